@@ -1,0 +1,53 @@
+import type { z } from "zod";
+import type { Refusal } from "./refusal.ts";
+import type { Right } from "./rights.ts";
+
+/**
+ * Who may make a call. The server checks it before the handler runs.
+ * - `anyone`: no session needed (a session, when sent, is still read).
+ * - `operator`: whoever runs the server, by the operator's token.
+ * - `signedIn`: any session, also a new user's without a company, also after expiry.
+ * - `staff`: a company's user who holds one of `rights` (none listed: any user of a company).
+ * - `customer`: a customer of a company. With `staffRights`, such staff as well.
+ */
+export type Access =
+  | { readonly audience: "anyone" }
+  | { readonly audience: "operator" }
+  | { readonly audience: "signedIn" }
+  | { readonly audience: "staff"; readonly rights: readonly Right[]; readonly customerToo?: boolean; readonly afterExpiry?: boolean }
+  | { readonly audience: "customer" };
+
+/** One call: the only place where it is described. Validation, both sides' types, rights, the OpenAPI document and the separation tests are derived from it. */
+export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType> {
+  readonly path: `/${string}/${string}`;
+  /** One line for the document. */
+  readonly summary: string;
+  readonly description?: string;
+  readonly access: Access;
+  readonly input: I;
+  readonly answer: A;
+  /** True when the call changes something: it then takes an Idempotency-Key and runs in a read-write transaction. */
+  readonly changes: boolean;
+  /** What it may refuse with, beside what every call may. */
+  readonly refusals: readonly Refusal[];
+  /** A request that would work, for the document and for the generated tests. */
+  readonly example: z.input<I>;
+}
+
+export type InputOf<C extends Call> = z.output<C["input"]>;
+export type RequestOf<C extends Call> = z.input<C["input"]>;
+export type AnswerOf<C extends Call> = z.output<C["answer"]>;
+
+/** Declares a call; inference only. */
+export function defineCall<const I extends z.ZodType, const A extends z.ZodType>(call: Call<I, A>): Call<I, A> {
+  return call;
+}
+
+/** `staff(right, …)`: a company's user holding one of these rights. */
+export function staff(...rights: Right[]): Extract<Access, { audience: "staff" }> {
+  return { audience: "staff", rights };
+}
+export const anyone = { audience: "anyone" } as const satisfies Access;
+export const signedIn = { audience: "signedIn" } as const satisfies Access;
+export const operator = { audience: "operator" } as const satisfies Access;
+export const customerOnly = { audience: "customer" } as const satisfies Access;

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { coreRefusals } from "./refusals.ts";
+import { rule } from "./refusal.ts";
+
+/** UUIDv7 of a record. */
+export const id = z.uuid();
+
+/** A single line of text that must not be empty; surrounding blanks are cut. */
+export const requiredText = (max: number) => z.string().trim().min(1).max(max);
+/** A text that may be empty; missing is the empty text. */
+export const optionalText = (max: number) => z.string().trim().max(max).default("");
+
+/** A calendar date, `YYYY-MM-DD`. */
+export const calendarDate = z.iso.date();
+/** A moment, ISO 8601 in UTC. */
+export const moment = z.iso.datetime();
+
+const plainDecimal = /^\d{1,12}(\.\d+)?$/;
+/** True for a plain decimal with at most `scale` decimals: no sign, no exponent, no hexadecimal, only the digits 0–9 (decisions.md, "Money"). */
+export function isDecimal(value: string, scale: number): boolean {
+  return plainDecimal.test(value) && (value.split(".")[1] ?? "").length <= scale;
+}
+
+/** A non-negative decimal as a string with at most `scale` decimals. */
+export const decimal = (scale: number) =>
+  z.string().trim().refine((value) => isDecimal(value, scale), rule(coreRefusals.decimal, { scale }));
+
+/** A decimal string above zero with at most `scale` decimals. */
+export const positiveDecimal = (scale: number) =>
+  decimal(scale).refine((value) => !isDecimal(value, scale) || !/^[0.]+$/.test(value), rule(coreRefusals.positive));
+
+/** An ISO 4217 currency code the product deals in (catalogue §9, with RMB as the trade writes it, and the Gulf's). */
+export const currencies = ["USD", "RMB", "HKD", "EUR", "JPY", "SAR", "AED"] as const;
+export const currency = z.enum(currencies);
+
+/** ISO 3166-1 alpha-2. */
+export const countryCode = z.string().regex(/^[A-Z]{2}$/);
+
+export const emailAddress = z.email().max(254);
+/** A phone number as dialled: digits, blanks, `+`, `-`, brackets. */
+export const phoneNumber = z
+  .string()
+  .trim()
+  .max(40)
+  .refine((value) => /^\+?[0-9][0-9 ()-]{4,38}$/.test(value), rule(coreRefusals.phone));
+/** The empty text or something of `schema`; missing is the empty text. */
+export const orEmpty = <S extends z.ZodType<string>>(schema: S) => z.union([z.literal(""), schema]).default("");
+
+/** The version an edit was read with; a stale one is 409. */
+export const version = z.int().min(1);

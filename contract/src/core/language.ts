@@ -1,0 +1,16 @@
+/** The three languages of the interface (overview §1). */
+export const languages = ["zh", "en", "ar"] as const;
+export type Language = (typeof languages)[number];
+
+/** One text as a person reads it, in every language. */
+export type LocalText = Readonly<Record<Language, string>>;
+
+/** Reads a `language` header or setting; anything unknown is English (overview §1: the default after cookie and browser). */
+export function asLanguage(value: unknown): Language {
+  return languages.find((language) => language === value) ?? "en";
+}
+
+/** Puts values in a text's `{name}` places. A place without a value stays visible, so that a slip is seen. */
+export function fill(text: string, values: Readonly<Record<string, string | number>> = {}): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}

@@ -1,0 +1,125 @@
+import { defineRefusals } from "./refusal.ts";
+
+/** Refusals that any call may give, and the messages of the shared field kinds. */
+export const coreRefusals = defineRefusals("core", {
+  malformed: {
+    status: 400,
+    text: { zh: "提交的内容有误，请检查标出的字段", en: "Please check the marked fields", ar: "يرجى مراجعة الحقول المشار إليها" },
+  },
+  unknownField: {
+    status: 400,
+    text: { zh: "不支持的字段：{names}", en: "Unknown field: {names}", ar: "حقل غير معروف: {names}" },
+  },
+  required: { status: 422, text: { zh: "此项必填", en: "This field is required", ar: "هذا الحقل مطلوب" } },
+  invalid: { status: 422, text: { zh: "内容无效", en: "This value is not valid", ar: "القيمة غير صالحة" } },
+  tooLong: {
+    status: 422,
+    text: { zh: "最多 {max} 个字符", en: "At most {max} characters", ar: "{max} حرفًا كحد أقصى" },
+  },
+  tooShort: {
+    status: 422,
+    text: { zh: "至少 {min} 个字符", en: "At least {min} characters", ar: "{min} أحرف على الأقل" },
+  },
+  tooMany: {
+    status: 422,
+    text: { zh: "最多添加 {max} 项", en: "A maximum of {max} can be added", ar: "يمكن إضافة {max} كحد أقصى" },
+  },
+  tooFew: {
+    status: 422,
+    text: { zh: "至少需要 {min} 项", en: "At least {min} needed", ar: "المطلوب {min} على الأقل" },
+  },
+  tooLarge: { status: 422, text: { zh: "不能大于 {max}", en: "Must be at most {max}", ar: "يجب ألا تزيد القيمة على {max}" } },
+  tooSmall: { status: 422, text: { zh: "不能小于 {min}", en: "Must be at least {min}", ar: "يجب ألا تقل القيمة عن {min}" } },
+  email: {
+    status: 422,
+    text: { zh: "邮箱格式不正确", en: "This is not a valid e-mail address", ar: "صيغة البريد الإلكتروني غير صحيحة" },
+  },
+  phone: {
+    status: 422,
+    text: { zh: "电话号码格式不正确", en: "This is not a valid phone number", ar: "صيغة رقم الهاتف غير صحيحة" },
+  },
+  date: { status: 422, text: { zh: "日期无效", en: "This is not a valid date", ar: "التاريخ غير صالح" } },
+  decimal: {
+    status: 422,
+    text: {
+      zh: "请输入数字，最多 {scale} 位小数",
+      en: "Enter a number with at most {scale} decimals",
+      ar: "أدخل رقمًا لا تزيد منازله العشرية على {scale}",
+    },
+  },
+  positive: { status: 422, text: { zh: "必须大于 0", en: "Must be greater than 0", ar: "يجب أن تكون القيمة أكبر من صفر" } },
+  loginExpired: {
+    status: 401,
+    text: { zh: "登录已过期，请重新登录", en: "Your login has expired, please log in again", ar: "انتهت صلاحية تسجيل الدخول، يرجى تسجيل الدخول مجددًا" },
+  },
+  noRight: {
+    status: 403,
+    text: {
+      zh: "您没有“{right}”的权限，请联系管理员",
+      en: "You do not have the right “{right}”. Please ask your administrator",
+      ar: "ليست لديك صلاحية «{right}»، يرجى التواصل مع مسؤول النظام",
+    },
+  },
+  wrongAudience: {
+    status: 403,
+    text: { zh: "当前账号类型不能使用此功能", en: "This function is not for your kind of account", ar: "هذه الوظيفة غير متاحة لنوع حسابك" },
+  },
+  companyFirst: {
+    status: 403,
+    text: { zh: "请先添加公司信息", en: "Please add your company first", ar: "يرجى إضافة بيانات الشركة أولًا" },
+  },
+  periodExpired: {
+    status: 403,
+    text: {
+      zh: "账号已于 {date} 到期，数据仍然保留并可导出",
+      en: "Your account expired on {date}. Your data is kept and can still be exported",
+      ar: "انتهت صلاحية الحساب في {date}. بياناتكم محفوظة ويمكن تصديرها",
+    },
+  },
+  notFound: { status: 404, text: { zh: "未找到该记录", en: "Not found", ar: "السجل غير موجود" } },
+  stale: {
+    status: 409,
+    text: {
+      zh: "该记录已被他人修改，您输入的内容已保留，请核对后再保存",
+      en: "Someone else has changed this record. What you typed is kept: compare and save again",
+      ar: "عدّل مستخدم آخر هذا السجل. ما أدخلته محفوظ، قارن ثم احفظ من جديد",
+    },
+  },
+  duplicate: { status: 409, text: { zh: "该记录已存在", en: "This already exists", ar: "هذا السجل موجود بالفعل" } },
+  keyReused: {
+    status: 409,
+    text: {
+      zh: "同一个 Idempotency-Key 已用于其他内容",
+      en: "This Idempotency-Key was already used with another body",
+      ar: "سبق استخدام مفتاح Idempotency-Key نفسه مع محتوى مختلف",
+    },
+  },
+  tooLargeBody: {
+    status: 413,
+    text: { zh: "内容过大，上限为 {max}", en: "Too large: the limit is {max}", ar: "الحجم كبير جدًا، الحد الأقصى {max}" },
+  },
+  tooManyRequests: {
+    status: 429,
+    text: {
+      zh: "操作过于频繁，请在 {seconds} 秒后重试",
+      en: "Too many requests. Please try again in {seconds} seconds",
+      ar: "طلبات كثيرة جدًا، يرجى المحاولة بعد {seconds} ثانية",
+    },
+  },
+  internal: {
+    status: 500,
+    text: {
+      zh: "服务器出错，请联系我们并提供编号 {correlationId}",
+      en: "Something went wrong on our side. Please quote {correlationId} when you contact us",
+      ar: "حدث خطأ في الخادم، يرجى ذكر الرقم {correlationId} عند التواصل معنا",
+    },
+  },
+  unavailable: {
+    status: 503,
+    text: {
+      zh: "数据库暂时不可用，您的内容未提交，请稍后重试",
+      en: "The database is away for a moment. Nothing was saved; please try again shortly",
+      ar: "قاعدة البيانات غير متاحة مؤقتًا ولم يُحفظ شيء، يرجى المحاولة بعد قليل",
+    },
+  },
+});

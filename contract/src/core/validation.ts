@@ -1,0 +1,96 @@
+import type { z } from "zod";
+import { fill, type Language } from "./language.ts";
+import type { Refusal, RefusalStatus, RefusalValues } from "./refusal.ts";
+import { coreRefusals } from "./refusals.ts";
+
+type Issue = z.core.$ZodIssue;
+
+interface Read {
+  refusal: Refusal;
+  values: RefusalValues;
+}
+
+const formats: Record<string, Refusal> = { email: coreRefusals.email, date: coreRefusals.date, datetime: coreRefusals.date };
+
+function tooSmall(issue: Extract<Issue, { code: "too_small" }>): Read {
+  const min = Number(issue.minimum);
+  if (issue.origin === "string") return min <= 1 ? { refusal: coreRefusals.required, values: {} } : { refusal: coreRefusals.tooShort, values: { min } };
+  if (issue.origin === "array") return { refusal: coreRefusals.tooFew, values: { min } };
+  return { refusal: coreRefusals.tooSmall, values: { min } };
+}
+
+function tooBig(issue: Extract<Issue, { code: "too_big" }>): Read {
+  const max = Number(issue.maximum);
+  if (issue.origin === "string") return { refusal: coreRefusals.tooLong, values: { max } };
+  if (issue.origin === "array") return { refusal: coreRefusals.tooMany, values: { max } };
+  return { refusal: coreRefusals.tooLarge, values: { max } };
+}
+
+function readIssue(issue: Issue): Read {
+  switch (issue.code) {
+    case "custom": {
+      const params = issue.params as Partial<Read> | undefined;
+      return { refusal: params?.refusal ?? coreRefusals.invalid, values: params?.values ?? {} };
+    }
+    case "too_small":
+      return tooSmall(issue);
+    case "too_big":
+      return tooBig(issue);
+    case "unrecognized_keys":
+      return { refusal: coreRefusals.unknownField, values: { names: issue.keys.join(", ") } };
+    case "invalid_format":
+      return { refusal: formats[issue.format] ?? coreRefusals.invalid, values: {} };
+    case "invalid_type":
+      return { refusal: issue.input === undefined || issue.input === null ? coreRefusals.required : coreRefusals.invalid, values: {} };
+    default:
+      return { refusal: coreRefusals.invalid, values: {} };
+  }
+}
+
+/** What a failed parse says to a person: a message for each field (dotted path), the first as the whole's. */
+export interface ValidationAnswer {
+  /** 400 when the request itself is malformed, 422 when only business rules refuse. */
+  status: RefusalStatus;
+  code: string;
+  message: string;
+  fields: Record<string, string>;
+}
+
+/** Translates a zod error; both the server's edge and the forms use it, so that a field has one message everywhere. */
+export function explainIssues(error: z.ZodError, language: Language): ValidationAnswer {
+  const fields: Record<string, string> = {};
+  let first: Read | undefined;
+  let status: RefusalStatus = 422;
+  for (const issue of flatten(error.issues)) {
+    const read = readIssue(issue);
+    first ??= read;
+    if (issue.code !== "custom") status = 400;
+    const path = issue.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
+    fields[path.join(".")] ??= fill(read.refusal.text[language], read.values);
+  }
+  const whole = first?.refusal === coreRefusals.unknownField ? first : undefined;
+  const only = Object.values(fields);
+  return {
+    status,
+    code: (whole ?? first)?.refusal.code ?? coreRefusals.malformed.code,
+    message: only.length === 1 && status === 422 ? (only[0] ?? "") : whole ? fill(whole.refusal.text[language], whole.values) : coreRefusals.malformed.text[language],
+    fields,
+  };
+}
+
+/** A union's issue hides its branches' issues: take those of the branch that came furthest. */
+function flatten(issues: readonly Issue[]): Issue[] {
+  return issues.flatMap((issue): Issue[] => {
+    if (issue.code !== "invalid_union" || issue.errors.length === 0) return [issue];
+    const best = issue.errors.reduce((a, b) => (b.length > 0 && b.length <= a.length ? b : a));
+    return flatten(best.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }) as Issue));
+  });
+}
+
+export type Parsed<T> = { ok: true; value: T } | { ok: false; answer: ValidationAnswer };
+
+/** Parses input against a call's schema; the server's edge and the forms both go through here. */
+export function parseInput<S extends z.ZodType>(schema: S, input: unknown, language: Language): Parsed<z.output<S>> {
+  const result = schema.safeParse(input, { reportInput: true });
+  return result.success ? { ok: true, value: result.data } : { ok: false, answer: explainIssues(result.error, language) };
+}
