@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import { boolean, date, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
+import { companyId, moment, recordId, tracked } from "#core/columns";
+
+/** The tenant. A newly registered user's company is a shell: `code` is null until AddCompanyInfo. */
+export const companies = pgTable(
+  "company",
+  {
+    companyId: companyId(),
+    code: text("code"),
+    companyName: text("company_name").notNull().default(""),
+    companyNameEn: text("company_name_en").notNull().default(""),
+    legalPerson: text("legal_person").notNull().default(""),
+    creditCode: text("credit_code").notNull().default(""),
+    country: text("country").notNull().default(""),
+    city: text("city").notNull().default(""),
+    address: text("address").notNull().default(""),
+    phone: text("phone").notNull().default(""),
+    email: text("email").notNull().default(""),
+    website: text("website").notNull().default(""),
+    logoFileId: uuid("logo_file_id"),
+    licenceFileId: uuid("licence_file_id"),
+    sealFileId: uuid("seal_file_id"),
+    /** cm³ per kg for air and air to door; 6000 unless set (decisions.md, "Waybills"). */
+    airDivisor: integer("air_divisor").notNull().default(6000),
+    /** cm³ per kg for express; 5000 unless set. */
+    expressDivisor: integer("express_divisor").notNull().default(5000),
+    settlementCurrency: text("settlement_currency").notNull().default("RMB"),
+    /** False: the users cannot switch languages (overview §6). */
+    multiLanguage: boolean("multi_language").notNull().default(true),
+    validUntil: date("valid_until", { mode: "string" }),
+    ...tracked(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId] })],
+);
+
+/** Directory: which company a code is, and its public name. */
+export const companyDirectory = pgTable(
+  "company_directory",
+  {
+    code: text("code").primaryKey(),
+    companyId: uuid("company_id").notNull(),
+    companyName: text("company_name").notNull(),
+    /** Both names in lower case, for the search by name. */
+    searchText: text("search_text").notNull(),
+  },
+  (table) => [index("company_directory_company").on(table.companyId)],
+);
+
+/** A staff user (catalogue §3, "Role and user"). */
+export const users = pgTable(
+  "staff_user",
+  {
+    companyId: companyId(),
+    id: recordId(),
+    userName: text("user_name").notNull(),
+    email: text("email").notNull().default(""),
+    /** E.164, or empty. */
+    phone: text("phone").notNull().default(""),
+    weChatOpenId: text("we_chat_open_id"),
+    passwordHash: text("password_hash").notNull(),
+    headImgFileId: uuid("head_img_file_id"),
+    roleLevel: smallint("role_level").notNull().default(3),
+    parentUserId: uuid("parent_user_id"),
+    position: text("position").notNull().default(""),
+    introduction: text("introduction").notNull().default(""),
+    state: text("state", { enum: ["normal", "frozen"] }).notNull().default("normal"),
+    language: text("language").notNull().default(""),
+    lastSignInAt: moment("last_sign_in_at"),
+    ...tracked(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index("staff_user_parent").on(table.companyId, table.parentUserId),
+    index("staff_user_name").on(table.companyId, table.userName),
+  ],
+);
+
+/** A title for tax invoices; title and tax number never change once added (catalogue §5). */
+export const invoiceTitles = pgTable(
+  "invoice_title",
+  {
+    companyId: companyId(),
+    id: recordId(),
+    title: text("title").notNull(),
+    taxNumber: text("tax_number").notNull(),
+    address: text("address").notNull().default(""),
+    phone: text("phone").notNull().default(""),
+    bankName: text("bank_name").notNull().default(""),
+    bankNumber: text("bank_number").notNull().default(""),
+    createdAt: moment("created_at").notNull().default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] }), unique("invoice_title_tax_number").on(table.companyId, table.taxNumber)],
+);
