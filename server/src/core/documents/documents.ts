@@ -1,0 +1,128 @@
+import { Worker } from "node:worker_threads";
+import type { RenderJob } from "./typst.ts";
+import type { RenderAnswer } from "./worker.ts";
+
+/** Makes PDF documents from Typst templates, off the server's thread. */
+export interface Documents {
+  /**
+   * Sets a template with its data and gives the PDF. The template reads the data as `data` and shows pictures
+   * with `picture("name.svg")`. Rejects with a DocumentError when the template does not compile, when the
+   * worker dies over it or takes longer than a minute, and at once when too many documents wait.
+   */
+  render(template: string, data: unknown, images?: Record<string, string | Uint8Array>): Promise<Uint8Array>;
+  /** Refuses what still waits and ends the worker. */
+  close(): Promise<void>;
+}
+
+/** Why a document could not be made: `busy` passes by itself, `failed` does not. */
+export class DocumentError extends Error {
+  readonly reason: "busy" | "failed";
+  constructor(reason: "busy" | "failed", message: string) {
+    super(message);
+    this.name = "DocumentError";
+    this.reason = reason;
+  }
+}
+
+interface Waiting {
+  job: RenderJob;
+  resolve: (pdf: Uint8Array) => void;
+  reject: (error: Error) => void;
+}
+
+interface Limits {
+  /** Documents that may wait, besides the one in work. */
+  maxWaiting: number;
+  maxMilliseconds: number;
+}
+
+const imageName = /^[a-z0-9][a-z0-9-]*\.(svg|png|jpg)$/;
+
+/** Documents made one after another in one worker thread, which starts with the first and is replaced when it dies. */
+export function createDocuments(limits: Limits = { maxWaiting: 200, maxMilliseconds: 60_000 }): Documents {
+  return new DocumentQueue(limits);
+}
+
+class DocumentQueue implements Documents {
+  readonly #limits: Limits;
+  readonly #waiting: Waiting[] = [];
+  #current: Waiting | null = null;
+  #worker: Worker | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  async render(template: string, data: unknown, images: Record<string, string | Uint8Array> = {}): Promise<Uint8Array> {
+    const badName = Object.keys(images).find((name) => !imageName.test(name));
+    if (badName !== undefined) throw new RangeError(`Not a picture's name: ${badName}`);
+    if (this.#closed) throw new DocumentError("failed", "Documents are closed");
+    if (this.#waiting.length >= this.#limits.maxWaiting) throw new DocumentError("busy", "Too many documents wait");
+    const job = { template, data: JSON.stringify(data), images };
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ job, resolve, reject });
+      this.#next();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const worker = this.#worker;
+    this.#giveUp("Documents are closed");
+    for (const { reject } of this.#waiting.splice(0)) reject(new DocumentError("failed", "Documents are closed"));
+    await worker?.terminate();
+  }
+
+  #next(): void {
+    if (this.#current) return;
+    const next = this.#waiting.shift();
+    if (!next) return;
+    this.#current = next;
+    this.#worker ??= this.#start();
+    this.#worker.ref();
+    this.#worker.postMessage(next.job);
+    this.#timer = setTimeout(() => this.#replace("The document took too long"), this.#limits.maxMilliseconds);
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL("worker.ts", import.meta.url));
+    worker.on("message", (answer: RenderAnswer) => {
+      if (worker === this.#worker) this.#settle(answer);
+    });
+    worker.on("error", (error) => this.#lost(worker, `The worker failed: ${String(error)}`));
+    worker.on("exit", (code) => this.#lost(worker, `The worker ended with ${code}`));
+    return worker;
+  }
+
+  #settle(answer: RenderAnswer): void {
+    clearTimeout(this.#timer);
+    const done = this.#current;
+    this.#current = null;
+    // An idle worker does not keep the process alive.
+    this.#worker?.unref();
+    if ("pdf" in answer) done?.resolve(answer.pdf);
+    else done?.reject(new DocumentError("failed", answer.problem));
+    this.#next();
+  }
+
+  #lost(worker: Worker, problem: string): void {
+    if (worker === this.#worker) this.#replace(problem);
+  }
+
+  #replace(problem: string): void {
+    const worker = this.#worker;
+    this.#giveUp(problem);
+    void worker?.terminate();
+    this.#next();
+  }
+
+  #giveUp(problem: string): void {
+    clearTimeout(this.#timer);
+    const lost = this.#current;
+    this.#current = null;
+    this.#worker = null;
+    lost?.reject(new DocumentError("failed", problem));
+  }
+}

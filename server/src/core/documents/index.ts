@@ -1,0 +1,3 @@
+export { createDocuments, DocumentError } from "./documents.ts";
+export type { Documents } from "./documents.ts";
+export { barcode, barcodeModules, canBarcode, qrCode } from "./symbols.ts";

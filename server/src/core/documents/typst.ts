@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import { fontFolders } from "./fonts.ts";
+
+/** What a document is made of; crosses from the server's thread to the worker's. */
+export interface RenderJob {
+  /** Typst source, written by us. */
+  template: string;
+  /** Anything JSON can say; the template reads it as `data`. */
+  data: string;
+  /** Pictures by file name (`logo.png`); the template shows one with `picture("logo.png")`. */
+  images: Record<string, string | Uint8Array>;
+}
+
+/** Templates see no files but the pictures of their job: this folder holds nothing a document may show. */
+const workspace = join(import.meta.dirname, "workspace");
+const prelude = readFileSync(new URL("prelude.typ", import.meta.url), "utf8");
+
+/** Makes the function that turns a job into a PDF. Blocks its thread while it works. */
+export function createTypst(): (job: RenderJob) => Uint8Array {
+  const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fontFolders() }] });
+
+  return ({ template, data, images }) => {
+    try {
+      for (const [name, content] of Object.entries(images)) {
+        compiler.mapShadow(join(workspace, "images", name), Buffer.from(content));
+      }
+      const compiled = compiler.compile({ mainFileContent: `${prelude}\n${template}`, inputs: { data } });
+      const document = compiled.result;
+      if (!document) {
+        const problem = compiled.takeDiagnostics();
+        throw new Error(`Typst: ${problem ? JSON.stringify(problem.shortDiagnostics) : "no document"}`);
+      }
+      return compiler.pdf(document, { pdfTags: false });
+    } finally {
+      compiler.resetShadow();
+      // Without this every document ever made stays in the compiler's memory.
+      compiler.evictCache(0);
+    }
+  };
+}
