@@ -7,8 +7,8 @@ import type { Right } from "./rights.ts";
  * - `anyone`: no session needed (a session, when sent, is still read).
  * - `operator`: whoever runs the server, by the operator's token.
  * - `signedIn`: any session, also a new user's without a company, also after expiry.
- * - `staff`: a company's user who holds one of `rights` (none listed: any user of a company).
- * - `customer`: a customer of a company. With `staffRights`, such staff as well.
+ * - `staff`: a company's user who holds one of `rights` (none listed: any user of a company). With `customerToo`, its customers as well; with `afterExpiry`, also when the company's period is over.
+ * - `customer`: a customer of a company.
  */
 export type Access =
   | { readonly audience: "anyone" }
@@ -18,12 +18,12 @@ export type Access =
   | { readonly audience: "customer" };
 
 /** One call: the only place where it is described. Validation, both sides' types, rights, the OpenAPI document and the separation tests are derived from it. */
-export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType> {
+export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType, X extends Access = Access> {
   readonly path: `/${string}/${string}`;
   /** One line for the document. */
   readonly summary: string;
   readonly description?: string;
-  readonly access: Access;
+  readonly access: X;
   readonly input: I;
   readonly answer: A;
   /** True when the call changes something: it then takes an Idempotency-Key and runs in a read-write transaction. */
@@ -39,13 +39,13 @@ export type RequestOf<C extends Call> = z.input<C["input"]>;
 export type AnswerOf<C extends Call> = z.output<C["answer"]>;
 
 /** Declares a call; inference only. */
-export function defineCall<const I extends z.ZodType, const A extends z.ZodType>(call: Call<I, A>): Call<I, A> {
+export function defineCall<const I extends z.ZodType, const A extends z.ZodType, const X extends Access>(call: Call<I, A, X>): Call<I, A, X> {
   return call;
 }
 
 /** `staff(right, …)`: a company's user holding one of these rights. */
-export function staff(...rights: Right[]): Extract<Access, { audience: "staff" }> {
-  return { audience: "staff", rights };
+export function staff(...rights: Right[]) {
+  return { audience: "staff", rights } as const satisfies Access;
 }
 export const anyone = { audience: "anyone" } as const satisfies Access;
 export const signedIn = { audience: "signedIn" } as const satisfies Access;

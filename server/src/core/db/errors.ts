@@ -1,0 +1,50 @@
+/** SQLSTATE of an error from PostgreSQL, also when the query builder wrapped it. */
+export function sqlState(error: unknown): string | undefined {
+  const inner = postgresError(error);
+  return inner?.code;
+}
+
+interface PostgresError extends Error {
+  code?: string;
+  constraint?: string;
+  table?: string;
+}
+
+function postgresError(error: unknown): PostgresError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { cause } = error;
+  return "code" in error || !(cause instanceof Error) ? (error as PostgresError) : postgresError(cause);
+}
+
+/** A serialisation failure or a deadlock: the same transaction may well succeed the next time. */
+export function isRetryable(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === "40001" || state === "40P01";
+}
+
+/** True when the error is this unique constraint's violation, so that a handler can refuse at the right field. */
+export function violates(error: unknown, constraint: string): boolean {
+  return sqlState(error) === "23505" && postgresError(error)?.constraint === constraint;
+}
+
+/** Class 08 connection, 53 resources, 57P0x shutting down or starting, and what the driver and the socket say. */
+const unavailableStates =
+  /^(08...|53...|57P0[1-5]|57014|25P03|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+const unavailableMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Connection terminated due to connection timeout)/;
+
+/** True when the database is away, starting, full or too slow to answer: nothing was done, and asking later may succeed. */
+export function isDatabaseAway(error: unknown): boolean {
+  const inner = postgresError(error);
+  if (inner === undefined) return false;
+  if (inner instanceof AggregateError) return inner.errors.some(isDatabaseAway);
+  return unavailableStates.test(inner.code ?? "") || unavailableMessages.test(inner.message);
+}
+
+/** `missing`: a row points to one that is not there (or not yours). `inUse`: a row is still pointed to. */
+export function brokenReference(error: unknown): "missing" | "inUse" | undefined {
+  const state = sqlState(error);
+  if (state === "23001") return "inUse";
+  if (state !== "23503") return undefined;
+  return postgresError(error)?.message.startsWith("insert or update") === true ? "missing" : "inUse";
+}

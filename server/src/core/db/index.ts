@@ -1,0 +1,5 @@
+export * from "./errors.ts";
+export * from "./list.ts";
+export * from "./pool.ts";
+export * from "./transaction.ts";
+export * from "./tables.ts";

@@ -1,0 +1,41 @@
+import pg from "pg";
+
+/** The application's connections, as role `lading_app`. */
+export interface Database {
+  readonly pool: pg.Pool;
+  /** Waits for what runs, then closes every connection. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Most connections at once. */
+  poolSize?: number;
+  /** How long a call waits for a free or a new connection before it answers 503, in milliseconds. */
+  connectTimeoutMs?: number;
+  /** Told of a connection that broke while nobody used it; the pool replaces it by itself. */
+  onConnectionLost?: (error: Error) => void;
+}
+
+/**
+ * Opens the pool. Connects at first use, so a database that is away does not stop the start.
+ *
+ * Connections pipeline: statements sent without waiting for each other travel in one round trip.
+ * Nothing is set for a whole connection (no `SET`, no named statements), so that pgbouncer in
+ * transaction mode may stand between; time limits are set inside each transaction.
+ */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: "lading",
+    max: options.poolSize ?? 10,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    pipeline: true,
+  });
+  const lost = options.onConnectionLost ?? (() => undefined);
+  // Without a listener, a connection that breaks while a call holds it would end the process.
+  pool.on("connect", (client) => client.on("error", lost));
+  pool.on("error", lost);
+  return { pool, close: () => pool.end() };
+}

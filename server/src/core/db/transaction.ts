@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import { isRetryable } from "./errors.ts";
+import type { Database } from "./pool.ts";
+
+/** The query builder over one transaction's connection. Statements started together (`Promise.all`) share a round trip. */
+export type Db = NodePgDatabase;
+
+const attempts = 5;
+/** A statement that runs longer is ended by the server; a transaction that idles longer, too. */
+const limits = "SET LOCAL statement_timeout = 30000; SET LOCAL idle_in_transaction_session_timeout = 60000";
+
+export interface TransactionOptions {
+  readOnly?: boolean;
+  /** A statement sent together with BEGIN, in the same round trip; its first row goes to `work`. */
+  opening?: pg.QueryConfig;
+}
+
+export interface TenantScope {
+  /** The tenant whose rows the transaction sees; null sees no tenant's rows. */
+  companyId: string | null;
+  readOnly?: boolean;
+}
+
+/**
+ * Runs `work` in a transaction that sees one tenant's rows, and commits.
+ * A serialisation failure or a deadlock runs `work` again, five times at most: it must do nothing
+ * outside the database.
+ */
+export function inTransaction<T>(database: Database, scope: TenantScope, work: (db: Db) => Promise<T>): Promise<T> {
+  const opening = scope.companyId === null ? undefined : { text: setCompany, values: [scope.companyId] };
+  return runTransaction(database, { readOnly: scope.readOnly, opening }, work);
+}
+
+const setCompany = "select set_config('lading.company_id', $1, true)";
+
+/** Enters a tenant from inside a transaction that began without one (sign-in, registration). */
+export async function enterCompany(db: Db, companyId: string): Promise<void> {
+  await db.execute(sql`select set_config('lading.company_id', ${companyId}, true)`);
+}
+
+/** `inTransaction` for those who open the tenant themselves by a statement that reads who is asking. */
+export async function runTransaction<T>(
+  database: Database,
+  options: TransactionOptions,
+  work: (db: Db, opened: pg.QueryResultRow | undefined) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(database, options, work);
+    } catch (error) {
+      if (attempt >= attempts || !isRetryable(error)) throw error;
+      await sleep(Math.random() * 20 * attempt);
+    }
+  }
+}
+
+async function runOnce<T>(
+  database: Database,
+  options: TransactionOptions,
+  work: (db: Db, opened: pg.QueryResultRow | undefined) => Promise<T>,
+): Promise<T> {
+  const client = await database.pool.connect();
+  let result: T;
+  try {
+    const begin = client.query(`BEGIN${options.readOnly === true ? " READ ONLY" : ""}; ${limits}`);
+    const [, opened] = await Promise.all([begin, options.opening ? client.query(options.opening) : undefined]);
+    result = await work(drizzle(client), opened?.rows[0] as pg.QueryResultRow | undefined);
+    if (options.readOnly !== true) await commit(client);
+  } catch (error) {
+    finish(client, "ROLLBACK");
+    throw error;
+  }
+  // What only read is already whole: its answer need not wait for the end of the transaction.
+  if (options.readOnly === true) finish(client, "COMMIT");
+  else client.release();
+  return result;
+}
+
+/** A COMMIT of a transaction in which a statement failed says ROLLBACK and reports no error: nothing may be answered as done then. */
+async function commit(client: pg.PoolClient): Promise<void> {
+  const { command } = await client.query("COMMIT");
+  if (command !== "COMMIT")
+    throw new Error("A statement failed inside the transaction and its error was swallowed; nothing was saved");
+}
+
+/** Ends the transaction without waiting; a connection that cannot end it is thrown away. */
+function finish(client: pg.PoolClient, how: "COMMIT" | "ROLLBACK"): void {
+  client.query(how).then(
+    () => client.release(),
+    (error: unknown) => client.release(error instanceof Error ? error : true),
+  );
+}

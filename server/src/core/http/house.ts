@@ -1,0 +1,21 @@
+import type { Language, Right } from "@lading/contract/core";
+import type { Logger } from "#core/log";
+import type { Metrics } from "#core/metrics";
+import type { Services } from "./services.ts";
+
+/** What every call needs beside its own request. */
+export interface House {
+  readonly services: Services;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  /** Names a right for people, in their language; the menu knows the names of pages. */
+  readonly nameRight?: (right: Right, language: Language) => string;
+  /** The server operator's token; without one, the operator's calls answer 401. */
+  readonly operatorToken?: string;
+  /** Folder of the built web application; without one, only calls are served. */
+  readonly webFolder?: string;
+  /** Whose `X-Forwarded-For` is believed. */
+  readonly trustProxy?: boolean | string | string[];
+  /** Checks every answer against its contract (tests). */
+  readonly checkAnswers?: boolean;
+}

@@ -1,0 +1,21 @@
+export { afterCommit, afterCommitIdle, keepingWrites } from "./after-commit.ts";
+export { removeOldKeys } from "./idempotency.ts";
+export { languageOf } from "./language.ts";
+export { countAgainst, removeOldLimits } from "./rate-limit.ts";
+export type { Limit } from "./rate-limit.ts";
+export { on, onWithoutTransaction, withMessage } from "./route.ts";
+export type {
+  Context,
+  Handler,
+  OpenContext,
+  OpenHandler,
+  Route,
+  RouteOptions,
+  ServerModule,
+  SessionFor,
+  Worded,
+} from "./route.ts";
+export { createServer } from "./server.ts";
+export { sendNotFound } from "./reply.ts";
+export type { House } from "./house.ts";
+export type { Services } from "./services.ts";

@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import helmet from "@fastify/helmet";
+import { headers } from "@lading/contract/core";
+import fastify, { LogController, type FastifyInstance } from "fastify";
+import { callerId, takeRefresh, type Session } from "#core/session";
+import { refusedBy } from "./answer.ts";
+import { addHealth } from "./health.ts";
+import type { House } from "./house.ts";
+import { languageOf } from "./language.ts";
+import { settle } from "./pipeline.ts";
+import { send } from "./reply.ts";
+import type { Route, ServerModule } from "./route.ts";
+import { addWeb } from "./web.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The call's path, or the kind of request, for the log and the metrics. */
+    callName: string;
+    caller: Session | null;
+    refusalCode: string | undefined;
+  }
+}
+
+/** Longest body of a call, in bytes; files go their own way. */
+const bodyLimit = 1024 * 1024;
+/** Longest time a request may take to arrive whole, in milliseconds. */
+const requestTimeout = 120_000;
+
+/** Makes the server of these modules; it does not listen yet. */
+export async function createServer(modules: readonly ServerModule[], house: House): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: house.log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "correlationId" }),
+    genReqId: (request) => correlationId(request.headers[headers.correlationId]),
+    bodyLimit,
+    requestTimeout,
+    trustProxy: house.trustProxy ?? false,
+    forceCloseConnections: "idle",
+    routerOptions: { caseSensitive: true },
+  }) as unknown as FastifyInstance;
+  app.decorateRequest("callName", "other");
+  app.decorateRequest("caller", null);
+  app.decorateRequest("refusalCode", undefined);
+  await addSecurityHeaders(app);
+  addObservation(app, house);
+  app.setErrorHandler((error, request, reply) => {
+    const outcome = refusedBy(error, languageOf(request), request.id);
+    if (outcome.status >= 500) request.log.error({ err: error }, "request failed");
+    return send(reply, outcome, false);
+  });
+  const routes = modules.flatMap((module) => module.routes);
+  for (const route of routes) addCall(app, route, house);
+  for (const { plugin } of modules)
+    if (plugin) await app.register(async (scope) => await plugin(scope, house.services));
+  addHealth(app, house);
+  await addWeb(app, house.webFolder, new Set(routes.map(({ call }) => call.path)));
+  return app;
+}
+
+function addCall(app: FastifyInstance, route: Route, house: House): void {
+  app.post(route.call.path, async (request, reply) => {
+    request.callName = route.call.path;
+    const { outcome, session } = await settle(route, request, house);
+    request.caller = session;
+    return send(reply, outcome, session !== null && (await mustRefresh(session, house)));
+  });
+}
+
+/** When the database fails here, the work is done and its answer matters more; the flag waits for the next one. */
+function mustRefresh(session: Session, house: House): Promise<boolean> {
+  return takeRefresh(house.services.database, session).catch(() => false);
+}
+
+/** The caller's correlation id when it is harmless in a log, else a new one. */
+function correlationId(sent: string | string[] | undefined): string {
+  return typeof sent === "string" && /^[\w.-]{1,64}$/.test(sent) ? sent : randomUUID();
+}
+
+function addObservation(app: FastifyInstance, { metrics }: House): void {
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header(headers.correlationId, request.id);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const { callName, caller, refusalCode } = request;
+    metrics.observe(callName, reply.statusCode, reply.elapsedTime / 1000);
+    const line = {
+      call: callName,
+      status: reply.statusCode,
+      durationMs: Math.round(reply.elapsedTime * 10) / 10,
+      ...(caller && { companyId: caller.companyId, callerId: callerId(caller) }),
+      ...(refusalCode !== undefined && { refusal: refusalCode }),
+    };
+    if (callName === "other" || callName === "probe") request.log.debug(line, "answered");
+    else request.log.info(line, "answered");
+  });
+}
+
+/** What a browser may do on our pages: our own scripts only; antd writes its styles into the page. */
+async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", "data:", "blob:"],
+        fontSrc: ["'self'", "data:"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", "blob:"],
+        frameSrc: ["'self'", "blob:"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // Told to browsers over https only; other names of the same domain are not ours to decide about.
+    strictTransportSecurity: { maxAge: 180 * 24 * 60 * 60, includeSubDomains: false },
+  });
+}

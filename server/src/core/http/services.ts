@@ -1,0 +1,20 @@
+import type { Config } from "#core/config";
+import type { Database } from "#core/db";
+import type { Documents } from "#core/documents";
+import type { Events } from "#core/events";
+import type { Files } from "#core/files";
+import type { Jobs } from "#core/jobs";
+import type { Mailer } from "#core/mail";
+import type { SmsSender } from "#core/sms";
+
+/** What handlers may use beside their own transaction. Made once, at start. */
+export interface Services {
+  readonly config: Config;
+  readonly database: Database;
+  readonly files: Files;
+  readonly mail: Mailer;
+  readonly sms: SmsSender;
+  readonly events: Events;
+  readonly jobs: Jobs;
+  readonly documents: Documents;
+}

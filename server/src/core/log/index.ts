@@ -1,0 +1,2 @@
+export { createLog } from "./log.ts";
+export type { Logger, LogLevel } from "./log.ts";

@@ -1,0 +1,46 @@
+import { coreRefusals, refuse, splitRight, type Access, type Right } from "@lading/contract/core";
+import type { Session, StaffSession } from "#core/session";
+
+/** Names a right in the caller's language, e.g. “Waybills: edit”. */
+export type NameRight = (right: Right) => string;
+
+/**
+ * Refuses unless this session may use a call of this access. A missing session is 401, the wrong
+ * kind of account, a missing company, a missing right and an expired period are 403, in this order.
+ */
+export function checkAccess(access: Access, session: Session | null, nameRight: NameRight = splitName): void {
+  if (access.audience === "anyone") return;
+  if (session === null) throw refuse(coreRefusals.loginExpired);
+  if (access.audience === "signedIn") return;
+  if (!isAudience(access, session)) throw refuse(coreRefusals.wrongAudience);
+  if (access.audience === "staff" && session.audience === "staff") checkStaff(access.rights, session, nameRight);
+  if (isExpired(session) && !(access.audience === "staff" && access.afterExpiry === true))
+    throw refuse(coreRefusals.periodExpired, { date: session.validUntil ?? "" });
+}
+
+/** True when a session holds one of the rights; what a page asks before it offers something more than its call needs. */
+export function holdsAny(session: StaffSession, rights: readonly Right[]): boolean {
+  return rights.length === 0 || rights.some((right) => session.rights.has(right));
+}
+
+/** True from the day after the company's last paid day (UTC). */
+export function isExpired(session: Session, now: Date = new Date()): boolean {
+  return session.validUntil !== null && now.toISOString().slice(0, 10) > session.validUntil;
+}
+
+function isAudience(access: Access, session: Session): boolean {
+  if (access.audience === "staff") return session.audience === "staff" || access.customerToo === true;
+  return access.audience === "customer" && session.audience === "customer";
+}
+
+function checkStaff(rights: readonly Right[], session: StaffSession, nameRight: NameRight): void {
+  if (!session.hasCompany) throw refuse(coreRefusals.companyFirst);
+  const [first] = rights;
+  if (first !== undefined && !holdsAny(session, rights))
+    throw refuse(coreRefusals.noRight, { right: nameRight(first) });
+}
+
+function splitName(right: Right): string {
+  const { page, action } = splitRight(right);
+  return `${page} (${action})`;
+}

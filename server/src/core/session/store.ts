@@ -1,0 +1,46 @@
+import type { Right, RoleLevel } from "@lading/contract/core";
+import { and, eq, lt, ne, sql } from "drizzle-orm";
+import { sessions, type Db } from "#core/db";
+import { hashToken, newToken, sessionLifetimeMs } from "./token.ts";
+
+/** What a session remembers of its person and company, so that one read answers who may do what. */
+export interface SessionSnapshot {
+  companyId: string;
+  audience: "staff" | "customer";
+  /** The user's id, or the customer's. */
+  userId: string;
+  userName: string;
+  roleLevel: RoleLevel;
+  rights: readonly Right[];
+  seesAll: boolean;
+  hasCompany: boolean;
+  validUntil: string | null;
+}
+
+/** Starts a session of one day; the token goes to the person and is kept nowhere. */
+export async function createSession(db: Db, snapshot: SessionSnapshot): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + sessionLifetimeMs).toISOString();
+  await db
+    .insert(sessions)
+    .values({ ...snapshot, rights: [...snapshot.rights], tokenHash: hashToken(token), expiresAt });
+  return token;
+}
+
+/** Whose sessions end: one session, or all of a person's, where `except` stays (the one that changed its own password). */
+export type EndedSessions = { tokenHash: Buffer } | { companyId: string; userId: string; except?: Buffer };
+
+/** Ends sessions at once: their next call is 401. */
+export async function endSessions(db: Db, which: EndedSessions): Promise<void> {
+  if ("tokenHash" in which) {
+    await db.delete(sessions).where(eq(sessions.tokenHash, which.tokenHash));
+    return;
+  }
+  const person = and(eq(sessions.companyId, which.companyId), eq(sessions.userId, which.userId));
+  await db.delete(sessions).where(which.except ? and(person, ne(sessions.tokenHash, which.except)) : person);
+}
+
+/** Removes sessions that are over; they answer 401 already. */
+export async function removeOldSessions(db: Db): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
+}
