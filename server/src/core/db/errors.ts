@@ -13,13 +13,23 @@ interface PostgresError extends Error {
 function postgresError(error: unknown): PostgresError | undefined {
   if (!(error instanceof Error)) return undefined;
   const { cause } = error;
-  return "code" in error || !(cause instanceof Error) ? (error as PostgresError) : postgresError(cause);
+  return "code" in error || !(cause instanceof Error) ? error : postgresError(cause);
 }
 
 /** A serialisation failure or a deadlock: the same transaction may well succeed the next time. */
 export function isRetryable(error: unknown): boolean {
   const state = sqlState(error);
   return state === "40001" || state === "40P01";
+}
+
+/** A named statement that the connection does not know (any more), or whose table has changed: a pooler or a migration came between. */
+export function isStatementLost(error: unknown): boolean {
+  const state = sqlState(error);
+  return (
+    state === "26000" ||
+    state === "42P05" ||
+    (state === "0A000" && postgresError(error)?.message.includes("cached plan") === true)
+  );
 }
 
 /** True when the error is this unique constraint's violation, so that a handler can refuse at the right field. */

@@ -19,14 +19,16 @@ export async function listRows<T extends PgTable & { id: PgColumn }>(
   query: ListQuery & { where: SQL | undefined; sortBy: PgColumn | SQL },
 ): Promise<Page<InferSelectModel<T>>> {
   const direction = query.order === "asc" ? asc : desc;
+  const source: PgTable = table;
   const page = db
     .select()
-    .from(table as PgTable)
+    .from(source)
     .where(query.where)
     .orderBy(direction(query.sortBy), direction(table.id))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
   const [rows, total] = await Promise.all([page, countUpTo(db, table, query.where)]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a select of the whole table gives its model; the builder loses that for a generic table
   return { rows: rows as InferSelectModel<T>[], total };
 }
 

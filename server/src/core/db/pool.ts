@@ -1,8 +1,10 @@
-import pg from "pg";
+import { Pool } from "pg";
 
 /** The application's connections, as role `lading_app`. */
 export interface Database {
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
+  /** False once a connection pooler between has lost a named statement: then none is named any more. */
+  named: boolean;
   /** Waits for what runs, then closes every connection. */
   close(): Promise<void>;
 }
@@ -20,11 +22,12 @@ export interface DatabaseOptions {
  * Opens the pool. Connects at first use, so a database that is away does not stop the start.
  *
  * Connections pipeline: statements sent without waiting for each other travel in one round trip.
- * Nothing is set for a whole connection (no `SET`, no named statements), so that pgbouncer in
- * transaction mode may stand between; time limits are set inside each transaction.
+ * Nothing is set for a whole connection, so that pgbouncer in transaction mode may stand
+ * between: time limits are set inside each transaction, and the one named statement does without its
+ * name where the pooler (before version 1.21) cannot keep it.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     application_name: "lading",
     max: options.poolSize ?? 10,
@@ -37,5 +40,5 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   // Without a listener, a connection that breaks while a call holds it would end the process.
   pool.on("connect", (client) => client.on("error", lost));
   pool.on("error", lost);
-  return { pool, close: () => pool.end() };
+  return { pool, named: true, close: () => pool.end() };
 }

@@ -1,7 +1,6 @@
 import type { Access, AnswerOf, Call, InputOf, Language, LocalText, RefusalValues } from "@lading/contract/core";
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Db } from "#core/db";
-import type { Logger } from "#core/log";
 import type { CustomerSession, Session, StaffSession } from "#core/session";
 import type { Limit } from "./rate-limit.ts";
 import type { Services } from "./services.ts";
@@ -27,7 +26,7 @@ export interface OpenContext<C extends Call = Call> {
   /** The caller's address; behind a trusted proxy, the one that the proxy names. */
   readonly ip: string;
   readonly userAgent: string;
-  readonly log: Logger;
+  readonly log: FastifyBaseLogger;
   readonly services: Services;
 }
 
@@ -68,7 +67,7 @@ export interface ServerModule {
 
 /** Binds a call to its handler, which runs in one transaction: read-only unless the call changes something. */
 export function on<C extends Call>(call: C, handler: Handler<C>, options: RouteOptions<C> = {}): Route {
-  return { call, limit: options.limit as LimitOf<Call>, work: { transaction: "given", handler: handler as never } };
+  return routeOf(call, "given", handler, options);
 }
 
 /**
@@ -80,7 +79,18 @@ export function onWithoutTransaction<C extends Call>(
   handler: OpenHandler<C>,
   options: RouteOptions<C> = {},
 ): Route {
-  return { call, limit: options.limit as LimitOf<Call>, work: { transaction: "own", handler: handler as never } };
+  return routeOf(call, "own", handler, options);
+}
+
+/** The pipeline checks input and session against the call before it hands them over, so the call's own types hold. */
+function routeOf<C extends Call>(
+  call: C,
+  transaction: Route["work"]["transaction"],
+  handler: Handler<C> | OpenHandler<C>,
+  options: RouteOptions<C>,
+): Route {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return { call, limit: options.limit, work: { transaction, handler } } as unknown as Route;
 }
 
 /** An answer with a notice for the person; see `withMessage`. */

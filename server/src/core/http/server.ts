@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import helmet from "@fastify/helmet";
 import { headers } from "@lading/contract/core";
-import fastify, { LogController, type FastifyInstance } from "fastify";
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { callerId, takeRefresh, type Session } from "#core/session";
 import { refusedBy } from "./answer.ts";
 import { addHealth } from "./health.ts";
@@ -28,8 +28,9 @@ const requestTimeout = 120_000;
 
 /** Makes the server of these modules; it does not listen yet. */
 export async function createServer(modules: readonly ServerModule[], house: House): Promise<FastifyInstance> {
-  const app = fastify({
-    loggerInstance: house.log,
+  const loggerInstance: FastifyBaseLogger = house.log;
+  const app: FastifyInstance = fastify({
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "correlationId" }),
     genReqId: (request) => correlationId(request.headers[headers.correlationId]),
     bodyLimit,
@@ -37,7 +38,7 @@ export async function createServer(modules: readonly ServerModule[], house: Hous
     trustProxy: house.trustProxy ?? false,
     forceCloseConnections: "idle",
     routerOptions: { caseSensitive: true },
-  }) as unknown as FastifyInstance;
+  });
   app.decorateRequest("callName", "other");
   app.decorateRequest("caller", null);
   app.decorateRequest("refusalCode", undefined);

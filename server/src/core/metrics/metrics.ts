@@ -21,17 +21,18 @@ export function createMetrics(database: Database): Metrics {
     registers: [registry],
   });
   const { pool } = database;
-  new Gauge({
+  const connections = new Gauge({
     name: "lading_database_connections",
     help: "Connections of the pool by state",
     labelNames: ["state"] as const,
-    registers: [registry],
+    registers: [],
     collect() {
       this.set({ state: "idle" }, pool.idleCount);
       this.set({ state: "busy" }, pool.totalCount - pool.idleCount);
       this.set({ state: "waited for" }, pool.waitingCount);
     },
   });
+  registry.registerMetric(connections);
   return {
     observe: (call, status, seconds) => duration.observe({ call, status: String(status) }, seconds),
     contentType: registry.contentType,

@@ -1,5 +1,5 @@
 export { callerId, findSession, openingOf, sessionOfRow, takeRefresh } from "./session.ts";
-export type { CustomerSession, Session, StaffSession } from "./session.ts";
+export type { CustomerSession, Session, SessionRow, StaffSession } from "./session.ts";
 export { createSession, endSessions, removeOldSessions } from "./store.ts";
 export type { EndedSessions, SessionSnapshot } from "./store.ts";
 export { bearerToken, hashToken } from "./token.ts";
