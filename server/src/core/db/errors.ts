@@ -43,8 +43,16 @@ const unavailableStates =
 const unavailableMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Connection terminated due to connection timeout)/;
 
+/** No connection could be had, for whatever reason the cause names. */
+export class NoConnection extends Error {
+  constructor(cause: unknown) {
+    super("No connection to the database", { cause });
+  }
+}
+
 /** True when the database is away, starting, full or too slow to answer: nothing was done, and asking later may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof NoConnection) return true;
   const inner = postgresError(error);
   if (inner === undefined) return false;
   if (inner instanceof AggregateError) return inner.errors.some(isDatabaseAway);

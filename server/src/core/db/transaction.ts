@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { isRetryable, isStatementLost } from "./errors.ts";
+import { isRetryable, isStatementLost, NoConnection } from "./errors.ts";
 import type { Database } from "./pool.ts";
 
 /** The query builder over one transaction's connection. Statements started together (`Promise.all`) share a round trip. */
@@ -69,7 +69,9 @@ async function runOnce<T, R extends pg.QueryResultRow>(
   options: TransactionOptions<R>,
   work: (db: Db, opened: R | undefined) => Promise<T>,
 ): Promise<T> {
-  const client = await database.pool.connect();
+  const client = await database.pool.connect().catch((error: unknown) => {
+    throw new NoConnection(error);
+  });
   const opening = database.named ? options.opening : unnamed(options.opening);
   let result: T;
   try {

@@ -1,4 +1,5 @@
 export { afterCommit, afterCommitIdle, keepingWrites } from "./after-commit.ts";
+export { assertAllHandled } from "./match.ts";
 export { removeOldKeys } from "./idempotency.ts";
 export { languageOf } from "./language.ts";
 export { countAgainst, removeOldLimits } from "./rate-limit.ts";
@@ -15,6 +16,8 @@ export type {
   SessionFor,
   Worded,
 } from "./route.ts";
+export { stopOnSignal } from "./stop.ts";
+export type { Stop } from "./stop.ts";
 export { createServer } from "./server.ts";
 export { sendNotFound } from "./reply.ts";
 export type { House } from "./house.ts";

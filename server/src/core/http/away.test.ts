@@ -1,0 +1,51 @@
+import { anyone, defineCall } from "@lading/contract/core";
+import { sql } from "drizzle-orm";
+import { Client } from "pg";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { startTestApp } from "#core/testing";
+import { on } from "./route.ts";
+
+const wait = defineCall({
+  path: "/Example/Wait",
+  summary: "Waits in the database",
+  access: anyone,
+  input: z.strictObject({ seconds: z.number() }),
+  answer: z.object({}),
+  changes: false,
+  refusals: [],
+  example: { seconds: 0 },
+});
+
+const route = on(wait, async ({ db, input }) => {
+  await db.execute(sql`select pg_sleep(${input.seconds})`);
+  return {};
+});
+
+test("With the database away calls answer 503 in the envelope, also those under way, and come back by themselves", async () => {
+  const app = await startTestApp({ modules: [{ name: "example", routes: [route] }] });
+  const admin = new Client(app.ownerUrl.replace(/\/[^/]*$/, "/postgres"));
+  await admin.connect();
+  const name = new URL(app.ownerUrl).pathname.slice(1);
+  const ready = async () => (await app.app.inject({ url: "/readyz" })).statusCode;
+  try {
+    expect(await ready()).toBe(200);
+    const underWay = app.call(wait, { seconds: 20 });
+    await expect.poll(() => app.database.pool.totalCount - app.database.pool.idleCount).toBe(1);
+    await admin.query(`alter database ${name} allow_connections false`);
+    await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
+    expect([(await underWay).StatusCode, (await underWay).Content]).toEqual([503, { code: "core.unavailable" }]);
+    expect((await app.call(wait, { seconds: 0 })).StatusCode).toBe(503);
+    expect(await ready()).toBe(503);
+    expect((await app.app.inject({ url: "/healthz" })).statusCode).toBe(200);
+    await admin.query(`alter database ${name} allow_connections true`);
+    expect((await app.call(wait, { seconds: 0 })).StatusCode).toBe(200);
+    expect(await ready()).toBe(200);
+    expect((await app.app.inject({ url: "/metrics" })).body).toContain(
+      'lading_request_duration_seconds_count{call="/Example/Wait",status="503"}',
+    );
+  } finally {
+    await admin.end();
+    await app.close();
+  }
+});

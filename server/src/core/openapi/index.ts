@@ -1,0 +1,4 @@
+export { describeCalls } from "./document.ts";
+export type { Document } from "./document.ts";
+export { addDocument } from "./routes.ts";
+export { undescribed } from "./schemas.ts";
