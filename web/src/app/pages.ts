@@ -1,0 +1,8 @@
+import { definePages, type Page } from "#core/page";
+
+const shellPages = definePages("app", [
+  { path: "/404", kind: "hidden", title: "shell.notFound", load: () => import("./not-found/NotFoundPage.tsx") },
+]);
+
+/** Every page of the application, one line a module. What is not here is neither in the menu nor routed. */
+export const pages: readonly Page[] = [...shellPages];

@@ -1,0 +1,80 @@
+import { headers } from "@lading/contract/core";
+import { appText, currentLanguage } from "#core/i18n";
+import { notify } from "#core/notice";
+import { getSession } from "#core/session";
+import { readEnvelope, settle } from "./call-api.ts";
+import { CallError } from "./call-error.ts";
+import { whileMasked } from "./in-flight.ts";
+
+/** A stored file as the server answers an upload. */
+export interface StoredFile {
+  id: string;
+  /** `/files/<id>`; needs the session's token, see {@link openFile}. */
+  path: string;
+  name: string;
+  type: string;
+  /** Bytes. */
+  size: number;
+}
+
+function fileHeaders(): Record<string, string> {
+  const token = getSession()?.Token;
+  return { [headers.language]: currentLanguage(), ...(token !== undefined && { authorization: `Bearer ${token}` }) };
+}
+
+/** Sends a file to the server; `kind` says what it is for, and so what it may be and how large. */
+export async function uploadFile(file: File, kind: string, options: { ownErrors?: boolean } = {}): Promise<StoredFile> {
+  const form = new FormData();
+  form.append("kind", kind);
+  form.append("file", file);
+  const correlationId = crypto.randomUUID();
+  const request = fetch("/files", {
+    method: "POST",
+    headers: { ...fileHeaders(), [headers.correlationId]: correlationId },
+    body: form,
+  });
+  const answer = await whileMasked(request.then(readEnvelope)).catch(() => unreachable());
+  return settle<StoredFile>(answer, { url: "/files", correlationId, ownErrors: options.ownErrors === true });
+}
+
+/** Reads a file that only signed-in people may see. */
+export async function readFile(path: string): Promise<Blob> {
+  const response = await whileMasked(fetch(path, { headers: fileHeaders() })).catch(() => unreachable());
+  if (response.ok) return await response.blob();
+  const answer = await readEnvelope(response).catch(() => unreachable());
+  return settle<never>(answer, {
+    url: path,
+    correlationId: response.headers.get(headers.correlationId) ?? "",
+    ownErrors: false,
+  });
+}
+
+/** Saves a file of the server under `name` on the person's machine. */
+export async function downloadFile(path: string, name: string): Promise<void> {
+  const url = URL.createObjectURL(await readFile(path));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Opens a file of the server, e.g. a PDF, in a window of its own. */
+export async function openFile(path: string): Promise<void> {
+  // The window is opened within the click, or the browser would block it.
+  const target = window.open("", "_blank");
+  try {
+    const url = URL.createObjectURL(await readFile(path));
+    if (target) target.location.href = url;
+    else window.location.assign(url);
+  } catch (error) {
+    target?.close();
+    throw error;
+  }
+}
+
+function unreachable(): never {
+  const error = new CallError("unreachable", appText("errors.timeout"));
+  notify.error(error.message);
+  throw error;
+}

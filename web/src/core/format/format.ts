@@ -1,0 +1,84 @@
+import { exactTotal, type Language } from "@lading/contract/core";
+import { currentLanguage } from "#core/i18n";
+
+/**
+ * Latin digits in every language: numbers stand beside waybill numbers, container numbers and phone numbers, which
+ * carriers and customs write in Latin digits in Arabic too, and mixed digits in one row are misread.
+ */
+const locales: Record<Language, string> = { zh: "zh-CN", en: "en-GB", ar: "ar-EG-u-nu-latn" };
+const arabicCalendar = "-ca-gregory";
+
+function locale(): string {
+  const language = currentLanguage();
+  return language === "ar" ? `${locales.ar}${arabicCalendar}` : locales[language];
+}
+
+/** A calendar date `YYYY-MM-DD` as people read it; the empty text stays empty. */
+export function formatDate(date: string | null | undefined): string {
+  if (!date) return "";
+  const parsed = new Date(`${date.slice(0, 10)}T00:00:00Z`);
+  if (Number.isNaN(parsed.getTime())) return date;
+  return new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeZone: "UTC" }).format(parsed);
+}
+
+/** A moment (ISO 8601) in the person's own time zone, to the minute. */
+export function formatMoment(moment: string | null | undefined): string {
+  if (!moment) return "";
+  const parsed = new Date(moment);
+  if (Number.isNaN(parsed.getTime())) return moment;
+  return new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" }).format(parsed);
+}
+
+/** A decimal string with its thousands parted; its decimals stay exactly as they are. */
+export function formatDecimal(value: string | null | undefined): string {
+  if (value === null || value === undefined || value === "") return "";
+  const [whole = "", fraction] = value.split(".");
+  const parted = whole.replace(/\B(?=(?:\d{3})+$)/g, ",");
+  return fraction === undefined ? parted : `${parted}.${fraction}`;
+}
+
+/** An amount with its currency, e.g. `1,250.00 USD`. */
+export function formatMoney(amount: string | null | undefined, currency: string): string {
+  const number = formatDecimal(amount);
+  return number === "" ? "" : `${number} ${currency}`;
+}
+
+/** A count; beyond the exact totals of lists it reads "10,000+". */
+export function formatTotal(total: number): string {
+  const plain = new Intl.NumberFormat(locale()).format(Math.min(total, exactTotal));
+  return total > exactTotal ? `${plain}+` : plain;
+}
+
+const suffixes = ["", "k", "M", "G", "T", "P", "E"];
+
+/** A large count shortened to at most one decimal, e.g. `12.3k` (overview §9). */
+export function shortenNumber(count: number): string {
+  let step = 0;
+  let value = count;
+  while (Math.abs(value) >= 1000 && step < suffixes.length - 1) {
+    value /= 1000;
+    step += 1;
+  }
+  return `${Number(value.toFixed(1))}${suffixes[step] ?? ""}`;
+}
+
+/** How long ago: minutes under 3600 seconds, hours under 86400, otherwise days (overview §9). */
+export function formatTimeAgo(moment: string, now: Date = new Date()): string {
+  const seconds = Math.max(0, (now.getTime() - Date.parse(moment)) / 1000);
+  const relative = new Intl.RelativeTimeFormat(locale(), { numeric: "always" });
+  if (seconds < 3600) return relative.format(-Math.trunc(seconds / 60), "minute");
+  if (seconds < 86_400) return relative.format(-Math.trunc(seconds / 3600), "hour");
+  return relative.format(-Math.trunc(seconds / 86_400), "day");
+}
+
+/** Bytes for people, e.g. `512 kB`. */
+export function formatBytes(bytes: number): string {
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, "kB"] : [bytes / 1_000_000, "MB"];
+  return `${new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 }).format(value)} ${unit}`;
+}
+
+/** Today in the person's own time zone, `YYYY-MM-DD`. */
+export function today(now: Date = new Date()): string {
+  const month = String(now.getMonth() + 1).padStart(2, "0");
+  return `${now.getFullYear()}-${month}-${String(now.getDate()).padStart(2, "0")}`;
+}

@@ -1,0 +1,70 @@
+import { asLanguage, type Language } from "@lading/contract/core";
+import i18next, { type BackendModule, type Namespace } from "i18next";
+import { initReactI18next, useTranslation } from "react-i18next";
+import { chooseLanguage, directionOf, keepLanguage, keptLanguage } from "./language.ts";
+
+/** Every module's texts, one file a language; only the language in use is fetched. */
+const files = import.meta.glob<Record<string, unknown>>("../../*/locales/*.json", { import: "default" });
+
+const fromFiles: BackendModule = {
+  type: "backend",
+  init: () => undefined,
+  read: async (language, namespace) => {
+    const load = files[`../../${namespace}/locales/${language}.json`];
+    if (!load) throw new Error(`No texts of ${namespace} in ${language}`);
+    return await load();
+  },
+};
+
+/** Starts the texts in the language of this browser; `app` is there when it resolves. */
+export async function startTexts(): Promise<void> {
+  const language = chooseLanguage(keptLanguage(document.cookie), navigator.languages);
+  i18next.on("languageChanged", (next) => showLanguage(asLanguage(next)));
+  await i18next
+    .use(fromFiles)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      ns: ["app"],
+      defaultNS: "app",
+      load: "currentOnly",
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    });
+}
+
+function showLanguage(language: Language): void {
+  document.documentElement.lang = language === "zh" ? "zh-CN" : language;
+  document.documentElement.dir = directionOf(language);
+}
+
+/** The language in use. */
+export function currentLanguage(): Language {
+  return asLanguage(i18next.language);
+}
+
+/** Shows Lading in another language and remembers it on this browser. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await i18next.changeLanguage(language);
+  keepLanguage(language);
+}
+
+/** Fetches a module's texts ahead of its page. */
+export async function loadTexts(namespace: string): Promise<void> {
+  await i18next.loadNamespaces(namespace);
+}
+
+/**
+ * The texts of a module: `const { t, language } = useTexts("waybill")`. Keys are checked by the compiler once the
+ * module declares its namespace (see `src/app/texts.ts`).
+ */
+export function useTexts<N extends Namespace & string>(namespace: N) {
+  const { t, i18n } = useTranslation(namespace);
+  return { t, language: asLanguage(i18n.language) };
+}
+
+/** The shell's texts outside of components. */
+export const appText = i18next.getFixedT(null, "app");
+
+export const texts = i18next;

@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from "react";
+
+export type NoticeKind = "success" | "info" | "warning" | "error";
+
+/** A message to the person: a toast that goes by itself, or a box that waits for its button. */
+export interface Notice {
+  readonly id: number;
+  readonly kind: NoticeKind;
+  readonly text: string;
+  readonly form: "toast" | "box";
+  /** Of a box: the button's text (default OK). */
+  readonly button?: string;
+  readonly onClose?: () => void;
+}
+
+/** Under this window width Lading is in its mobile form (overview §9). */
+export const mobileBreakpoint = 992;
+const toastMs = 4_000;
+const mostToasts = 5;
+
+let notices: readonly Notice[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Notice[]): void {
+  notices = next;
+  for (const listener of listeners) listener();
+}
+
+function add(notice: Omit<Notice, "id">): void {
+  const same = notices.find(
+    (shown) => shown.text === notice.text && shown.kind === notice.kind && shown.form === notice.form,
+  );
+  if (same) return;
+  lastId += 1;
+  const id = lastId;
+  set([...notices, { ...notice, id }].slice(-mostToasts));
+  if (notice.form === "toast") setTimeout(() => closeNotice(id), toastMs);
+}
+
+export function closeNotice(id: number): void {
+  const notice = notices.find((shown) => shown.id === id);
+  if (!notice) return;
+  set(notices.filter((shown) => shown !== notice));
+  notice.onClose?.();
+}
+
+export const notify = {
+  success: (text: string) => add({ kind: "success", text, form: "toast" }),
+  info: (text: string) => add({ kind: "info", text, form: "toast" }),
+  warning: (text: string) => add({ kind: "warning", text, form: "toast" }),
+  /** An error: a message box on mobile, a toast on desktop (overview §8). */
+  error: (text: string) => add({ kind: "error", text, form: window.innerWidth < mobileBreakpoint ? "box" : "toast" }),
+  /** A message box whose only way on is its button. */
+  alert: (text: string, button: string, onClose: () => void) =>
+    add({ kind: "warning", text, form: "box", button, onClose }),
+};
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The messages to show now, oldest first. */
+export function useNotices(): readonly Notice[] {
+  return useSyncExternalStore(subscribe, () => notices);
+}

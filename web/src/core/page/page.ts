@@ -1,0 +1,48 @@
+import { lazy, type ComponentType } from "react";
+import { loadTexts } from "#core/i18n";
+import type { Audience } from "#core/session";
+
+/** What a page gets: the `:name` parts of its path. Its query is in `usePage().search`. */
+export interface PageProps {
+  params: Readonly<Record<string, string>>;
+}
+
+/**
+ * - `public`: needs no sign-in and has no shell around it.
+ * - `hidden`: inside the shell, reached from other pages, not in the menu.
+ * - `menu`: inside the shell, and there only when the server's menu has its path.
+ */
+export type PageKind = "public" | "hidden" | "menu";
+
+interface PageDeclaration {
+  /** `/waybillDetails/:id` */
+  path: `/${string}`;
+  kind: PageKind;
+  /** Key of its title in the module's texts. A menu page's title comes from the menu. */
+  title: string;
+  /** The page itself, the file's default export; fetched when it is first shown. */
+  load: () => Promise<{ default: ComponentType<PageProps> }>;
+  /** Of a hidden page: keeps its state while its tab is open. A menu page's flag comes from the menu. */
+  keepAlive?: boolean;
+  /** Of a hidden page: who may open it; without it, anyone signed in. */
+  audience?: Audience;
+}
+
+/** A page as the application knows it. */
+export interface Page extends Omit<PageDeclaration, "load"> {
+  /** The module, whose texts the page needs. */
+  readonly namespace: string;
+  readonly component: ComponentType<PageProps>;
+}
+
+/** Declares a module's pages: `export const pages = definePages("waybill", [{ path, kind, title, load }])`. */
+export function definePages(namespace: string, pages: readonly PageDeclaration[]): Page[] {
+  return pages.map(({ load, ...page }) => ({
+    ...page,
+    namespace,
+    component: lazy(async () => {
+      const [module] = await Promise.all([load(), loadTexts(namespace)]);
+      return module;
+    }),
+  }));
+}

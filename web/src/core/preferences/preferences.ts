@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from "react";
+
+/**
+ * What a person set up for themselves on this browser: columns, saved filters, pinned tabs. It lies in IndexedDB,
+ * not in local storage, because signing out clears local storage whole (overview §4) and must not lose it.
+ */
+const databaseName = "lading";
+const storeName = "preferences";
+
+let person = "";
+let values: Record<string, unknown> = {};
+const listeners = new Set<() => void>();
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(databaseName, 1);
+    request.addEventListener("upgradeneeded", () => request.result.createObjectStore(storeName));
+    request.addEventListener("success", () => resolve(request.result));
+    request.addEventListener("error", () => reject(request.error ?? new Error("IndexedDB")));
+  });
+}
+
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener("success", () => resolve(request.result));
+    request.addEventListener("error", () => reject(request.error ?? new Error("IndexedDB")));
+  });
+}
+
+/** Reads what `nextPerson` set up before. Where the browser keeps nothing (private windows), settings live as long as the page. */
+export async function loadPreferences(nextPerson: string): Promise<void> {
+  if (nextPerson === person) return;
+  let found: unknown;
+  try {
+    const database = await open();
+    found = await done(database.transaction(storeName).objectStore(storeName).get(nextPerson));
+    database.close();
+  } catch {
+    found = undefined;
+  }
+  person = nextPerson;
+  values = typeof found === "object" && found !== null ? (found as Record<string, unknown>) : {};
+  for (const listener of listeners) listener();
+}
+
+async function save(): Promise<void> {
+  try {
+    const database = await open();
+    await done(database.transaction(storeName, "readwrite").objectStore(storeName).put(values, person));
+    database.close();
+  } catch {
+    // Nothing to keep it in: it holds until the page is left.
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** One setting of the signed-in person and how to change it. `fallback` must be a constant. */
+export function usePreference<T>(name: string, fallback: T): [T, (next: T) => void] {
+  const value = useSyncExternalStore(subscribe, () => values[name]);
+  const change = (next: T) => {
+    values = { ...values, [name]: next };
+    for (const listener of listeners) listener();
+    void save();
+  };
+  return [value === undefined ? fallback : (value as T), change];
+}

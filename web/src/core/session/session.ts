@@ -1,0 +1,86 @@
+import type { LoginResult } from "@lading/contract/session";
+import { useSyncExternalStore } from "react";
+
+/** What the browser keeps of a sign-in: the whole login result (overview §4). */
+export type SessionInfo = LoginResult;
+
+interface Stored {
+  result: SessionInfo;
+  /** Milliseconds since 1970; a session lives one day (overview §9). */
+  expiresAt: number;
+}
+
+const storageKey = "lading.session";
+const lifetimeMs = 24 * 60 * 60 * 1000;
+
+const listeners = new Set<() => void>();
+let text: string | null | undefined;
+let stored: Stored | null = null;
+
+/** Whoever is signed in on this browser, or null. A kept session that cannot be read is forgotten. */
+export function getSession(): SessionInfo | null {
+  const now = localStorage.getItem(storageKey);
+  if (now !== text) {
+    text = now;
+    stored = readStored(now);
+    if (now !== null && stored === null) {
+      localStorage.removeItem(storageKey);
+      text = null;
+    }
+  }
+  return stored && stored.expiresAt > Date.now() ? stored.result : null;
+}
+
+function readStored(json: string | null): Stored | null {
+  if (json === null) return null;
+  try {
+    const value = JSON.parse(json) as Partial<Stored> | null;
+    return value?.result?.Token && typeof value.expiresAt === "number" ? (value as Stored) : null;
+  } catch {
+    return null;
+  }
+}
+
+function write(result: SessionInfo, expiresAt: number): void {
+  localStorage.setItem(storageKey, JSON.stringify({ result, expiresAt } satisfies Stored));
+  tell();
+}
+
+/** Keeps the result of a sign-in or a registration; from now on the person is signed in. */
+export function signIn(result: SessionInfo): void {
+  write(result, Date.now() + lifetimeMs);
+}
+
+/** Changes what is kept about the signed-in person, e.g. after they added their company. */
+export function updateSession(change: Partial<SessionInfo>): void {
+  const session = getSession();
+  if (session && stored) write({ ...session, ...change }, stored.expiresAt);
+}
+
+/** Forgets everything this browser keeps in local storage (overview §4). Does not tell the server; see `#app` for that. */
+export function signOut(): void {
+  localStorage.clear();
+  tell();
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Calls `listener` when someone signs in or out, in this window or another one. */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  const fromElsewhere = (event: StorageEvent) => {
+    if (event.key === null || event.key === storageKey) listener();
+  };
+  window.addEventListener("storage", fromElsewhere);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", fromElsewhere);
+  };
+}
+
+/** Whoever is signed in; the component follows every change. */
+export function useSession(): SessionInfo | null {
+  return useSyncExternalStore(onSessionChange, getSession);
+}

@@ -1,0 +1,31 @@
+import { Button, Popconfirm, type ButtonProps } from "antd";
+import type { ReactNode } from "react";
+import { useTexts } from "#core/i18n";
+
+interface ConfirmButtonProps extends Omit<ButtonProps, "onClick" | "title"> {
+  /** What is asked; default: that deleting cannot be undone. */
+  question?: ReactNode;
+  /** The button stays busy until it resolves. */
+  onConfirm: () => unknown;
+}
+
+/** A button that asks before it acts: for deleting and whatever else cannot be undone. */
+export function ConfirmButton({ question, onConfirm, children, ...button }: ConfirmButtonProps) {
+  const { t } = useTexts("app");
+  return (
+    <Popconfirm
+      title={question ?? t("confirm.delete")}
+      okButtonProps={{ danger: button.danger ?? true }}
+      okText={children ?? t("actions.delete")}
+      cancelText={t("actions.cancel")}
+      onConfirm={async () => {
+        // A refusal was already told by the call itself; the question closes either way.
+        await Promise.resolve(onConfirm()).catch(() => undefined);
+      }}
+    >
+      <Button danger {...button}>
+        {children ?? t("actions.delete")}
+      </Button>
+    </Popconfirm>
+  );
+}

@@ -1,0 +1,72 @@
+import { DownOutlined, SearchOutlined, UpOutlined } from "@ant-design/icons";
+import { Button, Form } from "antd";
+import { useEffect, useState, type ReactNode } from "react";
+import { useTexts } from "#core/i18n";
+import type { FilterShape } from "./list-address.ts";
+import { SavedFilters } from "./SavedFilters.tsx";
+import { useNarrow } from "./use-narrow.ts";
+
+/** One filter of a list: an input (any control with `value` and `onChange`) under a name of the call's input. */
+export interface ListFilter extends FilterShape {
+  label: string;
+  field: ReactNode;
+}
+
+interface ListSearchProps {
+  /** Names the list where its saved filters are kept. */
+  name: string;
+  filters: readonly ListFilter[];
+  values: Readonly<Record<string, unknown>>;
+  onSearch: (values: Record<string, unknown>) => void;
+}
+
+/** So many filters stand open; the others come with "More filters". */
+const openOnDesktop = 3;
+const openOnMobile = 1;
+
+/** The search form above a list. */
+export function ListSearch({ name, filters, values, onSearch }: ListSearchProps) {
+  const { t } = useTexts("app");
+  const [form] = Form.useForm<Record<string, unknown>>();
+  const open = useNarrow() ? openOnMobile : openOnDesktop;
+  const usesMore = filters.slice(open).some((filter) => values[filter.name] !== undefined);
+  const [more, setMore] = useState(usesMore);
+  const shown = JSON.stringify(values);
+
+  useEffect(() => {
+    form.resetFields();
+    form.setFieldsValue(JSON.parse(shown) as Record<string, unknown>);
+  }, [form, shown]);
+
+  return (
+    <Form form={form} className="list-search" layout="vertical" onFinish={onSearch} role="search">
+      {filters.map((filter, index) => (
+        <Form.Item key={filter.name} name={filter.name} label={filter.label} hidden={!more && index >= open}>
+          {filter.field}
+        </Form.Item>
+      ))}
+      <div className="list-search-buttons">
+        <Button type="primary" htmlType="submit" icon={<SearchOutlined />}>
+          {t("list.search")}
+        </Button>
+        <Button onClick={() => onSearch({})}>{t("list.reset")}</Button>
+        <SavedFilters
+          name={name}
+          current={() => form.getFieldsValue(true) as Record<string, unknown>}
+          onChoose={onSearch}
+        />
+        {filters.length > open && (
+          <Button
+            type="link"
+            aria-expanded={more}
+            icon={more ? <UpOutlined /> : <DownOutlined />}
+            iconPlacement="end"
+            onClick={() => setMore(!more)}
+          >
+            {more ? t("list.less") : t("list.more")}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

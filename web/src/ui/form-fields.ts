@@ -1,0 +1,60 @@
+/** A field's place in a form: `["items", 0, "weight"]`. */
+export type FieldPath = (string | number)[];
+
+/** `items.0.weight` as a field's place. */
+export function fieldPath(dotted: string): FieldPath {
+  return dotted.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+}
+
+/**
+ * Finds where each message stands: at the field itself, or at the nearest one that is in the form
+ * (`phone.number` at `phone`). What has no place is told above the form.
+ */
+export function placeMessages(
+  messages: Readonly<Record<string, string>>,
+  inForm: readonly FieldPath[],
+): { placed: { name: FieldPath; errors: string[] }[]; rest: string[] } {
+  const known = new Map(inForm.map((path) => [path.join("."), path]));
+  const placed: { name: FieldPath; errors: string[] }[] = [];
+  const rest: string[] = [];
+  for (const [dotted, message] of Object.entries(messages)) {
+    const parts = fieldPath(dotted);
+    while (parts.length > 0 && !known.has(parts.join("."))) parts.pop();
+    const name = known.get(parts.join("."));
+    if (name) placed.push({ name, errors: [message] });
+    else rest.push(message);
+  }
+  return { placed, rest: [...new Set(rest)] };
+}
+
+/** What a form holds, as a call takes it: fields that are cleared or were never filled are left out. */
+export function withoutBlanks(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutBlanks);
+  if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) =>
+      inner === undefined || inner === null ? [] : [[key, withoutBlanks(inner)]],
+    ),
+  );
+}
+
+/** One field that differs between what was typed and what is stored now. */
+export interface Difference {
+  field: string;
+  mine: unknown;
+  theirs: unknown;
+}
+
+/** The fields that someone else's change and the person's own text disagree about. */
+export function differences(
+  mine: Readonly<Record<string, unknown>>,
+  theirs: Readonly<Record<string, unknown>>,
+): Difference[] {
+  return Object.keys(mine)
+    .filter((field) => field in theirs && plain(mine[field]) !== plain(theirs[field]))
+    .map((field) => ({ field, mine: mine[field], theirs: theirs[field] }));
+}
+
+function plain(value: unknown): string {
+  return value === undefined || value === null || value === "" ? "" : JSON.stringify(withoutBlanks(value));
+}

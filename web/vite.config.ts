@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+import manifest from "./package.json" with { type: "json" };
+
+/** Where `npm run dev` finds the server. */
+const server = process.env["LADING_SERVER"] ?? "http://127.0.0.1:3000";
+
+/** Lays a .gz and a .br beside each built text file; the server sends them as they are. */
+function compressed(): Plugin {
+  let folder = "";
+  return {
+    name: "lading-compressed",
+    apply: "build",
+    configResolved(config) {
+      folder = join(config.root, config.build.outDir);
+    },
+    closeBundle() {
+      for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+        if (!/\.(?:js|css|html|svg|json)$/.test(name)) continue;
+        const path = join(folder, name);
+        const text = readFileSync(path);
+        writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
+        const quality = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+        writeFileSync(`${path}.br`, brotliCompressSync(text, { params: quality }));
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), compressed()],
+  define: { __APP_VERSION__: JSON.stringify(manifest.version) },
+  build: { target: "es2023", assetsInlineLimit: 0, chunkSizeWarningLimit: 900, reportCompressedSize: false },
+  server: {
+    host: "127.0.0.1",
+    // Calls are POSTs, and pages are GETs of the same paths: only what a page never asks for goes to the server.
+    proxy: {
+      "^/": {
+        target: server,
+        bypass: (request) => {
+          const path = request.url ?? "/";
+          const forServer =
+            request.method === "POST" || /^\/(?:files|events|docs|openapi\.json|healthz)(?:[/?]|$)/.test(path);
+          return forServer ? undefined : path;
+        },
+      },
+    },
+  },
+});
