@@ -1,0 +1,3 @@
+export { startTestApp } from "./app.ts";
+export type { CallOptions, TestAnswer, TestApp, TestAppOptions } from "./app.ts";
+export { customerToken, staffToken } from "./sessions.ts";
