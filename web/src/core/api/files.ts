@@ -37,9 +37,10 @@ export async function uploadFile(file: File, kind: string, options: { ownErrors?
   return settle<StoredFile>(answer, { url: "/files", correlationId, ownErrors: options.ownErrors === true });
 }
 
-/** Reads a file that only signed-in people may see. */
-export async function readFile(path: string): Promise<Blob> {
-  const response = await whileMasked(fetch(path, { headers: fileHeaders() })).catch(() => unreachable());
+/** Reads a file that only signed-in people may see; `quiet` shows no loading mask. */
+export async function readFile(path: string, options: { quiet?: boolean } = {}): Promise<Blob> {
+  const request = fetch(path, { headers: fileHeaders() });
+  const response = await (options.quiet === true ? request : whileMasked(request)).catch(() => unreachable());
   if (response.ok) return await response.blob();
   const answer = await readEnvelope(response).catch(() => unreachable());
   return settle<never>(answer, {

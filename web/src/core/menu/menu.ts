@@ -1,7 +1,7 @@
 import type { Right } from "@lading/contract/core";
 import { splitRight } from "@lading/contract/core";
 import { getMenuInfoList, type MenuEntry } from "@lading/contract/system";
-import { useRead } from "#core/api";
+import { keyOf, useRead } from "#core/api";
 import { useSession } from "#core/session";
 
 export type { MenuEntry };
@@ -26,3 +26,6 @@ export function useMay(): (right: Right) => boolean {
     return entries.some((entry) => entry.MenuUrl === page && entry.Rights.includes(action));
   };
 }
+
+/** The key under which the menu is kept. */
+export const keyOfMenu = keyOf(getMenuInfoList, {});

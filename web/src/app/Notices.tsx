@@ -1,0 +1,54 @@
+import { useEffect, useRef } from "react";
+import { closeNotice, useNotices, type Notice } from "#core/notice";
+import { useTexts } from "#core/i18n";
+
+/** Toasts and message boxes (overview §8). */
+export function Notices() {
+  const { t } = useTexts("app");
+  const notices = useNotices();
+  const box = notices.find((notice) => notice.form === "box");
+  return (
+    <>
+      <div className="toasts" aria-live="polite">
+        {notices
+          .filter((notice) => notice.form === "toast")
+          .map((notice) => (
+            <div
+              key={notice.id}
+              className={`toast toast-${notice.kind}`}
+              role={notice.kind === "error" ? "alert" : "status"}
+            >
+              <span>{notice.text}</span>
+              <button type="button" aria-label={t("actions.close")} onClick={() => closeNotice(notice.id)}>
+                ×
+              </button>
+            </div>
+          ))}
+      </div>
+      {box && <MessageBox key={box.id} notice={box} />}
+    </>
+  );
+}
+
+function MessageBox({ notice }: { notice: Notice }) {
+  const { t } = useTexts("app");
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="message-box"
+      aria-labelledby={`box-${notice.id}`}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <p id={`box-${notice.id}`}>{notice.text}</p>
+      <button type="button" className="message-box-button" onClick={() => closeNotice(notice.id)}>
+        {notice.button ?? t("actions.ok")}
+      </button>
+    </dialog>
+  );
+}

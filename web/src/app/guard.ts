@@ -1,0 +1,84 @@
+import { matchPath } from "react-router";
+import { openEntries, type MenuEntry } from "#core/menu";
+import type { Page } from "#core/page";
+import { audienceOf, homeOf, type SessionInfo } from "#core/session";
+
+/** Where the browser wants to go, and who is asking. */
+export interface Visit {
+  pathname: string;
+  /** With its `?`, or empty. */
+  search: string;
+  session: SessionInfo | null;
+  /** The server's menu; undefined while it is on its way. */
+  menu: readonly MenuEntry[] | undefined;
+  isMobileDevice: boolean;
+}
+
+export interface PageMatch {
+  page: Page;
+  params: Readonly<Record<string, string>>;
+  /** The menu's entry of a menu page. */
+  entry?: MenuEntry;
+}
+
+export type Decision =
+  | { kind: "redirect"; to: string }
+  /** /redirect/…: the page at `to` starts anew. */
+  | { kind: "refresh"; to: string }
+  | { kind: "public"; match: PageMatch }
+  | { kind: "shell"; match: PageMatch }
+  /** The menu must be there before it can be said. */
+  | { kind: "wait" };
+
+const financialGroups = /^\/financialManagement(\/(?:financialBill|businessLedger|summaryReport|clientFund)\/.*)$/;
+
+/** The routing rules of overview §2, in their order. */
+export function decide(visit: Visit, pages: readonly Page[]): Decision {
+  const { pathname, search, session } = visit;
+  if (pathname === "/") return { kind: "redirect", to: "/checkWaybillHome" };
+  if (pathname === "/checkWaybillHome") {
+    if (session) return { kind: "redirect", to: homeOf(session) };
+    if (visit.isMobileDevice) return { kind: "redirect", to: "/mb_introduce" };
+  }
+  if (pathname === "/login" && session) return { kind: "redirect", to: wishedPath(search) ?? homeOf(session) };
+  const match = findPage(pages, pathname);
+  if (match?.page.kind === "public") return { kind: "public", match };
+  if (!session) return { kind: "redirect", to: loginFor(pathname + search) };
+  return decideInside({ ...visit, session }, match);
+}
+
+function decideInside(visit: Visit & { session: SessionInfo }, match: PageMatch | undefined): Decision {
+  const { pathname, search, session, menu } = visit;
+  const refreshed = /^\/redirect(\/.*)$/.exec(pathname)?.[1];
+  if (refreshed !== undefined) return { kind: "refresh", to: refreshed + search };
+  const moved = financialGroups.exec(pathname)?.[1];
+  if (moved !== undefined) return { kind: "redirect", to: moved + search };
+  const notFound: Decision = { kind: "redirect", to: "/404" };
+  if (!match) return notFound;
+  if (match.page.kind === "hidden") {
+    const { audience } = match.page;
+    return audience !== undefined && audience !== audienceOf(session) ? notFound : { kind: "shell", match };
+  }
+  if (!menu) return { kind: "wait" };
+  const entry = openEntries(menu).find((open) => open.MenuUrl === match.page.path);
+  return entry ? { kind: "shell", match: { ...match, entry } } : notFound;
+}
+
+function findPage(pages: readonly Page[], pathname: string): PageMatch | undefined {
+  for (const page of pages) {
+    const match = matchPath({ path: page.path, caseSensitive: true }, pathname);
+    if (match) return { page, params: match.params as Record<string, string> };
+  }
+  return undefined;
+}
+
+/** The sign-in page, which afterwards goes on to `wished`. */
+export function loginFor(wished: string): string {
+  return `/login?redirect=${encodeURIComponent(wished)}`;
+}
+
+/** Where the sign-in page was asked to go on to; only a path of this application. */
+function wishedPath(search: string): string | undefined {
+  const wished = new URLSearchParams(search).get("redirect") ?? "";
+  return /^\/(?![/\\])/.test(wished) && !/^\/login(?:[/?#]|$)/.test(wished) ? wished : undefined;
+}

@@ -1,0 +1,2 @@
+export { App } from "./App.tsx";
+export { checkVersion } from "./version.ts";

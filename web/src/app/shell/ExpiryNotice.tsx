@@ -1,0 +1,50 @@
+import { ShopOutlined } from "@ant-design/icons";
+import { Badge, Button, Popover } from "antd";
+import { useState } from "react";
+import { Link } from "react-router";
+import { formatDate, today } from "#core/format";
+import { useTexts } from "#core/i18n";
+import { audienceOf, daysLeft, type SessionInfo } from "#core/session";
+
+/** The notice shows from so many days before the period ends (decisions.md, "Companies, people, rights"). */
+const noticeDays = 30;
+
+interface ExpiryNoticeProps {
+  session: SessionInfo;
+  /** The store is in this person's menu. */
+  hasStore: boolean;
+}
+
+/** The shop icon: until when the company's period runs, and what to do about its end. */
+export function ExpiryNotice({ session, hasStore }: ExpiryNoticeProps) {
+  const { t } = useTexts("app");
+  const left = daysLeft(session, today());
+  const isNear = left !== null && left <= noticeDays;
+  const [open, setOpen] = useState(isNear);
+  if (left === null || audienceOf(session) === "customer") return null;
+  const date = formatDate(session.ValidityPeriodDate);
+  const content = (
+    <div className="expiry">
+      <strong>{left < 0 ? t("shell.expiredOn", { date }) : t("shell.expiresOn", { date })}</strong>
+      {isNear && <Advice isAdministrator={session.RoleLevel === 1} hasStore={hasStore} />}
+    </div>
+  );
+  return (
+    <Popover content={content} trigger="click" open={open} onOpenChange={setOpen} placement="bottomRight">
+      <Badge dot={isNear} offset={[-8, 8]}>
+        <Button type="text" icon={<ShopOutlined />} aria-label={t("shell.expiry")} />
+      </Badge>
+    </Popover>
+  );
+}
+
+/** Role level 1 goes to the store, others to their administrator (overview §6). */
+function Advice({ isAdministrator, hasStore }: { isAdministrator: boolean; hasStore: boolean }) {
+  const { t } = useTexts("app");
+  if (!isAdministrator) return <span>{t("shell.renewAdministrator")}</span>;
+  return hasStore ? (
+    <Link to="/systemManagement/store">{t("shell.renewInStore")}</Link>
+  ) : (
+    <span>{t("shell.renewOperator")}</span>
+  );
+}
