@@ -41,7 +41,7 @@ export function decide(visit: Visit, pages: readonly Page[]): Decision {
     if (visit.isMobileDevice) return { kind: "redirect", to: "/mb_introduce" };
   }
   if (pathname === "/login" && session) return { kind: "redirect", to: wishedPath(search) ?? homeOf(session) };
-  const match = findPage(pages, pathname);
+  const match = findPage(pages, visit.menu ?? [], pathname);
   if (match?.page.kind === "public") return { kind: "public", match };
   if (!session) return { kind: "redirect", to: loginFor(pathname + search) };
   return decideInside({ ...visit, session }, match);
@@ -60,14 +60,16 @@ function decideInside(visit: Visit & { session: SessionInfo }, match: PageMatch 
     return audience !== undefined && audience !== audienceOf(session) ? notFound : { kind: "shell", match };
   }
   if (!menu) return { kind: "wait" };
-  const entry = openEntries(menu).find((open) => open.MenuUrl === match.page.path);
-  return entry ? { kind: "shell", match: { ...match, entry } } : notFound;
+  return match.entry ? { kind: "shell", match } : notFound;
 }
 
-function findPage(pages: readonly Page[], pathname: string): PageMatch | undefined {
+/** The page at a path, with its parameters and, of a menu page, the menu's entry. */
+export function findPage(pages: readonly Page[], menu: readonly MenuEntry[], pathname: string): PageMatch | undefined {
   for (const page of pages) {
     const match = matchPath({ path: page.path, caseSensitive: true }, pathname);
-    if (match) return { page, params: match.params as Record<string, string> };
+    if (!match) continue;
+    const entry = page.kind === "menu" ? openEntries(menu).find(({ MenuUrl }) => MenuUrl === page.path) : undefined;
+    return { page, params: match.params as Record<string, string>, ...(entry && { entry }) };
   }
   return undefined;
 }

@@ -23,13 +23,20 @@ export function tabKey(pathname: string, search: string): string {
   return id === null ? pathname : `${pathname}?id=${id}`;
 }
 
+/** The page that stands for an unknown path; it gets a tab for as long as it is shown. */
+const notFoundPath = "/404";
+
 /** Adds the tab of an address, or brings the one there is up to date. Gives the same list when nothing changes. */
-export function visit(tabs: readonly Tab[], pathname: string, search: string): readonly Tab[] {
+export function visit(opened: readonly Tab[], pathname: string, search: string): readonly Tab[] {
+  const tabs =
+    pathname === notFoundPath || !opened.some((tab) => tab.key === notFoundPath)
+      ? opened
+      : opened.filter((tab) => tab.key !== notFoundPath);
   const key = tabKey(pathname, search);
   const latest = tabs.reduce((most, tab) => Math.max(most, tab.visitedAt), 0);
   const known = tabs.find((tab) => tab.key === key);
   if (!known) return [...tabs, { key, pathname, search, pinned: false, revision: 0, visitedAt: latest + 1 }];
-  if (known.search === search && known.visitedAt === latest) return tabs;
+  if (known.search === search && known.visitedAt === latest && latest > 0) return tabs;
   return replace(tabs, { ...known, search, visitedAt: latest + 1 });
 }
 

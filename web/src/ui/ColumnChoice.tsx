@@ -1,6 +1,5 @@
-import { SettingOutlined } from "@ant-design/icons";
-import { Button, Checkbox, Popover, Tooltip } from "antd";
 import { useTexts } from "#core/i18n";
+import { Choice, Icon, Popup } from "#ui/light";
 import type { ListColumn } from "./list-columns.ts";
 
 interface ColumnChoiceProps {
@@ -17,23 +16,23 @@ export function ColumnChoice({ columns, shown, onChange }: ColumnChoiceProps) {
     const next = columns.map((column) => column.key).filter((other) => (other === key ? show : shown.includes(other)));
     if (next.length > 0) onChange(next);
   };
-  const choice = (
-    <div className="list-columns">
-      {columns.map(({ key, title }) => (
-        <Checkbox key={key} checked={shown.includes(key)} onChange={(event) => toggle(key, event.target.checked)}>
-          {title}
-        </Checkbox>
-      ))}
-      <Button type="link" size="small" onClick={() => onChange(null)}>
-        {t("list.columnsReset")}
-      </Button>
-    </div>
-  );
   return (
-    <Popover content={choice} trigger="click" placement="bottomRight">
-      <Tooltip title={t("list.columns")}>
-        <Button icon={<SettingOutlined />} aria-label={t("list.columns")} />
-      </Tooltip>
-    </Popover>
+    <Popup label={t("list.columns")} button={<Icon name="columns" />} className="list-columns">
+      {() => (
+        <>
+          {columns.map(({ key, title }) => (
+            <label key={key} className="choice">
+              <input
+                type="checkbox"
+                checked={shown.includes(key)}
+                onChange={(event) => toggle(key, event.target.checked)}
+              />
+              {title}
+            </label>
+          ))}
+          <Choice onChoose={() => onChange(null)}>{t("list.columnsReset")}</Choice>
+        </>
+      )}
+    </Popup>
   );
 }

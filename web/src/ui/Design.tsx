@@ -1,3 +1,4 @@
+import "./ui.css";
 import type { Language } from "@lading/contract/core";
 import { ConfigProvider, type ConfigProviderProps } from "antd";
 import dayjs from "dayjs";

@@ -1,9 +1,9 @@
-import { DeleteOutlined, PaperClipOutlined, UploadOutlined } from "@ant-design/icons";
 import { Button, Upload } from "antd";
 import { useState } from "react";
 import { uploadFile, type StoredFile } from "#core/api";
 import { formatBytes } from "#core/format";
 import { useTexts } from "#core/i18n";
+import { Icon } from "#ui/light";
 
 interface FileFieldProps {
   value?: StoredFile | null;
@@ -40,17 +40,17 @@ export function FileField({ value, onChange, kind, accept, id }: FileFieldProps)
           return false;
         }}
       >
-        <Button icon={<UploadOutlined />} loading={sending}>
+        <Button icon={<Icon name="file" />} loading={sending}>
           {t("form.chooseFile")}
         </Button>
       </Upload>
       {value && (
         <span className="file-field-file">
-          <PaperClipOutlined /> <bdi>{value.name}</bdi> <span className="muted">{formatBytes(value.size)}</span>
+          <Icon name="file" /> <bdi>{value.name}</bdi> <span className="muted">{formatBytes(value.size)}</span>
           <Button
             type="text"
             size="small"
-            icon={<DeleteOutlined />}
+            icon={<Icon name="close" />}
             aria-label={t("form.removeFile", { name: value.name })}
             onClick={() => onChange?.(null)}
           />

@@ -1,7 +1,7 @@
-import { DownOutlined, SearchOutlined, UpOutlined } from "@ant-design/icons";
 import { Button, Form } from "antd";
 import { useEffect, useState, type ReactNode } from "react";
 import { useTexts } from "#core/i18n";
+import { Icon } from "#ui/light";
 import type { FilterShape } from "./list-address.ts";
 import { SavedFilters } from "./SavedFilters.tsx";
 import { useNarrow } from "./use-narrow.ts";
@@ -40,13 +40,13 @@ export function ListSearch({ name, filters, values, onSearch }: ListSearchProps)
 
   return (
     <Form form={form} className="list-search" layout="vertical" onFinish={onSearch} role="search">
-      {filters.map((filter, index) => (
-        <Form.Item key={filter.name} name={filter.name} label={filter.label} hidden={!more && index >= open}>
+      {filters.slice(0, more ? undefined : open).map((filter) => (
+        <Form.Item key={filter.name} name={filter.name} label={filter.label}>
           {filter.field}
         </Form.Item>
       ))}
       <div className="list-search-buttons">
-        <Button type="primary" htmlType="submit" icon={<SearchOutlined />}>
+        <Button type="primary" htmlType="submit" icon={<Icon name="search" />}>
           {t("list.search")}
         </Button>
         <Button onClick={() => onSearch({})}>{t("list.reset")}</Button>
@@ -59,7 +59,7 @@ export function ListSearch({ name, filters, values, onSearch }: ListSearchProps)
           <Button
             type="link"
             aria-expanded={more}
-            icon={more ? <UpOutlined /> : <DownOutlined />}
+            icon={<Icon name="down" className={more ? "upside-down" : ""} />}
             iconPlacement="end"
             onClick={() => setMore(!more)}
           >

@@ -1,8 +1,8 @@
-import { CloseOutlined, StarOutlined } from "@ant-design/icons";
-import { Button, Input, Popover, Space, Tooltip } from "antd";
+import { Button, Input } from "antd";
 import { useState } from "react";
 import { useTexts } from "#core/i18n";
 import { usePreference } from "#core/preferences";
+import { Choice, Icon, Popup } from "#ui/light";
 
 interface SavedFilter {
   name: string;
@@ -23,7 +23,6 @@ export function SavedFilters({ name, current, onChoose }: SavedFiltersProps) {
   const { t } = useTexts("app");
   const [saved, setSaved] = usePreference(`filters:${name}`, none);
   const [title, setTitle] = useState("");
-  const [open, setOpen] = useState(false);
   const save = () => {
     const trimmed = title.trim();
     if (trimmed === "") return;
@@ -31,45 +30,43 @@ export function SavedFilters({ name, current, onChoose }: SavedFiltersProps) {
     setSaved([{ name: trimmed, values: current() }, ...others].slice(0, mostSaved));
     setTitle("");
   };
-  const choose = (filter: SavedFilter) => {
-    setOpen(false);
-    onChoose(filter.values);
-  };
-  const content = (
-    <div className="list-saved">
-      {saved.length === 0 && <span className="muted">{t("list.noSavedFilters")}</span>}
-      {saved.map((filter) => (
-        <div key={filter.name} className="list-saved-row">
-          <Button type="link" size="small" onClick={() => choose(filter)}>
-            {filter.name}
-          </Button>
-          <Button
-            type="text"
-            size="small"
-            icon={<CloseOutlined />}
-            aria-label={t("list.removeFilter", { name: filter.name })}
-            onClick={() => setSaved(saved.filter((other) => other !== filter))}
-          />
-        </div>
-      ))}
-      <Space.Compact>
-        <Input
-          value={title}
-          maxLength={40}
-          placeholder={t("list.filterName")}
-          aria-label={t("list.filterName")}
-          onChange={(event) => setTitle(event.target.value)}
-          onPressEnter={save}
-        />
-        <Button onClick={save}>{t("list.saveFilter")}</Button>
-      </Space.Compact>
-    </div>
-  );
   return (
-    <Popover content={content} trigger="click" open={open} onOpenChange={setOpen} placement="bottom">
-      <Tooltip title={t("list.savedFilters")}>
-        <Button icon={<StarOutlined />} aria-label={t("list.savedFilters")} />
-      </Tooltip>
-    </Popover>
+    <Popup label={t("list.savedFilters")} button={<Icon name="star" />} className="list-saved">
+      {(close) => (
+        <>
+          {saved.length === 0 && <p className="muted">{t("list.noSavedFilters")}</p>}
+          {saved.map((filter) => (
+            <div key={filter.name} className="list-saved-row">
+              <Choice
+                onChoose={() => {
+                  close();
+                  onChoose(filter.values);
+                }}
+              >
+                {filter.name}
+              </Choice>
+              <button
+                type="button"
+                className="tool-button"
+                aria-label={t("list.removeFilter", { name: filter.name })}
+                onClick={() => setSaved(saved.filter((other) => other !== filter))}
+              >
+                <Icon name="close" />
+              </button>
+            </div>
+          ))}
+          <div className="list-saved-new">
+            <Input
+              value={title}
+              maxLength={40}
+              placeholder={t("list.filterName")}
+              aria-label={t("list.filterName")}
+              onChange={(event) => setTitle(event.target.value)}
+            />
+            <Button onClick={save}>{t("list.saveFilter")}</Button>
+          </div>
+        </>
+      )}
+    </Popup>
   );
 }

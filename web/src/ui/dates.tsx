@@ -1,79 +1,39 @@
-import { DatePicker } from "antd";
-import dayjs, { type Dayjs } from "dayjs";
-import { useTexts } from "#core/i18n";
+import { Input } from "antd";
+import { lazy, Suspense } from "react";
+import type { DateFieldProps, DateRangeFieldProps, MomentFieldProps } from "./date-pickers.tsx";
 
-const iso = "YYYY-MM-DD";
+/** The calendars are a tenth of a first screen's script: they come when a date field is first shown. */
+const pickers = () => import("./date-pickers.tsx");
+const DatePickerField = lazy(async () => ({ default: (await pickers()).DatePickerField }));
+const MomentPickerField = lazy(async () => ({ default: (await pickers()).MomentPickerField }));
+const RangePickerField = lazy(async () => ({ default: (await pickers()).RangePickerField }));
 
-interface DateFieldProps {
-  /** `YYYY-MM-DD` or the empty text. */
-  value?: string | null;
-  onChange?: (value: string) => void;
-  id?: string;
-  disabled?: boolean;
-}
+/** Holds the place while the calendar is on its way. */
+const place = <Input disabled aria-hidden="true" />;
 
-/** A calendar date as the calls carry it. */
-export function DateField({ value, onChange, ...rest }: DateFieldProps) {
+/** A calendar date as the calls carry it: `YYYY-MM-DD`. */
+export function DateField(props: DateFieldProps) {
   return (
-    <DatePicker
-      {...rest}
-      className="full-width"
-      format={iso}
-      value={value ? dayjs(value) : null}
-      onChange={(date: Dayjs | null) => onChange?.(date ? date.format(iso) : "")}
-    />
+    <Suspense fallback={place}>
+      <DatePickerField {...props} />
+    </Suspense>
   );
 }
 
-interface MomentFieldProps extends Omit<DateFieldProps, "value"> {
-  /** ISO 8601 in UTC or the empty text; shown in the person's own time zone. */
-  value?: string | null;
-}
-
-/** A moment, to the minute. */
-export function MomentField({ value, onChange, ...rest }: MomentFieldProps) {
+/** A moment, to the minute; ISO 8601 in UTC. */
+export function MomentField(props: MomentFieldProps) {
   return (
-    <DatePicker
-      {...rest}
-      className="full-width"
-      format={`${iso} HH:mm`}
-      showTime={{ format: "HH:mm" }}
-      value={value ? dayjs(value) : null}
-      onChange={(date: Dayjs | null) => onChange?.(date ? date.toISOString() : "")}
-    />
+    <Suspense fallback={place}>
+      <MomentPickerField {...props} />
+    </Suspense>
   );
-}
-
-type Range = readonly [from: string, to: string];
-
-interface DateRangeFieldProps {
-  /** Two dates `YYYY-MM-DD`, the empty text where one is open. */
-  value?: Range | null;
-  onChange?: (value: Range | undefined) => void;
-  id?: string;
 }
 
 /** From a date to a date, with the trade's usual ranges at hand (filter of kind `range`). */
-export function DateRangeField({ value, onChange, id }: DateRangeFieldProps) {
-  const { t } = useTexts("app");
-  const to = dayjs().endOf("day");
-  const presets = [
-    { label: t("form.latestWeek"), value: [to.subtract(6, "day"), to] },
-    { label: t("form.lastMonth"), value: [to.subtract(1, "month"), to] },
-    { label: t("form.threeMonths"), value: [to.subtract(3, "month"), to] },
-    { label: t("form.halfYear"), value: [to.subtract(6, "month"), to] },
-    { label: t("form.year"), value: [to.subtract(1, "year"), to] },
-  ] satisfies { label: string; value: [Dayjs, Dayjs] }[];
+export function DateRangeField(props: DateRangeFieldProps) {
   return (
-    <DatePicker.RangePicker
-      {...(id !== undefined && { id })}
-      className="full-width"
-      format={iso}
-      allowEmpty={[true, true]}
-      presets={presets}
-      placeholder={[t("form.from"), t("form.to")]}
-      value={[value?.[0] ? dayjs(value[0]) : null, value?.[1] ? dayjs(value[1]) : null]}
-      onChange={(dates) => onChange?.(dates ? [dates[0]?.format(iso) ?? "", dates[1]?.format(iso) ?? ""] : undefined)}
-    />
+    <Suspense fallback={place}>
+      <RangePickerField {...props} />
+    </Suspense>
   );
 }

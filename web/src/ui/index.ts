@@ -1,5 +1,3 @@
-import "./ui.css";
-
 export { ConfirmButton } from "./ConfirmButton.tsx";
 export { CountrySelect, type CountryOption } from "./CountrySelect.tsx";
 export { DateField, DateRangeField, MomentField } from "./dates.tsx";

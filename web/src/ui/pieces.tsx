@@ -1,7 +1,7 @@
-import { Button, Descriptions, Result, Skeleton, Tag } from "antd";
+import { Descriptions, Skeleton, Tag } from "antd";
 import type { ReactNode } from "react";
 import type { CallError } from "#core/api";
-import { useTexts } from "#core/i18n";
+import { Failed } from "./Failed.tsx";
 
 interface PageHeaderProps {
   title: ReactNode;
@@ -30,7 +30,6 @@ interface DetailPageProps extends PageHeaderProps {
 
 /** A record's page: its head, and its parts once the record is there; until then a skeleton, or what went wrong. */
 export function DetailPage({ read, children, ...header }: DetailPageProps) {
-  const { t } = useTexts("app");
   if (read.data !== undefined)
     return (
       <div className="detail-page">
@@ -39,8 +38,7 @@ export function DetailPage({ read, children, ...header }: DetailPageProps) {
       </div>
     );
   if (!read.error) return <Skeleton active paragraph={{ rows: 8 }} />;
-  const retry = <Button onClick={() => void read.refetch()}>{t("actions.retry")}</Button>;
-  return <Result status={read.error.status === 404 ? "404" : "warning"} title={read.error.message} extra={retry} />;
+  return <Failed message={read.error.message} onRetry={() => void read.refetch()} />;
 }
 
 export interface Fact {

@@ -1,17 +1,19 @@
-import { Button, Result } from "antd";
-import { useNavigate } from "react-router";
+import { Link } from "react-router";
 import { useTexts } from "#core/i18n";
 import { homeOf, useSession } from "#core/session";
 
 /** /404 */
 export default function NotFoundPage() {
   const { t } = useTexts("app");
-  const navigate = useNavigate();
   const session = useSession();
-  const home = (
-    <Button type="primary" onClick={() => void navigate(session ? homeOf(session) : "/")}>
-      {t("actions.home")}
-    </Button>
+  return (
+    <section className="failure">
+      <p className="failure-number">404</p>
+      <h1>{t("shell.notFound")}</h1>
+      <p>{t("shell.notFoundHint")}</p>
+      <Link className="message-box-button" to={session ? homeOf(session) : "/"}>
+        {t("actions.home")}
+      </Link>
+    </section>
   );
-  return <Result status="404" title={t("shell.notFound")} subTitle={t("shell.notFoundHint")} extra={home} />;
 }

@@ -1,48 +1,67 @@
-import { MobileOutlined } from "@ant-design/icons";
 import { getAppInfo } from "@lading/contract/session";
-import { Button, Empty, Modal, Tooltip } from "antd";
 import { useEffect, useState } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
+import { Icon, LightDialog } from "#ui/light";
 
 /** The companion apps: a code for the phone's camera each, and the store's address itself. */
 export function AppDownload() {
   const { t } = useTexts("app");
   const [open, setOpen] = useState(false);
-  const { data } = useRead(getAppInfo, {}, { enabled: open });
-  const stores = [
-    { label: t("shell.appIos"), url: data?.iosUrl ?? "" },
-    { label: t("shell.appAndroid"), url: data?.androidUrl ?? "" },
-  ].filter(({ url }) => url !== "");
   return (
     <>
-      <Tooltip title={t("shell.app")}>
-        <Button type="text" icon={<MobileOutlined />} aria-label={t("shell.app")} onClick={() => setOpen(true)} />
-      </Tooltip>
-      <Modal open={open} title={t("shell.app")} footer={null} onCancel={() => setOpen(false)}>
-        {data && stores.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t("shell.appNone")} />}
-        {stores.length > 0 && <p className="muted">{t("shell.appHint")}</p>}
-        <div className="app-codes">
-          {stores.map((store) => (
-            <StoreCode key={store.label} {...store} />
-          ))}
-        </div>
-      </Modal>
+      <button
+        type="button"
+        className="tool-button wide-only"
+        title={t("shell.app")}
+        aria-label={t("shell.app")}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="phone" />
+      </button>
+      {open && (
+        <LightDialog title={t("shell.app")} onClose={() => setOpen(false)}>
+          <Stores />
+        </LightDialog>
+      )}
     </>
   );
 }
+
+function Stores() {
+  const { t } = useTexts("app");
+  const { data } = useRead(getAppInfo, {});
+  if (!data) return null;
+  const stores = [
+    { label: t("shell.appIos"), url: data.iosUrl },
+    { label: t("shell.appAndroid"), url: data.androidUrl },
+  ].filter(({ url }) => url !== "");
+  if (stores.length === 0) return <p className="quiet-text">{t("shell.appNone")}</p>;
+  return (
+    <>
+      <p className="quiet-text">{t("shell.appHint")}</p>
+      <div className="app-codes">
+        {stores.map((store) => (
+          <StoreCode key={store.label} {...store} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+const codePixels = 180;
 
 function StoreCode({ label, url }: { label: string; url: string }) {
   const { t } = useTexts("app");
   const [code, setCode] = useState("");
   useEffect(() => {
     import("qrcode")
-      .then(({ toDataURL }) => toDataURL(url, { width: 180, margin: 1 }))
+      .then(({ toDataURL }) => toDataURL(url, { width: codePixels, margin: 1 }))
       .then(setCode, () => setCode(""));
   }, [url]);
   return (
     <figure>
-      {code !== "" && <img src={code} width={180} height={180} alt={label} />}
+      {code !== "" && <img src={code} width={codePixels} height={codePixels} alt={label} />}
       <figcaption>{label}</figcaption>
       <a href={url} target="_blank" rel="noreferrer">
         {t("shell.appOpen")}

@@ -1,9 +1,8 @@
-import { BugOutlined } from "@ant-design/icons";
-import { Badge, Button, Modal, Table, Tooltip } from "antd";
 import { useState } from "react";
-import { clearErrorLog, useErrorLog, type LoggedError } from "#core/api";
+import { clearErrorLog, useErrorLog } from "#core/api";
 import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
+import { Icon, LightButton, LightDialog } from "#ui/light";
 
 /** The errors of the interface since the page was loaded; the entry is there as soon as there is one. */
 export function ErrorLog() {
@@ -11,48 +10,58 @@ export function ErrorLog() {
   const errors = useErrorLog();
   const [open, setOpen] = useState(false);
   if (errors.length === 0 && !open) return null;
+  const close = () => setOpen(false);
   return (
     <>
-      <Tooltip title={t("shell.errorLog")}>
-        <Badge count={errors.length} size="small" offset={[-6, 6]}>
-          <Button
-            type="text"
-            icon={<BugOutlined />}
-            aria-label={`${t("shell.errorLog")}: ${errors.length}`}
-            onClick={() => setOpen(true)}
-          />
-        </Badge>
-      </Tooltip>
-      <Modal
-        open={open}
+      <button
+        type="button"
+        className="tool-button"
         title={t("shell.errorLog")}
-        width={900}
-        onCancel={() => setOpen(false)}
-        footer={<Button onClick={clearErrorLog}>{t("actions.clear")}</Button>}
+        aria-label={`${t("shell.errorLog")}: ${errors.length}`}
+        onClick={() => setOpen(true)}
       >
-        <Table<LoggedError>
-          size="small"
-          rowKey={(error) => `${error.at}${error.correlationId}`}
-          dataSource={[...errors]}
-          scroll={{ x: "max-content" }}
-          pagination={{ pageSize: 10, hideOnSinglePage: true }}
-          locale={{ emptyText: t("shell.errorLogEmpty") }}
-          columns={[
-            { key: "at", title: t("shell.errorTime"), render: (_value, error) => formatMoment(error.at) },
-            { key: "url", title: t("shell.errorUrl"), render: (_value, error) => <bdi dir="ltr">{error.url}</bdi> },
-            {
-              key: "message",
-              title: t("shell.errorMessage"),
-              render: (_value, error) => `${error.message}${error.status > 0 ? ` (${error.status})` : ""}`,
-            },
-            {
-              key: "correlationId",
-              title: t("shell.errorNumber"),
-              render: (_value, error) => <code dir="ltr">{error.correlationId}</code>,
-            },
-          ]}
-        />
-      </Modal>
+        <Icon name="bug" />
+        {errors.length > 0 && <span className="badge badge-corner">{errors.length}</span>}
+      </button>
+      {open && (
+        <LightDialog title={t("shell.errorLog")} width={960} onClose={close}>
+          {errors.length === 0 ? <p className="quiet-text">{t("shell.errorLogEmpty")}</p> : <ErrorTable />}
+          <LightButton disabled={errors.length === 0} onClick={clearErrorLog}>
+            {t("actions.clear")}
+          </LightButton>
+        </LightDialog>
+      )}
     </>
+  );
+}
+
+function ErrorTable() {
+  const { t } = useTexts("app");
+  const errors = useErrorLog();
+  return (
+    <div className="error-log">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t("shell.errorTime")}</th>
+            <th scope="col">{t("shell.errorUrl")}</th>
+            <th scope="col">{t("shell.errorMessage")}</th>
+            <th scope="col">{t("shell.errorNumber")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {errors.map((error) => (
+            <tr key={`${error.at} ${error.correlationId}`}>
+              <td>{formatMoment(error.at)}</td>
+              <td dir="ltr">{error.url}</td>
+              <td>{error.status > 0 ? `${error.message} (${error.status})` : error.message}</td>
+              <td dir="ltr">
+                <code>{error.correlationId}</code>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

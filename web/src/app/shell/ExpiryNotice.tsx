@@ -1,10 +1,8 @@
-import { ShopOutlined } from "@ant-design/icons";
-import { Badge, Button, Popover } from "antd";
-import { useState } from "react";
 import { Link } from "react-router";
 import { formatDate, today } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { audienceOf, daysLeft, type SessionInfo } from "#core/session";
+import { Icon, Popup } from "#ui/light";
 
 /** The notice shows from so many days before the period ends (decisions.md, "Companies, people, rights"). */
 const noticeDays = 30;
@@ -19,22 +17,24 @@ interface ExpiryNoticeProps {
 export function ExpiryNotice({ session, hasStore }: ExpiryNoticeProps) {
   const { t } = useTexts("app");
   const left = daysLeft(session, today());
-  const isNear = left !== null && left <= noticeDays;
-  const [open, setOpen] = useState(isNear);
   if (left === null || audienceOf(session) === "customer") return null;
+  const isNear = left <= noticeDays;
   const date = formatDate(session.ValidityPeriodDate);
-  const content = (
-    <div className="expiry">
-      <strong>{left < 0 ? t("shell.expiredOn", { date }) : t("shell.expiresOn", { date })}</strong>
-      {isNear && <Advice isAdministrator={session.RoleLevel === 1} hasStore={hasStore} />}
-    </div>
+  const button = (
+    <>
+      <Icon name="shop" />
+      {isNear && <span className="dot" />}
+    </>
   );
   return (
-    <Popover content={content} trigger="click" open={open} onOpenChange={setOpen} placement="bottomRight">
-      <Badge dot={isNear} offset={[-8, 8]}>
-        <Button type="text" icon={<ShopOutlined />} aria-label={t("shell.expiry")} />
-      </Badge>
-    </Popover>
+    <Popup label={t("shell.expiry")} startOpen={isNear} className="expiry" button={button}>
+      {() => (
+        <>
+          <strong>{left < 0 ? t("shell.expiredOn", { date }) : t("shell.expiresOn", { date })}</strong>
+          {isNear && <Advice isAdministrator={session.RoleLevel === 1} hasStore={hasStore} />}
+        </>
+      )}
+    </Popup>
   );
 }
 

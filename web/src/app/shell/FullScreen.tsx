@@ -1,8 +1,7 @@
-import { FullscreenExitOutlined, FullscreenOutlined } from "@ant-design/icons";
-import { Button, Tooltip } from "antd";
 import { useSyncExternalStore } from "react";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
+import { Icon } from "#ui/light";
 
 function subscribe(listener: () => void): () => void {
   document.addEventListener("fullscreenchange", listener);
@@ -20,14 +19,8 @@ export function FullScreen() {
   };
   const label = full ? t("shell.exitFullScreen") : t("shell.fullScreen");
   return (
-    <Tooltip title={label}>
-      <Button
-        className="wide-only"
-        type="text"
-        icon={full ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
-        aria-label={label}
-        onClick={toggle}
-      />
-    </Tooltip>
+    <button type="button" className="tool-button wide-only" title={label} aria-label={label} onClick={toggle}>
+      <Icon name={full ? "shrink" : "expand"} />
+    </button>
   );
 }

@@ -1,11 +1,9 @@
-import { GlobalOutlined } from "@ant-design/icons";
-import { asLanguage, languages, type Language } from "@lading/contract/core";
-import { Button, Dropdown } from "antd";
+import { languages, type Language } from "@lading/contract/core";
 import { queryClient } from "#core/api";
 import { changeLanguage, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import type { SessionInfo } from "#core/session";
-import { languageNames } from "#ui/light";
+import { Choice, Icon, languageNames, Popup } from "#ui/light";
 
 /** Works only for those whose multi-language flag is not 0 (overview §6). */
 export function LanguageSwitch({ session }: { session: SessionInfo }) {
@@ -20,16 +18,22 @@ export function LanguageSwitch({ session }: { session: SessionInfo }) {
     await queryClient.invalidateQueries();
   };
   return (
-    <Dropdown
-      trigger={["click"]}
-      menu={{
-        selectable: true,
-        selectedKeys: [language],
-        items: languages.map((one) => ({ key: one, label: <span lang={one}>{languageNames[one]}</span> })),
-        onClick: ({ key }) => void choose(asLanguage(key)),
-      }}
-    >
-      <Button type="text" icon={<GlobalOutlined />} aria-label={t("shell.language")} />
-    </Dropdown>
+    <Popup label={t("shell.language")} button={<Icon name="globe" />}>
+      {(close) =>
+        languages.map((one) => (
+          <Choice
+            key={one}
+            lang={one}
+            current={one === language}
+            onChoose={() => {
+              close();
+              void choose(one);
+            }}
+          >
+            {languageNames[one]}
+          </Choice>
+        ))
+      }
+    </Popup>
   );
 }

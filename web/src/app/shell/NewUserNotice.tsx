@@ -1,4 +1,3 @@
-import { Alert } from "antd";
 import { Link, useLocation } from "react-router";
 import { useTexts } from "#core/i18n";
 
@@ -8,6 +7,9 @@ const companyPage = "/myHome/enterpriseInfo";
 export function NewUserNotice() {
   const { t } = useTexts("app");
   const { pathname } = useLocation();
-  const action = pathname === companyPage ? undefined : <Link to={companyPage}>{t("shell.addCompany")}</Link>;
-  return <Alert className="shell-notice" type="info" showIcon title={t("shell.newUser")} action={action} />;
+  return (
+    <p className="shell-notice" role="status">
+      {t("shell.newUser")} {pathname !== companyPage && <Link to={companyPage}>{t("shell.addCompany")}</Link>}
+    </p>
+  );
 }

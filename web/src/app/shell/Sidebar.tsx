@@ -1,103 +1,129 @@
-import { Badge, Drawer, Menu, type MenuProps } from "antd";
 import { useEffect, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useTexts } from "#core/i18n";
 import type { MenuEntry } from "#core/menu";
+import { Icon } from "#ui/light";
 import logo from "../lading.svg";
 import { menuPaths } from "../menu-tree.ts";
-import { MenuIcon } from "./icons.tsx";
 
 interface SidebarProps {
   tree: readonly MenuEntry[];
   home: string;
+  /** Shown whole; otherwise collapsed to icons, or away in the mobile form. */
   open: boolean;
   narrow: boolean;
-  onClose: () => void;
+  onOpen: (open: boolean) => void;
 }
 
-/** Pixels (overview §9). */
-const sidebarWidth = 220;
-const collapsedWidth = 64;
-
-/** The menu at the start of the window; in the mobile form a drawer over the page. */
-export function Sidebar({ tree, home, open, narrow, onClose }: SidebarProps) {
+/** The menu at the start of the window; in the mobile form it lies over the page while it is open. */
+export function Sidebar({ tree, home, open, narrow, onOpen }: SidebarProps) {
   const { t } = useTexts("app");
-  const nav = (
-    <nav aria-label={t("shell.menu")}>
-      <Link className="shell-logo" to={home} onClick={() => narrow && onClose()}>
-        <img src={logo} alt="" width={32} height={32} />
-        <span>{t("name")}</span>
-      </Link>
-      <MenuItems tree={tree} collapsed={!narrow && !open} onChoose={() => narrow && onClose()} />
-    </nav>
-  );
-  if (narrow)
-    return (
-      <Drawer
-        open={open}
-        onClose={onClose}
-        placement="left"
-        size={sidebarWidth}
-        closable={false}
-        className="shell-drawer"
-        styles={{ body: { padding: 0 } }}
-      >
-        {nav}
-      </Drawer>
-    );
+  const leave = () => narrow && onOpen(false);
+
+  useEffect(() => {
+    if (!narrow || !open) return undefined;
+    const onKey = (event: KeyboardEvent) => event.key === "Escape" && onOpen(false);
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [narrow, open, onOpen]);
+
   return (
-    <aside className="shell-sidebar" style={{ inlineSize: open ? sidebarWidth : collapsedWidth }}>
-      {nav}
-    </aside>
+    <>
+      {narrow && open && (
+        <button type="button" className="sidebar-backdrop" aria-label={t("actions.close")} onClick={leave} />
+      )}
+      <aside className="sidebar" inert={narrow && !open}>
+        <Link className="sidebar-logo" to={home} onClick={leave}>
+          <img src={logo} alt="" width={32} height={32} />
+          <span>{t("name")}</span>
+        </Link>
+        <nav aria-label={t("shell.menu")}>
+          <MenuLevel tree={tree} collapsed={!narrow && !open} onChoose={leave} onOpen={() => onOpen(true)} />
+        </nav>
+      </aside>
+    </>
   );
 }
 
-interface MenuItemsProps {
+interface MenuLevelProps {
   tree: readonly MenuEntry[];
   collapsed: boolean;
   onChoose: () => void;
+  /** A group of the collapsed sidebar was chosen: there is only room for it when it is open. */
+  onOpen: () => void;
 }
 
-function MenuItems({ tree, collapsed, onChoose }: MenuItemsProps) {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const groups = menuPaths(tree).find(({ page }) => page.MenuUrl === pathname)?.groups ?? [];
-  const [openKeys, setOpenKeys] = useState<string[]>([]);
-  const here = groups.map((group) => group.MenuId).join(" ");
-
-  useEffect(() => {
-    setOpenKeys((now) => [...new Set([...now, ...here.split(" ")])]);
-  }, [here]);
-
+function MenuLevel({ tree, collapsed, onChoose, onOpen }: MenuLevelProps) {
   return (
-    <Menu
-      mode="inline"
-      inlineCollapsed={collapsed}
-      items={tree.map(menuItem)}
-      selectedKeys={[pathname]}
-      {...(!collapsed && { openKeys, onOpenChange: setOpenKeys })}
-      onClick={({ key }) => {
-        onChoose();
-        void navigate(key);
-      }}
-    />
+    <ul>
+      {tree.map((entry) => (
+        <li key={entry.MenuId}>
+          {entry.ChildList.length > 0 ? (
+            <MenuGroup entry={entry} collapsed={collapsed} onChoose={onChoose} onOpen={onOpen} />
+          ) : (
+            <MenuPage entry={entry} onChoose={onChoose} />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
-type Item = NonNullable<MenuProps["items"]>[number];
+function MenuGroup({ entry, ...level }: Omit<MenuLevelProps, "tree"> & { entry: MenuEntry }) {
+  const { pathname } = useLocation();
+  const isHere = menuPaths([entry]).some(({ page }) => page.MenuUrl === pathname);
+  const [open, setOpen] = useState(isHere);
 
-function menuItem(entry: MenuEntry): Item {
-  const icon = <MenuIcon name={entry.Icon} />;
-  const label = entry.MessageCount > 0 ? <Badged entry={entry} /> : entry.MenuName;
-  if (entry.ChildList.length > 0) return { key: entry.MenuId, icon, label, children: entry.ChildList.map(menuItem) };
-  return { key: entry.MenuUrl, icon, label, title: entry.MenuName };
+  useEffect(() => {
+    if (isHere) setOpen(true);
+  }, [isHere]);
+
+  const toggle = () => {
+    if (level.collapsed) level.onOpen();
+    setOpen(level.collapsed || !open);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="menu-entry"
+        title={level.collapsed ? entry.MenuName : undefined}
+        aria-expanded={open && !level.collapsed}
+        data-here={isHere || undefined}
+        onClick={toggle}
+      >
+        <Icon name={entry.Icon} />
+        <MenuName entry={entry} />
+        <Icon name="down" className="menu-arrow" />
+      </button>
+      {open && !level.collapsed && <MenuLevel tree={entry.ChildList} {...level} />}
+    </>
+  );
 }
 
-function Badged({ entry }: { entry: MenuEntry }) {
+function MenuPage({ entry, onChoose }: { entry: MenuEntry; onChoose: () => void }) {
+  const { pathname } = useLocation();
   return (
-    <span className="menu-badged">
-      {entry.MenuName}
-      <Badge count={entry.MessageCount} size="small" />
-    </span>
+    <Link
+      className="menu-entry"
+      to={entry.MenuUrl}
+      aria-current={pathname === entry.MenuUrl ? "page" : undefined}
+      onClick={onChoose}
+    >
+      <Icon name={entry.Icon} />
+      <MenuName entry={entry} />
+    </Link>
+  );
+}
+
+const mostCounted = 99;
+
+function MenuName({ entry }: { entry: MenuEntry }) {
+  const { MenuName: name, MessageCount: count } = entry;
+  return (
+    <>
+      <span className="menu-name">{name}</span>
+      {count > 0 && <span className="badge">{count > mostCounted ? `${mostCounted}+` : count}</span>}
+    </>
   );
 }

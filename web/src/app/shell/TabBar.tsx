@@ -1,18 +1,18 @@
-import { CloseOutlined, DownOutlined, PushpinFilled } from "@ant-design/icons";
-import { Button, Dropdown, type MenuProps } from "antd";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { useTexts } from "#core/i18n";
+import { Choice, Icon, Popup } from "#ui/light";
 import type { PageMatch } from "../guard.ts";
 import { useDeclaredTitle } from "../page-title.ts";
 import type { Tab } from "../tabs.ts";
 
-interface TabBarProps {
+export interface TabBarProps {
   tabs: readonly Tab[];
   shown: string;
   home: string;
-  matches: ReadonlyMap<string, PageMatch>;
+  /** The page of each tab that was visited. */
+  matchOf: (tab: Tab) => PageMatch | undefined;
   onShow: (tab: Tab) => void;
-  onClose: (key: string) => void;
+  onClose: (tab: Tab) => void;
   onRefresh: (tab: Tab) => void;
   onCloseOthers: (tab: Tab) => void;
   onCloseAll: () => void;
@@ -22,77 +22,101 @@ interface TabBarProps {
 /** The visited pages. A right click on one, or the button at the end, offers what can be done with it. */
 export function TabBar(props: TabBarProps) {
   const { t } = useTexts("app");
-  const { tabs, shown, home } = props;
+  const { tabs, shown } = props;
   const bar = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<{ key: string; x: number; y: number }>();
   const current = tabs.find((tab) => tab.key === shown);
+  const askedTab = tabs.find((tab) => tab.key === asked?.key);
 
   useEffect(() => {
     bar.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [shown]);
 
-  const menuOf = (tab: Tab): MenuProps => ({
-    items: [
-      { key: "refresh", label: t("tabs.refresh"), onClick: () => props.onRefresh(tab) },
-      {
-        key: "pin",
-        label: tab.pinned ? t("tabs.unpin") : t("tabs.pin"),
-        disabled: tab.key === home,
-        onClick: () => props.onPin(tab),
-      },
-      { key: "close", label: t("tabs.close"), disabled: tab.pinned, onClick: () => props.onClose(tab.key) },
-      { key: "others", label: t("tabs.closeOthers"), onClick: () => props.onCloseOthers(tab) },
-      { key: "all", label: t("tabs.closeAll"), onClick: props.onCloseAll },
-    ],
-  });
+  useEffect(() => {
+    if (!asked) return undefined;
+    const close = () => setAsked(undefined);
+    document.addEventListener("click", close);
+    return () => document.removeEventListener("click", close);
+  }, [asked]);
+
+  const ask = (event: MouseEvent, tab: Tab) => {
+    event.preventDefault();
+    setAsked({ key: tab.key, x: event.clientX, y: event.clientY });
+  };
 
   return (
     <nav className="tab-bar" aria-label={t("tabs.label")}>
       <div className="tab-bar-tabs" ref={bar}>
         {tabs.map((tab) => (
-          <Dropdown key={tab.key} trigger={["contextMenu"]} menu={menuOf(tab)}>
-            <div className="tab" aria-current={tab.key === shown ? "page" : undefined}>
-              <TabButton tab={tab} match={props.matches.get(tab.key)} {...props} />
-            </div>
-          </Dropdown>
+          <div key={tab.key} className="tab" role="presentation" onContextMenu={(event) => ask(event, tab)}>
+            <TabButtons tab={tab} {...props} />
+          </div>
         ))}
       </div>
       {current && (
-        <Dropdown trigger={["click"]} menu={menuOf(current)}>
-          <Button type="text" size="small" icon={<DownOutlined />} aria-label={t("tabs.menu")} />
-        </Dropdown>
+        <Popup label={t("tabs.menu")} button={<Icon name="down" />}>
+          {(close) => (
+            <div role="presentation" onClick={close}>
+              <TabActions tab={current} {...props} />
+            </div>
+          )}
+        </Popup>
+      )}
+      {asked && askedTab && (
+        <div
+          className="popup-panel tab-asked"
+          style={{ left: Math.min(asked.x, window.innerWidth - 190), top: asked.y }}
+        >
+          <TabActions tab={askedTab} {...props} />
+        </div>
       )}
     </nav>
   );
 }
 
-interface TabButtonProps extends Pick<TabBarProps, "onShow" | "onClose"> {
-  tab: Tab;
-  match: PageMatch | undefined;
-}
-
-function TabButton({ tab, match, onShow, onClose }: TabButtonProps) {
+function TabActions({ tab, home, onRefresh, onPin, onClose, onCloseOthers, onCloseAll }: TabBarProps & { tab: Tab }) {
   const { t } = useTexts("app");
-  const title = tab.title ?? match?.entry?.MenuName ?? tab.pathname;
   return (
     <>
-      <button type="button" className="tab-title" onClick={() => onShow(tab)}>
-        {tab.pinned && <PushpinFilled className="tab-pin" />}
-        <bdi>{match && !match.entry && tab.title === undefined ? <DeclaredTitle match={match} /> : title}</bdi>
+      <Choice onChoose={() => onRefresh(tab)}>{t("tabs.refresh")}</Choice>
+      <Choice disabled={tab.key === home} onChoose={() => onPin(tab)}>
+        {tab.pinned ? t("tabs.unpin") : t("tabs.pin")}
+      </Choice>
+      <Choice disabled={tab.pinned} onChoose={() => onClose(tab)}>
+        {t("tabs.close")}
+      </Choice>
+      <Choice onChoose={() => onCloseOthers(tab)}>{t("tabs.closeOthers")}</Choice>
+      <Choice onChoose={onCloseAll}>{t("tabs.closeAll")}</Choice>
+    </>
+  );
+}
+
+function TabButtons({ tab, shown, matchOf, onShow, onClose }: TabBarProps & { tab: Tab }) {
+  const { t } = useTexts("app");
+  const match = matchOf(tab);
+  const declared = useDeclaredTitle(match?.page);
+  const title = tab.title ?? match?.entry?.MenuName ?? declared;
+  return (
+    <>
+      <button
+        type="button"
+        className="tab-title"
+        aria-current={tab.key === shown ? "page" : undefined}
+        onClick={() => onShow(tab)}
+      >
+        {tab.pinned && <Icon name="pin" />}
+        <bdi>{title}</bdi>
       </button>
       {!tab.pinned && (
         <button
           type="button"
           className="tab-close"
           aria-label={t("tabs.closeNamed", { title })}
-          onClick={() => onClose(tab.key)}
+          onClick={() => onClose(tab)}
         >
-          <CloseOutlined />
+          <Icon name="close" />
         </button>
       )}
     </>
   );
-}
-
-function DeclaredTitle({ match }: { match: PageMatch }) {
-  return useDeclaredTitle(match.page);
 }

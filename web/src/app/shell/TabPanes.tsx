@@ -1,6 +1,6 @@
 import { Activity, memo, Suspense, useLayoutEffect, useMemo, useRef } from "react";
 import { PageContext, type PageHandle } from "#core/page";
-import { Skeleton } from "antd";
+import { Design } from "#ui";
 import { FailureBoundary } from "../Failure.tsx";
 import type { PageMatch } from "../guard.ts";
 import { usePageTitle } from "../page-title.ts";
@@ -15,36 +15,26 @@ interface PaneActions {
 interface TabPanesProps extends PaneActions {
   tabs: readonly Tab[];
   shown: string;
-  matches: ReadonlyMap<string, PageMatch>;
-  /** A page without a tab (404), shown instead of the tabs' pages. */
-  alone: PageMatch | undefined;
+  matchOf: (tab: Tab) => PageMatch | undefined;
 }
 
-function keepsAlive({ page, entry }: PageMatch): boolean {
-  return entry ? entry.KeepAlive : page.keepAlive === true;
+function keepsAlive(match: PageMatch | undefined): boolean {
+  return match?.entry ? match.entry.KeepAlive : match?.page.keepAlive === true;
 }
 
 /** The pages of the open tabs: one shown, the kept-alive others hidden with their state. */
-export function TabPanes({ tabs, shown, matches, alone, ...actions }: TabPanesProps) {
-  const mounted = mountedKeys(tabs, shown, (tab) => {
-    const match = matches.get(tab.key);
-    return match !== undefined && keepsAlive(match);
+export function TabPanes({ tabs, shown, matchOf, ...actions }: TabPanesProps) {
+  const mounted = mountedKeys(tabs, shown, (tab) => tab.visitedAt > 0 && keepsAlive(matchOf(tab)));
+  return tabs.map((tab) => {
+    const match = mounted.has(tab.key) ? matchOf(tab) : undefined;
+    if (!match) return null;
+    const active = tab.key === shown;
+    return (
+      <Activity key={`${tab.key} ${tab.revision}`} mode={active ? "visible" : "hidden"}>
+        <Pane tab={tab} match={match} active={active} actions={actions} />
+      </Activity>
+    );
   });
-  return (
-    <>
-      {alone && <alone.page.component params={alone.params} />}
-      {tabs.map((tab) => {
-        const match = matches.get(tab.key);
-        if (!match || !mounted.has(tab.key)) return null;
-        const active = tab.key === shown;
-        return (
-          <Activity key={`${tab.key} ${tab.revision}`} mode={active ? "visible" : "hidden"}>
-            <Pane tab={tab} match={match} active={active} actions={actions} />
-          </Activity>
-        );
-      })}
-    </>
-  );
 }
 
 interface PaneProps {
@@ -55,32 +45,14 @@ interface PaneProps {
 }
 
 function Pane({ tab, match, active, actions }: PaneProps) {
-  const latest = useRef({ tab, active, actions });
-  const { page, params } = match;
-  const paramsKey = JSON.stringify(params);
-  useLayoutEffect(() => {
-    latest.current = { tab, active, actions };
-  });
+  const { page, entry, params } = match;
+  const handle = usePageHandle(tab, { active, actions, paramsKey: JSON.stringify(params) });
   useScrollKept();
-  usePaneTitle(tab, match);
-  const handle = useMemo<PageHandle>(
-    () => ({
-      key: tab.key,
-      path: tab.pathname,
-      params: JSON.parse(paramsKey) as Record<string, string>,
-      search: new URLSearchParams(tab.search),
-      active,
-      // A hidden page does not write the address of the one shown.
-      replaceSearch: (search) => latest.current.active && latest.current.actions.onSearch(latest.current.tab, search),
-      setTitle: (title) => latest.current.actions.onTitle(latest.current.tab, title),
-      close: () => latest.current.actions.onClose(latest.current.tab),
-    }),
-    [tab.key, tab.pathname, tab.search, active, paramsKey],
-  );
+  usePageTitle(page, tab.title ?? entry?.MenuName);
   return (
     <PageContext value={handle}>
       <FailureBoundary>
-        <Suspense fallback={<Skeleton active className="page-skeleton" />}>
+        <Suspense fallback={<PagePlace />}>
           <PageOf page={page} params={handle.params} />
         </Suspense>
       </FailureBoundary>
@@ -88,10 +60,55 @@ function Pane({ tab, match, active, actions }: PaneProps) {
   );
 }
 
+interface PaneState {
+  active: boolean;
+  actions: PaneActions;
+  /** The parameters as text: the same text is the same parameters. */
+  paramsKey: string;
+}
+
+function usePageHandle(tab: Tab, { active, actions, paramsKey }: PaneState): PageHandle {
+  const latest = useRef({ tab, active, actions });
+  useLayoutEffect(() => {
+    latest.current = { tab, active, actions };
+  });
+  return useMemo<PageHandle>(
+    () => ({
+      key: tab.key,
+      path: tab.pathname,
+      params: JSON.parse(paramsKey) as Record<string, string>,
+      search: new URLSearchParams(tab.search),
+      active,
+      replaceSearch: (search) => {
+        // A hidden page does not write the address of the one shown.
+        if (latest.current.active) latest.current.actions.onSearch(latest.current.tab, search);
+      },
+      setTitle: (title) => latest.current.actions.onTitle(latest.current.tab, title),
+      close: () => latest.current.actions.onClose(latest.current.tab),
+    }),
+    [tab.key, tab.pathname, tab.search, active, paramsKey],
+  );
+}
+
 /** Shown again, a page does not render anew unless its parameters changed. */
 const PageOf = memo(function PageOf({ page, params }: { page: PageMatch["page"]; params: PageHandle["params"] }) {
-  return <page.component params={params} />;
+  return (
+    <Design>
+      <page.component params={params} />
+    </Design>
+  );
 });
+
+/** Holds a page's place while its script is on its way. */
+function PagePlace() {
+  return (
+    <div className="page-place" aria-hidden="true">
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}
 
 /** Remembers how far the window was scrolled on this page, and goes there when the page is shown again. */
 function useScrollKept(): void {
@@ -104,8 +121,4 @@ function useScrollKept(): void {
     window.addEventListener("scroll", remember, { passive: true });
     return () => window.removeEventListener("scroll", remember);
   }, []);
-}
-
-function usePaneTitle(tab: Tab, { page, entry }: PageMatch): void {
-  usePageTitle(page, tab.title ?? entry?.MenuName);
 }

@@ -1,10 +1,9 @@
-import { MenuFoldOutlined, MenuUnfoldOutlined } from "@ant-design/icons";
-import { Breadcrumb, Button } from "antd";
 import { useLocation } from "react-router";
 import { useTexts } from "#core/i18n";
 import type { MenuEntry } from "#core/menu";
 import type { SessionInfo } from "#core/session";
-import { menuPaths } from "../menu-tree.ts";
+import { Icon } from "#ui/light";
+import { menuPaths, type MenuPath } from "../menu-tree.ts";
 import { AppDownload } from "./AppDownload.tsx";
 import { AvatarMenu } from "./AvatarMenu.tsx";
 import { ErrorLog } from "./ErrorLog.tsx";
@@ -16,6 +15,7 @@ import { MenuSearch } from "./MenuSearch.tsx";
 interface TopBarProps {
   session: SessionInfo;
   tree: readonly MenuEntry[];
+  /** The sidebar is shown whole. */
   open: boolean;
   onToggle: () => void;
 }
@@ -23,24 +23,25 @@ interface TopBarProps {
 export function TopBar({ session, tree, open, onToggle }: TopBarProps) {
   const { t } = useTexts("app");
   const paths = menuPaths(tree);
+  const hasStore = paths.some(({ page }) => page.MenuUrl === "/systemManagement/store");
   return (
     <header className="top-bar">
-      <Button
-        type="text"
-        icon={open ? <MenuFoldOutlined className="mirrored" /> : <MenuUnfoldOutlined className="mirrored" />}
+      <button
+        type="button"
+        className="tool-button"
+        title={t("shell.collapse")}
         aria-label={t("shell.collapse")}
         aria-expanded={open}
         onClick={onToggle}
-      />
-      <Crumbs tree={tree} />
+      >
+        <Icon name="menu" />
+      </button>
+      <Breadcrumb paths={paths} />
       <div className="top-bar-tools">
         <MenuSearch paths={paths} />
         <ErrorLog />
         <FullScreen />
-        <ExpiryNotice
-          session={session}
-          hasStore={paths.some(({ page }) => page.MenuUrl === "/systemManagement/store")}
-        />
+        <ExpiryNotice session={session} hasStore={hasStore} />
         <AppDownload />
         <LanguageSwitch session={session} />
         <AvatarMenu session={session} />
@@ -49,14 +50,19 @@ export function TopBar({ session, tree, open, onToggle }: TopBarProps) {
   );
 }
 
-function Crumbs({ tree }: { tree: readonly MenuEntry[] }) {
+/** Where the page stands in the menu. */
+function Breadcrumb({ paths }: { paths: readonly MenuPath[] }) {
   const { t } = useTexts("app");
   const { pathname } = useLocation();
-  const here = menuPaths(tree).find(({ page }) => page.MenuUrl === pathname);
-  const items = here ? [...here.groups, here.page].map((entry) => ({ key: entry.MenuId, title: entry.MenuName })) : [];
+  const here = paths.find(({ page }) => page.MenuUrl === pathname);
   return (
-    <nav aria-label={t("shell.breadcrumb")} className="top-bar-crumbs">
-      <Breadcrumb items={items} />
+    <nav aria-label={t("shell.breadcrumb")} className="breadcrumb">
+      <ol>
+        {here?.groups.map((group) => (
+          <li key={group.MenuId}>{group.MenuName}</li>
+        ))}
+        {here && <li aria-current="page">{here.page.MenuName}</li>}
+      </ol>
     </nav>
   );
 }

@@ -1,1 +1,2 @@
+export * from "./entries.ts";
 export * from "./menu.ts";

@@ -1,20 +1,14 @@
 import type { Right } from "@lading/contract/core";
 import { splitRight } from "@lading/contract/core";
-import { getMenuInfoList, type MenuEntry } from "@lading/contract/system";
+import { getMenuInfoList } from "@lading/contract/system";
 import { keyOf, useRead } from "#core/api";
 import { useSession } from "#core/session";
-
-export type { MenuEntry };
+import { openEntries } from "./entries.ts";
 
 /** The menu of the signed-in person, as the server answers it. */
 export function useMenu() {
   const session = useSession();
   return useRead(getMenuInfoList, {}, { enabled: session !== null, quiet: true, ownErrors: true });
-}
-
-/** The entries that may be opened, groups and pages, at any depth: below an unavailable entry nothing counts. */
-export function openEntries(entries: readonly MenuEntry[]): MenuEntry[] {
-  return entries.filter((entry) => entry.IsAvailable).flatMap((entry) => [entry, ...openEntries(entry.ChildList)]);
 }
 
 /** Says which of the person's rights hold: `const may = useMay(); may("/logisticsManagement/checkWayBill:edit")`. */

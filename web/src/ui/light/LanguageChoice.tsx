@@ -1,3 +1,4 @@
+import "./light.css";
 import { languages } from "@lading/contract/core";
 import { changeLanguage, useTexts } from "#core/i18n";
 

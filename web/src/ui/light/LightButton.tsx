@@ -1,3 +1,4 @@
+import "./light.css";
 import type { ComponentProps } from "react";
 
 interface LightButtonProps extends ComponentProps<"button"> {

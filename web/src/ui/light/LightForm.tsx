@@ -1,6 +1,7 @@
+import "./light.css";
 import { parseInput, type AnswerOf, type Call, type RequestOf } from "@lading/contract/core";
 import { createContext, use, useId, useRef, useState, type ComponentProps, type ReactNode } from "react";
-import { CallError, useCall } from "#core/api";
+import { CallError, useSubmission } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { LightButton } from "./LightButton.tsx";
 
@@ -39,7 +40,8 @@ export function LightForm<C extends Call>({
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
-  const save = useCall(call, { ownErrors: true });
+  const save = useSubmission(call, { ownErrors: true });
+  const [busy, setBusy] = useState(false);
   const [values, setValues] = useState(initial);
   const [messages, setMessages] = useState(none);
   const [whole, setWhole] = useState("");
@@ -60,12 +62,14 @@ export function LightForm<C extends Call>({
     try {
       if (!parsed.ok) return show(parsed.answer.fields, parsed.answer.message);
       show(none, "");
-      onDone(await save.mutateAsync(input as RequestOf<C>), values);
+      setBusy(true);
+      onDone(await save(input as RequestOf<C>), values);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       show(error.fields, error.message);
     } finally {
       sending.current = false;
+      setBusy(false);
     }
   }
 
@@ -86,7 +90,7 @@ export function LightForm<C extends Call>({
       >
         <div role="alert">{whole !== "" && <p className="light-form-message">{whole}</p>}</div>
         {typeof children === "function" ? children(values) : children}
-        <LightButton type="submit" primary busy={save.isPending}>
+        <LightButton type="submit" primary busy={busy}>
           {submitText}
         </LightButton>
       </form>

@@ -1,3 +1,4 @@
+import "./light.css";
 import { useId, type KeyboardEvent, type ReactNode } from "react";
 
 interface LightTabsProps {

@@ -1,0 +1,43 @@
+import { useEffect } from "react";
+import { Navigate, useLocation } from "react-router";
+import { queryClient, reactions } from "#core/api";
+import { useTexts } from "#core/i18n";
+import { keyOfMenu, useMenu } from "#core/menu";
+import type { SessionInfo } from "#core/session";
+import { isMobileDevice } from "./device.ts";
+import { ReadFailure } from "./Failure.tsx";
+import { decide } from "./guard.ts";
+import { pages } from "./pages.ts";
+import { PublicPage } from "./PublicPage.tsx";
+import { Shell } from "./shell/Shell.tsx";
+
+/** What the routing rules say for one signed-in person; nothing read for them outlives it. */
+export default function SignedIn({ session }: { session: SessionInfo }) {
+  const { t } = useTexts("app");
+  const { pathname, search } = useLocation();
+  const menu = useMenu();
+
+  useEffect(() => {
+    reactions.refreshMenu = () => void queryClient.invalidateQueries({ queryKey: keyOfMenu });
+    return () => {
+      reactions.refreshMenu = () => undefined;
+      queryClient.clear();
+    };
+  }, []);
+
+  const decision = decide({ pathname, search, session, menu: menu.data, isMobileDevice }, pages);
+  switch (decision.kind) {
+    case "redirect":
+      return <Navigate to={decision.to} replace />;
+    case "public":
+      return <PublicPage match={decision.match} />;
+    case "wait":
+      if (!menu.error) return null;
+      return (
+        <ReadFailure title={t("errors.menuFailed")} message={menu.error.message} onRetry={() => void menu.refetch()} />
+      );
+    case "refresh":
+    case "shell":
+      return <Shell session={session} menu={menu.data ?? []} target={decision} />;
+  }
+}

@@ -1,0 +1,12 @@
+import { QueryClient } from "@tanstack/react-query";
+
+/** For so long what was read counts as fresh: showing a tab again does not ask again. */
+const freshMs = 30_000;
+
+/** Everything read from the server. Refusals are answers, so nothing is asked again by itself. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: freshMs, refetchOnWindowFocus: false, networkMode: "always" },
+    mutations: { retry: false, networkMode: "always" },
+  },
+});
