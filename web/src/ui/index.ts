@@ -9,5 +9,5 @@ export { ListPage, type ListPageProps, type RowOf } from "./ListPage.tsx";
 export type { ListFilter } from "./ListSearch.tsx";
 export { DetailPage, Facts, PageHeader, StatusTag, type Fact, type Tone } from "./pieces.tsx";
 export { RecordForm, type RecordFormProps } from "./RecordForm.tsx";
-export { TabDrawer, TabModal } from "./TabModal.tsx";
+export { TabDrawer, TabModal, type TabModalProps } from "./TabModal.tsx";
 export { useNarrow } from "./use-narrow.ts";

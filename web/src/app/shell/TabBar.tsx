@@ -28,9 +28,7 @@ export function TabBar(props: TabBarProps) {
   const current = tabs.find((tab) => tab.key === shown);
   const askedTab = tabs.find((tab) => tab.key === asked?.key);
 
-  useEffect(() => {
-    bar.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [shown]);
+  useEffect(() => bringIntoView(bar.current), [shown]);
 
   useEffect(() => {
     if (!asked) return undefined;
@@ -119,4 +117,13 @@ function TabButtons({ tab, shown, matchOf, onShow, onClose }: TabBarProps & { ta
       )}
     </>
   );
+}
+
+/** Scrolls the bar, and only the bar, to the tab shown. */
+function bringIntoView(bar: HTMLElement | null): void {
+  const tab = bar?.querySelector("[aria-current]")?.parentElement;
+  if (!bar || !tab) return;
+  const [outer, inner] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()];
+  const left = Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right);
+  if (left !== 0) bar.scrollBy({ left });
 }
