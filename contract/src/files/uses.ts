@@ -1,0 +1,45 @@
+import { signedIn, staff, type Access } from "#core";
+import type { FileKind } from "./kinds.ts";
+
+/** What a file may be uploaded as: who may, what it may be, how large, and who may read it again. */
+export interface FileRule {
+  readonly kinds: readonly [FileKind, ...FileKind[]];
+  /** Largest size in bytes. */
+  readonly maxBytes: number;
+  /** Who may upload it. */
+  readonly upload: Access;
+  /** `creator`: who uploaded it; `staff`: the company's users; `company`: its customers as well. Never another company. */
+  readonly readers: "creator" | "staff" | "company";
+  /** A picture that must show what lies beneath it, such as a seal on a document. */
+  readonly transparent?: boolean;
+}
+
+const megabyte = 1024 * 1024;
+
+/**
+ * Every kind of use, with the limits of catalogue §5 and §9. A new module adds its row here; the
+ * screens read the same table, so that a file is refused before it travels.
+ */
+export const fileUses = {
+  avatar: { kinds: ["jpg"], maxBytes: 2 * megabyte, upload: signedIn, readers: "company" },
+  logo: { kinds: ["jpg"], maxBytes: 2 * megabyte, upload: signedIn, readers: "company" },
+  officialSeal: { kinds: ["png"], maxBytes: 2 * megabyte, upload: signedIn, readers: "staff", transparent: true },
+  licence: { kinds: ["jpg", "png", "pdf"], maxBytes: 2 * megabyte, upload: signedIn, readers: "staff" },
+  waybillImport: {
+    kinds: ["xlsx"],
+    maxBytes: 20 * megabyte,
+    upload: staff("/logisticsManagement/buildWayBillNo:add"),
+    readers: "creator",
+  },
+} as const satisfies Record<string, FileRule>;
+
+export type FileUse = keyof typeof fileUses;
+
+/** Reads a use from a request; undefined for what is none. */
+export function asFileUse(value: unknown): FileUse | undefined {
+  return isFileUse(value) ? value : undefined;
+}
+
+function isFileUse(value: unknown): value is FileUse {
+  return typeof value === "string" && Object.hasOwn(fileUses, value);
+}

@@ -1,0 +1,75 @@
+/** The fixed parts of a written workbook (ECMA-376 part 1). */
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const relationships = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const packageRelationships = "http://schemas.openxmlformats.org/package/2006/relationships";
+const contentTypes = "http://schemas.openxmlformats.org/package/2006/content-types";
+const partTypes = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+
+/** Cell styles: 0 plain, 1 heading, 2 text, 3 text that must never be read as a formula, 4 date. */
+export const styles = `${declaration}<styleSheet xmlns="${main}">
+<numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts>
+<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Calibri"/></font></fonts>
+<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF1890FF"/><bgColor indexed="64"/></patternFill></fill></fills>
+<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
+<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
+<cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>
+<xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="center"/></xf>
+<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
+<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/>
+<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>
+<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+
+/** A sheet up to its rows: direction, the heading row kept in sight, column widths in characters. */
+export function sheetHead(widths: readonly number[], rightToLeft: boolean): string {
+  const columns = widths.map((width, column) => {
+    const place = column + 1;
+    return `<col min="${place}" max="${place}" width="${Math.min(255, Math.max(1, width))}" customWidth="1"/>`;
+  });
+  const direction = rightToLeft ? ' rightToLeft="1"' : "";
+  return `${declaration}<worksheet xmlns="${main}" xmlns:r="${relationships}"><sheetViews><sheetView${direction} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>${columns.length > 0 ? `<cols>${columns.join("")}</cols>` : ""}<sheetData>`;
+}
+
+/** A sheet after its rows, with a filter over all of them. */
+export function sheetFoot(area: string): string {
+  return `</sheetData><autoFilter ref="${area}"/></worksheet>`;
+}
+
+/** The workbook with its sheets: `name`, `name 2`, … */
+export function workbookParts(name: string, sheets: number): Record<string, string> {
+  const numbers = Array.from({ length: sheets }, (_, index) => index + 1);
+  const entries = numbers.map(
+    (number) =>
+      `<sheet name="${attributeText(number === 1 ? name : `${name} ${number}`)}" sheetId="${number}" r:id="rId${number}"/>`,
+  );
+  const relations = numbers.map((number) => relation(number, "worksheet", `worksheets/sheet${number}.xml`));
+  return {
+    "xl/workbook.xml": `${declaration}<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets>${entries.join("")}</sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": relationsPart([...relations, relation(sheets + 1, "styles", "styles.xml")]),
+  };
+}
+
+/** What makes the archive a workbook. */
+export function packageParts(sheets: number): Record<string, string> {
+  const worksheets = Array.from(
+    { length: sheets },
+    (_, index) =>
+      `<Override PartName="/xl/worksheets/sheet${index + 1}.xml" ContentType="${partTypes}.worksheet+xml"/>`,
+  );
+  return {
+    "_rels/.rels": relationsPart([relation(1, "officeDocument", "xl/workbook.xml")]),
+    "[Content_Types].xml": `${declaration}<Types xmlns="${contentTypes}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${partTypes}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${partTypes}.styles+xml"/>${worksheets.join("")}</Types>`,
+  };
+}
+
+function relation(number: number, kind: string, target: string): string {
+  return `<Relationship Id="rId${number}" Type="${relationships}/${kind}" Target="${target}"/>`;
+}
+
+function relationsPart(relations: readonly string[]): string {
+  return `${declaration}<Relationships xmlns="${packageRelationships}">${relations.join("")}</Relationships>`;
+}
+
+function attributeText(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}

@@ -1,0 +1,92 @@
+import { buffer } from "node:stream/consumers";
+import { describe, expect, test } from "vitest";
+import { openArchive } from "./archive.ts";
+import { readSheet, writeSheet, type SheetCell, type SheetColumn } from "./index.ts";
+import { all } from "./testing.ts";
+
+const columns: SheetColumn[] = [
+  { heading: "运单号" },
+  { heading: "Weight", kind: "number" },
+  { heading: "تاريخ الشحن", kind: "date", width: 14 },
+];
+
+async function written(rows: Iterable<SheetCell[]> | AsyncIterable<SheetCell[]>, rightToLeft = false) {
+  return await buffer(writeSheet(rows, columns, { sheetName: "Way[bills]: 1/2", rightToLeft }));
+}
+
+async function partOf(bytes: Uint8Array, path: string): Promise<string> {
+  const archive = await openArchive(bytes, 10_000_000);
+  const part = await archive.part(path);
+  const text = part ? Buffer.concat(await all(part)).toString() : "";
+  archive.close();
+  return text;
+}
+
+async function* failing() {
+  yield ["1", "2", null];
+  throw new Error("the database went away");
+}
+
+const sheet1 = "xl/worksheets/sheet1.xml";
+
+describe("A written sheet", () => {
+  test("reads back as it was given", async () => {
+    const bytes = await written([
+      ["LDAIR2600000001", "440.5", "2026-11-20"],
+      ["ليلى & <سامي>\n_x000D_", "-0.001", null],
+      [null, "12345678901234567890", "soon"],
+    ]);
+    expect(await all(readSheet(bytes, { maxRows: 10 }))).toEqual([
+      { number: 1, cells: ["运单号", "Weight", "تاريخ الشحن"] },
+      { number: 2, cells: ["LDAIR2600000001", "440.5", "2026-11-20"] },
+      { number: 3, cells: ["ليلى & <سامي>\n_x000D_", "-0.001"] },
+      { number: 4, cells: ["", "12345678901234567890", "soon"] },
+    ]);
+  });
+
+  test("keeps as text what Excel might take for a formula", async () => {
+    const dangerous = ['=HYPERLINK("http://x")', "+1", "-1+2", "@SUM(A1)"];
+    const bytes = await written(dangerous.map((text) => [text, text, text]));
+    const rows = await all(readSheet(bytes, { maxRows: 10 }));
+    expect(rows.slice(1).map(({ cells }) => cells[0])).toEqual(dangerous);
+    const xml = await partOf(bytes, sheet1);
+    expect(xml).not.toContain("<f>");
+    expect(xml.match(/s="3" t="inlineStr"/g)).toHaveLength(12);
+  });
+
+  test("has a heading that stays in sight, column widths, a filter, a clean name, and Arabic's direction", async () => {
+    const bytes = await written([["1", "2", "2026-01-01"]], true);
+    const xml = await partOf(bytes, sheet1);
+    expect(xml).toContain('<sheetView rightToLeft="1"');
+    expect(xml).toContain('state="frozen"');
+    expect(xml).toContain('<col min="3" max="3" width="14" customWidth="1"/>');
+    expect(xml).toContain('<autoFilter ref="A1:C2"/>');
+    expect(await partOf(bytes, "xl/workbook.xml")).toContain('name="Way bills   1 2"');
+    expect(await partOf(await written([]), sheet1)).not.toContain("rightToLeft");
+  });
+
+  test("takes rows only as fast as they are read, and closes their source when nobody reads on", async () => {
+    let taken = 0;
+    let closed = false;
+    function* rows() {
+      try {
+        for (;;) {
+          taken += 1;
+          yield [crypto.randomUUID(), "1", null];
+        }
+      } finally {
+        closed = true;
+      }
+    }
+    const stream = writeSheet(rows(), columns, { sheetName: "Endless" });
+    await new Promise((resolve) => stream.once("readable", resolve));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(taken).toBeLessThan(20_000);
+    stream.destroy();
+    await expect.poll(() => closed).toBe(true);
+  });
+
+  test("fails with its rows' error", async () => {
+    await expect(written(failing())).rejects.toThrow("the database went away");
+  });
+});

@@ -1,0 +1,170 @@
+import { Readable } from "node:stream";
+import { ZipFile } from "yazl";
+import { columnName } from "./cells.ts";
+import { packageParts, sheetFoot, sheetHead, styles, workbookParts } from "./parts.ts";
+
+/** A value as a decimal string, a calendar date `YYYY-MM-DD` or a text, as its column says; null is a blank cell. */
+export type SheetCell = string | null;
+
+export interface SheetColumn {
+  readonly heading: string;
+  /** In characters; by the heading's length when not given. */
+  readonly width?: number;
+  /** `number`: decimal strings become numbers that Excel can add up. `date`: `YYYY-MM-DD` becomes a date. Anything else stays text. */
+  readonly kind?: "text" | "number" | "date";
+}
+
+export interface WriteOptions {
+  /** At most 31 characters, without `[]:*?/\`; what does not fit is cut. */
+  sheetName: string;
+  /** Columns run from right to left, as in Arabic. */
+  rightToLeft?: boolean;
+}
+
+/** Rows that one sheet holds below its heading; what is more goes to a second sheet. */
+const maxRows = 1_048_575;
+const maxCellLength = 32_767;
+
+type Rows = AsyncIterable<readonly SheetCell[]> | Iterable<readonly SheetCell[]>;
+
+/**
+ * Writes an .xlsx as a stream of its bytes, taking rows only as fast as they are read, in memory
+ * that does not grow with them. A text stays a text: nothing that begins with `=`, `+`, `-` or `@`
+ * becomes a formula. When the rows fail, the stream fails with their error.
+ */
+export function writeSheet(rows: Rows, columns: readonly SheetColumn[], options: WriteOptions): Readable {
+  const zip = new ZipFile();
+  const output = zip.outputStream;
+  if (!(output instanceof Readable)) throw new Error("yazl gives no stream of this version of Node");
+  const source = new Source(rows);
+  zip.on("error", (error: Error) => output.destroy(error));
+  output.on("close", () => void source.close());
+  addSheets(zip, source, columns, options).catch((error: unknown) => output.destroy(asError(error)));
+  return output;
+}
+
+async function addSheets(zip: ZipFile, source: Source, columns: readonly SheetColumn[], options: WriteOptions) {
+  let sheets = 0;
+  do {
+    sheets += 1;
+    const sheet = Readable.from(sheetText(source, columns, options), { objectMode: false, highWaterMark: 64 * 1024 });
+    zip.addReadStream(sheet, `xl/worksheets/sheet${sheets}.xml`);
+    await new Promise<void>((resolve, reject) => {
+      sheet.on("end", resolve);
+      sheet.on("error", reject);
+    });
+  } while (await source.hasMore());
+  zip.addBuffer(Buffer.from(styles), "xl/styles.xml");
+  const parts = { ...workbookParts(sheetNameOf(options.sheetName), sheets), ...packageParts(sheets) };
+  for (const [path, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(text), path);
+  zip.end();
+}
+
+/** One sheet's XML, some rows at a time. */
+async function* sheetText(source: Source, columns: readonly SheetColumn[], options: WriteOptions) {
+  const headings = columns.map(({ heading }, column) => textCell(column, 1, heading, style.heading));
+  const widths = columns.map(({ width, heading }) => width ?? Math.max(10, displayWidth(heading) + 4));
+  let text = `${sheetHead(widths, options.rightToLeft === true)}<row r="1" ht="20" customHeight="1">${headings.join("")}</row>`;
+  let number = 1;
+  for (; number <= maxRows;) {
+    const row = await source.next();
+    if (row === undefined) break;
+    number += 1;
+    const line = number;
+    text += `<row r="${line}">${columns.map(({ kind }, column) => cell(column, line, row[column] ?? null, kind)).join("")}</row>`;
+    if (text.length < 48 * 1024) continue;
+    yield text;
+    text = "";
+  }
+  yield `${text}${sheetFoot(`A1:${columnName(Math.max(0, columns.length - 1))}${number}`)}`;
+}
+
+/** Numbers of the cell styles in `styles`. */
+const style = { heading: 1, text: 2, quoted: 3, date: 4 } as const;
+
+function cell(column: number, row: number, value: SheetCell, kind: SheetColumn["kind"]): string {
+  if (value === null || value === "") return "";
+  const place = `${columnName(column)}${row}`;
+  // Excel keeps 15 digits: a longer number stays a text, so that none of it is lost.
+  if (kind === "number" && /^-?\d+(\.\d+)?$/.test(value) && value.replace(/\D/g, "").length <= 15)
+    return `<c r="${place}"><v>${value}</v></c>`;
+  const day = kind === "date" ? dayNumber(value) : undefined;
+  if (day !== undefined) return `<c r="${place}" s="${style.date}"><v>${day}</v></c>`;
+  return textCell(column, row, value, /^[=+\-@\t\r]/.test(value) ? style.quoted : style.text);
+}
+
+function textCell(column: number, row: number, value: string, cellStyle: number): string {
+  const text = value.length > maxCellLength ? `${value.slice(0, maxCellLength - 1)}…` : value;
+  return `<c r="${columnName(column)}${row}" s="${cellStyle}" t="inlineStr"><is><t xml:space="preserve">${escape(text)}</t></is></c>`;
+}
+
+function dayNumber(date: string): number | undefined {
+  const days = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(date) / 86_400_000 + 25_569 : Number.NaN;
+  return days > 60 ? days : undefined;
+}
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** As XML text; what XML cannot hold is left out, and a text like `_x000D_` does not become what it names. */
+export function escape(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_")
+      .replace(/[&<>"]/g, (character) => escapes[character]!)
+      .replace(/\r\n?/g, "\n")
+      // oxlint-disable-next-line no-control-regex -- exactly these are forbidden in XML 1.0
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
+  );
+}
+
+/** Chinese characters are two wide. */
+function displayWidth(text: string): number {
+  return text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0);
+}
+
+function sheetNameOf(name: string): string {
+  const clean = name
+    .replace(/[[\]:*?/\\]/g, " ")
+    .trim()
+    .replace(/^'+|'+$/g, "");
+  return clean === "" ? "Sheet" : clean.slice(0, 28);
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+/** Rows one by one, with a look ahead. */
+class Source {
+  readonly #rows: AsyncIterator<readonly SheetCell[]> | Iterator<readonly SheetCell[]>;
+  #ahead: readonly SheetCell[] | undefined;
+  #ended = false;
+
+  constructor(rows: Rows) {
+    this.#rows = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
+  }
+
+  async next(): Promise<readonly SheetCell[] | undefined> {
+    await this.hasMore();
+    const row = this.#ahead;
+    this.#ahead = undefined;
+    return row;
+  }
+
+  async hasMore(): Promise<boolean> {
+    if (this.#ahead === undefined && !this.#ended) {
+      const { done, value } = await this.#rows.next();
+      this.#ended = done === true;
+      this.#ahead = done === true ? undefined : value;
+    }
+    return this.#ahead !== undefined;
+  }
+
+  /** Whoever reads stopped early: the rows' own source (a database cursor) may close. */
+  async close(): Promise<void> {
+    if (this.#ended) return;
+    this.#ended = true;
+    await Promise.resolve(this.#rows.return?.()).catch(() => undefined);
+  }
+}
