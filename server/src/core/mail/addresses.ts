@@ -1,0 +1,22 @@
+import { emailAddress, refuse } from "@lading/contract/core";
+import { mailRefusals } from "@lading/contract/mail";
+
+/** One message goes to at most so many addresses. */
+const maxAddresses = 50;
+
+/**
+ * The addresses of a field that takes several (catalogue §5), separated by commas of any script or
+ * semicolons; each once. Refuses what is no address, by name, and more than 50.
+ */
+export function addressesOf(text: string): string[] {
+  const addresses = text
+    .split(/[,;\uff0c\uff1b\u060c\u061b\n]/)
+    .map((address) => address.trim())
+    .filter((address) => address !== "");
+  const wrong = addresses.find((address) => !emailAddress.safeParse(address).success);
+  if (wrong !== undefined || addresses.length === 0)
+    throw refuse(mailRefusals.address, { address: (wrong ?? text).slice(0, 100) });
+  const once = [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
+  if (once.length > maxAddresses) throw refuse(mailRefusals.tooManyAddresses, { max: maxAddresses });
+  return once;
+}

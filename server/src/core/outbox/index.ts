@@ -1,0 +1,2 @@
+export { keepInOutbox, newestMessages, removeOldMessages } from "./outbox.ts";
+export type { OutboxEntry, OutboxRow } from "./outbox.ts";

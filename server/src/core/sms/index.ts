@@ -1,0 +1,2 @@
+export { createSmsSender } from "./sms.ts";
+export type { AliyunAccount, Sms, SmsDelivery, SmsOptions, SmsSender } from "./sms.ts";
