@@ -51,7 +51,7 @@ function withoutJsonSchema(): Plugin {
 
 export default defineConfig({
   plugins: [react(), withoutJsonSchema(), compressed()],
-  define: { __APP_VERSION__: JSON.stringify(manifest.version) },
+  define: { APP_VERSION: JSON.stringify(manifest.version) },
   build: { target: "es2023", assetsInlineLimit: 0, chunkSizeWarningLimit: 900, reportCompressedSize: false },
   server: {
     host: "127.0.0.1",

@@ -26,18 +26,11 @@ export default function SignedIn({ session }: { session: SessionInfo }) {
   }, []);
 
   const decision = decide({ pathname, search, session, menu: menu.data, isMobileDevice }, pages);
-  switch (decision.kind) {
-    case "redirect":
-      return <Navigate to={decision.to} replace />;
-    case "public":
-      return <PublicPage match={decision.match} />;
-    case "wait":
-      if (!menu.error) return null;
-      return (
-        <ReadFailure title={t("errors.menuFailed")} message={menu.error.message} onRetry={() => void menu.refetch()} />
-      );
-    case "refresh":
-    case "shell":
-      return <Shell session={session} menu={menu.data ?? []} target={decision} />;
-  }
+  if (decision.kind === "redirect") return <Navigate to={decision.to} replace />;
+  if (decision.kind === "public") return <PublicPage match={decision.match} />;
+  if (decision.kind !== "wait") return <Shell session={session} menu={menu.data ?? []} target={decision} />;
+  if (!menu.error) return null;
+  return (
+    <ReadFailure title={t("errors.menuFailed")} message={menu.error.message} onRetry={() => void menu.refetch()} />
+  );
 }

@@ -69,9 +69,16 @@ export function findPage(pages: readonly Page[], menu: readonly MenuEntry[], pat
     const match = matchPath({ path: page.path, caseSensitive: true }, pathname);
     if (!match) continue;
     const entry = page.kind === "menu" ? openEntries(menu).find(({ MenuUrl }) => MenuUrl === page.path) : undefined;
-    return { page, params: match.params as Record<string, string>, ...(entry && { entry }) };
+    return { page, params: named(match.params), ...(entry && { entry }) };
   }
   return undefined;
+}
+
+/** The parameters that the path has; an optional one may be missing. */
+function named(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
 }
 
 /** The sign-in page, which afterwards goes on to `wished`. */

@@ -2,10 +2,13 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { Page } from "#core/page";
 
-/** A page's title from its module's texts; empty while they are on their way. */
+/** A page's title from its module's texts; empty while they are on their way. Keys of declared pages are texts' keys of their own module. */
 export function useDeclaredTitle(page: Page | undefined): string {
-  const { i18n, ready } = useTranslation((page?.namespace ?? "app") as "app", { useSuspense: false });
-  return page && ready ? i18n.t(page.title as "name", { ns: page.namespace as "app" }) : "";
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a page names its own module's texts
+  const namespace = page?.namespace as "app" | undefined;
+  const { i18n, ready } = useTranslation(namespace, { useSuspense: false });
+  if (!page || !ready) return "";
+  return i18n.t(page.title, { ns: page.namespace });
 }
 
 /** Puts a page's title into the browser's title bar. */

@@ -7,8 +7,8 @@ export function mustReload(stored: string | null, built: string): boolean {
 
 /** Keeps the built version and reloads once when it is another one than before. True when a reload is under way. */
 export function checkVersion(): boolean {
-  const reload = mustReload(localStorage.getItem(storageKey), __APP_VERSION__);
-  localStorage.setItem(storageKey, __APP_VERSION__);
+  const reload = mustReload(localStorage.getItem(storageKey), APP_VERSION);
+  localStorage.setItem(storageKey, APP_VERSION);
   if (reload) window.location.reload();
   return reload;
 }

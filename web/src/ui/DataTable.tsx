@@ -2,6 +2,7 @@ import { Fragment, useState, type ReactNode } from "react";
 import { useTexts } from "#core/i18n";
 import { Icon } from "#ui/light";
 import type { ListColumn } from "./list-columns.ts";
+import { isolated } from "./isolated.tsx";
 
 export interface Sorting {
   sort?: string;
@@ -25,15 +26,13 @@ interface DataTableProps<Row extends object> {
  * pause, turns into cards on a phone, and leaves a third of the script away.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { t } = useTexts("app");
-  const { rows, columns, keyOf, selection, rowActions, expandedRow } = props;
+  const { rows, keyOf, expandedRow } = props;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const toggle = (key: string) => {
     const next = new Set(opened);
     if (!next.delete(key)) next.add(key);
     setOpened(next);
   };
-  const width = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0) + (expandedRow ? 1 : 0);
   return (
     <div className="data-table">
       <table>
@@ -44,40 +43,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             const isOpen = opened.has(key);
             return (
               <Fragment key={key}>
-                <tr aria-selected={selection?.keys.has(key)}>
-                  {selection && (
-                    <td className="data-mark">
-                      <input
-                        type="checkbox"
-                        aria-label={t("list.select")}
-                        checked={selection.keys.has(key)}
-                        onChange={(event) => selection.onChange([row], event.target.checked)}
-                      />
-                    </td>
-                  )}
-                  {expandedRow && (
-                    <td className="data-mark">
-                      <button
-                        type="button"
-                        className="data-expand"
-                        aria-expanded={isOpen}
-                        aria-label={t("list.details")}
-                        onClick={() => toggle(key)}
-                      >
-                        <Icon name="down" />
-                      </button>
-                    </td>
-                  )}
-                  {columns.map((column) => (
-                    <td key={column.key} data-label={column.title} data-align={column.align}>
-                      {column.render ? column.render(row) : (row as Record<string, ReactNode>)[column.key]}
-                    </td>
-                  ))}
-                  {rowActions && <td className="data-actions">{rowActions(row)}</td>}
-                </tr>
+                <DataRow {...props} row={row} isOpen={isOpen} onToggle={() => toggle(key)} />
                 {isOpen && (
                   <tr className="data-expanded">
-                    <td colSpan={width}>{expandedRow?.(row)}</td>
+                    <td colSpan={widthOf(props)}>{expandedRow?.(row)}</td>
                   </tr>
                 )}
               </Fragment>
@@ -86,6 +55,62 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+function widthOf<Row extends object>({ columns, selection, rowActions, expandedRow }: DataTableProps<Row>): number {
+  return columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0) + (expandedRow ? 1 : 0);
+}
+
+/** A field as it stands in the row; what is no text or number needs a `render`. */
+function plainValue(row: object, key: string): ReactNode {
+  const value: unknown = Reflect.get(row, key);
+  return typeof value === "string" || typeof value === "number" ? value : "";
+}
+
+interface DataRowProps<Row extends object> extends DataTableProps<Row> {
+  row: Row;
+  /** What opens below it is shown. */
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function DataRow<Row extends object>(props: DataRowProps<Row>) {
+  const { t } = useTexts("app");
+  const { row, columns, keyOf, selection, rowActions, expandedRow, isOpen, onToggle } = props;
+  const isSelected = selection?.keys.has(keyOf(row)) === true;
+  return (
+    <tr data-selected={isSelected || undefined}>
+      {selection && (
+        <td className="data-mark">
+          <input
+            type="checkbox"
+            aria-label={t("list.select")}
+            checked={isSelected}
+            onChange={(event) => selection.onChange([row], event.target.checked)}
+          />
+        </td>
+      )}
+      {expandedRow && (
+        <td className="data-mark">
+          <button
+            type="button"
+            className="data-expand"
+            aria-expanded={isOpen}
+            aria-label={t("list.details")}
+            onClick={onToggle}
+          >
+            <Icon name="down" />
+          </button>
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.key} data-label={column.title} data-align={column.align}>
+          {isolated(column.render ? column.render(row) : plainValue(row, column.key))}
+        </td>
+      ))}
+      {rowActions && <td className="data-actions">{rowActions(row)}</td>}
+    </tr>
   );
 }
 

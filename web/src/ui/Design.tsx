@@ -7,57 +7,42 @@ import { directionOf, useTexts } from "#core/i18n";
 
 type AntdLocale = NonNullable<ConfigProviderProps["locale"]>;
 
-/** Words and calendar of one language for antd's components; fetched only for the language in use. */
-const loaders: Record<Language, () => Promise<AntdLocale>> = {
+interface Words {
+  antd: AntdLocale;
+  /** dayjs's name of the language; its locale is loaded. */
+  dayjs: string;
+}
+
+/** antd's words and dayjs's calendar; only those of the language in use are fetched. */
+const loaders: Record<Language, () => Promise<Words>> = {
   zh: async () => {
-    await import("dayjs/locale/zh-cn");
-    dayjs.locale("zh-cn");
-    return (await import("antd/es/locale/zh_CN")).default;
+    const [words] = await Promise.all([import("antd/es/locale/zh_CN"), import("dayjs/locale/zh-cn")]);
+    return { antd: words.default, dayjs: "zh-cn" };
   },
-  en: async () => {
-    dayjs.locale("en");
-    return (await import("antd/es/locale/en_US")).default;
-  },
+  en: async () => ({ antd: (await import("antd/es/locale/en_US")).default, dayjs: "en" }),
   ar: async () => {
-    await import("dayjs/locale/ar");
-    dayjs.locale(arabicWithLatinDigits());
-    return withShortWeekDays((await import("antd/es/locale/ar_EG")).default);
+    const [words, calendar] = await Promise.all([import("antd/es/locale/ar_EG"), import("dayjs/locale/ar")]);
+    // dayjs writes Arabic digits in Arabic; Lading's numbers are Latin everywhere (see `#core/format`).
+    const latin = { ...calendar.default, preparse: (text: string) => text, postformat: (text: string) => text };
+    dayjs.locale(latin, undefined, true);
+    return { antd: withShortWeekDays(words.default), dayjs: "ar" };
   },
 };
-
-/** dayjs writes Arabic digits in Arabic; Lading's numbers are Latin everywhere (see `#core/format`). */
-function arabicWithLatinDigits(): string {
-  const arabic = dayjs.Ls["ar"];
-  dayjs.locale(
-    "ar",
-    { ...arabic, preparse: (text: string) => text, postformat: (text: string) => text } as Partial<ILocale>,
-    true,
-  );
-  return "ar";
-}
 
 /** The whole names of Arabic weekdays run into each other in the date picker's narrow columns. */
 function withShortWeekDays(locale: AntdLocale): AntdLocale {
   const { DatePicker } = locale;
   if (!DatePicker) return locale;
-  return {
-    ...locale,
-    DatePicker: { ...DatePicker, lang: { ...DatePicker.lang, shortWeekDays: ["ح", "ن", "ث", "ر", "خ", "ج", "س"] } },
-  };
+  const shortWeekDays = ["ح", "ن", "ث", "ر", "خ", "ج", "س"];
+  return { ...locale, DatePicker: { ...DatePicker, lang: { ...DatePicker.lang, shortWeekDays } } };
 }
 
-const loaded = new Map<Language, Promise<AntdLocale>>();
+const loaded = new Map<Language, Promise<Words>>();
 
-function localeOf(language: Language): Promise<AntdLocale> {
-  const known = loaded.get(language);
-  if (known) {
-    if (language !== "ar") dayjs.locale(language === "zh" ? "zh-cn" : "en");
-    else dayjs.locale("ar");
-    return known;
-  }
-  const loading = loaders[language]();
-  loaded.set(language, loading);
-  return loading;
+function wordsOf(language: Language): Promise<Words> {
+  const words = loaded.get(language) ?? loaders[language]();
+  loaded.set(language, words);
+  return words;
 }
 
 const theme: ConfigProviderProps["theme"] = {
@@ -77,9 +62,10 @@ const theme: ConfigProviderProps["theme"] = {
 /** antd in Lading's look and in the language in use. Everything inside the shell has it; a public page wraps itself when it uses antd. */
 export function Design({ children }: { children: ReactNode }) {
   const { language } = useTexts("app");
-  const locale = use(localeOf(language));
+  const words = use(wordsOf(language));
+  dayjs.locale(words.dayjs);
   return (
-    <ConfigProvider locale={locale} direction={directionOf(language)} componentSize="medium" theme={theme}>
+    <ConfigProvider locale={words.antd} direction={directionOf(language)} componentSize="medium" theme={theme}>
       {children}
     </ConfigProvider>
   );

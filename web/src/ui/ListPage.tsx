@@ -51,10 +51,12 @@ export function ListPage<C extends Call>(props: ListPageProps<C>) {
   const { call, columns, filters = noFilters, bulkActions } = props;
   const page = usePage();
   const state = useMemo(() => readAddress(page.search, filters), [page.search, filters]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- filters are fields of the call's input
   const input = { ...listInputOf(state, filters), ...props.fixed } as RequestOf<C>;
   const list = useRead(call, input);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a list call answers so; see `call`
   const answer = list.data as { rows: Row[]; total: number } | undefined;
-  const keyOf = (row: Row) => String(row[props.rowKey ?? ("id" as keyof Row & string)]);
+  const keyOf = (row: Row) => String(Reflect.get(row, props.rowKey ?? "id"));
   const [choice, setChoice] = usePreference<string[] | null>(`columns:${call.path}`, null);
   const shown = chosenColumns(columns, choice);
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());

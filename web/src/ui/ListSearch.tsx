@@ -35,11 +35,19 @@ export function ListSearch({ name, filters, values, onSearch }: ListSearchProps)
 
   useEffect(() => {
     form.resetFields();
-    form.setFieldsValue(JSON.parse(shown) as Record<string, unknown>);
+    const present: Record<string, unknown> = JSON.parse(shown);
+    form.setFieldsValue(present);
   }, [form, shown]);
 
+  /** Also of the filters that are not open now. */
+  const typed = (): Record<string, unknown> => form.getFieldsValue(true);
+  const reset = () => {
+    form.resetFields();
+    onSearch({});
+  };
+
   return (
-    <Form form={form} className="list-search" layout="vertical" onFinish={onSearch} role="search">
+    <Form form={form} className="list-search" layout="vertical" onFinish={() => onSearch(typed())} role="search">
       {filters.slice(0, more ? undefined : open).map((filter) => (
         <Form.Item key={filter.name} name={filter.name} label={filter.label}>
           {filter.field}
@@ -49,12 +57,8 @@ export function ListSearch({ name, filters, values, onSearch }: ListSearchProps)
         <Button type="primary" htmlType="submit" icon={<Icon name="search" />}>
           {t("list.search")}
         </Button>
-        <Button onClick={() => onSearch({})}>{t("list.reset")}</Button>
-        <SavedFilters
-          name={name}
-          current={() => form.getFieldsValue(true) as Record<string, unknown>}
-          onChoose={onSearch}
-        />
+        <Button onClick={reset}>{t("list.reset")}</Button>
+        <SavedFilters name={name} current={typed} onChoose={onSearch} />
         {filters.length > open && (
           <Button
             type="link"

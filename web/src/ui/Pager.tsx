@@ -52,24 +52,7 @@ export function Pager({ page, pageSize, total, shown, onChange }: PagerProps) {
       >
         <Icon name="down" className="pager-previous" />
       </button>
-      {pageNumbers(page, isLast ? page : last).map((number, place) =>
-        number === null ? (
-          <span key={`gap ${place}`} className="pager-gap">
-            …
-          </span>
-        ) : (
-          <button
-            key={number}
-            type="button"
-            className="tool-button"
-            aria-label={t("list.page", { page: number })}
-            aria-current={number === page ? "page" : undefined}
-            onClick={() => goTo(number)}
-          >
-            {number}
-          </button>
-        ),
-      )}
+      <PageNumbers page={page} last={isLast ? page : last} onChoose={goTo} />
       <button
         type="button"
         className="tool-button"
@@ -104,5 +87,33 @@ export function Pager({ page, pageSize, total, shown, onChange }: PagerProps) {
         />
       </label>
     </nav>
+  );
+}
+
+interface PageNumbersProps {
+  page: number;
+  last: number | undefined;
+  onChoose: (page: number) => void;
+}
+
+function PageNumbers({ page, last, onChoose }: PageNumbersProps) {
+  const { t } = useTexts("app");
+  return pageNumbers(page, last).map((number, place) =>
+    number === null ? (
+      <span key={`gap ${place}`} className="pager-gap">
+        …
+      </span>
+    ) : (
+      <button
+        key={number}
+        type="button"
+        className="tool-button"
+        aria-label={t("list.page", { page: number })}
+        aria-current={number === page ? "page" : undefined}
+        onClick={() => onChoose(number)}
+      >
+        {number}
+      </button>
+    ),
   );
 }

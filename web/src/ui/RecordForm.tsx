@@ -57,6 +57,7 @@ export function RecordForm<C extends Call>(props: RecordFormProps<C>) {
       layout={props.layout ?? "vertical"}
       initialValues={props.initial}
       onFinish={() => void record.submit()}
+      onValuesChange={record.typed}
       className="record-form"
       scrollToFirstError={{ block: "center", focus: true }}
     >

@@ -1,3 +1,5 @@
+import { isRecord } from "#core/guards";
+
 /** A field's place in a form: `["items", 0, "weight"]`. */
 export type FieldPath = (string | number)[];
 
@@ -28,14 +30,17 @@ export function placeMessages(
 }
 
 /** What a form holds, as a call takes it: fields that are cleared or were never filled are left out. */
-export function withoutBlanks(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutBlanks);
-  if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+export function withoutBlanks(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, inner]) =>
-      inner === undefined || inner === null ? [] : [[key, withoutBlanks(inner)]],
+    Object.entries(values).flatMap(([key, value]) =>
+      value === undefined || value === null ? [] : [[key, cleared(value)]],
     ),
   );
+}
+
+function cleared(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(cleared);
+  return isRecord(value) && Object.getPrototypeOf(value) === Object.prototype ? withoutBlanks(value) : value;
 }
 
 /** One field that differs between what was typed and what is stored now. */
@@ -56,5 +61,5 @@ export function differences(
 }
 
 function plain(value: unknown): string {
-  return value === undefined || value === null || value === "" ? "" : JSON.stringify(withoutBlanks(value));
+  return value === undefined || value === null || value === "" ? "" : JSON.stringify(cleared(value));
 }

@@ -2,6 +2,7 @@ import { Descriptions, Skeleton, Tag } from "antd";
 import type { ReactNode } from "react";
 import type { CallError } from "#core/api";
 import { Failed } from "./Failed.tsx";
+import { isolated } from "./isolated.tsx";
 
 interface PageHeaderProps {
   title: ReactNode;
@@ -15,7 +16,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, extra, actions }: PageHeaderProps) {
   return (
     <header className="page-header">
-      <h1>{title}</h1>
+      <h1>{isolated(title)}</h1>
       {extra}
       {actions && <div className="page-header-actions">{actions}</div>}
     </header>
@@ -62,7 +63,8 @@ export function Facts({ title, facts, actions }: { title?: ReactNode; facts: rea
       items={facts.map(({ label, value, wide }) => ({
         key: label,
         label,
-        children: value === "" || value === null || value === undefined ? <span className="muted">–</span> : value,
+        children:
+          value === "" || value === null || value === undefined ? <span className="muted">–</span> : isolated(value),
         ...(wide === true && { span: "filled" as const }),
       }))}
     />

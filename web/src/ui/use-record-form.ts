@@ -2,6 +2,7 @@ import type { AnswerOf, Call, Parsed, RequestOf } from "@lading/contract/core";
 import type { FormInstance } from "antd";
 import { useRef, useState } from "react";
 import { CallError, useCall } from "#core/api";
+import { isRecord } from "#core/guards";
 import { differences, placeMessages, withoutBlanks, type Difference, type FieldPath } from "./form-fields.ts";
 
 /** Why nothing was saved, beside the messages at the fields. */
@@ -18,7 +19,15 @@ interface RecordFormWork<C extends Call> {
 /** The record as it is stored now, which a refused stale edit carries. */
 function currentRecord(error: CallError): Record<string, unknown> | undefined {
   const current = error.content["current"];
-  return typeof current === "object" && current !== null ? (current as Record<string, unknown>) : undefined;
+  return isRecord(current) ? current : undefined;
+}
+
+/** True when `values` says something about the field at `path`. */
+function has(values: unknown, path: FieldPath): boolean {
+  const [first, ...rest] = path;
+  if (first === undefined) return true;
+  if (Array.isArray(values)) return typeof first === "number" && first in values && has(values[first], rest);
+  return isRecord(values) && first in values && has(values[String(first)], rest);
 }
 
 /** Checks, sends and keeps a form's values; see `RecordForm`. */
@@ -33,6 +42,7 @@ export function useRecordForm<C extends Call>(call: C, { form, fixed, toInput, o
     if (sending.current) return;
     sending.current = true;
     setProblem(null);
+    clearMessages(() => true);
     try {
       const input = inputOf();
       const parsed = parse(input);
@@ -50,8 +60,10 @@ export function useRecordForm<C extends Call>(call: C, { form, fixed, toInput, o
   }
 
   function inputOf(): RequestOf<C> {
-    const values = withoutBlanks(form.getFieldsValue(true)) as Record<string, unknown>;
+    const typedValues: Record<string, unknown> = form.getFieldsValue(true);
+    const values = withoutBlanks(typedValues);
     const version = newVersion.current === undefined ? {} : { version: newVersion.current };
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed before it is sent
     return { ...(toInput ? toInput(values) : values), ...fixed, ...version } as RequestOf<C>;
   }
 
@@ -59,19 +71,29 @@ export function useRecordForm<C extends Call>(call: C, { form, fixed, toInput, o
     const current = error.status === 409 ? currentRecord(error) : undefined;
     if (current) {
       newVersion.current = current["version"];
-      const typed = form.getFieldsValue() as Record<string, unknown>;
-      setProblem({ kind: "stale", differences: differences(typed, current) });
+      const mine: Record<string, unknown> = form.getFieldsValue();
+      setProblem({ kind: "stale", differences: differences(mine, current) });
     } else showMessages(error.fields, error.message);
   }
 
   function showMessages(messages: Readonly<Record<string, string>>, whole: string): void {
-    const inForm = form.getFieldsError().map(({ name }) => name as FieldPath);
+    const inForm = form.getFieldsError().map(({ name }) => name);
     const { placed, rest } = placeMessages(messages, inForm);
     form.setFields(placed);
     const [first] = placed;
     if (first) form.scrollToField(first.name, { block: "center", focus: true });
     if (rest.length > 0) setProblem({ kind: "message", text: rest.join(" · ") });
     else if (placed.length === 0 && whole !== "") setProblem({ kind: "message", text: whole });
+  }
+
+  function clearMessages(ofField: (path: FieldPath) => boolean): void {
+    const wrong = form.getFieldsError().filter(({ name, errors }) => errors.length > 0 && ofField(name));
+    form.setFields(wrong.map(({ name }) => ({ name, errors: [] })));
+  }
+
+  /** A message goes as soon as its field is changed. */
+  function typed(changed: Readonly<Record<string, unknown>>): void {
+    clearMessages((path) => has(changed, path));
   }
 
   function takeTheirs(difference: Difference): void {
@@ -83,5 +105,5 @@ export function useRecordForm<C extends Call>(call: C, { form, fixed, toInput, o
     );
   }
 
-  return { submit, takeTheirs, problem, isSending: save.isPending };
+  return { submit, typed, takeTheirs, problem, isSending: save.isPending };
 }

@@ -1,7 +1,10 @@
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { formatDate, today } from "#core/format";
 import { useTexts } from "#core/i18n";
+import { usePreference } from "#core/preferences";
 import { audienceOf, daysLeft, type SessionInfo } from "#core/session";
+import { useNarrow } from "#ui";
 import { Icon, Popup } from "#ui/light";
 
 /** The notice shows from so many days before the period ends (decisions.md, "Companies, people, rights"). */
@@ -16,7 +19,16 @@ interface ExpiryNoticeProps {
 /** The shop icon: until when the company's period runs, and what to do about its end. */
 export function ExpiryNotice({ session, hasStore }: ExpiryNoticeProps) {
   const { t } = useTexts("app");
+  const narrow = useNarrow();
+  const [shownOn, setShownOn] = usePreference("expiryShownOn", "");
   const left = daysLeft(session, today());
+  const [opensByItself] = useState(!narrow && left !== null && left <= noticeDays && shownOn !== today());
+
+  // Once a day it opens by itself; after that the dot is enough.
+  useEffect(() => {
+    if (opensByItself && shownOn !== today()) setShownOn(today());
+  }, [opensByItself, shownOn, setShownOn]);
+
   if (left === null || audienceOf(session) === "customer") return null;
   const isNear = left <= noticeDays;
   const date = formatDate(session.ValidityPeriodDate);
@@ -27,7 +39,7 @@ export function ExpiryNotice({ session, hasStore }: ExpiryNoticeProps) {
     </>
   );
   return (
-    <Popup label={t("shell.expiry")} startOpen={isNear} className="expiry" button={button}>
+    <Popup label={t("shell.expiry")} startOpen={opensByItself} className="expiry" button={button}>
       {() => (
         <>
           <strong>{left < 0 ? t("shell.expiredOn", { date }) : t("shell.expiresOn", { date })}</strong>

@@ -1,4 +1,4 @@
-import { use, useCallback, useLayoutEffect, useState } from "react";
+import { use, useCallback, useState } from "react";
 import { useTexts } from "#core/i18n";
 import type { MenuEntry } from "#core/menu";
 import { loadPreferences } from "#core/preferences";
@@ -33,16 +33,19 @@ export function Shell({ session, menu, target }: ShellProps) {
   use(preferencesOf(personKey(session)));
   const { t } = useTexts("app");
   const narrow = useNarrow();
-  const [open, setOpen] = useState(() => !narrow && keptSidebar(document.cookie));
+  const [{ open, wasNarrow }, set] = useState(() => ({
+    open: !narrow && keptSidebar(document.cookie),
+    wasNarrow: narrow,
+  }));
   const tree = menuTree(menu, pages);
   const home = homeOf(session);
 
   // In the mobile form the sidebar closes; back on a wide window it is as it was left (overview §4).
-  useLayoutEffect(() => setOpen(!narrow && keptSidebar(document.cookie)), [narrow]);
+  if (narrow !== wasNarrow) set({ open: !narrow && keptSidebar(document.cookie), wasNarrow: narrow });
 
   const show = useCallback(
     (next: boolean) => {
-      setOpen(next);
+      set({ open: next, wasNarrow: narrow });
       if (!narrow) keepSidebar(next);
     },
     [narrow],

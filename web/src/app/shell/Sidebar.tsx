@@ -72,11 +72,10 @@ function MenuLevel({ tree, collapsed, onChoose, onOpen }: MenuLevelProps) {
 function MenuGroup({ entry, ...level }: Omit<MenuLevelProps, "tree"> & { entry: MenuEntry }) {
   const { pathname } = useLocation();
   const isHere = menuPaths([entry]).some(({ page }) => page.MenuUrl === pathname);
-  const [open, setOpen] = useState(isHere);
-
-  useEffect(() => {
-    if (isHere) setOpen(true);
-  }, [isHere]);
+  const [{ open, wasHere }, set] = useState({ open: isHere, wasHere: isHere });
+  const setOpen = (next: boolean) => set({ open: next, wasHere: isHere });
+  // Coming to a page of this group, e.g. by the menu search, opens it.
+  if (isHere !== wasHere) setOpen(open || isHere);
 
   const toggle = () => {
     if (level.collapsed) level.onOpen();

@@ -28,7 +28,7 @@ export function TabBar(props: TabBarProps) {
   const current = tabs.find((tab) => tab.key === shown);
   const askedTab = tabs.find((tab) => tab.key === asked?.key);
 
-  useEffect(() => bringIntoView(bar.current), [shown]);
+  useEffect(() => bringIntoView(bar.current, shown), [shown]);
 
   useEffect(() => {
     if (!asked) return undefined;
@@ -46,7 +46,13 @@ export function TabBar(props: TabBarProps) {
     <nav className="tab-bar" aria-label={t("tabs.label")}>
       <div className="tab-bar-tabs" ref={bar}>
         {tabs.map((tab) => (
-          <div key={tab.key} className="tab" role="presentation" onContextMenu={(event) => ask(event, tab)}>
+          <div
+            key={tab.key}
+            data-key={tab.key}
+            className="tab"
+            role="presentation"
+            onContextMenu={(event) => ask(event, tab)}
+          >
             <TabButtons tab={tab} {...props} />
           </div>
         ))}
@@ -120,8 +126,8 @@ function TabButtons({ tab, shown, matchOf, onShow, onClose }: TabBarProps & { ta
 }
 
 /** Scrolls the bar, and only the bar, to the tab shown. */
-function bringIntoView(bar: HTMLElement | null): void {
-  const tab = bar?.querySelector("[aria-current]")?.parentElement;
+function bringIntoView(bar: HTMLElement | null, key: string): void {
+  const tab = bar?.querySelector(`[data-key="${CSS.escape(key)}"]`);
   if (!bar || !tab) return;
   const [outer, inner] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()];
   const left = Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right);

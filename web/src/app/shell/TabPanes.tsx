@@ -1,4 +1,4 @@
-import { Activity, memo, Suspense, useLayoutEffect, useMemo, useRef } from "react";
+import { Activity, memo, Suspense, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { PageContext, type PageHandle } from "#core/page";
 import { Design } from "#ui";
 import { FailureBoundary } from "../Failure.tsx";
@@ -46,7 +46,7 @@ interface PaneProps {
 
 function Pane({ tab, match, active, actions }: PaneProps) {
   const { page, entry, params } = match;
-  const handle = usePageHandle(tab, { active, actions, paramsKey: JSON.stringify(params) });
+  const handle = usePageHandle(tab, { active, actions, params });
   useScrollKept();
   usePageTitle(page, tab.title ?? entry?.MenuName);
   return (
@@ -63,20 +63,21 @@ function Pane({ tab, match, active, actions }: PaneProps) {
 interface PaneState {
   active: boolean;
   actions: PaneActions;
-  /** The parameters as text: the same text is the same parameters. */
-  paramsKey: string;
+  params: PageHandle["params"];
 }
 
-function usePageHandle(tab: Tab, { active, actions, paramsKey }: PaneState): PageHandle {
+function usePageHandle(tab: Tab, { active, actions, params }: PaneState): PageHandle {
   const latest = useRef({ tab, active, actions });
   useLayoutEffect(() => {
     latest.current = { tab, active, actions };
   });
+  // A tab's path never changes, and so its parameters do not: the first ones stay, and the page is not rendered anew.
+  const [fixed] = useState(params);
   return useMemo<PageHandle>(
     () => ({
       key: tab.key,
       path: tab.pathname,
-      params: JSON.parse(paramsKey) as Record<string, string>,
+      params: fixed,
       search: new URLSearchParams(tab.search),
       active,
       replaceSearch: (search) => {
@@ -86,7 +87,7 @@ function usePageHandle(tab: Tab, { active, actions, paramsKey }: PaneState): Pag
       setTitle: (title) => latest.current.actions.onTitle(latest.current.tab, title),
       close: () => latest.current.actions.onClose(latest.current.tab),
     }),
-    [tab.key, tab.pathname, tab.search, active, paramsKey],
+    [tab.key, tab.pathname, tab.search, active, fixed],
   );
 }
 

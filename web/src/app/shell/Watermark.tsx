@@ -6,12 +6,13 @@ import { watermark, watermarkText, watermarkTile } from "../watermark.ts";
 /** Who is looking, in light grey behind the content; put there half a second after each navigation. */
 export function Watermark({ session }: { session: SessionInfo }) {
   const { pathname } = useLocation();
-  const [tile, setTile] = useState("");
+  const [shown, setShown] = useState({ pathname: "", tile: "" });
   const text = watermarkText(session);
   useEffect(() => {
-    const timer = setTimeout(() => setTile(watermarkTile(text)), watermark.delayMs);
+    const timer = setTimeout(() => setShown({ pathname, tile: watermarkTile(text) }), watermark.delayMs);
     return () => clearTimeout(timer);
   }, [pathname, text]);
+  const { tile } = shown;
   return (
     <div
       className="watermark"

@@ -8,13 +8,14 @@ export function useAvatar(path: string): string | undefined {
     if (path === "") return undefined;
     let made: string | undefined;
     let gone = false;
-    readFile(path, { quiet: true })
-      .then((blob) => {
-        if (gone) return;
-        made = URL.createObjectURL(blob);
-        setUrl(made);
-      })
-      .catch(() => undefined);
+    const show = async () => {
+      const blob = await readFile(path, { quiet: true });
+      if (gone) return;
+      made = URL.createObjectURL(blob);
+      setUrl(made);
+    };
+    // Without the picture there is the first letter of the name.
+    show().catch(() => undefined);
     return () => {
       gone = true;
       if (made !== undefined) URL.revokeObjectURL(made);

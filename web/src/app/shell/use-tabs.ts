@@ -27,6 +27,11 @@ function startingTabs(home: string, pinned: readonly PinnedTab[]): readonly Tab[
   return [...places].map(([key, tab]) => ({ ...tab, key, pinned: true, revision: 0, visitedAt: 0 }));
 }
 
+function keyOfAddress(address: string): string {
+  const [pathname = "", search = ""] = address.split("?");
+  return tabKey(pathname, search);
+}
+
 /** The open tabs, kept in step with the address bar, and what can be done with them. */
 export function useTabs(home: string, target: Extract<Decision, { kind: "shell" | "refresh" }>) {
   const navigate = useNavigate();
@@ -40,11 +45,15 @@ export function useTabs(home: string, target: Extract<Decision, { kind: "shell" 
     if (visited !== tabs) setTabs(visited);
   }
 
+  // /redirect/…: the page starts anew, with what the server says now.
   const refreshing = target.kind === "refresh" ? target.to : undefined;
+  const [refreshed, setRefreshed] = useState<string>();
+  if (refreshing !== refreshed) {
+    setRefreshed(refreshing);
+    if (refreshing !== undefined) setTabs(refreshTab(tabs, keyOfAddress(refreshing)));
+  }
   useEffect(() => {
     if (refreshing === undefined) return;
-    const [path = "", query = ""] = refreshing.split("?");
-    setTabs((now) => refreshTab(now, tabKey(path, query)));
     void queryClient.invalidateQueries();
     void navigate(refreshing, { replace: true });
   }, [refreshing, navigate]);

@@ -1,5 +1,6 @@
 import { headers, type AnswerOf, type Call, type Envelope, type RequestOf } from "@lading/contract/core";
 import { appText, currentLanguage } from "#core/i18n";
+import { isRecord } from "#core/guards";
 import { notify } from "#core/notice";
 import { getSession } from "#core/session";
 import { CallError } from "./call-error.ts";
@@ -78,19 +79,22 @@ function requestHeaders(call: Call, correlationId: string, options: CallOptions)
 
 /** The envelope of an answer; what is none (a proxy's page, a cut connection) counts as unreachable. */
 export async function readEnvelope(response: Response): Promise<Envelope> {
-  const answer = (await response.json()) as Partial<Envelope>;
-  if (typeof answer.StatusCode !== "number") throw new TypeError("not an envelope");
-  return answer as Envelope;
+  const answer: unknown = await response.json();
+  if (!isRecord(answer) || typeof answer["StatusCode"] !== "number") throw new TypeError("not an envelope");
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's one shape of answers
+  return answer as unknown as Envelope;
 }
 
 /** Reacts to an answer as overview §8 says, and gives its content or rejects. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows which call it made
 export function settle<T>(answer: Envelope, from: { url: string; correlationId: string; ownErrors: boolean }): T {
   if (answer.IsRefreshMenu) reactions.refreshMenu();
   if (answer.StatusCode < 400) {
     if (answer.Message !== null) notify.success(answer.Message);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract types it, the server's tests hold it to that
     return answer.Content as T;
   }
-  const content = (answer.Content ?? {}) as Record<string, unknown>;
+  const content = isRecord(answer.Content) ? answer.Content : {};
   const error = new CallError("refused", answer.ErrorMsg ?? "", { status: answer.StatusCode, content });
   if (answer.StatusCode === 401) {
     reactions.loginExpired();

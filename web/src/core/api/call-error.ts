@@ -1,5 +1,12 @@
+import { isRecord } from "#core/guards";
+
 /** Why a call gave no content: the server refused it, it took too long, or it could not be sent. */
 export type CallFailure = "refused" | "timeout" | "unreachable";
+
+function messagesOf(fields: unknown): Record<string, string> {
+  if (!isRecord(fields)) return {};
+  return Object.fromEntries(Object.entries(fields).map(([path, message]) => [path, String(message)]));
+}
 
 /** What `callApi` rejects with. */
 export class CallError extends Error {
@@ -23,7 +30,7 @@ export class CallError extends Error {
     this.status = answer.status ?? 0;
     this.content = answer.content ?? {};
     this.code = typeof this.content["code"] === "string" ? this.content["code"] : "";
-    this.fields = (this.content["fields"] as Record<string, string> | undefined) ?? {};
+    this.fields = messagesOf(this.content["fields"]);
   }
 
   /** True when the server may or may not have done what was asked: a repeat must carry the same idempotency key. */

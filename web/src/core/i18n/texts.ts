@@ -1,7 +1,10 @@
 import { asLanguage, type Language } from "@lading/contract/core";
-import i18next, { type BackendModule, type Namespace } from "i18next";
+import { createInstance, type BackendModule, type i18n, type Namespace } from "i18next";
 import { initReactI18next, useTranslation } from "react-i18next";
 import { chooseLanguage, directionOf, keepLanguage, keptLanguage } from "./language.ts";
+
+/** Holds the texts of the language in use. */
+export const texts: i18n = createInstance();
 
 /** Every module's texts, one file a language; only the language in use is fetched. */
 const files = import.meta.glob<Record<string, unknown>>("../../*/locales/*.json", { import: "default" });
@@ -19,8 +22,8 @@ const fromFiles: BackendModule = {
 /** Starts the texts in the language of this browser; `app` is there when it resolves. */
 export async function startTexts(): Promise<void> {
   const language = chooseLanguage(keptLanguage(document.cookie), navigator.languages);
-  i18next.on("languageChanged", (next) => showLanguage(asLanguage(next)));
-  await i18next
+  texts.on("languageChanged", (next) => showLanguage(asLanguage(next)));
+  await texts
     .use(fromFiles)
     .use(initReactI18next)
     .init({
@@ -41,18 +44,18 @@ function showLanguage(language: Language): void {
 
 /** The language in use. */
 export function currentLanguage(): Language {
-  return asLanguage(i18next.language);
+  return asLanguage(texts.language);
 }
 
 /** Shows Lading in another language and remembers it on this browser. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await i18next.changeLanguage(language);
+  await texts.changeLanguage(language);
   keepLanguage(language);
 }
 
 /** Fetches a module's texts ahead of its page. */
 export async function loadTexts(namespace: string): Promise<void> {
-  await i18next.loadNamespaces(namespace);
+  await texts.loadNamespaces(namespace);
 }
 
 /**
@@ -65,6 +68,4 @@ export function useTexts<N extends Namespace & string>(namespace: N) {
 }
 
 /** The shell's texts outside of components. */
-export const appText = i18next.getFixedT(null, "app");
-
-export const texts = i18next;
+export const appText = texts.getFixedT(null, "app");

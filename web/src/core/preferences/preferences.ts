@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
+import { isRecord } from "#core/guards";
 
 /**
  * What a person set up for themselves on this browser: columns, saved filters, pinned tabs. It lies in IndexedDB,
@@ -39,7 +40,7 @@ export async function loadPreferences(nextPerson: string): Promise<void> {
     found = undefined;
   }
   person = nextPerson;
-  values = typeof found === "object" && found !== null ? (found as Record<string, unknown>) : {};
+  values = isRecord(found) ? found : {};
   for (const listener of listeners) listener();
 }
 
@@ -61,10 +62,14 @@ function subscribe(listener: () => void): () => void {
 /** One setting of the signed-in person and how to change it. `fallback` must be a constant. */
 export function usePreference<T>(name: string, fallback: T): [T, (next: T) => void] {
   const value = useSyncExternalStore(subscribe, () => values[name]);
-  const change = (next: T) => {
-    values = { ...values, [name]: next };
-    for (const listener of listeners) listener();
-    void save();
-  };
+  const change = useCallback(
+    (next: T) => {
+      values = { ...values, [name]: next };
+      for (const listener of listeners) listener();
+      void save();
+    },
+    [name],
+  );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- under this name only values of T were kept
   return [value === undefined ? fallback : (value as T), change];
 }

@@ -1,5 +1,6 @@
 import type { LoginResult } from "@lading/contract/session";
 import { useSyncExternalStore } from "react";
+import { isRecord } from "#core/guards";
 
 /** What the browser keeps of a sign-in: the whole login result (overview §4). */
 export type SessionInfo = LoginResult;
@@ -34,8 +35,11 @@ export function getSession(): SessionInfo | null {
 function readStored(json: string | null): Stored | null {
   if (json === null) return null;
   try {
-    const value = JSON.parse(json) as Partial<Stored> | null;
-    return value?.result?.Token && typeof value.expiresAt === "number" ? (value as Stored) : null;
+    const value: unknown = JSON.parse(json);
+    if (!isRecord(value) || typeof value["expiresAt"] !== "number" || !isRecord(value["result"])) return null;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written below, and by nobody else
+    const result = value["result"] as SessionInfo;
+    return typeof result.Token === "string" ? { result, expiresAt: value["expiresAt"] } : null;
   } catch {
     return null;
   }

@@ -42,9 +42,13 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
+function isDrawn(name: string): name is IconName {
+  return name in drawings;
+}
+
 /** A line icon; it takes the size and the colour of the text beside it. Unknown names are drawn as a grid. */
 export function Icon({ name, className = "" }: { name: IconName | (string & {}); className?: string }) {
-  const drawing = name in drawings ? drawings[name as IconName] : drawings.grid;
+  const drawing = isDrawn(name) ? drawings[name] : drawings.grid;
   return (
     <svg className={`icon ${className}`} viewBox="0 0 24 24" width="1em" height="1em" aria-hidden="true">
       <path d={drawing} />

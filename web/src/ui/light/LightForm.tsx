@@ -63,6 +63,7 @@ export function LightForm<C extends Call>({
       if (!parsed.ok) return show(parsed.answer.fields, parsed.answer.message);
       show(none, "");
       setBusy(true);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has just been parsed
       onDone(await save(input as RequestOf<C>), values);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
