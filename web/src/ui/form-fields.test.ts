@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { differences, fieldPath, placeMessages, withoutBlanks } from "./form-fields.ts";
+
+it("reads a message's place in the form", () => {
+  expect(fieldPath("items.0.weight")).toEqual(["items", 0, "weight"]);
+});
+
+describe("messages of a refused form", () => {
+  const inForm = [["mainNumber"], ["items", 0, "weight"], ["phone"]];
+
+  it("stand at their fields, or at the nearest one that is in the form", () => {
+    const { placed, rest } = placeMessages({ mainNumber: "a", "items.0.weight": "b", "phone.number": "c" }, inForm);
+    expect(placed).toEqual([
+      { name: ["mainNumber"], errors: ["a"] },
+      { name: ["items", 0, "weight"], errors: ["b"] },
+      { name: ["phone"], errors: ["c"] },
+    ]);
+    expect(rest).toEqual([]);
+  });
+
+  it("are told above the form when no field is theirs", () => {
+    expect(placeMessages({ version: "x", "items.7.weight": "y", other: "x" }, inForm)).toEqual({
+      placed: [],
+      rest: ["x", "y"],
+    });
+  });
+});
+
+it("leaves cleared fields out and keeps zeros, empty texts and no's", () => {
+  expect(withoutBlanks({ a: null, b: undefined, c: 0, d: "", e: false, f: [{ g: null, h: 1 }] })).toEqual({
+    c: 0,
+    d: "",
+    e: false,
+    f: [{ h: 1 }],
+  });
+});
+
+it("shows only the fields that differ from what someone else saved", () => {
+  const mine = { name: "Mine", weight: "2", remark: undefined, city: "Dubai" };
+  const theirs = { name: "Theirs", weight: "2", remark: "", city: "", version: 3 };
+  expect(differences(mine, theirs)).toEqual([
+    { field: "name", mine: "Mine", theirs: "Theirs" },
+    { field: "city", mine: "Dubai", theirs: "" },
+  ]);
+});
