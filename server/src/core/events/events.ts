@@ -1,0 +1,188 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#core/db";
+import type { Logger } from "#core/log";
+import { createListener, type Listener } from "./listener.ts";
+
+/** Who is told: a company's staff, or one person (a user or a customer) of a company. */
+export interface Audience {
+  readonly companyId: string;
+  readonly personId?: string;
+}
+
+/** All staff of a company. */
+export const toCompany = (companyId: string): Audience => ({ companyId });
+/** One user or customer of a company. */
+export const toPerson = (companyId: string, personId: string): Audience => ({ companyId, personId });
+
+/** What happened: its kind (`module.what`) and which records. Ids and small figures only; whoever is told asks for the rest by a call. */
+export interface Event {
+  readonly kind: string;
+  readonly data: Readonly<Record<string, string | number | readonly string[]>>;
+}
+
+/** Where events arrive, e.g. an open page. `missed`: some may have been lost, so ask anew. */
+export interface Receiver {
+  tell(event: Event): void;
+  missed(): void;
+}
+
+export interface Events {
+  /**
+   * Tells when the transaction commits, and never when it does not. Too many ids for one message
+   * (8,000 bytes) are told as `{ kind, data: {} }`: something of this kind changed.
+   * Told transactions commit one after another in PostgreSQL, so tell once for many records.
+   */
+  publish(db: Db, audience: Audience, event: Event): Promise<void>;
+  /** Tells the public pages that these waybills' tracking changed, by their public numbers. */
+  publishTracking(db: Db, companyId: string, waybillIds: readonly string[]): Promise<void>;
+  /** Wakes whoever waits for `topic` in any copy of the server. */
+  wake(db: Db, topic: string): Promise<void>;
+  onWake(topic: string, listener: () => void): void;
+  /** `staff`: also what is told to the whole company. Returns how to stop. */
+  subscribe(who: { companyId: string; personId: string; staff: boolean }, receiver: Receiver): () => void;
+  /** By public numbers in upper case without blanks. A number that is nobody's never fires. */
+  subscribeTracking(numbers: readonly string[], receiver: Receiver): () => void;
+  /** Begins to listen; when the database is away, as soon as it is back. */
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface EventsOptions {
+  /** Straight to PostgreSQL, also where calls go through a pooler. */
+  listenUrl: string;
+  log: Logger;
+  /** How often the listening connection is tried for life, in milliseconds. */
+  checkMs?: number;
+}
+
+const channels = { company: "lading_company", tracking: "lading_tracking", wake: "lading_wake" } as const;
+/** PostgreSQL takes less than 8,000 bytes. */
+const maxPayloadBytes = 7_900;
+
+/** Pushes within and between copies of the server, by PostgreSQL's LISTEN and NOTIFY. */
+export function createEvents(options: EventsOptions): Events {
+  return new PostgresEvents(options);
+}
+
+type Groups = Map<string, Set<Receiver>>;
+
+class PostgresEvents implements Events {
+  readonly #byCompany: Groups = new Map();
+  readonly #byPerson: Groups = new Map();
+  readonly #byNumber: Groups = new Map();
+  readonly #wakes = new Map<string, (() => void)[]>();
+  readonly #log: Logger;
+  readonly #listener: Listener;
+
+  constructor({ listenUrl, log, checkMs }: EventsOptions) {
+    this.#log = log;
+    this.#listener = createListener({
+      url: listenUrl,
+      channels: Object.values(channels),
+      checkMs,
+      onNotify: (channel, payload) => this.#deliver(channel, payload),
+      onReconnected: () => this.#tellMissed(),
+      onLost: (error) => log.warn({ err: error }, "events: listening connection lost, connecting again"),
+    });
+  }
+
+  async publish(db: Db, { companyId, personId }: Audience, { kind, data }: Event): Promise<void> {
+    const whole = JSON.stringify([companyId, personId ?? "", kind, data]);
+    const payload = fits(whole) ? whole : JSON.stringify([companyId, personId ?? "", kind, {}]);
+    await db.execute(sql`SELECT pg_notify(${channels.company}, ${payload})`);
+  }
+
+  async publishTracking(db: Db, companyId: string, waybillIds: readonly string[]): Promise<void> {
+    // Packed by the database: about 150 numbers fit one message, so many waybills make few of them.
+    await db.execute(sql`
+      SELECT pg_notify(${channels.tracking}, string_agg(number, E'\n'))
+      FROM (
+        SELECT number, (row_number() OVER () - 1) / 100 AS message
+        FROM (
+          SELECT DISTINCT number FROM tracking_number
+          WHERE company_id = ${companyId} AND waybill_id = ANY(${sql.param([...waybillIds])}::uuid[]) AND octet_length(number) < 70
+        ) AS numbers
+      ) AS packed
+      GROUP BY message`);
+  }
+
+  async wake(db: Db, topic: string): Promise<void> {
+    await db.execute(sql`SELECT pg_notify(${channels.wake}, ${topic})`);
+  }
+
+  onWake(topic: string, listener: () => void): void {
+    this.#wakes.set(topic, [...(this.#wakes.get(topic) ?? []), listener]);
+  }
+
+  subscribe(who: { companyId: string; personId: string; staff: boolean }, receiver: Receiver): () => void {
+    const leave = [join(this.#byPerson, personKey(who.companyId, who.personId), receiver)];
+    if (who.staff) leave.push(join(this.#byCompany, who.companyId, receiver));
+    return () => leave.forEach((step) => step());
+  }
+
+  subscribeTracking(numbers: readonly string[], receiver: Receiver): () => void {
+    const leave = numbers.map((number) => join(this.#byNumber, number, receiver));
+    return () => leave.forEach((step) => step());
+  }
+
+  start(): Promise<void> {
+    return this.#listener.start();
+  }
+
+  close(): Promise<void> {
+    return this.#listener.close();
+  }
+
+  #deliver(channel: string, payload: string): void {
+    if (channel === channels.tracking) {
+      for (const number of payload.split("\n"))
+        this.#tell(this.#byNumber.get(number), { kind: "tracking.changed", data: { number } });
+    } else if (channel === channels.wake) {
+      for (const listener of this.#wakes.get(payload) ?? []) listener();
+    } else if (channel === channels.company) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by publish above, and by nobody else
+      const [companyId, personId, kind, data] = JSON.parse(payload) as [string, string, string, Event["data"]];
+      const group =
+        personId === "" ? this.#byCompany.get(companyId) : this.#byPerson.get(personKey(companyId, personId));
+      this.#tell(group, { kind, data });
+    }
+  }
+
+  #tell(receivers: ReadonlySet<Receiver> | undefined, event: Event): void {
+    for (const receiver of receivers ?? []) this.#guard(() => receiver.tell(event));
+  }
+
+  #tellMissed(): void {
+    this.#log.info("events: listening again");
+    const everybody = [this.#byPerson, this.#byNumber].flatMap((groups) => [...groups.values()]);
+    const receivers = new Set(everybody.flatMap((group) => [...group]));
+    for (const receiver of receivers) this.#guard(() => receiver.missed());
+    for (const listener of [...this.#wakes.values()].flat()) this.#guard(listener);
+  }
+
+  /** One receiver's failure is not the others'. */
+  #guard(step: () => void): void {
+    try {
+      step();
+    } catch (error) {
+      this.#log.error({ err: error }, "events: a receiver failed");
+    }
+  }
+}
+
+function join(groups: Groups, key: string, receiver: Receiver): () => void {
+  const group = groups.get(key) ?? new Set();
+  groups.set(key, group.add(receiver));
+  return () => {
+    group.delete(receiver);
+    if (group.size === 0 && groups.get(key) === group) groups.delete(key);
+  };
+}
+
+function personKey(companyId: string, personId: string): string {
+  return `${companyId} ${personId}`;
+}
+
+function fits(payload: string): boolean {
+  return Buffer.byteLength(payload) <= maxPayloadBytes;
+}
