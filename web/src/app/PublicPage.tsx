@@ -9,21 +9,22 @@ export function PublicPage({ match }: { match: PageMatch }) {
   const { page, params } = match;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  usePageTitle(page);
+  const title = usePageTitle(page);
   const handle = useMemo<PageHandle>(
     () => ({
       key: pathname,
       path: pathname,
       params: {},
       search: new URLSearchParams(search),
+      title,
       active: true,
       replaceSearch: (next) => void navigate({ pathname, search: next.toString() }, { replace: true }),
-      setTitle: (title) => {
-        document.title = title;
+      setTitle: (next) => {
+        document.title = next;
       },
       close: () => void navigate("/"),
     }),
-    [pathname, search, navigate],
+    [pathname, search, title, navigate],
   );
   return (
     <PageContext value={handle}>

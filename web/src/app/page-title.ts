@@ -11,11 +11,12 @@ export function useDeclaredTitle(page: Page | undefined): string {
   return i18n.t(page.title, { ns: page.namespace });
 }
 
-/** Puts a page's title into the browser's title bar. */
-export function usePageTitle(page: Page, title?: string): void {
+/** Puts a page's title into the browser's title bar, and gives it. */
+export function usePageTitle(page: Page, title?: string): string {
   const declared = useDeclaredTitle(page);
   const shown = title ?? declared;
   useEffect(() => {
     document.title = shown === "" ? "Lading" : `${shown} - Lading`;
   }, [shown]);
+  return shown;
 }

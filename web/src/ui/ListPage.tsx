@@ -72,6 +72,7 @@ export function ListPage<C extends Call>(props: ListPageProps<C>) {
 
   return (
     <div className="list-page">
+      <h1 className="visually-hidden">{page.title}</h1>
       {filters.length > 0 && (
         <ListSearch
           name={call.path}

@@ -55,8 +55,8 @@ function AvatarFace({ session, name }: { session: SessionInfo; name: string }) {
   const picture = useAvatar(session.HeadImg);
   return (
     <>
-      <span className="avatar-face" aria-hidden="true">
-        {picture === undefined ? name.slice(0, 1).toUpperCase() : <img src={picture} alt="" />}
+      <span className="avatar-face" aria-hidden="true" data-letter={name.slice(0, 1).toUpperCase()}>
+        {picture !== undefined && <img src={picture} alt="" />}
       </span>
       <span className="avatar-name wide-only">{name}</span>
     </>

@@ -46,9 +46,9 @@ interface PaneProps {
 
 function Pane({ tab, match, active, actions }: PaneProps) {
   const { page, entry, params } = match;
-  const handle = usePageHandle(tab, { active, actions, params });
+  const title = usePageTitle(page, tab.title ?? entry?.MenuName);
+  const handle = usePageHandle(tab, { active, actions, params, title });
   useScrollKept();
-  usePageTitle(page, tab.title ?? entry?.MenuName);
   return (
     <PageContext value={handle}>
       <FailureBoundary>
@@ -64,9 +64,10 @@ interface PaneState {
   active: boolean;
   actions: PaneActions;
   params: PageHandle["params"];
+  title: string;
 }
 
-function usePageHandle(tab: Tab, { active, actions, params }: PaneState): PageHandle {
+function usePageHandle(tab: Tab, { active, actions, params, title }: PaneState): PageHandle {
   const latest = useRef({ tab, active, actions });
   useLayoutEffect(() => {
     latest.current = { tab, active, actions };
@@ -79,15 +80,16 @@ function usePageHandle(tab: Tab, { active, actions, params }: PaneState): PageHa
       path: tab.pathname,
       params: fixed,
       search: new URLSearchParams(tab.search),
+      title,
       active,
       replaceSearch: (search) => {
         // A hidden page does not write the address of the one shown.
         if (latest.current.active) latest.current.actions.onSearch(latest.current.tab, search);
       },
-      setTitle: (title) => latest.current.actions.onTitle(latest.current.tab, title),
+      setTitle: (own) => latest.current.actions.onTitle(latest.current.tab, own),
       close: () => latest.current.actions.onClose(latest.current.tab),
     }),
-    [tab.key, tab.pathname, tab.search, active, fixed],
+    [tab.key, tab.pathname, tab.search, title, active, fixed],
   );
 }
 

@@ -8,6 +8,8 @@ export interface PageHandle {
   readonly params: Readonly<Record<string, string>>;
   /** The query of this page's address. */
   readonly search: URLSearchParams;
+  /** What the tab and the window call the page. */
+  readonly title: string;
   /** True while the page is the one shown. */
   readonly active: boolean;
   /** Replaces the query in the address bar without a step in the history. */
