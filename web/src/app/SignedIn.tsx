@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
 import { queryClient, reactions } from "#core/api";
+import { useEventStream } from "#core/events";
 import { useTexts } from "#core/i18n";
 import { keyOfMenu, useMenu } from "#core/menu";
 import type { SessionInfo } from "#core/session";
@@ -16,6 +17,7 @@ export default function SignedIn({ session }: { session: SessionInfo }) {
   const { t } = useTexts("app");
   const { pathname, search } = useLocation();
   const menu = useMenu();
+  useEventStream();
 
   useEffect(() => {
     reactions.refreshMenu = () => void queryClient.invalidateQueries({ queryKey: keyOfMenu });

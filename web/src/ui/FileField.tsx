@@ -1,28 +1,44 @@
-import { Button, Upload } from "antd";
-import { useState } from "react";
-import { uploadFile, type StoredFile } from "#core/api";
-import { formatBytes } from "#core/format";
+import {
+  fileKinds,
+  fileRefusals,
+  fileUses,
+  nameBytes,
+  nameKinds,
+  type FileUse,
+  type StoredFile,
+} from "@lading/contract/files";
+import { fill, type Language } from "@lading/contract/core";
+import { Button } from "antd";
+import { useRef, useState } from "react";
+import { uploadFile } from "#core/api";
 import { useTexts } from "#core/i18n";
+import { notify } from "#core/notice";
 import { Icon } from "#ui/light";
 
 interface FileFieldProps {
+  /** The file as the server answered its upload; a form sends its `id`. */
   value?: StoredFile | null;
   onChange?: (file: StoredFile | null) => void;
-  /** What the file is for; the server decides by it what it may be and how large. */
-  kind: string;
-  /** What the file chooser offers, e.g. `.pdf,image/*`. */
-  accept?: string;
+  /** What the file is for; it decides what it may be and how large. */
+  use: FileUse;
   id?: string;
 }
 
-/** One file: chosen, sent to the server at once, and held as the server answers it. */
-export function FileField({ value, onChange, kind, accept, id }: FileFieldProps) {
-  const { t } = useTexts("app");
+/** One file: chosen, checked, sent to the server at once, and held as the server answers it. */
+export function FileField({ value, onChange, use, id }: FileFieldProps) {
+  const { t, language } = useTexts("app");
   const [sending, setSending] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { kinds, maxBytes } = fileUses[use];
   const send = async (file: File) => {
+    const wrong = refusalOf(file, use, language);
+    if (wrong !== undefined) {
+      notify.error(wrong);
+      return;
+    }
     setSending(true);
     try {
-      onChange?.(await uploadFile(file, kind));
+      onChange?.(await uploadFile(file, use));
     } catch {
       // The call itself has told why; the field keeps what it had.
     } finally {
@@ -31,31 +47,44 @@ export function FileField({ value, onChange, kind, accept, id }: FileFieldProps)
   };
   return (
     <div className="file-field">
-      <Upload
-        {...(id !== undefined && { id })}
-        {...(accept !== undefined && { accept })}
-        showUploadList={false}
-        beforeUpload={(file) => {
-          void send(file);
-          return false;
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={kinds.map((kind) => `.${fileKinds[kind].extension}`).join(",")}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = "";
+          if (file) void send(file);
         }}
-      >
-        <Button icon={<Icon name="file" />} loading={sending}>
-          {t("form.chooseFile")}
-        </Button>
-      </Upload>
-      {value && (
+      />
+      <Button id={id} icon={<Icon name="file" />} loading={sending} onClick={() => input.current?.click()}>
+        {t("form.chooseFile")}
+      </Button>
+      {value ? (
         <span className="file-field-file">
-          <Icon name="file" /> <bdi>{value.name}</bdi> <span className="muted">{formatBytes(value.size)}</span>
-          <Button
-            type="text"
-            size="small"
-            icon={<Icon name="close" />}
+          <bdi>{value.name}</bdi> <span className="muted">{nameBytes(value.size)}</span>
+          <button
+            type="button"
+            className="tool-button"
             aria-label={t("form.removeFile", { name: value.name })}
             onClick={() => onChange?.(null)}
-          />
+          >
+            <Icon name="close" />
+          </button>
+        </span>
+      ) : (
+        <span className="muted">
+          <bdi>{nameKinds(kinds)}</bdi> · <bdi>{nameBytes(maxBytes)}</bdi>
         </span>
       )}
     </div>
   );
+}
+
+/** Why a file would be refused, known before it travels; the server looks at its content as well. */
+function refusalOf(file: File, use: FileUse, language: Language): string | undefined {
+  const { maxBytes } = fileUses[use];
+  if (file.size === 0) return fileRefusals.empty.text[language];
+  return file.size > maxBytes ? fill(fileRefusals.tooLarge.text[language], { max: nameBytes(maxBytes) }) : undefined;
 }

@@ -1,4 +1,5 @@
 import { headers } from "@lading/contract/core";
+import { filesPath, type FileUse, type StoredFile } from "@lading/contract/files";
 import { appText, currentLanguage } from "#core/i18n";
 import { notify } from "#core/notice";
 import { getSession } from "#core/session";
@@ -6,35 +7,24 @@ import { readEnvelope, settle } from "./call-api.ts";
 import { CallError } from "./call-error.ts";
 import { whileMasked } from "./in-flight.ts";
 
-/** A stored file as the server answers an upload. */
-export interface StoredFile {
-  id: string;
-  /** `/files/<id>`; needs the session's token, see {@link openFile}. */
-  path: string;
-  name: string;
-  type: string;
-  /** Bytes. */
-  size: number;
-}
-
 function fileHeaders(): Record<string, string> {
   const token = getSession()?.Token;
   return { [headers.language]: currentLanguage(), ...(token !== undefined && { authorization: `Bearer ${token}` }) };
 }
 
-/** Sends a file to the server; `kind` says what it is for, and so what it may be and how large. */
-export async function uploadFile(file: File, kind: string, options: { ownErrors?: boolean } = {}): Promise<StoredFile> {
+/** Sends a file to the server; `use` says what it is for, and so what it may be and how large (`fileUses`). */
+export async function uploadFile(file: File, use: FileUse, options: { ownErrors?: boolean } = {}): Promise<StoredFile> {
   const form = new FormData();
-  form.append("kind", kind);
+  form.append("use", use);
   form.append("file", file);
   const correlationId = crypto.randomUUID();
-  const request = fetch("/files", {
+  const request = fetch(filesPath, {
     method: "POST",
     headers: { ...fileHeaders(), [headers.correlationId]: correlationId },
     body: form,
   });
   const answer = await whileMasked(request.then(readEnvelope)).catch(() => unreachable());
-  return settle<StoredFile>(answer, { url: "/files", correlationId, ownErrors: options.ownErrors === true });
+  return settle<StoredFile>(answer, { url: filesPath, correlationId, ownErrors: options.ownErrors === true });
 }
 
 /** Reads a file that only signed-in people may see; `quiet` shows no loading mask. */

@@ -71,12 +71,6 @@ export function formatTimeAgo(moment: string, now: Date = new Date()): string {
   return relative.format(-Math.trunc(seconds / 86_400), "day");
 }
 
-/** Bytes for people, e.g. `512 kB`. */
-export function formatBytes(bytes: number): string {
-  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, "kB"] : [bytes / 1_000_000, "MB"];
-  return `${new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 }).format(value)} ${unit}`;
-}
-
 /** Today in the person's own time zone, `YYYY-MM-DD`. */
 export function today(now: Date = new Date()): string {
   const month = String(now.getMonth() + 1).padStart(2, "0");
