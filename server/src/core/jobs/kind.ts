@@ -1,0 +1,59 @@
+import type { Db } from "#core/db";
+
+/** What a kind of background work needs to know. It travels as JSON, so: ids and small values. */
+export type JobData = Readonly<Record<string, unknown>>;
+
+/** A kind of background work. */
+export interface JobKind<D extends JobData = JobData> {
+  /** `module.what`. */
+  readonly name: string;
+  /** How often it is tried again after an unexpected error or a crash. A refusal is final. */
+  readonly retries: number;
+  /** How many of this kind run at once in one copy of the server. */
+  readonly concurrency: number;
+  /** How long one try may take, in seconds. */
+  readonly patienceSeconds: number;
+  /** True: its person sees how far it has come, in `job_progress`. */
+  readonly shown: boolean;
+  /** Never present; carries the type of the data. */
+  readonly data?: D;
+}
+
+/** Declares a kind of background work: three retries, one at a time, 15 minutes and shown to its person unless said otherwise. */
+export function defineJob<D extends JobData>(
+  name: string,
+  options: Partial<Omit<JobKind, "name" | "data">> = {},
+): JobKind<D> {
+  return { name, retries: 3, concurrency: 1, patienceSeconds: 900, shown: true, ...options };
+}
+
+/** One piece of work to be done. */
+export interface JobOrder<D extends JobData> {
+  readonly companyId: string;
+  /** Whose work it is; null only for what nobody sees. */
+  readonly createdBy: string | null;
+  readonly data: D;
+  /** Not before then. */
+  readonly at?: Date;
+}
+
+/** A try at one piece of work. */
+export interface JobRun<D extends JobData = JobData> {
+  readonly id: string;
+  readonly companyId: string;
+  readonly createdBy: string | null;
+  readonly data: D;
+  /** 1 at the first try. */
+  readonly attempt: number;
+  /** Aborted when the server stops or the work was given to another copy: stop, nothing of it will count. */
+  readonly signal: AbortSignal;
+  /** Runs in a transaction that sees the company's rows only. It may run again after a deadlock. */
+  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** Tells how far it has come; at most twice a second goes out, so call it as often as you like. */
+  progress(done: number, total: number): void;
+  /**
+   * Inside the transaction that does the work: marks it done with its result. What is done in that
+   * transaction is then done exactly once, whatever crashes when; a second try ends here by itself.
+   */
+  finish(db: Db, result: unknown): Promise<void>;
+}

@@ -1,0 +1,136 @@
+import { Refused } from "@lading/contract/core";
+import { inTransaction, type Database, type Db } from "#core/db";
+import type { Events } from "#core/events";
+import type { Logger } from "#core/log";
+import type { JobData, JobKind, JobRun } from "./kind.ts";
+import { problemOf, unexpectedProblem, writeProgress } from "./progress.ts";
+
+/** What a job carries in pg-boss. */
+export interface Envelope {
+  readonly companyId: string;
+  readonly createdBy: string | null;
+  readonly data: JobData;
+}
+
+export interface House {
+  readonly database: Database;
+  readonly events: Events;
+  readonly log: Logger;
+}
+
+export type Work = (run: JobRun) => Promise<unknown>;
+
+interface Try {
+  readonly id: string;
+  readonly attempt: number;
+  readonly signal: AbortSignal;
+  readonly order: Envelope;
+}
+
+/** Progress goes out at most so often, in milliseconds. */
+const progressEveryMs = 500;
+
+/** One try. Resolves when it is done or refused for good; throws when it is worth another try. */
+export async function tryJob(house: House, kind: JobKind, work: Work, given: Try): Promise<void> {
+  const run = new Run(house, kind, given);
+  if (!(await run.begin())) return;
+  try {
+    const result = await work(run);
+    await run.end(result);
+  } catch (error) {
+    if (given.signal.aborted || !(error instanceof Refused)) throw error;
+    await run.refuse(error);
+  } finally {
+    await run.settled();
+  }
+}
+
+/** Marks work as failed whose every try has failed. */
+export async function giveUp(house: House, id: string, { companyId, createdBy }: Envelope): Promise<void> {
+  if (createdBy === null) return;
+  await inTransaction(house.database, { companyId }, (db) =>
+    writeProgress(db, house.events, { id, companyId, createdBy }, { state: "failed", error: unexpectedProblem(id) }),
+  );
+}
+
+class Run implements JobRun {
+  readonly id: string;
+  readonly companyId: string;
+  readonly createdBy: string | null;
+  readonly data: JobData;
+  readonly attempt: number;
+  readonly signal: AbortSignal;
+  readonly #house: House;
+  readonly #kind: JobKind;
+  #finished = false;
+  #telling: Promise<void> | undefined;
+  #next: { done: number; total: number } | undefined;
+  #lastTold = 0;
+
+  constructor(house: House, kind: JobKind, { id, attempt, signal, order }: Try) {
+    this.#house = house;
+    this.#kind = kind;
+    this.id = id;
+    this.attempt = attempt;
+    this.signal = signal;
+    this.companyId = order.companyId;
+    this.createdBy = order.createdBy;
+    this.data = order.data;
+  }
+
+  transaction<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    return inTransaction(this.#house.database, { companyId: this.companyId }, work);
+  }
+
+  progress(done: number, total: number): void {
+    this.#next = { done, total };
+    if (!this.#kind.shown || this.#finished || this.#telling || Date.now() - this.#lastTold < progressEveryMs) return;
+    this.#lastTold = Date.now();
+    this.#telling = this.#tell(this.#next).finally(() => (this.#telling = undefined));
+  }
+
+  async finish(db: Db, result: unknown): Promise<void> {
+    // Whatever tells how far it is must not wait for the row that this transaction now locks.
+    this.#finished = true;
+    await this.#telling;
+    this.signal.throwIfAborted();
+    const total = this.#next && { done: this.#next.total, total: this.#next.total };
+    if (!(await this.#write(db, { state: "done", result: result ?? null, ...total })))
+      throw new Error("This work has ended already, by another try");
+  }
+
+  /** False when an earlier try had done it and only its last word was lost. */
+  async begin(): Promise<boolean> {
+    if (!this.#kind.shown) return true;
+    return await this.transaction((db) => this.#write(db, { state: "running" }));
+  }
+
+  async end(result: unknown): Promise<void> {
+    if (!this.#finished && this.#kind.shown) await this.transaction((db) => this.finish(db, result));
+  }
+
+  async refuse(refused: Refused): Promise<void> {
+    this.#finished = true;
+    await this.#telling;
+    if (!this.#kind.shown) this.#house.log.warn({ job: this.#kind.name, refusal: refused.refusal.code }, "job refused");
+    await this.transaction((db) => this.#write(db, { state: "failed", error: problemOf(refused) }));
+  }
+
+  async settled(): Promise<void> {
+    await this.#telling;
+  }
+
+  async #tell(at: { done: number; total: number }): Promise<void> {
+    try {
+      await this.transaction((db) => this.#write(db, at));
+    } catch (error) {
+      this.#house.log.warn({ err: error, job: this.#kind.name, id: this.id }, "progress not written");
+    }
+  }
+
+  async #write(db: Db, change: Parameters<typeof writeProgress>[3]): Promise<boolean> {
+    const { id, companyId, createdBy } = this;
+    if (!this.#kind.shown || createdBy === null) return true;
+    return await writeProgress(db, this.#house.events, { id, companyId, createdBy }, change);
+  }
+}
