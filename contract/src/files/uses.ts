@@ -6,8 +6,8 @@ export interface FileRule {
   readonly kinds: readonly [FileKind, ...FileKind[]];
   /** Largest size in bytes. */
   readonly maxBytes: number;
-  /** Who may upload it. */
-  readonly upload: Access;
+  /** Who may upload it; null is made by the server only. */
+  readonly upload: Access | null;
   /** `creator`: who uploaded it; `staff`: the company's users; `company`: its customers as well. Never another company. */
   readonly readers: "creator" | "staff" | "company";
   /** A picture that must show what lies beneath it, such as a seal on a document. */
@@ -15,6 +15,11 @@ export interface FileRule {
 }
 
 const megabyte = 1024 * 1024;
+
+/** The largest upload of all, in bytes. */
+export function largestUpload(): number {
+  return Math.max(...Object.values<FileRule>(fileUses).map(({ upload, maxBytes }) => (upload ? maxBytes : 0)));
+}
 
 /**
  * Every kind of use, with the limits of catalogue §5 and §9. A new module adds its row here; the
@@ -31,6 +36,10 @@ export const fileUses = {
     upload: staff("/logisticsManagement/buildWayBillNo:add"),
     readers: "creator",
   },
+  /** A list as its person exported it. */
+  export: { kinds: ["xlsx"], maxBytes: 500 * megabyte, upload: null, readers: "creator" },
+  /** A document to print: labels, waybills. */
+  document: { kinds: ["pdf"], maxBytes: 200 * megabyte, upload: null, readers: "creator" },
 } as const satisfies Record<string, FileRule>;
 
 export type FileUse = keyof typeof fileUses;

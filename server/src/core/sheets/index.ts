@@ -1,4 +1,4 @@
-export { readSheet } from "./read.ts";
+export { checkXlsx, readSheet } from "./read.ts";
 export type { ReadOptions } from "./read.ts";
 export type { SheetRow } from "./rows.ts";
 export { writeSheet } from "./write.ts";

@@ -40,6 +40,15 @@ export async function* readSheet(source: Uint8Array | string, options: ReadOptio
   }
 }
 
+/** Refuses what is no .xlsx by its content; says nothing yet of what is in it. */
+export async function checkXlsx(source: Uint8Array | string): Promise<void> {
+  checkMagic(typeof source === "string" ? await headOf(source) : source);
+  const archive = await guarded(openArchive(source, defaultInflated));
+  const looksRight = archive.has("[Content_Types].xml") && archive.has("xl/workbook.xml");
+  archive.close();
+  if (!looksRight) throw refuse(sheetRefusals.notXlsx);
+}
+
 /** Rows as they come out of each inflated piece. */
 async function* readRows(archive: Archive, options: ReadOptions): AsyncGenerator<SheetRow[]> {
   const workbook = await openWorkbook(archive, [options.sheet ?? []].flat());

@@ -1,0 +1,118 @@
+import type { IncomingMessage } from "node:http";
+import multipart from "@fastify/multipart";
+import { coreRefusals, refuse, type Envelope } from "@lading/contract/core";
+import {
+  fileKinds,
+  fileRefusals,
+  filesPath,
+  fileUses,
+  largestUpload,
+  type FileUse,
+  type StoredFile,
+} from "@lading/contract/files";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { inTransaction, type Database } from "#core/db";
+import { checkAccess } from "#core/rights";
+import { callerId, type Session } from "#core/session";
+import { ruleOf, type FileCard, type Files } from "./files.ts";
+import { disposition } from "./names.ts";
+import { receive } from "./receive.ts";
+
+export interface FilesRoutesOptions {
+  files: Files;
+  database: Database;
+  /** Who sends this `Authorization` header; null without a live session. */
+  findSession: (authorization: string | undefined) => Promise<Session | null>;
+  /** Where uploads lie until they are checked. */
+  incomingFolder: string;
+  /** Refuses a person who uploads too much. */
+  beforeUpload?: (session: Session) => Promise<void>;
+}
+
+const dropRestMs = 30_000;
+
+/**
+ * `POST /files`: multipart with the fields `use` and `file`, in this order; answers the stored file in
+ * the envelope. `GET /files/:id`: the bytes, with the session's token, to those of the same company
+ * who may read files of this use; for anyone else there is no such file.
+ */
+export async function filesRoutes(app: FastifyInstance, options: FilesRoutesOptions): Promise<void> {
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { fileSize: largestUpload() + 1, files: 1, fields: 4, parts: 5, fieldSize: 200, headerPairs: 50 },
+  });
+  app.post(filesPath, async (request) => await takeUpload(request, options));
+  app.get<{ Params: { id: string } }>(`${filesPath}/:id`, async (request, reply) => {
+    request.callName = "file";
+    return await sendFile(request.params.id, request, reply, options);
+  });
+}
+
+async function takeUpload(request: FastifyRequest, options: FilesRoutesOptions): Promise<Envelope<StoredFile>> {
+  const { files, findSession, incomingFolder, beforeUpload } = options;
+  request.callName = filesPath;
+  const session = await findSession(request.headers.authorization);
+  if (!session) throw refuse(coreRefusals.loginExpired);
+  request.caller = session;
+  if (!request.isMultipart()) throw refuse(fileRefusals.missing);
+  await beforeUpload?.(session);
+  const createdBy = callerId(session);
+  const receiving = receive(
+    request.parts(),
+    incomingFolder,
+    (use) => checkUpload(use, session),
+    ({ use, name, path, size }) => files.upload({ companyId: session.companyId, use, name, path, size, createdBy }),
+  );
+  const stored = await receiving.catch((error: unknown) => {
+    readToTheEnd(request.raw);
+    throw error;
+  });
+  return { StatusCode: 200, IsRefreshMenu: false, ErrorMsg: null, Message: null, Content: stored };
+}
+
+/** A sender reads the answer only when it has sent everything, so the rest is read and dropped; for a while. */
+function readToTheEnd(request: IncomingMessage): void {
+  request.unpipe();
+  request.resume();
+  const late = setTimeout(() => request.destroy(), dropRestMs).unref();
+  request.on("close", () => clearTimeout(late));
+}
+
+function checkUpload(use: FileUse, session: Session): void {
+  const { upload } = fileUses[use];
+  if (!upload) throw refuse(fileRefusals.unknownUse);
+  checkAccess(upload, session);
+}
+
+async function sendFile(id: string, request: FastifyRequest, reply: FastifyReply, options: FilesRoutesOptions) {
+  const { files, database, findSession } = options;
+  const session = await findSession(request.headers.authorization);
+  if (!session) throw refuse(coreRefusals.loginExpired);
+  request.caller = session;
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw refuse(coreRefusals.notFound);
+  const scope = { companyId: session.companyId, readOnly: true };
+  const card = await inTransaction(database, scope, (db) => files.find(db, id));
+  if (!card || !mayRead(card, session)) throw refuse(coreRefusals.notFound);
+  const inline = Object.values(fileKinds).some((kind) => kind.inline && kind.type === card.type);
+  return reply
+    .type(inline || isKnown(card.type) ? card.type : "application/octet-stream")
+    .headers({
+      "content-length": card.size,
+      "content-disposition": disposition(inline ? "inline" : "attachment", card.name),
+      "x-content-type-options": "nosniff",
+      // Whatever is in it, it runs nothing and asks for nothing.
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cache-control": "private",
+    })
+    .send(await files.stream(card));
+}
+
+function isKnown(type: string): boolean {
+  return Object.values(fileKinds).some((kind) => kind.type === type);
+}
+
+function mayRead(card: FileCard, session: Session): boolean {
+  const { readers } = ruleOf(card);
+  if (card.createdBy === callerId(session) || readers === "company") return true;
+  return readers === "staff" && session.audience === "staff";
+}
