@@ -112,7 +112,7 @@ export class RowReader implements XmlHandlers {
     const { strings, shows, from1904 } = this.#workbook;
     switch (this.#type) {
       case "s": {
-        const shared = strings[Number(text)];
+        const shared = strings.get(Number(text));
         if (shared === undefined) throw refuse(sheetRefusals.damaged);
         return unescapeText(shared);
       }

@@ -1,12 +1,14 @@
 import { refuse } from "@lading/contract/core";
+import { nameBytes } from "@lading/contract/files";
 import { sheetRefusals } from "@lading/contract/sheets";
 import type { Archive } from "./archive.ts";
 import { showOf, type Show } from "./cells.ts";
+import { PackedStrings } from "./strings.ts";
 import { attribute, readXml } from "./xml.ts";
 
 /** What cells point to: texts, number formats, and how days are counted. */
 export interface Workbook {
-  readonly strings: readonly string[];
+  readonly strings: PackedStrings;
   /** By a cell's style number: how a person sees its number. */
   readonly shows: readonly Show[];
   /** Days count from 1904 instead of 1900 (old Macintosh files). */
@@ -31,8 +33,8 @@ interface Relation {
   readonly path: string;
 }
 
-/** Texts that all cells together may share, in characters. */
-const maxSharedCharacters = 48 * 1024 * 1024;
+/** Texts that all cells together may share, in bytes. */
+const maxSharedBytes = 48 * 1024 * 1024;
 const maxSharedStrings = 1_500_000;
 
 /** Reads what a sheet's cells need. `names`: any of these sheets (letter case does not matter); none: the first that is not hidden. */
@@ -116,14 +118,13 @@ export function resolvePart(folder: string, target: string): string {
   return steps.join("/");
 }
 
-async function readStrings(archive: Archive, path: string | undefined): Promise<string[]> {
-  const strings: string[] = [];
+async function readStrings(archive: Archive, path: string | undefined): Promise<PackedStrings> {
+  const strings = new PackedStrings();
   const part = path === undefined ? undefined : await archive.part(path);
   if (!part) return strings;
   let text = "";
   let inText = false;
   let phonetic = false;
-  let characters = 0;
   await readXml(part, {
     open: (name) => {
       if (name === "si") text = "";
@@ -137,10 +138,9 @@ async function readStrings(archive: Archive, path: string | undefined): Promise<
       if (name === "t") inText = false;
       else if (name === "rPh") phonetic = false;
       else if (name === "si") {
-        characters += text.length;
-        if (characters > maxSharedCharacters || strings.length >= maxSharedStrings)
-          throw refuse(sheetRefusals.tooLarge, { max: "48 MB" });
-        strings.push(text);
+        strings.add(text);
+        if (strings.size > maxSharedBytes || strings.count > maxSharedStrings)
+          throw refuse(sheetRefusals.tooLarge, { max: nameBytes(maxSharedBytes) });
       }
     },
   });
