@@ -10,6 +10,7 @@ import { languageOf } from "./language.ts";
 import { settle } from "./pipeline.ts";
 import { send } from "./reply.ts";
 import type { Route, ServerModule } from "./route.ts";
+import { closeUnusedOnStop } from "./unused.ts";
 import { addWeb } from "./web.ts";
 
 declare module "fastify" {
@@ -42,6 +43,7 @@ export async function createServer(modules: readonly ServerModule[], house: Hous
   app.decorateRequest("callName", "other");
   app.decorateRequest("caller", null);
   app.decorateRequest("refusalCode", undefined);
+  closeUnusedOnStop(app);
   await addSecurityHeaders(app);
   addObservation(app, house);
   app.setErrorHandler((error, request, reply) => {
