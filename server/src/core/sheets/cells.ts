@@ -51,7 +51,7 @@ const days1900To1904 = 1_462;
 const lastDay = 2_958_465;
 
 /** A day's number as `YYYY-MM-DD`, with ` HH:mm[:ss]` where it carries a time; a time alone as `HH:mm[:ss]`. Undefined outside the calendar. */
-export function dateText(serial: number, from1904: boolean): string | undefined {
+function dateText(serial: number, from1904: boolean): string | undefined {
   const days = from1904 ? serial + days1900To1904 : serial;
   if (!(days >= 0) || days >= lastDay + 1) return undefined;
   const seconds = Math.round(days * 86_400);

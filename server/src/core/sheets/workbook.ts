@@ -109,7 +109,7 @@ async function readRelations(archive: Archive, path: string, folder: string): Pr
 }
 
 /** A part's path from a relation's target. It names an entry of this archive and nothing else, however many `..` it has. */
-export function resolvePart(folder: string, target: string): string {
+function resolvePart(folder: string, target: string): string {
   const steps: string[] = [];
   for (const step of `${target.startsWith("/") ? "" : folder}${target}`.split("/")) {
     if (step === "..") steps.pop();

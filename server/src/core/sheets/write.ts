@@ -106,7 +106,7 @@ function dayNumber(date: string): number | undefined {
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 /** As XML text; what XML cannot hold is left out, and a text like `_x000D_` does not become what it names. */
-export function escape(text: string): string {
+function escape(text: string): string {
   return (
     text
       .toWellFormed()
