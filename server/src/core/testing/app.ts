@@ -4,7 +4,7 @@ import { openDatabase, type Database } from "#core/db";
 import { createServer, type House, type ServerModule, type Services } from "#core/http";
 import { createLog, type Logger } from "#core/log";
 import { createMetrics } from "#core/metrics";
-import { testDatabase } from "../db/testing.ts";
+import { testDatabase } from "#core/db/testing";
 
 export interface CallOptions {
   token?: string;

@@ -1,0 +1,116 @@
+import { z } from "zod";
+
+const onOff = z.enum(["on", "off"], "must be on or off");
+const text = z.string();
+const webUrl = z
+  .url({ protocol: /^https?$/, error: "must be an http:// or https:// address" })
+  .transform((url) => url.replace(/\/+$/, ""));
+const postgresUrl = z
+  .string()
+  .refine(
+    (url) => /^postgres(?:ql)?:\/\/./.test(url) && URL.canParse(url),
+    "must look like postgres://user:password@host:5432/database",
+  );
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, "must be a whole number")
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be from ${least} to ${most}`);
+
+/** A variable's default as `docs/configuration.md` prints it, where it is not a value but a rule. */
+const rule = (described: string) => ({ default: described });
+
+/**
+ * Every environment variable that Lading reads, with what it means. An empty one counts as not set.
+ * Defaults that depend on other variables are worked out in config.ts.
+ */
+export const variables = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000).describe("Port to listen on; 0 takes a free one."),
+  HOST: text.default("127.0.0.1").describe("Address to listen on. `0.0.0.0` opens it to the network."),
+  LADING_DATA: text
+    .default("./data")
+    .describe(
+      "Folder of the embedded database, the files and the generated secrets; relative to where the server is started.",
+    ),
+  DATABASE_URL: postgresUrl
+    .optional()
+    .describe(
+      "PostgreSQL 15 or later, as the user that owns the tables: `postgres://user:password@host:5432/database`.",
+    )
+    .meta(rule("the embedded database")),
+  DATABASE_APP_URL: postgresUrl
+    .optional()
+    .describe("The same database as a role made by hand, which owns nothing and cannot bypass row-level security.")
+    .meta(rule("role `lading_app`, made at the start")),
+  DATABASE_POOL_SIZE: wholeNumber(1, 1000)
+    .default(10)
+    .describe("Most connections to the database at once, for each copy of the server."),
+  LADING_DEMO: onOff
+    .optional()
+    .describe("Load the demo companies into an empty database.")
+    .meta(rule("`on` with the embedded database on loopback, else `off`")),
+  LADING_PUBLIC_URL: webUrl
+    .optional()
+    .describe("Where people reach Lading; stands in QR codes and messages.")
+    .meta(rule("`http://HOST:PORT`")),
+  LADING_LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "silent"], "must be fatal, error, warn, info, debug or silent")
+    .default("info")
+    .describe("Least severe entries that are logged: `fatal`, `error`, `warn`, `info`, `debug`, or `silent`."),
+  LADING_OPERATOR_TOKEN: text
+    .min(16, "must have at least 16 characters")
+    .optional()
+    .describe("Token of the server's operator, who reads the outbox.")
+    .meta(rule("generated once, in `LADING_DATA/operator-token`")),
+  LADING_SECRET: text
+    .min(32, "must have at least 32 characters")
+    .optional()
+    .describe("Key for what the server signs; the same for all copies of the server.")
+    .meta(rule("generated once, in `LADING_DATA/secret`")),
+  LADING_REGISTER: onOff.default("on").describe("Whether new users may register."),
+  LADING_TRUST_PROXY: text
+    .default("off")
+    .describe("Whose `X-Forwarded-For` is believed: `off`, `on`, or addresses and networks separated by commas."),
+  LADING_APP_IOS_URL: webUrl.optional().describe("The app in Apple's store; its QR code is shown when set."),
+  LADING_APP_ANDROID_URL: webUrl.optional().describe("The app for Android; its QR code is shown when set."),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587 or smtps://…" })
+    .optional()
+    .describe("Mail server. Without it, mail is kept in the outbox."),
+  MAIL_FROM: text
+    .default("Lading <no-reply@lading.invalid>")
+    .describe("Sender of mails, e.g. `Lading <no-reply@example.com>`; needed with SMTP_URL."),
+  ALIYUN_SMS_ACCESS_KEY_ID: text
+    .optional()
+    .describe("Aliyun account for text messages. Without it, they are kept in the outbox."),
+  ALIYUN_SMS_ACCESS_KEY_SECRET: text.optional().describe("Its secret."),
+  ALIYUN_SMS_SIGN_NAME: text.optional().describe("Its approved signature."),
+  ALIYUN_SMS_TEMPLATE_CODE: text
+    .optional()
+    .describe("Its approved template for verification codes, with the value `code`."),
+  ALIYUN_SMS_TEMPLATE_CODE_EN: text.optional().describe("The same in English.").meta(rule("the one above")),
+  ALIYUN_SMS_TEMPLATE_CODE_AR: text.optional().describe("The same in Arabic.").meta(rule("the one above")),
+  WECHAT_APP_ID: text.optional().describe("WeChat application for signing in by WeChat."),
+  WECHAT_APP_SECRET: text.optional().describe("Its secret."),
+  S3_BUCKET: text
+    .optional()
+    .describe("Bucket for files, of S3 or a store that speaks its language.")
+    .meta(rule("the folder `LADING_DATA/files`")),
+  S3_REGION: text.optional().describe("Its region."),
+  S3_ENDPOINT: webUrl.optional().describe("Its address, when it is not Amazon's.").meta(rule("Amazon's")),
+  S3_ACCESS_KEY_ID: text.optional().describe("Its access key."),
+  S3_SECRET_ACCESS_KEY: text.optional().describe("Its secret key."),
+  S3_PATH_STYLE: onOff
+    .default("off")
+    .describe("`on` where the bucket stands in the path and not in the host's name (MinIO)."),
+});
+
+export type Variables = z.output<typeof variables>;
+
+/** Variables that make sense only together. */
+export const together = [
+  ["ALIYUN_SMS_ACCESS_KEY_ID", "ALIYUN_SMS_ACCESS_KEY_SECRET", "ALIYUN_SMS_SIGN_NAME", "ALIYUN_SMS_TEMPLATE_CODE"],
+  ["WECHAT_APP_ID", "WECHAT_APP_SECRET"],
+  ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+] as const satisfies readonly (readonly (keyof Variables)[])[];
