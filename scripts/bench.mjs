@@ -1,0 +1,11 @@
+// `npm run bench`: measures against the built web application; results go to bench/RESULTS.md.
+import { join } from "node:path";
+import { buildWeb, fail, install, root, runToTheEnd } from "./prepare.mjs";
+
+try {
+  install();
+  buildWeb();
+  runToTheEnd(join(root, "bench", "run.ts"), process.argv.slice(2));
+} catch (error) {
+  fail(error);
+}

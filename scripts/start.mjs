@@ -1,0 +1,11 @@
+// `npm start`: installs and builds what has changed, then serves.
+import { join } from "node:path";
+import { buildWeb, fail, install, root, runToTheEnd } from "./prepare.mjs";
+
+try {
+  install();
+  buildWeb();
+  runToTheEnd(join(root, "server", "src", "main.ts"), process.argv.slice(2));
+} catch (error) {
+  fail(error);
+}
