@@ -120,6 +120,7 @@ function fingerprint(paths) {
       hash.update(`${path} ${stat.size} ${stat.mtimeMs}\n`);
       return;
     }
+    // oxlint-disable-next-line unicorn/no-array-sort -- Node 18 has no toSorted
     for (const name of readdirSync(join(root, path)).sort()) if (!made.test(name)) add(`${path}/${name}`);
   };
   paths.forEach(add);

@@ -83,6 +83,11 @@ export function parseConfig(env: Environment): Config {
   return configOf(parsed.data);
 }
 
+/** The data folder alone, for commands that must not make anything in it. */
+export function dataFolderOf(env: Environment): string {
+  return resolve(env["LADING_DATA"]?.trim() || variables.shape.LADING_DATA.parse(undefined));
+}
+
 function missingOf(given: Environment): string[] {
   const missing = together.flatMap((group) => {
     const set = group.filter((name) => given[name] !== undefined);

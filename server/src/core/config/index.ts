@@ -1,4 +1,4 @@
-export { ConfigError, parseConfig, readConfig } from "./config.ts";
+export { ConfigError, dataFolderOf, parseConfig, readConfig } from "./config.ts";
 export type { AliyunSms, Config, Environment, S3Bucket } from "./config.ts";
 export { configurationTable } from "./document.ts";
 export { keptSecret } from "./kept-secret.ts";
