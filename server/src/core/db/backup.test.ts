@@ -1,13 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { keptSecret } from "#core/config";
+import { temporaryFolder } from "#core/db/testing";
 import { createLog } from "#core/log";
 import { restore } from "./backup-restore.ts";
 import { readTar, tarEnd, tarHeader } from "./backup-tar.ts";
@@ -19,7 +19,7 @@ const rows = 20_000;
 let folder: string;
 let dataDir: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "lading-backup-"));
+  folder = await temporaryFolder("backup");
   dataDir = join(folder, "data");
   await mkdir(join(dataDir, "files", "company"), { recursive: true });
   await writeFile(join(dataDir, "files", "company", "picture"), "bytes of a picture");

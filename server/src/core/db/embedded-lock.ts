@@ -39,8 +39,10 @@ export function holderOf(folder: string): number | undefined {
   return mark !== undefined && pid > 0 && isAlive(pid) && markOf(pid) === mark ? pid : undefined;
 }
 
-/** True while the process exists, whoever owns it. */
+/** True while the process runs, whoever owns it. One that has ended but that its parent has not noticed runs no more. */
 export function isAlive(pid: number): boolean {
+  const state = statOf(pid)?.[0];
+  if (state !== undefined) return state !== "Z" && state !== "X";
   try {
     process.kill(pid, 0);
     return true;
@@ -51,9 +53,14 @@ export function isAlive(pid: number): boolean {
 
 /** The process's number and, where the system says it, when it began: numbers are used again. */
 function markOf(pid: number): string {
-  const stat = read(`/proc/${pid}/stat`);
-  const began = stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
+  const began = statOf(pid)?.[19];
   return began === undefined ? String(pid) : `${pid} ${began}`;
+}
+
+/** What Linux says of a process, from its state on (proc(5)); its name before that may hold anything. */
+function statOf(pid: number): string[] | undefined {
+  const stat = read(`/proc/${pid}/stat`);
+  return stat?.slice(stat.lastIndexOf(")") + 2).split(" ");
 }
 
 /** Puts the file there, whole, if none is. */

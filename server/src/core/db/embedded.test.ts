@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { temporaryFolder } from "#core/db/testing";
 import { createLog } from "#core/log";
 import { readPostmasterFile } from "./embedded-leftover.ts";
 import { isAlive } from "./embedded-lock.ts";
@@ -15,7 +15,7 @@ let dataDir: string;
 let running: Embedded | undefined;
 let other: ChildProcess | undefined;
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "lading-embedded-"));
+  dataDir = await temporaryFolder("embedded");
 });
 afterEach(async () => {
   other?.kill("SIGKILL");

@@ -3,6 +3,8 @@ import { Client } from "pg";
 import { inject } from "vitest";
 import { inDatabase } from "./server.ts";
 
+export { temporaryFolder } from "./folder.ts";
+
 export interface TestDatabase {
   ownerUrl: string;
   appUrl: string;

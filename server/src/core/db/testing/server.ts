@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { createLog } from "#core/log";
 import { startEmbedded } from "../embedded.ts";
 import { migrate } from "../migrate.ts";
+import { temporaryFolder } from "./folder.ts";
 
 /** What each test file is told of the one server that all of them use. */
 export interface TestServer {
@@ -54,7 +53,7 @@ export function inDatabase(url: string, database: string): string {
 }
 
 async function startOwn(): Promise<{ ownerUrl: string; stop: () => Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), "lading-test-"));
+  const dataDir = await temporaryFolder("test");
   const embedded = await startEmbedded({
     dataDir,
     log: createLog("error"),
