@@ -30,7 +30,7 @@ export interface EmbeddedUrls {
 
 export interface Embedded extends EmbeddedUrls {
   /** Saves everything, stops PostgreSQL and gives the data folder back. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 const port = 5432;

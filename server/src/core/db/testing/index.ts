@@ -8,7 +8,7 @@ export { temporaryFolder } from "./folder.ts";
 export interface TestDatabase {
   ownerUrl: string;
   appUrl: string;
-  drop(): Promise<void>;
+  drop: () => Promise<void>;
 }
 
 /** A migrated, empty database of its own, for one test file. Needs the `unit` project's global set-up. */

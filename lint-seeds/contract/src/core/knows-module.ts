@@ -1,0 +1,1 @@
+export { waybill } from "#waybill";

@@ -1,0 +1,1 @@
+export { Call } from "../core/index.ts";

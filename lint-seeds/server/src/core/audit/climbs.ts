@@ -1,0 +1,1 @@
+export { pool } from "../db/pool.ts";

@@ -1,0 +1,1 @@
+export { waybills } from "#waybill";

@@ -1,0 +1,3 @@
+import { customers } from "../../customer/tables.ts";
+
+export const own = customers;
