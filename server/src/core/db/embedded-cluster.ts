@@ -13,7 +13,7 @@ const run = promisify(execFile);
 /** The embedded server's own administrator; used to set up and to back up, never by the application. */
 export const superuser = "postgres";
 export const owner = "lading_owner";
-export const databaseName = "lading";
+const databaseName = "lading";
 
 /** Where an embedded server listens: a folder with its socket, or a port on loopback. */
 export type Place = { socketFolder: string; port: number } | { port: number };

@@ -11,7 +11,7 @@ export function derivePassword(ownerPassword: string, role: string): string {
 }
 
 /** The same database for another user. */
-export function urlFor(ownerUrl: string, user: string, password: string): string {
+function urlFor(ownerUrl: string, user: string, password: string): string {
   const url = new URL(ownerUrl);
   url.username = user;
   url.password = encodeURIComponent(password);
