@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{contract,server,web}/src/**/*.test.{ts,tsx}", "{scripts,lint-seeds}/*.test.ts"],
+          include: ["{contract,server,web}/src/**/*.test.{ts,tsx}", "lint-seeds/*.test.ts"],
           globalSetup: ["server/src/core/db/testing/server.ts"],
           testTimeout: 15_000,
           hookTimeout: 30_000,

@@ -25,6 +25,9 @@ export interface Restored {
   aside: string | undefined;
 }
 
+/** Inside the data folder, which may be a disk of its own. */
+const putAsideName = "replaced-";
+
 /**
  * Brings a back-up into the data folder. Everything is checked before anything that is there is touched.
  * Refuses while Lading runs on the folder, and when it is not empty unless `replace` is set.
@@ -33,9 +36,9 @@ export async function restore({ dataDir, file, replace }: RestoreOptions): Promi
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(dataDir);
   try {
-    const there = (await readdir(dataDir)).filter((name) => name !== "lading.pid");
+    const there = (await readdir(dataDir)).filter((name) => name !== "lading.pid" && !name.startsWith(putAsideName));
     if (there.length > 0 && !replace)
-      throw new Error(`${dataDir} is not empty. With --replace, what is in it is put aside in a folder beside.`);
+      throw new Error(`${dataDir} is not empty. With --replace, what is in it is put aside.`);
     const draft = join(dataDir, "restore.new");
     await rm(draft, { recursive: true, force: true });
     try {
@@ -55,7 +58,7 @@ export async function restore({ dataDir, file, replace }: RestoreOptions): Promi
 async function putAside(dataDir: string, names: readonly string[]): Promise<string | undefined> {
   const kept = names.filter((name) => name !== "restore.new");
   if (kept.length === 0) return undefined;
-  const aside = `${dataDir}.replaced-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`;
+  const aside = join(dataDir, `${putAsideName}${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`);
   await mkdir(aside, { mode: 0o700 });
   for (const name of kept) await rename(join(dataDir, name), join(aside, name));
   return aside;

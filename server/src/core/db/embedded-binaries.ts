@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chown, mkdir, readFile, symlink } from "node:fs/promises";
+import { chmod, chown, mkdir, readFile, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
@@ -17,6 +17,8 @@ export interface Binaries {
   wrap(program: "initdb" | "postgres" | "pg_ctl", args: readonly string[]): [string, string[]];
   /** Gives a file or an empty folder to the user that PostgreSQL runs as. */
   own(path: string): Promise<void>;
+  /** Lets that user pass through a folder, without seeing what is in it. */
+  admit(folder: string): Promise<void>;
 }
 
 /** Finds the programs that npm brought, or takes those in `folder`. */
@@ -36,6 +38,9 @@ export async function findBinaries(folder?: string): Promise<Binaries> {
     },
     own: async (path) => {
       if (runAs.user) await chown(path, runAs.user.uid, runAs.user.gid);
+    },
+    admit: async (passed) => {
+      if (runAs.user) await chmod(passed, 0o711);
     },
   };
 }

@@ -63,7 +63,10 @@ export async function makeCluster(binaries: Binaries, dataDir: string, options: 
     ...(options.sync ? [] : ["--no-sync"]),
   ]);
   try {
-    await run(command, args);
+    await run(command, args).catch((error: Error & { stderr?: string }) => {
+      const reason = error.stderr?.trim() || error.message;
+      throw new Error(`The database cannot be made in ${dataDir}: ${reason}`, { cause: error });
+    });
   } finally {
     await rm(passwordFile, { force: true });
   }

@@ -57,6 +57,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 async function start({ dataDir, log, ...options }: EmbeddedOptions, unlock: () => void): Promise<Embedded> {
   const folder = join(dataDir, "postgres");
   const binaries = await findBinaries(options.binaries);
+  await binaries.admit(dataDir);
   await makeCluster(binaries, dataDir, { sync: options.careless !== true });
   await checkVersion(folder, binaries.version);
   if ((await stopLeftover(binaries, folder)) === "stopped")
