@@ -1,0 +1,205 @@
+import { z } from "zod";
+import { actions, defineCall, defineRefusals, id, requiredText, signedIn, staff, version } from "#core";
+
+export const systemRefusals = defineRefusals("system", {
+  roleNameTaken: {
+    status: 409,
+    text: { zh: "角色名称已存在", en: "A role with this name exists already", ar: "يوجد دور بهذا الاسم" },
+  },
+  roleInUse: {
+    status: 422,
+    text: {
+      zh: "角色“{name}”仍有 {count} 名用户使用，请先调整用户角色",
+      en: "The role “{name}” is still held by {count} users; give them another role first",
+      ar: "الدور «{name}» مسند إلى {count} من المستخدمين، يرجى تغيير أدوارهم أولًا",
+    },
+  },
+  unknownRight: {
+    status: 422,
+    text: { zh: "权限 {right} 不存在", en: "There is no right {right}", ar: "لا توجد صلاحية {right}" },
+  },
+});
+
+const page = "/systemManagement/roleList";
+
+/** One entry of the menu (overview §3, "Menu entry"). */
+export interface MenuEntry {
+  MenuId: string;
+  MenuName: string;
+  MenuUrl: string;
+  Component: string;
+  ParentID: string | null;
+  OrderBy: number;
+  IsShowNav: boolean;
+  Icon: string;
+  IsAvailable: boolean;
+  KeepAlive: boolean;
+  MessageCount: number;
+  Pinyin: string;
+  Rights: string[];
+  ChildList: MenuEntry[];
+}
+
+export const menuEntry: z.ZodType<MenuEntry> = z
+  .object({
+    MenuId: z.string().describe("Stable id of the entry"),
+    MenuName: z.string().describe("Title in the language of the request"),
+    MenuUrl: z.string().describe("Route"),
+    Component: z.string().describe("Page that the route loads; empty for a group"),
+    ParentID: z.string().nullable().describe("Entry above, null at the top"),
+    OrderBy: z.int().describe("Place among its siblings"),
+    IsShowNav: z.boolean().describe("Shown in the sidebar"),
+    Icon: z.string().describe("Name of the icon"),
+    IsAvailable: z.boolean().describe("May be opened; a child list counts only then"),
+    KeepAlive: z.boolean().describe("Keeps its state while its tab is open"),
+    MessageCount: z.int().describe("Badge; 0 shows none"),
+    Pinyin: z.string().describe("Title in pinyin and its initials, for the menu search"),
+    Rights: z.array(z.string()).describe("Actions that the person may take on the page"),
+    get ChildList() {
+      return z.array(menuEntry).describe("Entries below");
+    },
+  })
+  .meta({ id: "MenuEntry" });
+
+export const getMenuInfoList = defineCall({
+  path: "/Home/GetMenuInfoList",
+  summary: "The menu of the signed-in person in the language of the request",
+  access: signedIn,
+  input: z.strictObject({}),
+  answer: z.array(menuEntry),
+  changes: false,
+  refusals: [],
+  example: {},
+});
+
+export const role = z
+  .object({
+    id: id.describe("Role"),
+    roleName: z.string().describe("Name"),
+    preset: z.string().nullable().describe("Key of the role a company starts with, null for an own or renamed one"),
+    isSupervisor: z.boolean().describe("A supervisor's role (role level 2)"),
+    seesAll: z.boolean().describe("Sees all records; otherwise own ones and those of people below"),
+    userCount: z.int().describe("How many users hold it"),
+    version: version.describe("Version for a later edit"),
+  })
+  .meta({ id: "Role" });
+
+const roleFields = {
+  roleName: requiredText(60).describe("Name, once in the company"),
+  isSupervisor: z.boolean().default(false).describe("A supervisor's role"),
+  seesAll: z.boolean().default(true).describe("Sees all records; otherwise own ones and those of people below"),
+};
+
+export const roleList = defineCall({
+  path: "/System/RoleList",
+  summary: "The company's roles",
+  access: staff(`${page}:view`, "/systemManagement/userList:view"),
+  input: z.strictObject({ search: z.string().trim().max(60).default("").describe("Part of the name") }),
+  answer: z.object({ rows: z.array(role).describe("Roles in the order of their making") }),
+  changes: false,
+  refusals: [],
+  example: {},
+});
+
+export const addRole = defineCall({
+  path: "/System/AddRole",
+  summary: "Add a role",
+  access: staff(`${page}:add`),
+  input: z.strictObject(roleFields),
+  answer: z.object({ id: id.describe("The new role") }),
+  changes: true,
+  refusals: [systemRefusals.roleNameTaken],
+  example: { roleName: "Night shift" },
+});
+
+export const editRole = defineCall({
+  path: "/System/EditRole",
+  summary: "Rename a role, or change what it sees",
+  access: staff(`${page}:edit`),
+  input: z.strictObject({
+    id: id.describe("Role"),
+    ...roleFields,
+    version: version.describe("Version it was read with"),
+  }),
+  answer: z.object({ version: version.describe("New version") }),
+  changes: true,
+  refusals: [systemRefusals.roleNameTaken],
+  example: { id: "01936f5e-0000-7000-8000-000000000001", roleName: "Night shift", version: 1 },
+});
+
+export const deleteRole = defineCall({
+  path: "/System/DeleteRole",
+  summary: "Delete roles that nobody holds",
+  access: staff(`${page}:delete`),
+  input: z.strictObject({ ids: z.array(id).min(1).max(100).describe("Roles to delete, all or none") }),
+  answer: z.object({ deleted: z.int().describe("How many were deleted") }),
+  changes: true,
+  refusals: [systemRefusals.roleInUse],
+  example: { ids: ["01936f5e-0000-7000-8000-000000000001"] },
+});
+
+export const pagePermission = z
+  .object({
+    url: z.string().describe("Menu page"),
+    title: z.string().describe("Its title in the language of the request"),
+    group: z.string().describe("Title of its menu group"),
+    actions: z
+      .array(
+        z.object({
+          action: z.enum(actions).describe("Action"),
+          title: z.string().describe("Its name"),
+          granted: z.boolean().describe("Held by the role"),
+        }),
+      )
+      .describe("What can be done there"),
+  })
+  .meta({ id: "PagePermission" });
+
+export const getMenuPermissionList = defineCall({
+  path: "/System/GetMenuPermissionList",
+  summary: "What a role may do on each page",
+  access: staff(`${page}:view`),
+  input: z.strictObject({ roleId: id.describe("Role") }),
+  answer: z.object({
+    pages: z.array(pagePermission).describe("Every page with its actions"),
+    version: version.describe("Version of the role"),
+  }),
+  changes: false,
+  refusals: [],
+  example: { roleId: "01936f5e-0000-7000-8000-000000000001" },
+});
+
+export const editMenuPermission = defineCall({
+  path: "/System/EditMenuPermission",
+  summary: "Set what a role may do",
+  description: "The next answer to every session of its users says `IsRefreshMenu: true` once.",
+  access: staff(`${page}:edit`),
+  input: z.strictObject({
+    roleId: id.describe("Role"),
+    rights: z
+      .array(
+        z.strictObject({ url: z.string().max(120).describe("Menu page"), action: z.enum(actions).describe("Action") }),
+      )
+      .max(1000)
+      .describe("All rights the role has from now on"),
+    version: version.describe("Version it was read with"),
+  }),
+  answer: z.object({ version: version.describe("New version") }),
+  changes: true,
+  refusals: [systemRefusals.unknownRight],
+  example: {
+    roleId: "01936f5e-0000-7000-8000-000000000001",
+    rights: [{ url: "/logisticsManagement/checkWayBill", action: "view" }],
+    version: 1,
+  },
+});
+
+export const systemCalls = [
+  getMenuInfoList,
+  roleList,
+  addRole,
+  editRole,
+  deleteRole,
+  getMenuPermissionList,
+  editMenuPermission,
+];

@@ -1,0 +1,113 @@
+import type { LocalText, Right } from "#core";
+import { menuPages, staffMenu } from "./menu.ts";
+
+/** A role that each new company starts with (decisions.md, "Companies, people, rights"). */
+export interface PresetRole {
+  readonly preset: string;
+  readonly name: LocalText;
+  readonly isSupervisor: boolean;
+  readonly seesAll: boolean;
+  readonly rights: readonly Right[];
+}
+
+const waybillPages = ["/logisticsManagement/buildWayBillNo", "/logisticsManagement/checkWayBill"];
+const shows: Right[] = ["/logisticsManagement/checkWayBill:view", "/logisticsManagement/LogisticsStatus:view"];
+const clerk: Right[] = [
+  ...shows,
+  "/logisticsManagement/buildWayBillNo:view",
+  "/logisticsManagement/buildWayBillNo:add",
+  "/logisticsManagement/checkWayBill:edit",
+  "/logisticsManagement/checkWayBill:export",
+];
+const everything: Right[] = menuPages(staffMenu).flatMap((page) =>
+  page.actions.map((action): Right => `${page.url}:${action}`),
+);
+const allOfWaybills = everything.filter(
+  (right) =>
+    waybillPages.some((page) => right.startsWith(page)) || right.startsWith("/logisticsManagement/LogisticsStatus"),
+);
+
+export const presetRoles: readonly PresetRole[] = [
+  {
+    preset: "operator",
+    name: { zh: "操作", en: "Operator", ar: "موظف العمليات" },
+    isSupervisor: false,
+    seesAll: true,
+    rights: clerk,
+  },
+  {
+    preset: "sales",
+    name: { zh: "业务", en: "Sales", ar: "المبيعات" },
+    isSupervisor: false,
+    seesAll: false,
+    rights: clerk,
+  },
+  {
+    preset: "customerService",
+    name: { zh: "客服", en: "Customer service", ar: "خدمة العملاء" },
+    isSupervisor: false,
+    seesAll: true,
+    rights: clerk,
+  },
+  {
+    preset: "marketing",
+    name: { zh: "市场", en: "Marketing", ar: "التسويق" },
+    isSupervisor: false,
+    seesAll: true,
+    rights: shows,
+  },
+  {
+    preset: "finance",
+    name: { zh: "财务", en: "Finance", ar: "المالية" },
+    isSupervisor: false,
+    seesAll: true,
+    rights: [
+      ...shows,
+      "/logisticsManagement/checkWayBill:export",
+      "/systemManagement/invoiceTitle:view",
+      "/systemManagement/invoiceTitle:add",
+    ],
+  },
+  {
+    preset: "approval",
+    name: { zh: "审批", en: "Approver", ar: "المعتمِد" },
+    isSupervisor: false,
+    seesAll: true,
+    rights: [...shows, "/logisticsManagement/checkWayBill:approve"],
+  },
+  {
+    preset: "generalManager",
+    name: { zh: "总经理", en: "General manager", ar: "المدير العام" },
+    isSupervisor: true,
+    seesAll: true,
+    rights: everything,
+  },
+  {
+    preset: "cashier",
+    name: { zh: "出纳", en: "Cashier", ar: "أمين الصندوق" },
+    isSupervisor: false,
+    seesAll: true,
+    rights: shows,
+  },
+  {
+    preset: "departmentManager",
+    name: { zh: "部门主管", en: "Department manager", ar: "مدير القسم" },
+    isSupervisor: true,
+    seesAll: true,
+    rights: [...allOfWaybills, "/systemManagement/getWayBillOperationLog:view"],
+  },
+  {
+    preset: "warehouse",
+    name: { zh: "仓库", en: "Warehouse", ar: "المستودع" },
+    isSupervisor: false,
+    seesAll: true,
+    rights: [...shows, "/logisticsManagement/checkWayBill:edit"],
+  },
+  {
+    preset: "hr",
+    name: { zh: "人事", en: "Human resources", ar: "الموارد البشرية" },
+    isSupervisor: false,
+    seesAll: false,
+    rights: ["/systemManagement/userList:view"],
+  },
+];
