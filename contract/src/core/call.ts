@@ -14,7 +14,12 @@ export type Access =
   | { readonly audience: "anyone" }
   | { readonly audience: "operator" }
   | { readonly audience: "signedIn" }
-  | { readonly audience: "staff"; readonly rights: readonly Right[]; readonly customerToo?: boolean; readonly afterExpiry?: boolean }
+  | {
+      readonly audience: "staff";
+      readonly rights: readonly Right[];
+      readonly customerToo?: boolean;
+      readonly afterExpiry?: boolean;
+    }
   | { readonly audience: "customer" };
 
 /** One call: the only place where it is described. Validation, both sides' types, rights, the OpenAPI document and the separation tests are derived from it. */
@@ -39,7 +44,9 @@ export type RequestOf<C extends Call> = z.input<C["input"]>;
 export type AnswerOf<C extends Call> = z.output<C["answer"]>;
 
 /** Declares a call; inference only. */
-export function defineCall<const I extends z.ZodType, const A extends z.ZodType, const X extends Access>(call: Call<I, A, X>): Call<I, A, X> {
+export function defineCall<const I extends z.ZodType, const A extends z.ZodType, const X extends Access>(
+  call: Call<I, A, X>,
+): Call<I, A, X> {
   return call;
 }
 

@@ -16,4 +16,8 @@ export interface RefusedContent {
 }
 
 /** Request headers that Lading reads beside `Authorization: Bearer …`. */
-export const headers = { language: "language", idempotencyKey: "idempotency-key", correlationId: "x-correlation-id" } as const;
+export const headers = {
+  language: "language",
+  idempotencyKey: "idempotency-key",
+  correlationId: "x-correlation-id",
+} as const;

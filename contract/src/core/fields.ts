@@ -23,7 +23,10 @@ export function isDecimal(value: string, scale: number): boolean {
 
 /** A non-negative decimal as a string with at most `scale` decimals. */
 export const decimal = (scale: number) =>
-  z.string().trim().refine((value) => isDecimal(value, scale), rule(coreRefusals.decimal, { scale }));
+  z
+    .string()
+    .trim()
+    .refine((value) => isDecimal(value, scale), rule(coreRefusals.decimal, { scale }));
 
 /** A decimal string above zero with at most `scale` decimals. */
 export const positiveDecimal = (scale: number) =>

@@ -6,7 +6,10 @@ export const exactTotal = 10_000;
 export const deepestRow = 1_000_000;
 
 /** Input of every list: page from 1, page size 1–200 (default 20), sort, order, and the list's own filters. */
-export function listInput<F extends z.ZodRawShape, const S extends readonly [string, ...string[]]>(filters: F, sorts: S) {
+export function listInput<F extends z.ZodRawShape, const S extends readonly [string, ...string[]]>(
+  filters: F,
+  sorts: S,
+) {
   return z.strictObject({
     page: z.int().min(1).max(deepestRow).default(1).describe("Page, from 1"),
     pageSize: z.int().min(1).max(200).default(20).describe("Rows a page"),
@@ -29,3 +32,26 @@ export interface Page<Row> {
   rows: Row[];
   total: number;
 }
+
+/** Input of a list's export: its filters and its order, without a page. */
+export function exportInput<F extends z.ZodRawShape, const S extends readonly [string, ...string[]]>(
+  filters: F,
+  sorts: S,
+) {
+  return z.strictObject({
+    sort: z.enum(sorts).default(sorts[0]).describe("Field to sort by"),
+    order: z.enum(["asc", "desc"]).default("desc").describe("Direction of the sort"),
+    ...filters,
+  });
+}
+
+/** A file that the server made: fetch it from `path` with the session's token. */
+export const madeFile = z
+  .object({
+    path: z.string().describe("Where it is fetched, `/files/…`"),
+    name: z.string().describe("File name"),
+  })
+  .meta({ id: "MadeFile" });
+
+/** Work that runs in the background; its progress is read with /Home/GetJobProgress and pushed as `job.progress`. */
+export const startedJob = z.object({ jobId: z.string().describe("The piece of work") }).meta({ id: "StartedJob" });

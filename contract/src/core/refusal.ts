@@ -73,6 +73,9 @@ export function refuseFields(fields: readonly [FieldRefusal, ...FieldRefusal[]])
 }
 
 /** For zod checks: `schema.refine(check, rule(refusals.tooHeavy))` gives the field that refusal's message. */
-export function rule(refusal: Refusal, values: RefusalValues = {}): { params: { refusal: Refusal; values: RefusalValues } } {
+export function rule(
+  refusal: Refusal,
+  values: RefusalValues = {},
+): { params: { refusal: Refusal; values: RefusalValues } } {
   return { params: { refusal, values } };
 }

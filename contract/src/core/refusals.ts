@@ -4,7 +4,11 @@ import { defineRefusals } from "./refusal.ts";
 export const coreRefusals = defineRefusals("core", {
   malformed: {
     status: 400,
-    text: { zh: "提交的内容有误，请检查标出的字段", en: "Please check the marked fields", ar: "يرجى مراجعة الحقول المشار إليها" },
+    text: {
+      zh: "提交的内容有误，请检查标出的字段",
+      en: "Please check the marked fields",
+      ar: "يرجى مراجعة الحقول المشار إليها",
+    },
   },
   unknownField: {
     status: 400,
@@ -28,8 +32,14 @@ export const coreRefusals = defineRefusals("core", {
     status: 422,
     text: { zh: "至少需要 {min} 项", en: "At least {min} needed", ar: "المطلوب {min} على الأقل" },
   },
-  tooLarge: { status: 422, text: { zh: "不能大于 {max}", en: "Must be at most {max}", ar: "يجب ألا تزيد القيمة على {max}" } },
-  tooSmall: { status: 422, text: { zh: "不能小于 {min}", en: "Must be at least {min}", ar: "يجب ألا تقل القيمة عن {min}" } },
+  tooLarge: {
+    status: 422,
+    text: { zh: "不能大于 {max}", en: "Must be at most {max}", ar: "يجب ألا تزيد القيمة على {max}" },
+  },
+  tooSmall: {
+    status: 422,
+    text: { zh: "不能小于 {min}", en: "Must be at least {min}", ar: "يجب ألا تقل القيمة عن {min}" },
+  },
   email: {
     status: 422,
     text: { zh: "邮箱格式不正确", en: "This is not a valid e-mail address", ar: "صيغة البريد الإلكتروني غير صحيحة" },
@@ -47,10 +57,17 @@ export const coreRefusals = defineRefusals("core", {
       ar: "أدخل رقمًا لا تزيد منازله العشرية على {scale}",
     },
   },
-  positive: { status: 422, text: { zh: "必须大于 0", en: "Must be greater than 0", ar: "يجب أن تكون القيمة أكبر من صفر" } },
+  positive: {
+    status: 422,
+    text: { zh: "必须大于 0", en: "Must be greater than 0", ar: "يجب أن تكون القيمة أكبر من صفر" },
+  },
   loginExpired: {
     status: 401,
-    text: { zh: "登录已过期，请重新登录", en: "Your login has expired, please log in again", ar: "انتهت صلاحية تسجيل الدخول، يرجى تسجيل الدخول مجددًا" },
+    text: {
+      zh: "登录已过期，请重新登录",
+      en: "Your login has expired, please log in again",
+      ar: "انتهت صلاحية تسجيل الدخول، يرجى تسجيل الدخول مجددًا",
+    },
   },
   noRight: {
     status: 403,
@@ -62,7 +79,11 @@ export const coreRefusals = defineRefusals("core", {
   },
   wrongAudience: {
     status: 403,
-    text: { zh: "当前账号类型不能使用此功能", en: "This function is not for your kind of account", ar: "هذه الوظيفة غير متاحة لنوع حسابك" },
+    text: {
+      zh: "当前账号类型不能使用此功能",
+      en: "This function is not for your kind of account",
+      ar: "هذه الوظيفة غير متاحة لنوع حسابك",
+    },
   },
   companyFirst: {
     status: 403,

@@ -10,11 +10,18 @@ interface Read {
   values: RefusalValues;
 }
 
-const formats: Record<string, Refusal> = { email: coreRefusals.email, date: coreRefusals.date, datetime: coreRefusals.date };
+const formats: Record<string, Refusal> = {
+  email: coreRefusals.email,
+  date: coreRefusals.date,
+  datetime: coreRefusals.date,
+};
 
 function tooSmall(issue: Extract<Issue, { code: "too_small" }>): Read {
   const min = Number(issue.minimum);
-  if (issue.origin === "string") return min <= 1 ? { refusal: coreRefusals.required, values: {} } : { refusal: coreRefusals.tooShort, values: { min } };
+  if (issue.origin === "string")
+    return min <= 1
+      ? { refusal: coreRefusals.required, values: {} }
+      : { refusal: coreRefusals.tooShort, values: { min } };
   if (issue.origin === "array") return { refusal: coreRefusals.tooFew, values: { min } };
   return { refusal: coreRefusals.tooSmall, values: { min } };
 }
@@ -41,7 +48,10 @@ function readIssue(issue: Issue): Read {
     case "invalid_format":
       return { refusal: formats[issue.format] ?? coreRefusals.invalid, values: {} };
     case "invalid_type":
-      return { refusal: issue.input === undefined || issue.input === null ? coreRefusals.required : coreRefusals.invalid, values: {} };
+      return {
+        refusal: issue.input === undefined || issue.input === null ? coreRefusals.required : coreRefusals.invalid,
+        values: {},
+      };
     default:
       return { refusal: coreRefusals.invalid, values: {} };
   }
@@ -73,7 +83,12 @@ export function explainIssues(error: z.ZodError, language: Language): Validation
   return {
     status,
     code: (whole ?? first)?.refusal.code ?? coreRefusals.malformed.code,
-    message: only.length === 1 && status === 422 ? (only[0] ?? "") : whole ? fill(whole.refusal.text[language], whole.values) : coreRefusals.malformed.text[language],
+    message:
+      only.length === 1 && status === 422
+        ? (only[0] ?? "")
+        : whole
+          ? fill(whole.refusal.text[language], whole.values)
+          : coreRefusals.malformed.text[language],
     fields,
   };
 }
@@ -92,5 +107,7 @@ export type Parsed<T> = { ok: true; value: T } | { ok: false; answer: Validation
 /** Parses input against a call's schema; the server's edge and the forms both go through here. */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown, language: Language): Parsed<z.output<S>> {
   const result = schema.safeParse(input, { reportInput: true });
-  return result.success ? { ok: true, value: result.data } : { ok: false, answer: explainIssues(result.error, language) };
+  return result.success
+    ? { ok: true, value: result.data }
+    : { ok: false, answer: explainIssues(result.error, language) };
 }

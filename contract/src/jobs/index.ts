@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { defineCall, id, madeFile, signedIn } from "#core";
+
+/** How far a piece of background work has come (decisions.md, "Answers": long work shows its progress). */
+export const jobProgress = z
+  .object({
+    id: id.describe("The piece of work"),
+    kind: z.string().describe("What it does, `module.what`"),
+    state: z.enum(["waiting", "running", "done", "failed"]).describe("Where it stands"),
+    done: z.int().describe("Rows done"),
+    total: z.int().describe("Rows in all; 0 while unknown"),
+    count: z.int().nullable().describe("How many records it made or wrote, once done"),
+    file: madeFile.nullable().describe("The file it made, once done"),
+    problem: z.string().nullable().describe("Why it failed, in the language of the request"),
+    rowProblems: z
+      .array(
+        z.object({
+          row: z.int().describe("Row of the spreadsheet, from 1"),
+          column: z.string().describe("Title of the column"),
+          message: z.string().describe("What is wrong, in the language of the request"),
+        }),
+      )
+      .describe("The first 200 rows that were wrong"),
+    createdAt: z.string().describe("When it was ordered"),
+  })
+  .meta({ id: "JobProgress" });
+
+export const getJobProgress = defineCall({
+  path: "/Home/GetJobProgress",
+  summary: "How far one's own piece of background work has come",
+  access: signedIn,
+  input: z.strictObject({ jobId: id.describe("The piece of work") }),
+  answer: jobProgress,
+  changes: false,
+  refusals: [],
+  example: { jobId: "01936f5e-0000-7000-8000-000000000001" },
+});
+
+export const jobCalls = [getJobProgress];

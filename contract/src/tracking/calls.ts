@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { anyone, coreRefusals, defineCall } from "#core";
+import { trackingStreamRefusals } from "#events";
+
+/** How many numbers the public may ask for at once (decisions.md, "Waybills"). */
+export const mostTrackedNumbers = 20;
+/** How many shipments one number shows; a main number may have hundreds of houses. */
+export const mostShipmentsOfANumber = 20;
+
+/** A number as people write it, made comparable: upper case, no blanks, plain digits. */
+export function trackingKey(number: string): string {
+  return number.normalize("NFKC").replace(/\s+/g, "").toUpperCase();
+}
+
+/** Splits what a person typed or pasted: one number a line, or parted by commas or semicolons; each once, in order. */
+export function splitNumbers(text: string): string[] {
+  return [
+    ...new Set(
+      text
+        .split(/[\n\r,;，；、،؛]+/)
+        .map(trackingKey)
+        .filter((number) => number !== ""),
+    ),
+  ];
+}
+
+export const trackedEvent = z
+  .object({
+    occurredAt: z.string().describe("When it happened, ISO 8601 in UTC"),
+    state: z.string().describe("Logistics state in the language of the request"),
+    preset: z
+      .string()
+      .nullable()
+      .describe("Key of a state that companies start with, e.g. `delivered`; null for a company's own"),
+    place: z.string().describe("Where"),
+    remark: z.string().describe("Remark, or the empty text"),
+  })
+  .meta({ id: "TrackedEvent" });
+
+/** What the public sees of a shipment: never names, addresses, phones or prices. */
+export const trackedShipment = z
+  .object({
+    houseNumber: z.string().describe("House waybill number"),
+    type: z.int().min(1).max(5).describe("1 air, 2 sea, 3 air to door, 4 sea to door, 5 express"),
+    isMain: z.boolean().describe("True for a main (master) waybill"),
+    origin: z.string().describe("Port of loading, code and name where known"),
+    destination: z.string().describe("Port of destination, or city, code and name where known"),
+    country: z.string().describe("Country of destination, ISO 3166-1 alpha-2, or the empty text"),
+    city: z.string().describe("City of destination"),
+    pieces: z.int().describe("Pieces"),
+    weight: z.string().describe("Gross weight in kg"),
+    volume: z.string().describe("Volume in m³"),
+    shippingDate: z.string().describe("Shipping date, YYYY-MM-DD"),
+    etd: z.string().nullable().describe("Estimated departure, YYYY-MM-DD"),
+    eta: z.string().nullable().describe("Estimated arrival, YYYY-MM-DD"),
+    state: z.string().describe("Present logistics state in the language of the request, or the empty text"),
+    preset: z.string().nullable().describe("Key of the present state, null for a company's own or none"),
+    events: z.array(trackedEvent).describe("What happened, newest first"),
+  })
+  .meta({ id: "TrackedShipment" });
+export type TrackedShipment = z.output<typeof trackedShipment>;
+
+export const expressDetails = defineCall({
+  path: "/WayBill/ExpressDetails",
+  summary: "Track up to 20 shipments by number, without signing in",
+  description:
+    "House, main, order and carrier express numbers are found. A number that is not found and one that may not be shown look the same.",
+  access: anyone,
+  input: z.strictObject({
+    numbers: z
+      .array(z.string().trim().max(60).describe("A number"))
+      .describe("The numbers, at most 20")
+      .refine((numbers) => numbers.some((number) => trackingKey(number) !== ""), {
+        params: { refusal: trackingStreamRefusals.noNumbers, values: {} },
+        abort: true,
+      })
+      .refine((numbers) => numbers.length <= mostTrackedNumbers, {
+        params: { refusal: trackingStreamRefusals.tooManyNumbers, values: { max: mostTrackedNumbers } },
+      }),
+  }),
+  answer: z.object({
+    results: z
+      .array(
+        z.object({
+          number: z.string().describe("The number asked for"),
+          found: z.boolean().describe("False: not found, or not to be shown"),
+          shipments: z.array(trackedShipment).describe("What carries this number, at most 20"),
+          more: z.int().describe("How many further shipments carry it"),
+        }),
+      )
+      .describe("One entry a number, in the order asked"),
+  }),
+  changes: false,
+  refusals: [trackingStreamRefusals.noNumbers, trackingStreamRefusals.tooManyNumbers, coreRefusals.tooManyRequests],
+  example: { numbers: ["DEMOA260000001", "020-12345675"] },
+});
+
+export const trackingCalls = [expressDetails];
