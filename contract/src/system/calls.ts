@@ -1,5 +1,18 @@
 import { z } from "zod";
-import { actions, defineCall, defineRefusals, id, requiredText, signedIn, staff, version } from "#core";
+import {
+  actions,
+  defineCall,
+  defineRefusals,
+  exportInput,
+  id,
+  listAnswer,
+  listInput,
+  madeFile,
+  requiredText,
+  signedIn,
+  staff,
+  version,
+} from "#core";
 
 export const systemRefusals = defineRefusals("system", {
   roleNameTaken: {
@@ -90,13 +103,27 @@ const roleFields = {
   seesAll: z.boolean().default(true).describe("Sees all records; otherwise own ones and those of people below"),
 };
 
+const filters = { search: z.string().trim().max(60).default("").describe("Part of the name") };
+const sorts = ["createdAt", "roleName"] as const;
+
 export const roleList = defineCall({
   path: "/System/RoleList",
   summary: "The company's roles",
   access: staff(`${page}:view`, "/systemManagement/userList:view"),
-  input: z.strictObject({ search: z.string().trim().max(60).default("").describe("Part of the name") }),
-  answer: z.object({ rows: z.array(role).describe("Roles in the order of their making") }),
+  input: listInput(filters, sorts),
+  answer: listAnswer(role),
   changes: false,
+  refusals: [],
+  example: {},
+});
+
+export const exportRoleList = defineCall({
+  path: "/System/ExportRoleList",
+  summary: "The company's roles as a spreadsheet",
+  access: { ...staff(`${page}:export`), afterExpiry: true },
+  input: exportInput(filters, sorts),
+  answer: madeFile,
+  changes: true,
   refusals: [],
   example: {},
 });
@@ -197,6 +224,7 @@ export const editMenuPermission = defineCall({
 export const systemCalls = [
   getMenuInfoList,
   roleList,
+  exportRoleList,
   addRole,
   editRole,
   deleteRole,

@@ -1,0 +1,259 @@
+import { z } from "zod";
+import {
+  defineCall,
+  exportInput,
+  id,
+  listAnswer,
+  listInput,
+  madeFile,
+  optionalText,
+  requiredText,
+  staff,
+  version,
+} from "#core";
+import { account } from "#session";
+import { userRefusals } from "./refusals.ts";
+
+const page = "/systemManagement/userList";
+
+/** Catalogue §4: a user is normal or frozen. */
+export const userStates = ["normal", "frozen"] as const;
+
+export const listedUser = z
+  .object({
+    UserId: id.describe("User"),
+    UserName: z.string().describe("Name"),
+    HeadImg: z.string().describe("Path of the avatar, or the empty text"),
+    email: z.string().describe("E-mail address"),
+    phone: z.string().describe("Phone number"),
+    position: z.string().describe("Position"),
+    RoleLevel: z.int().min(1).max(3).describe("1 company administrator, 2 supervisor, 3 staff"),
+    roles: z.array(z.object({ id: id.describe("Role"), roleName: z.string().describe("Name") })).describe("Roles held"),
+    parentUserId: id.nullable().describe("Superior"),
+    parentUserName: z.string().describe("Superior's name, or the empty text"),
+    state: z.enum(userStates).describe("Normal or frozen"),
+    lastSignInAt: z.string().nullable().describe("When the person last signed in"),
+    createdAt: z.string().describe("When the user was added"),
+    version: version.describe("Version for a later edit"),
+  })
+  .meta({ id: "ListedUser" });
+
+const filters = {
+  search: z.string().trim().max(120).default("").describe("Part of the name, e-mail address, phone number or position"),
+  state: z.enum(userStates).optional().describe("Only this state"),
+  roleId: id.optional().describe("Only holders of this role"),
+  parentUserId: id.optional().describe("Only those directly below this user"),
+};
+const sorts = ["createdAt", "UserName", "lastSignInAt"] as const;
+
+export const getUserInfoList = defineCall({
+  path: "/User/GetUserInfoList",
+  summary: "The company's users",
+  access: staff(`${page}:view`),
+  input: listInput(filters, sorts),
+  answer: listAnswer(listedUser),
+  changes: false,
+  refusals: [],
+  example: { state: "normal" },
+});
+
+export const exportUserInfoList = defineCall({
+  path: "/User/ExportUserInfoList",
+  summary: "The company's users as a spreadsheet",
+  access: { ...staff(`${page}:export`), afterExpiry: true },
+  input: exportInput(filters, sorts),
+  answer: madeFile,
+  changes: true,
+  refusals: [],
+  example: {},
+});
+
+const pick = z
+  .object({
+    UserId: id.describe("User"),
+    UserName: z.string().describe("Name"),
+    position: z.string().describe("Position"),
+    roleNames: z.array(z.string()).describe("Roles held"),
+    presets: z.array(z.string()).describe("Keys of the held roles that companies start with, e.g. `sales`"),
+  })
+  .meta({ id: "UserChoice" });
+
+export const getUserListByCompanyCode = defineCall({
+  path: "/User/GetUserListByCompanyCode",
+  summary: "Colleagues to choose from",
+  access: staff(),
+  input: z.strictObject({ search: optionalText(60).describe("Part of the name") }),
+  answer: z.object({ rows: z.array(pick).describe("At most 200 users in use, by name") }),
+  changes: false,
+  refusals: [],
+  example: {},
+});
+
+export const getUserListByCondition = defineCall({
+  path: "/User/GetUserListByCondition",
+  summary: "Colleagues who hold a role, to choose from",
+  access: staff(),
+  input: z.strictObject({
+    search: optionalText(60).describe("Part of the name"),
+    preset: optionalText(40).describe("Key of a role that companies start with, e.g. `sales`"),
+    roleId: id.optional().describe("A role"),
+  }),
+  answer: z.object({ rows: z.array(pick).describe("At most 200 users in use, by name") }),
+  changes: false,
+  refusals: [],
+  example: { preset: "sales" },
+});
+
+export const getUserInfo = defineCall({
+  path: "/User/GetUserInfo",
+  summary: "One user as the administrator sees it",
+  access: staff(`${page}:view`),
+  input: z.strictObject({ userId: id.describe("User") }),
+  answer: listedUser.extend({
+    introduction: z.string().describe("A few words about the person"),
+    below: z
+      .array(z.object({ UserId: id.describe("User"), UserName: z.string().describe("Name") }))
+      .describe("Users directly below"),
+  }),
+  changes: false,
+  refusals: [],
+  example: { userId: "01936f5e-0000-7000-8000-000000000001" },
+});
+
+export const getUserInfoByPhoneNumber = defineCall({
+  path: "/User/GetUserInfoByPhoneNumber",
+  summary: "Find a colleague by phone number or e-mail address",
+  access: staff(`${page}:view`),
+  input: z.strictObject({ account: account.describe("Phone number or e-mail address") }),
+  answer: listedUser,
+  changes: false,
+  refusals: [userRefusals.companyFirst],
+  example: { account: "+8613800138000" },
+});
+
+export const editUserRole = defineCall({
+  path: "/User/EditUserRole",
+  summary: "Set a user's roles",
+  description: "The next answer to each of the user's sessions says `IsRefreshMenu: true` once.",
+  access: staff(`${page}:edit`),
+  input: z.strictObject({
+    userId: id.describe("User"),
+    roleIds: z.array(id).max(20).describe("All roles from now on"),
+    isAdministrator: z.boolean().describe("Role level 1; only an administrator may give or take it"),
+    version: version.describe("Version it was read with"),
+  }),
+  answer: z.object({ version: version.describe("New version") }),
+  changes: true,
+  refusals: [userRefusals.companyFirst, userRefusals.lastAdministrator, userRefusals.administratorOnly],
+  example: { userId: "01936f5e-0000-7000-8000-000000000001", roleIds: [], isAdministrator: false, version: 1 },
+});
+
+export const distributionParentUser = defineCall({
+  path: "/User/DistributionParentUser",
+  summary: "Set a user's superior",
+  access: staff(`${page}:edit`),
+  input: z.strictObject({
+    userId: id.describe("User"),
+    parentUserId: id.nullable().describe("Superior, or null for none"),
+    version: version.describe("Version it was read with"),
+  }),
+  answer: z.object({ version: version.describe("New version") }),
+  changes: true,
+  refusals: [userRefusals.superiorCircle, userRefusals.notYourself],
+  example: { userId: "01936f5e-0000-7000-8000-000000000001", parentUserId: null, version: 1 },
+});
+
+export const editUserState = defineCall({
+  path: "/User/EditUserState",
+  summary: "Freeze a user, or thaw one",
+  description: "Freezing ends all sessions of the user at once.",
+  access: staff(`${page}:edit`),
+  input: z.strictObject({
+    userId: id.describe("User"),
+    state: z.enum(userStates).describe("New state"),
+    version: version.describe("Version it was read with"),
+  }),
+  answer: z.object({ version: version.describe("New version") }),
+  changes: true,
+  refusals: [userRefusals.notYourself, userRefusals.lastAdministrator, userRefusals.administratorOnly],
+  example: { userId: "01936f5e-0000-7000-8000-000000000001", state: "frozen", version: 1 },
+});
+
+export const deleteUser = defineCall({
+  path: "/User/DeleteUser",
+  summary: "Delete users who are named on no waybill",
+  access: staff(`${page}:delete`),
+  input: z.strictObject({ userIds: z.array(id).min(1).max(100).describe("Users, all or none") }),
+  answer: z.object({ deleted: z.int().describe("How many were deleted") }),
+  changes: true,
+  refusals: [
+    userRefusals.notYourself,
+    userRefusals.lastAdministrator,
+    userRefusals.administratorOnly,
+    userRefusals.userHasRecords,
+  ],
+  example: { userIds: ["01936f5e-0000-7000-8000-000000000001"] },
+});
+
+const titleFields = {
+  title: requiredText(120).describe("Title of the invoice; never changes once added"),
+  taxNumber: requiredText(40).describe("Tax number, once in the company; never changes once added"),
+  address: optionalText(200).describe("Registered address"),
+  phone: optionalText(40).describe("Registered phone"),
+  bankName: optionalText(120).describe("Bank"),
+  bankNumber: optionalText(60).describe("Bank account"),
+};
+
+export const loadCompanyInvoiceTitleInfo = defineCall({
+  path: "/User/LoadCompanyInvoiceTitleInfo",
+  summary: "The company's titles for tax invoices",
+  access: staff("/systemManagement/invoiceTitle:view"),
+  input: listInput({ search: optionalText(120).describe("Part of the title or the tax number") }, [
+    "createdAt",
+    "title",
+  ]),
+  answer: listAnswer(
+    z
+      .object({
+        id: id.describe("Title"),
+        title: z.string().describe("Title"),
+        taxNumber: z.string().describe("Tax number"),
+        address: z.string().describe("Registered address"),
+        phone: z.string().describe("Registered phone"),
+        bankName: z.string().describe("Bank"),
+        bankNumber: z.string().describe("Bank account"),
+        createdAt: z.string().describe("When it was added"),
+      })
+      .meta({ id: "InvoiceTitle" }),
+  ),
+  changes: false,
+  refusals: [],
+  example: {},
+});
+
+export const addCompanyInvoiceTitle = defineCall({
+  path: "/User/AddCompanyInvoiceTitle",
+  summary: "Add a title for tax invoices",
+  description: "Title and tax number cannot be changed afterwards (catalogue §5).",
+  access: staff("/systemManagement/invoiceTitle:add"),
+  input: z.strictObject(titleFields),
+  answer: z.object({ id: id.describe("The new title") }),
+  changes: true,
+  refusals: [userRefusals.invoiceTitleThere],
+  example: { title: "海湾国际货运有限公司", taxNumber: "91440300MA5EXAMPLE" },
+});
+
+export const administrationCalls = [
+  getUserInfoList,
+  exportUserInfoList,
+  getUserListByCompanyCode,
+  getUserListByCondition,
+  getUserInfo,
+  getUserInfoByPhoneNumber,
+  editUserRole,
+  distributionParentUser,
+  editUserState,
+  deleteUser,
+  loadCompanyInvoiceTitleInfo,
+  addCompanyInvoiceTitle,
+];

@@ -1,0 +1,197 @@
+import { z } from "zod";
+import {
+  anyone,
+  countryCode,
+  defineCall,
+  emailAddress,
+  id,
+  optionalText,
+  orEmpty,
+  phoneNumber,
+  requiredText,
+  rule,
+  signedIn,
+  staff,
+  version,
+} from "#core";
+import { userRefusals } from "./refusals.ts";
+
+/** A company code: 2 to 10 capital letters or digits, a letter first. It begins every built waybill number. */
+export const companyCode = z
+  .string()
+  .trim()
+  .min(1)
+  .transform((code) => code.toUpperCase())
+  .refine((code) => code === "" || /^[A-Z][A-Z0-9]{1,9}$/.test(code), rule(userRefusals.companyCodeFormat));
+
+/** What a company says of itself (catalogue §5, "My info"). */
+const companyFields = {
+  companyName: requiredText(120).describe("Name"),
+  companyNameEn: optionalText(160).describe("English name"),
+  legalPerson: requiredText(60).describe("Legal person or director"),
+  creditCode: requiredText(40).describe("Unified social credit code, or commercial registration number"),
+  country: countryCode.describe("Country, ISO 3166-1 alpha-2"),
+  city: requiredText(80).describe("City"),
+  address: requiredText(300).describe("Address"),
+  phone: phoneNumber.describe("Phone number"),
+  email: orEmpty(emailAddress).describe("E-mail address"),
+  website: optionalText(200).describe("Web site"),
+};
+
+export const company = z
+  .object({
+    CompanyCode: z.string().describe("Company code"),
+    companyName: z.string().describe("Name"),
+    companyNameEn: z.string().describe("English name"),
+    legalPerson: z.string().describe("Legal person or director"),
+    creditCode: z.string().describe("Unified social credit code, or commercial registration number"),
+    country: z.string().describe("Country, ISO 3166-1 alpha-2"),
+    city: z.string().describe("City"),
+    address: z.string().describe("Address"),
+    phone: z.string().describe("Phone number"),
+    email: z.string().describe("E-mail address"),
+    website: z.string().describe("Web site"),
+    logo: z.string().describe("Path of the logo, or the empty text"),
+    licence: z.string().describe("Path of the licence, or the empty text"),
+    officialSeal: z.string().describe("Path of the official seal, or the empty text"),
+    airDivisor: z.int().describe("cm³ a kg for air and air to door"),
+    expressDivisor: z.int().describe("cm³ a kg for express"),
+    settlementCurrency: z.string().describe("Currency that the books are kept in"),
+    multiLanguage: z.boolean().describe("Its users may switch languages"),
+    ValidityPeriodDate: z.string().nullable().describe("Last day of the period, YYYY-MM-DD"),
+    version: version.describe("Version for a later edit"),
+  })
+  .meta({ id: "Company" });
+
+export const addCompanyInfo = defineCall({
+  path: "/User/AddCompanyInfo",
+  summary: "Add one's company",
+  description:
+    "Makes the signed-in new user its administrator, with a trial period of 30 days on all functions. The company starts with the usual roles, logistics states and one warehouse.",
+  access: signedIn,
+  input: z.strictObject({
+    companyCode: companyCode.describe("Company code, once in the product; it begins every built waybill number"),
+    ...companyFields,
+    logoFileId: id.describe("Uploaded logo (JPG, 2 MB)"),
+    licenceFileId: id.describe("Uploaded licence (JPG, PNG or PDF, 2 MB)"),
+    officialSealFileId: id
+      .nullable()
+      .default(null)
+      .describe("Uploaded official seal (PNG with a transparent background, 2 MB)"),
+  }),
+  answer: company,
+  changes: true,
+  refusals: [userRefusals.companyCodeTaken, userRefusals.companyThere, userRefusals.logoAndLicenceNeeded],
+  example: {
+    companyCode: "GULF",
+    companyName: "海湾国际货运有限公司",
+    companyNameEn: "Gulf International Freight Co., Ltd",
+    legalPerson: "Li Wei",
+    creditCode: "91440300MA5EXAMPLE",
+    country: "CN",
+    city: "Shenzhen",
+    address: "1 Shennan Avenue",
+    phone: "+86 755 2345 6789",
+    logoFileId: "01936f5e-0000-7000-8000-000000000001",
+    licenceFileId: "01936f5e-0000-7000-8000-000000000002",
+  },
+});
+
+export const loadCompanyInfo = defineCall({
+  path: "/User/LoadCompanyInfo",
+  summary: "The company of the signed-in user",
+  access: staff(),
+  input: z.strictObject({}),
+  answer: company,
+  changes: false,
+  refusals: [],
+  example: {},
+});
+
+export const editCompanyInfo = defineCall({
+  path: "/User/EditCompanyInfo",
+  summary: "Change the company's own data and settings",
+  access: staff("/myHome/enterpriseInfo:edit"),
+  input: z.strictObject({
+    ...companyFields,
+    logoFileId: id.optional().describe("New logo (JPG, 2 MB); missing keeps the present one"),
+    licenceFileId: id.optional().describe("New licence (JPG, PNG or PDF, 2 MB); missing keeps the present one"),
+    officialSealFileId: id
+      .nullable()
+      .optional()
+      .describe("New official seal (transparent PNG, 2 MB); null takes it away, missing keeps it"),
+    airDivisor: z.int().min(1000).max(10_000).describe("cm³ a kg for air and air to door"),
+    expressDivisor: z.int().min(1000).max(10_000).describe("cm³ a kg for express"),
+    multiLanguage: z.boolean().describe("Its users may switch languages"),
+    version: version.describe("Version it was read with"),
+  }),
+  answer: z.object({ version: version.describe("New version") }),
+  changes: true,
+  refusals: [],
+  example: {
+    companyName: "海湾国际货运有限公司",
+    legalPerson: "Li Wei",
+    creditCode: "91440300MA5EXAMPLE",
+    country: "CN",
+    city: "Shenzhen",
+    address: "1 Shennan Avenue",
+    phone: "+86 755 2345 6789",
+    airDivisor: 6000,
+    expressDivisor: 5000,
+    multiLanguage: true,
+    version: 1,
+  },
+});
+
+const directoryEntry = z
+  .object({ CompanyCode: z.string().describe("Company code"), companyName: z.string().describe("Name") })
+  .meta({ id: "CompanyDirectoryEntry" });
+
+export const getCompanyByName = defineCall({
+  path: "/User/GetCompanyByName",
+  summary: "Find companies on Lading by a part of their name",
+  access: signedIn,
+  input: z.strictObject({
+    companyName: z
+      .string()
+      .trim()
+      .max(120)
+      .describe("Part of the name, at least 3 characters")
+      .refine((name) => name.length >= 3, rule(userRefusals.companyNameTooShort)),
+  }),
+  answer: z.object({ rows: z.array(directoryEntry).describe("At most 20 companies") }),
+  changes: false,
+  refusals: [userRefusals.companyNameTooShort],
+  example: { companyName: "Gulf" },
+});
+
+export const getCompanyList = defineCall({
+  path: "/User/GetCompanyList",
+  summary: "The companies that the signed-in person belongs to",
+  access: signedIn,
+  input: z.strictObject({}),
+  answer: z.object({ rows: z.array(directoryEntry).describe("Companies") }),
+  changes: false,
+  refusals: [],
+  example: {},
+});
+
+export const companyCodeVerification = defineCall({
+  path: "/User/CompanyCodeVerification",
+  summary: "Whether a company code can still be taken",
+  access: anyone,
+  input: z.strictObject({ companyCode: companyCode.describe("Company code") }),
+  answer: z.object({ available: z.boolean().describe("True when no company has it") }),
+  changes: false,
+  refusals: [],
+  example: { companyCode: "GULF" },
+});
+
+export const companyCalls = [
+  addCompanyInfo,
+  loadCompanyInfo,
+  editCompanyInfo,
+  getCompanyByName,
+  getCompanyList,
+  companyCodeVerification,
+];

@@ -1,0 +1,9 @@
+import { administrationCalls } from "./administration.ts";
+import { companyCalls } from "./company.ts";
+import { personCalls } from "./person.ts";
+
+export * from "./administration.ts";
+export * from "./company.ts";
+export * from "./person.ts";
+export * from "./refusals.ts";
+export const userCalls = [...personCalls, ...companyCalls, ...administrationCalls];
