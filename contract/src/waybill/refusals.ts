@@ -26,6 +26,10 @@ export const waybillRefusals = defineRefusals("waybill", {
       ar: "رقم التحقق غير صحيح: يجب أن يكون الرقم الأخير {expected}، أي ‎{number}",
     },
   },
+  mainNumberNeeded: {
+    status: 422,
+    text: { zh: "请先填写主单号", en: "Add a main number first", ar: "أدخل الرقم الرئيسي أولًا" },
+  },
   containerFormat: {
     status: 422,
     text: {

@@ -1,0 +1,25 @@
+import type { Call } from "#core";
+import { customerCalls } from "#customer";
+import { jobCalls } from "#jobs";
+import { logisticsStateCalls } from "#logistics-state";
+import { outboxCalls } from "#outbox";
+import { sessionCalls } from "#session";
+import { systemCalls } from "#system";
+import { trackingCalls } from "#tracking";
+import { userCalls } from "#user";
+import { warehouseCalls } from "#warehouse";
+import { waybillCalls } from "#waybill";
+
+/** Every call of the product; the document and the generated tests are made from it. */
+export const allCalls: readonly Call[] = [
+  ...sessionCalls,
+  ...userCalls,
+  ...systemCalls,
+  ...customerCalls,
+  ...warehouseCalls,
+  ...waybillCalls,
+  ...logisticsStateCalls,
+  ...trackingCalls,
+  ...jobCalls,
+  ...outboxCalls,
+];

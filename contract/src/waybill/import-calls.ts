@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { defineCall, id, madeFile, staff, startedJob } from "#core";
+import { sheetRefusals } from "#sheets";
+import { waybillTypeNumbers } from "./kinds.ts";
+import { waybillRefusals as refusals } from "./refusals.ts";
+
+const adds = staff("/logisticsManagement/buildWayBillNo:add");
+const someId = "01936f5e-0000-7000-8000-000000000001";
+
+/** Most rows of one import. */
+export const mostImportRows = 50_000;
+const sheetProblems = [
+  sheetRefusals.notXlsx,
+  sheetRefusals.oldXls,
+  sheetRefusals.damaged,
+  sheetRefusals.noSheet,
+  sheetRefusals.empty,
+  sheetRefusals.formula,
+  sheetRefusals.errorValue,
+  sheetRefusals.tooManyRows,
+  sheetRefusals.tooManyColumns,
+  sheetRefusals.tooLongCell,
+  sheetRefusals.tooLarge,
+  refusals.importSheet,
+];
+
+export const getWayBillImportTemplate = defineCall({
+  path: "/WayBill/GetWayBillImportTemplate",
+  summary: "An empty spreadsheet with the columns of the import, and a sheet that explains them",
+  access: adds,
+  input: z.strictObject({}),
+  answer: madeFile,
+  changes: true,
+  refusals: [],
+  example: {},
+});
+
+export const rowProblem = z
+  .object({
+    row: z.int().describe("Row of the spreadsheet, from 1"),
+    column: z.string().describe("Title of the column"),
+    message: z.string().describe("What is wrong, in the language of the request"),
+  })
+  .meta({ id: "RowProblem" });
+
+export const previewWayBillImport = defineCall({
+  path: "/WayBill/PreviewWayBillImport",
+  summary: "Read a spreadsheet of waybills and say row by row what is wrong; stores nothing",
+  description:
+    "Upload the file to /files as `waybillImport` first. A waybill with several lines of goods takes several rows with the same house or order number.",
+  access: adds,
+  input: z.strictObject({ fileId: id.describe("Uploaded spreadsheet") }),
+  answer: z.object({
+    rows: z.int().describe("Rows read"),
+    waybills: z.int().describe("Waybills that these rows are"),
+    wrongRows: z.int().describe("Rows with something wrong"),
+    problems: z.array(rowProblem).describe("What is wrong, the first 200"),
+    sample: z
+      .array(
+        z
+          .object({
+            row: z.int().describe("Row of the spreadsheet"),
+            type: z.literal(waybillTypeNumbers).describe("Type of waybill"),
+            houseNumber: z.string().describe("House number, empty when it will be built"),
+            shipperName: z.string().describe("Shipper"),
+            consigneeName: z.string().describe("Consignee"),
+            country: z.string().describe("Country of destination"),
+            city: z.string().describe("City of destination"),
+            productName: z.string().describe("Goods name"),
+            pieces: z.int().describe("Pieces"),
+            weight: z.string().describe("Gross weight in kg"),
+            volume: z.string().describe("Volume in m³"),
+            chargeableWeight: z.string().describe("Chargeable weight in kg"),
+            numberFlagged: z.boolean().describe("The main number's check digit is wrong; it is kept and flagged"),
+          })
+          .meta({ id: "ImportSample" }),
+      )
+      .describe("The first 20 right waybills as they would be stored"),
+  }),
+  changes: false,
+  refusals: sheetProblems,
+  example: { fileId: someId },
+});
+
+export const startWayBillImport = defineCall({
+  path: "/WayBill/StartWayBillImport",
+  summary: "Import a spreadsheet of waybills in the background, all or nothing",
+  description: "Progress: /Home/GetJobProgress and the event `job.progress`.",
+  access: adds,
+  input: z.strictObject({ fileId: id.describe("Uploaded spreadsheet") }),
+  answer: startedJob,
+  changes: true,
+  refusals: [...sheetProblems, refusals.importRows],
+  example: { fileId: someId },
+});
+
+export const importCalls = [getWayBillImportTemplate, previewWayBillImport, startWayBillImport];

@@ -1,0 +1,38 @@
+import { formCalls } from "./form-calls.ts";
+import { importCalls } from "./import-calls.ts";
+import { listCalls } from "./list-calls.ts";
+import { logCalls } from "./log-calls.ts";
+import { lookupCalls } from "./lookup-calls.ts";
+import { mainCalls } from "./main-calls.ts";
+import { printCalls } from "./print-calls.ts";
+import { recordCalls } from "./record-calls.ts";
+import { stockCalls } from "./stock-calls.ts";
+
+export * from "./check-digits.ts";
+export * from "./field-texts.ts";
+export * from "./fields.ts";
+export * from "./form-calls.ts";
+export * from "./forms.ts";
+export * from "./import-calls.ts";
+export * from "./kinds.ts";
+export * from "./list-calls.ts";
+export * from "./log-calls.ts";
+export * from "./lookup-calls.ts";
+export * from "./main-calls.ts";
+export * from "./measures.ts";
+export * from "./print-calls.ts";
+export * from "./record-calls.ts";
+export * from "./refusals.ts";
+export * from "./stock-calls.ts";
+
+export const waybillCalls = [
+  ...formCalls,
+  ...mainCalls,
+  ...listCalls,
+  ...recordCalls,
+  ...logCalls,
+  ...printCalls,
+  ...importCalls,
+  ...stockCalls,
+  ...lookupCalls,
+];

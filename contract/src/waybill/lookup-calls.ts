@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { defineCall, id, optionalText, signedIn, staff } from "#core";
+import { cabinetClassIds } from "./kinds.ts";
+
+export const getCountryList = defineCall({
+  path: "/WayBill/GetCountryList",
+  summary: "All countries in the language of the request, in its order",
+  access: signedIn,
+  input: z.strictObject({}),
+  answer: z.object({
+    rows: z
+      .array(
+        z
+          .object({
+            code: z.string().describe("ISO 3166-1 alpha-2"),
+            name: z.string().describe("Name in the language of the request"),
+          })
+          .meta({ id: "Country" }),
+      )
+      .describe("Countries"),
+  }),
+  changes: false,
+  refusals: [],
+  example: {},
+});
+
+export const getWayBillCabinetTypeListByClassId = defineCall({
+  path: "/WayBill/GetWayBillCabinetTypeListByClassId",
+  summary: "Container types of a cabinet class",
+  access: staff(),
+  input: z.strictObject({ classId: z.enum(cabinetClassIds).describe("Cabinet class") }),
+  answer: z.object({
+    rows: z
+      .array(
+        z
+          .object({
+            code: z.string().describe("ISO 6346 size and type code, or LCL and the like"),
+            name: z.string().describe("As the trade says it"),
+          })
+          .meta({ id: "CabinetType" }),
+      )
+      .describe("Container types"),
+  }),
+  changes: false,
+  refusals: [],
+  example: { classId: "40HQ" },
+});
+
+export const getWayBillAddressHistoryList = defineCall({
+  path: "/WayBill/GetWayBillAddressHistoryList",
+  summary: "Shippers or consignees used before, most recent first",
+  access: staff("/logisticsManagement/buildWayBillNo:view", "/logisticsManagement/checkWayBill:edit"),
+  input: z.strictObject({
+    role: z.enum(["shipper", "consignee"]).describe("Whose addresses"),
+    search: optionalText(80).describe("Part of a name, company, phone number or address"),
+  }),
+  answer: z.object({
+    rows: z
+      .array(
+        z
+          .object({
+            id: id.describe("Address"),
+            name: z.string().describe("Name"),
+            company: z.string().describe("Company"),
+            phone: z.string().describe("Phone number"),
+            email: z.string().describe("E-mail address"),
+            country: z.string().describe("Country, ISO 3166-1 alpha-2"),
+            province: z.string().describe("Province or state"),
+            city: z.string().describe("City"),
+            address: z.string().describe("Address"),
+            postalCode: z.string().describe("Postal code"),
+          })
+          .meta({ id: "UsedAddress" }),
+      )
+      .describe("At most 20 addresses"),
+  }),
+  changes: false,
+  refusals: [],
+  example: { role: "consignee", search: "riyadh" },
+});
+
+export const getPortList = defineCall({
+  path: "/WayBill/GetPortList",
+  summary: "Airports by IATA code or seaports by UN/LOCODE, found by code or name",
+  access: staff(),
+  input: z.strictObject({
+    kind: z.enum(["air", "sea"]).describe("Airports or seaports"),
+    search: optionalText(60).describe("Code or part of a name or city"),
+  }),
+  answer: z.object({
+    rows: z
+      .array(
+        z
+          .object({
+            code: z.string().describe("IATA airport code or UN/LOCODE"),
+            name: z.string().describe("Name"),
+            city: z.string().describe("City"),
+            country: z.string().describe("Country, ISO 3166-1 alpha-2"),
+          })
+          .meta({ id: "Port" }),
+      )
+      .describe("At most 20 ports, the best match first"),
+  }),
+  changes: false,
+  refusals: [],
+  example: { kind: "air", search: "riyadh" },
+});
+
+export const lookupCalls = [
+  getCountryList,
+  getWayBillCabinetTypeListByClassId,
+  getWayBillAddressHistoryList,
+  getPortList,
+];

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { defineCall, id, optionalText, orEmpty, requiredText, rule, staff, version } from "#core";
+import {
+  airFields,
+  consigneeFields,
+  measure,
+  seaFields,
+  shipperFields,
+  termsFields,
+  assignmentFields,
+  numberFields,
+} from "./fields.ts";
+import { waybillRefusals as refusals } from "./refusals.ts";
+
+/** The main's own figures, as the carrier's document has them; without houses they are all there is. */
+const figures = {
+  productName: requiredText(160).describe("Goods name"),
+  pieces: z.int().min(1).max(9_999_999).describe("Pieces on the carrier's document"),
+  weight: measure(99_999_999).describe("Gross weight in kg on the carrier's document"),
+  volume: measure(99_999).describe("Volume in m³ on the carrier's document"),
+  chargeableWeight: orEmpty(measure(999_999_999)).describe(
+    "Chargeable weight in kg on the carrier's document; computed when left out",
+  ),
+  remark: optionalText(500).describe("Remark"),
+};
+
+const houseIds = z.array(id).max(500).describe("House waybills under it; each must be free and of the main's own way");
+
+const { operatorId, warehouseId } = assignmentFields;
+const common = {
+  ...numberFields,
+  ...shipperFields,
+  ...consigneeFields,
+  ...termsFields,
+  ...figures,
+  operatorId,
+  warehouseId,
+  houseIds,
+};
+const needed = <S extends z.ZodType<string>>(schema: S) =>
+  schema.refine((number) => number !== "", rule(refusals.mainNumberNeeded));
+
+const air = {
+  type: z.literal([1, 3]).describe("1 air, 3 air to door"),
+  ...common,
+  ...airFields,
+  mainNumber: needed(airFields.mainNumber).describe("IATA air waybill number with its check digit"),
+};
+const sea = {
+  type: z.literal([2, 4]).describe("2 sea, 4 sea to door"),
+  ...common,
+  ...seaFields,
+  mainNumber: needed(seaFields.mainNumber).describe("The shipping line's bill of lading number"),
+};
+const express = {
+  type: z.literal(5).describe("5 express"),
+  ...common,
+  mainNumber: needed(seaFields.mainNumber).describe("Main number of the express consignment"),
+  carrier: optionalText(80).describe("Express company"),
+  loadingPort: optionalText(60).describe("Where it leaves"),
+  destinationPort: optionalText(60).describe("Where it arrives"),
+};
+const edited = { id: id.describe("Main waybill"), version: version.describe("Version it was read with") };
+
+const mainRefusals = [
+  refusals.mainNumberNeeded,
+  refusals.mainNumberFormat,
+  refusals.mainNumberCheck,
+  refusals.containerFormat,
+  refusals.containerCheck,
+  refusals.numberTaken,
+  refusals.hasMain,
+  refusals.notAHouse,
+  refusals.staffNeeded,
+  refusals.warehouseNeeded,
+];
+const example = {
+  type: 1 as const,
+  mainNumber: "020-12345675",
+  shippingDate: "2026-11-20",
+  shipperName: "Gulf International Freight",
+  consigneeName: "Riyadh Clearing Co.",
+  loadingPort: "SZX",
+  destinationPort: "RUH",
+  productName: "Consolidation as per attached list",
+  pieces: 12,
+  weight: "640",
+  volume: "3.2",
+  operatorId: "01936f5e-0000-7000-8000-000000000001",
+  warehouseId: "01936f5e-0000-7000-8000-000000000005",
+  houseIds: ["01936f5e-0000-7000-8000-000000000010"],
+};
+
+export const addWayBillByPrimary = defineCall({
+  path: "/WayBill/AddWayBillByPrimary",
+  summary: "Add a main (master) waybill with the house waybills under it",
+  description:
+    "The houses take over the main number. All or nothing: a house that has a main already refuses the whole.",
+  access: staff("/logisticsManagement/buildWayBillNo:add"),
+  input: z.discriminatedUnion("type", [z.strictObject(air), z.strictObject(sea), z.strictObject(express)]),
+  answer: z.object({
+    id: id.describe("The new main waybill"),
+    version: version.describe("Version for a later edit"),
+  }),
+  changes: true,
+  refusals: mainRefusals,
+  example,
+});
+
+export const editWayBillByPrimary = defineCall({
+  path: "/WayBill/EditWayBillByPrimary",
+  summary: "Change a main waybill and what lies under it",
+  description: "Houses that are no longer listed are taken out again and lose the main number.",
+  access: staff("/logisticsManagement/checkWayBill:edit"),
+  input: z.discriminatedUnion("type", [
+    z.strictObject({ ...edited, ...air }),
+    z.strictObject({ ...edited, ...sea }),
+    z.strictObject({ ...edited, ...express }),
+  ]),
+  answer: z.object({ version: version.describe("New version") }),
+  changes: true,
+  refusals: [...mainRefusals, refusals.voided, refusals.wrongForm],
+  example: { ...example, id: "01936f5e-0000-7000-8000-000000000009", version: 1 },
+});
+
+export const mainCalls = [addWayBillByPrimary, editWayBillByPrimary];

@@ -1,0 +1,82 @@
+import Big from "big.js";
+import { isAir, isSea } from "./kinds.ts";
+
+/** cm³ a kg, set by the company (decisions.md, "Waybills"). */
+export interface Divisors {
+  readonly air: number;
+  readonly express: number;
+}
+export const usualDivisors: Divisors = { air: 6000, express: 5000 };
+
+/** What a line of goods is measured by: cm a box, or m³ a box. */
+export interface BoxMeasures {
+  readonly boxCount: number;
+  readonly lengthCm: string;
+  readonly widthCm: string;
+  readonly heightCm: string;
+  /** m³ a box; the empty text when the three measures are given. */
+  readonly boxVolume: string;
+}
+
+const oneThousandth = new Big("0.001");
+const rounded = (volume: Big): Big => {
+  const result = volume.round(3, Big.roundHalfUp);
+  return result.lt(oneThousandth) && volume.gt(0) ? oneThousandth : result;
+};
+
+/** Volume of a line in m³ with three decimals, at least 0.001: boxes × volume of a box. Undefined while measures are missing. */
+export function lineVolume({ boxCount, lengthCm, widthCm, heightCm, boxVolume }: BoxMeasures): string | undefined {
+  if (boxVolume !== "") return rounded(new Big(boxVolume).times(boxCount)).toFixed(3);
+  if (lengthCm === "" || widthCm === "" || heightCm === "") return undefined;
+  return rounded(new Big(lengthCm).times(widthCm).times(heightCm).times(boxCount).div(1_000_000)).toFixed(3);
+}
+
+/** Value of a line with two decimals (none for JPY): unit price × boxes, rounded half up. */
+export function lineValue(unitPrice: string, boxCount: number, currency: string): string {
+  return new Big(unitPrice)
+    .times(boxCount)
+    .round(currency === "JPY" ? 0 : 2, Big.roundHalfUp)
+    .toFixed(2);
+}
+
+/** Sum of decimals with `scale` decimals. */
+export function sum(values: readonly string[], scale: number): string {
+  return values.reduce((total, value) => total.plus(value), new Big(0)).toFixed(scale);
+}
+
+/**
+ * What the volume weighs, in kg with three decimals (decisions.md, "Waybills"): air and air to door cm³ ÷ 6000,
+ * express cm³ ÷ 5000, sea 1 m³ = 1000 kg; the divisors are the company's.
+ */
+export function volumeWeight(type: number, volume: string, divisors: Divisors = usualDivisors): string {
+  if (isSea(type)) return new Big(volume).times(1000).toFixed(3);
+  const divisor = isAir(type) ? divisors.air : divisors.express;
+  return new Big(volume).times(1_000_000).div(divisor).round(3, Big.roundHalfUp).toFixed(3);
+}
+
+/**
+ * Chargeable weight in kg with three decimals: the larger of gross and volume weight; by air and express rounded up to
+ * the next half kilogram, by sea as it is (W/M). It is reckoned from the volume itself, not from the rounded volume weight.
+ */
+export function chargeableWeight(
+  type: number,
+  gross: string,
+  volume: string,
+  divisors: Divisors = usualDivisors,
+): string {
+  if (isSea(type)) {
+    const byVolume = new Big(volume).times(1000);
+    return (byVolume.gt(gross) ? byVolume : new Big(gross)).toFixed(3);
+  }
+  const divisor = isAir(type) ? divisors.air : divisors.express;
+  const cubicCentimetres = new Big(volume).times(1_000_000);
+  const halves = upToWhole(cubicCentimetres.times(2), divisor);
+  const grossHalves = upToWhole(new Big(gross).times(2), 1);
+  return (halves.gt(grossHalves) ? halves : grossHalves).div(2).toFixed(3);
+}
+
+/** The smallest whole number that is not below `amount` ÷ `divisor`, without an intermediate rounding. */
+function upToWhole(amount: Big, divisor: number): Big {
+  const whole = amount.div(divisor).round(0, Big.roundDown);
+  return whole.times(divisor).lt(amount) ? whole.plus(1) : whole;
+}

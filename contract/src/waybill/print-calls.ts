@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { defineCall, id, languages, madeFile, requiredText, staff } from "#core";
+
+const sees = staff("/logisticsManagement/checkWayBill:view");
+const someId = "01936f5e-0000-7000-8000-000000000001";
+const text = (what: string) => z.string().describe(what);
+
+const printInput = {
+  ids: z.array(id).min(1).max(100).describe("Waybills, in the order of the pages"),
+  documentLanguage: z.enum(languages).optional().describe("Language of the document; the request's when left out"),
+};
+
+export const createBarCodePdf = defineCall({
+  path: "/WayBill/CreateBarCodePdf",
+  summary: "Shipping labels of 100 × 150 mm as one PDF, for one or up to a hundred waybills",
+  access: sees,
+  input: z.strictObject({
+    ...printInput,
+    eachPiece: z
+      .boolean()
+      .default(false)
+      .describe("A label for each piece (at most 300 in all) instead of one for each waybill"),
+  }),
+  answer: madeFile,
+  changes: true,
+  refusals: [],
+  example: { ids: [someId] },
+});
+
+export const createWayBillPdf = defineCall({
+  path: "/WayBill/CreateWayBillPdf",
+  summary: "Waybills on A4 as one PDF, for one or up to a hundred",
+  access: sees,
+  input: z.strictObject(printInput),
+  answer: madeFile,
+  changes: true,
+  refusals: [],
+  example: { ids: [someId] },
+});
+
+export const getWayBillShippingLabelPrintInfoByWbNumber = defineCall({
+  path: "/WayBill/GetWayBillShippingLabelPrintInfoByWB_Number",
+  summary: "What a shipping label says, by house number, for a label printer of one's own",
+  access: sees,
+  input: z.strictObject({ WB_Number: requiredText(60).describe("House number") }),
+  answer: z
+    .object({
+      id: id.describe("Waybill"),
+      houseNumber: text("House number, as the bar code says it"),
+      mainNumber: text("Main number, or the empty text"),
+      type: z.int().describe("1 air, 2 sea, 3 air to door, 4 sea to door, 5 express"),
+      CompanyName: text("Forwarder"),
+      shipperName: text("Shipper"),
+      shipperCity: text("Shipper's city"),
+      shipperCountry: text("Shipper's country"),
+      consigneeName: text("Consignee"),
+      consigneeCompany: text("Consignee's company"),
+      consigneePhone: text("Consignee's phone number"),
+      consigneeAddress: text("Consignee's address"),
+      consigneeCity: text("Consignee's city"),
+      consigneeCountry: text("Consignee's country"),
+      loadingPort: text("Port of loading"),
+      destinationPort: text("Port of destination"),
+      pieces: z.int().describe("Pieces"),
+      weight: text("Gross weight in kg"),
+      codAmount: text("Cash on delivery; 0.00 for none"),
+      codCurrency: text("Its currency"),
+      trackingUrl: text("What the QR code says"),
+    })
+    .meta({ id: "ShippingLabel" }),
+  changes: false,
+  refusals: [],
+  example: { WB_Number: "DEMOA260000001" },
+});
+
+export const printCalls = [createBarCodePdf, createWayBillPdf, getWayBillShippingLabelPrintInfoByWbNumber];
