@@ -21,6 +21,7 @@ export function defineRefusals<const E extends Entries>(
   module: string,
   entries: E,
 ): { readonly [K in keyof E]: Refusal } {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one refusal for each entry
   return Object.fromEntries(
     Object.entries(entries).map(([name, entry]) => [name, { code: `${module}.${name}`, ...entry }]),
   ) as { readonly [K in keyof E]: Refusal };

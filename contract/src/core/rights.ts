@@ -8,6 +8,7 @@ export type Right = `/${string}:${Action}`;
 /** Splits a right into its page and action. */
 export function splitRight(right: Right): { page: string; action: Action } {
   const cut = right.lastIndexOf(":");
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of a right says what follows the colon
   return { page: right.slice(0, cut), action: right.slice(cut + 1) as Action };
 }
 

@@ -98,7 +98,7 @@ function flatten(issues: readonly Issue[]): Issue[] {
   return issues.flatMap((issue): Issue[] => {
     if (issue.code !== "invalid_union" || issue.errors.length === 0) return [issue];
     const best = issue.errors.reduce((a, b) => (b.length > 0 && b.length <= a.length ? b : a));
-    return flatten(best.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }) as Issue));
+    return flatten(best.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })));
   });
 }
 

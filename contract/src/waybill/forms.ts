@@ -1,4 +1,4 @@
-import Big from "big.js";
+import { Big } from "big.js";
 import { z } from "zod";
 import { coreRefusals, version, id, optionalText, orEmpty, rule } from "#core";
 import {
@@ -94,6 +94,14 @@ function checkTotals({ items, pieces, weight, volume }: Checked, report: Report)
   if (!new Big(volume).eq(cubicMetres)) report(["volume"], rule(refusals.totalVolume, { expected: cubicMetres }));
 }
 
+/** As a zod check. */
+const check = (value: unknown, context: z.core.$RefinementCtx) => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every form is made of these fields
+  checkForm(value as Checked, (path, problem) =>
+    context.issues.push({ code: "custom", path, input: value, ...problem }),
+  );
+};
+
 /** A form of one or two types: strict, with the rules across its fields. */
 function formOf<T extends z.ZodType<number>, F extends z.ZodRawShape>(type: T, fields: F) {
   const shape = {
@@ -106,12 +114,6 @@ function formOf<T extends z.ZodType<number>, F extends z.ZodRawShape>(type: T, f
     ...assignmentFields,
     ...goodsFields,
     ...fields,
-  };
-  const check = (value: unknown, context: z.core.$RefinementCtx) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every form is made of these fields
-    checkForm(value as Checked, (path, problem) =>
-      context.issues.push({ code: "custom", path, input: value, ...problem }),
-    );
   };
   return {
     add: z

@@ -1,5 +1,5 @@
-import Big from "big.js";
-import fc from "fast-check";
+import { Big } from "big.js";
+import { assert, constantFrom, integer, property } from "fast-check";
 import { expect, test } from "vitest";
 import { chargeableWeight, lineValue, lineVolume, sum, volumeWeight } from "./measures.ts";
 
@@ -39,10 +39,10 @@ test("a sum of decimals loses nothing that floating-point numbers would", () => 
   expect(sum(["0.1", "0.2"], 3)).toBe("0.300");
 });
 
-const kilograms = fc.integer({ min: 1, max: 99_999_999 }).map((grams) => new Big(grams).div(1000).toFixed(3));
+const kilograms = integer({ min: 1, max: 99_999_999 }).map((grams) => new Big(grams).div(1000).toFixed(3));
 test("the chargeable weight is never below gross or volume weight, and less than half a kilogram above the larger", () => {
-  fc.assert(
-    fc.property(fc.constantFrom(1, 3, 5), kilograms, kilograms, (type, gross, volume) => {
+  assert(
+    property(constantFrom(1, 3, 5), kilograms, kilograms, (type, gross, volume) => {
       const byVolume = new Big(volume).times(1_000_000).div(type === 5 ? 5000 : 6000);
       const larger = byVolume.gt(gross) ? byVolume : new Big(gross);
       const chargeable = new Big(chargeableWeight(type, gross, volume));

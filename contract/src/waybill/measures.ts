@@ -1,4 +1,4 @@
-import Big from "big.js";
+import { Big } from "big.js";
 import { isAir, isSea } from "./kinds.ts";
 
 /** cm³ a kg, set by the company (decisions.md, "Waybills"). */
