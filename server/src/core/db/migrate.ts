@@ -38,8 +38,7 @@ const lockKey = 7_061_901;
  * Brings the database to this version of Lading: every new file of `server/migrations` in the order of
  * its name, each in a transaction of its own, then the roles and policies of secure.sql.
  *
- * A migration that changes rows of a tenant table must begin with `ALTER TABLE … NO FORCE ROW LEVEL
- * SECURITY`, because the policies hold for the owner too; secure.sql puts it back.
+ * The policies hold for the application's role; the owner, as whom this runs, sees every company's rows.
  * Throws when a file changed after it was applied, or when the database is of a newer Lading.
  */
 export async function migrate(options: MigrateOptions): Promise<Migrated> {

@@ -1,5 +1,18 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, customType, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { companyId, moment, recordId } from "#core/columns";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
@@ -23,7 +36,9 @@ export const sessions = pgTable(
     validUntil: date("valid_until", { mode: "string" }),
     refreshMenu: boolean("refresh_menu").notNull().default(false),
     expiresAt: moment("expires_at").notNull(),
-    createdAt: moment("created_at").notNull().default(sql`now()`),
+    createdAt: moment("created_at")
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [index("session_user").on(table.companyId, table.userId), index("session_expires").on(table.expiresAt)],
 );
@@ -39,16 +54,24 @@ export const idempotencyKeys = pgTable(
     bodyHash: bytea("body_hash").notNull(),
     /** The first answer's envelope; null while it is being made. */
     answer: jsonb("answer"),
-    createdAt: moment("created_at").notNull().default(sql`now()`),
+    createdAt: moment("created_at")
+      .notNull()
+      .default(sql`now()`),
   },
-  (table) => [primaryKey({ columns: [table.callerId, table.key] }), index("idempotency_key_created").on(table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.callerId, table.key] }),
+    index("idempotency_key_created").on(table.createdAt),
+  ],
 );
 
 /** Directory: counters of public calls, shared by all copies of the server. */
 export const rateLimits = pgTable(
   "rate_limit",
   { key: text("key").notNull(), windowStart: moment("window_start").notNull(), used: integer("used").notNull() },
-  (table) => [primaryKey({ columns: [table.key, table.windowStart] }), index("rate_limit_window").on(table.windowStart)],
+  (table) => [
+    primaryKey({ columns: [table.key, table.windowStart] }),
+    index("rate_limit_window").on(table.windowStart),
+  ],
 );
 
 /** A stored file's card; the bytes lie in the file store. */
@@ -65,7 +88,9 @@ export const storedFiles = pgTable(
     /** What it was uploaded as, e.g. `avatar`, `licence`, `waybillImport`. */
     ownerKind: text("owner_kind").notNull(),
     createdBy: uuid("created_by"),
-    createdAt: moment("created_at").notNull().default(sql`now()`),
+    createdAt: moment("created_at")
+      .notNull()
+      .default(sql`now()`),
     expiresAt: moment("expires_at"),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] }), index("stored_file_expires").on(table.expiresAt)],
@@ -82,7 +107,9 @@ export const outboxMessages = pgTable(
     body: text("body").notNull(),
     attachments: jsonb("attachments").notNull().default([]),
     language: text("language").notNull(),
-    createdAt: moment("created_at").notNull().default(sql`now()`),
+    createdAt: moment("created_at")
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [index("outbox_message_created").on(table.createdAt)],
 );
@@ -100,8 +127,15 @@ export const jobProgress = pgTable(
     total: integer("total").notNull().default(0),
     result: jsonb("result"),
     error: jsonb("error"),
-    createdAt: moment("created_at").notNull().default(sql`now()`),
-    updatedAt: moment("updated_at").notNull().default(sql`now()`),
+    createdAt: moment("created_at")
+      .notNull()
+      .default(sql`now()`),
+    updatedAt: moment("updated_at")
+      .notNull()
+      .default(sql`now()`),
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.id] }), index("job_progress_by").on(table.companyId, table.createdBy, table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index("job_progress_by").on(table.companyId, table.createdBy, table.createdAt),
+  ],
 );
