@@ -2,16 +2,24 @@
 -- beyond Latin (Chinese names have two characters). Each is hashed with the company, so that one company's
 -- search never walks through another's rows, and so that the index needs no extension and no particular locale.
 CREATE FUNCTION search_grams(company uuid, content text) RETURNS bigint[]
-  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
 AS $$
-  SELECT coalesce(array_agg(DISTINCT hashtextextended(gram, hashtextextended(company::text, 0))), '{}')
-  FROM (
-    SELECT substr(content, place, 3) AS gram FROM generate_series(1, length(content) - 2) AS place
-    UNION ALL
-    SELECT substr(content, place, 2) FROM generate_series(1, length(content) - 1) AS place
-    WHERE content ~ '[^\x01-\x7f]' AND ascii(substr(content, place, 1)) > 767
-  ) AS pieces
-  WHERE position(chr(10) IN gram) = 0
+DECLARE
+  salt bigint := hashtextextended(company::text, 0);
+BEGIN
+  RETURN coalesce((
+    SELECT array_agg(DISTINCT gram)
+    FROM (
+      SELECT hashtextextended(substr(line, place, 3), salt) AS gram
+      FROM string_to_table(content, chr(10)) AS line, generate_series(1, length(line) - 2) AS place
+      UNION ALL
+      SELECT hashtextextended(substr(line, place, 2), salt)
+      FROM string_to_table(content, chr(10)) AS line,
+        generate_series(1, CASE WHEN octet_length(line) > length(line) THEN length(line) - 1 ELSE 0 END) AS place
+      WHERE ascii(substr(line, place, 1)) > 767
+    ) AS pieces
+  ), '{}');
+END
 $$;
 --> statement-breakpoint
 -- How a person's search is compared: lower case, compatibility forms made plain (full-width digits, ligatures).
