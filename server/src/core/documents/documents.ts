@@ -1,15 +1,16 @@
 import { Worker } from "node:worker_threads";
-import type { RenderJob } from "./typst.ts";
+import { printableJson } from "./printable.ts";
+import type { Picture, RenderJob } from "./typst.ts";
 import type { RenderAnswer } from "./worker.ts";
 
 /** Makes PDF documents from Typst templates, off the server's thread. */
 export interface Documents {
   /**
    * Sets a template with its data and gives the PDF. The template reads the data as `data` and shows pictures
-   * with `picture("name.svg")`. Rejects with a DocumentError when the template does not compile, when the
+   * with `picture("name.svg")`; the worker draws bar codes and QR codes. Rejects with a DocumentError when the template does not compile, when the
    * worker dies over it or takes longer than a minute, and at once when too many documents wait.
    */
-  render(template: string, data: unknown, images?: Record<string, string | Uint8Array>): Promise<Uint8Array>;
+  render(template: string, data: unknown, images?: Record<string, Picture>): Promise<Uint8Array>;
   /** Refuses what still waits and ends the worker. */
   close(): Promise<void>;
 }
@@ -30,37 +31,45 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-interface Limits {
+interface Settings {
   /** Documents that may wait, besides the one in work. */
   maxWaiting: number;
   maxMilliseconds: number;
+  /** The worker's script. */
+  worker: URL;
 }
+
+const usual: Settings = {
+  maxWaiting: 200,
+  maxMilliseconds: 60_000,
+  worker: new URL("worker.ts", import.meta.url),
+};
 
 const imageName = /^[a-z0-9][a-z0-9-]*\.(svg|png|jpg)$/;
 
 /** Documents made one after another in one worker thread, which starts with the first and is replaced when it dies. */
-export function createDocuments(limits: Limits = { maxWaiting: 200, maxMilliseconds: 60_000 }): Documents {
-  return new DocumentQueue(limits);
+export function createDocuments(settings: Partial<Settings> = {}): Documents {
+  return new DocumentQueue({ ...usual, ...settings });
 }
 
 class DocumentQueue implements Documents {
-  readonly #limits: Limits;
+  readonly #settings: Settings;
   readonly #waiting: Waiting[] = [];
   #current: Waiting | null = null;
   #worker: Worker | null = null;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(limits: Limits) {
-    this.#limits = limits;
+  constructor(settings: Settings) {
+    this.#settings = settings;
   }
 
-  async render(template: string, data: unknown, images: Record<string, string | Uint8Array> = {}): Promise<Uint8Array> {
+  async render(template: string, data: unknown, images: Record<string, Picture> = {}): Promise<Uint8Array> {
     const badName = Object.keys(images).find((name) => !imageName.test(name));
     if (badName !== undefined) throw new RangeError(`Not a picture's name: ${badName}`);
     if (this.#closed) throw new DocumentError("failed", "Documents are closed");
-    if (this.#waiting.length >= this.#limits.maxWaiting) throw new DocumentError("busy", "Too many documents wait");
-    const job = { template, data: JSON.stringify(data), images };
+    if (this.#waiting.length >= this.#settings.maxWaiting) throw new DocumentError("busy", "Too many documents wait");
+    const job = { template, data: printableJson(data), images };
     return new Promise((resolve, reject) => {
       this.#waiting.push({ job, resolve, reject });
       this.#next();
@@ -82,12 +91,12 @@ class DocumentQueue implements Documents {
     this.#current = next;
     this.#worker ??= this.#start();
     this.#worker.ref();
-    this.#worker.postMessage(next.job);
-    this.#timer = setTimeout(() => this.#replace("The document took too long"), this.#limits.maxMilliseconds);
+    this.#worker.postMessage(next.job, []);
+    this.#timer = setTimeout(() => this.#replace("The document took too long"), this.#settings.maxMilliseconds);
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL("worker.ts", import.meta.url));
+    const worker = new Worker(this.#settings.worker);
     worker.on("message", (answer: RenderAnswer) => {
       if (worker === this.#worker) this.#settle(answer);
     });

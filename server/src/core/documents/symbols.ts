@@ -15,6 +15,7 @@ export function canBarcode(text: string): boolean {
 /** Widths of a Code 128 symbol's bars and spaces in modules, beginning with a bar. */
 function code128Widths(text: string): number[] {
   if (!canBarcode(text)) throw new RangeError("Code 128 takes 1 to 48 printable ASCII characters");
+  // oxlint-disable-next-line import/no-named-as-default-member -- the named export is another function: it draws "raw" symbols
   const [symbol] = bwip.raw("code128", text, "");
   if (!symbol || !("sbs" in symbol)) throw new Error("bwip-js gave no bars for a Code 128 symbol");
   return Array.from(symbol.sbs);

@@ -2,6 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { fontFolders } from "./fonts.ts";
+import { barcode, qrCode } from "./symbols.ts";
+
+/** A picture's own bytes or SVG, or what is drawn from a text: off the server's thread, like all else here. */
+export type Picture = string | Uint8Array | { barcode: string } | { qrCode: string };
 
 /** What a document is made of; crosses from the server's thread to the worker's. */
 export interface RenderJob {
@@ -10,7 +14,7 @@ export interface RenderJob {
   /** Anything JSON can say; the template reads it as `data`. */
   data: string;
   /** Pictures by file name (`logo.png`); the template shows one with `picture("logo.png")`. */
-  images: Record<string, string | Uint8Array>;
+  images: Record<string, Picture>;
 }
 
 /** Templates see no files but the pictures of their job: this folder holds nothing a document may show. */
@@ -24,7 +28,7 @@ export function createTypst(): (job: RenderJob) => Uint8Array {
   return ({ template, data, images }) => {
     try {
       for (const [name, content] of Object.entries(images)) {
-        compiler.mapShadow(join(workspace, "images", name), Buffer.from(content));
+        compiler.mapShadow(join(workspace, "images", name), bytesOf(content));
       }
       const compiled = compiler.compile({ mainFileContent: `${prelude}\n${template}`, inputs: { data } });
       const document = compiled.result;
@@ -39,4 +43,10 @@ export function createTypst(): (job: RenderJob) => Uint8Array {
       compiler.evictCache(0);
     }
   };
+}
+
+function bytesOf(picture: Picture): Buffer {
+  if (typeof picture === "string") return Buffer.from(picture);
+  if (picture instanceof Uint8Array) return Buffer.from(picture);
+  return Buffer.from("barcode" in picture ? barcode(picture.barcode) : qrCode(picture.qrCode));
 }

@@ -14,6 +14,6 @@ parentPort?.on("message", (job: RenderJob) => {
     parentPort?.postMessage({ pdf } satisfies RenderAnswer, [pdf.buffer]);
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
-    parentPort?.postMessage({ problem } satisfies RenderAnswer);
+    parentPort?.postMessage({ problem } satisfies RenderAnswer, []);
   }
 });

@@ -1,0 +1,2 @@
+export { readPdf } from "./pdf.ts";
+export type { PdfPage, PdfRun } from "./pdf.ts";

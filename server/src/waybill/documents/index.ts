@@ -1,0 +1,5 @@
+export { countLabels, shippingLabels } from "./labels.ts";
+export type { LabelOptions, ShippingLabel } from "./labels.ts";
+export { trackingUrl } from "./options.ts";
+export type { DocumentOptions, Forwarder } from "./options.ts";
+export type { Party } from "./parties.ts";

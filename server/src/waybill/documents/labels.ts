@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+import type { Documents, Picture } from "#core/documents";
+import { waybillTypes } from "@lading/contract/waybill";
+import type { WaybillType } from "@lading/contract/waybill";
+import { measure, money } from "./figures.ts";
+import { labelTexts } from "./label-texts.ts";
+import { logoName } from "./options.ts";
+import type { DocumentOptions } from "./options.ts";
+import { enumerated, partyLines } from "./parties.ts";
+import type { Party } from "./parties.ts";
+import { addSymbols } from "./symbols.ts";
+import { inLanguage } from "./texts.ts";
+
+/** What a shipping label says. Decimals are strings; what is left out or empty is not shown. */
+export interface ShippingLabel {
+  houseNumber: string;
+  type: WaybillType;
+  mainNumber?: string;
+  orderNumber?: string;
+  shipper: Party;
+  consignee: Party;
+  /** IATA airport or UN/LOCODE seaport. */
+  loadingPort?: string;
+  destinationPort?: string;
+  /** The country of destination in the label's language. */
+  country: string;
+  city: string;
+  pieces: number;
+  /** kg */
+  weight: string;
+  codAmount?: string;
+  codCurrency?: string;
+  /** YYYY-MM-DD */
+  shippingDate?: string;
+  remark?: string;
+}
+
+export interface LabelOptions extends DocumentOptions {
+  /** A label for each piece, counted 1/12, 2/12 …, instead of one for each shipment. */
+  eachPiece?: boolean;
+}
+
+const template = readFileSync(new URL("label.typ", import.meta.url), "utf8");
+
+/** mm inside the label's frame, for the bar code and its quiet zones. */
+const barcodeSpace = 91;
+
+/**
+ * Shipping labels of 100 × 150 mm, one page each, in the order given. Rejects with a DocumentError when the
+ * documents' worker is busy or fails.
+ */
+export async function shippingLabels(
+  documents: Documents,
+  labels: readonly ShippingLabel[],
+  options: LabelOptions,
+): Promise<Uint8Array> {
+  const { language, company, publicUrl, eachPiece = false } = options;
+  const logo = logoName(company.logo);
+  const pictures: Record<string, Picture> = logo && company.logo ? { [logo]: company.logo } : {};
+  const data = {
+    language,
+    texts: inLanguage(labelTexts, language),
+    company: company.name,
+    logo,
+    labels: labels.map((label) => ({
+      ...shown(label, options),
+      symbols: addSymbols(pictures, { houseNumber: label.houseNumber, publicUrl }, barcodeSpace),
+      counts: eachPiece ? eachOf(label.pieces) : [""],
+    })),
+  };
+  return documents.render(template, data, pictures);
+}
+
+/** How many pages {@link shippingLabels} makes of these. */
+export function countLabels(labels: readonly Pick<ShippingLabel, "pieces">[], eachPiece: boolean): number {
+  return eachPiece ? labels.reduce((count, { pieces }) => count + Math.max(1, pieces), 0) : labels.length;
+}
+
+const eachOf = (pieces: number): string[] =>
+  Array.from({ length: Math.max(1, pieces) }, (_, index) => `${index + 1}/${Math.max(1, pieces)}`);
+
+function shown(label: ShippingLabel, { language }: LabelOptions) {
+  return {
+    houseNumber: label.houseNumber,
+    type: waybillTypes[label.type].text[language],
+    city: label.city || label.country,
+    country: label.city ? label.country : "",
+    from: label.loadingPort ?? "",
+    to: label.destinationPort ?? "",
+    consignee: onLabel(label.consignee),
+    shipper: onLabel(label.shipper),
+    pieces: String(label.pieces),
+    weight: measure(label.weight, "kg"),
+    cod: money(label.codAmount, label.codCurrency),
+    references: [
+      { name: labelTexts.shippingDate[language], value: label.shippingDate ?? "" },
+      { name: labelTexts.mainNumber[language], value: label.mainNumber ?? "" },
+      { name: labelTexts.orderNumber[language], value: label.orderNumber ?? "" },
+    ].filter(({ value }) => value !== ""),
+    remark: label.remark ?? "",
+  };
+}
+
+function onLabel(party: Party) {
+  const { name, company, phone, address, place } = partyLines(party);
+  return { name, company, phone, address: enumerated([address, place]) };
+}
