@@ -36,7 +36,9 @@ export const waybillEvents = pgTable(
     remark: text("remark").notNull().default(""),
     createdBy: uuid("created_by").notNull(),
     createdByName: text("created_by_name").notNull(),
-    createdAt: moment("created_at").notNull().default(sql`now()`),
+    createdAt: moment("created_at")
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
@@ -54,7 +56,9 @@ export const waybillEventWithdrawals = pgTable(
     reason: text("reason").notNull(),
     withdrawnBy: uuid("withdrawn_by").notNull(),
     withdrawnByName: text("withdrawn_by_name").notNull(),
-    withdrawnAt: moment("withdrawn_at").notNull().default(sql`now()`),
+    withdrawnAt: moment("withdrawn_at")
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.eventId] })],
 );
