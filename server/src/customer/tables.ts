@@ -10,7 +10,9 @@ export const customers = pgTable(
     customerNumber: text("customer_number").notNull(),
     customerName: text("customer_name").notNull(),
     shortName: text("short_name").notNull().default(""),
-    customerType: text("customer_type", { enum: ["enterprise", "personal"] }).notNull().default("enterprise"),
+    customerType: text("customer_type", { enum: ["enterprise", "personal"] })
+      .notNull()
+      .default("enterprise"),
     country: text("country").notNull().default(""),
     city: text("city").notNull().default(""),
     address: text("address").notNull().default(""),
@@ -20,7 +22,9 @@ export const customers = pgTable(
     salesId: uuid("sales_id"),
     /** Null: no portal sign-in yet. */
     passwordHash: text("password_hash"),
-    status: text("status", { enum: ["enabled", "disabled", "restricted"] }).notNull().default("enabled"),
+    status: text("status", { enum: ["enabled", "disabled", "restricted"] })
+      .notNull()
+      .default("enabled"),
     lastSignInAt: moment("last_sign_in_at"),
     ...tracked(),
   },

@@ -15,16 +15,26 @@ export const roles = pgTable(
     seesAll: boolean("sees_all").notNull().default(true),
     ...tracked(),
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.id] }), unique("role_name_once").on(table.companyId, table.roleName)],
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    unique("role_name_once").on(table.companyId, table.roleName),
+  ],
 );
 
 /** A right that a role holds: a menu page and an action. */
 export const roleRights = pgTable(
   "role_right",
-  { companyId: companyId(), roleId: uuid("role_id").notNull(), page: text("page").notNull(), action: text("action").notNull() },
+  {
+    companyId: companyId(),
+    roleId: uuid("role_id").notNull(),
+    page: text("page").notNull(),
+    action: text("action").notNull(),
+  },
   (table) => [
     primaryKey({ columns: [table.companyId, table.roleId, table.page, table.action] }),
-    foreignKey({ columns: [table.companyId, table.roleId], foreignColumns: [roles.companyId, roles.id] }).onDelete("cascade"),
+    foreignKey({ columns: [table.companyId, table.roleId], foreignColumns: [roles.companyId, roles.id] }).onDelete(
+      "cascade",
+    ),
   ],
 );
 
@@ -34,6 +44,8 @@ export const userRoles = pgTable(
   { companyId: companyId(), userId: uuid("user_id").notNull(), roleId: uuid("role_id").notNull() },
   (table) => [
     primaryKey({ columns: [table.companyId, table.userId, table.roleId] }),
-    foreignKey({ columns: [table.companyId, table.roleId], foreignColumns: [roles.companyId, roles.id] }).onDelete("cascade"),
+    foreignKey({ columns: [table.companyId, table.roleId], foreignColumns: [roles.companyId, roles.id] }).onDelete(
+      "cascade",
+    ),
   ],
 );

@@ -64,7 +64,9 @@ export const users = pgTable(
     parentUserId: uuid("parent_user_id"),
     position: text("position").notNull().default(""),
     introduction: text("introduction").notNull().default(""),
-    state: text("state", { enum: ["normal", "frozen"] }).notNull().default("normal"),
+    state: text("state", { enum: ["normal", "frozen"] })
+      .notNull()
+      .default("normal"),
     language: text("language").notNull().default(""),
     lastSignInAt: moment("last_sign_in_at"),
     ...tracked(),
@@ -88,7 +90,12 @@ export const invoiceTitles = pgTable(
     phone: text("phone").notNull().default(""),
     bankName: text("bank_name").notNull().default(""),
     bankNumber: text("bank_number").notNull().default(""),
-    createdAt: moment("created_at").notNull().default(sql`now()`),
+    createdAt: moment("created_at")
+      .notNull()
+      .default(sql`now()`),
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.id] }), unique("invoice_title_tax_number").on(table.companyId, table.taxNumber)],
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    unique("invoice_title_tax_number").on(table.companyId, table.taxNumber),
+  ],
 );

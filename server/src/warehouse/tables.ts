@@ -11,8 +11,13 @@ export const warehouses = pgTable(
     warehouseName: text("warehouse_name").notNull(),
     country: text("country").notNull().default(""),
     city: text("city").notNull().default(""),
-    status: text("status", { enum: ["enabled", "disabled"] }).notNull().default("enabled"),
+    status: text("status", { enum: ["enabled", "disabled"] })
+      .notNull()
+      .default("enabled"),
     ...tracked(),
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.id] }), unique("warehouse_code_once").on(table.companyId, table.code)],
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    unique("warehouse_code_once").on(table.companyId, table.code),
+  ],
 );

@@ -24,7 +24,9 @@ export const operationLogs = pgTable(
     userName: text("user_name").notNull(),
     ip: text("ip").notNull(),
     changes: jsonb("changes").$type<FieldChange[]>().notNull(),
-    createdAt: moment("created_at").notNull().default(sql`now()`),
+    createdAt: moment("created_at")
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),

@@ -10,6 +10,10 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 /** `version` for stale-edit checks, and when the row was made and last changed. */
 export const tracked = () => ({
   version: integer("version").notNull().default(1),
-  createdAt: moment("created_at").notNull().default(sql`now()`),
-  updatedAt: moment("updated_at").notNull().default(sql`now()`),
+  createdAt: moment("created_at")
+    .notNull()
+    .default(sql`now()`),
+  updatedAt: moment("updated_at")
+    .notNull()
+    .default(sql`now()`),
 });

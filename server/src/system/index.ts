@@ -1,0 +1,34 @@
+import {
+  addRole,
+  deleteRole,
+  editMenuPermission,
+  editRole,
+  exportRoleList,
+  getMenuInfoList,
+  getMenuPermissionList,
+  roleList,
+} from "@lading/contract/system";
+import { on, type ServerModule } from "#core/http";
+import { listMenu } from "./menu.ts";
+import { listPermissions, setPermissions } from "./permissions.ts";
+import { changeRole, createRole, deleteRoles, exportRoles, listRoles } from "./roles.ts";
+
+export { nameRight } from "./menu.ts";
+export { addPresetRoles } from "./preset-roles.ts";
+export { allRights, readSnapshots, refreshSessions } from "./snapshots.ts";
+export { roleRights, roles, userRoles } from "./tables.ts";
+
+/** The menu, roles and what they may do. */
+export const systemModule: ServerModule = {
+  name: "system",
+  routes: [
+    on(getMenuInfoList, listMenu),
+    on(roleList, listRoles),
+    on(exportRoleList, exportRoles),
+    on(addRole, createRole),
+    on(editRole, changeRole),
+    on(deleteRole, deleteRoles),
+    on(getMenuPermissionList, listPermissions),
+    on(editMenuPermission, setPermissions),
+  ],
+};

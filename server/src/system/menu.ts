@@ -1,0 +1,109 @@
+import { splitRight, type Language, type LocalText, type Right } from "@lading/contract/core";
+import {
+  actionTexts,
+  customerMenu,
+  menuPages,
+  staffMenu,
+  type getMenuInfoList,
+  type MenuEntry,
+  type MenuGroup,
+  type MenuPage,
+} from "@lading/contract/system";
+import { pinyin } from "pinyin-pro";
+import type { Context } from "#core/http";
+import { isExpired } from "#core/rights";
+import type { Session } from "#core/session";
+
+/** The menu of the signed-in person (overview §2, "Menu behaviour"): what they may open, in their language. */
+export function listMenu({ session, language }: Context<typeof getMenuInfoList>): Promise<MenuEntry[]> {
+  const groups = session.audience === "staff" ? staffMenu : customerMenu;
+  return Promise.resolve(entriesOf(groups, null, { session, language }));
+}
+
+interface Reader {
+  session: Session;
+  language: Language;
+}
+
+function entriesOf(entries: readonly (MenuGroup | MenuPage)[], above: MenuGroup | null, reader: Reader): MenuEntry[] {
+  return entries.flatMap((entry, place): MenuEntry[] => {
+    if ("children" in entry) {
+      const children = entriesOf(entry.children, entry, reader);
+      if (children.length === 0) return [];
+      return [
+        {
+          ...shared(entry, above, { place, reader }),
+          IsAvailable: true,
+          KeepAlive: false,
+          Rights: [],
+          ChildList: children,
+        },
+      ];
+    }
+    const rights = rightsOn(entry, reader.session);
+    if (!isShown(entry, reader.session, rights)) return [];
+    const own = {
+      IsAvailable: isAvailable(entry, reader.session),
+      KeepAlive: entry.keepAlive,
+      Rights: rights,
+      ChildList: [],
+    };
+    return [{ ...shared(entry, above, { place, reader }), ...own }];
+  });
+}
+
+function shared(
+  entry: MenuGroup | MenuPage,
+  above: MenuGroup | null,
+  { place, reader }: { place: number; reader: Reader },
+) {
+  return {
+    MenuId: entry.url,
+    MenuName: entry.title[reader.language],
+    MenuUrl: entry.url,
+    Component: "children" in entry ? "" : entry.url.slice(1),
+    ParentID: above?.url ?? null,
+    OrderBy: place + 1,
+    IsShowNav: true,
+    Icon: entry.icon,
+    MessageCount: 0,
+    Pinyin: pinyinOf(entry.title),
+  };
+}
+
+function rightsOn(page: MenuPage, session: Session): string[] {
+  if (session.audience !== "staff") return [];
+  return page.actions.filter((action) => session.rights.has(`${page.url}:${action}`));
+}
+
+/** A new user sees the pages for one; anybody else one's own pages and those that one has the right to view. */
+function isShown(page: MenuPage, session: Session, rights: readonly string[]): boolean {
+  if (session.audience === "customer") return true;
+  if (!session.hasCompany) return page.newUserToo === true;
+  return page.own === true || rights.includes("view");
+}
+
+/** After the company's period only home works (decisions.md, "Companies, people, rights"). */
+function isAvailable(page: MenuPage, session: Session): boolean {
+  return page.own === true || !isExpired(session);
+}
+
+const inPinyin = new Map<string, string>();
+
+/** A Chinese title in pinyin and its initials, for the menu search; made once. */
+function pinyinOf(title: LocalText): string {
+  const known = inPinyin.get(title.zh);
+  if (known !== undefined) return known;
+  const syllables = pinyin(title.zh, { toneType: "none", type: "array" });
+  const made = `${syllables.join("")} ${syllables.map((syllable) => syllable.slice(0, 1)).join("")}`;
+  inPinyin.set(title.zh, made);
+  return made;
+}
+
+const titles = new Map(menuPages(staffMenu).map(({ url, title }): [string, LocalText] => [url, title]));
+
+/** A right as people read it: the page's title and the action's name. */
+export function nameRight(right: Right, language: Language): string {
+  const { page, action } = splitRight(right);
+  return `${titles.get(page)?.[language] ?? page} · ${actionTexts[action][language]}`;
+}

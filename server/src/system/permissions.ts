@@ -1,0 +1,76 @@
+import { coreRefusals, refuse, type Right } from "@lading/contract/core";
+import {
+  actionTexts,
+  menuPages,
+  staffMenu,
+  systemRefusals,
+  type editMenuPermission,
+  type getMenuPermissionList,
+} from "@lading/contract/system";
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "#core/db";
+import type { Context } from "#core/http";
+import { holdersOf, lockRole } from "./roles.ts";
+import { allRights, refreshSessions } from "./snapshots.ts";
+import { roleRights, roles } from "./tables.ts";
+
+/** Every page with its actions, and which of them the role holds. */
+export async function listPermissions({ db, input, session, language }: Context<typeof getMenuPermissionList>) {
+  const { companyId } = session;
+  const [[role], granted] = await Promise.all([
+    db
+      .select()
+      .from(roles)
+      .where(and(eq(roles.companyId, companyId), eq(roles.id, input.roleId))),
+    rightsOf(db, companyId, input.roleId),
+  ]);
+  if (!role) throw refuse(coreRefusals.notFound);
+  const pages = staffMenu.flatMap((group) =>
+    menuPages([group])
+      .filter(({ actions }) => actions.length > 0)
+      .map(({ url, title, actions }) => ({
+        url,
+        title: title[language],
+        group: group.title[language],
+        actions: actions.map((action) => ({
+          action,
+          title: actionTexts[action][language],
+          granted: granted.has(`${url}:${action}`),
+        })),
+      })),
+  );
+  return { pages, version: role.version };
+}
+
+async function rightsOf(db: Db, companyId: string, roleId: string): Promise<Set<string>> {
+  const rows = await db
+    .select()
+    .from(roleRights)
+    .where(and(eq(roleRights.companyId, companyId), eq(roleRights.roleId, roleId)));
+  return new Set(rows.map(({ page, action }) => `${page}:${action}`));
+}
+
+/** Gives a role exactly these rights; its users' sessions know at once. */
+export async function setPermissions({ db, input, session }: Context<typeof editMenuPermission>) {
+  const { companyId } = session;
+  const { roleId, version } = input;
+  const wanted = new Map(input.rights.map(({ url, action }) => [`${url}:${action}`, { page: url, action }]));
+  const unknown = [...wanted.keys()].find((right) => !known.has(right));
+  if (unknown !== undefined) throw refuse(systemRefusals.unknownRight, { right: unknown });
+  const role = await lockRole(db, companyId, roleId);
+  if (role.version !== version) {
+    const current = { rights: [...(await rightsOf(db, companyId, roleId))], version: role.version };
+    throw refuse(coreRefusals.stale, {}, { current });
+  }
+  await db.delete(roleRights).where(and(eq(roleRights.companyId, companyId), eq(roleRights.roleId, roleId)));
+  if (wanted.size > 0)
+    await db.insert(roleRights).values([...wanted.values()].map((right) => ({ companyId, roleId, ...right })));
+  await db
+    .update(roles)
+    .set({ version: version + 1, updatedAt: sql`now()` })
+    .where(and(eq(roles.companyId, companyId), eq(roles.id, roleId)));
+  await refreshSessions(db, companyId, await holdersOf(db, companyId, roleId));
+  return { version: version + 1 };
+}
+
+const known: ReadonlySet<string> = new Set<Right>(allRights);

@@ -1,0 +1,24 @@
+import { randomUUIDv7 } from "node:crypto";
+import { splitRight, type Language } from "@lading/contract/core";
+import { presetRoles } from "@lading/contract/system";
+import type { Db } from "#core/db";
+import { roleRights, roles } from "./tables.ts";
+
+/** Gives a new company the roles that each starts with, named in the language of whoever adds it; their ids by key. */
+export async function addPresetRoles(db: Db, companyId: string, language: Language): Promise<Map<string, string>> {
+  const made = presetRoles.map((role) => ({ ...role, id: randomUUIDv7() }));
+  await db.insert(roles).values(
+    made.map(({ id, preset, name, isSupervisor, seesAll }) => ({
+      companyId,
+      id,
+      roleName: name[language],
+      preset,
+      isSupervisor,
+      seesAll,
+    })),
+  );
+  await db
+    .insert(roleRights)
+    .values(made.flatMap(({ id, rights }) => rights.map((right) => ({ companyId, roleId: id, ...splitRight(right) }))));
+  return new Map(made.map(({ preset, id }) => [preset, id]));
+}

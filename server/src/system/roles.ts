@@ -1,0 +1,155 @@
+import { randomUUIDv7 } from "node:crypto";
+import { coreRefusals, refuse, refuseField } from "@lading/contract/core";
+import {
+  systemRefusals,
+  type addRole,
+  type deleteRole,
+  type editRole,
+  type exportRoleList,
+  type roleList,
+} from "@lading/contract/system";
+import { and, asc, count, desc, eq, ilike, inArray, sql } from "drizzle-orm";
+import { violates, type Db } from "#core/db";
+import type { Context } from "#core/http";
+import { exportedSheet } from "#core/exported-sheet";
+import { roleExportTexts } from "./texts.ts";
+import { refreshSessions } from "./snapshots.ts";
+import { roles, userRoles } from "./tables.ts";
+
+const holders = sql<number>`(SELECT count(*)::int FROM user_role h WHERE h.company_id = ${roles.companyId} AND h.role_id = ${roles.id})`;
+
+interface Filter {
+  search: string;
+  sort: "createdAt" | "roleName";
+  order: "asc" | "desc";
+}
+
+function select(db: Db, companyId: string, { search, sort, order }: Filter) {
+  const direction = order === "asc" ? asc : desc;
+  const found = search === "" ? undefined : ilike(roles.roleName, `%${search.replace(/[\\%_]/g, "\\$&")}%`);
+  const where = and(eq(roles.companyId, companyId), found);
+  const rows = db
+    .select({
+      id: roles.id,
+      roleName: roles.roleName,
+      preset: roles.preset,
+      isSupervisor: roles.isSupervisor,
+      seesAll: roles.seesAll,
+      userCount: holders,
+      version: roles.version,
+    })
+    .from(roles)
+    .where(where)
+    .orderBy(direction(roles[sort]), direction(roles.id));
+  return { rows, where };
+}
+
+/** A page of the company's roles. */
+export async function listRoles({ db, input, session }: Context<typeof roleList>) {
+  const { rows, where } = select(db, session.companyId, input);
+  const page = rows.limit(input.pageSize).offset((input.page - 1) * input.pageSize);
+  const [found, [counted]] = await Promise.all([page, db.select({ total: count() }).from(roles).where(where)]);
+  return { rows: found, total: counted?.total ?? 0 };
+}
+
+/** The filtered roles as a spreadsheet. */
+export async function exportRoles(context: Context<typeof exportRoleList>) {
+  const { db, input, session, language } = context;
+  const found = await select(db, session.companyId, input).rows;
+  const text = (key: keyof typeof roleExportTexts) => roleExportTexts[key][language];
+  return await exportedSheet(context, {
+    title: text("roles"),
+    columns: [
+      { heading: text("roleName") },
+      { heading: text("isSupervisor") },
+      { heading: text("seesAll") },
+      { heading: text("userCount"), kind: "number" },
+    ],
+    rows: found.map((role) => [
+      role.roleName,
+      text(role.isSupervisor ? "yes" : "no"),
+      text(role.seesAll ? "yes" : "no"),
+      String(role.userCount),
+    ]),
+  });
+}
+
+/** Adds a role without any right yet. */
+export async function createRole({ db, input, session }: Context<typeof addRole>) {
+  const id = randomUUIDv7();
+  await db
+    .insert(roles)
+    .values({ companyId: session.companyId, id, ...input })
+    .catch(refuseTakenName);
+  return { id };
+}
+
+/** Renames a role or changes what it sees. */
+export async function changeRole({ db, input, session }: Context<typeof editRole>) {
+  const { id, version, ...fields } = input;
+  const { companyId } = session;
+  const before = await lockRole(db, companyId, id);
+  if (before.version !== version) throw refuse(coreRefusals.stale, {}, { current: currentOf(before) });
+  const preset = fields.roleName === before.roleName ? before.preset : null;
+  await db
+    .update(roles)
+    .set({ ...fields, preset, version: version + 1, updatedAt: sql`now()` })
+    .where(and(eq(roles.companyId, companyId), eq(roles.id, id)))
+    .catch(refuseTakenName);
+  if (fields.isSupervisor !== before.isSupervisor) await levelUsers(db, companyId, id);
+  await refreshSessions(db, companyId, await holdersOf(db, companyId, id));
+  return { version: version + 1 };
+}
+
+function currentOf({ roleName, isSupervisor, seesAll, version }: typeof roles.$inferSelect) {
+  return { roleName, isSupervisor, seesAll, version };
+}
+
+/** Locks a role of the company, or refuses as if it were not there. */
+export async function lockRole(db: Db, companyId: string, id: string) {
+  const [role] = await db
+    .select()
+    .from(roles)
+    .where(and(eq(roles.companyId, companyId), eq(roles.id, id)))
+    .for("update");
+  if (!role) throw refuse(coreRefusals.notFound);
+  return role;
+}
+
+/** Deletes roles that nobody holds, all or none. */
+export async function deleteRoles({ db, input, session }: Context<typeof deleteRole>) {
+  const ids = [...new Set(input.ids)];
+  const which = and(eq(roles.companyId, session.companyId), inArray(roles.id, ids));
+  const found = await db.select({ id: roles.id, roleName: roles.roleName }).from(roles).where(which).for("update");
+  if (found.length !== ids.length) throw refuse(coreRefusals.notFound);
+  for (const role of found) {
+    const held = await holdersOf(db, session.companyId, role.id);
+    if (held.length > 0) throw refuse(systemRefusals.roleInUse, { name: role.roleName, count: held.length });
+  }
+  await db.delete(roles).where(which);
+  return { deleted: found.length };
+}
+
+/** Who holds a role. */
+export async function holdersOf(db: Db, companyId: string, roleId: string): Promise<string[]> {
+  const held = await db
+    .select({ userId: userRoles.userId })
+    .from(userRoles)
+    .where(and(eq(userRoles.companyId, companyId), eq(userRoles.roleId, roleId)));
+  return held.map(({ userId }) => userId);
+}
+
+/** Role level 2 follows from holding a supervisor's role; the administrators keep level 1. */
+async function levelUsers(db: Db, companyId: string, roleId: string): Promise<void> {
+  await db.execute(sql`
+    UPDATE staff_user u SET role_level = CASE WHEN EXISTS (
+      SELECT 1 FROM user_role h JOIN role r ON r.company_id = h.company_id AND r.id = h.role_id
+      WHERE h.company_id = u.company_id AND h.user_id = u.id AND r.is_supervisor) THEN 2 ELSE 3 END
+    WHERE u.company_id = ${companyId} AND u.role_level <> 1
+      AND u.id IN (SELECT user_id FROM user_role WHERE company_id = ${companyId} AND role_id = ${roleId})`);
+}
+
+function refuseTakenName(error: unknown): never {
+  if (violates(error, "role_name_once")) throw refuseField("roleName", systemRefusals.roleNameTaken);
+  throw error;
+}

@@ -1,0 +1,201 @@
+import { coreRefusals, refuse, refuseField, roleLevels } from "@lading/contract/core";
+import {
+  userRefusals,
+  type addUser,
+  type deleteUser,
+  type distributionParentUser,
+  type editUserRole,
+  type editUserState,
+} from "@lading/contract/user";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "#core/db";
+import type { Context } from "#core/http";
+import { hashPassword } from "#core/passwords";
+import { endSessions, type StaffSession } from "#core/session";
+import { signIns } from "#core/sign-in";
+import { refreshSessions, roles, userRoles } from "#system";
+import { makeUser } from "./directory.ts";
+import { users } from "./tables.ts";
+
+type User = typeof users.$inferSelect;
+
+/** Adds a colleague with a sign-in and roles. */
+export async function addColleague({ db, input, session }: Context<typeof addUser>) {
+  const { companyId } = session;
+  if (input.parentUserId !== null) await lockUser(db, companyId, input.parentUserId);
+  const UserId = await makeUser(db, {
+    companyId,
+    userName: input.userName,
+    position: input.position,
+    parentUserId: input.parentUserId,
+    passwordHash: await hashPassword(input.password),
+    accounts: [
+      { field: "email", account: input.email },
+      { field: "phone", account: input.phone },
+    ],
+  });
+  await setRoles(db, { companyId, userId: UserId, roleIds: input.roleIds, isAdministrator: false });
+  return { UserId };
+}
+
+/** Locks a user of the company, or refuses as if there were none. */
+async function lockUser(db: Db, companyId: string, id: string): Promise<User> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.companyId, companyId), eq(users.id, id)))
+    .for("update");
+  if (!user) throw refuse(coreRefusals.notFound);
+  return user;
+}
+
+function checkVersion(user: User, version: number, current: Record<string, unknown>): void {
+  if (user.version !== version)
+    throw refuse(coreRefusals.stale, {}, { current: { ...current, version: user.version } });
+}
+
+interface Wanted {
+  companyId: string;
+  userId: string;
+  roleIds: readonly string[];
+  isAdministrator: boolean;
+}
+
+/** Gives a user exactly these roles; level 2 follows from a supervisor's role. */
+export async function setRoles(db: Db, { companyId, userId, roleIds, isAdministrator }: Wanted): Promise<void> {
+  const ids = [...new Set(roleIds)];
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: roles.id, isSupervisor: roles.isSupervisor })
+          .from(roles)
+          .where(and(eq(roles.companyId, companyId), inArray(roles.id, ids)))
+          .for("share");
+  if (found.length !== ids.length) throw refuse(coreRefusals.notFound);
+  await db.delete(userRoles).where(and(eq(userRoles.companyId, companyId), eq(userRoles.userId, userId)));
+  if (ids.length > 0) await db.insert(userRoles).values(ids.map((roleId) => ({ companyId, userId, roleId })));
+  const level = found.some(({ isSupervisor }) => isSupervisor) ? roleLevels.supervisor : roleLevels.staff;
+  await save(db, companyId, userId, { roleLevel: isAdministrator ? roleLevels.administrator : level });
+}
+
+async function save(
+  db: Db,
+  companyId: string,
+  id: string,
+  change: Partial<typeof users.$inferInsert>,
+): Promise<{ version: number }> {
+  const [saved] = await db
+    .update(users)
+    .set({ ...change, version: sql`${users.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(users.companyId, companyId), eq(users.id, id)))
+    .returning({ version: users.version });
+  return { version: saved?.version ?? 1 };
+}
+
+/** Refuses when nobody but this user administers the company. Its administrators are locked, so that two cannot step down at once. */
+async function checkAnotherAdministrator(db: Db, companyId: string, except: readonly string[]): Promise<void> {
+  const administrators = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(eq(users.companyId, companyId), eq(users.roleLevel, roleLevels.administrator), eq(users.state, "normal")),
+    )
+    .orderBy(users.id)
+    .for("update");
+  if (administrators.every(({ id }) => except.includes(id))) throw refuse(userRefusals.lastAdministrator);
+}
+
+/** Only an administrator touches an administrator. */
+function checkMayTouch(session: StaffSession, touched: readonly User[]): void {
+  const isAdministrator = session.roleLevel === roleLevels.administrator;
+  if (!isAdministrator && touched.some(({ roleLevel }) => roleLevel === roleLevels.administrator))
+    throw refuse(userRefusals.administratorOnly);
+}
+
+/** Sets a user's roles. */
+export async function changeRoles({ db, input, session }: Context<typeof editUserRole>) {
+  const { companyId } = session;
+  const { userId, roleIds, isAdministrator, version } = input;
+  const user = await lockUser(db, companyId, userId);
+  checkVersion(user, version, {});
+  const wasAdministrator = user.roleLevel === roleLevels.administrator;
+  if (isAdministrator !== wasAdministrator && session.roleLevel !== roleLevels.administrator)
+    throw refuse(userRefusals.administratorOnly);
+  if (wasAdministrator && !isAdministrator) await checkAnotherAdministrator(db, companyId, [userId]);
+  await setRoles(db, { companyId, userId, roleIds, isAdministrator });
+  await refreshSessions(db, companyId, [userId]);
+  return { version: version + 1 };
+}
+
+/** Sets a user's superior; nobody comes to stand above oneself. */
+export async function changeSuperior({ db, input, session }: Context<typeof distributionParentUser>) {
+  const { companyId } = session;
+  const { userId, parentUserId, version } = input;
+  if (parentUserId === userId) throw refuseField("parentUserId", userRefusals.notYourself);
+  // One change of superiors at a time in a company, else two could close a circle together.
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`superiors:${companyId}`}, 0))`);
+  const user = await lockUser(db, companyId, userId);
+  checkVersion(user, version, { parentUserId: user.parentUserId });
+  if (parentUserId !== null) {
+    const superior = await lockUser(db, companyId, parentUserId);
+    const { rows } = await db.execute(sql`
+      WITH RECURSIVE above AS (
+        SELECT id, parent_user_id FROM staff_user WHERE company_id = ${companyId} AND id = ${parentUserId}
+        UNION
+        SELECT u.id, u.parent_user_id FROM staff_user u JOIN above ON u.id = above.parent_user_id WHERE u.company_id = ${companyId}
+      ) SELECT 1 FROM above WHERE id = ${userId}`);
+    if (rows.length > 0) throw refuseField("parentUserId", userRefusals.superiorCircle, { name: superior.userName });
+  }
+  return await save(db, companyId, userId, { parentUserId });
+}
+
+/** Freezes a user, which ends all sessions at once, or thaws one. */
+export async function changeState({ db, input, session }: Context<typeof editUserState>) {
+  const { companyId } = session;
+  const { userId, state, version } = input;
+  if (userId === session.userId) throw refuse(userRefusals.notYourself);
+  const user = await lockUser(db, companyId, userId);
+  checkMayTouch(session, [user]);
+  checkVersion(user, version, { state: user.state });
+  if (state === "frozen") {
+    if (user.roleLevel === roleLevels.administrator) await checkAnotherAdministrator(db, companyId, [userId]);
+    await endSessions(db, { companyId, userId });
+  }
+  return await save(db, companyId, userId, { state });
+}
+
+/** Deletes users who are named on no waybill, all or none; those below them lose their superior. */
+export async function deleteUsers({ db, input, session }: Context<typeof deleteUser>) {
+  const { companyId } = session;
+  const ids = [...new Set(input.userIds)];
+  if (ids.includes(session.userId)) throw refuse(userRefusals.notYourself);
+  const which = and(eq(users.companyId, companyId), inArray(users.id, ids));
+  const found = await db.select().from(users).where(which).orderBy(users.id).for("update");
+  if (found.length !== ids.length) throw refuse(coreRefusals.notFound);
+  checkMayTouch(session, found);
+  if (found.some(({ roleLevel }) => roleLevel === roleLevels.administrator))
+    await checkAnotherAdministrator(db, companyId, ids);
+  for (const user of found) await checkNamedNowhere(db, user);
+  await db
+    .update(users)
+    .set({ parentUserId: null })
+    .where(and(eq(users.companyId, companyId), inArray(users.parentUserId, ids)));
+  await db.delete(userRoles).where(and(eq(userRoles.companyId, companyId), inArray(userRoles.userId, ids)));
+  await db
+    .delete(signIns)
+    .where(and(eq(signIns.companyId, companyId), eq(signIns.audience, "staff"), inArray(signIns.userId, ids)));
+  for (const userId of ids) await endSessions(db, { companyId, userId });
+  await db.delete(users).where(which);
+  return { deleted: found.length };
+}
+
+/** The waybill's table is only read: the waybill module builds on this one. */
+async function checkNamedNowhere(db: Db, { companyId, id, userName }: User): Promise<void> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM (
+      SELECT 1 FROM waybill WHERE company_id = ${companyId}
+        AND ${id}::uuid IN (operator_id, sales_id, customer_service_id, marketing_id, created_by) LIMIT 1000) AS named`);
+  const named = rows[0]?.count ?? 0;
+  if (named > 0) throw refuse(userRefusals.userHasRecords, { name: userName, count: named });
+}

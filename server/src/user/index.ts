@@ -1,0 +1,85 @@
+import {
+  addCompanyInfo,
+  addCompanyInvoiceTitle,
+  addUser,
+  companyCodeVerification,
+  deleteUser,
+  distributionParentUser,
+  editCompanyInfo,
+  editUserBasisInfo,
+  editUserInfo,
+  editUserRole,
+  editUserState,
+  exportUserInfoList,
+  getCompanyByName,
+  getCompanyList,
+  getQrCodeByBase64,
+  getUserInfo,
+  getUserInfoByPhoneNumber,
+  getUserInfoByUserId,
+  getUserInfoList,
+  getUserListByCompanyCode,
+  getUserListByCondition,
+  loadCompanyInfo,
+  loadCompanyInvoiceTitleInfo,
+  loadUserInfo,
+} from "@lading/contract/user";
+import { on, onWithoutTransaction, type ServerModule } from "#core/http";
+import { addColleague, changeRoles, changeState, changeSuperior, deleteUsers } from "./administer.ts";
+import {
+  checkCompanyCode,
+  createCompany,
+  editCompany,
+  findCompanies,
+  listOwnCompanies,
+  loadCompany,
+  type Furnish,
+} from "./company.ts";
+import { editCredentials } from "./credentials.ts";
+import { addInvoiceTitle, listInvoiceTitles } from "./invoice-titles.ts";
+import { chooseByRole, chooseUser, exportUsers, findUser, listUsers, loadUser } from "./list.ts";
+import { drawQrCode, editMyself, loadColleague, loadMyself } from "./person.ts";
+
+export { openCompany, type Furnish } from "./company.ts";
+export { setRoles } from "./administer.ts";
+export { makeCompanyShell, makeUser } from "./directory.ts";
+export { filePath } from "./shown.ts";
+export { companies, companyDirectory, users } from "./tables.ts";
+export { visibleUserIds } from "./visible.ts";
+
+/** Companies and their users. `furnish` is what other modules give a company when it is added. */
+export function userModule(furnish: readonly Furnish[]): ServerModule {
+  return {
+    name: "user",
+    routes: [
+      on(loadUserInfo, loadMyself),
+      on(editUserInfo, editMyself),
+      onWithoutTransaction(editUserBasisInfo, editCredentials, {
+        limit: ({ ip }) => ({ key: `credentials:${ip}`, limit: 30, windowSeconds: 900 }),
+      }),
+      on(getUserInfoByUserId, loadColleague),
+      on(getQrCodeByBase64, drawQrCode),
+      on(addUser, addColleague),
+      on(addCompanyInfo, createCompany(furnish)),
+      on(loadCompanyInfo, loadCompany),
+      on(editCompanyInfo, editCompany),
+      on(getCompanyByName, findCompanies),
+      on(getCompanyList, listOwnCompanies),
+      on(companyCodeVerification, checkCompanyCode, {
+        limit: ({ ip }) => ({ key: `company-code:${ip}`, limit: 60, windowSeconds: 60 }),
+      }),
+      on(getUserInfoList, listUsers),
+      on(exportUserInfoList, exportUsers),
+      on(getUserListByCompanyCode, chooseUser),
+      on(getUserListByCondition, chooseByRole),
+      on(getUserInfo, loadUser),
+      on(getUserInfoByPhoneNumber, findUser),
+      on(editUserRole, changeRoles),
+      on(distributionParentUser, changeSuperior),
+      on(editUserState, changeState),
+      on(deleteUser, deleteUsers),
+      on(loadCompanyInvoiceTitleInfo, listInvoiceTitles),
+      on(addCompanyInvoiceTitle, addInvoiceTitle),
+    ],
+  };
+}

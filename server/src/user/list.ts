@@ -1,0 +1,241 @@
+import { coreRefusals, exactTotal, refuse, refuseField } from "@lading/contract/core";
+import {
+  userRefusals,
+  type exportUserInfoList,
+  type getUserInfo,
+  type getUserInfoByPhoneNumber,
+  type getUserInfoList,
+  type getUserListByCompanyCode,
+  type getUserListByCondition,
+} from "@lading/contract/user";
+import { and, asc, desc, eq, exists, ilike, inArray, or, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { countUpTo, type Db } from "#core/db";
+import { exportedSheet } from "#core/exported-sheet";
+import type { Context } from "#core/http";
+import { signInName, signIns } from "#core/sign-in";
+import { roles, userRoles } from "#system";
+import { filePath } from "./shown.ts";
+import { companies, users } from "./tables.ts";
+import { userExportTexts } from "./texts.ts";
+
+interface Filter {
+  search: string;
+  state?: "normal" | "frozen" | undefined;
+  roleId?: string | undefined;
+  parentUserId?: string | undefined;
+}
+const sorts = { createdAt: users.createdAt, UserName: users.userName, lastSignInAt: users.lastSignInAt } as const;
+
+function holds(db: Db, condition: SQL | undefined) {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(userRoles)
+      .innerJoin(roles, and(eq(roles.companyId, userRoles.companyId), eq(roles.id, userRoles.roleId)))
+      .where(and(eq(userRoles.companyId, users.companyId), eq(userRoles.userId, users.id), condition)),
+  );
+}
+
+function contains(text: string): SQL | undefined {
+  if (text === "") return undefined;
+  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  return or(
+    ilike(users.userName, pattern),
+    ilike(users.email, pattern),
+    ilike(users.phone, pattern),
+    ilike(users.position, pattern),
+  );
+}
+
+function whereOf(db: Db, companyId: string, { search, state, roleId, parentUserId }: Filter) {
+  return and(
+    eq(users.companyId, companyId),
+    contains(search),
+    state && eq(users.state, state),
+    roleId === undefined ? undefined : holds(db, eq(roles.id, roleId)),
+    parentUserId === undefined ? undefined : eq(users.parentUserId, parentUserId),
+  );
+}
+
+const superiors = alias(users, "superior");
+
+function select(db: Db, where: SQL | undefined) {
+  return db
+    .select({ user: users, superior: superiors.userName })
+    .from(users)
+    .leftJoin(superiors, and(eq(superiors.companyId, users.companyId), eq(superiors.id, users.parentUserId)))
+    .where(where);
+}
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+async function listed(db: Db, companyId: string, found: readonly Row[]) {
+  const held =
+    found.length === 0
+      ? []
+      : await db
+          .select({ userId: userRoles.userId, id: roles.id, roleName: roles.roleName })
+          .from(userRoles)
+          .innerJoin(roles, and(eq(roles.companyId, userRoles.companyId), eq(roles.id, userRoles.roleId)))
+          .where(
+            and(
+              eq(userRoles.companyId, companyId),
+              inArray(
+                userRoles.userId,
+                found.map(({ user }) => user.id),
+              ),
+            ),
+          )
+          .orderBy(roles.roleName);
+  return found.map(({ user, superior }) => ({
+    UserId: user.id,
+    UserName: user.userName,
+    HeadImg: filePath(user.headImgFileId),
+    email: user.email,
+    phone: user.phone,
+    position: user.position,
+    RoleLevel: user.roleLevel,
+    roles: held.filter(({ userId }) => userId === user.id).map(({ id, roleName }) => ({ id, roleName })),
+    parentUserId: user.parentUserId,
+    parentUserName: superior ?? "",
+    state: user.state,
+    lastSignInAt: user.lastSignInAt === null ? null : new Date(user.lastSignInAt).toISOString(),
+    createdAt: new Date(user.createdAt).toISOString(),
+    version: user.version,
+  }));
+}
+
+function orderOf({ sort, order }: { sort: keyof typeof sorts; order: "asc" | "desc" }) {
+  const direction = order === "asc" ? asc : desc;
+  return [sql`${direction(sorts[sort])} NULLS LAST`, direction(users.id)];
+}
+
+/** A page of the company's users. */
+export async function listUsers({ db, input, session }: Context<typeof getUserInfoList>) {
+  const where = whereOf(db, session.companyId, input);
+  const page = select(db, where)
+    .orderBy(...orderOf(input))
+    .limit(input.pageSize)
+    .offset((input.page - 1) * input.pageSize);
+  const [found, total] = await Promise.all([page, countUpTo(db, users, where)]);
+  return { rows: await listed(db, session.companyId, found), total };
+}
+
+/** The filtered users as a spreadsheet. */
+export async function exportUsers(context: Context<typeof exportUserInfoList>) {
+  const { db, input, session, language } = context;
+  const found = await select(db, whereOf(db, session.companyId, input))
+    .orderBy(...orderOf(input))
+    .limit(exactTotal);
+  const text = (key: keyof typeof userExportTexts) => userExportTexts[key][language];
+  const rows = await listed(db, session.companyId, found);
+  return await exportedSheet(context, {
+    title: text("users"),
+    columns: (
+      [
+        "UserName",
+        "email",
+        "phone",
+        "position",
+        "roles",
+        "parentUserName",
+        "state",
+        "lastSignInAt",
+        "createdAt",
+      ] as const
+    ).map((key) => ({ heading: text(key) })),
+    rows: rows.map((user) => [
+      user.UserName,
+      user.email,
+      user.phone,
+      user.position,
+      user.roles.map(({ roleName }) => roleName).join(", "),
+      user.parentUserName,
+      text(user.state),
+      user.lastSignInAt,
+      user.createdAt,
+    ]),
+  });
+}
+
+/** One user of the company, or a refusal as if there were none. */
+export async function loadUser({ db, input, session }: Context<typeof getUserInfo>) {
+  const { companyId } = session;
+  const [found, below] = await Promise.all([
+    select(db, and(eq(users.companyId, companyId), eq(users.id, input.userId))),
+    db
+      .select({ UserId: users.id, UserName: users.userName })
+      .from(users)
+      .where(and(eq(users.companyId, companyId), eq(users.parentUserId, input.userId)))
+      .orderBy(users.userName),
+  ]);
+  const [user] = await listed(db, companyId, found);
+  const [row] = found;
+  if (!user || !row) throw refuse(coreRefusals.notFound);
+  return { ...user, introduction: row.user.introduction, below };
+}
+
+/** A colleague by address; a registered person without a company is told apart, since roles need one first (catalogue §5). */
+export async function findUser({ db, input, session }: Context<typeof getUserInfoByPhoneNumber>) {
+  const { companyId } = session;
+  const [entry] = await db
+    .select()
+    .from(signIns)
+    .where(eq(signIns.name, signInName(input.account)));
+  if (!entry || entry.audience !== "staff") throw refuse(coreRefusals.notFound);
+  if (entry.companyId !== companyId) throw refuse(coreRefusals.notFound);
+  const found = await select(db, and(eq(users.companyId, companyId), eq(users.id, entry.userId)));
+  const [company] = await db.select({ code: companies.code }).from(companies).where(eq(companies.companyId, companyId));
+  if (company?.code === null) throw refuseField("account", userRefusals.companyFirst);
+  const [user] = await listed(db, companyId, found);
+  if (!user) throw refuse(coreRefusals.notFound);
+  return user;
+}
+
+async function choices(db: Db, companyId: string, condition: SQL | undefined) {
+  const found = await db
+    .select({ UserId: users.id, UserName: users.userName, position: users.position })
+    .from(users)
+    .where(and(eq(users.companyId, companyId), eq(users.state, "normal"), condition))
+    .orderBy(asc(users.userName), asc(users.id))
+    .limit(200);
+  if (found.length === 0) return { rows: [] };
+  const held = await db
+    .select({ userId: userRoles.userId, roleName: roles.roleName, preset: roles.preset })
+    .from(userRoles)
+    .innerJoin(roles, and(eq(roles.companyId, userRoles.companyId), eq(roles.id, userRoles.roleId)))
+    .where(
+      and(
+        eq(userRoles.companyId, companyId),
+        inArray(
+          userRoles.userId,
+          found.map(({ UserId }) => UserId),
+        ),
+      ),
+    );
+  const rows = found.map((user) => {
+    const own = held.filter(({ userId }) => userId === user.UserId);
+    return {
+      ...user,
+      roleNames: own.map(({ roleName }) => roleName),
+      presets: own.flatMap(({ preset }) => preset ?? []),
+    };
+  });
+  return { rows };
+}
+
+/** Colleagues to choose from. */
+export async function chooseUser({ db, input, session }: Context<typeof getUserListByCompanyCode>) {
+  return await choices(db, session.companyId, contains(input.search));
+}
+
+/** Colleagues who hold a role, to choose from. */
+export async function chooseByRole({ db, input, session }: Context<typeof getUserListByCondition>) {
+  const { search, preset, roleId } = input;
+  const role = and(
+    preset === "" ? undefined : eq(roles.preset, preset),
+    roleId === undefined ? undefined : eq(roles.id, roleId),
+  );
+  return await choices(db, session.companyId, and(contains(search), role && holds(db, role)));
+}
