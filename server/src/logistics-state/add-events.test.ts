@@ -3,20 +3,22 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction, type Db } from "#core/db";
 import { startTestApp, type TestApp } from "#core/testing";
-import { addEvents, recomputeState, waybillEventWithdrawals } from "./index.ts";
+import { addEvents, addPresetStates, recomputeState, waybillEventWithdrawals } from "./index.ts";
 
 let app: TestApp;
+let states: Map<string, string>;
 const companyId = randomUUID();
 const person = { id: randomUUID(), name: "Li Wei" };
 const told: (readonly string[])[] = [];
 const events = { publishTracking: async (_: Db, __: string, ids: readonly string[]) => void told.push(ids) };
 beforeAll(async () => {
   app = await startTestApp({ modules: [] });
+  states = await tenant((db) => addPresetStates(db, { companyId }));
 });
 afterAll(() => app.close());
 
 const tenant = <T>(work: (db: Db) => Promise<T>) => inTransaction(app.database, { companyId }, work);
-const [received, departed, delivered] = [randomUUID(), randomUUID(), randomUUID()];
+const state = (preset: string) => states.get(preset) ?? "";
 
 async function makeWaybill(): Promise<string> {
   const id = randomUUID();
@@ -40,31 +42,31 @@ const stateOf = async (id: string) =>
 test("An event becomes the present state of every waybill it is added to, and is told once", async () => {
   const waybills = [await makeWaybill(), await makeWaybill()];
   told.length = 0;
-  const ids = await add(waybills, departed, "2026-11-20T08:00:00Z");
+  const ids = await add(waybills, state("departed"), "2026-11-20T08:00:00Z");
   expect(new Set(ids).size).toBe(2);
-  for (const id of waybills) expect(await stateOf(id)).toEqual({ state_id: departed, at: "08:00" });
+  for (const id of waybills) expect(await stateOf(id)).toEqual({ state_id: state("departed"), at: "08:00" });
   expect(told).toEqual([waybills]);
 });
 
 test("An event entered late does not move the shipment back", async () => {
   const id = await makeWaybill();
-  await add([id], departed, "2026-11-20T08:00:00Z");
-  await add([id], received, "2026-11-19T08:00:00Z");
-  expect(await stateOf(id)).toEqual({ state_id: departed, at: "08:00" });
+  await add([id], state("departed"), "2026-11-20T08:00:00Z");
+  await add([id], state("received"), "2026-11-19T08:00:00Z");
+  expect(await stateOf(id)).toEqual({ state_id: state("departed"), at: "08:00" });
 });
 
 test("Of two events at the same time the one entered later counts", async () => {
   const id = await makeWaybill();
-  await add([id], departed, "2026-11-20T08:00:00Z");
-  await add([id], delivered, "2026-11-20T08:00:00Z");
-  expect(await stateOf(id)).toEqual({ state_id: delivered, at: "08:00" });
+  await add([id], state("departed"), "2026-11-20T08:00:00Z");
+  await add([id], state("delivered"), "2026-11-20T08:00:00Z");
+  expect(await stateOf(id)).toEqual({ state_id: state("delivered"), at: "08:00" });
 });
 
 test("Withdrawn events no longer count; without any, there is no state", async () => {
   const id = await makeWaybill();
   const made = [
-    ...(await add([id], received, "2026-11-19T08:00:00Z")),
-    ...(await add([id], departed, "2026-11-20T09:00:00Z")),
+    ...(await add([id], state("received"), "2026-11-19T08:00:00Z")),
+    ...(await add([id], state("departed"), "2026-11-20T09:00:00Z")),
   ];
   const withdraw = (eventId: string | undefined) =>
     tenant(async (db) => {
@@ -73,7 +75,17 @@ test("Withdrawn events no longer count; without any, there is no state", async (
       await recomputeState(db, { companyId, id });
     });
   await withdraw(made[1]);
-  expect(await stateOf(id)).toEqual({ state_id: received, at: "08:00" });
+  expect(await stateOf(id)).toEqual({ state_id: state("received"), at: "08:00" });
   await withdraw(made[0]);
+  expect(await stateOf(id)).toEqual({ state_id: null, at: null });
+});
+
+test("A state of another company is not there", async () => {
+  const id = await makeWaybill();
+  const theirs = randomUUID();
+  const others = await inTransaction(app.database, { companyId: theirs }, (db) =>
+    addPresetStates(db, { companyId: theirs }),
+  );
+  await expect(add([id], others.get("departed") ?? "", "2026-11-20T08:00:00Z")).rejects.toThrow("core.notFound");
   expect(await stateOf(id)).toEqual({ state_id: null, at: null });
 });

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import { coreRefusals, refuse } from "@lading/contract/core";
 import { sql } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Events } from "#core/events";
@@ -19,7 +20,7 @@ export interface NewEvents {
 
 /**
  * Adds an event to each waybill, brings the waybill's present state up to it unless a later event is
- * there already, and tells the public pages. Three statements however many waybills there are, in one
+ * there already, and tells the public pages. A state that is not the company's refuses as not found. Three statements however many waybills there are, in one
  * round trip. A waybill that already stands at this state and time (one just created with it) is not
  * written again. Gives the events' ids, in the order of the waybills.
  */
@@ -28,12 +29,15 @@ export async function addEvents(db: Db, events: Pick<Events, "publishTracking">,
   if (added.waybillIds.length === 0) return [];
   const ids = added.waybillIds.map(() => randomUUIDv7());
   const waybillIds = sql.param([...added.waybillIds]);
-  await Promise.all([
+  const [inserted] = await Promise.all([
+    // The state is held so that nobody deletes it meanwhile; of another company, or gone, nothing is added.
     db.execute(sql`
       INSERT INTO waybill_event
         (company_id, id, waybill_id, state_id, occurred_at, place, remark, created_by, created_by_name)
-      SELECT ${companyId}, id, waybill_id, ${stateId}, ${occurredAt}, ${place}, ${remark}, ${person.id}, ${person.name}
-      FROM unnest(${sql.param(ids)}::uuid[], ${waybillIds}::uuid[]) AS added (id, waybill_id)`),
+      SELECT ${companyId}, added.id, waybill_id, state.id, ${occurredAt}, ${place}, ${remark}, ${person.id}, ${person.name}
+      FROM unnest(${sql.param(ids)}::uuid[], ${waybillIds}::uuid[]) AS added (id, waybill_id), (
+        SELECT id FROM logistics_state WHERE company_id = ${companyId} AND id = ${stateId} FOR KEY SHARE
+      ) AS state`),
     db.execute(sql`
       UPDATE waybill SET state_id = ${stateId}, state_at = ${occurredAt}
       WHERE company_id = ${companyId} AND id = ANY(${waybillIds}::uuid[])
@@ -41,6 +45,7 @@ export async function addEvents(db: Db, events: Pick<Events, "publishTracking">,
         AND (state_id, state_at) IS DISTINCT FROM (${stateId}::uuid, ${occurredAt}::timestamptz)`),
     events.publishTracking(db, companyId, added.waybillIds),
   ]);
+  if (inserted.rowCount !== ids.length) throw refuse(coreRefusals.notFound);
   return ids;
 }
 
