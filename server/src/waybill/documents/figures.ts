@@ -1,12 +1,12 @@
 /** Whether a decimal string says more than nothing. */
-export function isSome(decimal: string | undefined): decimal is string {
-  return decimal !== undefined && /[1-9]/.test(decimal);
+export function isSome(decimal: string | null | undefined): decimal is string {
+  return typeof decimal === "string" && /[1-9]/.test(decimal);
 }
 
-/** A weight or volume as people write it: thousands apart, no zeros at the end; empty for nothing. */
-export function measure(decimal: string | undefined, unit: string): string {
+/** A weight, volume or length as people write it: thousands apart, no zeros at the end; empty for nothing. */
+export function measure(decimal: string | null | undefined): string {
   if (!isSome(decimal)) return "";
-  return `${grouped(decimal.includes(".") ? decimal.replace(/\.?0+$/, "") : decimal)} ${unit}`;
+  return grouped(decimal.includes(".") ? decimal.replace(/\.?0+$/, "") : decimal);
 }
 
 /** An amount with its currency, `AED 1,250.00`; empty for nothing. */

@@ -3,3 +3,5 @@ export type { LabelOptions, ShippingLabel } from "./labels.ts";
 export { trackingUrl } from "./options.ts";
 export type { DocumentOptions, Forwarder } from "./options.ts";
 export type { Party } from "./parties.ts";
+export type { WaybillDocument, WaybillGoods } from "./waybill.ts";
+export { mostGoodsLines, waybillDocuments } from "./waybills.ts";

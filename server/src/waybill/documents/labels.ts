@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Documents, Picture } from "#core/documents";
-import { waybillTypes } from "@lading/contract/waybill";
+import { waybillFieldTexts, waybillTypes } from "@lading/contract/waybill";
 import type { WaybillType } from "@lading/contract/waybill";
 import { measure, money } from "./figures.ts";
 import { labelTexts } from "./label-texts.ts";
@@ -59,7 +59,7 @@ export async function shippingLabels(
   const pictures: Record<string, Picture> = logo && company.logo ? { [logo]: company.logo } : {};
   const data = {
     language,
-    texts: inLanguage(labelTexts, language),
+    texts: inLanguage({ ...waybillFieldTexts, ...labelTexts }, language),
     company: company.name,
     logo,
     labels: labels.map((label) => ({
@@ -90,12 +90,12 @@ function shown(label: ShippingLabel, { language }: LabelOptions) {
     consignee: onLabel(label.consignee),
     shipper: onLabel(label.shipper),
     pieces: String(label.pieces),
-    weight: measure(label.weight, "kg"),
+    weight: measure(label.weight),
     cod: money(label.codAmount, label.codCurrency),
     references: [
-      { name: labelTexts.shippingDate[language], value: label.shippingDate ?? "" },
-      { name: labelTexts.mainNumber[language], value: label.mainNumber ?? "" },
-      { name: labelTexts.orderNumber[language], value: label.orderNumber ?? "" },
+      { name: waybillFieldTexts.shippingDate[language], value: label.shippingDate ?? "" },
+      { name: waybillFieldTexts.mainNumber[language], value: label.mainNumber ?? "" },
+      { name: waybillFieldTexts.orderNumber[language], value: label.orderNumber ?? "" },
     ].filter(({ value }) => value !== ""),
     remark: label.remark ?? "",
   };
