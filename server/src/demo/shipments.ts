@@ -13,8 +13,6 @@ export interface LoadOptions {
   company: DemoCompany;
   count: number;
   seed: number;
-  /** First house number of each type's series that is free. */
-  firstSerial: number;
   /** Told after every batch. */
   progress?: (done: number) => void;
 }
@@ -30,7 +28,7 @@ const days = 540;
  */
 export async function loadShipments(options: LoadOptions): Promise<void> {
   const random = seeded(options.seed);
-  const batches = makeBatches(options, random);
+  const batches = makeBatches(options, random, await firstFreeSerial(options));
   let done = 0;
   const searchIndex = await gatherForIndex(options);
   const worker = async () => {
@@ -71,7 +69,23 @@ async function gatherForIndex({ ownerUrl, count }: LoadOptions): Promise<{ settl
   };
 }
 
-function* makeBatches({ company, count, firstSerial }: LoadOptions, random: Random): Generator<DemoShipment[]> {
+/** Serials of demo shipments begin here, far above those that the company's own shipments get. */
+const firstDemoSerial = 5_000_001;
+
+/** Above all demo shipments that are there already. */
+async function firstFreeSerial({ ownerUrl, company }: LoadOptions): Promise<number> {
+  const client = new Client(ownerUrl);
+  await client.connect();
+  try {
+    const text = "SELECT count(*)::int AS there FROM waybill WHERE company_id = $1";
+    const { rows } = await client.query<{ there: number }>(text, [company.companyId]);
+    return firstDemoSerial + (rows[0]?.there ?? 0);
+  } finally {
+    await client.end();
+  }
+}
+
+function* makeBatches({ company, count }: LoadOptions, random: Random, firstSerial: number): Generator<DemoShipment[]> {
   const serials = new Map<WaybillType, number>();
   const now = new Date();
   for (let start = 0; start < count; start += batch) {

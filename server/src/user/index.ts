@@ -42,6 +42,8 @@ import { drawQrCode, editMyself, loadColleague, loadMyself } from "./person.ts";
 
 export { openCompany, type Furnish } from "./company.ts";
 export { setRoles } from "./administer.ts";
+export { makeColleague, makeCompany, makeToken } from "./make.ts";
+export type { Colleague, MadeCompany, NewCompany } from "./make.ts";
 export { makeCompanyShell, makeUser } from "./directory.ts";
 export { filePath } from "./shown.ts";
 export { companies, companyDirectory, users } from "./tables.ts";

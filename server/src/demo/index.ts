@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import { inTransaction, type Database } from "#core/db";
+import { hashPassword } from "#core/passwords";
+import { addPresetStates } from "#logistics-state";
+import { addMainWarehouse } from "#warehouse";
+import { makeDemoCompany, type Plan } from "./companies.ts";
+import { findDemoCompany } from "./find-company.ts";
+import { seeded } from "./random.ts";
+import { loadShipments } from "./shipments.ts";
+
+/** Who can sign in to the demo companies, and how, for whoever started the server. */
+export type DemoSignIns = readonly { who: string; how: string }[];
+
+const password = "lading-demo";
+/** Shipments that each demo company starts with; `npm run demo` loads more. */
+const shipments = 600;
+
+const plans = [
+  {
+    code: "DEMO",
+    companyName: "深圳市启航国际货运代理有限公司",
+    companyNameEn: "Qihang International Freight Forwarding Co., Ltd",
+    city: "Shenzhen",
+    domain: "lading.example",
+    administrator: { userName: "陈静", email: "demo@lading.example" },
+    customers: 60,
+  },
+  {
+    code: "DEMO2",
+    companyName: "شركة الرواسي للشحن والتخليص",
+    companyNameEn: "Al Rawasi Freight and Clearing",
+    city: "Guangzhou",
+    domain: "rawasi.example",
+    administrator: { userName: "خالد الحربي", email: "demo2@lading.example" },
+    customers: 20,
+  },
+] as const;
+
+export const demoSignIns: DemoSignIns = [
+  { who: "Demo staff", how: `demo@lading.example / ${password}` },
+  { who: "Demo customer", how: `company code DEMO, customer number C0001 / ${password}` },
+  { who: "Second company", how: `demo2@lading.example / ${password}` },
+];
+
+/** Loads the demo companies into a database that has no company yet; otherwise changes nothing. */
+export async function loadDemoCompanies({
+  ownerUrl,
+  database,
+}: {
+  ownerUrl: string;
+  database: Database;
+}): Promise<DemoSignIns | null> {
+  const codes = await inTransaction(database, { companyId: null, readOnly: true }, async (db) => {
+    const { rows } = await db.execute<{ code: string }>(sql`SELECT code FROM company_directory`);
+    return rows.map(({ code }) => code);
+  });
+  if (codes.length > 0) return codes.includes("DEMO") ? demoSignIns : null;
+  const passwordHash = await hashPassword(password);
+  for (const [place, plan] of plans.entries())
+    await loadCompany({ ownerUrl, database }, { ...plan, passwordHash }, place + 1);
+  return demoSignIns;
+}
+
+async function loadCompany(at: { ownerUrl: string; database: Database }, plan: Plan, seed: number): Promise<void> {
+  const random = seeded(seed);
+  const company = await makeDemoCompany(at.database, { random, plan, furnish: [addPresetStates, addMainWarehouse] });
+  await loadShipments({ ownerUrl: at.ownerUrl, company, count: shipments, seed: seed * 1000 });
+}
+
+interface More {
+  /** The company's code. */
+  code: string;
+  count: number;
+  progress?: (done: number) => void;
+}
+
+/** Loads so many further shipments into a company, with the staff and customers that it has. */
+export async function loadMoreShipments(
+  at: { ownerUrl: string; database: Database },
+  { code, ...more }: More,
+): Promise<void> {
+  const company = await findDemoCompany(at.database, code);
+  await loadShipments({ ownerUrl: at.ownerUrl, company, seed: Date.now() % 2 ** 31, ...more });
+}

@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import { createApp, nameRight } from "./app.ts";
+import { loadDemoCompanies } from "./demo/index.ts";
+import { createServices } from "./services.ts";
+import { openOwnDatabase, plainReason, sayWhereItIs } from "./start-up.ts";
+import { ConfigError, readConfig } from "#core/config";
+import { stopOnSignal } from "#core/http";
+import { createLog } from "#core/log";
+import { createMetrics } from "#core/metrics";
+
+/** Reads the configuration, brings the database up to date, serves, and ends what it began in the right order. */
+try {
+  await serve();
+} catch (error) {
+  process.stderr.write(`${plainReason(error)}\n`);
+  process.exit(error instanceof ConfigError ? 2 : 1);
+}
+
+async function serve(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const own = await openOwnDatabase(config, log);
+  const services = createServices(config, log, own.appUrl);
+  const { database, events, jobs, documents, mail } = services;
+  try {
+    const demo = config.demo ? await loadDemoCompanies({ ownerUrl: own.ownerUrl, database }) : null;
+    await events.start();
+    const app = await createApp({
+      services,
+      log,
+      metrics: createMetrics(database),
+      nameRight,
+      operatorToken: config.operatorToken,
+      webFolder: join(import.meta.dirname, "../../web/dist"),
+      trustProxy: config.trustProxy,
+    });
+    await jobs.start();
+    await app.listen({ host: config.host, port: config.port });
+    stopOnSignal(app, log, [
+      () => jobs.close(),
+      () => events.close(),
+      () => documents.close(),
+      () => Promise.resolve(mail.close()),
+      () => database.close(),
+      () => own.stop(),
+    ]);
+    sayWhereItIs(config, app.server.address(), demo);
+  } catch (error) {
+    await own.stop();
+    throw error;
+  }
+}

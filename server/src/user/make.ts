@@ -1,0 +1,91 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Language } from "@lading/contract/core";
+import { enterCompany, inTransaction, type Database, type Db } from "#core/db";
+import { createSession } from "#core/session";
+import { readSnapshots } from "#system";
+import { setRoles } from "./administer.ts";
+import { openCompany, type Furnish } from "./company.ts";
+import { makeCompanyShell, makeUser } from "./directory.ts";
+
+export interface NewCompany {
+  code: string;
+  companyName: string;
+  companyNameEn?: string;
+  country?: string;
+  city?: string;
+  address?: string;
+  phone?: string;
+  email?: string;
+  language?: Language;
+  /** What other modules give it; see `userModule`. */
+  furnish: readonly Furnish[];
+  administrator: { userName: string; email: string; passwordHash?: string };
+}
+
+/** A company as tests and the demo set need it. */
+export interface MadeCompany {
+  companyId: string;
+  code: string;
+  /** Ids of the roles that each company starts with, by their keys. */
+  roles: ReadonlyMap<string, string>;
+  administrator: { userId: string; userName: string };
+}
+
+export interface Colleague {
+  userName: string;
+  email: string;
+  position?: string;
+  /** Keys of the roles that companies start with. */
+  presets: readonly string[];
+  parentUserId?: string | null;
+  passwordHash?: string;
+}
+
+/** Nobody knows the password of those who were given none: they cannot sign in. */
+const noPassword = "-";
+
+/** Makes a company with its administrator, as AddCompanyInfo would. */
+export async function makeCompany(database: Database, wanted: NewCompany): Promise<MadeCompany> {
+  const { furnish, administrator, language = "en", ...fields } = wanted;
+  const companyId = randomUUIDv7();
+  return await inTransaction(database, { companyId }, async (db) => {
+    await makeCompanyShell(db, companyId);
+    const { userName, email, passwordHash = noPassword } = administrator;
+    const userId = await makeUser(db, {
+      companyId,
+      userName,
+      accounts: [{ field: "email", account: email }],
+      passwordHash,
+    });
+    const roles = await openCompany(
+      db,
+      { companyId, userId, language, furnish },
+      { country: "CN", legalPerson: userName, ...fields },
+    );
+    return { companyId, code: wanted.code, roles, administrator: { userId, userName } };
+  });
+}
+
+/** Adds a colleague with roles that each company starts with. */
+export async function makeColleague(db: Db, { companyId, roles }: MadeCompany, colleague: Colleague): Promise<string> {
+  const { userName, email, presets, position = "", parentUserId = null, passwordHash = noPassword } = colleague;
+  const accounts = [{ field: "email", account: email }];
+  const userId = await makeUser(db, { companyId, userName, position, parentUserId, passwordHash, accounts });
+  const roleIds = presets.map((preset) => roles.get(preset) ?? unknownPreset(preset));
+  await setRoles(db, { companyId, userId, roleIds, isAdministrator: false });
+  return userId;
+}
+
+function unknownPreset(preset: string): never {
+  throw new Error(`No company starts with a role ${preset}`);
+}
+
+/** A token of this user, without a password (tests). */
+export async function makeToken(database: Database, companyId: string, userId: string): Promise<string> {
+  return await inTransaction(database, { companyId }, async (db) => {
+    await enterCompany(db, companyId);
+    const snapshot = (await readSnapshots(db, companyId, [userId])).get(userId);
+    if (!snapshot) throw new Error("There is no such user");
+    return await createSession(db, snapshot);
+  });
+}
