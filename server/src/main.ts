@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { createApp, nameRight } from "./app.ts";
-import { loadDemoCompanies } from "./demo/index.ts";
+import { loadDemoCompanies } from "#demo";
 import { createServices } from "./services.ts";
 import { openOwnDatabase, plainReason, sayWhereItIs } from "./start-up.ts";
 import { ConfigError, readConfig } from "#core/config";

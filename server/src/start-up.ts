@@ -4,7 +4,7 @@ import { FolderInUse, migrate, startEmbedded } from "#core/db/server";
 import { isDatabaseAway } from "#core/db";
 import { prepareJobs } from "#core/jobs";
 import type { Logger } from "#core/log";
-import type { DemoSignIns } from "./demo/index.ts";
+import type { DemoSignIns } from "#demo";
 
 interface OwnDatabase {
   /** As the owner of the tables. */

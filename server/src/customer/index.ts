@@ -37,27 +37,24 @@ async function loadHome({ db, session }: Context<typeof loadCustomerHomeInfo>) {
     .leftJoin(users, and(eq(users.companyId, customers.companyId), eq(users.id, customers.salesId)))
     .where(and(eq(customers.companyId, companyId), eq(customers.id, customerId)));
   if (!row) throw refuse(coreRefusals.notFound);
-  const {
-    customerNumber,
-    customerName,
-    shortName,
-    customerType,
-    country,
-    city,
-    address,
-    contact,
-    phone,
-    email,
-    lastSignInAt,
-  } = row.customer;
+  const { customer, company } = row;
   return {
-    ...{ customerNumber, customerName, shortName, customerType, country, city, address, contact, phone, email },
-    CompanyName: row.company.companyName,
-    companyPhone: row.company.phone,
-    companyEmail: row.company.email,
+    customerNumber: customer.customerNumber,
+    customerName: customer.customerName,
+    shortName: customer.shortName,
+    customerType: customer.customerType,
+    country: customer.country,
+    city: customer.city,
+    address: customer.address,
+    contact: customer.contact,
+    phone: customer.phone,
+    email: customer.email,
+    CompanyName: company.companyName,
+    companyPhone: company.phone,
+    companyEmail: company.email,
     salesName: row.salesName ?? "",
     salesPhone: row.salesPhone ?? "",
-    lastSignInAt: lastSignInAt === null ? null : new Date(lastSignInAt).toISOString(),
+    lastSignInAt: customer.lastSignInAt === null ? null : new Date(customer.lastSignInAt).toISOString(),
   };
 }
 

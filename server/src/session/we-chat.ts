@@ -47,7 +47,10 @@ async function readOpenId(
     grant_type: "authorization_code",
   });
   try {
-    const response = await fetch(`${address}?${query}`, { signal: AbortSignal.timeout(patienceMs), redirect: "error" });
+    const response = await fetch(`${address}?${query.toString()}`, {
+      signal: AbortSignal.timeout(patienceMs),
+      redirect: "error",
+    });
     return answer.parse(await response.json()).openid;
   } catch (error) {
     // The address holds the secret: only what kind of failure it was is told.

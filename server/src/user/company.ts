@@ -99,15 +99,30 @@ async function readCompany(db: Db, companyId: string) {
 }
 
 function shown(company: typeof companies.$inferSelect) {
-  const { code, logoFileId, licenceFileId, sealFileId, validUntil, companyId, createdAt, updatedAt, ...fields } =
+  const { companyName, companyNameEn, legalPerson, creditCode, country, city, address, phone, email, website } =
     company;
+  const { airDivisor, expressDivisor, settlementCurrency, multiLanguage, version } = company;
   return {
-    ...fields,
-    CompanyCode: code ?? "",
-    logo: filePath(logoFileId),
-    licence: filePath(licenceFileId),
-    officialSeal: filePath(sealFileId),
-    ValidityPeriodDate: validUntil,
+    CompanyCode: company.code ?? "",
+    companyName,
+    companyNameEn,
+    legalPerson,
+    creditCode,
+    country,
+    city,
+    address,
+    phone,
+    email,
+    website,
+    logo: filePath(company.logoFileId),
+    licence: filePath(company.licenceFileId),
+    officialSeal: filePath(company.sealFileId),
+    airDivisor,
+    expressDivisor,
+    settlementCurrency,
+    multiLanguage,
+    ValidityPeriodDate: company.validUntil,
+    version,
   };
 }
 

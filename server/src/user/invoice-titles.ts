@@ -17,7 +17,16 @@ export async function listInvoiceTitles({ db, input, session }: Context<typeof l
     sortBy: invoiceTitles[input.sort],
   });
   return {
-    rows: rows.map(({ companyId, createdAt, ...row }) => ({ ...row, createdAt: new Date(createdAt).toISOString() })),
+    rows: rows.map(({ id, title, taxNumber, address, phone, bankName, bankNumber, createdAt }) => ({
+      id,
+      title,
+      taxNumber,
+      address,
+      phone,
+      bankName,
+      bankNumber,
+      createdAt: new Date(createdAt).toISOString(),
+    })),
     total,
   };
 }

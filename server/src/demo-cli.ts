@@ -3,8 +3,8 @@ import { readConfig } from "#core/config";
 import { openDatabase } from "#core/db";
 import { createLog } from "#core/log";
 import { runningEmbedded } from "#core/db/server";
-import { openOwnDatabase } from "../start-up.ts";
-import { loadDemoCompanies, loadMoreShipments } from "./index.ts";
+import { loadDemoCompanies, loadMoreShipments } from "#demo";
+import { openOwnDatabase } from "./start-up.ts";
 
 /** `npm run demo -- --waybills 1000000 [--company DEMO]`: loads a realistic data set of that size, also while Lading runs. */
 const usage = "Usage: npm run demo -- --waybills COUNT [--company DEMO]\n";
