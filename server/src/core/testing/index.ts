@@ -1,3 +1,4 @@
 export { startTestApp } from "./app.ts";
 export type { CallOptions, TestAnswer, TestApp, TestAppOptions } from "./app.ts";
 export { customerToken, staffToken } from "./sessions.ts";
+export { localServices } from "./services.ts";
