@@ -1,0 +1,108 @@
+import "./jobs.css";
+import { Alert, Button, Progress } from "antd";
+import { Suspense } from "react";
+import { downloadFile } from "#core/api";
+import { formatDecimal } from "#core/format";
+import { useTexts } from "#core/i18n";
+import { Icon } from "#ui/light";
+import { percentOf } from "./job.ts";
+import { useJob, type Job } from "./use-job.ts";
+
+export interface JobProgressProps {
+  jobId: string;
+  /** Called once, when the work is done or has failed. */
+  onOver?: (job: Job) => void;
+}
+
+/** A running job's bar and figures; then its file to fetch, or why it failed and which rows were wrong. */
+export function JobProgress(props: JobProgressProps) {
+  return (
+    <Suspense fallback={null}>
+      <Shown {...props} />
+    </Suspense>
+  );
+}
+
+function Shown({ jobId, onOver }: JobProgressProps) {
+  const { t } = useTexts("jobs");
+  const { job, error } = useJob(jobId, onOver);
+  const figures = useFigures();
+  if (!job) return error ? <Alert type="error" showIcon title={error.message} /> : <Bar label={t("waiting")} />;
+  if (job.state === "failed") return <Failure job={job} />;
+  return (
+    <div className="job-progress">
+      <Bar percent={percentOf(job)} label={figures(job)} isDone={job.state === "done"} />
+      {job.file && <FileButton file={job.file} />}
+    </div>
+  );
+}
+
+const shown = (rows: number) => formatDecimal(String(rows));
+
+/** Says in words what the bar shows. */
+function useFigures() {
+  const { t } = useTexts("jobs");
+  return ({ state, done, total, count }: Job): string => {
+    if (state === "waiting") return t("waiting");
+    if (state === "done") return count === null ? t("done") : t("doneCount", { rows: shown(count) });
+    if (total === 0) return t("runningUnknown", { done: shown(done) });
+    return t("running", { done: shown(done), total: shown(total) });
+  };
+}
+
+function Bar({ percent, label, isDone = false }: { percent?: number | undefined; label: string; isDone?: boolean }) {
+  return (
+    <div className="job-bar">
+      <span role="status">{label}</span>
+      <Progress
+        aria-label={label}
+        percent={percent ?? 0}
+        showInfo={percent !== undefined}
+        status={isDone ? "success" : "active"}
+      />
+    </div>
+  );
+}
+
+function FileButton({ file }: { file: NonNullable<Job["file"]> }) {
+  const { t } = useTexts("jobs");
+  return (
+    <Button
+      icon={<Icon name="download" />}
+      onClick={() => void downloadFile(file.path, file.name).catch(() => undefined)}
+    >
+      {t("download", { name: file.name })}
+    </Button>
+  );
+}
+
+function Failure({ job }: { job: Job }) {
+  const { t } = useTexts("jobs");
+  return (
+    <div className="job-progress">
+      <Alert type="error" showIcon title={job.problem ?? t("failed")} />
+      {job.rowProblems.length > 0 && (
+        <div className="job-rows">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t("row")}</th>
+                <th scope="col">{t("column")}</th>
+                <th scope="col">{t("problem")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {job.rowProblems.map(({ row, column, message }) => (
+                <tr key={`${row} ${column} ${message}`}>
+                  <td>{row}</td>
+                  <td>{column}</td>
+                  <td>{message}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Call, RequestOf } from "@lading/contract/core";
+import { Suspense, useState, type ReactNode } from "react";
+import { downloadFile, useSubmission } from "#core/api";
+import { isRecord } from "#core/guards";
+import { useTexts } from "#core/i18n";
+import { Icon } from "#ui/light";
+import { JobProgress } from "./JobProgress.tsx";
+import type { Job } from "./use-job.ts";
+
+/** A list's input; an export takes it without its page. */
+type ListRequest<C extends Call> = RequestOf<C> & { page?: number | undefined; pageSize?: number | undefined };
+
+interface Exporting<C extends Call> {
+  /** Starts the export of what a list shows, all pages; give it to `ListPage`'s `onExport`. */
+  start: (input: ListRequest<C>) => void;
+  /** To be put on the page: a card that shows how far the export is and hands over the file. */
+  card: ReactNode;
+}
+
+/**
+ * An export call's whole way: `const exporting = useExport(exportWayBillList)`. A call that answers with a file gives
+ * it at once; one that starts a job shows its progress, during which the person works on, and then gives the file.
+ */
+export function useExport<C extends Call>(call: C): Exporting<C> {
+  const submit = useSubmission(call);
+  const [jobId, setJobId] = useState<string | null>(null);
+
+  async function order({ page: _page, pageSize: _pageSize, ...input }: ListRequest<C>): Promise<void> {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what remains is the export's own input
+    const answer: unknown = await submit(input as RequestOf<C>);
+    if (!isRecord(answer)) return;
+    const { jobId: started, path, name } = answer;
+    if (typeof started === "string") setJobId(started);
+    else if (typeof path === "string" && typeof name === "string") await downloadFile(path, name);
+  }
+
+  return {
+    // A refusal was told by the call itself.
+    start: (input) => void order(input).catch(() => undefined),
+    card: jobId !== null && (
+      <Suspense fallback={null}>
+        <ExportCard key={jobId} jobId={jobId} onClose={() => setJobId(null)} />
+      </Suspense>
+    ),
+  };
+}
+
+function fetchFile({ file }: Job): void {
+  if (file) void downloadFile(file.path, file.name).catch(() => undefined);
+}
+
+function ExportCard({ jobId, onClose }: { jobId: string; onClose: () => void }) {
+  const { t } = useTexts("jobs");
+  return (
+    <section className="job-card" aria-label={t("exporting")}>
+      <header>
+        <strong>{t("exporting")}</strong>
+        <button type="button" className="tool-button" aria-label={t("close")} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <JobProgress jobId={jobId} onOver={fetchFile} />
+    </section>
+  );
+}
