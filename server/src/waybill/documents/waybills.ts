@@ -17,8 +17,8 @@ const template = readFileSync(new URL("waybill.typ", import.meta.url), "utf8");
 /** mm in the head of the page, for the bar code and its quiet zones. */
 const barcodeSpace = 66;
 
-/** Lines of goods in one document: more would take the compiler beyond a gigabyte of memory. */
-export const mostGoodsLines = 5000;
+/** Lines of goods in one document: more would take the compiler beyond some 600 MB of memory. */
+export const mostGoodsLines = 3000;
 
 /**
  * Waybills on A4, each on as many pages as its goods need, in the order given. Rejects with a DocumentError when

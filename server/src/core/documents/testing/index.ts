@@ -1,2 +1,2 @@
-export { readPdf } from "./pdf.ts";
+export { compact, readPdf } from "./pdf.ts";
 export type { PdfPage, PdfRun } from "./pdf.ts";

@@ -3,6 +3,8 @@ import { inflateSync } from "node:zlib";
 /** Glyphs drawn in one go, with what they say. */
 export interface PdfRun {
   text: string;
+  /** What each glyph says, in the order they are drawn. */
+  letters: string[];
   /** Glyph numbers in the embedded font; 0 is the empty box of a character that no font has. */
   glyphs: number[];
   font: string;
@@ -18,7 +20,7 @@ export interface PdfPage {
   widthMm: number;
   heightMm: number;
   runs: PdfRun[];
-  /** Everything the page says without spaces, in the order it was drawn. */
+  /** Everything the page says, in the order it was drawn, as {@link compact} writes it. */
   text: string;
 }
 
@@ -48,9 +50,17 @@ export function readPdf(bytes: Uint8Array): PdfPage[] {
       widthMm: toMm(width),
       heightMm: toMm(height),
       runs,
-      text: runs.map(({ text }) => text.replace(/[\s\u200B\u2066-\u2069]/g, "")).join(""),
+      text: compact(inReadingOrder(runs.flatMap(({ letters }) => letters))),
     };
   });
+}
+
+/**
+ * A text without spaces and marks that are not seen, and with no Arabic letter twice running: Noto Sans Arabic draws
+ * a letter and its dots apart, and both say the letter.
+ */
+export function compact(text: string): string {
+  return text.replace(/[\s\u200B\u2066-\u2069]/g, "").replace(/(\p{Script=Arabic})\1+/gu, "$1");
 }
 
 interface PdfObject {
@@ -100,50 +110,83 @@ function readFont(objects: Map<string, PdfObject>, id: string): Font {
   };
 }
 
-const drawing =
-  /(?<matrix>[-\d. ]+) (?:cm|Tm)\b|\/(?<font>f\d+) (?<size>[\d.]+) Tf|\/ActualText <(?<actual>[0-9A-F]+)>|(?<end>\bEMC\b)|(?<shown>\[(?:[^\]\\()]|\\.|\((?:[^\\()]|\\.)*\))*\] TJ|\((?:[^\\()]|\\.)*\) Tj)|(?<push>\bq\b)|(?<pop>\bQ\b)/gs;
+const plainByte = String.raw`[^\\()]|\\.`;
+const nested = (inner: string) => String.raw`\((?:${plainByte}|${inner})*\)`;
+/** A PDF string: parentheses that match may stand in it as they are, here up to four deep. */
+const literal = nested(nested(nested(nested(String.raw`\(\)`))));
+
+const drawing = new RegExp(
+  [
+    String.raw`(?<moved>[-\d. ]+) cm\b`,
+    String.raw`(?<set>[-\d. ]+) Tm\b`,
+    String.raw`\/(?<font>f\d+) (?<size>[\d.]+) Tf`,
+    String.raw`\/ActualText <(?<actual>[0-9A-F]+)>`,
+    String.raw`(?<end>\bEMC\b)`,
+    String.raw`(?<shown>\[(?:[-\d.\s]|${literal})*\] TJ|${literal} Tj)`,
+    String.raw`(?<push>\bq\b)`,
+    String.raw`(?<pop>\bQ\b)`,
+  ].join("|"),
+  "gs",
+);
+const strings = new RegExp(literal, "gs");
+
+type Place = readonly [x: number, y: number];
 
 function readRuns(content: string, fonts: Map<string, Font>): PdfRun[] {
   const runs: PdfRun[] = [];
-  const stack: [number, number][] = [];
-  let place: [number, number] = [0, 0];
+  const stack: Place[] = [];
+  let origin: Place = [0, 0];
+  let place = origin;
   let font: Font | undefined;
   let size = 0;
   let actual: string | null = null;
   for (const { groups = {} } of content.matchAll(drawing)) {
-    if (groups.push) stack.push(place);
-    else if (groups.pop) place = stack.pop() ?? [0, 0];
-    else if (groups.matrix) place = moved(place, numbers(groups.matrix));
+    if (groups.push) stack.push(origin);
+    else if (groups.pop) origin = place = stack.pop() ?? [0, 0];
+    else if (groups.moved) origin = place = moved(origin, numbers(groups.moved));
+    else if (groups.set) place = moved(origin, numbers(groups.set));
     else if (groups.font) [font, size] = [fonts.get(groups.font), Number(groups.size)];
     else if (groups.actual) actual = utf16(groups.actual).replace(/^\uFEFF/, "");
     else if (groups.end) actual = null;
     else if (groups.shown && font) {
+      const { name, characters } = font;
       const glyphs = glyphsOf(groups.shown);
-      const known = font.characters;
-      const text = actual ?? inReadingOrder(glyphs.map((glyph) => known.get(glyph) ?? ""));
+      const letters: string[] = actual === null ? glyphs.map((glyph) => characters.get(glyph) ?? "") : [actual];
       if (actual !== null) actual = "";
-      runs.push({ text, glyphs, font: font.name, size, x: toMm(place[0]), y: toMm(place[1]) });
+      const [x, y] = place.map(toMm);
+      runs.push({ text: inReadingOrder(letters), letters, glyphs, font: name, size, x: x ?? 0, y: y ?? 0 });
     }
   }
   return runs;
 }
 
-/** Typst only mirrors and moves text: the page's own flip, then a place. */
-function moved([x, y]: [number, number], [, , , d = 1, e = 0, f = 0]: number[]): [number, number] {
-  return d < 0 && y !== 0 ? [x + e, y - f] : [x + e, y + f];
-}
+/** Typst turns the page's upward y round once for each text it places, and moves. */
+const moved = ([x, y]: Place, [, , , , e = 0, f = 0]: number[]): Place => [x + e, y === 0 ? f : y - f];
 
-/** Arabic is drawn from left to right, last character first. */
-const inReadingOrder = (characters: string[]): string =>
-  (/\p{Script=Arabic}/u.test(characters.join("")) ? characters.toReversed() : characters).join("");
+/** The letters of an Arabic word are drawn from left to right, the last one first. */
+function inReadingOrder(letters: readonly string[]): string {
+  let text = "";
+  let word = "";
+  for (const letter of letters) {
+    if (/\p{Script=Arabic}/u.test(letter) && !/\p{Nd}/u.test(letter)) {
+      word = letter + word;
+      continue;
+    }
+    text += word + letter;
+    word = "";
+  }
+  return text + word;
+}
 
 /** Two bytes a glyph, in strings with backslash escapes. */
 function glyphsOf(shown: string): number[] {
   const glyphs: number[] = [];
-  for (const [, literal = ""] of shown.matchAll(/\(((?:[^\\()]|\\.)*)\)/gs)) {
-    const bytes = literal.replace(/\\([0-7]{3}|.)/gs, (_all, escaped: string) =>
-      escaped.length === 3 ? String.fromCharCode(parseInt(escaped, 8)) : (escapes[escaped] ?? escaped),
-    );
+  for (const [whole] of shown.matchAll(strings)) {
+    const bytes = whole
+      .slice(1, -1)
+      .replace(/\\([0-7]{3}|.)/gs, (_all, escaped: string) =>
+        escaped.length === 3 ? String.fromCharCode(parseInt(escaped, 8)) : (escapes[escaped] ?? escaped),
+      );
     for (let at = 0; at + 1 < bytes.length; at += 2) glyphs.push(bytes.charCodeAt(at) * 256 + bytes.charCodeAt(at + 1));
   }
   return glyphs;

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { printable, printableJson } from "./printable.ts";
+
+test("lines become one, and what has no place on paper goes", () => {
+  expect(printable("one\r\n\ttwo\u2028three\u0007\uFEFF")).toBe("one two three");
+});
+
+test("a mark that would turn round what stands beside a field goes", () => {
+  expect(printable("\u202Efdp.exe\u2069")).toBe("fdp.exe");
+});
+
+test("a word that no column holds may break, an ordinary one and Chinese may not", () => {
+  expect(printable("x".repeat(25))).toBe(`${"x".repeat(12)}\u200B${"x".repeat(12)}\u200Bx`);
+  expect(printable("Featherstonehaugh-Cholmo")).toBe("Featherstonehaugh-Cholmo");
+  expect(printable("广".repeat(30))).toBe("广".repeat(30));
+});
+
+test("every text in the data is made printable, and nothing else changes", () => {
+  expect(printableJson({ a: ["x\u0000y", 1, null], b: { c: true } })).toBe('{"a":["xy",1,null],"b":{"c":true}}');
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { barcode, barcodeModules, canBarcode, qrCode } from "./index.ts";
+
+/** Which modules of an SVG's row at `y` are black. */
+function row(svg: string, y: number): boolean[] {
+  const size = Number(/width="(\d+)"/.exec(svg)?.[1]);
+  const black = Array.from({ length: size }, () => false);
+  for (const [, x = "", top = "", width = ""] of svg.matchAll(/M(\d+) (\d+)h(\d+)/g)) {
+    if (Number(top) === y) black.fill(true, Number(x), Number(x) + Number(width));
+  }
+  return black;
+}
+
+describe("a bar code", () => {
+  test("is Code 128: start B, the letters, the check symbol and stop (ISO/IEC 15417)", () => {
+    // "A1": start B 11010010000, A 10100011000, 1 10011100110, check (104 + 33 + 2 × 17) % 103 = 68 10000100110, stop.
+    const bars = row(barcode("A1"), 0)
+      .map((black) => (black ? "1" : "0"))
+      .join("");
+    expect(bars).toBe("110100100001010001100010011100110100001001101100011101011");
+    expect(barcodeModules("A1")).toBe(bars.length);
+  });
+
+  test("writes long runs of digits two to a symbol", () => {
+    expect(barcodeModules("1234567890")).toBe(11 * 7 + 13);
+    expect(barcodeModules("ABCDEFGHIJ")).toBe(11 * 12 + 13);
+  });
+
+  test("takes printable ASCII of 1 to 48 characters and nothing else", () => {
+    expect(["DEMOA260000001", "A-1/B.2_c", "x".repeat(48)].map(canBarcode)).toEqual([true, true, true]);
+    expect(["", "运单1", "a\nb", "x".repeat(49)].map(canBarcode)).toEqual([false, false, false, false]);
+    expect(() => barcode("运单1")).toThrow(RangeError);
+  });
+});
+
+test("a QR code has its three finders and grows with its text", () => {
+  const short = qrCode("https://a.example");
+  const finder = [true, true, true, true, true, true, true];
+  expect(row(short, 0).slice(0, 7)).toEqual(finder);
+  expect(row(short, 0).slice(-7)).toEqual(finder);
+  expect(row(short, row(short, 0).length - 1).slice(0, 7)).toEqual(finder);
+  expect(row(short, 0)).toHaveLength(25);
+  expect(row(qrCode(`https://a.example/${"x".repeat(100)}`), 0).length).toBeGreaterThan(25);
+});
