@@ -1,5 +1,5 @@
 /** Whether a decimal string says more than nothing. */
-export function isSome(decimal: string | null | undefined): decimal is string {
+function isSome(decimal: string | null | undefined): decimal is string {
   return typeof decimal === "string" && /[1-9]/.test(decimal);
 }
 
