@@ -30,6 +30,7 @@ const formRefusals = [
   refusals.containerCheck,
   refusals.numberTaken,
   refusals.houseNumberFormat,
+  refusals.stockNumberVoided,
   refusals.totalPieces,
   refusals.totalWeight,
   refusals.totalVolume,

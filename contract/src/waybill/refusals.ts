@@ -236,6 +236,14 @@ export const waybillRefusals = defineRefusals("waybill", {
       ar: "لا يمكن أن يسبق الرقم الأخير الرقم الأول",
     },
   },
+  stockNumberVoided: {
+    status: 422,
+    text: {
+      zh: "空运单号 {number} 已作废，不能使用",
+      en: "The air waybill number {number} was voided and cannot be used",
+      ar: "رقم البوليصة الجوية {number} ملغى ولا يمكن استخدامه",
+    },
+  },
   stockNumberIssued: {
     status: 422,
     text: {

@@ -1,4 +1,5 @@
 export * from "./errors.ts";
+export * from "./insert-rows.ts";
 export * from "./list.ts";
 export * from "./pool.ts";
 export * from "./transaction.ts";

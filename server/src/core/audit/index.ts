@@ -1,0 +1,61 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Db } from "#core/db";
+import { operationLogs, type FieldChange } from "./tables.ts";
+
+export type { FieldChange } from "./tables.ts";
+
+/** Who did something, and from where. */
+export interface Doer {
+  companyId: string;
+  userId: string;
+  userName: string;
+  ip: string;
+}
+
+/** What was done to one record. */
+export interface Operation {
+  id: string;
+  /** The record's number as people know it. */
+  number: string;
+  changes: readonly FieldChange[];
+}
+
+/** Rows of one statement; PostgreSQL takes at most 65,535 parameters. */
+const rowsAtOnce = 2000;
+
+/** Adds to the operation log, in the transaction that does what it says; nothing is ever taken out of it. */
+export async function logOperations(
+  db: Db,
+  doer: Doer,
+  { entity, action }: { entity: string; action: string },
+  operations: readonly Operation[],
+): Promise<void> {
+  const rows = operations.map(({ id, number, changes }) => ({
+    ...doer,
+    id: randomUUIDv7(),
+    entity,
+    entityId: id,
+    entityNumber: number,
+    action,
+    changes: [...changes],
+  }));
+  for (let start = 0; start < rows.length; start += rowsAtOnce)
+    await db.insert(operationLogs).values(rows.slice(start, start + rowsAtOnce));
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Each of these fields that differs, with its values before and after; a new record has none before, a deleted one none after. */
+export function changesBetween(before: Values | null, after: Values | null, fields: readonly string[]): FieldChange[] {
+  return fields.flatMap((field) => {
+    const [was, is] = [plain(before?.[field]), plain(after?.[field])];
+    return was === is ? [] : [{ field, before: was, after: is }];
+  });
+}
+
+/** Nothing, the empty text and a missing value are one: a person sees no difference. */
+function plain(value: unknown): string | number | boolean | null {
+  if (value === null || value === undefined || value === "") return null;
+  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
+  return JSON.stringify(value);
+}

@@ -1,0 +1,1 @@
+export { trackingNumbers } from "./tables.ts";

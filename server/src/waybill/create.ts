@@ -1,0 +1,77 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Call } from "@lading/contract/core";
+import type { Doer } from "#core/audit";
+import { inTransaction, violates } from "#core/db";
+import { afterCommit, type Context } from "#core/http";
+import type { StaffSession } from "#core/session";
+import { addEvents } from "#logistics-state";
+import { addressesOf, rememberAddresses } from "./address-history.ts";
+import { issueMainNumber } from "./air-stock.ts";
+import { formRow, itemRows, type FormInput } from "./form-rows.ts";
+import { buildNumbers, checkUnused, letterOf, numberTaken } from "./house-numbers.ts";
+import { readReferences } from "./references.ts";
+import { firstState } from "./first-state.ts";
+import { storeWaybills } from "./store.ts";
+
+type Given = Pick<Context<Call>, "db" | "ip" | "services"> & { session: StaffSession; input: FormInput };
+
+/** Who enters something, for rows and logs. */
+export function doerOf({ session, ip }: { session: StaffSession; ip: string }): Doer {
+  const { companyId, userId, userName } = session;
+  return { companyId, userId, userName, ip };
+}
+
+/** Adds a waybill of any type from its form, with goods, first event, public numbers and operation log. */
+export async function createWaybill(context: Given) {
+  const { db, input, session, services } = context;
+  const { companyId, userId, userName } = session;
+  const { houseNumber: given } = input;
+  const [references, state] = await Promise.all([
+    readReferences(db, companyId, input),
+    firstState(db, companyId),
+    given === "" ? undefined : checkUnused(db, companyId, given),
+  ]);
+  const row = formRow(input, references.divisors);
+  const id = randomUUIDv7();
+  const occurredAt = new Date().toISOString();
+  await issueMainNumber(db, { companyId, type: input.type, mainNumber: row.mainNumber ?? "", waybillId: id, userId });
+  const letter = letterOf(input.type);
+  const houseNumber =
+    given || (await buildNumbers(db, { companyId, companyCode: references.companyCode, letter }))[0] || "";
+  const whole = {
+    ...row,
+    companyId,
+    id,
+    houseNumber,
+    customerNumber: references.customerNumber,
+    customerName: references.customerName,
+    codStatus: Number(row.codAmount) > 0 ? ("toCollect" as const) : ("none" as const),
+    ...(state !== undefined && { stateId: state, stateAt: occurredAt }),
+    createdBy: userId,
+    createdByName: userName,
+  };
+  try {
+    await Promise.all([
+      storeWaybills(db, doerOf(context), [{ row: whole, items: itemRows(input.items) }]),
+      state === undefined
+        ? undefined
+        : addEvents(db, services.events, {
+            companyId,
+            waybillIds: [id],
+            stateId: state,
+            occurredAt,
+            place: input.shipperCity,
+            person: { id: userId, name: userName },
+          }),
+    ]);
+  } catch (error) {
+    if (violates(error, "waybill_house_number_once")) throw numberTaken(houseNumber);
+    throw error;
+  }
+  afterCommit(context, () =>
+    inTransaction(services.database, { companyId }, (later) =>
+      rememberAddresses(later, companyId, addressesOf([whole])),
+    ),
+  );
+  return { id, houseNumber, chargeableWeight: whole.chargeableWeight ?? "0", version: 1 };
+}
