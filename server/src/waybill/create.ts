@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Call } from "@lading/contract/core";
 import type { Doer } from "#core/audit";
 import { inTransaction, violates } from "#core/db";
 import { afterCommit, type Context } from "#core/http";
@@ -13,7 +12,7 @@ import { readReferences } from "./references.ts";
 import { firstState } from "./first-state.ts";
 import { storeWaybills } from "./store.ts";
 
-type Given = Pick<Context<Call>, "db" | "ip" | "services"> & { session: StaffSession; input: FormInput };
+type Given = Pick<Context, "db" | "ip" | "services"> & { session: StaffSession; input: FormInput };
 
 /** Who enters something, for rows and logs. */
 export function doerOf({ session, ip }: { session: StaffSession; ip: string }): Doer {

@@ -1,4 +1,4 @@
-import { coreRefusals, refuse, type Call } from "@lading/contract/core";
+import { coreRefusals, refuse } from "@lading/contract/core";
 import { waybillRefusals } from "@lading/contract/waybill";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { logOperations } from "#core/audit";
@@ -15,7 +15,7 @@ import { allChanges, publicNumbers } from "./store.ts";
 import { waybillItems, waybills } from "./tables.ts";
 import { visibleWaybills } from "./visible.ts";
 
-type Given = Pick<Context<Call>, "db" | "ip" | "services"> & { session: StaffSession; input: EditInput };
+type Given = Pick<Context, "db" | "ip" | "services"> & { session: StaffSession; input: EditInput };
 type Waybill = typeof waybills.$inferSelect;
 type Item = typeof waybillItems.$inferSelect;
 

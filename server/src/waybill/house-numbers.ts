@@ -12,8 +12,8 @@ interface Wanted {
 }
 
 /** The letter of a type in built numbers (decisions.md, "Waybills"). */
-export function letterOf(type: number): string {
-  return waybillTypes[type as WaybillType].letter;
+export function letterOf(type: WaybillType): string {
+  return waybillTypes[type].letter;
 }
 
 /**

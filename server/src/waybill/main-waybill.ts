@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { Big } from "big.js";
-import { coreRefusals, refuse, refuseField, type Call, type InputOf } from "@lading/contract/core";
+import { coreRefusals, refuse, refuseField, type InputOf } from "@lading/contract/core";
 import {
   chargeableWeight,
   volumeWeight,
@@ -28,7 +28,7 @@ import { visibleWaybills } from "./visible.ts";
 type Waybill = typeof waybills.$inferSelect;
 type Added = Context<typeof addWayBillByPrimary>;
 type Edited = Context<typeof editWayBillByPrimary>;
-type Given = Pick<Context<Call>, "db" | "ip" | "services"> & { session: StaffSession };
+type Given = Pick<Context, "db" | "ip" | "services"> & { session: StaffSession };
 
 /** Adds a main waybill; the houses take over its number. All or nothing. */
 export async function createMain(context: Added) {
@@ -131,7 +131,7 @@ type MainInput = InputOf<typeof addWayBillByPrimary> | InputOf<typeof editWayBil
 
 /** The main's own figures, as the carrier's document has them. */
 function mainRow(input: MainInput, divisors: Divisors) {
-  const { houseIds: _houses, etd = "", eta = "", ...fields } = { etd: "", eta: "", ...input };
+  const { houseIds: _houses, etd, eta, ...fields } = { etd: "", eta: "", ...input };
   const weight = new Big(input.weight).toFixed(3);
   const volume = new Big(input.volume).toFixed(3);
   const computed = chargeableWeight(input.type, weight, volume, divisors);

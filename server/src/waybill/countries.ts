@@ -1,0 +1,76 @@
+import { languages, type Language } from "@lading/contract/core";
+import countries from "i18n-iso-countries";
+import arabic from "i18n-iso-countries/langs/ar.json" with { type: "json" };
+import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
+import chinese from "i18n-iso-countries/langs/zh.json" with { type: "json" };
+
+for (const names of [arabic, english, chinese]) countries.registerLocale(names);
+
+export interface Country {
+  /** ISO 3166-1 alpha-2. */
+  code: string;
+  name: string;
+}
+
+/** Where the trade's name differs from the library's. */
+const tradeNames: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  zh: {
+    HK: "中国香港",
+    MO: "中国澳门",
+    TW: "中国台湾",
+    US: "美国",
+    GB: "英国",
+    KR: "韩国",
+    RU: "俄罗斯",
+    SA: "沙特阿拉伯",
+    AE: "阿联酋",
+  },
+  en: {
+    CN: "China",
+    HK: "Hong Kong, China",
+    MO: "Macao, China",
+    TW: "Taiwan, China",
+    US: "United States",
+    RU: "Russia",
+    TR: "Türkiye",
+  },
+  ar: {
+    HK: "هونغ كونغ، الصين",
+    MO: "ماكاو، الصين",
+    TW: "تايوان، الصين",
+    SA: "المملكة العربية السعودية",
+    AE: "الإمارات العربية المتحدة",
+  },
+};
+/** Chinese names stand in pinyin order, as everybody looks for them. */
+const collations: Readonly<Record<Language, string>> = { zh: "zh-u-co-pinyin", en: "en", ar: "ar" };
+
+const lists = new Map<Language, Country[]>();
+for (const language of languages) {
+  const names = { ...countries.getNames(language, { select: "official" }), ...tradeNames[language] };
+  const { compare } = new Intl.Collator(collations[language]);
+  const list = Object.entries(names).map(([code, name]) => ({ code, name }));
+  lists.set(
+    language,
+    list.toSorted((a, b) => compare(a.name, b.name)),
+  );
+}
+
+/** All countries in a language, in its order. */
+export function countriesIn(language: Language): Country[] {
+  return lists.get(language) ?? [];
+}
+
+/** A country's name in a language; the code itself when it is none. */
+export function countryName(code: string, language: Language): string {
+  return countriesIn(language).find((country) => country.code === code)?.name ?? code;
+}
+
+/** The code of a country written as its code or as its name in any of the languages; undefined when it is none. */
+export function countryCodeOf(text: string): string | undefined {
+  const wanted = text.trim().toLowerCase();
+  for (const language of languages)
+    for (const { code, name } of countriesIn(language))
+      if (wanted === code.toLowerCase() || wanted === name.toLowerCase()) return code;
+  return countries.getSimpleAlpha2Code(text.trim(), "en") ?? undefined;
+}

@@ -1,0 +1,96 @@
+import { refuse } from "@lading/contract/core";
+import { waybillRefusals, type deleteWayBillInfo, type voidWayBill } from "@lading/contract/waybill";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { logOperations } from "#core/audit";
+import { insertRows } from "#core/db";
+import type { Context } from "#core/http";
+import { trackingNumbers } from "#tracking";
+import { returnMainNumber } from "./air-stock.ts";
+import { doerOf } from "./create.ts";
+import { allChanges } from "./store.ts";
+import { retiredNumbers, waybillItems, waybills } from "./tables.ts";
+import { lockWaybills } from "./visible.ts";
+
+/**
+ * Deletes waybills without bills, costs, stock or main waybill, all or none (decisions.md, "Waybills"). Their numbers are
+ * kept, so that none is used twice. Events stay where they are: they are only ever added, and lead nowhere any more.
+ */
+export async function deleteWaybills(context: Context<typeof deleteWayBillInfo>) {
+  const { db, input, session } = context;
+  const { companyId } = session;
+  const locked = await lockWaybills(db, session, input.ids);
+  const ids = locked.map(({ id }) => id);
+  const which = and(eq(waybills.companyId, companyId), inArray(waybills.id, ids));
+  const [rows, items, [house]] = await Promise.all([
+    db.select().from(waybills).where(which),
+    db
+      .select()
+      .from(waybillItems)
+      .where(and(eq(waybillItems.companyId, companyId), inArray(waybillItems.waybillId, ids))),
+    db
+      .select({ mainWaybillId: waybills.mainWaybillId })
+      .from(waybills)
+      .where(and(eq(waybills.companyId, companyId), inArray(waybills.mainWaybillId, ids)))
+      .limit(1),
+  ]);
+  const bound = rows.find(
+    ({ id, mainWaybillId, paymentStatus }) =>
+      mainWaybillId !== null || paymentStatus !== "unbilled" || id === house?.mainWaybillId,
+  );
+  if (bound) throw refuse(waybillRefusals.deleteRefused, { number: bound.houseNumber });
+  await Promise.all([
+    logOperations(
+      db,
+      doerOf(context),
+      { entity: "waybill", action: "delete" },
+      rows.map((row) => ({
+        id: row.id,
+        number: row.houseNumber,
+        changes: allChanges({ row, items: items.filter(({ waybillId }) => waybillId === row.id) }, null),
+      })),
+    ),
+    insertRows(
+      db,
+      retiredNumbers,
+      rows.map(({ houseNumber }) => ({ companyId, number: houseNumber })),
+    ),
+    db
+      .delete(trackingNumbers)
+      .where(and(eq(trackingNumbers.companyId, companyId), inArray(trackingNumbers.waybillId, ids))),
+  ]);
+  for (const waybillId of ids) await returnMainNumber(db, { companyId, waybillId });
+  await db.delete(waybills).where(which);
+  return { deleted: rows.length };
+}
+
+/** Voids waybills with a reason, all or none; the public no longer finds them. */
+export async function voidWaybills(context: Context<typeof voidWayBill>) {
+  const { db, input, session, services } = context;
+  const { companyId } = session;
+  const locked = await lockWaybills(db, session, input.ids);
+  const over = locked.find(({ voidedAt }) => voidedAt !== null);
+  if (over) throw refuse(waybillRefusals.voided, { number: over.houseNumber });
+  const ids = locked.map(({ id }) => id);
+  const voidedAt = new Date().toISOString();
+  await Promise.all([
+    db
+      .update(waybills)
+      .set({ voidedAt, voidReason: input.reason, version: sql`${waybills.version} + 1`, updatedAt: sql`now()` })
+      .where(and(eq(waybills.companyId, companyId), inArray(waybills.id, ids))),
+    logOperations(
+      db,
+      doerOf(context),
+      { entity: "waybill", action: "void" },
+      locked.map(({ id, houseNumber }) => ({
+        id,
+        number: houseNumber,
+        changes: [
+          { field: "voidedAt", before: null, after: voidedAt },
+          { field: "voidReason", before: null, after: input.reason },
+        ],
+      })),
+    ),
+    services.events.publishTracking(db, companyId, ids),
+  ]);
+  return { voided: ids.length };
+}

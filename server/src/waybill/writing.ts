@@ -1,0 +1,65 @@
+import {
+  addAwbStock,
+  addWayBill,
+  addWayBillAirTransport,
+  addWayBillByPrimary,
+  addWayBillShipping,
+  addWayBillShippingByNew,
+  deleteWayBillInfo,
+  editAwbStock,
+  editWayBill,
+  editWayBillAirTransport,
+  editWayBillByPrimary,
+  editWayBillPaymentState,
+  editWayBillShipping,
+  editWayBillShippingByNew,
+  getAwbNumberList,
+  getAwbStockList,
+  getCountryList,
+  getDepartureExpressList,
+  getPortList,
+  getWayBillAddressHistoryList,
+  getWayBillCabinetTypeListByClassId,
+  saveDepartureExpressNumbers,
+  takeAwbNumber,
+  voidAwbNumber,
+  voidWayBill,
+} from "@lading/contract/waybill";
+import { on, type Route } from "#core/http";
+import { createWaybill } from "./create.ts";
+import { listDeparture, saveDeparture } from "./departure.ts";
+import { editWaybill } from "./edit.ts";
+import { listAddresses, listCabinetTypes, listCountries, listPorts } from "./lookups.ts";
+import { createMain, editMain } from "./main-waybill.ts";
+import { setPaymentState } from "./payment.ts";
+import { deleteWaybills, voidWaybills } from "./remove.ts";
+import { addStock, editStock, listNumbers, listStock, takeNumber, voidNumber } from "./stock.ts";
+
+/** Everything that makes or changes a waybill, and what its forms choose from. */
+export const writingRoutes: readonly Route[] = [
+  on(addWayBillAirTransport, createWaybill),
+  on(addWayBillShipping, createWaybill),
+  on(addWayBillShippingByNew, createWaybill),
+  on(addWayBill, createWaybill),
+  on(editWayBillAirTransport, editWaybill),
+  on(editWayBillShipping, editWaybill),
+  on(editWayBillShippingByNew, editWaybill),
+  on(editWayBill, editWaybill),
+  on(addWayBillByPrimary, createMain),
+  on(editWayBillByPrimary, editMain),
+  on(deleteWayBillInfo, deleteWaybills),
+  on(voidWayBill, voidWaybills),
+  on(editWayBillPaymentState, setPaymentState),
+  on(getDepartureExpressList, listDeparture),
+  on(saveDepartureExpressNumbers, saveDeparture),
+  on(getAwbStockList, listStock),
+  on(addAwbStock, addStock),
+  on(editAwbStock, editStock),
+  on(takeAwbNumber, takeNumber),
+  on(getAwbNumberList, listNumbers),
+  on(voidAwbNumber, voidNumber),
+  on(getCountryList, listCountries),
+  on(getWayBillCabinetTypeListByClassId, listCabinetTypes),
+  on(getWayBillAddressHistoryList, listAddresses),
+  on(getPortList, listPorts),
+];
