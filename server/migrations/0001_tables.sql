@@ -506,4 +506,4 @@ CREATE INDEX "waybill_sales" ON "waybill" USING btree ("company_id","sales_id","
 CREATE INDEX "waybill_shipping_date" ON "waybill" USING btree ("company_id","shipping_date" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "waybill_main_number" ON "waybill" USING btree ("company_id","main_number");--> statement-breakpoint
 CREATE INDEX "waybill_main" ON "waybill" USING btree ("company_id","main_waybill_id");--> statement-breakpoint
-CREATE INDEX "waybill_search" ON "waybill" USING gin ("search_grams") WITH (fastupdate=false);
+CREATE INDEX "waybill_search" ON "waybill" USING gin ("search_grams");

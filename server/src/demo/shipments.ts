@@ -49,17 +49,16 @@ export async function loadShipments(options: LoadOptions): Promise<void> {
 }
 
 /**
- * For a large load the search index gathers new rows and sorts them in by the hundred thousand, six times faster than
- * one by one. Should the load be cut off, the index stays right and only gathers; the next load or a vacuum settles it.
+ * For a large load the search index gathers more new rows than usual before it sorts them in, which is faster. Should the
+ * load be cut off, the index stays right and only gathers more; the next load puts it back.
  */
 async function gatherForIndex({ ownerUrl, count }: LoadOptions): Promise<{ settle: () => Promise<void> }> {
   if (count < 4 * batch) return { settle: async () => {} };
   const client = new Client(ownerUrl);
   await client.connect();
-  await client.query("ALTER INDEX waybill_search SET (fastupdate = on, gin_pending_list_limit = 131072)");
+  await client.query("ALTER INDEX waybill_search SET (gin_pending_list_limit = 131072)");
   return {
     settle: async () => {
-      await client.query("ALTER INDEX waybill_search SET (fastupdate = off)");
       await client.query("ALTER INDEX waybill_search RESET (gin_pending_list_limit)");
       await client.query("SELECT gin_clean_pending_list('waybill_search')");
       for (const table of ["waybill", "waybill_item", "waybill_event", "tracking_number", "operation_log"])
