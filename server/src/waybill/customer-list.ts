@@ -1,0 +1,27 @@
+import type { getCustomerWayBillList } from "@lading/contract/waybill";
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import type { Context } from "#core/http";
+import { ofTypes, shippedBetween } from "./list-filters.ts";
+import { findPage } from "./list-pages.ts";
+import { listedColumns, readListed } from "./list-rows.ts";
+import { waybills } from "./tables.ts";
+
+export interface CustomerFilters {
+  types: readonly number[];
+  shippingFrom: string;
+  shippingTo: string;
+}
+
+/** A customer's own shipments; voided ones are no longer shown. */
+export function customersOwn(whose: { companyId: string; customerId: string }, filters: CustomerFilters): SQL {
+  const own = and(eq(waybills.companyId, whose.companyId), eq(waybills.customerId, whose.customerId));
+  const shown = and(own, isNull(waybills.voidedAt), ofTypes(filters.types));
+  return and(shown, shippedBetween(filters.shippingFrom, filters.shippingTo)) ?? sql`false`;
+}
+
+/** A page of the signed-in customer's own shipments. */
+export async function listCustomersOwn({ db, input, session, language }: Context<typeof getCustomerWayBillList>) {
+  const { ids, total } = await findPage(db, customersOwn(session, input), input);
+  const columns = listedColumns(language, "customer");
+  return { rows: await readListed(db, ids, { companyId: session.companyId, columns }), total };
+}

@@ -1,0 +1,117 @@
+import { exactTotal } from "@lading/contract/core";
+import { sql, type SQL } from "drizzle-orm";
+import type { Db } from "#core/db";
+import { orderOf, type WaybillOrder } from "./list-order.ts";
+import { waybills } from "./tables.ts";
+
+export interface PageQuery extends WaybillOrder {
+  page: number;
+  pageSize: number;
+  search: string;
+}
+
+/** The ids of a page in its order, and how many match: exact up to 10,000, then 10,001. */
+export interface FoundPage {
+  ids: string[];
+  total: number;
+}
+
+/** What the search index knows of a search. */
+interface Asked extends FoundPage {
+  found: number;
+}
+
+/** Shorter searches look at so many rows, those that the list shows first. */
+const shortSearchReach = 100_000;
+const most = exactTotal + 1;
+/** The search index is asked for somewhat more, since a few of what it finds will be voided. */
+const mostFound = exactTotal + 500;
+/** A search that stands in more than one of seven of the company's newest rows is common: then walking is faster. */
+const probed = 200;
+const common = 30;
+
+/**
+ * Finds a page of the waybills that fulfil a condition. Only ids are walked through: the page's rows are read by
+ * them afterwards, so a deep page costs its walk along an index and no more.
+ */
+export async function findPage(db: Db, where: SQL, query: PageQuery): Promise<FoundPage> {
+  const from = sql`waybill WHERE ${where}`;
+  if (query.search === "") return await walk(db, from, query);
+  if (!isIndexed(query.search)) return await walk(db, firstRows(where, query), query);
+  const holding = sql`${from} AND ${holds(query)}`;
+  const { found, total, ids } = await askIndex(db, where, query);
+  if (found < mostFound) return { ids, total };
+  if (total < most) return await walk(db, holding, query);
+  return { ids: await walkPage(db, holding, query), total: most };
+}
+
+/** The search index has pieces of three characters, and of two where one is beyond Latin. */
+export function isIndexed(search: string): boolean {
+  const characters = Array.from(search.normalize("NFKC"));
+  return characters.length >= 3 || (characters.length === 2 && (characters[0]?.codePointAt(0) ?? 0) > 767);
+}
+
+/** The rows in whose numbers and names the search stands. */
+export function holds({ search }: { search: string }): SQL {
+  return sql`position(search_normal(${search}) IN ${waybills.searchText}) > 0`;
+}
+
+function limitOf({ page, pageSize }: PageQuery): SQL {
+  return sql`LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`;
+}
+
+/** Page and count along whatever index the database finds best; both in one round trip. */
+async function walk(db: Db, from: SQL, query: PageQuery): Promise<FoundPage> {
+  const [ids, counted] = await Promise.all([
+    walkPage(db, from, query),
+    db.execute<{ total: number }>(
+      sql`SELECT count(*)::int AS total FROM (SELECT FROM ${from} LIMIT ${most}) AS bounded`,
+    ),
+  ]);
+  return { ids, total: counted.rows[0]?.total ?? 0 };
+}
+
+async function walkPage(db: Db, from: SQL, query: PageQuery): Promise<string[]> {
+  const page = await db.execute<{ id: string }>(
+    sql`SELECT id FROM ${from} ORDER BY ${orderOf(query)} ${limitOf(query)}`,
+  );
+  return page.rows.map(({ id }) => id);
+}
+
+/** Where a search too short for the index looks. */
+function firstRows(where: SQL, query: PageQuery): SQL {
+  const rows = sql`SELECT * FROM waybill WHERE ${where} ORDER BY ${orderOf(query)} LIMIT ${shortSearchReach}`;
+  return sql`(${rows}) AS waybill WHERE ${holds(query)}`;
+}
+
+/**
+ * What the search index finds, and of it the page and the count of what fulfils the condition, in one statement.
+ * `found` of `mostFound` means that there is more, so that the page is not among it; a common search is not even
+ * looked for.
+ */
+async function askIndex(db: Db, where: SQL, query: PageQuery): Promise<Asked> {
+  const order = orderOf(query);
+  const { rows } = await db.execute<Asked & Record<string, unknown>>(sql`
+    WITH newest AS (
+      SELECT search_text FROM waybill WHERE ${inPresentCompany}
+      ORDER BY created_at DESC NULLS LAST, id DESC NULLS LAST LIMIT ${probed}
+    ),
+    probe AS MATERIALIZED (
+      SELECT count(*) > ${common} AS common FROM newest AS waybill WHERE ${holds(query)}
+    ),
+    found AS MATERIALIZED (
+      SELECT hit.id FROM probe, find_waybills(search_normal(${query.search}), CASE WHEN common THEN 0 ELSE ${mostFound}::int END) AS hit (id)
+    ),
+    matching AS MATERIALIZED (
+      SELECT id, created_at, shipping_date, house_number, main_number FROM waybill
+      WHERE ${where} AND id = ANY(ARRAY(SELECT id FROM found))
+    )
+    SELECT (SELECT CASE WHEN common THEN ${mostFound}::int ELSE (SELECT count(*)::int FROM found) END FROM probe) AS found,
+      (SELECT count(*)::int FROM matching) AS total,
+      ARRAY(SELECT id FROM matching AS waybill ORDER BY ${order} ${limitOf(query)}) AS ids`);
+  const [answer] = rows;
+  if (!answer) throw new Error("A statement without FROM gives one row");
+  return answer;
+}
+
+const inPresentCompany = sql`company_id = nullif(current_setting('lading.company_id', true), '')::uuid`;
