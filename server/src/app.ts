@@ -11,6 +11,7 @@ import { sessionModule } from "#session";
 import { systemModule } from "#system";
 import { userModule } from "#user";
 import { addMainWarehouse, warehouseModule } from "#warehouse";
+import { waybillModule } from "#waybill";
 import { cleaningModule } from "./cleaning.ts";
 import { incomingFolder } from "./services.ts";
 
@@ -54,6 +55,7 @@ export const modules: readonly ServerModule[] = [
   customerModule,
   warehouseModule,
   logisticsStateModule,
+  waybillModule,
   filesModule,
   eventsModule,
   documentModule,

@@ -45,3 +45,27 @@ export async function returnMainNumber(
     UPDATE awb_number SET state = 'reserved', waybill_id = NULL, changed_at = now()
     WHERE company_id = ${companyId} AND waybill_id = ${waybillId} AND state = 'issued'`);
 }
+
+type Numbered = { id: string; type: number; mainNumber?: string | undefined };
+
+/** The same for many waybills at once, whose numbers came from others: what is in no state to be issued is left as it is. */
+export async function issueMainNumbers(
+  db: Db,
+  by: { companyId: string; userId: string },
+  waybills: readonly Numbered[],
+): Promise<void> {
+  const numbers = waybills.flatMap(({ id, type, mainNumber = "" }) => {
+    const number = isAir(type) ? readAirMainNumber(mainNumber) : undefined;
+    return number ? [{ prefix: number.prefix, serial: Number(number.serial), id }] : [];
+  });
+  if (numbers.length === 0) return;
+  await db.execute(sql`
+    INSERT INTO awb_number AS n (company_id, airline_prefix, serial, stock_id, state, waybill_id, changed_by)
+    SELECT DISTINCT ON (s.airline_prefix, w.serial) s.company_id, s.airline_prefix, w.serial, s.id, 'issued', w.id, ${by.userId}::uuid
+    FROM jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) AS w (prefix text, serial bigint, id uuid)
+    JOIN awb_stock s ON s.company_id = ${by.companyId} AND s.airline_prefix = w.prefix AND w.serial BETWEEN s.first_serial AND s.last_serial
+    ORDER BY s.airline_prefix, w.serial, w.id
+    ON CONFLICT (company_id, airline_prefix, serial) DO UPDATE SET state = 'issued', waybill_id = excluded.waybill_id,
+      changed_by = excluded.changed_by, changed_at = now()
+    WHERE n.state = 'reserved'`);
+}

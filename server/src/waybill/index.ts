@@ -2,7 +2,7 @@ import { getCustomerWayBillList, wayBillListByPage } from "@lading/contract/wayb
 import { on, type ServerModule } from "#core/http";
 import { listCustomersOwn } from "./customer-list.ts";
 import { listWaybills } from "./list.ts";
-import { writingRoutes } from "./writing.ts";
+import { writingJobs, writingRoutes } from "./writing.ts";
 
 export { waybills } from "./tables.ts";
 
@@ -10,4 +10,5 @@ export { waybills } from "./tables.ts";
 export const waybillModule: ServerModule = {
   name: "waybill",
   routes: [on(wayBillListByPage, listWaybills), on(getCustomerWayBillList, listCustomersOwn), ...writingRoutes],
+  jobs: [writingJobs],
 };

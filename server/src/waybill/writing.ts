@@ -23,12 +23,17 @@ import {
   saveDepartureExpressNumbers,
   takeAwbNumber,
   voidAwbNumber,
+  getWayBillImportTemplate,
+  previewWayBillImport,
+  startWayBillImport,
   voidWayBill,
 } from "@lading/contract/waybill";
-import { on, type Route } from "#core/http";
+import { on, type Route, type Services } from "#core/http";
 import { createWaybill } from "./create.ts";
 import { listDeparture, saveDeparture } from "./departure.ts";
 import { editWaybill } from "./edit.ts";
+import { importJob, runImport } from "./import-job.ts";
+import { makeTemplate, previewImport, startImport } from "./import.ts";
 import { listAddresses, listCabinetTypes, listCountries, listPorts } from "./lookups.ts";
 import { createMain, editMain } from "./main-waybill.ts";
 import { setPaymentState } from "./payment.ts";
@@ -62,4 +67,13 @@ export const writingRoutes: readonly Route[] = [
   on(getWayBillCabinetTypeListByClassId, listCabinetTypes),
   on(getWayBillAddressHistoryList, listAddresses),
   on(getPortList, listPorts),
+  on(getWayBillImportTemplate, makeTemplate),
+  on(previewWayBillImport, previewImport),
+  on(startWayBillImport, startImport),
 ];
+
+/** Work in the background that makes waybills. */
+export function writingJobs(services: Services): Promise<void> {
+  services.jobs.handle(importJob, (run) => runImport(run, services));
+  return Promise.resolve();
+}

@@ -1,0 +1,54 @@
+import { buffer } from "node:stream/consumers";
+import { coreRefusals, refuse } from "@lading/contract/core";
+import type { getWayBillImportTemplate, previewWayBillImport, startWayBillImport } from "@lading/contract/waybill";
+import type { Context } from "#core/http";
+import { writeSheet } from "#core/sheets";
+import { importColumns, columnTitle } from "./import-columns.ts";
+import { readDirectory } from "./import-directory.ts";
+import { chargeableOf } from "./import-form.ts";
+import { importJob } from "./import-job.ts";
+import { readUpload } from "./import-file.ts";
+import { readImport } from "./import-read.ts";
+import { templateExample, templateTitle } from "./import-template.ts";
+
+/** Reads the spreadsheet and says what is wrong, row by row; stores nothing. */
+export async function previewImport({ db, input, session, language, services }: Context<typeof previewWayBillImport>) {
+  const { companyId, userId } = session;
+  const bytes = await readUpload(db, services.files, { fileId: input.fileId, userId });
+  const directory = await readDirectory(db, companyId);
+  const { rows, waybills, wrongRows, problems } = await readImport(bytes, { db, companyId, directory, language });
+  const sample = waybills.slice(0, 20).map((waybill) => {
+    const { row, form, numberFlagged } = waybill;
+    const { type, houseNumber, shipperName, consigneeName, country, city, productName, weight, volume } = form;
+    const pieces = form.items.reduce((total, item) => total + item.boxCount, 0);
+    const shown = { type, houseNumber, shipperName, consigneeName, country, city, productName, weight, volume, pieces };
+    return { row, ...shown, chargeableWeight: chargeableOf(waybill, directory), numberFlagged };
+  });
+  return { rows, waybills: waybills.length, wrongRows, problems, sample };
+}
+
+/** Orders the import; it is checked again when it runs, all or nothing. */
+export async function startImport({ db, input, session, language, ip, services }: Context<typeof startWayBillImport>) {
+  const { companyId, userId, userName } = session;
+  const card = await services.files.find(db, input.fileId);
+  if (card?.ownerKind !== "waybillImport" || card.createdBy !== userId) throw refuse(coreRefusals.notFound);
+  const data = { fileId: input.fileId, userName, ip, language };
+  return { jobId: await services.jobs.enqueue(db, importJob, { companyId, createdBy: userId, data }) };
+}
+
+/** An empty spreadsheet with every column, and one line that shows how it is filled in. */
+export async function makeTemplate({ db, session, language, services }: Context<typeof getWayBillImportTemplate>) {
+  const columns = importColumns.map((column) => ({ heading: columnTitle(column, language) }));
+  const example = await templateExample(db, session, language);
+  const title = templateTitle[language];
+  const bytes = await buffer(writeSheet([example], columns, { sheetName: title, rightToLeft: language === "ar" }));
+  const { path, name } = await services.files.save(db, {
+    companyId: session.companyId,
+    use: "export",
+    name: `${title}.xlsx`,
+    bytes,
+    createdBy: session.userId,
+    expiresAt: new Date(Date.now() + 24 * 60 * 60 * 1000),
+  });
+  return { path, name };
+}
