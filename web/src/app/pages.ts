@@ -1,8 +1,10 @@
 import { definePages, type Page } from "#core/page";
+import { logisticsStatePages } from "#logistics-state";
+import { waybillPages } from "#waybill";
 
 const shellPages = definePages("app", [
   { path: "/404", kind: "hidden", title: "shell.notFound", load: () => import("./not-found/NotFoundPage.tsx") },
 ]);
 
 /** Every page of the application, one line a module. What is not here is neither in the menu nor routed. */
-export const pages: readonly Page[] = [...shellPages];
+export const pages: readonly Page[] = [...shellPages, ...logisticsStatePages, ...waybillPages];

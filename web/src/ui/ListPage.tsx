@@ -27,8 +27,8 @@ export interface ListPageProps<C extends Call, Row extends object = RowOf<C> & o
   fixed?: Partial<RequestOf<C>>;
   /** The field that tells rows apart; default `id`. */
   rowKey?: keyof Row & string;
-  /** Buttons above the list: add, import … */
-  toolbar?: ReactNode;
+  /** Buttons above the list: add, import …; a function gets what is selected, also when nothing is. */
+  toolbar?: ReactNode | ((selected: readonly Row[]) => ReactNode);
   /** Links and buttons at the end of a row. */
   rowActions?: (row: Row) => ReactNode;
   /** With it rows can be selected, also over several pages; `clear` ends the selection. */
@@ -82,7 +82,7 @@ export function ListPage<C extends Call>(props: ListPageProps<C>) {
         />
       )}
       <ListToolbar
-        start={props.toolbar}
+        start={typeof props.toolbar === "function" ? props.toolbar([...selected.values()]) : props.toolbar}
         selected={selected.size}
         bulk={selected.size > 0 && bulkActions?.([...selected.values()], clear)}
         onClear={clear}

@@ -1,5 +1,5 @@
 import { Button, Form } from "antd";
-import { useEffect, useState, type ReactNode } from "react";
+import { Fragment, useEffect, useState, type ReactNode } from "react";
 import { useTexts } from "#core/i18n";
 import { Icon } from "#ui/light";
 import type { FilterShape } from "./list-address.ts";
@@ -10,6 +10,8 @@ import { useNarrow } from "./use-narrow.ts";
 export interface ListFilter extends FilterShape {
   label: string;
   field: ReactNode;
+  /** The first filter of a group carries the group's title; it stands above it when all filters are open. */
+  group?: string;
 }
 
 interface ListSearchProps {
@@ -49,9 +51,12 @@ export function ListSearch({ name, filters, values, onSearch }: ListSearchProps)
   return (
     <Form form={form} className="list-search" layout="vertical" onFinish={() => onSearch(typed())} role="search">
       {filters.slice(0, more ? undefined : open).map((filter) => (
-        <Form.Item key={filter.name} name={filter.name} label={filter.label}>
-          {filter.field}
-        </Form.Item>
+        <Fragment key={filter.name}>
+          {more && filter.group !== undefined && <p className="list-search-group">{filter.group}</p>}
+          <Form.Item name={filter.name} label={filter.label}>
+            {filter.field}
+          </Form.Item>
+        </Fragment>
       ))}
       <div className="list-search-buttons">
         <Button type="primary" htmlType="submit" icon={<Icon name="search" />}>

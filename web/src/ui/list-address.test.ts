@@ -3,7 +3,8 @@ import { filterInput, readAddress, writeAddress, type FilterShape, type ListStat
 
 const shapes: FilterShape[] = [
   { name: "search" },
-  { name: "types", kind: "many" },
+  { name: "countries", kind: "many" },
+  { name: "types", kind: "numbers" },
   { name: "pieces", kind: "number" },
   { name: "isVoid", kind: "yesNo" },
   { name: "shippingDate", kind: "range", ends: ["shippedFrom", "shippedTo"] },
@@ -13,7 +14,7 @@ const state: ListState = {
   pageSize: 50,
   sort: "houseNumber",
   order: "asc",
-  filters: { search: "Gulf & Co", types: ["1"], pieces: 2, isVoid: false, shippingDate: ["2026-11-01", ""] },
+  filters: { search: "Gulf & Co", countries: ["SA"], types: [1, 3], pieces: 2, isVoid: false, shippingDate: ["2026-11-01", ""] },
 };
 
 describe("a list's address", () => {
@@ -36,7 +37,8 @@ describe("a list's address", () => {
 it("ranges go into the call under the names of their ends", () => {
   expect(filterInput(state.filters, shapes)).toEqual({
     search: "Gulf & Co",
-    types: ["1"],
+    countries: ["SA"],
+    types: [1, 3],
     pieces: 2,
     isVoid: false,
     shippedFrom: "2026-11-01",

@@ -1,8 +1,9 @@
 /**
  * How a filter's value stands in the address and in the call:
- * `text` (default), `number`, `yesNo`, `many` (a list of texts), `range` (two dates under two names).
+ * `text` (default), `number`, `yesNo`, `many` (a list of texts), `numbers` (a list of numbers), `range` (a start and an
+ * end under two names).
  */
-export type FilterKind = "text" | "number" | "yesNo" | "many" | "range";
+export type FilterKind = "text" | "number" | "yesNo" | "many" | "numbers" | "range";
 
 export interface FilterShape {
   /** Field of the call's input, and of the address. */
@@ -50,6 +51,7 @@ function readFilter(search: URLSearchParams, { name, kind = "text", ends }: Filt
   const values = search.getAll(name);
   if (values.length === 0) return undefined;
   if (kind === "many") return values;
+  if (kind === "numbers") return values.map(Number).filter(Number.isFinite);
   const [value = ""] = values;
   if (kind === "number") return Number.isFinite(Number(value)) ? Number(value) : undefined;
   if (kind === "yesNo") return value === "true";

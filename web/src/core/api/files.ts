@@ -50,12 +50,12 @@ export async function downloadFile(path: string, name: string): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Opens a file of the server, e.g. a PDF, in a window of its own. */
-export async function openFile(path: string): Promise<void> {
+/** Opens a file of the server, e.g. a PDF, in a window of its own; `path` may still be on its way, as of a document that is being made. */
+export async function openFile(path: string | Promise<string>): Promise<void> {
   // The window is opened within the click, or the browser would block it.
   const target = window.open("", "_blank");
   try {
-    const url = URL.createObjectURL(await readFile(path));
+    const url = URL.createObjectURL(await readFile(await path));
     if (target) target.location.href = url;
     else window.location.assign(url);
   } catch (error) {

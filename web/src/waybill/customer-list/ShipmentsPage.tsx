@@ -1,0 +1,133 @@
+import "../waybill.css";
+import { exportCustomerWayBillList, getCustomerWayBillList, waybillTypeNumbers } from "@lading/contract/waybill";
+import { Input, Select } from "antd";
+import { useMemo } from "react";
+import { formatDate, formatDecimal, formatMoment, formatMoney } from "#core/format";
+import { useTexts } from "#core/i18n";
+import { useExport } from "#jobs";
+import { DateRangeField, ListPage, type ListColumn, type ListFilter, type RowOf } from "#ui";
+import { useCountries } from "../countries.ts";
+import { labelsIn, useLabels } from "../labels.ts";
+import { CodTag, StateTag } from "../tags.tsx";
+
+type Shipment = RowOf<typeof getCustomerWayBillList>;
+
+/** /ShipmentList/shipmentList: the signed-in customer's own shipments. */
+export default function ShipmentsPage() {
+  const { t } = useTexts("waybill");
+  const columns = useColumns();
+  const filters = useFilters();
+  const exporting = useExport(exportCustomerWayBillList);
+  return (
+    <div className="dense-list">
+      <ListPage
+        call={getCustomerWayBillList}
+        columns={columns}
+        filters={filters}
+        onExport={exporting.start}
+        rowActions={({ houseNumber }) => (
+          <a href={trackingPath(houseNumber)} target="_blank" rel="noreferrer">
+            {t("customerList.track")}
+          </a>
+        )}
+      />
+      {exporting.card}
+    </div>
+  );
+}
+
+/** The public page of a shipment. */
+function trackingPath(houseNumber: string): string {
+  return `/waybillDetail?numbers=${encodeURIComponent(houseNumber)}`;
+}
+
+function useColumns(): ListColumn<Shipment>[] {
+  const labels = useLabels();
+  const { nameOf } = useCountries();
+  return [
+    { key: "houseNumber", title: labels.field("houseNumber"), sort: "houseNumber" },
+    { key: "type", title: labels.field("type"), render: (row) => labels.type(row.type) },
+    {
+      key: "state",
+      title: labels.field("stateId"),
+      render: (row) => <StateTag state={row.state} preset={row.preset} />,
+    },
+    { key: "stateAt", title: labels.field("stateAt"), render: (row) => formatMoment(row.stateAt) },
+    {
+      key: "shippingDate",
+      title: labels.field("shippingDate"),
+      sort: "shippingDate",
+      render: (row) => formatDate(row.shippingDate),
+    },
+    { key: "orderNumber", title: labels.field("orderNumber") },
+    { key: "mainNumber", title: labels.field("mainNumber"), sort: "mainNumber", hidden: true },
+    { key: "platformOrder", title: labels.field("platformOrder"), hidden: true },
+    { key: "expressNumber", title: labels.field("expressNumber"), hidden: true },
+    { key: "shipperName", title: labels.field("shipperName"), hidden: true },
+    { key: "consigneeName", title: labels.field("consigneeName") },
+    { key: "loadingPort", title: labels.field("loadingPort"), hidden: true },
+    { key: "destinationPort", title: labels.field("destinationPort"), hidden: true },
+    { key: "country", title: labels.field("country"), render: (row) => nameOf(row.country) },
+    { key: "city", title: labels.field("city") },
+    { key: "productName", title: labels.field("productName") },
+    { key: "pieces", title: labels.field("pieces"), align: "end", render: (row) => formatDecimal(String(row.pieces)) },
+    { key: "weight", title: labels.field("weight"), align: "end", render: (row) => formatDecimal(row.weight) },
+    {
+      key: "volume",
+      title: labels.field("volume"),
+      align: "end",
+      hidden: true,
+      render: (row) => formatDecimal(row.volume),
+    },
+    {
+      key: "chargeableWeight",
+      title: labels.field("chargeableWeight"),
+      align: "end",
+      render: (row) => formatDecimal(row.chargeableWeight),
+    },
+    {
+      key: "codAmount",
+      title: labels.field("codAmount"),
+      align: "end",
+      render: (row) => (row.codStatus === "none" ? "" : formatMoney(row.codAmount, row.codCurrency)),
+    },
+    { key: "codStatus", title: labels.field("codStatus"), render: (row) => <CodTag status={row.codStatus} /> },
+    { key: "etd", title: labels.field("etd"), hidden: true, render: (row) => formatDate(row.etd) },
+    { key: "eta", title: labels.field("eta"), render: (row) => formatDate(row.eta) },
+    {
+      key: "createdAt",
+      title: labels.field("createdAt"),
+      sort: "createdAt",
+      hidden: true,
+      render: (row) => formatMoment(row.createdAt),
+    },
+  ];
+}
+
+function useFilters(): ListFilter[] {
+  const { t, language } = useTexts("waybill");
+  return useMemo(() => {
+    const labels = labelsIn(language);
+    const types = waybillTypeNumbers.map((type) => ({ value: type, label: labels.type(type) }));
+    return [
+      {
+        name: "search",
+        label: t("list.search"),
+        field: <Input allowClear maxLength={80} placeholder={t("customerList.searchHint")} />,
+      },
+      {
+        name: "shipping",
+        label: labels.field("shippingDate"),
+        kind: "range",
+        ends: ["shippingFrom", "shippingTo"],
+        field: <DateRangeField />,
+      },
+      {
+        name: "types",
+        label: labels.field("type"),
+        kind: "numbers",
+        field: <Select mode="multiple" allowClear maxTagCount="responsive" options={types} />,
+      },
+    ];
+  }, [t, language]);
+}

@@ -1,0 +1,55 @@
+import { Button, Dropdown } from "antd";
+import { useNavigate } from "react-router";
+import { useTexts } from "#core/i18n";
+import { useMay } from "#core/menu";
+import { Icon } from "#ui/light";
+import type { WorkKind } from "../list/WorkDialog.tsx";
+import type { Detail } from "./detail.ts";
+
+interface ActionsProps {
+  waybill: Detail["waybill"];
+  onWork: (kind: WorkKind) => void;
+  onEdit: () => void;
+}
+
+/** What can be done with a waybill; a voided one does not change any more. */
+export function Actions({ waybill, onWork, onEdit }: ActionsProps) {
+  const { t } = useTexts("waybill");
+  const may = useMay();
+  const navigate = useNavigate();
+  const edits = may("/logisticsManagement/checkWayBill:edit") && !waybill.voided;
+  const deletes = may("/logisticsManagement/checkWayBill:delete");
+  const entry = (kind: WorkKind, label: string) => ({ key: kind, label, onClick: () => onWork(kind) });
+  const items = [
+    ...(edits
+      ? [
+          {
+            key: "departure",
+            label: t("list.departure"),
+            onClick: () => void navigate(`/departureTrackingNo/${waybill.id}`),
+          },
+          entry("status", t("list.status")),
+        ]
+      : []),
+    ...(deletes && !waybill.voided ? [entry("void", t("list.void"))] : []),
+    ...(deletes ? [{ ...entry("delete", t("list.delete")), danger: true }] : []),
+  ];
+  return (
+    <>
+      {edits && (
+        <Button type="primary" onClick={onEdit}>
+          {t("list.edit")}
+        </Button>
+      )}
+      <Button onClick={() => onWork("label")}>{t("list.printLabel")}</Button>
+      <Button onClick={() => onWork("a4")}>{t("list.printA4")}</Button>
+      {items.length > 0 && (
+        <Dropdown menu={{ items }} trigger={["click"]}>
+          <Button icon={<Icon name="down" />} iconPlacement="end">
+            {t("list.more")}
+          </Button>
+        </Dropdown>
+      )}
+    </>
+  );
+}

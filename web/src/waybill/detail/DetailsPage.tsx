@@ -1,0 +1,89 @@
+import "./detail.css";
+import { wayBillDetail } from "@lading/contract/waybill";
+import { useEffect, useState } from "react";
+import { useRead } from "#core/api";
+import { useTrackingEvents } from "#core/events";
+import { useTexts } from "#core/i18n";
+import { usePage, type PageProps } from "#core/page";
+import { DetailPage } from "#ui";
+import { useLabels } from "../labels.ts";
+import { WorkDialog, type Work } from "../list/WorkDialog.tsx";
+import { Marks, StateTag } from "../tags.tsx";
+import { Actions } from "./Actions.tsx";
+import { Events } from "./Events.tsx";
+import { FactCards } from "./FactCards.tsx";
+import { Goods } from "./Goods.tsx";
+import { Houses } from "./Houses.tsx";
+import { OwnLog } from "./OwnLog.tsx";
+import { Route } from "./Route.tsx";
+import { TrackingLink } from "./TrackingLink.tsx";
+import type { Detail } from "./detail.ts";
+
+/** /waybillDetails/:id */
+export default function DetailsPage({ params }: PageProps) {
+  const { t } = useTexts("waybill");
+  const page = usePage();
+  const id = params["id"] ?? "";
+  const read = useRead(wayBillDetail, { id }, { ownErrors: true });
+  const detail = read.data;
+  const number = detail?.waybill.houseNumber;
+  const [work, setWork] = useState<Work | null>(null);
+  const { setTitle } = page;
+
+  useEffect(() => {
+    if (number !== undefined) setTitle(number);
+  }, [number, setTitle]);
+  useTrackingEvents(number === undefined ? [] : [number], () => void read.refetch());
+
+  return (
+    <DetailPage
+      read={read}
+      title={number ?? t("detail.title")}
+      extra={detail && <Tags waybill={detail.waybill} />}
+      actions={
+        detail && (
+          <Actions
+            waybill={detail.waybill}
+            onEdit={() => page.replaceSearch(new URLSearchParams({ edit: "true" }))}
+            onWork={(kind) =>
+              setWork({ kind, waybills: [detail.waybill], ...(kind === "delete" && { onDone: page.close }) })
+            }
+          />
+        )
+      }
+    >
+      {detail && <Parts detail={detail} onAddEvent={() => setWork({ kind: "events", waybills: [detail.waybill] })} />}
+      <WorkDialog work={work} onClose={() => setWork(null)} />
+    </DetailPage>
+  );
+}
+
+function Tags({ waybill }: { waybill: Detail["waybill"] }) {
+  const labels = useLabels();
+  return (
+    <span className="waybill-tags">
+      <span>{labels.type(waybill.type)}</span>
+      <StateTag state={waybill.state} preset={waybill.preset} />
+      <Marks {...waybill} />
+    </span>
+  );
+}
+
+function Parts({ detail, onAddEvent }: { detail: Detail; onAddEvent: () => void }) {
+  const { waybill } = detail;
+  return (
+    <div className="waybill-detail">
+      <div className="waybill-detail-main">
+        <Route waybill={waybill} />
+        <FactCards detail={detail} />
+        <Goods waybill={waybill} />
+        {waybill.isMain && <Houses detail={detail} />}
+      </div>
+      <div className="waybill-detail-side">
+        <Events waybill={waybill} events={detail.events} onAdd={onAddEvent} />
+        {!waybill.voided && <TrackingLink url={waybill.trackingUrl} />}
+      </div>
+      <OwnLog waybillId={waybill.id} />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { Link } from "react-router";
+import { formatDecimal } from "#core/format";
+import { useTexts } from "#core/i18n";
+import { useLabels } from "../labels.ts";
+import { Marks, StateTag } from "../tags.tsx";
+import { Card } from "./Card.tsx";
+import type { Detail } from "./detail.ts";
+import { compareWithHouses } from "./differences.ts";
+
+/** The houses under a main waybill, and how their sums stand against the carrier's figures. */
+export function Houses({ detail }: { detail: Detail }) {
+  const { t } = useTexts("waybill");
+  const { waybill, houses, houseTotals } = detail;
+  return (
+    <Card
+      title={t("detail.houses", { count: houseTotals?.count ?? houses.length })}
+      actions={
+        houses.length > 0 && (
+          <Link to={`/logisticsManagement/checkWayBill?mainWaybillId=${waybill.id}`}>{t("detail.housesInList")}</Link>
+        )
+      }
+    >
+      {houses.length === 0 ? <p className="muted">{t("detail.noHouses")}</p> : <HouseTable houses={houses} />}
+      {houseTotals && houses.length > 0 && <Comparison detail={detail} totals={houseTotals} />}
+    </Card>
+  );
+}
+
+function HouseTable({ houses }: { houses: Detail["houses"] }) {
+  const labels = useLabels();
+  return (
+    <div className="waybill-goods waybill-houses">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{labels.field("houseNumber")}</th>
+            <th scope="col">{labels.field("stateId")}</th>
+            <th scope="col">{labels.field("consigneeName")}</th>
+            <th scope="col">{labels.field("city")}</th>
+            <th scope="col" data-number>
+              {labels.field("pieces")}
+            </th>
+            <th scope="col" data-number>
+              {labels.field("weight")}
+            </th>
+            <th scope="col" data-number>
+              {labels.field("volume")}
+            </th>
+            <th scope="col" data-number>
+              {labels.field("chargeableWeight")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {houses.map((house) => (
+            <tr key={house.id}>
+              <td>
+                <Link to={`/waybillDetails/${house.id}`}>{house.houseNumber}</Link> <Marks {...house} />
+              </td>
+              <td>
+                <StateTag state={house.state} preset={house.preset} />
+              </td>
+              <td>
+                <bdi>{house.consigneeName}</bdi>
+              </td>
+              <td>
+                <bdi>{house.city}</bdi>
+              </td>
+              <td data-number>{formatDecimal(String(house.pieces))}</td>
+              <td data-number>{formatDecimal(house.weight)}</td>
+              <td data-number>{formatDecimal(house.volume)}</td>
+              <td data-number>{formatDecimal(house.chargeableWeight)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface ComparisonProps {
+  detail: Detail;
+  totals: NonNullable<Detail["houseTotals"]>;
+}
+
+function Comparison({ detail, totals }: ComparisonProps) {
+  const { t } = useTexts("waybill");
+  const labels = useLabels();
+  return (
+    <div className="waybill-goods">
+      <table className="waybill-compared">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col" data-number>
+              {t("detail.onMain")}
+            </th>
+            <th scope="col" data-number>
+              {t("detail.ofHouses")}
+            </th>
+            <th scope="col" data-number>
+              {t("detail.difference")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {compareWithHouses(detail.waybill, totals).map(({ field, main, houses, difference }) => (
+            <tr key={field}>
+              <th scope="row">{labels.field(field)}</th>
+              <td data-number>{formatDecimal(main)}</td>
+              <td data-number>{formatDecimal(houses)}</td>
+              <td data-number className={difference === "" ? "" : "waybill-differs"}>
+                {difference === "" ? t("detail.agrees") : <bdi dir="ltr">{difference}</bdi>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Input } from "antd";
+import { useEffect, useState } from "react";
+import { useTexts } from "#core/i18n";
+import { notify } from "#core/notice";
+import { Card } from "./Card.tsx";
+
+const codePixels = 112;
+
+/** The public tracking page of the shipment, to copy or to scan. */
+export function TrackingLink({ url }: { url: string }) {
+  const { t } = useTexts("waybill");
+  const picture = useQrCode(url);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(url);
+      notify.success(t("detail.copied"));
+    } catch {
+      // No clipboard without HTTPS: the address stands in the field to be copied by hand.
+      notify.warning(t("detail.copyByHand"));
+    }
+  }
+
+  return (
+    <Card title={t("detail.tracking")}>
+      <div className="waybill-tracking">
+        {picture !== "" && <img src={picture} width={codePixels} height={codePixels} alt={t("detail.qrCode")} />}
+        <div>
+          <p className="muted">{t("detail.trackingHint")}</p>
+          <Input
+            readOnly
+            value={url}
+            dir="ltr"
+            aria-label={t("detail.tracking")}
+            onFocus={(event) => event.target.select()}
+          />
+          <Button onClick={() => void copy()}>{t("detail.copy")}</Button>{" "}
+          <a href={url} target="_blank" rel="noreferrer">
+            {t("detail.openTracking")}
+          </a>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** A QR code of the text as the address of a picture; the empty text until it is drawn. */
+function useQrCode(text: string): string {
+  const [picture, setPicture] = useState("");
+  useEffect(() => {
+    import("qrcode")
+      .then(({ toDataURL }) => toDataURL(text, { width: 2 * codePixels, margin: 1 }))
+      .then(setPicture, () => setPicture(""));
+  }, [text]);
+  return picture;
+}

@@ -1,0 +1,31 @@
+import type { ListedWaybill } from "@lading/contract/waybill";
+import { AddEvents } from "../events/AddEvents.tsx";
+import { PrintDialog } from "../print/PrintDialog.tsx";
+import { DeleteDialog, VoidDialog } from "./EndDialogs.tsx";
+import { StatusDialog } from "./StatusDialog.tsx";
+
+/** What is done with one or many waybills in a dialog. */
+export type WorkKind = "events" | "label" | "a4" | "status" | "void" | "delete";
+
+type Worked = Pick<ListedWaybill, "id" | "houseNumber" | "isMain" | "pieces">;
+
+export interface Work {
+  kind: WorkKind;
+  waybills: readonly Worked[];
+  /** After it was done: ends the selection, closes the page of what is deleted. */
+  onDone?: () => void;
+}
+
+/** The dialog of the work that the person chose, if any. */
+export function WorkDialog({ work, onClose }: { work: Work | null; onClose: () => void }) {
+  if (!work) return null;
+  const { kind, waybills } = work;
+  const ids = waybills.map(({ id }) => id);
+  const ends = { onClose, ...(work.onDone && { onDone: work.onDone }) };
+  if (kind === "events") return <AddEvents waybills={waybills} {...ends} />;
+  if (kind === "status") return <StatusDialog ids={ids} {...ends} />;
+  if (kind === "void") return <VoidDialog waybills={waybills} {...ends} />;
+  if (kind === "delete") return <DeleteDialog waybills={waybills} {...ends} />;
+  const pieces = waybills.reduce((sum, waybill) => sum + waybill.pieces, 0);
+  return <PrintDialog kind={kind} ids={ids} pieces={pieces} onClose={onClose} />;
+}

@@ -1,0 +1,96 @@
+import { getCustomerOptionList } from "@lading/contract/customer";
+import { getUserListByCompanyCode } from "@lading/contract/user";
+import { getWarehouseOptionList } from "@lading/contract/warehouse";
+import { wayBillListByPage } from "@lading/contract/waybill";
+import { Select } from "antd";
+import { useEffect, useState } from "react";
+import { useRead } from "#core/api";
+import { useTexts } from "#core/i18n";
+import { useStates } from "#logistics-state";
+
+interface FieldProps {
+  value?: string;
+  onChange?: (value: string | undefined) => void;
+  id?: string;
+}
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+const quiet = { quiet: true, ownErrors: true } as const;
+
+function Chosen({ options, ...field }: FieldProps & { options: Option[] }) {
+  return <Select {...field} allowClear showSearch={{ optionFilterProp: "label" }} options={options} />;
+}
+
+/** One of the company's logistics states. */
+export function StateField(field: FieldProps) {
+  return <Chosen {...field} options={useStates().options} />;
+}
+
+/** A colleague; whoever once was in charge of waybills may hold another role now. */
+export function PersonField(field: FieldProps) {
+  const { data } = useRead(getUserListByCompanyCode, {}, quiet);
+  const options = data?.rows.map(({ UserId, UserName }) => ({ value: UserId, label: UserName })) ?? [];
+  return <Chosen {...field} options={options} />;
+}
+
+/** A warehouse, also one no longer in use: old waybills lie in it. */
+export function WarehouseField(field: FieldProps) {
+  const { data } = useRead(getWarehouseOptionList, { all: true }, quiet);
+  const options = data?.rows.map(({ id, code, warehouseName }) => ({ value: id, label: `${warehouseName} (${code})` }));
+  return <Chosen {...field} options={options ?? []} />;
+}
+
+interface FoundProps extends FieldProps {
+  options: Option[];
+  onSearch: (search: string) => void;
+}
+
+/** One of very many, found on the server as the person types. One that an address brought along may not be among them. */
+function Found({ options, onSearch, ...field }: FoundProps) {
+  const { t } = useTexts("waybill");
+  return (
+    <Select
+      {...field}
+      allowClear
+      showSearch={{ filterOption: false, onSearch }}
+      options={options}
+      labelRender={({ label }) => label ?? t("list.oneChosen")}
+    />
+  );
+}
+
+const typingPauseMs = 250;
+
+/** What was typed last, once the person pauses. */
+function useTyped() {
+  const [typed, setTyped] = useState("");
+  const [search, setSearch] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return [search, setTyped] as const;
+}
+
+/** A customer, found by number or name. */
+export function CustomerField(field: FieldProps) {
+  const [search, setSearch] = useTyped();
+  const { data } = useRead(getCustomerOptionList, { search }, quiet);
+  const options = data?.rows.map(({ id, customerNumber, customerName }) => ({
+    value: id,
+    label: `${customerName} (${customerNumber})`,
+  }));
+  return <Found {...field} options={options ?? []} onSearch={setSearch} />;
+}
+
+/** A main waybill, found by a part of its number. */
+export function MainWaybillField(field: FieldProps) {
+  const [search, setSearch] = useTyped();
+  const { data } = useRead(wayBillListByPage, { kind: "main", search, voided: "all" }, quiet);
+  const options = data?.rows.map(({ id, mainNumber }) => ({ value: id, label: mainNumber }));
+  return <Found {...field} options={options ?? []} onSearch={setSearch} />;
+}

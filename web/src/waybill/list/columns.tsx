@@ -1,0 +1,92 @@
+import type { ListedWaybill, WaybillField } from "@lading/contract/waybill";
+import { Link } from "react-router";
+import { formatDate, formatDecimal, formatMoment, formatMoney } from "#core/format";
+import type { ListColumn } from "#ui";
+import { useCountries } from "../countries.ts";
+import { useLabels } from "../labels.ts";
+import { CodTag, Marks, PaymentTag, StateTag } from "../tags.tsx";
+
+type Column = ListColumn<ListedWaybill>;
+type Own = Omit<Column, "key" | "title">;
+
+/** All columns of the waybill list; those that a forwarder looks at first are shown, the rest by choice. */
+export function useColumns(): Column[] {
+  const labels = useLabels();
+  const countries = useCountries();
+  const column = (key: keyof ListedWaybill, field: WaybillField, own: Own = {}): Column => ({
+    key,
+    title: labels.field(field),
+    ...own,
+  });
+  return [
+    column("houseNumber", "houseNumber", { sort: "houseNumber", render: (row) => <NumberCell row={row} /> }),
+    column("type", "type", { render: (row) => labels.type(row.type) }),
+    column("state", "stateId", { render: (row) => <StateTag state={row.state} preset={row.preset} /> }),
+    column("stateAt", "stateAt", { hidden: true, render: (row) => formatMoment(row.stateAt) }),
+    column("mainNumber", "mainNumber", { sort: "mainNumber", render: mainNumberCell }),
+    column("customerName", "customerName", { render: (row) => <Short text={row.customerName} /> }),
+    column("customerNumber", "customerNumber", { hidden: true }),
+    column("shippingDate", "shippingDate", { sort: "shippingDate", render: (row) => formatDate(row.shippingDate) }),
+    column("shipperName", "shipperName", { hidden: true, render: (row) => <Short text={row.shipperName} /> }),
+    column("consigneeName", "consigneeName", { render: (row) => <Short text={row.consigneeName} /> }),
+    column("loadingPort", "loadingPort"),
+    column("destinationPort", "destinationPort"),
+    column("country", "country", { render: (row) => countries.nameOf(row.country) }),
+    column("city", "city"),
+    column("productName", "productName", { render: (row) => <Short text={row.productName} /> }),
+    column("pieces", "pieces", { align: "end", render: (row) => formatDecimal(String(row.pieces)) }),
+    column("weight", "weight", { hidden: true, align: "end", render: (row) => formatDecimal(row.weight) }),
+    column("volume", "volume", { hidden: true, align: "end", render: (row) => formatDecimal(row.volume) }),
+    column("chargeableWeight", "chargeableWeight", {
+      align: "end",
+      render: (row) => formatDecimal(row.chargeableWeight),
+    }),
+    column("codAmount", "codAmount", {
+      align: "end",
+      render: (row) => (row.codStatus === "none" ? "" : formatMoney(row.codAmount, row.codCurrency)),
+    }),
+    column("codStatus", "codStatus", { render: (row) => <CodTag status={row.codStatus} /> }),
+    column("paymentStatus", "paymentStatus", { render: (row) => <PaymentTag status={row.paymentStatus} /> }),
+    column("orderNumber", "orderNumber", { hidden: true }),
+    column("platformOrder", "platformOrder", { hidden: true }),
+    column("expressNumber", "expressNumber", { hidden: true }),
+    column("etd", "etd", { hidden: true, render: (row) => formatDate(row.etd) }),
+    column("eta", "eta", { hidden: true, render: (row) => formatDate(row.eta) }),
+    column("operatorName", "operatorId"),
+    column("salesName", "salesId"),
+    column("customerServiceName", "customerServiceId", { hidden: true }),
+    column("marketingName", "marketingId", { hidden: true }),
+    column("warehouseName", "warehouseId", { hidden: true }),
+    column("createdByName", "createdByName", { hidden: true }),
+    column("createdAt", "createdAt", { sort: "createdAt", render: (row) => formatMoment(row.createdAt) }),
+  ];
+}
+
+/** The number leads to the waybill; a voided one is struck, a flagged one marked. */
+function NumberCell({ row }: { row: ListedWaybill }) {
+  const number = <bdi>{row.houseNumber}</bdi>;
+  return (
+    <span className="waybill-number" data-voided={row.voided || undefined}>
+      <Link to={`/waybillDetails/${row.id}`}>{row.voided ? <s>{number}</s> : number}</Link>
+      <Marks {...row} />
+    </span>
+  );
+}
+
+function mainNumberCell({ mainNumber, mainWaybillId }: ListedWaybill) {
+  if (mainWaybillId === null) return mainNumber;
+  return (
+    <Link to={`/waybillDetails/${mainWaybillId}`}>
+      <bdi>{mainNumber}</bdi>
+    </Link>
+  );
+}
+
+/** A text of any length in a narrow place; whole when pointed at. */
+function Short({ text }: { text: string }) {
+  return (
+    <bdi className="waybill-short" title={text}>
+      {text}
+    </bdi>
+  );
+}

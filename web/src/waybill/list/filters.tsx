@@ -1,0 +1,105 @@
+import type { Language, LocalText } from "@lading/contract/core";
+import { codStatuses, paymentStatuses, type WaybillField } from "@lading/contract/waybill";
+import { Input } from "antd";
+import { useMemo, type ReactNode } from "react";
+import { useTexts } from "#core/i18n";
+import { CountrySelect, DateRangeField, type CountryOption, type ListFilter } from "#ui";
+import { useCountries } from "../countries.ts";
+import { labelsIn } from "../labels.ts";
+import { CustomerField, MainWaybillField, PersonField, StateField, WarehouseField } from "./choices.tsx";
+import { Choices, TypesField, YesNo } from "./small-fields.tsx";
+import { WeightRangeField } from "./WeightRangeField.tsx";
+
+/** What the filters are called in the language in use. */
+interface Words {
+  t: ReturnType<typeof useTexts<"waybill">>["t"];
+  language: Language;
+  countries: readonly CountryOption[];
+}
+
+/** Every filter of the waybill list, by what a clerk asks: which shipment, how it stands, where to, whose, when. */
+export function useFilters(): ListFilter[] {
+  const { t, language } = useTexts("waybill");
+  const { options: countries } = useCountries();
+  return useMemo(() => {
+    const words = { t, language, countries };
+    return [whichOnes, howTheyStand, underWhichMain, whereTo, whose, enteredAndWeight].flatMap((group) => group(words));
+  }, [t, language, countries]);
+}
+
+/** A filter by a field, under the field's own name. */
+function by({ language }: Words, name: WaybillField, field: ReactNode, own: Partial<ListFilter> = {}): ListFilter {
+  return { name, label: labelsIn(language).field(name), field, ...own };
+}
+
+function whichOnes(words: Words): ListFilter[] {
+  const { t } = words;
+  return [
+    {
+      name: "search",
+      label: t("list.search"),
+      field: <Input allowClear placeholder={t("list.searchHint")} maxLength={80} />,
+    },
+    by(words, "shippingDate", <DateRangeField />, { kind: "range", ends: ["shippingFrom", "shippingTo"] }),
+    by(words, "type", <TypesField />, { name: "types", kind: "numbers" }),
+  ];
+}
+
+function howTheyStand(words: Words): ListFilter[] {
+  const { t, language } = words;
+  const voided = { yes: t("list.onlyVoided"), all: t("list.alsoVoided") };
+  return [
+    by(words, "stateId", <StateField />, { group: t("list.groupStatus") }),
+    by(words, "paymentStatus", <Choices of={textsOf(paymentStatuses, language)} />),
+    by(words, "codStatus", <Choices of={textsOf(codStatuses, language)} />),
+    { name: "voided", label: t("list.voidedOnes"), field: <Choices of={voided} /> },
+  ];
+}
+
+function textsOf(list: Readonly<Record<string, LocalText>>, language: Language): Record<string, string> {
+  return Object.fromEntries(Object.entries(list).map(([value, text]) => [value, text[language]]));
+}
+
+function underWhichMain(words: Words): ListFilter[] {
+  const { t } = words;
+  const kinds = { house: t("list.houses"), main: t("list.mains") };
+  return [
+    { name: "kind", label: t("list.kind"), field: <Choices of={kinds} />, group: t("list.groupMain") },
+    by(words, "mainNumber", <YesNo yes={t("list.withMain")} no={t("list.withoutMain")} />, {
+      name: "hasMain",
+      kind: "yesNo",
+    }),
+    by(words, "mainWaybillId", <MainWaybillField />),
+  ];
+}
+
+function whereTo(words: Words): ListFilter[] {
+  return [
+    by(words, "loadingPort", <Input allowClear maxLength={60} />, { group: words.t("list.groupRoute") }),
+    by(words, "destinationPort", <Input allowClear maxLength={60} />),
+    by(words, "country", <CountrySelect options={words.countries} />),
+    by(words, "city", <Input allowClear maxLength={80} />),
+  ];
+}
+
+function whose(words: Words): ListFilter[] {
+  return [
+    by(words, "customerId", <CustomerField />, { group: words.t("list.groupPeople") }),
+    by(words, "operatorId", <PersonField />),
+    by(words, "salesId", <PersonField />),
+    by(words, "customerServiceId", <PersonField />),
+    by(words, "marketingId", <PersonField />),
+    by(words, "warehouseId", <WarehouseField />),
+  ];
+}
+
+function enteredAndWeight(words: Words): ListFilter[] {
+  return [
+    by(words, "createdAt", <DateRangeField />, {
+      kind: "range",
+      ends: ["createdFrom", "createdTo"],
+      group: words.t("list.groupEntry"),
+    }),
+    by(words, "chargeableWeight", <WeightRangeField />, { kind: "range", ends: ["weightFrom", "weightTo"] }),
+  ];
+}

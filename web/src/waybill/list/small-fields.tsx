@@ -1,0 +1,53 @@
+import { waybillTypeNumbers } from "@lading/contract/waybill";
+import { Select } from "antd";
+import { useLabels } from "../labels.ts";
+
+interface ChoicesProps {
+  /** By their values on the wire, in order. */
+  of: Readonly<Record<string, string>>;
+  value?: string;
+  onChange?: (value: string | undefined) => void;
+  id?: string;
+}
+
+/** One of a few. */
+export function Choices({ of, ...field }: ChoicesProps) {
+  return <Select {...field} allowClear options={Object.entries(of).map(([value, label]) => ({ value, label }))} />;
+}
+
+interface YesNoProps {
+  yes: string;
+  no: string;
+  value?: boolean;
+  onChange?: (value: boolean | undefined) => void;
+  id?: string;
+}
+
+/** The one, the other, or both. */
+export function YesNo({ yes, no, ...field }: YesNoProps) {
+  const options = [
+    { value: true, label: yes },
+    { value: false, label: no },
+  ];
+  return <Select {...field} allowClear options={options} />;
+}
+
+interface TypesFieldProps {
+  value?: number[];
+  onChange?: (types: number[]) => void;
+  id?: string;
+}
+
+/** Some of the five types. */
+export function TypesField(field: TypesFieldProps) {
+  const labels = useLabels();
+  return (
+    <Select
+      {...field}
+      mode="multiple"
+      allowClear
+      maxTagCount="responsive"
+      options={waybillTypeNumbers.map((type) => ({ value: type, label: labels.type(type) }))}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { languages, type Language } from "@lading/contract/core";
+import { Alert, Checkbox, Form, Radio } from "antd";
+import { useState } from "react";
+import { useTexts } from "#core/i18n";
+import { TabModal } from "#ui";
+import { languageNames } from "#ui/light";
+import { mostPrinted, usePrint, type PrintKind } from "./use-print.ts";
+
+interface PrintDialogProps {
+  kind: PrintKind;
+  ids: readonly string[];
+  /** Pieces of all of them, for a label each. */
+  pieces: number;
+  onClose: () => void;
+}
+
+/** Most labels in one document. */
+const mostLabels = 300;
+
+/** Asks in which language labels or waybills are printed, makes the PDF and opens it. */
+export function PrintDialog({ kind, ids, pieces, onClose }: PrintDialogProps) {
+  const { t, language } = useTexts("waybill");
+  const print = usePrint();
+  const [documentLanguage, setDocumentLanguage] = useState<Language>(language);
+  const [eachPiece, setEachPiece] = useState(false);
+  const [isMaking, setMaking] = useState(false);
+  const tooMany = ids.length > mostPrinted;
+  const isLabel = kind === "label";
+
+  async function make(): Promise<void> {
+    setMaking(true);
+    try {
+      await print(kind, ids, { documentLanguage, eachPiece: isLabel && eachPiece });
+      onClose();
+    } catch {
+      // The call told why; the choice stays for another try.
+    } finally {
+      setMaking(false);
+    }
+  }
+
+  return (
+    <TabModal
+      open
+      title={isLabel ? t("print.labels", { count: ids.length }) : t("print.waybills", { count: ids.length })}
+      onCancel={onClose}
+      okText={t("print.open")}
+      confirmLoading={isMaking}
+      {...(!tooMany && { onOk: () => void make() })}
+      width={460}
+    >
+      {tooMany ? (
+        <Alert type="warning" showIcon title={t("print.tooMany", { max: mostPrinted })} />
+      ) : (
+        <Form layout="vertical" component="div">
+          <Form.Item label={t("print.language")}>
+            <Radio.Group
+              value={documentLanguage}
+              onChange={({ target }) => setDocumentLanguage(languages.find((one) => one === target.value) ?? language)}
+              options={languages.map((one) => ({ value: one, label: <span lang={one}>{languageNames[one]}</span> }))}
+            />
+          </Form.Item>
+          {isLabel && (
+            <Checkbox
+              checked={eachPiece}
+              disabled={pieces > mostLabels}
+              onChange={({ target }) => setEachPiece(target.checked)}
+            >
+              {t("print.eachPiece", { pieces })}
+            </Checkbox>
+          )}
+        </Form>
+      )}
+    </TabModal>
+  );
+}
