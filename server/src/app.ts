@@ -7,11 +7,14 @@ import { addDocument, describeCalls } from "#core/openapi";
 import { callerId, findSession } from "#core/session";
 import { customerModule } from "#customer";
 import { addPresetStates, logisticsStateModule } from "#logistics-state";
+import { jobsModule } from "#jobs";
+import { outboxModule } from "#outbox";
 import { sessionModule } from "#session";
 import { systemModule } from "#system";
+import { trackingModule } from "#tracking";
 import { userModule } from "#user";
 import { addMainWarehouse, warehouseModule } from "#warehouse";
-import { waybillModule } from "#waybill";
+import { portLabel, waybillModule } from "#waybill";
 import { cleaningModule } from "./cleaning.ts";
 import { incomingFolder } from "./services.ts";
 
@@ -56,6 +59,9 @@ export const modules: readonly ServerModule[] = [
   warehouseModule,
   logisticsStateModule,
   waybillModule,
+  trackingModule(portLabel),
+  jobsModule,
+  outboxModule,
   filesModule,
   eventsModule,
   documentModule,

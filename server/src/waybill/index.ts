@@ -4,6 +4,7 @@ import { listCustomersOwn } from "./customer-list.ts";
 import { listWaybills } from "./list.ts";
 import { writingJobs, writingRoutes } from "./writing.ts";
 
+export { portLabel } from "./ports.ts";
 export { waybills } from "./tables.ts";
 
 /** Waybills of all five types: their numbers, goods, people, events, documents and history. */

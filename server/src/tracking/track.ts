@@ -1,0 +1,53 @@
+import {
+  mostShipmentsOfANumber,
+  trackingKey,
+  type expressDetails,
+  type TrackedShipment,
+} from "@lading/contract/tracking";
+import type { Context } from "#core/http";
+import { keysOf, lookUp, type Carried } from "./numbers.ts";
+import { readShipments, type FoundShipment } from "./shipments.ts";
+
+/** Names a port where it is known, `SZX` → `SZX Shenzhen`; else gives the text back. */
+export type NamePort = (kind: "air" | "sea", text: string) => Promise<string>;
+
+/** Finds shipments by any of their public numbers, whichever company's they are. */
+export function trackShipments(namePort: NamePort) {
+  return async ({ db, input, language }: Context<typeof expressDetails>) => {
+    const carried = await lookUp(db, keysOf(input.numbers));
+    const found: FoundShipment[] = [];
+    // One company after the other: the transaction sees one at a time.
+    for (const ofCompany of byCompany(carried)) found.push(...(await readShipments(db, ofCompany, language)));
+    const byKey = Map.groupBy(found, ({ key }) => key);
+    const results = input.numbers
+      .filter((number) => trackingKey(number) !== "")
+      .map(async (number) => await resultOf(number, byKey.get(trackingKey(number)) ?? [], namePort));
+    return { results: await Promise.all(results) };
+  };
+}
+
+function byCompany(carried: readonly Carried[]): [Carried, ...Carried[]][] {
+  return [...Map.groupBy(carried, ({ companyId }) => companyId).values()].flatMap(([first, ...others]) =>
+    first ? [[first, ...others] as [Carried, ...Carried[]]] : [],
+  );
+}
+
+async function resultOf(number: string, found: readonly FoundShipment[], namePort: NamePort) {
+  const shown = found.slice(0, mostShipmentsOfANumber);
+  // Each company's rows of a number say how many carry it there.
+  const counts = new Map(found.map(({ companyId, carrying }) => [companyId, carrying]));
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const shipments = await Promise.all(shown.map((shipment) => trackedOf(shipment, namePort)));
+  return { number, found: shipments.length > 0, shipments, more: all - shown.length };
+}
+
+async function trackedOf(shipment: FoundShipment, namePort: NamePort): Promise<TrackedShipment> {
+  const { key: _, carrying: __, companyId: ___, loadingPort, destinationPort, events, ...shown } = shipment;
+  const kind = shown.type === 2 || shown.type === 4 ? "sea" : "air";
+  return {
+    ...shown,
+    origin: await namePort(kind, loadingPort),
+    destination: destinationPort === "" ? shown.city : await namePort(kind, destinationPort),
+    events: events.map((event) => ({ ...event, occurredAt: new Date(event.occurredAt).toISOString() })),
+  };
+}
