@@ -130,7 +130,7 @@ async function store(
     db.execute(sql`
       UPDATE waybill w SET express_number = n.number, version = w.version + 1, updated_at = now()
       FROM jsonb_to_recordset(${records}::jsonb) AS n (id uuid, number text) WHERE w.company_id = ${companyId} AND w.id = n.id`),
-    db.delete(trackingNumbers).where(express),
+    db.delete(trackingNumbers).where(express).execute(),
     insertRows(
       db,
       trackingNumbers,

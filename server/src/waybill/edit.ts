@@ -48,12 +48,14 @@ export async function editWaybill(context: Given) {
     userId,
   });
   const which = and(eq(waybills.companyId, companyId), eq(waybills.id, waybill.id));
+  const lines = and(eq(waybillItems.companyId, companyId), eq(waybillItems.waybillId, waybill.id));
   await Promise.all([
+    // Begun at once, so that the old lines are gone before the new ones come in the same round trip.
+    db.delete(waybillItems).where(lines).execute(),
     db
       .update(waybills)
       .set({ ...row, version: waybill.version + 1, updatedAt: sql`now()` })
       .where(which),
-    db.delete(waybillItems).where(and(eq(waybillItems.companyId, companyId), eq(waybillItems.waybillId, waybill.id))),
     insertRows(
       db,
       waybillItems,
@@ -136,7 +138,8 @@ export async function replaceNumbers(
   await Promise.all([
     db
       .delete(trackingNumbers)
-      .where(and(eq(trackingNumbers.companyId, companyId), eq(trackingNumbers.waybillId, waybill.id))),
+      .where(and(eq(trackingNumbers.companyId, companyId), eq(trackingNumbers.waybillId, waybill.id)))
+      .execute(),
     insertRows(db, trackingNumbers, publicNumbers(companyId, waybill)),
   ]);
 }

@@ -26,15 +26,18 @@ export type FormRow = Omit<Row, "companyId" | "id" | "houseNumber" | "createdBy"
 
 const orNull = (text: string | undefined) => (text === undefined || text === "" ? null : text);
 
+/** With as many decimals as its column has, so that the operation log sees no change where there is none. */
+const fixed = (text: string, scale: number) => (text === "" ? null : new Big(text).toFixed(scale));
+
 /** The goods as their table keeps them. */
 export function itemRows(items: readonly ItemInput[]): ItemRow[] {
   return items.map((item, place) => ({
     ...item,
     line: place + 1,
-    lengthCm: orNull(item.lengthCm),
-    widthCm: orNull(item.widthCm),
-    heightCm: orNull(item.heightCm),
-    boxVolume: orNull(item.boxVolume),
+    lengthCm: fixed(item.lengthCm, 2),
+    widthCm: fixed(item.widthCm, 2),
+    heightCm: fixed(item.heightCm, 2),
+    boxVolume: fixed(item.boxVolume, 3),
     volume: new Big(item.volume).toFixed(3),
     weight: new Big(item.weight).toFixed(3),
     unitPrice: new Big(item.unitPrice).toFixed(4),

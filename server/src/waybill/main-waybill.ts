@@ -220,7 +220,8 @@ async function setMain(context: Given, houses: readonly Waybill[], { action, ...
           inArray(trackingNumbers.waybillId, ids),
           eq(trackingNumbers.kind, "main"),
         ),
-      ),
+      )
+      .execute(),
     under.mainNumber === ""
       ? undefined
       : insertRows(

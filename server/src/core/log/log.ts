@@ -27,6 +27,20 @@ export function createLog(level: LogLevel, destination?: pino.DestinationStream)
       paths: secrets.flatMap((name) => [`input.${name}`, `body.${name}`, `headers.${name}`]),
       censor: "[secret]",
     },
+    serializers: { err: withoutValues },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** A failed query's values are people's names and addresses, or worse: only the query and what PostgreSQL said are logged. */
+function withoutValues(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (!("params" in error && "query" in error)) return pino.stdSerializers.err(error);
+  const said = error.cause instanceof Error ? pino.stdSerializers.err(error.cause) : undefined;
+  return {
+    type: error.name,
+    message: "Failed query",
+    query: error.query,
+    cause: said && { ...said, detail: undefined },
+  };
 }
