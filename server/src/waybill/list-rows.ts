@@ -65,6 +65,9 @@ const forStaff = sql.join(
   sql`, `,
 );
 
+/** What a list shows staff, without the state's name. */
+export const listedWithoutState = sql`${reading}, ${forStaff}`;
+
 /** The present state's name in a language and its key. */
 export function stateColumns(language: Language): SQL {
   const of = sql`FROM logistics_state WHERE logistics_state.company_id = waybill.company_id AND logistics_state.id = waybill.state_id`;
@@ -77,7 +80,8 @@ export function listedColumns(language: Language, audience: "staff" | "customer"
   return audience === "staff" ? sql`${common}, ${forStaff}` : common;
 }
 
-type ListedRow = ListedWaybill & Record<string, unknown>;
+/** A row of a list as the database gives it: moments are not in ISO 8601 yet. */
+export type ListedRow = ListedWaybill & Record<string, unknown>;
 
 /** The rows of these waybills, in the order of the ids. */
 export async function readListed(

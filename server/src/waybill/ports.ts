@@ -1,4 +1,3 @@
-import type { findAirports as FindAirports } from "airport-data-js";
 import seaports from "sea-ports/lib/ports.json" with { type: "json" };
 import { airportCities } from "./airport-cities.ts";
 
@@ -16,7 +15,8 @@ let sea: readonly Port[] | undefined;
 
 /** All airports with an IATA code that aeroplanes of a size use. The library is large, so it is read at first use. */
 async function airports(): Promise<readonly Port[]> {
-  air ??= import("airport-data-js").then(async (library: { findAirports: typeof FindAirports }) => {
+  // A CommonJS module whose names Node does not see: all it has is its default.
+  air ??= import("airport-data-js").then(async ({ default: library }) => {
     const found = await library.findAirports({});
     return found
       .filter(({ iata, type }) => /^[A-Z]{3}$/.test(iata) && /^(large|medium|small)_airport$/.test(type))
