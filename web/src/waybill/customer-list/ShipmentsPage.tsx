@@ -8,6 +8,7 @@ import { useExport } from "#jobs";
 import { DateRangeField, ListPage, type ListColumn, type ListFilter, type RowOf } from "#ui";
 import { useCountries } from "../countries.ts";
 import { labelsIn, useLabels } from "../labels.ts";
+import { formatMeasure } from "../measures.ts";
 import { CodTag, StateTag } from "../tags.tsx";
 
 type Shipment = RowOf<typeof getCustomerWayBillList>;
@@ -71,19 +72,19 @@ function useColumns(): ListColumn<Shipment>[] {
     { key: "city", title: labels.field("city") },
     { key: "productName", title: labels.field("productName") },
     { key: "pieces", title: labels.field("pieces"), align: "end", render: (row) => formatDecimal(String(row.pieces)) },
-    { key: "weight", title: labels.field("weight"), align: "end", render: (row) => formatDecimal(row.weight) },
+    { key: "weight", title: labels.field("weight"), align: "end", render: (row) => formatMeasure(row.weight) },
     {
       key: "volume",
       title: labels.field("volume"),
       align: "end",
       hidden: true,
-      render: (row) => formatDecimal(row.volume),
+      render: (row) => formatMeasure(row.volume),
     },
     {
       key: "chargeableWeight",
       title: labels.field("chargeableWeight"),
       align: "end",
-      render: (row) => formatDecimal(row.chargeableWeight),
+      render: (row) => formatMeasure(row.chargeableWeight),
     },
     {
       key: "codAmount",

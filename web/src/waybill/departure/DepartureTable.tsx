@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { formatDecimal } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useLabels } from "../labels.ts";
+import { formatMeasure } from "../measures.ts";
 import { numberOf, pasteNumbers, type Departing, type Typed } from "./departure.ts";
 
 interface DepartureTableProps {
@@ -72,7 +73,7 @@ export function DepartureTable({ rows, typed, wrong, onType }: DepartureTablePro
                 <bdi>{row.city}</bdi>
               </td>
               <td data-number>{formatDecimal(String(row.pieces))}</td>
-              <td data-number>{formatDecimal(row.weight)}</td>
+              <td data-number>{formatMeasure(row.weight)}</td>
             </tr>
           ))}
         </tbody>

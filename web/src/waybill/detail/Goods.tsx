@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { formatDecimal, formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useLabels } from "../labels.ts";
+import { formatMeasure } from "../measures.ts";
 import { Card } from "./Card.tsx";
 
 type Item = WaybillRecord["items"][number];
@@ -84,15 +85,15 @@ function goodsColumns(
     { field: "lengthCm", title: measuresTitle, show: (item) => <bdi dir="ltr">{measures(item)}</bdi> },
     {
       field: "volume",
-      show: (item) => formatDecimal(item.volume),
+      show: (item) => formatMeasure(item.volume),
       isNumber: true,
-      total: formatDecimal(waybill.volume),
+      total: formatMeasure(waybill.volume),
     },
     {
       field: "weight",
-      show: (item) => formatDecimal(item.weight),
+      show: (item) => formatMeasure(item.weight),
       isNumber: true,
-      total: formatDecimal(waybill.weight),
+      total: formatMeasure(waybill.weight),
     },
     { field: "unitPrice", show: (item) => formatMoney(item.unitPrice, item.currency), isNumber: true },
     {

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { formatDecimal } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useLabels } from "../labels.ts";
+import { formatMeasure } from "../measures.ts";
 import { Marks, StateTag } from "../tags.tsx";
 import { Card } from "./Card.tsx";
 import type { Detail } from "./detail.ts";
@@ -67,9 +68,9 @@ function HouseTable({ houses }: { houses: Detail["houses"] }) {
                 <bdi>{house.city}</bdi>
               </td>
               <td data-number>{formatDecimal(String(house.pieces))}</td>
-              <td data-number>{formatDecimal(house.weight)}</td>
-              <td data-number>{formatDecimal(house.volume)}</td>
-              <td data-number>{formatDecimal(house.chargeableWeight)}</td>
+              <td data-number>{formatMeasure(house.weight)}</td>
+              <td data-number>{formatMeasure(house.volume)}</td>
+              <td data-number>{formatMeasure(house.chargeableWeight)}</td>
             </tr>
           ))}
         </tbody>
@@ -107,8 +108,8 @@ function Comparison({ detail, totals }: ComparisonProps) {
           {compareWithHouses(detail.waybill, totals).map(({ field, main, houses, difference }) => (
             <tr key={field}>
               <th scope="row">{labels.field(field)}</th>
-              <td data-number>{formatDecimal(main)}</td>
-              <td data-number>{formatDecimal(houses)}</td>
+              <td data-number>{formatMeasure(main)}</td>
+              <td data-number>{formatMeasure(houses)}</td>
               <td data-number className={difference === "" ? "" : "waybill-differs"}>
                 {difference === "" ? t("detail.agrees") : <bdi dir="ltr">{difference}</bdi>}
               </td>

@@ -1,8 +1,9 @@
 import type { WaybillField } from "@lading/contract/waybill";
-import { formatDate, formatDecimal } from "#core/format";
+import { formatDate } from "#core/format";
 import { Icon } from "#ui/light";
 import { useCountries } from "../countries.ts";
 import { useLabels } from "../labels.ts";
+import { formatMeasure } from "../measures.ts";
 import type { Detail } from "./detail.ts";
 
 /** Where it goes and how much it is, at a glance. */
@@ -11,7 +12,7 @@ export function Route({ waybill }: { waybill: Detail["waybill"] }) {
   const { nameOf } = useCountries();
   const figure = (field: WaybillField, value: string) => (
     <div className="waybill-figure">
-      <bdi>{formatDecimal(value)}</bdi>
+      <bdi>{formatMeasure(value)}</bdi>
       <span>{labels.field(field)}</span>
     </div>
   );

@@ -78,7 +78,7 @@ function BulkActions({ rows, onWork }: BulkActionsProps) {
     <>
       {edits && <Button onClick={() => onWork("events")}>{t("list.addEvent")}</Button>}
       <Button onClick={() => onWork("label")}>{t("list.printLabels")}</Button>
-      <Button onClick={() => onWork("a4")}>{t("list.printA4")}</Button>
+      <Button onClick={() => onWork("a4")}>{t("list.printA4s")}</Button>
       {edits && <Button onClick={() => onWork("status")}>{t("list.status")}</Button>}
       {deletes && rows.every(({ voided }) => !voided) && (
         <Button onClick={() => onWork("void")}>{t("list.void")}</Button>

@@ -4,6 +4,7 @@ import { formatDate, formatDecimal, formatMoment, formatMoney } from "#core/form
 import type { ListColumn } from "#ui";
 import { useCountries } from "../countries.ts";
 import { useLabels } from "../labels.ts";
+import { formatMeasure } from "../measures.ts";
 import { CodTag, Marks, PaymentTag, StateTag } from "../tags.tsx";
 
 type Column = ListColumn<ListedWaybill>;
@@ -35,11 +36,11 @@ export function useColumns(): Column[] {
     column("city", "city"),
     column("productName", "productName", { render: (row) => <Short text={row.productName} /> }),
     column("pieces", "pieces", { align: "end", render: (row) => formatDecimal(String(row.pieces)) }),
-    column("weight", "weight", { hidden: true, align: "end", render: (row) => formatDecimal(row.weight) }),
-    column("volume", "volume", { hidden: true, align: "end", render: (row) => formatDecimal(row.volume) }),
+    column("weight", "weight", { hidden: true, align: "end", render: (row) => formatMeasure(row.weight) }),
+    column("volume", "volume", { hidden: true, align: "end", render: (row) => formatMeasure(row.volume) }),
     column("chargeableWeight", "chargeableWeight", {
       align: "end",
-      render: (row) => formatDecimal(row.chargeableWeight),
+      render: (row) => formatMeasure(row.chargeableWeight),
     }),
     column("codAmount", "codAmount", {
       align: "end",

@@ -23,7 +23,7 @@ export function useFilters(): ListFilter[] {
   const { options: countries } = useCountries();
   return useMemo(() => {
     const words = { t, language, countries };
-    return [whichOnes, howTheyStand, underWhichMain, whereTo, whose, enteredAndWeight].flatMap((group) => group(words));
+    return [whichOnes, howTheyStand, whereTo, whose].flatMap((group) => group(words));
   }, [t, language, countries]);
 }
 
@@ -42,16 +42,24 @@ function whichOnes(words: Words): ListFilter[] {
     },
     by(words, "shippingDate", <DateRangeField />, { kind: "range", ends: ["shippingFrom", "shippingTo"] }),
     by(words, "type", <TypesField />, { name: "types", kind: "numbers" }),
+    by(words, "chargeableWeight", <WeightRangeField />, { kind: "range", ends: ["weightFrom", "weightTo"] }),
+    by(words, "mainWaybillId", <MainWaybillField />),
   ];
 }
 
 function howTheyStand(words: Words): ListFilter[] {
   const { t, language } = words;
+  const kinds = { house: t("list.houses"), main: t("list.mains") };
   const voided = { yes: t("list.onlyVoided"), all: t("list.alsoVoided") };
   return [
     by(words, "stateId", <StateField />, { group: t("list.groupStatus") }),
     by(words, "paymentStatus", <Choices of={textsOf(paymentStatuses, language)} />),
     by(words, "codStatus", <Choices of={textsOf(codStatuses, language)} />),
+    { name: "kind", label: t("list.kind"), field: <Choices of={kinds} /> },
+    by(words, "mainNumber", <YesNo yes={t("list.withMain")} no={t("list.withoutMain")} />, {
+      name: "hasMain",
+      kind: "yesNo",
+    }),
     { name: "voided", label: t("list.voidedOnes"), field: <Choices of={voided} /> },
   ];
 }
@@ -60,25 +68,13 @@ function textsOf(list: Readonly<Record<string, LocalText>>, language: Language):
   return Object.fromEntries(Object.entries(list).map(([value, text]) => [value, text[language]]));
 }
 
-function underWhichMain(words: Words): ListFilter[] {
-  const { t } = words;
-  const kinds = { house: t("list.houses"), main: t("list.mains") };
-  return [
-    { name: "kind", label: t("list.kind"), field: <Choices of={kinds} />, group: t("list.groupMain") },
-    by(words, "mainNumber", <YesNo yes={t("list.withMain")} no={t("list.withoutMain")} />, {
-      name: "hasMain",
-      kind: "yesNo",
-    }),
-    by(words, "mainWaybillId", <MainWaybillField />),
-  ];
-}
-
 function whereTo(words: Words): ListFilter[] {
   return [
     by(words, "loadingPort", <Input allowClear maxLength={60} />, { group: words.t("list.groupRoute") }),
     by(words, "destinationPort", <Input allowClear maxLength={60} />),
     by(words, "country", <CountrySelect options={words.countries} />),
     by(words, "city", <Input allowClear maxLength={80} />),
+    by(words, "createdAt", <DateRangeField />, { kind: "range", ends: ["createdFrom", "createdTo"] }),
   ];
 }
 
@@ -90,16 +86,5 @@ function whose(words: Words): ListFilter[] {
     by(words, "customerServiceId", <PersonField />),
     by(words, "marketingId", <PersonField />),
     by(words, "warehouseId", <WarehouseField />),
-  ];
-}
-
-function enteredAndWeight(words: Words): ListFilter[] {
-  return [
-    by(words, "createdAt", <DateRangeField />, {
-      kind: "range",
-      ends: ["createdFrom", "createdTo"],
-      group: words.t("list.groupEntry"),
-    }),
-    by(words, "chargeableWeight", <WeightRangeField />, { kind: "range", ends: ["weightFrom", "weightTo"] }),
   ];
 }
