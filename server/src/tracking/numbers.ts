@@ -10,26 +10,25 @@ export interface Carried {
   waybillId: string;
 }
 
-/** A main number with more houses than this is cut here. */
-const mostOfANumber = 1000;
+/** However often the numbers of one question are used, no more is read. */
+const mostCarried = 20_000;
 
 /**
  * Looks numbers up in the directory, across companies. An air main number is also found when it was typed without
  * its hyphen.
  */
 export async function lookUp(db: Db, keys: readonly string[]): Promise<Carried[]> {
-  const asked = keys.flatMap((key) => {
-    const air = /^(\d{3})(\d{8})$/.exec(key);
-    return air ? [[key, key] as const, [key, `${air[1]}-${air[2]}`] as const] : [[key, key] as const];
-  });
-  const { rows } = await db.execute<Record<string, string> & Carried>(sql`
-    SELECT asked.key, found.company_id AS "companyId", found.waybill_id AS "waybillId"
-    FROM unnest(${sql.param(asked.map(([key]) => key))}::text[], ${sql.param(asked.map(([, number]) => number))}::text[]) AS asked (key, number)
-    CROSS JOIN LATERAL (
-      SELECT company_id, waybill_id FROM tracking_number t WHERE t.number = asked.number
-      GROUP BY company_id, waybill_id LIMIT ${mostOfANumber}
-    ) AS found`);
-  return rows;
+  const asked = new Map(keys.map((key) => [withHyphen(key), key]));
+  for (const key of keys) asked.set(key, key);
+  const { rows } = await db.execute<{ number: string; companyId: string; waybillId: string }>(sql`
+    SELECT DISTINCT number, company_id AS "companyId", waybill_id AS "waybillId" FROM tracking_number
+    WHERE number = ANY(${sql.param([...asked.keys()])}::text[]) LIMIT ${mostCarried}`);
+  return rows.map(({ number, ...carried }) => ({ key: asked.get(number) ?? number, ...carried }));
+}
+
+/** `02012345675` → `020-12345675`; anything else stays. */
+function withHyphen(key: string): string {
+  return key.replace(/^(\d{3})(\d{8})$/, "$1-$2");
 }
 
 /** The numbers asked for, each once, without blank ones. */

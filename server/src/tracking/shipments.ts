@@ -7,54 +7,119 @@ import type { Carried } from "./numbers.ts";
 
 /** A shipment as its company's rows say it; ports are codes yet. */
 export interface FoundShipment extends Omit<TrackedShipment, "origin" | "destination"> {
-  key: string;
-  companyId: string;
   loadingPort: string;
   destinationPort: string;
-  /** How many shipments of its company carry the number, itself included. */
-  carrying: number;
 }
 
-type Row = Record<string, unknown> & Omit<FoundShipment, "companyId">;
+/** What one company has under a number. */
+export interface Found {
+  key: string;
+  /** At most 20, main waybills first. */
+  shipments: FoundShipment[];
+  /** How many there are in all. */
+  count: number;
+}
+
+/** So few are read with their events at once; of more, the events of those that are shown. */
+const few = 2 * mostShipmentsOfANumber;
+
+interface ShipmentRow extends Record<string, unknown>, Omit<FoundShipment, "events" | "state" | "preset"> {
+  id: string;
+  stateId: string | null;
+}
+interface EventRow extends Record<string, unknown> {
+  waybillId: string;
+  stateId: string;
+  occurredAt: string;
+  place: string;
+  remark: string;
+}
+interface StateRow extends Record<string, unknown> {
+  id: string;
+  state: string;
+  preset: string | null;
+}
 
 /**
- * Reads what one company may show of its shipments, in that company's scope: at most 20 a number, main waybills first.
- * Voided ones are left out, as if they were not there. Nothing of persons or prices is even read.
+ * Reads what one company may show of its shipments, in that company's scope. Voided ones are left out, as if they were
+ * not there. Nothing of persons or prices is even read. Simple statements in one round trip: planning one that does
+ * all takes longer.
  */
 export async function readShipments(
   db: Db,
   carried: readonly [Carried, ...Carried[]],
   language: Language,
-): Promise<FoundShipment[]> {
+): Promise<Found[]> {
   const { companyId } = carried[0];
-  const text = stateDescription(language);
-  const scope = enterCompany(db, companyId);
-  const read = db.execute<Row>(sql`
-    WITH live AS (
-      SELECT asked.key, w.*, row_number() OVER (PARTITION BY asked.key ORDER BY w.is_main DESC, w.house_number) AS place,
-        count(*) OVER (PARTITION BY asked.key)::int AS carrying
-      FROM unnest(${sql.param(carried.map(({ key }) => key))}::text[], ${sql.param(carried.map(({ waybillId }) => waybillId))}::uuid[]) AS asked (key, id)
-      CROSS JOIN LATERAL (
-        SELECT id, house_number, type, is_main, loading_port, destination_port, country, city, pieces, weight, volume,
-          shipping_date, etd, eta, state_id
-        FROM waybill WHERE company_id = ${companyId} AND waybill.id = asked.id AND voided_at IS NULL
-      ) AS w
-    )
-    SELECT key, house_number AS "houseNumber", type, is_main AS "isMain", loading_port AS "loadingPort",
-      destination_port AS "destinationPort", country, city, pieces, weight, volume, shipping_date AS "shippingDate",
-      etd, eta, coalesce(${text}, '') AS state, preset, carrying,
-      (
-        SELECT coalesce(json_agg(json_build_object('occurredAt', e.occurred_at, 'state', s.name, 'preset', s.preset,
-          'place', e.place, 'remark', e.remark) ORDER BY e.occurred_at DESC, e.id DESC), '[]')
-        FROM waybill_event e JOIN LATERAL (
-          SELECT ${text} AS name, preset FROM logistics_state WHERE company_id = ${companyId} AND id = e.state_id
-        ) AS s ON true
-        WHERE e.company_id = ${companyId} AND e.waybill_id = live.id AND NOT EXISTS (
-          SELECT FROM waybill_event_withdrawal d WHERE d.company_id = ${companyId} AND d.event_id = e.id)
-      ) AS events
-    FROM live LEFT JOIN logistics_state ON logistics_state.company_id = ${companyId} AND logistics_state.id = live.state_id
-    WHERE place <= ${mostShipmentsOfANumber}
-    ORDER BY key, place`);
-  const [, { rows }] = await Promise.all([scope, read]);
-  return rows.map((row) => ({ ...row, companyId }));
+  const ids = [...new Set(carried.map(({ waybillId }) => waybillId))];
+  const [, rows, states, early] = await Promise.all([
+    enterCompany(db, companyId),
+    readLive(db, companyId, ids),
+    readStates(db, companyId, language),
+    ids.length > few ? undefined : readEvents(db, companyId, ids),
+  ]);
+  const byKey = Map.groupBy(carried, ({ key }) => key);
+  const found = [...byKey].map(([key, ofKey]) => {
+    const wanted = new Set(ofKey.map(({ waybillId }) => waybillId));
+    const live = rows.filter(({ id }) => wanted.has(id));
+    return { key, shown: live.slice(0, mostShipmentsOfANumber), count: live.length };
+  });
+  const shownIds = [...new Set(found.flatMap(({ shown }) => shown.map(({ id }) => id)))];
+  const events = Map.groupBy(early ?? (await readEvents(db, companyId, shownIds)), ({ waybillId }) => waybillId);
+  return found.map(({ key, shown, count }) => ({
+    key,
+    count,
+    shipments: shown.map((row) => shipmentOf(row, events.get(row.id) ?? [], states)),
+  }));
+}
+
+async function readLive(db: Db, companyId: string, ids: readonly string[]): Promise<ShipmentRow[]> {
+  const { rows } = await db.execute<ShipmentRow>(sql`
+    SELECT id, state_id AS "stateId", house_number AS "houseNumber", type, is_main AS "isMain",
+      loading_port AS "loadingPort", destination_port AS "destinationPort", country, city, pieces, weight, volume,
+      shipping_date AS "shippingDate", etd, eta
+    FROM waybill
+    WHERE company_id = ${companyId} AND id = ANY(${sql.param([...ids])}::uuid[]) AND voided_at IS NULL
+    ORDER BY is_main DESC, house_number`);
+  return rows;
+}
+
+/** A company has few states: all of them are read at once. */
+async function readStates(db: Db, companyId: string, language: Language): Promise<Map<string, StateRow>> {
+  const { rows } = await db.execute<StateRow>(
+    sql`SELECT id, ${stateDescription(language)} AS state, preset FROM logistics_state WHERE company_id = ${companyId}`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What happened, newest first, without what was withdrawn. */
+async function readEvents(db: Db, companyId: string, ids: readonly string[]): Promise<EventRow[]> {
+  const { rows } = await db.execute<EventRow>(sql`
+    SELECT waybill_id AS "waybillId", state_id AS "stateId", occurred_at AS "occurredAt", place, remark
+    FROM waybill_event
+    WHERE company_id = ${companyId} AND waybill_id = ANY(${sql.param([...ids])}::uuid[]) AND NOT EXISTS (
+      SELECT FROM waybill_event_withdrawal w WHERE w.company_id = ${companyId} AND w.event_id = waybill_event.id)
+    ORDER BY occurred_at DESC, id DESC`);
+  return rows;
+}
+
+function shipmentOf(
+  { id: _id, stateId, ...row }: ShipmentRow,
+  events: readonly EventRow[],
+  states: ReadonlyMap<string, StateRow>,
+): FoundShipment {
+  const named = (wanted: string | null) => {
+    const state = wanted === null ? undefined : states.get(wanted);
+    return { state: state?.state ?? "", preset: state?.preset ?? null };
+  };
+  return {
+    ...row,
+    ...named(stateId),
+    events: events.map(({ stateId: then, occurredAt, place, remark }) => ({
+      occurredAt: new Date(occurredAt).toISOString(),
+      ...named(then),
+      place,
+      remark,
+    })),
+  };
 }

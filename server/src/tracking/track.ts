@@ -6,7 +6,7 @@ import {
 } from "@lading/contract/tracking";
 import type { Context } from "#core/http";
 import { keysOf, lookUp, type Carried } from "./numbers.ts";
-import { readShipments, type FoundShipment } from "./shipments.ts";
+import { readShipments, type Found, type FoundShipment } from "./shipments.ts";
 
 /** Names a port where it is known, `SZX` → `SZX Shenzhen`; else gives the text back. */
 export type NamePort = (kind: "air" | "sea", text: string) => Promise<string>;
@@ -15,7 +15,7 @@ export type NamePort = (kind: "air" | "sea", text: string) => Promise<string>;
 export function trackShipments(namePort: NamePort) {
   return async ({ db, input, language }: Context<typeof expressDetails>) => {
     const carried = await lookUp(db, keysOf(input.numbers));
-    const found: FoundShipment[] = [];
+    const found: Found[] = [];
     // One company after the other: the transaction sees one at a time.
     for (const ofCompany of byCompany(carried)) found.push(...(await readShipments(db, ofCompany, language)));
     const byKey = Map.groupBy(found, ({ key }) => key);
@@ -32,22 +32,22 @@ function byCompany(carried: readonly Carried[]): [Carried, ...Carried[]][] {
   );
 }
 
-async function resultOf(number: string, found: readonly FoundShipment[], namePort: NamePort) {
-  const shown = found.slice(0, mostShipmentsOfANumber);
-  // Each company's rows of a number say how many carry it there.
-  const counts = new Map(found.map(({ companyId, carrying }) => [companyId, carrying]));
-  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+/** A number that several companies use shows what it is with each of them. */
+async function resultOf(number: string, found: readonly Found[], namePort: NamePort) {
+  const shown = found.flatMap(({ shipments }) => shipments).slice(0, mostShipmentsOfANumber);
   const shipments = await Promise.all(shown.map((shipment) => trackedOf(shipment, namePort)));
-  return { number, found: shipments.length > 0, shipments, more: all - shown.length };
+  const all = found.reduce((sum, { count }) => sum + count, 0);
+  return { number, found: shipments.length > 0, shipments, more: all - shipments.length };
 }
 
-async function trackedOf(shipment: FoundShipment, namePort: NamePort): Promise<TrackedShipment> {
-  const { key: _, carrying: __, companyId: ___, loadingPort, destinationPort, events, ...shown } = shipment;
+async function trackedOf(
+  { loadingPort, destinationPort, ...shown }: FoundShipment,
+  namePort: NamePort,
+): Promise<TrackedShipment> {
   const kind = shown.type === 2 || shown.type === 4 ? "sea" : "air";
   return {
     ...shown,
     origin: await namePort(kind, loadingPort),
     destination: destinationPort === "" ? shown.city : await namePort(kind, destinationPort),
-    events: events.map((event) => ({ ...event, occurredAt: new Date(event.occurredAt).toISOString() })),
   };
 }

@@ -62,11 +62,17 @@ export async function findPorts(kind: "air" | "sea", search: string): Promise<Po
     .map(({ port }) => port);
 }
 
+const byCode = new Map<readonly Port[], ReadonlyMap<string, Port>>();
+
+function findByCode(ports: readonly Port[], code: string): Port | undefined {
+  const known = byCode.get(ports) ?? new Map(ports.map((port) => [port.code, port]));
+  byCode.set(ports, known);
+  return known.get(code);
+}
+
 /** `SZX` → `SZX Shenzhen`, where the port is known; else the text as it is. */
 export async function portLabel(kind: "air" | "sea", text: string): Promise<string> {
-  const code = text.trim().toUpperCase();
-  const ports = kind === "air" ? await airports() : allSeaports();
-  const port = ports.find((known) => known.code === code);
+  const port = findByCode(kind === "air" ? await airports() : allSeaports(), text.trim().toUpperCase());
   if (!port) return text;
   return `${port.code} ${port.city || port.name}`;
 }
