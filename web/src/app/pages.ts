@@ -1,5 +1,8 @@
 import { definePages, type Page } from "#core/page";
+import { informationPages } from "#information";
 import { logisticsStatePages } from "#logistics-state";
+import { sessionPages } from "#session";
+import { trackingPages } from "#tracking";
 import { waybillPages } from "#waybill";
 
 const shellPages = definePages("app", [
@@ -7,4 +10,10 @@ const shellPages = definePages("app", [
 ]);
 
 /** Every page of the application, one line a module. What is not here is neither in the menu nor routed. */
-export const pages: readonly Page[] = [...shellPages, ...logisticsStatePages, ...waybillPages];
+export const pages: readonly Page[] = [
+  ...shellPages,
+  ...sessionPages,
+  ...trackingPages,
+  ...logisticsStatePages,
+  ...waybillPages,
+];

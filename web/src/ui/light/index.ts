@@ -5,3 +5,4 @@ export { LightDialog } from "./LightDialog.tsx";
 export { LightField, LightForm } from "./LightForm.tsx";
 export { LightTabs } from "./LightTabs.tsx";
 export { Choice, Popup } from "./Popup.tsx";
+export { PublicFrame } from "./PublicFrame.tsx";

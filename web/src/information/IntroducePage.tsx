@@ -1,0 +1,37 @@
+import "./information.css";
+import { Link } from "react-router";
+import { useTexts } from "#core/i18n";
+import { PublicFrame } from "#ui/light";
+
+const parts = ["enter", "print", "move", "answer"] as const;
+
+/** What Lading is, in the order of a shipment's day. */
+export default function IntroducePage() {
+  const { t } = useTexts("information");
+  return (
+    <PublicFrame>
+      <h1>{t("introduce.heading")}</h1>
+      <p className="lead">{t("introduce.lead")}</p>
+      <ol className="intro-way">
+        {parts.map((part) => (
+          <li key={part}>
+            <h2>{t(`introduce.${part}.title`)}</h2>
+            <p>{t(`introduce.${part}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+      <section className="intro-begin">
+        <h2>{t("introduce.begin.title")}</h2>
+        <p>{t("introduce.begin.text")}</p>
+        <p className="intro-actions">
+          <Link className="light-button light-button-primary" to="/login">
+            {t("introduce.begin.signIn")}
+          </Link>
+          <Link className="light-button" to="/more">
+            {t("introduce.begin.more")}
+          </Link>
+        </p>
+      </section>
+    </PublicFrame>
+  );
+}

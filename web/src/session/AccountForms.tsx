@@ -1,0 +1,103 @@
+import { passwordReset, userSystemRegister, weChatUsersLogin, type LoginResult } from "@lading/contract/session";
+import { useTexts } from "#core/i18n";
+import { notify } from "#core/notice";
+import { signIn } from "#core/session";
+import { LightField, LightForm } from "#ui/light";
+import { CodeField } from "./CodeField.tsx";
+
+const done = (result: LoginResult) => signIn(result);
+
+/** A new user: name, address verified by a code, password twice. */
+export function Register({ onBack }: { onBack: () => void }) {
+  const { t } = useTexts("session");
+  return (
+    <>
+      <p className="login-note">{t("register.lead")}</p>
+      <LightForm call={userSystemRegister} onDone={done} submitText={t("register.submit")}>
+        {(values) => (
+          <>
+            <LightField name="userName" label={t("fields.userName")} autoComplete="name" autoFocus />
+            <LightField name="account" label={t("fields.account")} autoComplete="username" />
+            <CodeField account={values["account"] ?? ""} purpose="register" />
+            <NewPassword />
+          </>
+        )}
+      </LightForm>
+      <Back onBack={onBack} />
+    </>
+  );
+}
+
+/** A new password by a code. */
+export function ForgotPassword({ onBack }: { onBack: () => void }) {
+  const { t } = useTexts("session");
+  return (
+    <>
+      <p className="login-note">{t("forgot.lead")}</p>
+      <LightForm
+        call={passwordReset}
+        onDone={() => {
+          notify.success(t("forgot.done"));
+          onBack();
+        }}
+        submitText={t("forgot.submit")}
+      >
+        {(values) => (
+          <>
+            <LightField name="account" label={t("fields.account")} autoComplete="username" autoFocus />
+            <CodeField account={values["account"] ?? ""} purpose="resetPassword" />
+            <NewPassword />
+          </>
+        )}
+      </LightForm>
+      <Back onBack={onBack} />
+    </>
+  );
+}
+
+/** Back from WeChat: the first time, account and password link the WeChat user to the account. */
+export function WeChatSignIn({ code, onBack }: { code: string; onBack: () => void }) {
+  const { t } = useTexts("session");
+  return (
+    <>
+      <p className="login-note">{t("weChat.lead")}</p>
+      <LightForm call={weChatUsersLogin} fixed={{ code }} onDone={done} submitText={t("login.submit")}>
+        <LightField name="account" label={t("fields.account")} autoComplete="username" autoFocus />
+        <LightField name="password" label={t("fields.password")} type="password" autoComplete="current-password" />
+      </LightForm>
+      <Back onBack={onBack} />
+    </>
+  );
+}
+
+function NewPassword() {
+  const { t } = useTexts("session");
+  return (
+    <>
+      <LightField
+        name="password"
+        label={t("fields.newPassword")}
+        hint={t("fields.passwordRule")}
+        type="password"
+        autoComplete="new-password"
+      />
+      <LightField
+        name="confirmPassword"
+        label={t("fields.confirmPassword")}
+        type="password"
+        autoComplete="new-password"
+      />
+    </>
+  );
+}
+
+function Back({ onBack }: { onBack: () => void }) {
+  const { t } = useTexts("session");
+  return (
+    <div className="login-links">
+      <button type="button" className="login-link" onClick={onBack}>
+        {t("login.back")}
+      </button>
+    </div>
+  );
+}

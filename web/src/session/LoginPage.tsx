@@ -1,0 +1,70 @@
+import "./login.css";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useTexts } from "#core/i18n";
+import { usePage } from "#core/page";
+import { LanguageChoice, LightTabs } from "#ui/light";
+import { ForgotPassword, Register, WeChatSignIn } from "./AccountForms.tsx";
+import { CustomerSignIn, StaffSignIn } from "./SignInForms.tsx";
+
+type View = "signIn" | "register" | "forgot" | "weChat";
+
+/** Staff and customers sign in; who has no account registers; who forgot the password sets a new one. */
+export default function LoginPage() {
+  const { t } = useTexts("session");
+  const { search } = usePage();
+  const weChatCode = search.get("state") === "wechat" ? (search.get("code") ?? "") : "";
+  const [view, setView] = useState<View>(weChatCode === "" ? "signIn" : "weChat");
+  const back = () => setView("signIn");
+  return (
+    <div className="login">
+      <section className="login-brand" aria-label="Lading">
+        <p className="login-logo">Lading</p>
+        <h2>{t("brand.title")}</h2>
+        <ul>
+          <li>{t("brand.build")}</li>
+          <li>{t("brand.track")}</li>
+          <li>{t("brand.rights")}</li>
+        </ul>
+        <Link to="/checkWaybillHome">{t("brand.trackWithout")}</Link>
+      </section>
+      <main className="login-main">
+        <div className="login-top">
+          <LanguageChoice />
+        </div>
+        <div className="login-card">
+          <h1>{t(`${view}.heading`)}</h1>
+          {view === "signIn" && <SignIn onView={setView} />}
+          {view === "register" && <Register onBack={back} />}
+          {view === "forgot" && <ForgotPassword onBack={back} />}
+          {view === "weChat" && <WeChatSignIn code={weChatCode} onBack={back} />}
+        </div>
+        <Link className="login-track" to="/waybillDetail">
+          {t("brand.trackWithout")}
+        </Link>
+      </main>
+    </div>
+  );
+}
+
+function SignIn({ onView }: { onView: (view: View) => void }) {
+  const { t } = useTexts("session");
+  const { search } = usePage();
+  const companyCode = search.get("companyCode") ?? "";
+  const [tab, setTab] = useState(companyCode === "" ? "staff" : "customer");
+  return (
+    <LightTabs
+      label={t("login.tabs")}
+      active={tab}
+      onChange={setTab}
+      tabs={[
+        {
+          key: "staff",
+          label: t("login.staff"),
+          content: <StaffSignIn onForgot={() => onView("forgot")} onRegister={() => onView("register")} />,
+        },
+        { key: "customer", label: t("login.customer"), content: <CustomerSignIn companyCode={companyCode} /> },
+      ]}
+    />
+  );
+}

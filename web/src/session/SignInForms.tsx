@@ -1,0 +1,77 @@
+import { isShowRegister, userSystemLogin, type LoginResult } from "@lading/contract/session";
+import { useRead } from "#core/api";
+import { useTexts } from "#core/i18n";
+import { signIn } from "#core/session";
+import { LightField, LightForm } from "#ui/light";
+
+const done = (result: LoginResult) => signIn(result);
+
+/** Staff: e-mail address or phone number, and password. */
+export function StaffSignIn({ onForgot, onRegister }: { onForgot: () => void; onRegister: () => void }) {
+  const { t } = useTexts("session");
+  const { data } = useRead(isShowRegister, {}, { quiet: true, ownErrors: true });
+  return (
+    <>
+      <LightForm call={userSystemLogin} fixed={{ audience: "staff" }} onDone={done} submitText={t("login.submit")}>
+        <LightField name="account" label={t("fields.account")} autoComplete="username" autoFocus />
+        <LightField name="password" label={t("fields.password")} type="password" autoComplete="current-password" />
+      </LightForm>
+      <div className="login-links">
+        <button type="button" className="login-link" onClick={onForgot}>
+          {t("login.forgot")}
+        </button>
+        {data?.isShowRegister === true && (
+          <button type="button" className="login-link" onClick={onRegister}>
+            {t("login.register")}
+          </button>
+        )}
+      </div>
+      {data && data.weChatAppId !== "" && <WeChatLink appId={data.weChatAppId} />}
+    </>
+  );
+}
+
+/** A forwarder's customers: company code, customer number and password. */
+export function CustomerSignIn({ companyCode }: { companyCode: string }) {
+  const { t } = useTexts("session");
+  return (
+    <>
+      <LightForm
+        call={userSystemLogin}
+        fixed={{ audience: "customer" }}
+        initial={{ companyCode }}
+        onDone={done}
+        submitText={t("login.submit")}
+      >
+        <LightField
+          name="companyCode"
+          label={t("fields.companyCode")}
+          hint={t("login.companyCodeHint")}
+          autoComplete="organization"
+          autoCapitalize="characters"
+        />
+        <LightField name="customerNumber" label={t("fields.customerNumber")} autoComplete="username" />
+        <LightField name="password" label={t("fields.password")} type="password" autoComplete="current-password" />
+      </LightForm>
+      <p className="login-note">{t("login.customerPassword")}</p>
+    </>
+  );
+}
+
+/** WeChat's own page asks the person and comes back with a code. */
+function WeChatLink({ appId }: { appId: string }) {
+  const { t } = useTexts("session");
+  const back = `${window.location.origin}/login`;
+  const query = new URLSearchParams({
+    appid: appId,
+    redirect_uri: back,
+    response_type: "code",
+    scope: "snsapi_login",
+    state: "wechat",
+  });
+  return (
+    <a className="light-button login-wechat" href={`https://open.weixin.qq.com/connect/qrconnect?${query.toString()}`}>
+      {t("login.weChat")}
+    </a>
+  );
+}

@@ -1,0 +1,69 @@
+import { trackingStreamRefusals } from "@lading/contract/events";
+import { fill } from "@lading/contract/core";
+import { mostTrackedNumbers, splitNumbers } from "@lading/contract/tracking";
+import { useId, useState } from "react";
+import { useTexts } from "#core/i18n";
+import { Icon, LightButton } from "#ui/light";
+
+interface NumbersFormProps {
+  initial?: string;
+  onAsk: (numbers: string[]) => void;
+  /** One line, for the head of the answer. */
+  small?: boolean;
+}
+
+/** Up to 20 numbers, one a line or parted by commas; what is wrong is said before anything is asked. */
+export function NumbersForm({ initial = "", onAsk, small = false }: NumbersFormProps) {
+  const { t, language } = useTexts("tracking");
+  const id = useId();
+  const [text, setText] = useState(initial);
+  const [message, setMessage] = useState("");
+  const count = splitNumbers(text).length;
+  const ask = () => {
+    const numbers = splitNumbers(text);
+    if (numbers.length === 0) setMessage(trackingStreamRefusals.noNumbers.text[language]);
+    else if (numbers.length > mostTrackedNumbers)
+      setMessage(fill(trackingStreamRefusals.tooManyNumbers.text[language], { max: mostTrackedNumbers }));
+    else onAsk(numbers);
+  };
+  return (
+    <form
+      className={small ? "numbers numbers-small" : "numbers"}
+      role="search"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+      }}
+    >
+      <label htmlFor={id}>{t("form.label")}</label>
+      <textarea
+        id={id}
+        rows={small ? 1 : 3}
+        dir="auto"
+        value={text}
+        spellCheck={false}
+        autoCapitalize="characters"
+        placeholder={t("form.placeholder")}
+        aria-invalid={message !== ""}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => {
+          setText(event.target.value);
+          setMessage("");
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          ask();
+        }}
+      />
+      <p id={`${id}-note`} className={message === "" ? "numbers-note" : "numbers-note numbers-wrong"} role="status">
+        {message === "" ? t("form.count", { count, max: mostTrackedNumbers }) : message}
+      </p>
+      <LightButton type="submit" primary>
+        <Icon name="search" />
+        {t("form.submit")}
+      </LightButton>
+    </form>
+  );
+}

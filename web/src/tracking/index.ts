@@ -1,0 +1,7 @@
+import { definePages } from "#core/page";
+
+/** What the public sees: the question for numbers, and the answer. */
+export const trackingPages = definePages("tracking", [
+  { path: "/checkWaybillHome", kind: "public", title: "home.title", load: () => import("./HomePage.tsx") },
+  { path: "/waybillDetail", kind: "public", title: "shipments.title", load: () => import("./ShipmentsPage.tsx") },
+]);
