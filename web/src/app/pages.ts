@@ -14,6 +14,7 @@ export const pages: readonly Page[] = [
   ...shellPages,
   ...sessionPages,
   ...trackingPages,
+  ...informationPages,
   ...logisticsStatePages,
   ...waybillPages,
 ];

@@ -12,7 +12,7 @@ import { Shipment } from "./Shipment.tsx";
 
 /** The shipments of the numbers in the address, kept up to date while the page is open. */
 export default function ShipmentsPage() {
-  const { t, language } = useTexts("tracking");
+  const { t } = useTexts("tracking");
   const { search } = usePage();
   const navigate = useNavigate();
   const numbers = numbersOf(search);
@@ -25,11 +25,7 @@ export default function ShipmentsPage() {
         initial={numbers.join(", ")}
         onAsk={(asked) => void navigate(addressOf(asked))}
       />
-      {numbers.length === 0 ? (
-        <p className="lead">{t("shipments.none")}</p>
-      ) : (
-        <Answer key={language} numbers={numbers} />
-      )}
+      {numbers.length === 0 ? <p className="lead">{t("shipments.none")}</p> : <Answer numbers={numbers} />}
     </PublicFrame>
   );
 }
