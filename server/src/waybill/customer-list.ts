@@ -3,7 +3,7 @@ import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#core/http";
 import { ofTypes, shippedBetween } from "./list-filters.ts";
 import { findPage } from "./list-pages.ts";
-import { listedColumns, readListed } from "./list-rows.ts";
+import { customerColumns, customerRow, readRows } from "./list-rows.ts";
 import { waybills } from "./tables.ts";
 
 export interface CustomerFilters {
@@ -22,6 +22,6 @@ export function customersOwn(whose: { companyId: string; customerId: string }, f
 /** A page of the signed-in customer's own shipments. */
 export async function listCustomersOwn({ db, input, session, language }: Context<typeof getCustomerWayBillList>) {
   const { ids, total } = await findPage(db, customersOwn(session, input), input);
-  const columns = listedColumns(language, "customer");
-  return { rows: await readListed(db, ids, { companyId: session.companyId, columns }), total };
+  const rows = await readRows(db, ids, { companyId: session.companyId, columns: customerColumns(language) });
+  return { rows: rows.map(customerRow), total };
 }

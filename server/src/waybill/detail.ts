@@ -5,7 +5,7 @@ import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import { trackingUrl } from "./documents/index.ts";
 import { readEvents } from "./events.ts";
-import { listedColumns, withIsoMoments, type ListedRow } from "./list-rows.ts";
+import { staffColumns, staffRow, type RawRow } from "./list-rows.ts";
 import { readRecord } from "./load.ts";
 import { visibleWaybills } from "./visible.ts";
 
@@ -24,13 +24,11 @@ export async function showWaybill({ db, input, session, language, services }: Co
   if (!waybill) throw refuse(coreRefusals.notFound);
   const under = sql`${visible} AND waybill.main_waybill_id = ${id}`;
   const { houses, houseTotals } = waybill.isMain
-    ? await readHouses(db, under, listedColumns(language, "staff"))
+    ? await readHouses(db, under, staffColumns(language))
     : { houses: [], houseTotals: null };
   return {
     waybill: {
       ...waybill,
-      state: waybill.state ?? "",
-      preset: waybill.preset ?? null,
       trackingUrl: trackingUrl(services.config.publicUrl, waybill.houseNumber),
     },
     events,
@@ -50,12 +48,12 @@ interface Totals extends Record<string, unknown> {
 
 async function readHouses(db: Db, under: SQL, columns: SQL) {
   const [houses, totals] = await Promise.all([
-    db.execute<ListedRow>(sql`SELECT ${columns} FROM waybill WHERE ${under} ORDER BY house_number LIMIT ${mostHouses}`),
+    db.execute<RawRow>(sql`SELECT ${columns} FROM waybill WHERE ${under} ORDER BY house_number LIMIT ${mostHouses}`),
     db.execute<Totals>(sql`
       SELECT count(*)::int AS count, coalesce(sum(pieces), 0)::int AS pieces,
         coalesce(sum(weight), 0)::numeric(14,3)::text AS weight, coalesce(sum(volume), 0)::numeric(14,3)::text AS volume,
         coalesce(sum(chargeable_weight), 0)::numeric(14,3)::text AS "chargeableWeight"
       FROM waybill WHERE ${under} AND voided_at IS NULL`),
   ]);
-  return { houses: houses.rows.map(withIsoMoments), houseTotals: totals.rows[0] ?? null };
+  return { houses: houses.rows.map(staffRow), houseTotals: totals.rows[0] ?? null };
 }

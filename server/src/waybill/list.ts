@@ -3,13 +3,13 @@ import { and, sql } from "drizzle-orm";
 import type { Context } from "#core/http";
 import { filtered } from "./list-filters.ts";
 import { findPage } from "./list-pages.ts";
-import { listedColumns, readListed } from "./list-rows.ts";
+import { readRows, staffColumns, staffRow } from "./list-rows.ts";
 import { visibleWaybills } from "./visible.ts";
 
 /** A page of the waybills that the user may see. */
 export async function listWaybills({ db, input, session, language }: Context<typeof wayBillListByPage>) {
   const where = and(await visibleWaybills(db, session), filtered(input)) ?? sql`false`;
   const { ids, total } = await findPage(db, where, input);
-  const columns = listedColumns(language, "staff");
-  return { rows: await readListed(db, ids, { companyId: session.companyId, columns }), total };
+  const rows = await readRows(db, ids, { companyId: session.companyId, columns: staffColumns(language) });
+  return { rows: rows.map(staffRow), total };
 }

@@ -1,53 +1,69 @@
 import { coreRefusals, refuse, type Language } from "@lading/contract/core";
-import type { loadWayBillInfo, WaybillRecord } from "@lading/contract/waybill";
+import type { ListedWaybill, loadWayBillInfo, WaybillRecord } from "@lading/contract/waybill";
 import { asc, and, eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
-import { iso, listedWithoutState, selected, stateColumns, withIsoMoments } from "./list-rows.ts";
+import { colleaguesOf, customerRow, iso, selected, staffColumns, type RawRow } from "./list-rows.ts";
 import { waybillItems } from "./tables.ts";
 import { visibleWaybills } from "./visible.ts";
 
 const whole = sql.join(
   [
-    listedWithoutState,
     selected(["customerId", "shipperCompany", "shipperPhone", "shipperEmail", "shipperCountry", "shipperProvince"]),
     selected(["shipperCity", "shipperAddress", "shipperPostalCode", "consigneeCompany", "consigneePhone"]),
     selected(["consigneeEmail", "consigneeCountry", "consigneeProvince", "consigneeCity", "consigneeAddress"]),
     selected(["consigneePostalCode", "notifyParty", "carrier", "flightNumber", "vessel", "voyage", "cabinetClass"]),
     selected(["cabinetType", "containerNumber", "sealNumber", "tradeTerms", "freightTerms", "customsCode", "boxUnit"]),
-    selected(["volumeWeight", "itemValue", "currency", "codChannel", "operatorId", "salesId", "customerServiceId"]),
-    selected(["marketingId", "warehouseId", "remark", "voidedAt", "voidReason", "updatedAt"]),
+    selected([
+      "volumeWeight",
+      "itemValue",
+      "currency",
+      "codChannel",
+      "warehouseId",
+      "remark",
+      "voidedAt",
+      "voidReason",
+    ]),
+    selected(["updatedAt"]),
     sql`ARRAY(SELECT house.id FROM waybill house WHERE house.company_id = waybill.company_id
       AND house.main_waybill_id = waybill.id ORDER BY house.house_number) AS "houseIds"`,
   ],
   sql`, `,
 );
 
-/** A whole waybill; with the state's name and key where they were asked for. */
-type ReadRecord = WaybillRecord & { state?: string; preset?: string | null };
-type RecordRow = Record<string, unknown> & Omit<ReadRecord, "items">;
+type RecordRow = RawRow & Omit<WaybillRecord, keyof ListedWaybill | "items">;
+
+/** A whole waybill, with its state's name and key. */
+export type WholeWaybill = WaybillRecord & Pick<ListedWaybill, "state" | "preset">;
 
 /**
- * Reads a whole waybill that the user may see, with its goods; undefined when there is none. With a language it is read
- * with its state's name. Both statements share a round trip.
+ * Reads a whole waybill that the user may see, with its goods; undefined when there is none. Both statements share a
+ * round trip.
  */
 export async function readRecord(
   db: Db,
   { companyId, id, visible }: { companyId: string; id: string; visible: SQL },
-  language?: Language,
-): Promise<ReadRecord | undefined> {
-  const columns = language === undefined ? whole : sql`${whole}, ${stateColumns(language)}`;
+  language: Language,
+): Promise<WholeWaybill | undefined> {
   const [found, items] = await Promise.all([
-    db.execute<RecordRow>(sql`SELECT ${columns} FROM waybill WHERE ${visible} AND waybill.id = ${id}`),
+    db.execute<RecordRow>(
+      sql`SELECT ${staffColumns(language)}, ${whole} FROM waybill WHERE ${visible} AND waybill.id = ${id}`,
+    ),
     readItems(db, { companyId, id }),
   ]);
   const [row] = found.rows;
   if (!row) return undefined;
-  const { voidedAt, updatedAt } = row;
+  const { people: _people, ...fields } = row;
+  const { createdAt, stateAt, state, preset } = customerRow(row);
   return {
-    ...withIsoMoments(row),
-    voidedAt: voidedAt === null ? null : iso(voidedAt),
-    updatedAt: iso(updatedAt),
+    ...fields,
+    ...colleaguesOf(row),
+    createdAt,
+    stateAt,
+    state,
+    preset,
+    voidedAt: row.voidedAt === null ? null : iso(row.voidedAt),
+    updatedAt: iso(row.updatedAt),
     items,
   };
 }
@@ -71,9 +87,10 @@ async function readItems(
 }
 
 /** A waybill as its form edits it. */
-export async function loadWaybill({ db, input, session }: Context<typeof loadWayBillInfo>) {
+export async function loadWaybill({ db, input, session, language }: Context<typeof loadWayBillInfo>) {
   const visible = await visibleWaybills(db, session);
-  const record = await readRecord(db, { companyId: session.companyId, id: input.id, visible });
+  const record = await readRecord(db, { companyId: session.companyId, id: input.id, visible }, language);
   if (!record) throw refuse(coreRefusals.notFound);
-  return record;
+  const { state: _state, preset: _preset, ...form } = record;
+  return form;
 }
