@@ -6,6 +6,7 @@ import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { usePage, type PageProps } from "#core/page";
 import { DetailPage } from "#ui";
+import { isolate } from "../isolate.ts";
 import { DepartureForm } from "./DepartureForm.tsx";
 
 /** /departureTrackingNo/:id: the express numbers of the shipments that leave with a waybill. */
@@ -18,7 +19,7 @@ export default function DeparturePage({ params }: PageProps) {
   const number = read.data?.number;
 
   useEffect(() => {
-    if (number !== undefined) setTitle(t("departure.of", { number }));
+    if (number !== undefined) setTitle(t("departure.of", { number: isolate(number) }));
   }, [number, setTitle, t]);
 
   return (

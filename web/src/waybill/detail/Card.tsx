@@ -34,7 +34,7 @@ export function Entries({ entries }: { entries: readonly Entry[] }) {
   return (
     <dl className="waybill-entries">
       {entries
-        .filter(({ value }) => value !== "" && value !== null && value !== undefined)
+        .filter(({ value }) => value !== "" && value !== null && value !== undefined && value !== false)
         .map(({ label, value, wide }) => (
           <div key={label} data-wide={wide}>
             <dt>{label}</dt>

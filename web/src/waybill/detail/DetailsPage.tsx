@@ -76,13 +76,13 @@ function Parts({ detail, onAddEvent }: { detail: Detail; onAddEvent: () => void 
       <div className="waybill-detail-main">
         <Route waybill={waybill} />
         <FactCards detail={detail} />
-        <Goods waybill={waybill} />
-        {waybill.isMain && <Houses detail={detail} />}
       </div>
       <div className="waybill-detail-side">
         <Events waybill={waybill} events={detail.events} onAdd={onAddEvent} />
         {!waybill.voided && <TrackingLink url={waybill.trackingUrl} />}
       </div>
+      <Goods waybill={waybill} />
+      {waybill.isMain && <Houses detail={detail} />}
       <OwnLog waybillId={waybill.id} />
     </div>
   );

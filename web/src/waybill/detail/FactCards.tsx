@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { formatDate, formatMoment, formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useCountries } from "../countries.ts";
+import { isolate } from "../isolate.ts";
 import { useLabels } from "../labels.ts";
 import { CodTag, PaymentTag } from "../tags.tsx";
 import { Card, Entries, type Entry } from "./Card.tsx";
@@ -32,7 +33,7 @@ export function FactCards({ detail }: { detail: Detail }) {
         <Alert
           type="error"
           showIcon
-          title={t("detail.voidedAt", { time: formatMoment(waybill.voidedAt) })}
+          title={t("detail.voidedAt", { time: isolate(formatMoment(waybill.voidedAt)) })}
           description={<bdi>{waybill.voidReason}</bdi>}
         />
       )}
@@ -55,7 +56,10 @@ function Numbers({ detail: { waybill, main } }: { detail: Detail }) {
   const { t } = useTexts("waybill");
   const entry = useEntry();
   const mainNumber = main ? <Link to={`/waybillDetails/${main.id}`}>{main.mainNumber}</Link> : waybill.mainNumber;
-  const customer = [waybill.customerName, waybill.customerNumber].filter((part) => part !== "").join(" · ");
+  const customer = [waybill.customerName, waybill.customerNumber]
+    .filter((part) => part !== "")
+    .map(isolate)
+    .join(" · ");
   return (
     <Card title={t("detail.numbers")}>
       <Entries
@@ -89,7 +93,10 @@ function Party({ waybill, who }: { waybill: Waybill; who: "shipper" | "consignee
   const lines = [
     waybill[`${who}Company`],
     waybill[`${who}Address`],
-    place.filter((part) => part !== "").join(", "),
+    place
+      .filter((part) => part !== "")
+      .map(isolate)
+      .join(", "),
   ].filter((line) => line !== "");
   const [phone, email] = [waybill[`${who}Phone`], waybill[`${who}Email`]];
   return (
@@ -99,7 +106,7 @@ function Party({ waybill, who }: { waybill: Waybill; who: "shipper" | "consignee
           <bdi>{waybill[`${who}Name`]}</bdi>
         </strong>
         {lines.map((line) => (
-          <bdi key={line}>{line}</bdi>
+          <span key={line}>{line}</span>
         ))}
         {phone !== "" && (
           <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>

@@ -64,8 +64,8 @@ export function Goods({ waybill }: { waybill: WaybillRecord }) {
 
 /** Length × width × height as they were entered, or the volume of a box. */
 function measures({ lengthCm, widthCm, heightCm, boxVolume }: Item): string {
-  if (lengthCm !== "") return `${[lengthCm, widthCm, heightCm].join(" × ")} cm`;
-  return boxVolume === "" ? "" : `${boxVolume} m³`;
+  if (lengthCm !== "") return `${[lengthCm, widthCm, heightCm].map(formatMeasure).join(" × ")} cm`;
+  return boxVolume === "" ? "" : `${formatMeasure(boxVolume)} m³`;
 }
 
 function goodsColumns(

@@ -111,7 +111,7 @@ function Comparison({ detail, totals }: ComparisonProps) {
               <td data-number>{formatMeasure(main)}</td>
               <td data-number>{formatMeasure(houses)}</td>
               <td data-number className={difference === "" ? "" : "waybill-differs"}>
-                {difference === "" ? t("detail.agrees") : <bdi dir="ltr">{difference}</bdi>}
+                {difference === "" ? t("detail.agrees") : <bdi dir="ltr">{formatDecimal(difference)}</bdi>}
               </td>
             </tr>
           ))}

@@ -4,6 +4,7 @@ import type { historyDeliveryDetails } from "@lading/contract/logistics-state";
 import { Button } from "antd";
 import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
+import { isolate } from "../isolate.ts";
 
 /** Something that happened to a waybill. */
 export type WaybillEvent = AnswerOf<typeof historyDeliveryDetails>["rows"][number];
@@ -23,11 +24,23 @@ export function EventTimeline({ events, onWithdraw }: EventTimelineProps) {
     <ol className="event-line">
       {events.map((event) => (
         <li key={event.id} data-withdrawn={event.withdrawnAt !== null || undefined}>
-          <OneEvent event={event} />
-          {onWithdraw && event.withdrawnAt === null && (
-            <Button type="link" size="small" onClick={() => onWithdraw(event)}>
-              {t("events.withdraw")}
-            </Button>
+          <What event={event} />
+          <p className="event-who muted">
+            <EnteredBy event={event} />
+            {onWithdraw && event.withdrawnAt === null && (
+              <Button type="link" size="small" onClick={() => onWithdraw(event)}>
+                {t("events.withdraw")}
+              </Button>
+            )}
+          </p>
+          {event.withdrawnAt !== null && (
+            <p className="event-who event-withdrawn">
+              {t("events.withdrawnBy", {
+                name: isolate(event.withdrawnByName ?? ""),
+                time: isolate(formatMoment(event.withdrawnAt)),
+                reason: isolate(event.withdrawReason ?? ""),
+              })}
+            </p>
           )}
         </li>
       ))}
@@ -35,31 +48,23 @@ export function EventTimeline({ events, onWithdraw }: EventTimelineProps) {
   );
 }
 
-function OneEvent({ event }: { event: WaybillEvent }) {
+/** When it was entered is only said where that is not when it happened. */
+function EnteredBy({ event }: { event: WaybillEvent }) {
   const { t } = useTexts("waybill");
+  const name = isolate(event.createdByName);
+  const time = formatMoment(event.createdAt);
+  if (time === formatMoment(event.occurredAt)) return t("events.enteredByName", { name });
+  return t("events.enteredBy", { name, time: isolate(time) });
+}
+
+function What({ event }: { event: WaybillEvent }) {
   const what = (
     <>
       <strong>{event.state}</strong>
-      {event.place !== "" && <bdi className="event-place">{event.place}</bdi>}
+      {event.place !== "" && <bdi>{event.place}</bdi>}
+      <time dateTime={event.occurredAt}>{formatMoment(event.occurredAt)}</time>
       {event.remark !== "" && <bdi className="event-remark">{event.remark}</bdi>}
     </>
   );
-  return (
-    <>
-      <time dateTime={event.occurredAt}>{formatMoment(event.occurredAt)}</time>
-      <div className="event-what">{event.withdrawnAt === null ? what : <s>{what}</s>}</div>
-      <p className="event-who muted">
-        {t("events.enteredBy", { name: event.createdByName, time: formatMoment(event.createdAt) })}
-      </p>
-      {event.withdrawnAt !== null && (
-        <p className="event-who event-withdrawn">
-          {t("events.withdrawnBy", {
-            name: event.withdrawnByName ?? "",
-            time: formatMoment(event.withdrawnAt),
-            reason: event.withdrawReason ?? "",
-          })}
-        </p>
-      )}
-    </>
-  );
+  return event.withdrawnAt === null ? <div className="event-what">{what}</div> : <s className="event-what">{what}</s>;
 }
