@@ -26,6 +26,7 @@ export const decimal = (scale: number) =>
   z
     .string()
     .trim()
+    .refine((value) => value !== "", rule(coreRefusals.required))
     .refine((value) => isDecimal(value, scale), rule(coreRefusals.decimal, { scale }));
 
 /** A decimal string above zero with at most `scale` decimals. */

@@ -1,6 +1,6 @@
 import { Big } from "big.js";
 import { z } from "zod";
-import { coreRefusals, version, id, optionalText, orEmpty, rule } from "#core";
+import { coreRefusals, version, id, isDecimal, optionalText, orEmpty, rule } from "#core";
 import {
   airFields,
   assignmentFields,
@@ -48,12 +48,16 @@ interface Checked {
 /** No line is worth more, so that every sum fits its column. */
 const mostValuableLine = 99_999_999_999;
 
+/** A field that is wrong by itself has its own message already: the rules across fields pass it over. */
+const isNumber = (text: string): boolean => isDecimal(text, 4);
+const isNumberOrEmpty = (text: string): boolean => text === "" || isNumber(text);
+
 type Report = (path: (string | number)[], problem: ReturnType<typeof rule>) => void;
 
 /** Rules of catalogue §5 that look at more than one field. The company's divisors are the server's to apply. */
 function checkForm(form: Checked, report: Report): void {
   if (form.customerId === null && form.customerName === "") report(["customerName"], rule(refusals.customerNeeded));
-  if (new Big(form.codAmount).gt(0)) {
+  if (isNumber(form.codAmount) && new Big(form.codAmount).gt(0)) {
     if (form.codCurrency === "") report(["codCurrency"], rule(refusals.codCurrencyNeeded));
     if (form.codChannel === "") report(["codChannel"], rule(refusals.codChannelNeeded));
   }
@@ -69,29 +73,36 @@ function checkItem(
   currency: string | undefined,
   report: (field: string, problem: ReturnType<typeof rule>) => void,
 ): void {
-  const expected = lineVolume(item);
-  if (expected === undefined) report("boxVolume", rule(refusals.itemMeasures));
-  else if (!new Big(expected).eq(item.volume)) report("volume", rule(refusals.itemVolume, { expected }));
-  const value = lineValue(item.unitPrice, item.boxCount, item.currency);
-  if (item.itemValue !== "" && !new Big(item.itemValue).eq(value))
-    report("itemValue", rule(refusals.itemValue, { expected: value }));
-  if (new Big(value).gt(mostValuableLine)) report("unitPrice", rule(coreRefusals.tooLarge, { max: mostValuableLine }));
+  const { boxCount, lengthCm, widthCm, heightCm, boxVolume, volume, unitPrice, itemValue } = item;
+  if (boxCount >= 1 && [lengthCm, widthCm, heightCm, boxVolume].every(isNumberOrEmpty)) {
+    const expected = lineVolume(item);
+    if (expected === undefined) report("boxVolume", rule(refusals.itemMeasures));
+    else if (isNumber(volume) && !new Big(expected).eq(volume))
+      report("volume", rule(refusals.itemVolume, { expected }));
+  }
+  if (boxCount >= 1 && isNumber(unitPrice)) {
+    const value = lineValue(unitPrice, boxCount, item.currency);
+    if (isNumber(itemValue) && !new Big(itemValue).eq(value))
+      report("itemValue", rule(refusals.itemValue, { expected: value }));
+    if (new Big(value).gt(mostValuableLine))
+      report("unitPrice", rule(coreRefusals.tooLarge, { max: mostValuableLine }));
+  }
   if (item.currency !== currency) report("currency", rule(refusals.oneCurrency));
 }
 
 function checkTotals({ items, pieces, weight, volume }: Checked, report: Report): void {
   const boxes = items.reduce((total, item) => total + item.boxCount, 0);
-  const kilograms = sum(
-    items.map((item) => item.weight),
-    3,
-  );
-  const cubicMetres = sum(
-    items.map((item) => item.volume),
-    3,
-  );
   if (pieces !== undefined && pieces !== boxes) report(["pieces"], rule(refusals.totalPieces, { expected: boxes }));
-  if (!new Big(weight).eq(kilograms)) report(["weight"], rule(refusals.totalWeight, { expected: kilograms }));
-  if (!new Big(volume).eq(cubicMetres)) report(["volume"], rule(refusals.totalVolume, { expected: cubicMetres }));
+  const weights = items.map((item) => item.weight);
+  if ([weight, ...weights].every(isNumber)) {
+    const expected = sum(weights, 3);
+    if (!new Big(weight).eq(expected)) report(["weight"], rule(refusals.totalWeight, { expected }));
+  }
+  const volumes = items.map((item) => item.volume);
+  if ([volume, ...volumes].every(isNumber)) {
+    const expected = sum(volumes, 3);
+    if (!new Big(volume).eq(expected)) report(["volume"], rule(refusals.totalVolume, { expected }));
+  }
 }
 
 /** As a zod check. */

@@ -1,0 +1,49 @@
+import { parseInput } from "#core";
+import { expect, test } from "vitest";
+import { addWayBill } from "./form-calls.ts";
+
+const [item] = addWayBill.example.items;
+const messages = (change: Record<string, unknown>) => {
+  const parsed = parseInput(addWayBill.input, { ...addWayBill.example, ...change }, "en");
+  return parsed.ok ? {} : parsed.answer.fields;
+};
+
+test("a right form has no messages", () => {
+  expect(messages({})).toEqual({});
+});
+
+test.each(["abc", "", "1e3", "0x10", "-5", "٥"])(
+  "an amount of %j is told at its field instead of failing the request",
+  (text) => {
+    expect(Object.keys(messages({ codAmount: text }))).toEqual(["codAmount"]);
+    expect(Object.keys(messages({ weight: text }))).toEqual(["weight"]);
+    for (const field of ["weight", "volume", "unitPrice"])
+      expect(Object.keys(messages({ items: [{ ...item, [field]: text }] }))).toEqual([`items.0.${field}`]);
+  },
+);
+
+test("every wrong field is told at once, rules across fields as well", () => {
+  const wrong = messages({ customerName: "", shipperName: "", codAmount: "10", items: [{ ...item, lengthCm: "" }] });
+  expect(Object.keys(wrong).toSorted()).toEqual([
+    "codChannel",
+    "codCurrency",
+    "customerName",
+    "items.0.boxVolume",
+    "shipperName",
+  ]);
+});
+
+test("totals that disagree with the lines are told with the right ones", () => {
+  expect(messages({ weight: "301", volume: "2.63", pieces: 3 })).toEqual({
+    pieces: "The number of pieces must be 2",
+    weight: "The total weight must be 300.000 kg, the sum of the items",
+    volume: "The total volume must be 2.640 m³, the sum of the items",
+  });
+});
+
+test("an empty amount is told to be required", () => {
+  expect(messages({ codAmount: "", items: [{ ...item, unitPrice: "" }] })).toEqual({
+    codAmount: "This field is required",
+    "items.0.unitPrice": "This field is required",
+  });
+});
