@@ -3,13 +3,28 @@ import {
   historyDeliveryDetails,
   withdrawWayBillLogisticsStatus,
 } from "@lading/contract/logistics-state";
-import { getCustomerWayBillList, loadWayBillInfo, wayBillDetail, wayBillListByPage } from "@lading/contract/waybill";
-import { on, type ServerModule } from "#core/http";
+import {
+  createBarCodePdf,
+  createWayBillPdf,
+  exportCustomerWayBillList,
+  exportWayBillList,
+  exportWayBillOperationLog,
+  getCustomerWayBillList,
+  getWayBillOperationLog,
+  getWayBillShippingLabelPrintInfoByWbNumber,
+  loadWayBillInfo,
+  wayBillDetail,
+  wayBillListByPage,
+} from "@lading/contract/waybill";
+import { on, onWithoutTransaction, type ServerModule } from "#core/http";
 import { listCustomersOwn } from "./customer-list.ts";
 import { showWaybill } from "./detail.ts";
 import { listEvents, moveWaybills, withdrawEvent } from "./events.ts";
+import { orderCustomerExport, orderExport, orderLogExport, registerExports } from "./export.ts";
 import { listWaybills } from "./list.ts";
 import { loadWaybill } from "./load.ts";
+import { listLog } from "./log.ts";
+import { printLabels, printWaybills, showLabel } from "./print.ts";
 import { writingJobs, writingRoutes } from "./writing.ts";
 
 export { portLabel } from "./ports.ts";
@@ -26,7 +41,14 @@ export const waybillModule: ServerModule = {
     on(editWayBillLogisticsStatus, moveWaybills),
     on(historyDeliveryDetails, listEvents),
     on(withdrawWayBillLogisticsStatus, withdrawEvent),
+    on(exportWayBillList, orderExport),
+    on(exportCustomerWayBillList, orderCustomerExport),
+    on(getWayBillOperationLog, listLog),
+    on(exportWayBillOperationLog, orderLogExport),
+    onWithoutTransaction(createBarCodePdf, printLabels),
+    onWithoutTransaction(createWayBillPdf, printWaybills),
+    on(getWayBillShippingLabelPrintInfoByWbNumber, showLabel),
     ...writingRoutes,
   ],
-  jobs: [writingJobs],
+  jobs: [writingJobs, registerExports],
 };

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Db } from "#core/db";
 import { operationLogs, type FieldChange } from "./tables.ts";
 
+export { operationLogs } from "./tables.ts";
 export type { FieldChange } from "./tables.ts";
 
 /** Who did something, and from where. */

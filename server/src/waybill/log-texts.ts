@@ -1,0 +1,32 @@
+import type { LocalText } from "@lading/contract/core";
+import type { waybillActions } from "@lading/contract/waybill";
+
+/** What can have been done to a waybill, as people read it. */
+export const actionTexts = {
+  add: { zh: "新增", en: "Added", ar: "إضافة" },
+  import: { zh: "导入", en: "Imported", ar: "استيراد" },
+  edit: { zh: "修改", en: "Changed", ar: "تعديل" },
+  delete: { zh: "删除", en: "Deleted", ar: "حذف" },
+  void: { zh: "作废", en: "Voided", ar: "إلغاء" },
+  addEvent: { zh: "新增轨迹", en: "Event added", ar: "إضافة حدث" },
+  withdrawEvent: { zh: "撤销轨迹", en: "Event withdrawn", ar: "سحب حدث" },
+  consolidate: { zh: "并入主单", en: "Put under a main waybill", ar: "ضم إلى بوليصة رئيسية" },
+  takeOut: { zh: "移出主单", en: "Taken out of a main waybill", ar: "إخراج من البوليصة الرئيسية" },
+  payment: { zh: "修改付款状态", en: "Payment status changed", ar: "تغيير حالة الدفع" },
+  expressNumber: { zh: "生成快递单号", en: "Express number given", ar: "إصدار رقم الشحنة السريعة" },
+  print: { zh: "打印", en: "Printed", ar: "طباعة" },
+} as const satisfies Record<(typeof waybillActions)[number], LocalText>;
+
+/** Headings of the log's spreadsheet, and words in its values. */
+export const logTexts = {
+  log: { zh: "运单操作日志", en: "Waybill operation log", ar: "سجل عمليات البوالص" },
+  action: { zh: "操作类型", en: "Action", ar: "العملية" },
+  userName: { zh: "操作人", en: "User", ar: "المستخدم" },
+  ip: { zh: "IP 地址", en: "IP address", ar: "عنوان IP" },
+  createdAt: { zh: "操作时间", en: "Time", ar: "الوقت" },
+  field: { zh: "字段", en: "Field", ar: "الحقل" },
+  before: { zh: "修改前", en: "Before", ar: "قبل" },
+  after: { zh: "修改后", en: "After", ar: "بعد" },
+  yes: { zh: "是", en: "Yes", ar: "نعم" },
+  no: { zh: "否", en: "No", ar: "لا" },
+} as const satisfies Record<string, LocalText>;

@@ -1,0 +1,7 @@
+import type { LocalText } from "@lading/contract/core";
+
+/** What printed files are called. */
+export const printTexts = {
+  labels: { zh: "运单标签", en: "Shipping labels", ar: "ملصقات الشحن" },
+  waybills: { zh: "运单", en: "Waybills", ar: "البوالص" },
+} as const satisfies Record<string, LocalText>;
