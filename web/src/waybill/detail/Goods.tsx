@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { formatDecimal, formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useLabels } from "../labels.ts";
-import { formatMeasure } from "../measures.ts";
+import { WideTable } from "../WideTable.tsx";
+import { formatMeasure, formatPrice } from "../measures.ts";
 import { Card } from "./Card.tsx";
 
 type Item = WaybillRecord["items"][number];
@@ -24,7 +25,7 @@ export function Goods({ waybill }: { waybill: WaybillRecord }) {
   if (waybill.items.length === 0) return null;
   return (
     <Card title={t("detail.goods", { count: waybill.items.length })}>
-      <div className="waybill-goods">
+      <WideTable label={labels.field("items")}>
         <table>
           <thead>
             <tr>
@@ -57,7 +58,7 @@ export function Goods({ waybill }: { waybill: WaybillRecord }) {
             </tr>
           </tfoot>
         </table>
-      </div>
+      </WideTable>
     </Card>
   );
 }
@@ -95,7 +96,7 @@ function goodsColumns(
       isNumber: true,
       total: formatMeasure(waybill.weight),
     },
-    { field: "unitPrice", show: (item) => formatMoney(item.unitPrice, item.currency), isNumber: true },
+    { field: "unitPrice", show: (item) => formatPrice(item.unitPrice, item.currency), isNumber: true },
     {
       field: "itemValue",
       show: (item) => formatMoney(item.itemValue, item.currency),

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { formatDecimal } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useLabels } from "../labels.ts";
+import { WideTable } from "../WideTable.tsx";
 import { formatMeasure } from "../measures.ts";
 import { Marks, StateTag } from "../tags.tsx";
 import { Card } from "./Card.tsx";
@@ -30,7 +31,7 @@ export function Houses({ detail }: { detail: Detail }) {
 function HouseTable({ houses }: { houses: Detail["houses"] }) {
   const labels = useLabels();
   return (
-    <div className="waybill-goods waybill-houses">
+    <WideTable label={labels.field("houseIds")} className="waybill-houses">
       <table>
         <thead>
           <tr>
@@ -75,7 +76,7 @@ function HouseTable({ houses }: { houses: Detail["houses"] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   );
 }
 
@@ -88,7 +89,7 @@ function Comparison({ detail, totals }: ComparisonProps) {
   const { t } = useTexts("waybill");
   const labels = useLabels();
   return (
-    <div className="waybill-goods">
+    <WideTable label={t("detail.difference")}>
       <table className="waybill-compared">
         <thead>
           <tr>
@@ -117,6 +118,6 @@ function Comparison({ detail, totals }: ComparisonProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   );
 }

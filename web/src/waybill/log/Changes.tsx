@@ -1,5 +1,6 @@
 import { useTexts } from "#core/i18n";
 import { formatMoment } from "#core/format";
+import { WideTable } from "../WideTable.tsx";
 import { fieldName } from "./field-name.ts";
 import type { LogEntry } from "./log-entry.ts";
 
@@ -8,7 +9,7 @@ export function Changes({ entry }: { entry: LogEntry }) {
   const { t, language } = useTexts("waybill");
   if (entry.changes.length === 0) return <p className="muted">{t("log.noChanges")}</p>;
   return (
-    <div className="waybill-goods">
+    <WideTable label={t("log.changes")}>
       <table className="waybill-changes">
         <thead>
           <tr>
@@ -27,7 +28,7 @@ export function Changes({ entry }: { entry: LogEntry }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   );
 }
 
