@@ -1,8 +1,11 @@
 import { definePages, type Page } from "#core/page";
+import { customerPages } from "#customer";
 import { informationPages } from "#information";
 import { logisticsStatePages } from "#logistics-state";
 import { sessionPages } from "#session";
+import { systemPages } from "#system";
 import { trackingPages } from "#tracking";
+import { userPages } from "#user";
 import { waybillPages } from "#waybill";
 
 const shellPages = definePages("app", [
@@ -15,6 +18,9 @@ export const pages: readonly Page[] = [
   ...sessionPages,
   ...trackingPages,
   ...informationPages,
+  ...userPages,
+  ...systemPages,
+  ...customerPages,
   ...logisticsStatePages,
   ...waybillPages,
 ];

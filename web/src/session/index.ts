@@ -1,6 +1,6 @@
 import { definePages } from "#core/page";
 
-export { CodeField } from "./CodeField.tsx";
+export { useCountdown } from "./countdown.ts";
 
 /** Signing in, registering, a forgotten password. */
 export const sessionPages = definePages("session", [

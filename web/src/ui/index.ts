@@ -3,6 +3,7 @@ export { CountrySelect, type CountryOption } from "./CountrySelect.tsx";
 export { DateField, DateRangeField, MomentField } from "./dates.tsx";
 export { DecimalInput } from "./DecimalInput.tsx";
 export { Design } from "./Design.tsx";
+export { Failed } from "./Failed.tsx";
 export { FileField } from "./FileField.tsx";
 export type { ListColumn } from "./list-columns.ts";
 export { ListPage, type ListPageProps, type RowOf } from "./ListPage.tsx";

@@ -1,0 +1,46 @@
+import type { Action } from "@lading/contract/core";
+
+/** Rights as `page:action`. */
+export type Rights = ReadonlySet<string>;
+
+interface PageOfRights {
+  url: string;
+  actions: readonly { action: Action; granted?: boolean }[];
+}
+
+/** What the pages say is granted. */
+export function rightsOf(pages: readonly PageOfRights[]): Rights {
+  return new Set(
+    pages.flatMap(({ url, actions }) =>
+      actions.filter(({ granted }) => granted === true).map(({ action }) => `${url}:${action}`),
+    ),
+  );
+}
+
+/**
+ * Grants or takes one right. Whoever may do something on a page must see it: any action brings the view with it, and
+ * without the view nothing else is left.
+ */
+export function changeRight(
+  rights: Rights,
+  page: PageOfRights,
+  { action, granted }: { action: Action; granted: boolean },
+): Rights {
+  const next = new Set(rights);
+  const hasView = page.actions.some((one) => one.action === "view");
+  if (granted) {
+    next.add(`${page.url}:${action}`);
+    if (hasView) next.add(`${page.url}:view`);
+  } else if (action === "view") for (const one of page.actions) next.delete(`${page.url}:${one.action}`);
+  else next.delete(`${page.url}:${action}`);
+  return next;
+}
+
+/** The same for an action on several pages. */
+export function setAll(
+  rights: Rights,
+  pages: readonly PageOfRights[],
+  change: { action: Action; granted: boolean },
+): Rights {
+  return pages.reduce((now, page) => changeRight(now, page, change), rights);
+}

@@ -1,0 +1,45 @@
+import { getCountryList } from "@lading/contract/waybill";
+import { Form, Input } from "antd";
+import { useRead } from "#core/api";
+import { useTexts } from "#core/i18n";
+import { CountrySelect } from "#ui";
+
+/** What a company says of itself; the same when it is added and when it is changed. */
+export function CompanyFields() {
+  const { t } = useTexts("user");
+  const countries = useRead(getCountryList, {}, { quiet: true });
+  return (
+    <div className="form-grid">
+      <Form.Item name="companyName" label={t("fields.companyName")} required>
+        <Input maxLength={120} dir="auto" />
+      </Form.Item>
+      <Form.Item name="companyNameEn" label={t("fields.companyNameEn")}>
+        <Input maxLength={160} dir="auto" />
+      </Form.Item>
+      <Form.Item name="legalPerson" label={t("fields.legalPerson")} required>
+        <Input maxLength={60} dir="auto" />
+      </Form.Item>
+      <Form.Item name="creditCode" label={t("fields.creditCode")} required>
+        <Input maxLength={40} dir="ltr" />
+      </Form.Item>
+      <Form.Item name="country" label={t("fields.country")} required>
+        <CountrySelect options={countries.data?.rows ?? []} />
+      </Form.Item>
+      <Form.Item name="city" label={t("fields.city")} required>
+        <Input maxLength={80} dir="auto" />
+      </Form.Item>
+      <Form.Item className="wide" name="address" label={t("fields.address")} required>
+        <Input maxLength={300} dir="auto" />
+      </Form.Item>
+      <Form.Item name="phone" label={t("fields.phone")} required>
+        <Input maxLength={40} dir="ltr" />
+      </Form.Item>
+      <Form.Item name="email" label={t("fields.email")}>
+        <Input maxLength={254} dir="ltr" />
+      </Form.Item>
+      <Form.Item name="website" label={t("fields.website")}>
+        <Input maxLength={200} dir="ltr" />
+      </Form.Item>
+    </div>
+  );
+}

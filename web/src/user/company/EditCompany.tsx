@@ -1,0 +1,65 @@
+import type { AnswerOf } from "@lading/contract/core";
+import { editCompanyInfo, type loadCompanyInfo } from "@lading/contract/user";
+import { Form, InputNumber, Switch } from "antd";
+import { useTexts } from "#core/i18n";
+import { notify } from "#core/notice";
+import { updateSession } from "#core/session";
+import { FileField, RecordForm } from "#ui";
+import { isFile } from "../me/ProfileForm.tsx";
+import { CompanyFields } from "./CompanyFields.tsx";
+
+interface EditCompanyProps {
+  company: AnswerOf<typeof loadCompanyInfo>;
+  onClose: () => void;
+}
+
+/** The company's data, settings and pictures. */
+export function EditCompany({ company, onClose }: EditCompanyProps) {
+  const { t } = useTexts("user");
+  const { CompanyCode: _code, ValidityPeriodDate: _date, settlementCurrency: _currency, ...rest } = company;
+  const { logo: _logo, licence: _licence, officialSeal: _seal, version, ...initial } = rest;
+  return (
+    <RecordForm
+      call={editCompanyInfo}
+      initial={initial}
+      fixed={{ version }}
+      toInput={({ logo, licence, officialSeal, ...values }) => ({
+        ...values,
+        ...(isFile(logo) && { logoFileId: logo.id }),
+        ...(isFile(licence) && { licenceFileId: licence.id }),
+        ...(isFile(officialSeal) && { officialSealFileId: officialSeal.id }),
+      })}
+      onDone={(_answer, input) => {
+        updateSession({
+          CompanyName: input.companyName,
+          IsChineseToEnglishFunction: input.multiLanguage ? 1 : 0,
+        });
+        notify.success(t("saved"));
+        onClose();
+      }}
+      onCancel={onClose}
+    >
+      <CompanyFields />
+      <div className="form-grid">
+        <Form.Item name="airDivisor" label={t("fields.airDivisor")} required extra={t("company.divisorHint")}>
+          <InputNumber className="full-width" min={1000} max={10_000} precision={0} />
+        </Form.Item>
+        <Form.Item name="expressDivisor" label={t("fields.expressDivisor")} required>
+          <InputNumber className="full-width" min={1000} max={10_000} precision={0} />
+        </Form.Item>
+        <Form.Item name="multiLanguage" label={t("fields.multiLanguage")} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+        <Form.Item name="logo" label={t("company.newLogo")} extra={t("company.logoHint")}>
+          <FileField use="logo" />
+        </Form.Item>
+        <Form.Item name="licence" label={t("company.newLicence")} extra={t("company.licenceHint")}>
+          <FileField use="licence" />
+        </Form.Item>
+        <Form.Item name="officialSeal" label={t("company.newSeal")} extra={t("company.sealHint")}>
+          <FileField use="officialSeal" />
+        </Form.Item>
+      </div>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,60 @@
+import "../user.css";
+import { getUserInfo } from "@lading/contract/user";
+import { Link } from "react-router";
+import { useRead } from "#core/api";
+import { formatMoment } from "#core/format";
+import { useTexts } from "#core/i18n";
+import { usePage } from "#core/page";
+import { DetailPage, Facts, StatusTag } from "#ui";
+import { Avatar } from "../Avatar.tsx";
+import { levelOf } from "../level.ts";
+
+/** /detail?id=…: one user as the administrator sees it. */
+export default function UserPage() {
+  const { t } = useTexts("user");
+  const { search } = usePage();
+  const read = useRead(getUserInfo, { userId: search.get("id") ?? "" }, { ownErrors: true });
+  const { data } = read;
+  return (
+    <DetailPage
+      read={read}
+      title={data?.UserName ?? ""}
+      extra={data && <StatusTag tone={data.state === "normal" ? "good" : "bad"}>{t(`states.${data.state}`)}</StatusTag>}
+    >
+      {data && (
+        <>
+          <div className="user-head">
+            <Avatar path={data.HeadImg} name={data.UserName} size={72} />
+            <p dir="auto">{data.introduction}</p>
+          </div>
+          <Facts
+            facts={[
+              { label: t("fields.level"), value: t(`levels.${levelOf(data.RoleLevel)}`) },
+              { label: t("fields.roles"), value: data.roles.map(({ roleName }) => roleName).join(", ") },
+              { label: t("fields.position"), value: data.position },
+              { label: t("fields.email"), value: data.email },
+              { label: t("fields.phone"), value: data.phone },
+              { label: t("fields.superior"), value: data.parentUserName },
+              { label: t("fields.lastSignInAt"), value: formatMoment(data.lastSignInAt) },
+              { label: t("fields.createdAt"), value: formatMoment(data.createdAt) },
+            ]}
+          />
+          {data.below.length > 0 && (
+            <section>
+              <h2>{t("detail.below")}</h2>
+              <ul>
+                {data.below.map(({ UserId, UserName }) => (
+                  <li key={UserId}>
+                    <Link to={`/detail?id=${UserId}`}>
+                      <bdi>{UserName}</bdi>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
+      )}
+    </DetailPage>
+  );
+}

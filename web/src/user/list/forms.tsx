@@ -1,0 +1,117 @@
+import { addUser, distributionParentUser, editUserRole, type getUserInfoList } from "@lading/contract/user";
+import type { AnswerOf } from "@lading/contract/core";
+import { Form, Input, Select, Switch } from "antd";
+import { useTexts } from "#core/i18n";
+import { notify } from "#core/notice";
+import { useSession } from "#core/session";
+import { RecordForm } from "#ui";
+import { useColleagueOptions, useRoleOptions } from "./options.ts";
+
+type ListedUser = AnswerOf<typeof getUserInfoList>["rows"][number];
+const search = { optionFilterProp: "label" };
+
+/** A colleague with a sign-in and roles. */
+export function AddUserForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts("user");
+  const roles = useRoleOptions();
+  const colleagues = useColleagueOptions();
+  return (
+    <RecordForm
+      call={addUser}
+      initial={{ roleIds: [] }}
+      toInput={({ parentUserId, ...values }) => ({ ...values, parentUserId: parentUserId ?? null })}
+      onDone={(_answer, { userName }) => {
+        notify.success(t("list.added", { name: userName }));
+        onClose();
+      }}
+      onCancel={onClose}
+    >
+      <Form.Item name="userName" label={t("fields.userName")} required>
+        <Input maxLength={60} dir="auto" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="email" label={t("fields.email")} extra={t("list.oneAddress")}>
+        <Input maxLength={254} dir="ltr" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="phone" label={t("fields.phone")}>
+        <Input maxLength={40} dir="ltr" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="password" label={t("fields.firstPassword")} required extra={t("fields.passwordRule")}>
+        <Input.Password autoComplete="new-password" maxLength={128} />
+      </Form.Item>
+      <Form.Item name="position" label={t("fields.position")}>
+        <Input maxLength={60} dir="auto" />
+      </Form.Item>
+      <Form.Item name="roleIds" label={t("fields.roles")}>
+        <Select mode="multiple" options={roles} showSearch={search} />
+      </Form.Item>
+      <Form.Item name="parentUserId" label={t("fields.superior")}>
+        <Select allowClear options={colleagues} showSearch={search} />
+      </Form.Item>
+    </RecordForm>
+  );
+}
+
+interface UserFormProps {
+  user: ListedUser;
+  onClose: () => void;
+}
+
+/** A user's roles, and whether the user administers the company. */
+export function RolesForm({ user, onClose }: UserFormProps) {
+  const { t } = useTexts("user");
+  const session = useSession();
+  const roles = useRoleOptions();
+  return (
+    <RecordForm
+      call={editUserRole}
+      initial={{ roleIds: user.roles.map(({ id }) => id), isAdministrator: user.RoleLevel === 1 }}
+      fixed={{ userId: user.UserId, version: user.version }}
+      onDone={() => {
+        notify.success(t("saved"));
+        onClose();
+      }}
+      onCancel={onClose}
+    >
+      <p>
+        <bdi>{user.UserName}</bdi>
+      </p>
+      <Form.Item name="roleIds" label={t("fields.roles")} extra={t("list.rolesHint")}>
+        <Select mode="multiple" options={roles} showSearch={search} />
+      </Form.Item>
+      <Form.Item
+        name="isAdministrator"
+        label={t("levels.administrator")}
+        valuePropName="checked"
+        extra={t("list.administratorHint")}
+      >
+        <Switch disabled={session?.RoleLevel !== 1} />
+      </Form.Item>
+    </RecordForm>
+  );
+}
+
+/** A user's superior, who sees the records of those below. */
+export function SuperiorForm({ user, onClose }: UserFormProps) {
+  const { t } = useTexts("user");
+  const colleagues = useColleagueOptions(user.UserId);
+  return (
+    <RecordForm
+      call={distributionParentUser}
+      initial={{ parentUserId: user.parentUserId ?? undefined }}
+      fixed={{ userId: user.UserId, version: user.version }}
+      toInput={({ parentUserId }) => ({ parentUserId: parentUserId ?? null })}
+      onDone={() => {
+        notify.success(t("saved"));
+        onClose();
+      }}
+      onCancel={onClose}
+    >
+      <p>
+        <bdi>{user.UserName}</bdi>
+      </p>
+      <Form.Item name="parentUserId" label={t("fields.superior")} extra={t("list.superiorHint")}>
+        <Select allowClear options={colleagues} showSearch={search} />
+      </Form.Item>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,93 @@
+import "../user.css";
+import { loadUserInfo } from "@lading/contract/user";
+import { languages } from "@lading/contract/core";
+import { Button } from "antd";
+import { useState } from "react";
+import { useRead } from "#core/api";
+import { formatDate, formatMoment } from "#core/format";
+import { useTexts } from "#core/i18n";
+import { languageNames } from "#ui/light";
+import { DetailPage, Facts, StatusTag, TabModal } from "#ui";
+import { Avatar } from "../Avatar.tsx";
+import { levelOf } from "../level.ts";
+import { AccountForm } from "./AccountForm.tsx";
+import { NextSteps } from "./NextSteps.tsx";
+import { PasswordForm } from "./PasswordForm.tsx";
+import { ProfileForm } from "./ProfileForm.tsx";
+
+type Dialog = "profile" | "account" | "password";
+
+/** /myHome/myInfo */
+export default function MyInfoPage() {
+  const { t } = useTexts("user");
+  const me = useRead(loadUserInfo, {});
+  const [dialog, setDialog] = useState<Dialog>();
+  const close = () => setDialog(undefined);
+  const { data } = me;
+  return (
+    <DetailPage
+      read={me}
+      title={data?.UserName ?? ""}
+      extra={data && <StatusTag tone="active">{t(`levels.${levelOf(data.RoleLevel)}`)}</StatusTag>}
+      actions={<Actions onChoose={setDialog} />}
+    >
+      {data && (
+        <>
+          {data.IsUse === -1 && <NextSteps />}
+          <div className="user-head">
+            <Avatar path={data.HeadImg} name={data.UserName} size={72} />
+            <p dir="auto">{data.introduction}</p>
+          </div>
+          <Facts
+            title={t("me.person")}
+            facts={[
+              { label: t("fields.userName"), value: data.UserName },
+              { label: t("fields.position"), value: data.position },
+              { label: t("fields.email"), value: data.email },
+              { label: t("fields.phone"), value: data.phone },
+              { label: t("fields.language"), value: languageName(data.language) },
+              { label: t("fields.lastSignInAt"), value: formatMoment(data.lastSignInAt) },
+            ]}
+          />
+          <Facts
+            title={t("me.work")}
+            facts={[
+              { label: t("fields.companyName"), value: data.CompanyName },
+              { label: t("fields.companyCode"), value: data.CompanyCode },
+              { label: t("fields.roles"), value: data.roles.map(({ roleName }) => roleName).join(", ") },
+              { label: t("fields.superior"), value: data.parentUserName },
+              { label: t("fields.validUntil"), value: formatDate(data.ValidityPeriodDate) },
+            ]}
+          />
+          <TabModal open={dialog === "profile"} title={t("me.editProfile")} onCancel={close}>
+            <ProfileForm me={data} onClose={close} />
+          </TabModal>
+          <TabModal open={dialog === "account"} title={t("me.changeAccount")} onCancel={close}>
+            <AccountForm onClose={close} />
+          </TabModal>
+          <TabModal open={dialog === "password"} title={t("me.changePassword")} onCancel={close}>
+            <PasswordForm onClose={close} />
+          </TabModal>
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+function Actions({ onChoose }: { onChoose: (dialog: Dialog) => void }) {
+  const { t } = useTexts("user");
+  return (
+    <>
+      <Button type="primary" onClick={() => onChoose("profile")}>
+        {t("me.editProfile")}
+      </Button>
+      <Button onClick={() => onChoose("account")}>{t("me.changeAccount")}</Button>
+      <Button onClick={() => onChoose("password")}>{t("me.changePassword")}</Button>
+    </>
+  );
+}
+
+function languageName(language: string): string {
+  const known = languages.find((one) => one === language);
+  return known ? languageNames[known] : "";
+}

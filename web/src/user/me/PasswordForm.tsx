@@ -1,0 +1,31 @@
+import { editUserBasisInfo } from "@lading/contract/user";
+import { Form, Input } from "antd";
+import { useTexts } from "#core/i18n";
+import { notify } from "#core/notice";
+import { RecordForm } from "#ui";
+
+/** A new password; the present one is asked for, and all other sessions end. */
+export function PasswordForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts("user");
+  return (
+    <RecordForm
+      call={editUserBasisInfo}
+      fixed={{ change: "password" }}
+      onDone={() => {
+        notify.success(t("me.passwordChanged"));
+        onClose();
+      }}
+      onCancel={onClose}
+    >
+      <Form.Item name="password" label={t("fields.password")} required>
+        <Input.Password autoComplete="current-password" maxLength={128} />
+      </Form.Item>
+      <Form.Item name="newPassword" label={t("fields.newPassword")} required extra={t("fields.passwordRule")}>
+        <Input.Password autoComplete="new-password" maxLength={128} />
+      </Form.Item>
+      <Form.Item name="confirmPassword" label={t("fields.confirmPassword")} required>
+        <Input.Password autoComplete="new-password" maxLength={128} />
+      </Form.Item>
+    </RecordForm>
+  );
+}
