@@ -28,7 +28,7 @@ export function DepartureForm({ id, rows, mayEdit }: DepartureFormProps) {
   const [place, setPlace] = useState("");
   const save = useSave(id);
   const empty = rows.filter((row) => numberOf(row, typed).trim() === "").length;
-  const toSave = rowsToSave(rows, typed, buildEmpty);
+  const toSave = rowsToSave(rows, typed, { buildEmpty, isDeparting: departedAt !== "" });
 
   async function submit(): Promise<void> {
     const isSaved = await save.send(toSave, { departedAt: departedAt || null, place });
@@ -53,7 +53,7 @@ export function DepartureForm({ id, rows, mayEdit }: DepartureFormProps) {
           )}
           <Departed departedAt={departedAt} place={place} onTime={setDepartedAt} onPlace={setPlace} />
           <Button type="primary" disabled={toSave.length === 0} loading={save.isSending} onClick={() => void submit()}>
-            {t("departure.save", { count: toSave.length })}
+            {t(departedAt === "" ? "departure.save" : "departure.saveDeparted", { count: toSave.length })}
           </Button>
         </div>
       )}

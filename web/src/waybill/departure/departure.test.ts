@@ -23,7 +23,12 @@ describe("on departure", () => {
 
   it("only new numbers are saved, and empty rows only where the server shall build them", () => {
     const typed = new Map([["2", " SM201 "]]);
-    expect(rowsToSave(rows, typed, false)).toEqual([{ id: "2", expressNumber: "SM201", version: 1 }]);
-    expect(rowsToSave(rows, typed, true).map(({ id }) => id)).toEqual(["2", "3"]);
+    const staying = { buildEmpty: false, isDeparting: false };
+    expect(rowsToSave(rows, typed, staying)).toEqual([{ id: "2", expressNumber: "SM201", version: 1 }]);
+    expect(rowsToSave(rows, typed, { ...staying, buildEmpty: true }).map(({ id }) => id)).toEqual(["2", "3"]);
+  });
+
+  it("shipments that keep their numbers are sent along when they leave", () => {
+    expect(rowsToSave(rows, new Map(), { buildEmpty: false, isDeparting: true }).map(({ id }) => id)).toEqual(["1"]);
   });
 });

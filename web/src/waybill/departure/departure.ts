@@ -23,8 +23,15 @@ export function pasteNumbers(text: string, rows: readonly Departing[], start: nu
     .map((row, place): [string, string] => [row.id, numbers[place] ?? ""]);
 }
 
-/** What is sent: rows with a number that is new, and with `buildEmpty` those without one, for the server to build. */
-export function rowsToSave(rows: readonly Departing[], typed: Typed, buildEmpty: boolean) {
+interface Saving {
+  /** Rows without a number go along, for the server to build one. */
+  buildEmpty: boolean;
+  /** They leave now: rows whose number stays go along too, for the event. */
+  isDeparting: boolean;
+}
+
+/** What is sent: the rows with a new number, and the others that `Saving` says. */
+export function rowsToSave(rows: readonly Departing[], typed: Typed, { buildEmpty, isDeparting }: Saving) {
   return rows
     .map((row) => ({
       id: row.id,
@@ -32,6 +39,6 @@ export function rowsToSave(rows: readonly Departing[], typed: Typed, buildEmpty:
       version: row.version,
       was: row.expressNumber,
     }))
-    .filter(({ expressNumber, was }) => (expressNumber === "" ? buildEmpty : expressNumber !== was))
+    .filter(({ expressNumber, was }) => (expressNumber === "" ? buildEmpty : isDeparting || expressNumber !== was))
     .map(({ was: _was, ...row }) => row);
 }

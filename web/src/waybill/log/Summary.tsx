@@ -1,3 +1,4 @@
+import "./log.css";
 import { useTexts } from "#core/i18n";
 import { fieldName } from "./field-name.ts";
 import type { LogEntry } from "./log-entry.ts";
@@ -10,7 +11,7 @@ export function Summary({ entry }: { entry: LogEntry }) {
   const names = entry.changes.slice(0, mostNamed).map(({ field }) => fieldName(field, language));
   const more = entry.changes.length - names.length;
   return (
-    <span className="waybill-summary">
+    <span className="log-summary">
       {names.join(t("log.separator"))}
       {more > 0 && <span className="muted"> {t("log.andMore", { count: more })}</span>}
     </span>
