@@ -94,7 +94,7 @@ export const codePurposes = ["register", "resetPassword", "changeAccount"] as co
 export const sendSms = defineCall({
   path: "/Home/SendSMS",
   summary: "Send a verification code by e-mail or SMS",
-  description: "The answer is the same whether or not the account exists.",
+  description: "For a password reset the answer is the same whether or not the account exists.",
   access: anyone,
   input: z.strictObject({
     account: account.describe("E-mail address or phone number"),
@@ -108,7 +108,7 @@ export const sendSms = defineCall({
       .describe("`outbox`: no provider is set, nothing left the server; its operator can read the code"),
   }),
   changes: true,
-  refusals: [refusals.codeTooSoon, refusals.codeTooMany, refusals.registrationClosed],
+  refusals: [refusals.accountTaken, refusals.codeTooSoon, refusals.codeTooMany, refusals.registrationClosed],
   example: { account: "li.wei@example.com", purpose: "register" },
 });
 
@@ -166,6 +166,7 @@ export const weChatUsersLogin = defineCall({
     refusals.weChatNotBound,
     refusals.wrongSignIn,
     refusals.accountFrozen,
+    refusals.tooManyTries,
   ],
   example: { code: "071AbC0000" },
 });

@@ -1,17 +1,18 @@
 import { coreRefusals, refuse, refuseField } from "@lading/contract/core";
 import { editCustomerPassword, getCustomerOptionList, loadCustomerHomeInfo } from "@lading/contract/customer";
 import { sessionRefusals } from "@lading/contract/session";
-import { and, asc, eq, ilike, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, ilike, inArray, ne, or, sql } from "drizzle-orm";
 import { on, type Context, type ServerModule } from "#core/http";
 import { hashPassword, verifyPassword } from "#core/passwords";
 import { endSessions } from "#core/session";
-import { companies, users } from "#user";
+import { companies, users, visibleUserIds } from "#user";
 import { customers } from "./tables.ts";
 
 export { customers } from "./tables.ts";
 
-/** Customers to choose from. */
+/** Customers to choose from; salespeople choose from their own, unless their role may see all. */
 async function listOptions({ db, input, session }: Context<typeof getCustomerOptionList>) {
+  const visible = await visibleUserIds(db, session);
   const { id, customerNumber, customerName, shortName, country, city, address, contact, phone, email, status } =
     customers;
   const pattern = `%${input.search.replace(/[\\%_]/g, "\\$&")}%`;
@@ -20,7 +21,12 @@ async function listOptions({ db, input, session }: Context<typeof getCustomerOpt
     .select({ id, customerNumber, customerName, shortName, country, city, address, contact, phone, email, status })
     .from(customers)
     .where(
-      and(eq(customers.companyId, session.companyId), ne(status, "disabled"), input.search === "" ? undefined : found),
+      and(
+        eq(customers.companyId, session.companyId),
+        ne(status, "disabled"),
+        visible === null ? undefined : inArray(customers.salesId, visible),
+        input.search === "" ? undefined : found,
+      ),
     )
     .orderBy(asc(customerNumber))
     .limit(20);

@@ -3,7 +3,7 @@ import { isEmail, sessionRefusals, type sendSms } from "@lading/contract/session
 import { and, eq } from "drizzle-orm";
 import { codeRules, issueCode } from "#core/codes";
 import { inTransaction } from "#core/db";
-import type { OpenContext } from "#core/http";
+import { afterCommit, type OpenContext } from "#core/http";
 import { signInName, signIns } from "#core/sign-in";
 
 type Given = OpenContext<typeof sendSms>;
@@ -22,10 +22,11 @@ const body: LocalText = {
 };
 
 /**
- * Sends a verification code. For a password reset the answer is the same whether or not the account exists; a code that
- * nobody could use is then made and not sent.
+ * Sends a verification code. For a password reset neither the answer nor its time tells whether the account exists: the
+ * code leaves after the answer, and one that nobody could use is made and not sent.
  */
-export async function sendCode({ input, language, services }: Given) {
+export async function sendCode(given: Given) {
+  const { input, services } = given;
   const { config, database } = services;
   if (input.purpose === "register" && !config.register) throw refuse(sessionRefusals.registrationClosed);
   const address = signInName(input.account);
@@ -37,19 +38,13 @@ export async function sendCode({ input, language, services }: Given) {
     if (entry && input.purpose !== "resetPassword") throw refuseField("account", sessionRefusals.accountTaken);
     return { code: await issueCode(db, { address, purpose: input.purpose }), isTaken: entry !== undefined };
   });
-  const isUseful = input.purpose !== "resetPassword" || isTaken;
-  return {
-    resendAfterSeconds: codeRules.resendSeconds,
-    validForMinutes: codeRules.minutes,
-    delivered: isUseful ? await deliver({ services, language }, address, code) : wouldDeliver(services, address),
-  };
+  const answer = { resendAfterSeconds: codeRules.resendSeconds, validForMinutes: codeRules.minutes };
+  if (input.purpose !== "resetPassword") return { ...answer, delivered: await deliver(given, address, code) };
+  if (isTaken) afterCommit(given, async () => void (await deliver(given, address, code)));
+  return { ...answer, delivered: wouldDeliver(services, address) };
 }
 
-async function deliver(
-  { services, language }: Pick<Given, "services" | "language">,
-  address: string,
-  code: string,
-): Promise<Delivered> {
+async function deliver({ services, language }: Given, address: string, code: string): Promise<Delivered> {
   const values = { code, minutes: codeRules.minutes };
   const text = fill(body[language], values);
   if (!isEmail(address)) return (await services.sms.send({ to: address, text, values: { code }, language })).delivered;
@@ -58,7 +53,7 @@ async function deliver(
   return delivered === "smtp" ? "email" : "outbox";
 }
 
-/** What an existing account's answer would say. */
+/** How a code for this address leaves, known before it has left. */
 function wouldDeliver({ config }: Given["services"], address: string): Delivered {
   if (isEmail(address)) return config.smtpUrl === undefined ? "outbox" : "email";
   return config.aliyunSms === undefined ? "outbox" : "sms";

@@ -1,107 +1,109 @@
 import { refuse } from "@lading/contract/core";
 import { sessionRefusals, type LoginResult, type userSystemLogin } from "@lading/contract/session";
 import { and, eq, sql } from "drizzle-orm";
-import { enterCompany, inTransaction, type Db } from "#core/db";
+import { enterCompany, inTransaction, type Database, type Db } from "#core/db";
 import type { OpenContext } from "#core/http";
 import { verifyPassword } from "#core/passwords";
 import { createSession } from "#core/session";
 import { countWrong, customerSignInName, forgetWrong, mustWait, signInName, signIns } from "#core/sign-in";
 import { customers } from "#customer";
-import { readSnapshots } from "#system";
+import { readNewSession } from "#system";
 import { companies, filePath, users } from "#user";
 
 type Given = OpenContext<typeof userSystemLogin>;
 
 /** Whoever a sign-in name belongs to, with what is needed to let them in. */
-interface Person {
+export interface Person {
   companyId: string;
   id: string;
   audience: "staff" | "customer";
   passwordHash: string | null;
-  frozen: boolean;
+}
+
+/** Signs in by a password. */
+export async function signIn({ input, services: { database } }: Given): Promise<LoginResult> {
+  const { audience, password } = input;
+  const name =
+    audience === "staff" ? signInName(input.account) : customerSignInName(input.companyCode, input.customerNumber);
+  const person = await authenticate(database, { name, audience, password });
+  return await inTransaction(database, { companyId: person.companyId }, (db) => letIn(db, name, person));
+}
+
+interface Claim {
+  name: string;
+  audience: "staff" | "customer";
+  password: string;
 }
 
 /**
- * Signs in. A name that is frozen by too many wrong passwords, a wrong password and an account that does not exist take
- * the same time and give the same answer (decisions.md, "Companies, people, rights").
+ * Who this is, by name and password. A name that is frozen by too many wrong passwords, a wrong password and an account
+ * that does not exist take the same time and give the same answer (decisions.md, "Companies, people, rights").
  */
-export async function signIn({ input, services: { database } }: Given): Promise<LoginResult> {
-  const name =
-    input.audience === "staff"
-      ? signInName(input.account)
-      : customerSignInName(input.companyCode, input.customerNumber);
+export async function authenticate(database: Database, { name, audience, password }: Claim): Promise<Person> {
   const { wait, person } = await inTransaction(database, { companyId: null, readOnly: true }, async (db) => ({
     wait: await mustWait(db, name),
-    person: await findPerson(db, name, input.audience),
+    person: await findPerson(db, name, audience),
   }));
-  const right = await verifyPassword(input.password, wait > 0 ? null : (person?.passwordHash ?? null));
+  const right = await verifyPassword(password, wait > 0 ? null : (person?.passwordHash ?? null));
   if (wait > 0) throw refuse(sessionRefusals.tooManyTries, { minutes: wait });
-  if (!right || !person) {
-    const minutes = await inTransaction(database, { companyId: null }, async (db) => {
-      await countWrong(db, name);
-      return await mustWait(db, name);
-    });
-    throw minutes > 0 ? refuse(sessionRefusals.tooManyTries, { minutes }) : refuse(sessionRefusals.wrongSignIn);
-  }
-  if (person.frozen) throw refuse(sessionRefusals.accountFrozen);
-  return await inTransaction(database, { companyId: person.companyId }, async (db) => {
-    await forgetWrong(db, name);
-    return person.audience === "staff" ? await letStaffIn(db, person) : await letCustomerIn(db, person);
+  if (right && person) return person;
+  const minutes = await inTransaction(database, { companyId: null }, async (db) => {
+    await countWrong(db, name);
+    return await mustWait(db, name);
   });
+  throw minutes > 0 ? refuse(sessionRefusals.tooManyTries, { minutes }) : refuse(sessionRefusals.wrongSignIn);
 }
+
+/** Nobody has it: what is looked up for it is not found, after the same statements. */
+const nobody = { companyId: "00000000-0000-0000-0000-000000000000", userId: "00000000-0000-0000-0000-000000000000" };
 
 async function findPerson(db: Db, name: string, audience: "staff" | "customer"): Promise<Person | undefined> {
   const [entry] = await db
     .select()
     .from(signIns)
     .where(and(eq(signIns.name, name), eq(signIns.audience, audience)));
-  if (!entry) return undefined;
-  const { companyId, userId: id } = entry;
+  const { companyId, userId: id } = entry ?? nobody;
   await enterCompany(db, companyId);
-  if (audience === "customer") {
-    const [customer] = await db
-      .select()
-      .from(customers)
-      .where(and(eq(customers.companyId, companyId), eq(customers.id, id)));
-    return (
-      customer && {
-        companyId,
-        id,
-        audience,
-        passwordHash: customer.passwordHash,
-        frozen: customer.status === "disabled",
-      }
-    );
-  }
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.companyId, companyId), eq(users.id, id)));
-  return user && { companyId, id, audience, passwordHash: user.passwordHash, frozen: user.state === "frozen" };
+  const table = audience === "staff" ? users : customers;
+  const [found] = await db
+    .select({ passwordHash: table.passwordHash })
+    .from(table)
+    .where(and(eq(table.companyId, companyId), eq(table.id, id)));
+  return found && { companyId, id, audience, passwordHash: found.passwordHash };
 }
 
-/** Starts a staff user's session and answers what the browser keeps (overview §3, "Login result"). */
-export async function letStaffIn(db: Db, { companyId, id }: Pick<Person, "companyId" | "id">): Promise<LoginResult> {
-  const [snapshots, [row]] = await Promise.all([
-    readSnapshots(db, companyId, [id]),
-    db
-      .select({ user: users, company: companies })
-      .from(users)
-      .innerJoin(companies, eq(companies.companyId, users.companyId))
-      .where(and(eq(users.companyId, companyId), eq(users.id, id))),
+/** Starts the session of somebody whose password was right, unless wrong ones tried at the same time have frozen the name meanwhile. */
+export async function letIn(db: Db, name: string, person: Person): Promise<LoginResult> {
+  const minutes = await mustWait(db, name);
+  if (minutes > 0) throw refuse(sessionRefusals.tooManyTries, { minutes });
+  await forgetWrong(db, name);
+  return person.audience === "staff" ? await letStaffIn(db, person) : await letCustomerIn(db, person);
+}
+
+/**
+ * Starts a staff user's session and answers what the browser keeps (overview §3, "Login result"). With `passwordHash`,
+ * only while that is still the user's: a password changed meanwhile lets nobody in.
+ */
+export async function letStaffIn(
+  db: Db,
+  { companyId, id, passwordHash }: Pick<Person, "companyId" | "id"> & { passwordHash?: string | null },
+): Promise<LoginResult> {
+  const same = typeof passwordHash === "string" ? eq(users.passwordHash, passwordHash) : undefined;
+  // Whoever freezes, deletes or changes this user waits for the row, or is waited for.
+  const [user] = await db
+    .update(users)
+    .set({ lastSignInAt: sql`now()` })
+    .where(and(eq(users.companyId, companyId), eq(users.id, id), same))
+    .returning();
+  if (!user) throw refuse(sessionRefusals.wrongSignIn);
+  if (user.state === "frozen") throw refuse(sessionRefusals.accountFrozen);
+  const [[company], snapshot] = await Promise.all([
+    db.select().from(companies).where(eq(companies.companyId, companyId)),
+    readNewSession(db, companyId, id),
   ]);
-  const snapshot = snapshots.get(id);
-  if (!snapshot || !row) throw refuse(sessionRefusals.wrongSignIn);
-  const [Token] = await Promise.all([
-    createSession(db, snapshot),
-    db
-      .update(users)
-      .set({ lastSignInAt: sql`now()` })
-      .where(and(eq(users.companyId, companyId), eq(users.id, id))),
-  ]);
-  const { company, user } = row;
+  if (!snapshot || !company) throw refuse(sessionRefusals.wrongSignIn);
   return {
-    Token,
+    Token: await createSession(db, snapshot),
     UserId: id,
     CustomerId: null,
     HeadImg: filePath(user.headImgFileId),
@@ -126,6 +128,7 @@ async function letCustomerIn(db: Db, { companyId, id }: Person): Promise<LoginRe
     db.select().from(companies).where(eq(companies.companyId, companyId)),
   ]);
   if (!customer || !company) throw refuse(sessionRefusals.wrongSignIn);
+  if (customer.status === "disabled") throw refuse(sessionRefusals.accountFrozen);
   const Token = await createSession(db, {
     companyId,
     audience: "customer",

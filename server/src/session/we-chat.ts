@@ -1,12 +1,12 @@
 import { refuse } from "@lading/contract/core";
 import { sessionRefusals, type LoginResult, type weChatUsersLogin } from "@lading/contract/session";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, like, sql } from "drizzle-orm";
 import { z } from "zod";
-import { inTransaction } from "#core/db";
+import { inTransaction, type Db } from "#core/db";
 import type { OpenContext } from "#core/http";
-import { signIns } from "#core/sign-in";
+import { signInName, signIns } from "#core/sign-in";
 import { users } from "#user";
-import { letStaffIn, signIn } from "./sign-in.ts";
+import { authenticate, letIn, letStaffIn, type Person } from "./sign-in.ts";
 
 type Given = OpenContext<typeof weChatUsersLogin>;
 
@@ -18,22 +18,24 @@ const answer = z.object({ openid: z.string().min(1).max(128) });
 /** Signs in whom WeChat vouches for. The first time, account and password link the WeChat user to a staff user. */
 export async function signInByWeChat(given: Given): Promise<LoginResult> {
   const { input, services } = given;
-  const { weChat } = services.config;
-  if (!weChat) throw refuse(sessionRefusals.weChatNotConfigured);
-  const name = `wechat:${await readOpenId(given, weChat)}`;
-  const entry = await inTransaction(services.database, { companyId: null, readOnly: true }, async (db) => {
-    const [found] = await db
-      .select()
+  const { database, config } = services;
+  if (!config.weChat) throw refuse(sessionRefusals.weChatNotConfigured);
+  const openName = `wechat:${await readOpenId(given, config.weChat)}`;
+  const [linked] = await inTransaction(database, { companyId: null, readOnly: true }, (db) =>
+    db
+      .select({ companyId: signIns.companyId, id: signIns.userId })
       .from(signIns)
-      .where(and(eq(signIns.name, name), eq(signIns.audience, "staff")));
-    return found;
-  });
-  if (entry) return await letIn(given, { companyId: entry.companyId, id: entry.userId });
+      .where(and(eq(signIns.name, openName), eq(signIns.audience, "staff"))),
+  );
+  if (linked) return await inTransaction(database, { companyId: linked.companyId }, (db) => letStaffIn(db, linked));
   if (input.account === "" || input.password === "") throw refuse(sessionRefusals.weChatNotBound);
-  const staff = { audience: "staff" as const, account: input.account, password: input.password };
-  const result = await signIn({ ...given, input: staff, session: null });
-  await link(given, name, result);
-  return result;
+  const name = signInName(input.account);
+  const person = await authenticate(database, { name, audience: "staff", password: input.password });
+  return await inTransaction(database, { companyId: person.companyId }, async (db) => {
+    const result = await letIn(db, name, person);
+    await link(db, openName, person);
+    return result;
+  });
 }
 
 async function readOpenId(
@@ -59,32 +61,15 @@ async function readOpenId(
   }
 }
 
-async function letIn({ services }: Given, person: { companyId: string; id: string }): Promise<LoginResult> {
-  return await inTransaction(services.database, { companyId: person.companyId }, async (db) => {
-    const which = and(eq(users.companyId, person.companyId), eq(users.id, person.id));
-    const [user] = await db.select({ state: users.state }).from(users).where(which);
-    if (user?.state === "frozen") throw refuse(sessionRefusals.accountFrozen);
-    return await letStaffIn(db, person);
-  });
-}
-
-async function link({ services }: Given, name: string, { UserId }: LoginResult): Promise<void> {
-  if (UserId === null) return;
-  const found = await inTransaction(services.database, { companyId: null, readOnly: true }, async (db) => {
-    const [entry] = await db
-      .select()
-      .from(signIns)
-      .where(and(eq(signIns.userId, UserId), eq(signIns.audience, "staff")))
-      .limit(1);
-    return entry;
-  });
-  if (!found) return;
-  const { companyId } = found;
-  await inTransaction(services.database, { companyId }, async (db) => {
-    await db.insert(signIns).values({ name, audience: "staff", companyId, userId: UserId }).onConflictDoNothing();
-    await db
-      .update(users)
-      .set({ weChatOpenId: name, updatedAt: sql`now()` })
-      .where(and(eq(users.companyId, companyId), eq(users.id, UserId)));
-  });
+/** From now on this WeChat user, and no other, is this staff user. */
+async function link(db: Db, openName: string, { companyId, id }: Person): Promise<void> {
+  const own = and(eq(signIns.companyId, companyId), eq(signIns.userId, id), eq(signIns.audience, "staff"));
+  await db.delete(signIns).where(and(own, like(signIns.name, "wechat:%")));
+  const entry = { name: openName, audience: "staff" as const, companyId, userId: id };
+  const made = await db.insert(signIns).values(entry).onConflictDoNothing().returning({ name: signIns.name });
+  if (made.length === 0) throw refuse(sessionRefusals.weChatFailed);
+  await db
+    .update(users)
+    .set({ weChatOpenId: openName, updatedAt: sql`now()` })
+    .where(and(eq(users.companyId, companyId), eq(users.id, id)));
 }

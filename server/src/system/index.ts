@@ -15,7 +15,7 @@ import { changeRole, createRole, deleteRoles, exportRoles, listRoles } from "./r
 
 export { nameRight } from "./menu.ts";
 export { addPresetRoles } from "./preset-roles.ts";
-export { allRights, readSnapshots, refreshSessions } from "./snapshots.ts";
+export { readNewSession, refreshSessions } from "./snapshots.ts";
 export { roleRights, roles, userRoles } from "./tables.ts";
 
 /** The menu, roles and what they may do. */

@@ -20,7 +20,7 @@ export const allRights: readonly Right[] = menuPages(staffMenu).flatMap(({ url, 
 const known: ReadonlySet<string> = new Set(allRights);
 
 /** What the sessions of these users remember, from the tables as they are now. */
-export async function readSnapshots(
+async function readSnapshots(
   db: Db,
   companyId: string,
   userIds: readonly string[],
@@ -68,10 +68,25 @@ export async function readSnapshots(
 }
 
 /**
+ * What a new session of this user remembers. Until it is committed, whoever changes rights waits in `refreshSessions`,
+ * and it waits for them: no session begins with rights that have just been taken away. To be asked last but for the
+ * session itself, so that nobody waits in a circle.
+ */
+export async function readNewSession(db: Db, companyId: string, userId: string): Promise<SessionSnapshot | undefined> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock_shared(${rightsLock(companyId)})`);
+  return (await readSnapshots(db, companyId, [userId])).get(userId);
+}
+
+function rightsLock(companyId: string) {
+  return sql`hashtextextended(${`rights:${companyId}`}, 0)`;
+}
+
+/**
  * Writes rights, roles and company into the sessions of these users (or of all the company's), whose next answer says
  * `IsRefreshMenu: true` once (decisions.md, "Companies, people, rights"). Part of the transaction that changed them.
  */
 export async function refreshSessions(db: Db, companyId: string, userIds: readonly string[] | "all"): Promise<void> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(${rightsLock(companyId)})`);
   const ofCompany = and(eq(sessions.companyId, companyId), eq(sessions.audience, "staff"));
   const signedIn = await db
     .selectDistinct({ userId: sessions.userId })

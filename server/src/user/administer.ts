@@ -15,6 +15,7 @@ import { endSessions, type StaffSession } from "#core/session";
 import { signIns } from "#core/sign-in";
 import { refreshSessions, roles, userRoles } from "#system";
 import { makeUser } from "./directory.ts";
+import { rolesOf } from "./person.ts";
 import { users } from "./tables.ts";
 
 type User = typeof users.$inferSelect;
@@ -118,10 +119,13 @@ export async function changeRoles({ db, input, session }: Context<typeof editUse
   const { companyId } = session;
   const { userId, roleIds, isAdministrator, version } = input;
   const user = await lockUser(db, companyId, userId);
-  checkVersion(user, version, {});
+  checkMayTouch(session, [user]);
   const wasAdministrator = user.roleLevel === roleLevels.administrator;
-  if (isAdministrator !== wasAdministrator && session.roleLevel !== roleLevels.administrator)
-    throw refuse(userRefusals.administratorOnly);
+  if (isAdministrator && session.roleLevel !== roleLevels.administrator) throw refuse(userRefusals.administratorOnly);
+  checkVersion(user, version, {
+    roles: await rolesOf(db, companyId, userId),
+    isAdministrator: wasAdministrator,
+  });
   if (wasAdministrator && !isAdministrator) await checkAnotherAdministrator(db, companyId, [userId]);
   await setRoles(db, { companyId, userId, roleIds, isAdministrator });
   await refreshSessions(db, companyId, [userId]);
@@ -166,7 +170,7 @@ export async function changeState({ db, input, session }: Context<typeof editUse
 }
 
 /** Deletes users who are named on no waybill, all or none; those below them lose their superior. */
-export async function deleteUsers({ db, input, session }: Context<typeof deleteUser>) {
+export async function deleteUsers({ db, input, session, services }: Context<typeof deleteUser>) {
   const { companyId } = session;
   const ids = [...new Set(input.userIds)];
   if (ids.includes(session.userId)) throw refuse(userRefusals.notYourself);
@@ -176,7 +180,7 @@ export async function deleteUsers({ db, input, session }: Context<typeof deleteU
   checkMayTouch(session, found);
   if (found.some(({ roleLevel }) => roleLevel === roleLevels.administrator))
     await checkAnotherAdministrator(db, companyId, ids);
-  for (const user of found) await checkNamedNowhere(db, user);
+  await checkNamedNowhere(db, companyId, found);
   await db
     .update(users)
     .set({ parentUserId: null })
@@ -185,17 +189,30 @@ export async function deleteUsers({ db, input, session }: Context<typeof deleteU
   await db
     .delete(signIns)
     .where(and(eq(signIns.companyId, companyId), eq(signIns.audience, "staff"), inArray(signIns.userId, ids)));
-  for (const userId of ids) await endSessions(db, { companyId, userId });
+  for (const { id: userId, headImgFileId } of found) {
+    await endSessions(db, { companyId, userId });
+    if (headImgFileId !== null) await services.files.release(db, headImgFileId);
+  }
   await db.delete(users).where(which);
   return { deleted: found.length };
 }
 
+/** Whom a waybill names; each has its index. */
+const waybillRoles = ["operator_id", "sales_id", "customer_service_id", "marketing_id", "created_by"] as const;
+/** So many waybills are looked at for each of them: enough to know that there are any, and about how many. */
+const mostCounted = 1000;
+
 /** The waybill's table is only read: the waybill module builds on this one. */
-async function checkNamedNowhere(db: Db, { companyId, id, userName }: User): Promise<void> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    SELECT count(*)::int AS count FROM (
-      SELECT 1 FROM waybill WHERE company_id = ${companyId}
-        AND ${id}::uuid IN (operator_id, sales_id, customer_service_id, marketing_id, created_by) LIMIT 1000) AS named`);
-  const named = rows[0]?.count ?? 0;
-  if (named > 0) throw refuse(userRefusals.userHasRecords, { name: userName, count: named });
+async function checkNamedNowhere(db: Db, companyId: string, asked: readonly User[]): Promise<void> {
+  const ids = sql.param(asked.map(({ id }) => id));
+  const named = waybillRoles.map((role) => {
+    const column = sql.identifier(role);
+    return sql`(SELECT id AS waybill_id, ${column} AS user_id FROM waybill
+      WHERE company_id = ${companyId} AND ${column} = ANY (${ids}::uuid[]) LIMIT ${mostCounted})`;
+  });
+  const { rows } = await db.execute<{ user_id: string; count: number }>(sql`
+    SELECT user_id, count(*)::int AS count FROM (${sql.join(named, sql` UNION `)}) AS named GROUP BY user_id`);
+  const [first] = rows;
+  const user = asked.find(({ id }) => id === first?.user_id);
+  if (first && user) throw refuse(userRefusals.userHasRecords, { name: user.userName, count: first.count });
 }

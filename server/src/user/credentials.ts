@@ -2,8 +2,8 @@ import { coreRefusals, refuse, refuseField } from "@lading/contract/core";
 import { isEmail, sessionRefusals } from "@lading/contract/session";
 import type { editUserBasisInfo } from "@lading/contract/user";
 import { and, eq, sql } from "drizzle-orm";
-import { inTransaction, violates, type Db } from "#core/db";
-import type { OpenContext } from "#core/http";
+import { violates, type Db } from "#core/db";
+import type { Context } from "#core/http";
 import { takeCode } from "#core/codes";
 import { hashPassword, verifyPassword } from "#core/passwords";
 import { endSessions, type StaffSession } from "#core/session";
@@ -11,30 +11,25 @@ import { signInName, signIns } from "#core/sign-in";
 import { checkAccountFormat, staffOf } from "./person.ts";
 import { users } from "./tables.ts";
 
-type Given = OpenContext<typeof editUserBasisInfo>;
-
 /** Changes one's own sign-in address or password; both need the present password. */
-export async function editCredentials({ input, session, services }: Given) {
+export async function editCredentials({ db, input, session }: Context<typeof editUserBasisInfo>) {
   const me = staffOf(session);
+  const { companyId, userId, tokenHash } = me;
   if (input.change === "password" && input.newPassword !== input.confirmPassword)
     throw refuseField("confirmPassword", sessionRefusals.passwordsDiffer);
   if (input.change === "account") checkAccountFormat(input.account);
-  const { database } = services;
-  const user = await inTransaction(database, { companyId: me.companyId, readOnly: true }, (db) => read(db, me));
+  const user = await read(db, me);
   if (!(await verifyPassword(input.password, user.passwordHash)))
     throw refuseField("password", sessionRefusals.wrongPassword);
   if (input.change === "account") {
     const name = signInName(input.account);
-    return await inTransaction(database, { companyId: me.companyId }, async (db) => {
-      await takeCode(db, { address: name, purpose: "changeAccount", code: input.code });
-      return await changeName(db, me, name);
-    });
+    await takeCode(db, { address: name, purpose: "changeAccount", code: input.code });
+    return await changeName(db, me, name);
   }
   const passwordHash = await hashPassword(input.newPassword);
-  return await inTransaction(database, { companyId: me.companyId }, async (db) => {
-    await endSessions(db, { companyId: me.companyId, userId: me.userId, except: me.tokenHash });
-    return await save(db, me, { passwordHash });
-  });
+  const saved = await save(db, me, { passwordHash });
+  await endSessions(db, { companyId, userId, except: tokenHash });
+  return saved;
 }
 
 async function read(db: Db, { companyId, userId }: StaffSession) {

@@ -24,7 +24,7 @@ import {
   loadCompanyInvoiceTitleInfo,
   loadUserInfo,
 } from "@lading/contract/user";
-import { on, onWithoutTransaction, type ServerModule } from "#core/http";
+import { on, type ServerModule } from "#core/http";
 import { addColleague, changeRoles, changeState, changeSuperior, deleteUsers } from "./administer.ts";
 import {
   checkCompanyCode,
@@ -56,7 +56,7 @@ export function userModule(furnish: readonly Furnish[]): ServerModule {
     routes: [
       on(loadUserInfo, loadMyself),
       on(editUserInfo, editMyself),
-      onWithoutTransaction(editUserBasisInfo, editCredentials, {
+      on(editUserBasisInfo, editCredentials, {
         limit: ({ ip }) => ({ key: `credentials:${ip}`, limit: 30, windowSeconds: 900 }),
       }),
       on(getUserInfoByUserId, loadColleague),

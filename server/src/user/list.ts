@@ -16,7 +16,7 @@ import type { Context } from "#core/http";
 import { signInName, signIns } from "#core/sign-in";
 import { roles, userRoles } from "#system";
 import { filePath } from "./shown.ts";
-import { companies, users } from "./tables.ts";
+import { companyDirectory, users } from "./tables.ts";
 import { userExportTexts } from "./texts.ts";
 
 interface Filter {
@@ -180,14 +180,13 @@ export async function loadUser({ db, input, session }: Context<typeof getUserInf
 export async function findUser({ db, input, session }: Context<typeof getUserInfoByPhoneNumber>) {
   const { companyId } = session;
   const [entry] = await db
-    .select()
+    .select({ companyId: signIns.companyId, userId: signIns.userId, code: companyDirectory.code })
     .from(signIns)
-    .where(eq(signIns.name, signInName(input.account)));
-  if (!entry || entry.audience !== "staff") throw refuse(coreRefusals.notFound);
-  if (entry.companyId !== companyId) throw refuse(coreRefusals.notFound);
+    .leftJoin(companyDirectory, eq(companyDirectory.companyId, signIns.companyId))
+    .where(and(eq(signIns.name, signInName(input.account)), eq(signIns.audience, "staff")));
+  if (entry?.code === null) throw refuseField("account", userRefusals.companyFirst);
+  if (entry?.companyId !== companyId) throw refuse(coreRefusals.notFound);
   const found = await select(db, and(eq(users.companyId, companyId), eq(users.id, entry.userId)));
-  const [company] = await db.select({ code: companies.code }).from(companies).where(eq(companies.companyId, companyId));
-  if (company?.code === null) throw refuseField("account", userRefusals.companyFirst);
   const [user] = await listed(db, companyId, found);
   if (!user) throw refuse(coreRefusals.notFound);
   return user;

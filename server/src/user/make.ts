@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Language } from "@lading/contract/core";
-import { enterCompany, inTransaction, type Database, type Db } from "#core/db";
+import { inTransaction, type Database, type Db } from "#core/db";
 import { createSession } from "#core/session";
-import { readSnapshots } from "#system";
+import { readNewSession } from "#system";
 import { setRoles } from "./administer.ts";
 import { openCompany, type Furnish } from "./company.ts";
 import { makeCompanyShell, makeUser } from "./directory.ts";
@@ -83,8 +83,7 @@ function unknownPreset(preset: string): never {
 /** A token of this user, without a password (tests). */
 export async function makeToken(database: Database, companyId: string, userId: string): Promise<string> {
   return await inTransaction(database, { companyId }, async (db) => {
-    await enterCompany(db, companyId);
-    const snapshot = (await readSnapshots(db, companyId, [userId])).get(userId);
+    const snapshot = await readNewSession(db, companyId, userId);
     if (!snapshot) throw new Error("There is no such user");
     return await createSession(db, snapshot);
   });

@@ -1,13 +1,13 @@
 import type { Refused } from "@lading/contract/core";
-import type { Context } from "./route.ts";
+import type { OpenContext } from "./route.ts";
 
 type Step = () => void | Promise<void>;
 
 const waiting = new WeakMap<object, Step[]>();
 const running = new Set<Promise<void>>();
 
-/** Runs `step` once the call's transaction has committed (pushes, mails), never when it was refused. The answer does not wait for it. */
-export function afterCommit(context: Pick<Context, "db">, step: Step): void {
+/** Runs `step` once the call's work is done and committed (pushes, mails), never when it was refused. The answer does not wait for it. */
+export function afterCommit(context: Pick<OpenContext, "services">, step: Step): void {
   const steps = waiting.get(context);
   if (steps) steps.push(step);
   else waiting.set(context, [step]);
