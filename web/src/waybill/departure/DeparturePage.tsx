@@ -3,9 +3,9 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
-import { useMay } from "#core/menu";
 import { usePage, type PageProps } from "#core/page";
 import { DetailPage } from "#ui";
+import { useWaybillRights } from "../rights.ts";
 import { isolate } from "../isolate.ts";
 import { DepartureForm } from "./DepartureForm.tsx";
 
@@ -13,7 +13,7 @@ import { DepartureForm } from "./DepartureForm.tsx";
 export default function DeparturePage({ params }: PageProps) {
   const { t } = useTexts("waybill");
   const { setTitle } = usePage();
-  const may = useMay();
+  const { edits } = useWaybillRights();
   const id = params["id"] ?? "";
   const read = useRead(getDepartureExpressList, { id }, { ownErrors: true });
   const number = read.data?.number;
@@ -34,9 +34,7 @@ export default function DeparturePage({ params }: PageProps) {
         )
       }
     >
-      {read.data && (
-        <DepartureForm id={id} rows={read.data.rows} mayEdit={may("/logisticsManagement/checkWayBill:edit")} />
-      )}
+      {read.data && <DepartureForm id={id} rows={read.data.rows} mayEdit={edits} />}
     </DetailPage>
   );
 }

@@ -1,9 +1,9 @@
 import { Button, Dropdown } from "antd";
 import { useNavigate } from "react-router";
 import { useTexts } from "#core/i18n";
-import { useMay } from "#core/menu";
 import { Icon } from "#ui/light";
 import type { WorkKind } from "../list/WorkDialog.tsx";
+import { useWaybillRights } from "../rights.ts";
 import type { Detail } from "./detail.ts";
 
 interface ActionsProps {
@@ -15,10 +15,10 @@ interface ActionsProps {
 /** What can be done with a waybill; a voided one does not change any more. */
 export function Actions({ waybill, onWork, onEdit }: ActionsProps) {
   const { t } = useTexts("waybill");
-  const may = useMay();
+  const rights = useWaybillRights();
   const navigate = useNavigate();
-  const edits = may("/logisticsManagement/checkWayBill:edit") && !waybill.voided;
-  const deletes = may("/logisticsManagement/checkWayBill:delete");
+  const edits = rights.edits && !waybill.voided;
+  const { deletes } = rights;
   const entry = (kind: WorkKind, label: string) => ({ key: kind, label, onClick: () => onWork(kind) });
   const items = [
     ...(edits

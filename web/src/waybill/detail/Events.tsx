@@ -1,9 +1,9 @@
 import { Button } from "antd";
 import { useState } from "react";
 import { useTexts } from "#core/i18n";
-import { useMay } from "#core/menu";
 import { EventTimeline, type WaybillEvent } from "../events/EventTimeline.tsx";
 import { WithdrawEvent } from "../events/WithdrawEvent.tsx";
+import { useWaybillRights } from "../rights.ts";
 import { Card } from "./Card.tsx";
 import type { Detail } from "./detail.ts";
 
@@ -16,8 +16,7 @@ interface EventsProps {
 /** What happened to the shipment; whoever may edit adds to it and withdraws what was wrong. */
 export function Events({ waybill, events, onAdd }: EventsProps) {
   const { t } = useTexts("waybill");
-  const may = useMay();
-  const edits = may("/logisticsManagement/checkWayBill:edit") && !waybill.voided;
+  const edits = useWaybillRights().edits && !waybill.voided;
   const [wrong, setWrong] = useState<WaybillEvent | null>(null);
   return (
     <Card

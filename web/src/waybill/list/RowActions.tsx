@@ -2,8 +2,8 @@ import type { ListedWaybill } from "@lading/contract/waybill";
 import { Button, Dropdown, type MenuProps } from "antd";
 import { useNavigate } from "react-router";
 import { useTexts } from "#core/i18n";
-import { useMay } from "#core/menu";
 import { Icon } from "#ui/light";
+import type { WaybillRights } from "../rights.ts";
 import type { WorkKind } from "./WorkDialog.tsx";
 
 function entry(key: string, label: string, onClick: () => void) {
@@ -12,16 +12,16 @@ function entry(key: string, label: string, onClick: () => void) {
 
 interface RowActionsProps {
   row: ListedWaybill;
+  rights: WaybillRights;
   onWork: (kind: WorkKind) => void;
 }
 
 /** What can be done with one waybill: the two things done all day, and the rest in a menu. */
-export function RowActions({ row, onWork }: RowActionsProps) {
+export function RowActions({ row, rights, onWork }: RowActionsProps) {
   const { t } = useTexts("waybill");
-  const may = useMay();
   const navigate = useNavigate();
-  const edits = may("/logisticsManagement/checkWayBill:edit") && !row.voided;
-  const deletes = may("/logisticsManagement/checkWayBill:delete");
+  const edits = rights.edits && !row.voided;
+  const { deletes } = rights;
   const go = (path: string) => () => void navigate(path);
   const items: MenuProps["items"] = [
     entry("a4", t("list.printA4"), () => onWork("a4")),

@@ -4,22 +4,21 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTexts } from "#core/i18n";
-import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
 import { ListPage } from "#ui";
+import { useWaybillRights, type WaybillRights } from "../rights.ts";
 import { useColumns } from "./columns.tsx";
 import { useFilters } from "./filters.tsx";
 import { whyNoMain } from "./main-choice.ts";
 import { RowActions } from "./RowActions.tsx";
 import { WorkDialog, type Work, type WorkKind } from "./WorkDialog.tsx";
 
-const builds = "/logisticsManagement/buildWayBillNo";
-const checks = "/logisticsManagement/checkWayBill";
+const buildPath = "/logisticsManagement/buildWayBillNo";
 
 /** /logisticsManagement/checkWayBill */
 export default function WaybillListPage() {
-  const may = useMay();
+  const rights = useWaybillRights();
   const columns = useColumns();
   const filters = useFilters();
   const exporting = useExport(exportWayBillList);
@@ -30,12 +29,18 @@ export default function WaybillListPage() {
         call={wayBillListByPage}
         columns={columns}
         filters={filters}
-        toolbar={(selected) => <Toolbar selected={selected} />}
+        toolbar={(selected) => rights.adds && <Toolbar selected={selected} />}
         bulkActions={(rows, clear) => (
-          <BulkActions rows={rows} onWork={(kind) => setWork({ kind, waybills: rows, onDone: clear })} />
+          <BulkActions
+            rows={rows}
+            rights={rights}
+            onWork={(kind) => setWork({ kind, waybills: rows, onDone: clear })}
+          />
         )}
-        rowActions={(row) => <RowActions row={row} onWork={(kind) => setWork({ kind, waybills: [row] })} />}
-        {...(may(`${checks}:export`) && { onExport: exporting.start })}
+        rowActions={(row) => (
+          <RowActions row={row} rights={rights} onWork={(kind) => setWork({ kind, waybills: [row] })} />
+        )}
+        {...(rights.exports && { onExport: exporting.start })}
       />
       {exporting.card}
       <WorkDialog work={work} onClose={() => setWork(null)} />
@@ -46,17 +51,15 @@ export default function WaybillListPage() {
 /** New waybills, and a main one over what is selected. */
 function Toolbar({ selected }: { selected: readonly ListedWaybill[] }) {
   const { t, language } = useTexts("waybill");
-  const may = useMay();
   const navigate = useNavigate();
-  if (!may(`${builds}:add`)) return null;
   const makeMain = () => {
     const problem = whyNoMain(selected, language);
-    if (problem === null) void navigate(`${builds}?main=${selected.map(({ id }) => id).join(",")}`);
+    if (problem === null) void navigate(`${buildPath}?main=${selected.map(({ id }) => id).join(",")}`);
     else notify.warning(problem);
   };
   return (
     <>
-      <Button type="primary" onClick={() => void navigate(builds)}>
+      <Button type="primary" onClick={() => void navigate(buildPath)}>
         {t("list.add")}
       </Button>
       <Button onClick={makeMain}>{t("list.makeMain")}</Button>
@@ -66,24 +69,23 @@ function Toolbar({ selected }: { selected: readonly ListedWaybill[] }) {
 
 interface BulkActionsProps {
   rows: readonly ListedWaybill[];
+  rights: WaybillRights;
   onWork: (kind: WorkKind) => void;
 }
 
-function BulkActions({ rows, onWork }: BulkActionsProps) {
+function BulkActions({ rows, rights, onWork }: BulkActionsProps) {
   const { t } = useTexts("waybill");
-  const may = useMay();
-  const edits = may(`${checks}:edit`) && rows.every(({ voided }) => !voided);
-  const deletes = may(`${checks}:delete`);
+  // Voided ones do not change any more: with one among them only printing and deleting remain.
+  const allStand = rows.every(({ voided }) => !voided);
+  const edits = rights.edits && allStand;
   return (
     <>
       {edits && <Button onClick={() => onWork("events")}>{t("list.addEvent")}</Button>}
       <Button onClick={() => onWork("label")}>{t("list.printLabels")}</Button>
       <Button onClick={() => onWork("a4")}>{t("list.printA4s")}</Button>
       {edits && <Button onClick={() => onWork("status")}>{t("list.status")}</Button>}
-      {deletes && rows.every(({ voided }) => !voided) && (
-        <Button onClick={() => onWork("void")}>{t("list.void")}</Button>
-      )}
-      {deletes && (
+      {rights.deletes && allStand && <Button onClick={() => onWork("void")}>{t("list.void")}</Button>}
+      {rights.deletes && (
         <Button danger onClick={() => onWork("delete")}>
           {t("list.delete")}
         </Button>

@@ -1,0 +1,24 @@
+import { useMay } from "#core/menu";
+
+const builds = "/logisticsManagement/buildWayBillNo";
+const checks = "/logisticsManagement/checkWayBill";
+
+/** What the signed-in person may do with waybills. */
+export interface WaybillRights {
+  readonly adds: boolean;
+  readonly seesStock: boolean;
+  readonly edits: boolean;
+  readonly deletes: boolean;
+  readonly exports: boolean;
+}
+
+export function useWaybillRights(): WaybillRights {
+  const may = useMay();
+  return {
+    adds: may(`${builds}:add`),
+    seesStock: may(`${builds}:view`),
+    edits: may(`${checks}:edit`),
+    deletes: may(`${checks}:delete`),
+    exports: may(`${checks}:export`),
+  };
+}
