@@ -1,7 +1,7 @@
 import { allCalls } from "@lading/contract/all";
 import type { Call } from "@lading/contract/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { customerToken, staffToken, startTestApp, type TestApp } from "#core/testing";
+import { customerToken, localServices, staffToken, startTestApp, type TestApp } from "#core/testing";
 import { modules } from "./app.ts";
 
 /** Generated from the contract: a new call is covered the day it is added. */
@@ -9,7 +9,7 @@ const calls: readonly Call[] = allCalls;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ modules });
+  app = await startTestApp({ modules, services: localServices });
 });
 afterAll(() => app.close());
 
