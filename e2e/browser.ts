@@ -1,0 +1,70 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Language } from "@lading/contract/core";
+import { chromium, type Browser, type Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Lading } from "./lading.ts";
+
+/** Debian's Chromium; scripts/test.mjs says where it is. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = process.env["LADING_CHROMIUM"] ?? "/usr/bin/chromium";
+  return await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+}
+
+export interface Visit {
+  language: Language;
+  phone?: boolean;
+}
+
+/** A person's own browser: a language, a window or a phone. What a page throws fails the test. */
+export async function visit(browser: Browser, { url }: Lading, { language, phone = false }: Visit): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+    timezoneId: "Asia/Riyadh",
+    locale: { zh: "zh-CN", en: "en-GB", ar: "ar-SA" }[language],
+    acceptDownloads: true,
+    ...(phone && {
+      isMobile: true,
+      hasTouch: true,
+      userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile",
+    }),
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  page.on("pageerror", (error) => {
+    throw error;
+  });
+  await page.goto(url);
+  return page;
+}
+
+/** Signs in on the sign-in page as the demo company's administrator. */
+export async function signInAsStaff(
+  page: Page,
+  { url }: Lading,
+  account = "demo@lading.example",
+  password = "lading-demo",
+): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.locator("input[name=account]").fill(account);
+  await page.locator("input[name=password]").fill(password);
+  await page.locator("button[type=submit]").click();
+  await page.waitForURL("**/myHome/myInfo");
+}
+
+/** Nothing on the page is a serious hindrance to people who use it by keyboard, screen reader or with poor sight. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+  expect(serious).toEqual([]);
+}
+
+/** The page runs in the direction of its language, and nothing is wider than the window. */
+export async function expectDirection(page: Page, direction: "ltr" | "rtl"): Promise<void> {
+  const shown = await page.evaluate(() => ({
+    direction: document.documentElement.dir,
+    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  }));
+  expect(shown).toEqual({ direction, overflow: 0 });
+}
