@@ -2,7 +2,7 @@ import { parseInput, type AnswerOf, type Call, type RequestOf } from "@lading/co
 import { Alert, Button, Form, type FormInstance, type FormProps } from "antd";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { useTexts } from "#core/i18n";
-import { StaleNotice } from "./StaleNotice.tsx";
+import { StaleNotice, type StaleWords } from "./StaleNotice.tsx";
 import { useRecordForm } from "./use-record-form.ts";
 
 export interface RecordFormProps<C extends Call> {
@@ -24,6 +24,8 @@ export interface RecordFormProps<C extends Call> {
   /** A form of one's own (`Form.useForm()`), to read or set fields from outside. */
   form?: FormInstance;
   layout?: FormProps["layout"];
+  /** Needed where someone else's change cannot be told by the fields' labels and values as they are. */
+  stale?: StaleWords;
 }
 
 /**
@@ -41,6 +43,7 @@ export function RecordForm<C extends Call>(props: RecordFormProps<C>) {
     fixed: props.fixed,
     toInput: props.toInput,
     onDone: props.onDone,
+    valuesOf: props.stale?.valuesOf,
     parse: (input) => parseInput(props.call.input, input, language),
   });
   const { problem } = record;
@@ -65,7 +68,8 @@ export function RecordForm<C extends Call>(props: RecordFormProps<C>) {
         {problem?.kind === "stale" && (
           <StaleNotice
             differences={problem.differences}
-            labelOf={(field) => labelOf(id, field)}
+            labelOf={props.stale?.labelOf ?? ((field) => labelOf(id, field))}
+            {...(props.stale?.show && { show: props.stale.show })}
             onTakeTheirs={record.takeTheirs}
           />
         )}

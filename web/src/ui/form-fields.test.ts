@@ -43,3 +43,14 @@ it("shows only the fields that differ from what someone else saved", () => {
     { field: "city", mine: "Dubai", theirs: "" },
   ]);
 });
+
+it("compares lines field by field while there are as many of them, and as a whole otherwise", () => {
+  const mine = { lines: [{ weight: "1" }, { weight: "2" }], roleIds: ["a", "b"] };
+  expect(differences(mine, { lines: [{ weight: "1" }, { weight: "3" }], roleIds: ["a", "c"] })).toEqual([
+    { field: "lines.1.weight", mine: "2", theirs: "3" },
+    { field: "roleIds", mine: ["a", "b"], theirs: ["a", "c"] },
+  ]);
+  expect(differences(mine, { lines: [{ weight: "1" }] })).toEqual([
+    { field: "lines", mine: mine.lines, theirs: [{ weight: "1" }] },
+  ]);
+});

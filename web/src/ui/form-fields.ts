@@ -50,14 +50,29 @@ export interface Difference {
   theirs: unknown;
 }
 
-/** The fields that someone else's change and the person's own text disagree about. */
+/**
+ * The fields that someone else's change and the person's own text disagree about. Lines of as many lines are compared
+ * field by field (`items.0.weight`), others as a whole.
+ */
 export function differences(
   mine: Readonly<Record<string, unknown>>,
   theirs: Readonly<Record<string, unknown>>,
 ): Difference[] {
   return Object.keys(mine)
-    .filter((field) => field in theirs && plain(mine[field]) !== plain(theirs[field]))
-    .map((field) => ({ field, mine: mine[field], theirs: theirs[field] }));
+    .filter((field) => field in theirs)
+    .flatMap((field) => differencesAt(field, mine[field], theirs[field]));
+}
+
+function differencesAt(field: string, mine: unknown, theirs: unknown): Difference[] {
+  if (plain(mine) === plain(theirs)) return [];
+  if (!areLines(mine) || !areLines(theirs) || mine.length !== theirs.length) return [{ field, mine, theirs }];
+  return mine.flatMap((line, place) =>
+    differences(line, theirs[place] ?? {}).map((one) => ({ ...one, field: `${field}.${place}.${one.field}` })),
+  );
+}
+
+function areLines(value: unknown): value is Record<string, unknown>[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isRecord);
 }
 
 function plain(value: unknown): string {

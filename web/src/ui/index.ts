@@ -10,5 +10,6 @@ export { ListPage, type ListPageProps, type RowOf } from "./ListPage.tsx";
 export type { ListFilter } from "./ListSearch.tsx";
 export { DetailPage, Facts, PageHeader, StatusTag, type Fact, type Tone } from "./pieces.tsx";
 export { RecordForm, type RecordFormProps } from "./RecordForm.tsx";
+export type { StaleWords } from "./StaleNotice.tsx";
 export { TabDrawer, TabModal, type TabModalProps } from "./TabModal.tsx";
 export { useNarrow } from "./use-narrow.ts";

@@ -3,7 +3,15 @@ import type { FormInstance } from "antd";
 import { useRef, useState } from "react";
 import { CallError, useCall } from "#core/api";
 import { isRecord } from "#core/guards";
-import { differences, placeMessages, withoutBlanks, type Difference, type FieldPath } from "./form-fields.ts";
+import {
+  differences,
+  fieldPath,
+  placeMessages,
+  withoutBlanks,
+  type Difference,
+  type FieldPath,
+} from "./form-fields.ts";
+import type { StaleWords } from "./StaleNotice.tsx";
 
 /** Why nothing was saved, beside the messages at the fields. */
 export type FormProblem = { kind: "message"; text: string } | { kind: "stale"; differences: Difference[] };
@@ -14,6 +22,7 @@ interface RecordFormWork<C extends Call> {
   toInput: ((values: Record<string, unknown>) => Record<string, unknown>) | undefined;
   onDone: (answer: AnswerOf<C>, input: RequestOf<C>) => void;
   parse: (input: unknown) => Parsed<unknown>;
+  valuesOf: StaleWords["valuesOf"];
 }
 
 /** The record as it is stored now, which a refused stale edit carries. */
@@ -31,7 +40,10 @@ function has(values: unknown, path: FieldPath): boolean {
 }
 
 /** Checks, sends and keeps a form's values; see `RecordForm`. */
-export function useRecordForm<C extends Call>(call: C, { form, fixed, toInput, onDone, parse }: RecordFormWork<C>) {
+export function useRecordForm<C extends Call>(
+  call: C,
+  { form, fixed, toInput, onDone, parse, valuesOf }: RecordFormWork<C>,
+) {
   const save = useCall(call, { ownErrors: true });
   const [problem, setProblem] = useState<FormProblem | null>(null);
   /** The version someone else's save left; the next attempt is made upon it. */
@@ -72,7 +84,7 @@ export function useRecordForm<C extends Call>(call: C, { form, fixed, toInput, o
     if (current) {
       newVersion.current = current["version"];
       const mine: Record<string, unknown> = form.getFieldsValue();
-      setProblem({ kind: "stale", differences: differences(mine, current) });
+      setProblem({ kind: "stale", differences: differences(mine, valuesOf ? valuesOf(current) : current) });
     } else showMessages(error.fields, error.message);
   }
 
@@ -97,7 +109,7 @@ export function useRecordForm<C extends Call>(call: C, { form, fixed, toInput, o
   }
 
   function takeTheirs(difference: Difference): void {
-    form.setFieldValue(difference.field, difference.theirs);
+    form.setFieldValue(fieldPath(difference.field), difference.theirs);
     setProblem((now) =>
       now?.kind === "stale"
         ? { ...now, differences: now.differences.filter((other) => other.field !== difference.field) }

@@ -1,0 +1,38 @@
+import { Form, Input } from "antd";
+import type { FocusEvent } from "react";
+import { useTexts } from "#core/i18n";
+import { Field, TextField } from "./Field.tsx";
+import { ItemsGrid } from "./ItemsGrid.tsx";
+import { Section } from "./Section.tsx";
+import { HouseTotals } from "./TotalFields.tsx";
+import type { FormValues } from "./values.ts";
+
+/** What is shipped: the heading, the lines, and what they come to. */
+export function GoodsFields() {
+  const { t } = useTexts("waybill");
+  const form = Form.useFormInstance<FormValues>();
+  // What the heading says is what the first line is, until it says otherwise.
+  const followHeading = ({ target }: FocusEvent<HTMLElement>) => {
+    const field = /_(productName|customsCode)$/.exec(target.id)?.[1];
+    if (field === undefined || target.id.includes("_items_")) return;
+    const items: FormValues["items"] = form.getFieldValue("items");
+    const first = items?.[0];
+    const typed: unknown = form.getFieldValue(field);
+    if (first && !Reflect.get(first, field) && typed) form.setFieldValue(["items", 0, field], typed);
+  };
+  return (
+    <div onBlur={followHeading}>
+      <Section title={t("form.goods")} grid={false}>
+        <div className="form-grid">
+          <TextField name="productName" span={2} />
+          <TextField name="customsCode" />
+          <Field name="remark" span={3}>
+            <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} />
+          </Field>
+        </div>
+        <ItemsGrid />
+        <HouseTotals />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { currencies } from "@lading/contract/core";
+import type { WaybillField } from "@lading/contract/waybill";
+import { Button, Checkbox, Form, Select, type FormListFieldData } from "antd";
+import type { KeyboardEvent } from "react";
+import { useTexts } from "#core/i18n";
+import { usePreference } from "#core/preferences";
+import { Icon } from "#ui/light";
+import { useLabels } from "../labels.ts";
+import { ItemRow } from "./ItemRow.tsx";
+import { emptyItem, type FormValues, type ItemValues } from "./values.ts";
+
+/** Most lines of one waybill, as its call takes them. */
+const mostLines = 200;
+const more = ["postalCode", "tradingPlatform", "remark"] as const;
+
+/** The lines of goods as a grid; on a phone as cards. */
+export function ItemsGrid() {
+  const { t } = useTexts("waybill");
+  const form = Form.useFormInstance<FormValues>();
+  const [showsMore, setShowsMore] = usePreference("waybill.itemColumns", false);
+  const linesOf = (): FormValues["items"] => form.getFieldValue("items");
+  const hasMore = showsMore || linesOf()?.some((item) => more.some((name) => item?.[name])) === true;
+
+  function newLine(): ItemValues {
+    const last = linesOf()?.at(-1);
+    const { productName, customsCode }: Record<string, string | undefined> = form.getFieldsValue(true);
+    return {
+      ...emptyItem,
+      productName: productName ?? "",
+      customsCode: customsCode ?? "",
+      boxUnit: last?.boxUnit ?? emptyItem.boxUnit,
+    };
+  }
+
+  return (
+    <Form.List name="items">
+      {(fields, { add, remove }) => (
+        <div className="form-items" onKeyDown={(event) => moveInColumn(event)}>
+          <ItemsTable
+            hasMore={hasMore}
+            fields={fields}
+            onCopy={(place) => add({ ...linesOf()?.[place] }, place + 1)}
+            onRemove={remove}
+          />
+          <div className="form-items-bar">
+            <Button
+              icon={<Icon name="form" />}
+              disabled={fields.length >= mostLines}
+              className="form-add-line"
+              onClick={() => {
+                add(newLine());
+                focusLine(form, fields.length);
+              }}
+            >
+              {t("form.addLine")}
+            </Button>
+            <CurrencyChoice />
+            <Checkbox checked={hasMore} onChange={({ target }) => setShowsMore(target.checked)}>
+              {t("form.moreColumns")}
+            </Checkbox>
+          </div>
+        </div>
+      )}
+    </Form.List>
+  );
+}
+
+/** A new line's first empty cell is where one goes on typing. */
+function focusLine(form: ReturnType<typeof Form.useFormInstance<FormValues>>, place: number): void {
+  setTimeout(() => form.focusField(["items", place, "boxCount"]));
+}
+
+/** All lines are in one currency (the contract's rule), so it is chosen once. */
+function CurrencyChoice() {
+  const labels = useLabels();
+  return (
+    <Form.Item name="currency" label={labels.field("currency")} layout="horizontal" className="form-currency">
+      <Select showSearch options={currencies.map((currency) => ({ value: currency, label: currency }))} />
+    </Form.Item>
+  );
+}
+
+interface ItemsTableProps {
+  fields: readonly FormListFieldData[];
+  hasMore: boolean;
+  onCopy: (place: number) => void;
+  onRemove: (place: number) => void;
+}
+
+const columns: readonly { field: WaybillField; isRequired?: boolean; isNumber?: boolean }[] = [
+  { field: "productName", isRequired: true },
+  { field: "customsCode", isRequired: true },
+  { field: "boxCount", isRequired: true },
+  { field: "boxUnit" },
+  { field: "lengthCm" },
+  { field: "widthCm" },
+  { field: "heightCm" },
+  { field: "boxVolume" },
+  { field: "volume", isNumber: true },
+  { field: "weight", isRequired: true },
+  { field: "unitPrice", isRequired: true },
+  { field: "itemValue", isNumber: true },
+];
+
+function ItemsTable({ fields, hasMore, onCopy, onRemove }: ItemsTableProps) {
+  const { t } = useTexts("waybill");
+  const labels = useLabels();
+  const shown = [...columns, ...(hasMore ? more.map((field) => ({ field, isRequired: false, isNumber: false })) : [])];
+  return (
+    <div className="form-items-table">
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {shown.map(({ field, isRequired, isNumber }) => (
+              <th key={field} scope="col" data-required={isRequired} data-number={isNumber}>
+                {labels.field(field)}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="visually-hidden">{t("form.lineActions")}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ key, name }) => (
+            <ItemRow
+              key={key}
+              place={name}
+              isOnly={fields.length === 1}
+              hasMore={hasMore}
+              onCopy={() => onCopy(name)}
+              onRemove={() => onRemove(name)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Up and down go to the same cell of the line above or below. */
+function moveInColumn(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (step === 0 || !(event.target instanceof HTMLInputElement)) return;
+  const cell = event.target.closest<HTMLTableCellElement>("[data-cell]");
+  const row = cell?.parentElement;
+  const next = step === 1 ? row?.nextElementSibling : row?.previousElementSibling;
+  const input = next?.querySelector<HTMLInputElement>(`[data-cell="${cell?.dataset["cell"] ?? ""}"] input`);
+  if (!input) return;
+  event.preventDefault();
+  input.focus();
+}

@@ -1,0 +1,115 @@
+import { getCustomerOptionList } from "@lading/contract/customer";
+import { getWayBillAddressHistoryList } from "@lading/contract/waybill";
+import { Button, Form } from "antd";
+import type { FocusEvent } from "react";
+import { callApi, useRead } from "#core/api";
+import { useTexts } from "#core/i18n";
+import { CountrySelect } from "#ui";
+import { useCountries } from "../countries.ts";
+import { useLabels } from "../labels.ts";
+import { Field, TextField } from "./Field.tsx";
+import { useKind } from "./kind.ts";
+import { addressOfCustomer, destinationFrom, partyValues, type Address, type Party } from "./parties.ts";
+import { Section } from "./Section.tsx";
+import { SuggestionInput, useWoken, type InputOfField } from "./suggestion.tsx";
+import { useTyped } from "./use-typed.ts";
+
+/** Shipper or consignee: found among those used before, taken from the customer, or typed. */
+export function PartyFields({ party }: { party: Party }) {
+  const labels = useLabels();
+  const { options } = useCountries();
+  const form = Form.useFormInstance();
+  const { isMain } = useKind();
+  const followConsignee = (event: FocusEvent<HTMLElement>) => {
+    if (party !== "consignee" || isMain || !/_consignee(?:City|Country)$/.test(event.target.id)) return;
+    const values: Record<string, string | undefined> = form.getFieldsValue(true);
+    const { consigneeCountry: country, consigneeCity: city } = values;
+    if (country && city) form.setFieldsValue(destinationFrom(values, { country, city }));
+  };
+  return (
+    <div onBlur={followConsignee}>
+      <Section title={labels.field(`${party}Name`)} actions={!isMain && <FromCustomer party={party} />}>
+        <Field name={`${party}Name`} span={2}>
+          <AddressInput party={party} />
+        </Field>
+        <TextField name={`${party}Company`} span={2} />
+        <TextField name={`${party}Phone`} />
+        <TextField name={`${party}Email`} />
+        <Field name={`${party}Country`}>
+          <CountrySelect options={options} />
+        </Field>
+        <TextField name={`${party}Province`} />
+        <TextField name={`${party}City`} />
+        <TextField name={`${party}PostalCode`} />
+        <TextField name={`${party}Address`} span={2} />
+      </Section>
+    </div>
+  );
+}
+
+/** The party's name, with the addresses used before as one types. */
+function AddressInput({ party, ...input }: InputOfField & { party: Party }) {
+  const { t } = useTexts("waybill");
+  const { nameOf } = useCountries();
+  const form = Form.useFormInstance();
+  const [isAwake, wake] = useWoken();
+  const search = useTyped(input.value ?? "");
+  const { data } = useRead(
+    getWayBillAddressHistoryList,
+    { role: party, search: search.slice(0, 80) },
+    { quiet: true, ownErrors: true, enabled: isAwake },
+  );
+  const pick = (address: Address) => {
+    form.setFieldsValue({
+      ...partyValues(party, address),
+      ...(party === "consignee" && destinationFrom(form.getFieldsValue(true), address)),
+    });
+    clearMessages(form, party);
+  };
+  return (
+    <SuggestionInput
+      {...input}
+      placeholder={t("form.addressHint")}
+      suggestions={(data?.rows ?? []).map((row) => ({
+        row,
+        key: row.id,
+        title: [row.name, row.company].filter(Boolean).join(" · "),
+        detail: [row.phone, row.city, row.country && nameOf(row.country), row.address].filter(Boolean).join(" · "),
+      }))}
+      onPick={pick}
+      onWake={wake}
+    />
+  );
+}
+
+/** What was filled in for the person has no old messages. */
+function clearMessages(form: ReturnType<typeof Form.useFormInstance>, prefix: string): void {
+  const wrong = form.getFieldsError().filter(({ name, errors }) => String(name[0]).startsWith(prefix) && errors.length);
+  form.setFields(wrong.map(({ name }) => ({ name, errors: [] })));
+}
+
+/** Fills the party in from the chosen customer's data on file. */
+function FromCustomer({ party }: { party: Party }) {
+  const { t } = useTexts("waybill");
+  const form = Form.useFormInstance();
+  const customerId: unknown = Form.useWatch("customerId", { form, preserve: true });
+  if (typeof customerId !== "string") return null;
+
+  async function fillIn(): Promise<void> {
+    const values: Record<string, string | undefined> = form.getFieldsValue(true);
+    const { rows } = await callApi(getCustomerOptionList, { search: (values["customerName"] ?? "").slice(0, 80) });
+    const customer = rows.find(({ id }) => id === customerId);
+    if (!customer) return;
+    form.setFieldsValue({
+      ...partyValues(party, addressOfCustomer(customer)),
+      ...(party === "consignee" && destinationFrom(values, customer)),
+    });
+    clearMessages(form, party);
+  }
+
+  return (
+    <Button size="small" type="link" onClick={() => void fillIn().catch(() => undefined)}>
+      {t("form.fromCustomer")}
+    </Button>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  cabinetClasses,
+  cabinetClassIds,
+  freightTermNames,
+  freightTerms,
+  getWayBillCabinetTypeListByClassId,
+  tradeTerms,
+  type CabinetClass,
+} from "@lading/contract/waybill";
+import { Form, Input, Select } from "antd";
+import { useRead } from "#core/api";
+import { useTexts } from "#core/i18n";
+import { CountrySelect, DateField } from "#ui";
+import { useCountries } from "../countries.ts";
+import { Field, TextField, TextInput } from "./Field.tsx";
+import { PortField } from "./ports.tsx";
+import { Section } from "./Section.tsx";
+import type { InputOfField } from "./suggestion.tsx";
+
+/** From where to where, by what, and on which terms; each type shows what it has. */
+export function RouteFields() {
+  const { t, language } = useTexts("waybill");
+  const { options } = useCountries();
+  return (
+    <Section title={t("form.route")}>
+      <PortField name="loadingPort" />
+      <PortField name="destinationPort" />
+      <Field name="country">
+        <CountrySelect options={options} />
+      </Field>
+      <TextField name="city" />
+      <TextField name="carrier" />
+      <TextField name="flightNumber" />
+      <TextField name="vessel" />
+      <TextField name="voyage" />
+      <Field name="etd">
+        <DateField />
+      </Field>
+      <Field name="eta">
+        <DateField />
+      </Field>
+      <Field name="cabinetClass">
+        <Select options={cabinetClassIds.map((id) => ({ value: id, label: cabinetClasses[id].text[language] }))} />
+      </Field>
+      <Field name="cabinetType">
+        <CabinetTypeSelect />
+      </Field>
+      <Field name="containerNumber">
+        <TextInput dir="ltr" placeholder="CSQU3054383" />
+      </Field>
+      <TextField name="sealNumber" />
+      <Field name="tradeTerms">
+        <Select allowClear showSearch options={tradeTerms.map((terms) => ({ value: terms, label: terms }))} />
+      </Field>
+      <Field name="freightTerms">
+        <Select
+          allowClear
+          options={freightTermNames.map((name) => ({ value: name, label: freightTerms[name][language] }))}
+        />
+      </Field>
+      <Field name="notifyParty" span={2}>
+        <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} />
+      </Field>
+    </Section>
+  );
+}
+
+/** Container types of the chosen class. */
+function CabinetTypeSelect({ value, ...input }: InputOfField) {
+  const form = Form.useFormInstance();
+  const cabinetClass = Form.useWatch<CabinetClass | undefined>("cabinetClass", form);
+  const { data } = useRead(
+    getWayBillCabinetTypeListByClassId,
+    { classId: cabinetClass || "20" },
+    { quiet: true, ownErrors: true, enabled: Boolean(cabinetClass) },
+  );
+  const types = cabinetClass ? (data?.rows ?? []) : [];
+  const options = types.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
+  return <Select {...input} allowClear value={value || undefined} options={options} disabled={!cabinetClass} />;
+}

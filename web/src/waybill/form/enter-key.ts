@@ -1,0 +1,26 @@
+import type { KeyboardEvent } from "react";
+
+const fields = "input:not([type='hidden'], [type='checkbox'], [type='file'], :disabled), select:not(:disabled)";
+
+/**
+ * Enter goes to the next field instead of saving half a waybill, and in the last cell of the last line begins a new
+ * one; Ctrl + Enter (on a Mac, ⌘ + Enter) saves from anywhere.
+ */
+export function onFormKey(event: KeyboardEvent<HTMLElement>, save: () => void): void {
+  if (event.key !== "Enter" || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  if (event.ctrlKey || event.metaKey) {
+    event.preventDefault();
+    save();
+    return;
+  }
+  const { target, currentTarget } = event;
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+  // An open list of choices takes Enter for itself.
+  if (!isField || target.getAttribute("aria-expanded") === "true") return;
+  event.preventDefault();
+  const shown = [...currentTarget.querySelectorAll<HTMLElement>(fields)].filter((field) => field.offsetParent !== null);
+  const next = shown[shown.indexOf(target) + 1];
+  const grid = target.closest(".form-items-table");
+  if (grid && !grid.contains(next ?? null)) currentTarget.querySelector<HTMLElement>(".form-add-line")?.click();
+  else next?.focus();
+}

@@ -1,0 +1,2 @@
+export { WaybillForm } from "./EditWaybill.tsx";
+export type { WaybillFormProps } from "./EditHouse.tsx";

@@ -1,0 +1,74 @@
+import { AutoComplete } from "antd";
+import { useState } from "react";
+
+/** What a form's field hands to its input. */
+export interface InputOfField {
+  id?: string;
+  value?: string;
+  onChange?: (value: string) => void;
+}
+
+interface Suggested<Row> {
+  row: Row;
+  /** Tells suggestions apart. */
+  key: string;
+  /** First line. */
+  title: string;
+  /** Second line, smaller. */
+  detail: string;
+}
+
+interface SuggestionInputProps<Row> extends InputOfField {
+  suggestions: readonly Suggested<Row>[];
+  onPick: (row: Row) => void;
+  /** The first time the person comes to the field: there is a reason to ask the server now. */
+  onWake: () => void;
+  placeholder?: string;
+  ltr?: boolean;
+}
+
+/** A line of text with suggestions below it as one types; any other text may stay. */
+export function SuggestionInput<Row>({
+  suggestions,
+  onPick,
+  onWake,
+  onChange,
+  ltr,
+  ...input
+}: SuggestionInputProps<Row>) {
+  const options = suggestions.map(({ row, key, title, detail }) => ({
+    value: key,
+    row,
+    label: <SuggestionLabel title={title} detail={detail} />,
+  }));
+  return (
+    <AutoComplete
+      {...input}
+      className="full-width"
+      popupMatchSelectWidth={320}
+      options={options}
+      {...(ltr && { dir: "ltr" })}
+      onFocus={onWake}
+      onSelect={(_key: string, option: { row: Row }) => onPick(option.row)}
+      onChange={(text: string, option) => {
+        // A picked suggestion comes with its row: then `onPick` fills in what it stands for.
+        if (!(option && "row" in option)) onChange?.(text ?? "");
+      }}
+    />
+  );
+}
+
+function SuggestionLabel({ title, detail }: { title: string; detail: string }) {
+  return (
+    <div className="form-suggestion">
+      <bdi>{title}</bdi>
+      {detail !== "" && <bdi className="muted">{detail}</bdi>}
+    </div>
+  );
+}
+
+/** False until the person comes to the field. */
+export function useWoken(): [boolean, () => void] {
+  const [isAwake, setAwake] = useState(false);
+  return [isAwake, () => setAwake(true)];
+}
