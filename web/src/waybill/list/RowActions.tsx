@@ -1,5 +1,6 @@
 import type { ListedWaybill } from "@lading/contract/waybill";
-import { Button, Dropdown, type MenuProps } from "antd";
+import { Dropdown, type MenuProps } from "antd";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTexts } from "#core/i18n";
 import { Icon } from "#ui/light";
@@ -38,16 +39,37 @@ export function RowActions({ row, rights, onWork }: RowActionsProps) {
   return (
     <span className="waybill-actions">
       {edits && (
-        <Button type="link" onClick={() => onWork("events")}>
+        <button type="button" onClick={() => onWork("events")}>
           {t("list.event")}
-        </Button>
+        </button>
       )}
-      <Button type="link" onClick={() => onWork("label")}>
+      <button type="button" onClick={() => onWork("label")}>
         {t("list.label")}
-      </Button>
-      <Dropdown menu={{ items }} trigger={["click"]}>
-        <Button type="link" icon={<Icon name="down" />} aria-label={t("list.more")} title={t("list.more")} />
-      </Dropdown>
+      </button>
+      <More items={items} />
     </span>
+  );
+}
+
+/** The rest of what can be done. Only a menu that was asked for is made: 200 of them would hold up the list. */
+function More({ items }: { items: MenuProps["items"] }) {
+  const { t } = useTexts("waybill");
+  const [open, setOpen] = useState<boolean>();
+  const button = (
+    <button
+      type="button"
+      aria-label={t("list.more")}
+      aria-haspopup="menu"
+      title={t("list.more")}
+      onClick={() => setOpen(true)}
+    >
+      <Icon name="down" />
+    </button>
+  );
+  if (open === undefined) return button;
+  return (
+    <Dropdown menu={{ items }} trigger={["click"]} open={open} onOpenChange={setOpen} destroyOnHidden>
+      {button}
+    </Dropdown>
   );
 }
