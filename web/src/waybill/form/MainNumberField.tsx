@@ -61,7 +61,7 @@ function TakeNumber({ typed, onTake }: TakeNumberProps) {
     try {
       const { mainNumber, left, low } = await take({ airlinePrefix });
       onTake(mainNumber);
-      if (low) notify.warning(t("form.stockLow", { count: left, airline: airlinePrefix }));
+      if (low) notify.warning(t("form.stockLow", { left, airline: airlinePrefix }));
       void stock.refetch();
     } catch (error) {
       if (error instanceof Error) form.setFields([{ name: "mainNumber", errors: [error.message] }]);
@@ -71,7 +71,7 @@ function TakeNumber({ typed, onTake }: TakeNumberProps) {
   const items = airlines.map(({ airlinePrefix, airlineName, left }) => ({
     key: airlinePrefix,
     disabled: left === 0,
-    label: t("form.stockLeft", { airline: `${airlinePrefix} ${airlineName}`, count: left }),
+    label: t("form.stockLeft", { airline: `${airlinePrefix} ${airlineName}`, left }),
   }));
   return (
     <Dropdown
