@@ -51,6 +51,7 @@ export function FileField({ value, onChange, use, id }: FileFieldProps) {
         ref={input}
         type="file"
         hidden
+        aria-label={t("form.chooseFile")}
         accept={kinds.map((kind) => `.${fileKinds[kind].extension}`).join(",")}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
