@@ -13,7 +13,7 @@ export { addEvents, recomputeState } from "./add-events.ts";
 export type { NewEvents } from "./add-events.ts";
 export { stateDescription } from "./descriptions.ts";
 export { addPresetStates } from "./preset.ts";
-export { logisticsStates, waybillEvents, waybillEventWithdrawals } from "./tables.ts";
+export { waybillEvents, waybillEventWithdrawals } from "./tables.ts";
 
 /** The company's own list of logistics states. What happens to a waybill is the waybill module's. */
 export const logisticsStateModule: ServerModule = {

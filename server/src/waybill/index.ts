@@ -28,7 +28,6 @@ import { printLabels, printWaybills, showLabel } from "./print.ts";
 import { writingJobs, writingRoutes } from "./writing.ts";
 
 export { portLabel } from "./ports.ts";
-export { waybills } from "./tables.ts";
 
 /** Waybills of all five types: their numbers, goods, people, events, documents and history. */
 export const waybillModule: ServerModule = {
