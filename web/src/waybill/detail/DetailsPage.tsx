@@ -4,10 +4,14 @@ import { useEffect, useState } from "react";
 import { useRead } from "#core/api";
 import { useTrackingEvents } from "#core/events";
 import { useTexts } from "#core/i18n";
+import { notify } from "#core/notice";
 import { usePage, type PageProps } from "#core/page";
 import { DetailPage } from "#ui";
+import { WaybillForm } from "../form/index.ts";
+import { isolate } from "../isolate.ts";
 import { useLabels } from "../labels.ts";
 import { WorkDialog, type Work } from "../list/WorkDialog.tsx";
+import { useWaybillRights } from "../rights.ts";
 import { Marks, StateTag } from "../tags.tsx";
 import { Actions } from "./Actions.tsx";
 import { Events } from "./Events.tsx";
@@ -28,7 +32,10 @@ export default function DetailsPage({ params }: PageProps) {
   const detail = read.data;
   const number = detail?.waybill.houseNumber;
   const [work, setWork] = useState<Work | null>(null);
-  const { setTitle } = page;
+  const { edits } = useWaybillRights();
+  const isEditing = page.search.get("edit") === "true" && edits && detail?.waybill.voided === false;
+  const { setTitle, replaceSearch } = page;
+  const edit = (begin: boolean) => replaceSearch(new URLSearchParams(begin ? { edit: "true" } : {}));
 
   useEffect(() => {
     if (number !== undefined) setTitle(number);
@@ -38,13 +45,14 @@ export default function DetailsPage({ params }: PageProps) {
   return (
     <DetailPage
       read={read}
-      title={number ?? t("detail.title")}
+      title={isEditing ? t("detail.edit", { number: isolate(number ?? "") }) : (number ?? t("detail.title"))}
       extra={detail && <Tags waybill={detail.waybill} />}
       actions={
-        detail && (
+        detail &&
+        !isEditing && (
           <Actions
             waybill={detail.waybill}
-            onEdit={() => page.replaceSearch(new URLSearchParams({ edit: "true" }))}
+            onEdit={() => edit(true)}
             onWork={(kind) =>
               setWork({ kind, waybills: [detail.waybill], ...(kind === "delete" && { onDone: page.close }) })
             }
@@ -52,7 +60,19 @@ export default function DetailsPage({ params }: PageProps) {
         )
       }
     >
-      {detail && <Parts detail={detail} onAddEvent={() => setWork({ kind: "events", waybills: [detail.waybill] })} />}
+      {detail && isEditing && (
+        <WaybillForm
+          record={detail.waybill}
+          onCancel={() => edit(false)}
+          onDone={() => {
+            notify.success(t("detail.saved"));
+            edit(false);
+          }}
+        />
+      )}
+      {detail && !isEditing && (
+        <Parts detail={detail} onAddEvent={() => setWork({ kind: "events", waybills: [detail.waybill] })} />
+      )}
       <WorkDialog work={work} onClose={() => setWork(null)} />
     </DetailPage>
   );
