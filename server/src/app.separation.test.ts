@@ -1,5 +1,5 @@
 import { allCalls } from "@lading/contract/all";
-import type { Call } from "@lading/contract/core";
+import { endsWithPeriod, type Call } from "@lading/contract/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { customerToken, localServices, staffToken, startTestApp, type TestApp } from "#core/testing";
 import { modules } from "./app.ts";
@@ -30,8 +30,6 @@ function refused(who: string, choose: Choose, [token, answer]: readonly [Token, 
 
 const rightsOf = ({ access }: Call) => (access.audience === "staff" ? access.rights : []);
 const forStaff: Choose = (access) => access.audience === "staff";
-const ofPeriod: Choose = (access) =>
-  access.audience === "customer" || (access.audience === "staff" && access.afterExpiry !== true);
 
 refused("Without a session", (access) => access.audience !== "anyone", [
   async () => undefined,
@@ -63,7 +61,7 @@ refused("Staff at a call for customers", (access) => access.audience === "custom
   [403, "core.wrongAudience"],
 ]);
 
-refused("After the company's period", ofPeriod, [
+refused("After the company's period", endsWithPeriod, [
   (call) => {
     const over = { validUntil: "2020-01-31" };
     return forStaff(call.access) ? staffToken(app.database, rightsOf(call), over) : customerToken(app.database, over);

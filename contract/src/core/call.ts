@@ -8,7 +8,7 @@ import type { Right } from "./rights.ts";
  * - `operator`: whoever runs the server, by the operator's token.
  * - `signedIn`: any session, also a new user's without a company, also after expiry.
  * - `staff`: a company's user who holds one of `rights` (none listed: any user of a company). With `customerToo`, its customers as well; with `afterExpiry`, also when the company's period is over.
- * - `customer`: a customer of a company.
+ * - `customer`: a customer of a company; with `afterExpiry`, also when the company's period is over.
  */
 export type Access =
   | { readonly audience: "anyone" }
@@ -20,7 +20,7 @@ export type Access =
       readonly customerToo?: boolean;
       readonly afterExpiry?: boolean;
     }
-  | { readonly audience: "customer" };
+  | { readonly audience: "customer"; readonly afterExpiry?: boolean };
 
 /** One call: the only place where it is described. Validation, both sides' types, rights, the OpenAPI document and the separation tests are derived from it. */
 export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType, X extends Access = Access> {
@@ -48,6 +48,11 @@ export function defineCall<const I extends z.ZodType, const A extends z.ZodType,
   call: Call<I, A, X>,
 ): Call<I, A, X> {
   return call;
+}
+
+/** True when a call of this access is refused once the company's period is over (decisions.md, "Companies, people, rights"). */
+export function endsWithPeriod(access: Access): boolean {
+  return (access.audience === "staff" || access.audience === "customer") && access.afterExpiry !== true;
 }
 
 /** `staff(right, …)`: a company's user holding one of these rights. */

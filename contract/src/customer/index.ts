@@ -39,7 +39,7 @@ export const getCustomerOptionList = defineCall({
 export const loadCustomerHomeInfo = defineCall({
   path: "/Customer/LoadCustomerHomeInfo",
   summary: "The signed-in customer's own data and forwarder",
-  access: customerOnly,
+  access: { ...customerOnly, afterExpiry: true },
   input: z.strictObject({}),
   answer: z
     .object({
@@ -70,7 +70,7 @@ export const editCustomerPassword = defineCall({
   path: "/Customer/EditCustomerPassword",
   summary: "Change the customer's own password",
   description: "Ends the customer's other sessions.",
-  access: customerOnly,
+  access: { ...customerOnly, afterExpiry: true },
   input: z.strictObject({
     password: z.string().min(1).max(128).describe("Present password"),
     newPassword: newPassword.describe("New password"),

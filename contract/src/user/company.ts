@@ -100,7 +100,7 @@ export const addCompanyInfo = defineCall({
 export const loadCompanyInfo = defineCall({
   path: "/User/LoadCompanyInfo",
   summary: "The company of the signed-in user",
-  access: staff(),
+  access: { ...staff(), afterExpiry: true },
   input: z.strictObject({}),
   answer: company,
   changes: false,
@@ -111,7 +111,7 @@ export const loadCompanyInfo = defineCall({
 export const editCompanyInfo = defineCall({
   path: "/User/EditCompanyInfo",
   summary: "Change the company's own data and settings",
-  access: staff("/myHome/enterpriseInfo:edit"),
+  access: { ...staff("/myHome/enterpriseInfo:edit"), afterExpiry: true },
   input: z.strictObject({
     ...companyFields,
     logoFileId: id.optional().describe("New logo (JPG, 2 MB); missing keeps the present one"),

@@ -43,7 +43,7 @@ const fields = {
 export const getWarehouseOptionList = defineCall({
   path: "/Storage/GetWarehouseOptionList",
   summary: "Warehouses to choose from",
-  access: staff(),
+  access: { ...staff(), afterExpiry: true },
   input: z.strictObject({ all: z.boolean().default(false).describe("Disabled ones as well") }),
   answer: z.object({ rows: z.array(warehouse).describe("Warehouses by code, at most 500") }),
   changes: false,

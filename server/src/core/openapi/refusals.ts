@@ -1,4 +1,4 @@
-import { coreRefusals, type Call, type Refusal } from "@lading/contract/core";
+import { coreRefusals, endsWithPeriod, type Call, type Refusal } from "@lading/contract/core";
 
 const always = [
   coreRefusals.malformed,
@@ -17,8 +17,7 @@ export function refusalsOf(call: Call): Refusal[] {
   if (access.audience === "staff" || access.audience === "customer") all.push(coreRefusals.wrongAudience);
   if (access.audience === "staff") all.push(coreRefusals.companyFirst);
   if (access.audience === "staff" && access.rights.length > 0) all.push(coreRefusals.noRight);
-  if (access.audience === "customer" || (access.audience === "staff" && access.afterExpiry !== true))
-    all.push(coreRefusals.periodExpired);
+  if (endsWithPeriod(access)) all.push(coreRefusals.periodExpired);
   if (call.changes) all.push(coreRefusals.keyReused);
   return [...new Set([...all, ...call.refusals])].toSorted((a, b) => a.status - b.status);
 }
@@ -27,17 +26,14 @@ const sentences = {
   anyone: "Anyone, without signing in.",
   operator: "The server's operator, by the operator's token.",
   signedIn: "Anyone who is signed in, also without a company and after the company's period.",
-  customer: "Customers of a company.",
 };
 
 /** Who may make the call, as a sentence. */
 export function audienceOf({ access }: Call): string {
-  if (access.audience !== "staff") return sentences[access.audience];
+  if (access.audience !== "staff" && access.audience !== "customer") return sentences[access.audience];
+  const afterwards = endsWithPeriod(access) ? "" : ", also after the company's period";
+  if (access.audience === "customer") return `Customers of a company${afterwards}.`;
   const rights = access.rights.map((right) => `\`${right}\``).join(" or ");
-  return [
-    rights === "" ? "Any user of a company" : `Users of a company with the right ${rights}`,
-    access.customerToo === true ? ", and its customers" : "",
-    access.afterExpiry === true ? ", also after the company's period" : "",
-    ".",
-  ].join("");
+  const users = rights === "" ? "Any user of a company" : `Users of a company with the right ${rights}`;
+  return `${users}${access.customerToo === true ? ", and its customers" : ""}${afterwards}.`;
 }

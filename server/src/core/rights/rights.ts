@@ -1,4 +1,4 @@
-import { coreRefusals, refuse, splitRight, type Access, type Right } from "@lading/contract/core";
+import { coreRefusals, endsWithPeriod, refuse, splitRight, type Access, type Right } from "@lading/contract/core";
 import type { Session, StaffSession } from "#core/session";
 
 /** Names a right in the caller's language, e.g. “Waybills: edit”. */
@@ -14,7 +14,7 @@ export function checkAccess(access: Access, session: Session | null, nameRight: 
   if (access.audience === "signedIn") return;
   if (!isAudience(access, session)) throw refuse(coreRefusals.wrongAudience);
   if (access.audience === "staff" && session.audience === "staff") checkStaff(access.rights, session, nameRight);
-  if (isExpired(session) && !(access.audience === "staff" && access.afterExpiry === true))
+  if (endsWithPeriod(access) && isExpired(session))
     throw refuse(coreRefusals.periodExpired, { date: session.validUntil ?? "" });
 }
 
