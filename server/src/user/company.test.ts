@@ -45,6 +45,9 @@ async function newcomer(email: string, companyCode: string) {
   return { ...person, form };
 }
 
+const available = async (companyCode: string) =>
+  (await house.app.call(companyCodeVerification, { companyCode })).Content.available;
+
 describe("Adding one's company", () => {
   test("makes its administrator of a new user, with 30 days of everything", async () => {
     const { token, form } = await newcomer("first@sea.example", "sea1");
@@ -93,22 +96,24 @@ describe("Adding one's company", () => {
     const answers = await Promise.all(
       people.map(({ token, form }) => house.app.call(addCompanyInfo, form, { token, language: "zh" })),
     );
-    expect(answers.map(({ StatusCode }) => StatusCode).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ StatusCode }) => StatusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const refused = answers.find(({ StatusCode }) => StatusCode === 409);
     expect(refused?.Content.fields).toEqual({ companyCode: "企业代码已被使用" });
   });
+});
 
-  test("with another's upload, or one for another use, is refused", async () => {
+describe("A company", () => {
+  test("with another's upload, or one for another use, is not added", async () => {
     const { token, form } = await newcomer("files@sea.example", "SEA4");
     const other = await newcomer("other@sea.example", "SEA5");
     for (const logoFileId of [other.form.logoFileId, form.licenceFileId]) {
       const answer = await house.app.call(addCompanyInfo, { ...form, logoFileId }, { token });
       expect([answer.StatusCode, answer.Content.code]).toEqual([422, "files.gone"]);
     }
-    expect((await house.app.call(companyCodeVerification, { companyCode: "SEA4" })).Content.available).toBe(true);
+    expect(await available("SEA4")).toBe(true);
   });
 
-  test("with a wrong code or without a logo says so at the field", async () => {
+  test("with a wrong code or without a logo is refused at the field", async () => {
     const { token, form } = await newcomer("wrong@sea.example", "1ABC");
     const wrong = await house.app.call(addCompanyInfo, form, { token });
     expect(wrong.Content.fields).toEqual({
@@ -120,7 +125,7 @@ describe("Adding one's company", () => {
     expect(Object.keys(without.Content.fields ?? {})).toEqual(["logoFileId"]);
   });
 
-  test("is nothing for a customer", async () => {
+  test("is nothing for a customer to add", async () => {
     const { form } = await newcomer("customer@sea.example", "SEA7");
     const answer = await house.app.call(addCompanyInfo, form, { token: await customerToken(house.app.database) });
     expect([answer.StatusCode, answer.Content.code]).toEqual([403, "core.wrongAudience"]);
@@ -206,8 +211,6 @@ describe("Finding companies", () => {
   });
 
   test("by code says whether it can still be taken, in any case of letters", async () => {
-    const available = async (companyCode: string) =>
-      (await house.app.call(companyCodeVerification, { companyCode })).Content.available;
     expect(await available("gulf")).toBe(false);
     expect(await available("FREE")).toBe(true);
   });
