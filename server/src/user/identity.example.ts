@@ -5,6 +5,7 @@ import { randomUUIDv7 } from "node:crypto";
 import sharp from "sharp";
 import { inTransaction, type Db } from "#core/db";
 import { hashPassword } from "#core/passwords";
+import { readSheet } from "#core/sheets";
 import { localServices, startTestApp, type TestApp } from "#core/testing";
 import { addPresetStates } from "#logistics-state";
 import { roleRights, roles, systemModule } from "#system";
@@ -32,6 +33,8 @@ export interface IdentityHouse {
   newcomer(email: string): Promise<{ userId: string; companyId: string; token: string }>;
   /** An upload of this person's; its id. */
   upload(person: { companyId: string; userId: string }, use: FileUse): Promise<string>;
+  /** The cells of an exported sheet, row by row, its headings first. */
+  exported(path: string): Promise<string[][]>;
   /** The version that the administrator reads of a user. */
   versionOf(userId: string): Promise<number>;
 }
@@ -82,6 +85,7 @@ export async function openIdentityHouse(
     },
     newcomer: (email) => register(app, email, passwordHash),
     upload: (person, use) => upload(app, person, use),
+    exported: (path) => inCompany((db) => readExported(app, db, path)),
     versionOf: async (userId) =>
       (await app.call(getUserInfo, { userId }, { token: tokens.administrator })).Content.version,
   };
@@ -118,4 +122,12 @@ async function upload(app: TestApp, { companyId, userId }: { companyId: string; 
   const file = { companyId, use, name: use, bytes, createdBy: userId, expiresAt: new Date(Date.now() + 60_000) };
   const stored = await inTransaction(app.database, { companyId }, (db) => app.services.files.save(db, file));
   return stored.id;
+}
+
+async function readExported({ services: { files } }: TestApp, db: Db, path: string): Promise<string[][]> {
+  const card = await files.find(db, path.split("/").at(-1) ?? "");
+  if (!card) throw new Error(`There is no file ${path}`);
+  const rows: string[][] = [];
+  for await (const { cells } of readSheet(await files.read(card), { maxRows: 1000 })) rows.push([...cells]);
+  return rows;
 }
