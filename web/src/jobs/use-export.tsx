@@ -1,11 +1,10 @@
 import type { Call, RequestOf } from "@lading/contract/core";
-import { Suspense, useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { downloadFile, useSubmission } from "#core/api";
 import { isRecord } from "#core/guards";
-import { useTexts } from "#core/i18n";
-import { Icon } from "#ui/light";
-import { JobProgress } from "./JobProgress.tsx";
-import type { Job } from "./use-job.ts";
+
+/** It comes with the first export: the list is there sooner. */
+const ExportCard = lazy(() => import("./ExportCard.tsx"));
 
 /** A list's input; an export takes it without its page. */
 type ListRequest<C extends Call> = RequestOf<C> & { page?: number | undefined; pageSize?: number | undefined };
@@ -43,23 +42,4 @@ export function useExport<C extends Call>(call: C): Exporting<C> {
       </Suspense>
     ),
   };
-}
-
-function fetchFile({ file }: Job): void {
-  if (file) void downloadFile(file.path, file.name).catch(() => undefined);
-}
-
-function ExportCard({ jobId, onClose }: { jobId: string; onClose: () => void }) {
-  const { t } = useTexts("jobs");
-  return (
-    <section className="job-card" aria-label={t("exporting")}>
-      <header>
-        <strong>{t("exporting")}</strong>
-        <button type="button" className="tool-button" aria-label={t("close")} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </header>
-      <JobProgress jobId={jobId} onOver={fetchFile} />
-    </section>
-  );
 }

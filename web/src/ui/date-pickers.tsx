@@ -1,6 +1,7 @@
 import { DatePicker } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import { useTexts } from "#core/i18n";
+import type { Reached } from "./late-field.tsx";
 
 const iso = "YYYY-MM-DD";
 
@@ -54,7 +55,7 @@ export interface DateRangeFieldProps {
 }
 
 /** From a date to a date, with the trade's usual ranges at hand (filter of kind `range`). */
-export function RangePickerField({ value, onChange, id }: DateRangeFieldProps) {
+export function RangePickerField({ value, onChange, ...rest }: DateRangeFieldProps & Reached) {
   const { t } = useTexts("app");
   const to = dayjs().endOf("day");
   const presets = [
@@ -66,7 +67,7 @@ export function RangePickerField({ value, onChange, id }: DateRangeFieldProps) {
   ] satisfies { label: string; value: [Dayjs, Dayjs] }[];
   return (
     <DatePicker.RangePicker
-      {...(id !== undefined && { id })}
+      {...rest}
       className="full-width"
       format={iso}
       allowEmpty={[true, true]}

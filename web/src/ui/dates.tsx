@@ -1,12 +1,12 @@
 import { Input } from "antd";
 import { lazy, Suspense } from "react";
+import { lateField } from "./late-field.tsx";
 import type { DateFieldProps, DateRangeFieldProps, MomentFieldProps } from "./date-pickers.tsx";
 
 /** The calendars are a tenth of a first screen's script: they come when a date field is first shown. */
 const pickers = () => import("./date-pickers.tsx");
 const DatePickerField = lazy(async () => ({ default: (await pickers()).DatePickerField }));
 const MomentPickerField = lazy(async () => ({ default: (await pickers()).MomentPickerField }));
-const RangePickerField = lazy(async () => ({ default: (await pickers()).RangePickerField }));
 
 /** Holds the place while the calendar is on its way. */
 const place = <Input disabled aria-hidden="true" />;
@@ -30,10 +30,4 @@ export function MomentField(props: MomentFieldProps) {
 }
 
 /** From a date to a date, with the trade's usual ranges at hand (filter of kind `range`). */
-export function DateRangeField(props: DateRangeFieldProps) {
-  return (
-    <Suspense fallback={place}>
-      <RangePickerField {...props} />
-    </Suspense>
-  );
-}
+export const DateRangeField = lateField<DateRangeFieldProps>(async () => (await pickers()).RangePickerField);

@@ -5,6 +5,7 @@ export { DecimalInput } from "./DecimalInput.tsx";
 export { Design } from "./Design.tsx";
 export { Failed } from "./Failed.tsx";
 export { FileField } from "./FileField.tsx";
+export { lateField, type Reached } from "./late-field.tsx";
 export type { ListColumn } from "./list-columns.ts";
 export { ListPage, type ListPageProps, type RowOf } from "./ListPage.tsx";
 export type { ListFilter } from "./ListSearch.tsx";

@@ -14,7 +14,14 @@ const state: ListState = {
   pageSize: 50,
   sort: "houseNumber",
   order: "asc",
-  filters: { search: "Gulf & Co", countries: ["SA"], types: [1, 3], pieces: 2, isVoid: false, shippingDate: ["2026-11-01", ""] },
+  filters: {
+    search: "Gulf & Co",
+    countries: ["SA"],
+    types: [1, 3],
+    pieces: 2,
+    isVoid: false,
+    shippingDate: ["2026-11-01", ""],
+  },
 };
 
 describe("a list's address", () => {

@@ -1,6 +1,6 @@
 import "../waybill.css";
-import { exportCustomerWayBillList, getCustomerWayBillList, waybillTypeNumbers } from "@lading/contract/waybill";
-import { Input, Select } from "antd";
+import { exportCustomerWayBillList, getCustomerWayBillList } from "@lading/contract/waybill";
+import { Input } from "antd";
 import { useMemo } from "react";
 import { formatDate, formatDecimal, formatMoment, formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
@@ -9,6 +9,7 @@ import { DateRangeField, ListPage, type ListColumn, type ListFilter, type RowOf 
 import { useCountries } from "../countries.ts";
 import { labelsIn, useLabels } from "../labels.ts";
 import { formatMeasure } from "../measures.ts";
+import { TypesField } from "../list/fields.ts";
 import { CodTag, StateTag } from "../tags.tsx";
 
 type Shipment = RowOf<typeof getCustomerWayBillList>;
@@ -109,7 +110,6 @@ function useFilters(): ListFilter[] {
   const { t, language } = useTexts("waybill");
   return useMemo(() => {
     const labels = labelsIn(language);
-    const types = waybillTypeNumbers.map((type) => ({ value: type, label: labels.type(type) }));
     return [
       {
         name: "search",
@@ -127,7 +127,7 @@ function useFilters(): ListFilter[] {
         name: "types",
         label: labels.field("type"),
         kind: "numbers",
-        field: <Select mode="multiple" allowClear maxTagCount="responsive" options={types} />,
+        field: <TypesField />,
       },
     ];
   }, [t, language]);

@@ -1,7 +1,8 @@
-import { Button, Dropdown } from "antd";
+import { Button } from "antd";
 import { useNavigate } from "react-router";
 import { useTexts } from "#core/i18n";
 import { Icon } from "#ui/light";
+import { LateMenu } from "../list/LateMenu.tsx";
 import type { WorkKind } from "../list/WorkDialog.tsx";
 import { useWaybillRights } from "../rights.ts";
 import type { Detail } from "./detail.ts";
@@ -44,11 +45,14 @@ export function Actions({ waybill, onWork, onEdit }: ActionsProps) {
       <Button onClick={() => onWork("label")}>{t("list.printLabel")}</Button>
       <Button onClick={() => onWork("a4")}>{t("list.printA4")}</Button>
       {items.length > 0 && (
-        <Dropdown menu={{ items }} trigger={["click"]}>
-          <Button icon={<Icon name="down" />} iconPlacement="end">
-            {t("list.more")}
-          </Button>
-        </Dropdown>
+        <LateMenu
+          items={items}
+          button={(press) => (
+            <Button icon={<Icon name="down" />} iconPlacement="end" {...press}>
+              {t("list.more")}
+            </Button>
+          )}
+        />
       )}
     </>
   );

@@ -10,7 +10,8 @@ import { DetailPage } from "#ui";
 import { WaybillForm } from "../form/index.ts";
 import { isolate } from "../isolate.ts";
 import { useLabels } from "../labels.ts";
-import { WorkDialog, type Work } from "../list/WorkDialog.tsx";
+import type { Work } from "../list/WorkDialog.tsx";
+import { Works } from "../list/Works.tsx";
 import { useWaybillRights } from "../rights.ts";
 import { Marks, StateTag } from "../tags.tsx";
 import { Actions } from "./Actions.tsx";
@@ -73,7 +74,7 @@ export default function DetailsPage({ params }: PageProps) {
       {detail && !isEditing && (
         <Parts detail={detail} onAddEvent={() => setWork({ kind: "events", waybills: [detail.waybill] })} />
       )}
-      <WorkDialog work={work} onClose={() => setWork(null)} />
+      <Works work={work} onClose={() => setWork(null)} />
     </DetailPage>
   );
 }

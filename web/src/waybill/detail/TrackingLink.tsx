@@ -1,4 +1,4 @@
-import { Button, Input } from "antd";
+import { Button } from "antd";
 import { useEffect, useState } from "react";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
@@ -27,8 +27,9 @@ export function TrackingLink({ url }: { url: string }) {
         {picture !== "" && <img src={picture} width={codePixels} height={codePixels} alt={t("detail.qrCode")} />}
         <div>
           <p className="muted">{t("detail.trackingHint")}</p>
-          <Input
+          <input
             readOnly
+            className="waybill-link"
             value={url}
             dir="ltr"
             aria-label={t("detail.tracking")}

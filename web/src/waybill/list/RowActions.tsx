@@ -1,10 +1,10 @@
 import type { ListedWaybill } from "@lading/contract/waybill";
-import { Dropdown, type MenuProps } from "antd";
-import { useState } from "react";
+import type { MenuProps } from "antd";
 import { useNavigate } from "react-router";
 import { useTexts } from "#core/i18n";
 import { Icon } from "#ui/light";
 import type { WaybillRights } from "../rights.ts";
+import { LateMenu } from "./LateMenu.tsx";
 import type { WorkKind } from "./WorkDialog.tsx";
 
 function entry(key: string, label: string, onClick: () => void) {
@@ -24,7 +24,7 @@ export function RowActions({ row, rights, onWork }: RowActionsProps) {
   const edits = rights.edits && !row.voided;
   const { deletes } = rights;
   const go = (path: string) => () => void navigate(path);
-  const items: MenuProps["items"] = [
+  const items: NonNullable<MenuProps["items"]> = [
     entry("a4", t("list.printA4"), () => onWork("a4")),
     ...(edits
       ? [
@@ -46,30 +46,14 @@ export function RowActions({ row, rights, onWork }: RowActionsProps) {
       <button type="button" onClick={() => onWork("label")}>
         {t("list.label")}
       </button>
-      <More items={items} />
+      <LateMenu
+        items={items}
+        button={(press) => (
+          <button type="button" aria-label={t("list.more")} title={t("list.more")} {...press}>
+            <Icon name="down" />
+          </button>
+        )}
+      />
     </span>
-  );
-}
-
-/** The rest of what can be done. Only a menu that was asked for is made: 200 of them would hold up the list. */
-function More({ items }: { items: MenuProps["items"] }) {
-  const { t } = useTexts("waybill");
-  const [open, setOpen] = useState<boolean>();
-  const button = (
-    <button
-      type="button"
-      aria-label={t("list.more")}
-      aria-haspopup="menu"
-      title={t("list.more")}
-      onClick={() => setOpen(true)}
-    >
-      <Icon name="down" />
-    </button>
-  );
-  if (open === undefined) return button;
-  return (
-    <Dropdown menu={{ items }} trigger={["click"]} open={open} onOpenChange={setOpen} destroyOnHidden>
-      {button}
-    </Dropdown>
   );
 }

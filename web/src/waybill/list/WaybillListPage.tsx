@@ -12,7 +12,8 @@ import { useColumns } from "./columns.tsx";
 import { useFilters } from "./filters.tsx";
 import { whyNoMain } from "./main-choice.ts";
 import { RowActions } from "./RowActions.tsx";
-import { WorkDialog, type Work, type WorkKind } from "./WorkDialog.tsx";
+import type { Work, WorkKind } from "./WorkDialog.tsx";
+import { Works } from "./Works.tsx";
 
 const buildPath = "/logisticsManagement/buildWayBillNo";
 
@@ -43,7 +44,7 @@ export default function WaybillListPage() {
         {...(rights.exports && { onExport: exporting.start })}
       />
       {exporting.card}
-      <WorkDialog work={work} onClose={() => setWork(null)} />
+      <Works work={work} onClose={() => setWork(null)} />
     </div>
   );
 }

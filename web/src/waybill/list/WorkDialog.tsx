@@ -16,9 +16,8 @@ export interface Work {
   onDone?: () => void;
 }
 
-/** The dialog of the work that the person chose, if any. */
-export function WorkDialog({ work, onClose }: { work: Work | null; onClose: () => void }) {
-  if (!work) return null;
+/** The dialog of the work that the person chose. */
+export function WorkDialog({ work, onClose }: { work: Work; onClose: () => void }) {
   const { kind, waybills } = work;
   const ids = waybills.map(({ id }) => id);
   const ends = { onClose, ...(work.onDone && { onDone: work.onDone }) };

@@ -7,8 +7,10 @@ import { useEffect, useState } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { useStates } from "#logistics-state";
+import { CountrySelect, type Reached } from "#ui";
+import { useCountries } from "../countries.ts";
 
-interface FieldProps {
+export interface ChoiceProps {
   value?: string;
   onChange?: (value: string | undefined) => void;
   id?: string;
@@ -21,30 +23,30 @@ interface Option {
 
 const quiet = { quiet: true, ownErrors: true } as const;
 
-function Chosen({ options, ...field }: FieldProps & { options: Option[] }) {
+function Chosen({ options, ...field }: ChoiceProps & Reached & { options: Option[] }) {
   return <Select {...field} allowClear showSearch={{ optionFilterProp: "label" }} options={options} />;
 }
 
 /** One of the company's logistics states. */
-export function StateField(field: FieldProps) {
+export function StateField(field: ChoiceProps & Reached) {
   return <Chosen {...field} options={useStates().options} />;
 }
 
 /** A colleague; whoever once was in charge of waybills may hold another role now. */
-export function PersonField(field: FieldProps) {
+export function PersonField(field: ChoiceProps & Reached) {
   const { data } = useRead(getUserListByCompanyCode, {}, quiet);
   const options = data?.rows.map(({ UserId, UserName }) => ({ value: UserId, label: UserName })) ?? [];
   return <Chosen {...field} options={options} />;
 }
 
 /** A warehouse, also one no longer in use: old waybills lie in it. */
-export function WarehouseField(field: FieldProps) {
+export function WarehouseField(field: ChoiceProps & Reached) {
   const { data } = useRead(getWarehouseOptionList, { all: true }, quiet);
   const options = data?.rows.map(({ id, code, warehouseName }) => ({ value: id, label: `${warehouseName} (${code})` }));
   return <Chosen {...field} options={options ?? []} />;
 }
 
-interface FoundProps extends FieldProps {
+interface FoundProps extends ChoiceProps, Reached {
   options: Option[];
   onSearch: (search: string) => void;
 }
@@ -77,7 +79,7 @@ function useTyped() {
 }
 
 /** A customer, found by number or name. */
-export function CustomerField(field: FieldProps) {
+export function CustomerField(field: ChoiceProps & Reached) {
   const [search, setSearch] = useTyped();
   const { data } = useRead(getCustomerOptionList, { search }, quiet);
   const options = data?.rows.map(({ id, customerNumber, customerName }) => ({
@@ -88,9 +90,14 @@ export function CustomerField(field: FieldProps) {
 }
 
 /** A main waybill, found by a part of its number. */
-export function MainWaybillField(field: FieldProps) {
+export function MainWaybillField(field: ChoiceProps & Reached) {
   const [search, setSearch] = useTyped();
   const { data } = useRead(wayBillListByPage, { kind: "main", search, voided: "all" }, quiet);
   const options = data?.rows.map(({ id, mainNumber }) => ({ value: id, label: mainNumber }));
   return <Found {...field} options={options ?? []} onSearch={setSearch} />;
+}
+
+/** A country of destination. */
+export function CountryField({ autoFocus: _autoFocus, defaultOpen: _defaultOpen, ...field }: ChoiceProps & Reached) {
+  return <CountrySelect {...field} options={useCountries().options} />;
 }

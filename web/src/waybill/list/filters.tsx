@@ -3,28 +3,34 @@ import { codStatuses, paymentStatuses, type WaybillField } from "@lading/contrac
 import { Input } from "antd";
 import { useMemo, type ReactNode } from "react";
 import { useTexts } from "#core/i18n";
-import { CountrySelect, DateRangeField, type CountryOption, type ListFilter } from "#ui";
-import { useCountries } from "../countries.ts";
+import { DateRangeField, type ListFilter } from "#ui";
 import { labelsIn } from "../labels.ts";
-import { CustomerField, MainWaybillField, PersonField, StateField, WarehouseField } from "./choices.tsx";
-import { Choices, TypesField, YesNo } from "./small-fields.tsx";
+import {
+  Choices,
+  CountryField,
+  CustomerField,
+  MainWaybillField,
+  PersonField,
+  StateField,
+  TypesField,
+  WarehouseField,
+  YesNo,
+} from "./fields.ts";
 import { WeightRangeField } from "./WeightRangeField.tsx";
 
 /** What the filters are called in the language in use. */
 interface Words {
   t: ReturnType<typeof useTexts<"waybill">>["t"];
   language: Language;
-  countries: readonly CountryOption[];
 }
 
 /** Every filter of the waybill list, by what a clerk asks: which shipment, how it stands, where to, whose, when. */
 export function useFilters(): ListFilter[] {
   const { t, language } = useTexts("waybill");
-  const { options: countries } = useCountries();
   return useMemo(() => {
-    const words = { t, language, countries };
+    const words = { t, language };
     return [whichOnes, howTheyStand, whereTo, whose].flatMap((group) => group(words));
-  }, [t, language, countries]);
+  }, [t, language]);
 }
 
 /** A filter by a field, under the field's own name. */
@@ -72,7 +78,7 @@ function whereTo(words: Words): ListFilter[] {
   return [
     by(words, "loadingPort", <Input allowClear maxLength={60} />, { group: words.t("list.groupRoute") }),
     by(words, "destinationPort", <Input allowClear maxLength={60} />),
-    by(words, "country", <CountrySelect options={words.countries} />),
+    by(words, "country", <CountryField />),
     by(words, "city", <Input allowClear maxLength={80} />),
     by(words, "createdAt", <DateRangeField />, { kind: "range", ends: ["createdFrom", "createdTo"] }),
   ];

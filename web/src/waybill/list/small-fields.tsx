@@ -1,8 +1,9 @@
 import { waybillTypeNumbers } from "@lading/contract/waybill";
 import { Select } from "antd";
+import type { Reached } from "#ui";
 import { useLabels } from "../labels.ts";
 
-interface ChoicesProps {
+export interface ChoicesProps {
   /** By their values on the wire, in order. */
   of: Readonly<Record<string, string>>;
   value?: string;
@@ -11,11 +12,11 @@ interface ChoicesProps {
 }
 
 /** One of a few. */
-export function Choices({ of, ...field }: ChoicesProps) {
+export function Choices({ of, ...field }: ChoicesProps & Reached) {
   return <Select {...field} allowClear options={Object.entries(of).map(([value, label]) => ({ value, label }))} />;
 }
 
-interface YesNoProps {
+export interface YesNoProps {
   yes: string;
   no: string;
   value?: boolean;
@@ -24,7 +25,7 @@ interface YesNoProps {
 }
 
 /** The one, the other, or both. */
-export function YesNo({ yes, no, ...field }: YesNoProps) {
+export function YesNo({ yes, no, ...field }: YesNoProps & Reached) {
   const options = [
     { value: true, label: yes },
     { value: false, label: no },
@@ -32,14 +33,14 @@ export function YesNo({ yes, no, ...field }: YesNoProps) {
   return <Select {...field} allowClear options={options} />;
 }
 
-interface TypesFieldProps {
+export interface TypesProps {
   value?: number[];
   onChange?: (types: number[]) => void;
   id?: string;
 }
 
 /** Some of the five types. */
-export function TypesField(field: TypesFieldProps) {
+export function TypesField(field: TypesProps & Reached) {
   const labels = useLabels();
   return (
     <Select

@@ -1,16 +1,15 @@
 import "../waybill.css";
 import { exportWayBillOperationLog, getWayBillOperationLog, waybillActions } from "@lading/contract/waybill";
-import { getUserListByCompanyCode } from "@lading/contract/user";
-import { Input, Select } from "antd";
+import { Input } from "antd";
 import { useMemo } from "react";
 import { Link } from "react-router";
-import { useRead } from "#core/api";
 import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { useExport } from "#jobs";
 import { DateRangeField, ListPage, type ListColumn, type ListFilter } from "#ui";
-import { useLabels } from "../labels.ts";
+import { labelsIn, useLabels } from "../labels.ts";
+import { Choices, PersonField } from "../list/fields.ts";
 import { Changes } from "./Changes.tsx";
 import { Summary } from "./Summary.tsx";
 import type { LogEntry } from "./log-entry.ts";
@@ -56,15 +55,12 @@ function Number({ entry }: { entry: LogEntry }) {
 }
 
 function useFilters(): ListFilter[] {
-  const { t } = useTexts("waybill");
-  const labels = useLabels();
-  const numberLabel = labels.field("houseNumber");
-  const { data } = useRead(getUserListByCompanyCode, {}, { quiet: true, ownErrors: true });
+  const { t, language } = useTexts("waybill");
   return useMemo(
     () => [
       {
         name: "number",
-        label: numberLabel,
+        label: labelsIn(language).field("houseNumber"),
         field: <Input allowClear maxLength={40} placeholder={t("log.numberHint")} />,
       },
       {
@@ -77,22 +73,10 @@ function useFilters(): ListFilter[] {
       {
         name: "action",
         label: t("log.action"),
-        field: (
-          <Select allowClear options={waybillActions.map((value) => ({ value, label: t(`log.actions.${value}`) }))} />
-        ),
+        field: <Choices of={Object.fromEntries(waybillActions.map((name) => [name, t(`log.actions.${name}`)]))} />,
       },
-      {
-        name: "userId",
-        label: t("log.who"),
-        field: (
-          <Select
-            allowClear
-            showSearch={{ optionFilterProp: "label" }}
-            options={data?.rows.map(({ UserId, UserName }) => ({ value: UserId, label: UserName })) ?? []}
-          />
-        ),
-      },
+      { name: "userId", label: t("log.who"), field: <PersonField /> },
     ],
-    [t, numberLabel, data],
+    [t, language],
   );
 }

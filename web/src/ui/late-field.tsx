@@ -1,0 +1,43 @@
+import { Input } from "antd";
+import { lazy, Suspense, useState, type ComponentType } from "react";
+
+/** What a field gets that came because someone reached for it. */
+export interface Reached {
+  autoFocus?: boolean;
+  defaultOpen?: boolean;
+}
+
+interface Field {
+  id?: string;
+  value?: unknown;
+}
+
+/**
+ * A field of a search form whose script is large: until someone reaches for it, or while it has no value to show, a
+ * plain box holds its place. `load` gives the field itself, which takes `autoFocus` and `defaultOpen`.
+ */
+export function lateField<P extends Field>(load: () => Promise<ComponentType<P & Reached>>): ComponentType<P> {
+  const Real = lazy(async () => ({ default: await load() }));
+  return function LateField(props: P) {
+    const [reached, setReached] = useState<"pointer" | "keys" | null>(null);
+    const place = (
+      <Input
+        {...(props.id !== undefined && { id: props.id })}
+        readOnly
+        onPointerEnter={() => void load()}
+        onPointerDown={() => setReached("pointer")}
+        onFocus={() => setReached((before) => before ?? "keys")}
+      />
+    );
+    if (reached === null && isEmpty(props.value)) return place;
+    return (
+      <Suspense fallback={place}>
+        <Real {...props} autoFocus={reached !== null} defaultOpen={reached === "pointer"} />
+      </Suspense>
+    );
+  };
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+}

@@ -1,0 +1,17 @@
+import { lateField } from "#ui";
+import type { ChoiceProps } from "./choices.tsx";
+import type { ChoicesProps, TypesProps, YesNoProps } from "./small-fields.tsx";
+
+/** The filters' selects are a twelfth of the first screen's script: they come when someone reaches for one. */
+const choices = () => import("./choices.tsx");
+const small = () => import("./small-fields.tsx");
+
+export const StateField = lateField<ChoiceProps>(async () => (await choices()).StateField);
+export const PersonField = lateField<ChoiceProps>(async () => (await choices()).PersonField);
+export const WarehouseField = lateField<ChoiceProps>(async () => (await choices()).WarehouseField);
+export const CustomerField = lateField<ChoiceProps>(async () => (await choices()).CustomerField);
+export const MainWaybillField = lateField<ChoiceProps>(async () => (await choices()).MainWaybillField);
+export const CountryField = lateField<ChoiceProps>(async () => (await choices()).CountryField);
+export const Choices = lateField<ChoicesProps>(async () => (await small()).Choices);
+export const YesNo = lateField<YesNoProps>(async () => (await small()).YesNo);
+export const TypesField = lateField<TypesProps>(async () => (await small()).TypesField);
