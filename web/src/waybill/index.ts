@@ -3,6 +3,12 @@ import { definePages } from "#core/page";
 /** Waybills of all five types, from the form to the operation log. */
 export const waybillPages = definePages("waybill", [
   {
+    path: "/logisticsManagement/buildWayBillNo",
+    kind: "menu",
+    title: "build.title",
+    load: () => import("./build/BuildPage.tsx"),
+  },
+  {
     path: "/logisticsManagement/checkWayBill",
     kind: "menu",
     title: "list.title",

@@ -42,6 +42,7 @@ function CustomerInput({ onChange, ...input }: InputOfField) {
   };
   return (
     <SuggestionInput
+      takesFirst
       {...input}
       placeholder={t("form.customerHint")}
       suggestions={(data?.rows ?? []).map((row) => ({

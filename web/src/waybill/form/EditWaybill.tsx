@@ -5,11 +5,14 @@ import type { WaybillFormProps } from "./EditHouse.tsx";
 /** The forms are large: they come when one is opened. */
 const EditHouse = lazy(async () => ({ default: (await import("./EditHouse.tsx")).EditHouse }));
 
-/** Changes a stored waybill: `<WaybillForm record={record} onDone={…} onCancel={…} />`. */
+const EditMain = lazy(async () => ({ default: (await import("../main/EditMain.tsx")).EditMain }));
+
+/** Changes a stored house or main waybill: `<WaybillForm record={record} onDone={…} onCancel={…} />`. */
 export function WaybillForm(props: WaybillFormProps) {
+  const Edit = props.record.isMain ? EditMain : EditHouse;
   return (
     <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
-      <EditHouse key={props.record.id} {...props} />
+      <Edit key={props.record.id} {...props} />
     </Suspense>
   );
 }

@@ -4,6 +4,7 @@ import { Form, Input, type InputProps } from "antd";
 import type { ReactNode } from "react";
 import { useLabels } from "../labels.ts";
 import { isRequired, useKind } from "./kind.ts";
+import { wholeNumber } from "./values.ts";
 
 interface FieldProps {
   name: WaybillField;
@@ -39,7 +40,7 @@ function useCheck(name: WaybillField) {
     const schema = shape[name];
     const value: unknown = form.getFieldValue(name);
     if (!schema || typeof value !== "string" || value.trim() === "") return;
-    const parsed = parseInput(schema, value, language);
+    const parsed = parseInput(schema, name === "pieces" ? wholeNumber(value) : value, language);
     if (!parsed.ok) form.setFields([{ name, errors: [parsed.answer.message] }]);
     else if (typeof parsed.value === "string" && parsed.value !== value) form.setFieldValue(name, parsed.value);
   };

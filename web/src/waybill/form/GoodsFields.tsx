@@ -1,6 +1,8 @@
-import { Form, Input } from "antd";
+import { currencies } from "@lading/contract/core";
+import { Form, Input, Select } from "antd";
 import type { FocusEvent } from "react";
 import { useTexts } from "#core/i18n";
+import { useLabels } from "../labels.ts";
 import { Field, TextField } from "./Field.tsx";
 import { ItemsGrid } from "./ItemsGrid.tsx";
 import { Section } from "./Section.tsx";
@@ -26,7 +28,8 @@ export function GoodsFields() {
         <div className="form-grid">
           <TextField name="productName" span={2} />
           <TextField name="customsCode" />
-          <Field name="remark" span={3}>
+          <CurrencyChoice />
+          <Field name="remark" span={2}>
             <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} />
           </Field>
         </div>
@@ -34,5 +37,15 @@ export function GoodsFields() {
         <HouseTotals />
       </Section>
     </div>
+  );
+}
+
+/** All lines are in one currency (the contract's rule), so it is chosen once. */
+function CurrencyChoice() {
+  const labels = useLabels();
+  return (
+    <Form.Item name="currency" label={labels.field("currency")} required>
+      <Select showSearch options={currencies.map((currency) => ({ value: currency, label: currency }))} />
+    </Form.Item>
   );
 }

@@ -1,6 +1,5 @@
-import { currencies } from "@lading/contract/core";
 import type { WaybillField } from "@lading/contract/waybill";
-import { Button, Checkbox, Form, Select, type FormListFieldData } from "antd";
+import { Button, Checkbox, Form, type FormListFieldData } from "antd";
 import type { KeyboardEvent } from "react";
 import { useTexts } from "#core/i18n";
 import { usePreference } from "#core/preferences";
@@ -54,7 +53,6 @@ export function ItemsGrid() {
             >
               {t("form.addLine")}
             </Button>
-            <CurrencyChoice />
             <Checkbox checked={hasMore} onChange={({ target }) => setShowsMore(target.checked)}>
               {t("form.moreColumns")}
             </Checkbox>
@@ -68,16 +66,6 @@ export function ItemsGrid() {
 /** A new line's first empty cell is where one goes on typing. */
 function focusLine(form: ReturnType<typeof Form.useFormInstance<FormValues>>, place: number): void {
   setTimeout(() => form.focusField(["items", place, "boxCount"]));
-}
-
-/** All lines are in one currency (the contract's rule), so it is chosen once. */
-function CurrencyChoice() {
-  const labels = useLabels();
-  return (
-    <Form.Item name="currency" label={labels.field("currency")} layout="horizontal" className="form-currency">
-      <Select showSearch options={currencies.map((currency) => ({ value: currency, label: currency }))} />
-    </Form.Item>
-  );
 }
 
 interface ItemsTableProps {

@@ -32,16 +32,16 @@ export function PartyFields({ party }: { party: Party }) {
         <Field name={`${party}Name`} span={2}>
           <AddressInput party={party} />
         </Field>
-        <TextField name={`${party}Company`} span={2} />
         <TextField name={`${party}Phone`} />
+        <TextField name={`${party}Company`} span={2} />
         <TextField name={`${party}Email`} />
         <Field name={`${party}Country`}>
           <CountrySelect options={options} />
         </Field>
         <TextField name={`${party}Province`} />
         <TextField name={`${party}City`} />
-        <TextField name={`${party}PostalCode`} />
         <TextField name={`${party}Address`} span={2} />
+        <TextField name={`${party}PostalCode`} />
       </Section>
     </div>
   );

@@ -66,7 +66,7 @@ function personFor(role: Role, { people, userId, last }: Known): string | undefi
   const holders = people.filter(({ presets }) => presets.includes(roles[role]));
   const oneself = holders.find(({ UserId }) => UserId === userId);
   const before = people.find(({ UserId }) => UserId === last[role]);
-  const only = holders.length === 1 ? holders[0] : undefined;
+  const only = holders.length === 1 ? holders[0] : people.length === 1 ? people[0] : undefined;
   return (oneself ?? before ?? only)?.UserId;
 }
 

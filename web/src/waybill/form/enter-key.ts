@@ -15,9 +15,11 @@ export function onFormKey(event: KeyboardEvent<HTMLElement>, save: () => void): 
   }
   const { target, currentTarget } = event;
   const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
-  // An open list of choices takes Enter for itself.
-  if (!isField || target.getAttribute("aria-expanded") === "true") return;
+  if (!isField) return;
   event.preventDefault();
+  // In an open list of choices Enter chooses; in an open list of suggestions only once one of them is marked.
+  const isOpen = target.getAttribute("aria-expanded") === "true";
+  if (isOpen && (!target.closest(".form-suggestions") || target.hasAttribute("aria-activedescendant"))) return;
   const shown = [...currentTarget.querySelectorAll<HTMLElement>(fields)].filter((field) => field.offsetParent !== null);
   const next = shown[shown.indexOf(target) + 1];
   const grid = target.closest(".form-items-table");

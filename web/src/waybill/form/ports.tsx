@@ -44,6 +44,7 @@ function PortInput({ isDestination, ...input }: InputOfField & { isDestination: 
   return (
     <div onBlur={complete}>
       <SuggestionInput
+        takesFirst
         {...input}
         placeholder={t("form.portHint")}
         suggestions={ports.map((row) => ({

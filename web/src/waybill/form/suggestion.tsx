@@ -24,7 +24,8 @@ interface SuggestionInputProps<Row> extends InputOfField {
   /** The first time the person comes to the field: there is a reason to ask the server now. */
   onWake: () => void;
   placeholder?: string;
-  ltr?: boolean;
+  /** Enter takes the first suggestion; without it, one that the person moved to. */
+  takesFirst?: boolean;
 }
 
 /** A line of text with suggestions below it as one types; any other text may stay. */
@@ -33,7 +34,7 @@ export function SuggestionInput<Row>({
   onPick,
   onWake,
   onChange,
-  ltr,
+  takesFirst = false,
   ...input
 }: SuggestionInputProps<Row>) {
   const options = suggestions.map(({ row, key, title, detail }) => ({
@@ -44,10 +45,10 @@ export function SuggestionInput<Row>({
   return (
     <AutoComplete
       {...input}
-      className="full-width"
+      className="full-width form-suggestions"
+      defaultActiveFirstOption={takesFirst}
       popupMatchSelectWidth={320}
       options={options}
-      {...(ltr && { dir: "ltr" })}
       onFocus={onWake}
       onSelect={(_key: string, option: { row: Row }) => onPick(option.row)}
       onChange={(text: string, option) => {

@@ -1,0 +1,45 @@
+import type { WaybillType } from "@lading/contract/waybill";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { usePreference } from "#core/preferences";
+import type { FormValues } from "../form/values.ts";
+
+/** What was typed and is not saved yet. It outlives a reload, a closed tab and the end of the session. */
+export interface Draft {
+  type: WaybillType;
+  values: FormValues;
+}
+
+const none: Draft | null = null;
+const typingPauseMs = 400;
+
+/** The draft of one form, kept for the person on this browser. */
+export function useDraft(name: "house" | "main") {
+  return usePreference<Draft | null>(`waybill.draft.${name}`, none);
+}
+
+/** Calls `keep` when `state` changed and the person pauses, at the latest when the form goes. */
+export function useKeeper(state: unknown, keep: () => void): void {
+  const keepNow = useEffectEvent(keep);
+  const isWaiting = useRef(false);
+  const kept = useRef(state);
+  useEffect(() => {
+    // What the form opened with is no draft.
+    if (kept.current === state || state === undefined) return undefined;
+    const isFirst = kept.current === undefined;
+    kept.current = state;
+    if (isFirst) return undefined;
+    isWaiting.current = true;
+    const timer = setTimeout(() => {
+      isWaiting.current = false;
+      keepNow();
+    }, typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+  useEffect(
+    () => () => {
+      if (isWaiting.current) keepNow();
+      isWaiting.current = false;
+    },
+    [],
+  );
+}

@@ -1,0 +1,148 @@
+import { Alert, Button } from "antd";
+import { formatDecimal } from "#core/format";
+import { useTexts } from "#core/i18n";
+import { Icon } from "#ui/light";
+import { useCountries } from "../countries.ts";
+import { useLabels } from "../labels.ts";
+import { formatMeasure } from "../measures.ts";
+import { Marks } from "../tags.tsx";
+import { problemsCsv, saveText, type ImportPreview, type RowProblem } from "./problems.ts";
+
+const shown = (count: number) => formatDecimal(String(count));
+
+/** What a sheet holds: counts, what is wrong row by row, and the first waybills as they would be stored. */
+export function Preview({ preview, fileName }: { preview: ImportPreview; fileName: string }) {
+  const { t } = useTexts("waybill");
+  const { rows, waybills, wrongRows, problems, sample } = preview;
+  return (
+    <>
+      <Alert
+        type={wrongRows > 0 ? "error" : "success"}
+        showIcon
+        title={
+          wrongRows > 0
+            ? t("import.countsWrong", { rows: shown(rows), wrong: shown(wrongRows) })
+            : t("import.counts", { rows: shown(rows), waybills: shown(waybills) })
+        }
+      />
+      {problems.length > 0 && <Problems problems={problems} fileName={fileName} />}
+      {sample.length > 0 && <Sample sample={sample} />}
+    </>
+  );
+}
+
+/** The server tells of at most so many problems. */
+const mostProblems = 200;
+
+export function Problems({ problems, fileName }: { problems: readonly RowProblem[]; fileName: string }) {
+  const { t } = useTexts("waybill");
+  const titles = [t("import.row"), t("import.column"), t("import.problem")] as const;
+  return (
+    <section>
+      <header className="import-head">
+        <h3>{t("import.problems")}</h3>
+        <Button
+          size="small"
+          icon={<Icon name="download" />}
+          onClick={() =>
+            saveText(
+              problemsCsv(titles, problems),
+              `${fileName.replace(/\.xlsx$/i, "")}-${t("import.problemsFile")}.csv`,
+            )
+          }
+        >
+          {t("import.downloadProblems")}
+        </Button>
+      </header>
+      {problems.length >= mostProblems && <p className="muted">{t("import.firstProblems", { max: mostProblems })}</p>}
+      <div className="import-table">
+        <table>
+          <thead>
+            <tr>
+              {titles.map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {problems.map(({ row, column, message }) => (
+              <tr key={`${row} ${column} ${message}`}>
+                <td>{row}</td>
+                <td>
+                  <bdi>{column}</bdi>
+                </td>
+                <td>{message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Sample({ sample }: { sample: ImportPreview["sample"] }) {
+  const { t } = useTexts("waybill");
+  const labels = useLabels();
+  const { nameOf } = useCountries();
+  return (
+    <section>
+      <h3>{t("import.sample")}</h3>
+      <div className="import-table">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t("import.row")}</th>
+              {(["houseNumber", "type", "shipperName", "consigneeName", "country", "productName"] as const).map(
+                (field) => (
+                  <th key={field} scope="col">
+                    {labels.field(field)}
+                  </th>
+                ),
+              )}
+              {(["pieces", "weight", "volume", "chargeableWeight"] as const).map((field) => (
+                <th key={field} scope="col" data-number="true">
+                  {labels.field(field)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sample.map((waybill) => (
+              <tr key={waybill.row}>
+                <td>{waybill.row}</td>
+                <td>
+                  {waybill.houseNumber === "" ? (
+                    <span className="muted">{t("import.built")}</span>
+                  ) : (
+                    <bdi>{waybill.houseNumber}</bdi>
+                  )}{" "}
+                  <Marks isMain={false} numberFlagged={waybill.numberFlagged} />
+                </td>
+                <td>{labels.type(waybill.type)}</td>
+                <td>
+                  <bdi>{waybill.shipperName}</bdi>
+                </td>
+                <td>
+                  <bdi>{waybill.consigneeName}</bdi>
+                </td>
+                <td>
+                  <bdi>{[waybill.city, nameOf(waybill.country)].filter(Boolean).join(", ")}</bdi>
+                </td>
+                <td>
+                  <bdi>{waybill.productName}</bdi>
+                </td>
+                <td data-number="true">{shown(waybill.pieces)}</td>
+                <td data-number="true">{formatMeasure(waybill.weight)}</td>
+                <td data-number="true">{formatMeasure(waybill.volume)}</td>
+                <td data-number="true">{formatMeasure(waybill.chargeableWeight)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { ImportWaybills } from "./ImportWaybills.tsx";

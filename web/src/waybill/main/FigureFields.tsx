@@ -1,0 +1,67 @@
+import type { WaybillField } from "@lading/contract/waybill";
+import { Button, Form, Input } from "antd";
+import { useTexts } from "#core/i18n";
+import { DecimalInput } from "#ui";
+import { Field, TextField } from "../form/Field.tsx";
+import { Section } from "../form/Section.tsx";
+import type { InputOfField } from "../form/suggestion.tsx";
+import { withoutZeros } from "../form/totals.ts";
+import { formatMeasure } from "../measures.ts";
+import type { HouseSums } from "./houses.ts";
+
+type FigureName = keyof HouseSums & WaybillField;
+const figures: readonly { name: FigureName; scale: number }[] = [
+  { name: "pieces", scale: 0 },
+  { name: "weight", scale: 3 },
+  { name: "volume", scale: 3 },
+  { name: "chargeableWeight", scale: 3 },
+];
+
+/** The carrier's document: what it names and its own figures, each beside the sum of the houses. */
+export function FigureFields({ sums }: { sums: HouseSums | undefined }) {
+  const { t } = useTexts("waybill");
+  const form = Form.useFormInstance();
+  const takeAll = () => {
+    if (!sums) return;
+    const { chargeableWeight: _own, ...taken } = sums;
+    form.setFieldsValue(Object.fromEntries(Object.entries(taken).map(([name, sum]) => [name, withoutZeros(sum)])));
+  };
+  return (
+    <Section
+      title={t("main.figures")}
+      actions={
+        sums && (
+          <Button size="small" onClick={takeAll}>
+            {t("main.takeSums")}
+          </Button>
+        )
+      }
+    >
+      <TextField name="productName" span={2} />
+      {figures.map(({ name, scale }) => (
+        <Field key={name} name={name}>
+          <FigureInput scale={scale} sum={sums?.[name]} />
+        </Field>
+      ))}
+      <Field name="remark" span={3}>
+        <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} />
+      </Field>
+    </Section>
+  );
+}
+
+/** A figure of the carrier's document. What the houses come to stands below it, marked where it is another. */
+function FigureInput({ sum, ...input }: InputOfField & { scale: number; sum: string | undefined }) {
+  const { t } = useTexts("waybill");
+  const differs = sum !== undefined && Boolean(input.value) && withoutZeros(input.value ?? "") !== withoutZeros(sum);
+  return (
+    <>
+      <DecimalInput {...input} {...(differs && { status: "warning" as const })} />
+      {sum !== undefined && (
+        <span className={differs ? "form-disagrees" : "muted main-sum"}>
+          {t("main.sum", { sum: formatMeasure(sum) })}
+        </span>
+      )}
+    </>
+  );
+}

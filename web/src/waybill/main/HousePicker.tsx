@@ -1,0 +1,82 @@
+import { wayBillListByPage, type ListedWaybill } from "@lading/contract/waybill";
+import { Button, Input } from "antd";
+import { useState } from "react";
+import { useRead } from "#core/api";
+import { formatTotal } from "#core/format";
+import { useTexts } from "#core/i18n";
+import { Icon } from "#ui/light";
+import { useKind } from "../form/kind.ts";
+import { useTyped } from "../form/use-typed.ts";
+import { HouseTable } from "./HouseTable.tsx";
+import { housesTypes } from "./houses.ts";
+
+const shownRows = 20;
+
+interface HousePickerProps {
+  chosen: ReadonlySet<string>;
+  onAdd: (houses: readonly ListedWaybill[]) => void;
+}
+
+/** Waybills of the main's way that lie under none yet, found by any of their numbers or names. */
+export function HousePicker({ chosen, onAdd }: HousePickerProps) {
+  const { t } = useTexts("waybill");
+  const { type } = useKind();
+  const [typed, setTyped] = useState("");
+  const search = useTyped(typed);
+  const { data } = useRead(
+    wayBillListByPage,
+    {
+      kind: "house",
+      hasMain: false,
+      types: housesTypes(type),
+      search: search.slice(0, 80),
+      pageSize: shownRows + chosenWindow(chosen),
+    },
+    { quiet: true },
+  );
+  const free = (data?.rows ?? []).filter(({ id }) => !chosen.has(id)).slice(0, shownRows);
+  const more = (data?.total ?? 0) - (data?.rows.length ?? 0);
+  return (
+    <div className="main-picker">
+      <div className="main-picker-search">
+        <Input
+          allowClear
+          prefix={<Icon name="search" />}
+          placeholder={t("main.search")}
+          aria-label={t("main.search")}
+          value={typed}
+          maxLength={80}
+          onChange={({ target }) => setTyped(target.value)}
+          onPressEnter={(event) => {
+            // Enter adds the only one that was found, e.g. by its scanned bar code.
+            event.preventDefault();
+            if (free.length === 1) {
+              onAdd(free);
+              setTyped("");
+            }
+          }}
+        />
+        {free.length > 1 && <Button onClick={() => onAdd(free)}>{t("main.addAll", { shown: free.length })}</Button>}
+      </div>
+      <HouseTable
+        houses={free}
+        empty={typed === "" ? t("main.noneFree") : t("main.noneFound")}
+        actionOf={(house) => (
+          <Button
+            size="small"
+            onClick={() => onAdd([house])}
+            aria-label={t("main.addHouse", { number: house.houseNumber })}
+          >
+            {t("main.add")}
+          </Button>
+        )}
+      />
+      {more > 0 && <p className="muted">{t("main.more", { total: formatTotal(data?.total ?? 0) })}</p>}
+    </div>
+  );
+}
+
+/** What is chosen already is on the page as well: so many rows more are asked for, up to a page. */
+function chosenWindow(chosen: ReadonlySet<string>): number {
+  return Math.min(chosen.size, 200 - shownRows);
+}

@@ -1,0 +1,53 @@
+import "./stock.css";
+import type { AnswerOf } from "@lading/contract/core";
+import { getAwbStockList } from "@lading/contract/waybill";
+import { Button } from "antd";
+import { useState } from "react";
+import { useRead } from "#core/api";
+import { useTexts } from "#core/i18n";
+import { useMay } from "#core/menu";
+import { RangeForm } from "./RangeForm.tsx";
+import { RangeNumbers } from "./RangeNumbers.tsx";
+import { RangeTable } from "./RangeTable.tsx";
+
+export type StockRange = AnswerOf<typeof getAwbStockList>["rows"][number];
+
+type Shown = { kind: "ranges" } | { kind: "add" } | { kind: "edit" | "numbers"; range: StockRange };
+
+/** So many ranges are shown; an airline gives a few a year. */
+const mostRanges = 200;
+
+/** The ranges; in their place the form of one, or the numbers taken out of it. */
+export function StockView() {
+  const { t } = useTexts("waybill");
+  const may = useMay();
+  const adds = may("/logisticsManagement/buildWayBillNo:add");
+  const [shown, setShown] = useState<Shown>({ kind: "ranges" });
+  const { data } = useRead(
+    getAwbStockList,
+    { pageSize: mostRanges, sort: "airlinePrefix", order: "asc" },
+    { quiet: true },
+  );
+  const back = () => setShown({ kind: "ranges" });
+
+  if (shown.kind === "add" || shown.kind === "edit")
+    return <RangeForm {...(shown.kind === "edit" && { range: shown.range })} onEnd={back} />;
+  if (shown.kind === "numbers") return <RangeNumbers range={shown.range} mayVoid={adds} onBack={back} />;
+  return (
+    <div className="stock-view">
+      {adds && (
+        <Button type="primary" onClick={() => setShown({ kind: "add" })}>
+          {t("stock.add")}
+        </Button>
+      )}
+      {data && data.rows.length === 0 && <p className="muted">{t("stock.none")}</p>}
+      {data && data.rows.length > 0 && (
+        <RangeTable
+          ranges={data.rows}
+          {...(adds && { onEdit: (range) => setShown({ kind: "edit", range }) })}
+          onNumbers={(range) => setShown({ kind: "numbers", range })}
+        />
+      )}
+    </div>
+  );
+}

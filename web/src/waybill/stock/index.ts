@@ -1,0 +1,1 @@
+export { AwbStock } from "./AwbStock.tsx";
