@@ -43,7 +43,7 @@ function entriesOf(entries: readonly (MenuGroup | MenuPage)[], above: MenuGroup 
     const rights = rightsOn(entry, reader.session);
     if (!isShown(entry, reader.session, rights)) return [];
     const own = {
-      IsAvailable: isAvailable(entry, reader.session),
+      IsAvailable: isAvailable(above, reader.session),
       KeepAlive: entry.keepAlive,
       Rights: rights,
       ChildList: [],
@@ -83,9 +83,11 @@ function isShown(page: MenuPage, session: Session, rights: readonly string[]): b
   return page.own === true || rights.includes("view");
 }
 
+const homes: ReadonlySet<string> = new Set(["/myHome", "/customerHome"]);
+
 /** After the company's period only home works (decisions.md, "Companies, people, rights"). */
-function isAvailable(page: MenuPage, session: Session): boolean {
-  return page.own === true || !isExpired(session);
+function isAvailable(group: MenuGroup | null, session: Session): boolean {
+  return homes.has(group?.url ?? "") || !isExpired(session);
 }
 
 const inPinyin = new Map<string, string>();

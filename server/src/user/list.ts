@@ -153,10 +153,15 @@ export async function exportUsers(context: Context<typeof exportUserInfoList>) {
       user.roles.map(({ roleName }) => roleName).join(", "),
       user.parentUserName,
       text(user.state),
-      user.lastSignInAt,
-      user.createdAt,
+      user.lastSignInAt && minuteOf(user.lastSignInAt),
+      minuteOf(user.createdAt),
     ]),
   });
+}
+
+/** A moment as people read it, to the minute. */
+function minuteOf(moment: string): string {
+  return moment.slice(0, 16).replace("T", " ");
 }
 
 /** One user of the company, or a refusal as if there were none. */
