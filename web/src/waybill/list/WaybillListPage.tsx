@@ -7,6 +7,8 @@ import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
 import { ListPage } from "#ui";
+import { ImportWaybills } from "../import/index.ts";
+import { AwbStock } from "../stock/index.ts";
 import { useWaybillRights, type WaybillRights } from "../rights.ts";
 import { useColumns } from "./columns.tsx";
 import { useFilters } from "./filters.tsx";
@@ -30,7 +32,7 @@ export default function WaybillListPage() {
         call={wayBillListByPage}
         columns={columns}
         filters={filters}
-        toolbar={(selected) => rights.adds && <Toolbar selected={selected} />}
+        toolbar={(selected) => <Toolbar selected={selected} rights={rights} />}
         bulkActions={(rows, clear) => (
           <BulkActions
             rows={rows}
@@ -49,10 +51,17 @@ export default function WaybillListPage() {
   );
 }
 
-/** New waybills, and a main one over what is selected. */
-function Toolbar({ selected }: { selected: readonly ListedWaybill[] }) {
+interface ToolbarProps {
+  selected: readonly ListedWaybill[];
+  rights: WaybillRights;
+}
+
+/** New waybills one by one or from a spreadsheet, a main one over what is selected, and the airlines' numbers. */
+function Toolbar({ selected, rights }: ToolbarProps) {
   const { t, language } = useTexts("waybill");
   const navigate = useNavigate();
+  const [opened, setOpened] = useState<"import" | "stock" | null>(null);
+  const close = () => setOpened(null);
   const makeMain = () => {
     const problem = whyNoMain(selected, language);
     if (problem === null) void navigate(`${buildPath}?main=${selected.map(({ id }) => id).join(",")}`);
@@ -60,10 +69,18 @@ function Toolbar({ selected }: { selected: readonly ListedWaybill[] }) {
   };
   return (
     <>
-      <Button type="primary" onClick={() => void navigate(buildPath)}>
-        {t("list.add")}
-      </Button>
-      <Button onClick={makeMain}>{t("list.makeMain")}</Button>
+      {rights.adds && (
+        <>
+          <Button type="primary" onClick={() => void navigate(buildPath)}>
+            {t("list.add")}
+          </Button>
+          <Button onClick={makeMain}>{t("list.makeMain")}</Button>
+          <Button onClick={() => setOpened("import")}>{t("list.import")}</Button>
+        </>
+      )}
+      {rights.seesStock && <Button onClick={() => setOpened("stock")}>{t("list.stock")}</Button>}
+      <ImportWaybills open={opened === "import"} onClose={close} />
+      <AwbStock open={opened === "stock"} onClose={close} />
     </>
   );
 }
