@@ -9,6 +9,8 @@ import { openOwnDatabase } from "./start-up.ts";
 /** `npm run demo -- --waybills 1000000 [--company DEMO]`: loads a realistic data set of that size, also while Lading runs. */
 const usage = "Usage: npm run demo -- --waybills COUNT [--company DEMO]\n";
 const most = 4_000_000;
+/** Characters of the progress bar. */
+const barWidth = 40;
 
 try {
   process.exitCode = await main();
@@ -50,8 +52,6 @@ async function findDatabase() {
   if (running) return { ownerUrl: running.ownerUrl, appUrl: running.appUrl, stop: () => Promise.resolve() };
   return await openOwnDatabase(config, createLog("warn"));
 }
-
-const barWidth = 40;
 
 function showProgress(done: number, count: number, begun: number): void {
   const part = done / count;

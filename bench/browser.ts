@@ -1,0 +1,104 @@
+import { chromium, type Page } from "playwright-core";
+import type { Server } from "./server.ts";
+import { summarise, type Times } from "./measure.ts";
+
+export interface BrowserFigures {
+  /** Bytes of JavaScript as it travels (compressed). */
+  signInBytes: number;
+  firstScreenBytes: number;
+  /** Milliseconds from the navigation until the first row of the list is there, with an empty cache. */
+  listUsable: Times;
+  /** Milliseconds from the click on a tab until its page shows. */
+  tabSwitch: Times;
+}
+
+/** What the browser fetches and how soon it can be used, on loopback. */
+export async function measureBrowser(server: Server): Promise<BrowserFigures> {
+  const executablePath = process.env["LADING_CHROMIUM"] ?? "/usr/bin/chromium";
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  try {
+    const page = await (
+      await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-GB" })
+    ).newPage();
+    const signInBytes = await scriptBytes(page, () => page.goto(`${server.url}/login`, { waitUntil: "networkidle" }));
+    await page.locator("input[name=account]").fill("demo@lading.example");
+    await page.locator("input[name=password]").fill("lading-demo");
+    await page.locator("button[type=submit]").click();
+    await page.waitForURL("**/myHome/myInfo");
+    const kept = await page.context().storageState();
+    const listUsable: number[] = [];
+    let firstScreenBytes = 0;
+    for (let round = 0; round < 7; round += 1) {
+      const context = await browser.newContext({
+        viewport: { width: 1440, height: 900 },
+        locale: "en-GB",
+        storageState: kept,
+      });
+      const fresh = await context.newPage();
+      const begun = performance.now();
+      firstScreenBytes = await scriptBytes(fresh, async () => {
+        await fresh.goto(`${server.url}/logisticsManagement/checkWayBill`);
+        await fresh.locator("tbody tr a").first().waitFor();
+        listUsable.push(performance.now() - begun);
+        await fresh.waitForLoadState("networkidle");
+      });
+      await context.close();
+    }
+    return {
+      signInBytes,
+      firstScreenBytes,
+      listUsable: summarise(listUsable.slice(1)),
+      tabSwitch: await measureTabs(page, server),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function scriptBytes(page: Page, work: () => Promise<unknown>): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  const scripts = new Set<string>();
+  let bytes = 0;
+  session.on("Network.responseReceived", ({ requestId, type }) => {
+    if (type === "Script") scripts.add(requestId);
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await work();
+  await session.detach();
+  return bytes;
+}
+
+/** Between two kept-alive tabs, to and fro. */
+async function measureTabs(page: Page, server: Server): Promise<Times> {
+  await page.goto(`${server.url}/logisticsManagement/checkWayBill`);
+  await page.locator("tbody tr a").first().waitFor();
+  const times: number[] = [];
+  for (let round = 0; round < 20; round += 1)
+    for (const [tab, shown] of [
+      ["My profile", "h1"],
+      ["Waybills", "tbody tr a"],
+    ] as const) {
+      const elapsed = await page.evaluate(
+        async ([name, selector]) => {
+          const tabs = [...document.querySelectorAll<HTMLElement>("[role=tab], .tab-bar a, .tabs a, nav a")];
+          const wanted = tabs.find((one) => one.textContent.trim() === name);
+          if (!wanted) throw new Error(`There is no tab ${name}`);
+          const begun = performance.now();
+          wanted.click();
+          for (;;) {
+            await new Promise(requestAnimationFrame);
+            const there = [...document.querySelectorAll<HTMLElement>(selector)].some(
+              (one) => one.offsetParent !== null,
+            );
+            if (there) return performance.now() - begun;
+          }
+        },
+        [tab, shown] as const,
+      );
+      times.push(elapsed);
+    }
+  return summarise(times.slice(2));
+}

@@ -1,0 +1,100 @@
+import { writeFileSync } from "node:fs";
+import { cpus, totalmem } from "node:os";
+import { join } from "node:path";
+import type { BrowserFigures } from "./browser.ts";
+import type { Times } from "./measure.ts";
+import type { Compared } from "./reading.ts";
+import type { ImportFigures } from "./writing.ts";
+
+/** Everything that one database's run measured. */
+export interface Run {
+  database: string;
+  waybills: number;
+  reading: Compared[];
+  creating: Compared;
+  imported: ImportFigures;
+  labels: Times;
+  small: Times;
+  secondStartMs: number;
+  browser?: BrowserFigures;
+  /** Most that a p95 may be, in milliseconds. */
+  p95Limit: number;
+}
+
+const ms = (value: number) => value.toFixed(2);
+const verdict = (isReached: boolean) => (isReached ? "yes" : "**no**");
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
+
+function line({ what, call, sql }: Compared, most: { ratio: number; p95: number }): string {
+  const ratio = call.p50 / sql.p50;
+  const reached = ratio <= most.ratio && call.p95 <= most.p95;
+  return `| ${what} | ${ms(call.p50)} | ${ms(call.p95)} | ${ms(sql.p50)} | ${ms(sql.p95)} | ${ratio.toFixed(2)} | ≤ ${most.ratio}, p95 ≤ ${most.p95} | ${verdict(reached)} |`;
+}
+
+function section(run: Run): string {
+  const { imported, labels, small, browser } = run;
+  const rows = run.reading.map((compared) => line(compared, { ratio: 2, p95: run.p95Limit }));
+  const facts = [
+    ["Import, rows a second", imported.rowsPerSecond.toFixed(0), "≥ 2,000", imported.rowsPerSecond >= 2000],
+    [
+      "Import, memory of the server",
+      `${(imported.memoryBytes / 1e6).toFixed(0)} MB`,
+      "< 300 MB",
+      imported.memoryBytes < 300e6,
+    ],
+    ["Import, p95 of another call meanwhile", `${ms(imported.others.p95)} ms`, "< 100 ms", imported.others.p95 < 100],
+    ["A label in a batch of 100, p50", `${ms(labels.p50)} ms`, "< 20 ms", labels.p50 < 20],
+    ["Second start until it serves", `${run.secondStartMs.toFixed(0)} ms`, "< 3,000 ms", run.secondStartMs < 3000],
+    ...(browser
+      ? ([
+          ["Sign-in page, JavaScript", kB(browser.signInBytes), "< 150 kB", browser.signInBytes < 150_000],
+          [
+            "First screen after sign-in, JavaScript",
+            kB(browser.firstScreenBytes),
+            "< 350 kB",
+            browser.firstScreenBytes < 350_000,
+          ],
+          [
+            "List usable on a cold cache, p50",
+            `${browser.listUsable.p50.toFixed(0)} ms`,
+            "< 1,000 ms",
+            browser.listUsable.p50 < 1000,
+          ],
+          ["Tab switch, p95", `${browser.tabSwitch.p95.toFixed(0)} ms`, "< 100 ms", browser.tabSwitch.p95 < 100],
+        ] as const)
+      : []),
+  ] as const;
+  return [
+    `## ${run.database}, ${run.waybills.toLocaleString("en")} waybills in one company`,
+    "",
+    "| | call p50 ms | p95 | SQL p50 ms | p95 | ratio | asked | reached |",
+    "|---|---|---|---|---|---|---|---|",
+    ...rows,
+    line(run.creating, { ratio: 2.5, p95: 1000 }),
+    "",
+    `A company with 600 waybills beside it: first page p50 ${ms(small.p50)} ms, p95 ${ms(small.p95)} ms. The import's preview of 10,000 rows took ${imported.previewMs.toFixed(0)} ms.`,
+    "",
+    "| | measured | asked | reached |",
+    "|---|---|---|---|",
+    ...facts.map(
+      ([what, measured, asked, isReached]) => `| ${what} | ${measured} | ${asked} | ${verdict(isReached)} |`,
+    ),
+    "",
+  ].join("\n");
+}
+
+/** Writes bench/RESULTS.md. */
+export function writeReport(runs: readonly Run[], command: string): void {
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? "?"}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.version}`;
+  const text = [
+    "# Figures",
+    "",
+    `Made by \`${command}\` on ${new Date().toISOString().slice(0, 10)}. Machine: ${machine}.`,
+    "Client, server and database share its cores. Each call goes over HTTP on loopback with its session, rights, checks and",
+    "counting; the SQL beside it is the shortest known that reads or stores the same, through the same driver, as the owner",
+    "of the tables. Both are measured in turn in one run, so that the ratio holds although the machine is noisy.",
+    "",
+    ...runs.map(section),
+  ].join("\n");
+  writeFileSync(join(import.meta.dirname, "RESULTS.md"), text);
+}

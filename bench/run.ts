@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { wayBillListByPage } from "@lading/contract/waybill";
+import { Pool } from "pg";
+import { measureBrowser } from "./browser.ts";
+import { summarise, timed } from "./measure.ts";
+import { measureReading } from "./reading.ts";
+import { writeReport, type Run } from "./report.ts";
+import { loadShipments, startPostgres, startServer, type Server } from "./server.ts";
+import { measureCreating, measureImport, measureLabels } from "./writing.ts";
+
+/** `npm run bench -- [--waybills 1000000] [--rounds 200] [--only postgresql|embedded]`: measures and writes bench/RESULTS.md. */
+const { values } = parseArgs({
+  options: {
+    waybills: { type: "string", default: "1000000" },
+    rounds: { type: "string", default: "200" },
+    only: { type: "string" },
+  },
+});
+const waybills = Number(values.waybills);
+const rounds = Number(values.rounds);
+const runs: Run[] = [];
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+if (values.only !== "embedded") await onPostgres();
+if (values.only !== "postgresql") await onEmbedded();
+writeReport(runs, ["npm run bench --", ...process.argv.slice(2)].join(" ").replace(/ --$/, ""));
+say("Written: bench/RESULTS.md");
+
+async function onPostgres(): Promise<void> {
+  const postgres = startPostgres();
+  if (!postgres) {
+    say("No PostgreSQL is installed here: only the embedded one is measured.");
+    return;
+  }
+  const data = mkdtempSync(join(tmpdir(), "lading-bench-"));
+  try {
+    const environment = { DATABASE_URL: postgres.url, LADING_DATA: data };
+    runs.push(
+      await measure(`PostgreSQL ${postgres.version}`, environment, {
+        url: () => postgres.url,
+        p95Limit: 50,
+        browser: true,
+      }),
+    );
+  } finally {
+    postgres.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+async function onEmbedded(): Promise<void> {
+  const data = mkdtempSync(join(tmpdir(), "lading-bench-"));
+  try {
+    const url = async () => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own look-up, which is no part of this package
+      const { runningEmbedded } = (await import(
+        join(import.meta.dirname, "../server/src/core/db/server/index.ts")
+      )) as {
+        runningEmbedded: (folder: string) => Promise<{ ownerUrl: string } | undefined>;
+      };
+      return (await runningEmbedded(data))?.ownerUrl ?? "";
+    };
+    runs.push(
+      await measure(
+        "Embedded PostgreSQL",
+        { DATABASE_URL: "", LADING_DATA: data },
+        { url, p95Limit: 150, browser: false },
+      ),
+    );
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+interface Options {
+  /** Where the database is, as the owner of the tables, while the server runs. */
+  url: () => string | Promise<string>;
+  p95Limit: number;
+  browser: boolean;
+}
+
+async function measure(
+  database: string,
+  environment: Readonly<Record<string, string>>,
+  options: Options,
+): Promise<Run> {
+  say(`${database}: loading ${waybills} waybills …`);
+  loadShipments(waybills, environment);
+  await (await startServer(environment)).stop();
+  const server = await startServer(environment);
+  const pool = new Pool({ connectionString: await options.url(), max: 10, pipeline: true });
+  try {
+    const token = await server.signIn("demo@lading.example");
+    const { rows } = await pool.query<{ id: string }>(
+      "SELECT company_id AS id FROM company_directory WHERE code = 'DEMO'",
+    );
+    const bench = { server, token, pool, companyId: rows[0]?.id ?? "" };
+    say("Reading …");
+    const reading = await measureReading(bench, rounds);
+    say("The small company …");
+    const small = await measureSmall(server);
+    say("Labels …");
+    const labels = await measureLabels(bench);
+    say("Browser …");
+    const browser = options.browser ? await measureBrowser(server) : undefined;
+    say("Creating …");
+    const creating = await measureCreating(bench, rounds);
+    say("Import …");
+    const imported = await measureImport(bench);
+    const secondStartMs = server.startedInMs;
+    return {
+      database,
+      waybills,
+      reading,
+      creating,
+      imported,
+      labels,
+      small,
+      secondStartMs,
+      p95Limit: options.p95Limit,
+      ...(browser && { browser }),
+    };
+  } finally {
+    await pool.end();
+    await server.stop();
+  }
+}
+
+/** No call's time grows with the number of other companies' rows. */
+async function measureSmall(server: Server) {
+  const token = await server.signIn("demo2@lading.example");
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    times.push(await timed(() => server.call(wayBillListByPage, {}, token)));
+  return summarise(times.slice(10));
+}
