@@ -47,3 +47,22 @@ test("an empty amount is told to be required", () => {
     "items.0.unitPrice": "This field is required",
   });
 });
+
+test("a form with nothing in it is told everything that it needs, as well by the rules across fields", () => {
+  const parsed = parseInput(addWayBill.input, { type: 5, items: [{}] }, "en");
+  const fields = parsed.ok ? {} : parsed.answer.fields;
+  expect(fields).toMatchObject({
+    shipperName: "This field is required",
+    warehouseId: "This field is required",
+    customerName: "Choose a customer, or enter a name",
+    "items.0.boxCount": "This field is required",
+    "items.0.boxVolume": "Enter length, width and height, or the volume of a box",
+  });
+});
+
+test.each([null, 7, "text", [], { items: 7 }, { items: [null], codAmount: 5, customerId: 8 }])(
+  "what is no form at all (%j) is refused, not failed over",
+  (input) => {
+    expect(parseInput(addWayBill.input, input, "en").ok).toBe(false);
+  },
+);

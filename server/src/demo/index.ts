@@ -36,7 +36,7 @@ const plans = [
   },
 ] as const;
 
-export const demoSignIns: DemoSignIns = [
+const demoSignIns: DemoSignIns = [
   { who: "Demo staff", how: `demo@lading.example / ${password}` },
   { who: "Demo customer", how: `company code DEMO, customer number C0001 / ${password}` },
   { who: "Second company", how: `demo2@lading.example / ${password}` },

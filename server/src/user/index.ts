@@ -40,13 +40,12 @@ import { addInvoiceTitle, listInvoiceTitles } from "./invoice-titles.ts";
 import { chooseByRole, chooseUser, exportUsers, findUser, listUsers, loadUser } from "./list.ts";
 import { drawQrCode, editMyself, loadColleague, loadMyself } from "./person.ts";
 
-export { openCompany, type Furnish } from "./company.ts";
-export { setRoles } from "./administer.ts";
+export type { Furnish } from "./company.ts";
 export { makeColleague, makeCompany, makeToken } from "./make.ts";
 export type { Colleague, MadeCompany, NewCompany } from "./make.ts";
 export { makeCompanyShell, makeUser } from "./directory.ts";
 export { filePath } from "./shown.ts";
-export { companies, companyDirectory, users } from "./tables.ts";
+export { companies, users } from "./tables.ts";
 export { visibleUserIds } from "./visible.ts";
 
 /** Companies and their users. `furnish` is what other modules give a company when it is added. */

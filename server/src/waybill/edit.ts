@@ -113,7 +113,7 @@ function codStatusAfter({ codStatus }: Waybill, amount: string): Waybill["codSta
 }
 
 /** The record as its form has it, for whoever edits an older one. */
-export function currentOf(waybill: Waybill, items: readonly Item[]): Record<string, unknown> {
+function currentOf(waybill: Waybill, items: readonly Item[]): Record<string, unknown> {
   const { searchGrams: _grams, searchText: _text, companyId: _company, ...fields } = waybill;
   return {
     ...fields,

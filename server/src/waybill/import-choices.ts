@@ -19,7 +19,7 @@ const textsOf = (kinds: Readonly<Record<string, { text: LocalText }>>) =>
   Object.fromEntries(Object.entries(kinds).map(([key, { text }]) => [key, text]));
 
 /** Fields of which a sheet names one of several choices. */
-export const importChoices: Readonly<Record<string, Choices>> = {
+const importChoices: Readonly<Record<string, Choices>> = {
   type: byName(textsOf(waybillTypes)),
   boxUnit: byName(boxUnits),
   cabinetClass: byName(textsOf(cabinetClasses)),

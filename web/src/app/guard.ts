@@ -82,7 +82,7 @@ function named(params: Readonly<Record<string, string | undefined>>): Record<str
 }
 
 /** The sign-in page, which afterwards goes on to `wished`. */
-export function loginFor(wished: string): string {
+function loginFor(wished: string): string {
   return `/login?redirect=${encodeURIComponent(wished)}`;
 }
 

@@ -30,4 +30,4 @@ export function MomentField(props: MomentFieldProps) {
 }
 
 /** From a date to a date, with the trade's usual ranges at hand (filter of kind `range`). */
-export const DateRangeField = lateField<DateRangeFieldProps>(async () => (await pickers()).RangePickerField);
+export const DateRangeField = lateField<DateRangeFieldProps>("dates", async () => (await pickers()).RangePickerField);

@@ -1,4 +1,6 @@
 import { Input } from "antd";
+import { useTexts } from "#core/i18n";
+import { Icon } from "#ui/light";
 import { lazy, Suspense, useState, type ComponentType } from "react";
 
 /** What a field gets that came because someone reached for it. */
@@ -14,16 +16,24 @@ interface Field {
 
 /**
  * A field of a search form whose script is large: until someone reaches for it, or while it has no value to show, a
- * plain box holds its place. `load` gives the field itself, which takes `autoFocus` and `defaultOpen`.
+ * plain box that looks like it holds its place. `load` gives the field itself, which takes `autoFocus` and `defaultOpen`.
  */
-export function lateField<P extends Field>(load: () => Promise<ComponentType<P & Reached>>): ComponentType<P> {
+export function lateField<P extends Field>(
+  looks: "select" | "dates",
+  load: () => Promise<ComponentType<P & Reached>>,
+): ComponentType<P> {
   const Real = lazy(async () => ({ default: await load() }));
   return function LateField(props: P) {
+    const { t } = useTexts("app");
     const [reached, setReached] = useState<"pointer" | "keys" | null>(null);
     const place = (
       <Input
         {...(props.id !== undefined && { id: props.id })}
         readOnly
+        className={`late-${looks}`}
+        {...(looks === "select"
+          ? { suffix: <Icon name="down" /> }
+          : { placeholder: `${t("form.from")} – ${t("form.to")}` })}
         onPointerEnter={() => void load()}
         onPointerDown={() => setReached("pointer")}
         onFocus={() => setReached((before) => before ?? "keys")}

@@ -1,10 +1,9 @@
-export { afterCommit, afterCommitIdle, keepingWrites } from "./after-commit.ts";
+export { afterCommit, keepingWrites } from "./after-commit.ts";
 export { assertAllHandled } from "./match.ts";
 export { removeOldKeys } from "./idempotency.ts";
-export { languageOf } from "./language.ts";
 export { countAgainst, removeOldLimits } from "./rate-limit.ts";
 export type { Limit } from "./rate-limit.ts";
-export { on, onWithoutTransaction, withMessage } from "./route.ts";
+export { on, onWithoutTransaction } from "./route.ts";
 export type {
   Context,
   Handler,
@@ -19,6 +18,5 @@ export type {
 export { stopOnSignal } from "./stop.ts";
 export type { Stop } from "./stop.ts";
 export { createServer } from "./server.ts";
-export { sendNotFound } from "./reply.ts";
 export type { House } from "./house.ts";
 export type { Services } from "./services.ts";

@@ -1,2 +1,2 @@
-export { checkAccess, holdsAny, isExpired } from "./rights.ts";
+export { checkAccess, isExpired } from "./rights.ts";
 export type { NameRight } from "./rights.ts";

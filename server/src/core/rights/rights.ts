@@ -19,7 +19,7 @@ export function checkAccess(access: Access, session: Session | null, nameRight: 
 }
 
 /** True when a session holds one of the rights; what a page asks before it offers something more than its call needs. */
-export function holdsAny(session: StaffSession, rights: readonly Right[]): boolean {
+function holdsAny(session: StaffSession, rights: readonly Right[]): boolean {
   return rights.length === 0 || rights.some((right) => session.rights.has(right));
 }
 

@@ -5,5 +5,4 @@ export { downloadFile, openFile, readFile, uploadFile } from "./files.ts";
 export { keyOf, useCall, useRead, type ReadOptions } from "./hooks.ts";
 export { useInFlight } from "./in-flight.ts";
 export { queryClient } from "./query-client.ts";
-export { Submission } from "./submission.ts";
 export { useSubmission, type ChangeOptions } from "./use-submission.ts";

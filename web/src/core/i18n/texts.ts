@@ -4,7 +4,7 @@ import { initReactI18next, useTranslation } from "react-i18next";
 import { chooseLanguage, directionOf, keepLanguage, keptLanguage } from "./language.ts";
 
 /** Holds the texts of the language in use. */
-export const texts: i18n = createInstance();
+const texts: i18n = createInstance();
 
 /** Every module's texts, one file a language; only the language in use is fetched. */
 const files = import.meta.glob<Record<string, unknown>>("../../*/locales/*.json", { import: "default" });

@@ -72,7 +72,7 @@ function tell(): void {
 }
 
 /** Calls `listener` when someone signs in or out, in this window or another one. */
-export function onSessionChange(listener: () => void): () => void {
+function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   const fromElsewhere = (event: StorageEvent) => {
     if (event.key === null || event.key === storageKey) listener();

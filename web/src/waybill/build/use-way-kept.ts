@@ -6,7 +6,7 @@ import type { FormValues } from "../form/values.ts";
 /** What by air is an airport or an airline is by sea a seaport or a shipping line: each way has its own. */
 const ofWay = ["mainNumber", "loadingPort", "destinationPort", "carrier"] as const;
 
-export function wayOf(type: WaybillType): "air" | "sea" | "express" {
+function wayOf(type: WaybillType): "air" | "sea" | "express" {
   if (isAir(type)) return "air";
   return isSea(type) ? "sea" : "express";
 }

@@ -1,11 +1,12 @@
 import { Button } from "antd";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTexts } from "#core/i18n";
 import { EventTimeline, type WaybillEvent } from "../events/EventTimeline.tsx";
-import { WithdrawEvent } from "../events/WithdrawEvent.tsx";
 import { useWaybillRights } from "../rights.ts";
 import { Card } from "./Card.tsx";
 import type { Detail } from "./detail.ts";
+
+const WithdrawEvent = lazy(async () => ({ default: (await import("../events/WithdrawEvent.tsx")).WithdrawEvent }));
 
 interface EventsProps {
   waybill: Detail["waybill"];
@@ -30,7 +31,11 @@ export function Events({ waybill, events, onAdd }: EventsProps) {
       }
     >
       <EventTimeline events={events} {...(edits && { onWithdraw: setWrong })} />
-      {wrong && <WithdrawEvent event={wrong} onClose={() => setWrong(null)} />}
+      {wrong && (
+        <Suspense fallback={null}>
+          <WithdrawEvent event={wrong} onClose={() => setWrong(null)} />
+        </Suspense>
+      )}
     </Card>
   );
 }

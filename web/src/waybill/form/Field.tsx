@@ -41,7 +41,7 @@ function useCheck(name: WaybillField) {
     const value: unknown = form.getFieldValue(name);
     if (!schema || typeof value !== "string" || value.trim() === "") return;
     const parsed = parseInput(schema, name === "pieces" ? wholeNumber(value) : value, language);
-    if (!parsed.ok) form.setFields([{ name, errors: [parsed.answer.message] }]);
+    if (!parsed.ok) form.setFields([{ name, errors: [parsed.answer.fields[""] ?? parsed.answer.message] }]);
     else if (typeof parsed.value === "string" && parsed.value !== value) form.setFieldValue(name, parsed.value);
   };
 }

@@ -31,7 +31,7 @@ export function HouseTotals() {
   );
 }
 
-export function Figure({ label, value }: { label: string; value: string }) {
+function Figure({ label, value }: { label: string; value: string }) {
   return (
     <div className="form-total-figure">
       <span>{label}</span>

@@ -1,4 +1,4 @@
-import type { WaybillRecord, WaybillType } from "@lading/contract/waybill";
+import { sum, type WaybillRecord, type WaybillType } from "@lading/contract/waybill";
 import { totalsOf, withoutZeros } from "./totals.ts";
 
 /** A line of goods as the grid holds it: everything as it was typed. Its currency is the form's. */
@@ -87,7 +87,7 @@ export function likeThis(values: FormValues): FormValues {
   return { ...values, ...Object.fromEntries(ownNumbers.map((name) => [name, ""])) };
 }
 
-/** Stands for a total while lines are incomplete: then the lines have messages, and the total needs none. */
+/** Stands for what cannot be reckoned while a line is incomplete: the line has messages then, and what follows from it needs none. */
 const notYetKnown = "1";
 
 /** The form's content as its call takes it: only the fields it has, lines with their volumes, totals that were not typed from the lines. */
@@ -102,20 +102,19 @@ export function inputOf(
 function goodsOf(type: WaybillType, values: FormValues): Record<string, unknown> {
   const { items = [], currency = "" } = values;
   const computed = totalsOf(type, items, { currency });
-  const typed = (name: "weight" | "volume") => textOf(values[name]) || computed[name] || notYetKnown;
-  const pieces = wholeNumber(textOf(values["pieces"]));
+  const volumes = computed.lines.map((line) => line.volume || notYetKnown);
   return {
     items: items.map((item, place) => ({
       ...emptyItem,
       ...item,
       currency,
       boxCount: wholeNumber(item.boxCount ?? ""),
-      volume: computed.lines[place]?.volume || notYetKnown,
+      volume: volumes[place],
     })),
-    weight: typed("weight"),
-    volume: typed("volume"),
+    weight: textOf(values["weight"]) || computed.weight || notYetKnown,
+    volume: textOf(values["volume"]) || sum(volumes, 3),
     chargeableWeight: textOf(values["chargeableWeight"]),
-    pieces,
+    pieces: wholeNumber(textOf(values["pieces"])),
   };
 }
 

@@ -34,7 +34,7 @@ export function Preview({ preview, fileName }: { preview: ImportPreview; fileNam
 /** The server tells of at most so many problems. */
 const mostProblems = 200;
 
-export function Problems({ problems, fileName }: { problems: readonly RowProblem[]; fileName: string }) {
+function Problems({ problems, fileName }: { problems: readonly RowProblem[]; fileName: string }) {
   const { t } = useTexts("waybill");
   const titles = [t("import.row"), t("import.column"), t("import.problem")] as const;
   return (
