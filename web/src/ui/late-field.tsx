@@ -1,7 +1,7 @@
 import { Input } from "antd";
+import { lazy, Suspense, useState, type ComponentType } from "react";
 import { useTexts } from "#core/i18n";
 import { Icon } from "#ui/light";
-import { lazy, Suspense, useState, type ComponentType } from "react";
 
 /** What a field gets that came because someone reached for it. */
 export interface Reached {
