@@ -48,6 +48,7 @@ function readIssue(issue: Issue): Read {
     case "invalid_format":
       return { refusal: formats[issue.format] ?? coreRefusals.invalid, values: {} };
     case "invalid_type":
+    case "invalid_value":
       return {
         refusal: issue.input === undefined || issue.input === null ? coreRefusals.required : coreRefusals.invalid,
         values: {},

@@ -1,6 +1,6 @@
 import { parseInput } from "#core";
 import { expect, test } from "vitest";
-import { addWayBill } from "./form-calls.ts";
+import { addWayBill, addWayBillShipping } from "./form-calls.ts";
 
 const [item] = addWayBill.example.items;
 const messages = (change: Record<string, unknown>) => {
@@ -58,6 +58,11 @@ test("a form with nothing in it is told everything that it needs, as well by the
     "items.0.boxCount": "This field is required",
     "items.0.boxVolume": "Enter length, width and height, or the volume of a box",
   });
+});
+
+test("a choice that was not made is told to be required", () => {
+  const parsed = parseInput(addWayBillShipping.input, { type: 2, items: [] }, "en");
+  expect(parsed.ok ? {} : parsed.answer.fields).toMatchObject({ cabinetClass: "This field is required" });
 });
 
 test.each([null, 7, "text", [], { items: 7 }, { items: [null], codAmount: 5, customerId: 8 }])(
