@@ -37,7 +37,7 @@ function pageOf(condition: string, offset: number) {
   return {
     page: `WITH page AS MATERIALIZED (SELECT id, created_at FROM waybill WHERE ${of} ORDER BY created_at DESC, id DESC LIMIT 20 OFFSET ${offset})
       SELECT ${columns} FROM page JOIN waybill w ON w.company_id = $1 AND w.id = page.id ${joins} ORDER BY page.created_at DESC, page.id DESC`,
-    count: `SELECT count(*) FROM (SELECT 1 FROM waybill WHERE ${of} LIMIT 10001) AS some`,
+    count: `SELECT count(*) FROM (SELECT 1 FROM waybill WHERE ${of} LIMIT 10001) AS counted`,
   };
 }
 
