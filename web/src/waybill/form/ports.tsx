@@ -49,7 +49,7 @@ function PortInput({ isDestination, ...input }: InputOfField & { isDestination: 
         placeholder={t("form.portHint")}
         suggestions={ports.map((row) => ({
           row,
-          key: row.code,
+          key: `port ${row.code}`,
           title: `${row.code} · ${row.name}`,
           detail: [row.city, nameOf(row.country)].filter(Boolean).join(" · "),
         }))}
