@@ -46,7 +46,7 @@ interface Known {
   last: LastUsed;
 }
 
-/** An empty form with what can be known ahead: today, oneself in the role one holds, who and where it was last, or who is the only one. */
+/** An empty form with what can be known ahead: today, oneself in the role one holds, who and where it was last, who is the only one, or else oneself. */
 export function emptyForm(known: Known): FormValues {
   const people = roleFields.map((role) => [role, personFor(role, known)]);
   return {
@@ -67,7 +67,7 @@ function personFor(role: Role, { people, userId, last }: Known): string | undefi
   const oneself = holders.find(({ UserId }) => UserId === userId);
   const before = people.find(({ UserId }) => UserId === last[role]);
   const only = holders.length === 1 ? holders[0] : people.length === 1 ? people[0] : undefined;
-  return (oneself ?? before ?? only)?.UserId;
+  return (oneself ?? before ?? only ?? people.find(({ UserId }) => UserId === userId))?.UserId;
 }
 
 function warehouseFor({ warehouses, last }: Known): string | undefined {

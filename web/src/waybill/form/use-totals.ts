@@ -7,7 +7,7 @@ import { totalsOf } from "./totals.ts";
 import type { FormValues } from "./values.ts";
 
 /** cm³ a kg as the company set them. */
-function useDivisors() {
+export function useDivisors() {
   const { data } = useRead(loadCompanyInfo, {}, { quiet: true, ownErrors: true });
   return data ? { air: data.airDivisor, express: data.expressDivisor } : usualDivisors;
 }

@@ -3,10 +3,13 @@ import { Button, Form, Input } from "antd";
 import { useTexts } from "#core/i18n";
 import { DecimalInput } from "#ui";
 import { Field, TextField } from "../form/Field.tsx";
+import { useKind } from "../form/kind.ts";
 import { Section } from "../form/Section.tsx";
 import type { InputOfField } from "../form/suggestion.tsx";
 import { withoutZeros } from "../form/totals.ts";
+import { useDivisors } from "../form/use-totals.ts";
 import { formatMeasure } from "../measures.ts";
+import { chargeableOf } from "./chargeable.ts";
 import type { HouseSums } from "./houses.ts";
 
 type FigureName = keyof HouseSums & WaybillField;
@@ -14,7 +17,6 @@ const figures: readonly { name: FigureName; scale: number }[] = [
   { name: "pieces", scale: 0 },
   { name: "weight", scale: 3 },
   { name: "volume", scale: 3 },
-  { name: "chargeableWeight", scale: 3 },
 ];
 
 /** The carrier's document: what it names and its own figures, each beside the sum of the houses. */
@@ -23,8 +25,9 @@ export function FigureFields({ sums }: { sums: HouseSums | undefined }) {
   const form = Form.useFormInstance();
   const takeAll = () => {
     if (!sums) return;
-    const { chargeableWeight: _own, ...taken } = sums;
-    form.setFieldsValue(Object.fromEntries(Object.entries(taken).map(([name, sum]) => [name, withoutZeros(sum)])));
+    const taken = figures.map(({ name }) => [name, withoutZeros(sums[name])] as const);
+    // What a main waybill is charged follows from its own weight and volume: halves are rounded up once, not per house.
+    form.setFieldsValue({ ...Object.fromEntries(taken), chargeableWeight: "" });
   };
   return (
     <Section
@@ -43,6 +46,9 @@ export function FigureFields({ sums }: { sums: HouseSums | undefined }) {
           <FigureInput scale={scale} sum={sums?.[name]} />
         </Field>
       ))}
+      <Field name="chargeableWeight">
+        <ChargeableInput sum={sums?.chargeableWeight} />
+      </Field>
       <Field name="remark" span={3}>
         <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} />
       </Field>
@@ -50,8 +56,29 @@ export function FigureFields({ sums }: { sums: HouseSums | undefined }) {
   );
 }
 
+/** What weight and volume come to stands in the empty field, and is saved unless the carrier's is typed. */
+function ChargeableInput(input: InputOfField & { sum: string | undefined }) {
+  const form = Form.useFormInstance();
+  const { type } = useKind();
+  const weight: unknown = Form.useWatch("weight", form);
+  const volume: unknown = Form.useWatch("volume", form);
+  return (
+    <FigureInput
+      {...input}
+      scale={3}
+      placeholder={formatMeasure(chargeableOf({ type, weight, volume }, useDivisors()))}
+    />
+  );
+}
+
+interface FigureInputProps extends InputOfField {
+  scale: number;
+  sum: string | undefined;
+  placeholder?: string;
+}
+
 /** A figure of the carrier's document. What the houses come to stands below it, marked where it is another. */
-function FigureInput({ sum, ...input }: InputOfField & { scale: number; sum: string | undefined }) {
+function FigureInput({ sum, ...input }: FigureInputProps) {
   const { t } = useTexts("waybill");
   const differs = sum !== undefined && Boolean(input.value) && withoutZeros(input.value ?? "") !== withoutZeros(sum);
   return (

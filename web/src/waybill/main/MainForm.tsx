@@ -16,9 +16,11 @@ import { PartyFields } from "../form/PartyFields.tsx";
 import { PeopleFields } from "../form/PeopleFields.tsx";
 import { RouteFields } from "../form/RouteFields.tsx";
 import { ShipmentFields } from "../form/ShipmentFields.tsx";
+import { useDivisors } from "../form/use-totals.ts";
 import { useWords } from "../form/use-words.ts";
 import { inputOf, wholeNumber, type FormValues } from "../form/values.ts";
 import { useLabels } from "../labels.ts";
+import { mainValuesOf } from "./chargeable.ts";
 import { FigureFields } from "./FigureFields.tsx";
 import { housesTypes, sumsOf } from "./houses.ts";
 import { HousesField } from "./HousesField.tsx";
@@ -41,6 +43,7 @@ interface MainFormProps {
 export function MainForm({ type, onType, record, form, onCancel, submitText, ...props }: MainFormProps) {
   const { language } = useTexts("waybill");
   const words = useWords();
+  const divisors = useDivisors();
   const isEdit = record !== undefined;
   const kind = useMemo<FormKind>(
     () => ({ type, isMain: true, record, shape: shapeOf(type, { isMain: true, isEdit }), language }),
@@ -55,7 +58,7 @@ export function MainForm({ type, onType, record, form, onCancel, submitText, ...
           initial={props.initial}
           {...(record && { fixed: { id: record.id, version: record.version } })}
           toInput={(values) => mainInputOf(kind, values)}
-          stale={words}
+          stale={{ ...words, valuesOf: (stored) => mainValuesOf(stored, divisors) }}
           onDone={props.onDone}
           {...(onCancel && { onCancel })}
           {...(submitText !== undefined && { submitText })}

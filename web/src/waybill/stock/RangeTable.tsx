@@ -45,7 +45,7 @@ export function RangeTable({ ranges, onEdit, onNumbers }: RangeTableProps) {
               </td>
               <td data-label={t("stock.left")} data-align="end">
                 <span>
-                  {range.low && <StatusTag tone={range.left === 0 ? "bad" : "warning"}>{t("stock.low")}</StatusTag>}
+                  {range.low && <StatusTag tone={range.left === 0 ? "bad" : "warning"}>{t("stock.low")}</StatusTag>}{" "}
                   {shown(range.left)}
                 </span>
               </td>
