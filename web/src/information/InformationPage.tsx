@@ -1,23 +1,32 @@
 import "./information.css";
+import { Link } from "react-router";
 import { useTexts } from "#core/i18n";
 import { PublicFrame } from "#ui/light";
+import { questions } from "./questions.ts";
 
-const questions = ["how", "numbers", "states", "missing", "private", "contact", "customers"] as const;
-
-/** Help for whoever waits for goods. */
+/** Help for whoever waits for goods: all answers at a glance. */
 export default function InformationPage() {
   const { t } = useTexts("information");
-  return (
-    <PublicFrame>
+  const hero = (
+    <>
       <h1>{t("help.heading")}</h1>
       <p className="lead">{t("help.lead")}</p>
+    </>
+  );
+  return (
+    <PublicFrame hero={hero}>
       <div className="help">
-        {questions.map((question, place) => (
-          <details key={question} open={place === 0}>
-            <summary>{t(`help.${question}.title`)}</summary>
+        {questions.map((question) => (
+          <section key={question}>
+            <h2>{t(`help.${question}.title`)}</h2>
             <p>{t(`help.${question}.text`)}</p>
-          </details>
+          </section>
         ))}
+        <p>
+          <Link className="light-button light-button-primary" to="/waybillDetail">
+            {t("phone.track")}
+          </Link>
+        </p>
       </div>
     </PublicFrame>
   );

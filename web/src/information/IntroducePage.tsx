@@ -1,20 +1,30 @@
 import "./information.css";
 import { Link } from "react-router";
 import { useTexts } from "#core/i18n";
-import { PublicFrame } from "#ui/light";
+import { Icon, PublicFrame } from "#ui/light";
 
-const parts = ["enter", "print", "move", "answer"] as const;
+const parts = [
+  { part: "enter", icon: "form" },
+  { part: "print", icon: "file" },
+  { part: "move", icon: "node" },
+  { part: "answer", icon: "globe" },
+] as const;
 
 /** What Lading is, in the order of a shipment's day. */
 export default function IntroducePage() {
   const { t } = useTexts("information");
-  return (
-    <PublicFrame>
+  const hero = (
+    <>
       <h1>{t("introduce.heading")}</h1>
       <p className="lead">{t("introduce.lead")}</p>
+    </>
+  );
+  return (
+    <PublicFrame hero={hero}>
       <ol className="intro-way">
-        {parts.map((part) => (
+        {parts.map(({ part, icon }) => (
           <li key={part}>
+            <Icon name={icon} />
             <h2>{t(`introduce.${part}.title`)}</h2>
             <p>{t(`introduce.${part}.text`)}</p>
           </li>

@@ -1,20 +1,30 @@
 import "./information.css";
 import { useTexts } from "#core/i18n";
-import { PublicFrame } from "#ui/light";
+import { Icon, PublicFrame } from "#ui/light";
 
-const readers = ["clerk", "manager", "customer", "engineer"] as const;
+const readers = [
+  { reader: "clerk", icon: "form" },
+  { reader: "manager", icon: "audit" },
+  { reader: "customer", icon: "contacts" },
+  { reader: "engineer", icon: "setting" },
+] as const;
 const points = ["a", "b", "c", "d"] as const;
 
 /** What each of the people who use Lading gets from it. */
 export default function MorePage() {
   const { t } = useTexts("information");
-  return (
-    <PublicFrame>
+  const hero = (
+    <>
       <h1>{t("more.heading")}</h1>
       <p className="lead">{t("more.lead")}</p>
+    </>
+  );
+  return (
+    <PublicFrame hero={hero}>
       <div className="more-readers">
-        {readers.map((reader) => (
+        {readers.map(({ reader, icon }) => (
           <section key={reader}>
+            <Icon name={icon} />
             <h2>{t(`more.${reader}.title`)}</h2>
             <ul>
               {points.map((point) => (

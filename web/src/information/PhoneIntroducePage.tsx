@@ -1,7 +1,7 @@
 import "./information.css";
 import { Link } from "react-router";
 import { useTexts } from "#core/i18n";
-import { LanguageChoice } from "#ui/light";
+import { LanguageChoice, RouteArt } from "#ui/light";
 
 const points = ["answer", "move", "print"] as const;
 
@@ -10,6 +10,7 @@ export default function PhoneIntroducePage() {
   const { t } = useTexts("information");
   return (
     <div className="phone">
+      <RouteArt />
       <header>
         <span className="public-logo">Lading</span>
         <LanguageChoice />

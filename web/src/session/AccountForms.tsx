@@ -14,14 +14,10 @@ export function Register({ onBack }: { onBack: () => void }) {
     <>
       <p className="login-note">{t("register.lead")}</p>
       <LightForm call={userSystemRegister} onDone={done} submitText={t("register.submit")}>
-        {(values) => (
-          <>
-            <LightField name="userName" label={t("fields.userName")} autoComplete="name" autoFocus />
-            <LightField name="account" label={t("fields.account")} autoComplete="username" />
-            <CodeField account={values["account"] ?? ""} purpose="register" />
-            <NewPassword />
-          </>
-        )}
+        <LightField name="userName" label={t("fields.userName")} autoComplete="name" autoFocus />
+        <LightField name="account" label={t("fields.account")} autoComplete="username" />
+        <CodeField purpose="register" />
+        <NewPassword />
       </LightForm>
       <Back onBack={onBack} />
     </>
@@ -42,13 +38,9 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
         }}
         submitText={t("forgot.submit")}
       >
-        {(values) => (
-          <>
-            <LightField name="account" label={t("fields.account")} autoComplete="username" autoFocus />
-            <CodeField account={values["account"] ?? ""} purpose="resetPassword" />
-            <NewPassword />
-          </>
-        )}
+        <LightField name="account" label={t("fields.account")} autoComplete="username" autoFocus />
+        <CodeField purpose="resetPassword" />
+        <NewPassword />
       </LightForm>
       <Back onBack={onBack} />
     </>

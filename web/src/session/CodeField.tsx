@@ -1,31 +1,39 @@
+import { parseInput } from "@lading/contract/core";
 import { sendSms, type codePurposes } from "@lading/contract/session";
 import { useState } from "react";
 import { CallError, callApi } from "#core/api";
 import { useTexts } from "#core/i18n";
-import { LightButton, LightField } from "#ui/light";
+import { LightButton, LightField, useLightForm } from "#ui/light";
 import { useCountdown } from "./countdown.ts";
 
 interface CodeFieldProps {
-  /** Where the code goes, as typed so far. */
-  account: string;
   purpose: (typeof codePurposes)[number];
 }
 
-/** The field of a verification code with the button that sends one; says where the code went, also when nothing left the server. */
-export function CodeField({ account, purpose }: CodeFieldProps) {
-  const { t } = useTexts("session");
+/**
+ * The field of a verification code with the button that sends one to the form's `account`; says where the code went,
+ * also when nothing left the server.
+ */
+export function CodeField({ purpose }: CodeFieldProps) {
+  const { t, language } = useTexts("session");
+  const { values, show } = useLightForm();
   const { left, start } = useCountdown();
   const [note, setNote] = useState("");
   const [busy, setBusy] = useState(false);
+  const account = (values["account"] ?? "").trim();
   const send = async () => {
+    const parsed = parseInput(sendSms.input, { account, purpose }, language);
+    if (!parsed.ok) return show(parsed.answer.fields, parsed.answer.message);
     setBusy(true);
+    show({}, "");
     try {
       const sent = await callApi(sendSms, { account, purpose }, { ownErrors: true });
       start(sent.resendAfterSeconds);
       setNote(t(`code.${sent.delivered}`, { account, minutes: sent.validForMinutes }));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setNote(Object.values(error.fields)[0] ?? error.message);
+      // What is wrong with the address stands there, anything else at the code.
+      show("account" in error.fields ? error.fields : { code: error.message }, error.message);
     } finally {
       setBusy(false);
     }
@@ -36,10 +44,11 @@ export function CodeField({ account, purpose }: CodeFieldProps) {
       label={t("code.label")}
       inputMode="numeric"
       autoComplete="one-time-code"
+      dir="ltr"
       maxLength={6}
       hint={note === "" ? undefined : <span role="status">{note}</span>}
       end={
-        <LightButton busy={busy} disabled={left > 0 || account.trim() === ""} onClick={() => void send()}>
+        <LightButton busy={busy} disabled={left > 0} onClick={() => void send()}>
           {left > 0 ? t("code.again", { seconds: left }) : t("code.send")}
         </LightButton>
       }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useTexts } from "#core/i18n";
 import { usePage } from "#core/page";
-import { LanguageChoice, LightTabs } from "#ui/light";
+import { LanguageChoice, LightTabs, RouteArt } from "#ui/light";
 import { ForgotPassword, Register, WeChatSignIn } from "./AccountForms.tsx";
 import { CustomerSignIn, StaffSignIn } from "./SignInForms.tsx";
 
@@ -19,7 +19,10 @@ export default function LoginPage() {
   return (
     <div className="login">
       <section className="login-brand" aria-label="Lading">
-        <p className="login-logo">Lading</p>
+        <RouteArt />
+        <Link className="login-logo" to="/checkWaybillHome">
+          Lading
+        </Link>
         <h2>{t("brand.title")}</h2>
         <ul>
           <li>{t("brand.build")}</li>

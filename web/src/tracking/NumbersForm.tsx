@@ -4,6 +4,7 @@ import { mostTrackedNumbers, splitNumbers } from "@lading/contract/tracking";
 import { useId, useState } from "react";
 import { useTexts } from "#core/i18n";
 import { Icon, LightButton } from "#ui/light";
+import { asksOnEnter } from "./enter.ts";
 
 interface NumbersFormProps {
   initial?: string;
@@ -19,6 +20,8 @@ export function NumbersForm({ initial = "", onAsk, small = false }: NumbersFormP
   const [text, setText] = useState(initial);
   const [message, setMessage] = useState("");
   const count = splitNumbers(text).length;
+  // Beside an answer the count is only said where it says something.
+  const note = small && count <= 1 ? "" : t("form.count", { count, max: mostTrackedNumbers });
   const ask = () => {
     const numbers = splitNumbers(text);
     if (numbers.length === 0) setMessage(trackingStreamRefusals.noNumbers.text[language]);
@@ -53,12 +56,14 @@ export function NumbersForm({ initial = "", onAsk, small = false }: NumbersFormP
         }}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+          const field = event.currentTarget;
+          if (!asksOnEnter(small || event.ctrlKey || event.metaKey, field.value, field.selectionStart)) return;
           event.preventDefault();
           ask();
         }}
       />
       <p id={`${id}-note`} className={message === "" ? "numbers-note" : "numbers-note numbers-wrong"} role="status">
-        {message === "" ? t("form.count", { count, max: mostTrackedNumbers }) : message}
+        {message === "" ? note : message}
       </p>
       <LightButton type="submit" primary>
         <Icon name="search" />

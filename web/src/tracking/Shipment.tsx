@@ -1,74 +1,74 @@
-import type { TrackedShipment } from "@lading/contract/tracking";
-import { isSea, waybillTypes, type WaybillType } from "@lading/contract/waybill";
+import { trackingKey, type TrackedShipment } from "@lading/contract/tracking";
+import { waybillTypes, type WaybillType } from "@lading/contract/waybill";
 import { formatDate, formatDecimal, formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
+import { Icon } from "#ui/light";
+import { Route, ShortRoute } from "./Route.tsx";
 import { stepsOf } from "./steps.ts";
+import { Timeline } from "./Timeline.tsx";
 
 interface ShipmentProps {
-  /** The number that was asked for, where it is another than the shipment's own. */
+  /** The number that was asked for; said where it is another than the shipment's own. */
   asked: string;
   shipment: TrackedShipment;
+  /** The only one: all of it is shown. Of several each can be opened and closed. */
+  alone: boolean;
+  /** Of several: open at first. */
   isOpen: boolean;
 }
 
-/** One shipment: its route, how far it is, its figures, and what happened, newest first. */
-export function Shipment({ asked, shipment, isOpen }: ShipmentProps) {
-  const { t, language } = useTexts("tracking");
-  const { houseNumber, type, state, preset, events } = shipment;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract has 1 to 5
-  const kind = waybillTypes[type as WaybillType].text[language];
+/** One shipment: its route, how far it is, its figures, and what happened. */
+export function Shipment({ asked, shipment, alone, isOpen }: ShipmentProps) {
+  const head = <Head asked={asked} shipment={shipment} />;
+  const body = (
+    <div className="shipment-body">
+      <Route shipment={shipment} />
+      <Steps preset={shipment.preset} />
+      <Figures shipment={shipment} />
+      <Timeline events={shipment.events} />
+    </div>
+  );
+  if (alone)
+    return (
+      <article className="shipment">
+        <header className="shipment-head">{head}</header>
+        {body}
+      </article>
+    );
   return (
     <article className="shipment">
-      <header>
-        <h2>
-          <bdi>{houseNumber}</bdi>
-        </h2>
-        <span className="shipment-type">{kind}</span>
-        {state !== "" && <strong className={`shipment-state state-${preset ?? "own"}`}>{state}</strong>}
-      </header>
-      {asked !== houseNumber && (
-        <p className="muted">
-          {t("shipment.by")} <bdi>{asked}</bdi>
-        </p>
-      )}
-      <Route shipment={shipment} />
-      <Steps preset={preset} />
-      <Figures shipment={shipment} />
-      {events.length > 0 && (
-        <details className="shipment-events" open={isOpen}>
-          <summary>{t("shipment.events", { count: events.length })}</summary>
-          <ol>
-            {events.map((event, place) => (
-              <li key={`${event.occurredAt} ${place}`} aria-current={place === 0 ? "step" : undefined}>
-                <time dateTime={event.occurredAt}>{formatMoment(event.occurredAt)}</time>
-                <div>
-                  <strong>{event.state}</strong>
-                  {event.place !== "" && <span> · {event.place}</span>}
-                  {event.remark !== "" && <p dir="auto">{event.remark}</p>}
-                </div>
-              </li>
-            ))}
-          </ol>
-        </details>
-      )}
+      <details open={isOpen}>
+        <summary className="shipment-head">
+          {head}
+          <Icon name="down" className="shipment-chevron" />
+          <span className="shipment-brief">
+            <ShortRoute shipment={shipment} />
+            <time dateTime={shipment.events[0]?.occurredAt}>{formatMoment(shipment.events[0]?.occurredAt)}</time>
+          </span>
+        </summary>
+        {body}
+      </details>
     </article>
   );
 }
 
-function Route({ shipment: { origin, destination, city, type } }: { shipment: TrackedShipment }) {
-  const { t } = useTexts("tracking");
+function Head({ asked, shipment: { houseNumber, type, state, preset } }: Pick<ShipmentProps, "asked" | "shipment">) {
+  const { t, language } = useTexts("tracking");
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract has 1 to 5
+  const kind = waybillTypes[type as WaybillType].text[language];
   return (
-    <p className="shipment-route">
-      <span>
-        <small>{t("shipment.from")}</small>
-        <bdi>{origin || "–"}</bdi>
-      </span>
-      <span className={isSea(type) ? "shipment-way by-sea" : "shipment-way"} aria-hidden="true" />
-      <span>
-        <small>{t("shipment.to")}</small>
-        <bdi>{destination || city || "–"}</bdi>
-      </span>
-    </p>
+    <>
+      <h2>
+        <bdi>{houseNumber}</bdi>
+      </h2>
+      <span className="shipment-type">{kind}</span>
+      {state !== "" && <strong className={`shipment-state state-${preset ?? "own"}`}>{state}</strong>}
+      {trackingKey(asked) !== trackingKey(houseNumber) && (
+        <span className="shipment-asked">
+          {t("shipment.by")} <bdi>{asked}</bdi>
+        </span>
+      )}
+    </>
   );
 }
 
@@ -92,8 +92,8 @@ function Figures({ shipment }: { shipment: TrackedShipment }) {
   const { pieces, weight, volume, shippingDate, etd, eta } = shipment;
   const facts = [
     { name: "pieces", value: String(pieces) },
-    { name: "weight", value: `${formatDecimal(weight)} kg` },
-    { name: "volume", value: `${formatDecimal(volume)} m³` },
+    { name: "weight", value: weight === "" ? "" : `${formatDecimal(weight)} kg` },
+    { name: "volume", value: volume === "" ? "" : `${formatDecimal(volume)} m³` },
     { name: "shippingDate", value: formatDate(shippingDate) },
     { name: "etd", value: formatDate(etd) },
     { name: "eta", value: formatDate(eta) },

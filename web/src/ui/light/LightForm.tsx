@@ -10,9 +10,18 @@ interface LightFormState {
   values: Readonly<Record<string, string>>;
   messages: Readonly<Record<string, string>>;
   set: (name: string, value: string) => void;
+  /** Puts messages at their fields; where none of them is shown, `message` stands above all. */
+  show: (fields: Readonly<Record<string, string>>, message: string) => void;
 }
 
 const FormState = createContext<LightFormState | null>(null);
+
+/** The form around, e.g. for a button that sends a code to the address typed. */
+export function useLightForm(): LightFormState {
+  const form = use(FormState);
+  if (!form) throw new Error("Only inside of a LightForm");
+  return form;
+}
 
 interface LightFormProps<C extends Call> {
   call: C;
@@ -20,8 +29,8 @@ interface LightFormProps<C extends Call> {
   fixed?: Readonly<Record<string, unknown>>;
   initial?: Readonly<Record<string, string>>;
   onDone: (answer: AnswerOf<C>, values: Readonly<Record<string, string>>) => void;
-  /** `LightField`s; a function gets the values, e.g. to send a code to the address typed. */
-  children: ReactNode | ((values: Readonly<Record<string, string>>) => ReactNode);
+  /** `LightField`s; what else stands between them reaches the form by `useLightForm`. */
+  children: ReactNode;
   submitText: string;
 }
 
@@ -79,7 +88,7 @@ export function LightForm<C extends Call>({
     setMessages(({ [name]: _gone, ...others }) => others);
   };
   return (
-    <FormState value={{ id, values, messages, set }}>
+    <FormState value={{ id, values, messages, set, show }}>
       <form
         ref={form}
         className="light-form"
@@ -90,7 +99,7 @@ export function LightForm<C extends Call>({
         }}
       >
         <div role="alert">{whole !== "" && <p className="light-form-message">{whole}</p>}</div>
-        {typeof children === "function" ? children(values) : children}
+        {children}
         <LightButton type="submit" primary busy={busy}>
           {submitText}
         </LightButton>
@@ -111,9 +120,8 @@ interface LightFieldProps extends Omit<ComponentProps<"input">, "name" | "value"
 /** One text field of a {@link LightForm}, with its label and its message. A password can be shown. */
 export function LightField({ name, label, hint, end, type = "text", ...input }: LightFieldProps) {
   const { t } = useTexts("app");
-  const form = use(FormState);
+  const form = useLightForm();
   const [shown, setShown] = useState(false);
-  if (!form) throw new Error("LightField is for LightForm");
   const id = `${form.id}-${name}`;
   const message = form.messages[name];
   const isPassword = type === "password";

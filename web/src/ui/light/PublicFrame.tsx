@@ -1,8 +1,9 @@
 import "./public.css";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { NavLink, Link } from "react-router";
 import { useTexts } from "#core/i18n";
 import { LanguageChoice } from "./LanguageChoice.tsx";
+import { RouteArt } from "./RouteArt.tsx";
 
 const links = [
   { to: "/waybillDetail", text: "public.track" },
@@ -11,8 +12,14 @@ const links = [
   { to: "/information", text: "public.information" },
 ] as const;
 
+interface PublicFrameProps {
+  /** Stands above the rest, over the whole width, on the dark ground. */
+  hero?: ReactNode;
+  children: ReactNode;
+}
+
 /** Head and foot of the public pages: what there is, the language, and the way in. */
-export function PublicFrame({ children }: { children: ReactNode }) {
+export function PublicFrame({ hero, children }: PublicFrameProps) {
   const { t } = useTexts("app");
   return (
     <div className="public">
@@ -22,9 +29,9 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         </Link>
         <nav aria-label={t("public.pages")}>
           {links.map(({ to, text }) => (
-            <Link key={to} to={to}>
+            <NavLink key={to} to={to}>
               {t(text)}
-            </Link>
+            </NavLink>
           ))}
         </nav>
         <LanguageChoice />
@@ -32,16 +39,24 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           {t("public.signIn")}
         </Link>
       </header>
-      <main className="public-main">{children}</main>
+      <main>
+        {hero !== undefined && (
+          <div className="public-hero">
+            <RouteArt />
+            <div className="public-hero-text">{hero}</div>
+          </div>
+        )}
+        <div className="public-main">{children}</div>
+      </main>
       <footer className="public-foot">
         <p>{t("public.foot")}</p>
-        <nav aria-label={t("public.pages")}>
+        <ul>
           {links.map(({ to, text }) => (
-            <Link key={to} to={to}>
-              {t(text)}
-            </Link>
+            <li key={to}>
+              <Link to={to}>{t(text)}</Link>
+            </li>
           ))}
-        </nav>
+        </ul>
       </footer>
     </div>
   );

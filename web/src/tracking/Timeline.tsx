@@ -1,0 +1,30 @@
+import type { TrackedShipment } from "@lading/contract/tracking";
+import { formatMoment } from "#core/format";
+import { useTexts } from "#core/i18n";
+
+/** What happened, newest first. */
+export function Timeline({ events }: Pick<TrackedShipment, "events">) {
+  const { t } = useTexts("tracking");
+  if (events.length === 0) return <p className="muted">{t("shipment.noEvents")}</p>;
+  return (
+    <section className="shipment-events">
+      <h3>{t("shipment.events", { count: events.length })}</h3>
+      <ol>
+        {events.map(({ occurredAt, state, preset, place, remark }, position) => (
+          <li
+            key={`${occurredAt} ${state} ${place} ${events.length - position}`}
+            data-state={preset ?? undefined}
+            aria-current={position === 0 ? "step" : undefined}
+          >
+            <time dateTime={occurredAt}>{formatMoment(occurredAt)}</time>
+            <div>
+              <strong>{state}</strong>
+              {place !== "" && <bdi className="shipment-place">{place}</bdi>}
+              {remark !== "" && <p dir="auto">{remark}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
