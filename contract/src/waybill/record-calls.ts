@@ -106,11 +106,13 @@ export const wayBillDetail = defineCall({
   access: sees,
   input: z.strictObject({ id: id.describe("Waybill") }),
   answer: z.object({
-    waybill: waybillRecord.extend({
-      state: text("Present logistics state in the language of the request, or the empty text"),
-      preset: z.string().nullable().describe("Its key when companies start with it"),
-      trackingUrl: text("Address of the public tracking page of this shipment"),
-    }),
+    waybill: waybillRecord
+      .extend({
+        state: text("Present logistics state in the language of the request, or the empty text"),
+        preset: z.string().nullable().describe("Its key when companies start with it"),
+        trackingUrl: text("Address of the public tracking page of this shipment"),
+      })
+      .describe("The waybill"),
     events: z.array(waybillEvent).describe("What happened, newest first, withdrawn ones as well"),
     main: z
       .object({ id: id.describe("Main waybill"), mainNumber: text("Main number") })
