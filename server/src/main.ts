@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { createApp, nameRight } from "./app.ts";
 import { loadDemoCompanies } from "#demo";
-import { createServices } from "./services.ts";
-import { openOwnDatabase, plainReason, sayWhereItIs } from "./start-up.ts";
+import { createServices, stopsOf } from "./services.ts";
+import { listen, openOwnDatabase, plainReason, sayWhereItIs } from "./start-up.ts";
 import { ConfigError, readConfig } from "#core/config";
 import { stopOnSignal } from "#core/http";
 import { createLog } from "#core/log";
@@ -21,7 +21,8 @@ async function serve(): Promise<void> {
   const log = createLog(config.logLevel);
   const own = await openOwnDatabase(config, log);
   const services = createServices(config, log, own.appUrl);
-  const { database, events, jobs, documents, mail } = services;
+  const { database, events, jobs } = services;
+  const stops = [...stopsOf(services), own.stop];
   try {
     const demo = config.demo ? await loadDemoCompanies({ ownerUrl: own.ownerUrl, database }) : null;
     await events.start();
@@ -35,18 +36,11 @@ async function serve(): Promise<void> {
       trustProxy: config.trustProxy,
     });
     await jobs.start();
-    await app.listen({ host: config.host, port: config.port });
-    stopOnSignal(app, log, [
-      () => jobs.close(),
-      () => events.close(),
-      () => documents.close(),
-      () => Promise.resolve(mail.close()),
-      () => database.close(),
-      () => own.stop(),
-    ]);
+    await listen(app, config);
+    stopOnSignal(app, log, stops);
     sayWhereItIs(config, app.server.address(), demo);
   } catch (error) {
-    await own.stop();
+    for (const stop of stops) await stop().catch(() => undefined);
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { openDatabase } from "#core/db";
 import { createDocuments } from "#core/documents";
 import { createEvents } from "#core/events";
 import { createFiles } from "#core/files";
-import type { Services } from "#core/http";
+import type { Services, Stop } from "#core/http";
 import { createJobs } from "#core/jobs";
 import type { Logger } from "#core/log";
 import { createMailer } from "#core/mail";
@@ -28,6 +28,17 @@ export function createServices(config: Config, log: Logger, appUrl: string): Ser
     sms: createSmsSender({ database, log, ...(aliyunSms && { aliyun: aliyunSms }) }),
     documents: createDocuments(),
   };
+}
+
+/** How they end: what works first, what it works with last. */
+export function stopsOf({ jobs, events, documents, mail, database }: Services): readonly Stop[] {
+  return [
+    () => jobs.close(),
+    () => events.close(),
+    () => documents.close(),
+    () => Promise.resolve(mail.close()),
+    () => database.close(),
+  ];
 }
 
 /** Where uploads lie until they are checked. */

@@ -1,7 +1,8 @@
 import type { AddressInfo } from "node:net";
-import type { Config } from "#core/config";
+import type { FastifyInstance } from "fastify";
+import { ConfigError, type Config } from "#core/config";
 import { FolderInUse, migrate, startEmbedded } from "#core/db/server";
-import { isDatabaseAway } from "#core/db";
+import { isDatabaseAway, sqlState } from "#core/db";
 import { prepareJobs } from "#core/jobs";
 import type { Logger } from "#core/log";
 import type { DemoSignIns } from "#demo";
@@ -36,16 +37,48 @@ async function bringUpToDate(ownerUrl: string, handMadeAppUrl?: string): Promise
   return appUrl;
 }
 
+/** What whoever starts Lading can mend, said in one line. */
+class CannotListen extends Error {}
+
+/** Takes requests from now on. */
+export async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const reason = reasons[codeOf(error) ?? ""];
+    if (reason === undefined) throw error;
+    throw new CannotListen(`${host}:${port} ${reason}.`, { cause: error });
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EADDRINUSE: "is already in use: stop what listens there, or set PORT",
+  EADDRNOTAVAIL: "is no address of this machine: set HOST",
+  ENOTFOUND: "is no known name: set HOST",
+  EACCES: "may not be listened on by this user: set PORT",
+};
+
+/** Codes of a folder that cannot be written to. */
+const noFolder: ReadonlySet<string> = new Set(["EACCES", "EEXIST", "ENOENT", "ENOSPC", "ENOTDIR", "EPERM", "EROFS"]);
+
+/** Wrong user or password, no such database, and what secure.sql refuses. */
+const refusedByDatabase = /^(28...|3D000|P0001)$/;
+
 /** Why the start failed, in one line where a person can mend it. */
 export function plainReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const code = "code" in error ? error.code : undefined;
-  if (code === "EADDRINUSE")
-    return `${error.message.replace(/^listen EADDRINUSE: /, "")}. Stop what listens there, or set PORT.`;
-  if (code === "EACCES") return `${error.message}. Set another PORT, HOST or LADING_DATA.`;
-  if (error instanceof FolderInUse || error.name === "ConfigError") return error.message;
-  if (isDatabaseAway(error)) return `The database of DATABASE_URL does not answer: ${error.message}`;
+  if (error instanceof CannotListen || error instanceof FolderInUse || error instanceof ConfigError)
+    return error.message;
+  if ("path" in error && noFolder.has(codeOf(error) ?? ""))
+    return `${error.message}. LADING_DATA must be a folder that this user may write to.`;
+  const state = sqlState(error) ?? "";
+  if (refusedByDatabase.test(state)) return `The database of DATABASE_URL refuses: ${error.message}`;
+  if (isDatabaseAway(error)) return `The database does not answer: ${error.message}`;
   return error.stack ?? error.message;
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && "code" in error ? String(error.code) : undefined;
 }
 
 /** What whoever started it wants to know: where it is, and how to get in. */
