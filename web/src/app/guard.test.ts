@@ -105,6 +105,12 @@ describe("someone signed in", () => {
     expect(going("/login?redirect=%2Fdetail%3Fid%3D1", inside)).toEqual(to("/detail?id=1"));
   });
 
+  it("leads a user without a company from signing in to adding it, wherever they wanted to go", () => {
+    const session = { ...staff, IsUse: -1 as const, CompanyCode: "" };
+    expect(going("/login", { session, menu })).toEqual(to("/myHome/enterpriseInfo"));
+    expect(going("/login?redirect=%2Fdetail%3Fid%3D1", { session, menu })).toEqual(to("/myHome/enterpriseInfo"));
+  });
+
   it("is never sent to another site by the sign-in page", () => {
     for (const evil of [
       "https://evil.example",

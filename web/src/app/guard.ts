@@ -1,7 +1,7 @@
 import { matchPath } from "react-router";
 import { openEntries, type MenuEntry } from "#core/menu";
 import type { Page } from "#core/page";
-import { audienceOf, homeOf, type SessionInfo } from "#core/session";
+import { audienceOf, homeOf, roleOf, type SessionInfo } from "#core/session";
 
 /** Where the browser wants to go, and who is asking. */
 export interface Visit {
@@ -40,7 +40,7 @@ export function decide(visit: Visit, pages: readonly Page[]): Decision {
     if (session) return { kind: "redirect", to: homeOf(session) };
     if (visit.isMobileDevice) return { kind: "redirect", to: "/mb_introduce" };
   }
-  if (pathname === "/login" && session) return { kind: "redirect", to: wishedPath(search) ?? homeOf(session) };
+  if (pathname === "/login" && session) return { kind: "redirect", to: afterSignIn(session, search) };
   const match = findPage(pages, visit.menu ?? [], pathname);
   if (match?.page.kind === "public") return { kind: "public", match };
   if (!session) return { kind: "redirect", to: loginFor(pathname + search) };
@@ -84,6 +84,12 @@ function named(params: Readonly<Record<string, string | undefined>>): Record<str
 /** The sign-in page, which afterwards goes on to `wished`. */
 function loginFor(wished: string): string {
   return `/login?redirect=${encodeURIComponent(wished)}`;
+}
+
+/** A user without a company adds it first; anyone else goes where they wanted to go, or home. */
+function afterSignIn(session: SessionInfo, search: string): string {
+  if (roleOf(session) === "newUser") return "/myHome/enterpriseInfo";
+  return wishedPath(search) ?? homeOf(session);
 }
 
 /** Where the sign-in page was asked to go on to; only a path of this application. */

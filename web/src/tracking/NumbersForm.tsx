@@ -43,7 +43,7 @@ export function NumbersForm({ initial = "", onAsk, small = false }: NumbersFormP
       <textarea
         id={id}
         rows={small ? 1 : 3}
-        dir="auto"
+        dir={text === "" ? undefined : "auto"}
         value={text}
         spellCheck={false}
         autoCapitalize="characters"

@@ -19,7 +19,11 @@ export function Timeline({ events }: Pick<TrackedShipment, "events">) {
             <time dateTime={occurredAt}>{formatMoment(occurredAt)}</time>
             <div>
               <strong>{state}</strong>
-              {place !== "" && <bdi className="shipment-place">{place}</bdi>}
+              {place !== "" && (
+                <span className="shipment-place">
+                  <bdi>{place}</bdi>
+                </span>
+              )}
               {remark !== "" && <p dir="auto">{remark}</p>}
             </div>
           </li>
