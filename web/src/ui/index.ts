@@ -1,7 +1,7 @@
 export { ConfirmButton } from "./ConfirmButton.tsx";
 export { CountrySelect, type CountryOption } from "./CountrySelect.tsx";
 export { DateField, DateRangeField, MomentField } from "./dates.tsx";
-export { DecimalInput } from "./DecimalInput.tsx";
+export { DecimalInput, plainDecimal } from "./DecimalInput.tsx";
 export { Design } from "./Design.tsx";
 export { Failed } from "./Failed.tsx";
 export { FileField } from "./FileField.tsx";

@@ -100,7 +100,7 @@ export function useRecordForm<C extends Call>(
 
   function clearMessages(ofField: (path: FieldPath) => boolean): void {
     const wrong = form.getFieldsError().filter(({ name, errors }) => errors.length > 0 && ofField(name));
-    form.setFields(wrong.map(({ name }) => ({ name, errors: [] })));
+    if (wrong.length > 0) form.setFields(wrong.map(({ name }) => ({ name, errors: [] })));
   }
 
   /** A message goes as soon as its field is changed. */

@@ -1,8 +1,9 @@
+import { isDecimal } from "@lading/contract/core";
 import type { WaybillField } from "@lading/contract/waybill";
-import { Form, Input } from "antd";
+import { Form } from "antd";
 import { useId, type ReactNode } from "react";
 import { useTexts } from "#core/i18n";
-import { DecimalInput } from "#ui";
+import { plainDecimal } from "#ui";
 import { useLabels } from "../labels.ts";
 import type { InputOfField } from "./suggestion.tsx";
 import type { ItemValues } from "./values.ts";
@@ -38,13 +39,16 @@ interface CellInputProps extends InputOfField {
   placeholder?: string;
 }
 
-function TextCell({ label, onChange, ...input }: CellInputProps) {
+/** Bare inputs: a form may have thousands of cells, and each antd input costs as much as twenty of these. */
+function TextCell({ label, value = "", onChange, ...input }: CellInputProps) {
   const { problem, ...marks } = useProblem();
   return (
     <>
-      <Input
+      <input
         {...input}
         {...marks}
+        className="form-cell-input"
+        value={value}
         aria-label={label}
         autoComplete="off"
         onChange={(event) => onChange?.(event.target.value)}
@@ -54,18 +58,29 @@ function TextCell({ label, onChange, ...input }: CellInputProps) {
   );
 }
 
-function NumberCell({ label, scale, onChange, ...input }: CellInputProps & { scale: number }) {
+/** Takes what can become a number with `scale` decimals, in any digits. */
+function NumberCell({ label, scale, value = "", onChange, ...input }: CellInputProps & { scale: number }) {
   const { problem, ...marks } = useProblem();
   return (
     <>
-      <DecimalInput
+      <input
         {...input}
         {...marks}
-        {...(onChange && { onChange })}
-        scale={scale}
+        className="form-cell-input"
+        value={value}
         aria-label={label}
-        {...(scale === 0 && { inputMode: "numeric" as const })}
+        autoComplete="off"
+        dir="ltr"
+        inputMode={scale === 0 ? "numeric" : "decimal"}
         onFocus={(event) => event.target.select()}
+        onChange={(event) => {
+          const text = plainDecimal(event.target.value);
+          if (text === "" || isDecimal(text.replace(/\.$/, ""), scale))
+            onChange?.(scale === 0 ? text.replace(".", "") : text);
+        }}
+        onBlur={() => {
+          if (value.endsWith(".")) onChange?.(value.slice(0, -1));
+        }}
       />
       {problem}
     </>
@@ -73,7 +88,6 @@ function NumberCell({ label, scale, onChange, ...input }: CellInputProps & { sca
 }
 
 interface Problem {
-  status?: "error";
   "aria-invalid"?: true;
   "aria-describedby"?: string;
   problem: ReactNode;
@@ -85,7 +99,6 @@ export function useProblem(): Problem {
   const { errors } = Form.Item.useStatus();
   if (errors.length === 0) return { problem: null };
   return {
-    status: "error",
     "aria-invalid": true,
     "aria-describedby": id,
     problem: (

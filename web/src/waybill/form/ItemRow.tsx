@@ -1,5 +1,6 @@
 import { boxUnitNames, boxUnits } from "@lading/contract/waybill";
 import { Form } from "antd";
+import { memo } from "react";
 import { formatDecimal } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { Icon } from "#ui/light";
@@ -15,12 +16,13 @@ interface ItemRowProps {
   isOnly: boolean;
   /** The columns that are seldom used are shown. */
   hasMore: boolean;
-  onCopy: () => void;
-  onRemove: () => void;
+  /** Must stay the same functions: rows that did not change are not drawn again. */
+  onCopy: (place: number) => void;
+  onRemove: (place: number) => void;
 }
 
 /** One line of goods; volume and value follow what is typed. */
-export function ItemRow({ place, isOnly, hasMore, onCopy, onRemove }: ItemRowProps) {
+export const ItemRow = memo(function ItemRow({ place, isOnly, hasMore, onCopy, onRemove }: ItemRowProps) {
   const { t } = useTexts("waybill");
   const labels = useLabels();
   const form = Form.useFormInstance<FormValues>();
@@ -67,7 +69,7 @@ export function ItemRow({ place, isOnly, hasMore, onCopy, onRemove }: ItemRowPro
           className="tool-button"
           title={t("form.copyLine")}
           aria-label={t("form.copyLineNo", { line })}
-          onClick={onCopy}
+          onClick={() => onCopy(place)}
         >
           <Icon name="file" />
         </button>
@@ -77,26 +79,25 @@ export function ItemRow({ place, isOnly, hasMore, onCopy, onRemove }: ItemRowPro
           title={t("form.removeLine")}
           aria-label={t("form.removeLineNo", { line })}
           disabled={isOnly}
-          onClick={onRemove}
+          onClick={() => onRemove(place)}
         >
           <Icon name="close" />
         </button>
       </td>
     </tr>
   );
-}
+});
 
 /** What a box is. The browser's own list: fast in hundreds of lines, and at home on a phone. */
 function UnitCell({ id, value, onChange, label }: InputOfField & { label: string }) {
   const { language } = useTexts("waybill");
-  const { problem, status, ...marks } = useProblem();
+  const { problem, ...marks } = useProblem();
   return (
     <>
       <select
         {...(id !== undefined && { id })}
         {...marks}
-        className="form-select"
-        data-status={status}
+        className="form-cell-input"
         aria-label={label}
         value={value ?? ""}
         onChange={(event) => onChange?.(event.target.value)}

@@ -1,6 +1,6 @@
 import type { WaybillField } from "@lading/contract/waybill";
 import { Button, Checkbox, Form, type FormListFieldData } from "antd";
-import type { KeyboardEvent } from "react";
+import { useCallback, useLayoutEffect, useRef, type KeyboardEvent } from "react";
 import { useTexts } from "#core/i18n";
 import { usePreference } from "#core/preferences";
 import { Icon } from "#ui/light";
@@ -93,15 +93,22 @@ const columns: readonly { field: WaybillField; isRequired?: boolean; isNumber?: 
 function ItemsTable({ fields, hasMore, onCopy, onRemove }: ItemsTableProps) {
   const { t } = useTexts("waybill");
   const labels = useLabels();
+  // The list hands out new functions each time; the rows get ones that stay.
+  const latest = useRef({ onCopy, onRemove });
+  useLayoutEffect(() => {
+    latest.current = { onCopy, onRemove };
+  });
+  const copy = useCallback((place: number) => latest.current.onCopy(place), []);
+  const remove = useCallback((place: number) => latest.current.onRemove(place), []);
   const shown = [...columns, ...(hasMore ? more.map((field) => ({ field, isRequired: false, isNumber: false })) : [])];
   return (
     <div className="form-items-table">
-      <table>
+      <table data-more={hasMore}>
         <thead>
           <tr>
             <td />
             {shown.map(({ field, isRequired, isNumber }) => (
-              <th key={field} scope="col" data-required={isRequired} data-number={isNumber}>
+              <th key={field} scope="col" data-column={field} data-required={isRequired} data-number={isNumber}>
                 {labels.field(field)}
               </th>
             ))}
@@ -117,8 +124,8 @@ function ItemsTable({ fields, hasMore, onCopy, onRemove }: ItemsTableProps) {
               place={name}
               isOnly={fields.length === 1}
               hasMore={hasMore}
-              onCopy={() => onCopy(name)}
-              onRemove={() => onRemove(name)}
+              onCopy={copy}
+              onRemove={remove}
             />
           ))}
         </tbody>
