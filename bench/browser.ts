@@ -66,7 +66,8 @@ async function scriptBytes(page: Page, work: () => Promise<unknown>): Promise<nu
   session.on("Network.responseReceived", ({ requestId, type }) => {
     if (type === "Script") scripts.add(requestId);
   });
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+  // The bodies as they travel, without the responses' headers.
+  session.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
   await work();

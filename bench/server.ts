@@ -16,6 +16,7 @@ export interface Server {
   startedInMs: number;
   call<C extends Call>(call: C, input: RequestOf<C>, token?: string): Promise<AnswerOf<C>>;
   signIn(account: string): Promise<string>;
+  isRunning(): boolean;
   stop(): Promise<void>;
 }
 
@@ -44,6 +45,7 @@ export async function startServer(environment: Readonly<Record<string, string>>)
     call,
     signIn: async (account) =>
       (await call(userSystemLogin, { audience: "staff", account, password: "lading-demo" })).Token,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     stop: async () => {
       const ended = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGTERM");

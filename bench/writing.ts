@@ -16,7 +16,8 @@ import type { Compared } from "./reading.ts";
 import { importFile } from "./import-file.ts";
 import { memoryOf, type Server } from "./server.ts";
 
-interface Bench {
+/** What the measurements work with. */
+export interface Bench {
   server: Server;
   token: string;
   pool: Pool;
