@@ -85,7 +85,11 @@ export function readWaybill(rows: readonly [ImportRow, ...ImportRow[]], reader: 
   const fitting = Object.fromEntries(Object.entries(form).filter(([field]) => shape.includes(field)));
   const parsed = parseInput(waybillForms[type].add, fitting, reader.language);
   if (!parsed.ok) {
-    for (const [path, message] of Object.entries(parsed.answer.fields)) reportAt(path, message, { rows, reader });
+    for (const [path, message] of Object.entries(parsed.answer.fields)) {
+      // A total that could not be summed up: its lines have the messages.
+      if ((path === "weight" || path === "volume") && form[path] === "") continue;
+      reportAt(path, message, { rows, reader });
+    }
     return undefined;
   }
   return isWrong ? undefined : { row: first.number, form: parsed.value, numberFlagged: flagged, kept };
@@ -105,7 +109,6 @@ function reportAt(
   const [, line, field] = /^items\.(\d+)\.(\w+)$/.exec(path) ?? [];
   const row = line === undefined ? rows[0] : (rows[Number(line)] ?? rows[0]);
   const name = field ?? (path === "items" ? "productName" : path);
-  if (["weight", "volume"].includes(path) && rows.some((one) => one.cell("weight") === "")) return;
   reader.report({ row: row.number, field: name, message });
 }
 
