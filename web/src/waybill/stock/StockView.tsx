@@ -2,7 +2,7 @@ import "./stock.css";
 import type { AnswerOf } from "@lading/contract/core";
 import { getAwbStockList } from "@lading/contract/waybill";
 import { Button } from "antd";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
@@ -19,16 +19,31 @@ const mostRanges = 200;
 
 /** The ranges; in their place the form of one, or the numbers taken out of it. */
 export function StockView() {
+  const [shown, setShown] = useState<Shown>({ kind: "ranges" });
+  const view = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
+  // What had the focus is gone with the view before; the keyboard goes on in the new one.
+  useEffect(() => {
+    if (!isFirst.current) view.current?.focus();
+    isFirst.current = false;
+  }, [shown]);
+  return (
+    <div ref={view} tabIndex={-1} className="stock-focus">
+      <View shown={shown} onShow={setShown} />
+    </div>
+  );
+}
+
+function View({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void }) {
   const { t } = useTexts("waybill");
   const may = useMay();
   const adds = may("/logisticsManagement/buildWayBillNo:add");
-  const [shown, setShown] = useState<Shown>({ kind: "ranges" });
   const { data } = useRead(
     getAwbStockList,
     { pageSize: mostRanges, sort: "airlinePrefix", order: "asc" },
     { quiet: true },
   );
-  const back = () => setShown({ kind: "ranges" });
+  const back = () => onShow({ kind: "ranges" });
 
   if (shown.kind === "add" || shown.kind === "edit")
     return <RangeForm {...(shown.kind === "edit" && { range: shown.range })} onEnd={back} />;
@@ -36,7 +51,7 @@ export function StockView() {
   return (
     <div className="stock-view">
       {adds && (
-        <Button type="primary" onClick={() => setShown({ kind: "add" })}>
+        <Button type="primary" onClick={() => onShow({ kind: "add" })}>
           {t("stock.add")}
         </Button>
       )}
@@ -44,8 +59,8 @@ export function StockView() {
       {data && data.rows.length > 0 && (
         <RangeTable
           ranges={data.rows}
-          {...(adds && { onEdit: (range) => setShown({ kind: "edit", range }) })}
-          onNumbers={(range) => setShown({ kind: "numbers", range })}
+          {...(adds && { onEdit: (range) => onShow({ kind: "edit", range }) })}
+          onNumbers={(range) => onShow({ kind: "numbers", range })}
         />
       )}
     </div>
