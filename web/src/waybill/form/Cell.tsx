@@ -14,20 +14,26 @@ interface CellProps {
   /** Most decimals of a number; without it the cell takes any text. */
   scale?: number;
   placeholder?: string;
+  isRequired?: boolean;
 }
 
 /** A cell of the goods grid; what is wrong with it stands below it. */
-export function Cell({ place, name, scale, placeholder }: CellProps) {
+export function Cell({ place, name, scale, placeholder, isRequired = false }: CellProps) {
   const labels = useLabels();
   const { t } = useTexts("waybill");
   const label = t("form.cell", { field: labels.field(name), line: place + 1 });
   return (
-    <td data-label={labels.field(name)} data-cell={name}>
+    <td data-label={labels.field(name)} data-cell={name} data-required={isRequired}>
       <Form.Item name={[place, name]} noStyle>
         {scale === undefined ? (
-          <TextCell label={label} {...(placeholder !== undefined && { placeholder })} />
+          <TextCell label={label} aria-required={isRequired} {...(placeholder !== undefined && { placeholder })} />
         ) : (
-          <NumberCell label={label} scale={scale} {...(placeholder !== undefined && { placeholder })} />
+          <NumberCell
+            label={label}
+            aria-required={isRequired}
+            scale={scale}
+            {...(placeholder !== undefined && { placeholder })}
+          />
         )}
       </Form.Item>
     </td>
@@ -36,6 +42,7 @@ export function Cell({ place, name, scale, placeholder }: CellProps) {
 
 interface CellInputProps extends InputOfField {
   label: string;
+  "aria-required": boolean;
   placeholder?: string;
 }
 

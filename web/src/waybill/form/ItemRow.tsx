@@ -36,9 +36,9 @@ export const ItemRow = memo(function ItemRow({ place, isOnly, hasMore, onCopy, o
         <span className="form-line-word">{t("form.line")} </span>
         {line}
       </th>
-      <Cell place={place} name="productName" />
-      <Cell place={place} name="customsCode" />
-      <Cell place={place} name="boxCount" scale={0} />
+      <Cell place={place} name="productName" isRequired />
+      <Cell place={place} name="customsCode" isRequired />
+      <Cell place={place} name="boxCount" scale={0} isRequired />
       <td data-label={labels.field("boxUnit")} data-cell="boxUnit">
         <Form.Item name={[place, "boxUnit"]} noStyle>
           <UnitCell label={t("form.cell", { field: labels.field("boxUnit"), line })} />
@@ -51,8 +51,8 @@ export const ItemRow = memo(function ItemRow({ place, isOnly, hasMore, onCopy, o
       <td className="form-figure" data-label={labels.field("volume")}>
         <output>{formatMeasure(volume) || "–"}</output>
       </td>
-      <Cell place={place} name="weight" scale={3} />
-      <Cell place={place} name="unitPrice" scale={4} />
+      <Cell place={place} name="weight" scale={3} isRequired />
+      <Cell place={place} name="unitPrice" scale={4} isRequired />
       <td className="form-figure" data-label={labels.field("itemValue")}>
         <output>{formatDecimal(value) || "–"}</output>
       </td>

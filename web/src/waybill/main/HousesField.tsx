@@ -15,7 +15,15 @@ interface HousesFieldProps {
 /** The houses under the main waybill, and the search for more. */
 export function HousesField({ houses, onFound }: HousesFieldProps) {
   const { t } = useTexts("waybill");
-  const [isPicking, setPicking] = useState(houses.length === 0);
+  const form = Form.useFormInstance();
+  const ids = Form.useWatch<readonly string[] | undefined>("houseIds", form);
+  const [chosen, setPicking] = useState<boolean>();
+  // The search opens by itself only where there is no house yet, and stays while houses are added.
+  const isPicking = chosen ?? ids?.length === 0;
+  const find = (found: readonly House[]) => {
+    setPicking(true);
+    onFound(found);
+  };
   return (
     <Section
       title={t("main.houses", { count: houses.length })}
@@ -27,7 +35,7 @@ export function HousesField({ houses, onFound }: HousesFieldProps) {
       }
     >
       <Form.Item name="houseIds" className="main-houses-field">
-        <Houses houses={houses} onFound={onFound} isPicking={isPicking} />
+        <Houses houses={houses} onFound={find} isPicking={isPicking} />
       </Form.Item>
     </Section>
   );
