@@ -1,15 +1,15 @@
-import { isShowRegister, userSystemLogin, type LoginResult } from "@lading/contract/session";
-import { useRead } from "#core/api";
+import { userSystemLogin, type LoginResult } from "@lading/contract/session";
 import { useTexts } from "#core/i18n";
 import { signIn } from "#core/session";
 import { LightField, LightForm } from "#ui/light";
+import { useOffers } from "./offers.ts";
 
 const done = (result: LoginResult) => signIn(result);
 
 /** Staff: e-mail address or phone number, and password. */
 export function StaffSignIn({ onForgot, onRegister }: { onForgot: () => void; onRegister: () => void }) {
   const { t } = useTexts("session");
-  const { data } = useRead(isShowRegister, {}, { quiet: true, ownErrors: true });
+  const offers = useOffers();
   return (
     <>
       <LightForm call={userSystemLogin} fixed={{ audience: "staff" }} onDone={done} submitText={t("login.submit")}>
@@ -20,13 +20,13 @@ export function StaffSignIn({ onForgot, onRegister }: { onForgot: () => void; on
         <button type="button" className="login-link" onClick={onForgot}>
           {t("login.forgot")}
         </button>
-        {data?.isShowRegister === true && (
+        {offers?.isShowRegister === true && (
           <button type="button" className="login-link" onClick={onRegister}>
             {t("login.register")}
           </button>
         )}
       </div>
-      {data && data.weChatAppId !== "" && <WeChatLink appId={data.weChatAppId} />}
+      {offers && offers.weChatAppId !== "" && <WeChatLink appId={offers.weChatAppId} />}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { languages, type Language } from "@lading/contract/core";
-import { queryClient } from "#core/api";
 import { changeLanguage, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import type { SessionInfo } from "#core/session";
@@ -14,8 +13,6 @@ export function LanguageSwitch({ session }: { session: SessionInfo }) {
       return;
     }
     await changeLanguage(next);
-    // The menu and every text of the server come in the language they were asked in.
-    await queryClient.invalidateQueries();
   };
   return (
     <Popup label={t("shell.language")} button={<Icon name="globe" />}>

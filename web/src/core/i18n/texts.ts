@@ -53,6 +53,11 @@ export async function changeLanguage(language: Language): Promise<void> {
   keepLanguage(language);
 }
 
+/** Calls `listener` each time Lading begins to speak another language. */
+export function onLanguageChange(listener: () => void): void {
+  texts.on("languageChanged", listener);
+}
+
 /** Fetches a module's texts ahead of its page. */
 export async function loadTexts(namespace: string): Promise<void> {
   await texts.loadNamespaces(namespace);
