@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { queryClient } from "#core/api";
 import { useTexts } from "#core/i18n";
-import { JobProgress, type Job } from "#jobs";
+import { JobProgress, useJob, type Job } from "#jobs";
 
 interface ImportRunProps {
   jobId: string;
@@ -16,6 +16,7 @@ export function ImportRun({ jobId, onClose, onAgain }: ImportRunProps) {
   const { t } = useTexts("waybill");
   const navigate = useNavigate();
   const [over, setOver] = useState<Job | null>(null);
+  const { error } = useJob(jobId);
   const isDone = over?.state === "done";
   return (
     <div className="import-steps">
@@ -27,7 +28,7 @@ export function ImportRun({ jobId, onClose, onAgain }: ImportRunProps) {
           if (job.state === "done") void queryClient.invalidateQueries();
         }}
       />
-      {!over && <p className="muted">{t("import.goesOn")}</p>}
+      {!over && !error && <p className="muted">{t("import.goesOn")}</p>}
       <div className="import-start">
         {isDone && (
           <Button
@@ -41,7 +42,7 @@ export function ImportRun({ jobId, onClose, onAgain }: ImportRunProps) {
             {t("import.toList")}
           </Button>
         )}
-        <Button onClick={onAgain}>{over ? t("import.again") : t("import.another")}</Button>
+        {(over ?? error) && <Button onClick={onAgain}>{t("import.again")}</Button>}
       </div>
     </div>
   );
