@@ -14,6 +14,7 @@ import { loadUserInfo } from "@lading/contract/user";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { inTransaction } from "#core/db";
+import { afterCommitIdle } from "#core/http";
 import { hashPassword } from "#core/passwords";
 import { localServices, startTestApp, type TestApp } from "#core/testing";
 import { customers } from "#customer";
@@ -49,6 +50,7 @@ beforeEach(() => app.database.pool.query("DELETE FROM rate_limit"));
 const signIn = (account: string, given = password, language: Language = "en") =>
   app.call(userSystemLogin, { audience: "staff", account, password: given }, { language });
 const newestCode = async (recipient: string) => {
+  await afterCommitIdle();
   const text = "SELECT body FROM outbox_message WHERE recipient = $1 ORDER BY created_at DESC LIMIT 1";
   const { rows } = await app.database.pool.query<{ body: string }>(text, [recipient]);
   return /\d{6}/.exec(rows[0]?.body ?? "")?.[0] ?? "";
