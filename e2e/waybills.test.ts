@@ -81,7 +81,12 @@ test("The list finds it by a part of its numbers, opens it, and its log says who
   await expectAccessible(page);
   await row.getByRole("link").first().click();
   await page.waitForURL("**/waybillDetails/*");
-  await page.getByText("440.000").filter({ visible: true }).first().waitFor();
+  await page
+    .locator(".detail-page")
+    .getByText(/\b440\b/)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
   await page.getByText("E2E Trading").filter({ visible: true }).first().waitFor();
   await expectAccessible(page);
 });
