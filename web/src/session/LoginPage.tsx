@@ -6,6 +6,7 @@ import { usePage } from "#core/page";
 import { LanguageChoice, LightTabs, RouteArt } from "#ui/light";
 import { ForgotPassword, Register, WeChatSignIn } from "./AccountForms.tsx";
 import { CustomerSignIn, StaffSignIn } from "./SignInForms.tsx";
+import { codeFrom } from "./we-chat.ts";
 
 type View = "signIn" | "register" | "forgot" | "weChat";
 
@@ -13,7 +14,7 @@ type View = "signIn" | "register" | "forgot" | "weChat";
 export default function LoginPage() {
   const { t } = useTexts("session");
   const { search } = usePage();
-  const weChatCode = search.get("state") === "wechat" ? (search.get("code") ?? "") : "";
+  const weChatCode = codeFrom(search);
   const [view, setView] = useState<View>(weChatCode === "" ? "signIn" : "weChat");
   const back = () => setView("signIn");
   return (

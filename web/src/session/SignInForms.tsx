@@ -1,8 +1,10 @@
 import { userSystemLogin, type LoginResult } from "@lading/contract/session";
+import { useState } from "react";
 import { useTexts } from "#core/i18n";
 import { signIn } from "#core/session";
 import { LightField, LightForm } from "#ui/light";
 import { useOffers } from "./offers.ts";
+import { rememberState, weChatAddress } from "./we-chat.ts";
 
 const done = (result: LoginResult) => signIn(result);
 
@@ -58,19 +60,16 @@ export function CustomerSignIn({ companyCode }: { companyCode: string }) {
   );
 }
 
-/** WeChat's own page asks the person and comes back with a code. */
+/** The way to WeChat and back. */
 function WeChatLink({ appId }: { appId: string }) {
   const { t } = useTexts("session");
-  const back = `${window.location.origin}/login`;
-  const query = new URLSearchParams({
-    appid: appId,
-    redirect_uri: back,
-    response_type: "code",
-    scope: "snsapi_login",
-    state: "wechat",
-  });
+  const [state] = useState(() => crypto.randomUUID());
   return (
-    <a className="light-button login-wechat" href={`https://open.weixin.qq.com/connect/qrconnect?${query.toString()}`}>
+    <a
+      className="light-button login-wechat"
+      href={weChatAddress(appId, state, window.location.origin)}
+      onClick={() => rememberState(state)}
+    >
       {t("login.weChat")}
     </a>
   );
