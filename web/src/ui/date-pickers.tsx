@@ -14,7 +14,7 @@ export interface DateFieldProps {
 }
 
 /** A calendar date as the calls carry it. */
-export function DatePickerField({ value, onChange, ...rest }: DateFieldProps) {
+export function DatePickerField({ value, onChange, ...rest }: DateFieldProps & Reached) {
   return (
     <DatePicker
       {...rest}

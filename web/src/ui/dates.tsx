@@ -5,20 +5,13 @@ import type { DateFieldProps, DateRangeFieldProps, MomentFieldProps } from "./da
 
 /** The calendars are a tenth of a first screen's script: they come when a date field is first shown. */
 const pickers = () => import("./date-pickers.tsx");
-const DatePickerField = lazy(async () => ({ default: (await pickers()).DatePickerField }));
 const MomentPickerField = lazy(async () => ({ default: (await pickers()).MomentPickerField }));
 
 /** Holds the place while the calendar is on its way. */
 const place = <Input disabled aria-hidden="true" />;
 
 /** A calendar date as the calls carry it: `YYYY-MM-DD`. */
-export function DateField(props: DateFieldProps) {
-  return (
-    <Suspense fallback={place}>
-      <DatePickerField {...props} />
-    </Suspense>
-  );
-}
+export const DateField = lateField<DateFieldProps>("date", async () => (await pickers()).DatePickerField);
 
 /** A moment, to the minute; ISO 8601 in UTC. */
 export function MomentField(props: MomentFieldProps) {

@@ -15,11 +15,11 @@ interface Field {
 }
 
 /**
- * A field of a search form whose script is large: until someone reaches for it, or while it has no value to show, a
+ * A field whose script is large: until someone reaches for it, or while it has no value that only itself can show, a
  * plain box that looks like it holds its place. `load` gives the field itself, which takes `autoFocus` and `defaultOpen`.
  */
 export function lateField<P extends Field>(
-  looks: "select" | "dates",
+  looks: "select" | "dates" | "date",
   load: () => Promise<ComponentType<P & Reached>>,
 ): ComponentType<P> {
   const Real = lazy(async () => ({ default: await load() }));
@@ -31,15 +31,18 @@ export function lateField<P extends Field>(
         {...(props.id !== undefined && { id: props.id })}
         readOnly
         className={`late-${looks}`}
-        {...(looks === "select"
-          ? { suffix: <Icon name="down" /> }
-          : { placeholder: `${t("form.from")} – ${t("form.to")}` })}
+        {...(looks === "select" && { suffix: <Icon name="down" /> })}
+        {...(looks === "dates" && { placeholder: `${t("form.from")} – ${t("form.to")}` })}
+        {...(looks === "date" && {
+          placeholder: "YYYY-MM-DD",
+          value: typeof props.value === "string" ? props.value : "",
+        })}
         onPointerEnter={() => void load()}
         onPointerDown={() => setReached("pointer")}
         onFocus={() => setReached((before) => before ?? "keys")}
       />
     );
-    if (reached === null && isEmpty(props.value)) return place;
+    if (reached === null && (looks === "date" || isEmpty(props.value))) return place;
     return (
       <Suspense fallback={place}>
         <Real {...props} autoFocus={reached !== null} defaultOpen={reached === "pointer"} />

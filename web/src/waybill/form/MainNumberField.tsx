@@ -1,10 +1,10 @@
 import { getAwbStockList, isAir, takeAwbNumber } from "@lading/contract/waybill";
-import { Button, Dropdown, Form, Space } from "antd";
-import { useState } from "react";
-import { useRead, useSubmission } from "#core/api";
+import { Form } from "antd";
+import { queryClient, useRead, useSubmission } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
+import { Choice, Popup } from "#ui/light";
 import { Field, TextInput } from "./Field.tsx";
 import { useKind } from "./kind.ts";
 import type { InputOfField } from "./suggestion.tsx";
@@ -23,7 +23,7 @@ function AirNumberInput({ id, value = "", onChange }: InputOfField) {
   const may = useMay();
   const takes = may("/logisticsManagement/buildWayBillNo:add");
   return (
-    <Space.Compact block>
+    <div className="form-with-button">
       <TextInput
         id={id}
         value={value}
@@ -33,7 +33,7 @@ function AirNumberInput({ id, value = "", onChange }: InputOfField) {
         onChange={(event) => onChange?.(event.target.value)}
       />
       {takes && <TakeNumber typed={value} onTake={(number) => onChange?.(number)} />}
-    </Space.Compact>
+    </div>
   );
 }
 
@@ -46,50 +46,52 @@ interface TakeNumberProps {
 function TakeNumber({ typed, onTake }: TakeNumberProps) {
   const { t } = useTexts("waybill");
   const form = Form.useFormInstance();
-  const [isOpen, setOpen] = useState(false);
   const take = useSubmission(takeAwbNumber, { ownErrors: true });
-  const stock = useRead(
-    getAwbStockList,
-    { pageSize: 200, sort: "airlinePrefix", order: "asc" },
-    { quiet: true, enabled: isOpen },
-  );
-  const airlines = airlinesOf(stock.data?.rows ?? []);
   const prefix = /^\d{3}/.exec(typed)?.[0];
+  const isWhole = typed.replace(/\D/g, "").length >= 11;
 
   async function takeOf(airlinePrefix: string): Promise<void> {
-    setOpen(false);
     try {
       const { mainNumber, left, low } = await take({ airlinePrefix });
       onTake(mainNumber);
       if (low) notify.warning(t("form.stockLow", { left, airline: airlinePrefix }));
-      void stock.refetch();
+      void queryClient.invalidateQueries({ queryKey: [getAwbStockList.path] });
     } catch (error) {
       if (error instanceof Error) form.setFields([{ name: "mainNumber", errors: [error.message] }]);
     }
   }
 
-  const items = airlines.map(({ airlinePrefix, airlineName, left }) => ({
-    key: airlinePrefix,
-    disabled: left === 0,
-    label: t("form.stockLeft", { airline: `${airlinePrefix} ${airlineName}`, left }),
-  }));
+  if (prefix !== undefined && !isWhole)
+    return (
+      <button type="button" className="form-take" onClick={() => void takeOf(prefix)}>
+        {t("form.takeNumber")}
+      </button>
+    );
   return (
-    <Dropdown
-      trigger={["click"]}
-      open={isOpen}
-      onOpenChange={(open) => {
-        const knows = prefix !== undefined && typed.replace(/\D/g, "").length < 11;
-        if (open && knows) void takeOf(prefix);
-        else setOpen(open);
-      }}
-      menu={{
-        items: items.length > 0 ? items : [{ key: "", disabled: true, label: t("form.stockNone") }],
-        onClick: ({ key }) => void takeOf(key),
-      }}
-    >
-      <Button>{t("form.takeNumber")}</Button>
-    </Dropdown>
+    <Popup label={t("form.takeNumber")} button={t("form.takeNumber")} buttonClass="form-take">
+      {(close) => (
+        <Airlines
+          onChoose={(airlinePrefix) => {
+            close();
+            void takeOf(airlinePrefix);
+          }}
+        />
+      )}
+    </Popup>
   );
+}
+
+/** The airlines of which there are numbers. */
+function Airlines({ onChoose }: { onChoose: (airlinePrefix: string) => void }) {
+  const { t } = useTexts("waybill");
+  const { data } = useRead(getAwbStockList, { pageSize: 200, sort: "airlinePrefix", order: "asc" }, { quiet: true });
+  const airlines = airlinesOf(data?.rows ?? []).filter(({ left }) => left > 0);
+  if (data && airlines.length === 0) return <p className="form-no-airline">{t("form.stockNone")}</p>;
+  return airlines.map(({ airlinePrefix, airlineName, left }) => (
+    <Choice key={airlinePrefix} onChoose={() => onChoose(airlinePrefix)}>
+      {t("form.stockLeft", { airline: `${airlinePrefix} ${airlineName}`, left })}
+    </Choice>
+  ));
 }
 
 type Range = { airlinePrefix: string; airlineName: string; left: number };

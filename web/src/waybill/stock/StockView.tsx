@@ -2,7 +2,7 @@ import "./stock.css";
 import type { AnswerOf } from "@lading/contract/core";
 import { getAwbStockList } from "@lading/contract/waybill";
 import { Button } from "antd";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
@@ -21,15 +21,16 @@ const mostRanges = 200;
 export function StockView() {
   const [shown, setShown] = useState<Shown>({ kind: "ranges" });
   const view = useRef<HTMLDivElement>(null);
-  const isFirst = useRef(true);
-  // What had the focus is gone with the view before; the keyboard goes on in the new one.
-  useEffect(() => {
-    if (!isFirst.current) view.current?.focus();
-    isFirst.current = false;
-  }, [shown]);
   return (
     <div ref={view} tabIndex={-1} className="stock-focus">
-      <View shown={shown} onShow={setShown} />
+      <View
+        shown={shown}
+        onShow={(next) => {
+          // What had the focus goes with the view before; the keyboard goes on in the new one.
+          view.current?.focus();
+          setShown(next);
+        }}
+      />
     </div>
   );
 }
