@@ -280,4 +280,12 @@ export const waybillRefusals = defineRefusals("waybill", {
     status: 422,
     text: { zh: "第 {row} 行已使用该单号", en: "Row {row} has the same number", ar: "الرقم نفسه مستخدم في الصف {row}" },
   },
+  importDiffers: {
+    status: 422,
+    text: {
+      zh: "与第 {row} 行是同一票运单，此处请留空或填写相同内容",
+      en: "This row belongs to the waybill of row {row}: leave this cell empty, or write the same",
+      ar: "هذا الصف تابع لبوليصة الصف {row}: اترك الخلية فارغة أو اكتب القيمة نفسها",
+    },
+  },
 });

@@ -66,11 +66,17 @@ export function countryName(code: string, language: Language): string {
   return countriesIn(language).find((country) => country.code === code)?.name ?? code;
 }
 
-/** The code of a country written as its code or as its name in any of the languages; undefined when it is none. */
+/** Without capitals, accents and Arabic vowel signs, which people leave out. */
+const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").trim().toLowerCase();
+
+const codes = new Map<string, string>();
+for (const language of languages) {
+  for (const { code, name } of countriesIn(language)) codes.set(plain(code), code).set(plain(name), code);
+  for (const [code, names] of Object.entries(countries.getNames(language, { select: "all" })))
+    for (const name of names) if (!codes.has(plain(name))) codes.set(plain(name), code);
+}
+
+/** The code of a country written as its code or as any of its names in any of the languages; undefined when it is none. */
 export function countryCodeOf(text: string): string | undefined {
-  const wanted = text.trim().toLowerCase();
-  for (const language of languages)
-    for (const { code, name } of countriesIn(language))
-      if (wanted === code.toLowerCase() || wanted === name.toLowerCase()) return code;
-  return countries.getSimpleAlpha2Code(text.trim(), "en") ?? undefined;
+  return codes.get(plain(text));
 }

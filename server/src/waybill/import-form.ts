@@ -15,6 +15,7 @@ import {
   isAir,
   isSea,
   lineVolume,
+  type BoxMeasures,
   readAirMainNumber,
   readContainerNumber,
   sum,
@@ -25,6 +26,7 @@ import {
 } from "@lading/contract/waybill";
 import { countryCodeOf } from "./countries.ts";
 import type { FormInput } from "./form-rows.ts";
+import { dateText, portText, wholeNumber } from "./import-cells.ts";
 import { choiceNames, chosen } from "./import-choices.ts";
 import { importColumns, type ImportColumn } from "./import-columns.ts";
 import { look, type ImportDirectory } from "./import-directory.ts";
@@ -77,6 +79,7 @@ export function readWaybill(rows: readonly [ImportRow, ...ImportRow[]], reader: 
     (field, problem) => wrong(first.number, field, problem),
     reader,
   );
+  for (const row of rows.slice(1)) checkSame(row, first, wrong);
   const items = rows.map((row) =>
     itemFields(row, (field, problem) => wrong(row.number, field, problem), reader.language),
   );
@@ -93,6 +96,20 @@ export function readWaybill(rows: readonly [ImportRow, ...ImportRow[]], reader: 
     return undefined;
   }
   return isWrong ? undefined : { row: first.number, form: parsed.value, numberFlagged: flagged, kept };
+}
+
+/** What stands once for a waybill is read from its first row; nothing else that a further row says may get lost. */
+function checkSame(
+  row: ImportRow,
+  first: ImportRow,
+  wrong: (row: number, field: string, problem: readonly [Refusal, RefusalValues]) => void,
+): void {
+  for (const { field, ofItem } of importColumns) {
+    if (ofItem || field === "houseNumber") continue;
+    const text = row.cell(field);
+    if (text !== "" && text !== first.cell(field))
+      wrong(row.number, field, [waybillRefusals.importDiffers, { row: first.number }]);
+  }
 }
 
 function typeOf(text: string): WaybillType | undefined {
@@ -122,6 +139,8 @@ function choiceProblem(field: string, value: string, language: Language): readon
 
 const countries: readonly string[] = ["shipperCountry", "consigneeCountry", "country"];
 const choices = ["cabinetClass", "codChannel", "freightTerms"] as const;
+const dates: readonly string[] = ["shippingDate", "etd", "eta"];
+const ports: readonly string[] = ["loadingPort", "destinationPort"];
 const people: readonly string[] = ["operatorId", "salesId", "customerServiceId", "marketingId"];
 
 function headFields(row: ImportRow, type: WaybillType, wrong: Report, { directory, language }: Reader) {
@@ -131,6 +150,8 @@ function headFields(row: ImportRow, type: WaybillType, wrong: Report, { director
     const text = row.cell(field);
     if (countries.includes(field)) fields[field] = text === "" ? "" : (countryCodeOf(text) ?? text);
     else if (people.includes(field)) fields[field] = person(field, text);
+    else if (dates.includes(field)) fields[field] = dateText(text);
+    else if (ports.includes(field)) fields[field] = portText(type, text);
     else fields[field] = text;
   }
   for (const field of choices) {
@@ -171,32 +192,38 @@ function headFields(row: ImportRow, type: WaybillType, wrong: Report, { director
 /** Stands where a name found nobody, so that the form's other fields are checked as well. */
 const nobody = "00000000-0000-4000-8000-000000000000";
 
-/** Numbers whose check digit is wrong (decisions.md, "Waybills": in data received from others they are kept and flagged). */
+/**
+ * Numbers whose check digit is wrong (decisions.md, "Waybills": in data received from others they are kept and flagged).
+ * One that is too long to be kept whole is left to the form to refuse.
+ */
 function keptNumbers(row: ImportRow, type: WaybillType) {
   const kept: { mainNumber?: string; containerNumber?: string } = {};
   const main = row.cell("mainNumber");
-  if (isAir(type) && main !== "") {
+  if (isAir(type) && main !== "" && main.length <= longestMain) {
     const number = readAirMainNumber(main);
     if (!number || airCheckDigit(number.serial) !== number.checkDigit)
       kept.mainNumber = number
         ? airMainNumber(number.prefix, number.serial).slice(0, -1) + String(number.checkDigit)
-        : main.slice(0, 35);
+        : main;
   }
   const container = row.cell("containerNumber");
-  if (isSea(type) && container !== "") {
+  if (isSea(type) && container !== "" && container.length <= longestContainer) {
     const number = readContainerNumber(container);
     if (!number || containerCheckDigit(number.owner, number.serial) !== number.checkDigit)
-      kept.containerNumber = container.toUpperCase().slice(0, 20);
+      kept.containerNumber = container.toUpperCase();
   }
   return { kept, flagged: kept.mainNumber !== undefined || kept.containerNumber !== undefined };
 }
+
+const longestMain = 35;
+const longestContainer = 20;
 
 type Item = Record<string, unknown> & { weight: string; volume: string };
 
 function itemFields(row: ImportRow, wrong: Report, language: Language): Item {
   const boxUnit = row.cell("boxUnit") === "" ? "carton" : chosen("boxUnit", row.cell("boxUnit"));
   if (boxUnit === undefined) wrong("boxUnit", choiceProblem("boxUnit", row.cell("boxUnit"), language));
-  const boxCount = Number(row.cell("boxCount"));
+  const boxCount = wholeNumber(row.cell("boxCount"));
   const measures = {
     boxCount,
     lengthCm: row.cell("lengthCm"),
@@ -219,12 +246,13 @@ function itemFields(row: ImportRow, wrong: Report, language: Language): Item {
   };
 }
 
+type Measures = Omit<BoxMeasures, "boxCount"> & { boxCount: number | undefined };
+
 /** The volume that the measures come to; the empty text where they are no numbers, which the form then says. */
-function computed(measures: Parameters<typeof lineVolume>[0]): string {
-  const { boxCount, ...decimals } = measures;
-  const areNumbers =
-    Number.isInteger(boxCount) && Object.values(decimals).every((value) => value === "" || isDecimal(value, 3));
-  return (areNumbers && lineVolume(measures)) || "";
+function computed({ boxCount, ...decimals }: Measures): string {
+  const areNumbers = Object.values(decimals).every((value) => value === "" || isDecimal(value, 3));
+  if (boxCount === undefined || Number.isNaN(boxCount) || !areNumbers) return "";
+  return lineVolume({ boxCount, ...decimals }) ?? "";
 }
 
 function total(items: readonly Item[], field: "weight" | "volume"): string {

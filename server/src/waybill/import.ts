@@ -1,30 +1,46 @@
 import { buffer } from "node:stream/consumers";
 import { coreRefusals, refuse } from "@lading/contract/core";
 import type { getWayBillImportTemplate, previewWayBillImport, startWayBillImport } from "@lading/contract/waybill";
-import type { Context } from "#core/http";
+import { inTransaction, type Db } from "#core/db";
+import type { Context, OpenContext } from "#core/http";
 import { writeSheet } from "#core/sheets";
 import { importColumns, columnTitle } from "./import-columns.ts";
-import { readDirectory } from "./import-directory.ts";
-import { chargeableOf } from "./import-form.ts";
+import { usedAmong } from "./house-numbers.ts";
+import { readDirectory, type ImportDirectory } from "./import-directory.ts";
+import { chargeableOf, type ImportedWaybill } from "./import-form.ts";
 import { importJob } from "./import-job.ts";
 import { readUpload } from "./import-file.ts";
 import { readImport } from "./import-read.ts";
 import { templateExample, templateTitle } from "./import-template.ts";
 
-/** Reads the spreadsheet and says what is wrong, row by row; stores nothing. */
-export async function previewImport({ db, input, session, language, services }: Context<typeof previewWayBillImport>) {
+/** Reads the spreadsheet and says what is wrong, row by row; stores nothing. No connection is held while it is read. */
+export async function previewImport({ input, session, language, services }: OpenContext<typeof previewWayBillImport>) {
   const { companyId, userId } = session;
-  const bytes = await readUpload(db, services.files, { fileId: input.fileId, userId });
-  const directory = await readDirectory(db, companyId);
-  const { rows, waybills, wrongRows, problems } = await readImport(bytes, { db, companyId, directory, language });
-  const sample = waybills.slice(0, 20).map((waybill) => {
-    const { row, form, numberFlagged } = waybill;
-    const { type, houseNumber, shipperName, consigneeName, country, city, productName, weight, volume } = form;
-    const pieces = form.items.reduce((total, item) => total + item.boxCount, 0);
-    const shown = { type, houseNumber, shipperName, consigneeName, country, city, productName, weight, volume, pieces };
-    return { row, ...shown, chargeableWeight: chargeableOf(waybill, directory), numberFlagged };
+  const reading = <T>(work: (db: Db) => Promise<T>) =>
+    inTransaction(services.database, { companyId, readOnly: true }, work);
+  const { bytes, directory } = await reading(async (db) => ({
+    bytes: await readUpload(db, services.files, { fileId: input.fileId, userId }),
+    directory: await readDirectory(db, companyId),
+  }));
+  const sample: ImportedWaybill[] = [];
+  const { rows, waybills, wrongRows, problems } = await readImport(bytes, {
+    directory,
+    language,
+    used: (numbers) => reading((db) => usedAmong(db, companyId, numbers)),
+    keep: (waybill) => void (sample.length < mostSamples && sample.push(waybill)),
   });
-  return { rows, waybills: waybills.length, wrongRows, problems, sample };
+  return { rows, waybills, wrongRows, problems, sample: sample.map((waybill) => sampleOf(waybill, directory)) };
+}
+
+const mostSamples = 20;
+
+/** A waybill as it would be stored. */
+function sampleOf(waybill: ImportedWaybill, directory: ImportDirectory) {
+  const { row, form, numberFlagged } = waybill;
+  const { type, houseNumber, shipperName, consigneeName, country, city, productName, weight, volume } = form;
+  const pieces = form.items.reduce((total, item) => total + item.boxCount, 0);
+  const shown = { type, houseNumber, shipperName, consigneeName, country, city, productName, weight, volume, pieces };
+  return { row, ...shown, chargeableWeight: chargeableOf(waybill, directory), numberFlagged };
 }
 
 /** Orders the import; it is checked again when it runs, all or nothing. */

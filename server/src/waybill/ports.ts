@@ -70,6 +70,11 @@ function findByCode(ports: readonly Port[], code: string): Port | undefined {
   return known.get(code);
 }
 
+/** True for a known UN/LOCODE of a seaport, in capitals. */
+export function isSeaport(code: string): boolean {
+  return findByCode(allSeaports(), code) !== undefined;
+}
+
 /** `SZX` → `SZX Shenzhen`, where the port is known; else the text as it is. */
 export async function portLabel(kind: "air" | "sea", text: string): Promise<string> {
   const port = findByCode(kind === "air" ? await airports() : allSeaports(), text.trim().toUpperCase());

@@ -28,7 +28,7 @@ import {
   startWayBillImport,
   voidWayBill,
 } from "@lading/contract/waybill";
-import { on, type Route, type Services } from "#core/http";
+import { on, onWithoutTransaction, type Route, type Services } from "#core/http";
 import { createWaybill } from "./create.ts";
 import { listDeparture, saveDeparture } from "./departure.ts";
 import { editWaybill } from "./edit.ts";
@@ -68,7 +68,7 @@ export const writingRoutes: readonly Route[] = [
   on(getWayBillAddressHistoryList, listAddresses),
   on(getPortList, listPorts),
   on(getWayBillImportTemplate, makeTemplate),
-  on(previewWayBillImport, previewImport),
+  onWithoutTransaction(previewWayBillImport, previewImport),
   on(startWayBillImport, startImport),
 ];
 
