@@ -1,6 +1,6 @@
 import { trackingKey } from "@lading/contract/tracking";
 import { sql } from "drizzle-orm";
-import type { Db } from "#core/db";
+import { runNamed, type Db } from "#core/db";
 
 /** What the directory says of a number: which waybill of which company carries it. */
 export interface Carried {
@@ -20,9 +20,12 @@ const mostCarried = 20_000;
 export async function lookUp(db: Db, keys: readonly string[]): Promise<Carried[]> {
   const asked = new Map(keys.map((key) => [withHyphen(key), key]));
   for (const key of keys) asked.set(key, key);
-  const { rows } = await db.execute<{ number: string; companyId: string; waybillId: string }>(sql`
+  const rows = await runNamed<{ number: string; companyId: string; waybillId: string }>(
+    db,
+    sql`
     SELECT DISTINCT number, company_id AS "companyId", waybill_id AS "waybillId" FROM tracking_number
-    WHERE number = ANY(${sql.param([...asked.keys()])}::text[]) LIMIT ${mostCarried}`);
+    WHERE number = ANY(${sql.param([...asked.keys()])}::text[]) LIMIT ${mostCarried}`,
+  );
   return rows.map(({ number, ...carried }) => ({ key: asked.get(number) ?? number, ...carried }));
 }
 

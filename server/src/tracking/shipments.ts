@@ -1,7 +1,7 @@
 import type { Language } from "@lading/contract/core";
 import { mostShipmentsOfANumber, type TrackedShipment } from "@lading/contract/tracking";
 import { sql } from "drizzle-orm";
-import { enterCompany, type Db } from "#core/db";
+import { enterCompany, runNamed, type Db } from "#core/db";
 import { stateDescription } from "#logistics-state";
 import type { Carried } from "./numbers.ts";
 
@@ -74,19 +74,22 @@ export async function readShipments(
 }
 
 async function readLive(db: Db, companyId: string, ids: readonly string[]): Promise<ShipmentRow[]> {
-  const { rows } = await db.execute<ShipmentRow>(sql`
+  return await runNamed<ShipmentRow>(
+    db,
+    sql`
     SELECT id, state_id AS "stateId", house_number AS "houseNumber", type, is_main AS "isMain",
       loading_port AS "loadingPort", destination_port AS "destinationPort", country, city, pieces, weight, volume,
       shipping_date AS "shippingDate", etd, eta
     FROM waybill
     WHERE company_id = ${companyId} AND id = ANY(${sql.param([...ids])}::uuid[]) AND voided_at IS NULL
-    ORDER BY is_main DESC, house_number`);
-  return rows;
+    ORDER BY is_main DESC, house_number`,
+  );
 }
 
 /** A company has few states: all of them are read at once. */
 async function readStates(db: Db, companyId: string, language: Language): Promise<Map<string, StateRow>> {
-  const { rows } = await db.execute<StateRow>(
+  const rows = await runNamed<StateRow>(
+    db,
     sql`SELECT id, ${stateDescription(language)} AS state, preset FROM logistics_state WHERE company_id = ${companyId}`,
   );
   return new Map(rows.map((row) => [row.id, row]));
@@ -94,13 +97,15 @@ async function readStates(db: Db, companyId: string, language: Language): Promis
 
 /** What happened, newest first, without what was withdrawn. */
 async function readEvents(db: Db, companyId: string, ids: readonly string[]): Promise<EventRow[]> {
-  const { rows } = await db.execute<EventRow>(sql`
+  return await runNamed<EventRow>(
+    db,
+    sql`
     SELECT waybill_id AS "waybillId", state_id AS "stateId", occurred_at AS "occurredAt", place, remark
     FROM waybill_event
     WHERE company_id = ${companyId} AND waybill_id = ANY(${sql.param([...ids])}::uuid[]) AND NOT EXISTS (
       SELECT FROM waybill_event_withdrawal w WHERE w.company_id = ${companyId} AND w.event_id = waybill_event.id)
-    ORDER BY occurred_at DESC, id DESC`);
-  return rows;
+    ORDER BY occurred_at DESC, id DESC`,
+  );
 }
 
 function shipmentOf(

@@ -21,7 +21,8 @@ export function customersOwn(whose: { companyId: string; customerId: string }, f
 
 /** A page of the signed-in customer's own shipments. */
 export async function listCustomersOwn({ db, input, session, language }: Context<typeof getCustomerWayBillList>) {
-  const { ids, total } = await findPage(db, customersOwn(session, input), input);
-  const rows = await readRows(db, ids, { companyId: session.companyId, columns: customerColumns(language) });
+  const what = { companyId: session.companyId, columns: customerColumns(language) };
+  const own = customersOwn(session, input);
+  const { rows, total } = await findPage(db, own, input, (ids) => readRows(db, ids, what));
   return { rows: rows.map(customerRow), total };
 }

@@ -7,7 +7,7 @@ import {
 } from "@lading/contract/logistics-state";
 import { and, eq, sql } from "drizzle-orm";
 import { logOperations, type FieldChange } from "#core/audit";
-import type { Db } from "#core/db";
+import { runNamed, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { addEvents, recomputeState, stateDescription, waybillEvents, waybillEventWithdrawals } from "#logistics-state";
 import { doerOf } from "./create.ts";
@@ -80,7 +80,9 @@ export async function readEvents(
   waybill: { companyId: string; id: string },
   language: Language,
 ): Promise<EventRow[]> {
-  const { rows } = await db.execute<EventRow>(sql`
+  const rows = await runNamed<EventRow>(
+    db,
+    sql`
     SELECT e.id, e.state_id AS "stateId", coalesce(${stateDescription(language)}, '') AS state, preset,
       e.occurred_at AS "occurredAt", e.place, e.remark, e.created_by_name AS "createdByName", e.created_at AS "createdAt",
       w.withdrawn_by_name AS "withdrawnByName", w.withdrawn_at AS "withdrawnAt", w.reason AS "withdrawReason"
@@ -88,7 +90,8 @@ export async function readEvents(
     LEFT JOIN logistics_state ON logistics_state.company_id = e.company_id AND logistics_state.id = e.state_id
     LEFT JOIN waybill_event_withdrawal w ON w.company_id = e.company_id AND w.event_id = e.id
     WHERE e.company_id = ${waybill.companyId} AND e.waybill_id = ${waybill.id}
-    ORDER BY e.occurred_at DESC, e.id DESC`);
+    ORDER BY e.occurred_at DESC, e.id DESC`,
+  );
   return rows.map((row) => ({
     ...row,
     occurredAt: iso(row.occurredAt),

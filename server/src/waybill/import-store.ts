@@ -22,8 +22,8 @@ interface Order {
 }
 
 /**
- * Stores the waybills of an import, some at a time: while the database works on some, the next are made ready. Gives
- * the rows of the last of them.
+ * Stores the waybills of an import, some at a time: while the database works on some, the next are made ready and sent.
+ * Gives the rows of the last of them.
  */
 export async function storeImport(
   db: Db,
@@ -33,28 +33,34 @@ export async function storeImport(
   const begin = await beginning(db, order.doer.companyId);
   const makeNext = maker(order, begin);
   let last: NewWaybill[] = [];
-  let storing: Promise<void> = Promise.resolve();
   let done = 0;
+  const storing: Promise<void>[] = [];
+  const store = async (made: readonly NewWaybill[]) => {
+    await storePart(db, order.doer, begin, made);
+    done += made.length;
+    order.progress(done);
+  };
   try {
     for (const part of parts) {
-      const makeReady = async () => {
-        await others();
-        return part.map(makeNext);
-      };
-      [last] = await Promise.all([makeReady(), storing]);
-      order.progress(done);
-      done += last.length;
-      storing = storePart(db, order.doer, begin, last);
+      await others();
+      last = part.map(makeNext);
+      const stored = store(last);
+      // Its failure is met when it is waited for, which may be later than it happens.
+      stored.catch(() => undefined);
+      storing.push(stored);
+      if (storing.length > mostUnderWay) await storing.shift();
     }
+    await Promise.all(storing);
   } catch (error) {
     // What is under way ends before the transaction is given up.
-    await storing.catch(() => undefined);
+    await Promise.allSettled(storing);
     throw error;
   }
-  await storing;
-  order.progress(done);
   return last.map(({ row }) => row);
 }
+
+/** Parts that wait for the database while the next is made ready. */
+const mostUnderWay = 1;
 
 /** The state that imported waybills begin in, and when. */
 interface Beginning {

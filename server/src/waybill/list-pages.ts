@@ -1,6 +1,6 @@
 import { exactTotal } from "@lading/contract/core";
 import { sql, type SQL } from "drizzle-orm";
-import type { Db } from "#core/db";
+import { runNamed, type Db } from "#core/db";
 import { orderOf, type WaybillOrder } from "./list-order.ts";
 import { waybills } from "./tables.ts";
 
@@ -10,15 +10,20 @@ export interface PageQuery extends WaybillOrder {
   search: string;
 }
 
-/** The ids of a page in its order, and how many match: exact up to 10,000, then 10,001. */
-export interface FoundPage {
-  ids: string[];
+/** A page in its order, and how many match: exact up to 10,000, then 10,001. */
+export interface FoundPage<Row> {
+  rows: Row[];
   total: number;
 }
 
+/** Reads these waybills, in the order of their ids. */
+type ReadRows<Row> = (ids: readonly string[]) => Promise<Row[]>;
+
 /** What the search index knows of a search. */
-interface Asked extends FoundPage {
+interface Asked extends Record<string, unknown> {
   found: number;
+  total: number;
+  ids: string[];
 }
 
 /** Shorter searches look at so many rows, those that the list shows first. */
@@ -34,15 +39,20 @@ const common = 30;
  * Finds a page of the waybills that fulfil a condition. Only ids are walked through: the page's rows are read by
  * them afterwards, so a deep page costs its walk along an index and no more.
  */
-export async function findPage(db: Db, where: SQL, query: PageQuery): Promise<FoundPage> {
+export async function findPage<Row>(
+  db: Db,
+  where: SQL,
+  query: PageQuery,
+  read: ReadRows<Row>,
+): Promise<FoundPage<Row>> {
   const from = sql`waybill WHERE ${where}`;
-  if (query.search === "") return await walk(db, from, query);
-  if (!isIndexed(query.search)) return await walk(db, firstRows(where, query), query);
+  if (query.search === "") return await walk(db, from, query, read);
+  if (!isIndexed(query.search)) return await walk(db, firstRows(where, query), query, read);
   const holding = sql`${from} AND ${holds(query)}`;
   const { found, total, ids } = await askIndex(db, where, query);
-  if (found < mostFound) return { ids, total };
-  if (total < most) return await walk(db, holding, query);
-  return { ids: await walkPage(db, holding, query), total: most };
+  if (found < mostFound) return { rows: await read(ids), total };
+  if (total < most) return await walk(db, holding, query, read);
+  return { rows: await read(await walkPage(db, holding, query)), total: most };
 }
 
 /** The search index has pieces of three characters, and of two where one is beyond Latin. */
@@ -60,22 +70,24 @@ function limitOf({ page, pageSize }: PageQuery): SQL {
   return sql`LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`;
 }
 
-/** Page and count along whatever index the database finds best; both in one round trip. */
-async function walk(db: Db, from: SQL, query: PageQuery): Promise<FoundPage> {
-  const [ids, counted] = await Promise.all([
-    walkPage(db, from, query),
-    db.execute<{ total: number }>(
+/** Page and count along whatever index the database finds best. While the database counts, the page's rows are asked for. */
+async function walk<Row>(db: Db, from: SQL, query: PageQuery, read: ReadRows<Row>): Promise<FoundPage<Row>> {
+  const [rows, counted] = await Promise.all([
+    walkPage(db, from, query).then(read),
+    runNamed<{ total: number }>(
+      db,
       sql`SELECT count(*)::int AS total FROM (SELECT FROM ${from} LIMIT ${most}) AS bounded`,
     ),
   ]);
-  return { ids, total: counted.rows[0]?.total ?? 0 };
+  return { rows, total: counted[0]?.total ?? 0 };
 }
 
 async function walkPage(db: Db, from: SQL, query: PageQuery): Promise<string[]> {
-  const page = await db.execute<{ id: string }>(
+  const page = await runNamed<{ id: string }>(
+    db,
     sql`SELECT id FROM ${from} ORDER BY ${orderOf(query)} ${limitOf(query)}`,
   );
-  return page.rows.map(({ id }) => id);
+  return page.map(({ id }) => id);
 }
 
 /** Where a search too short for the index looks. */
@@ -91,7 +103,7 @@ function firstRows(where: SQL, query: PageQuery): SQL {
  */
 async function askIndex(db: Db, where: SQL, query: PageQuery): Promise<Asked> {
   const order = orderOf(query);
-  const { rows } = await db.execute<Asked & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<Asked>(sql`
     WITH newest AS (
       SELECT search_text FROM waybill WHERE ${inPresentCompany}
       ORDER BY created_at DESC NULLS LAST, id DESC NULLS LAST LIMIT ${probed}

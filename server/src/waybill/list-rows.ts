@@ -1,7 +1,7 @@
 import type { Language } from "@lading/contract/core";
 import type { ListedWaybill } from "@lading/contract/waybill";
 import { getTableColumns, sql, type SQL } from "drizzle-orm";
-import type { Db } from "#core/db";
+import { runNamed, type Db } from "#core/db";
 import { stateDescription } from "#logistics-state";
 import { waybills } from "./tables.ts";
 
@@ -120,9 +120,12 @@ export async function readRows(
   { companyId, columns }: { companyId: string; columns: SQL },
 ): Promise<RawRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await db.execute<RawRow>(sql`
+  const rows = await runNamed<RawRow>(
+    db,
+    sql`
     SELECT ${columns} FROM waybill
-    WHERE waybill.company_id = ${companyId} AND waybill.id = ANY(${sql.param([...ids])}::uuid[])`);
+    WHERE waybill.company_id = ${companyId} AND waybill.id = ANY(${sql.param([...ids])}::uuid[])`,
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -9,7 +9,7 @@ import { visibleWaybills } from "./visible.ts";
 /** A page of the waybills that the user may see. */
 export async function listWaybills({ db, input, session, language }: Context<typeof wayBillListByPage>) {
   const where = and(await visibleWaybills(db, session), filtered(input)) ?? sql`false`;
-  const { ids, total } = await findPage(db, where, input);
-  const rows = await readRows(db, ids, { companyId: session.companyId, columns: staffColumns(language) });
+  const what = { companyId: session.companyId, columns: staffColumns(language) };
+  const { rows, total } = await findPage(db, where, input, (ids) => readRows(db, ids, what));
   return { rows: rows.map(staffRow), total };
 }

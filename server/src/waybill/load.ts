@@ -1,7 +1,7 @@
 import { coreRefusals, refuse, type Language } from "@lading/contract/core";
 import type { ListedWaybill, loadWayBillInfo, WaybillRecord } from "@lading/contract/waybill";
-import { asc, and, eq, sql, type SQL } from "drizzle-orm";
-import type { Db } from "#core/db";
+import { getTableColumns, sql, type SQL } from "drizzle-orm";
+import { runNamed, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { colleaguesOf, customerRow, iso, selected, staffColumns, type RawRow } from "./list-rows.ts";
 import { waybillItems } from "./tables.ts";
@@ -46,12 +46,13 @@ export async function readRecord(
   language: Language,
 ): Promise<WholeWaybill | undefined> {
   const [found, items] = await Promise.all([
-    db.execute<RecordRow>(
+    runNamed<RecordRow>(
+      db,
       sql`SELECT ${staffColumns(language)}, ${whole} FROM waybill WHERE ${visible} AND waybill.id = ${id}`,
     ),
     readItems(db, { companyId, id }),
   ]);
-  const [row] = found.rows;
+  const [row] = found;
   if (!row) return undefined;
   const { people: _people, ...fields } = row;
   const { createdAt, stateAt, state, preset } = customerRow(row);
@@ -68,16 +69,24 @@ export async function readRecord(
   };
 }
 
+type ItemRow = Omit<typeof waybillItems.$inferSelect, "companyId" | "waybillId" | "line">;
+
+const { companyId: _company, waybillId: _waybill, line: _line, ...ofItem } = getTableColumns(waybillItems);
+const itemColumns = sql.raw(
+  Object.entries(ofItem)
+    .map(([field, { name }]) => `"${name}" AS "${field}"`)
+    .join(", "),
+);
+
 async function readItems(
   db: Db,
   { companyId, id }: { companyId: string; id: string },
 ): Promise<WaybillRecord["items"]> {
-  const rows = await db
-    .select()
-    .from(waybillItems)
-    .where(and(eq(waybillItems.companyId, companyId), eq(waybillItems.waybillId, id)))
-    .orderBy(asc(waybillItems.line));
-  return rows.map(({ companyId: _company, waybillId: _waybill, line: _line, ...item }) => ({
+  const rows = await runNamed<ItemRow>(
+    db,
+    sql`SELECT ${itemColumns} FROM waybill_item WHERE company_id = ${companyId} AND waybill_id = ${id} ORDER BY line`,
+  );
+  return rows.map((item) => ({
     ...item,
     lengthCm: item.lengthCm ?? "",
     widthCm: item.widthCm ?? "",

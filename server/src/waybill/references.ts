@@ -1,7 +1,7 @@
 import { refuseFields, type FieldRefusal } from "@lading/contract/core";
 import { waybillRefusals, type Divisors } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
-import type { Db } from "#core/db";
+import { runNamed, type Db } from "#core/db";
 
 /** What a form points to. */
 export interface References {
@@ -45,7 +45,9 @@ export async function readReferences(
   present: Partial<Record<keyof References, string | null>> = {},
 ): Promise<Referred> {
   const staff = [...new Set(people.flatMap((field) => asked[field] ?? []))];
-  const { rows } = await db.execute<ReadRow>(sql`
+  const rows = await runNamed<ReadRow>(
+    db,
+    sql`
     SELECT c.code, c.air_divisor AS air, c.express_divisor AS express, k.customer_number, k.customer_name,
       EXISTS (SELECT FROM warehouse w WHERE w.company_id = c.company_id AND w.id = ${asked.warehouseId}
         AND (w.status = 'enabled' OR w.id = ${present.warehouseId ?? null}::uuid)) AS warehouse,
@@ -53,7 +55,8 @@ export async function readReferences(
         AND (u.state = 'normal' OR u.id = ANY (${sql.param(people.flatMap((field) => present[field] ?? []))}::uuid[]))) AS staff
     FROM company c LEFT JOIN customer k ON k.company_id = c.company_id AND k.id = ${asked.customerId}::uuid
       AND (k.status <> 'disabled' OR k.id = ${present.customerId ?? null}::uuid)
-    WHERE c.company_id = ${companyId}`);
+    WHERE c.company_id = ${companyId}`,
+  );
   const [read] = rows;
   if (!read) throw new Error("The session's company is not there");
   const problems: FieldRefusal[] = people.flatMap((field) => {

@@ -150,8 +150,9 @@ export const waybills = pgTable(
     // that neither counting nor a deep page looks at rows.
     index("waybill_created").on(table.companyId, ...newest(table)),
     index("waybill_type").on(table.companyId, table.type, ...newest(table)),
-    index("waybill_state").on(table.companyId, table.stateId, ...newest(table)),
-    index("waybill_customer").on(table.companyId, table.customerId, ...newest(table)),
+    // States and customers are asked for together with a type more often than not.
+    index("waybill_state").on(table.companyId, table.stateId, ...newest(table), table.type),
+    index("waybill_customer").on(table.companyId, table.customerId, ...newest(table), table.type),
     index("waybill_operator").on(table.companyId, table.operatorId, ...newest(table)),
     index("waybill_sales").on(table.companyId, table.salesId, ...newest(table)),
     index("waybill_customer_service").on(table.companyId, table.customerServiceId, ...newest(table)),

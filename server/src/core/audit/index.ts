@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Db } from "#core/db";
+import { insertRows, type Db } from "#core/db";
 import { operationLogs, type FieldChange } from "./tables.ts";
 
 export { operationLogs } from "./tables.ts";
@@ -21,9 +21,6 @@ export interface Operation {
   changes: readonly FieldChange[];
 }
 
-/** Rows of one statement; PostgreSQL takes at most 65,535 parameters. */
-const rowsAtOnce = 2000;
-
 /** Adds to the operation log, in the transaction that does what it says; nothing is ever taken out of it. */
 export async function logOperations(
   db: Db,
@@ -31,17 +28,19 @@ export async function logOperations(
   { entity, action }: { entity: string; action: string },
   operations: readonly Operation[],
 ): Promise<void> {
-  const rows = operations.map(({ id, number, changes }) => ({
-    ...doer,
-    id: randomUUIDv7(),
-    entity,
-    entityId: id,
-    entityNumber: number,
-    action,
-    changes: [...changes],
-  }));
-  for (let start = 0; start < rows.length; start += rowsAtOnce)
-    await db.insert(operationLogs).values(rows.slice(start, start + rowsAtOnce));
+  await insertRows(
+    db,
+    operationLogs,
+    operations.map(({ id, number, changes }) => ({
+      ...doer,
+      id: randomUUIDv7(),
+      entity,
+      entityId: id,
+      entityNumber: number,
+      action,
+      changes: [...changes],
+    })),
+  );
 }
 
 type Values = Readonly<Record<string, unknown>>;

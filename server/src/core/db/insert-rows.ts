@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from "drizzle-orm";
-import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./transaction.ts";
 
 /**
@@ -13,17 +13,27 @@ export async function insertRows<T extends PgTable>(
 ): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
-  const columns = Object.entries(getTableColumns(table)).filter(([field]) => field in first);
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([field, column]) => field in first && rows.some((row) => !isDefault(column, valueOf(row, field))),
+  );
   const names = sql.join(
     columns.map(([, column]) => sql.identifier(column.name)),
     sql`, `,
   );
-  const records = rows.map((row) => {
-    const values: Readonly<Record<string, unknown>> = row;
-    return Object.fromEntries(columns.map(([field, column]) => [column.name, values[field] ?? null]));
-  });
+  const records = rows.map((row) =>
+    Object.fromEntries(columns.map(([field, column]) => [column.name, valueOf(row, field) ?? null])),
+  );
   const type = sql.identifier(getTableConfig(table).name);
   await db.execute(
     sql`INSERT INTO ${table} (${names}) SELECT ${names} FROM jsonb_populate_recordset(NULL::${type}, ${JSON.stringify(records)}::jsonb)`,
   );
+}
+
+function valueOf(row: Readonly<Record<string, unknown>>, field: string): unknown {
+  return row[field];
+}
+
+/** Columns that all rows leave at their default need not travel: of a waybill that is the greater part. */
+function isDefault(column: PgColumn, value: unknown): boolean {
+  return value === undefined || (value !== null && value === column.default);
 }

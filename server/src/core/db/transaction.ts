@@ -43,9 +43,13 @@ export function inTransaction<T>(database: Database, scope: TenantScope, work: (
 
 const setCompany = "select set_config('lading.company_id', $1, true)";
 
-/** Enters a tenant from inside a transaction that began without one (sign-in, registration). */
+/**
+ * Enters a tenant from inside a transaction that began without one (sign-in, registration). Statements started after it
+ * in the same turn see the tenant's rows already.
+ */
 export async function enterCompany(db: Db, companyId: string): Promise<void> {
-  await db.execute(sql`select set_config('lading.company_id', ${companyId}, true)`);
+  // A query of drizzle's begins when it is awaited, a turn later; this one is to be sent first.
+  await db.execute(sql`select set_config('lading.company_id', ${companyId}, true)`).execute();
 }
 
 /** `inTransaction` for those who open the tenant themselves by a statement that reads who is asking. */
@@ -76,8 +80,12 @@ async function runOnce<T, R extends pg.QueryResultRow>(
   let result: T;
   try {
     const begin = client.query(`BEGIN${options.readOnly === true ? " READ ONLY" : ""}; ${limits}`);
-    const [, opened] = await Promise.all([begin, opening ? client.query<R>(opening) : undefined]);
-    result = await work(drizzle(client), opened?.rows[0]);
+    const opened = opening && client.query<R>(opening);
+    const db = drizzle(client);
+    if (database.named) naming.add(db);
+    // Without an opening, the first statements of the work travel with BEGIN.
+    const working = opened ? opened.then(({ rows }) => work(db, rows[0])) : work(db, undefined);
+    [, result] = await Promise.all([begin, working]);
     if (options.readOnly !== true) await commit(client);
   } catch (error) {
     if (isStatementLost(error)) {
@@ -90,6 +98,28 @@ async function runOnce<T, R extends pg.QueryResultRow>(
   if (options.readOnly === true) finish(client, "COMMIT");
   else client.release();
   return result;
+}
+
+/** Runs one statement as its own transaction, which sees no tenant's rows; once more, without a name, when a pooler lost it. */
+export async function runAlone<T>(database: Database, statement: (db: Db) => Promise<T>): Promise<T> {
+  const db: Db = drizzle(database.pool);
+  if (!database.named) return await statement(db);
+  naming.add(db);
+  try {
+    return await statement(db);
+  } catch (error) {
+    if (!isStatementLost(error)) throw error;
+    database.named = false;
+    naming.delete(db);
+    return await statement(db);
+  }
+}
+
+const naming = new WeakSet<Db>();
+
+/** True when statements of this transaction may be kept under names: no pooler stands between that loses them. */
+export function mayName(db: Db): boolean {
+  return naming.has(db);
 }
 
 function unnamed<R extends pg.QueryResultRow>(opening: Opening<R> | undefined): Opening<R> | undefined {

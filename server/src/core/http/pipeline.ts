@@ -27,10 +27,12 @@ export async function settle(route: Route, request: FastifyRequest, house: House
   try {
     if (route.call.access.audience === "operator") checkOperator(house.operatorToken, request.headers.authorization);
     else if (asked.token === undefined) checkAccess(route.call.access, null);
-    if (route.limit) await asked.count(route.limit);
-    const outcome = await (route.work.transaction === "own"
-      ? asked.openly(route.work.handler)
-      : asked.inTransaction(route.work.handler));
+    const counted = route.limit && asked.count(route.limit);
+    // What only reads is read while it is counted; its answer is given when both are done.
+    if (route.call.changes) await counted;
+    const working =
+      route.work.transaction === "own" ? asked.openly(route.work.handler) : asked.inTransaction(route.work.handler);
+    const [outcome] = await Promise.all([working, counted]);
     return { outcome, session: asked.session };
   } catch (error) {
     const outcome = refusedBy(error, asked.language, request.id);

@@ -1,7 +1,6 @@
 import { coreRefusals, refuse } from "@lading/contract/core";
 import { lt, sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { rateLimits, type Database, type Db } from "#core/db";
+import { rateLimits, runAlone, runNamed, type Database, type Db } from "#core/db";
 
 /** At most `limit` units of cost under `key` in each window of time. */
 export interface Limit {
@@ -22,15 +21,15 @@ export async function countAgainst(
   target: Database | Db,
   { key, cost = 1, limit, windowSeconds }: Limit,
 ): Promise<void> {
-  const db = "pool" in target ? drizzle(target.pool) : target;
   const start = sql`to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}::int) * ${windowSeconds}::int)`;
   // A counter lost in a power cut harms nobody, so its commit waits for no disk, when it is its own transaction.
-  const counted = await db.execute<{ used: number; seconds: number }>(sql`
+  const counting = sql`
     INSERT INTO ${rateLimits} AS r (key, window_start, used) VALUES (${key}, ${start}, ${cost})
     ON CONFLICT (key, window_start) DO UPDATE SET used = least(r.used::bigint + excluded.used, 2147483647)::int
     RETURNING used, ceil(extract(epoch from window_start) + ${windowSeconds}::int - extract(epoch from now()))::int AS seconds
-      ${"pool" in target ? sql`, set_config('synchronous_commit', 'off', true)` : sql``}`);
-  const [row] = counted.rows;
+      ${"pool" in target ? sql`, set_config('synchronous_commit', 'off', true)` : sql``}`;
+  const count = (db: Db) => runNamed<{ used: number; seconds: number }>(db, counting);
+  const [row] = await ("pool" in target ? runAlone(target, count) : count(target));
   if (row !== undefined && row.used > limit)
     throw refuse(coreRefusals.tooManyRequests, { seconds: Math.max(1, row.seconds) });
 }
