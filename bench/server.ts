@@ -20,11 +20,11 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Starts Lading with these variables and waits until it serves. */
+/** Starts Lading with these variables, and with the flags that `npm start` gives, and waits until it serves. */
 export async function startServer(environment: Readonly<Record<string, string>>): Promise<Server> {
   const env = { ...process.env, PORT: "0", LADING_LOG_LEVEL: "error", LADING_DEMO: "on", ...environment };
   const begun = performance.now();
-  const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [...process.execArgv, main], { env, stdio: ["ignore", "pipe", "inherit"] });
   const url = await addressOf(child);
   const call: Server["call"] = async (asked, input, token) => {
     const response = await fetch(url + asked.path, {

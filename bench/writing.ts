@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import {
   addWayBillAirTransport,
   createBarCodePdf,
@@ -110,7 +111,7 @@ async function copyOf(pool: Pool, companyId: string, id: string): Promise<void> 
     );
     const log = await columnsOf(pool, "operation_log");
     await client.query(
-      `INSERT INTO operation_log (id, entity_id, ${log}) SELECT gen_random_uuid(), $3, ${log} FROM operation_log WHERE company_id = $1 AND entity_id = $2`,
+      `INSERT INTO operation_log (id, entity_id, ${log}) SELECT gen_random_uuid(), $3, ${log} FROM operation_log WHERE company_id = $1 AND entity = 'waybill' AND entity_id = $2`,
       [companyId, id, next],
     );
     await client.query("COMMIT");
@@ -143,6 +144,9 @@ export interface ImportFigures {
 
 const rows = 10_000;
 
+/** Twenty calls a second: an office that works on while one of it imports. */
+const pauseMs = 50;
+
 /** The import of 10,000 rows, with another call asked for all the while. */
 export async function measureImport({ server, token }: Bench): Promise<ImportFigures> {
   const bytes = await importFile(server, token, rows);
@@ -167,6 +171,7 @@ export async function measureImport({ server, token }: Bench): Promise<ImportFig
     const { state, problem } = await server.call(getJobProgress, { jobId }, token);
     if (state === "failed") throw new Error(problem ?? "The import failed");
     if (state === "done") break;
+    await setTimeout(pauseMs);
   }
   const seconds = (performance.now() - begun) / 1000;
   return { rows, previewMs, rowsPerSecond: rows / seconds, memoryBytes, others: summarise(others) };

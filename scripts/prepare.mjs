@@ -67,13 +67,23 @@ export function environment(more = {}) {
 }
 
 /**
+ * Node would rather take memory than clean up. With these, the server stays far under 300 MB also while it imports
+ * tens of thousands of rows, for a few per cent of its speed. The Dockerfile has them as well.
+ */
+const frugal = ["--max-semi-space-size=8", "--heap-growing-percent=30"];
+
+/**
  * Runs a TypeScript file under Node 24 until it ends, and ends with its code. The first Ctrl-C or
  * SIGTERM asks it to stop and waits for it; one that comes later asks again, which ends it at once.
  */
 export function runToTheEnd(file, args) {
   const windows = process.platform === "win32";
   // In a process group of its own it gets a Ctrl-C from here, once, and not also from terminal and npm.
-  const child = spawn(node24(), [file, ...args], { stdio: "inherit", env: environment(), detached: !windows });
+  const child = spawn(node24(), [...frugal, file, ...args], {
+    stdio: "inherit",
+    env: environment(),
+    detached: !windows,
+  });
   let asked = 0;
   const forward = (signal) => {
     if (Date.now() - asked < 1000) return;
