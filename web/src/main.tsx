@@ -1,10 +1,12 @@
 import "./app/app.css";
-import { createRoot } from "react-dom/client";
-import { App, checkVersion } from "#app";
+import { createRoot, type Root } from "react-dom/client";
+import { App, checkVersion, warmUp } from "#app";
 import { startTexts } from "#core/i18n";
 
 const root = document.getElementById("root");
-if (root && !checkVersion()) {
-  await startTexts();
-  createRoot(root).render(<App />);
+if (root && !checkVersion()) void start(createRoot(root));
+
+async function start(where: Root): Promise<void> {
+  await warmUp(startTexts());
+  where.render(<App />);
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { BrowserRouter, Navigate, useLocation, useNavigate } from "react-router";
 import { reactions } from "#core/api";
 import { appText } from "#core/i18n";
@@ -11,9 +11,7 @@ import { LoadingMask } from "./LoadingMask.tsx";
 import { Notices } from "./Notices.tsx";
 import { pages } from "./pages.ts";
 import { PublicPage } from "./PublicPage.tsx";
-
-/** Everything that only someone signed in needs; a visitor does not wait for it. */
-const SignedIn = lazy(() => import("./SignedIn.tsx"));
+import { SignedIn } from "./warm-up.ts";
 
 /** The application: the routing rules, and what lies over every page. */
 export function App() {
@@ -23,7 +21,7 @@ export function App() {
       <FailureBoundary>
         <Suspense fallback={null}>
           <LoginExpired />
-          {session ? <SignedIn key={personKey(session)} session={session} /> : <Visitor />}
+          {session ? <SignedIn.component key={personKey(session)} session={session} /> : <Visitor />}
         </Suspense>
       </FailureBoundary>
       <LoadingMask />

@@ -13,7 +13,7 @@ import { PublicPage } from "./PublicPage.tsx";
 import { Shell } from "./shell/Shell.tsx";
 
 /** What the routing rules say for one signed-in person; nothing read for them outlives it. */
-export default function SignedIn({ session }: { session: SessionInfo }) {
+export function SignedIn({ session }: { session: SessionInfo }) {
   const { t } = useTexts("app");
   const { pathname, search } = useLocation();
   const menu = useMenu();

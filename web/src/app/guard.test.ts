@@ -10,6 +10,7 @@ const page = (path: `/${string}`, kind: PageKind, more: Partial<Page> = {}): Pag
   title: "name",
   namespace: "app",
   component: () => null,
+  preload: () => Promise.resolve(),
   ...more,
 });
 const pages = [

@@ -1,2 +1,3 @@
 export { App } from "./App.tsx";
 export { checkVersion } from "./version.ts";
+export { warmUp } from "./warm-up.ts";

@@ -27,6 +27,7 @@ const page = (path: `/${string}`): Page => ({
   title: "name",
   namespace: "app",
   component: () => null,
+  preload: () => Promise.resolve(),
 });
 const pages = [page("/s/users"), page("/s/roles"), page("/w/list")];
 const users = entry("用户管理", "/s/users", { OrderBy: 2, Pinyin: "yonghuguanli yhgl" });

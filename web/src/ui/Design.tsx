@@ -37,12 +37,18 @@ function withShortWeekDays(locale: AntdLocale): AntdLocale {
   return { ...locale, DatePicker: { ...DatePicker, lang: { ...DatePicker.lang, shortWeekDays } } };
 }
 
-const loaded = new Map<Language, Promise<Words>>();
+const loading = new Map<Language, Promise<Words>>();
+const loaded = new Map<Language, Words>();
 
 function wordsOf(language: Language): Promise<Words> {
-  const words = loaded.get(language) ?? loaders[language]();
-  loaded.set(language, words);
+  const words = loading.get(language) ?? loaders[language]();
+  loading.set(language, words);
   return words;
+}
+
+/** Fetches what `Design` needs in a language before it is shown. */
+export async function loadDesign(language: Language): Promise<void> {
+  loaded.set(language, await wordsOf(language));
 }
 
 /** Text on or in the theme colour itself is under WCAG's 4.5 : 1; this darker one stands wherever there is text. */
@@ -72,7 +78,7 @@ const theme: ConfigProviderProps["theme"] = {
 /** antd in Lading's look and in the language in use. Everything inside the shell has it; a public page wraps itself when it uses antd. */
 export function Design({ children }: { children: ReactNode }) {
   const { language } = useTexts("app");
-  const words = use(wordsOf(language));
+  const words = loaded.get(language) ?? use(wordsOf(language));
   dayjs.locale(words.dayjs);
   return (
     <ConfigProvider

@@ -2,7 +2,7 @@ export { ConfirmButton } from "./ConfirmButton.tsx";
 export { CountrySelect, type CountryOption } from "./CountrySelect.tsx";
 export { DateField, DateRangeField, MomentField } from "./dates.tsx";
 export { DecimalInput, plainDecimal } from "./DecimalInput.tsx";
-export { Design } from "./Design.tsx";
+export { Design, loadDesign } from "./Design.tsx";
 export { Failed } from "./Failed.tsx";
 export { FileField } from "./FileField.tsx";
 export { lateField, type Reached } from "./late-field.tsx";

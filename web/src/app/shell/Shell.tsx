@@ -1,7 +1,7 @@
 import { use, useCallback, useState } from "react";
 import { useTexts } from "#core/i18n";
 import type { MenuEntry } from "#core/menu";
-import { loadPreferences } from "#core/preferences";
+import { havePreferences, loadPreferences } from "#core/preferences";
 import { homeOf, personKey, type SessionInfo } from "#core/session";
 import { useNarrow } from "#ui";
 import type { Decision } from "../guard.ts";
@@ -30,7 +30,7 @@ function preferencesOf(person: string): Promise<void> {
 
 /** What stands around every page after signing in: sidebar, top bar, tags, watermark. */
 export function Shell({ session, menu, target }: ShellProps) {
-  use(preferencesOf(personKey(session)));
+  if (!havePreferences(personKey(session))) use(preferencesOf(personKey(session)));
   const { t } = useTexts("app");
   const narrow = useNarrow();
   const [{ open, wasNarrow }, set] = useState(() => ({

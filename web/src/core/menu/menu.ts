@@ -1,14 +1,21 @@
 import type { Right } from "@lading/contract/core";
 import { splitRight } from "@lading/contract/core";
 import { getMenuInfoList } from "@lading/contract/system";
-import { keyOf, useRead } from "#core/api";
+import { callApi, keyOf, queryClient, useRead } from "#core/api";
 import { useSession } from "#core/session";
 import { openEntries } from "./entries.ts";
+
+const reading = { quiet: true, ownErrors: true };
 
 /** The menu of the signed-in person, as the server answers it. */
 export function useMenu() {
   const session = useSession();
-  return useRead(getMenuInfoList, {}, { enabled: session !== null, quiet: true, ownErrors: true });
+  return useRead(getMenuInfoList, {}, { ...reading, enabled: session !== null });
+}
+
+/** Asks for the menu before anything shows it. */
+export function fetchMenu(): void {
+  void queryClient.prefetchQuery({ queryKey: keyOfMenu, queryFn: () => callApi(getMenuInfoList, {}, reading) });
 }
 
 /** Says which of the person's rights hold: `const may = useMay(); may("/logisticsManagement/checkWayBill:edit")`. */

@@ -1,2 +1,3 @@
+export * from "./late.ts";
 export * from "./page-context.ts";
 export * from "./page.ts";

@@ -1,6 +1,7 @@
-import { lazy, type ComponentType } from "react";
+import type { ComponentType } from "react";
 import { loadTexts } from "#core/i18n";
 import type { Audience } from "#core/session";
+import { late, type Late } from "./late.ts";
 
 /** What a page gets: the `:name` parts of its path. Its query is in `usePage().search`. */
 export interface PageProps {
@@ -29,20 +30,18 @@ interface PageDeclaration {
 }
 
 /** A page as the application knows it. */
-export interface Page extends Omit<PageDeclaration, "load"> {
+export interface Page extends Omit<PageDeclaration, "load">, Late<PageProps> {
   /** The module, whose texts the page needs. */
   readonly namespace: string;
-  readonly component: ComponentType<PageProps>;
 }
 
 /** Declares a module's pages: `export const pages = definePages("waybill", [{ path, kind, title, load }])`. */
 export function definePages(namespace: string, pages: readonly PageDeclaration[]): Page[] {
-  return pages.map(({ load, ...page }) => ({
-    ...page,
-    namespace,
-    component: lazy(async () => {
+  return pages.map(({ load, ...page }) => {
+    const withTexts = async () => {
       const [module] = await Promise.all([load(), loadTexts(namespace)]);
       return module;
-    }),
-  }));
+    };
+    return { ...page, namespace, ...late(withTexts) };
+  });
 }

@@ -44,6 +44,11 @@ export async function loadPreferences(nextPerson: string): Promise<void> {
   for (const listener of listeners) listener();
 }
 
+/** True when what this person set up has been read. */
+export function havePreferences(ofPerson: string): boolean {
+  return ofPerson === person;
+}
+
 async function save(): Promise<void> {
   try {
     const database = await open();

@@ -1,0 +1,2 @@
+export { prepare } from "./prepare.ts";
+export { SignedIn as default } from "./SignedIn.tsx";
