@@ -1,5 +1,5 @@
 import "./jobs.css";
-import { Alert, Button, Progress } from "antd";
+import { Button, Progress } from "antd";
 import { Suspense } from "react";
 import { downloadFile } from "#core/api";
 import { formatDecimal } from "#core/format";
@@ -7,6 +7,7 @@ import { useTexts } from "#core/i18n";
 import { Icon } from "#ui/light";
 import { percentOf } from "./job.ts";
 import { useJob, type Job } from "./use-job.ts";
+import { Note } from "#ui";
 
 export interface JobProgressProps {
   jobId: string;
@@ -27,7 +28,7 @@ function Shown({ jobId, onOver }: JobProgressProps) {
   const { t } = useTexts("jobs");
   const { job, error } = useJob(jobId, onOver);
   const figures = useFigures();
-  if (!job) return error ? <Alert type="error" showIcon title={error.message} /> : <Bar label={t("waiting")} />;
+  if (!job) return error ? <Note type="error" title={error.message} /> : <Bar label={t("waiting")} />;
   if (job.state === "failed") return <Failure job={job} />;
   return (
     <div className="job-progress">
@@ -80,7 +81,7 @@ function Failure({ job }: { job: Job }) {
   const { t } = useTexts("jobs");
   return (
     <div className="job-progress">
-      <Alert type="error" showIcon title={job.problem ?? t("failed")} />
+      <Note type="error" title={job.problem ?? t("failed")} />
       {job.rowProblems.length > 0 && (
         <div className="job-rows">
           <table>

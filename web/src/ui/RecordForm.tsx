@@ -1,9 +1,10 @@
 import { parseInput, type AnswerOf, type Call, type RequestOf } from "@lading/contract/core";
-import { Alert, Button, Form, type FormInstance, type FormProps } from "antd";
+import { Button, Form, type FormInstance, type FormProps } from "antd";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { useTexts } from "#core/i18n";
 import { StaleNotice, type StaleWords } from "./StaleNotice.tsx";
 import { useRecordForm } from "./use-record-form.ts";
+import { Note } from "./Note.tsx";
 
 export interface RecordFormProps<C extends Call> {
   /** The call that saves; its own input schema checks the fields, so a field has one message everywhere. */
@@ -73,9 +74,7 @@ export function RecordForm<C extends Call>(props: RecordFormProps<C>) {
             onTakeTheirs={record.takeTheirs}
           />
         )}
-        {problem?.kind === "message" && (
-          <Alert type="error" showIcon title={t("form.notSaved")} description={problem.text} />
-        )}
+        {problem?.kind === "message" && <Note type="error" title={t("form.notSaved")} description={problem.text} />}
       </div>
       {props.children}
       <div className="record-form-buttons">

@@ -1,6 +1,7 @@
-import { Alert, Button } from "antd";
+import { Button } from "antd";
 import { useTexts } from "#core/i18n";
 import type { Difference } from "./form-fields.ts";
+import { Note } from "./Note.tsx";
 
 /** How a record that someone else saved meanwhile is compared and told, where its fields are not plain texts under a label. */
 export interface StaleWords {
@@ -54,9 +55,8 @@ export function StaleNotice({ differences, labelOf, show: words, onTakeTheirs }:
     </table>
   );
   return (
-    <Alert
+    <Note
       type="warning"
-      showIcon
       title={t("form.staleTitle")}
       description={
         <>

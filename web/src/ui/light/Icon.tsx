@@ -10,6 +10,7 @@ const drawings = {
   contacts: "M5 4h14v16H5z M12 9a2 2 0 1 1 0 4 2 2 0 0 1 0-4z M8 17c.6-2 2-3 4-3s3.400 1 4 3 M3 8h2 M3 16h2",
   dollar:
     "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z M15 9c-.5-1-1.500-1.500-3-1.500-4 0-4 4 0 4.500s4 4.500 0 4.500c-1.500 0-2.500-.5-3-1.500 M12 6v12",
+  done: "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z M8 12l3 3 5-6",
   down: "M6 9l6 6 6-6",
   download: "M12 4v11 M7 11l5 5 5-5 M4 20h16",
   expand: "M4 9V4h5 M20 9V4h-5 M4 15v5h5 M20 15v5h-5",
@@ -19,6 +20,7 @@ const drawings = {
   grid: "M4 4h7v7H4z M13 4h7v7h-7z M4 13h7v7H4z M13 13h7v7h-7z",
   history: "M4 12a8 8 0 1 0 2.500-5.800 M4 4v4h4 M12 8v4l3 2",
   home: "M4 11l8-7 8 7 M6 10v10h12V10 M10 20v-6h4v6",
+  info: "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z M12 11v6 M12 7.500v.5",
   inbox: "M4 13l3-8h10l3 8v6H4z M4 13h5l1 2h4l1-2h5",
   logout: "M10 4H5v16h5 M15 8l4 4-4 4 M19 12H9",
   mail: "M3 6h18v12H3z M3 7l9 7 9-7",

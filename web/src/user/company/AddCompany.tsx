@@ -1,11 +1,11 @@
 import { addCompanyInfo, companyCodeVerification, getCompanyByName } from "@lading/contract/user";
-import { Alert, Form, Input } from "antd";
+import { Form, Input } from "antd";
 import { useDeferredValue } from "react";
 import { reactions, useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { updateSession } from "#core/session";
-import { FileField, RecordForm } from "#ui";
+import { FileField, Note, RecordForm } from "#ui";
 import { isFile } from "../me/ProfileForm.tsx";
 import { CompanyFields } from "./CompanyFields.tsx";
 
@@ -101,10 +101,9 @@ function Others({ form }: { form: Named }) {
   const names = enabled ? (found.data?.rows ?? []) : [];
   if (names.length === 0) return null;
   return (
-    <Alert
+    <Note
       className="user-steps"
       type="warning"
-      showIcon
       title={t("company.others")}
       description={names.map((other) => `${other.companyName} (${other.CompanyCode})`).join(" · ")}
     />

@@ -1,15 +1,14 @@
-import { Alert } from "antd";
 import { Link } from "react-router";
 import { useTexts } from "#core/i18n";
+import { Note } from "#ui";
 
 /** What a new user does next. */
 export function NextSteps() {
   const { t } = useTexts("user");
   return (
-    <Alert
+    <Note
       className="user-steps"
       type="info"
-      showIcon
       title={t("me.next.title")}
       description={
         <>

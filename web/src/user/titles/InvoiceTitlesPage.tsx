@@ -1,12 +1,12 @@
 import type { AnswerOf } from "@lading/contract/core";
 import { addCompanyInvoiceTitle, loadCompanyInvoiceTitleInfo } from "@lading/contract/user";
-import { Alert, Button, Form, Input } from "antd";
+import { Button, Form, Input } from "antd";
 import { useMemo, useState } from "react";
 import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
-import { ListPage, RecordForm, TabModal, type ListColumn, type ListFilter } from "#ui";
+import { type ListColumn, type ListFilter, ListPage, Note, RecordForm, TabModal } from "#ui";
 
 type Title = AnswerOf<typeof loadCompanyInvoiceTitleInfo>["rows"][number];
 
@@ -65,7 +65,7 @@ function TitleForm({ onClose }: { onClose: () => void }) {
       }}
       onCancel={onClose}
     >
-      <Alert className="user-steps" type="warning" showIcon title={t("titles.forGood")} />
+      <Note className="user-steps" type="warning" title={t("titles.forGood")} />
       <Form.Item name="title" label={t("titles.name")} required>
         <Input maxLength={120} dir="auto" />
       </Form.Item>

@@ -1,11 +1,11 @@
 import "./build.css";
 import { waybillTypeNumbers, type WaybillType } from "@lading/contract/waybill";
-import { Button, Segmented } from "antd";
+import { Button } from "antd";
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { usePage } from "#core/page";
-import { PageHeader } from "#ui";
+import { PageHeader, Segments } from "#ui";
 import { useLastUsed } from "../form/use-last-used.ts";
 import { ImportWaybills } from "../import/index.ts";
 import { useLabels } from "../labels.ts";
@@ -78,8 +78,8 @@ function TypeChoice({ value, onChange }: TypeChoiceProps) {
   const labels = useLabels();
   return (
     <div className="build-types">
-      <Segmented
-        aria-label={labels.field("type")}
+      <Segments
+        label={labels.field("type")}
         value={value}
         onChange={onChange}
         options={[

@@ -1,5 +1,5 @@
 import type { WaybillType } from "@lading/contract/waybill";
-import { Alert, Button, Form, Skeleton } from "antd";
+import { Button, Form, Skeleton } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { today } from "#core/format";
 import { useTexts } from "#core/i18n";
@@ -13,6 +13,7 @@ import { useDraft } from "./draft.ts";
 import { DraftKeeper } from "./DraftKeeper.tsx";
 import { Saved, type SavedWaybill } from "./Saved.tsx";
 import { useWayKept } from "./use-way-kept.ts";
+import { Note } from "#ui";
 
 interface HouseEntryProps {
   type: WaybillType;
@@ -103,9 +104,8 @@ function OneEntry({ type, entry, onClear, onSaved }: OneEntryProps) {
     >
       <DraftKeeper name="house" type={type} isOpen={() => !isOver.current} />
       {entry.isRestored && (
-        <Alert
+        <Note
           type="info"
-          showIcon
           closable
           title={t("build.restored")}
           action={

@@ -1,12 +1,12 @@
 import "../waybill.css";
 import "./departure.css";
 import { saveDepartureExpressNumbers } from "@lading/contract/waybill";
-import { Alert, Button, Checkbox, Input } from "antd";
+import { Button, Checkbox, Input } from "antd";
 import { useState } from "react";
 import { CallError, useCall } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { MomentField } from "#ui";
+import { MomentField, Note } from "#ui";
 import { useLabels } from "../labels.ts";
 import { DepartureTable } from "./DepartureTable.tsx";
 import { numberOf, rowsToSave, type Departing, type Typed } from "./departure.ts";
@@ -37,7 +37,7 @@ export function DepartureForm({ id, rows, mayEdit }: DepartureFormProps) {
 
   return (
     <>
-      {save.problem !== undefined && <Alert type="error" showIcon title={save.problem} />}
+      {save.problem !== undefined && <Note type="error" title={save.problem} />}
       <DepartureTable
         rows={rows}
         typed={typed}

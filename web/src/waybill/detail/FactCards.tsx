@@ -1,5 +1,6 @@
 import { type WaybillField } from "@lading/contract/waybill";
-import { Alert } from "antd";
+import { Note } from "#ui";
+
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDate, formatMoment, formatMoney } from "#core/format";
@@ -30,14 +31,13 @@ export function FactCards({ detail }: { detail: Detail }) {
   return (
     <>
       {waybill.voided && (
-        <Alert
+        <Note
           type="error"
-          showIcon
           title={t("detail.voidedAt", { time: isolate(formatMoment(waybill.voidedAt)) })}
           description={<bdi>{waybill.voidReason}</bdi>}
         />
       )}
-      {waybill.numberFlagged && <Alert type="warning" showIcon title={t("list.flagged")} />}
+      {waybill.numberFlagged && <Note type="warning" title={t("list.flagged")} />}
       <Numbers detail={detail} />
       <div className="waybill-pair">
         <Party waybill={waybill} who="shipper" />

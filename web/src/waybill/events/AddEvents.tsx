@@ -1,11 +1,11 @@
 import "../waybill.css";
 import { editWayBillLogisticsStatus } from "@lading/contract/logistics-state";
-import { Alert, Checkbox, Form, Input, Select } from "antd";
+import { Checkbox, Form, Input, Select } from "antd";
 import { useState } from "react";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { useStates } from "#logistics-state";
-import { MomentField, RecordForm, TabModal } from "#ui";
+import { MomentField, Note, RecordForm, TabModal } from "#ui";
 import { useLabels } from "../labels.ts";
 
 interface AddEventsProps {
@@ -36,7 +36,7 @@ export function AddEvents({ waybills, onClose, onDone }: AddEventsProps) {
           onDone?.();
         }}
       >
-        <Alert type="info" showIcon title={t("events.public")} className="waybill-note" />
+        <Note type="info" title={t("events.public")} className="waybill-note" />
         <Form.Item name="stateId" label={labels.field("stateId")} required>
           <Select options={options} showSearch={{ optionFilterProp: "label" }} placeholder={t("events.chooseState")} />
         </Form.Item>

@@ -1,10 +1,11 @@
 import { isAir, isSea, type WaybillRecord, type WaybillType } from "@lading/contract/waybill";
-import { Form, Segmented } from "antd";
+import { Form } from "antd";
 import { useState } from "react";
 import { useTexts } from "#core/i18n";
 import { useLabels } from "../labels.ts";
 import { HouseForm } from "./HouseForm.tsx";
 import { valuesOfRecord, type FormValues } from "./values.ts";
+import { Segments } from "#ui";
 
 export interface WaybillFormProps {
   record: WaybillRecord;
@@ -26,8 +27,8 @@ export function EditHouse({ record, onDone, onCancel }: WaybillFormProps) {
   return (
     <HouseForm type={type} record={base} initial={initial} form={form} onDone={onDone} onCancel={onCancel}>
       {types.length > 1 && (
-        <Segmented
-          aria-label={labels.field("type")}
+        <Segments
+          label={labels.field("type")}
           value={type}
           onChange={setType}
           options={types.map((one) => ({ value: one, label: labels.type(one) }))}

@@ -1,12 +1,12 @@
 import "./import.css";
 import type { StoredFile } from "@lading/contract/files";
 import { getWayBillImportTemplate, previewWayBillImport, startWayBillImport } from "@lading/contract/waybill";
-import { Alert, Button, Skeleton } from "antd";
+import { Button, Skeleton } from "antd";
 import { useState } from "react";
 import { CallError, downloadFile, useSubmission } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { usePreference } from "#core/preferences";
-import { FileField } from "#ui";
+import { FileField, Note } from "#ui";
 import { Icon } from "#ui/light";
 import { ImportRun } from "./ImportRun.tsx";
 import { Preview } from "./Preview.tsx";
@@ -36,7 +36,7 @@ function Choose({ onStarted }: { onStarted: (jobId: string) => void }) {
         <h3>{t("import.upload")}</h3>
         <FileField use="waybillImport" value={file} onChange={take} />
       </section>
-      {problem !== null && <Alert type="error" showIcon title={problem} />}
+      {problem !== null && <Note type="error" title={problem} />}
       {isBusy && !preview && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
       {preview && (
         <>

@@ -1,4 +1,4 @@
-import { Alert, Button } from "antd";
+import { Button } from "antd";
 import { formatDecimal } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { Icon } from "#ui/light";
@@ -7,6 +7,7 @@ import { useLabels } from "../labels.ts";
 import { formatMeasure } from "../measures.ts";
 import { Marks } from "../tags.tsx";
 import { problemsCsv, saveText, type ImportPreview, type RowProblem } from "./problems.ts";
+import { Note } from "#ui";
 
 const shown = (count: number) => formatDecimal(String(count));
 
@@ -16,9 +17,8 @@ export function Preview({ preview, fileName }: { preview: ImportPreview; fileNam
   const { rows, waybills, wrongRows, problems, sample } = preview;
   return (
     <>
-      <Alert
+      <Note
         type={wrongRows > 0 ? "error" : "success"}
-        showIcon
         title={
           wrongRows > 0
             ? t("import.countsWrong", { rows: shown(rows), wrong: shown(wrongRows) })

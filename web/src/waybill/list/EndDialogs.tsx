@@ -1,11 +1,11 @@
 import "../waybill.css";
 import { deleteWayBillInfo, voidWayBill } from "@lading/contract/waybill";
-import { Alert, Button, Form, Input } from "antd";
+import { Button, Form, Input } from "antd";
 import { useState } from "react";
 import { CallError, useCall } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { RecordForm, TabModal } from "#ui";
+import { Note, RecordForm, TabModal } from "#ui";
 import { useLabels } from "../labels.ts";
 
 interface EndDialogProps {
@@ -76,7 +76,7 @@ export function DeleteDialog({ waybills, onClose, onDone }: EndDialogProps) {
     >
       <Numbers waybills={waybills} />
       <p>{t("list.deleteHint")}</p>
-      {problem !== undefined && <Alert type="error" showIcon title={problem} />}
+      {problem !== undefined && <Note type="error" title={problem} />}
     </TabModal>
   );
 }

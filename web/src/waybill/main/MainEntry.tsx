@@ -1,5 +1,5 @@
 import type { WaybillType } from "@lading/contract/waybill";
-import { Alert, Button, Form, Skeleton } from "antd";
+import { Button, Form, Skeleton } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { today } from "#core/format";
 import { useTexts } from "#core/i18n";
@@ -13,6 +13,7 @@ import { useStaff } from "../form/PeopleFields.tsx";
 import { useLastUsed } from "../form/use-last-used.ts";
 import { likeThis, type FormValues } from "../form/values.ts";
 import { MainForm } from "./MainForm.tsx";
+import { Note } from "#ui";
 
 interface MainEntryProps {
   /** Houses that the list handed over; another list of them is another order. */
@@ -131,9 +132,8 @@ function OneMain({ entry, preset, onClear, onSaved }: OneMainProps) {
     >
       <DraftKeeper name="main" type={type} isOpen={() => !isOver.current} />
       {entry.isRestored && (
-        <Alert
+        <Note
           type="info"
-          showIcon
           closable
           title={t("build.restored")}
           action={

@@ -6,10 +6,10 @@ import {
   type WaybillRecord,
   type WaybillType,
 } from "@lading/contract/waybill";
-import { Form, Segmented, type FormInstance } from "antd";
+import { Form, type FormInstance } from "antd";
 import { useEffect, useMemo, type ReactNode } from "react";
 import { useTexts } from "#core/i18n";
-import { RecordForm } from "#ui";
+import { RecordForm, Segments } from "#ui";
 import { onFormKey } from "../form/enter-key.ts";
 import { KindContext, shapeOf, type FormKind } from "../form/kind.ts";
 import { PartyFields } from "../form/PartyFields.tsx";
@@ -96,8 +96,8 @@ function TypeChoice({
   if (types.length === 1) return null;
   return (
     <div className="build-types">
-      <Segmented
-        aria-label={labels.field("type")}
+      <Segments
+        label={labels.field("type")}
         value={type}
         onChange={onType}
         options={types.map((one) => ({ value: one, label: labels.type(one) }))}

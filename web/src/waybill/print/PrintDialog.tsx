@@ -1,8 +1,8 @@
 import { languages, type Language } from "@lading/contract/core";
-import { Alert, Checkbox, Form, Radio } from "antd";
+import { Checkbox, Form, Radio } from "antd";
 import { useState } from "react";
 import { useTexts } from "#core/i18n";
-import { TabModal } from "#ui";
+import { Note, TabModal } from "#ui";
 import { languageNames } from "#ui/light";
 import { mostPrinted, usePrint, type PrintKind } from "./use-print.ts";
 
@@ -50,7 +50,7 @@ export function PrintDialog({ kind, ids, pieces, onClose }: PrintDialogProps) {
       width={460}
     >
       {tooMany ? (
-        <Alert type="warning" showIcon title={t("print.tooMany", { max: mostPrinted })} />
+        <Note type="warning" title={t("print.tooMany", { max: mostPrinted })} />
       ) : (
         <Form layout="vertical" component="div">
           <Form.Item label={t("print.language")}>

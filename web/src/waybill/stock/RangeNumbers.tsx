@@ -1,12 +1,12 @@
 import { awbNumberStates, getAwbNumberList, voidAwbNumber, type getAwbStockList } from "@lading/contract/waybill";
 import type { AnswerOf } from "@lading/contract/core";
-import { Button, Pagination, Segmented } from "antd";
+import { Button, Pagination } from "antd";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useCall, useRead } from "#core/api";
 import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
-import { ConfirmButton, StatusTag, type Tone } from "#ui";
+import { ConfirmButton, Segments, StatusTag, type Tone } from "#ui";
 
 type NumberRow = AnswerOf<typeof getAwbNumberList>["rows"][number];
 type State = NumberRow["state"];
@@ -39,8 +39,8 @@ export function RangeNumbers({ range, mayVoid, onBack }: RangeNumbersProps) {
           </bdi>
         </strong>
       </div>
-      <Segmented
-        aria-label={t("stock.state")}
+      <Segments
+        label={t("stock.state")}
         value={state}
         onChange={(next) => {
           setState(next);

@@ -1,0 +1,24 @@
+import { useId, type ReactNode } from "react";
+
+interface SegmentsProps<V extends string | number> {
+  /** What is chosen. */
+  label: string;
+  value: V;
+  onChange: (value: V) => void;
+  options: readonly { value: V; label: ReactNode }[];
+}
+
+/** One of a few, all of them in sight. */
+export function Segments<V extends string | number>({ label, value, onChange, options }: SegmentsProps<V>) {
+  const name = useId();
+  return (
+    <div className="segments" role="radiogroup" aria-label={label}>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
