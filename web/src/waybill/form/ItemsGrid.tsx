@@ -1,5 +1,5 @@
 import type { WaybillField } from "@lading/contract/waybill";
-import { Button, Checkbox, Form, type FormListFieldData } from "antd";
+import { Button, Form, type FormListFieldData } from "antd";
 import { useCallback, useLayoutEffect, useRef, type KeyboardEvent } from "react";
 import { useTexts } from "#core/i18n";
 import { usePreference } from "#core/preferences";
@@ -53,9 +53,10 @@ export function ItemsGrid() {
             >
               {t("form.addLine")}
             </Button>
-            <Checkbox checked={hasMore} onChange={({ target }) => setShowsMore(target.checked)}>
+            <label className="form-more-columns">
+              <input type="checkbox" checked={hasMore} onChange={({ target }) => setShowsMore(target.checked)} />
               {t("form.moreColumns")}
-            </Checkbox>
+            </label>
           </div>
         </div>
       )}
