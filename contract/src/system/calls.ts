@@ -27,6 +27,30 @@ export const systemRefusals = defineRefusals("system", {
       ar: "الدور «{name}» مسند إلى {count} من المستخدمين، يرجى تغيير أدوارهم أولًا",
     },
   },
+  rightNotHeld: {
+    status: 403,
+    text: {
+      zh: "您自己没有“{right}”的权限，不能授予他人，请联系管理员",
+      en: "You do not hold “{right}” yourself, so you cannot grant it. Please ask your administrator",
+      ar: "ليست لديك صلاحية «{right}» فلا يمكنك منحها، يرجى التواصل مع مسؤول النظام",
+    },
+  },
+  sightNotHeld: {
+    status: 403,
+    text: {
+      zh: "您自己不能查看全部数据，不能将此权限授予他人，请联系管理员",
+      en: "You do not see all records yourself, so you cannot grant it. Please ask your administrator",
+      ar: "أنت لا تطّلع على جميع السجلات فلا يمكنك منح ذلك، يرجى التواصل مع مسؤول النظام",
+    },
+  },
+  roleAboveYours: {
+    status: 403,
+    text: {
+      zh: "角色“{name}”的权限超出您自己的权限，您不能分配，请联系管理员",
+      en: "The role “{name}” may do more than you may yourself, so you cannot give it. Please ask your administrator",
+      ar: "صلاحيات الدور «{name}» تتجاوز صلاحياتك فلا يمكنك إسناده، يرجى التواصل مع مسؤول النظام",
+    },
+  },
   unknownRight: {
     status: 422,
     text: { zh: "权限 {right} 不存在", en: "There is no right {right}", ar: "لا توجد صلاحية {right}" },
@@ -93,6 +117,7 @@ export const role = z
     isSupervisor: z.boolean().describe("A supervisor's role (role level 2)"),
     seesAll: z.boolean().describe("Sees all records; otherwise own ones and those of people below"),
     userCount: z.int().describe("How many users hold it"),
+    mayGive: z.boolean().describe("Whether the caller may give it to users: it holds no more than the caller does"),
     version: version.describe("Version for a later edit"),
   })
   .meta({ id: "Role" });
@@ -135,7 +160,7 @@ export const addRole = defineCall({
   input: z.strictObject(roleFields),
   answer: z.object({ id: id.describe("The new role") }),
   changes: true,
-  refusals: [systemRefusals.roleNameTaken],
+  refusals: [systemRefusals.roleNameTaken, systemRefusals.sightNotHeld],
   example: { roleName: "Night shift" },
 });
 
@@ -150,7 +175,7 @@ export const editRole = defineCall({
   }),
   answer: z.object({ version: version.describe("New version") }),
   changes: true,
-  refusals: [systemRefusals.roleNameTaken],
+  refusals: [systemRefusals.roleNameTaken, systemRefusals.sightNotHeld],
   example: { id: "01936f5e-0000-7000-8000-000000000001", roleName: "Night shift", version: 1 },
 });
 
@@ -176,6 +201,7 @@ export const pagePermission = z
           action: z.enum(actions).describe("Action"),
           title: z.string().describe("Its name"),
           granted: z.boolean().describe("Held by the role"),
+          mayGrant: z.boolean().describe("Whether the caller may grant it: holds it, or the role does already"),
         }),
       )
       .describe("What can be done there"),
@@ -199,7 +225,8 @@ export const getMenuPermissionList = defineCall({
 export const editMenuPermission = defineCall({
   path: "/System/EditMenuPermission",
   summary: "Set what a role may do",
-  description: "The next answer to every session of its users says `IsRefreshMenu: true` once.",
+  description:
+    "The next answer to every session of its users says `IsRefreshMenu: true` once. Nobody grants a right without holding it; what the role held before may stay.",
   access: staff(`${page}:edit`),
   input: z.strictObject({
     roleId: id.describe("Role"),
@@ -213,7 +240,7 @@ export const editMenuPermission = defineCall({
   }),
   answer: z.object({ version: version.describe("New version") }),
   changes: true,
-  refusals: [systemRefusals.unknownRight],
+  refusals: [systemRefusals.unknownRight, systemRefusals.rightNotHeld],
   example: {
     roleId: "01936f5e-0000-7000-8000-000000000001",
     rights: [{ url: "/logisticsManagement/checkWayBill", action: "view" }],

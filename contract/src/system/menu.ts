@@ -107,7 +107,7 @@ export const staffMenu: readonly MenuGroup[] = [
         url: "/systemManagement/invoiceTitle",
         title: { zh: "发票抬头", en: "Invoice titles", ar: "بيانات الفواتير" },
         icon: "file",
-        actions: ["view", "add"],
+        actions: ["view", "add", "export"],
         keepAlive: true,
       },
     ],

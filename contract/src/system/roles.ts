@@ -66,6 +66,7 @@ export const presetRoles: readonly PresetRole[] = [
       "/logisticsManagement/checkWayBill:export",
       "/systemManagement/invoiceTitle:view",
       "/systemManagement/invoiceTitle:add",
+      "/systemManagement/invoiceTitle:export",
     ],
   },
   {

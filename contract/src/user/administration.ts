@@ -1,17 +1,7 @@
 import { z } from "zod";
-import {
-  defineCall,
-  exportInput,
-  id,
-  listAnswer,
-  listInput,
-  madeFile,
-  optionalText,
-  requiredText,
-  staff,
-  version,
-} from "#core";
+import { defineCall, exportInput, id, listAnswer, listInput, madeFile, optionalText, staff, version } from "#core";
 import { account } from "#session";
+import { systemRefusals } from "#system";
 import { userRefusals } from "./refusals.ts";
 
 const page = "/systemManagement/userList";
@@ -134,7 +124,8 @@ export const getUserInfoByPhoneNumber = defineCall({
 export const editUserRole = defineCall({
   path: "/User/EditUserRole",
   summary: "Set a user's roles",
-  description: "The next answer to each of the user's sessions says `IsRefreshMenu: true` once.",
+  description:
+    "The next answer to each of the user's sessions says `IsRefreshMenu: true` once. Nobody gives a role that may do more than they may themselves; what the user held before may stay.",
   access: staff(`${page}:edit`),
   input: z.strictObject({
     userId: id.describe("User"),
@@ -144,7 +135,7 @@ export const editUserRole = defineCall({
   }),
   answer: z.object({ version: version.describe("New version") }),
   changes: true,
-  refusals: [userRefusals.companyFirst, userRefusals.lastAdministrator, userRefusals.administratorOnly],
+  refusals: [userRefusals.lastAdministrator, userRefusals.administratorOnly, systemRefusals.roleAboveYours],
   example: { userId: "01936f5e-0000-7000-8000-000000000001", roleIds: [], isAdministrator: false, version: 1 },
 });
 
@@ -159,7 +150,7 @@ export const distributionParentUser = defineCall({
   }),
   answer: z.object({ version: version.describe("New version") }),
   changes: true,
-  refusals: [userRefusals.superiorCircle, userRefusals.notYourself],
+  refusals: [userRefusals.superiorCircle, userRefusals.notYourself, userRefusals.wouldSeeMore],
   example: { userId: "01936f5e-0000-7000-8000-000000000001", parentUserId: null, version: 1 },
 });
 
@@ -195,54 +186,6 @@ export const deleteUser = defineCall({
   example: { userIds: ["01936f5e-0000-7000-8000-000000000001"] },
 });
 
-const titleFields = {
-  title: requiredText(120).describe("Title of the invoice; never changes once added"),
-  taxNumber: requiredText(40).describe("Tax number, once in the company; never changes once added"),
-  address: optionalText(200).describe("Registered address"),
-  phone: optionalText(40).describe("Registered phone"),
-  bankName: optionalText(120).describe("Bank"),
-  bankNumber: optionalText(60).describe("Bank account"),
-};
-
-export const loadCompanyInvoiceTitleInfo = defineCall({
-  path: "/User/LoadCompanyInvoiceTitleInfo",
-  summary: "The company's titles for tax invoices",
-  access: staff("/systemManagement/invoiceTitle:view"),
-  input: listInput({ search: optionalText(120).describe("Part of the title or the tax number") }, [
-    "createdAt",
-    "title",
-  ]),
-  answer: listAnswer(
-    z
-      .object({
-        id: id.describe("Title"),
-        title: z.string().describe("Title"),
-        taxNumber: z.string().describe("Tax number"),
-        address: z.string().describe("Registered address"),
-        phone: z.string().describe("Registered phone"),
-        bankName: z.string().describe("Bank"),
-        bankNumber: z.string().describe("Bank account"),
-        createdAt: z.string().describe("When it was added"),
-      })
-      .meta({ id: "InvoiceTitle" }),
-  ),
-  changes: false,
-  refusals: [],
-  example: {},
-});
-
-export const addCompanyInvoiceTitle = defineCall({
-  path: "/User/AddCompanyInvoiceTitle",
-  summary: "Add a title for tax invoices",
-  description: "Title and tax number cannot be changed afterwards (catalogue §5).",
-  access: staff("/systemManagement/invoiceTitle:add"),
-  input: z.strictObject(titleFields),
-  answer: z.object({ id: id.describe("The new title") }),
-  changes: true,
-  refusals: [userRefusals.invoiceTitleThere],
-  example: { title: "海湾国际货运有限公司", taxNumber: "91440300MA5EXAMPLE" },
-});
-
 export const administrationCalls = [
   getUserInfoList,
   exportUserInfoList,
@@ -254,6 +197,4 @@ export const administrationCalls = [
   distributionParentUser,
   editUserState,
   deleteUser,
-  loadCompanyInvoiceTitleInfo,
-  addCompanyInvoiceTitle,
 ];

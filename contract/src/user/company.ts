@@ -81,7 +81,7 @@ export const addCompanyInfo = defineCall({
   }),
   answer: company,
   changes: true,
-  refusals: [userRefusals.companyCodeTaken, userRefusals.companyThere, userRefusals.logoAndLicenceNeeded],
+  refusals: [userRefusals.companyCodeTaken, userRefusals.companyThere],
   example: {
     companyCode: "GULF",
     companyName: "海湾国际货运有限公司",

@@ -13,6 +13,7 @@ import {
   version,
 } from "#core";
 import { newPassword, sessionRefusals, verificationCode } from "#session";
+import { systemRefusals } from "#system";
 import { userRefusals } from "./refusals.ts";
 
 /** A user as the person's own page shows it. */
@@ -29,6 +30,7 @@ export const userInfo = z
     IsUse: z.union([z.literal(-1), z.literal(0), z.literal(1)]).describe("−1 no company yet, 0 frozen, 1 in use"),
     RoleLevel: z.int().min(1).max(3).describe("1 company administrator, 2 supervisor, 3 staff"),
     roles: z.array(z.object({ id: id.describe("Role"), roleName: z.string().describe("Name") })).describe("Roles held"),
+    seesAll: z.boolean().describe("Sees all records; otherwise own ones and those of people below"),
     parentUserName: z.string().describe("Superior, or the empty text"),
     CompanyCode: z.string().describe("Company code, or the empty text"),
     CompanyName: z.string().describe("Company name, or the empty text"),
@@ -159,7 +161,7 @@ export const addUser = defineCall({
   }),
   answer: z.object({ UserId: id.describe("The new user") }),
   changes: true,
-  refusals: [userRefusals.accountNeeded, sessionRefusals.accountTaken],
+  refusals: [userRefusals.accountNeeded, sessionRefusals.accountTaken, systemRefusals.roleAboveYours],
   example: { userName: "Fatima Al-Harbi", email: "fatima@example.com", password: "freight-2026" },
 });
 

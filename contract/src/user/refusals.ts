@@ -58,6 +58,14 @@ export const userRefusals = defineRefusals("user", {
       ar: "«{name}» تابع لهذا المستخدم ولا يمكن أن يكون مديره",
     },
   },
+  wouldSeeMore: {
+    status: 403,
+    text: {
+      zh: "您还看不到“{name}”的数据，不能将其设为您自己或您下属的下级，请联系管理员",
+      en: "You do not see the records of “{name}”, so you cannot put them below you or your people. Please ask your administrator",
+      ar: "أنت لا تطّلع على سجلات «{name}» فلا يمكنك جعله تابعًا لك أو لمن هم دونك، يرجى التواصل مع مسؤول النظام",
+    },
+  },
   notYourself: {
     status: 422,
     text: {
@@ -89,10 +97,6 @@ export const userRefusals = defineRefusals("user", {
       en: "“{name}” is named on {count} waybills and cannot be deleted; freeze the account instead",
       ar: "«{name}» مرتبط بعدد {count} من البوالص ولا يمكن حذفه، يمكنك تجميد حسابه",
     },
-  },
-  logoAndLicenceNeeded: {
-    status: 422,
-    text: { zh: "请上传企业标志和营业执照", en: "Upload the logo and the licence", ar: "ارفع الشعار والسجل التجاري" },
   },
   invoiceTitleThere: {
     status: 409,

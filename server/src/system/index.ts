@@ -13,6 +13,7 @@ import { listMenu } from "./menu.ts";
 import { listPermissions, setPermissions } from "./permissions.ts";
 import { changeRole, createRole, deleteRoles, exportRoles, listRoles } from "./roles.ts";
 
+export { checkMayGive } from "./grants.ts";
 export { nameRight } from "./menu.ts";
 export { addPresetRoles } from "./preset-roles.ts";
 export { readNewSession, refreshSessions } from "./snapshots.ts";

@@ -1,4 +1,4 @@
-import { coreRefusals, refuse, type Right } from "@lading/contract/core";
+import { coreRefusals, refuse, refuseField, type Right } from "@lading/contract/core";
 import {
   actionTexts,
   menuPages,
@@ -10,6 +10,8 @@ import {
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
+import { notHeldBy } from "./grants.ts";
+import { nameRight } from "./menu.ts";
 import { holdersOf, lockRole } from "./roles.ts";
 import { allRights, refreshSessions } from "./snapshots.ts";
 import { roleRights, roles } from "./tables.ts";
@@ -25,6 +27,7 @@ export async function listPermissions({ db, input, session, language }: Context<
     rightsOf(db, companyId, input.roleId),
   ]);
   if (!role) throw refuse(coreRefusals.notFound);
+  const beyond: ReadonlySet<string> = notHeldBy(session);
   const pages = staffMenu.flatMap((group) =>
     menuPages([group])
       .filter(({ actions }) => actions.length > 0)
@@ -36,6 +39,7 @@ export async function listPermissions({ db, input, session, language }: Context<
           action,
           title: actionTexts[action][language],
           granted: granted.has(`${url}:${action}`),
+          mayGrant: granted.has(`${url}:${action}`) || !beyond.has(`${url}:${action}`),
         })),
       })),
   );
@@ -51,17 +55,19 @@ async function rightsOf(db: Db, companyId: string, roleId: string): Promise<Set<
 }
 
 /** Gives a role exactly these rights; its users' sessions know at once. */
-export async function setPermissions({ db, input, session }: Context<typeof editMenuPermission>) {
+export async function setPermissions({ db, input, session, language }: Context<typeof editMenuPermission>) {
   const { companyId } = session;
   const { roleId, version } = input;
   const wanted = new Map(input.rights.map(({ url, action }) => [`${url}:${action}`, { page: url, action }]));
   const unknown = [...wanted.keys()].find((right) => !known.has(right));
   if (unknown !== undefined) throw refuse(systemRefusals.unknownRight, { right: unknown });
   const role = await lockRole(db, companyId, roleId);
-  if (role.version !== version) {
-    const current = { rights: [...(await rightsOf(db, companyId, roleId))], version: role.version };
-    throw refuse(coreRefusals.stale, {}, { current });
-  }
+  const before = await rightsOf(db, companyId, roleId);
+  if (role.version !== version)
+    throw refuse(coreRefusals.stale, {}, { current: { rights: [...before], version: role.version } });
+  const beyond = [...notHeldBy(session)].find((right) => wanted.has(right) && !before.has(right));
+  if (beyond !== undefined)
+    throw refuseField("rights", systemRefusals.rightNotHeld, { right: nameRight(beyond, language) });
   await db.delete(roleRights).where(and(eq(roleRights.companyId, companyId), eq(roleRights.roleId, roleId)));
   if (wanted.size > 0)
     await db.insert(roleRights).values([...wanted.values()].map((right) => ({ companyId, roleId, ...right })));

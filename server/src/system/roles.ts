@@ -12,6 +12,7 @@ import { and, asc, count, desc, eq, ilike, inArray, sql } from "drizzle-orm";
 import { violates, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { exportedSheet } from "#core/exported-sheet";
+import { checkMayShowAll, rolesAbove } from "./grants.ts";
 import { roleExportTexts } from "./texts.ts";
 import { refreshSessions } from "./snapshots.ts";
 import { roles, userRoles } from "./tables.ts";
@@ -49,7 +50,12 @@ export async function listRoles({ db, input, session }: Context<typeof roleList>
   const { rows, where } = select(db, session.companyId, input);
   const page = rows.limit(input.pageSize).offset((input.page - 1) * input.pageSize);
   const [found, [counted]] = await Promise.all([page, db.select({ total: count() }).from(roles).where(where)]);
-  return { rows: found, total: counted?.total ?? 0 };
+  const above = await rolesAbove(
+    db,
+    session,
+    found.map(({ id }) => id),
+  );
+  return { rows: found.map((role) => ({ ...role, mayGive: !above.has(role.id) })), total: counted?.total ?? 0 };
 }
 
 /** The filtered roles as a spreadsheet. */
@@ -76,6 +82,7 @@ export async function exportRoles(context: Context<typeof exportRoleList>) {
 
 /** Adds a role without any right yet. */
 export async function createRole({ db, input, session }: Context<typeof addRole>) {
+  checkMayShowAll(session, input);
   const id = randomUUIDv7();
   await db
     .insert(roles)
@@ -90,6 +97,7 @@ export async function changeRole({ db, input, session }: Context<typeof editRole
   const { companyId } = session;
   const before = await lockRole(db, companyId, id);
   if (before.version !== version) throw refuse(coreRefusals.stale, {}, { current: currentOf(before) });
+  if (!before.seesAll) checkMayShowAll(session, fields);
   const preset = fields.roleName === before.roleName ? before.preset : null;
   await db
     .update(roles)

@@ -13,10 +13,11 @@ import type { Context } from "#core/http";
 import { hashPassword } from "#core/passwords";
 import { endSessions, type StaffSession } from "#core/session";
 import { signIns } from "#core/sign-in";
-import { refreshSessions, roles, userRoles } from "#system";
+import { checkMayGive, refreshSessions, roles, userRoles } from "#system";
 import { makeUser } from "./directory.ts";
 import { rolesOf } from "./person.ts";
 import { users } from "./tables.ts";
+import { visibleUserIds } from "./visible.ts";
 
 type User = typeof users.$inferSelect;
 
@@ -36,6 +37,7 @@ export async function addColleague({ db, input, session }: Context<typeof addUse
     ],
   });
   await setRoles(db, { companyId, userId: UserId, roleIds: input.roleIds, isAdministrator: false });
+  await checkMayGive(db, session, input.roleIds);
   return { UserId };
 }
 
@@ -122,12 +124,16 @@ export async function changeRoles({ db, input, session }: Context<typeof editUse
   checkMayTouch(session, [user]);
   const wasAdministrator = user.roleLevel === roleLevels.administrator;
   if (isAdministrator && session.roleLevel !== roleLevels.administrator) throw refuse(userRefusals.administratorOnly);
-  checkVersion(user, version, {
-    roles: await rolesOf(db, companyId, userId),
-    isAdministrator: wasAdministrator,
-  });
+  const before = await rolesOf(db, companyId, userId);
+  checkVersion(user, version, { roles: before, isAdministrator: wasAdministrator });
   if (wasAdministrator && !isAdministrator) await checkAnotherAdministrator(db, companyId, [userId]);
   await setRoles(db, { companyId, userId, roleIds, isAdministrator });
+  const held = new Set(before.map(({ id }) => id));
+  await checkMayGive(
+    db,
+    session,
+    roleIds.filter((id) => !held.has(id)),
+  );
   await refreshSessions(db, companyId, [userId]);
   return { version: version + 1 };
 }
@@ -150,8 +156,20 @@ export async function changeSuperior({ db, input, session }: Context<typeof dist
         SELECT u.id, u.parent_user_id FROM staff_user u JOIN above ON u.id = above.parent_user_id WHERE u.company_id = ${companyId}
       ) SELECT 1 FROM above WHERE id = ${userId}`);
     if (rows.length > 0) throw refuseField("parentUserId", userRefusals.superiorCircle, { name: superior.userName });
+    await checkSightStays(db, session, { user, superior });
   }
   return await save(db, companyId, userId, { parentUserId });
+}
+
+/** Who does not see all records widens one's own sight by nobody: neither below oneself nor below one's people. */
+async function checkSightStays(
+  db: Db,
+  session: StaffSession,
+  { user, superior }: { user: User; superior: User },
+): Promise<void> {
+  const seen = await visibleUserIds(db, session);
+  if (seen !== null && seen.includes(superior.id) && !seen.includes(user.id))
+    throw refuseField("parentUserId", userRefusals.wouldSeeMore, { name: user.userName });
 }
 
 /** Freezes a user, which ends all sessions at once, or thaws one. */

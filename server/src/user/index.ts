@@ -10,6 +10,7 @@ import {
   editUserInfo,
   editUserRole,
   editUserState,
+  exportCompanyInvoiceTitleInfo,
   exportUserInfoList,
   getCompanyByName,
   getCompanyList,
@@ -36,7 +37,7 @@ import {
   type Furnish,
 } from "./company.ts";
 import { editCredentials } from "./credentials.ts";
-import { addInvoiceTitle, listInvoiceTitles } from "./invoice-titles.ts";
+import { addInvoiceTitle, exportInvoiceTitles, listInvoiceTitles } from "./invoice-titles.ts";
 import { chooseByRole, chooseUser, exportUsers, findUser, listUsers, loadUser } from "./list.ts";
 import { drawQrCode, editMyself, loadColleague, loadMyself } from "./person.ts";
 
@@ -80,6 +81,7 @@ export function userModule(furnish: readonly Furnish[]): ServerModule {
       on(editUserState, changeState),
       on(deleteUser, deleteUsers),
       on(loadCompanyInvoiceTitleInfo, listInvoiceTitles),
+      on(exportCompanyInvoiceTitleInfo, exportInvoiceTitles),
       on(addCompanyInvoiceTitle, addInvoiceTitle),
     ],
   };

@@ -1,21 +1,41 @@
 import { randomUUIDv7 } from "node:crypto";
-import { refuseField } from "@lading/contract/core";
-import { userRefusals, type addCompanyInvoiceTitle, type loadCompanyInvoiceTitleInfo } from "@lading/contract/user";
+import { exactTotal, refuseField } from "@lading/contract/core";
+import {
+  userRefusals,
+  type addCompanyInvoiceTitle,
+  type exportCompanyInvoiceTitleInfo,
+  type loadCompanyInvoiceTitleInfo,
+} from "@lading/contract/user";
 import { and, eq, ilike, or } from "drizzle-orm";
-import { listRows, violates } from "#core/db";
+import { listRows, violates, type Db } from "#core/db";
+import { exportedSheet } from "#core/exported-sheet";
 import type { Context } from "#core/http";
+import { minuteOf } from "./shown.ts";
 import { invoiceTitles } from "./tables.ts";
+import { titleExportTexts } from "./texts.ts";
+
+interface Wanted {
+  search: string;
+  sort: "createdAt" | "title";
+  order: "asc" | "desc";
+  page: number;
+  pageSize: number;
+}
+
+async function findTitles(db: Db, companyId: string, { search, sort, ...query }: Wanted) {
+  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const found =
+    search === "" ? undefined : or(ilike(invoiceTitles.title, pattern), ilike(invoiceTitles.taxNumber, pattern));
+  return await listRows(db, invoiceTitles, {
+    ...query,
+    where: and(eq(invoiceTitles.companyId, companyId), found),
+    sortBy: invoiceTitles[sort],
+  });
+}
 
 /** A page of the company's titles for tax invoices. */
 export async function listInvoiceTitles({ db, input, session }: Context<typeof loadCompanyInvoiceTitleInfo>) {
-  const pattern = `%${input.search.replace(/[\\%_]/g, "\\$&")}%`;
-  const found =
-    input.search === "" ? undefined : or(ilike(invoiceTitles.title, pattern), ilike(invoiceTitles.taxNumber, pattern));
-  const { rows, total } = await listRows(db, invoiceTitles, {
-    ...input,
-    where: and(eq(invoiceTitles.companyId, session.companyId), found),
-    sortBy: invoiceTitles[input.sort],
-  });
+  const { rows, total } = await findTitles(db, session.companyId, input);
   return {
     rows: rows.map(({ id, title, taxNumber, address, phone, bankName, bankNumber, createdAt }) => ({
       id,
@@ -29,6 +49,23 @@ export async function listInvoiceTitles({ db, input, session }: Context<typeof l
     })),
     total,
   };
+}
+
+const exportedFields = ["title", "taxNumber", "address", "phone", "bankName", "bankNumber"] as const;
+
+/** The filtered titles as a spreadsheet. */
+export async function exportInvoiceTitles(context: Context<typeof exportCompanyInvoiceTitleInfo>) {
+  const { db, input, session, language } = context;
+  const { rows } = await findTitles(db, session.companyId, { ...input, page: 1, pageSize: exactTotal });
+  const text = (key: keyof typeof titleExportTexts) => titleExportTexts[key][language];
+  return await exportedSheet(context, {
+    title: text("titles"),
+    columns: [...exportedFields, "createdAt" as const].map((key) => ({ heading: text(key) })),
+    rows: rows.map((row) => [
+      ...exportedFields.map((field) => row[field]),
+      minuteOf(new Date(row.createdAt).toISOString()),
+    ]),
+  });
 }
 
 /** Adds a title; neither it nor its tax number changes afterwards (catalogue §5). */

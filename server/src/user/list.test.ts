@@ -1,5 +1,6 @@
 import {
   addCompanyInvoiceTitle,
+  exportCompanyInvoiceTitleInfo,
   exportUserInfoList,
   getUserInfo,
   getUserInfoByPhoneNumber,
@@ -142,5 +143,21 @@ describe("Titles for tax invoices", () => {
     expect((await titles("海湾")).rows).toMatchObject([{ title: "海湾国际货运有限公司" }]);
     expect((await titles("ma5gulf")).total).toBe(1);
     expect((await titles("nothing")).rows).toEqual([]);
+  });
+
+  test("are exported as they are filtered, to those who may", async () => {
+    await add("Gulf Freight FZE", "100200300400003");
+    const order = { sort: "title" as const, order: "asc" as const };
+    const answer = await house.app.call(exportCompanyInvoiceTitleInfo, { search: "gulf", ...order }, admin);
+    expect(answer.Content.name).toMatch(/^Invoice titles \d{4}-\d{2}-\d{2}\.xlsx$/);
+    const [headings, ...rows] = await house.exported(answer.Content.path);
+    expect(headings?.slice(0, 2)).toEqual(["Invoice title", "Tax number"]);
+    expect(rows.map(([title, taxNumber]) => [title, taxNumber])).toEqual([
+      ["Gulf Freight FZE", "100200300400003"],
+      ["海湾国际货运有限公司", "91440300MA5GULF"],
+    ]);
+    const reader = await house.holder("titles@gulf.example", ["/systemManagement/invoiceTitle:view"]);
+    const refused = await house.app.call(exportCompanyInvoiceTitleInfo, {}, { token: reader.token });
+    expect([refused.StatusCode, refused.Content.code]).toEqual([403, "core.noRight"]);
   });
 });

@@ -15,7 +15,7 @@ import { exportedSheet } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { signInName, signIns } from "#core/sign-in";
 import { roles, userRoles } from "#system";
-import { filePath } from "./shown.ts";
+import { filePath, minuteOf } from "./shown.ts";
 import { companyDirectory, users } from "./tables.ts";
 import { userExportTexts } from "./texts.ts";
 
@@ -157,11 +157,6 @@ export async function exportUsers(context: Context<typeof exportUserInfoList>) {
       minuteOf(user.createdAt),
     ]),
   });
-}
-
-/** A moment as people read it, to the minute. */
-function minuteOf(moment: string): string {
-  return moment.slice(0, 16).replace("T", " ");
 }
 
 /** One user of the company, or a refusal as if there were none. */

@@ -23,7 +23,7 @@ const superiors = alias(users, "superior");
 
 /** The signed-in user's own page. */
 export async function loadMyself({ db, session }: Context<typeof loadUserInfo>) {
-  const { companyId, userId } = staffOf(session);
+  const { companyId, userId, seesAll } = staffOf(session);
   const [[row], held] = await Promise.all([
     db
       .select({ user: users, company: companies, superior: superiors.userName })
@@ -47,6 +47,7 @@ export async function loadMyself({ db, session }: Context<typeof loadUserInfo>) 
     IsUse: company.code === null ? (-1 as const) : user.state === "frozen" ? (0 as const) : (1 as const),
     RoleLevel: user.roleLevel,
     roles: held,
+    seesAll,
     parentUserName: row.superior ?? "",
     CompanyCode: company.code ?? "",
     CompanyName: company.companyName,

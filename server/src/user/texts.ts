@@ -15,3 +15,15 @@ export const userExportTexts = {
   lastSignInAt: { zh: "最近登录 (UTC)", en: "Last sign-in (UTC)", ar: "آخر دخول (UTC)" },
   createdAt: { zh: "添加时间 (UTC)", en: "Added (UTC)", ar: "تاريخ الإضافة (UTC)" },
 } as const satisfies Record<string, LocalText>;
+
+/** Headings of the invoice titles' spreadsheet. */
+export const titleExportTexts = {
+  titles: { zh: "发票抬头", en: "Invoice titles", ar: "بيانات الفواتير" },
+  title: { zh: "发票抬头", en: "Invoice title", ar: "اسم الفاتورة" },
+  taxNumber: { zh: "税号", en: "Tax number", ar: "الرقم الضريبي" },
+  address: { zh: "注册地址", en: "Registered address", ar: "العنوان المسجّل" },
+  phone: { zh: "注册电话", en: "Registered phone", ar: "الهاتف المسجّل" },
+  bankName: { zh: "开户银行", en: "Bank", ar: "البنك" },
+  bankNumber: { zh: "银行账号", en: "Bank account", ar: "رقم الحساب البنكي" },
+  createdAt: { zh: "添加时间 (UTC)", en: "Added (UTC)", ar: "تاريخ الإضافة (UTC)" },
+} as const satisfies Record<string, LocalText>;

@@ -7,8 +7,8 @@ import { useCall, useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
-import { Failed } from "#ui";
-import { changeRight, rightsOf, setAll, type Rights } from "./rights.ts";
+import { Failed, Note } from "#ui";
+import { changeRight, maySet, rightsOf, setAll, type Rights } from "./rights.ts";
 
 type Permissions = AnswerOf<typeof getMenuPermissionList>;
 interface RightsMatrixProps {
@@ -33,6 +33,7 @@ function Matrix({ role, permissions, onClose }: RightsMatrixProps & { permission
   const isFixed = !may("/systemManagement/roleList:edit");
   const wanted = search.trim().toLowerCase();
   const pages = permissions.pages.filter(({ title, group }) => `${group} ${title}`.toLowerCase().includes(wanted));
+  const someNotHeld = permissions.pages.some((page) => page.actions.some(({ mayGrant }) => !mayGrant));
   const store = async () => {
     const all = [...rights].map((right) => {
       const cut = right.lastIndexOf(":");
@@ -45,6 +46,7 @@ function Matrix({ role, permissions, onClose }: RightsMatrixProps & { permission
   };
   return (
     <div className="rights">
+      {someNotHeld && !isFixed && <Note type="info" title={t("rights.someNotHeld")} />}
       <Input
         allowClear
         value={search}
@@ -93,7 +95,7 @@ interface PageRowProps {
 
 /** One page's actions. */
 function PageRow({ page, rights, isFixed, onChange }: PageRowProps) {
-  const { language } = useTexts("system");
+  const { t, language } = useTexts("system");
   return (
     <tr>
       <th scope="row">
@@ -105,7 +107,8 @@ function PageRow({ page, rights, isFixed, onChange }: PageRowProps) {
           {page.actions.some((one) => one.action === action) && (
             <Checkbox
               aria-label={`${page.title}: ${actionTexts[action][language]}`}
-              disabled={isFixed}
+              disabled={isFixed || !maySet(page, action)}
+              title={maySet(page, action) ? undefined : t("rights.notHeld")}
               checked={rights.has(`${page.url}:${action}`)}
               onChange={(event) => onChange(changeRight(rights, page, { action, granted: event.target.checked }))}
             />
@@ -127,7 +130,7 @@ interface ColumnBoxProps {
 /** Grants or takes an action on all pages that are shown. */
 function ColumnBox({ action, pages, rights, isFixed, onChange }: ColumnBoxProps) {
   const { t, language } = useTexts("system");
-  const able = pages.filter((page) => page.actions.some((one) => one.action === action));
+  const able = pages.filter((page) => page.actions.some((one) => one.action === action) && maySet(page, action));
   const held = able.filter(({ url }) => rights.has(`${url}:${action}`)).length;
   return (
     <Checkbox

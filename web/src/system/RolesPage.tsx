@@ -1,8 +1,9 @@
 import type { AnswerOf } from "@lading/contract/core";
 import { addRole, deleteRole, editRole, exportRoleList, roleList } from "@lading/contract/system";
-import { Button, Form, Input, Switch } from "antd";
+import { loadUserInfo } from "@lading/contract/user";
+import { Button, Form, Input, Skeleton, Switch } from "antd";
 import { useMemo, useState } from "react";
-import { useCall } from "#core/api";
+import { useCall, useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
@@ -115,6 +116,9 @@ function useColumns(): ListColumn<Role>[] {
 
 function RoleForm({ role, onClose }: { role: Role | null; onClose: () => void }) {
   const { t } = useTexts("system");
+  const me = useRead(loadUserInfo, {}, { quiet: true, ownErrors: true });
+  if (!me.data) return <Skeleton active />;
+  const mayShowAll = me.data.seesAll || role?.seesAll === true;
   const done = () => {
     notify.success(t("saved"));
     onClose();
@@ -132,14 +136,24 @@ function RoleForm({ role, onClose }: { role: Role | null; onClose: () => void })
       >
         <Switch />
       </Form.Item>
-      <Form.Item name="seesAll" label={t("roles.all")} valuePropName="checked" extra={t("roles.seesAllHint")}>
-        <Switch />
+      <Form.Item
+        name="seesAll"
+        label={t("roles.all")}
+        valuePropName="checked"
+        extra={t(mayShowAll ? "roles.seesAllHint" : "roles.sightNotHeld")}
+      >
+        <Switch disabled={!mayShowAll} />
       </Form.Item>
     </>
   );
   if (!role)
     return (
-      <RecordForm call={addRole} initial={{ isSupervisor: false, seesAll: true }} onDone={done} onCancel={onClose}>
+      <RecordForm
+        call={addRole}
+        initial={{ isSupervisor: false, seesAll: me.data.seesAll }}
+        onDone={done}
+        onCancel={onClose}
+      >
         {fields}
       </RecordForm>
     );

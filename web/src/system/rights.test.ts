@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeRight, rightsOf, setAll } from "./rights.ts";
+import { changeRight, maySet, rightsOf, setAll } from "./rights.ts";
 
 const page = {
   url: "/a",
@@ -29,4 +29,19 @@ test("without the view of a page nothing on it is left", () => {
 
 test("a column is granted on every page that is shown", () => {
   expect(setAll(rightsOf([page, other]), [page, other], { action: "edit", granted: true }).size).toBe(4);
+});
+
+const pageWith = (view: boolean, edit: boolean) => ({
+  url: "/c",
+  actions: [
+    { action: "view" as const, mayGrant: view },
+    { action: "edit" as const, mayGrant: edit },
+  ],
+});
+
+test("an action can be set by whoever may grant it and the view that it brings along", () => {
+  expect(maySet(pageWith(true, true), "edit")).toBe(true);
+  expect(maySet(pageWith(true, false), "edit")).toBe(false);
+  expect(maySet(pageWith(true, false), "view")).toBe(true);
+  expect(maySet(pageWith(false, true), "edit")).toBe(false);
 });

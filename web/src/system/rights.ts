@@ -5,7 +5,7 @@ export type Rights = ReadonlySet<string>;
 
 interface PageOfRights {
   url: string;
-  actions: readonly { action: Action; granted?: boolean }[];
+  actions: readonly { action: Action; granted?: boolean; mayGrant?: boolean }[];
 }
 
 /** What the pages say is granted. */
@@ -15,6 +15,11 @@ export function rightsOf(pages: readonly PageOfRights[]): Rights {
       actions.filter(({ granted }) => granted === true).map(({ action }) => `${url}:${action}`),
     ),
   );
+}
+
+/** Whether the person may set an action on a page: they may grant it, and the view that comes with it. */
+export function maySet({ actions }: PageOfRights, action: Action): boolean {
+  return actions.every((one) => (one.action !== action && one.action !== "view") || one.mayGrant !== false);
 }
 
 /**

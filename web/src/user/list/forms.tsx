@@ -5,15 +5,21 @@ import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { useSession } from "#core/session";
 import { RecordForm } from "#ui";
-import { useColleagueOptions, useRoleOptions } from "./options.ts";
+import { useColleagueOptions, useGivableRoles } from "./options.ts";
 
 type ListedUser = AnswerOf<typeof getUserInfoList>["rows"][number];
 const search = { optionFilterProp: "label" };
 
+/** Says under the roles that some cannot be chosen, where that is so. */
+function rolesHint(t: ReturnType<typeof useTexts<"user">>["t"], roles: ReturnType<typeof useGivableRoles>): string {
+  const some = roles.some(({ disabled }) => disabled);
+  return some ? `${t("list.rolesHint")} ${t("list.someAboveYours")}` : t("list.rolesHint");
+}
+
 /** A colleague with a sign-in and roles. */
 export function AddUserForm({ onClose }: { onClose: () => void }) {
   const { t } = useTexts("user");
-  const roles = useRoleOptions();
+  const roles = useGivableRoles();
   const colleagues = useColleagueOptions();
   return (
     <RecordForm
@@ -41,7 +47,7 @@ export function AddUserForm({ onClose }: { onClose: () => void }) {
       <Form.Item name="position" label={t("fields.position")}>
         <Input maxLength={60} dir="auto" />
       </Form.Item>
-      <Form.Item name="roleIds" label={t("fields.roles")}>
+      <Form.Item name="roleIds" label={t("fields.roles")} extra={rolesHint(t, roles)}>
         <Select mode="multiple" options={roles} showSearch={search} />
       </Form.Item>
       <Form.Item name="parentUserId" label={t("fields.superior")}>
@@ -60,11 +66,12 @@ interface UserFormProps {
 export function RolesForm({ user, onClose }: UserFormProps) {
   const { t } = useTexts("user");
   const session = useSession();
-  const roles = useRoleOptions();
+  const held = user.roles.map(({ id }) => id);
+  const roles = useGivableRoles(held);
   return (
     <RecordForm
       call={editUserRole}
-      initial={{ roleIds: user.roles.map(({ id }) => id), isAdministrator: user.RoleLevel === 1 }}
+      initial={{ roleIds: held, isAdministrator: user.RoleLevel === 1 }}
       fixed={{ userId: user.UserId, version: user.version }}
       onDone={() => {
         notify.success(t("saved"));
@@ -75,14 +82,14 @@ export function RolesForm({ user, onClose }: UserFormProps) {
       <p>
         <bdi>{user.UserName}</bdi>
       </p>
-      <Form.Item name="roleIds" label={t("fields.roles")} extra={t("list.rolesHint")}>
+      <Form.Item name="roleIds" label={t("fields.roles")} extra={rolesHint(t, roles)}>
         <Select mode="multiple" options={roles} showSearch={search} />
       </Form.Item>
       <Form.Item
         name="isAdministrator"
         label={t("levels.administrator")}
         valuePropName="checked"
-        extra={t("list.administratorHint")}
+        extra={session?.RoleLevel === 1 ? t("list.administratorHint") : t("list.administratorOnly")}
       >
         <Switch disabled={session?.RoleLevel !== 1} />
       </Form.Item>

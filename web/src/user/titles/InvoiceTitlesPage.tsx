@@ -1,11 +1,16 @@
 import type { AnswerOf } from "@lading/contract/core";
-import { addCompanyInvoiceTitle, loadCompanyInvoiceTitleInfo } from "@lading/contract/user";
+import {
+  addCompanyInvoiceTitle,
+  exportCompanyInvoiceTitleInfo,
+  loadCompanyInvoiceTitleInfo,
+} from "@lading/contract/user";
 import { Button, Form, Input } from "antd";
 import { useMemo, useState } from "react";
 import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
+import { useExport } from "#jobs";
 import { type ListColumn, type ListFilter, ListPage, Note, RecordForm, TabModal } from "#ui";
 
 type Title = AnswerOf<typeof loadCompanyInvoiceTitleInfo>["rows"][number];
@@ -14,6 +19,7 @@ type Title = AnswerOf<typeof loadCompanyInvoiceTitleInfo>["rows"][number];
 export default function InvoiceTitlesPage() {
   const { t } = useTexts("user");
   const may = useMay();
+  const exporting = useExport(exportCompanyInvoiceTitleInfo);
   const [isAdding, setAdding] = useState(false);
   const filters = useMemo<ListFilter[]>(
     () => [{ name: "search", label: t("titles.search"), field: <Input allowClear maxLength={120} /> }],
@@ -46,7 +52,9 @@ export default function InvoiceTitlesPage() {
             </Button>
           )
         }
+        {...(may("/systemManagement/invoiceTitle:export") && { onExport: exporting.start })}
       />
+      {exporting.card}
       <TabModal open={isAdding} title={t("titles.add")} onCancel={() => setAdding(false)}>
         <TitleForm onClose={() => setAdding(false)} />
       </TabModal>
