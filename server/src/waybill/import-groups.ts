@@ -3,6 +3,7 @@ import { waybillFieldTexts, waybillRefusals } from "@lading/contract/waybill";
 import type { SheetRow } from "#core/sheets";
 import { importColumns, placeColumns, type ImportColumn } from "./import-columns.ts";
 import type { ImportRow } from "./import-form.ts";
+import { isExample } from "./import-template.ts";
 
 type Group = [ImportRow, ...ImportRow[]];
 type Places = ReadonlyMap<ImportColumn["field"], number>;
@@ -10,6 +11,7 @@ type Places = ReadonlyMap<ImportColumn["field"], number>;
 /**
  * The rows of each waybill: rows below each other with the same house number, or without one the same order number. The
  * first row has the titles. A row with nothing in the columns of the import is none: it may hold somebody's own notes.
+ * Nor is the template's example.
  */
 export async function* groupsOf(sheet: AsyncIterable<SheetRow>): AsyncGenerator<Group> {
   let places: Places | undefined;
@@ -60,5 +62,6 @@ function rowOf(number: number, cells: readonly string[], places: Places): Import
     const place = places.get(field);
     return place === undefined ? "" : (cells[place] ?? "").trim();
   };
-  return [...places.keys()].some((field) => cell(field) !== "") ? { number, cell } : undefined;
+  const isEmpty = [...places.keys()].every((field) => cell(field) === "");
+  return isEmpty || isExample(cell("houseNumber")) ? undefined : { number, cell };
 }

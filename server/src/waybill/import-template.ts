@@ -9,7 +9,16 @@ import { importColumns } from "./import-columns.ts";
 /** Names the template's file and sheet. */
 export const templateTitle: LocalText = { zh: "运单导入模板", en: "Waybill import", ar: "قالب استيراد البوالص" };
 
-/** A line that the import would take: with the company's own warehouse and the person's own name. */
+/** Stands as the example's house number, so that the line is passed over when it is left in. */
+const exampleMark: LocalText = { zh: "示例", en: "Example", ar: "مثال" };
+
+/** True for the house number of the template's example, in whatever language. */
+export function isExample(houseNumber: string): boolean {
+  const text = houseNumber.toLowerCase();
+  return Object.values(exampleMark).some((mark) => mark.toLowerCase() === text);
+}
+
+/** A line as the import takes it, but for its mark: with the company's own warehouse and the person's own name. */
 export async function templateExample(db: Db, session: StaffSession, language: Language): Promise<string[]> {
   const { rows } = await db.execute<{ code: string }>(
     sql`SELECT code FROM warehouse WHERE company_id = ${session.companyId} AND status = 'enabled' ORDER BY code LIMIT 1`,
@@ -17,6 +26,7 @@ export async function templateExample(db: Db, session: StaffSession, language: L
   const person = session.userName;
   const example: Readonly<Record<string, string>> = {
     type: waybillTypes[1].text[language],
+    houseNumber: exampleMark[language],
     mainNumber: "020-12345675",
     orderNumber: "PO-1001",
     shippingDate: new Date().toISOString().slice(0, 10),
