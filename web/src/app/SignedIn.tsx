@@ -7,6 +7,7 @@ import { keyOfMenu, useMenu } from "#core/menu";
 import type { SessionInfo } from "#core/session";
 import { isMobileDevice } from "./device.ts";
 import { ReadFailure } from "./Failure.tsx";
+import { useFetchingAhead } from "./fetch-ahead.ts";
 import { decide } from "./guard.ts";
 import { pages } from "./pages.ts";
 import { PublicPage } from "./PublicPage.tsx";
@@ -18,6 +19,7 @@ export function SignedIn({ session }: { session: SessionInfo }) {
   const { pathname, search } = useLocation();
   const menu = useMenu();
   useEventStream();
+  useFetchingAhead();
 
   useEffect(() => {
     reactions.refreshMenu = () => void queryClient.invalidateQueries({ queryKey: keyOfMenu });
