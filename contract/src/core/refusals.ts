@@ -123,8 +123,8 @@ export const coreRefusals = defineRefusals("core", {
     status: 429,
     text: {
       zh: "操作过于频繁，请在 {seconds} 秒后重试",
-      en: "Too many requests. Please try again in {seconds} seconds",
-      ar: "طلبات كثيرة جدًا، يرجى المحاولة بعد {seconds} ثانية",
+      en: "Too many requests. Please try again in {seconds} s",
+      ar: "طلبات كثيرة جدًا، يرجى المحاولة لاحقًا (الثواني المتبقية: {seconds})",
     },
   },
   internal: {

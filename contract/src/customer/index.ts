@@ -78,7 +78,7 @@ export const editCustomerPassword = defineCall({
   }),
   answer: z.object({}),
   changes: true,
-  refusals: [sessionRefusals.wrongPassword, sessionRefusals.passwordsDiffer],
+  refusals: [sessionRefusals.passwordWeak, sessionRefusals.wrongPassword, sessionRefusals.passwordsDiffer],
   example: { password: "freight-2026", newPassword: "freight-2027", confirmPassword: "freight-2027" },
 });
 

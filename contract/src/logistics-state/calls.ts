@@ -199,7 +199,7 @@ export const withdrawWayBillLogisticsStatus = defineCall({
   input: z.strictObject({ eventId: id.describe("Event"), reason: requiredText(200).describe("Why") }),
   answer: z.object({}),
   changes: true,
-  refusals: [logisticsStateRefusals.withdrawn],
+  refusals: [logisticsStateRefusals.withdrawn, logisticsStateRefusals.voided],
   example: { eventId: "01936f5e-0000-7000-8000-000000000001", reason: "Entered for another shipment" },
 });
 

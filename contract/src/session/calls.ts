@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { anyone, defineCall, id, requiredText, rule, signedIn } from "#core";
+import { mailRefusals } from "#mail";
+import { smsRefusals } from "#sms";
 import { account, newPassword, verificationCode } from "./fields.ts";
 import { sessionRefusals as refusals } from "./refusals.ts";
 
@@ -44,7 +46,7 @@ export const userSystemLogin = defineCall({
   input: z.discriminatedUnion("audience", [staffSignIn, customerSignIn]),
   answer: loginResult,
   changes: false,
-  refusals: [refusals.wrongSignIn, refusals.accountFrozen, refusals.tooManyTries],
+  refusals: [refusals.accountFormat, refusals.wrongSignIn, refusals.accountFrozen, refusals.tooManyTries],
   example: { audience: "staff", account: "demo@lading.example", password: "lading-demo" },
 });
 
@@ -79,7 +81,14 @@ export const userSystemRegister = defineCall({
     }),
   answer: loginResult,
   changes: true,
-  refusals: [refusals.verificationFailed, refusals.accountTaken, refusals.registrationClosed],
+  refusals: [
+    refusals.accountFormat,
+    refusals.passwordWeak,
+    refusals.passwordsDiffer,
+    refusals.verificationFailed,
+    refusals.accountTaken,
+    refusals.registrationClosed,
+  ],
   example: {
     userName: "Li Wei",
     account: "li.wei@example.com",
@@ -90,6 +99,16 @@ export const userSystemRegister = defineCall({
 });
 
 export const codePurposes = ["register", "resetPassword", "changeAccount"] as const;
+
+/** What a provider may say of an address, or that it does not answer. */
+const deliveryRefusals = [
+  mailRefusals.address,
+  mailRefusals.recipientRefused,
+  mailRefusals.unreachable,
+  smsRefusals.number,
+  smsRefusals.tooOften,
+  smsRefusals.unreachable,
+];
 
 export const sendSms = defineCall({
   path: "/Home/SendSMS",
@@ -108,7 +127,14 @@ export const sendSms = defineCall({
       .describe("`outbox`: no provider is set, nothing left the server; its operator can read the code"),
   }),
   changes: true,
-  refusals: [refusals.accountTaken, refusals.codeTooSoon, refusals.codeTooMany, refusals.registrationClosed],
+  refusals: [
+    refusals.accountFormat,
+    ...deliveryRefusals,
+    refusals.accountTaken,
+    refusals.codeTooSoon,
+    refusals.codeTooMany,
+    refusals.registrationClosed,
+  ],
   example: { account: "li.wei@example.com", purpose: "register" },
 });
 
@@ -123,7 +149,7 @@ export const userSmsVerification = defineCall({
   }),
   answer: z.object({ verified: z.literal(true).describe("The code is right and can be used") }),
   changes: true,
-  refusals: [refusals.verificationFailed],
+  refusals: [refusals.accountFormat, refusals.verificationFailed],
   example: { account: "li.wei@example.com", code: "123456", purpose: "resetPassword" },
 });
 
@@ -145,7 +171,7 @@ export const passwordReset = defineCall({
     }),
   answer: z.object({}),
   changes: true,
-  refusals: [refusals.verificationFailed],
+  refusals: [refusals.accountFormat, refusals.passwordWeak, refusals.passwordsDiffer, refusals.verificationFailed],
   example: { account: "li.wei@example.com", code: "123456", password: "freight-2027", confirmPassword: "freight-2027" },
 });
 

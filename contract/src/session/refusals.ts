@@ -18,8 +18,8 @@ export const sessionRefusals = defineRefusals("session", {
     status: 429,
     text: {
       zh: "密码错误次数过多，请 {minutes} 分钟后再试",
-      en: "Too many wrong passwords. Please try again in {minutes} minutes",
-      ar: "محاولات خاطئة كثيرة، يرجى المحاولة بعد {minutes} دقيقة",
+      en: "Too many wrong passwords. Please try again in {minutes} min",
+      ar: "محاولات خاطئة كثيرة، يرجى المحاولة لاحقًا (الدقائق المتبقية: {minutes})",
     },
   },
   verificationFailed: {
@@ -34,8 +34,8 @@ export const sessionRefusals = defineRefusals("session", {
     status: 429,
     text: {
       zh: "请在 {seconds} 秒后重新发送",
-      en: "You can ask for a new code in {seconds} seconds",
-      ar: "يمكن إعادة الإرسال بعد {seconds} ثانية",
+      en: "You can ask for a new code in {seconds} s",
+      ar: "لا يمكن إعادة الإرسال بعد (الثواني المتبقية: {seconds})",
     },
   },
   codeTooMany: {
@@ -93,17 +93,17 @@ export const sessionRefusals = defineRefusals("session", {
   weChatFailed: {
     status: 422,
     text: {
-      zh: "微信授权失败，请重试",
-      en: "WeChat did not confirm the sign-in, please try again",
-      ar: "لم يؤكد WeChat تسجيل الدخول، يرجى المحاولة مجددًا",
+      zh: "微信授权失败，请重新授权",
+      en: "WeChat did not confirm the sign-in. Please start again with WeChat",
+      ar: "لم يؤكد WeChat تسجيل الدخول، يرجى البدء من جديد عبر WeChat",
     },
   },
   weChatNotBound: {
     status: 422,
     text: {
-      zh: "该微信尚未绑定账号，请输入账号和密码进行绑定",
-      en: "This WeChat is not linked to an account yet. Enter account and password to link it",
-      ar: "حساب WeChat هذا غير مرتبط بعد، أدخل الحساب وكلمة المرور لربطه",
+      zh: "该微信尚未绑定账号。请重新使用微信授权，并输入账号和密码进行绑定",
+      en: "This WeChat is not linked to an account yet. Start again with WeChat, and enter account and password to link it",
+      ar: "حساب WeChat هذا غير مرتبط بعد. ابدأ من جديد عبر WeChat ثم أدخل الحساب وكلمة المرور لربطه",
     },
   },
 });

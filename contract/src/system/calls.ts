@@ -23,8 +23,8 @@ export const systemRefusals = defineRefusals("system", {
     status: 422,
     text: {
       zh: "角色“{name}”仍有 {count} 名用户使用，请先调整用户角色",
-      en: "The role “{name}” is still held by {count} users; give them another role first",
-      ar: "الدور «{name}» مسند إلى {count} من المستخدمين، يرجى تغيير أدوارهم أولًا",
+      en: "The role “{name}” is still in use (users: {count}). Give them another role first",
+      ar: "الدور «{name}» لا يزال مسندًا (عدد المستخدمين: {count})، يرجى تغيير أدوارهم أولًا",
     },
   },
   rightNotHeld: {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall, exportInput, id, listAnswer, listInput, madeFile, optionalText, staff, version } from "#core";
-import { account } from "#session";
+import { account, sessionRefusals } from "#session";
 import { systemRefusals } from "#system";
 import { userRefusals } from "./refusals.ts";
 
@@ -117,7 +117,7 @@ export const getUserInfoByPhoneNumber = defineCall({
   input: z.strictObject({ account: account.describe("Phone number or e-mail address") }),
   answer: listedUser,
   changes: false,
-  refusals: [userRefusals.companyFirst],
+  refusals: [sessionRefusals.accountFormat, userRefusals.companyFirst],
   example: { account: "+8613800138000" },
 });
 

@@ -14,6 +14,7 @@ import {
   staff,
   version,
 } from "#core";
+import { fileRefusals } from "#files";
 import { userRefusals } from "./refusals.ts";
 
 /** A company code: 2 to 10 capital letters or digits, a letter first. It begins every built waybill number. */
@@ -81,7 +82,12 @@ export const addCompanyInfo = defineCall({
   }),
   answer: company,
   changes: true,
-  refusals: [userRefusals.companyCodeTaken, userRefusals.companyThere],
+  refusals: [
+    userRefusals.companyCodeFormat,
+    userRefusals.companyCodeTaken,
+    userRefusals.companyThere,
+    fileRefusals.gone,
+  ],
   example: {
     companyCode: "GULF",
     companyName: "海湾国际货运有限公司",
@@ -127,7 +133,7 @@ export const editCompanyInfo = defineCall({
   }),
   answer: z.object({ version: version.describe("New version") }),
   changes: true,
-  refusals: [],
+  refusals: [fileRefusals.gone],
   example: {
     companyName: "海湾国际货运有限公司",
     legalPerson: "Li Wei",
@@ -183,7 +189,7 @@ export const companyCodeVerification = defineCall({
   input: z.strictObject({ companyCode: companyCode.describe("Company code") }),
   answer: z.object({ available: z.boolean().describe("True when no company has it") }),
   changes: false,
-  refusals: [],
+  refusals: [userRefusals.companyCodeFormat],
   example: { companyCode: "GULF" },
 });
 

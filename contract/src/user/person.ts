@@ -12,6 +12,7 @@ import {
   staff,
   version,
 } from "#core";
+import { fileRefusals } from "#files";
 import { newPassword, sessionRefusals, verificationCode } from "#session";
 import { systemRefusals } from "#system";
 import { userRefusals } from "./refusals.ts";
@@ -74,7 +75,7 @@ export const editUserInfo = defineCall({
   }),
   answer: z.object({ version: version.describe("New version") }),
   changes: true,
-  refusals: [],
+  refusals: [fileRefusals.gone],
   example: { userName: "Li Wei", position: "Operations", version: 1 },
 });
 
@@ -101,6 +102,7 @@ export const editUserBasisInfo = defineCall({
   answer: z.object({ version: version.describe("New version") }),
   changes: true,
   refusals: [
+    sessionRefusals.passwordWeak,
     sessionRefusals.wrongPassword,
     sessionRefusals.passwordsDiffer,
     sessionRefusals.accountFormat,
@@ -161,7 +163,12 @@ export const addUser = defineCall({
   }),
   answer: z.object({ UserId: id.describe("The new user") }),
   changes: true,
-  refusals: [userRefusals.accountNeeded, sessionRefusals.accountTaken, systemRefusals.roleAboveYours],
+  refusals: [
+    sessionRefusals.passwordWeak,
+    userRefusals.accountNeeded,
+    sessionRefusals.accountTaken,
+    systemRefusals.roleAboveYours,
+  ],
   example: { userName: "Fatima Al-Harbi", email: "fatima@example.com", password: "freight-2026" },
 });
 

@@ -94,8 +94,8 @@ export const userRefusals = defineRefusals("user", {
     status: 422,
     text: {
       zh: "“{name}”名下有 {count} 票运单，不能删除，可改为冻结",
-      en: "“{name}” is named on {count} waybills and cannot be deleted; freeze the account instead",
-      ar: "«{name}» مرتبط بعدد {count} من البوالص ولا يمكن حذفه، يمكنك تجميد حسابه",
+      en: "“{name}” is named on waybills ({count}) and cannot be deleted; freeze the account instead",
+      ar: "«{name}» مذكور في بوالص (عددها: {count}) ولا يمكن حذفه، يمكنك تجميد حسابه",
     },
   },
   invoiceTitleThere: {

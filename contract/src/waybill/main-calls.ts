@@ -63,6 +63,7 @@ const express = {
 const edited = { id: id.describe("Main waybill"), version: version.describe("Version it was read with") };
 
 const mainRefusals = [
+  refusals.decimals,
   refusals.mainNumberNeeded,
   refusals.mainNumberFormat,
   refusals.mainNumberCheck,

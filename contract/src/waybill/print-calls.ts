@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall, id, languages, madeFile, requiredText, staff } from "#core";
+import { waybillRefusals as refusals } from "./refusals.ts";
 
 const sees = staff("/logisticsManagement/checkWayBill:view");
 const someId = "01936f5e-0000-7000-8000-000000000001";
@@ -23,7 +24,7 @@ export const createBarCodePdf = defineCall({
   }),
   answer: madeFile,
   changes: true,
-  refusals: [],
+  refusals: [refusals.voided],
   example: { ids: [someId] },
 });
 

@@ -128,7 +128,7 @@ export const voidAwbNumber = defineCall({
   input: z.strictObject({ mainNumber: z.string().trim().max(20).describe("Air waybill number") }),
   answer: z.object({}),
   changes: true,
-  refusals: [refusals.stockNumberIssued],
+  refusals: [refusals.mainNumberFormat, refusals.stockNumberIssued],
   example: { mainNumber: "020-12345675" },
 });
 

@@ -69,6 +69,18 @@ const sessionsOf = async (userId: string) =>
   (await app.database.pool.query("SELECT 1 FROM session WHERE user_id = $1", [userId])).rowCount;
 
 describe("Signing in", () => {
+  test("with what is wrong is told at the password, and a frozen account at the account", async () => {
+    const wrong = await signIn("nobody@gulf.example");
+    expect(wrong.Content.fields).toEqual({ password: "The account or the password is wrong" });
+    const userId = await colleague("iced@gulf.example");
+    await inCompany((db) => db.execute(sql`UPDATE staff_user SET state = 'frozen' WHERE id = ${userId}`));
+    const frozen = await signIn("iced@gulf.example");
+    expect([frozen.StatusCode, frozen.Content.fields]).toEqual([
+      403,
+      { account: "This account is frozen. Please contact your administrator" },
+    ]);
+  });
+
   test("with the right password among many guessed at once lets nobody in", async () => {
     const userId = await colleague("guessed@gulf.example");
     const guesses = Array.from({ length: 30 }, (_, place) => `guess-number-${place}`);
@@ -154,6 +166,9 @@ describe("Signing in with WeChat", () => {
     expect((await enter()).Content.code).toBe("session.weChatNotBound");
     const wrong = await enter({ account: "chen@gulf.example", password: "wrong-2026" });
     expect(wrong.Content.code).toBe("session.wrongSignIn");
+    expect(asked, "a wrong password does not use up WeChat's code").toHaveLength(1);
+    const half = await enter({ account: "chen@gulf.example" });
+    expect(half.Content.fields).toEqual({ password: "This field is required" });
     const linked = await enter({ account: "Chen@gulf.example", password });
     expect(linked.Content.UserName).toBe("Chen Jing");
     const again = await enter();

@@ -1,4 +1,4 @@
-import { refuse } from "@lading/contract/core";
+import { refuseField } from "@lading/contract/core";
 import { sessionRefusals, type LoginResult, type userSystemLogin } from "@lading/contract/session";
 import { and, eq, sql } from "drizzle-orm";
 import { enterCompany, inTransaction, type Database, type Db } from "#core/db";
@@ -37,7 +37,8 @@ interface Claim {
 
 /**
  * Who this is, by name and password. A name that is frozen by too many wrong passwords, a wrong password and an account
- * that does not exist take the same time and give the same answer (decisions.md, "Companies, people, rights").
+ * that does not exist take the same time and give the same answer (decisions.md, "Companies, people, rights"). It stands
+ * at the password, below both fields: which of them is wrong is not told.
  */
 export async function authenticate(database: Database, { name, audience, password }: Claim): Promise<Person> {
   const { wait, person } = await inTransaction(database, { companyId: null, readOnly: true }, async (db) => ({
@@ -45,13 +46,15 @@ export async function authenticate(database: Database, { name, audience, passwor
     person: await findPerson(db, name, audience),
   }));
   const right = await verifyPassword(password, wait > 0 ? null : (person?.passwordHash ?? null));
-  if (wait > 0) throw refuse(sessionRefusals.tooManyTries, { minutes: wait });
+  if (wait > 0) throw refuseField("password", sessionRefusals.tooManyTries, { minutes: wait });
   if (right && person) return person;
   const minutes = await inTransaction(database, { companyId: null }, async (db) => {
     await countWrong(db, name);
     return await mustWait(db, name);
   });
-  throw minutes > 0 ? refuse(sessionRefusals.tooManyTries, { minutes }) : refuse(sessionRefusals.wrongSignIn);
+  throw minutes > 0
+    ? refuseField("password", sessionRefusals.tooManyTries, { minutes })
+    : refuseField("password", sessionRefusals.wrongSignIn);
 }
 
 /** Nobody has it: what is looked up for it is not found, after the same statements. */
@@ -75,7 +78,7 @@ async function findPerson(db: Db, name: string, audience: "staff" | "customer"):
 /** Starts the session of somebody whose password was right, unless wrong ones tried at the same time have frozen the name meanwhile. */
 export async function letIn(db: Db, name: string, person: Person): Promise<LoginResult> {
   const minutes = await mustWait(db, name);
-  if (minutes > 0) throw refuse(sessionRefusals.tooManyTries, { minutes });
+  if (minutes > 0) throw refuseField("password", sessionRefusals.tooManyTries, { minutes });
   await forgetWrong(db, name);
   return person.audience === "staff" ? await letStaffIn(db, person) : await letCustomerIn(db, person);
 }
@@ -95,13 +98,13 @@ export async function letStaffIn(
     .set({ lastSignInAt: sql`now()` })
     .where(and(eq(users.companyId, companyId), eq(users.id, id), same))
     .returning();
-  if (!user) throw refuse(sessionRefusals.wrongSignIn);
-  if (user.state === "frozen") throw refuse(sessionRefusals.accountFrozen);
+  if (!user) throw refuseField("password", sessionRefusals.wrongSignIn);
+  if (user.state === "frozen") throw refuseField("account", sessionRefusals.accountFrozen);
   const [[company], snapshot] = await Promise.all([
     db.select().from(companies).where(eq(companies.companyId, companyId)),
     readNewSession(db, companyId, id),
   ]);
-  if (!snapshot || !company) throw refuse(sessionRefusals.wrongSignIn);
+  if (!snapshot || !company) throw refuseField("password", sessionRefusals.wrongSignIn);
   return {
     Token: await createSession(db, snapshot),
     UserId: id,
@@ -127,8 +130,8 @@ async function letCustomerIn(db: Db, { companyId, id }: Person): Promise<LoginRe
       .returning(),
     db.select().from(companies).where(eq(companies.companyId, companyId)),
   ]);
-  if (!customer || !company) throw refuse(sessionRefusals.wrongSignIn);
-  if (customer.status === "disabled") throw refuse(sessionRefusals.accountFrozen);
+  if (!customer || !company) throw refuseField("password", sessionRefusals.wrongSignIn);
+  if (customer.status === "disabled") throw refuseField("customerNumber", sessionRefusals.accountFrozen);
   const Token = await createSession(db, {
     companyId,
     audience: "customer",

@@ -1,4 +1,4 @@
-import { refuse } from "@lading/contract/core";
+import { coreRefusals, refuse, refuseField } from "@lading/contract/core";
 import { sessionRefusals, type LoginResult, type weChatUsersLogin } from "@lading/contract/session";
 import { and, eq, like, sql } from "drizzle-orm";
 import { z } from "zod";
@@ -15,11 +15,16 @@ const address = "https://api.weixin.qq.com/sns/oauth2/access_token";
 const patienceMs = 8_000;
 const answer = z.object({ openid: z.string().min(1).max(128) });
 
-/** Signs in whom WeChat vouches for. The first time, account and password link the WeChat user to a staff user. */
+/**
+ * Signs in whom WeChat vouches for. The first time, account and password link the WeChat user to a staff user; they are
+ * checked before WeChat is asked, because its code can be used once: after a wrong password it is still good.
+ */
 export async function signInByWeChat(given: Given): Promise<LoginResult> {
   const { input, services } = given;
   const { database, config } = services;
   if (!config.weChat) throw refuse(sessionRefusals.weChatNotConfigured);
+  const claim = claimOf(input);
+  const person = claim && (await authenticate(database, claim));
   const openName = `wechat:${await readOpenId(given, config.weChat)}`;
   const [linked] = await inTransaction(database, { companyId: null, readOnly: true }, (db) =>
     db
@@ -28,14 +33,20 @@ export async function signInByWeChat(given: Given): Promise<LoginResult> {
       .where(and(eq(signIns.name, openName), eq(signIns.audience, "staff"))),
   );
   if (linked) return await inTransaction(database, { companyId: linked.companyId }, (db) => letStaffIn(db, linked));
-  if (input.account === "" || input.password === "") throw refuse(sessionRefusals.weChatNotBound);
-  const name = signInName(input.account);
-  const person = await authenticate(database, { name, audience: "staff", password: input.password });
+  if (!claim || !person) throw refuse(sessionRefusals.weChatNotBound);
   return await inTransaction(database, { companyId: person.companyId }, async (db) => {
-    const result = await letIn(db, name, person);
+    const result = await letIn(db, claim.name, person);
     await link(db, openName, person);
     return result;
   });
+}
+
+/** Whom the WeChat user is to be linked to; undefined when nothing was typed. */
+function claimOf({ account, password }: Given["input"]) {
+  if (account === "" && password === "") return undefined;
+  if (account === "") throw refuseField("account", coreRefusals.required);
+  if (password === "") throw refuseField("password", coreRefusals.required);
+  return { name: signInName(account), audience: "staff" as const, password };
 }
 
 async function readOpenId(

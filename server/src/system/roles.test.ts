@@ -101,7 +101,7 @@ describe("A role", () => {
     const held = await app.call(deleteRole, { ids: [free, presetId("hr")] }, admin);
     expect([held.StatusCode, held.ErrorMsg]).toEqual([
       422,
-      "The role “Human resources” is still held by 1 users; give them another role first",
+      "The role “Human resources” is still in use (users: 1). Give them another role first",
     ]);
     expect(await read(free)).toBeDefined();
     expect((await app.call(deleteRole, { ids: [free, free] }, admin)).Content).toEqual({ deleted: 1 });

@@ -235,7 +235,7 @@ describe("Deleting users", () => {
     const answer = await house.app.call(deleteUser, { userIds: [other.userId, named.userId] }, admin);
     expect([answer.StatusCode, answer.ErrorMsg]).toEqual([
       422,
-      "“Named” is named on 2 waybills and cannot be deleted; freeze the account instead",
+      "“Named” is named on waybills (2) and cannot be deleted; freeze the account instead",
     ]);
     expect((await signIn("other@gulf.example")).StatusCode).toBe(200);
   });

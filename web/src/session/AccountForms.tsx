@@ -4,6 +4,8 @@ import { notify } from "#core/notice";
 import { signIn } from "#core/session";
 import { LightField, LightForm } from "#ui/light";
 import { CodeField } from "./CodeField.tsx";
+import { useOffers } from "./offers.ts";
+import { WeChatLink } from "./WeChatLink.tsx";
 
 const done = (result: LoginResult) => signIn(result);
 
@@ -47,9 +49,13 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** Back from WeChat: the first time, account and password link the WeChat user to the account. */
+/**
+ * Back from WeChat: the first time, account and password link the WeChat user to the account. WeChat's code is good for
+ * one answer, so whoever it did not let in can ask WeChat for another.
+ */
 export function WeChatSignIn({ code, onBack }: { code: string; onBack: () => void }) {
   const { t } = useTexts("session");
+  const offers = useOffers();
   return (
     <>
       <p className="login-note">{t("weChat.lead")}</p>
@@ -57,6 +63,7 @@ export function WeChatSignIn({ code, onBack }: { code: string; onBack: () => voi
         <LightField name="account" label={t("fields.account")} autoComplete="username" autoFocus />
         <LightField name="password" label={t("fields.password")} type="password" autoComplete="current-password" />
       </LightForm>
+      <WeChatLink appId={offers?.weChatAppId} text={t("weChat.again")} />
       <Back onBack={onBack} />
     </>
   );

@@ -1,10 +1,9 @@
 import { userSystemLogin, type LoginResult } from "@lading/contract/session";
-import { useState } from "react";
 import { useTexts } from "#core/i18n";
 import { signIn } from "#core/session";
 import { LightField, LightForm } from "#ui/light";
 import { useOffers } from "./offers.ts";
-import { rememberState, weChatAddress } from "./we-chat.ts";
+import { WeChatLink } from "./WeChatLink.tsx";
 
 const done = (result: LoginResult) => signIn(result);
 
@@ -28,7 +27,7 @@ export function StaffSignIn({ onForgot, onRegister }: { onForgot: () => void; on
           </button>
         )}
       </div>
-      {offers && offers.weChatAppId !== "" && <WeChatLink appId={offers.weChatAppId} />}
+      <WeChatLink appId={offers?.weChatAppId} text={t("login.weChat")} />
     </>
   );
 }
@@ -57,20 +56,5 @@ export function CustomerSignIn({ companyCode }: { companyCode: string }) {
       </LightForm>
       <p className="login-note">{t("login.customerPassword")}</p>
     </>
-  );
-}
-
-/** The way to WeChat and back. */
-function WeChatLink({ appId }: { appId: string }) {
-  const { t } = useTexts("session");
-  const [state] = useState(() => crypto.randomUUID());
-  return (
-    <a
-      className="light-button login-wechat"
-      href={weChatAddress(appId, state, window.location.origin)}
-      onClick={() => rememberState(state)}
-    >
-      {t("login.weChat")}
-    </a>
   );
 }

@@ -35,7 +35,7 @@ export async function settle(route: Route, request: FastifyRequest, house: House
     const [outcome] = await Promise.all([working, counted]);
     return { outcome, session: asked.session };
   } catch (error) {
-    const outcome = refusedBy(error, asked.language, request.id);
+    const outcome = refusedBy(house.checkAnswers === true ? listed(route, error) : error, asked.language, request.id);
     if (outcome.status === 500) request.log.error({ err: error, call: route.call.path }, "call failed");
     else if (outcome.status === 503) request.log.warn({ err: error, call: route.call.path }, "database away");
     return { outcome, session: asked.session };
@@ -155,6 +155,21 @@ class Asked {
 
   readonly #laterFailed = (error: unknown) =>
     this.#request.log.error({ err: error, call: this.#route.call.path }, "what follows the commit failed");
+}
+
+/** In tests, a refusal that the call's contract does not list is a fault: nobody who reads the document expects it. */
+function listed({ call }: Route, error: unknown): unknown {
+  const codes =
+    error instanceof Invalid
+      ? [error.answer.code]
+      : error instanceof Refused
+        ? [error.refusal, ...error.fields.map(({ refusal }) => refusal)].map(({ code }) => code)
+        : [];
+  const known = new Set(call.refusals.map(({ code }) => code));
+  const stranger = codes.find((code) => !code.startsWith("core.") && !known.has(code));
+  return stranger === undefined
+    ? error
+    : new Error(`${call.path} refuses with ${stranger}, which its contract does not list`);
 }
 
 /** The operator's own token, from the configuration; without one, nobody is the operator. */

@@ -10,7 +10,7 @@ interface LightFormState {
   values: Readonly<Record<string, string>>;
   messages: Readonly<Record<string, string>>;
   set: (name: string, value: string) => void;
-  /** Puts messages at their fields; where none of them is shown, `message` stands above all. */
+  /** Puts messages at their fields; where none of them is shown, `message` stands above the button, and no field moves. */
   show: (fields: Readonly<Record<string, string>>, message: string) => void;
 }
 
@@ -98,8 +98,8 @@ export function LightForm<C extends Call>({
           void submit();
         }}
       >
-        <div role="alert">{whole !== "" && <p className="light-form-message">{whole}</p>}</div>
         {children}
+        <div role="alert">{whole !== "" && <p className="light-form-message">{whole}</p>}</div>
         <LightButton type="submit" primary busy={busy}>
           {submitText}
         </LightButton>
