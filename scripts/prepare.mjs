@@ -9,6 +9,9 @@ import { fileURLToPath } from "node:url";
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, "node_modules");
 const leastNode = 24;
+/** Who started this: npm's shell, or a person's. */
+const parent = process.ppid;
+const orphanCheckMs = 300;
 
 /** Installs when nothing is installed or package-lock.json has changed since. */
 export function install() {
@@ -80,7 +83,8 @@ export function runToTheEnd(file, args) {
   const windows = process.platform === "win32";
   // In a process group of its own it gets a Ctrl-C from here, once, and not also from terminal and npm.
   const child = spawn(node24(), [...frugal, file, ...args], {
-    stdio: "inherit",
+    // The channel tells it when this process is gone, also when it was killed.
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: environment(),
     detached: !windows,
   });
@@ -91,6 +95,13 @@ export function runToTheEnd(file, args) {
     if (!windows) child.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => forward(signal));
+  // A signal to npm reaches only the shell between, which ends and hands nothing on. Whoever starts this without npm
+  // may end and leave it running.
+  const watch = setInterval(() => {
+    if (process.env.npm_lifecycle_event === undefined || process.ppid === parent) return;
+    clearInterval(watch);
+    forward("SIGTERM");
+  }, orphanCheckMs);
   child.on("error", (error) => fail(error));
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));
 }

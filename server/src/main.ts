@@ -4,7 +4,7 @@ import { loadDemoCompanies } from "#demo";
 import { createServices, stopsOf } from "./services.ts";
 import { listen, openOwnDatabase, plainReason, sayWhereItIs } from "./start-up.ts";
 import { ConfigError, readConfig } from "#core/config";
-import { stopOnSignal } from "#core/http";
+import { endOnSignal, stopOnSignal } from "#core/http";
 import { createLog } from "#core/log";
 import { createMetrics } from "#core/metrics";
 
@@ -19,6 +19,7 @@ try {
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
+  const servesNow = endOnSignal();
   const own = await openOwnDatabase(config, log);
   const services = createServices(config, log, own.appUrl);
   const { database, events, jobs } = services;
@@ -37,6 +38,7 @@ async function serve(): Promise<void> {
     });
     await jobs.start();
     await listen(app, config);
+    servesNow();
     stopOnSignal(app, log, stops);
     sayWhereItIs(config, app.server.address(), demo);
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { ConfigError, type Config } from "#core/config";
-import { FolderInUse, migrate, startEmbedded } from "#core/db/server";
+import { StartError, type Config } from "#core/config";
+import { migrate, startEmbedded } from "#core/db/server";
 import { isDatabaseAway, sqlState } from "#core/db";
 import { prepareJobs } from "#core/jobs";
 import type { Logger } from "#core/log";
@@ -38,7 +38,7 @@ async function bringUpToDate(ownerUrl: string, handMadeAppUrl?: string): Promise
 }
 
 /** What whoever starts Lading can mend, said in one line. */
-class CannotListen extends Error {}
+class CannotListen extends StartError {}
 
 /** Takes requests from now on. */
 export async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
@@ -61,14 +61,13 @@ const reasons: Readonly<Record<string, string>> = {
 /** Codes of a folder that cannot be written to. */
 const noFolder: ReadonlySet<string> = new Set(["EACCES", "EEXIST", "ENOENT", "ENOSPC", "ENOTDIR", "EPERM", "EROFS"]);
 
-/** Wrong user or password, no such database, and what secure.sql refuses. */
-const refusedByDatabase = /^(28...|3D000|P0001)$/;
+/** Wrong user or password, no such database, no right to make tables in it, and what secure.sql refuses. */
+const refusedByDatabase = /^(28...|3D000|42501|P0001)$/;
 
 /** Why the start failed, in one line where a person can mend it. */
 export function plainReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof CannotListen || error instanceof FolderInUse || error instanceof ConfigError)
-    return error.message;
+  if (error instanceof StartError) return error.message;
   if ("path" in error && noFolder.has(codeOf(error) ?? ""))
     return `${error.message}. LADING_DATA must be a folder that this user may write to.`;
   const state = sqlState(error) ?? "";

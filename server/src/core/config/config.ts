@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { keptSecret } from "./kept-secret.ts";
+import { StartError } from "./start-error.ts";
 import { together, variables, type Variables } from "./variables.ts";
 
 /** What the server is told by its environment. */
@@ -52,7 +53,7 @@ export interface S3Bucket {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Every wrong variable, one a line. Names no values: some are secrets. */
-export class ConfigError extends Error {
+export class ConfigError extends StartError {
   constructor(problems: readonly string[]) {
     super(
       `Lading's configuration is wrong:\n${problems.map((problem) => `  ${problem}\n`).join("")}See docs/configuration.md.`,

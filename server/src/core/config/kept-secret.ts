@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, unlinkSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { StartError } from "./start-error.ts";
 
 /**
  * A random secret that is made once and kept in a file that only its owner may read.
@@ -14,7 +15,8 @@ export function keptSecret(folder: string, name: string): string {
 function readSecret(file: string): string | undefined {
   try {
     const secret = readFileSync(file, "utf8").trim();
-    if (secret.length < 16) throw new Error(`${file} holds no usable secret; restore it from a backup or remove it`);
+    if (secret.length < 16)
+      throw new StartError(`${file} holds no usable secret; restore it from a backup or remove it`);
     return secret;
   } catch (error) {
     if (isCode(error, "ENOENT")) return undefined;

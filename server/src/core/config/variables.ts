@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { z } from "zod";
 
 const onOff = z.enum(["on", "off"], "must be on or off");
@@ -17,6 +18,21 @@ const wholeNumber = (least: number, most: number) =>
     .regex(/^\d{1,9}$/, "must be a whole number")
     .transform(Number)
     .refine((value) => value >= least && value <= most, `must be from ${least} to ${most}`);
+
+/** `on`, `off`, or addresses and networks (`10.0.0.0/8`) separated by commas. */
+const proxies = z.string().refine(
+  (value) =>
+    value === "on" ||
+    value === "off" ||
+    value.split(",").every((part) => {
+      const [address = "", bits, ...more] = part.trim().split("/");
+      const widest = isIP(address) === 6 ? 128 : 32;
+      return (
+        isIP(address) > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= widest))
+      );
+    }),
+  "must be on, off, or addresses and networks separated by commas, such as 10.0.0.0/8",
+);
 
 /** A variable's default as `docs/configuration.md` prints it, where it is not a value but a rule. */
 const rule = (described: string) => ({ default: described });
@@ -69,7 +85,7 @@ export const variables = z.object({
     .describe("Key for what the server signs; the same for all copies of the server.")
     .meta(rule("generated once, in `LADING_DATA/secret`")),
   LADING_REGISTER: onOff.default("on").describe("Whether new users may register."),
-  LADING_TRUST_PROXY: text
+  LADING_TRUST_PROXY: proxies
     .default("off")
     .describe("Whose `X-Forwarded-For` is believed: `off`, `on`, or addresses and networks separated by commas."),
   LADING_APP_IOS_URL: webUrl.optional().describe("The app in Apple's store; its QR code is shown when set."),

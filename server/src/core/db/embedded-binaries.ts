@@ -4,6 +4,7 @@ import { chmod, chown, mkdir, readFile, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
+import { StartError } from "#core/config";
 
 const run = promisify(execFile);
 
@@ -26,7 +27,7 @@ export async function findBinaries(folder?: string): Promise<Binaries> {
   const found = folder ?? (await bundledFolder());
   const runAs = process.getuid?.() === 0 ? await asNobody(found) : asSelf;
   const { stdout } = await run(join(found, "postgres"), ["--version"]).catch((error: unknown) => {
-    throw new Error(`PostgreSQL does not run from ${found}`, { cause: error });
+    throw new StartError(`PostgreSQL does not run from ${found}`, { cause: error });
   });
   const version = Number(/ (\d+)/.exec(stdout)?.[1]);
   return {
@@ -63,7 +64,7 @@ async function asNobody(folder: string): Promise<RunAs> {
     const prefix = ["setpriv", `--reuid=${user.uid}`, `--regid=${user.gid}`, "--clear-groups", "--"];
     if (await works([...prefix, join(folder, "postgres"), "--version"])) return { prefix, user };
   }
-  throw new Error(
+  throw new StartError(
     "PostgreSQL does not run as root, and neither a user namespace (unshare) nor another user (setpriv) may be used here. " +
       "Start Lading as an ordinary user, or set DATABASE_URL.",
   );
@@ -93,7 +94,7 @@ async function bundledFolder(): Promise<string> {
   try {
     root = dirname(dirname(own.resolve(name)));
   } catch (error) {
-    throw new Error(`There is no embedded PostgreSQL for ${process.platform} ${process.arch}; set DATABASE_URL`, {
+    throw new StartError(`There is no embedded PostgreSQL for ${process.platform} ${process.arch}; set DATABASE_URL`, {
       cause: error,
     });
   }
@@ -106,7 +107,7 @@ async function linkLibraries(root: string): Promise<void> {
   const list = join(root, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;
   const links: unknown = JSON.parse(await readFile(list, "utf8"));
-  if (!Array.isArray(links)) throw new Error(`${list} is not a list`);
+  if (!Array.isArray(links)) throw new StartError(`${list} is not a list`);
   for (const { source, target } of links.filter(isLink)) {
     const place = join(root, target);
     if (existsSync(place)) continue;

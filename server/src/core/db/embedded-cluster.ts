@@ -4,7 +4,7 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client, escapeIdentifier, escapeLiteral } from "pg";
-import { keptSecret } from "#core/config";
+import { keptSecret, StartError } from "#core/config";
 import type { Binaries } from "./embedded-binaries.ts";
 import { derivePassword } from "./migrate-role.ts";
 
@@ -65,7 +65,7 @@ export async function makeCluster(binaries: Binaries, dataDir: string, options: 
   try {
     await run(command, args).catch((error: Error & { stderr?: string }) => {
       const reason = error.stderr?.trim() || error.message;
-      throw new Error(`The database cannot be made in ${dataDir}: ${reason}`, { cause: error });
+      throw new StartError(`The database cannot be made in ${dataDir}: ${reason}`, { cause: error });
     });
   } finally {
     await rm(passwordFile, { force: true });

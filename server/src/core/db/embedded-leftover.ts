@@ -3,6 +3,7 @@ import { readFile, readlink, realpath, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
+import { StartError } from "#core/config";
 import type { Binaries } from "./embedded-binaries.ts";
 import { isAlive } from "./embedded-lock.ts";
 
@@ -36,7 +37,8 @@ export async function stopLeftover(binaries: Binaries, folder: string): Promise<
   await stopPostgres(binaries, folder, left.pid);
   const deadline = Date.now() + 60_000;
   while (isAlive(left.pid)) {
-    if (Date.now() > deadline) throw new Error(`PostgreSQL of an earlier start (process ${left.pid}) does not stop`);
+    if (Date.now() > deadline)
+      throw new StartError(`PostgreSQL of an earlier start (process ${left.pid}) does not stop`);
     await sleep(20);
   }
   return "stopped";

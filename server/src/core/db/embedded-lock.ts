@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { StartError } from "#core/config";
 
 /** The data folder is used by another process. */
-export class FolderInUse extends Error {
+export class FolderInUse extends StartError {
   readonly pid: number;
   constructor(folder: string, pid: number) {
     super(

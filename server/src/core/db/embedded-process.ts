@@ -4,6 +4,7 @@ import { closeSync, openSync, statSync, truncateSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { StartError } from "#core/config";
 import type { Logger } from "#core/log";
 import type { Binaries } from "./embedded-binaries.ts";
 import type { Place } from "./embedded-cluster.ts";
@@ -131,7 +132,7 @@ export class PostgresProcess {
     closeSync(output);
     this.#child = child;
     const failed = once(child, "error").then(([error]: unknown[]) => {
-      throw new Error(`${command} cannot be started`, { cause: error });
+      throw new StartError(`${command} cannot be started`, { cause: error });
     });
     failed.catch(() => undefined);
     await Promise.race([failed, this.#ready(child, folder)]);
@@ -143,7 +144,8 @@ export class PostgresProcess {
     const since = Date.now();
     let told = false;
     for (;;) {
-      if (!isRunning(child)) throw new Error(`PostgreSQL ended at its start:\n${await tail(this.#options.logFile)}`);
+      if (!isRunning(child))
+        throw new StartError(`PostgreSQL ended at its start:\n${await tail(this.#options.logFile)}`);
       const file = await readPostmasterFile(folder);
       if (file?.ready === true && (process.platform === "win32" || file.pid === child.pid)) return;
       if (!told && Date.now() - since > 5_000) {

@@ -1,6 +1,7 @@
 import { mkdir, readFile, realpath, unlink } from "node:fs/promises";
 import { createServer, type Server } from "node:net";
 import { join } from "node:path";
+import { StartError } from "#core/config";
 import type { Logger } from "#core/log";
 import { findBinaries } from "./embedded-binaries.ts";
 import { makeCluster, makeDatabase, owner, passwordsIn, superuser, urlOf, type Place } from "./embedded-cluster.ts";
@@ -83,7 +84,7 @@ async function start({ dataDir, log, ...options }: EmbeddedOptions, unlock: () =
 async function checkVersion(folder: string, version: number): Promise<void> {
   const made = Number(await readFile(join(folder, "PG_VERSION"), "utf8"));
   if (made !== version)
-    throw new Error(`${folder} was made by PostgreSQL ${made} and cannot be used by PostgreSQL ${version}`);
+    throw new StartError(`${folder} was made by PostgreSQL ${made} and cannot be used by PostgreSQL ${version}`);
 }
 
 /** Where the embedded PostgreSQL of a running Lading is reached; undefined when none runs on this folder. */
@@ -120,7 +121,7 @@ async function choosePlace(folder: string): Promise<Place> {
   const server = await listen(createServer(), 0);
   const address = server.address();
   await close(server);
-  if (typeof address !== "object" || address === null) throw new Error("No free port on loopback");
+  if (typeof address !== "object" || address === null) throw new StartError("No free port on loopback");
   return { port: address.port };
 }
 

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { Client, escapeIdentifier, escapeLiteral } from "pg";
+import { StartError } from "#core/config";
 import { sqlState } from "./errors.ts";
 
 /** The role that the application works as: it owns nothing and cannot bypass row-level security. */
@@ -22,7 +23,7 @@ function urlFor(ownerUrl: string, user: string, password: string): string {
 export function appUrlOf(ownerUrl: string, appPassword?: string): string {
   const ownerPassword = decodeURIComponent(new URL(ownerUrl).password);
   if (appPassword === undefined && ownerPassword === "")
-    throw new Error("DATABASE_URL holds no password, from which lading_app's is derived; set DATABASE_APP_URL");
+    throw new StartError("DATABASE_URL holds no password, from which lading_app's is derived; set DATABASE_APP_URL");
   return urlFor(ownerUrl, appRole, appPassword ?? derivePassword(ownerPassword, appRole));
 }
 
@@ -38,7 +39,7 @@ export async function makeAppRole(admin: Client, appUrl: string): Promise<void> 
     if ((await signInProblem(appUrl)) !== undefined) await admin.query(`ALTER ROLE ${role} LOGIN PASSWORD ${password}`);
   } catch (error) {
     if (sqlState(error) !== "42501") throw error;
-    throw new Error(
+    throw new StartError(
       `DATABASE_URL's user may not make the role ${appRole}. Give it CREATEROLE, or make a role by hand and set DATABASE_APP_URL.`,
       { cause: error },
     );

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
+import { StartError } from "#core/config";
 import { appRole, appUrlOf, makeAppRole, signInProblem } from "./migrate-role.ts";
 
 export interface MigrateOptions {
@@ -57,7 +58,8 @@ export async function migrate(options: MigrateOptions): Promise<Migrated> {
       await owner.query(secure);
     });
     const problem = await signInProblem(appUrl);
-    if (problem !== undefined) throw new Error(`The role ${role} cannot connect to the database`, { cause: problem });
+    if (problem !== undefined)
+      throw new StartError(`The role ${role} cannot connect to the database`, { cause: problem });
     return { appUrl, applied };
   } finally {
     await owner.end();
@@ -78,7 +80,8 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 async function checkVersion(owner: Client): Promise<void> {
   const { rows } = await owner.query<{ server_version_num: string }>("SHOW server_version_num");
   const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
-  if (version < leastVersion) throw new Error(`Lading needs PostgreSQL ${leastVersion} or later; this is ${version}`);
+  if (version < leastVersion)
+    throw new StartError(`Lading needs PostgreSQL ${leastVersion} or later; this is ${version}`);
 }
 
 async function applyAll(owner: Client, migrations: readonly Migration[]): Promise<string[]> {
@@ -109,11 +112,13 @@ function checkKnown(known: ReadonlyMap<string, string>, migrations: readonly Mig
   const here = new Map(migrations.map(({ name, hash }) => [name, hash]));
   for (const [name, hash] of known) {
     if (!here.has(name))
-      throw new Error(
+      throw new StartError(
         `The database has had migration ${name}, which this version of Lading does not know: it is newer`,
       );
     if (here.get(name) !== hash)
-      throw new Error(`Migration ${name} has changed since it was applied; undo the change and add a new migration`);
+      throw new StartError(
+        `Migration ${name} has changed since it was applied; undo the change and add a new migration`,
+      );
   }
 }
 
@@ -126,7 +131,7 @@ async function apply(owner: Client, { name, text, hash }: Migration): Promise<bo
     try {
       await owner.query(statement);
     } catch (error) {
-      throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      throw new StartError(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
         cause: error,
       });
     }

@@ -7,9 +7,16 @@ export type Stop = () => Promise<void>;
 /** How long what runs may take to finish before the process ends anyway, in milliseconds. */
 const patience = 25_000;
 
+/** Until the server serves, a signal ends it as it is: nothing has been answered that could be lost. */
+export function endOnSignal(): () => void {
+  const signals = ["SIGTERM", "SIGINT"] as const;
+  for (const signal of signals) process.on(signal, end);
+  return () => signals.forEach((signal) => process.off(signal, end));
+}
+
 /**
- * Ends the server on SIGTERM or SIGINT: `/readyz` fails, no new request is taken, what runs is
- * finished, then `stops` run in order (jobs, database). A second signal ends it at once.
+ * Ends the server on SIGTERM or SIGINT, or when the command that started it is gone: `/readyz` fails, no new request
+ * is taken, what runs is finished, then `stops` run in order (jobs, database). A second signal ends it at once.
  */
 export function stopOnSignal(app: FastifyInstance, log: FastifyBaseLogger, stops: readonly Stop[]): void {
   let stopping = false;
@@ -34,6 +41,13 @@ export function stopOnSignal(app: FastifyInstance, log: FastifyBaseLogger, stops
   };
   process.on("SIGTERM", () => stop("SIGTERM"));
   process.on("SIGINT", () => stop("SIGINT"));
+  // Of `npm start` (scripts/prepare.mjs), whose channel to this process ends with it, however it was killed.
+  process.on("disconnect", () => stopping || stop("disconnect"));
+  if (process.send && !process.connected) stop("disconnect");
+}
+
+function end(signal: NodeJS.Signals): void {
+  process.exit(signal === "SIGINT" ? 130 : 143);
 }
 
 /** Ends everything even when one of them fails; then throws the first failure. */

@@ -43,6 +43,7 @@ class BossJobs implements Jobs {
   readonly #boss: PgBoss;
   readonly #pollSeconds: number;
   readonly #handlers = new Map<string, { kind: JobKind; work: Work }>();
+  #closed = false;
   readonly #clocks = new Map<string, { cron: string; work: () => Promise<void> }>();
 
   constructor({ url, pollSeconds = 5, ...house }: JobsOptions) {
@@ -61,7 +62,8 @@ class BossJobs implements Jobs {
       monitorIntervalSeconds: signOfLifeSeconds,
       maintenanceIntervalSeconds: 3_600,
     });
-    this.#boss.on("error", (error) => house.log.error({ err: error }, "jobs"));
+    // Connections that are being closed may still hear that the database stops.
+    this.#boss.on("error", (error) => this.#closed || house.log.error({ err: error }, "jobs"));
     this.#boss.on("warning", (warning) => house.log.warn({ warning: warning.message }, "jobs"));
   }
 
@@ -101,6 +103,7 @@ class BossJobs implements Jobs {
 
   async close(): Promise<void> {
     await this.#boss.stop({ graceful: true, timeout: closePatienceMs });
+    this.#closed = true;
   }
 
   async #startHandler(kind: JobKind, work: Work): Promise<void> {

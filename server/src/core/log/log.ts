@@ -27,20 +27,28 @@ export function createLog(level: LogLevel, destination?: pino.DestinationStream)
       paths: secrets.flatMap((name) => [`input.${name}`, `body.${name}`, `headers.${name}`]),
       censor: "[secret]",
     },
-    serializers: { err: withoutValues },
+    serializers: { err: describeError },
   };
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** A failed query's values are people's names and addresses, or worse: only the query and what PostgreSQL said are logged. */
-function withoutValues(error: unknown): unknown {
+/** What of an error may be told beside its words: codes and names, no values and nothing of what it happened to. */
+const told = ["code", "severity", "constraint", "table", "statusCode", "signal", "path"] as const;
+
+/**
+ * An error as it is logged. A failed query's values are people's names and addresses, or worse: only the query and what
+ * PostgreSQL said are logged. Drivers hang whole connections on their errors, which nobody could read.
+ */
+function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  if (!("params" in error && "query" in error)) return pino.stdSerializers.err(error);
-  const said = error.cause instanceof Error ? pino.stdSerializers.err(error.cause) : undefined;
+  const isQuery = "params" in error && "query" in error;
+  const more = Object.entries(error).filter(([name]) => told.some((one) => one === name));
   return {
     type: error.name,
-    message: "Failed query",
-    query: error.query,
-    cause: said && { ...said, detail: undefined },
+    message: isQuery ? "Failed query" : error.message,
+    ...(isQuery ? { query: error.query } : { stack: error.stack }),
+    ...Object.fromEntries(more),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+    ...(error instanceof AggregateError && { errors: error.errors.map(describeError) }),
   };
 }

@@ -1,3 +1,3 @@
-export { FolderInUse, runningEmbedded, startEmbedded } from "../embedded.ts";
+export { runningEmbedded, startEmbedded } from "../embedded.ts";
 export type { Embedded } from "../embedded.ts";
 export { migrate } from "../migrate.ts";
