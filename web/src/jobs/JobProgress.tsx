@@ -83,7 +83,7 @@ function Failure({ job }: { job: Job }) {
     <div className="job-progress">
       <Note type="error" title={job.problem ?? t("failed")} />
       {job.rowProblems.length > 0 && (
-        <div className="job-rows">
+        <div className="job-rows" role="region" aria-label={t("problem")} tabIndex={0}>
           <table>
             <thead>
               <tr>

@@ -55,7 +55,7 @@ function Problems({ problems, fileName }: { problems: readonly RowProblem[]; fil
         </Button>
       </header>
       {problems.length >= mostProblems && <p className="muted">{t("import.firstProblems", { max: mostProblems })}</p>}
-      <div className="import-table">
+      <div className="import-table" role="region" aria-label={t("import.problems")} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -90,7 +90,7 @@ function Sample({ sample }: { sample: ImportPreview["sample"] }) {
   return (
     <section>
       <h3>{t("import.sample")}</h3>
-      <div className="import-table">
+      <div className="import-table" role="region" aria-label={t("import.sample")} tabIndex={0}>
         <table>
           <thead>
             <tr>

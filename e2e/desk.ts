@@ -1,0 +1,73 @@
+import type { Language } from "@lading/contract/core";
+import type { WaybillField } from "@lading/contract/waybill";
+import type { Locator, Page } from "playwright-core";
+import type { Words } from "./words.ts";
+
+/** A page, worked on by what stands on it in the person's language. */
+export class Desk {
+  readonly page: Page;
+  readonly language: Language;
+  readonly words: Words;
+
+  constructor(page: Page, language: Language, words: Words) {
+    this.page = page;
+    this.language = language;
+    this.words = words;
+  }
+
+  /** The dialog that is open. */
+  get dialog(): Locator {
+    return this.page.getByRole("dialog");
+  }
+
+  /** The rows of the list that is shown. */
+  get rows(): Locator {
+    return this.page.locator(".data-table tbody tr").filter({ visible: true });
+  }
+
+  /** The shown button with this text of a screen. */
+  button(key: string, within: Page | Locator = this.page): Locator {
+    return within
+      .getByRole("button", { name: this.words.t(key), exact: true })
+      .filter({ visible: true })
+      .first();
+  }
+
+  /** The shown input of a waybill's field. */
+  field(name: WaybillField, within: Page | Locator = this.page): Locator {
+    const labelled = within.getByLabel(this.words.field(name), { exact: true });
+    return labelled.and(this.page.locator("input, textarea")).filter({ visible: true }).first();
+  }
+
+  /** Opens a field's choice, types into it and takes the first that is offered. */
+  async choose(name: WaybillField, text = "", within: Page | Locator = this.page): Promise<void> {
+    await this.field(name, within).click();
+    await this.page.keyboard.type(text);
+    const offered = ".ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option";
+    await this.page.locator(offered).first().waitFor();
+    await this.page.keyboard.press("Enter");
+  }
+
+  /** Searches the list of waybills and waits for this many. */
+  async find(text: string, count: number): Promise<void> {
+    await this.page.goto(new URL("/logisticsManagement/checkWayBill", this.page.url()).href);
+    await this.page.getByPlaceholder(this.words.t("waybill:list.searchHint")).fill(text);
+    // Until its answer comes the list shows what it showed before.
+    const answered = this.page.waitForResponse((response) => response.request().postData()?.includes(text) === true);
+    await this.page.keyboard.press("Enter");
+    await answered;
+    await this.rows.nth(count - 1).waitFor();
+    await this.rows.nth(count).waitFor({ state: "detached" });
+  }
+
+  /** Selects every row of the list's page. */
+  async selectAll(): Promise<void> {
+    await this.page.getByLabel(this.words.t("app:list.selectAll")).check();
+  }
+
+  /** Takes an entry of a row's further actions. */
+  async act(row: string, key: string): Promise<void> {
+    await this.button("waybill:list.more", this.rows.filter({ hasText: row })).click();
+    await this.page.getByRole("menuitem", { name: this.words.t(key), exact: true }).click();
+  }
+}
