@@ -2,6 +2,7 @@ import "./cargo-file.css";
 import { cargoFileOwners, cargoFileTypes, getCargoTransportFileDetail } from "@lading/contract/cargo-file";
 import { nameBytes } from "@lading/contract/files";
 import { Button } from "antd";
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { downloadFile, useRead } from "#core/api";
 import { formatMoment } from "#core/format";
@@ -15,13 +16,17 @@ import { Preview } from "./Preview.tsx";
 /** /goodsFilesDetail?id=…: one file, shown in the page, and what lies beside it. */
 export default function FilePage() {
   const { t, language } = useTexts("cargo-file");
-  const { search } = usePage();
+  const { search, setTitle } = usePage();
   const read = useRead(getCargoTransportFileDetail, { id: search.get("id") ?? "" }, { ownErrors: true });
   const file = read.data?.file;
+  const name = file?.file.name;
+  useEffect(() => {
+    if (name !== undefined) setTitle(name);
+  }, [name, setTitle]);
   return (
     <DetailPage
       read={read}
-      title={file?.file.name ?? ""}
+      title={name ?? ""}
       actions={
         file && (
           <Button
