@@ -27,7 +27,7 @@ import { listLog } from "./log.ts";
 import { printLabels, printWaybills, showLabel } from "./print.ts";
 import { writingJobs, writingRoutes } from "./writing.ts";
 
-export { portLabel } from "./ports.ts";
+export { portLabel, unLocationCode } from "./ports.ts";
 
 /** Waybills of all five types: their numbers, goods, people, events, documents and history. */
 export const waybillModule: ServerModule = {
