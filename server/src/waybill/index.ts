@@ -6,6 +6,7 @@ import {
 import {
   createBarCodePdf,
   createWayBillPdf,
+  exportAirWaybillMessages,
   exportCustomerWayBillList,
   exportWayBillList,
   exportWayBillOperationLog,
@@ -24,6 +25,7 @@ import { orderCustomerExport, orderExport, orderLogExport, registerExports } fro
 import { listWaybills } from "./list.ts";
 import { loadWaybill } from "./load.ts";
 import { listLog } from "./log.ts";
+import { exportMessages } from "./messages.ts";
 import { printLabels, printWaybills, showLabel } from "./print.ts";
 import { writingJobs, writingRoutes } from "./writing.ts";
 
@@ -40,6 +42,7 @@ export const waybillModule: ServerModule = {
     on(editWayBillLogisticsStatus, moveWaybills),
     on(historyDeliveryDetails, listEvents),
     on(withdrawWayBillLogisticsStatus, withdrawEvent),
+    on(exportAirWaybillMessages, exportMessages),
     on(exportWayBillList, orderExport),
     on(exportCustomerWayBillList, orderCustomerExport),
     on(getWayBillOperationLog, listLog),
