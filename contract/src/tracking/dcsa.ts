@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { coreRefusals, definePublicRead } from "#core";
+import { coreRefusals, definePublicRead, defineRefusals } from "#core";
 import {
   dcsaClassifiers,
   dcsaDocuments,
@@ -8,6 +8,18 @@ import {
   dcsaShipmentEvents,
   dcsaTransportEvents,
 } from "./dcsa-codes.ts";
+
+/** A number that nobody has and one that may not be shown are refused alike. */
+export const trackingRefusals = defineRefusals("tracking", {
+  unknownNumber: {
+    status: 404,
+    text: {
+      zh: "未查询到单号 {number} 的货物",
+      en: "No shipment was found under the number {number}",
+      ar: "لا توجد شحنة بالرقم {number}",
+    },
+  },
+});
 
 /** The release of the standard that the answer follows; also the header `API-Version`. */
 export const dcsaVersion = "2.2.0";
@@ -41,8 +53,7 @@ const common = {
   eventID: z.uuid().describe("Id of the event, the same in each answer"),
   eventCreatedDateTime: z.iso.datetime().describe("When the event was entered, ISO 8601 in UTC"),
   eventClassifierCode: z.enum(dcsaClassifiers).describe("ACT: it happened; EST: it is expected"),
-  eventDateTime: z
-    .iso
+  eventDateTime: z.iso
     .datetime()
     .describe("When it happened or is expected, ISO 8601 in UTC; an estimate has a day and no time of day"),
 };
@@ -123,7 +134,12 @@ export const trackEvents = definePublicRead({
   parameters: z.object({ number: z.string().min(1).max(60).describe("House, main, order or express number") }),
   answer: z.array(dcsaEvent),
   refusalForm: dcsaError,
-  refusals: [coreRefusals.notFound, coreRefusals.tooManyRequests, coreRefusals.internal, coreRefusals.unavailable],
+  refusals: [
+    trackingRefusals.unknownNumber,
+    coreRefusals.tooManyRequests,
+    coreRefusals.internal,
+    coreRefusals.unavailable,
+  ],
   example: {
     parameters: { number: "DEMOA260000001" },
     answer: [

@@ -24,7 +24,8 @@ export const airMessageWarning = z
 
 export const exportAirWaybillMessages = defineCall({
   path: "/WayBill/ExportAirWaybillMessages",
-  summary: "An air main waybill with its houses as messages for the airline: FWB and FHL text, or XFWB and XFZB documents",
+  summary:
+    "An air main waybill with its houses as messages for the airline: FWB and FHL text, or XFWB and XFZB documents",
   description:
     "Text is IATA Cargo-IMP: one FWB/16, and an FHL/4 for each house. XML is IATA Cargo-XML 3.00: one XFWB, and an XFZB for each house. Both stand in the standard's own letters: what had to be transliterated, shortened, rounded or assumed, and what is missing, comes back as a warning. Nothing is sent.",
   access: staff("/logisticsManagement/checkWayBill:view"),

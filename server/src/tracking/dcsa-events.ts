@@ -102,13 +102,17 @@ function referencesOf({ houseNumber }: FoundShipment) {
 }
 
 /** `locationName` has at most 100 characters. */
-const shortened = (name: string) => [...name].slice(0, 100).join("");
+const shortened = (name: string) => name.slice(0, 100).trim();
 
 /** An id that stays the same and tells nothing of Lading's own: a UUID of version 8 (RFC 9562, section 5.8). */
 function idOf(...parts: readonly string[]): string {
   const hex = createHash("sha256").update(parts.join("\n")).digest("hex");
   const variant = ((Number.parseInt(hex.charAt(16), 16) % 4) + 8).toString(16);
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, variant + hex.slice(17, 20), hex.slice(20, 32)].join(
-    "-",
-  );
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    variant + hex.slice(17, 20),
+    hex.slice(20, 32),
+  ].join("-");
 }

@@ -1,6 +1,13 @@
 import { STATUS_CODES } from "node:http";
-import { coreRefusals, refuse, type Language } from "@lading/contract/core";
-import { dcsaVersion, trackEvents, trackingKey, type DcsaError, type DcsaEvent } from "@lading/contract/tracking";
+import { refuse, type Language } from "@lading/contract/core";
+import {
+  dcsaVersion,
+  trackEvents,
+  trackingKey,
+  trackingRefusals,
+  type DcsaError,
+  type DcsaEvent,
+} from "@lading/contract/tracking";
 import type { FastifyInstance } from "fastify";
 import { inTransaction, type Database } from "#core/db";
 import { countAgainst, languageOf, refusedBy, type Outcome } from "#core/http";
@@ -45,7 +52,7 @@ async function eventsOf(key: string, { database, ports, language }: Asking): Pro
     findShipments(db, [key], language),
   );
   const shipments = shownOf(found);
-  if (shipments.length === 0) throw refuse(coreRefusals.notFound);
+  if (shipments.length === 0) throw refuse(trackingRefusals.unknownNumber, { number: key });
   const located = await Promise.all(shipments.map((shipment) => locate(shipment, ports)));
   return located.flatMap(dcsaEvents);
 }

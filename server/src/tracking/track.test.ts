@@ -113,7 +113,8 @@ describe("The answer has", () => {
   test("of a main number twenty, the main first, and how many more there are", async () => {
     const mainNumber = number();
     await house.make({ houseNumber: mainNumber, mainNumber, isMain: true });
-    for (let house = 0; house < 22; house += 1) await house.make({ houseNumber: number(), mainNumber, voided: house === 0 });
+    for (let place = 0; place < 22; place += 1)
+      await house.make({ houseNumber: number(), mainNumber, voided: place === 0 });
     const [result] = await results([mainNumber]);
     expect(result?.shipments).toHaveLength(20);
     expect(result?.shipments[0]?.isMain).toBe(true);
@@ -128,8 +129,7 @@ describe("The public never learns", () => {
     const eventId = await house.happened(id, "departed", "2026-11-20T08:00:00Z");
     const answer = JSON.stringify(await results([houseNumber]));
     expect(answer).toContain("Departed");
-    for (const secret of [...secrets, house.companyId, id, eventId])
-      expect(answer).not.toContain(secret);
+    for (const secret of [...secrets, house.companyId, id, eventId]) expect(answer).not.toContain(secret);
   });
 
   test("whether a number is voided or was never there", async () => {

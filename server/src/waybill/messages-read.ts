@@ -27,11 +27,7 @@ export async function readForMessages(db: Db, session: StaffSession, id: string)
       .select(printedColumns)
       .from(waybills)
       .where(and(visible, eq(waybills.id, id))),
-    db
-      .select(printedColumns)
-      .from(waybills)
-      .where(and(visible, under))
-      .orderBy(asc(waybills.houseNumber)),
+    db.select(printedColumns).from(waybills).where(and(visible, under)).orderBy(asc(waybills.houseNumber)),
     db.select({ count: count() }).from(waybills).where(under),
     db
       .select()

@@ -56,8 +56,10 @@ interface Asked {
   token?: string;
   language?: "zh" | "en" | "ar";
 }
-const ask = (id: string, { token = house.tokens.administrator, language = "en", format = "cargoImp", ...rest }: Asked = {}) =>
-  house.app.call(exportAirWaybillMessages, { id, format, ...rest }, { token, language });
+const ask = (
+  id: string,
+  { token = house.tokens.administrator, language = "en", format = "cargoImp", ...rest }: Asked = {},
+) => house.app.call(exportAirWaybillMessages, { id, format, ...rest }, { token, language });
 
 describe("An air main waybill with its houses is written", () => {
   test("as one FWB and an FHL for each house, in the letters and lines of the standard", async () => {
@@ -82,8 +84,10 @@ describe("An air main waybill with its houses is written", () => {
     expect(Content.messages[1]?.text).toContain("<ram:TypeCode>85044013</ram:TypeCode>");
     expect(Content.messages[1]?.fileName).toMatch(/^XFZB_.+\.xml$/);
   });
+});
 
-  test("and says, in the person's language, what was changed and what is missing", async () => {
+describe("A person is told", () => {
+  test("in their language, what was changed and what is missing", async () => {
     const id = await addMain([await house.add({ houseNumber: "WARN-1" })], { freightTerms: "" });
     const { Content } = await ask(id);
     const of = (number: string) =>
@@ -108,8 +112,12 @@ describe("An air main waybill with its houses is written", () => {
     expect(grammatical[1]).not.toMatch(fhl4);
   });
 
-  test("with the person's name where only that is in Latin letters, and never with another's waybill", async () => {
-    const change = { shipperCompany: "深圳市明远电子有限公司", shipperName: "Chen Jing", shipperAddress: "Fuzhong Road 9" };
+  test("that the person's name stands where only that is in Latin letters", async () => {
+    const change = {
+      shipperCompany: "深圳市明远电子有限公司",
+      shipperName: "Chen Jing",
+      shipperAddress: "Fuzhong Road 9",
+    };
     const { Content } = await ask(await addMain([await house.add({ houseNumber: "LATIN1", ...change })]));
     expect(Content.messages[1]?.text).toContain("SHP/CHEN JING\r\n");
     expect(lineFeeds(Content.messages[1]?.text ?? "")).toMatch(fhl4);
@@ -120,7 +128,7 @@ describe("An air main waybill with its houses is written", () => {
     });
   });
 
-  test("without voided houses, and with a number received from others as it is, its check digit told", async () => {
+  test("of a wrong check digit in a number received from others, which is kept; voided houses are left out", async () => {
     const [kept, voided] = [await house.add(), await house.add()];
     const id = await addMain([kept, voided]);
     await house.app.call(voidWayBill, { ids: [voided], reason: "x" }, { token: house.tokens.administrator });
@@ -134,9 +142,10 @@ describe("An air main waybill with its houses is written", () => {
   });
 });
 
+const code = async (id: string, asked: Asked = {}) => (await ask(id, asked)).Content.code;
+
 describe("It is refused", () => {
   test("for a house, for an airport that is none, for more than Cargo-IMP holds, and once voided", async () => {
-    const code = async (id: string, asked: Asked = {}) => (await ask(id, asked)).Content.code;
     expect(await code(await house.add())).toBe("interchange.notAirMain");
     expect(await code(await addMain([], { loadingPort: "Shenzhen" }))).toBe("interchange.airport");
     const large = await addMain([], { pieces: 10_000 });
@@ -152,7 +161,8 @@ describe("It is refused", () => {
   test("to another company, and to staff who do not see it; houses that one may not see are counted, not shown", async () => {
     const own = await house.add({ salesId: house.users.sales, houseNumber: "SEEN1" });
     const id = await addMain([own, await house.add({ houseNumber: "HIDDEN1" })]);
-    for (const token of [house.tokens.rival, house.tokens.sales]) expect((await ask(id, { token })).StatusCode).toBe(404);
+    for (const token of [house.tokens.rival, house.tokens.sales])
+      expect((await ask(id, { token })).StatusCode).toBe(404);
     await house.inCompany((db) => db.execute(sql`UPDATE waybill SET sales_id = ${house.users.sales} WHERE id = ${id}`));
     const { Content } = await ask(id, { token: house.tokens.sales });
     expect(Content.messages.map(({ number }) => number).slice(1)).toEqual(["SEEN1"]);

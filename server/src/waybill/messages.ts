@@ -73,5 +73,9 @@ function messageOf(kind: "FWB" | "FHL" | "XFWB" | "XFZB", number: string, text: 
 }
 
 function told({ number, field, kind, from = "", to = "" }: Warning, language: Language) {
-  return { number, field: waybillFieldTexts[field][language], message: fill(airMessageWarnings[kind][language], { from, to }) };
+  return {
+    number,
+    field: waybillFieldTexts[field][language],
+    message: fill(airMessageWarnings[kind][language], { from, to }),
+  };
 }

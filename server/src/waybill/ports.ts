@@ -31,8 +31,8 @@ async function airports(): Promise<readonly Airport[]> {
         name: airport,
         city: airportCities.get(iata) ?? "",
         country: country_code,
-        latitude: Number(latitude),
-        longitude: Number(longitude),
+        latitude,
+        longitude,
       }));
   });
   return await air;
@@ -114,7 +114,9 @@ export async function unLocationCode(kind: "air" | "sea", text: string): Promise
 }
 
 const placesOfSeaports: ReadonlyMap<string, readonly number[]> = new Map(
-  Object.entries(seaports).flatMap(([code, port]) => ("coordinates" in port ? [[code, port.coordinates] as const] : [])),
+  Object.entries(seaports).flatMap(([code, port]) =>
+    "coordinates" in port ? [[code, port.coordinates] as const] : [],
+  ),
 );
 
 /** Kilometres a degree of latitude. */

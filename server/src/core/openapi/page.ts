@@ -77,7 +77,9 @@ function readPart(path: string, get: ReadOperation, { components }: Document): s
   const find = [path, get.summary, get.description, ...refusals.map(({ code }) => code)].join(" ").toLowerCase();
   const { schema, example } = get.responses["200"]?.content["application/json"] ?? { schema: {} };
   const inPath = get.parameters.flatMap((one) => ("name" in one ? [one] : []));
-  const properties = Object.fromEntries(inPath.map((one) => [one.name, { ...one.schema, description: one.description }]));
+  const properties = Object.fromEntries(
+    inPath.map((one) => [one.name, { ...one.schema, description: one.description }]),
+  );
   const form = Object.values(get.responses).find((one) => one["x-refusals"])?.content["application/json"].schema ?? {};
   const table = (one: Schema) => schemaTable(components.schemas[refName(one) ?? ""] ?? one);
   return `<details class="one" id="${escape(get.operationId)}" data-find="${escape(find)}">

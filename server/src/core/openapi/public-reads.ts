@@ -25,7 +25,10 @@ export interface ReadOperation {
 
 /** Describes a public read, and adds the schemas of its answers to the document. */
 export function describeRead(read: PublicRead, components: Components): ReadOperation {
-  const id = read.path.slice(1).replaceAll(/[/{}]+/g, ".").replace(/\.$/, "");
+  const id = read.path
+    .slice(1)
+    .replaceAll(/[/{}]+/g, ".")
+    .replace(/\.$/, "");
   const answer = components.add(read.answer, `${id}.Answer`, "output");
   return {
     operationId: id,

@@ -24,7 +24,6 @@ interface Header extends Envelope {
 
 /** MessageHeaderDocument. Who sends and receives is said in other words than an address (scheme O). */
 export function messageHeader({ id, name, typeCode, writtenAt, sender, recipient }: Header) {
-  const party = (role: string, text: string) => el(role, [el("ram:PrimaryID", text, { schemeID: "O" })]);
   return el("rsm:MessageHeaderDocument", [
     el("ram:ID", id),
     el("ram:Name", name),
@@ -32,10 +31,12 @@ export function messageHeader({ id, name, typeCode, writtenAt, sender, recipient
     el("ram:IssueDateTime", writtenAt),
     el("ram:PurposeCode", "Creation"),
     el("ram:VersionID", cargoXmlVersion),
-    party("ram:SenderParty", sender),
-    party("ram:RecipientParty", recipient),
+    exchanger("ram:SenderParty", sender),
+    exchanger("ram:RecipientParty", recipient),
   ]);
 }
+
+const exchanger = (role: string, text: string) => el(role, [el("ram:PrimaryID", text, { schemeID: "O" })]);
 
 /** ConsignorParty or ConsigneeParty, with PostalStructuredAddress and DefinedTradeContact. */
 export function partyElement(role: "ram:ConsignorParty" | "ram:ConsigneeParty", party: AirParty): Element | undefined {
@@ -48,9 +49,7 @@ export function partyElement(role: "ram:ConsignorParty" | "ram:ConsigneeParty", 
       el("ram:CountryID", party.country),
       el("ram:CountrySubDivisionName", party.province),
     ]),
-    el("ram:DefinedTradeContact", [
-      el("ram:DirectTelephoneCommunication", [el("ram:CompleteNumber", party.phone)]),
-    ]),
+    el("ram:DefinedTradeContact", [el("ram:DirectTelephoneCommunication", [el("ram:CompleteNumber", party.phone)])]),
   ]);
 }
 

@@ -67,7 +67,9 @@ export const fhl4 = new RegExp(
     optional(`${several("/[A-Z]{3}", 9)}\n`),
     optional(`TXT${several(`/${text(65)}\n`, 9)}`),
     optional(`HTS${several("/[A-Z0-9]{6,18}\n", 9)}`),
-    optional(`OCI${several(`/${optional("[A-Z]{2}")}/${optional("[A-Z]{3}")}/${optional("[A-Z]{1,2}")}/${text(35)}\n`, 20)}`),
+    optional(
+      `OCI${several(`/${optional("[A-Z]{2}")}/${optional("[A-Z]{3}")}/${optional("[A-Z]{1,2}")}/${text(35)}\n`, 20)}`,
+    ),
     optional(`SHP/${party}`.replace("SHP//", "SHP/")),
     optional(`CNE/${party}`.replace("CNE//", "CNE/")),
     optional(`CVD/[A-Z]{3}/${optional("[PC]{2}")}${values}\n`),

@@ -21,11 +21,18 @@ const arabic: Readonly<Record<string, string>> = {
 
 const han = /\p{Script=Han}+/gu;
 
+/** Syllables without tones; ü is written YU in names (GB/T 28039-2011). */
+function inPinyin(signs: string): string {
+  return pinyin(signs, { toneType: "none", type: "array", v: true })
+    .map((syllable) => syllable.replaceAll("v", "yu"))
+    .join(" ");
+}
+
 /** A text in ASCII letters: Chinese in pinyin, Arabic romanised, accents taken off; what has no letters becomes a blank. */
 export function inLatin(text: string): string {
   return text
     .normalize("NFKC")
-    .replace(han, (signs) => ` ${pinyin(signs, { toneType: "none", type: "array", v: true }).join(" ")} `)
+    .replace(han, (signs) => ` ${inPinyin(signs)} `)
     .replace(/./gsu, (sign) => latin[sign] ?? arabic[sign] ?? sign)
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

@@ -80,10 +80,11 @@ function masterConsignment(main: AirMain, writing: Writing): Element | undefined
   ]);
 }
 
+const airport = (code: string) => [el("ram:ID", code), el("ram:TypeCode", "AIRPORT")];
+
 /** SpecifiedLogisticsTransportMovement; its ArrivalEvent stands before its DepartureEvent. */
 function movement({ carrier, flight, departure, origin, destination }: AirMain, writing: Writing): Element | undefined {
   if (carrier === "") writing.warn("flightNumber", "missing");
-  const airport = (code: string) => [el("ram:ID", code), el("ram:TypeCode", "AIRPORT")];
   return el("ram:SpecifiedLogisticsTransportMovement", [
     el("ram:StageCode", "MAIN-CARRIAGE"),
     flight === "" ? undefined : el("ram:ID", carrier + flight),
@@ -110,9 +111,7 @@ function rating(main: AirMain, writing: Writing): Element | undefined {
       el("ram:PieceQuantity", String(main.pieces)),
       el("ram:Information", "NDA"),
       natureElement(goods),
-      el("ram:ApplicableFreightRateServiceCharge", [
-        kilograms("ram:ChargeableWeightMeasure", main.chargeableWeight),
-      ]),
+      el("ram:ApplicableFreightRateServiceCharge", [kilograms("ram:ChargeableWeightMeasure", main.chargeableWeight)]),
     ]),
   ]);
 }

@@ -95,9 +95,10 @@ function itemElement(item: AirItem, { place, house, writing }: Placed): Element 
   ]);
 }
 
+const centimetres = (name: string, measure: string) => el(name, plain(measure), { unitCode: "CMT" });
+
 /** TransportLogisticsPackage: width, length and height of a piece, in this order. */
 function dimensions({ pieces, lengthCm, widthCm, heightCm }: AirItem): Element | undefined {
-  const centimetres = (name: string, measure: string) => el(name, plain(measure), { unitCode: "CMT" });
   return el("ram:TransportLogisticsPackage", [
     el("ram:ItemQuantity", String(pieces)),
     el("ram:LinearSpatialDimension", [

@@ -31,7 +31,12 @@ export function MessagesDialog({ waybill, onClose }: MessagesDialogProps) {
   const input = { id: waybill.id, format, currency, handlingCodes };
   const read = useRead(exportAirWaybillMessages, input, { ownErrors: true });
   return (
-    <TabDrawer open title={t("messages.title", { number: isolate(waybill.houseNumber) })} onCancel={onClose} width={720}>
+    <TabDrawer
+      open
+      title={t("messages.title", { number: isolate(waybill.houseNumber) })}
+      onCancel={onClose}
+      width={720}
+    >
       <p className="muted">{t("messages.notSent")}</p>
       <Form layout="vertical" component="div" className="waybill-messages-choices">
         <Form.Item label={t("messages.format")}>
