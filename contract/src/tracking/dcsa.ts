@@ -14,9 +14,9 @@ export const trackingRefusals = defineRefusals("tracking", {
   unknownNumber: {
     status: 404,
     text: {
-      zh: "未查询到单号 {number} 的货物",
-      en: "No shipment was found under the number {number}",
-      ar: "لا توجد شحنة بالرقم {number}",
+      zh: "未查到单号 {number} 的货物",
+      en: "No shipment can be shown for the number {number}",
+      ar: "لا توجد شحنة يمكن عرضها بالرقم {number}",
     },
   },
 });

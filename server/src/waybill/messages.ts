@@ -72,10 +72,13 @@ function messageOf(kind: "FWB" | "FHL" | "XFWB" | "XFZB", number: string, text: 
   return { kind, number, fileName: `${kind}_${number.replace(/[^\w.-]/g, "-")}.${extension}`, text };
 }
 
+/** A text kept in its own direction inside the sentence: Arabic within English, Latin within Arabic. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
 function told({ number, field, kind, from = "", to = "" }: Warning, language: Language) {
   return {
     number,
     field: waybillFieldTexts[field][language],
-    message: fill(airMessageWarnings[kind][language], { from, to }),
+    message: fill(airMessageWarnings[kind][language], { from: isolated(from), to: isolated(to) }),
   };
 }

@@ -5,7 +5,7 @@ import { el, type Element } from "./xml.ts";
 /** Pieces that XFWB and XFZB have in common (IATA Cargo-XML 3.00, data model `iata:datamodel:3`). */
 
 export const dataModel = "iata:datamodel:3";
-export const cargoXmlVersion = "3.00";
+const cargoXmlVersion = "3.00";
 
 /** When a message was written, and who exchanges it. */
 export interface Envelope {

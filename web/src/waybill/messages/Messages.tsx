@@ -60,11 +60,15 @@ function Warnings({ warnings }: Pick<Answer, "warnings">) {
       type="warning"
       title={t("messages.check", { count: warnings.length })}
       description={
-        <ul className="waybill-messages-warnings">
+        <ul
+          className="waybill-messages-warnings"
+          tabIndex={0}
+          aria-label={t("messages.check", { count: warnings.length })}
+        >
           {warnings.map(({ number, field, message }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- two may say the same
             <li key={index}>
-              <bdi>{number}</bdi> · {field}: <bdi>{message}</bdi>
+              <bdi>{number}</bdi> · {field}: {message}
             </li>
           ))}
         </ul>
