@@ -69,6 +69,11 @@ export const airMessageWarnings = {
     en: "The waybill does not say; the message says {to}",
     ar: "غير محدد في البوليصة، وكُتب في الرسالة {to}",
   },
+  sameNumber: {
+    zh: "{from} 在报文中写作 {to}，与另一票分单重复，请改用 Cargo-XML",
+    en: "{from} is written as {to}, and so is another house waybill. Use Cargo-XML",
+    ar: "كُتب {from} على أنه {to} كما في بوليصة فرعية أخرى، استخدم Cargo-XML",
+  },
   notVisible: {
     zh: "该主单下有 {from} 票分单您无权查看，未生成报文",
     en: "House waybills under it that you may not see: {from}. They have no message here",

@@ -132,6 +132,18 @@ describe("A person is told", () => {
     });
   });
 
+  test("of house numbers that Cargo-IMP cannot tell apart; in XML they stay what they are", async () => {
+    const houses = [
+      await house.add({ houseNumber: "A-123456789012" }),
+      await house.add({ houseNumber: "B-123456789012" }),
+    ];
+    const id = await addMain(houses);
+    const toldOf = async (format: "cargoImp" | "cargoXml") =>
+      (await ask(id, { format })).Content.warnings.filter(({ message }) => message.includes("another house waybill"));
+    expect((await toldOf("cargoImp")).map(({ number }) => number)).toEqual(["A-123456789012", "B-123456789012"]);
+    expect(await toldOf("cargoXml")).toEqual([]);
+  });
+
   test("of a wrong check digit in a number received from others, which is kept; voided houses are left out", async () => {
     const [kept, voided] = [await house.add(), await house.add()];
     const id = await addMain([kept, voided]);

@@ -10,7 +10,17 @@ import {
   type exportAirWaybillMessages,
 } from "@lading/contract/waybill";
 import type { Context } from "#core/http";
-import { fhl, fwb, xfwb, xfzb, type AirMain, type AirShipment, type Warn, type Warning } from "./interchange/index.ts";
+import {
+  fhl,
+  fwb,
+  sentHouseNumber,
+  xfwb,
+  xfzb,
+  type AirMain,
+  type AirShipment,
+  type Warn,
+  type Warning,
+} from "./interchange/index.ts";
 import { airMainOf } from "./messages-data.ts";
 import { readForMessages, type ForMessages } from "./messages-read.ts";
 
@@ -37,6 +47,7 @@ function checkMain({ main }: ForMessages): void {
 function textMessages(main: AirMain, warn: Warn) {
   for (const shipment of [main, ...main.houses]) checkRoom(shipment);
   warnOfCheckDigit(main, warn);
+  warnOfSameNumbers(main, warn);
   return [
     messageOf("FWB", main.number, fwb(main, warn)),
     ...main.houses.map((house) => messageOf("FHL", house.number, fhl(main, house, warn))),
@@ -65,6 +76,13 @@ function warnOfCheckDigit({ number }: AirMain, warn: Warn): void {
   const read = readAirMainNumber(number);
   if (read && airCheckDigit(read.serial) !== read.checkDigit)
     warn({ number, field: "mainNumber", kind: "checkDigit", from: number });
+}
+
+/** Two house numbers may become one where only their ends are sent. */
+function warnOfSameNumbers({ houses }: AirMain, warn: Warn): void {
+  for (const [sent, same] of Map.groupBy(houses, ({ number }) => sentHouseNumber(number)))
+    if (same.length > 1)
+      for (const { number } of same) warn({ number, field: "houseNumber", kind: "sameNumber", from: number, to: sent });
 }
 
 function messageOf(kind: "FWB" | "FHL" | "XFWB" | "XFZB", number: string, text: string) {

@@ -39,10 +39,16 @@ export function fhl(main: AirMain, house: AirHouse, warn: Warn): string {
   ].join(lineEnd);
 }
 
-/** Letters and digits only. Of a longer one the end is sent, which tells a company's numbers apart. */
+/** A house number as FHL sends it: letters and digits only, of a longer one the end, which tells a company's numbers apart. */
+export function sentHouseNumber(number: string): string {
+  return number
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, "")
+    .slice(-longestHouseNumber);
+}
+
 function houseNumber({ number }: AirHouse, writing: Writing): string {
-  const signs = number.toUpperCase().replace(/[^A-Z0-9]/g, "");
-  const sent = signs.slice(-longestHouseNumber);
+  const sent = sentHouseNumber(number);
   if (sent !== number) writing.warn("houseNumber", "shortened", number, sent);
   return sent;
 }

@@ -1,5 +1,5 @@
 export type { Envelope } from "./cargo-xml.ts";
-export { fhl } from "./fhl.ts";
+export { fhl, sentHouseNumber } from "./fhl.ts";
 export { fwb } from "./fwb.ts";
 export { keepsItsLetters } from "./letters.ts";
 export type { AirHouse, AirItem, AirMain, AirParty, AirShipment, Warn, Warning } from "./model.ts";
