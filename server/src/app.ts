@@ -5,6 +5,7 @@ import { filesRoutes } from "#core/files";
 import { assertAllHandled, countAgainst, createServer, type House, type ServerModule } from "#core/http";
 import { addDocument, describeCalls } from "#core/openapi";
 import { callerId, findSession } from "#core/session";
+import { cargoFileModule, seesCargoFile } from "#cargo-file";
 import { customerModule } from "#customer";
 import { addPresetStates, logisticsStateModule } from "#logistics-state";
 import { jobsModule } from "#jobs";
@@ -37,6 +38,7 @@ const filesModule: ServerModule = {
       database,
       findSession: (authorization) => findSession(database, authorization),
       incomingFolder: incomingFolder(config),
+      records: { cargoFile: seesCargoFile },
       beforeUpload: (session) =>
         countAgainst(database, { key: `upload:${callerId(session)}`, limit: 300, windowSeconds: 3600 }),
     }),
@@ -59,6 +61,7 @@ export const modules: readonly ServerModule[] = [
   warehouseModule,
   logisticsStateModule,
   waybillModule,
+  cargoFileModule,
   trackingModule({ label: portLabel, unLocationCode }),
   jobsModule,
   outboxModule,

@@ -1,4 +1,5 @@
 import type { Call, PublicRead } from "#core";
+import { cargoFileCalls } from "#cargo-file";
 import { customerCalls } from "#customer";
 import { jobCalls } from "#jobs";
 import { logisticsStateCalls } from "#logistics-state";
@@ -18,6 +19,7 @@ export const allCalls: readonly Call[] = [
   ...customerCalls,
   ...warehouseCalls,
   ...waybillCalls,
+  ...cargoFileCalls,
   ...logisticsStateCalls,
   ...trackingCalls,
   ...jobCalls,

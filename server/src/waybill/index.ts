@@ -29,7 +29,10 @@ import { exportMessages } from "./messages.ts";
 import { printLabels, printWaybills, showLabel } from "./print.ts";
 import { writingJobs, writingRoutes } from "./writing.ts";
 
+export { addressesOf, rememberAddresses } from "./address-history.ts";
 export { portLabel, unLocationCode } from "./ports.ts";
+export { waybills } from "./tables.ts";
+export { visibleWaybills } from "./visible.ts";
 
 /** Waybills of all five types: their numbers, goods, people, events, documents and history. */
 export const waybillModule: ServerModule = {

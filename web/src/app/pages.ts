@@ -1,4 +1,5 @@
 import { definePages, type Page } from "#core/page";
+import { cargoFilePages } from "#cargo-file";
 import { customerPages } from "#customer";
 import { informationPages } from "#information";
 import { logisticsStatePages } from "#logistics-state";
@@ -23,4 +24,5 @@ export const pages: readonly Page[] = [
   ...customerPages,
   ...logisticsStatePages,
   ...waybillPages,
+  ...cargoFilePages,
 ];
