@@ -1,4 +1,4 @@
-import { allCalls } from "@lading/contract/all";
+import { allCalls, allPublicReads } from "@lading/contract/all";
 import type { FastifyInstance } from "fastify";
 import { eventsRoutes } from "#core/events";
 import { filesRoutes } from "#core/files";
@@ -15,7 +15,7 @@ import { systemModule } from "#system";
 import { trackingModule } from "#tracking";
 import { userModule } from "#user";
 import { addMainWarehouse, warehouseModule } from "#warehouse";
-import { portLabel, waybillModule } from "#waybill";
+import { portLabel, unLocationCode, waybillModule } from "#waybill";
 import { cleaningModule } from "./cleaning.ts";
 import { incomingFolder } from "./services.ts";
 
@@ -25,7 +25,7 @@ export { nameRight } from "#system";
 const documentModule: ServerModule = {
   name: "document",
   routes: [],
-  plugin: (app) => addDocument(app, describeCalls(allCalls)),
+  plugin: (app) => addDocument(app, describeCalls(allCalls, allPublicReads)),
 };
 
 /** Uploads and downloads, `/files`. */
@@ -62,7 +62,7 @@ export const modules: readonly ServerModule[] = [
   logisticsStateModule,
   waybillModule,
   cargoFileModule,
-  trackingModule(portLabel),
+  trackingModule({ label: portLabel, unLocationCode }),
   jobsModule,
   outboxModule,
   filesModule,

@@ -1,4 +1,4 @@
-import type { Call } from "#core";
+import type { Call, PublicRead } from "#core";
 import { cargoFileCalls } from "#cargo-file";
 import { customerCalls } from "#customer";
 import { jobCalls } from "#jobs";
@@ -6,7 +6,7 @@ import { logisticsStateCalls } from "#logistics-state";
 import { outboxCalls } from "#outbox";
 import { sessionCalls } from "#session";
 import { systemCalls } from "#system";
-import { trackingCalls } from "#tracking";
+import { trackEvents, trackingCalls } from "#tracking";
 import { userCalls } from "#user";
 import { warehouseCalls } from "#warehouse";
 import { waybillCalls } from "#waybill";
@@ -25,3 +25,6 @@ export const allCalls: readonly Call[] = [
   ...jobCalls,
   ...outboxCalls,
 ];
+
+/** Every GET for other systems; they stand in the document with the calls. */
+export const allPublicReads: readonly PublicRead[] = [trackEvents];
