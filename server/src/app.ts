@@ -5,7 +5,9 @@ import { filesRoutes } from "#core/files";
 import { assertAllHandled, countAgainst, createServer, type House, type ServerModule } from "#core/http";
 import { addDocument, describeCalls } from "#core/openapi";
 import { callerId, findSession } from "#core/session";
+import { addPresetChargeItems, chargeItemModule } from "#charge-item";
 import { customerModule } from "#customer";
+import { exchangeRateModule } from "#exchange-rate";
 import { addPresetStates, logisticsStateModule } from "#logistics-state";
 import { jobsModule } from "#jobs";
 import { outboxModule } from "#outbox";
@@ -53,12 +55,14 @@ const eventsModule: ServerModule = {
 /** Every module of the product; nothing else knows them all. */
 export const modules: readonly ServerModule[] = [
   sessionModule,
-  userModule([addPresetStates, addMainWarehouse]),
+  userModule([addPresetStates, addPresetChargeItems, addMainWarehouse]),
   systemModule,
   customerModule,
   warehouseModule,
   logisticsStateModule,
   waybillModule,
+  chargeItemModule([]),
+  exchangeRateModule,
   trackingModule(portLabel),
   jobsModule,
   outboxModule,

@@ -1,5 +1,7 @@
 import type { Call } from "#core";
+import { chargeItemCalls } from "#charge-item";
 import { customerCalls } from "#customer";
+import { exchangeRateCalls } from "#exchange-rate";
 import { jobCalls } from "#jobs";
 import { logisticsStateCalls } from "#logistics-state";
 import { outboxCalls } from "#outbox";
@@ -19,6 +21,8 @@ export const allCalls: readonly Call[] = [
   ...warehouseCalls,
   ...waybillCalls,
   ...logisticsStateCalls,
+  ...chargeItemCalls,
+  ...exchangeRateCalls,
   ...trackingCalls,
   ...jobCalls,
   ...outboxCalls,

@@ -26,6 +26,7 @@ const allOfWaybills = everything.filter(
   (right) =>
     waybillPages.some((page) => right.startsWith(page)) || right.startsWith("/logisticsManagement/LogisticsStatus"),
 );
+const allOfBilling = everything.filter((right) => right.startsWith("/financialBill/"));
 
 export const presetRoles: readonly PresetRole[] = [
   {
@@ -67,6 +68,7 @@ export const presetRoles: readonly PresetRole[] = [
       "/systemManagement/invoiceTitle:view",
       "/systemManagement/invoiceTitle:add",
       "/systemManagement/invoiceTitle:export",
+      ...allOfBilling,
     ],
   },
   {
@@ -88,7 +90,7 @@ export const presetRoles: readonly PresetRole[] = [
     name: { zh: "出纳", en: "Cashier", ar: "أمين الصندوق" },
     isSupervisor: false,
     seesAll: true,
-    rights: shows,
+    rights: [...shows, ...allOfBilling.filter((right) => right.endsWith(":view"))],
   },
   {
     preset: "departmentManager",

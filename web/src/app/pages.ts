@@ -1,5 +1,7 @@
+import { chargeItemPages } from "#charge-item";
 import { definePages, type Page } from "#core/page";
 import { customerPages } from "#customer";
+import { exchangeRatePages } from "#exchange-rate";
 import { informationPages } from "#information";
 import { logisticsStatePages } from "#logistics-state";
 import { sessionPages } from "#session";
@@ -23,4 +25,6 @@ export const pages: readonly Page[] = [
   ...customerPages,
   ...logisticsStatePages,
   ...waybillPages,
+  ...chargeItemPages,
+  ...exchangeRatePages,
 ];
