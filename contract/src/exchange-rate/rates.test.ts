@@ -1,5 +1,5 @@
 import { Big } from "big.js";
-import fc from "fast-check";
+import { assert, integer, property } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseInput } from "#core";
 import { addExchangeRate, crossRate, plainRate } from "./index.ts";
@@ -8,6 +8,8 @@ const entered = (input: Partial<Record<"currency" | "date" | "rate", string>>) =
   const parsed = parseInput(addExchangeRate.input, { ...addExchangeRate.example, ...input }, "en");
   return parsed.ok ? "taken" : parsed.answer.fields;
 };
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe("A rate", () => {
   test.each(["7.1052", "0.00000001", "1", "999999999999.99999999", " 7.1 "])("may be %j", (rate) => {
@@ -33,7 +35,6 @@ describe("A rate", () => {
 });
 
 describe("Its date", () => {
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   test("may lie ahead, for rates that are agreed, but not further than a year", () => {
     expect(entered({ date: inDays(30) })).toBe("taken");
     expect(entered({ date: inDays(367) })).toEqual({
@@ -57,9 +58,9 @@ describe("A rate by a third currency", () => {
   });
 
   test("is never further from the exact one than half of its last decimal", () => {
-    const units = fc.integer({ min: 1, max: 10 ** 9 }).map((scaled) => new Big(scaled).div(10_000).toFixed());
-    fc.assert(
-      fc.property(units, units, (ofCurrency, ofSettlement) => {
+    const units = integer({ min: 1, max: 10 ** 9 }).map((scaled) => new Big(scaled).div(10_000).toFixed());
+    assert(
+      property(units, units, (ofCurrency, ofSettlement) => {
         const error = new Big(crossRate(ofCurrency, ofSettlement)).times(ofCurrency).minus(ofSettlement).abs();
         return error.lte(new Big("0.000000005").times(ofCurrency));
       }),

@@ -112,7 +112,7 @@ describe("Two charge items never have the same name", () => {
   });
   test("when two are added at the same moment", async () => {
     const both = await Promise.all([1, 2].map(() => app.call(addExpenseName, own, { token })));
-    expect(both.map(({ StatusCode }) => StatusCode).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ StatusCode }) => StatusCode))).toEqual(new Set([200, 409]));
   });
   test("when one is changed; but it may keep its own", async () => {
     const change = { ...own, id: await addOwn(), version: 1 };

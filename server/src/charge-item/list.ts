@@ -22,15 +22,26 @@ function found(companyId: string, { search, enabled }: Wanted): SQL | undefined 
   );
 }
 
+/** Names in the order of the alphabet, whatever their capitals. */
+function sortedBy(sort: Context<typeof exportExpenseNameList>["input"]["sort"]): SQL {
+  return sort === "createdAt" ? sql`${chargeItems.createdAt}` : sql`search_normal(${chargeItems[sort]})`;
+}
+
 /** A page of the company's charge items. */
 export function listItems(uses: readonly ChargeItemUse[]) {
   return async ({ db, input, session: { companyId } }: Context<typeof getExpenseNameList>) => {
     const where = found(companyId, input);
-    const { rows, total } = await listRows(db, chargeItems, { ...input, where, sortBy: chargeItems[input.sort] });
+    const { rows, total } = await listRows(db, chargeItems, { ...input, where, sortBy: sortedBy(input.sort) });
     const used = await usedItems(uses, db, { companyId, ids: rows.map(({ id }) => id) });
     return {
       rows: rows.map(({ id, chineseName, englishName, arabicName, enabled, preset, version }) => ({
-        ...{ id, chineseName, englishName, arabicName, enabled, preset, version },
+        id,
+        chineseName,
+        englishName,
+        arabicName,
+        enabled,
+        preset,
+        version,
         used: used.has(id),
       })),
       total,
@@ -46,7 +57,7 @@ export async function exportItems(context: Context<typeof exportExpenseNameList>
     .select()
     .from(chargeItems)
     .where(found(session.companyId, input))
-    .orderBy(direction(chargeItems[input.sort]), direction(chargeItems.id));
+    .orderBy(direction(sortedBy(input.sort)), direction(chargeItems.id));
   const text = (key: keyof typeof chargeItemTexts) => chargeItemTexts[key][language];
   return await exportedSheet(context, {
     title: text("items"),

@@ -27,18 +27,23 @@ test("A company from before there were charge items is given those that a new on
   try {
     const administrator = { userName: "Li Wei", email: "li@lading.example" };
     const { companyId } = await makeCompany(app.database, {
-      ...{ code: "OLD", companyName: "Old Freight", furnish: [], administrator },
+      code: "OLD",
+      companyName: "Old Freight",
+      furnish: [],
+      administrator,
     });
     await owner.query("INSERT INTO company (company_id, code) VALUES (gen_random_uuid(), NULL)");
     await owner.query(await furnishing());
     const { rows } = await owner.query<{ count: number }>("SELECT count(*)::int AS count FROM charge_item");
     expect(rows).toEqual([{ count: presetChargeItems.length }]);
     const items = await inTransaction(app.database, { companyId }, (db) => db.select().from(chargeItems));
-    expect(items.every(({ id, enabled }) => enabled && /^[0-9a-f-]{14}-7[0-9a-f]{3}-[89ab]/.test(id))).toBe(true);
+    expect(items.every(({ id, enabled }) => enabled && /^[0-9a-f-]{13}-7[0-9a-f]{3}-[89ab]/.test(id))).toBe(true);
     const named = new Map(items.map((item) => [item.preset, item]));
     for (const { preset, text } of presetChargeItems)
       expect(named.get(preset)).toMatchObject({
-        ...{ chineseName: text.zh, englishName: text.en, arabicName: text.ar },
+        chineseName: text.zh,
+        englishName: text.en,
+        arabicName: text.ar,
       });
   } finally {
     await owner.end();

@@ -52,7 +52,7 @@ describe("Refused, with the message at its field, is", () => {
   });
   test("the second of two that are entered at the same moment", async () => {
     const both = await Promise.all([add(dollar), add(dollar)]);
-    expect(both.map(({ StatusCode }) => StatusCode).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ StatusCode }) => StatusCode))).toEqual(new Set([200, 409]));
   });
   test("a rate of the settlement currency", async () => {
     const { StatusCode, Content } = await add({ ...dollar, currency: "RMB" });

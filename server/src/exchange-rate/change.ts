@@ -22,8 +22,13 @@ export async function createRate(context: Context<typeof addExchangeRate>) {
   const settlementCurrency = await settlementOf(db, companyId);
   if (currency === settlementCurrency) throw refuseField("currency", refusals.settlement, { currency });
   const row = {
-    ...{ companyId, id: randomUUIDv7(), settlementCurrency, ...input },
-    ...{ source: "hand" as const, updatedBy: userId, updatedByName: userName },
+    ...input,
+    companyId,
+    id: randomUUIDv7(),
+    settlementCurrency,
+    source: "hand" as const,
+    updatedBy: userId,
+    updatedByName: userName,
   };
   try {
     await db.insert(exchangeRates).values(row);

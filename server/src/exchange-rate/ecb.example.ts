@@ -19,7 +19,7 @@ ${cubes.join("\n")}
 }
 
 /** What the server answers: a text, a status without one, or nothing at all. */
-export type BankAnswer = string | number | "silence";
+export type BankAnswer = string | number | null;
 
 /** A server on loopback that stands for the Bank's. */
 export interface Bank {
@@ -34,7 +34,7 @@ export async function openBank(): Promise<Bank> {
   const server = createServer((request, response) => {
     asked.push(request);
     if (typeof bank.answer === "number") response.writeHead(bank.answer).end();
-    else if (bank.answer !== "silence") response.writeHead(200, { "content-type": "text/xml" }).end(bank.answer);
+    else if (bank.answer !== null) response.writeHead(200, { "content-type": "text/xml" }).end(bank.answer);
   });
   const bank: Bank = {
     url: "",

@@ -27,7 +27,7 @@ test("The rates of the day come from the address that is set", async () => {
 
 test.each<[string, BankAnswer, string]>([
   ["answers with an error", 503, "exchangeRate.sourceUnreachable"],
-  ["does not answer", "silence", "exchangeRate.sourceUnreachable"],
+  ["does not answer", null, "exchangeRate.sourceUnreachable"],
   ["sends without end", "x".repeat(300_000), "exchangeRate.sourceUnreachable"],
   ["sends something else", "<html/>", "exchangeRate.sourceUnreadable"],
 ])("When the Bank %s, nothing is taken, and the operator is told why", async (_, answer, code) => {

@@ -49,7 +49,14 @@ export async function listRates({ db, input, session }: Context<typeof getExchan
 function shown({ id, currency, date, rate, settlementCurrency, source, ...row }: typeof exchangeRates.$inferSelect) {
   const { updatedByName, updatedAt, version } = row;
   return {
-    ...{ id, currency, date, rate: plainRate(rate), settlementCurrency, source, updatedByName, version },
+    id,
+    currency,
+    date,
+    rate: plainRate(rate),
+    settlementCurrency,
+    source,
+    updatedByName,
+    version,
     updatedAt: new Date(updatedAt).toISOString(),
   };
 }
@@ -77,8 +84,13 @@ export async function exportRates(context: Context<typeof exportExchangeRateList
     rows: rows
       .map(shown)
       .map((row) => [
-        ...[row.currency, row.date, row.rate, row.settlementCurrency, text(row.source)],
-        ...[row.updatedByName, minuteOf(row.updatedAt)],
+        row.currency,
+        row.date,
+        row.rate,
+        row.settlementCurrency,
+        text(row.source),
+        row.updatedByName,
+        minuteOf(row.updatedAt),
       ]),
   });
 }

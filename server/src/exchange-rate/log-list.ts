@@ -64,7 +64,12 @@ function shown({ id, entityNumber, action, userName, ip, createdAt, changes }: t
     return value.parse(fields["rate"] === null ? null : fields);
   };
   return {
-    ...{ id, date, userName, ip, before: at("before"), after: at("after") },
+    id,
+    date,
+    userName,
+    ip,
+    before: at("before"),
+    after: at("after"),
     currency: currencyCode.parse(currency),
     settlementCurrency: currencyCode.parse(settlement),
     action: z.enum(rateActions).parse(action),
@@ -99,9 +104,16 @@ export async function exportRateLog(context: Context<typeof exportExchangeRateLo
     rows: entries.map(shown).map((entry) => {
       const source = (entry.after ?? entry.before)?.source;
       return [
-        ...[minuteOf(entry.createdAt), entry.currency, entry.settlementCurrency, entry.date],
-        ...[actionTexts[entry.action][language], entry.before?.rate ?? null, entry.after?.rate ?? null],
-        ...[source === undefined ? null : text(source), entry.userName, entry.ip],
+        minuteOf(entry.createdAt),
+        entry.currency,
+        entry.settlementCurrency,
+        entry.date,
+        actionTexts[entry.action][language],
+        entry.before?.rate ?? null,
+        entry.after?.rate ?? null,
+        source === undefined ? null : text(source),
+        entry.userName,
+        entry.ip,
       ];
     }),
   });

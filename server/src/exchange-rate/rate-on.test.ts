@@ -25,6 +25,9 @@ const refusal = async (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refused ? { code: error.refusal.code, ...error.values } : error),
   );
 
+const ask = (date: string) =>
+  house.app.call(getExchangeRateByDate, { currency: "USD", date }, { token: company.token, language: "ar" });
+
 test.each([
   ["2026-11-10", "7.11", "2026-11-10"],
   ["2026-11-19", "7.11", "2026-11-10"],
@@ -53,8 +56,6 @@ test("Rates to another settlement currency are not taken for rates to the presen
 });
 
 test("A form asks by a call, and is told in its language which currency and date lack a rate", async () => {
-  const ask = (date: string) =>
-    house.app.call(getExchangeRateByDate, { currency: "USD", date }, { token: company.token, language: "ar" });
   expect((await ask("2026-11-21")).Content).toEqual({
     rate: "7.1052",
     date: "2026-11-20",

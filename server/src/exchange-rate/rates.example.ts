@@ -34,8 +34,7 @@ export interface RateCompany {
 export async function openRateHouse(environment: Record<string, string> = {}): Promise<RateHouse> {
   const app = await startTestApp({
     modules: [exchangeRateModule],
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of the services as these calls use
-    services: (database) => localServices(database, environment) as TestApp["services"],
+    services: (database) => localServices(database, environment),
   });
   const open = async (userName = "Chen Jing"): Promise<RateCompany> => {
     const code = randomUUID().slice(0, 8).toUpperCase();
