@@ -39,5 +39,7 @@ test.each<[string, BankAnswer, string]>([
 });
 
 test("When nobody is at the address, it is refused", async () => {
+  warnings.length = 0;
   expect(await codeOf(fetchRates("http://127.0.0.1:1/"))).toBe("exchangeRate.sourceUnreachable");
+  expect(warnings).toMatchObject([{ problem: "fetch failed: bad port" }]);
 });

@@ -42,6 +42,8 @@ async function download(url: string, patienceMs: number): Promise<string> {
   return text + decoder.decode();
 }
 
+/** With its cause: by itself, `fetch` only says that it failed. */
 function problemOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }

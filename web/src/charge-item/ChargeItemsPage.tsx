@@ -94,11 +94,11 @@ function RowActions({ item, onEdit }: { item: ChargeItem; onEdit: () => void }) 
 }
 
 function useColumns(): ListColumn<ChargeItem>[] {
-  const { t } = useTexts("charge-item");
+  const { t, language } = useTexts("charge-item");
+  /** The person's own language first. */
+  const names = [nameIn[language], ...Object.values(nameIn).filter((name) => name !== nameIn[language])];
   return [
-    { key: "chineseName", title: t("chineseName"), sort: "chineseName" },
-    { key: "englishName", title: t("englishName"), sort: "englishName" },
-    { key: "arabicName", title: t("arabicName"), sort: "arabicName" },
+    ...names.map((name) => ({ key: name, title: t(name), sort: name })),
     {
       key: "enabled",
       title: t("state"),

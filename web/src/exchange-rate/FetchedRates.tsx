@@ -19,7 +19,7 @@ export function FetchedRates({ fetched, onReplace, isReplacing }: FetchedRatesPr
   const { added, changed, unchanged, notQuoted, kept } = fetched;
   return (
     <>
-      <p>{t("fetched.of", { date: formatDate(fetched.date) })}</p>
+      <p className="rate-of">{t("fetched.of", { date: formatDate(fetched.date) })}</p>
       <dl className="rates-fetched">
         <Codes label={t("fetched.added")} codes={added} />
         <Codes label={t("fetched.changed")} codes={changed} />
@@ -52,31 +52,23 @@ function Codes({ label, codes }: { label: string; codes: readonly Currency[] }) 
 function KeptRates({ kept, onReplace, isReplacing }: Omit<FetchedRatesProps, "fetched"> & Pick<Fetched, "kept">) {
   const { t } = useTexts("exchange-rate");
   return (
-    <table className="stale-table">
-      <thead>
-        <tr>
-          <th scope="col">{t("currency")}</th>
-          <th scope="col">{t("fetched.typed")}</th>
-          <th scope="col">{t("fetched.published")}</th>
-          {onReplace && <td />}
-        </tr>
-      </thead>
-      <tbody>
-        {kept.map((one) => (
-          <tr key={one.id}>
-            <th scope="row">{one.currency}</th>
-            <td>{formatDecimal(one.rate)}</td>
-            <td>{formatDecimal(one.published)}</td>
-            {onReplace && (
-              <td>
-                <Button size="small" disabled={isReplacing} onClick={() => onReplace(one)}>
-                  {t("fetched.replace")}
-                </Button>
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ul className="rates-kept">
+      {kept.map((one) => (
+        <li key={one.id}>
+          <strong>{one.currency}</strong>
+          <span>
+            <span className="muted">{t("fetched.typed")}</span> <bdi>{formatDecimal(one.rate)}</bdi>
+          </span>
+          <span>
+            <span className="muted">{t("fetched.published")}</span> <bdi>{formatDecimal(one.published)}</bdi>
+          </span>
+          {onReplace && (
+            <Button size="small" disabled={isReplacing} onClick={() => onReplace(one)}>
+              {t("fetched.replace")}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

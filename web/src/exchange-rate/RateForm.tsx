@@ -1,3 +1,4 @@
+import "./exchange-rate.css";
 import type { AnswerOf } from "@lading/contract/core";
 import {
   addExchangeRate,
@@ -43,7 +44,7 @@ export function RateForm({ rate, settings, onClose }: RateFormProps) {
       onDone={done}
       onCancel={onClose}
     >
-      <p>{t("rateOf", { currency, date: formatDate(date) })}</p>
+      <p className="rate-of">{t("rateOf", { currency, date: formatDate(date) })}</p>
       <RateField currency={currency} settlement={settlementCurrency} />
       <p className="muted">{t("billsKeep")}</p>
     </RecordForm>

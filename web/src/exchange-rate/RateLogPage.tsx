@@ -57,10 +57,10 @@ function Value({ entry, side }: { entry: LogEntry; side: "before" | "after" }) {
   const value = entry[side];
   if (!value) return <span className="muted">—</span>;
   return (
-    <>
+    <span>
       <bdi dir="ltr">{formatMoney(value.rate, entry.settlementCurrency)}</bdi>{" "}
       <span className="muted">{t(`sources.${value.source}`)}</span>
-    </>
+    </span>
   );
 }
 

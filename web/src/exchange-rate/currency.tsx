@@ -17,9 +17,9 @@ export function currencyName(code: Currency, language: Language): string {
 export function CurrencyCell({ code }: { code: Currency }) {
   const { language } = useTexts("exchange-rate");
   return (
-    <>
+    <span>
       <bdi>{code}</bdi> <span className="muted">{currencyName(code, language)}</span>
-    </>
+    </span>
   );
 }
 
