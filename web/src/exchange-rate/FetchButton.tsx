@@ -34,6 +34,7 @@ export function FetchButton() {
         open={fetched !== undefined}
         title={t("fetched.title")}
         onCancel={() => setFetched(undefined)}
+        width={640}
         footer={<Button onClick={() => setFetched(undefined)}>{t("fetched.done")}</Button>}
       >
         {fetched && (

@@ -72,7 +72,12 @@ function RateField({ currency, settlement }: { currency: Currency | undefined; s
   const { t } = useTexts("exchange-rate");
   return (
     <Form.Item name="rate" label={t("rate")} required extra={t("rateHint", { scale: rateScale })}>
-      <DecimalInput scale={rateScale} prefix={currency === undefined ? "" : `1 ${currency} =`} suffix={settlement} />
+      <DecimalInput
+        className="rate-field"
+        scale={rateScale}
+        prefix={currency === undefined ? "" : `1 ${currency} =`}
+        suffix={settlement}
+      />
     </Form.Item>
   );
 }

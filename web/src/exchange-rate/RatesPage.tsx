@@ -1,3 +1,4 @@
+import "./exchange-rate.css";
 import type { AnswerOf } from "@lading/contract/core";
 import {
   deleteExchangeRate,
@@ -81,7 +82,7 @@ function Toolbar({ settings, onAdd }: ToolbarProps) {
         </Button>
       )}
       {mayAdd && settings.canFetch && <FetchButton />}
-      <span className="muted">
+      <span className="muted rates-settlement">
         {t("settlement", { currency: settings.settlementCurrency })}
         {mayAdd && !settings.canFetch && ` · ${t("byHandOnly")}`}
       </span>
