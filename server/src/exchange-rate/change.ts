@@ -4,40 +4,49 @@ import {
   exchangeRateRefusals as refusals,
   plainRate,
   type addExchangeRate,
+  type Currency,
   type deleteExchangeRate,
   type editExchangeRate,
 } from "@lading/contract/exchange-rate";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { violates } from "#core/db";
+import { violates, type Db } from "#core/db";
 import type { Context } from "#core/http";
-import { logRates } from "./log.ts";
+import { logRates, type Doing } from "./log.ts";
 import { settlementOf } from "./settlement.ts";
 import { exchangeRates } from "./tables.ts";
 
+/** A rate as a person types it. */
+export interface TypedRate {
+  currency: Currency;
+  date: string;
+  rate: string;
+}
+
 /** Enters a rate by hand. */
 export async function createRate(context: Context<typeof addExchangeRate>) {
-  const { db, input, session } = context;
-  const { companyId, userId, userName } = session;
+  const { db, input } = context;
   const { currency, date } = input;
-  const settlementCurrency = await settlementOf(db, companyId);
-  if (currency === settlementCurrency) throw refuseField("currency", refusals.settlement, { currency });
-  const row = {
-    ...input,
-    companyId,
-    id: randomUUIDv7(),
-    settlementCurrency,
-    source: "hand" as const,
-    updatedBy: userId,
-    updatedByName: userName,
-  };
   try {
-    await db.insert(exchangeRates).values(row);
+    const [id = ""] = await enterRates(db, context, [input]);
+    return { id };
   } catch (error) {
     if (violates(error, "exchange_rate_once")) throw refuseField("date", refusals.there, { currency, date });
     throw error;
   }
-  await logRates(db, context, "add", [{ of: row, before: null, after: row }]);
-  return { id: row.id };
+}
+
+/** Enters rates by hand, with their log; their ids. */
+export async function enterRates(db: Db, doing: Doing, typed: readonly TypedRate[]): Promise<string[]> {
+  const { companyId, userId: updatedBy, userName: updatedByName } = doing.session;
+  const settlementCurrency = await settlementOf(db, companyId);
+  const own = typed.find(({ currency }) => currency === settlementCurrency);
+  if (own) throw refuseField("currency", refusals.settlement, { currency: own.currency });
+  const by = { settlementCurrency, source: "hand" as const, updatedBy, updatedByName };
+  const rows = typed.map((rate) => ({ ...rate, ...by, companyId, id: randomUUIDv7() }));
+  await db.insert(exchangeRates).values(rows);
+  const added = rows.map((row) => ({ of: row, before: null, after: row }));
+  await logRates(db, doing, "add", added);
+  return rows.map(({ id }) => id);
 }
 
 /** Changes a rate; it then counts as typed. Saving what is there already changes nothing. */

@@ -1,7 +1,6 @@
 import { plainRate } from "@lading/contract/exchange-rate";
 import { logOperations, type FieldChange } from "#core/audit";
 import type { Db } from "#core/db";
-import type { OpenContext } from "#core/http";
 import type { StaffSession } from "#core/session";
 import type { exchangeRates } from "./tables.ts";
 
@@ -19,7 +18,10 @@ export interface RateChange {
 }
 
 /** Who does it. */
-export type Doing = Pick<OpenContext, "ip"> & { session: StaffSession };
+export interface Doing {
+  ip: string;
+  session: Pick<StaffSession, "companyId" | "userId" | "userName">;
+}
 
 /** Logs what was done to rates: who, when, from where, before and after. */
 export async function logRates(
