@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import type { BrowserFigures } from "./browser.ts";
@@ -31,7 +31,9 @@ function line({ what, call, sql }: Compared, most: { ratio: number; p95: number 
   return `| ${what} | ${ms(call.p50)} | ${ms(call.p95)} | ${ms(sql.p50)} | ${ms(sql.p95)} | ${ratio.toFixed(2)} | ≤ ${most.ratio}, p95 ≤ ${most.p95} | ${verdict(reached)} |`;
 }
 
-function section(run: Run): string {
+const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? "?"}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.version}`;
+
+function section(run: Run, command: string): string {
   const { imported, labels, small, browser } = run;
   const rows = run.reading.map((compared) => line(compared, { ratio: 2, p95: run.p95Limit }));
   const facts = [
@@ -67,6 +69,8 @@ function section(run: Run): string {
   return [
     `## ${run.database}, ${run.waybills.toLocaleString("en")} waybills in one company`,
     "",
+    `Made by \`${command}\` on ${new Date().toISOString().slice(0, 10)}. Machine: ${machine}.`,
+    "",
     "| | call p50 ms | p95 | SQL p50 ms | p95 | ratio | asked | reached |",
     "|---|---|---|---|---|---|---|---|",
     ...rows,
@@ -83,18 +87,21 @@ function section(run: Run): string {
   ].join("\n");
 }
 
-/** Writes bench/RESULTS.md. */
-export function writeReport(runs: readonly Run[], command: string): void {
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? "?"}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.version}`;
-  const text = [
-    "# Figures",
-    "",
-    `Made by \`${command}\` on ${new Date().toISOString().slice(0, 10)}. Machine: ${machine}.`,
-    "Client, server and database share its cores. Each call goes over HTTP on loopback with its session, rights, checks and",
-    "counting; the SQL beside it is the shortest known that reads or stores the same, through the same driver, as the owner",
-    "of the tables. Both are measured in turn in one run, so that the ratio holds although the machine is noisy.",
-    "",
-    ...runs.map(section),
-  ].join("\n");
-  writeFileSync(join(import.meta.dirname, "RESULTS.md"), text);
+const head = [
+  "# Figures",
+  "",
+  "Client, server and database share the machine's cores. Each call goes over HTTP on loopback with its session, rights,",
+  "checks and counting; the SQL beside it is the shortest known that reads or stores the same, through the same driver, as",
+  "the owner of the tables. Both are measured in turn in one run, so that the ratio holds although the machine is noisy.",
+  "",
+  "",
+].join("\n");
+
+/** Writes the run into bench/RESULTS.md, in the place of what was measured on the same database before. */
+export function writeReport(run: Run, command: string): void {
+  const file = join(import.meta.dirname, "RESULTS.md");
+  const before = existsSync(file) ? readFileSync(file, "utf8").split(/^(?=## )/m) : [];
+  const others = before.filter((part) => part.startsWith("## ") && !part.startsWith(`## ${run.database},`));
+  const sections = [section(run, command), ...others].toSorted((one, other) => other.localeCompare(one));
+  writeFileSync(file, head + sections.map((part) => part.trimEnd()).join("\n\n") + "\n");
 }

@@ -21,12 +21,11 @@ const { values } = parseArgs({
 });
 const waybills = Number(values.waybills);
 const rounds = Number(values.rounds);
-const runs: Run[] = [];
+const command = ["npm run bench --", ...process.argv.slice(2)].join(" ").replace(/ --$/, "");
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
 if (values.only !== "embedded") await onPostgres();
 if (values.only !== "postgresql") await onEmbedded();
-writeReport(runs, ["npm run bench --", ...process.argv.slice(2)].join(" ").replace(/ --$/, ""));
 say("Written: bench/RESULTS.md");
 
 async function onPostgres(): Promise<void> {
@@ -38,13 +37,8 @@ async function onPostgres(): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), "lading-bench-"));
   try {
     const environment = { DATABASE_URL: postgres.url, LADING_DATA: data };
-    runs.push(
-      await measure(`PostgreSQL ${postgres.version}`, environment, {
-        url: () => postgres.url,
-        p95Limit: 50,
-        browser: true,
-      }),
-    );
+    const options = { url: () => postgres.url, p95Limit: 50, browser: true };
+    writeReport(await measure(`PostgreSQL ${postgres.version}`, environment, options), command);
   } finally {
     postgres.stop();
     rmSync(data, { recursive: true, force: true });
@@ -63,13 +57,9 @@ async function onEmbedded(): Promise<void> {
       };
       return (await runningEmbedded(data))?.ownerUrl ?? "";
     };
-    runs.push(
-      await measure(
-        "Embedded PostgreSQL",
-        { DATABASE_URL: "", LADING_DATA: data },
-        { url, p95Limit: 150, browser: false },
-      ),
-    );
+    const environment = { DATABASE_URL: "", LADING_DATA: data };
+    const options = { url, p95Limit: 150, browser: false };
+    writeReport(await measure("Embedded PostgreSQL", environment, options), command);
   } finally {
     rmSync(data, { recursive: true, force: true });
   }
@@ -92,6 +82,8 @@ async function measure(
   await (await startServer(environment)).stop();
   const server = await startServer(environment);
   const pool = new Pool({ connectionString: await options.url(), max: 10, pipeline: true });
+  // The embedded database ends with its server, and with it the connections that wait here.
+  pool.on("error", () => undefined);
   try {
     const token = await server.signIn("demo@lading.example");
     const { rows } = await pool.query<{ id: string }>(

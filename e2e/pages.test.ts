@@ -19,6 +19,7 @@ const paths = [
   "/logisticsManagement/buildWayBillNo",
   "/logisticsManagement/checkWayBill",
   "/logisticsManagement/LogisticsStatus",
+  "/logisticsManagement/goodsFiles",
   "/financialBill/expenseNameManagement",
   "/financialBill/exchangeRateInfo",
   "/financialBill/exchangeRateInfoLog",

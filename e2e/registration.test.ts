@@ -1,5 +1,5 @@
 import { userSystemLogin } from "@lading/contract/session";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectAccessible, openBrowser, visit } from "./browser.ts";
 import { startLading, type Lading } from "./lading.ts";
@@ -19,8 +19,8 @@ const picture = Buffer.from(
   "/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAAIAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAABf/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AI4BQe//2Q==",
   "base64",
 );
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).last();
-const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).last().click();
+const field = (page: Page | Locator, label: string) => page.getByLabel(label, { exact: true }).last();
+const press = (page: Page | Locator, name: string | RegExp) => page.getByRole("button", { name }).last().click();
 
 test("A forwarder registers, adds the company, makes a role, adds a colleague, and freezes and thaws them", async () => {
   const page = await visit(browser, lading, { language: "zh" });
@@ -80,8 +80,8 @@ async function addCompany(page: Page): Promise<void> {
 async function addRole(page: Page): Promise<void> {
   await page.goto(`${lading.url}/systemManagement/roleList`);
   await press(page, "添加角色");
-  await field(page, "角色名称").fill("夜班");
-  await press(page, /保\s?存/);
+  await field(page.getByRole("dialog"), "角色名称").fill("夜班");
+  await press(page.getByRole("dialog"), /保\s?存/);
   const row = page.getByRole("row", { name: /夜班/ });
   await row.waitFor();
   await row.getByRole("button", { name: "权限" }).click();
@@ -95,10 +95,11 @@ async function addRole(page: Page): Promise<void> {
 async function addColleague(page: Page): Promise<void> {
   await page.goto(`${lading.url}/systemManagement/userList`);
   await press(page, "添加同事");
-  await field(page, "姓名").fill("فاطمة الحربي");
-  await field(page, "邮箱").fill("fatima@new.example");
-  await field(page, "初始密码").fill("freight-2026");
-  await press(page, /保\s?存/);
+  const dialog = page.getByRole("dialog");
+  await field(dialog, "姓名").fill("فاطمة الحربي");
+  await field(dialog, "邮箱").fill("fatima@new.example");
+  await field(dialog, "初始密码").fill("freight-2026");
+  await press(dialog, /保\s?存/);
   await page.getByRole("row", { name: /فاطمة/ }).waitFor();
   await expectAccessible(page);
 }

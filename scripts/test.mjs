@@ -49,10 +49,17 @@ function count(name, passed) {
   say(`${passed ? "✓" : "✗"} ${name}`);
 }
 
+/** What starts an embedded database of its own, whichever one the other tests use. */
+const embeddedOnly = ["main.crash", "core/db/backup", "core/db/embedded"].flatMap((name) => [
+  "--exclude",
+  `server/src/${name}.test.ts`,
+]);
+
 /** On the embedded database, and the server's again on each other PostgreSQL found here, from version 15 on. */
 function unitTests() {
   vitest("unit", []);
-  for (const folder of installedPostgres()) vitest("unit", ["server/src"], { LADING_TEST_POSTGRES: folder });
+  for (const folder of installedPostgres())
+    vitest("unit", ["server/src", ...embeddedOnly], { LADING_TEST_POSTGRES: folder });
 }
 
 function installedPostgres() {

@@ -5,6 +5,7 @@ import { filesRoutes } from "#core/files";
 import { assertAllHandled, countAgainst, createServer, type House, type ServerModule } from "#core/http";
 import { addDocument, describeCalls } from "#core/openapi";
 import { callerId, findSession } from "#core/session";
+import { cargoFileModule, seesCargoFile } from "#cargo-file";
 import { addPresetChargeItems, chargeItemModule } from "#charge-item";
 import { customerModule } from "#customer";
 import { exchangeRateModule } from "#exchange-rate";
@@ -39,6 +40,7 @@ const filesModule: ServerModule = {
       database,
       findSession: (authorization) => findSession(database, authorization),
       incomingFolder: incomingFolder(config),
+      records: { cargoFile: seesCargoFile },
       beforeUpload: (session) =>
         countAgainst(database, { key: `upload:${callerId(session)}`, limit: 300, windowSeconds: 3600 }),
     }),
@@ -61,6 +63,7 @@ export const modules: readonly ServerModule[] = [
   warehouseModule,
   logisticsStateModule,
   waybillModule,
+  cargoFileModule,
   chargeItemModule([]),
   exchangeRateModule,
   trackingModule(portLabel),

@@ -1,4 +1,5 @@
 import type { Call } from "#core";
+import { cargoFileCalls } from "#cargo-file";
 import { chargeItemCalls } from "#charge-item";
 import { customerCalls } from "#customer";
 import { exchangeRateCalls } from "#exchange-rate";
@@ -20,6 +21,7 @@ export const allCalls: readonly Call[] = [
   ...customerCalls,
   ...warehouseCalls,
   ...waybillCalls,
+  ...cargoFileCalls,
   ...logisticsStateCalls,
   ...chargeItemCalls,
   ...exchangeRateCalls,

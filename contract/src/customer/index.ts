@@ -9,7 +9,10 @@ export const getCustomerOptionList = defineCall({
   path: "/Customer/GetCustomerOptionList",
   summary: "Customers to choose from, found by number or name",
   access: staff(),
-  input: z.strictObject({ search: optionalText(80).describe("Part of the customer number or a name") }),
+  input: z.strictObject({
+    search: optionalText(80).describe("Part of the customer number or a name"),
+    chosenId: id.optional().describe("A customer to answer with whatever is searched, to name the one that is chosen"),
+  }),
   answer: z.object({
     rows: z
       .array(
@@ -25,7 +28,9 @@ export const getCustomerOptionList = defineCall({
             contact: z.string().describe("Contact person"),
             phone: z.string().describe("Phone number"),
             email: z.string().describe("E-mail address"),
-            status: z.enum(customerStates).describe("Enabled or restricted; disabled ones are not offered"),
+            status: z
+              .enum(customerStates)
+              .describe("Disabled ones are only answered with when they are the chosen one"),
           })
           .meta({ id: "CustomerChoice" }),
       )

@@ -8,8 +8,11 @@ export interface FileRule {
   readonly maxBytes: number;
   /** Who may upload it; null is made by the server only. */
   readonly upload: Access | null;
-  /** `creator`: who uploaded it; `staff`: the company's users; `company`: its customers as well. Never another company. */
-  readonly readers: "creator" | "staff" | "company";
+  /**
+   * `creator`: who uploaded it; `record`: who may see the record that it belongs to; `staff`: the company's users;
+   * `company`: its customers as well. Never another company.
+   */
+  readonly readers: "creator" | "record" | "staff" | "company";
   /** A picture that must show what lies beneath it, such as a seal on a document. */
   readonly transparent?: boolean;
 }
@@ -35,6 +38,13 @@ export const fileUses = {
     maxBytes: 20 * megabyte,
     upload: staff("/logisticsManagement/buildWayBillNo:add"),
     readers: "creator",
+  },
+  /** A paper of a job, a waybill or a warehouse. */
+  cargoFile: {
+    kinds: ["pdf", "jpg", "png", "xlsx"],
+    maxBytes: 10 * megabyte,
+    upload: staff(),
+    readers: "record",
   },
   /** A list as its person exported it. */
   export: { kinds: ["xlsx"], maxBytes: 500 * megabyte, upload: null, readers: "creator" },

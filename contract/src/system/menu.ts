@@ -75,6 +75,13 @@ export const staffMenu: readonly MenuGroup[] = [
         actions: ["view", "add", "edit", "delete", "export"],
         keepAlive: true,
       },
+      {
+        url: "/logisticsManagement/goodsFiles",
+        title: { zh: "货物文件中心", en: "Cargo files", ar: "ملفات البضائع" },
+        icon: "file",
+        actions: ["view", "add", "edit", "delete", "export"],
+        keepAlive: true,
+      },
     ],
   },
   {

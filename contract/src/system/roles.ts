@@ -10,22 +10,25 @@ export interface PresetRole {
   readonly rights: readonly Right[];
 }
 
-const waybillPages = ["/logisticsManagement/buildWayBillNo", "/logisticsManagement/checkWayBill"];
-const shows: Right[] = ["/logisticsManagement/checkWayBill:view", "/logisticsManagement/LogisticsStatus:view"];
+const shows: Right[] = [
+  "/logisticsManagement/checkWayBill:view",
+  "/logisticsManagement/LogisticsStatus:view",
+  "/logisticsManagement/goodsFiles:view",
+];
 const clerk: Right[] = [
   ...shows,
   "/logisticsManagement/buildWayBillNo:view",
   "/logisticsManagement/buildWayBillNo:add",
   "/logisticsManagement/checkWayBill:edit",
   "/logisticsManagement/checkWayBill:export",
+  "/logisticsManagement/goodsFiles:add",
+  "/logisticsManagement/goodsFiles:edit",
+  "/logisticsManagement/goodsFiles:export",
 ];
 const everything: Right[] = menuPages(staffMenu).flatMap((page) =>
   page.actions.map((action): Right => `${page.url}:${action}`),
 );
-const allOfWaybills = everything.filter(
-  (right) =>
-    waybillPages.some((page) => right.startsWith(page)) || right.startsWith("/logisticsManagement/LogisticsStatus"),
-);
+const allOfLogistics = everything.filter((right) => right.startsWith("/logisticsManagement/"));
 const allOfBilling = everything.filter((right) => right.startsWith("/financialBill/"));
 
 export const presetRoles: readonly PresetRole[] = [
@@ -97,14 +100,14 @@ export const presetRoles: readonly PresetRole[] = [
     name: { zh: "部门主管", en: "Department manager", ar: "مدير القسم" },
     isSupervisor: true,
     seesAll: true,
-    rights: [...allOfWaybills, "/systemManagement/getWayBillOperationLog:view"],
+    rights: [...allOfLogistics, "/systemManagement/getWayBillOperationLog:view"],
   },
   {
     preset: "warehouse",
     name: { zh: "仓库", en: "Warehouse", ar: "المستودع" },
     isSupervisor: false,
     seesAll: true,
-    rights: [...shows, "/logisticsManagement/checkWayBill:edit"],
+    rights: [...shows, "/logisticsManagement/checkWayBill:edit", "/logisticsManagement/goodsFiles:add"],
   },
   {
     preset: "hr",

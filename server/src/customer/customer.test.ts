@@ -14,6 +14,7 @@ let company: MadeCompany;
 let rival: MadeCompany;
 let sales: { userId: string; token: string };
 let oasis: string;
+let closed: string;
 
 beforeAll(async () => {
   app = await startTestApp({ modules: [customerModule] });
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const passwordHash = await hashPassword(password);
   oasis = await add(company, { customerNumber: "C0001", customerName: "Oasis Trading", salesId: userId, passwordHash });
   await add(company, { customerNumber: "C0002", customerName: "深圳市蓝海贸易有限公司", shortName: "蓝海" });
-  await add(company, { customerNumber: "C0003", customerName: "Closed 100%", status: "disabled" });
+  closed = await add(company, { customerNumber: "C0003", customerName: "Closed 100%", status: "disabled" });
   await add(company, { customerNumber: "C0004", customerName: "Watched", status: "restricted" });
   await add(rival, { customerNumber: "C0001", customerName: "Rival's own" });
 });
@@ -53,6 +54,11 @@ const numbers = async (token: string, search = "") =>
     ({ customerNumber }) => customerNumber,
   );
 
+const answered = async (token: string, chosenId: string) =>
+  (await app.call(getCustomerOptionList, { search: "oasis", chosenId }, { token })).Content.rows.map(
+    ({ customerName }) => customerName,
+  );
+
 describe("Customers to choose from", () => {
   test("are the company's own that are not disabled, found by number, name or short name", async () => {
     const token = await tokenOf(company, company.administrator.userId);
@@ -62,6 +68,13 @@ describe("Customers to choose from", () => {
     expect(await numbers(token, "蓝海")).toEqual(["C0002"]);
     expect(await numbers(token, "%")).toEqual([]);
     expect(await numbers(await tokenOf(rival, rival.administrator.userId))).toEqual(["C0001"]);
+  });
+
+  test("hold the one that is chosen whatever is searched, also a disabled one, but nobody else's", async () => {
+    const token = await tokenOf(company, company.administrator.userId);
+    expect(await answered(token, closed)).toEqual(["Closed 100%", "Oasis Trading"]);
+    expect(await answered(sales.token, closed)).toEqual(["Oasis Trading"]);
+    expect(await answered(await tokenOf(rival, rival.administrator.userId), closed)).toEqual([]);
   });
 
   test("are for salespeople their own and those of people below", async () => {

@@ -1,7 +1,7 @@
 import { coreRefusals, refuse, refuseField } from "@lading/contract/core";
 import { editCustomerPassword, getCustomerOptionList, loadCustomerHomeInfo } from "@lading/contract/customer";
 import { sessionRefusals } from "@lading/contract/session";
-import { and, asc, eq, ilike, inArray, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ilike, inArray, ne, or, sql } from "drizzle-orm";
 import { on, type Context, type ServerModule } from "#core/http";
 import { hashPassword, verifyPassword } from "#core/passwords";
 import { endSessions } from "#core/session";
@@ -17,18 +17,19 @@ async function listOptions({ db, input, session }: Context<typeof getCustomerOpt
     customers;
   const pattern = `%${input.search.replace(/[\\%_]/g, "\\$&")}%`;
   const found = or(ilike(customerNumber, pattern), ilike(customerName, pattern), ilike(shortName, pattern));
+  const offered = and(ne(status, "disabled"), input.search === "" ? undefined : found);
+  const isChosen = input.chosenId === undefined ? undefined : eq(id, input.chosenId);
   const rows = await db
     .select({ id, customerNumber, customerName, shortName, country, city, address, contact, phone, email, status })
     .from(customers)
     .where(
       and(
         eq(customers.companyId, session.companyId),
-        ne(status, "disabled"),
         visible === null ? undefined : inArray(customers.salesId, visible),
-        input.search === "" ? undefined : found,
+        or(isChosen, offered),
       ),
     )
-    .orderBy(asc(customerNumber))
+    .orderBy(...(isChosen ? [desc(isChosen)] : []), asc(customerNumber))
     .limit(20);
   return { rows };
 }

@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { inTransaction, type Database } from "#core/db";
 import { hashPassword } from "#core/passwords";
 import { addPresetChargeItems } from "#charge-item";
 import { addPresetStates } from "#logistics-state";
 import { addMainWarehouse } from "#warehouse";
+import { addressesOf, rememberAddresses, waybills } from "#waybill";
 import { makeDemoCompany, type Plan } from "./companies.ts";
 import { findDemoCompany } from "./find-company.ts";
 import { seeded } from "./random.ts";
@@ -15,6 +16,8 @@ export type DemoSignIns = readonly { who: string; how: string }[];
 const password = "lading-demo";
 /** Shipments that each demo company starts with; `npm run demo` loads more. */
 const shipments = 600;
+/** The parties of so many of the newest are offered in forms, as if staff had entered them. */
+const remembered = 200;
 
 const plans = [
   {
@@ -70,6 +73,11 @@ async function loadCompany(at: { ownerUrl: string; database: Database }, plan: P
     furnish: [addPresetStates, addPresetChargeItems, addMainWarehouse],
   });
   await loadShipments({ ownerUrl: at.ownerUrl, company, count: shipments, seed: seed * 1000 });
+  await inTransaction(at.database, { companyId: company.companyId }, async (db) => {
+    const own = eq(waybills.companyId, company.companyId);
+    const newest = await db.select().from(waybills).where(own).orderBy(desc(waybills.createdAt)).limit(remembered);
+    await rememberAddresses(db, company.companyId, addressesOf(newest));
+  });
 }
 
 interface More {

@@ -27,7 +27,10 @@ import { listLog } from "./log.ts";
 import { printLabels, printWaybills, showLabel } from "./print.ts";
 import { writingJobs, writingRoutes } from "./writing.ts";
 
+export { addressesOf, rememberAddresses } from "./address-history.ts";
 export { portLabel } from "./ports.ts";
+export { waybills } from "./tables.ts";
+export { visibleWaybills } from "./visible.ts";
 
 /** Waybills of all five types: their numbers, goods, people, events, documents and history. */
 export const waybillModule: ServerModule = {

@@ -1,5 +1,6 @@
 import { chargeItemPages } from "#charge-item";
 import { definePages, type Page } from "#core/page";
+import { cargoFilePages } from "#cargo-file";
 import { customerPages } from "#customer";
 import { exchangeRatePages } from "#exchange-rate";
 import { informationPages } from "#information";
@@ -25,6 +26,7 @@ export const pages: readonly Page[] = [
   ...customerPages,
   ...logisticsStatePages,
   ...waybillPages,
+  ...cargoFilePages,
   ...chargeItemPages,
   ...exchangeRatePages,
 ];

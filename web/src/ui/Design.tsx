@@ -1,32 +1,16 @@
 import "./ui.css";
 import type { Language } from "@lading/contract/core";
 import { ConfigProvider, type ConfigProviderProps } from "antd";
-import dayjs from "dayjs";
 import { use, type ReactNode } from "react";
 import { directionOf, useTexts } from "#core/i18n";
 
 type AntdLocale = NonNullable<ConfigProviderProps["locale"]>;
 
-interface Words {
-  antd: AntdLocale;
-  /** dayjs's name of the language; its locale is loaded. */
-  dayjs: string;
-}
-
-/** antd's words and dayjs's calendar; only those of the language in use are fetched. */
-const loaders: Record<Language, () => Promise<Words>> = {
-  zh: async () => {
-    const [words] = await Promise.all([import("antd/es/locale/zh_CN"), import("dayjs/locale/zh-cn")]);
-    return { antd: words.default, dayjs: "zh-cn" };
-  },
-  en: async () => ({ antd: (await import("antd/es/locale/en_US")).default, dayjs: "en" }),
-  ar: async () => {
-    const [words, calendar] = await Promise.all([import("antd/es/locale/ar_EG"), import("dayjs/locale/ar")]);
-    // dayjs writes Arabic digits in Arabic; Lading's numbers are Latin everywhere (see `#core/format`).
-    const latin = { ...calendar.default, preparse: (text: string) => text, postformat: (text: string) => text };
-    dayjs.locale(latin, undefined, true);
-    return { antd: withShortWeekDays(words.default), dayjs: "ar" };
-  },
+/** antd's words; only those of the language in use are fetched. */
+const loaders: Record<Language, () => Promise<AntdLocale>> = {
+  zh: async () => (await import("antd/es/locale/zh_CN")).default,
+  en: async () => (await import("antd/es/locale/en_US")).default,
+  ar: async () => withShortWeekDays((await import("antd/es/locale/ar_EG")).default),
 };
 
 /** The whole names of Arabic weekdays run into each other in the date picker's narrow columns. */
@@ -37,10 +21,10 @@ function withShortWeekDays(locale: AntdLocale): AntdLocale {
   return { ...locale, DatePicker: { ...DatePicker, lang: { ...DatePicker.lang, shortWeekDays } } };
 }
 
-const loading = new Map<Language, Promise<Words>>();
-const loaded = new Map<Language, Words>();
+const loading = new Map<Language, Promise<AntdLocale>>();
+const loaded = new Map<Language, AntdLocale>();
 
-function wordsOf(language: Language): Promise<Words> {
+function wordsOf(language: Language): Promise<AntdLocale> {
   const words = loading.get(language) ?? loaders[language]();
   loading.set(language, words);
   return words;
@@ -79,10 +63,9 @@ const theme: ConfigProviderProps["theme"] = {
 export function Design({ children }: { children: ReactNode }) {
   const { language } = useTexts("app");
   const words = loaded.get(language) ?? use(wordsOf(language));
-  dayjs.locale(words.dayjs);
   return (
     <ConfigProvider
-      locale={words.antd}
+      locale={words}
       direction={directionOf(language)}
       componentSize="medium"
       button={{ autoInsertSpace: false }}

@@ -1,19 +1,11 @@
-import {
-  fileKinds,
-  fileRefusals,
-  fileUses,
-  nameBytes,
-  nameKinds,
-  type FileUse,
-  type StoredFile,
-} from "@lading/contract/files";
-import { fill, type Language } from "@lading/contract/core";
+import { fileKinds, fileUses, nameBytes, nameKinds, type FileUse, type StoredFile } from "@lading/contract/files";
 import { Button } from "antd";
 import { useRef, useState } from "react";
 import { uploadFile } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { Icon } from "#ui/light";
+import { fileRefusal } from "./file-refusal.ts";
 
 interface FileFieldProps {
   /** The file as the server answered its upload; a form sends its `id`. */
@@ -31,7 +23,7 @@ export function FileField({ value, onChange, use, id }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { kinds, maxBytes } = fileUses[use];
   const send = async (file: File) => {
-    const wrong = refusalOf(file, use, language);
+    const wrong = fileRefusal(file, use, language);
     if (wrong !== undefined) {
       notify.error(wrong);
       return;
@@ -50,7 +42,8 @@ export function FileField({ value, onChange, use, id }: FileFieldProps) {
       <input
         ref={input}
         type="file"
-        hidden
+        // antd's forms show every file input, whatever a class or `hidden` says.
+        style={{ display: "none" }}
         aria-label={t("form.chooseFile")}
         accept={kinds.map((kind) => `.${fileKinds[kind].extension}`).join(",")}
         onChange={(event) => {
@@ -64,7 +57,7 @@ export function FileField({ value, onChange, use, id }: FileFieldProps) {
       </Button>
       {value ? (
         <span className="file-field-file">
-          <bdi>{value.name}</bdi> <span className="muted">{nameBytes(value.size)}</span>
+          <bdi>{value.name}</bdi> <bdi className="muted">{nameBytes(value.size)}</bdi>
           <button
             type="button"
             className="tool-button"
@@ -81,11 +74,4 @@ export function FileField({ value, onChange, use, id }: FileFieldProps) {
       )}
     </div>
   );
-}
-
-/** Why a file would be refused, known before it travels; the server looks at its content as well. */
-function refusalOf(file: File, use: FileUse, language: Language): string | undefined {
-  const { maxBytes } = fileUses[use];
-  if (file.size === 0) return fileRefusals.empty.text[language];
-  return file.size > maxBytes ? fill(fileRefusals.tooLarge.text[language], { max: nameBytes(maxBytes) }) : undefined;
 }

@@ -1,6 +1,7 @@
 import { DatePicker } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import { useTexts } from "#core/i18n";
+import { useCalendar } from "./calendar.ts";
 import type { Reached } from "./late-field.tsx";
 
 const iso = "YYYY-MM-DD";
@@ -15,6 +16,7 @@ export interface DateFieldProps {
 
 /** A calendar date as the calls carry it. */
 export function DatePickerField({ value, onChange, ...rest }: DateFieldProps & Reached) {
+  useCalendar();
   return (
     <DatePicker
       {...rest}
@@ -33,6 +35,7 @@ export interface MomentFieldProps extends Omit<DateFieldProps, "value"> {
 
 /** A moment, to the minute. */
 export function MomentPickerField({ value, onChange, ...rest }: MomentFieldProps) {
+  useCalendar();
   return (
     <DatePicker
       {...rest}
@@ -56,6 +59,7 @@ export interface DateRangeFieldProps {
 
 /** From a date to a date, with the trade's usual ranges at hand (filter of kind `range`). */
 export function RangePickerField({ value, onChange, ...rest }: DateRangeFieldProps & Reached) {
+  useCalendar();
   const { t } = useTexts("app");
   const to = dayjs().endOf("day");
   const presets = [

@@ -6,6 +6,7 @@ export { Design, loadDesign } from "./Design.tsx";
 export { DetailPage } from "./DetailPage.tsx";
 export { Facts, type Fact } from "./Facts.tsx";
 export { Failed } from "./Failed.tsx";
+export { fileRefusal } from "./file-refusal.ts";
 export { FileField } from "./FileField.tsx";
 export { lateField, type Reached } from "./late-field.tsx";
 export type { ListColumn } from "./list-columns.ts";

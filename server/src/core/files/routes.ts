@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import multipart from "@fastify/multipart";
 import { coreRefusals, refuse, type Envelope } from "@lading/contract/core";
 import {
+  asFileUse,
   fileKinds,
   fileRefusals,
   filesPath,
@@ -11,12 +12,14 @@ import {
   type StoredFile,
 } from "@lading/contract/files";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { inTransaction, type Database } from "#core/db";
+import { inTransaction, type Database, type Db } from "#core/db";
 import { checkAccess } from "#core/rights";
 import { callerId, type Session } from "#core/session";
 import { ruleOf, type FileCard, type Files } from "./files.ts";
 import { disposition } from "./names.ts";
 import { receive } from "./receive.ts";
+
+export type SeesRecord = (db: Db, session: Session, fileId: string) => Promise<boolean>;
 
 export interface FilesRoutesOptions {
   files: Files;
@@ -25,6 +28,8 @@ export interface FilesRoutesOptions {
   findSession: (authorization: string | undefined) => Promise<Session | null>;
   /** Where uploads lie until they are checked. */
   incomingFolder: string;
+  /** For uses whose readers are those of a record: whether this person sees a record that the file belongs to. */
+  records?: Partial<Record<FileUse, SeesRecord>>;
   /** Refuses a person who uploads too much. */
   beforeUpload?: (session: Session) => Promise<void>;
 }
@@ -85,14 +90,17 @@ function checkUpload(use: FileUse, session: Session): void {
 }
 
 async function sendFile(id: string, request: FastifyRequest, reply: FastifyReply, options: FilesRoutesOptions) {
-  const { files, database, findSession } = options;
+  const { files, database, findSession, records = {} } = options;
   const session = await findSession(request.headers.authorization);
   if (!session) throw refuse(coreRefusals.loginExpired);
   request.caller = session;
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw refuse(coreRefusals.notFound);
   const scope = { companyId: session.companyId, readOnly: true };
-  const card = await inTransaction(database, scope, (db) => files.find(db, id));
-  if (!card || !mayRead(card, session)) throw refuse(coreRefusals.notFound);
+  const card = await inTransaction(database, scope, async (db) => {
+    const found = await files.find(db, id);
+    return found && (await mayRead(db, found, { session, records })) ? found : undefined;
+  });
+  if (!card) throw refuse(coreRefusals.notFound);
   const inline = Object.values(fileKinds).some((kind) => kind.inline && kind.type === card.type);
   return reply
     .type(inline || isKnown(card.type) ? card.type : "application/octet-stream")
@@ -111,8 +119,16 @@ function isKnown(type: string): boolean {
   return Object.values(fileKinds).some((kind) => kind.type === type);
 }
 
-function mayRead(card: FileCard, session: Session): boolean {
+type Reader = { session: Session } & Required<Pick<FilesRoutesOptions, "records">>;
+
+async function mayRead(db: Db, card: FileCard, { session, records }: Reader): Promise<boolean> {
   const { readers } = ruleOf(card);
   if (card.createdBy === callerId(session) || readers === "company") return true;
+  if (readers === "record") return (await recordOf(records, card)?.(db, session, card.id)) ?? false;
   return readers === "staff" && session.audience === "staff";
+}
+
+function recordOf(records: Reader["records"], { ownerKind }: FileCard): SeesRecord | undefined {
+  const use = asFileUse(ownerKind);
+  return use && records[use];
 }

@@ -27,9 +27,20 @@ export async function uploadFile(file: File, use: FileUse, options: { ownErrors?
   return settle<StoredFile>(answer, { url: filesPath, correlationId, ownErrors: options.ownErrors === true });
 }
 
-/** Reads a file that only signed-in people may see; `quiet` shows no loading mask. */
-export async function readFile(path: string, options: { quiet?: boolean } = {}): Promise<Blob> {
-  const request = fetch(path, { headers: fileHeaders() });
+interface ReadOptions {
+  /** Shows no loading mask. */
+  quiet?: boolean;
+  /** Which file is asked for, where the path alone does not say it; sent as JSON. */
+  asked?: object;
+}
+
+/** Reads a file that only signed-in people may see. */
+export async function readFile(path: string, options: ReadOptions = {}): Promise<Blob> {
+  const { asked } = options;
+  const request = fetch(path, {
+    headers: { ...fileHeaders(), ...(asked && { "content-type": "application/json" }) },
+    ...(asked && { method: "POST", body: JSON.stringify(asked) }),
+  });
   const response = await (options.quiet === true ? request : whileMasked(request)).catch(() => unreachable());
   if (response.ok) return await response.blob();
   const answer = await readEnvelope(response).catch(() => unreachable());
@@ -41,8 +52,8 @@ export async function readFile(path: string, options: { quiet?: boolean } = {}):
 }
 
 /** Saves a file of the server under `name` on the person's machine. */
-export async function downloadFile(path: string, name: string): Promise<void> {
-  const url = URL.createObjectURL(await readFile(path));
+export async function downloadFile(path: string, name: string, asked?: object): Promise<void> {
+  const url = URL.createObjectURL(await readFile(path, asked && { asked }));
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

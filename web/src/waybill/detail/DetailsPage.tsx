@@ -1,6 +1,7 @@
 import "./detail.css";
 import { wayBillDetail } from "@lading/contract/waybill";
 import { useEffect, useState } from "react";
+import { MainFiles } from "#cargo-file";
 import { useRead } from "#core/api";
 import { useTrackingEvents } from "#core/events";
 import { useTexts } from "#core/i18n";
@@ -15,6 +16,7 @@ import { Works } from "../list/Works.tsx";
 import { useWaybillRights } from "../rights.ts";
 import { Marks, StateTag } from "../tags.tsx";
 import { Actions } from "./Actions.tsx";
+import { Card } from "./Card.tsx";
 import { Events } from "./Events.tsx";
 import { FactCards } from "./FactCards.tsx";
 import { Goods } from "./Goods.tsx";
@@ -103,8 +105,23 @@ function Parts({ detail, onAddEvent }: { detail: Detail; onAddEvent: () => void 
         {!waybill.voided && <TrackingLink url={waybill.trackingUrl} />}
       </div>
       <Goods waybill={waybill} />
-      {waybill.isMain && <Houses detail={detail} />}
+      {waybill.isMain && (
+        <>
+          <Houses detail={detail} />
+          <Papers waybill={waybill} />
+        </>
+      )}
       <OwnLog waybillId={waybill.id} />
     </div>
+  );
+}
+
+function Papers({ waybill }: { waybill: Detail["waybill"] }) {
+  const { t } = useTexts("waybill");
+  const { edits } = useWaybillRights();
+  return (
+    <Card title={t("detail.files")}>
+      <MainFiles waybillId={waybill.id} mayAdd={edits && !waybill.voided} />
+    </Card>
   );
 }

@@ -51,11 +51,18 @@ export function TextInput(props: InputProps) {
   return <Input {...props} autoComplete="off" />;
 }
 
+/** Numbers, codes and addresses of machines are written from left to right also in Arabic. */
+const writtenLtr = /(?:Phone|Email|PostalCode|Number|Order|voyage)$/;
+
 /** A field of plain text. */
 export function TextField({ name, span }: Pick<FieldProps, "name" | "span">) {
   return (
     <Field name={name} {...(span && { span })}>
-      <TextInput />
+      <TextInput
+        {...(writtenLtr.test(name) && { dir: "ltr" })}
+        {...(name.endsWith("Phone") && { inputMode: "tel" })}
+        {...(name.endsWith("Email") && { inputMode: "email" })}
+      />
     </Field>
   );
 }

@@ -1,7 +1,7 @@
 import { getCustomerOptionList } from "@lading/contract/customer";
 import { getUserListByCompanyCode } from "@lading/contract/user";
 import { getWarehouseOptionList } from "@lading/contract/warehouse";
-import { wayBillListByPage } from "@lading/contract/waybill";
+import { loadWayBillInfo, wayBillListByPage } from "@lading/contract/waybill";
 import { Select } from "antd";
 import { useEffect, useState } from "react";
 import { useRead } from "#core/api";
@@ -81,7 +81,7 @@ function useTyped() {
 /** A customer, found by number or name. */
 export function CustomerField(field: ChoiceProps & Reached) {
   const [search, setSearch] = useTyped();
-  const { data } = useRead(getCustomerOptionList, { search }, quiet);
+  const { data } = useRead(getCustomerOptionList, { search, ...(field.value && { chosenId: field.value }) }, quiet);
   const options = data?.rows.map(({ id, customerNumber, customerName }) => ({
     value: id,
     label: `${customerName} (${customerNumber})`,
@@ -93,8 +93,11 @@ export function CustomerField(field: ChoiceProps & Reached) {
 export function MainWaybillField(field: ChoiceProps & Reached) {
   const [search, setSearch] = useTyped();
   const { data } = useRead(wayBillListByPage, { kind: "main", search, voided: "all" }, quiet);
-  const options = data?.rows.map(({ id, mainNumber }) => ({ value: id, label: mainNumber }));
-  return <Found {...field} options={options ?? []} onSearch={setSearch} />;
+  const options = data?.rows.map(({ id, mainNumber }) => ({ value: id, label: mainNumber })) ?? [];
+  const isNamed = field.value === undefined || options.some(({ value }) => value === field.value);
+  const { data: chosen } = useRead(loadWayBillInfo, { id: field.value ?? "" }, { ...quiet, enabled: !isNamed });
+  const named = isNamed || !chosen ? [] : [{ value: chosen.id, label: chosen.mainNumber }];
+  return <Found {...field} options={[...named, ...options]} onSearch={setSearch} />;
 }
 
 /** A country of destination. */

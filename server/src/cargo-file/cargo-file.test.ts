@@ -1,0 +1,160 @@
+import {
+  deleteCargoFile,
+  editCargoFile,
+  getCargoFileCentersList,
+  getCargoTransportFileDetail,
+  getWayBillByPrimaryFileList,
+  saveCargoFile,
+  saveWayBillByPrimaryFile,
+} from "@lading/contract/cargo-file";
+import type { RequestOf } from "@lading/contract/core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openFileHouse, type FileHouse } from "./house.example.ts";
+import { seesCargoFile } from "./index.ts";
+
+let house: FileHouse;
+let waybillId: string;
+let mainId: string;
+beforeAll(async () => {
+  house = await openFileHouse();
+  waybillId = await house.addWaybill("GULFA260000001");
+  mainId = await house.addWaybill("GULFA260000002", "020-12345675");
+});
+afterAll(() => house.app.close());
+
+type Saving = Omit<RequestOf<typeof saveCargoFile>, "files">;
+const save = async (names: readonly string[], to: Saving, token = house.tokens.administrator) => {
+  const files = await Promise.all(
+    names.map(async (name) => ({ fileId: await house.upload(name), type: "invoice" as const })),
+  );
+  return await house.app.call(saveCargoFile, { files, ...to }, { token });
+};
+const list = async (input: RequestOf<typeof getCargoFileCentersList> = {}, token = house.tokens.administrator) =>
+  (await house.app.call(getCargoFileCentersList, input, { token })).Content;
+const namesOf = async (input: RequestOf<typeof getCargoFileCentersList>, token?: string) =>
+  (await list(input, token)).rows.map(({ file }) => file.name).toSorted();
+const idOf = async (search: string) => (await list({ search })).rows[0]?.id ?? "";
+
+describe("Cargo files", () => {
+  test("are added to a job, a waybill or a warehouse, and found by each of their numbers", async () => {
+    const { warehouseId } = house;
+    expect((await save(["job.pdf", "箱单.pdf"], { jobNumber: "J-118" })).Content.added).toBe(2);
+    expect((await save(["house.pdf"], { waybillNumber: "gulfa 260000001" })).StatusCode).toBe(200);
+    expect((await save(["main.pdf"], { waybillNumber: "02012345675", ownership: "agent" })).StatusCode).toBe(200);
+    expect((await save(["stored.pdf"], { warehouseId, remark: "Bay 4" })).StatusCode).toBe(200);
+    expect(await namesOf({ number: "118" })).toEqual(["job.pdf", "箱单.pdf"]);
+    expect(await namesOf({ number: "A260000001" })).toEqual(["house.pdf"]);
+    expect(await namesOf({ number: "020-1234" })).toEqual(["main.pdf"]);
+    expect(await namesOf({ number: "MAIN" })).toEqual(["stored.pdf"]);
+    expect(await namesOf({ search: "箱" })).toEqual(["箱单.pdf"]);
+    expect(await namesOf({ ownership: "agent", types: ["invoice"] })).toEqual(["main.pdf"]);
+    expect(await namesOf({ types: ["packingList"] })).toEqual([]);
+    expect((await list({ from: "2020-01-01", to: "2020-12-31" })).total).toBe(0);
+    expect((await list({ sort: "fileName", order: "asc" })).rows.map(({ file }) => file.name)).toEqual([
+      "house.pdf",
+      "job.pdf",
+      "main.pdf",
+      "stored.pdf",
+      "箱单.pdf",
+    ]);
+  });
+
+  test("belong somewhere: without a job, a waybill or a warehouse they are refused, and with a number that is none", async () => {
+    expect((await save(["a.pdf"], {})).ErrorMsg).toBe("Enter a job number, a waybill or a warehouse");
+    const { Content } = await save(["a.pdf"], { waybillNumber: "NOT-THERE" });
+    expect(Content).toMatchObject({ fields: { waybillNumber: "There is no waybill with this number" } });
+    expect((await save(["a.pdf"], { warehouseId: waybillId })).StatusCode).toBe(404);
+  });
+
+  test("are added once each: an upload that another has taken or that never was is refused", async () => {
+    const { administrator: token, sales } = house.tokens;
+    const files = [{ fileId: await house.upload("mine.pdf"), type: "other" as const }];
+    expect((await house.app.call(saveCargoFile, { files, jobNumber: "J-1" }, { token: sales })).StatusCode).toBe(422);
+    const unknown = [{ fileId: waybillId, type: "other" as const }];
+    const refused = await house.app.call(saveCargoFile, { files: unknown, jobNumber: "J-1" }, { token });
+    expect(refused.ErrorMsg).toBe("The file is no longer available. Please upload it again");
+  });
+
+  test("of a waybill are seen by those who see the waybill, the file itself too", async () => {
+    const { sales, rival, administrator } = house.tokens;
+    expect(await namesOf({ number: "A260000001" }, sales)).toEqual([]);
+    expect(await namesOf({ number: "118" }, sales)).toEqual(["job.pdf", "箱单.pdf"]);
+    expect((await list({}, rival)).total).toBe(0);
+    const id = await idOf("house.pdf");
+    expect((await house.app.call(getCargoTransportFileDetail, { id }, { token: sales })).StatusCode).toBe(404);
+    expect((await house.app.call(getCargoTransportFileDetail, { id }, { token: rival })).StatusCode).toBe(404);
+    const { Content } = await house.app.call(getCargoTransportFileDetail, { id }, { token: administrator });
+    expect(Content.file).toMatchObject({ waybillId, waybillNumber: "GULFA260000001", createdByName: "Chen Jing" });
+    const session = { audience: "staff", companyId: house.company.companyId } as const;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rule looks at nothing else of a session
+    const customer = { ...session, audience: "customer" } as unknown as Parameters<typeof seesCargoFile>[1];
+    expect(await house.inCompany((db) => seesCargoFile(db, customer, Content.file.file.id))).toBe(false);
+  });
+
+  test("show what lies beside them", async () => {
+    const { administrator: token } = house.tokens;
+    const { Content } = await house.app.call(getCargoTransportFileDetail, { id: await idOf("job.pdf") }, { token });
+    expect(Content.others.map(({ file }) => file.name)).toEqual(["箱单.pdf"]);
+  });
+});
+
+describe("A cargo file", () => {
+  test("is said to be something else by one at a time: the second is told what stands there now", async () => {
+    const { administrator: token } = house.tokens;
+    const id = await idOf("job.pdf");
+    const change = { id, type: "packingList", ownership: "customer", jobNumber: "J-118", version: 1 } as const;
+    const edits = await Promise.all([1, 2].map(() => house.app.call(editCargoFile, change, { token })));
+    expect(edits.map(({ StatusCode }) => StatusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const emptied = { ...change, jobNumber: "", version: 2 };
+    expect((await house.app.call(editCargoFile, emptied, { token })).StatusCode).toBe(422);
+    expect((await list({ search: "job.pdf" })).rows[0]).toMatchObject({ type: "packingList", version: 2 });
+  });
+
+  test("is deleted with the others or none is, and the bytes with them", async () => {
+    const { administrator: token, rival } = house.tokens;
+    await save(["gone 1.pdf", "gone 2.pdf"], { jobNumber: "J-9" });
+    const ids = (await list({ search: "gone" })).rows.map((row) => row.id);
+    expect((await house.app.call(deleteCargoFile, { ids }, { token: rival })).StatusCode).toBe(404);
+    expect((await house.app.call(deleteCargoFile, { ids: [...ids, waybillId] }, { token })).StatusCode).toBe(404);
+    expect((await list({ search: "gone" })).total).toBe(2);
+    expect((await house.app.call(deleteCargoFile, { ids }, { token })).Content.deleted).toBe(2);
+    expect((await list({ search: "gone" })).total).toBe(0);
+    expect((await house.services().files.clean()).removed).toBeGreaterThanOrEqual(2);
+  });
+});
+
+const addToMain = async (count: number) => {
+  const files = await Promise.all(
+    Array.from({ length: count }, async () => ({ fileId: await house.upload("mawb.pdf"), type: "waybill" as const })),
+  );
+  return await house.app.call(
+    saveWayBillByPrimaryFile,
+    { waybillId: mainId, files },
+    { token: house.tokens.administrator },
+  );
+};
+
+describe("The files of a main waybill", () => {
+  test("are six at most, also when two people add at once", async () => {
+    expect((await addToMain(1)).Content.added).toBe(1);
+    const both = await Promise.all([addToMain(3), addToMain(3)]);
+    expect(both.map(({ StatusCode }) => StatusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    const { Content } = await house.app.call(
+      getWayBillByPrimaryFileList,
+      { waybillId: mainId },
+      { token: house.tokens.administrator },
+    );
+    // One was added to it by its number above.
+    expect(Content.rows.length).toBe(5);
+    expect((await addToMain(2)).ErrorMsg).toBe("A main waybill has at most 6 files");
+  });
+
+  test("are only a main waybill's", async () => {
+    const { administrator: token, rival } = house.tokens;
+    const asked = await house.app.call(getWayBillByPrimaryFileList, { waybillId }, { token });
+    expect(asked.ErrorMsg).toBe("This is not a main waybill");
+    expect(
+      (await house.app.call(getWayBillByPrimaryFileList, { waybillId: mainId }, { token: rival })).StatusCode,
+    ).toBe(404);
+  });
+});

@@ -1,0 +1,33 @@
+import {
+  deleteCargoFile,
+  editCargoFile,
+  getCargoFileCentersList,
+  getCargoTransportFileDetail,
+  getWayBillByPrimaryFileList,
+  saveCargoFile,
+  saveWayBillByPrimaryFile,
+  sendFileDetailsEmail,
+} from "@lading/contract/cargo-file";
+import { on, onWithoutTransaction, type ServerModule } from "#core/http";
+import { archiveRoute } from "./archive.ts";
+import { listFiles, listOfMain, showFile } from "./list.ts";
+import { addFiles, addFilesOfMain, deleteFiles, editFile } from "./save.ts";
+import { sendFiles } from "./send.ts";
+
+export { seesCargoFile } from "./read.ts";
+
+/** The cargo file centre: papers of jobs, waybills and warehouses. */
+export const cargoFileModule: ServerModule = {
+  name: "cargo-file",
+  routes: [
+    on(saveCargoFile, addFiles),
+    on(getCargoFileCentersList, listFiles),
+    on(getCargoTransportFileDetail, showFile),
+    on(editCargoFile, editFile),
+    on(deleteCargoFile, deleteFiles),
+    onWithoutTransaction(sendFileDetailsEmail, sendFiles),
+    on(getWayBillByPrimaryFileList, listOfMain),
+    on(saveWayBillByPrimaryFile, addFilesOfMain),
+  ],
+  plugin: archiveRoute,
+};

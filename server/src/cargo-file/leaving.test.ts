@@ -1,0 +1,98 @@
+import { archivePath, saveCargoFile, sendFileDetailsEmail, getCargoFileCentersList } from "@lading/contract/cargo-file";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fromBufferPromise } from "yauzl";
+import { buffer } from "node:stream/consumers";
+import { outboxMessages } from "#core/db";
+import { uniqueNames } from "./archive.ts";
+import { openFileHouse, pdf, type FileHouse } from "./house.example.ts";
+
+let house: FileHouse;
+let ids: string[];
+beforeAll(async () => {
+  house = await openFileHouse();
+  const token = house.tokens.administrator;
+  const names = ["发票.pdf", "invoice.pdf", "invoice.pdf"];
+  const files = await Promise.all(
+    names.map(async (name) => ({ fileId: await house.upload(name), type: "invoice" as const })),
+  );
+  await house.app.call(saveCargoFile, { files, jobNumber: "J-118" }, { token });
+  ids = (await house.app.call(getCargoFileCentersList, {}, { token })).Content.rows.map(({ id }) => id);
+});
+afterAll(() => house.app.close());
+
+const archive = async (asked: unknown, token = house.tokens.administrator) =>
+  await house.app.app.inject({
+    method: "POST",
+    url: archivePath,
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    payload: JSON.stringify(asked),
+  });
+
+/** What lies in a ZIP, by name. */
+async function unpacked(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await fromBufferPromise(bytes);
+  const parts = new Map<string, Buffer>();
+  for await (const entry of zip.eachEntry())
+    parts.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+  return parts;
+}
+
+describe("An archive", () => {
+  test("holds the chosen files as they are, each under a name of its own", async () => {
+    const answer = await archive({ ids });
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "application/zip"]);
+    const parts = await unpacked(answer.rawPayload);
+    expect([...parts.keys()].toSorted()).toEqual(["invoice (2).pdf", "invoice.pdf", "发票.pdf"]);
+    expect([...parts.values()].every((part) => part.equals(pdf))).toBe(true);
+  });
+
+  test("is nobody's who may not see one of them", async () => {
+    expect((await archive({ ids }, house.tokens.rival)).statusCode).toBe(404);
+    expect((await archive({ ids }, "")).statusCode).toBe(401);
+    expect((await archive({ ids: ["x"] })).statusCode).toBe(404);
+    expect((await archive({ ids: [...ids, crypto.randomUUID()] })).statusCode).toBe(404);
+  });
+
+  test("keeps no folder and nothing hidden in a name, and no two alike whatever their letters' case", () => {
+    expect(uniqueNames(["../../etc/passwd", "..\\a.pdf", "A.PDF", "a.pdf", "a.pdf", ".env", "x/y.pdf"])).toEqual([
+      "__.._etc_passwd",
+      "__a.pdf",
+      "A.PDF",
+      "a (2).pdf",
+      "a (3).pdf",
+      "_env",
+      "x_y.pdf",
+    ]);
+  });
+});
+
+const send = async (change: object = {}, token = house.tokens.administrator) =>
+  await house.app.call(
+    sendFileDetailsEmail,
+    {
+      ids,
+      to: "agent@jeddah.example, وكيل <b@jeddah.example>",
+      subject: "أوراق 020-12345675 文件",
+      text: "Attached",
+      ...change,
+    },
+    { token },
+  );
+
+describe("Sent by e-mail", () => {
+  test("they go with the cover text; without a mail server into the outbox, and the answer says so", async () => {
+    const { Content, StatusCode, ErrorMsg } = await send({ to: "agent@jeddah.example, b@jeddah.example" });
+    expect([StatusCode, ErrorMsg, Content]).toEqual([200, null, { delivered: "outbox", refused: [] }]);
+    const [message] = await house.inCompany((db) =>
+      db.select().from(outboxMessages).where(eq(outboxMessages.recipient, "agent@jeddah.example, b@jeddah.example")),
+    );
+    expect(message).toMatchObject({ subject: "أوراق 020-12345675 文件", body: "Attached" });
+    expect(message?.attachments).toHaveLength(3);
+  });
+
+  test("a wrong address and another company's files are refused, and nothing leaves", async () => {
+    expect((await send({ to: "agent@" })).ErrorMsg).toBe("This is not a valid e-mail address: agent@");
+    expect((await send({}, house.tokens.rival)).StatusCode).toBe(404);
+  });
+});

@@ -1,0 +1,104 @@
+import type { CargoFile } from "@lading/contract/cargo-file";
+import { exactTotal } from "@lading/contract/core";
+import { filesPath } from "@lading/contract/files";
+import { sql, type SQL } from "drizzle-orm";
+import type { Db } from "#core/db";
+import type { Session, StaffSession } from "#core/session";
+import { visibleWaybills } from "#waybill";
+
+const tables = sql`cargo_file f
+  JOIN stored_file s ON s.company_id = f.company_id AND s.id = f.file_id
+  LEFT JOIN waybill ON waybill.company_id = f.company_id AND waybill.id = f.waybill_id
+  LEFT JOIN warehouse w ON w.company_id = f.company_id AND w.id = f.warehouse_id`;
+
+const columns = sql`f.id, f.file_id, f.file_name, s.type AS mime, s.size::float8 AS size, f.type, f.ownership,
+  f.job_number, waybill.id AS waybill_id,
+  CASE WHEN waybill.id IS NULL THEN f.waybill_number WHEN waybill.is_main THEN waybill.main_number
+    ELSE waybill.house_number END AS waybill_number,
+  f.warehouse_id, coalesce(w.code || ' ' || w.warehouse_name, '') AS warehouse, f.remark, f.created_by_name,
+  f.created_at, f.version`;
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  file_id: string;
+  file_name: string;
+  mime: string;
+  size: number;
+  type: CargoFile["type"];
+  ownership: CargoFile["ownership"];
+  job_number: string;
+  waybill_id: string | null;
+  waybill_number: string;
+  warehouse_id: string | null;
+  warehouse: string;
+  remark: string;
+  created_by_name: string;
+  created_at: string;
+  version: number;
+}
+
+function shown(row: Row): CargoFile {
+  return {
+    id: row.id,
+    file: {
+      id: row.file_id,
+      path: `${filesPath}/${row.file_id}`,
+      name: row.file_name,
+      type: row.mime,
+      size: row.size,
+    },
+    type: row.type,
+    ownership: row.ownership,
+    jobNumber: row.job_number,
+    waybillId: row.waybill_id,
+    waybillNumber: row.waybill_number,
+    warehouseId: row.warehouse_id,
+    warehouse: row.warehouse,
+    remark: row.remark,
+    createdByName: row.created_by_name,
+    createdAt: new Date(row.created_at).toISOString(),
+    version: row.version,
+  };
+}
+
+/** The company's files but those of waybills that the user does not see; one whose waybill is gone is everybody's. */
+export async function visibleFiles(db: Db, session: StaffSession): Promise<SQL> {
+  return sql`f.company_id = ${session.companyId} AND (waybill.id IS NULL OR (${await visibleWaybills(db, session)}))`;
+}
+
+const orders = {
+  createdAt: { asc: sql`f.created_at, f.id`, desc: sql`f.created_at DESC, f.id DESC` },
+  fileName: { asc: sql`f.file_name, f.id`, desc: sql`f.file_name DESC, f.id DESC` },
+} as const;
+
+export interface ListOrder {
+  sort: keyof typeof orders;
+  order: "asc" | "desc";
+  page: number;
+  pageSize: number;
+}
+
+/** A page of the files of a condition, with their count. */
+export async function readPage(db: Db, where: SQL, { sort, order, page, pageSize }: ListOrder) {
+  const [found, counted] = await Promise.all([
+    db.execute<Row>(sql`SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY ${orders[sort][order]}
+      LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`),
+    db.execute<{ total: number }>(sql`SELECT count(*)::int AS total
+      FROM (SELECT FROM ${tables} WHERE ${where} LIMIT ${exactTotal + 1}) AS found`),
+  ]);
+  return { rows: found.rows.map(shown), total: counted.rows[0]?.total ?? 0 };
+}
+
+/** The files of a condition, newest first. */
+export async function readFiles(db: Db, where: SQL, limit: number): Promise<CargoFile[]> {
+  const { rows } = await db.execute<Row>(
+    sql`SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY ${orders.createdAt.desc} LIMIT ${limit}`,
+  );
+  return rows.map(shown);
+}
+
+/** Whether a person may read a stored file because a cargo file that they see holds it. */
+export async function seesCargoFile(db: Db, session: Session, fileId: string): Promise<boolean> {
+  if (session.audience !== "staff") return false;
+  return (await readFiles(db, sql`${await visibleFiles(db, session)} AND f.file_id = ${fileId}`, 1)).length > 0;
+}

@@ -1,0 +1,120 @@
+import { randomUUIDv7 } from "node:crypto";
+import {
+  cargoFileRefusals,
+  mostMainFiles,
+  type CargoFileOwner,
+  type CargoFileType,
+  type deleteCargoFile,
+  type editCargoFile,
+  type saveCargoFile,
+  type saveWayBillByPrimaryFile,
+} from "@lading/contract/cargo-file";
+import { coreRefusals, refuse } from "@lading/contract/core";
+import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { insertRows, type Db } from "#core/db";
+import type { Context } from "#core/http";
+import { warehouses } from "#warehouse";
+import { findByNumber, findMain, type Place } from "./places.ts";
+import { readFiles, visibleFiles } from "./read.ts";
+import { cargoFiles } from "./tables.ts";
+
+type Adding = Context<typeof saveCargoFile> | Context<typeof saveWayBillByPrimaryFile>;
+
+interface Belonging {
+  files: readonly { fileId: string; type: CargoFileType }[];
+  ownership: CargoFileOwner;
+  jobNumber: string;
+  place: Place | null;
+  warehouseId: string | null;
+  remark: string;
+}
+
+/** Adds uploads to a job, a waybill or a warehouse. */
+export async function addFiles(context: Context<typeof saveCargoFile>) {
+  const { db, input, session } = context;
+  const { files, ownership, jobNumber, waybillNumber, warehouseId, remark } = input;
+  if (jobNumber === "" && waybillNumber === "" && warehouseId === null) throw refuse(cargoFileRefusals.belongsNowhere);
+  const place = waybillNumber === "" ? null : await findByNumber(db, session, waybillNumber);
+  if (warehouseId !== null) await checkWarehouse(db, session.companyId, warehouseId);
+  return await store(context, { files, ownership, jobNumber, place, warehouseId, remark });
+}
+
+/** Adds uploads to a main waybill. */
+export async function addFilesOfMain(context: Context<typeof saveWayBillByPrimaryFile>) {
+  const { db, input, session } = context;
+  const place = await findMain(db, session, input.waybillId);
+  const rest = { ownership: "company", jobNumber: "", warehouseId: null, remark: "" } as const;
+  return await store(context, { ...rest, files: input.files, place });
+}
+
+async function checkWarehouse(db: Db, companyId: string, id: string): Promise<void> {
+  const [found] = await db
+    .select({ id: warehouses.id })
+    .from(warehouses)
+    .where(and(eq(warehouses.companyId, companyId), eq(warehouses.id, id)));
+  if (!found) throw refuse(coreRefusals.notFound);
+}
+
+async function store({ db, session, services }: Adding, { files, place, ...common }: Belonging) {
+  const { companyId, userId, userName } = session;
+  if (place?.isMain === true) await checkRoom(db, companyId, place.id, files.length);
+  const rows = [];
+  for (const { fileId, type } of files) {
+    const stored = await services.files.claim(db, { id: fileId, use: "cargoFile", createdBy: userId });
+    rows.push({
+      ...common,
+      companyId,
+      id: randomUUIDv7(),
+      fileId,
+      fileName: stored.name,
+      type,
+      waybillId: place?.id ?? null,
+      waybillNumber: place?.number ?? "",
+      createdBy: userId,
+      createdByName: userName,
+    });
+  }
+  await insertRows(db, cargoFiles, rows);
+  return { added: rows.length };
+}
+
+/** A main waybill has so many files at most, also when two people add to it at once (catalogue §9). */
+async function checkRoom(db: Db, companyId: string, waybillId: string, more: number): Promise<void> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`cargo-file:${companyId}:${waybillId}`}, 0))`);
+  const [there] = await db
+    .select({ files: count() })
+    .from(cargoFiles)
+    .where(and(eq(cargoFiles.companyId, companyId), eq(cargoFiles.waybillId, waybillId)));
+  if ((there?.files ?? 0) + more > mostMainFiles) throw refuse(cargoFileRefusals.tooManyOfMain, { max: mostMainFiles });
+}
+
+/** Changes what a file is said to be. */
+export async function editFile({ db, input, session }: Context<typeof editCargoFile>) {
+  const { id, version, ...fields } = input;
+  const [file] = await readFiles(db, sql`${await visibleFiles(db, session)} AND f.id = ${id}`, 1);
+  if (!file) throw refuse(coreRefusals.notFound);
+  const belongs = fields.jobNumber !== "" || file.waybillNumber !== "" || file.warehouseId !== null;
+  if (!belongs) throw refuse(cargoFileRefusals.belongsNowhere);
+  const which = and(eq(cargoFiles.companyId, session.companyId), eq(cargoFiles.id, id));
+  const changed = await db
+    .update(cargoFiles)
+    .set({ ...fields, version: version + 1, updatedAt: sql`now()` })
+    .where(and(which, eq(cargoFiles.version, version)))
+    .returning({ id: cargoFiles.id });
+  if (changed.length === 0) {
+    const { type, ownership, jobNumber, remark, version: current } = file;
+    throw refuse(coreRefusals.stale, {}, { current: { type, ownership, jobNumber, remark, version: current } });
+  }
+  return { version: version + 1 };
+}
+
+/** Deletes files, all or none; their bytes go with them. */
+export async function deleteFiles({ db, input, session, services }: Context<typeof deleteCargoFile>) {
+  const ids = [...new Set(input.ids)];
+  const where = sql`${await visibleFiles(db, session)} AND f.id = ANY(${sql.param(ids)}::uuid[])`;
+  const found = await readFiles(db, where, ids.length);
+  if (found.length !== ids.length) throw refuse(coreRefusals.notFound);
+  await db.delete(cargoFiles).where(and(eq(cargoFiles.companyId, session.companyId), inArray(cargoFiles.id, ids)));
+  for (const { file } of found) await services.files.release(db, file.id);
+  return { deleted: found.length };
+}
