@@ -1,4 +1,3 @@
-import "./exchange-rate.css";
 import type { AnswerOf } from "@lading/contract/core";
 import {
   deleteExchangeRate,
@@ -82,7 +81,7 @@ function Toolbar({ settings, onAdd }: ToolbarProps) {
         </Button>
       )}
       {mayAdd && settings.canFetch && <FetchButton />}
-      <span className="muted rates-settlement">
+      <span className="muted">
         {t("settlement", { currency: settings.settlementCurrency })}
         {mayAdd && !settings.canFetch && ` · ${t("byHandOnly")}`}
       </span>
