@@ -1,4 +1,4 @@
-import { allCalls } from "@lading/contract/all";
+import { allCalls, allPublicReads } from "@lading/contract/all";
 import type { FastifyInstance } from "fastify";
 import { eventsRoutes } from "#core/events";
 import { filesRoutes } from "#core/files";
@@ -17,7 +17,7 @@ import { systemModule } from "#system";
 import { trackingModule } from "#tracking";
 import { userModule } from "#user";
 import { addMainWarehouse, warehouseModule } from "#warehouse";
-import { portLabel, waybillModule } from "#waybill";
+import { portLabel, unLocationCode, waybillModule } from "#waybill";
 import { cleaningModule } from "./cleaning.ts";
 import { incomingFolder } from "./services.ts";
 
@@ -27,7 +27,7 @@ export { nameRight } from "#system";
 const documentModule: ServerModule = {
   name: "document",
   routes: [],
-  plugin: (app) => addDocument(app, describeCalls(allCalls)),
+  plugin: (app) => addDocument(app, describeCalls(allCalls, allPublicReads)),
 };
 
 /** Uploads and downloads, `/files`. */
@@ -66,7 +66,7 @@ export const modules: readonly ServerModule[] = [
   cargoFileModule,
   chargeItemModule([]),
   exchangeRateModule,
-  trackingModule(portLabel),
+  trackingModule({ label: portLabel, unLocationCode }),
   jobsModule,
   outboxModule,
   filesModule,

@@ -1,4 +1,4 @@
-import type { Call } from "#core";
+import type { Call, PublicRead } from "#core";
 import { cargoFileCalls } from "#cargo-file";
 import { chargeItemCalls } from "#charge-item";
 import { customerCalls } from "#customer";
@@ -8,7 +8,7 @@ import { logisticsStateCalls } from "#logistics-state";
 import { outboxCalls } from "#outbox";
 import { sessionCalls } from "#session";
 import { systemCalls } from "#system";
-import { trackingCalls } from "#tracking";
+import { trackEvents, trackingCalls } from "#tracking";
 import { userCalls } from "#user";
 import { warehouseCalls } from "#warehouse";
 import { waybillCalls } from "#waybill";
@@ -29,3 +29,6 @@ export const allCalls: readonly Call[] = [
   ...jobCalls,
   ...outboxCalls,
 ];
+
+/** Every GET for other systems; they stand in the document with the calls. */
+export const allPublicReads: readonly PublicRead[] = [trackEvents];

@@ -3,6 +3,7 @@ export * from "./envelope.ts";
 export * from "./fields.ts";
 export * from "./language.ts";
 export * from "./paging.ts";
+export * from "./public-read.ts";
 export * from "./refusal.ts";
 export * from "./refusals.ts";
 export * from "./rights.ts";

@@ -36,6 +36,7 @@ export const trackedEvent = z
     remark: z.string().describe("Remark, or the empty text"),
   })
   .meta({ id: "TrackedEvent" });
+export type TrackedEvent = z.output<typeof trackedEvent>;
 
 /** What the public sees of a shipment: never names, addresses, phones or prices. */
 export const trackedShipment = z

@@ -1,1 +1,3 @@
 export * from "./calls.ts";
+export * from "./dcsa.ts";
+export * from "./dcsa-codes.ts";

@@ -1,5 +1,6 @@
 import { formCalls } from "./form-calls.ts";
 import { importCalls } from "./import-calls.ts";
+import { interchangeCalls } from "./interchange-calls.ts";
 import { listCalls } from "./list-calls.ts";
 import { logCalls } from "./log-calls.ts";
 import { lookupCalls } from "./lookup-calls.ts";
@@ -14,6 +15,8 @@ export * from "./fields.ts";
 export * from "./form-calls.ts";
 export * from "./forms.ts";
 export * from "./import-calls.ts";
+export * from "./interchange-calls.ts";
+export * from "./interchange-refusals.ts";
 export * from "./kinds.ts";
 export * from "./list-calls.ts";
 export * from "./log-calls.ts";
@@ -35,4 +38,5 @@ export const waybillCalls = [
   ...importCalls,
   ...stockCalls,
   ...lookupCalls,
+  ...interchangeCalls,
 ];

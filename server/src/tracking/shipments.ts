@@ -1,14 +1,23 @@
 import type { Language } from "@lading/contract/core";
-import { mostShipmentsOfANumber, type TrackedShipment } from "@lading/contract/tracking";
+import { mostShipmentsOfANumber, type TrackedEvent, type TrackedShipment } from "@lading/contract/tracking";
 import { sql } from "drizzle-orm";
 import { enterCompany, runNamed, type Db } from "#core/db";
 import { stateDescription } from "#logistics-state";
 import type { Carried } from "./numbers.ts";
 
-/** A shipment as its company's rows say it; ports are codes yet. */
-export interface FoundShipment extends Omit<TrackedShipment, "origin" | "destination"> {
+/** An event with what only other systems are told: its own id, and when it was entered. */
+export interface FoundEvent extends TrackedEvent {
+  id: string;
+  enteredAt: string;
+}
+
+/** A shipment as its company's rows say it; ports are codes yet. The id is the company's own and is shown to nobody. */
+export interface FoundShipment extends Omit<TrackedShipment, "origin" | "destination" | "events"> {
+  id: string;
+  changedAt: string;
   loadingPort: string;
   destinationPort: string;
+  events: FoundEvent[];
 }
 
 /** What one company has under a number. */
@@ -24,10 +33,11 @@ export interface Found {
 const few = 2 * mostShipmentsOfANumber;
 
 interface ShipmentRow extends Record<string, unknown>, Omit<FoundShipment, "events" | "state" | "preset"> {
-  id: string;
   stateId: string | null;
 }
 interface EventRow extends Record<string, unknown> {
+  id: string;
+  enteredAt: string;
   waybillId: string;
   stateId: string;
   occurredAt: string;
@@ -79,7 +89,7 @@ async function readLive(db: Db, companyId: string, ids: readonly string[]): Prom
     sql`
     SELECT id, state_id AS "stateId", house_number AS "houseNumber", type, is_main AS "isMain",
       loading_port AS "loadingPort", destination_port AS "destinationPort", country, city, pieces, weight, volume,
-      shipping_date AS "shippingDate", etd, eta
+      shipping_date AS "shippingDate", etd, eta, updated_at AS "changedAt"
     FROM waybill
     WHERE company_id = ${companyId} AND id = ANY(${sql.param([...ids])}::uuid[]) AND voided_at IS NULL
     ORDER BY is_main DESC, house_number`,
@@ -100,7 +110,7 @@ async function readEvents(db: Db, companyId: string, ids: readonly string[]): Pr
   return await runNamed<EventRow>(
     db,
     sql`
-    SELECT waybill_id AS "waybillId", state_id AS "stateId", occurred_at AS "occurredAt", place, remark
+    SELECT id, created_at AS "enteredAt", waybill_id AS "waybillId", state_id AS "stateId", occurred_at AS "occurredAt", place, remark
     FROM waybill_event
     WHERE company_id = ${companyId} AND waybill_id = ANY(${sql.param([...ids])}::uuid[]) AND NOT EXISTS (
       SELECT FROM waybill_event_withdrawal w WHERE w.company_id = ${companyId} AND w.event_id = waybill_event.id)
@@ -109,7 +119,7 @@ async function readEvents(db: Db, companyId: string, ids: readonly string[]): Pr
 }
 
 function shipmentOf(
-  { id: _id, stateId, ...row }: ShipmentRow,
+  { stateId, ...row }: ShipmentRow,
   events: readonly EventRow[],
   states: ReadonlyMap<string, StateRow>,
 ): FoundShipment {
@@ -120,7 +130,10 @@ function shipmentOf(
   return {
     ...row,
     ...named(stateId),
-    events: events.map(({ stateId: then, occurredAt, place, remark }) => ({
+    changedAt: new Date(row.changedAt).toISOString(),
+    events: events.map(({ id, enteredAt, stateId: then, occurredAt, place, remark }) => ({
+      id,
+      enteredAt: new Date(enteredAt).toISOString(),
       occurredAt: new Date(occurredAt).toISOString(),
       ...named(then),
       place,

@@ -1,29 +1,39 @@
+import type { Language } from "@lading/contract/core";
 import {
   mostShipmentsOfANumber,
   trackingKey,
   type expressDetails,
   type TrackedShipment,
 } from "@lading/contract/tracking";
+import { isSea } from "@lading/contract/waybill";
+import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import { keysOf, lookUp, type Carried } from "./numbers.ts";
 import { readShipments, type Found, type FoundShipment } from "./shipments.ts";
 
 /** Names a port where it is known, `SZX` → `SZX Shenzhen`; else gives the text back. */
-export type NamePort = (kind: "air" | "sea", text: string) => Promise<string>;
+export type NamePort = (kind: PortKind, text: string) => Promise<string>;
+export type PortKind = "air" | "sea";
 
 /** Finds shipments by any of their public numbers, whichever company's they are. */
 export function trackShipments(namePort: NamePort) {
   return async ({ db, input, language }: Context<typeof expressDetails>) => {
-    const carried = await lookUp(db, keysOf(input.numbers));
-    const found: Found[] = [];
-    // One company after the other: the transaction sees one at a time.
-    for (const ofCompany of byCompany(carried)) found.push(...(await readShipments(db, ofCompany, language)));
+    const found = await findShipments(db, keysOf(input.numbers), language);
     const byKey = Map.groupBy(found, ({ key }) => key);
     const results = input.numbers
       .filter((number) => trackingKey(number) !== "")
       .map(async (number) => await resultOf(number, byKey.get(trackingKey(number)) ?? [], namePort));
     return { results: await Promise.all(results) };
   };
+}
+
+/** What may be shown of the shipments that carry these numbers, by company and number. */
+export async function findShipments(db: Db, keys: readonly string[], language: Language): Promise<Found[]> {
+  const carried = await lookUp(db, keys);
+  const found: Found[] = [];
+  // One company after the other: the transaction sees one at a time.
+  for (const ofCompany of byCompany(carried)) found.push(...(await readShipments(db, ofCompany, language)));
+  return found;
 }
 
 function byCompany(carried: readonly Carried[]): [Carried, ...Carried[]][] {
@@ -34,19 +44,29 @@ function byCompany(carried: readonly Carried[]): [Carried, ...Carried[]][] {
 
 /** A number that several companies use shows what it is with each of them. */
 async function resultOf(number: string, found: readonly Found[], namePort: NamePort) {
-  const shown = found.flatMap(({ shipments }) => shipments).slice(0, mostShipmentsOfANumber);
+  const shown = shownOf(found);
   const shipments = await Promise.all(shown.map((shipment) => trackedOf(shipment, namePort)));
   const all = found.reduce((sum, { count }) => sum + count, 0);
   return { number, found: shipments.length > 0, shipments, more: all - shipments.length };
 }
 
+/** At most twenty shipments of a number, whichever companies' they are. */
+export function shownOf(found: readonly Found[]): FoundShipment[] {
+  return found.flatMap(({ shipments }) => shipments).slice(0, mostShipmentsOfANumber);
+}
+
+export function portKindOf(type: number): PortKind {
+  return isSea(type) ? "sea" : "air";
+}
+
 async function trackedOf(
-  { loadingPort, destinationPort, ...shown }: FoundShipment,
+  { id: _id, changedAt: _changed, loadingPort, destinationPort, ...shown }: FoundShipment,
   namePort: NamePort,
 ): Promise<TrackedShipment> {
-  const kind = shown.type === 2 || shown.type === 4 ? "sea" : "air";
+  const kind = portKindOf(shown.type);
   return {
     ...shown,
+    events: shown.events.map(({ id: _event, enteredAt: _entered, ...event }) => event),
     origin: await namePort(kind, loadingPort),
     destination: destinationPort === "" ? shown.city : await namePort(kind, destinationPort),
   };

@@ -6,6 +6,7 @@ import {
 import {
   createBarCodePdf,
   createWayBillPdf,
+  exportAirWaybillMessages,
   exportCustomerWayBillList,
   exportWayBillList,
   exportWayBillOperationLog,
@@ -24,11 +25,12 @@ import { orderCustomerExport, orderExport, orderLogExport, registerExports } fro
 import { listWaybills } from "./list.ts";
 import { loadWaybill } from "./load.ts";
 import { listLog } from "./log.ts";
+import { exportMessages } from "./messages.ts";
 import { printLabels, printWaybills, showLabel } from "./print.ts";
 import { writingJobs, writingRoutes } from "./writing.ts";
 
 export { addressesOf, rememberAddresses } from "./address-history.ts";
-export { portLabel } from "./ports.ts";
+export { portLabel, unLocationCode } from "./ports.ts";
 export { waybills } from "./tables.ts";
 export { visibleWaybills } from "./visible.ts";
 
@@ -43,6 +45,7 @@ export const waybillModule: ServerModule = {
     on(editWayBillLogisticsStatus, moveWaybills),
     on(historyDeliveryDetails, listEvents),
     on(withdrawWayBillLogisticsStatus, withdrawEvent),
+    on(exportAirWaybillMessages, exportMessages),
     on(exportWayBillList, orderExport),
     on(exportCustomerWayBillList, orderCustomerExport),
     on(getWayBillOperationLog, listLog),

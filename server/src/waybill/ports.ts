@@ -10,21 +10,29 @@ export interface Port {
   country: string;
 }
 
-let air: Promise<readonly Port[]> | undefined;
+/** An airport with where it lies, in degrees. */
+interface Airport extends Port {
+  latitude: number;
+  longitude: number;
+}
+
+let air: Promise<readonly Airport[]> | undefined;
 let sea: readonly Port[] | undefined;
 
 /** All airports with an IATA code that aeroplanes of a size use. The library is large, so it is read at first use. */
-async function airports(): Promise<readonly Port[]> {
+async function airports(): Promise<readonly Airport[]> {
   // A CommonJS module whose names Node does not see: all it has is its default.
   air ??= import("airport-data-js").then(async ({ default: library }) => {
     const found = await library.findAirports({});
     return found
       .filter(({ iata, type }) => /^[A-Z]{3}$/.test(iata) && /^(large|medium|small)_airport$/.test(type))
-      .map(({ iata, airport, country_code }) => ({
+      .map(({ iata, airport, country_code, latitude, longitude }) => ({
         code: iata,
         name: airport,
         city: airportCities.get(iata) ?? "",
         country: country_code,
+        latitude,
+        longitude,
       }));
   });
   return await air;
@@ -62,13 +70,18 @@ export async function findPorts(kind: "air" | "sea", search: string): Promise<Po
     .map(({ port }) => port);
 }
 
-const byCode = new Map<readonly Port[], ReadonlyMap<string, Port>>();
-
-function findByCode(ports: readonly Port[], code: string): Port | undefined {
-  const known = byCode.get(ports) ?? new Map(ports.map((port) => [port.code, port]));
-  byCode.set(ports, known);
-  return known.get(code);
+/** A list of ports with its codes' index, made at first use. */
+function indexed<P extends Port>() {
+  const known = new WeakMap<readonly P[], ReadonlyMap<string, P>>();
+  return (ports: readonly P[], code: string): P | undefined => {
+    const index = known.get(ports) ?? new Map(ports.map((port) => [port.code, port]));
+    known.set(ports, index);
+    return index.get(code);
+  };
 }
+
+const findByCode = indexed<Port>();
+const findAirport = indexed<Airport>();
 
 /** True for a known UN/LOCODE of a seaport, in capitals. */
 export function isSeaport(code: string): boolean {
@@ -80,4 +93,39 @@ export async function portLabel(kind: "air" | "sea", text: string): Promise<stri
   const port = findByCode(kind === "air" ? await airports() : allSeaports(), text.trim().toUpperCase());
   if (!port) return text;
   return `${port.code} ${port.city || port.name}`;
+}
+
+/** Farther from its airport no city lies; in kilometres. */
+const farthestCity = 100;
+
+/**
+ * The UN/LOCODE of a port. A seaport is known by it. An airport's is its country and its IATA code, which UNECE
+ * Recommendation 16 takes over wherever it can: given only where the list of UN/LOCODEs has it, at the same place.
+ */
+export async function unLocationCode(kind: "air" | "sea", text: string): Promise<string | undefined> {
+  const code = text.trim().toUpperCase();
+  if (kind === "sea") return isSeaport(code) ? code : undefined;
+  const airport = findAirport(await airports(), code);
+  if (!airport) return undefined;
+  const locode = airport.country + airport.code;
+  const [longitude, latitude] = placesOfSeaports.get(locode) ?? [];
+  if (longitude === undefined || latitude === undefined) return undefined;
+  return kilometresBetween(airport, { latitude, longitude }) <= farthestCity ? locode : undefined;
+}
+
+const placesOfSeaports: ReadonlyMap<string, readonly number[]> = new Map(
+  Object.entries(seaports).flatMap(([code, port]) =>
+    "coordinates" in port ? [[code, port.coordinates] as const] : [],
+  ),
+);
+
+/** Kilometres a degree of latitude. */
+const kilometresADegree = 111.2;
+type Place = Pick<Airport, "latitude" | "longitude">;
+
+/** Near enough for places that are near each other: the earth taken as flat between them. */
+function kilometresBetween(one: Place, other: Place): number {
+  const northward = one.latitude - other.latitude;
+  const eastward = (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180);
+  return Math.hypot(northward, eastward) * kilometresADegree;
 }

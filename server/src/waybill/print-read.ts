@@ -9,6 +9,8 @@ import { waybillItems, waybills } from "./tables.ts";
 import { visibleWaybills } from "./visible.ts";
 
 const { searchText: _text, searchGrams: _grams, ...columns } = getTableColumns(waybills);
+/** What documents and messages read of a waybill. */
+export const printedColumns = columns;
 
 /** A waybill as it is printed. */
 export type PrintedWaybill = Omit<typeof waybills.$inferSelect, "searchText" | "searchGrams">;
@@ -37,7 +39,7 @@ export async function readForPrint({ services, session, ids, language }: Asked):
     const ofWaybills = and(eq(waybillItems.companyId, companyId), inArray(waybillItems.waybillId, wanted));
     const [rows, items, company] = await Promise.all([
       db
-        .select(columns)
+        .select(printedColumns)
         .from(waybills)
         .where(and(visible, inArray(waybills.id, wanted))),
       db.select().from(waybillItems).where(ofWaybills).orderBy(asc(waybillItems.line)),
@@ -57,7 +59,7 @@ export async function readForPrint({ services, session, ids, language }: Asked):
 export async function readByNumber(db: Db, session: StaffSession, houseNumber: string) {
   const visible = await visibleWaybills(db, session);
   const [row] = await db
-    .select(columns)
+    .select(printedColumns)
     .from(waybills)
     .where(and(visible, eq(waybills.houseNumber, houseNumber)));
   return row;

@@ -1,5 +1,7 @@
+export { refusedBy, type Outcome } from "./answer.ts";
 export { afterCommit, keepingWrites } from "./after-commit.ts";
 export { assertAllHandled } from "./match.ts";
+export { languageOf } from "./language.ts";
 export { removeOldKeys } from "./idempotency.ts";
 export { countAgainst, removeOldLimits } from "./rate-limit.ts";
 export type { Limit } from "./rate-limit.ts";

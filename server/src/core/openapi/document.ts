@@ -1,4 +1,5 @@
-import { headers, type Call } from "@lading/contract/core";
+import { headers, type Call, type PublicRead } from "@lading/contract/core";
+import { describeRead, type ReadOperation } from "./public-reads.ts";
 import { audienceOf, refusalsOf } from "./refusals.ts";
 import { Components, type Schema } from "./schemas.ts";
 
@@ -9,7 +10,7 @@ export interface Refused {
 
 export interface Response {
   description: string;
-  content: { "application/json": { schema: Schema } };
+  content: { "application/json": { schema: Schema; example?: unknown } };
   /** The refusals of this status, with their English text. */
   "x-refusals"?: readonly Refused[];
 }
@@ -29,12 +30,18 @@ export interface Operation {
   responses: Record<string, Response>;
 }
 
+/** A call is a POST, a public read a GET. */
+export interface PathItem {
+  post?: Operation;
+  get?: ReadOperation;
+}
+
 /** The OpenAPI 3.1 document. */
 export interface Document {
   openapi: "3.1.1";
   info: { title: string; version: string; description: string };
   tags: readonly { name: string }[];
-  paths: Record<string, { post: Operation }>;
+  paths: Record<string, PathItem>;
   components: {
     schemas: Record<string, Schema>;
     parameters: Record<string, unknown>;
@@ -45,12 +52,12 @@ export interface Document {
 /** The application's version (overview §9). */
 const appVersion = "1.1.8";
 
-const about = `Every call is a POST with a JSON body and answers with the same envelope; the HTTP status equals \`StatusCode\`.
+const about = `Every call is a POST with a JSON body and answers with the same envelope; the HTTP status equals \`StatusCode\`. What other systems read without signing in is a GET under \`/v1\`, in the form of a published standard.
 A refused call carries \`Content.code\` (stable) and, where fields are to blame, \`Content.fields\` (dotted path to message).
 Fields that a call does not know are refused by name. Times are ISO 8601 in UTC, calendar dates \`YYYY-MM-DD\`, money and measures decimal strings.`;
 
-/** Describes these calls; the same definitions validate requests and type the browser's client. */
-export function describeCalls(calls: readonly Call[]): Document {
+/** Describes these calls and public reads; the same definitions validate requests and type the browser's client. */
+export function describeCalls(calls: readonly Call[], reads: readonly PublicRead[] = []): Document {
   const components = new Components();
   // Answers first: what a schema gives keeps its plain name, what it accepts gets one of its own when it differs.
   const answers = new Map(calls.map((call) => [call, components.add(call.answer, `${idOf(call)}.Answer`, "output")]));
@@ -58,11 +65,12 @@ export function describeCalls(calls: readonly Call[]): Document {
     const input = components.add(call.input, `${idOf(call)}.Request`, "input");
     return [call.path, { post: operation(call, input, answers.get(call) ?? {}) }] as const;
   });
+  const gets = reads.map((read) => [read.path, { get: describeRead(read, components) }] as const);
   return {
     openapi: "3.1.1",
     info: { title: "Lading", version: appVersion, description: about },
-    tags: [...new Set(calls.map(tagOf))].map((name) => ({ name })),
-    paths: Object.fromEntries(paths),
+    tags: [...new Set([...calls, ...reads].map(tagOf))].map((name) => ({ name })),
+    paths: Object.fromEntries<PathItem>([...paths, ...gets]),
     components: {
       schemas: { ...sharedSchemas, ...sorted(components.schemas) },
       parameters: sharedParameters,
@@ -120,8 +128,8 @@ function idOf(call: Call): string {
   return call.path.slice(1).replaceAll("/", ".");
 }
 
-function tagOf(call: Call): string {
-  return call.path.split("/")[1] ?? "";
+function tagOf({ path }: { path: string }): string {
+  return path.split("/")[1] ?? "";
 }
 
 function sorted(schemas: Record<string, Schema>): Record<string, Schema> {

@@ -1,13 +1,17 @@
-import type { Document, Operation } from "./document.ts";
+import type { Document, Operation, Response } from "./document.ts";
 import { escape, html, schemaTable } from "./page-parts.ts";
+import type { ReadOperation } from "./public-reads.ts";
 import { refName, type Schema } from "./schemas.ts";
 
 /** The document as a page for people: whole without JavaScript; `/docs/search.js` only filters it. */
 export function renderPage(document: Document): string {
-  const calls = Object.entries(document.paths).map(([path, { post }]) => ({ path, post }));
+  const calls = Object.entries(document.paths).flatMap(([path, { post, get }]) => [
+    ...(post ? [{ tags: post.tags, part: callPart(path, post, document) }] : []),
+    ...(get ? [{ tags: get.tags, part: readPart(path, get, document) }] : []),
+  ]);
   const groups = document.tags.map(({ name }) => ({
     name,
-    calls: calls.filter(({ post }) => post.tags.includes(name)),
+    calls: calls.filter(({ tags }) => tags.includes(name)),
   }));
   const schemas = Object.entries(document.components.schemas)
     .filter(([name]) => !isOfOneCall(name))
@@ -37,7 +41,7 @@ ${document.info.description
 </header>
 <nav aria-label="Calls">${groups.map(({ name }) => `<a href="#group-${escape(name)}">${escape(name)}</a>`).join("")}<a href="#schemas">Schemas</a></nav>
 <main>
-${groups.map(({ name, calls: some }) => `<section class="group" id="group-${escape(name)}"><h2>${escape(name)}</h2>${some.map(({ path, post }) => callPart(path, post, document)).join("")}</section>`).join("")}
+${groups.map(({ name, calls: some }) => `<section class="group" id="group-${escape(name)}"><h2>${escape(name)}</h2>${some.map(({ part }) => part).join("")}</section>`).join("")}
 <section class="group" id="schemas"><h2>Schemas</h2>${schemas.join("")}</section>
 </main>
 </body>
@@ -50,27 +54,61 @@ function isOfOneCall(name: string): boolean {
   return /\.(Request|Answer)$/.test(name);
 }
 
-function callPart(path: string, post: Operation, { components }: Document): string {
-  const table = (one: Schema) => schemaTable(components.schemas[refName(one) ?? ""] ?? one);
-  const refusals = Object.entries(post.responses).flatMap(([status, response]) =>
+type Listed = { status: string; code: string; text: string };
+
+function refusalsOf(responses: Readonly<Record<string, Response>>): Listed[] {
+  return Object.entries(responses).flatMap(([status, response]) =>
     (response["x-refusals"] ?? []).map(({ code, text }) => ({ status, code, text })),
   );
+}
+
+const paragraphs = (text: string) =>
+  text
+    .split("\n\n")
+    .map((part) => `<p>${html(part)}</p>`)
+    .join("");
+const refusalTable = (refusals: readonly Listed[]) =>
+  `<div class="scroll"><table><tbody>${refusals.map(({ status, code, text }) => `<tr><td>${status}</td><td><code>${escape(code)}</code></td><td>${html(text)}</td></tr>`).join("")}</tbody></table></div>`;
+const sample = (label: string, value: unknown) =>
+  `<pre tabindex="0" aria-label="${label}">${escape(JSON.stringify(value, null, 2))}</pre>`;
+
+function readPart(path: string, get: ReadOperation, { components }: Document): string {
+  const refusals = refusalsOf(get.responses);
+  const find = [path, get.summary, get.description, ...refusals.map(({ code }) => code)].join(" ").toLowerCase();
+  const { schema, example } = get.responses["200"]?.content["application/json"] ?? { schema: {} };
+  const inPath = get.parameters.flatMap((one) => ("name" in one ? [one] : []));
+  const properties = Object.fromEntries(
+    inPath.map((one) => [one.name, { ...one.schema, description: one.description }]),
+  );
+  const form = Object.values(get.responses).find((one) => one["x-refusals"])?.content["application/json"].schema ?? {};
+  const table = (one: Schema) => schemaTable(components.schemas[refName(one) ?? ""] ?? one);
+  return `<details class="one" id="${escape(get.operationId)}" data-find="${escape(find)}">
+<summary><code>GET ${escape(path)}</code> <span>${html(get.summary)}</span></summary>
+${paragraphs(get.description)}
+<h4>In the path</h4>${table({ type: "object", properties, required: inPath.map(({ name }) => name) })}
+<h4>Answer</h4>${table(schema)}
+${sample("Example answer", example)}
+<h4>Refusals</h4>${table(form)}
+${refusalTable(refusals)}
+</details>`;
+}
+
+function callPart(path: string, post: Operation, { components }: Document): string {
+  const table = (one: Schema) => schemaTable(components.schemas[refName(one) ?? ""] ?? one);
+  const refusals = refusalsOf(post.responses);
   const find = [path, post.summary, post.description, ...refusals.map(({ code }) => code)].join(" ").toLowerCase();
   const { schema, example } = post.requestBody.content["application/json"];
   const answer = post.responses["200"]?.content["application/json"].schema.allOf?.[1]?.properties?.["Content"] ?? {};
   const changes = post.parameters.some(({ $ref }) => $ref.endsWith("IdempotencyKey"));
   return `<details class="one" id="${escape(post.operationId)}" data-find="${escape(find)}">
 <summary><code>${escape(path)}</code> <span>${html(post.summary)}</span></summary>
-${post.description
-  .split("\n\n")
-  .map((text) => `<p>${html(text)}</p>`)
-  .join("")}
+${paragraphs(post.description)}
 ${changes ? "<p>Changes something: takes an <code>Idempotency-Key</code>.</p>" : ""}
 <h4>Request</h4>${table(schema)}
-<pre tabindex="0" aria-label="Example request">${escape(JSON.stringify(example, null, 2))}</pre>
+${sample("Example request", example)}
 <h4>Answer</h4>${table(answer)}
 <h4>Refusals</h4>
-<div class="scroll"><table><tbody>${refusals.map(({ status, code, text }) => `<tr><td>${status}</td><td><code>${escape(code)}</code></td><td>${html(text)}</td></tr>`).join("")}</tbody></table></div>
+${refusalTable(refusals)}
 </details>`;
 }
 

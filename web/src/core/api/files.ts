@@ -53,7 +53,12 @@ export async function readFile(path: string, options: ReadOptions = {}): Promise
 
 /** Saves a file of the server under `name` on the person's machine. */
 export async function downloadFile(path: string, name: string, asked?: object): Promise<void> {
-  const url = URL.createObjectURL(await readFile(path, asked && { asked }));
+  saveAs(await readFile(path, asked && { asked }), name);
+}
+
+/** Saves what the page itself has under `name` on the person's machine. */
+export function saveAs(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

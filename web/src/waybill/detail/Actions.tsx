@@ -1,3 +1,4 @@
+import { isAir } from "@lading/contract/waybill";
 import { Button } from "antd";
 import { useNavigate } from "react-router";
 import { useTexts } from "#core/i18n";
@@ -22,6 +23,7 @@ export function Actions({ waybill, onWork, onEdit }: ActionsProps) {
   const { deletes } = rights;
   const entry = (kind: WorkKind, label: string) => ({ key: kind, label, onClick: () => onWork(kind) });
   const items = [
+    ...(waybill.isMain && isAir(waybill.type) && !waybill.voided ? [entry("messages", t("messages.action"))] : []),
     ...(edits
       ? [
           {

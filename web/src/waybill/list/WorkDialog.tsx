@@ -1,11 +1,12 @@
 import type { ListedWaybill } from "@lading/contract/waybill";
 import { AddEvents } from "../events/AddEvents.tsx";
+import { MessagesDialog } from "../messages/MessagesDialog.tsx";
 import { PrintDialog } from "../print/PrintDialog.tsx";
 import { DeleteDialog, VoidDialog } from "./EndDialogs.tsx";
 import { StatusDialog } from "./StatusDialog.tsx";
 
 /** What is done with one or many waybills in a dialog. */
-export type WorkKind = "events" | "label" | "a4" | "status" | "void" | "delete";
+export type WorkKind = "events" | "label" | "a4" | "status" | "messages" | "void" | "delete";
 
 type Worked = Pick<ListedWaybill, "id" | "houseNumber" | "isMain" | "pieces">;
 
@@ -23,6 +24,8 @@ export function WorkDialog({ work, onClose }: { work: Work; onClose: () => void 
   const ends = { onClose, ...(work.onDone && { onDone: work.onDone }) };
   if (kind === "events") return <AddEvents waybills={waybills} {...ends} />;
   if (kind === "status") return <StatusDialog ids={ids} {...ends} />;
+  const [first] = waybills;
+  if (kind === "messages") return first ? <MessagesDialog waybill={first} onClose={onClose} /> : null;
   if (kind === "void") return <VoidDialog waybills={waybills} {...ends} />;
   if (kind === "delete") return <DeleteDialog waybills={waybills} {...ends} />;
   const pieces = waybills.reduce((sum, waybill) => sum + waybill.pieces, 0);

@@ -1,0 +1,47 @@
+/**
+ * Code lists of DCSA Track & Trace 2.2.0 (dcsaorg/DCSA-OpenAPI, tnt/v2/tnt_v2.2.0.yaml; meanings from
+ * dcsaorg/DCSA-Information-Model, datamodel/referencedata.d). Only the codes that Lading gives.
+ */
+
+/** `eventClassifierCode`: it happened, or it is expected. */
+export const dcsaClassifiers = ["ACT", "EST"] as const;
+/** `transportEventTypeCode`. */
+export const dcsaTransportEvents = ["DEPA", "ARRI"] as const;
+/** `shipmentEventTypeCode`. */
+export const dcsaShipmentEvents = ["RECE", "CONF", "REQS", "HOLD"] as const;
+/** `documentTypeCode`: booking, transport document, customs inspection. */
+export const dcsaDocuments = ["BKG", "TRD", "CUS"] as const;
+/** `equipmentEventTypeCode`: gated in, gated out, dropped off at the customer. */
+export const dcsaEquipmentEvents = ["GTIN", "GTOT", "DROP"] as const;
+/** `modeOfTransport`. The standard, made for containers, lists VESSEL, RAIL, TRUCK and BARGE; AIR is Lading's addition. */
+export const dcsaModes = ["VESSEL", "AIR"] as const;
+
+/** What an event of Lading is in the standard's words. */
+export type DcsaKind =
+  | { readonly eventType: "TRANSPORT"; readonly code: (typeof dcsaTransportEvents)[number] }
+  | { readonly eventType: "EQUIPMENT"; readonly code: (typeof dcsaEquipmentEvents)[number] }
+  | {
+      readonly eventType: "SHIPMENT";
+      readonly code: (typeof dcsaShipmentEvents)[number];
+      readonly document: (typeof dcsaDocuments)[number];
+    };
+
+/** The logistics states that companies start with (decisions.md, "Waybills"), by their keys. */
+const ofPreset: Readonly<Record<string, DcsaKind>> = {
+  orderPlaced: { eventType: "SHIPMENT", code: "RECE", document: "BKG" },
+  received: { eventType: "EQUIPMENT", code: "GTIN" },
+  exportCustoms: { eventType: "SHIPMENT", code: "REQS", document: "CUS" },
+  departed: { eventType: "TRANSPORT", code: "DEPA" },
+  arrived: { eventType: "TRANSPORT", code: "ARRI" },
+  importCustoms: { eventType: "SHIPMENT", code: "REQS", document: "CUS" },
+  outForDelivery: { eventType: "EQUIPMENT", code: "GTOT" },
+  delivered: { eventType: "EQUIPMENT", code: "DROP" },
+  exception: { eventType: "SHIPMENT", code: "HOLD", document: "TRD" },
+};
+/** In transit, and what a company calls its own states: the standard has no code, so `reason` says what it is. */
+const withoutCode: DcsaKind = { eventType: "SHIPMENT", code: "CONF", document: "TRD" };
+
+/** The kind of event that a logistics state is. */
+export function dcsaKindOf(preset: string | null): DcsaKind {
+  return ofPreset[preset ?? ""] ?? withoutCode;
+}

@@ -1,0 +1,179 @@
+import { z } from "zod";
+import { coreRefusals, definePublicRead, defineRefusals } from "#core";
+import {
+  dcsaClassifiers,
+  dcsaDocuments,
+  dcsaEquipmentEvents,
+  dcsaModes,
+  dcsaShipmentEvents,
+  dcsaTransportEvents,
+} from "./dcsa-codes.ts";
+
+/** A number that nobody has and one that may not be shown are refused alike. */
+export const trackingRefusals = defineRefusals("tracking", {
+  unknownNumber: {
+    status: 404,
+    text: {
+      zh: "未查到单号 {number} 的货物",
+      en: "No shipment can be shown for the number {number}",
+      ar: "لا توجد شحنة يمكن عرضها بالرقم {number}",
+    },
+  },
+});
+
+/** The release of the standard that the answer follows; also the header `API-Version`. */
+export const dcsaVersion = "2.2.0";
+
+const location = z
+  .object({
+    locationName: z.string().max(100).optional().describe("Name of the place"),
+    UNLocationCode: z.string().length(5).optional().describe("UN/LOCODE, where it is known"),
+  })
+  .meta({ id: "DcsaLocation", description: "Location (DCSA T&T 2.2.0)" });
+
+const documentReference = z
+  .object({
+    documentReferenceType: z.literal("TRD").describe("TRD: transport document"),
+    documentReferenceValue: z.string().describe("The shipment's waybill number"),
+  })
+  .meta({ id: "DcsaDocumentReference", description: "DocumentReference (DCSA T&T 2.2.0)" });
+
+const transportCall = z
+  .object({
+    transportCallID: z.string().max(100).describe("Id of the call at this port, the same in each answer"),
+    modeOfTransport: z
+      .enum(dcsaModes)
+      .describe("As the standard lists them, and AIR, which it has no word for since it is made for containers"),
+    UNLocationCode: z.string().length(5).optional().describe("UN/LOCODE of the port, where it is known"),
+    location: location.describe("Where"),
+  })
+  .meta({ id: "DcsaTransportCall", description: "TransportCall (DCSA T&T 2.2.0)" });
+
+const common = {
+  eventID: z.uuid().describe("Id of the event, the same in each answer"),
+  eventCreatedDateTime: z.iso.datetime().describe("When the event was entered, ISO 8601 in UTC"),
+  eventClassifierCode: z.enum(dcsaClassifiers).describe("ACT: it happened; EST: it is expected"),
+  eventDateTime: z.iso
+    .datetime()
+    .describe("When it happened or is expected, ISO 8601 in UTC; an estimate has a day and no time of day"),
+};
+const documentReferences = z.array(documentReference).describe("The shipment that the event is of");
+
+const transportEvent = z
+  .object({
+    eventType: z.literal("TRANSPORT").describe("Kind of event"),
+    ...common,
+    transportEventTypeCode: z.enum(dcsaTransportEvents).describe("DEPA departed, ARRI arrived"),
+    transportCall: transportCall.describe("Where, and by what"),
+    documentReferences,
+  })
+  .meta({ id: "DcsaTransportEvent", description: "TransportEvent (DCSA T&T 2.2.0)" });
+
+const equipmentEvent = z
+  .object({
+    eventType: z.literal("EQUIPMENT").describe("Kind of event"),
+    ...common,
+    equipmentEventTypeCode: z
+      .enum(dcsaEquipmentEvents)
+      .describe("GTIN received at the warehouse, GTOT out for delivery, DROP delivered"),
+    emptyIndicatorCode: z.literal("LADEN").describe("Always laden: there is a shipment"),
+    eventLocation: location.optional().describe("Where, when it was entered"),
+    documentReferences,
+  })
+  .meta({ id: "DcsaEquipmentEvent", description: "EquipmentEvent (DCSA T&T 2.2.0)" });
+
+/** A ShipmentEvent names its document itself (`documentID`) and has no `documentReferences` in the standard. */
+const shipmentEvent = z
+  .object({
+    eventType: z.literal("SHIPMENT").describe("Kind of event"),
+    ...common,
+    shipmentEventTypeCode: z
+      .enum(dcsaShipmentEvents)
+      .describe("RECE order received, REQS with customs, HOLD exception, CONF any other state, which `reason` names"),
+    documentTypeCode: z.enum(dcsaDocuments).describe("BKG booking, TRD transport document, CUS customs inspection"),
+    documentID: z.string().describe("The shipment's waybill number"),
+    reason: z.string().describe("The logistics state in the language of the request, its place and its remark"),
+  })
+  .meta({ id: "DcsaShipmentEvent", description: "ShipmentEvent (DCSA T&T 2.2.0)" });
+
+const dcsaEvent = z.discriminatedUnion("eventType", [transportEvent, equipmentEvent, shipmentEvent]);
+export type DcsaEvent = z.output<typeof dcsaEvent>;
+
+/** Error and SubError (DCSA T&T 2.2.0). */
+const dcsaError = z
+  .object({
+    httpMethod: z.string().describe("GET"),
+    requestUri: z.string().describe("The path that was asked for"),
+    errors: z
+      .array(
+        z.object({
+          reason: z.string().describe("The refusal's stable code"),
+          message: z.string().describe("Why, in the language of the request"),
+        }),
+      )
+      .describe("What was wrong"),
+    statusCode: z.string().describe("HTTP status"),
+    statusCodeText: z.string().describe("Its text"),
+    errorDateTime: z.iso.datetime().describe("When, ISO 8601 in UTC"),
+  })
+  .meta({ id: "DcsaError", description: "Error (DCSA T&T 2.2.0)" });
+export type DcsaError = z.output<typeof dcsaError>;
+
+const call = (transportCallID: string, locationName: string, UNLocationCode: string) => ({
+  transportCallID,
+  modeOfTransport: "AIR" as const,
+  UNLocationCode,
+  location: { locationName, UNLocationCode },
+});
+const reference = [{ documentReferenceType: "TRD" as const, documentReferenceValue: "DEMOA260000001" }];
+
+export const trackEvents = definePublicRead({
+  path: "/v1/track/{number}",
+  summary: "A shipment's events in the form of DCSA Track & Trace",
+  description: `House, main, order and carrier express numbers are found, of every company; voided waybills are not. The answer is an array of Shipment, Transport and Equipment events as \`GET /v2/events\` of DCSA Track & Trace ${dcsaVersion} gives them: what happened (ACT), and departure and arrival as they are expected (EST). Shipment after shipment, each with its oldest event first; a main number gives at most 20 shipments, the main itself first. Never names, addresses or prices. Anyone may ask, 120 numbers a minute from one address together with \`/WayBill/ExpressDetails\`.`,
+  parameters: z.object({ number: z.string().min(1).max(60).describe("House, main, order or express number") }),
+  answer: z.array(dcsaEvent),
+  refusalForm: dcsaError,
+  refusals: [
+    trackingRefusals.unknownNumber,
+    coreRefusals.tooManyRequests,
+    coreRefusals.internal,
+    coreRefusals.unavailable,
+  ],
+  example: {
+    parameters: { number: "DEMOA260000001" },
+    answer: [
+      {
+        eventType: "EQUIPMENT",
+        eventID: "5b6a2c1e-7d2f-8a31-9c45-3f2b1a0d9e88",
+        eventCreatedDateTime: "2026-11-19T08:02:11.000Z",
+        eventClassifierCode: "ACT",
+        eventDateTime: "2026-11-19T08:00:00.000Z",
+        equipmentEventTypeCode: "GTIN",
+        emptyIndicatorCode: "LADEN",
+        eventLocation: { locationName: "Shenzhen" },
+        documentReferences: reference,
+      },
+      {
+        eventType: "TRANSPORT",
+        eventID: "0f0c9f2b-2a56-8a0e-8f1d-4a3f5d6c7b21",
+        eventCreatedDateTime: "2026-11-20T09:14:02.000Z",
+        eventClassifierCode: "ACT",
+        eventDateTime: "2026-11-20T09:10:00.000Z",
+        transportEventTypeCode: "DEPA",
+        transportCall: call("c3a1b7de-90f4-8b52-a6c8-1d2e3f405162", "SZX Shenzhen", "CNSZX"),
+        documentReferences: reference,
+      },
+      {
+        eventType: "TRANSPORT",
+        eventID: "9d1e2f3a-4b5c-8d6e-af70-8192a3b4c5d6",
+        eventCreatedDateTime: "2026-11-18T07:00:00.000Z",
+        eventClassifierCode: "EST",
+        eventDateTime: "2026-11-21T00:00:00.000Z",
+        transportEventTypeCode: "ARRI",
+        transportCall: call("7e8f9012-a3b4-85c6-9d7e-8f9012a3b4c5", "RUH Riyadh", "SARUH"),
+        documentReferences: reference,
+      },
+    ],
+  },
+});

@@ -1,0 +1,10 @@
+import type { Limit } from "#core/http";
+import { callerNetwork } from "./address.ts";
+
+/** How many numbers one caller may ask for in a minute (decisions.md, "Waybills": limited by the count of numbers). */
+const numbersAMinute = 120;
+
+/** What asking for so many numbers costs a caller, by whichever way. */
+export function trackingLimit(ip: string, numbers: number): Limit {
+  return { key: `tracking:${callerNetwork(ip)}`, cost: numbers, limit: numbersAMinute, windowSeconds: 60 };
+}

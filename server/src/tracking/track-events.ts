@@ -1,0 +1,87 @@
+import { STATUS_CODES } from "node:http";
+import { refuse, type Language } from "@lading/contract/core";
+import {
+  dcsaVersion,
+  trackEvents,
+  trackingKey,
+  trackingRefusals,
+  type DcsaError,
+  type DcsaEvent,
+} from "@lading/contract/tracking";
+import type { FastifyInstance } from "fastify";
+import { inTransaction, type Database } from "#core/db";
+import { countAgainst, languageOf, refusedBy, type Outcome } from "#core/http";
+import { dcsaEvents, type Located, type NamedPort } from "./dcsa-events.ts";
+import { trackingLimit } from "./limit.ts";
+import type { FoundShipment } from "./shipments.ts";
+import { findShipments, portKindOf, shownOf, type NamePort, type PortKind } from "./track.ts";
+
+/** What the public may know of ports. */
+export interface Ports {
+  label: NamePort;
+  unLocationCode: (kind: PortKind, text: string) => Promise<string | undefined>;
+}
+
+/** `GET /v1/track/{number}`: a shipment's events in the form of DCSA Track & Trace, refusals in its form of an error. */
+export function eventRoutes(app: FastifyInstance, database: Database, ports: Ports): void {
+  app.setErrorHandler((error, request, reply) => {
+    const outcome = refusedBy(error, languageOf(request), request.id);
+    if (outcome.status >= 500) request.log.error({ err: error }, "request failed");
+    request.refusalCode = outcome.code;
+    if (outcome.retryAfterSeconds !== undefined) reply.header("retry-after", outcome.retryAfterSeconds);
+    return reply.code(outcome.status).send(errorOf(outcome, request));
+  });
+  app.get<{ Params: { number: string } }>(trackEvents.path.replace("{number}", ":number"), async (request, reply) => {
+    request.callName = trackEvents.path;
+    reply.headers({ "cache-control": "no-store", "api-version": dcsaVersion });
+    const key = trackingKey(request.params.number);
+    await countAgainst(database, trackingLimit(request.ip, 1));
+    return await eventsOf(key, { database, ports, language: languageOf(request) });
+  });
+}
+
+interface Asking {
+  database: Database;
+  ports: Ports;
+  language: Language;
+}
+
+/** The events of a number; a number that is not found and one that may not be shown look the same. */
+async function eventsOf(key: string, { database, ports, language }: Asking): Promise<DcsaEvent[]> {
+  const found = await inTransaction(database, { companyId: null, readOnly: true }, (db) =>
+    findShipments(db, [key], language),
+  );
+  const shipments = shownOf(found);
+  if (shipments.length === 0) throw refuse(trackingRefusals.unknownNumber, { number: key });
+  const located = await Promise.all(shipments.map((shipment) => locate(shipment, ports)));
+  return located.flatMap(dcsaEvents);
+}
+
+async function locate(shipment: FoundShipment, { label, unLocationCode }: Ports): Promise<Located> {
+  const kind = portKindOf(shipment.type);
+  const named = async (text: string): Promise<NamedPort> => ({
+    label: await label(kind, text),
+    unLocationCode: await unLocationCode(kind, text),
+  });
+  return {
+    shipment,
+    origin: await named(shipment.loadingPort),
+    destination:
+      shipment.destinationPort === ""
+        ? { label: shipment.city, unLocationCode: undefined }
+        : await named(shipment.destinationPort),
+    mode: kind === "sea" ? "VESSEL" : "AIR",
+  };
+}
+
+/** Error of DCSA Track & Trace 2.2.0. */
+function errorOf({ status, code = "", error }: Outcome, { method, url }: { method: string; url: string }): DcsaError {
+  return {
+    httpMethod: method,
+    requestUri: url,
+    errors: [{ reason: code, message: error ?? "" }],
+    statusCode: String(status),
+    statusCodeText: STATUS_CODES[status] ?? "",
+    errorDateTime: new Date().toISOString(),
+  };
+}

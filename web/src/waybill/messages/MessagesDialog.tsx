@@ -1,0 +1,87 @@
+import { currencies } from "@lading/contract/core";
+import {
+  airMessageFormats,
+  exportAirWaybillMessages,
+  mostHandlingCodes,
+  usualHandlingCodes,
+  type AirMessageFormat,
+  type ListedWaybill,
+} from "@lading/contract/waybill";
+import { Form, Select } from "antd";
+import { useState } from "react";
+import { useRead } from "#core/api";
+import { useTexts } from "#core/i18n";
+import { Failed, Segments, TabDrawer } from "#ui";
+import { isolate } from "../isolate.ts";
+import { Messages } from "./Messages.tsx";
+
+interface MessagesDialogProps {
+  waybill: Pick<ListedWaybill, "id" | "houseNumber">;
+  onClose: () => void;
+}
+
+type Currency = (typeof currencies)[number];
+
+/** An air main waybill with its houses as messages for the airline, to look at, copy and keep. */
+export function MessagesDialog({ waybill, onClose }: MessagesDialogProps) {
+  const { t, language } = useTexts("waybill");
+  const [format, setFormat] = useState<AirMessageFormat>("cargoImp");
+  const [currency, setCurrency] = useState<Currency | "">("");
+  const [handlingCodes, setHandlingCodes] = useState<string[]>([]);
+  const input = { id: waybill.id, format, currency, handlingCodes };
+  const read = useRead(exportAirWaybillMessages, input, { ownErrors: true });
+  return (
+    <TabDrawer
+      open
+      title={t("messages.title", { number: isolate(waybill.houseNumber) })}
+      onCancel={onClose}
+      width={720}
+    >
+      <p className="muted">{t("messages.notSent")}</p>
+      <Form layout="vertical" component="div" className="waybill-messages-choices">
+        <Form.Item label={t("messages.format")}>
+          <Segments
+            label={t("messages.format")}
+            value={format}
+            onChange={setFormat}
+            options={airMessageFormats.map((one) => ({ value: one, label: t(`messages.${one}`) }))}
+          />
+        </Form.Item>
+        <Form.Item label={t("messages.currency")} htmlFor="message-currency">
+          <Select
+            id="message-currency"
+            allowClear
+            placeholder={t("messages.currencyHint")}
+            value={currency === "" ? undefined : currency}
+            onChange={(chosen?: Currency) => setCurrency(chosen ?? "")}
+            options={currencies.map((one) => ({ value: one, label: one }))}
+          />
+        </Form.Item>
+        <Form.Item label={t("messages.handling")} htmlFor="message-handling">
+          <Select
+            id="message-handling"
+            mode="tags"
+            allowClear
+            placeholder={t("messages.handlingHint")}
+            value={handlingCodes}
+            onChange={(codes: string[]) => setHandlingCodes(threeLetters(codes))}
+            maxCount={mostHandlingCodes}
+            options={Object.entries(usualHandlingCodes).map(([code, text]) => ({
+              value: code,
+              label: `${isolate(code)} ${text[language]}`,
+            }))}
+            optionLabelProp="value"
+          />
+        </Form.Item>
+      </Form>
+      {read.error && !read.data && <Failed message={read.error.message} onRetry={() => void read.refetch()} />}
+      {read.data && <Messages key={format} {...read.data} />}
+    </TabDrawer>
+  );
+}
+
+/** What was typed, as codes: three capitals each, each once. */
+function threeLetters(codes: readonly string[]): string[] {
+  const capitals = codes.map((code) => code.trim().toUpperCase());
+  return [...new Set(capitals.filter((code) => /^[A-Z]{3}$/.test(code)))];
+}
