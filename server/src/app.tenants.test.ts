@@ -1,12 +1,15 @@
 import { randomUUIDv7 } from "node:crypto";
 import { allCalls } from "@lading/contract/all";
+import { addExpenseName } from "@lading/contract/charge-item";
 import type { Call } from "@lading/contract/core";
+import { addExchangeRate } from "@lading/contract/exchange-rate";
 import { addCompanyInvoiceTitle } from "@lading/contract/user";
 import { addAwbStock, addWayBillAirTransport } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction, type Database, type Db } from "#core/db";
 import { customerToken, localServices, startTestApp, type TestApp } from "#core/testing";
+import { addPresetChargeItems } from "#charge-item";
 import { customers } from "#customer";
 import { addPresetStates } from "#logistics-state";
 import { makeCompany, makeToken, type MadeCompany } from "#user";
@@ -51,7 +54,7 @@ const companyOf = (code: string, userName: string) =>
   makeCompany(app.database, {
     code,
     companyName: `${code} Freight`,
-    furnish: [addPresetStates, addMainWarehouse],
+    furnish: [addPresetStates, addPresetChargeItems, addMainWarehouse],
     administrator: { userName, email: `${code}@lading.example` },
   });
 const inside = <T>({ companyId }: MadeCompany, work: (db: Db) => Promise<T>) =>
@@ -75,6 +78,8 @@ async function fill(company: MadeCompany, word: string): Promise<void> {
   });
   await add(addCompanyInvoiceTitle, { ...addCompanyInvoiceTitle.example, title: word });
   await add(addAwbStock, addAwbStock.example);
+  await add(addExpenseName, { ...addExpenseName.example, englishName: word });
+  await add(addExchangeRate, addExchangeRate.example);
   const ids = await idsOf(company);
   const form = { ...addWayBillAirTransport.example, customerName: word, consigneeName: word, remark: word };
   await add(addWayBillAirTransport, withOwn(form, ids));

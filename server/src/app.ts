@@ -6,7 +6,9 @@ import { assertAllHandled, countAgainst, createServer, type House, type ServerMo
 import { addDocument, describeCalls } from "#core/openapi";
 import { callerId, findSession } from "#core/session";
 import { cargoFileModule, seesCargoFile } from "#cargo-file";
+import { addPresetChargeItems, chargeItemModule } from "#charge-item";
 import { customerModule } from "#customer";
+import { exchangeRateModule } from "#exchange-rate";
 import { addPresetStates, logisticsStateModule } from "#logistics-state";
 import { jobsModule } from "#jobs";
 import { outboxModule } from "#outbox";
@@ -55,13 +57,15 @@ const eventsModule: ServerModule = {
 /** Every module of the product; nothing else knows them all. */
 export const modules: readonly ServerModule[] = [
   sessionModule,
-  userModule([addPresetStates, addMainWarehouse]),
+  userModule([addPresetStates, addPresetChargeItems, addMainWarehouse]),
   systemModule,
   customerModule,
   warehouseModule,
   logisticsStateModule,
   waybillModule,
   cargoFileModule,
+  chargeItemModule([]),
+  exchangeRateModule,
   trackingModule({ label: portLabel, unLocationCode }),
   jobsModule,
   outboxModule,

@@ -1,6 +1,8 @@
 import type { Call, PublicRead } from "#core";
 import { cargoFileCalls } from "#cargo-file";
+import { chargeItemCalls } from "#charge-item";
 import { customerCalls } from "#customer";
+import { exchangeRateCalls } from "#exchange-rate";
 import { jobCalls } from "#jobs";
 import { logisticsStateCalls } from "#logistics-state";
 import { outboxCalls } from "#outbox";
@@ -21,6 +23,8 @@ export const allCalls: readonly Call[] = [
   ...waybillCalls,
   ...cargoFileCalls,
   ...logisticsStateCalls,
+  ...chargeItemCalls,
+  ...exchangeRateCalls,
   ...trackingCalls,
   ...jobCalls,
   ...outboxCalls,

@@ -85,6 +85,41 @@ export const staffMenu: readonly MenuGroup[] = [
     ],
   },
   {
+    url: "/financialManagement",
+    title: { zh: "财务管理", en: "Finance", ar: "الإدارة المالية" },
+    icon: "dollar",
+    children: [
+      {
+        url: "/financialBill",
+        title: { zh: "账单管理", en: "Billing", ar: "الفوترة" },
+        icon: "file",
+        children: [
+          {
+            url: "/financialBill/expenseNameManagement",
+            title: { zh: "费用名称", en: "Charge items", ar: "بنود الرسوم" },
+            icon: "form",
+            actions: ["view", "add", "edit", "delete", "export"],
+            keepAlive: true,
+          },
+          {
+            url: "/financialBill/exchangeRateInfo",
+            title: { zh: "汇率管理", en: "Exchange rates", ar: "أسعار الصرف" },
+            icon: "chart",
+            actions: ["view", "add", "edit", "delete", "export"],
+            keepAlive: true,
+          },
+          {
+            url: "/financialBill/exchangeRateInfoLog",
+            title: { zh: "汇率日志", en: "Exchange rate log", ar: "سجل أسعار الصرف" },
+            icon: "history",
+            actions: ["view", "export"],
+            keepAlive: true,
+          },
+        ],
+      },
+    ],
+  },
+  {
     url: "/systemManagement",
     title: { zh: "系统管理", en: "System", ar: "إدارة النظام" },
     icon: "setting",

@@ -29,6 +29,7 @@ const everything: Right[] = menuPages(staffMenu).flatMap((page) =>
   page.actions.map((action): Right => `${page.url}:${action}`),
 );
 const allOfLogistics = everything.filter((right) => right.startsWith("/logisticsManagement/"));
+const allOfBilling = everything.filter((right) => right.startsWith("/financialBill/"));
 
 export const presetRoles: readonly PresetRole[] = [
   {
@@ -70,6 +71,7 @@ export const presetRoles: readonly PresetRole[] = [
       "/systemManagement/invoiceTitle:view",
       "/systemManagement/invoiceTitle:add",
       "/systemManagement/invoiceTitle:export",
+      ...allOfBilling,
     ],
   },
   {
@@ -91,7 +93,7 @@ export const presetRoles: readonly PresetRole[] = [
     name: { zh: "出纳", en: "Cashier", ar: "أمين الصندوق" },
     isSupervisor: false,
     seesAll: true,
-    rights: shows,
+    rights: [...shows, ...allOfBilling.filter((right) => right.endsWith(":view"))],
   },
   {
     preset: "departmentManager",

@@ -8,6 +8,7 @@ import { warehouses } from "#warehouse";
 import type { DemoCompany, DemoCustomer, DemoUser } from "./company.ts";
 import { companyName, personName, phoneNumber, type Script } from "./people.ts";
 import type { Random } from "./random.ts";
+import { addDemoRates } from "./rates.ts";
 import { destinations, origins } from "./routes.ts";
 
 /** A demo company before it is made. */
@@ -41,6 +42,7 @@ export async function makeDemoCompany(
   return await inTransaction(database, { companyId: company.companyId }, async (db) => {
     // A demo does not run out.
     await db.execute(sql`UPDATE company SET valid_until = NULL WHERE company_id = ${company.companyId}`);
+    await addDemoRates(db, company);
     const staff = await makeStaff(db, company, { random, domain: plan.domain });
     return {
       companyId: company.companyId,

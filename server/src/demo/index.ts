@@ -1,6 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { inTransaction, type Database } from "#core/db";
 import { hashPassword } from "#core/passwords";
+import { addPresetChargeItems } from "#charge-item";
 import { addPresetStates } from "#logistics-state";
 import { addMainWarehouse } from "#warehouse";
 import { addressesOf, rememberAddresses, waybills } from "#waybill";
@@ -66,7 +67,11 @@ export async function loadDemoCompanies({
 
 async function loadCompany(at: { ownerUrl: string; database: Database }, plan: Plan, seed: number): Promise<void> {
   const random = seeded(seed);
-  const company = await makeDemoCompany(at.database, { random, plan, furnish: [addPresetStates, addMainWarehouse] });
+  const company = await makeDemoCompany(at.database, {
+    random,
+    plan,
+    furnish: [addPresetStates, addPresetChargeItems, addMainWarehouse],
+  });
   await loadShipments({ ownerUrl: at.ownerUrl, company, count: shipments, seed: seed * 1000 });
   await inTransaction(at.database, { companyId: company.companyId }, async (db) => {
     const own = eq(waybills.companyId, company.companyId);

@@ -1,6 +1,8 @@
+import { chargeItemPages } from "#charge-item";
 import { definePages, type Page } from "#core/page";
 import { cargoFilePages } from "#cargo-file";
 import { customerPages } from "#customer";
+import { exchangeRatePages } from "#exchange-rate";
 import { informationPages } from "#information";
 import { logisticsStatePages } from "#logistics-state";
 import { sessionPages } from "#session";
@@ -25,4 +27,6 @@ export const pages: readonly Page[] = [
   ...logisticsStatePages,
   ...waybillPages,
   ...cargoFilePages,
+  ...chargeItemPages,
+  ...exchangeRatePages,
 ];

@@ -30,6 +30,8 @@ export interface Config {
   /** Without it, text messages go to the outbox. */
   aliyunSms: AliyunSms | undefined;
   weChat: { appId: string; appSecret: string } | undefined;
+  /** Without it, exchange rates are entered by hand only. */
+  ecbRatesUrl: string | undefined;
   /** Where files lie: a folder, or a bucket. */
   filePlace: { folder: string } | { s3: S3Bucket };
 }
@@ -129,13 +131,16 @@ function configOf(given: Variables): Config {
   };
 }
 
-function outsideServices(given: Variables): Pick<Config, "smtpUrl" | "mailFrom" | "aliyunSms" | "weChat"> {
-  const { SMTP_URL, MAIL_FROM, WECHAT_APP_ID, WECHAT_APP_SECRET } = given;
+function outsideServices(
+  given: Variables,
+): Pick<Config, "smtpUrl" | "mailFrom" | "aliyunSms" | "weChat" | "ecbRatesUrl"> {
+  const { SMTP_URL, MAIL_FROM, WECHAT_APP_ID, WECHAT_APP_SECRET, ECB_RATES_URL } = given;
   return {
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
     aliyunSms: aliyunSmsOf(given),
     weChat: WECHAT_APP_ID && WECHAT_APP_SECRET ? { appId: WECHAT_APP_ID, appSecret: WECHAT_APP_SECRET } : undefined,
+    ecbRatesUrl: ECB_RATES_URL,
   };
 }
 

@@ -109,6 +109,11 @@ export const variables = z.object({
   ALIYUN_SMS_TEMPLATE_CODE_AR: text.optional().describe("The same in Arabic.").meta(rule("the one above")),
   WECHAT_APP_ID: text.optional().describe("WeChat application for signing in by WeChat."),
   WECHAT_APP_SECRET: text.optional().describe("Its secret."),
+  ECB_RATES_URL: webUrl
+    .optional()
+    .describe(
+      "Where the European Central Bank publishes the day's exchange rates, `https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml`. Without it, rates are entered by hand only.",
+    ),
   S3_BUCKET: text
     .optional()
     .describe("Bucket for files, of S3 or a store that speaks its language.")

@@ -1,0 +1,6 @@
+import { recordCalls } from "./calls.ts";
+import { fetchExchangeRates } from "./fetch-calls.ts";
+import { rateLogCalls } from "./log-calls.ts";
+
+/** Every call of exchange rates. */
+export const exchangeRateCalls = [...recordCalls, fetchExchangeRates, ...rateLogCalls];

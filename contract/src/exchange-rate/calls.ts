@@ -1,0 +1,136 @@
+import { z } from "zod";
+import {
+  calendarDate,
+  currency,
+  defineCall,
+  exportInput,
+  id,
+  listAnswer,
+  listInput,
+  madeFile,
+  orEmpty,
+  staff,
+  version,
+} from "#core";
+import { exchangeRate, rateDate, rateSources, rateValue } from "./rates.ts";
+import { exchangeRateRefusals as refusals } from "./refusals.ts";
+
+const page = "/financialBill/exchangeRateInfo";
+const someId = "01936f5e-0000-7000-8000-000000000001";
+
+const filters = {
+  currency: currency.optional().describe("Only this currency"),
+  dateFrom: orEmpty(calendarDate).describe("From this date, YYYY-MM-DD"),
+  dateTo: orEmpty(calendarDate).describe("To this date, YYYY-MM-DD"),
+  source: z.enum(rateSources).optional().describe("Only typed, or only fetched ones"),
+};
+const sorts = ["date", "currency", "rate", "updatedAt"] as const;
+
+export const getExchangeRateList = defineCall({
+  path: "/FinancialBills/GetExchangeRateList",
+  summary: "The company's exchange rates",
+  access: staff(`${page}:view`),
+  input: listInput(filters, sorts),
+  answer: listAnswer(exchangeRate),
+  changes: false,
+  refusals: [],
+  example: { currency: "USD", dateFrom: "2026-11-01" },
+});
+
+export const exportExchangeRateList = defineCall({
+  path: "/FinancialBills/ExportExchangeRateList",
+  summary: "The company's exchange rates as a spreadsheet",
+  access: { ...staff(`${page}:export`), afterExpiry: true },
+  input: exportInput(filters, sorts),
+  answer: madeFile,
+  changes: true,
+  refusals: [],
+  example: {},
+});
+
+export const loadExchangeRateSettings = defineCall({
+  path: "/FinancialBills/LoadExchangeRateSettings",
+  summary: "The settlement currency, the currencies that have rates, and whether rates can be fetched",
+  access: staff(`${page}:view`, "/logisticsManagement/checkWayBill:view"),
+  input: z.strictObject({}),
+  answer: z.object({
+    settlementCurrency: currency.describe("Currency that the books are kept in; its rate is always 1"),
+    currencies: z.array(currency).describe("Currencies that rates can be entered for"),
+    canFetch: z.boolean().describe("This server fetches the European Central Bank's rates"),
+  }),
+  changes: false,
+  refusals: [],
+  example: {},
+});
+
+export const getExchangeRateByDate = defineCall({
+  path: "/FinancialBills/GetExchangeRateByDate",
+  summary: "The rate that a bill of a date takes: the latest on or before it",
+  description: "The settlement currency's rate is 1. A rate that nobody entered is never assumed: the call refuses.",
+  access: staff(`${page}:view`, "/logisticsManagement/checkWayBill:view"),
+  input: z.strictObject({
+    currency: currency.describe("Currency"),
+    date: calendarDate.describe("Date of the bill, YYYY-MM-DD"),
+  }),
+  answer: z.object({
+    rate: z.string().describe("What one unit is worth in the settlement currency"),
+    date: z.string().describe("Date of the rate, on or before the bill's"),
+    settlementCurrency: currency.describe("Settlement currency"),
+  }),
+  changes: false,
+  refusals: [refusals.none],
+  example: { currency: "USD", date: "2026-11-20" },
+});
+
+export const addExchangeRate = defineCall({
+  path: "/FinancialBills/AddExchangeRate",
+  summary: "Enter a rate by hand",
+  access: staff(`${page}:add`),
+  input: z.strictObject({
+    currency: currency.describe("Currency, not the settlement currency"),
+    date: rateDate.describe("Date that the rate holds from, YYYY-MM-DD; one rate for a currency and date"),
+    rate: rateValue.describe("What one unit is worth in the settlement currency, above 0, at most 8 decimals"),
+  }),
+  answer: z.object({ id: id.describe("The new rate") }),
+  changes: true,
+  refusals: [refusals.there, refusals.settlement, refusals.date],
+  example: { currency: "USD", date: "2026-11-20", rate: "7.1052" },
+});
+
+export const editExchangeRate = defineCall({
+  path: "/FinancialBills/EditExchangeRate",
+  summary: "Change a rate",
+  description:
+    "Currency and date stay: they are what the rate is of. A fetched rate that is changed counts as typed. Bills keep the rate that they took.",
+  access: staff(`${page}:edit`),
+  input: z.strictObject({
+    id: id.describe("Rate"),
+    rate: rateValue.describe("What one unit is worth in the settlement currency, above 0, at most 8 decimals"),
+    version: version.describe("Version it was read with"),
+  }),
+  answer: z.object({ version: version.describe("New version") }),
+  changes: true,
+  refusals: [],
+  example: { id: someId, rate: "7.1060", version: 1 },
+});
+
+export const deleteExchangeRate = defineCall({
+  path: "/FinancialBills/DeleteExchangeRate",
+  summary: "Delete rates; bills keep the rate that they took",
+  access: staff(`${page}:delete`),
+  input: z.strictObject({ ids: z.array(id).min(1).max(100).describe("Rates, all or none") }),
+  answer: z.object({ deleted: z.int().describe("How many were deleted") }),
+  changes: true,
+  refusals: [],
+  example: { ids: [someId] },
+});
+
+export const recordCalls = [
+  getExchangeRateList,
+  exportExchangeRateList,
+  loadExchangeRateSettings,
+  getExchangeRateByDate,
+  addExchangeRate,
+  editExchangeRate,
+  deleteExchangeRate,
+];

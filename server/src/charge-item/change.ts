@@ -1,0 +1,102 @@
+import { randomUUIDv7 } from "node:crypto";
+import {
+  chargeItemRefusals as refusals,
+  type addExpenseName,
+  type deleteExpenseName,
+  type editExpenseName,
+} from "@lading/contract/charge-item";
+import {
+  coreRefusals,
+  refuse,
+  refuseField,
+  refuseFields,
+  type FieldRefusal,
+  type Language,
+} from "@lading/contract/core";
+import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { violates, type Db } from "#core/db";
+import type { Context } from "#core/http";
+import { chargeItems } from "./tables.ts";
+import { usedItems, type ChargeItemUse } from "./uses.ts";
+
+const names = ["chineseName", "englishName", "arabicName"] as const;
+type Named = Record<(typeof names)[number], string>;
+
+/** Adds a charge item of the company's own. */
+export async function createItem({ db, input, session }: Context<typeof addExpenseName>) {
+  const { companyId } = session;
+  const id = randomUUIDv7();
+  await refuseTaken(db, { companyId, id }, input);
+  await db
+    .insert(chargeItems)
+    .values({ ...input, companyId, id })
+    .catch(refuseTakenMeanwhile);
+  return { id };
+}
+
+/** Changes a charge item, a preset one as well; what was charged under it shows its new name. */
+export async function changeItem({ db, input, session }: Context<typeof editExpenseName>) {
+  const { id, version, ...fields } = input;
+  const { companyId } = session;
+  const which = and(eq(chargeItems.companyId, companyId), eq(chargeItems.id, id));
+  const [before] = await db.select().from(chargeItems).where(which).for("update");
+  if (!before) throw refuse(coreRefusals.notFound);
+  if (before.version !== version) throw refuse(coreRefusals.stale, {}, { current: currentOf(before) });
+  await refuseTaken(db, { companyId, id }, fields);
+  await db
+    .update(chargeItems)
+    .set({ ...fields, version: version + 1, updatedAt: sql`now()` })
+    .where(which)
+    .catch(refuseTakenMeanwhile);
+  return { version: version + 1 };
+}
+
+/** Deletes charge items that nobody charged under, all or none. Locked first, so that no charge takes one up meanwhile. */
+export function deleteItems(uses: readonly ChargeItemUse[]) {
+  return async ({ db, input, session, language }: Context<typeof deleteExpenseName>) => {
+    const { companyId } = session;
+    const ids = [...new Set(input.ids)];
+    const which = and(eq(chargeItems.companyId, companyId), inArray(chargeItems.id, ids));
+    const found = await db.select().from(chargeItems).where(which).orderBy(chargeItems.id).for("update");
+    if (found.length !== ids.length) throw refuse(coreRefusals.notFound);
+    const used = await usedItems(uses, db, { companyId, ids });
+    const kept = found.find(({ id }) => used.has(id));
+    if (kept) throw refuse(refusals.inUse, { name: kept[nameIn[language]] });
+    await db.delete(chargeItems).where(which);
+    return { deleted: ids.length };
+  };
+}
+
+const nameIn = { zh: "chineseName", en: "englishName", ar: "arabicName" } as const satisfies Record<
+  Language,
+  keyof Named
+>;
+
+function currentOf({ chineseName, englishName, arabicName, enabled, version }: typeof chargeItems.$inferSelect) {
+  return { chineseName, englishName, arabicName, enabled, version };
+}
+
+/** Refuses, at each field that says the same as another item's; capitals and full-width forms make no difference. */
+async function refuseTaken(db: Db, own: { companyId: string; id: string }, wanted: Named): Promise<void> {
+  const same = (field: keyof Named) =>
+    sql<boolean>`search_normal(${chargeItems[field]}) = search_normal(${wanted[field]})`;
+  const others = await db
+    .select({ chineseName: same("chineseName"), englishName: same("englishName"), arabicName: same("arabicName") })
+    .from(chargeItems)
+    .where(and(eq(chargeItems.companyId, own.companyId), ne(chargeItems.id, own.id), or(...names.map(same))));
+  const [first, ...more] = names
+    .filter((field) => others.some((other) => other[field]))
+    .map((field): FieldRefusal => ({ field, refusal: refusals.nameTaken }));
+  if (first) throw refuseFields([first, ...more]);
+}
+
+const indexes = {
+  chineseName: "charge_item_chinese_once",
+  englishName: "charge_item_english_once",
+  arabicName: "charge_item_arabic_once",
+} as const satisfies Named;
+
+function refuseTakenMeanwhile(error: unknown): never {
+  const field = names.find((name) => violates(error, indexes[name]));
+  throw field === undefined ? error : refuseField(field, refusals.nameTaken);
+}

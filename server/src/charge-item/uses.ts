@@ -1,0 +1,18 @@
+import type { Db } from "#core/db";
+
+/**
+ * What a module that keeps charges says of some items: under which of them something is charged. `app.ts` hands them to
+ * `chargeItemModule`.
+ */
+export type ChargeItemUse = (db: Db, companyId: string, ids: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/** Which of these items any module has charges under. */
+export async function usedItems(
+  uses: readonly ChargeItemUse[],
+  db: Db,
+  { companyId, ids }: { companyId: string; ids: readonly string[] },
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const found = await Promise.all(uses.map((use) => use(db, companyId, ids)));
+  return new Set(found.flatMap((used) => [...used]));
+}

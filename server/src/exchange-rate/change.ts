@@ -1,0 +1,85 @@
+import { randomUUIDv7 } from "node:crypto";
+import { coreRefusals, refuse, refuseField } from "@lading/contract/core";
+import {
+  exchangeRateRefusals as refusals,
+  plainRate,
+  type addExchangeRate,
+  type Currency,
+  type deleteExchangeRate,
+  type editExchangeRate,
+} from "@lading/contract/exchange-rate";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { violates, type Db } from "#core/db";
+import type { Context } from "#core/http";
+import { logRates, type Doing } from "./log.ts";
+import { settlementOf } from "./settlement.ts";
+import { exchangeRates } from "./tables.ts";
+
+/** A rate as a person types it. */
+export interface TypedRate {
+  currency: Currency;
+  date: string;
+  rate: string;
+}
+
+/** Enters a rate by hand. */
+export async function createRate(context: Context<typeof addExchangeRate>) {
+  const { db, input } = context;
+  const { currency, date } = input;
+  try {
+    const [id = ""] = await enterRates(db, context, [input]);
+    return { id };
+  } catch (error) {
+    if (violates(error, "exchange_rate_once")) throw refuseField("date", refusals.there, { currency, date });
+    throw error;
+  }
+}
+
+/** Enters rates by hand, with their log; their ids. */
+export async function enterRates(db: Db, doing: Doing, typed: readonly TypedRate[]): Promise<string[]> {
+  const { companyId, userId: updatedBy, userName: updatedByName } = doing.session;
+  const settlementCurrency = await settlementOf(db, companyId);
+  const own = typed.find(({ currency }) => currency === settlementCurrency);
+  if (own) throw refuseField("currency", refusals.settlement, { currency: own.currency });
+  const by = { settlementCurrency, source: "hand" as const, updatedBy, updatedByName };
+  const rows = typed.map((rate) => ({ ...rate, ...by, companyId, id: randomUUIDv7() }));
+  await db.insert(exchangeRates).values(rows);
+  const added = rows.map((row) => ({ of: row, before: null, after: row }));
+  await logRates(db, doing, "add", added);
+  return rows.map(({ id }) => id);
+}
+
+/** Changes a rate; it then counts as typed. Saving what is there already changes nothing. */
+export async function changeRate(context: Context<typeof editExchangeRate>) {
+  const { db, input, session } = context;
+  const { id, rate, version } = input;
+  const { companyId, userId: updatedBy, userName: updatedByName } = session;
+  const which = and(eq(exchangeRates.companyId, companyId), eq(exchangeRates.id, id));
+  const [before] = await db.select().from(exchangeRates).where(which).for("update");
+  if (!before) throw refuse(coreRefusals.notFound);
+  if (before.version !== version) {
+    const current = { rate: plainRate(before.rate), version: before.version };
+    throw refuse(coreRefusals.stale, {}, { current });
+  }
+  if (plainRate(before.rate) === plainRate(rate)) return { version };
+  const after = { rate, source: "hand" as const };
+  await db
+    .update(exchangeRates)
+    .set({ ...after, updatedBy, updatedByName, version: version + 1, updatedAt: sql`now()` })
+    .where(which);
+  await logRates(db, context, "edit", [{ of: before, before, after }]);
+  return { version: version + 1 };
+}
+
+/** Deletes rates, all or none. Bills keep the rate that they took. */
+export async function deleteRates(context: Context<typeof deleteExchangeRate>) {
+  const { db, input, session } = context;
+  const ids = [...new Set(input.ids)];
+  const which = and(eq(exchangeRates.companyId, session.companyId), inArray(exchangeRates.id, ids));
+  const found = await db.select().from(exchangeRates).where(which).orderBy(exchangeRates.id).for("update");
+  if (found.length !== ids.length) throw refuse(coreRefusals.notFound);
+  await db.delete(exchangeRates).where(which);
+  const gone = found.map((rate) => ({ of: rate, before: rate, after: null }));
+  await logRates(db, context, "delete", gone);
+  return { deleted: ids.length };
+}

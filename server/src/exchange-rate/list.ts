@@ -1,0 +1,101 @@
+import { plainRate, type exportExchangeRateList, type getExchangeRateList } from "@lading/contract/exchange-rate";
+import { and, asc, desc, eq, gte, lte, type SQL } from "drizzle-orm";
+import { countUpTo } from "#core/db";
+import { exportedSheet } from "#core/exported-sheet";
+import type { Context } from "#core/http";
+import { exchangeRates } from "./tables.ts";
+import { rateTexts } from "./texts.ts";
+
+type Wanted = Pick<
+  Context<typeof exportExchangeRateList>["input"],
+  "currency" | "dateFrom" | "dateTo" | "source" | "sort" | "order"
+>;
+
+function found(companyId: string, { currency, dateFrom, dateTo, source }: Wanted): SQL | undefined {
+  return and(
+    eq(exchangeRates.companyId, companyId),
+    currency === undefined ? undefined : eq(exchangeRates.currency, currency),
+    dateFrom === "" ? undefined : gte(exchangeRates.date, dateFrom),
+    dateTo === "" ? undefined : lte(exchangeRates.date, dateTo),
+    source === undefined ? undefined : eq(exchangeRates.source, source),
+  );
+}
+
+/** Among equals by currency, newest date first. */
+function orderOf({ sort, order }: Wanted): SQL[] {
+  const direction = order === "asc" ? asc : desc;
+  return [
+    direction(exchangeRates[sort]),
+    asc(exchangeRates.currency),
+    desc(exchangeRates.date),
+    desc(exchangeRates.id),
+  ];
+}
+
+/** A page of the company's rates. */
+export async function listRates({ db, input, session }: Context<typeof getExchangeRateList>) {
+  const where = found(session.companyId, input);
+  const page = db
+    .select()
+    .from(exchangeRates)
+    .where(where)
+    .orderBy(...orderOf(input))
+    .limit(input.pageSize)
+    .offset((input.page - 1) * input.pageSize);
+  const [rows, total] = await Promise.all([page, countUpTo(db, exchangeRates, where)]);
+  return { rows: rows.map(shown), total };
+}
+
+function shown({ id, currency, date, rate, settlementCurrency, source, ...row }: typeof exchangeRates.$inferSelect) {
+  const { updatedByName, updatedAt, version } = row;
+  return {
+    id,
+    currency,
+    date,
+    rate: plainRate(rate),
+    settlementCurrency,
+    source,
+    updatedByName,
+    version,
+    updatedAt: new Date(updatedAt).toISOString(),
+  };
+}
+
+/** The filtered rates as a spreadsheet. */
+export async function exportRates(context: Context<typeof exportExchangeRateList>) {
+  const { db, input, session, language } = context;
+  const rows = await db
+    .select()
+    .from(exchangeRates)
+    .where(found(session.companyId, input))
+    .orderBy(...orderOf(input));
+  const text = (key: keyof typeof rateTexts) => rateTexts[key][language];
+  return await exportedSheet(context, {
+    title: text("rates"),
+    columns: [
+      { heading: text("currency") },
+      { heading: text("date"), kind: "date", width: 14 },
+      { heading: text("rate"), kind: "number", width: 16 },
+      { heading: text("settlementCurrency") },
+      { heading: text("source"), width: 24 },
+      { heading: text("updatedByName"), width: 20 },
+      { heading: text("updatedAt"), width: 20 },
+    ],
+    rows: rows
+      .map(shown)
+      .map((row) => [
+        row.currency,
+        row.date,
+        row.rate,
+        row.settlementCurrency,
+        text(row.source),
+        row.updatedByName,
+        minuteOf(row.updatedAt),
+      ]),
+  });
+}
+
+/** `2026-11-20 08:00`, UTC. */
+export function minuteOf(moment: string): string {
+  return moment.slice(0, 16).replace("T", " ");
+}

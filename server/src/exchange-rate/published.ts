@@ -1,0 +1,19 @@
+import type { Currency } from "@lading/contract/exchange-rate";
+import type { OpenContext } from "#core/http";
+
+/** The rates of one day, as somebody publishes them. */
+export interface PublishedRates {
+  /** The day that they are of, `YYYY-MM-DD`. */
+  readonly date: string;
+  /** So many units of each currency are worth the same. */
+  readonly units: ReadonlyMap<Currency, string>;
+}
+
+/** Where rates can be fetched from. */
+export interface PublishedSource {
+  /** The newest rates; refuses when they cannot be had or read. It waits for the network, so call it outside a transaction. */
+  fetch(): Promise<PublishedRates>;
+}
+
+/** What a source tells whoever runs the server. */
+export type SourceLog = Pick<OpenContext["log"], "warn">;
