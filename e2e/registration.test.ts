@@ -1,8 +1,11 @@
+import { coreRefusals, type Language } from "@lading/contract/core";
 import { userSystemLogin } from "@lading/contract/session";
+import { actionTexts, menuPages, staffMenu } from "@lading/contract/system";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectAccessible, openBrowser, visit } from "./browser.ts";
+import { expectAccessible, expectDirection, openBrowser, visit } from "./browser.ts";
 import { startLading, type Lading } from "./lading.ts";
+import { wordsOf, type Words } from "./words.ts";
 
 let lading: Lading;
 let browser: Browser;
@@ -19,102 +22,144 @@ const picture = Buffer.from(
   "/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAAIAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAABf/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AI4BQe//2Q==",
   "base64",
 );
+
+/** Who registers, and what they make, in a language. */
+interface Founder {
+  page: Page;
+  language: Language;
+  t: Words["t"];
+  /** Their company's code; addresses are made of it. */
+  code: string;
+}
+
+const founders = [
+  ["zh", { person: "李伟", company: "新航国际货运有限公司", role: "夜班", colleague: "فاطمة الحربي" }],
+  ["en", { person: "Anna Weber", company: "North Sea Freight Ltd", role: "Night shift", colleague: "王芳" }],
+  ["ar", { person: "سالم العمري", company: "شركة النور للشحن", role: "وردية الليل", colleague: "Omar Said" }],
+] as const;
+type Names = (typeof founders)[number][1];
+
 const field = (page: Page | Locator, label: string) => page.getByLabel(label, { exact: true }).last();
-const press = (page: Page | Locator, name: string | RegExp) => page.getByRole("button", { name }).last().click();
+const press = (page: Page | Locator, name: string) => page.getByRole("button", { name, exact: true }).last().click();
 
-test("A forwarder registers, adds the company, makes a role, adds a colleague, and freezes and thaws them", async () => {
-  const page = await visit(browser, lading, { language: "zh" });
-  await register(page);
-  await addCompany(page);
-  await addRole(page);
-  await addColleague(page);
-  await freezeAndThaw(page);
-  await page.context().close();
-});
+test.each(founders)(
+  "A forwarder who reads %s registers, adds the company, makes a role, adds a colleague, and freezes and thaws them",
+  async (language, names) => {
+    const { t } = await wordsOf(language);
+    const page = await visit(browser, lading, { language });
+    const founder = { page, language, t, code: `NEW${language.toUpperCase()}` };
+    await register(founder, names);
+    await addCompany(founder, names);
+    await addRole(founder, names);
+    await addColleague(founder, names);
+    await freezeAndThaw(founder, names);
+    await page.context().close();
+  },
+);
 
-async function register(page: Page): Promise<void> {
+const addressOf = (who: string, { code }: Founder) => `${who}@${code.toLowerCase()}.example`;
+
+async function register(founder: Founder, { person }: Names): Promise<void> {
+  const { page, t } = founder;
+  const account = addressOf("founder", founder);
   await page.goto(`${lading.url}/login`);
-  await press(page, "注册账号");
-  await field(page, "姓名").fill("李伟");
-  await field(page, "邮箱或手机号").fill("li.wei@new.example");
-  await press(page, "获取验证码");
+  await press(page, t("session:login.register"));
+  await field(page, t("session:fields.userName")).fill(person);
+  await field(page, t("session:fields.account")).fill(account);
+  await press(page, t("session:code.send"));
   // Without a mail server the screen says that nothing left, and where the code lies.
-  await page.getByText("服务器未配置邮件或短信服务").waitFor();
-  await field(page, "验证码").fill(await lading.codeFor("li.wei@new.example"));
-  await field(page, "新密码").fill("freight-2026");
-  await field(page, "确认新密码").fill("freight-2026");
-  await press(page, /^注册$/);
+  const [told = ""] = t("session:code.outbox", { minutes: "|" }).split("|");
+  await page.getByText(told.trim()).first().waitFor();
+  await field(page, t("session:code.label")).fill(await lading.codeFor(account));
+  await field(page, t("session:fields.newPassword")).fill("freight-2026");
+  await field(page, t("session:fields.confirmPassword")).fill("freight-2026");
+  await press(page, t("session:register.submit"));
   await page.waitForURL("**/myHome/**");
 }
 
-async function addCompany(page: Page): Promise<void> {
+async function addCompany(founder: Founder, { company, person }: Names): Promise<void> {
+  const { page, t, code, language } = founder;
   await page.goto(`${lading.url}/myHome/enterpriseInfo`);
-  await page.getByRole("heading", { name: "添加您的企业" }).waitFor();
+  await page.getByRole("heading", { name: t("user:company.addTitle") }).waitFor();
   await expectAccessible(page);
-  await press(page, "添加企业");
+  await press(page, t("user:company.add"));
   // Every required field says so before anything is sent.
-  await page.getByText("此项必填").first().waitFor();
-  await field(page, "企业代码").fill("newco");
-  await page.getByText("NEWCO 可以使用").waitFor();
-  await field(page, "企业名称").fill("新航国际货运有限公司");
-  await field(page, "法人代表").fill("李伟");
-  await field(page, "统一社会信用代码").fill("91440300MA5NEWCO01");
-  await page.getByLabel("国家/地区").last().click();
+  await page.getByText(coreRefusals.required.text[language]).first().waitFor();
+  await field(page, t("user:fields.companyCode")).fill(code.toLowerCase());
+  await page.getByText(t("user:company.codeFree", { code })).waitFor();
+  await field(page, t("user:fields.companyName")).fill(company);
+  await field(page, t("user:fields.legalPerson")).fill(person);
+  await field(page, t("user:fields.creditCode")).fill(`91440300MA5${code}01`);
+  await page.getByLabel(t("user:fields.country")).last().click();
   await page.keyboard.type("CN");
   await page.keyboard.press("Enter");
-  await field(page, "城市").fill("深圳");
-  await field(page, "地址").fill("深南大道 1 号");
-  await field(page, "电话").fill("+86 755 2345 6789");
+  await field(page, t("user:fields.city")).fill("深圳");
+  await field(page, t("user:fields.address")).fill("深南大道 1 号");
+  await field(page, t("user:fields.phone")).fill("+86 755 2345 6789");
   const uploads = page.locator("input[type=file]");
   for (const place of [0, 1]) {
     const answered = page.waitForResponse((response) => response.url().endsWith("/files") && response.ok());
     await uploads.nth(place).setInputFiles({ name: "picture.jpg", mimeType: "image/jpeg", buffer: picture });
     await answered;
   }
-  await press(page, "添加企业");
-  await page.getByRole("heading", { name: "新航国际货运有限公司" }).waitFor();
+  await page.locator(".record-form button[type=submit]").last().click();
+  await page.getByRole("heading", { name: company }).waitFor();
   // The menu comes with the company, without signing in again.
-  await page.getByText("系统管理").first().waitFor();
+  const system = staffMenu.find(({ url }) => url === "/systemManagement");
+  await page
+    .getByText(system?.title[language] ?? "")
+    .first()
+    .waitFor();
+  await expectDirection(page, language === "ar" ? "rtl" : "ltr");
 }
 
-async function addRole(page: Page): Promise<void> {
-  await page.goto(`${lading.url}/systemManagement/roleList`);
-  await press(page, "添加角色");
-  await field(page.getByRole("dialog"), "角色名称").fill("夜班");
-  await press(page.getByRole("dialog"), /保\s?存/);
-  const row = page.getByRole("row", { name: /夜班/ });
-  await row.waitFor();
-  await row.getByRole("button", { name: "权限" }).click();
-  await page.getByLabel("运单查询: 编辑").check();
-  // Who may edit must see.
-  expect(await page.getByLabel("运单查询: 查看").isChecked()).toBe(true);
-  await press(page, "保存权限");
-  await page.getByText("权限立即生效").waitFor();
-}
-
-async function addColleague(page: Page): Promise<void> {
-  await page.goto(`${lading.url}/systemManagement/userList`);
-  await press(page, "添加同事");
+async function addRole({ page, t, language }: Founder, { role }: Names): Promise<void> {
   const dialog = page.getByRole("dialog");
-  await field(dialog, "姓名").fill("فاطمة الحربي");
-  await field(dialog, "邮箱").fill("fatima@new.example");
-  await field(dialog, "初始密码").fill("freight-2026");
-  await press(dialog, /保\s?存/);
-  await page.getByRole("row", { name: /فاطمة/ }).waitFor();
+  await page.goto(`${lading.url}/systemManagement/roleList`);
+  await press(page, t("system:roles.add"));
+  await field(dialog, t("system:fields.roleName")).fill(role);
+  await dialog.locator("button[type=submit]").click();
+  const row = page.getByRole("row", { name: role });
+  await row.waitFor();
+  await row.getByRole("button", { name: t("system:roles.rights") }).click();
+  const waybills = menuPages(staffMenu).find(({ url }) => url === "/logisticsManagement/checkWayBill");
+  const right = (action: "edit" | "view") =>
+    page.getByLabel(`${waybills?.title[language] ?? ""}: ${actionTexts[action][language]}`, { exact: true });
+  await right("edit").check();
+  // Who may edit must see.
+  expect(await right("view").isChecked()).toBe(true);
+  await press(page, t("system:rights.save"));
+  await page.getByText(t("system:rights.saved", { count: 0 })).waitFor();
+}
+
+async function addColleague(founder: Founder, { colleague }: Names): Promise<void> {
+  const { page, t } = founder;
+  const dialog = page.getByRole("dialog");
+  await page.goto(`${lading.url}/systemManagement/userList`);
+  await press(page, t("user:list.add"));
+  await field(dialog, t("user:fields.userName")).fill(colleague);
+  await field(dialog, t("user:fields.email")).fill(addressOf("colleague", founder));
+  await field(dialog, t("user:fields.firstPassword")).fill("freight-2026");
+  await dialog.locator("button[type=submit]").click();
+  await page.getByRole("row", { name: colleague }).waitFor();
   await expectAccessible(page);
 }
 
-const fatima = { audience: "staff" as const, account: "fatima@new.example", password: "freight-2026" };
-
-async function freezeAndThaw(page: Page): Promise<void> {
-  const row = page.getByRole("row", { name: /فاطمة/ });
+async function freezeAndThaw(founder: Founder, { colleague }: Names): Promise<void> {
+  const { page, t } = founder;
+  const row = page.getByRole("row", { name: colleague });
+  const account = addressOf("colleague", founder);
   for (const [action, state, status] of [
-    ["冻结", "已冻结", 403],
-    ["解冻", "正常", 200],
+    ["user:list.freeze", "user:states.frozen", 403],
+    ["user:list.thaw", "user:states.normal", 200],
   ] as const) {
-    await row.getByRole("button", { name: action }).click();
-    await page.locator(".ant-popconfirm").getByRole("button", { name: action }).click();
-    await row.getByText(state).waitFor();
-    expect((await lading.call(userSystemLogin, fatima)).StatusCode).toBe(status);
+    await row.getByRole("button", { name: t(action) }).click();
+    await page
+      .locator(".ant-popconfirm")
+      .getByRole("button", { name: t(action) })
+      .click();
+    await row.getByText(t(state), { exact: true }).waitFor();
+    const signIn = { audience: "staff" as const, account, password: "freight-2026" };
+    expect((await lading.call(userSystemLogin, signIn)).StatusCode).toBe(status);
   }
 }
