@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { expectAccessible, expectDirection, openBrowser, signInAsStaff, visit } from "./browser.ts";
 import { startLading, type Lading } from "./lading.ts";
+import { wordsOf } from "./words.ts";
 
 let lading: Lading;
 let browser: Browser;
@@ -44,3 +45,26 @@ describe.each(["zh", "en", "ar"] as const)("Every page of the menu opens in %s w
     await page.context().close();
   });
 });
+
+test.each(["zh", "en", "ar"] as const)(
+  "A forwarder's customer who reads %s signs in and finds their shipments",
+  async (language) => {
+    const { t } = await wordsOf(language);
+    const page = await visit(browser, lading, { language, phone: true });
+    await page.goto(`${lading.url}/login`);
+    await page.getByRole("tab").nth(1).click();
+    await page.locator("input[name=companyCode]").fill("demo");
+    await page.locator("input[name=customerNumber]").fill("C0001");
+    await page.locator("input[name=password]").filter({ visible: true }).fill("lading-demo");
+    await page.locator("button[type=submit]").filter({ visible: true }).click();
+    await page.waitForURL("**/customerHome/**");
+    await page.goto(`${lading.url}/ShipmentList/shipmentList`);
+    await page.locator(".data-table tbody tr").first().waitFor();
+    await expectDirection(page, language === "ar" ? "rtl" : "ltr");
+    await expectAccessible(page);
+    // Staff pages are not theirs.
+    await page.goto(`${lading.url}/systemManagement/userList`);
+    await page.getByText(t("app:shell.notFound")).first().waitFor();
+    await page.context().close();
+  },
+);
