@@ -19,6 +19,12 @@ const checks = [
   ["docs/configuration.md", join(root, "server", "src", "core", "config", "write-cli.ts"), "--check"],
 ];
 
+/** What starts an embedded database of its own, whichever one the other tests use. */
+const embeddedOnly = ["main.crash", "core/db/backup", "core/db/embedded"].flatMap((name) => [
+  "--exclude",
+  `server/src/${name}.test.ts`,
+]);
+
 try {
   const parts = partsAsked(process.argv.slice(2));
   install();
@@ -48,12 +54,6 @@ function count(name, passed) {
   totals[passed ? "passed" : "failed"] += 1;
   say(`${passed ? "✓" : "✗"} ${name}`);
 }
-
-/** What starts an embedded database of its own, whichever one the other tests use. */
-const embeddedOnly = ["main.crash", "core/db/backup", "core/db/embedded"].flatMap((name) => [
-  "--exclude",
-  `server/src/${name}.test.ts`,
-]);
 
 /** On the embedded database, and the server's again on each other PostgreSQL found here, from version 15 on. */
 function unitTests() {

@@ -4,7 +4,7 @@ import { loadDemoCompanies } from "#demo";
 import { createServices, stopsOf } from "./services.ts";
 import { listen, openOwnDatabase, plainReason, sayWhereItIs } from "./start-up.ts";
 import { ConfigError, readConfig } from "#core/config";
-import { endOnSignal, stopOnSignal } from "#core/http";
+import { endOnSignal, endProcess, stopOnSignal } from "#core/http";
 import { createLog } from "#core/log";
 import { createMetrics } from "#core/metrics";
 
@@ -13,7 +13,7 @@ try {
   await serve();
 } catch (error) {
   process.stderr.write(`${plainReason(error)}\n`);
-  process.exit(error instanceof ConfigError ? 2 : 1);
+  endProcess(error instanceof ConfigError ? 2 : 1);
 }
 
 async function serve(): Promise<void> {

@@ -17,7 +17,7 @@ export type {
   SessionFor,
   Worded,
 } from "./route.ts";
-export { endOnSignal, stopOnSignal } from "./stop.ts";
+export { endOnSignal, endProcess, stopOnSignal } from "./stop.ts";
 export type { Stop } from "./stop.ts";
 export { createServer } from "./server.ts";
 export type { House } from "./house.ts";

@@ -36,7 +36,7 @@ export function stopOnSignal(app: FastifyInstance, log: FastifyBaseLogger, stops
       })
       .finally(() => {
         clearTimeout(late);
-        process.exit();
+        endProcess();
       });
   };
   process.on("SIGTERM", () => stop("SIGTERM"));
@@ -44,6 +44,19 @@ export function stopOnSignal(app: FastifyInstance, log: FastifyBaseLogger, stops
   // Of `npm start` (scripts/prepare.mjs), whose channel to this process ends with it, however it was killed.
   process.on("disconnect", () => stopping || stop("disconnect"));
   if (process.send && !process.connected) stop("disconnect");
+}
+
+/** How long a process that has nothing left to do may take to end, in milliseconds. */
+const endPatience = 2_000;
+
+/**
+ * Lets the process end by itself, and ends it when something keeps it. `process.exit` at once may never return: V8's
+ * compiler threads can be waiting for a collection that the exiting main thread makes no more, while it waits for them.
+ */
+export function endProcess(code?: number): void {
+  if (code !== undefined) process.exitCode = code;
+  process.channel?.unref();
+  setTimeout(() => process.exit(), endPatience).unref();
 }
 
 function end(signal: NodeJS.Signals): void {
