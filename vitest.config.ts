@@ -18,6 +18,8 @@ export default defineConfig({
           include: ["e2e/**/*.test.ts"],
           fileParallelism: false,
           testTimeout: 120_000,
+          // A page may take its time on a busy machine.
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 180_000,
         },
       },

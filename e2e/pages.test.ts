@@ -39,8 +39,8 @@ describe.each(["zh", "en", "ar"] as const)("Every page of the menu opens in %s w
       await page.getByRole("heading", { level: 1 }).last().waitFor({ state: "attached" });
       await page.waitForTimeout(400);
       await expectDirection(page, language === "ar" ? "rtl" : "ltr");
-      // The phone's layout is the same in every language but for its direction.
-      if (!phone || language === "ar") await expectAccessible(page);
+      // What axe looks for is the same in every language; the ways of the other tests look in each.
+      if (language === (phone ? "ar" : "en")) await expectAccessible(page);
     }
     await page.context().close();
   });
