@@ -2,15 +2,14 @@ import { PassThrough, type Readable } from "node:stream";
 import { callbackify } from "node:util";
 import { archiveInput, archivePath, getCargoFileCentersList } from "@lading/contract/cargo-file";
 import { coreRefusals, parseInput, refuse } from "@lading/contract/core";
-import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { ZipFile } from "yazl";
 import { inTransaction } from "#core/db";
 import type { FileCard, Files } from "#core/files";
-import type { Services } from "#core/http";
+import { Invalid, languageOf, type Services } from "#core/http";
 import { checkAccess } from "#core/rights";
 import { findSession } from "#core/session";
-import { readFiles, visibleFiles } from "./read.ts";
+import { cardsOf, chosenFiles } from "./read.ts";
 
 /**
  * `POST /cargo-files/archive`: chosen files as one ZIP. It is written while it is read, one file after the other, so that
@@ -24,17 +23,11 @@ export function archiveRoute(app: FastifyInstance, { database, files }: Services
     request.caller = session;
     checkAccess(getCargoFileCentersList.access, session);
     if (session.audience !== "staff") throw refuse(coreRefusals.notFound);
-    const parsed = parseInput(archiveInput, request.body, "en");
-    if (!parsed.ok) throw refuse(coreRefusals.notFound);
-    const ids = [...new Set(parsed.value.ids)];
-    const scope = { companyId: session.companyId, readOnly: true };
-    const cards = await inTransaction(database, scope, async (db) => {
-      const where = sql`${await visibleFiles(db, session)} AND f.id = ANY(${sql.param(ids)}::uuid[])`;
-      const found = await readFiles(db, where, ids.length);
-      if (found.length !== ids.length) throw refuse(coreRefusals.notFound);
-      const all = await Promise.all(found.map(async ({ file }) => await files.find(db, file.id)));
-      return all.filter((card) => card !== undefined);
-    });
+    const parsed = parseInput(archiveInput, request.body, languageOf(request));
+    if (!parsed.ok) throw new Invalid(parsed.answer);
+    const cards = await inTransaction(database, { companyId: session.companyId, readOnly: true }, async (db) =>
+      cardsOf(db, files, await chosenFiles(db, session, parsed.value.ids)),
+    );
     return reply
       .type("application/zip")
       .headers({ "content-disposition": 'attachment; filename="cargo-files.zip"', "cache-control": "no-store" })

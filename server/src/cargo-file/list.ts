@@ -7,14 +7,13 @@ import type {
 import { mostMainFiles } from "@lading/contract/cargo-file";
 import { coreRefusals, refuse } from "@lading/contract/core";
 import { sql, type SQL } from "drizzle-orm";
+import { containing } from "#core/db";
 import type { Context } from "#core/http";
 import { readFiles, readPage, visibleFiles } from "./read.ts";
 import { findMain } from "./places.ts";
 
 /** Others of the same waybill, job or warehouse that a file's page shows. */
 const mostOthers = 50;
-
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 function conditions(input: Context<typeof getCargoFileCentersList>["input"]): SQL[] {
   const { search, number, types, ownership, from, to } = input;

@@ -1,8 +1,10 @@
 import { cargoFileRefusals } from "@lading/contract/cargo-file";
 import { coreRefusals, refuse, refuseField } from "@lading/contract/core";
+import { trackingKey } from "@lading/contract/tracking";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { StaffSession } from "#core/session";
+import { withHyphen } from "#tracking";
 import { visibleWaybills } from "#waybill";
 
 /** A waybill that papers are added to. */
@@ -22,22 +24,17 @@ async function find(db: Db, session: StaffSession, which: SQL): Promise<Place | 
 
 /** The waybill with this house or main number; the main number is the main waybill's, not its houses'. */
 export async function findByNumber(db: Db, session: StaffSession, number: string): Promise<Place> {
-  const typed = number.replace(/\s/g, "").toUpperCase();
+  const typed = trackingKey(number);
   const found = await find(
     db,
     session,
-    sql`(house_number = ${typed} OR (is_main AND upper(main_number) = ANY(${sql.param([typed, hyphened(typed)])}::text[])))`,
+    sql`(house_number = ${typed} OR (is_main AND upper(main_number) = ANY(${sql.param([typed, withHyphen(typed)])}::text[])))`,
   );
   if (!found) throw refuseField("waybillNumber", cargoFileRefusals.noWaybill);
   return found;
 }
 
-/** An air main number as it is stored: `02012345675` is `020-12345675`. */
-function hyphened(number: string): string {
-  return /^\d{11}$/.test(number) ? `${number.slice(0, 3)}-${number.slice(3)}` : number;
-}
-
-/** A main waybill that the user sees. Locks nothing. */
+/** A main waybill that the user sees. */
 export async function findMain(db: Db, session: StaffSession, id: string): Promise<Place> {
   const found = await find(db, session, sql`waybill.id = ${id}`);
   if (!found) throw refuse(coreRefusals.notFound);

@@ -1,8 +1,9 @@
 import type { CargoFile } from "@lading/contract/cargo-file";
-import { exactTotal } from "@lading/contract/core";
+import { coreRefusals, exactTotal, refuse } from "@lading/contract/core";
 import { filesPath } from "@lading/contract/files";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "#core/db";
+import type { FileCard, Files } from "#core/files";
 import type { Session, StaffSession } from "#core/session";
 import { visibleWaybills } from "#waybill";
 
@@ -95,6 +96,21 @@ export async function readFiles(db: Db, where: SQL, limit: number): Promise<Carg
     sql`SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY ${orders.createdAt.desc} LIMIT ${limit}`,
   );
   return rows.map(shown);
+}
+
+/** These files, newest first; one that is not there, or not theirs to see, refuses the whole as not found. */
+export async function chosenFiles(db: Db, session: StaffSession, wanted: readonly string[]): Promise<CargoFile[]> {
+  const ids = [...new Set(wanted)];
+  const where = sql`${await visibleFiles(db, session)} AND f.id = ANY(${sql.param(ids)}::uuid[])`;
+  const found = await readFiles(db, where, ids.length);
+  if (found.length !== ids.length) throw refuse(coreRefusals.notFound);
+  return found;
+}
+
+/** What the file store knows of these. */
+export async function cardsOf(db: Db, files: Files, chosen: readonly CargoFile[]): Promise<FileCard[]> {
+  const cards = await Promise.all(chosen.map(async ({ file }) => await files.find(db, file.id)));
+  return cards.filter((card) => card !== undefined);
 }
 
 /** Whether a person may read a stored file because a cargo file that they see holds it. */

@@ -15,7 +15,7 @@ import { insertRows, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { warehouses } from "#warehouse";
 import { findByNumber, findMain, type Place } from "./places.ts";
-import { readFiles, visibleFiles } from "./read.ts";
+import { chosenFiles } from "./read.ts";
 import { cargoFiles } from "./tables.ts";
 
 type Adding = Context<typeof saveCargoFile> | Context<typeof saveWayBillByPrimaryFile>;
@@ -91,7 +91,7 @@ async function checkRoom(db: Db, companyId: string, waybillId: string, more: num
 /** Changes what a file is said to be. */
 export async function editFile({ db, input, session }: Context<typeof editCargoFile>) {
   const { id, version, ...fields } = input;
-  const [file] = await readFiles(db, sql`${await visibleFiles(db, session)} AND f.id = ${id}`, 1);
+  const [file] = await chosenFiles(db, session, [id]);
   if (!file) throw refuse(coreRefusals.notFound);
   const belongs = fields.jobNumber !== "" || file.waybillNumber !== "" || file.warehouseId !== null;
   if (!belongs) throw refuse(cargoFileRefusals.belongsNowhere);
@@ -110,10 +110,8 @@ export async function editFile({ db, input, session }: Context<typeof editCargoF
 
 /** Deletes files, all or none; their bytes go with them. */
 export async function deleteFiles({ db, input, session, services }: Context<typeof deleteCargoFile>) {
-  const ids = [...new Set(input.ids)];
-  const where = sql`${await visibleFiles(db, session)} AND f.id = ANY(${sql.param(ids)}::uuid[])`;
-  const found = await readFiles(db, where, ids.length);
-  if (found.length !== ids.length) throw refuse(coreRefusals.notFound);
+  const found = await chosenFiles(db, session, input.ids);
+  const ids = found.map(({ id }) => id);
   await db.delete(cargoFiles).where(and(eq(cargoFiles.companyId, session.companyId), inArray(cargoFiles.id, ids)));
   for (const { file } of found) await services.files.release(db, file.id);
   return { deleted: found.length };

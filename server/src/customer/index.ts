@@ -2,6 +2,7 @@ import { coreRefusals, refuse, refuseField } from "@lading/contract/core";
 import { editCustomerPassword, getCustomerOptionList, loadCustomerHomeInfo } from "@lading/contract/customer";
 import { sessionRefusals } from "@lading/contract/session";
 import { and, asc, desc, eq, ilike, inArray, ne, or, sql } from "drizzle-orm";
+import { containing } from "#core/db";
 import { on, type Context, type ServerModule } from "#core/http";
 import { hashPassword, verifyPassword } from "#core/passwords";
 import { endSessions } from "#core/session";
@@ -15,7 +16,7 @@ async function listOptions({ db, input, session }: Context<typeof getCustomerOpt
   const visible = await visibleUserIds(db, session);
   const { id, customerNumber, customerName, shortName, country, city, address, contact, phone, email, status } =
     customers;
-  const pattern = `%${input.search.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = containing(input.search);
   const found = or(ilike(customerNumber, pattern), ilike(customerName, pattern), ilike(shortName, pattern));
   const offered = and(ne(status, "disabled"), input.search === "" ? undefined : found);
   const isChosen = input.chosenId === undefined ? undefined : eq(id, input.chosenId);

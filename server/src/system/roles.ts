@@ -9,7 +9,7 @@ import {
   type roleList,
 } from "@lading/contract/system";
 import { and, asc, count, desc, eq, ilike, inArray, sql } from "drizzle-orm";
-import { violates, type Db } from "#core/db";
+import { containing, violates, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { exportedSheet } from "#core/exported-sheet";
 import { checkMayShowAll, rolesAbove } from "./grants.ts";
@@ -27,7 +27,7 @@ interface Filter {
 
 function select(db: Db, companyId: string, { search, sort, order }: Filter) {
   const direction = order === "asc" ? asc : desc;
-  const found = search === "" ? undefined : ilike(roles.roleName, `%${search.replace(/[\\%_]/g, "\\$&")}%`);
+  const found = search === "" ? undefined : ilike(roles.roleName, containing(search));
   const where = and(eq(roles.companyId, companyId), found);
   const rows = db
     .select({

@@ -5,6 +5,7 @@ import { keysOf } from "./numbers.ts";
 import { trackShipments } from "./track.ts";
 import { eventRoutes, type Ports } from "./track-events.ts";
 
+export { withHyphen } from "./numbers.ts";
 export { trackingNumbers } from "./tables.ts";
 
 /** The public's look at a shipment, for people and for other systems. `ports` knows what ports are called. */

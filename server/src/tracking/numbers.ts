@@ -29,8 +29,8 @@ export async function lookUp(db: Db, keys: readonly string[]): Promise<Carried[]
   return rows.map(({ number, ...carried }) => ({ key: asked.get(number) ?? number, ...carried }));
 }
 
-/** `02012345675` → `020-12345675`; anything else stays. */
-function withHyphen(key: string): string {
+/** A number with an air main number's hyphen: `02012345675` → `020-12345675`; anything else stays. */
+export function withHyphen(key: string): string {
   return key.replace(/^(\d{3})(\d{8})$/, "$1-$2");
 }
 

@@ -7,7 +7,7 @@ import {
   type loadCompanyInvoiceTitleInfo,
 } from "@lading/contract/user";
 import { and, eq, ilike, or } from "drizzle-orm";
-import { listRows, violates, type Db } from "#core/db";
+import { containing, listRows, violates, type Db } from "#core/db";
 import { exportedSheet } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { minuteOf } from "./shown.ts";
@@ -23,7 +23,7 @@ interface Wanted {
 }
 
 async function findTitles(db: Db, companyId: string, { search, sort, ...query }: Wanted) {
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = containing(search);
   const found =
     search === "" ? undefined : or(ilike(invoiceTitles.title, pattern), ilike(invoiceTitles.taxNumber, pattern));
   return await listRows(db, invoiceTitles, {

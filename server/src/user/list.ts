@@ -10,7 +10,7 @@ import {
 } from "@lading/contract/user";
 import { and, asc, desc, eq, exists, ilike, inArray, or, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { countUpTo, type Db } from "#core/db";
+import { containing, countUpTo, type Db } from "#core/db";
 import { exportedSheet } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { signInName, signIns } from "#core/sign-in";
@@ -39,7 +39,7 @@ function holds(db: Db, condition: SQL | undefined) {
 
 function contains(text: string): SQL | undefined {
   if (text === "") return undefined;
-  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = containing(text);
   return or(
     ilike(users.userName, pattern),
     ilike(users.email, pattern),

@@ -4,13 +4,14 @@ import { nameBytes } from "@lading/contract/files";
 import { Button } from "antd";
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { downloadFile, useRead } from "#core/api";
+import { useRead } from "#core/api";
 import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { usePage } from "#core/page";
 import { DetailPage, Facts } from "#ui";
 import { Icon } from "#ui/light";
 import { WaybillLink } from "./columns.tsx";
+import { download } from "./download.ts";
 import { Preview } from "./Preview.tsx";
 
 /** /goodsFilesDetail?id=…: one file, shown in the page, and what lies beside it. */
@@ -29,11 +30,7 @@ export default function FilePage() {
       title={name ?? ""}
       actions={
         file && (
-          <Button
-            type="primary"
-            icon={<Icon name="download" />}
-            onClick={() => void downloadFile(file.file.path, file.file.name).catch(() => undefined)}
-          >
+          <Button type="primary" icon={<Icon name="download" />} onClick={() => download(file.file)}>
             {t("download")}
           </Button>
         )

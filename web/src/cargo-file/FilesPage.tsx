@@ -2,13 +2,13 @@ import "./cargo-file.css";
 import { deleteCargoFile, getCargoFileCentersList, mostFilesAtOnce, type CargoFile } from "@lading/contract/cargo-file";
 import { Button } from "antd";
 import { useState } from "react";
-import { downloadFile, useCall } from "#core/api";
+import { useCall } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { ConfirmButton, ListPage, TabModal } from "#ui";
 import { AddFiles } from "./AddFiles.tsx";
-import { downloadArchive } from "./archive.ts";
+import { download, downloadArchive } from "./download.ts";
 import { useColumns, useFilters } from "./columns.tsx";
 import { EditFile } from "./EditFile.tsx";
 import { SendFiles } from "./SendFiles.tsx";
@@ -55,10 +55,7 @@ export default function FilesPage() {
         )}
         rowActions={(file) => (
           <>
-            <Button
-              type="link"
-              onClick={() => void downloadFile(file.file.path, file.file.name).catch(() => undefined)}
-            >
+            <Button type="link" onClick={() => download(file.file)}>
               {t("download")}
             </Button>
             {may(`${page}:edit`) && (

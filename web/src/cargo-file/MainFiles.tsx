@@ -8,10 +8,11 @@ import {
 import { nameBytes } from "@lading/contract/files";
 import { Button, Form } from "antd";
 import { useState } from "react";
-import { downloadFile, useRead } from "#core/api";
+import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { RecordForm, TabModal } from "#ui";
+import { download } from "./download.ts";
 import { FilesField } from "./FilesField.tsx";
 import { filesToInput } from "./uploads.ts";
 
@@ -32,7 +33,7 @@ export default function MainFiles({ waybillId, mayAdd }: MainFilesProps) {
       <ul className="cargo-file-names">
         {data?.rows.map(({ id, file, type }) => (
           <li key={id}>
-            <Button type="link" onClick={() => void downloadFile(file.path, file.name).catch(() => undefined)}>
+            <Button type="link" onClick={() => download(file)}>
               <bdi>{file.name}</bdi>
             </Button>
             <span className="muted">

@@ -1,5 +1,6 @@
 export * from "./errors.ts";
 export * from "./insert-rows.ts";
+export * from "./like.ts";
 export * from "./list.ts";
 export * from "./named.ts";
 export * from "./pool.ts";

@@ -1,4 +1,4 @@
-export { refusedBy, type Outcome } from "./answer.ts";
+export { Invalid, refusedBy, type Outcome } from "./answer.ts";
 export { afterCommit, keepingWrites } from "./after-commit.ts";
 export { assertAllHandled } from "./match.ts";
 export { languageOf } from "./language.ts";
