@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router";
+import { useFileUrl } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { audienceOf, homeOf, type SessionInfo } from "#core/session";
 import { Choice, Icon, Popup } from "#ui/light";
 import { logOut } from "../log-out.ts";
-import { useAvatar } from "./use-avatar.ts";
 
 export function AvatarMenu({ session }: { session: SessionInfo }) {
   const { t } = useTexts("app");
@@ -52,7 +52,7 @@ function companyLine(session: SessionInfo): string {
 }
 
 function AvatarFace({ session, name }: { session: SessionInfo; name: string }) {
-  const picture = useAvatar(session.HeadImg);
+  const { url: picture } = useFileUrl(session.HeadImg);
   return (
     <>
       <span className="avatar-face" aria-hidden="true" data-letter={name.slice(0, 1).toUpperCase()}>

@@ -1,1 +1,2 @@
+export * from "./copy.ts";
 export * from "./notices.ts";

@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { useEffect, useState } from "react";
 import { useTexts } from "#core/i18n";
-import { notify } from "#core/notice";
+import { copyText } from "#core/notice";
 import { Card } from "./Card.tsx";
 
 const codePixels = 112;
@@ -11,15 +11,7 @@ export function TrackingLink({ url }: { url: string }) {
   const { t } = useTexts("waybill");
   const picture = useQrCode(url);
 
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(url);
-      notify.success(t("detail.copied"));
-    } catch {
-      // No clipboard without HTTPS: the address stands in the field to be copied by hand.
-      notify.warning(t("detail.copyByHand"));
-    }
-  }
+  const copy = () => copyText(url, { copied: t("detail.copied"), byHand: t("detail.copyByHand") });
 
   return (
     <Card title={t("detail.tracking")}>

@@ -1,4 +1,5 @@
 import { Button } from "antd";
+import { saveAs } from "#core/api";
 import { formatDecimal } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { Icon } from "#ui/light";
@@ -6,7 +7,7 @@ import { useCountries } from "../countries.ts";
 import { useLabels } from "../labels.ts";
 import { formatMeasure } from "../measures.ts";
 import { Marks } from "../tags.tsx";
-import { problemsCsv, saveText, type ImportPreview, type RowProblem } from "./problems.ts";
+import { problemsCsv, type ImportPreview, type RowProblem } from "./problems.ts";
 import { Note } from "#ui";
 
 const shown = (count: number) => formatDecimal(String(count));
@@ -45,8 +46,8 @@ function Problems({ problems, fileName }: { problems: readonly RowProblem[]; fil
           size="small"
           icon={<Icon name="download" />}
           onClick={() =>
-            saveText(
-              problemsCsv(titles, problems),
+            saveAs(
+              new Blob([problemsCsv(titles, problems)], { type: "text/csv;charset=utf-8" }),
               `${fileName.replace(/\.xlsx$/i, "")}-${t("import.problemsFile")}.csv`,
             )
           }

@@ -18,13 +18,3 @@ export function problemsCsv(
   const lines = [titles, ...problems.map(({ row, column, message }) => [String(row), column, message])];
   return `\u{FEFF}${lines.map((line) => line.map(cell).join(",")).join("\r\n")}\r\n`;
 }
-
-/** Saves a text as a file on the person's machine. */
-export function saveText(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}

@@ -5,7 +5,7 @@ import { Button, Select } from "antd";
 import { useState } from "react";
 import { saveAs } from "#core/api";
 import { useTexts } from "#core/i18n";
-import { notify } from "#core/notice";
+import { copyText } from "#core/notice";
 import { Note } from "#ui";
 import { isolate } from "../isolate.ts";
 
@@ -32,7 +32,11 @@ export function Messages({ messages, warnings }: Answer) {
           showSearch={{ optionFilterProp: "label" }}
           options={messages.map(({ kind, number }, index) => ({ value: index, label: `${kind} ${isolate(number)}` }))}
         />
-        <Button onClick={() => void copy(shown.text, t)}>{t("messages.copy")}</Button>
+        <Button
+          onClick={() => void copyText(shown.text, { copied: t("messages.copied"), byHand: t("messages.copyByHand") })}
+        >
+          {t("messages.copy")}
+        </Button>
         <Button onClick={() => save(shown)}>{t("messages.download")}</Button>
         {messages.length > 1 && (
           <Button onClick={() => (isXml ? messages : inOneFile(messages)).forEach(save)}>
@@ -75,16 +79,4 @@ function Warnings({ warnings }: Pick<Answer, "warnings">) {
       }
     />
   );
-}
-
-type Texts = ReturnType<typeof useTexts<"waybill">>["t"];
-
-async function copy(text: string, t: Texts): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    notify.success(t("messages.copied"));
-  } catch {
-    // No clipboard without HTTPS: the text stands there to be copied by hand.
-    notify.warning(t("messages.copyByHand"));
-  }
 }
