@@ -11,6 +11,7 @@ import { exportItems, listItems } from "./list.ts";
 import type { ChargeItemUse } from "./uses.ts";
 
 export { addPresetChargeItems } from "./preset.ts";
+export { chargeItems } from "./tables.ts";
 export type { ChargeItemUse } from "./uses.ts";
 
 /** The company's charge items. `uses` is what other modules say of the charges that they keep. */

@@ -1,3 +1,5 @@
 export { addressesOf } from "./addresses.ts";
 export { createMailer } from "./mailer.ts";
 export type { Attachment, Delivery, Mail, Mailer, MailerOptions } from "./mailer.ts";
+export { sendMail } from "./send.ts";
+export type { Sender } from "./send.ts";
