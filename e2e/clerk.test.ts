@@ -33,6 +33,18 @@ const numberOf = (type: WaybillType) => numbers.get(type) ?? "";
 /** What the clerk's order numbers begin with. */
 const order = () => `E2E-${desk.language}-`;
 
+test("A clerk on a phone selects all rows of a page, and sorts them", async () => {
+  const page = await visit(browser, lading, { language: "ar", phone: true });
+  const phone = new Desk(page, "ar", await wordsOf("ar"));
+  await signInAsStaff(page, lading);
+  await page.goto(`${lading.url}/logisticsManagement/checkWayBill`);
+  await phone.selectAll();
+  await expect.poll(() => page.locator(".data-table tbody :checked").count()).toBe(await phone.rows.count());
+  await page.getByRole("button", { name: phone.words.field("shippingDate"), exact: true }).click();
+  await page.waitForURL("**sort=shippingDate**");
+  await page.context().close();
+});
+
 describe.each(["zh", "en", "ar"] as const)("A clerk who reads %s", (language) => {
   beforeAll(async () => {
     numbers = new Map();
@@ -56,9 +68,11 @@ function building(): void {
     await desk.button("waybill:build.save").click();
     await expect.poll(() => desk.page.locator("[aria-invalid=true]").count()).toBeGreaterThan(8);
     await expectDirection(desk.page, desk.language === "ar" ? "rtl" : "ltr");
-    // What was typed is there again after a reload, until it is cleared away.
+    // What was typed is there again after a reload, even the last word before it, until it is cleared away.
+    await desk.field("orderNumber").fill("PO 7");
     await desk.page.reload();
-    await expect.poll(() => desk.field("mainNumber").inputValue()).toBe("176-12345678");
+    await expect.poll(() => desk.field("orderNumber").inputValue()).toBe("PO 7");
+    expect(await desk.field("mainNumber").inputValue()).toBe("176-12345678");
     await desk.button("waybill:build.clear").click();
     await expect.poll(() => desk.field("mainNumber").inputValue()).toBe("");
   });

@@ -7,9 +7,13 @@ import { isRecord } from "#core/guards";
  */
 const databaseName = "lading";
 const storeName = "preferences";
+/** What a page that is being left has no time to write down properly; the next one does it. */
+const leftBehindKey = "lading.preferences.left-behind";
 
 let person = "";
 let values: Record<string, unknown> = {};
+let unwritten = 0;
+let isLeaving = false;
 const listeners = new Set<() => void>();
 
 function open(): Promise<IDBDatabase> {
@@ -40,7 +44,7 @@ export async function loadPreferences(nextPerson: string): Promise<void> {
     found = undefined;
   }
   person = nextPerson;
-  values = isRecord(found) ? found : {};
+  values = leftBehind(nextPerson) ?? (isRecord(found) ? found : {});
   for (const listener of listeners) listener();
 }
 
@@ -49,13 +53,40 @@ export function havePreferences(ofPerson: string): boolean {
   return ofPerson === person;
 }
 
+/** What the page before could not write any more, once; it is written now. */
+function leftBehind(nextPerson: string): Record<string, unknown> | undefined {
+  const text = localStorage.getItem(leftBehindKey);
+  if (text === null) return undefined;
+  localStorage.removeItem(leftBehindKey);
+  const left: unknown = JSON.parse(text);
+  if (!isRecord(left) || left["person"] !== nextPerson || !isRecord(left["values"])) return undefined;
+  queueMicrotask(() => void save());
+  return left["values"];
+}
+
+/** A write to IndexedDB that is under way as the page goes is not sure to be kept; one to local storage is. */
+function leaveBehind(): void {
+  localStorage.setItem(leftBehindKey, JSON.stringify({ person, values }));
+}
+
+globalThis.addEventListener?.("pagehide", () => {
+  isLeaving = true;
+  if (unwritten > 0) leaveBehind();
+});
+globalThis.addEventListener?.("pageshow", () => {
+  isLeaving = false;
+});
+
 async function save(): Promise<void> {
+  unwritten += 1;
   try {
     const database = await open();
     await done(database.transaction(storeName, "readwrite").objectStore(storeName).put(values, person));
     database.close();
   } catch {
     // Nothing to keep it in: it holds until the page is left.
+  } finally {
+    unwritten -= 1;
   }
 }
 
@@ -71,7 +102,8 @@ export function usePreference<T>(name: string, fallback: T): [T, (next: T) => vo
     (next: T) => {
       values = { ...values, [name]: next };
       for (const listener of listeners) listener();
-      void save();
+      if (isLeaving) leaveBehind();
+      else void save();
     },
     [name],
   );

@@ -15,8 +15,9 @@ export function DraftKeeper({ name, type, isOpen }: DraftKeeperProps) {
   const form = Form.useFormInstance<FormValues>();
   const [, setDraft] = useDraft(name);
   const values: FormValues | undefined = Form.useWatch([], { form, preserve: true });
-  useKeeper(values, () => {
+  const keep = () => {
     if (isOpen()) setDraft({ type, values: form.getFieldsValue(true) });
-  });
+  };
+  useKeeper(values, keep, () => form.isFieldsTouched());
   return null;
 }

@@ -17,9 +17,13 @@ export function useDraft(name: "house" | "main") {
   return usePreference<Draft | null>(`waybill.draft.${name}`, none);
 }
 
-/** Calls `keep` when `state` changed and the person pauses, at the latest when the form goes. */
-export function useKeeper(state: unknown, keep: () => void): void {
+/**
+ * Calls `keep` when `state` changed and the person pauses, at the latest when the form goes; when the page goes also if
+ * the form `isTouched`, since a change that was just made is not in `state` yet.
+ */
+export function useKeeper(state: unknown, keep: () => void, isTouched: () => boolean): void {
   const keepNow = useEffectEvent(keep);
+  const isTouchedNow = useEffectEvent(isTouched);
   const isWaiting = useRef(false);
   const kept = useRef(state);
   useEffect(() => {
@@ -35,11 +39,18 @@ export function useKeeper(state: unknown, keep: () => void): void {
     }, typingPauseMs);
     return () => clearTimeout(timer);
   }, [state]);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const leave = () => {
+      if (isWaiting.current || isTouchedNow()) keepNow();
+    };
+    // A reload leaves no time for the pause, and a phone ends a page in the background without a word.
+    addEventListener("pagehide", leave);
+    document.addEventListener("visibilitychange", leave);
+    return () => {
+      removeEventListener("pagehide", leave);
+      document.removeEventListener("visibilitychange", leave);
       if (isWaiting.current) keepNow();
       isWaiting.current = false;
-    },
-    [],
-  );
+    };
+  }, []);
 }
