@@ -80,3 +80,8 @@ function upToWhole(amount: Big, divisor: number): Big {
   const whole = amount.div(divisor).round(0, Big.roundDown);
   return whole.times(divisor).lt(amount) ? whole.plus(1) : whole;
 }
+
+/** The volume that weighs so much by air, in m³ with at most three decimals: what a load of just that density takes up. */
+export function volumeOfWeight(weight: string, divisor: number = usualDivisors.air): string {
+  return rounded(new Big(weight).times(divisor).div(1_000_000)).toFixed();
+}
