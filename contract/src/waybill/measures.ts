@@ -85,3 +85,12 @@ function upToWhole(amount: Big, divisor: number): Big {
 export function volumeOfWeight(weight: string, divisor: number = usualDivisors.air): string {
   return rounded(new Big(weight).times(divisor).div(1_000_000)).toFixed();
 }
+
+/**
+ * A box's volume in m³, of three decimals, for a line of which only the whole volume is known; the line's own volume then
+ * is {@link lineVolume} of it. Undefined while either is missing.
+ */
+export function boxVolumeOf(volume: string, boxCount: number): string | undefined {
+  if (boxCount < 1 || volume === "" || !new Big(volume).gt(0)) return undefined;
+  return rounded(new Big(volume).div(boxCount)).toFixed();
+}

@@ -1,6 +1,7 @@
 import { Big } from "big.js";
 import { currencies, phoneNumber } from "@lading/contract/core";
 import {
+  boxVolumeOf,
   lineVolume,
   sum,
   volumeOfWeight,
@@ -245,8 +246,7 @@ function itemOf(line: AirItem, whole: AirItem, notes: Note[]): Omit<ReceivedItem
   const measures = { boxCount: pieces, lengthCm, widthCm, heightCm };
   const told = line.volume || shareOf(line, whole);
   const isMeasured = lengthCm !== "" && pieces > 0;
-  const boxVolume =
-    isMeasured || told === "" || pieces === 0 ? "" : atLeastOne(new Big(told).div(pieces).round(3, Big.roundHalfUp));
+  const boxVolume = isMeasured ? "" : (boxVolumeOf(told, pieces) ?? "");
   const volume = pieces === 0 ? undefined : lineVolume({ ...measures, boxVolume });
   if (volume !== undefined && told !== "" && !new Big(volume).eq(told))
     notes.push({ field: "volume", kind: "perBox", from: `${told} m³`, to: `${tidy(volume)} m³` });
