@@ -206,6 +206,14 @@ describe("What is wrong is told by file, line and segment", () => {
     expect(faultsOf(text)).toEqual(expected);
   });
 
+  test("but not what a message leaves empty", () => {
+    const bare =
+      "FHL/4\nMBI/020-12345675SZXRUH/T4K600\nHBS/A1/SZXRUH/2/K300//SHOES\nSHP/ONE\n/\n/\n/\nCNE/TWO\n/\n/\n//\n";
+    const { faults, houses } = read(bare);
+    expect(faults.map(({ value }) => value)).toEqual(["TWO /  /  / /"]);
+    expect(houses).toMatchObject([{ shipper: { name: "ONE", address: "", city: "", country: "" } }]);
+  });
+
   test("and the rest is read all the same", () => {
     const broken = enveloped.replace("FLT/TG601/16/TG675/17", "FLT/T/99").replace("ISU/16JUL26", "ISU/99JUL26");
     const { mains, faults } = read("x", broken);

@@ -78,6 +78,7 @@ const measure = (value: string) => (value === "" ? "—" : formatMeasure(value))
 
 function HouseRow({ house, messages, isOpen, onToggle, onChange }: HouseRowProps) {
   const { t } = useTexts("waybill");
+  const labels = useLabels();
   const { values, items, notes } = house;
   const wrong = Object.keys(messages).length;
   const checks = [...new Set(notes.map(({ label }) => label))];
@@ -87,19 +88,25 @@ function HouseRow({ house, messages, isOpen, onToggle, onChange }: HouseRowProps
         <th scope="row">
           <bdi>{values.houseNumber}</bdi>
         </th>
-        <td>
-          <bdi>{values.shipperName || "—"}</bdi>
+        <td data-label={labels.field("shipperName")}>
+          <bdi title={values.shipperName}>{values.shipperName || "—"}</bdi>
         </td>
-        <td>
-          <bdi>{values.consigneeName || "—"}</bdi>
+        <td data-label={labels.field("consigneeName")}>
+          <bdi title={values.consigneeName}>{values.consigneeName || "—"}</bdi>
         </td>
-        <td>
-          <bdi>{values.productName || "—"}</bdi>
+        <td data-label={labels.field("productName")}>
+          <bdi title={values.productName}>{values.productName || "—"}</bdi>
         </td>
-        <td data-number="true">{totalOf(items, "boxCount") || "—"}</td>
-        <td data-number="true">{measure(totalOf(items, "weight"))}</td>
-        <td data-number="true">{measure(totalOf(items, "volume"))}</td>
-        <td>
+        <td data-number="true" data-label={labels.field("pieces")}>
+          {totalOf(items, "boxCount") || "—"}
+        </td>
+        <td data-number="true" data-label={labels.field("weight")}>
+          {measure(totalOf(items, "weight"))}
+        </td>
+        <td data-number="true" data-label={labels.field("volume")}>
+          {measure(totalOf(items, "volume"))}
+        </td>
+        <td className="message-check">
           {wrong > 0 ? (
             <StatusTag tone="bad">{t("messageImport.wrong", { count: wrong })}</StatusTag>
           ) : (

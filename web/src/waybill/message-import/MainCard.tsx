@@ -115,11 +115,11 @@ function MainPart({ main, place, work }: MainCardProps) {
     <div className="message-part">
       {!main.hasMessage && <Note type="warning" title={t("messageImport.noMain")} />}
       <p className="message-facts">
-        <span className="muted">{labels.field("shipperName")}:</span> <bdi>{main.values.shipperName || "—"}</bdi>{" "}
-        <span className="muted">{labels.field("consigneeName")}:</span> <bdi>{main.values.consigneeName || "—"}</bdi>{" "}
-        <span className="muted">{labels.field("productName")}:</span> <bdi>{main.values.productName || "—"}</bdi>{" "}
-        <span className="muted">{labels.field("flightNumber")}:</span>{" "}
-        <bdi>{[main.values.flightNumber, main.values.etd].filter(Boolean).join(" · ") || "—"}</bdi>
+        {(["shipperName", "consigneeName", "productName", "flightNumber"] as const).map((field) => (
+          <span key={field}>
+            <span className="muted">{labels.field(field)}:</span> <bdi>{main.values[field] || "—"}</bdi>
+          </span>
+        ))}
       </p>
       <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t(isOpen ? "messageImport.less" : "messageImport.allFields")}
