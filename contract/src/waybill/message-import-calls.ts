@@ -171,9 +171,9 @@ const receivedAirMainNumber = z
   .trim()
   .max(20)
   .refine((number) => readAirMainNumber(number) !== undefined, rule(waybillRefusals.mainNumberFormat))
-  .transform((text) => {
-    const number = readAirMainNumber(text);
-    return number ? `${number.prefix}-${number.serial}${number.checkDigit}` : text;
+  .transform((given) => {
+    const number = readAirMainNumber(given);
+    return number ? `${number.prefix}-${number.serial}${number.checkDigit}` : given;
   });
 
 const { mainNumber: _typed, houseIds: _houses, ...mainFields } = airMainFields;

@@ -102,11 +102,20 @@ export const messageNotes = {
     en: "The message gives no volume; {to} m³ is its share of the main waybill's by weight. Please check",
     ar: "لا تذكر الرسالة الحجم، واعتُمد {to} م³ حصةً من حجم البوليصة الرئيسية حسب الوزن، يرجى المراجعة",
   },
-  converted: { zh: "{from} 已换算为 {to}", en: "{from} was converted to {to}", ar: "حُوّل {from} إلى {to}" },
+  convertedWeight: {
+    zh: "{from} 已换算为 {to} kg",
+    en: "{from} was converted to {to} kg",
+    ar: "حُوّل {from} إلى {to} كجم",
+  },
+  convertedVolume: {
+    zh: "{from} 已换算为 {to} m³",
+    en: "{from} was converted to {to} m³",
+    ar: "حُوّل {from} إلى {to} م³",
+  },
   perBox: {
-    zh: "体积按每箱三位小数计，{from} 记为 {to}",
-    en: "A box's volume has three decimals, so {from} became {to}",
-    ar: "حجم الصندوق بثلاث منازل عشرية، فأصبح {from} مساويًا {to}",
+    zh: "体积按每箱三位小数计，{from} m³ 记为 {to} m³",
+    en: "A box's volume has three decimals, so {from} m³ became {to} m³",
+    ar: "حجم الصندوق بثلاث منازل عشرية، فأصبح {from} م³ مساويًا {to} م³",
   },
   sums: {
     zh: "各项货物合计 {to}，报文写的是 {from}",

@@ -249,7 +249,7 @@ function itemOf(line: AirItem, whole: AirItem, notes: Note[]): Omit<ReceivedItem
   const boxVolume = isMeasured ? "" : (boxVolumeOf(told, pieces) ?? "");
   const volume = pieces === 0 ? undefined : lineVolume({ ...measures, boxVolume });
   if (volume !== undefined && told !== "" && !new Big(volume).eq(told))
-    notes.push({ field: "volume", kind: "perBox", from: `${told} m³`, to: `${tidy(volume)} m³` });
+    notes.push({ field: "volume", kind: "perBox", from: told, to: tidy(volume) });
   return {
     productName: (goods || whole.goods).slice(0, longest.itemName),
     customsCode: customsCode || whole.customsCode,
@@ -278,6 +278,5 @@ function noteSums(
     items.map((item) => item.weight),
     3,
   );
-  if (!new Big(total).eq(weight))
-    notes.push({ field: "weight", kind: "sums", from: `${weight} kg`, to: `${tidy(total)} kg` });
+  if (!new Big(total).eq(weight)) notes.push({ field: "weight", kind: "sums", from: weight, to: tidy(total) });
 }

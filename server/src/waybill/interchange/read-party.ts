@@ -24,7 +24,6 @@ export function readParty(segment: Segment, hasAccount: boolean, findings: Findi
 
 /** The last line that is a country's code, alone or with more after it; a last line that says nothing counts as one. */
 function apartFromCoded(lines: readonly Line[]): [Line | undefined, readonly Line[]] {
-  const isCoded = ({ text }: Line) => /^[A-Z]{2}(?:\/.*)?$/.test(text);
   const place = lines.at(-1)?.text === "" ? lines.length - 1 : lines.findLastIndex(isCoded);
   return place < 1 ? [undefined, lines] : [lines[place], lines.filter((_, index) => index !== place)];
 }
@@ -68,3 +67,5 @@ function readCoded(
   }
   return { country, postalCode, phone };
 }
+
+const isCoded = ({ text }: Line) => /^[A-Z]{2}(?:\/.*)?$/.test(text);

@@ -33,7 +33,7 @@ const centimetresOf: Readonly<Record<string, string>> = {
 type Quantity = "weight" | "volume" | "length";
 const tables = { weight: kilogramsOf, volume: cubicMetresOf, length: centimetresOf };
 const scales = { weight: 3, volume: 3, length: 2 };
-const ownUnits = { weight: "kg", volume: "m³", length: "cm" };
+const kinds = { weight: "convertedWeight", volume: "convertedVolume" } as const;
 const smallest = { weight: "0.001", volume: "0.001", length: "0.01" };
 
 /** A quantity in Lading's unit (kg, m³, cm) without zeros at its end; undefined for what is no quantity above zero. */
@@ -53,6 +53,6 @@ export function converted(
 ): string | undefined {
   const own = inOwnUnit(field, amount, unit);
   if (own !== undefined && tables[field][unit.toUpperCase()] !== "1")
-    notes.push({ field, kind: "converted", from: `${amount} ${unit}`, to: `${own} ${ownUnits[field]}` });
+    notes.push({ field, kind: kinds[field], from: `${amount} ${unit}`, to: own });
   return own;
 }

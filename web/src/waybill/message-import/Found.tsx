@@ -57,8 +57,11 @@ function PlaceText({ file, line, segment }: { file: string; line: number; segmen
   const { t } = useTexts("waybill");
   return (
     <span className="message-place">
-      <bdi>{file}</bdi>, {t("messageImport.line", { line })}
-      {segment !== "" && <>, {isolate(segment)}</>}:
+      <bdi>{file}</bdi>
+      {[t("messageImport.line", { line }), isolate(segment)]
+        .filter((part) => part !== isolate(""))
+        .map((part) => t("messageImport.comma") + part)}
+      :
     </span>
   );
 }

@@ -5,10 +5,10 @@ import { StatusTag } from "#ui";
 import { isolate } from "../isolate.ts";
 import { useLabels } from "../labels.ts";
 import { formatMeasure } from "../measures.ts";
-import { totalOf, withItemChange, type DraftHouse, type DraftMain, type HouseValues } from "./draft.ts";
+import { messagesUnder, totalOf, withItemChange, type DraftHouse, type DraftMain, type HouseValues } from "./draft.ts";
 import { FieldGrid } from "./FieldGrid.tsx";
 import { ItemLines } from "./ItemLines.tsx";
-import { messagesUnder, type Work } from "./MainCard.tsx";
+import type { Work } from "./use-draft.ts";
 
 interface HouseListProps {
   main: DraftMain;

@@ -6,12 +6,10 @@ import { isolate } from "../isolate.ts";
 import { useLabels } from "../labels.ts";
 import { formatMeasure } from "../measures.ts";
 import { Marks } from "../tags.tsx";
-import type { DraftMain, MainValues } from "./draft.ts";
+import { messagesUnder, type DraftMain, type MainValues } from "./draft.ts";
 import { FieldGrid } from "./FieldGrid.tsx";
 import { HouseList } from "./HouseList.tsx";
-import type { useDraft } from "./use-draft.ts";
-
-export type Work = ReturnType<typeof useDraft>;
+import type { Work } from "./use-draft.ts";
 
 interface MainCardProps {
   main: DraftMain;
@@ -147,12 +145,3 @@ const needed: ReadonlySet<string> = new Set([
   "weight",
   "volume",
 ]);
-
-/** Messages below a place, by what comes after it. */
-export function messagesUnder(messages: Readonly<Record<string, string>>, start: string): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(messages).flatMap(([path, message]) =>
-      path.startsWith(start) ? [[path.slice(start.length), message] as const] : [],
-    ),
-  );
-}

@@ -218,3 +218,12 @@ function hasOwn(path: string, mains: readonly DraftMain[]): boolean {
   if (!item) return false;
   return (name === "customsCode" ? item.customsCode : item.unitPrice) !== "";
 }
+
+/** Messages below a place, by what comes after it. */
+export function messagesUnder(messages: Readonly<Record<string, string>>, start: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(messages).flatMap(([path, message]) =>
+      path.startsWith(start) ? [[path.slice(start.length), message] as const] : [],
+    ),
+  );
+}

@@ -65,3 +65,5 @@ export function useDraft(read: Read, { onDone, onCompletion }: Handlers) {
       })),
   };
 }
+
+export type Work = ReturnType<typeof useDraft>;
