@@ -76,6 +76,7 @@ function readPart(path: string, get: ReadOperation, { components }: Document): s
   const refusals = refusalsOf(get.responses);
   const find = [path, get.summary, get.description, ...refusals.map(({ code }) => code)].join(" ").toLowerCase();
   const { schema, example } = get.responses["200"]?.content["application/json"] ?? { schema: {} };
+  const table = (one: Schema) => schemaTable(components.schemas[refName(one) ?? ""] ?? one);
   const named = get.parameters.flatMap((one) => ("name" in one ? [one] : []));
   const place = (where: "path" | "query") => {
     const those = named.filter((one) => one.in === where);
@@ -87,7 +88,6 @@ function readPart(path: string, get: ReadOperation, { components }: Document): s
   };
   const query = place("query");
   const form = Object.values(get.responses).find((one) => one["x-refusals"])?.content["application/json"].schema ?? {};
-  const table = (one: Schema) => schemaTable(components.schemas[refName(one) ?? ""] ?? one);
   return `<details class="one" id="${escape(get.operationId)}" data-find="${escape(find)}">
 <summary><code>GET ${escape(path)}</code> <span>${html(get.summary)}</span></summary>
 ${paragraphs(get.description)}
