@@ -5,6 +5,7 @@ import { listCalls } from "./list-calls.ts";
 import { logCalls } from "./log-calls.ts";
 import { lookupCalls } from "./lookup-calls.ts";
 import { mainCalls } from "./main-calls.ts";
+import { messageImportCalls } from "./message-import-calls.ts";
 import { printCalls } from "./print-calls.ts";
 import { recordCalls } from "./record-calls.ts";
 import { stockCalls } from "./stock-calls.ts";
@@ -23,6 +24,8 @@ export * from "./log-calls.ts";
 export * from "./lookup-calls.ts";
 export * from "./main-calls.ts";
 export * from "./measures.ts";
+export * from "./message-import-calls.ts";
+export * from "./message-import-texts.ts";
 export * from "./print-calls.ts";
 export * from "./record-calls.ts";
 export * from "./refusals.ts";
@@ -39,4 +42,5 @@ export const waybillCalls = [
   ...stockCalls,
   ...lookupCalls,
   ...interchangeCalls,
+  ...messageImportCalls,
 ];

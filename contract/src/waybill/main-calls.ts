@@ -40,7 +40,8 @@ const common = {
 const needed = <S extends z.ZodType<string>>(schema: S) =>
   schema.refine((number) => number !== "", rule(refusals.mainNumberNeeded));
 
-const air = {
+/** The fields of an air main waybill. */
+export const airMainFields = {
   type: z.literal([1, 3]).describe("1 air, 3 air to door"),
   ...common,
   ...airFields,
@@ -62,7 +63,7 @@ const express = {
 };
 const edited = { id: id.describe("Main waybill"), version: version.describe("Version it was read with") };
 
-const mainRefusals = [
+export const mainRefusals = [
   refusals.decimals,
   refusals.mainNumberNeeded,
   refusals.mainNumberFormat,
@@ -98,7 +99,7 @@ export const addWayBillByPrimary = defineCall({
   description:
     "The houses take over the main number. All or nothing: a house that has a main already refuses the whole.",
   access: staff("/logisticsManagement/buildWayBillNo:add"),
-  input: z.discriminatedUnion("type", [z.strictObject(air), z.strictObject(sea), z.strictObject(express)]),
+  input: z.discriminatedUnion("type", [z.strictObject(airMainFields), z.strictObject(sea), z.strictObject(express)]),
   answer: z.object({
     id: id.describe("The new main waybill"),
     version: version.describe("Version for a later edit"),
@@ -114,7 +115,7 @@ export const editWayBillByPrimary = defineCall({
   description: "Houses that are no longer listed are taken out again and lose the main number.",
   access: staff("/logisticsManagement/checkWayBill:edit"),
   input: z.discriminatedUnion("type", [
-    z.strictObject({ ...edited, ...air }),
+    z.strictObject({ ...edited, ...airMainFields }),
     z.strictObject({ ...edited, ...sea }),
     z.strictObject({ ...edited, ...express }),
   ]),

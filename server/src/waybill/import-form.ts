@@ -51,7 +51,7 @@ export interface ImportedWaybill {
   form: FormInput;
   /** A main or container number that came from others with a wrong check digit: kept as it came, and flagged. */
   numberFlagged: boolean;
-  kept: { mainNumber?: string; containerNumber?: string };
+  kept: { mainNumber?: string; containerNumber?: string; mainWaybillId?: string };
 }
 
 interface Reader {

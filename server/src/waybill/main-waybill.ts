@@ -30,8 +30,17 @@ type Added = Context<typeof addWayBillByPrimary>;
 type Edited = Context<typeof editWayBillByPrimary>;
 type Given = Pick<Context, "db" | "ip" | "services"> & { session: StaffSession };
 
+/** How a main waybill came to be, where nobody typed it. */
+interface Origin {
+  action?: "add" | "import";
+  numberFlagged?: boolean;
+}
+
 /** Adds a main waybill; the houses take over its number. All or nothing. */
-export async function createMain(context: Added) {
+export async function createMain(
+  context: Pick<Added, "db" | "input" | "ip" | "services" | "session">,
+  origin: Origin = {},
+) {
   const { db, input, session, services } = context;
   const { companyId, userId, userName } = session;
   const [references, state, houses] = await Promise.all([
@@ -49,12 +58,13 @@ export async function createMain(context: Added) {
     id,
     isMain: true,
     houseNumber: input.mainNumber,
+    numberFlagged: origin.numberFlagged ?? false,
     ...(state !== undefined && { stateId: state, stateAt: occurredAt }),
     createdBy: userId,
     createdByName: userName,
   };
   try {
-    await storeWaybills(db, doerOf(context), [{ row, items: [] }]);
+    await storeWaybills(db, doerOf(context), [{ row, items: [] }], origin.action);
   } catch (error) {
     if (violates(error, "waybill_house_number_once"))
       throw refuseField("mainNumber", waybillRefusals.numberTaken, { number: input.mainNumber });
@@ -93,7 +103,8 @@ export async function editMain(context: Edited) {
     await returnMainNumber(db, { companyId, waybillId: main.id });
   }
   await issueMainNumber(db, { companyId, type: input.type, mainNumber: input.mainNumber, waybillId: main.id, userId });
-  const row = { ...mainRow(input, references.divisors), houseNumber: input.mainNumber };
+  // What the person has seen and kept was checked when it was typed.
+  const row = { ...mainRow(input, references.divisors), houseNumber: input.mainNumber, numberFlagged: false };
   const after = { ...main, ...row };
   await Promise.all([
     db

@@ -24,6 +24,8 @@ import {
   takeAwbNumber,
   voidAwbNumber,
   getWayBillImportTemplate,
+  importAirWaybillMessages,
+  readAirWaybillMessages,
   previewWayBillImport,
   startWayBillImport,
   voidWayBill,
@@ -36,6 +38,8 @@ import { importJob, runImport } from "./import-job.ts";
 import { makeTemplate, previewImport, startImport } from "./import.ts";
 import { listAddresses, listCabinetTypes, listCountries, listPorts } from "./lookups.ts";
 import { createMain, editMain } from "./main-waybill.ts";
+import { importReceived } from "./message-import.ts";
+import { readReceived } from "./message-read.ts";
 import { setPaymentState } from "./payment.ts";
 import { deleteWaybills, voidWaybills } from "./remove.ts";
 import { addStock, editStock, listNumbers, listStock, takeNumber, voidNumber } from "./stock.ts";
@@ -70,6 +74,8 @@ export const writingRoutes: readonly Route[] = [
   on(getWayBillImportTemplate, makeTemplate),
   onWithoutTransaction(previewWayBillImport, previewImport),
   on(startWayBillImport, startImport),
+  on(readAirWaybillMessages, readReceived),
+  on(importAirWaybillMessages, importReceived),
 ];
 
 /** Work in the background that makes waybills. */

@@ -8,6 +8,7 @@ import { notify } from "#core/notice";
 import { useExport } from "#jobs";
 import { ListPage } from "#ui";
 import { ImportWaybills } from "../import/index.ts";
+import { MessageImport } from "../message-import/index.ts";
 import { AwbStock } from "../stock/index.ts";
 import { useWaybillRights, type WaybillRights } from "../rights.ts";
 import { useColumns } from "./columns.tsx";
@@ -56,11 +57,11 @@ interface ToolbarProps {
   rights: WaybillRights;
 }
 
-/** New waybills one by one or from a spreadsheet, a main one over what is selected, and the airlines' numbers. */
+/** New waybills one by one, from a spreadsheet or from an airline's messages, a main one over what is selected, and the airlines' numbers. */
 function Toolbar({ selected, rights }: ToolbarProps) {
   const { t, language } = useTexts("waybill");
   const navigate = useNavigate();
-  const [opened, setOpened] = useState<"import" | "stock" | null>(null);
+  const [opened, setOpened] = useState<"import" | "messages" | "stock" | null>(null);
   const close = () => setOpened(null);
   const makeMain = () => {
     const problem = whyNoMain(selected, language);
@@ -76,10 +77,12 @@ function Toolbar({ selected, rights }: ToolbarProps) {
           </Button>
           <Button onClick={makeMain}>{t("list.makeMain")}</Button>
           <Button onClick={() => setOpened("import")}>{t("list.import")}</Button>
+          <Button onClick={() => setOpened("messages")}>{t("list.importMessages")}</Button>
         </>
       )}
       {rights.seesStock && <Button onClick={() => setOpened("stock")}>{t("list.stock")}</Button>}
       <ImportWaybills open={opened === "import"} onClose={close} />
+      <MessageImport open={opened === "messages"} onClose={close} />
       <AwbStock open={opened === "stock"} onClose={close} />
     </>
   );
