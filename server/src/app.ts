@@ -62,7 +62,7 @@ export const modules: readonly ServerModule[] = [
   customerModule,
   warehouseModule,
   logisticsStateModule,
-  waybillModule,
+  waybillModule(),
   cargoFileModule,
   chargeItemModule([]),
   exchangeRateModule,

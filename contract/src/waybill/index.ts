@@ -1,3 +1,4 @@
+import { consolidationCalls } from "./consolidation-calls.ts";
 import { formCalls } from "./form-calls.ts";
 import { importCalls } from "./import-calls.ts";
 import { interchangeCalls } from "./interchange-calls.ts";
@@ -10,6 +11,8 @@ import { recordCalls } from "./record-calls.ts";
 import { stockCalls } from "./stock-calls.ts";
 
 export * from "./check-digits.ts";
+export * from "./consolidation-calls.ts";
+export * from "./consolidation-refusals.ts";
 export * from "./field-texts.ts";
 export * from "./fields.ts";
 export * from "./form-calls.ts";
@@ -31,6 +34,7 @@ export * from "./stock-calls.ts";
 export const waybillCalls = [
   ...formCalls,
   ...mainCalls,
+  ...consolidationCalls,
   ...listCalls,
   ...recordCalls,
   ...logCalls,
