@@ -31,6 +31,9 @@ import type { Regrouping } from "./regrouping.ts";
 import { writingJobs, writingRoutes } from "./writing.ts";
 
 export { addressesOf, rememberAddresses } from "./address-history.ts";
+export { make as makeWaybill } from "./make.ts";
+export { logoName, measure, type Forwarder } from "./documents/index.ts";
+export { readForwarder } from "./print-read.ts";
 export { portLabel, unLocationCode } from "./ports.ts";
 export type { RegroupedHouse, Regrouping } from "./regrouping.ts";
 export { waybills } from "./tables.ts";
