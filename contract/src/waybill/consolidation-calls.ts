@@ -89,6 +89,19 @@ export const mergeWayBillByMainNumber = defineCall({
   example: { ids: [someId], consigneeName: "Riyadh Clearing Co." },
 });
 
+export const takeOutOfMainWayBill = defineCall({
+  path: "/WayBill/TakeOutOfMainWayBill",
+  summary: "Take house waybills out of their main waybill",
+  description:
+    "All or nothing. They lose its number, and what of them is packed in its containers is taken out of these.",
+  access: edits,
+  input: z.strictObject({ ids: chosen.describe(`Houses under a main waybill, at most ${mostHouses}`) }),
+  answer: z.object({ takenOut: z.int().describe("Houses that lie under no main waybill any more") }),
+  changes: true,
+  refusals: [refusals.selectFirst, refusals.voided, consolidationRefusals.underNone],
+  example: { ids: [someId] },
+});
+
 export const getWayBillListByNumbers = defineCall({
   path: "/WayBill/GetWayBillListByNumbers",
   summary: "Waybills by their ids or by any of their numbers, many at once",
@@ -107,4 +120,9 @@ export const getWayBillListByNumbers = defineCall({
   example: { numbers: ["DEMOA265000001"] },
 });
 
-export const consolidationCalls = [addWayBillMainNumber, mergeWayBillByMainNumber, getWayBillListByNumbers];
+export const consolidationCalls = [
+  addWayBillMainNumber,
+  mergeWayBillByMainNumber,
+  takeOutOfMainWayBill,
+  getWayBillListByNumbers,
+];

@@ -18,6 +18,14 @@ export const consolidationRefusals = defineRefusals("waybill", {
       ar: "البوليصة {number} مضمومة بالفعل إلى البوليصة الرئيسية {main}",
     },
   },
+  underNone: {
+    status: 422,
+    text: {
+      zh: "运单 {number} 未归入任何主单",
+      en: "Waybill {number} lies under no main waybill",
+      ar: "البوليصة {number} ليست ضمن أي بوليصة رئيسية",
+    },
+  },
   mainTaken: {
     status: 409,
     text: {

@@ -6,6 +6,7 @@ import {
   editWayBillByPrimary,
   getWayBillListByNumbers,
   mergeWayBillByMainNumber,
+  takeOutOfMainWayBill,
   voidWayBill,
   wayBillDetail,
 } from "@lading/contract/waybill";
@@ -180,6 +181,28 @@ const mainOf = (mainNumber: string, houseIds: string[]) => ({
   operatorId: office.who.userId,
   warehouseId: office.who.warehouseId,
   houseIds,
+});
+
+describe("Houses are taken out", () => {
+  const takeOut = (ids: string[]) => office.app.call(takeOutOfMainWayBill, { ids }, by());
+  test("of their main waybill, several at once, and whoever edits the main as it was before is told", async () => {
+    const ids = await houses(3);
+    const made = await office.app.call(addWayBillByPrimary, mainOf("020-00000022", ids), by());
+    expect((await takeOut(ids.slice(1))).Content).toEqual({ takenOut: 2 });
+    const { houseTotals } = (await office.app.call(wayBillDetail, { id: made.Content.id }, by())).Content;
+    expect(houseTotals).toMatchObject({ count: 1, pieces: 2 });
+    expect(left.slice(-2).toSorted()).toEqual(ids.slice(1).toSorted());
+    const late = { ...mainOf("020-00000022", ids), id: made.Content.id, version: 1 };
+    expect((await office.app.call(editWayBillByPrimary, late, by())).StatusCode).toBe(409);
+    await give(ids.slice(1), "020-00000033");
+  });
+
+  test("but not of none, nor another company's", async () => {
+    const ids = await houses(1);
+    expect(said(await takeOut(ids))[0]).toBe("waybill.underNone");
+    expect(said(await takeOut([]))).toEqual(["waybill.selectFirst", "Select waybills first"]);
+    expect((await office.app.call(takeOutOfMainWayBill, { ids }, { token: office.other })).StatusCode).toBe(404);
+  });
 });
 
 describe("Other modules", () => {

@@ -137,3 +137,11 @@ export async function renumber(context: Given, houses: readonly House[], { actio
     services.events.publishTracking(db, companyId, ids),
   ]);
 }
+
+/** What lies under these main waybills is another now: whoever edits one as it was before is told. */
+export async function touchMains(db: Db, companyId: string, ids: readonly string[]): Promise<void> {
+  await db
+    .update(waybills)
+    .set({ version: sql`${waybills.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(waybills.companyId, companyId), isOneOf(ids)));
+}

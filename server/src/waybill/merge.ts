@@ -11,7 +11,7 @@ import { and, count, eq } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import { issueMainNumber } from "./air-stock.ts";
-import { checkHouses, gather, lockHouses, renumber, wayOf, type House } from "./main-houses.ts";
+import { checkHouses, gather, lockHouses, renumber, touchMains, wayOf, type House } from "./main-houses.ts";
 import { isNumberUsed, mainFigures, storeMain, type MainRow } from "./main-waybill.ts";
 import { companyNameIn, readCompany } from "./print-read.ts";
 import { readReferences } from "./references.ts";
@@ -52,7 +52,10 @@ export function mergeHouses(regrouping: Regrouping) {
     const [first] = wanted;
     if (!first || first.mainNumber !== number) throw refuse(refusals.sameMainNumber);
     checkHouses(wanted, { type: main?.type ?? first.type, mainNumber: number, mainWaybillId: null }, "ids");
-    if (main) await checkRoom(db, { companyId: session.companyId, mainId: main.id }, wanted.length);
+    if (main) {
+      await checkRoom(db, { companyId: session.companyId, mainId: main.id }, wanted.length);
+      await touchMains(db, session.companyId, [main.id]);
+    }
     const id = main?.id ?? (await makeMain(context, number, wanted));
     await gather(context, regrouping, { id, mainNumber: number, isNew: !main }, wanted);
     return { id, mainNumber: number, isNew: !main, merged: wanted.length };

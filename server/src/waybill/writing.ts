@@ -23,6 +23,7 @@ import {
   getWayBillCabinetTypeListByClassId,
   saveDepartureExpressNumbers,
   takeAwbNumber,
+  takeOutOfMainWayBill,
   voidAwbNumber,
   getWayBillImportTemplate,
   getWayBillListByNumbers,
@@ -44,6 +45,7 @@ import { giveMainNumber, mergeHouses } from "./merge.ts";
 import { setPaymentState } from "./payment.ts";
 import type { Regrouping } from "./regrouping.ts";
 import { deleteWaybills, voidWaybills } from "./remove.ts";
+import { takeHousesOut } from "./take-out.ts";
 import { addStock, editStock, listNumbers, listStock, takeNumber, voidNumber } from "./stock.ts";
 
 /** Everything that makes or changes a waybill, and what its forms choose from. */
@@ -60,6 +62,7 @@ export const writingRoutes = (regrouping: Regrouping): readonly Route[] => [
   on(editWayBillByPrimary, editMain(regrouping)),
   on(addWayBillMainNumber, giveMainNumber),
   on(mergeWayBillByMainNumber, mergeHouses(regrouping)),
+  on(takeOutOfMainWayBill, takeHousesOut(regrouping)),
   on(getWayBillListByNumbers, listByNumbers),
   on(deleteWayBillInfo, deleteWaybills),
   on(voidWayBill, voidWaybills(regrouping)),
