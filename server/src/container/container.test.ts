@@ -126,7 +126,7 @@ describe("Packing", () => {
     ]);
     const log = await yard.app.call(getWayBillOperationLog, { waybillId: houses[0] ?? "", action: "pack" }, by());
     expect(log.Content.rows[0]?.changes[0]).toEqual({
-      field: "containers.MSKU1234565.pieces",
+      field: "containerNumber.MSKU1234565.pieces",
       before: null,
       after: "1",
     });
@@ -178,7 +178,7 @@ describe("Packing", () => {
     expect((await list()).containers[0]?.packed.map(({ waybillId }) => waybillId)).toEqual(houses.slice(1));
     const log = await yard.app.call(getWayBillOperationLog, { waybillId: houses[0] ?? "", action: "pack" }, by());
     expect(log.Content.rows[0]?.changes[0]).toEqual({
-      field: "containers.CSQU3054383.pieces",
+      field: "containerNumber.CSQU3054383.pieces",
       before: "2",
       after: null,
     });

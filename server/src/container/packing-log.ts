@@ -9,11 +9,11 @@ export interface Amounts {
   volume: string;
 }
 
-/** What changed in a container, for the operation log: `containers.CSQU3054383.pieces`. */
+/** What changed in a container, for the operation log: `containerNumber.CSQU3054383.pieces`. */
 export function packingChanges(containerNumber: string, before: Amounts | null, after: Amounts | null): FieldChange[] {
   const fields = ["pieces", "weight", "volume"];
   return changesBetween(before && { ...before }, after && { ...after }, fields).map((change) => ({
     ...change,
-    field: `containers.${containerNumber}.${change.field}`,
+    field: `containerNumber.${containerNumber}.${change.field}`,
   }));
 }

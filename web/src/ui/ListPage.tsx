@@ -13,6 +13,7 @@ import { filterInput, readAddress, writeAddress, type ListState } from "./list-a
 import { chosenColumns, type ListColumn } from "./list-columns.ts";
 import { ListSearch, type ListFilter } from "./ListSearch.tsx";
 import { Pager } from "./Pager.tsx";
+import { SelectFound } from "./SelectFound.tsx";
 
 /** A row of what a list call answers. */
 export type RowOf<C extends Call> = AnswerOf<C> extends { rows: readonly (infer Row)[] } ? Row : never;
@@ -27,16 +28,24 @@ export interface ListPageProps<C extends Call, Row extends object = RowOf<C> & o
   fixed?: Partial<RequestOf<C>>;
   /** The field that tells rows apart; default `id`. */
   rowKey?: keyof Row & string;
-  /** Buttons above the list: add, import …; a function gets what is selected, also when nothing is. */
-  toolbar?: ReactNode | ((selected: readonly Row[]) => ReactNode);
+  /** Buttons above the list: add, import …; a function gets what is selected, also when nothing is, and can change it. */
+  toolbar?: ReactNode | ((selected: readonly Row[], selection: Selection<Row>) => ReactNode);
   /** Links and buttons at the end of a row. */
   rowActions?: (row: Row) => ReactNode;
   /** With it rows can be selected, also over several pages; `clear` ends the selection. */
   bulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode;
+  /** With it all that was found can be selected, up to so many rows. */
+  mostSelected?: number;
   /** With it there is an export button; it gets the list's input, so that what is filtered is exported. */
   onExport?: (input: RequestOf<C>) => void;
   /** What opens below a row. */
   expandedRow?: (row: Row) => ReactNode;
+}
+
+/** What is selected, for those who change it. */
+export interface Selection<Row> {
+  add: (rows: readonly Row[]) => void;
+  clear: () => void;
 }
 
 const noFilters: readonly ListFilter[] = [];
@@ -69,6 +78,7 @@ export function ListPage<C extends Call>(props: ListPageProps<C>) {
       else next.delete(keyOf(row));
     setSelected(next);
   };
+  const selection: Selection<Row> = { add: (rows) => select(rows, true), clear };
 
   return (
     <div className="list-page">
@@ -82,8 +92,20 @@ export function ListPage<C extends Call>(props: ListPageProps<C>) {
         />
       )}
       <ListToolbar
-        start={typeof props.toolbar === "function" ? props.toolbar([...selected.values()]) : props.toolbar}
+        start={typeof props.toolbar === "function" ? props.toolbar([...selected.values()], selection) : props.toolbar}
         selected={selected.size}
+        selectFound={
+          props.mostSelected !== undefined && (
+            <SelectFound
+              call={call}
+              input={input}
+              total={answer?.total ?? 0}
+              selected={selected.size}
+              most={props.mostSelected}
+              onSelect={selection.add}
+            />
+          )
+        }
         bulk={selected.size > 0 && bulkActions?.([...selected.values()], clear)}
         onClear={clear}
         onExport={props.onExport && (() => props.onExport?.(input))}
@@ -134,6 +156,7 @@ function listInputOf(
 interface ListToolbarProps {
   start: ReactNode;
   selected: number;
+  selectFound: ReactNode;
   bulk: ReactNode;
   onClear: () => void;
   onExport: (() => void) | undefined;
@@ -141,7 +164,7 @@ interface ListToolbarProps {
   children: ReactNode;
 }
 
-function ListToolbar({ start, selected, bulk, onClear, onExport, onRefresh, children }: ListToolbarProps) {
+function ListToolbar({ start, selected, selectFound, bulk, onClear, onExport, onRefresh, children }: ListToolbarProps) {
   const { t } = useTexts("app");
   return (
     <div className="list-toolbar">
@@ -153,6 +176,7 @@ function ListToolbar({ start, selected, bulk, onClear, onExport, onRefresh, chil
             <Button type="link" size="small" onClick={onClear}>
               {t("list.clearSelection")}
             </Button>
+            {selectFound}
           </span>
         )}
         {bulk}
