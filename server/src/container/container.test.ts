@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => yard.close());
 beforeEach(async () => {
-  houses = await Promise.all([yard.addSea(), yard.addSea()]);
+  houses = [await yard.addSea(), await yard.addSea()];
   serial += 1;
   main = (await yard.app.call(addWayBillByPrimary, yard.mainOf(`COSU${serial}`, houses), by())).Content.id;
 });
