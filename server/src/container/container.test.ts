@@ -163,7 +163,9 @@ describe("Packing", () => {
     const answers = await Promise.all(houses.map((house) => pack(id, 1, [rowOf(house, 1, "1", "1")])));
     expect(answers.map(({ StatusCode }) => StatusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
+});
 
+describe("Packing", () => {
   test("takes no house that lies under another main waybill or none", async () => {
     const { id } = (await add()).Content;
     const free = await yard.addSea();

@@ -108,9 +108,10 @@ const rounded = ({ pieces, weight, volume }: Amounts): Amounts => ({
   volume: new Big(volume).toFixed(3),
 });
 
+const positive = (value: string) => (new Big(value).lt(0) ? "0.000" : value);
+
 /** A house whose goods were made less since may have none left of a measure. */
 function atLeastNothing({ pieces, weight, volume }: Amounts): Amounts {
-  const positive = (value: string) => (new Big(value).lt(0) ? "0.000" : value);
   return { pieces, weight: positive(weight), volume: positive(volume) };
 }
 
@@ -160,13 +161,14 @@ interface Logged {
   ofMain: FieldChange[];
 }
 
+const orNone = (amounts: Amounts) => (amounts.pieces > 0 ? amounts : null);
+
 /** In the log of each house whose packing changed, and in the main waybill's what the container holds now. */
 async function logPacking(
   context: Packing,
   { main, containerNumber, ofMain }: Logged,
   wanted: readonly { house: House; after: Amounts }[],
 ): Promise<void> {
-  const orNone = (amounts: Amounts) => (amounts.pieces > 0 ? amounts : null);
   const entries = wanted.map(({ house, after }) => ({
     id: house.id,
     number: house.houseNumber,

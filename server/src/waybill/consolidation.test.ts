@@ -40,6 +40,7 @@ const give = (ids: string[], mainNumber: string) =>
   office.app.call(addWayBillMainNumber, { way: "air", ids, mainNumber }, by());
 const merge = (ids: string[], more: Record<string, string> = {}) =>
   office.app.call(mergeWayBillByMainNumber, { ids, ...more }, by());
+const takeOut = (ids: string[]) => office.app.call(takeOutOfMainWayBill, { ids }, by());
 const said = ({ Content, ErrorMsg }: { Content: { code?: string; fields?: unknown }; ErrorMsg: string | null }) => [
   Content.code,
   ErrorMsg,
@@ -131,7 +132,9 @@ describe("Merging", () => {
     ]);
     expect((await merge(ids, { consigneeName: "Clearing Co.", destinationPort: "RUH" })).StatusCode).toBe(200);
   });
+});
 
+describe("Merging", () => {
   test("gathers express waybills, too, and not under a number that is a house's own", async () => {
     const express = async () => (await office.app.call(addWayBill, make.express(office.who), by())).Content.id;
     const ids = [await express(), await express()];
@@ -184,7 +187,6 @@ const mainOf = (mainNumber: string, houseIds: string[]) => ({
 });
 
 describe("Houses are taken out", () => {
-  const takeOut = (ids: string[]) => office.app.call(takeOutOfMainWayBill, { ids }, by());
   test("of their main waybill, several at once, and whoever edits the main as it was before is told", async () => {
     const ids = await houses(3);
     const made = await office.app.call(addWayBillByPrimary, mainOf("020-00000022", ids), by());
@@ -248,7 +250,7 @@ describe("A thousand houses", () => {
     const winner = answers.find(({ StatusCode }) => StatusCode === 200)?.Content.id ?? "";
     const detail = await office.app.call(wayBillDetail, { id: winner }, by());
     expect([detail.Content.houses.length, detail.Content.houseTotals?.count]).toEqual([1000, 1000]);
-    const more = await office.app.call(addWayBillByPrimary, mainOf("160-00000033", [...ids.slice(0, 1001)]), by());
+    const more = await office.app.call(addWayBillByPrimary, mainOf("160-00000033", ids.slice(0, 1001)), by());
     expect(more.Content.fields).toEqual({ houseIds: "A maximum of 1000 can be added" });
   });
 });

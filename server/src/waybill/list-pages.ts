@@ -55,8 +55,8 @@ export async function findPage<Row>(
   read: ReadRows<Row>,
 ): Promise<FoundPage<Row>> {
   const from = sql`waybill WHERE ${where}`;
-  const inContainer = await findByContainer(db, where, query);
-  if (inContainer.total > 0) return { rows: await read(inContainer.ids), total: inContainer.total };
+  const contained = await findByContainer(db, where, query);
+  if (contained.total > 0) return { rows: await read(contained.ids), total: contained.total };
   if (query.search === "") return await walk(db, from, query, read);
   if (!isIndexed(query.search)) return await walk(db, firstRows(where, query), query, read);
   const holding = sql`${from} AND ${holds(query)}`;

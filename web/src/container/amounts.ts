@@ -25,10 +25,11 @@ export function shown(decimal: string): string {
   return formatDecimal(ofThousandths(thousandths(decimal)));
 }
 
+const both = (remaining: string, inside = "0") => ofThousandths(thousandths(remaining) + thousandths(inside));
+
 /** What of a house may be in a container: what is in it already and what is in none. */
 export function roomOf(house: PackableHouse, container: Container): Typed {
   const here = container.packed.find(({ waybillId }) => waybillId === house.id);
-  const both = (remaining: string, inside = "0") => ofThousandths(thousandths(remaining) + thousandths(inside));
   return {
     pieces: String(house.remainingPieces + (here?.pieces ?? 0)),
     weight: both(house.remainingWeight, here?.weight),

@@ -68,17 +68,8 @@ export function ListPage<C extends Call>(props: ListPageProps<C>) {
   const keyOf = (row: Row) => String(Reflect.get(row, props.rowKey ?? "id"));
   const [choice, setChoice] = usePreference<string[] | null>(`columns:${call.path}`, null);
   const shown = chosenColumns(columns, choice);
-  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
-  const clear = () => setSelected(new Map());
+  const { selected, select, ...selection } = useSelection(keyOf);
   const show = (next: Partial<ListState>) => page.replaceSearch(writeAddress({ ...state, ...next }, filters));
-  const select = (rows: readonly Row[], isSelected: boolean) => {
-    const next = new Map(selected);
-    for (const row of rows)
-      if (isSelected) next.set(keyOf(row), row);
-      else next.delete(keyOf(row));
-    setSelected(next);
-  };
-  const selection: Selection<Row> = { add: (rows) => select(rows, true), clear };
 
   return (
     <div className="list-page">
@@ -106,8 +97,8 @@ export function ListPage<C extends Call>(props: ListPageProps<C>) {
             />
           )
         }
-        bulk={selected.size > 0 && bulkActions?.([...selected.values()], clear)}
-        onClear={clear}
+        bulk={selected.size > 0 && bulkActions?.([...selected.values()], selection.clear)}
+        onClear={selection.clear}
         onExport={props.onExport && (() => props.onExport?.(input))}
         onRefresh={() => void list.refetch()}
       >
@@ -138,6 +129,20 @@ export function ListPage<C extends Call>(props: ListPageProps<C>) {
       )}
     </div>
   );
+}
+
+/** Rows by their keys, also of pages that are not shown. */
+function useSelection<Row>(keyOf: (row: Row) => string) {
+  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
+  const select = (rows: readonly Row[], isSelected: boolean) => {
+    const next = new Map(selected);
+    for (const row of rows)
+      if (isSelected) next.set(keyOf(row), row);
+      else next.delete(keyOf(row));
+    setSelected(next);
+  };
+  const selection: Selection<Row> = { add: (rows) => select(rows, true), clear: () => setSelected(new Map()) };
+  return { selected, select, ...selection };
 }
 
 function listInputOf(

@@ -29,10 +29,6 @@ export function ConsolidateMenu({ selected, selection, rights }: ConsolidateMenu
   const navigate = useNavigate();
   const [opened, setOpened] = useState<"number" | "merge" | "pick" | null>(null);
   const close = () => setOpened(null);
-  const unless = (problem: string | null, then: () => void) => () => {
-    if (problem === null) then();
-    else notify.warning(problem);
-  };
   const items = [
     { key: "pick", label: t("consolidate.pick"), onClick: () => setOpened("pick") },
     ...(rights.edits
@@ -79,4 +75,12 @@ export function ConsolidateMenu({ selected, selection, rights }: ConsolidateMenu
       </Suspense>
     </>
   );
+}
+
+/** Does it, or says what stands against it. */
+function unless(problem: string | null, then: () => void) {
+  return () => {
+    if (problem === null) then();
+    else notify.warning(problem);
+  };
 }
