@@ -66,7 +66,8 @@ async function consolidate(db: Db, companyId: string, houses: readonly House[]):
     SELECT f.company_id, ${mainId}, f.type, true, f.main_number, f.main_number, f.shipping_date, c.company_name,
       f.city || ' Clearing & Forwarding', f.country, f.city, f.country, f.city, f.loading_port, f.destination_port, f.carrier,
       f.flight_number, f.vessel, f.voyage, f.etd, f.eta, f.cabinet_class, 'CONSOLIDATED CARGO AS PER ATTACHED MANIFEST',
-      h.pieces, h.weight, h.volume, h.volume_weight, greatest(h.weight, h.volume_weight),
+      h.pieces, h.weight, h.volume, h.volume_weight,
+      CASE WHEN f.type IN (2, 4) THEN greatest(h.weight, h.volume_weight) ELSE ceil(greatest(h.weight, h.volume_weight) * 2) / 2 END,
       f.operator_id, f.warehouse_id, f.state_id, f.state_at, f.created_by, f.created_by_name, f.created_at, f.created_at
     FROM waybill f JOIN company c ON c.company_id = f.company_id, LATERAL (
       SELECT sum(pieces) AS pieces, sum(weight) AS weight, sum(volume) AS volume, sum(volume_weight) AS volume_weight

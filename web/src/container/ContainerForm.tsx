@@ -10,7 +10,7 @@ import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { DecimalInput, RecordForm } from "#ui";
-import { useFields } from "./words.ts";
+import { ltr, useFields } from "./words.ts";
 
 interface ContainerFormProps {
   waybillId: string;
@@ -65,11 +65,14 @@ function ContainerFields() {
       <Form.Item name="cabinetClass" label={fieldOf("cabinetClass")} required>
         <Select
           onChange={chooseClass}
-          options={cabinetClassIds.map((id) => ({ value: id, label: cabinetClasses[id].text[language] }))}
+          options={cabinetClassIds.map((id) => ({ value: id, label: ltr(cabinetClasses[id].text[language]) }))}
         />
       </Form.Item>
       <Form.Item name="cabinetType" label={fieldOf("cabinetType")}>
-        <Select allowClear options={types.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))} />
+        <Select
+          allowClear
+          options={types.map(({ code, name }) => ({ value: code, label: ltr(`${name} (${code})`) }))}
+        />
       </Form.Item>
       <Form.Item name="tareWeight" label={fieldOf("tareWeight")}>
         <DecimalInput scale={3} />

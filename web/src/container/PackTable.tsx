@@ -53,7 +53,7 @@ export function PackTable({ rows, wrong, ...on }: PackTableProps) {
               {fields.map((field) => {
                 const message = wrong.get(`${row.house.id}.${field}`);
                 return (
-                  <td key={field}>
+                  <td key={field} data-label={fieldOf(field)}>
                     <DecimalInput
                       scale={field === "pieces" ? 0 : 3}
                       value={row.value[field]}

@@ -16,3 +16,8 @@ export function typeText(
   const types: Readonly<Record<string, string>> = cabinetClasses[cabinetClass].types;
   return types[cabinetType] ?? cabinetClasses[cabinetClass].text[language];
 }
+
+/** A code or size in a line of either direction: `40' HC` is read from left to right in Arabic, too. */
+export function ltr(text: string): string {
+  return /^[\u0020-\u007e]*$/.test(text) ? `\u2066${text}\u2069` : text;
+}
