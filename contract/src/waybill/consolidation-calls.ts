@@ -93,12 +93,12 @@ export const takeOutOfMainWayBill = defineCall({
   path: "/WayBill/TakeOutOfMainWayBill",
   summary: "Take house waybills out of their main waybill",
   description:
-    "All or nothing. They lose its number, and what of them is packed in its containers is taken out of these.",
+    "All or nothing, also out of a voided one. They lose its number, and what of them is packed in its containers is taken out of these.",
   access: edits,
   input: z.strictObject({ ids: chosen.describe(`Houses under a main waybill, at most ${mostHouses}`) }),
   answer: z.object({ takenOut: z.int().describe("Houses that lie under no main waybill any more") }),
   changes: true,
-  refusals: [refusals.selectFirst, refusals.voided, consolidationRefusals.underNone],
+  refusals: [refusals.selectFirst, consolidationRefusals.underNone],
   example: { ids: [someId] },
 });
 

@@ -199,6 +199,14 @@ describe("Houses are taken out", () => {
     await give(ids.slice(1), "020-00000033");
   });
 
+  test("of a voided main waybill as well, and go under another", async () => {
+    const ids = await houses(1);
+    const made = await office.app.call(addWayBillByPrimary, mainOf("020-00000044", ids), by());
+    await office.app.call(voidWayBill, { ids: [made.Content.id], reason: "Cancelled" }, by());
+    expect((await takeOut(ids)).Content).toEqual({ takenOut: 1 });
+    expect((await office.app.call(addWayBillByPrimary, mainOf("020-00000055", ids), by())).StatusCode).toBe(200);
+  });
+
   test("but not of none, nor another company's", async () => {
     const ids = await houses(1);
     expect(said(await takeOut(ids))[0]).toBe("waybill.underNone");
