@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import type { BrowserFigures } from "./browser.ts";
+import type { ConsolidatingFigures } from "./consolidating.ts";
 import type { Times } from "./measure.ts";
 import type { Compared } from "./reading.ts";
 import type { ImportFigures } from "./writing.ts";
@@ -12,6 +13,7 @@ export interface Run {
   waybills: number;
   reading: Compared[];
   creating: Compared;
+  consolidating: ConsolidatingFigures;
   imported: ImportFigures;
   labels: Times;
   small: Times;
@@ -34,7 +36,7 @@ function line({ what, call, sql }: Compared, most: { ratio: number; p95: number 
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? "?"}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.version}`;
 
 function section(run: Run, command: string): string {
-  const { imported, labels, small, browser } = run;
+  const { imported, consolidating, labels, small, browser } = run;
   const rows = run.reading.map((compared) => line(compared, { ratio: 2, p95: run.p95Limit }));
   const facts = [
     ["Import, rows a second", imported.rowsPerSecond.toFixed(0), "≥ 2,000", imported.rowsPerSecond >= 2000],
@@ -45,6 +47,18 @@ function section(run: Run, command: string): string {
       imported.memoryBytes < 300e6,
     ],
     ["Import, p95 of another call meanwhile", `${ms(imported.others.p95)} ms`, "< 100 ms", imported.others.p95 < 100],
+    [
+      "Consolidating 1,000 houses, p50 of one transaction",
+      `${ms(consolidating.times.p50)} ms`,
+      "< 1,000 ms",
+      consolidating.times.p50 < 1000,
+    ],
+    [
+      "The same by two clerks at once: houses under exactly one main waybill",
+      `${consolidating.once} of ${consolidating.once + consolidating.otherwise}`,
+      "all",
+      consolidating.otherwise === 0,
+    ],
     ["A label in a batch of 100, p50", `${ms(labels.p50)} ms`, "< 20 ms", labels.p50 < 20],
     ["Second start until it serves", `${run.secondStartMs.toFixed(0)} ms`, "< 3,000 ms", run.secondStartMs < 3000],
     ...(browser

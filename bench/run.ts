@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { wayBillListByPage } from "@lading/contract/waybill";
 import { Pool } from "pg";
 import { measureBrowser } from "./browser.ts";
+import { measureConsolidating } from "./consolidating.ts";
 import { summarise, timed } from "./measure.ts";
 import { measureReading } from "./reading.ts";
 import { writeReport, type Run } from "./report.ts";
@@ -100,6 +101,8 @@ async function measure(
     const browser = options.browser ? await measureBrowser(server) : undefined;
     say("Creating …");
     const creating = await measureCreating(bench, rounds);
+    say("Consolidating …");
+    const consolidating = await measureConsolidating(bench);
     say("Import …");
     const imported = await measureImportAlone(environment, bench);
     const secondStartMs = server.startedInMs;
@@ -108,6 +111,7 @@ async function measure(
       waybills,
       reading,
       creating,
+      consolidating,
       imported,
       labels,
       small,

@@ -7,6 +7,7 @@ import { addDocument, describeCalls } from "#core/openapi";
 import { callerId, findSession } from "#core/session";
 import { cargoFileModule, seesCargoFile } from "#cargo-file";
 import { addPresetChargeItems, chargeItemModule } from "#charge-item";
+import { containerModule, leaveContainers } from "#container";
 import { customerModule } from "#customer";
 import { exchangeRateModule } from "#exchange-rate";
 import { addPresetStates, logisticsStateModule } from "#logistics-state";
@@ -62,7 +63,8 @@ export const modules: readonly ServerModule[] = [
   customerModule,
   warehouseModule,
   logisticsStateModule,
-  waybillModule,
+  waybillModule({ afterLeaving: leaveContainers }),
+  containerModule,
   cargoFileModule,
   chargeItemModule([]),
   exchangeRateModule,

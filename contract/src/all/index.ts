@@ -1,6 +1,7 @@
 import type { Call, PublicRead } from "#core";
 import { cargoFileCalls } from "#cargo-file";
 import { chargeItemCalls } from "#charge-item";
+import { containerCalls } from "#container";
 import { customerCalls } from "#customer";
 import { exchangeRateCalls } from "#exchange-rate";
 import { jobCalls } from "#jobs";
@@ -21,6 +22,7 @@ export const allCalls: readonly Call[] = [
   ...customerCalls,
   ...warehouseCalls,
   ...waybillCalls,
+  ...containerCalls,
   ...cargoFileCalls,
   ...logisticsStateCalls,
   ...chargeItemCalls,

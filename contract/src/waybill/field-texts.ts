@@ -48,6 +48,8 @@ export const waybillFieldTexts = {
   cabinetType: { zh: "箱型", en: "Container type", ar: "نوع الحاوية" },
   containerNumber: { zh: "柜号", en: "Container no.", ar: "رقم الحاوية" },
   sealNumber: { zh: "封条号", en: "Seal no.", ar: "رقم الختم" },
+  tareWeight: { zh: "空箱重 (kg)", en: "Tare weight (kg)", ar: "وزن الحاوية فارغة (كجم)" },
+  maxPayload: { zh: "最大载重 (kg)", en: "Maximum payload (kg)", ar: "أقصى حمولة (كجم)" },
   tradeTerms: { zh: "贸易条款", en: "Trade terms", ar: "شروط التجارة" },
   freightTerms: { zh: "运费条款", en: "Freight terms", ar: "شروط الأجرة" },
   productName: { zh: "品名", en: "Goods name", ar: "اسم البضاعة" },

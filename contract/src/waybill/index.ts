@@ -1,3 +1,4 @@
+import { consolidationCalls } from "./consolidation-calls.ts";
 import { formCalls } from "./form-calls.ts";
 import { importCalls } from "./import-calls.ts";
 import { interchangeCalls } from "./interchange-calls.ts";
@@ -11,6 +12,8 @@ import { recordCalls } from "./record-calls.ts";
 import { stockCalls } from "./stock-calls.ts";
 
 export * from "./check-digits.ts";
+export * from "./consolidation-calls.ts";
+export * from "./consolidation-refusals.ts";
 export * from "./field-texts.ts";
 export * from "./fields.ts";
 export * from "./form-calls.ts";
@@ -34,6 +37,7 @@ export * from "./stock-calls.ts";
 export const waybillCalls = [
   ...formCalls,
   ...mainCalls,
+  ...consolidationCalls,
   ...listCalls,
   ...recordCalls,
   ...logCalls,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall, id, optionalText, orEmpty, requiredText, rule, staff, version } from "#core";
+import { mostHouses } from "./consolidation-calls.ts";
 import {
   airFields,
   consigneeFields,
@@ -24,7 +25,10 @@ const figures = {
   remark: optionalText(500).describe("Remark"),
 };
 
-const houseIds = z.array(id).max(500).describe("House waybills under it; each must be free and of the main's own way");
+const houseIds = z
+  .array(id)
+  .max(mostHouses)
+  .describe("House waybills under it; each must be free and of the main's own way");
 
 const { operatorId, warehouseId } = assignmentFields;
 const common = {
@@ -40,6 +44,9 @@ const common = {
 const needed = <S extends z.ZodType<string>>(schema: S) =>
   schema.refine((number) => number !== "", rule(refusals.mainNumberNeeded));
 
+// A sea consolidation has containers, as many as it takes: they are records of their own (`/WayBill/AddContainer`).
+const { containerNumber: _container, sealNumber: _seal, ...seaRoute } = seaFields;
+
 /** The fields of an air main waybill. */
 export const airMainFields = {
   type: z.literal([1, 3]).describe("1 air, 3 air to door"),
@@ -50,7 +57,7 @@ export const airMainFields = {
 const sea = {
   type: z.literal([2, 4]).describe("2 sea, 4 sea to door"),
   ...common,
-  ...seaFields,
+  ...seaRoute,
   mainNumber: needed(seaFields.mainNumber).describe("The shipping line's bill of lading number"),
 };
 const express = {
@@ -68,8 +75,6 @@ export const mainRefusals = [
   refusals.mainNumberNeeded,
   refusals.mainNumberFormat,
   refusals.mainNumberCheck,
-  refusals.containerFormat,
-  refusals.containerCheck,
   refusals.numberTaken,
   refusals.hasMain,
   refusals.notAHouse,

@@ -10,7 +10,7 @@ import { exportLog, exportLogJob } from "./export-log.ts";
 import { exportList, type Exported } from "./export-sheet.ts";
 import { filtered, type WaybillFilters } from "./list-filters.ts";
 import { orderOf, type WaybillOrder } from "./list-order.ts";
-import { holds, isIndexed } from "./list-pages.ts";
+import { holds, inContainer, isIndexed } from "./list-pages.ts";
 import { customerColumns, customerRow, staffColumns, staffRow, type RawRow } from "./list-rows.ts";
 import { waybillsOf } from "./visible.ts";
 
@@ -91,6 +91,6 @@ const all = 2_147_483_647;
 
 function searched(where: SQL | undefined, { search }: Order): SQL {
   const found = sql`waybill.id = ANY(ARRAY(SELECT find_waybills(search_normal(${search}), ${all}::int)))`;
-  const held = search === "" ? undefined : isIndexed(search) ? found : holds({ search });
-  return and(where, held) ?? sql`false`;
+  const held = isIndexed(search) ? found : holds({ search });
+  return and(where, search === "" ? undefined : (inContainer({ search }) ?? held)) ?? sql`false`;
 }

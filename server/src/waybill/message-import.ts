@@ -15,8 +15,10 @@ import { addressesOf, rememberAddresses } from "./address-history.ts";
 import { doerOf } from "./create.ts";
 import { buildNumbers, letterOf, usedAmong } from "./house-numbers.ts";
 import { storeImport } from "./import-store.ts";
-import { createMain } from "./main-waybill.ts";
+import { touchMains } from "./main-houses.ts";
+import { mainRow, storeMain } from "./main-waybill.ts";
 import { readReferences, type Referred } from "./references.ts";
+import type { Regrouping } from "./regrouping.ts";
 import { waybills } from "./tables.ts";
 import { visibleWaybills } from "./visible.ts";
 
@@ -31,15 +33,19 @@ const atOnce = 100;
  * Makes main waybills with their houses of what was read from messages, all or nothing. A main waybill that is there
  * gets the houses and stays as it is; a house number that was used is passed over and told.
  */
-export async function importReceived(context: Asked) {
+export function importReceived(regrouping: Regrouping) {
+  return async (context: Asked) => await importAll(context, regrouping);
+}
+
+async function importAll(context: Asked, regrouping: Regrouping) {
   const done = new Map<Consolidation, Awaited<ReturnType<typeof importOne>>>();
   // In the order of their numbers, so that two clerks wait for each other instead of locking each other out.
   const inOrder = context.input.mains.toSorted((a, b) => (a.mainNumber < b.mainNumber ? -1 : 1));
-  for (const one of inOrder) done.set(one, await importOne(context, one));
+  for (const one of inOrder) done.set(one, await importOne(context, regrouping, one));
   return { mains: context.input.mains.flatMap((one) => done.get(one) ?? []) };
 }
 
-async function importOne(context: Asked, { mainNumber, main, houses }: Consolidation) {
+async function importOne(context: Asked, regrouping: Regrouping, { mainNumber, main, houses }: Consolidation) {
   const { db, session } = context;
   const there = await lockMain(context, mainNumber);
   const numberFlagged = isFlagged(mainNumber);
@@ -54,6 +60,10 @@ async function importOne(context: Asked, { mainNumber, main, houses }: Consolida
     used.add(houseNumber);
     return isNew;
   });
+  if (there !== undefined && fresh.length > 0) {
+    await regrouping.beforeRegrouping?.(db, session.companyId, [there]);
+    await touchMains(db, session.companyId, [there]);
+  }
   if (fresh.length > 0) await storeHouses(context, fresh, { id, mainNumber, numberFlagged });
   return { id, mainNumber, isNew: there === undefined, added: fresh.length, skipped };
 }
@@ -82,8 +92,12 @@ async function addMain(
 ): Promise<string> {
   if (!main) throw refuse(messageImportRefusals.mainNeeded, { number: mainNumber });
   const input = { ...main, mainNumber, houseIds: [] };
-  const { id } = await createMain({ ...context, input }, { action: "import", numberFlagged });
-  return id;
+  const { divisors } = await readReferences(context.db, context.session.companyId, {
+    ...input,
+    customerId: null,
+    customerName: "",
+  });
+  return await storeMain(context, { ...mainRow(input, divisors), numberFlagged }, [], "import");
 }
 
 /** Stores the houses under their main waybill, as an import of a sheet does: some at a time. */

@@ -7,6 +7,7 @@ import type { Context } from "#core/http";
 import { trackingNumbers } from "#tracking";
 import { returnMainNumber } from "./air-stock.ts";
 import { doerOf } from "./create.ts";
+import type { Regrouping } from "./regrouping.ts";
 import { allChanges } from "./store.ts";
 import { retiredNumbers, waybillItems, waybills } from "./tables.ts";
 import { lockWaybills } from "./visible.ts";
@@ -64,33 +65,36 @@ export async function deleteWaybills(context: Context<typeof deleteWayBillInfo>)
 }
 
 /** Voids waybills with a reason, all or none; the public no longer finds them. */
-export async function voidWaybills(context: Context<typeof voidWayBill>) {
-  const { db, input, session, services } = context;
-  const { companyId } = session;
-  const locked = await lockWaybills(db, session, input.ids);
-  const over = locked.find(({ voidedAt }) => voidedAt !== null);
-  if (over) throw refuse(waybillRefusals.voided, { number: over.houseNumber });
-  const ids = locked.map(({ id }) => id);
-  const voidedAt = new Date().toISOString();
-  await Promise.all([
-    db
-      .update(waybills)
-      .set({ voidedAt, voidReason: input.reason, version: sql`${waybills.version} + 1`, updatedAt: sql`now()` })
-      .where(and(eq(waybills.companyId, companyId), inArray(waybills.id, ids))),
-    logOperations(
-      db,
-      doerOf(context),
-      { entity: "waybill", action: "void" },
-      locked.map(({ id, houseNumber }) => ({
-        id,
-        number: houseNumber,
-        changes: [
-          { field: "voidedAt", before: null, after: voidedAt },
-          { field: "voidReason", before: null, after: input.reason },
-        ],
-      })),
-    ),
-    services.events.publishTracking(db, companyId, ids),
-  ]);
-  return { voided: ids.length };
+export function voidWaybills({ afterLeaving }: Regrouping) {
+  return async (context: Context<typeof voidWayBill>) => {
+    const { db, input, session, services } = context;
+    const { companyId } = session;
+    const locked = await lockWaybills(db, session, input.ids);
+    const over = locked.find(({ voidedAt }) => voidedAt !== null);
+    if (over) throw refuse(waybillRefusals.voided, { number: over.houseNumber });
+    const ids = locked.map(({ id }) => id);
+    const voidedAt = new Date().toISOString();
+    await Promise.all([
+      db
+        .update(waybills)
+        .set({ voidedAt, voidReason: input.reason, version: sql`${waybills.version} + 1`, updatedAt: sql`now()` })
+        .where(and(eq(waybills.companyId, companyId), inArray(waybills.id, ids))),
+      logOperations(
+        db,
+        doerOf(context),
+        { entity: "waybill", action: "void" },
+        locked.map(({ id, houseNumber }) => ({
+          id,
+          number: houseNumber,
+          changes: [
+            { field: "voidedAt", before: null, after: voidedAt },
+            { field: "voidReason", before: null, after: input.reason },
+          ],
+        })),
+      ),
+      services.events.publishTracking(db, companyId, ids),
+    ]);
+    await afterLeaving?.(db, doerOf(context), locked);
+    return { voided: ids.length };
+  };
 }

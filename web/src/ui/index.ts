@@ -10,7 +10,7 @@ export { fileRefusal } from "./file-refusal.ts";
 export { FileField } from "./FileField.tsx";
 export { lateField, type Reached } from "./late-field.tsx";
 export type { ListColumn } from "./list-columns.ts";
-export { ListPage, type ListPageProps, type RowOf } from "./ListPage.tsx";
+export { ListPage, type ListPageProps, type RowOf, type Selection } from "./ListPage.tsx";
 export type { ListFilter } from "./ListSearch.tsx";
 export { Note } from "./Note.tsx";
 export { PageHeader } from "./PageHeader.tsx";

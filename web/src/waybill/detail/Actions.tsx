@@ -32,6 +32,7 @@ export function Actions({ waybill, onWork, onEdit }: ActionsProps) {
             onClick: () => void navigate(`/departureTrackingNo/${waybill.id}`),
           },
           entry("status", t("list.status")),
+          ...(waybill.mainWaybillId === null ? [] : [entry("takeOut", t("consolidate.takeOut"))]),
         ]
       : []),
     ...(deletes && !waybill.voided ? [entry("void", t("list.void"))] : []),

@@ -31,6 +31,7 @@ export function RowActions({ row, rights, onWork }: RowActionsProps) {
           entry("edit", t("list.edit"), go(`/waybillDetails/${row.id}?edit=true`)),
           entry("departure", t("list.departure"), go(`/departureTrackingNo/${row.id}`)),
           entry("status", t("list.status"), () => onWork("status")),
+          ...(row.mainWaybillId === null ? [] : [entry("takeOut", t("consolidate.takeOut"), () => onWork("takeOut"))]),
         ]
       : []),
     ...(deletes && !row.voided ? [entry("void", t("list.void"), () => onWork("void"))] : []),
