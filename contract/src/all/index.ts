@@ -5,6 +5,7 @@ import { customerCalls } from "#customer";
 import { exchangeRateCalls } from "#exchange-rate";
 import { jobCalls } from "#jobs";
 import { logisticsStateCalls } from "#logistics-state";
+import { mailCalls } from "#mail";
 import { outboxCalls } from "#outbox";
 import { sessionCalls } from "#session";
 import { systemCalls } from "#system";
@@ -28,6 +29,7 @@ export const allCalls: readonly Call[] = [
   ...trackingCalls,
   ...jobCalls,
   ...outboxCalls,
+  ...mailCalls,
 ];
 
 /** Every GET for other systems; they stand in the document with the calls. */

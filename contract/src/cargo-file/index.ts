@@ -13,7 +13,7 @@ import {
   version,
 } from "#core";
 import { fileRefusals, storedFile } from "#files";
-import { mailRefusals } from "#mail";
+import { mailRefusalList } from "#mail";
 import { cargoFileOwnerNames, cargoFileTypeNames, mostFilesAtOnce, mostInArchive, mostMainFiles } from "./kinds.ts";
 import { cargoFileRefusals as refusals } from "./refusals.ts";
 
@@ -157,13 +157,7 @@ export const sendFileDetailsEmail = defineCall({
     refused: z.array(z.string()).describe("Addresses that the mail server did not take, while it took others"),
   }),
   changes: true,
-  refusals: [
-    refusals.tooLargeForMail,
-    mailRefusals.address,
-    mailRefusals.tooManyAddresses,
-    mailRefusals.recipientRefused,
-    mailRefusals.unreachable,
-  ],
+  refusals: [refusals.tooLargeForMail, ...mailRefusalList],
   example: { ids: [someId], to: "agent@jeddah.example", subject: "Papers for 020-12345675" },
 });
 

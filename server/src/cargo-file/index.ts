@@ -14,7 +14,7 @@ import { listFiles, listOfMain, showFile } from "./list.ts";
 import { addFiles, addFilesOfMain, deleteFiles, editFile } from "./save.ts";
 import { sendFiles } from "./send.ts";
 
-export { seesCargoFile } from "./read.ts";
+export { opensCargoFile, seesCargoFile } from "./read.ts";
 
 /** The cargo file centre: papers of jobs, waybills and warehouses. */
 export const cargoFileModule: ServerModule = {

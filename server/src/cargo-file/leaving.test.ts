@@ -1,16 +1,19 @@
 import { archivePath, saveCargoFile, sendFileDetailsEmail, getCargoFileCentersList } from "@lading/contract/cargo-file";
+import { getMailDeliveryList } from "@lading/contract/mail";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import { buffer } from "node:stream/consumers";
 import { outboxMessages } from "#core/db";
+import { mailModule } from "#mail";
 import { uniqueNames } from "./archive.ts";
 import { openFileHouse, pdf, type FileHouse } from "./house.example.ts";
+import { opensCargoFile } from "./index.ts";
 
 let house: FileHouse;
 let ids: string[];
 beforeAll(async () => {
-  house = await openFileHouse();
+  house = await openFileHouse([mailModule({ cargoFile: opensCargoFile })]);
   const token = house.tokens.administrator;
   const names = ["发票.pdf", "invoice.pdf", "invoice.pdf"];
   const files = await Promise.all(
@@ -89,6 +92,26 @@ describe("Sent by e-mail", () => {
     );
     expect(message).toMatchObject({ subject: "أوراق 020-12345675 文件", body: "Attached" });
     expect(message?.attachments).toHaveLength(3);
+  });
+
+  test("each of their pages shows who sent what to whom, to those who may open it", async () => {
+    const asked = (token: string, entity = "cargoFile") =>
+      ids.map((id) => house.app.call(getMailDeliveryList, { entity, id }, { token }));
+    for (const { Content } of await Promise.all(asked(house.tokens.administrator)))
+      expect(Content.rows).toMatchObject([
+        {
+          to: ["agent@jeddah.example", "b@jeddah.example"],
+          subject: "أوراق 020-12345675 文件",
+          state: "outbox",
+          sentByName: "Chen Jing",
+        },
+      ]);
+    const strangers = [
+      ...asked(house.tokens.rival),
+      ...asked(house.tokens.hr),
+      ...asked(house.tokens.administrator, "x"),
+    ];
+    for (const { StatusCode } of await Promise.all(strangers)) expect(StatusCode).toBe(404);
   });
 
   test("a wrong address and another company's files are refused, and nothing leaves", async () => {

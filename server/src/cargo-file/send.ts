@@ -20,9 +20,10 @@ export async function sendFiles({ input, session, language, services }: OpenCont
     cards.map(async (card) => ({ name: card.name, type: card.type, bytes: await services.files.read(card) })),
   );
   const { to, subject, text } = input;
+  const [id = "", ...others] = input.ids;
   const { delivered, refused } = await sendMail(
     services,
-    { companyId, userId, userName, about: { entity: "cargoFile", id: input.ids[0] ?? "" } },
+    { companyId, userId, userName, about: { entity: "cargoFile", id, others } },
     { to, subject, text, attachments, language },
   );
   return { delivered, refused: [...refused] };

@@ -8,6 +8,7 @@ import { useRead } from "#core/api";
 import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { usePage } from "#core/page";
+import { MailHistory } from "#mail";
 import { DetailPage, Facts } from "#ui";
 import { Icon } from "#ui/light";
 import { WaybillLink } from "./columns.tsx";
@@ -68,6 +69,7 @@ export default function FilePage() {
               ))}
             </ul>
           </section>
+          <MailHistory entity="cargoFile" id={file.id} />
         </>
       )}
     </DetailPage>
