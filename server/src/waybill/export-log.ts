@@ -1,5 +1,5 @@
 import type { Language } from "@lading/contract/core";
-import { waybillFieldTexts, type WaybillField } from "@lading/contract/waybill";
+import { waybillFieldTexts, waybillJobTitles, type WaybillField } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
 import type { FieldChange } from "#core/audit";
 import type { Services } from "#core/http";
@@ -14,7 +14,10 @@ import { actionOf, logged, logOrder, type LogFilters } from "./log.ts";
 
 // oxlint-disable-next-line typescript/consistent-type-definitions -- the queue takes plain JSON, which an interface is not
 type LogOrder = { filters: LogFilters; order: "asc" | "desc"; people: string[] | null; language: Language };
-export const exportLogJob = defineJob<LogOrder>("waybill.exportLog", { patienceSeconds: 3600 });
+export const exportLogJob = defineJob<LogOrder>("waybill.exportLog", {
+  title: waybillJobTitles.exportLog,
+  patienceSeconds: 3600,
+});
 
 interface EntryRow extends Record<string, unknown> {
   number: string;

@@ -44,19 +44,19 @@ export async function openBadServer(how: Misbehaviour): Promise<BadServer> {
 }
 
 function converse(socket: Socket, how: Misbehaviour, onWhole: () => void): void {
-  if (how === "dropsAtGreeting") return void socket.end();
-  if (how === "hangsAtGreeting") return;
+  if (how === "dropsAtGreeting") socket.end();
+  if (how === "dropsAtGreeting" || how === "hangsAtGreeting") return;
   let inData = false;
   let text = "";
   socket.write("220 mail.example ESMTP\r\n");
   socket.on("data", (piece) => {
     text += piece.toString("latin1");
-    if (inData && how === "dropsInTheMiddle") return void socket.destroy();
+    if (inData && how === "dropsInTheMiddle") socket.destroy();
     if (inData && text.includes("\r\n.\r\n")) {
       onWhole();
       inData = false;
       text = "";
-      return void afterTheDot(socket, how);
+      afterTheDot(socket, how);
     }
     while (!inData && text.includes("\r\n")) {
       const line = text.slice(0, text.indexOf("\r\n"));
