@@ -35,7 +35,7 @@ export function AddFiles({ onClose }: { onClose: () => void }) {
       }}
       onCancel={onClose}
     >
-      <Form.Item name="files" required>
+      <Form.Item>
         <FilesField />
       </Form.Item>
       <p className="muted">{t("belongs")}</p>

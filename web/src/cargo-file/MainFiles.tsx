@@ -57,7 +57,7 @@ export default function MainFiles({ waybillId, mayAdd }: MainFilesProps) {
           }}
           onCancel={close}
         >
-          <Form.Item name="files" required>
+          <Form.Item>
             <FilesField most={room} />
           </Form.Item>
         </RecordForm>
