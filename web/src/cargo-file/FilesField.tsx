@@ -50,11 +50,7 @@ export function FilesField({ most = mostFilesAtOnce }: { most?: number }) {
         </span>
       </div>
       <SendingFiles items={items} totals={totals} onAgain={again} onCancel={cancel} />
-      <Form.Item
-        noStyle
-        name={filesField}
-        rules={[{ validator: () => (totals ? Promise.reject(new Error(t("stillSending"))) : Promise.resolve()) }]}
-      >
+      <Form.Item noStyle name={filesField}>
         <UploadedFiles />
       </Form.Item>
     </div>

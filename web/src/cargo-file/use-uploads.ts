@@ -4,11 +4,19 @@ import { CallError, uploadFile } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { fileRefusal } from "#ui";
-import { UploadQueue, type Sending } from "./upload-queue.ts";
+import { totalsOf, UploadQueue, type Sending } from "./upload-queue.ts";
 import { guessType, type Uploaded } from "./uploads.ts";
 
 /** The form's field that holds what was uploaded. */
 export const filesField = "files";
+/** A value of the form that no field shows: whether files are on their way. */
+const uploadingField = "uploading";
+
+/** For `RecordForm`: files that are on their way would be left out. */
+export function useNotYet(): (values: Record<string, unknown>) => string | undefined {
+  const { t } = useTexts("cargo-file");
+  return (values) => (values[uploadingField] === true ? t("stillSending") : undefined);
+}
 
 /** Uploads files into the form's field, `most` at most; what is on its way is in `items`. */
 export function useUploads(most: number) {
@@ -18,7 +26,10 @@ export function useUploads(most: number) {
   const [queue] = useState(
     () =>
       new UploadQueue({
-        onChange: setItems,
+        onChange: (now) => {
+          setItems(now);
+          form.setFieldValue(uploadingField, totalsOf(now) !== undefined);
+        },
         problemOf: (error) =>
           error instanceof CallError && error.failure === "refused" ? error.message : t("connectionLost"),
         send: async (file, options) => {
