@@ -1,5 +1,5 @@
 import type { Language } from "@lading/contract/core";
-import { waybillFieldTexts, waybillJobTitles, type WaybillField } from "@lading/contract/waybill";
+import { waybillFieldTexts, waybillJobTitles, waybillLogFieldText } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
 import type { FieldChange } from "#core/audit";
 import type { Services } from "#core/http";
@@ -70,10 +70,6 @@ function entryCells(row: EntryRow, changes: readonly ReadableChange[], language:
 /** `items.2.weight` → `Goods 2: Gross weight (kg)`. */
 function fieldTitle(field: string, language: Language): string {
   const [first = "", line, inner] = field.split(".");
-  const titleOf = (name: string) => (isField(name) ? waybillFieldTexts[name][language] : name);
+  const titleOf = (name: string) => waybillLogFieldText(name)?.[language] ?? name;
   return inner === undefined ? titleOf(first) : `${titleOf(first)} ${line}: ${titleOf(inner)}`;
-}
-
-function isField(name: string): name is WaybillField {
-  return Object.hasOwn(waybillFieldTexts, name);
 }

@@ -13,6 +13,7 @@ import { DetailPage, Facts } from "#ui";
 import { Icon } from "#ui/light";
 import { WaybillLink } from "./columns.tsx";
 import { download } from "./download.ts";
+import { FileLog } from "./FileLog.tsx";
 import { Preview } from "./Preview.tsx";
 
 /** /goodsFilesDetail?id=…: one file, shown in the page, and what lies beside it. */
@@ -69,6 +70,7 @@ export default function FilePage() {
               ))}
             </ul>
           </section>
+          <FileLog id={file.id} />
           <MailHistory entity="cargoFile" id={file.id} />
         </>
       )}

@@ -1,14 +1,10 @@
-import { waybillFieldTexts, type WaybillField } from "@lading/contract/waybill";
+import { waybillFieldTexts, waybillLogFieldText } from "@lading/contract/waybill";
 import type { Language } from "@lading/contract/core";
-
-function isField(name: string): name is WaybillField {
-  return Object.hasOwn(waybillFieldTexts, name);
-}
 
 /** What a logged field is called: `weight`, or `items.2.boxCount` as "Goods 2 · Boxes". A field without a name stands as it is. */
 export function fieldName(path: string, language: Language): string {
   const [, line, ofItem] = /^items\.(\d+)\.(\w+)$/.exec(path) ?? [];
   if (line !== undefined && ofItem !== undefined)
     return `${waybillFieldTexts.items[language]} ${line} · ${fieldName(ofItem, language)}`;
-  return isField(path) ? waybillFieldTexts[path][language] : path;
+  return waybillLogFieldText(path)?.[language] ?? path;
 }
