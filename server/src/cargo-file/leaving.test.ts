@@ -70,6 +70,35 @@ describe("An archive", () => {
   });
 });
 
+test.each([
+  ["/etc/passwd", "_etc_passwd"],
+  ["C:\\Windows\\x.pdf", "C__Windows_x.pdf"],
+  ["..", "_"],
+  ["NUL.pdf", "_NUL.pdf"],
+  ["com1", "_com1"],
+  ["console.pdf", "console.pdf"],
+  ["invoice.pdf. .", "invoice.pdf"],
+  ["invoice\u202Efdp.exe", "invoice_fdp.exe"],
+])("In an archive %j is called %j", (name, expected) => {
+  expect(uniqueNames([name])).toEqual([expected]);
+});
+
+test("An archive of papers whose names are paths unpacks into one folder", async () => {
+  const token = house.tokens.administrator;
+  const names = ["../../up.pdf", "..\\..\\up.pdf", "/abs/up.pdf", "C:\\up.pdf", "up.pdf", "UP.pdf"];
+  const files = await Promise.all(
+    names.map(async (name) => ({ fileId: await house.upload(name), type: "other" as const })),
+  );
+  await house.app.call(saveCargoFile, { files, jobNumber: "J-PATHS" }, { token });
+  const { rows } = (await house.app.call(getCargoFileCentersList, { number: "J-PATHS" }, { token })).Content;
+  const answer = await archive({ ids: rows.map(({ id }) => id) });
+  // The reader refuses names with a drive, a folder above or a backslash by itself.
+  const found = [...(await unpacked(answer.rawPayload)).keys()];
+  expect(found).toHaveLength(names.length);
+  expect(new Set(found.map((name) => name.toLowerCase())).size).toBe(names.length);
+  expect(found.filter((name) => /[\\/:]|^\./.test(name))).toEqual([]);
+});
+
 const send = async (change: object = {}, token = house.tokens.administrator) =>
   await house.app.call(
     sendFileDetailsEmail,
