@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
+import type { ArchiveFigures } from "./archive.ts";
 import type { BrowserFigures } from "./browser.ts";
 import type { ConsolidatingFigures } from "./consolidating.ts";
 import type { Times } from "./measure.ts";
@@ -113,9 +114,35 @@ const head = [
 
 /** Writes the run into bench/RESULTS.md, in the place of what was measured on the same database before. */
 export function writeReport(run: Run, command: string): void {
+  writeSection(`## ${run.database},`, section(run, command));
+}
+
+/** Writes what an archive costs into bench/RESULTS.md. */
+export function writeArchive(figures: ArchiveFigures, command: string): void {
+  const { files, bytesEach, archiveBytes, memoryBytes, ms: took } = figures;
+  const mostBytes = 64 * 2 ** 20;
+  const each = (bytesEach / 2 ** 20).toFixed(0);
+  const rate = (archiveBytes / 1e6 / (took / 1000)).toFixed(0);
+  const text = [
+    "## Archives of cargo files",
+    "",
+    `Made by \`${command}\` on ${new Date().toISOString().slice(0, 10)}. Machine: ${machine}.`,
+    "",
+    `An archive of ${files} files of ${each} MB, fetched by one person: ${(archiveBytes / 1e9).toFixed(2)} GB in ${(took / 1000).toFixed(1)} s, ${rate} MB a second.`,
+    "",
+    "| | measured | asked | reached |",
+    "|---|---|---|---|",
+    `| Growth of the server's memory meanwhile | ${(memoryBytes / 2 ** 20).toFixed(0)} MB | < 64 MB | ${verdict(memoryBytes < mostBytes)} |`,
+    "",
+  ].join("\n");
+  writeSection("## Archives", text);
+}
+
+/** Puts a section in the place of the one that begins like it. */
+function writeSection(beginning: string, text: string): void {
   const file = join(import.meta.dirname, "RESULTS.md");
   const before = existsSync(file) ? readFileSync(file, "utf8").split(/^(?=## )/m) : [];
-  const others = before.filter((part) => part.startsWith("## ") && !part.startsWith(`## ${run.database},`));
-  const sections = [section(run, command), ...others].toSorted((one, other) => other.localeCompare(one));
+  const others = before.filter((part) => part.startsWith("## ") && !part.startsWith(beginning));
+  const sections = [text, ...others].toSorted((one, other) => other.localeCompare(one));
   writeFileSync(file, head + sections.map((part) => part.trimEnd()).join("\n\n") + "\n");
 }

@@ -4,15 +4,16 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { wayBillListByPage } from "@lading/contract/waybill";
 import { Pool } from "pg";
+import { measureArchive } from "./archive.ts";
 import { measureBrowser } from "./browser.ts";
 import { measureConsolidating } from "./consolidating.ts";
 import { summarise, timed } from "./measure.ts";
 import { measureReading } from "./reading.ts";
-import { writeReport, type Run } from "./report.ts";
+import { writeArchive, writeReport, type Run } from "./report.ts";
 import { loadShipments, startPostgres, startServer, type Server } from "./server.ts";
 import { measureCreating, measureImport, measureLabels, type Bench } from "./writing.ts";
 
-/** `npm run bench -- [--waybills 1000000] [--rounds 200] [--only postgresql|embedded]`: measures and writes bench/RESULTS.md. */
+/** `npm run bench -- [--waybills 1000000] [--rounds 200] [--only postgresql|embedded|archive]`: measures and writes bench/RESULTS.md. */
 const { values } = parseArgs({
   options: {
     waybills: { type: "string", default: "1000000" },
@@ -25,8 +26,12 @@ const rounds = Number(values.rounds);
 const command = ["npm run bench --", ...process.argv.slice(2)].join(" ").replace(/ --$/, "");
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
-if (values.only !== "embedded") await onPostgres();
-if (values.only !== "postgresql") await onEmbedded();
+if (values.only === undefined || values.only === "postgresql") await onPostgres();
+if (values.only === undefined || values.only === "embedded") await onEmbedded();
+if (values.only === undefined || values.only === "archive") {
+  say("An archive …");
+  writeArchive(await measureArchive(), command);
+}
 say("Written: bench/RESULTS.md");
 
 async function onPostgres(): Promise<void> {

@@ -5,13 +5,14 @@ import { filesRoutes } from "#core/files";
 import { assertAllHandled, countAgainst, createServer, type House, type ServerModule } from "#core/http";
 import { addDocument, describeCalls } from "#core/openapi";
 import { callerId, findSession } from "#core/session";
-import { cargoFileModule, seesCargoFile } from "#cargo-file";
+import { cargoFileModule, opensCargoFile, seesCargoFile } from "#cargo-file";
 import { addPresetChargeItems, chargeItemModule } from "#charge-item";
 import { containerModule, leaveContainers } from "#container";
 import { customerModule } from "#customer";
 import { exchangeRateModule } from "#exchange-rate";
 import { addPresetStates, logisticsStateModule } from "#logistics-state";
 import { jobsModule } from "#jobs";
+import { mailModule } from "#mail";
 import { outboxModule } from "#outbox";
 import { sessionModule } from "#session";
 import { systemModule } from "#system";
@@ -71,6 +72,7 @@ export const modules: readonly ServerModule[] = [
   trackingModule({ label: portLabel, unLocationCode }),
   jobsModule,
   outboxModule,
+  mailModule({ cargoFile: opensCargoFile }),
   filesModule,
   eventsModule,
   documentModule,

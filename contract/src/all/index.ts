@@ -6,6 +6,7 @@ import { customerCalls } from "#customer";
 import { exchangeRateCalls } from "#exchange-rate";
 import { jobCalls } from "#jobs";
 import { logisticsStateCalls } from "#logistics-state";
+import { mailCalls } from "#mail";
 import { outboxCalls } from "#outbox";
 import { sessionCalls } from "#session";
 import { systemCalls } from "#system";
@@ -30,6 +31,7 @@ export const allCalls: readonly Call[] = [
   ...trackingCalls,
   ...jobCalls,
   ...outboxCalls,
+  ...mailCalls,
 ];
 
 /** Every GET for other systems; they stand in the document with the calls. */

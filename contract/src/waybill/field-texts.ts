@@ -94,3 +94,21 @@ export const waybillFieldTexts = {
   createdAt: { zh: "录入时间", en: "Entered at", ar: "وقت الإدخال" },
 } as const satisfies Record<string, LocalText>;
 export type WaybillField = keyof typeof waybillFieldTexts;
+
+/** What the operation log of a waybill has beside its fields: what was done to its papers. */
+export const waybillLogTexts = {
+  file: { zh: "文件", en: "File", ar: "الملف" },
+  fileType: { zh: "文件类型", en: "Type of file", ar: "نوع الملف" },
+  fileOwner: { zh: "文件归属", en: "File belongs to", ar: "الملف يخص" },
+  fileJobNumber: { zh: "作业号", en: "Job no.", ar: "رقم العملية" },
+  fileRemark: { zh: "文件备注", en: "File remark", ar: "ملاحظة الملف" },
+  mailTo: { zh: "收件邮箱", en: "Sent to", ar: "أُرسل إلى" },
+  mailSubject: { zh: "邮件主题", en: "E-mail subject", ar: "موضوع الرسالة" },
+  mailState: { zh: "邮件结果", en: "E-mail result", ar: "نتيجة الإرسال" },
+} as const satisfies Record<string, LocalText>;
+
+/** What a field of a waybill's operation log is called; undefined for one that has no name. */
+export function waybillLogFieldText(field: string): LocalText | undefined {
+  const texts: Readonly<Record<string, LocalText>> = { ...waybillFieldTexts, ...waybillLogTexts };
+  return Object.hasOwn(texts, field) ? texts[field] : undefined;
+}

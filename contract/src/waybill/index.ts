@@ -21,6 +21,7 @@ export * from "./forms.ts";
 export * from "./import-calls.ts";
 export * from "./interchange-calls.ts";
 export * from "./interchange-refusals.ts";
+export * from "./job-titles.ts";
 export * from "./kinds.ts";
 export * from "./list-calls.ts";
 export * from "./log-calls.ts";

@@ -43,6 +43,10 @@ export const waybillActions = [
   "payment",
   "expressNumber",
   "print",
+  "addFile",
+  "editFile",
+  "deleteFile",
+  "sendFile",
 ] as const;
 
 export const waybillLogEntry = z

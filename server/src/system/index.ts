@@ -16,6 +16,7 @@ import { changeRole, createRole, deleteRoles, exportRoles, listRoles } from "./r
 export { checkMayGive } from "./grants.ts";
 export { nameRight } from "./menu.ts";
 export { addPresetRoles } from "./preset-roles.ts";
+export { bringPresetRolesUpToDate } from "./preset-upgrade.ts";
 export { readNewSession, refreshSessions } from "./snapshots.ts";
 export { roleRights, roles, userRoles } from "./tables.ts";
 

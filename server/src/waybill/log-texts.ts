@@ -20,6 +20,10 @@ export const actionTexts = {
   payment: { zh: "修改付款状态", en: "Payment status changed", ar: "تغيير حالة الدفع" },
   expressNumber: { zh: "生成快递单号", en: "Express number given", ar: "إصدار رقم الشحنة السريعة" },
   print: { zh: "打印", en: "Printed", ar: "طباعة" },
+  addFile: { zh: "添加文件", en: "File added", ar: "إضافة ملف" },
+  editFile: { zh: "修改文件信息", en: "File details changed", ar: "تعديل بيانات ملف" },
+  deleteFile: { zh: "删除文件", en: "File deleted", ar: "حذف ملف" },
+  sendFile: { zh: "邮件发送文件", en: "File sent by e-mail", ar: "إرسال ملف بالبريد" },
 } as const satisfies Record<(typeof waybillActions)[number], LocalText>;
 
 /** Headings of the log's spreadsheet, and words in its values. */

@@ -1,4 +1,6 @@
+import { cargoFileOwners, cargoFileTypes } from "@lading/contract/cargo-file";
 import type { Language, LocalText } from "@lading/contract/core";
+import { mailStates } from "@lading/contract/mail";
 import {
   boxUnits,
   cabinetClasses,
@@ -26,6 +28,9 @@ const choices: Readonly<Record<string, Texts>> = {
   boxUnit: boxUnits,
   freightTerms,
   cabinetClass: cabinetClasses,
+  fileType: cargoFileTypes,
+  fileOwner: cargoFileOwners,
+  mailState: mailStates,
 };
 
 const countries = new Set(["country", "shipperCountry", "consigneeCountry"]);

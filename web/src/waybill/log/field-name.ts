@@ -1,9 +1,5 @@
-import { waybillFieldTexts, type WaybillField } from "@lading/contract/waybill";
+import { waybillFieldTexts, waybillLogFieldText } from "@lading/contract/waybill";
 import type { Language } from "@lading/contract/core";
-
-function isField(name: string): name is WaybillField {
-  return Object.hasOwn(waybillFieldTexts, name);
-}
 
 /** What a logged field is called: `weight`, or `items.2.boxCount` as "Goods 2 · Boxes", `containerNumber.CSQU3054383.pieces` under the container. A field without a name stands as it is. */
 export function fieldName(path: string, language: Language): string {
@@ -13,5 +9,5 @@ export function fieldName(path: string, language: Language): string {
   const [, container, amount] = /^containerNumber\.(\w+)\.(\w+)$/.exec(path) ?? [];
   if (container !== undefined && amount !== undefined)
     return `${fieldName("containerNumber", language)} \u2068${container}\u2069 · ${fieldName(amount, language)}`;
-  return isField(path) ? waybillFieldTexts[path][language] : path;
+  return waybillLogFieldText(path)?.[language] ?? path;
 }
