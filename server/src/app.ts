@@ -5,6 +5,7 @@ import { filesRoutes } from "#core/files";
 import { assertAllHandled, countAgainst, createServer, type House, type ServerModule } from "#core/http";
 import { addDocument, describeCalls } from "#core/openapi";
 import { callerId, findSession } from "#core/session";
+import { billModule, billUse, seesBillFile } from "#bill";
 import { cargoFileModule, seesCargoFile } from "#cargo-file";
 import { addPresetChargeItems, chargeItemModule } from "#charge-item";
 import { customerModule } from "#customer";
@@ -13,11 +14,12 @@ import { addPresetStates, logisticsStateModule } from "#logistics-state";
 import { jobsModule } from "#jobs";
 import { outboxModule } from "#outbox";
 import { sessionModule } from "#session";
+import { costUse, seesCostFile, supplierCostModule } from "#supplier-cost";
 import { systemModule } from "#system";
 import { trackingModule } from "#tracking";
 import { userModule } from "#user";
 import { addMainWarehouse, warehouseModule } from "#warehouse";
-import { portLabel, unLocationCode, waybillModule } from "#waybill";
+import { portLabel, unLocationCode, waybillModule, type JobLock } from "#waybill";
 import { cleaningModule } from "./cleaning.ts";
 import { incomingFolder } from "./services.ts";
 
@@ -40,7 +42,7 @@ const filesModule: ServerModule = {
       database,
       findSession: (authorization) => findSession(database, authorization),
       incomingFolder: incomingFolder(config),
-      records: { cargoFile: seesCargoFile },
+      records: { cargoFile: seesCargoFile, supplierCost: seesCostFile, collectionBill: seesBillFile },
       beforeUpload: (session) =>
         countAgainst(database, { key: `upload:${callerId(session)}`, limit: 300, windowSeconds: 3600 }),
     }),
@@ -54,6 +56,9 @@ const eventsModule: ServerModule = {
     eventsRoutes(app, { events, findSession: (authorization) => findSession(database, authorization) }),
 };
 
+/** Nothing is signed off yet: every job lets its costs and bills be changed. */
+const lock: JobLock = () => Promise.resolve();
+
 /** Every module of the product; nothing else knows them all. */
 export const modules: readonly ServerModule[] = [
   sessionModule,
@@ -64,7 +69,9 @@ export const modules: readonly ServerModule[] = [
   logisticsStateModule,
   waybillModule,
   cargoFileModule,
-  chargeItemModule([]),
+  supplierCostModule({ lock }),
+  billModule({ lock }),
+  chargeItemModule([costUse, billUse]),
   exchangeRateModule,
   trackingModule({ label: portLabel, unLocationCode }),
   jobsModule,

@@ -1,4 +1,5 @@
 import type { Call, PublicRead } from "#core";
+import { billCalls } from "#bill";
 import { cargoFileCalls } from "#cargo-file";
 import { chargeItemCalls } from "#charge-item";
 import { customerCalls } from "#customer";
@@ -7,6 +8,7 @@ import { jobCalls } from "#jobs";
 import { logisticsStateCalls } from "#logistics-state";
 import { outboxCalls } from "#outbox";
 import { sessionCalls } from "#session";
+import { supplierCostCalls } from "#supplier-cost";
 import { systemCalls } from "#system";
 import { trackEvents, trackingCalls } from "#tracking";
 import { userCalls } from "#user";
@@ -22,6 +24,8 @@ export const allCalls: readonly Call[] = [
   ...warehouseCalls,
   ...waybillCalls,
   ...cargoFileCalls,
+  ...supplierCostCalls,
+  ...billCalls,
   ...logisticsStateCalls,
   ...chargeItemCalls,
   ...exchangeRateCalls,

@@ -38,6 +38,13 @@ export const waybillActions = [
   "payment",
   "expressNumber",
   "print",
+  "addCost",
+  "editCost",
+  "deleteCost",
+  "addBill",
+  "editBill",
+  "deleteBill",
+  "sendBill",
 ] as const;
 
 export const waybillLogEntry = z

@@ -30,7 +30,12 @@ import { printLabels, printWaybills, showLabel } from "./print.ts";
 import { writingJobs, writingRoutes } from "./writing.ts";
 
 export { addressesOf, rememberAddresses } from "./address-history.ts";
+export { doerOf } from "./create.ts";
+export { logoName, type Forwarder } from "./documents/index.ts";
+export { iso } from "./list-rows.ts";
+export { markBilled, openAccounts, type AccountWaybill, type JobLock } from "./account.ts";
 export { portLabel, unLocationCode } from "./ports.ts";
+export { readForwarder } from "./print-read.ts";
 export { waybills } from "./tables.ts";
 export { visibleWaybills } from "./visible.ts";
 

@@ -15,6 +15,13 @@ export const actionTexts = {
   payment: { zh: "修改付款状态", en: "Payment status changed", ar: "تغيير حالة الدفع" },
   expressNumber: { zh: "生成快递单号", en: "Express number given", ar: "إصدار رقم الشحنة السريعة" },
   print: { zh: "打印", en: "Printed", ar: "طباعة" },
+  addCost: { zh: "新增供应商费用", en: "Supplier cost entered", ar: "إضافة تكلفة مورّد" },
+  editCost: { zh: "修改供应商费用", en: "Supplier cost changed", ar: "تعديل تكلفة مورّد" },
+  deleteCost: { zh: "删除供应商费用", en: "Supplier cost deleted", ar: "حذف تكلفة مورّد" },
+  addBill: { zh: "新增账单", en: "Bill written", ar: "إصدار فاتورة" },
+  editBill: { zh: "修改账单", en: "Bill changed", ar: "تعديل فاتورة" },
+  deleteBill: { zh: "删除账单", en: "Bill deleted", ar: "حذف فاتورة" },
+  sendBill: { zh: "邮件发送账单", en: "Bill sent by e-mail", ar: "إرسال فاتورة بالبريد الإلكتروني" },
 } as const satisfies Record<(typeof waybillActions)[number], LocalText>;
 
 /** Headings of the log's spreadsheet, and words in its values. */

@@ -66,7 +66,7 @@ export async function readByNumber(db: Db, session: StaffSession, houseNumber: s
 }
 
 /** Whose documents these are; in English and Arabic the company's English name, where it has one. */
-async function readForwarder(
+export async function readForwarder(
   db: Db,
   { files }: Services,
   { companyId, language }: { companyId: string; language: Language },
