@@ -31,7 +31,9 @@ const refused = [
   refusals.dueBeforeBill,
   supplierCostRefusals.noCustomer,
   supplierCostRefusals.noChargeItem,
+  supplierCostRefusals.signedOff,
   exchangeRateRefusals.none,
+  exchangeRateRefusals.date,
   coreRefusals.tooLarge,
   fileRefusals.gone,
 ] as const;
@@ -78,7 +80,7 @@ export const deleteCollectionBill = defineCall({
   input: z.strictObject({ ids: z.array(id).min(1).max(100).describe("Collection bills") }),
   answer: z.object({ deleted: z.int().describe("How many were deleted") }),
   changes: true,
-  refusals: [],
+  refusals: [supplierCostRefusals.signedOff],
   example: { ids: [someId] },
 });
 

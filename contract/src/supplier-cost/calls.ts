@@ -69,7 +69,14 @@ const fields = {
   fileId: id.nullable().default(null).describe("The one file, uploaded (use `supplierCost`); null for none"),
   remark: optionalText(200).describe("Remark"),
 };
-const refused = [refusals.noCustomer, refusals.noChargeItem, exchangeRateRefusals.none, fileRefusals.gone] as const;
+const refused = [
+  refusals.noCustomer,
+  refusals.noChargeItem,
+  refusals.signedOff,
+  exchangeRateRefusals.none,
+  exchangeRateRefusals.date,
+  fileRefusals.gone,
+] as const;
 const example = {
   customerNumber: "C0001",
   chargeItemId: someId,
@@ -118,7 +125,7 @@ export const deleteSupplierCostDetails = defineCall({
   input: z.strictObject({ ids: z.array(id).min(1).max(100).describe("Supplier costs") }),
   answer: z.object({ deleted: z.int().describe("How many were deleted") }),
   changes: true,
-  refusals: [],
+  refusals: [refusals.signedOff],
   example: { ids: [someId] },
 });
 
