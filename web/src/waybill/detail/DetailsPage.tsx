@@ -1,6 +1,7 @@
 import "./detail.css";
 import { wayBillDetail } from "@lading/contract/waybill";
 import { useEffect, useState } from "react";
+import { AccountCard } from "#bill";
 import { MainFiles } from "#cargo-file";
 import { useRead } from "#core/api";
 import { useTrackingEvents } from "#core/events";
@@ -111,6 +112,7 @@ function Parts({ detail, onAddEvent }: { detail: Detail; onAddEvent: () => void 
           <Papers waybill={waybill} />
         </>
       )}
+      <AccountCard waybillId={waybill.id} />
       <OwnLog waybillId={waybill.id} />
     </div>
   );
