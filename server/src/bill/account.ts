@@ -45,26 +45,29 @@ export async function showAccount(context: Context<typeof getCargoTransportation
 
 /** Sums in each currency that occurs, in the order that the trade names them. */
 function totalsOf(costs: readonly SupplierCost[], bills: readonly ListedBill[]) {
-  const of = (currency: string, rows: readonly { currency: string; amount: string }[]) =>
-    sumOfAmounts(
-      rows.filter((row) => row.currency === currency).map(({ amount }) => amount),
-      currency,
-    );
   return currencies
     .filter((currency) => [...costs, ...bills].some((row) => row.currency === currency))
-    .map((currency) => withProfit(currency, of(currency, bills), of(currency, costs)));
+    .map((currency) => withProfit(currency, sumIn(currency, bills), sumIn(currency, costs)));
+}
+
+function sumIn(currency: string, rows: readonly { currency: string; amount: string }[]): string {
+  const amounts = rows.filter((row) => row.currency === currency).map(({ amount }) => amount);
+  return sumOfAmounts(amounts, currency);
 }
 
 /** All in the settlement currency; in two only where the company has changed it since. */
 function settlementOf(costs: readonly SupplierCost[], bills: readonly ListedBill[]) {
-  const of = (currency: string, rows: readonly { settlementCurrency: string; amount: string; rate: string }[]) =>
-    worthOf(
-      rows.filter((row) => row.settlementCurrency === currency),
-      currency,
-    );
   return currencies
     .filter((currency) => [...costs, ...bills].some((row) => row.settlementCurrency === currency))
-    .map((currency) => withProfit(currency, of(currency, bills), of(currency, costs)));
+    .map((currency) => withProfit(currency, worthIn(currency, bills), worthIn(currency, costs)));
+}
+
+function worthIn(
+  currency: string,
+  rows: readonly { settlementCurrency: string; amount: string; rate: string }[],
+): string {
+  const own = rows.filter((row) => row.settlementCurrency === currency);
+  return worthOf(own, currency);
 }
 
 function withProfit<C extends string>(currency: C, sales: string, costs: string) {

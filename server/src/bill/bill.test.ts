@@ -118,7 +118,9 @@ describe("A collection bill", () => {
     const stale = await edit(id, {}, 1);
     expect([stale.StatusCode, stale.Content]).toMatchObject([409, { code: "core.stale", current: { version: 3 } }]);
   });
+});
 
+describe("A bill that is there", () => {
   test("says in its log and its waybill's what was done to it", async () => {
     const id = await addOne();
     const { invoiceNo } = (await load(id)).Content;
@@ -217,21 +219,19 @@ test("Once a job is signed off its bills neither come, change nor go, and the re
 });
 
 test("While a bill is being written nobody signs off its job: who asks waits for the waybill", async () => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  let asked: () => void = () => undefined;
-  const isAsked = new Promise<void>((resolve) => (asked = resolve));
+  const held = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
   house.lock.now = () => {
-    asked();
-    return held;
+    asked.resolve();
+    return held.promise;
   };
   const writing = add();
-  await isAsked;
+  await asked.promise;
   const signing = house.inCompany((db) =>
     db.execute(sql`SELECT id FROM waybill WHERE id = ${waybillId} FOR NO KEY UPDATE NOWAIT`),
   );
   await expect(signing).rejects.toThrow();
-  release();
+  held.resolve();
   expect((await writing).StatusCode).toBe(200);
 });
 

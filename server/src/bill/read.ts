@@ -85,7 +85,7 @@ type WholeRow = Row & Pick<CollectionBill, "customerEmail" | "voided" | "file">;
 type LineRow = CollectionBill["lines"][number] & Record<string, unknown> & { billId: string };
 
 /** Whole bills of a condition, by their ids as they were asked for. */
-export async function readWholeBills(db: Db, where: SQL, language: Language): Promise<CollectionBill[]> {
+async function readWholeBills(db: Db, where: SQL, language: Language): Promise<CollectionBill[]> {
   const { rows } = await db.execute<WholeRow>(sql`SELECT ${columns}, ${more} FROM ${tables} WHERE ${where}`);
   const ids = rows.map(({ id }) => id);
   const lines = await db.execute<LineRow>(sql`

@@ -5,6 +5,7 @@ import { addPresetChargeItems } from "#charge-item";
 import { addPresetStates } from "#logistics-state";
 import { addMainWarehouse } from "#warehouse";
 import { addressesOf, rememberAddresses, waybills } from "#waybill";
+import { addDemoAccounts } from "./accounts.ts";
 import { makeDemoCompany, type Plan } from "./companies.ts";
 import { findDemoCompany } from "./find-company.ts";
 import { seeded } from "./random.ts";
@@ -77,6 +78,7 @@ async function loadCompany(at: { ownerUrl: string; database: Database }, plan: P
     const own = eq(waybills.companyId, company.companyId);
     const newest = await db.select().from(waybills).where(own).orderBy(desc(waybills.createdAt)).limit(remembered);
     await rememberAddresses(db, company.companyId, addressesOf(newest));
+    await addDemoAccounts(db, company);
   });
 }
 

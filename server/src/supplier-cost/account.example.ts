@@ -58,21 +58,7 @@ export async function openAccountHouse(
   const salesId = await inCompany((db) =>
     makeColleague(db, company, { userName: "Omar", email: "omar@gulf.example", presets: ["sales"] }),
   );
-  const items = await inCompany(async (db) => {
-    await db.execute(sql`INSERT INTO customer (company_id, id, customer_number, customer_name, email, status) VALUES
-      (${companyId}, ${randomUUIDv7()}, 'C0001', 'Oasis Trading', 'accounts@oasis.example', 'enabled'),
-      (${companyId}, ${randomUUIDv7()}, 'S0001', 'Saudia Cargo', '', 'enabled'),
-      (${companyId}, ${randomUUIDv7()}, 'C0009', 'Closed Est.', '', 'disabled')`);
-    const doing = { ip: "127.0.0.1", session: { companyId, ...administrator } };
-    const rate = (code: string, date: string, value: string) => ({ currency: currency.parse(code), date, rate: value });
-    await enterRates(db, doing, [
-      rate("USD", "2026-11-01", "7.1052"),
-      rate("USD", "2026-11-15", "7.2"),
-      rate("JPY", "2026-11-01", "0.0452"),
-    ]);
-    const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM charge_item ORDER BY english_name`);
-    return rows.map(({ id }) => id);
-  });
+  const items = await inCompany((db) => furnish(db, company));
   return {
     app,
     company,
@@ -115,4 +101,22 @@ export async function openAccountHouse(
       ...change,
     }),
   };
+}
+
+const rate = (code: string, date: string, value: string) => ({ currency: currency.parse(code), date, rate: value });
+
+/** Customers and rates; gives the ids of the charge items. */
+async function furnish(db: Db, { companyId, administrator }: MadeCompany): Promise<string[]> {
+  await db.execute(sql`INSERT INTO customer (company_id, id, customer_number, customer_name, email, status) VALUES
+    (${companyId}, ${randomUUIDv7()}, 'C0001', 'Oasis Trading', 'accounts@oasis.example', 'enabled'),
+    (${companyId}, ${randomUUIDv7()}, 'S0001', 'Saudia Cargo', '', 'enabled'),
+    (${companyId}, ${randomUUIDv7()}, 'C0009', 'Closed Est.', '', 'disabled')`);
+  const doing = { ip: "127.0.0.1", session: { companyId, ...administrator } };
+  await enterRates(db, doing, [
+    rate("USD", "2026-11-01", "7.1052"),
+    rate("USD", "2026-11-15", "7.2"),
+    rate("JPY", "2026-11-01", "0.0452"),
+  ]);
+  const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM charge_item ORDER BY english_name`);
+  return rows.map(({ id }) => id);
 }

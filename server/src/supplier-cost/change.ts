@@ -22,6 +22,7 @@ import { visibleCosts } from "./read.ts";
 import { supplierCosts } from "./tables.ts";
 
 type Cost = typeof supplierCosts.$inferSelect;
+const at = (field: string, line: number) => `costs.${line}.${field}`;
 
 /** Enters costs on a waybill, all or none. */
 export function createCosts(lock: JobLock) {
@@ -31,7 +32,6 @@ export function createCosts(lock: JobLock) {
     const waybill = (await openAccounts(db, session, { ids: [input.waybillId], lock })).get(input.waybillId);
     if (!waybill) throw refuse(coreRefusals.notFound);
     if (waybill.voided) throw refuse(refusals.voided, { number: waybill.number });
-    const at = (field: string, line: number) => `costs.${line}.${field}`;
     await checkChargeItems(
       db,
       companyId,

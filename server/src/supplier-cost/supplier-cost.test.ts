@@ -154,8 +154,10 @@ describe("A supplier cost that is there", () => {
       await expect(house.upload(use, "invoice.pdf", Buffer.from("MZ, a program"))).rejects.toThrow("files.wrongKind");
     },
   );
+});
 
-  test("says in its log and its waybill's what was done to it", async () => {
+describe("What is done to a supplier cost", () => {
+  test("stands in its log and its waybill's", async () => {
     const id = await addOne();
     await house.app.call(editSupplierCostDetails, { id, ...house.cost({ qty: "441" }), version: 1 }, { token });
     const { Content } = await house.app.call(getSupplierCostLog, { id }, { token, language: "en" });
@@ -170,7 +172,7 @@ describe("A supplier cost that is there", () => {
     expect(log.Content.rows[0]?.changes).toContainEqual({ field: "amount", before: "948.15 USD", after: null });
   });
 
-  test("keeps its charge item and its waybill from being deleted", async () => {
+  test("keeps its charge item and its waybill while it is there", async () => {
     const id = await addOne({ chargeItemId: house.items[1] });
     const item = await house.app.call(deleteExpenseName, { ids: [house.items[1] ?? ""] }, { token });
     expect([item.StatusCode, item.Content.code]).toEqual([422, "chargeItem.inUse"]);

@@ -20,6 +20,7 @@ import { ConfirmButton, DateRangeField, ListPage, TabModal, type ListColumn, typ
 import { SendMany } from "./SendMany.tsx";
 
 const rights = "/logisticsManagement/jobSummary";
+const idsOf = (bills: readonly ListedBill[]) => bills.map(({ id }) => id);
 
 /** All bills of the waybills that the person sees: printed, sent and exported many at once. */
 export function BillList() {
@@ -31,7 +32,6 @@ export function BillList() {
   const print = useSubmission(createCollectionBillPdf);
   const remove = useCall(deleteCollectionBill);
   const [sending, setSending] = useState<readonly ListedBill[] | null>(null);
-  const idsOf = (bills: readonly ListedBill[]) => bills.map(({ id }) => id);
   const few = (bills: readonly ListedBill[], then: () => void) => {
     if (bills.length > mostBillsAtOnce) notify.warning(t("tooMany", { max: mostBillsAtOnce }));
     else then();

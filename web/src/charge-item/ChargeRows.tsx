@@ -106,11 +106,12 @@ function onEnter(event: KeyboardEvent<HTMLElement>): void {
   else currentTarget.querySelector<HTMLElement>(".charge-rows-add")?.click();
 }
 
+const isNumber = (text: unknown, scale: number): text is string =>
+  typeof text === "string" && text !== "" && isDecimal(text, scale);
+
 /** Quantity × unit price as the server will reckon it; the empty text while one is missing. */
 export function amountOf(row: { qty?: unknown; unitPrice?: unknown } | undefined, currency: unknown): string {
   const { qty, unitPrice } = row ?? {};
-  const isNumber = (text: unknown, scale: number): text is string =>
-    typeof text === "string" && text !== "" && isDecimal(text, scale);
   if (!isNumber(qty, quantityScale) || !isNumber(unitPrice, priceScale) || typeof currency !== "string") return "";
   return chargeAmount(qty, unitPrice, currency);
 }

@@ -97,12 +97,13 @@ export function moneyText({ amount, currency }: Pick<CollectionBill, "amount" | 
   return `${currency} ${grouped(amount)}`;
 }
 
+/** Codes and figures run from left to right in Arabic, too. */
+const ltr = (text: string) => `\u2066${text}\u2069`;
+
 /** What it is worth in the settlement currency; nothing where it is in it. */
 function rateNote(bill: CollectionBill, language: Language): string {
   const { currency, settlementCurrency, rate, rateDate, settlementAmount } = bill;
   if (currency === settlementCurrency) return "";
-  // Codes and figures run from left to right in Arabic, too.
-  const ltr = (text: string) => `\u2066${text}\u2069`;
   return fill(noteTexts.rateNote[language], {
     date: ltr(rateDate),
     rate: ltr(`1 ${currency} = ${rate} ${settlementCurrency}`),
