@@ -89,7 +89,7 @@ async function placeOf(row: Row): Promise<NotePlace> {
   const from = row.loading_port === "" ? row.shipper_city : await portLabel(kind, row.loading_port);
   const to = row.destination_port === "" ? row.destination_city : await portLabel(kind, row.destination_port);
   return {
-    customerLines: [joined([row.address, row.city], ", "), joined([row.contact, row.phone, row.email], " · ")].filter(
+    customerLines: [joined([row.address, row.city], ", "), row.contact, joined([row.phone, row.email], " · ")].filter(
       (line) => line !== "",
     ),
     mainNumber: row.main_number,

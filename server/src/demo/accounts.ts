@@ -3,6 +3,7 @@ import { chargeAmount, sumOfAmounts } from "@lading/contract/charge-item";
 import type { Currency } from "@lading/contract/exchange-rate";
 import { sql } from "drizzle-orm";
 import { collectionBillLines, collectionBills, takeBillNumber } from "#bill";
+import { logOperations } from "#core/audit";
 import { insertRows, type Db } from "#core/db";
 import { rateOn, type AppliedRate } from "#exchange-rate";
 import { supplierCosts } from "#supplier-cost";
@@ -104,13 +105,15 @@ async function enterCosts(
   charges: readonly Priced[],
 ): Promise<void> {
   const { id: customerId, customerNumber, customerName } = supplier;
+  // Listed as they were entered, though entered within one moment.
+  const ids = charges.map(() => randomUUIDv7()).toSorted();
   await insertRows(
     db,
     supplierCosts,
     charges.map(({ item, quantity, cost, currency, kept }, line) => ({
       ...kept,
       companyId,
-      id: randomUUIDv7(),
+      id: ids[line] ?? randomUUIDv7(),
       waybillId: shipment.id,
       customerId,
       customerNumber,
@@ -162,6 +165,9 @@ async function writeBill(db: Db, { companyId, shipment }: At, charges: readonly 
   await insertRows(db, collectionBills, [bill]);
   const numbered = priced.map((line, place) => ({ ...line, companyId, billId: id, line: place + 1 }));
   await insertRows(db, collectionBillLines, numbered);
+  const doer = { companyId, userId, userName, ip: "127.0.0.1" };
+  const written = { id, number: bill.billNumber, changes: [{ field: "amount", before: null, after: bill.amount }] };
+  await logOperations(db, doer, { entity: "collectionBill", action: "add" }, [written]);
 }
 
 function inThirtyDays(date: string): string {

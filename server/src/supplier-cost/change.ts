@@ -42,18 +42,21 @@ export function createCosts(lock: JobLock) {
       companyId,
       input.costs.map(({ customerNumber }, line) => ({ customerNumber, field: at("customerNumber", line) })),
     );
+    // Ids made within one millisecond do not ascend by themselves; costs are listed as they were entered.
+    const newIds = input.costs.map(() => randomUUIDv7()).toSorted();
     const rows: (typeof supplierCosts.$inferInsert & { id: string })[] = [];
     for (const [line, cost] of input.costs.entries()) {
       const { customerNumber: _typed, qty, ...fields } = cost;
       const party = parties[line];
-      if (!party) throw new Error("Each cost has its party");
+      const id = newIds[line];
+      if (!party || id === undefined) throw new Error("Each cost has its party and id");
       await changeAttachment(db, services.files, { fileId: cost.fileId, before: null, use: "supplierCost", userId });
       rows.push({
         ...fields,
         ...party,
         ...(await keptRate(db, companyId, { currency: cost.currency, date: cost.costDate })),
         companyId,
-        id: randomUUIDv7(),
+        id,
         waybillId: waybill.id,
         quantity: qty,
         amount: chargeAmount(qty, cost.unitPrice, cost.currency),

@@ -18,7 +18,8 @@ export function BillFacts({ bill }: { bill: CollectionBill }) {
     <>
       <Facts
         facts={[
-          { label: t("customer"), value: `${bill.customerNumber} · ${bill.customerName}` },
+          { label: t("customerNumber"), value: bill.customerNumber },
+          { label: t("customer"), value: bill.customerName },
           {
             label: t("waybillNumber"),
             value: <Link to={`/waybillDetails/${bill.waybillId}`}>{bill.waybillNumber}</Link>,
@@ -29,7 +30,8 @@ export function BillFacts({ bill }: { bill: CollectionBill }) {
           { label: t("rate"), value: isForeign ? `1 ${currency} = ${rate} ${settlementCurrency}` : "" },
           { label: t("rateDate"), value: isForeign ? formatDate(bill.rateDate) : "" },
           { label: t("settlementAmount"), value: formatMoney(bill.settlementAmount, settlementCurrency) },
-          { label: t("createdByName"), value: `${bill.createdByName} · ${formatMoment(bill.createDate)}` },
+          { label: t("createdByName"), value: bill.createdByName },
+          { label: t("createDate"), value: formatMoment(bill.createDate) },
           {
             label: t("file"),
             value: (

@@ -83,7 +83,8 @@ function CostFacts({ cost }: { cost: SupplierCost }) {
           label: t("waybillNumber"),
           value: <Link to={`/waybillDetails/${cost.waybillId}`}>{cost.waybillNumber}</Link>,
         },
-        { label: t("customerNumber"), value: `${cost.customerNumber} · ${cost.customerName}` },
+        { label: t("supplierNo"), value: cost.customerNumber },
+        { label: t("supplier"), value: cost.customerName },
         { label: t("chargeItem"), value: cost.chargeItem },
         { label: t("qty"), value: formatDecimal(cost.qty) },
         { label: t("unitPrice"), value: formatMoney(cost.unitPrice, currency) },
@@ -96,7 +97,8 @@ function CostFacts({ cost }: { cost: SupplierCost }) {
         { label: t("costDate"), value: formatDate(cost.costDate) },
         { label: t("billReferNo"), value: cost.billReferNo },
         { label: t("taxInvoice"), value: t(cost.taxInvoice ? "yes" : "no") },
-        { label: t("createdByName"), value: `${cost.createdByName} · ${formatMoment(cost.createdAt)}` },
+        { label: t("createdByName"), value: cost.createdByName },
+        { label: t("createdAt"), value: formatMoment(cost.createdAt) },
         {
           label: t("attachment"),
           value: (

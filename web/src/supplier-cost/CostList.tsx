@@ -58,7 +58,7 @@ function useColumns(): ListColumn<SupplierCost>[] {
       title: t("waybillNumber"),
       render: ({ waybillId, waybillNumber }) => <Link to={`/waybillDetails/${waybillId}`}>{waybillNumber}</Link>,
     },
-    { key: "customerNumber", title: t("supplierNo"), sort: "customerNumber" },
+    { key: "customerNumber", title: t("supplierNo"), sort: "customerNumber", hidden: true },
     { key: "customerName", title: t("supplier") },
     { key: "chargeItem", title: t("chargeItem") },
     { key: "qty", title: t("qty"), align: "end", render: ({ qty }) => formatDecimal(qty) },

@@ -26,14 +26,7 @@ export function RecordLog<A extends string>({ title, entries, actionOf, fieldOf 
   return (
     <Panel title={title} className="record-log">
       {entries.map((entry) => (
-        <details key={entry.id}>
-          <summary>
-            <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time>{" "}
-            <strong>{actionOf(entry.action)}</strong>{" "}
-            <span>
-              <bdi>{entry.userName}</bdi> <bdi className="muted">{entry.ip}</bdi>
-            </span>
-          </summary>
+        <EntryShape key={entry.id} entry={entry} action={actionOf(entry.action)}>
           <dl>
             {entry.changes.map(({ field, before, after }) => (
               <div key={field}>
@@ -53,8 +46,33 @@ export function RecordLog<A extends string>({ title, entries, actionOf, fieldOf 
               </div>
             ))}
           </dl>
-        </details>
+        </EntryShape>
       ))}
     </Panel>
+  );
+}
+
+interface EntryShapeProps {
+  entry: Entry<string>;
+  action: string;
+  children: ReactNode;
+}
+
+/** What there is nothing to open of does not look as if there were. */
+function EntryShape({ entry, action, children }: EntryShapeProps) {
+  const head = (
+    <>
+      <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time> <strong>{action}</strong>{" "}
+      <span>
+        <bdi>{entry.userName}</bdi> <bdi className="muted">{entry.ip}</bdi>
+      </span>
+    </>
+  );
+  if (entry.changes.length === 0) return <p className="record-log-line">{head}</p>;
+  return (
+    <details>
+      <summary>{head}</summary>
+      {children}
+    </details>
   );
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { CollectionBill } from "@lading/contract/bill";
-import { fill, type Language } from "@lading/contract/core";
+import type { Language } from "@lading/contract/core";
 import type { Documents, Picture } from "#core/documents";
 import { logoName, type Forwarder } from "#waybill";
 import { noteTexts } from "./texts.ts";
@@ -87,7 +87,7 @@ function shown({ bill, place }: DebitNote, language: Language) {
       amount: grouped(amount),
     })),
     total: moneyText(bill),
-    rateNote: rateNote(bill, language),
+    rateNote: rateNote(bill),
     remark: bill.remark,
   };
 }
@@ -97,18 +97,15 @@ export function moneyText({ amount, currency }: Pick<CollectionBill, "amount" | 
   return `${currency} ${grouped(amount)}`;
 }
 
-/** Codes and figures run from left to right in Arabic, too. */
-const ltr = (text: string) => `\u2066${text}\u2069`;
-
 /** What it is worth in the settlement currency; nothing where it is in it. */
-function rateNote(bill: CollectionBill, language: Language): string {
+function rateNote(bill: CollectionBill) {
   const { currency, settlementCurrency, rate, rateDate, settlementAmount } = bill;
-  if (currency === settlementCurrency) return "";
-  return fill(noteTexts.rateNote[language], {
-    date: ltr(rateDate),
-    rate: ltr(`1 ${currency} = ${rate} ${settlementCurrency}`),
-    worth: ltr(moneyText({ amount: settlementAmount, currency: settlementCurrency })),
-  });
+  if (currency === settlementCurrency) return null;
+  return {
+    date: rateDate,
+    rate: `1 ${currency} = ${rate} ${settlementCurrency}`,
+    worth: moneyText({ amount: settlementAmount, currency: settlementCurrency }),
+  };
 }
 
 /** Thousands apart, as documents in all three languages write them. */

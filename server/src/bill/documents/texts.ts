@@ -27,7 +27,7 @@ export const noteTexts = {
   rateNote: {
     zh: "按 {date} 汇率：{rate}，合 {worth}",
     en: "At the rate of {date}: {rate}, equal to {worth}",
-    ar: "بسعر صرف {date}: ‏{rate} أي ما يعادل {worth}",
+    ar: "بسعر صرف {date}: {rate} أي ما يعادل {worth}",
   },
 } as const satisfies Record<string, LocalText>;
 
