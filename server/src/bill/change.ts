@@ -17,7 +17,7 @@ import type { StaffSession } from "#core/session";
 import { changeAttachment, checkChargeItems, findParties, keptRate } from "#supplier-cost";
 import { doerOf, markBilled, openAccounts, type AccountWaybill, type JobLock } from "#waybill";
 import { logBills, type Line } from "./log.ts";
-import { takeBillNumber } from "./numbers.ts";
+import { takeBillNumbers } from "./numbers.ts";
 import { visibleBills } from "./read.ts";
 import { collectionBillLines, collectionBills } from "./tables.ts";
 
@@ -37,7 +37,8 @@ export function createBill(lock: JobLock) {
     await changeAttachment(db, services.files, attached);
     await markBilled(db, doerOf(context), waybill, true);
     const id = randomUUIDv7();
-    const billNumber = await takeBillNumber(db, companyId);
+    const [billNumber] = await takeBillNumbers(db, companyId, 1);
+    if (billNumber === undefined) throw new Error("A series always has a next number");
     const bill = { ...fields, companyId, id, billNumber, waybillId: waybill.id };
     await insertRows(db, collectionBills, [{ ...bill, createdBy: userId, createdByName: userName }]);
     await storeLines(db, { companyId, id }, lines);

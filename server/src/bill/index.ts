@@ -21,7 +21,7 @@ import { printBills } from "./print.ts";
 import { orderSending, registerSending } from "./send-many.ts";
 import { sendBill, showEmail } from "./send.ts";
 
-export { takeBillNumber } from "./numbers.ts";
+export { takeBillNumbers } from "./numbers.ts";
 export { seesBillFile } from "./read.ts";
 export { collectionBillLines, collectionBills } from "./tables.ts";
 export { billUse } from "./uses.ts";

@@ -2,8 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { chargeAmount, sumOfAmounts } from "@lading/contract/charge-item";
 import type { Currency } from "@lading/contract/exchange-rate";
 import { sql } from "drizzle-orm";
-import { collectionBillLines, collectionBills, takeBillNumber } from "#bill";
-import { logOperations } from "#core/audit";
+import { collectionBillLines, collectionBills, takeBillNumbers } from "#bill";
 import { insertRows, type Db } from "#core/db";
 import { rateOn, type AppliedRate } from "#exchange-rate";
 import { supplierCosts } from "#supplier-cost";
@@ -59,19 +58,41 @@ export async function addDemoAccounts(db: Db, { companyId, customers }: DemoComp
     rates.set(key, known);
     return known;
   };
+  const costs: Cost[] = [];
+  const bills: Written[] = [];
   for (const [place, shipment] of rows.toReversed().entries()) {
-    const charges = chargesOf(shipment).flatMap(([preset, quantity, cost, price, currency]) => {
+    const priced: Priced[] = [];
+    for (const [preset, quantity, cost, price, currency] of chargesOf(shipment)) {
       const item = items.get(preset);
-      return item === undefined ? [] : [{ item, quantity, cost, price, currency }];
-    });
-    const { shippingDate: date } = shipment;
-    const priced = await Promise.all(
-      charges.map(async (charge) => ({ ...charge, kept: keptOf(await rateOf(charge.currency, date)) })),
-    );
+      const kept = keptOf(await rateOf(currency, shipment.shippingDate));
+      if (item !== undefined) priced.push({ item, quantity, cost, price, currency, kept });
+    }
     const supplier = customers.at(-1 - (place % 3)) ?? customers[0];
-    await enterCosts(db, { companyId, shipment, supplier }, priced);
-    if (shipment.billed) await writeBill(db, { companyId, shipment }, priced);
+    costs.push(...costsOf({ companyId, shipment, supplier }, priced));
+    if (shipment.billed) bills.push(...billOf({ companyId, shipment }, priced));
   }
+  await insertRows(db, supplierCosts, costs);
+  await storeBills(db, companyId, bills);
+}
+
+type Cost = typeof supplierCosts.$inferInsert;
+type Line = typeof collectionBillLines.$inferInsert;
+
+/** A bill that waits for its number. */
+interface Written {
+  bill: Omit<typeof collectionBills.$inferInsert, "billNumber">;
+  lines: Line[];
+}
+
+async function storeBills(db: Db, companyId: string, written: readonly Written[]): Promise<void> {
+  const numbers = await takeBillNumbers(db, companyId, written.length);
+  const bills = written.map(({ bill }, place) => ({ ...bill, billNumber: numbers[place] ?? "" }));
+  await insertRows(db, collectionBills, bills);
+  await insertRows(
+    db,
+    collectionBillLines,
+    written.flatMap(({ lines }) => lines),
+  );
 }
 
 async function itemsOf(db: Db, companyId: string): Promise<ReadonlyMap<string, string>> {
@@ -99,58 +120,54 @@ interface At {
   shipment: Shipment;
 }
 
-async function enterCosts(
-  db: Db,
+function costsOf(
   { companyId, shipment, supplier }: At & { supplier: DemoCustomer },
   charges: readonly Priced[],
-): Promise<void> {
+): Cost[] {
   const { id: customerId, customerNumber, customerName } = supplier;
   // Listed as they were entered, though entered within one moment.
   const ids = charges.map(() => randomUUIDv7()).toSorted();
-  await insertRows(
-    db,
-    supplierCosts,
-    charges.map(({ item, quantity, cost, currency, kept }, line) => ({
-      ...kept,
-      companyId,
-      id: ids[line] ?? randomUUIDv7(),
-      waybillId: shipment.id,
-      customerId,
-      customerNumber,
-      customerName,
-      chargeItemId: item,
-      billReferNo: `SI-${shipment.shippingDate.replaceAll("-", "")}-${line + 1}`,
-      costDate: shipment.shippingDate,
-      quantity,
-      unitPrice: cost,
-      currency,
-      amount: chargeAmount(quantity, cost, currency),
-      createdBy: shipment.userId,
-      createdByName: shipment.userName,
-    })),
-  );
+  return charges.map(({ item, quantity, cost, currency, kept }, line) => ({
+    ...kept,
+    companyId,
+    id: ids[line] ?? "",
+    waybillId: shipment.id,
+    customerId,
+    customerNumber,
+    customerName,
+    chargeItemId: item,
+    billReferNo: `SI-${shipment.shippingDate.replaceAll("-", "")}-${line + 1}`,
+    costDate: shipment.shippingDate,
+    quantity,
+    unitPrice: cost,
+    currency,
+    amount: chargeAmount(quantity, cost, currency),
+    createdBy: shipment.userId,
+    createdByName: shipment.userName,
+  }));
 }
 
-/** A bill for the charges in dollars: a bill has one currency. */
-async function writeBill(db: Db, { companyId, shipment }: At, charges: readonly Priced[]): Promise<void> {
+/** A bill for the charges in the currency of the first: a bill has one currency. */
+function billOf({ companyId, shipment }: At, charges: readonly Priced[]): Written[] {
   const [first] = charges;
-  const lines = charges.filter(({ currency }) => currency === first?.currency);
-  if (!first) return;
+  if (!first) return [];
   const { currency, kept } = first;
-  const priced = lines.map(({ item, quantity, price }) => ({
+  const id = randomUUIDv7();
+  const own = charges.filter((charge) => charge.currency === currency);
+  const lines = own.map(({ item, quantity, price }, place) => ({
+    companyId,
+    billId: id,
+    line: place + 1,
     chargeItemId: item,
     quantity,
     unitPrice: price,
     amount: chargeAmount(quantity, price, currency),
   }));
-  const id = randomUUIDv7();
   const { customerId, customerNumber, customerName, shippingDate, userId, userName } = shipment;
-  const amounts = priced.map(({ amount }) => amount);
   const bill = {
     ...kept,
     companyId,
     id,
-    billNumber: await takeBillNumber(db, companyId),
     waybillId: shipment.id,
     customerId,
     customerNumber,
@@ -158,16 +175,14 @@ async function writeBill(db: Db, { companyId, shipment }: At, charges: readonly 
     billDate: shippingDate,
     dueDate: inThirtyDays(shippingDate),
     currency,
-    amount: sumOfAmounts(amounts, currency),
+    amount: sumOfAmounts(
+      lines.map(({ amount }) => amount),
+      currency,
+    ),
     createdBy: userId,
     createdByName: userName,
   };
-  await insertRows(db, collectionBills, [bill]);
-  const numbered = priced.map((line, place) => ({ ...line, companyId, billId: id, line: place + 1 }));
-  await insertRows(db, collectionBillLines, numbered);
-  const doer = { companyId, userId, userName, ip: "127.0.0.1" };
-  const written = { id, number: bill.billNumber, changes: [{ field: "amount", before: null, after: bill.amount }] };
-  await logOperations(db, doer, { entity: "collectionBill", action: "add" }, [written]);
+  return [{ bill, lines }];
 }
 
 function inThirtyDays(date: string): string {
