@@ -82,9 +82,9 @@ describe("A debit note", () => {
       { token },
     );
     const card = await house.inCompany(
-      async (db) => await house.services.files?.find(db, Content.path.split("/").at(-1) ?? ""),
+      async (db) => await house.app.services.files.find(db, Content.path.split("/").at(-1) ?? ""),
     );
-    const bytes = card && (await house.services.files?.read(card));
+    const bytes = card && (await house.app.services.files.read(card));
     const [page] = await readPdf(bytes ?? new Uint8Array());
     const text = compact(page?.runs.map((run) => run.text).join(" ") ?? "");
     for (const said of [
@@ -139,15 +139,15 @@ describe("A bill by e-mail", () => {
   });
 });
 
-describe("Many bills by e-mail", () => {
-  const write = async (customerNumber: string) => {
-    const lines = [{ chargeItemId: house.items[0] ?? "", qty: "1", unitPrice: "10" }];
-    const bill = { waybillId, customerNumber, billDate: "2026-11-10", currency: "RMB" as const, lines };
-    return (await house.app.call(addCollectionBill, bill, { token })).Content;
-  };
-  const send = (ids: string[], by = token) =>
-    house.app.call(sendCollectionBills, { ids, documentLanguage: "en" }, { token: by, language: "en" });
+const write = async (customerNumber: string) => {
+  const lines = [{ chargeItemId: house.items[0] ?? "", qty: "1", unitPrice: "10" }];
+  const bill = { waybillId, customerNumber, billDate: "2026-11-10", currency: "RMB" as const, lines };
+  return (await house.app.call(addCollectionBill, bill, { token })).Content;
+};
+const send = (ids: string[], by = token) =>
+  house.app.call(sendCollectionBills, { ids, documentLanguage: "en" }, { token: by, language: "en" });
 
+describe("Many bills by e-mail", () => {
   test("go in the background, each to its own customer, and say how far they are", async () => {
     const before = (await outbox()).length;
     const more = await Promise.all([write("C0001"), write("C0001")]);
