@@ -84,8 +84,8 @@ describe("A debit note", () => {
     const card = await house.inCompany(
       async (db) => await house.app.services.files.find(db, Content.path.split("/").at(-1) ?? ""),
     );
-    const bytes = card && (await house.app.services.files.read(card));
-    const [page] = await readPdf(bytes ?? new Uint8Array());
+    const bytes = card ? await house.app.services.files.read(card) : new Uint8Array();
+    const [page] = readPdf(bytes);
     const text = compact(page?.runs.map((run) => run.text).join(" ") ?? "");
     for (const said of [
       invoiceNo,
