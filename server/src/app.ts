@@ -6,6 +6,7 @@ import { assertAllHandled, countAgainst, createServer, type House, type ServerMo
 import { addDocument, describeCalls } from "#core/openapi";
 import { callerId, findSession } from "#core/session";
 import { cargoFileModule, opensCargoFile, seesCargoFile } from "#cargo-file";
+import { billModule, billUse, opensBill, seesBillFile } from "#bill";
 import { addPresetChargeItems, chargeItemModule } from "#charge-item";
 import { containerModule, leaveContainers } from "#container";
 import { customerModule } from "#customer";
@@ -15,11 +16,12 @@ import { jobsModule } from "#jobs";
 import { mailModule } from "#mail";
 import { outboxModule } from "#outbox";
 import { sessionModule } from "#session";
+import { costUse, seesCostFile, supplierCostModule } from "#supplier-cost";
 import { systemModule } from "#system";
 import { trackingModule } from "#tracking";
 import { userModule } from "#user";
 import { addMainWarehouse, warehouseModule } from "#warehouse";
-import { portLabel, unLocationCode, waybillModule } from "#waybill";
+import { portLabel, unLocationCode, waybillModule, type JobLock } from "#waybill";
 import { cleaningModule } from "./cleaning.ts";
 import { incomingFolder } from "./services.ts";
 
@@ -42,7 +44,7 @@ const filesModule: ServerModule = {
       database,
       findSession: (authorization) => findSession(database, authorization),
       incomingFolder: incomingFolder(config),
-      records: { cargoFile: seesCargoFile },
+      records: { cargoFile: seesCargoFile, supplierCost: seesCostFile, collectionBill: seesBillFile },
       beforeUpload: (session) =>
         countAgainst(database, { key: `upload:${callerId(session)}`, limit: 300, windowSeconds: 3600 }),
     }),
@@ -56,6 +58,9 @@ const eventsModule: ServerModule = {
     eventsRoutes(app, { events, findSession: (authorization) => findSession(database, authorization) }),
 };
 
+/** Nothing is signed off yet: every job lets its costs and bills be changed. */
+const lock: JobLock = () => Promise.resolve();
+
 /** Every module of the product; nothing else knows them all. */
 export const modules: readonly ServerModule[] = [
   sessionModule,
@@ -67,12 +72,14 @@ export const modules: readonly ServerModule[] = [
   waybillModule({ afterLeaving: leaveContainers }),
   containerModule,
   cargoFileModule,
-  chargeItemModule([]),
+  supplierCostModule({ lock }),
+  billModule({ lock }),
+  chargeItemModule([costUse, billUse]),
   exchangeRateModule,
   trackingModule({ label: portLabel, unLocationCode }),
   jobsModule,
   outboxModule,
-  mailModule({ cargoFile: opensCargoFile }),
+  mailModule({ cargoFile: opensCargoFile, collectionBill: opensBill }),
   filesModule,
   eventsModule,
   documentModule,

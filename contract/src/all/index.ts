@@ -1,4 +1,5 @@
 import type { Call, PublicRead } from "#core";
+import { billCalls } from "#bill";
 import { cargoFileCalls } from "#cargo-file";
 import { chargeItemCalls } from "#charge-item";
 import { containerCalls } from "#container";
@@ -9,6 +10,7 @@ import { logisticsStateCalls } from "#logistics-state";
 import { mailCalls } from "#mail";
 import { outboxCalls } from "#outbox";
 import { sessionCalls } from "#session";
+import { supplierCostCalls } from "#supplier-cost";
 import { systemCalls } from "#system";
 import { trackEvents, trackingCalls } from "#tracking";
 import { userCalls } from "#user";
@@ -25,6 +27,8 @@ export const allCalls: readonly Call[] = [
   ...waybillCalls,
   ...containerCalls,
   ...cargoFileCalls,
+  ...supplierCostCalls,
+  ...billCalls,
   ...logisticsStateCalls,
   ...chargeItemCalls,
   ...exchangeRateCalls,

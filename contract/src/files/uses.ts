@@ -19,6 +19,9 @@ export interface FileRule {
 
 const megabyte = 1024 * 1024;
 
+/** Whoever enters or changes costs and bills. */
+const entersMoney = staff("/logisticsManagement/jobSummary:add", "/logisticsManagement/jobSummary:edit");
+
 /** The largest upload of all, in bytes. */
 export function largestUpload(): number {
   return Math.max(...Object.values<FileRule>(fileUses).map(({ upload, maxBytes }) => (upload ? maxBytes : 0)));
@@ -46,6 +49,10 @@ export const fileUses = {
     upload: staff(),
     readers: "record",
   },
+  /** The one file of a supplier cost (catalogue §5). */
+  supplierCost: { kinds: ["pdf", "jpg", "png"], maxBytes: 10 * megabyte, upload: entersMoney, readers: "record" },
+  /** The one file that is kept with a collection bill. */
+  collectionBill: { kinds: ["pdf", "jpg", "png"], maxBytes: 10 * megabyte, upload: entersMoney, readers: "record" },
   /** A list as its person exported it. */
   export: { kinds: ["xlsx"], maxBytes: 500 * megabyte, upload: null, readers: "creator" },
   /** A document to print: labels, waybills. */

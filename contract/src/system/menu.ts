@@ -76,6 +76,13 @@ export const staffMenu: readonly MenuGroup[] = [
         keepAlive: true,
       },
       {
+        url: "/logisticsManagement/jobSummary",
+        title: { zh: "作业汇总", en: "Job summary", ar: "ملخص العملية" },
+        icon: "chart",
+        actions: ["view", "add", "edit", "delete", "export", "approve"],
+        keepAlive: true,
+      },
+      {
         url: "/logisticsManagement/goodsFiles",
         title: { zh: "货物文件中心", en: "Cargo files", ar: "ملفات البضائع" },
         icon: "file",

@@ -25,6 +25,13 @@ const clerk: Right[] = [
   "/logisticsManagement/goodsFiles:edit",
   "/logisticsManagement/goodsFiles:export",
 ];
+/** Whoever enters what a job costs and what is billed for it. */
+const billing: Right[] = [
+  "/logisticsManagement/jobSummary:view",
+  "/logisticsManagement/jobSummary:add",
+  "/logisticsManagement/jobSummary:edit",
+  "/logisticsManagement/jobSummary:export",
+];
 const everything: Right[] = menuPages(staffMenu).flatMap((page) =>
   page.actions.map((action): Right => `${page.url}:${action}`),
 );
@@ -37,21 +44,21 @@ export const presetRoles: readonly PresetRole[] = [
     name: { zh: "操作", en: "Operator", ar: "موظف العمليات" },
     isSupervisor: false,
     seesAll: true,
-    rights: clerk,
+    rights: [...clerk, ...billing],
   },
   {
     preset: "sales",
     name: { zh: "业务", en: "Sales", ar: "المبيعات" },
     isSupervisor: false,
     seesAll: false,
-    rights: clerk,
+    rights: [...clerk, ...billing],
   },
   {
     preset: "customerService",
     name: { zh: "客服", en: "Customer service", ar: "خدمة العملاء" },
     isSupervisor: false,
     seesAll: true,
-    rights: clerk,
+    rights: [...clerk, ...billing],
   },
   {
     preset: "marketing",
@@ -67,6 +74,8 @@ export const presetRoles: readonly PresetRole[] = [
     seesAll: true,
     rights: [
       ...shows,
+      ...billing,
+      "/logisticsManagement/jobSummary:delete",
       "/logisticsManagement/checkWayBill:export",
       "/systemManagement/invoiceTitle:view",
       "/systemManagement/invoiceTitle:add",
@@ -79,7 +88,7 @@ export const presetRoles: readonly PresetRole[] = [
     name: { zh: "审批", en: "Approver", ar: "المعتمِد" },
     isSupervisor: false,
     seesAll: true,
-    rights: [...shows, "/logisticsManagement/checkWayBill:approve"],
+    rights: [...shows, "/logisticsManagement/jobSummary:view", "/logisticsManagement/checkWayBill:approve"],
   },
   {
     preset: "generalManager",
@@ -93,7 +102,11 @@ export const presetRoles: readonly PresetRole[] = [
     name: { zh: "出纳", en: "Cashier", ar: "أمين الصندوق" },
     isSupervisor: false,
     seesAll: true,
-    rights: [...shows, ...allOfBilling.filter((right) => right.endsWith(":view"))],
+    rights: [
+      ...shows,
+      "/logisticsManagement/jobSummary:view",
+      ...allOfBilling.filter((right) => right.endsWith(":view")),
+    ],
   },
   {
     preset: "departmentManager",

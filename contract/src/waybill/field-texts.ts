@@ -90,6 +90,9 @@ export const waybillFieldTexts = {
   items: { zh: "货物明细", en: "Goods", ar: "البضائع" },
   voidedAt: { zh: "作废时间", en: "Voided at", ar: "وقت الإلغاء" },
   voidReason: { zh: "作废原因", en: "Reason for voiding", ar: "سبب الإلغاء" },
+  invoiceNo: { zh: "账单编号", en: "Bill no.", ar: "رقم الفاتورة" },
+  supplier: { zh: "供应商", en: "Supplier", ar: "المورّد" },
+  amount: { zh: "金额", en: "Amount", ar: "المبلغ" },
   createdByName: { zh: "录入人", en: "Entered by", ar: "أُدخلت بواسطة" },
   createdAt: { zh: "录入时间", en: "Entered at", ar: "وقت الإدخال" },
 } as const satisfies Record<string, LocalText>;

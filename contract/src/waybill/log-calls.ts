@@ -47,6 +47,13 @@ export const waybillActions = [
   "editFile",
   "deleteFile",
   "sendFile",
+  "addCost",
+  "editCost",
+  "deleteCost",
+  "addBill",
+  "editBill",
+  "deleteBill",
+  "sendBill",
 ] as const;
 
 export const waybillLogEntry = z

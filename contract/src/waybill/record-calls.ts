@@ -144,7 +144,7 @@ export const deleteWayBillInfo = defineCall({
   input: z.strictObject({ ids: z.array(id).min(1).max(1000).describe("Waybills") }),
   answer: z.object({ deleted: z.int().describe("How many were deleted") }),
   changes: true,
-  refusals: [refusals.deleteRefused],
+  refusals: [refusals.deleteRefused, refusals.hasAccount],
   example: { ids: [someId] },
 });
 

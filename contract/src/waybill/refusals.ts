@@ -200,6 +200,14 @@ export const waybillRefusals = defineRefusals("waybill", {
       ar: "البوليصة {number} مرتبطة بفواتير أو تكاليف أو مخزون أو بوليصة رئيسية ولا يمكن حذفها، يمكنك إلغاؤها",
     },
   },
+  hasAccount: {
+    status: 422,
+    text: {
+      zh: "运单 {number} 有账单或供应商费用，不能删除，请先删除账单和费用，或改为作废",
+      en: "Waybill {number} has bills or supplier costs and cannot be deleted. Delete those first, or void it",
+      ar: "البوليصة {number} لها فواتير أو تكاليف موردين ولا يمكن حذفها، احذفها أولًا أو ألغِ البوليصة",
+    },
+  },
   voided: {
     status: 422,
     text: {

@@ -6,6 +6,7 @@ import { addPresetStates } from "#logistics-state";
 import { addMainWarehouse } from "#warehouse";
 import { addressesOf, rememberAddresses, waybills } from "#waybill";
 import { addConsolidations } from "./consolidations.ts";
+import { addDemoAccounts } from "./accounts.ts";
 import { makeDemoCompany, type Plan } from "./companies.ts";
 import { findDemoCompany } from "./find-company.ts";
 import { seeded } from "./random.ts";
@@ -79,6 +80,7 @@ async function loadCompany(at: { ownerUrl: string; database: Database }, plan: P
     const newest = await db.select().from(waybills).where(own).orderBy(desc(waybills.createdAt)).limit(remembered);
     await rememberAddresses(db, company.companyId, addressesOf(newest));
     await addConsolidations(db, company.companyId);
+    await addDemoAccounts(db, company);
   });
 }
 

@@ -36,6 +36,9 @@ export { logoName, measure, type Forwarder } from "./documents/index.ts";
 export { readForwarder } from "./print-read.ts";
 export { portLabel, unLocationCode } from "./ports.ts";
 export type { RegroupedHouse, Regrouping } from "./regrouping.ts";
+export { doerOf } from "./create.ts";
+export { iso } from "./list-rows.ts";
+export { markBilled, openAccounts, type AccountWaybill, type JobLock } from "./account.ts";
 export { waybills } from "./tables.ts";
 export { visibleWaybills } from "./visible.ts";
 

@@ -24,6 +24,13 @@ export const actionTexts = {
   editFile: { zh: "修改文件信息", en: "File details changed", ar: "تعديل بيانات ملف" },
   deleteFile: { zh: "删除文件", en: "File deleted", ar: "حذف ملف" },
   sendFile: { zh: "邮件发送文件", en: "File sent by e-mail", ar: "إرسال ملف بالبريد" },
+  addCost: { zh: "新增供应商费用", en: "Supplier cost entered", ar: "إضافة تكلفة مورّد" },
+  editCost: { zh: "修改供应商费用", en: "Supplier cost changed", ar: "تعديل تكلفة مورّد" },
+  deleteCost: { zh: "删除供应商费用", en: "Supplier cost deleted", ar: "حذف تكلفة مورّد" },
+  addBill: { zh: "新增账单", en: "Bill written", ar: "إصدار فاتورة" },
+  editBill: { zh: "修改账单", en: "Bill changed", ar: "تعديل فاتورة" },
+  deleteBill: { zh: "删除账单", en: "Bill deleted", ar: "حذف فاتورة" },
+  sendBill: { zh: "邮件发送账单", en: "Bill sent by e-mail", ar: "إرسال فاتورة بالبريد الإلكتروني" },
 } as const satisfies Record<(typeof waybillActions)[number], LocalText>;
 
 /** Headings of the log's spreadsheet, and words in its values. */

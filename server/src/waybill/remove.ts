@@ -2,7 +2,7 @@ import { refuse } from "@lading/contract/core";
 import { waybillRefusals, type deleteWayBillInfo, type voidWayBill } from "@lading/contract/waybill";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { logOperations } from "#core/audit";
-import { insertRows } from "#core/db";
+import { insertRows, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { trackingNumbers } from "#tracking";
 import { returnMainNumber } from "./air-stock.ts";
@@ -34,6 +34,9 @@ export async function deleteWaybills(context: Context<typeof deleteWayBillInfo>)
       .where(and(eq(waybills.companyId, companyId), inArray(waybills.mainWaybillId, ids)))
       .limit(1),
   ]);
+  const charged = await hasAccount(db, companyId, ids);
+  const billed = rows.find(({ id }) => charged.has(id));
+  if (billed) throw refuse(waybillRefusals.hasAccount, { number: billed.houseNumber });
   const bound = rows.find(
     ({ id, mainWaybillId, paymentStatus }) =>
       mainWaybillId !== null || paymentStatus !== "unbilled" || id === house?.mainWaybillId,
@@ -62,6 +65,16 @@ export async function deleteWaybills(context: Context<typeof deleteWayBillInfo>)
   for (const waybillId of ids) await returnMainNumber(db, { companyId, waybillId });
   await db.delete(waybills).where(which);
   return { deleted: rows.length };
+}
+
+/** Those of these waybills that have bills or supplier costs; who adds one locks the waybill as well. */
+async function hasAccount(db: Db, companyId: string, ids: readonly string[]): Promise<Set<string>> {
+  const asked = sql.param([...ids]);
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT waybill_id AS id FROM collection_bill WHERE company_id = ${companyId} AND waybill_id = ANY(${asked}::uuid[])
+    UNION
+    SELECT waybill_id AS id FROM supplier_cost WHERE company_id = ${companyId} AND waybill_id = ANY(${asked}::uuid[])`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Voids waybills with a reason, all or none; the public no longer finds them. */

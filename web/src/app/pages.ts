@@ -1,3 +1,4 @@
+import { billPages } from "#bill";
 import { chargeItemPages } from "#charge-item";
 import { definePages, type Page } from "#core/page";
 import { cargoFilePages } from "#cargo-file";
@@ -6,6 +7,7 @@ import { exchangeRatePages } from "#exchange-rate";
 import { informationPages } from "#information";
 import { logisticsStatePages } from "#logistics-state";
 import { sessionPages } from "#session";
+import { supplierCostPages } from "#supplier-cost";
 import { systemPages } from "#system";
 import { trackingPages } from "#tracking";
 import { userPages } from "#user";
@@ -27,6 +29,8 @@ export const pages: readonly Page[] = [
   ...logisticsStatePages,
   ...waybillPages,
   ...cargoFilePages,
+  ...supplierCostPages,
+  ...billPages,
   ...chargeItemPages,
   ...exchangeRatePages,
 ];

@@ -1,3 +1,4 @@
+export { Attachment } from "./Attachment.tsx";
 export { ConfirmButton } from "./ConfirmButton.tsx";
 export { CountrySelect, type CountryOption } from "./CountrySelect.tsx";
 export { DateField, DateRangeField, MomentField } from "./dates.tsx";
@@ -14,7 +15,9 @@ export { ListPage, type ListPageProps, type RowOf, type Selection } from "./List
 export type { ListFilter } from "./ListSearch.tsx";
 export { Note } from "./Note.tsx";
 export { PageHeader } from "./PageHeader.tsx";
+export { Panel } from "./Panel.tsx";
 export { RecordForm, type RecordFormProps } from "./RecordForm.tsx";
+export { RecordLog } from "./RecordLog.tsx";
 export { Segments } from "./Segments.tsx";
 export { StatusTag, type Tone } from "./StatusTag.tsx";
 export type { StaleWords } from "./StaleNotice.tsx";

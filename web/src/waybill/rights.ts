@@ -10,6 +10,8 @@ export interface WaybillRights {
   readonly edits: boolean;
   readonly deletes: boolean;
   readonly exports: boolean;
+  /** Enters what a waybill costs and what is billed for it. */
+  readonly bills: boolean;
 }
 
 export function useWaybillRights(): WaybillRights {
@@ -20,5 +22,6 @@ export function useWaybillRights(): WaybillRights {
     edits: may(`${checks}:edit`),
     deletes: may(`${checks}:delete`),
     exports: may(`${checks}:export`),
+    bills: may("/logisticsManagement/jobSummary:add"),
   };
 }

@@ -1,6 +1,7 @@
 import "./detail.css";
 import { isSea, wayBillDetail } from "@lading/contract/waybill";
 import { useEffect, useState } from "react";
+import { AccountCard } from "#bill";
 import { MainFiles } from "#cargo-file";
 import { Containers, HouseContainers } from "#container";
 import { useRead } from "#core/api";
@@ -124,6 +125,7 @@ function Parts({ onAddEvent, ...houses }: PartsProps) {
           <Papers waybill={waybill} />
         </>
       )}
+      <AccountCard waybillId={waybill.id} />
       <OwnLog waybillId={waybill.id} />
     </div>
   );

@@ -34,6 +34,12 @@ export function RowActions({ row, rights, onWork }: RowActionsProps) {
           ...(row.mainWaybillId === null ? [] : [entry("takeOut", t("consolidate.takeOut"), () => onWork("takeOut"))]),
         ]
       : []),
+    ...(rights.bills && !row.voided
+      ? [
+          entry("costs", t("list.costs"), go(`/supplierCostEntry?waybill=${row.id}`)),
+          entry("bill", t("list.bill"), go(`/billsReceivable?waybill=${row.id}`)),
+        ]
+      : []),
     ...(deletes && !row.voided ? [entry("void", t("list.void"), () => onWork("void"))] : []),
     ...(deletes ? [{ ...entry("delete", t("list.delete"), () => onWork("delete")), danger: true }] : []),
   ];
