@@ -10,6 +10,7 @@ import { addPresetChargeItems, chargeItemModule } from "#charge-item";
 import { customerModule } from "#customer";
 import { exchangeRateModule } from "#exchange-rate";
 import { addPresetStates, logisticsStateModule } from "#logistics-state";
+import { jobSummaryModule } from "#job-summary";
 import { jobsModule } from "#jobs";
 import { outboxModule } from "#outbox";
 import { sessionModule } from "#session";
@@ -66,6 +67,7 @@ export const modules: readonly ServerModule[] = [
   cargoFileModule,
   chargeItemModule([]),
   exchangeRateModule,
+  jobSummaryModule,
   trackingModule({ label: portLabel, unLocationCode }),
   jobsModule,
   outboxModule,

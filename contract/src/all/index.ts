@@ -3,6 +3,7 @@ import { cargoFileCalls } from "#cargo-file";
 import { chargeItemCalls } from "#charge-item";
 import { customerCalls } from "#customer";
 import { exchangeRateCalls } from "#exchange-rate";
+import { jobSummaryCalls } from "#job-summary";
 import { jobCalls } from "#jobs";
 import { logisticsStateCalls } from "#logistics-state";
 import { outboxCalls } from "#outbox";
@@ -21,6 +22,7 @@ export const allCalls: readonly Call[] = [
   ...customerCalls,
   ...warehouseCalls,
   ...waybillCalls,
+  ...jobSummaryCalls,
   ...cargoFileCalls,
   ...logisticsStateCalls,
   ...chargeItemCalls,

@@ -38,6 +38,8 @@ export const waybillActions = [
   "payment",
   "expressNumber",
   "print",
+  "signJob",
+  "withdrawJobSign",
 ] as const;
 
 export const waybillLogEntry = z

@@ -15,6 +15,8 @@ export const actionTexts = {
   payment: { zh: "修改付款状态", en: "Payment status changed", ar: "تغيير حالة الدفع" },
   expressNumber: { zh: "生成快递单号", en: "Express number given", ar: "إصدار رقم الشحنة السريعة" },
   print: { zh: "打印", en: "Printed", ar: "طباعة" },
+  signJob: { zh: "作业签核", en: "Job signed off", ar: "توقيع العملية" },
+  withdrawJobSign: { zh: "撤回作业签核", en: "Job sign-off withdrawn", ar: "سحب توقيع العملية" },
 } as const satisfies Record<(typeof waybillActions)[number], LocalText>;
 
 /** Headings of the log's spreadsheet, and words in its values. */

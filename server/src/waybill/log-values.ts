@@ -8,6 +8,7 @@ import {
   paymentStatuses,
   waybillTypes,
 } from "@lading/contract/waybill";
+import { jobStepTexts } from "@lading/contract/system";
 import { sql, type SQL } from "drizzle-orm";
 import type { FieldChange } from "#core/audit";
 import type { Db } from "#core/db";
@@ -26,6 +27,7 @@ const choices: Readonly<Record<string, Texts>> = {
   boxUnit: boxUnits,
   freightTerms,
   cabinetClass: cabinetClasses,
+  jobSignOff: jobStepTexts,
 };
 
 const countries = new Set(["country", "shipperCountry", "consigneeCountry"]);

@@ -1,0 +1,4 @@
+export * from "./calls.ts";
+export * from "./refusals.ts";
+export * from "./summary.ts";
+export * from "./sums.ts";

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { coreRefusals, refuse, type Language } from "@lading/contract/core";
+import { groupsOf, ratesNeeded, totalsOf, type jobSummary } from "@lading/contract/job-summary";
+import { sql, type SQL } from "drizzle-orm";
+import type { z } from "zod";
+import type { Db } from "#core/db";
+import type { StaffSession } from "#core/session";
+import { ratesOn } from "#exchange-rate";
+import { visibleWaybills } from "#waybill";
+import { readBills, readCosts, type JobBill, type JobCost } from "./charges.ts";
+import { readHead, readHouses, type House } from "./jobs.ts";
+import { housesOf, itemsOf, sumsOf } from "./sections.ts";
+import { readSignOffs, stepsOf, withdrawnOf } from "./sign-offs.ts";
+
+export type JobSummary = z.output<typeof jobSummary>;
+
+interface Asked {
+  session: StaffSession;
+  language: Language;
+  id: string;
+}
+
+/** Whether a job can be signed at all: it is a whole one, stands, and the person sees all of it. */
+export function isWhole({ job, hiddenHouses }: Pick<JobSummary, "job" | "hiddenHouses">): boolean {
+  return !job.underMain && !job.voided && hiddenHouses === 0;
+}
+
+/**
+ * A job's sales and costs with its sums and sign-offs: one round trip for what is charged, one for the rates and names
+ * that this needs. Refuses as not found what the person does not see.
+ */
+export async function readSummary(db: Db, { session, language, id }: Asked): Promise<JobSummary> {
+  const { companyId } = session;
+  const visible = await visibleWaybills(db, session);
+  const jobs = sql`SELECT id FROM waybill WHERE ${visible} AND (id = ${id} OR main_waybill_id = ${id})`;
+  const [job, houses, bills, costs, ownSignOffs] = await Promise.all([
+    readHead(db, visible, id),
+    readHouses(db, { companyId, visible, id }),
+    readBills(db, companyId, jobs),
+    readCosts(db, companyId, jobs),
+    readSignOffs(db, companyId, id),
+  ]);
+  if (!job) throw refuse(coreRefusals.notFound);
+  const [sales, paid] = [groupsOf(bills), groupsOf(costs)];
+  const [findRate, names, signOffs] = await Promise.all([
+    ratesOn(db, companyId, ratesNeeded([...sales, ...paid])),
+    readNames(db, companyId, { itemIds: itemIdsOf(bills, costs), language }),
+    job.main === null ? ownSignOffs : readSignOffs(db, companyId, job.main.id),
+  ]);
+  const shown = houses.filter(({ isVisible }) => isVisible);
+  const hiddenHouses = houses.length - shown.length;
+  const digest = digestOf(shown, { bills, costs });
+  return {
+    job,
+    houseCount: houses.filter(({ isMain }) => !isMain).length - (job.isMain ? 0 : 1),
+    hiddenHouses,
+    houses: housesOf(shown, { bills, costs }),
+    bills,
+    costs,
+    chargeItems: itemsOf(names, { bills, costs }),
+    ...sumsOf({ bills, costs }),
+    totals: totalsOf(sales, paid, findRate),
+    signOffs: stepsOf(signOffs, {
+      session,
+      // A house of a whole job shows the job's sign-offs: what was signed there is more than what is seen here.
+      digest: !job.underMain && hiddenHouses === 0 ? digest : null,
+      canSign: isWhole({ job, hiddenHouses }),
+    }),
+    withdrawn: withdrawnOf(signOffs),
+    digest,
+  };
+}
+
+/** Says which charges of which waybills these are, in which versions; whatever is changed, added or taken out changes it. */
+function digestOf(
+  houses: readonly House[],
+  { bills, costs }: { bills: readonly JobBill[]; costs: readonly JobCost[] },
+) {
+  const hash = createHash("sha256");
+  const parts = [
+    ...houses.map(({ id }) => id),
+    ...bills.map(({ id, version }) => `${id}:${version}`),
+    ...costs.map(({ id, version }) => `${id}:${version}`),
+  ];
+  return hash.update(parts.join("\n")).digest("hex").slice(0, 32);
+}
+
+function itemIdsOf(bills: readonly JobBill[], costs: readonly JobCost[]): string[] {
+  const ids = new Set(costs.map(({ chargeItemId }) => chargeItemId));
+  for (const { lines } of bills) for (const { chargeItemId } of lines) ids.add(chargeItemId);
+  return [...ids];
+}
+
+const nameColumns = {
+  zh: sql.raw("chinese_name"),
+  en: sql.raw("english_name"),
+  ar: sql.raw("arabic_name"),
+} as const satisfies Record<Language, SQL>;
+
+/** Names of charge items in their alphabetical order. */
+async function readNames(
+  db: Db,
+  companyId: string,
+  { itemIds, language }: { itemIds: readonly string[]; language: Language },
+): Promise<Map<string, string>> {
+  if (itemIds.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    SELECT id, ${nameColumns[language]} AS name FROM charge_item
+    WHERE company_id = ${companyId} AND id = ANY(${sql.param([...itemIds])}::uuid[]) ORDER BY name`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
