@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currency, id, version } from "#core";
+import { currency, id } from "#core";
 import { jobSteps } from "#system";
 import { waybillTypeNumbers } from "#waybill";
 import { totalCurrencies } from "./sums.ts";
@@ -82,58 +82,50 @@ export const jobItem = z
   .object({ id: id.describe("Charge item"), name: text("Its name in the language of the request"), ...sides })
   .meta({ id: "JobChargeItem" });
 
-const party = {
-  customerNumber: text("Customer number"),
-  customerName: text("Name"),
-};
-const kept = {
-  currency: currency.describe("Currency"),
+const place = (what: string) => z.int().min(0).describe(`Place of its ${what} in that list, from 0`);
+
+/** Who is billed, or bills, under the name that stood there then. */
+export const jobParty = z
+  .object({ customerNumber: text("Customer number"), customerName: text("Name") })
+  .meta({ id: "JobParty" });
+
+/** A rate that bills or costs took and keep. */
+export const jobRate = z
+  .object({
+    currency: currency.describe("Currency"),
+    rate: text("What one unit was worth in the settlement currency"),
+    settlementCurrency: currency.describe("Settlement currency of the rate"),
+  })
+  .meta({ id: "JobRate" });
+
+// A job has thousands of charges: what repeats in them stands once, in lists that they point into.
+const charge = {
+  id: id.describe("Bill or cost"),
+  house: place("waybill (`houses`)"),
+  party: place("party (`parties`)"),
+  rate: place("currency and rate (`rates`)"),
+  date: text("Its date, YYYY-MM-DD"),
   amount: text("Amount"),
-  rate: text("What one unit was worth in the settlement currency on its date"),
-  settlementCurrency: currency.describe("Settlement currency of the rate"),
+};
+const line = {
+  item: place("charge item (`chargeItems`)"),
+  quantity: text("Quantity"),
+  unitPrice: text("Unit price"),
+  remark: text("Remark"),
 };
 
 /** A collection bill in the sales section. */
 export const jobBill = z
   .object({
-    id: id.describe("Bill"),
-    waybillId: id.describe("Waybill"),
+    ...charge,
     billNumber: text("Debit note number"),
-    ...party,
-    date: text("Date of the bill, YYYY-MM-DD"),
-    ...kept,
-    balance: text("What is still open of it"),
-    version: version.describe("Version of the bill"),
-    lines: z
-      .array(
-        z.object({
-          chargeItemId: id.describe("Charge item"),
-          quantity: text("Quantity"),
-          unitPrice: text("Unit price"),
-          amount: text("Amount"),
-          remark: text("Remark"),
-        }),
-      )
-      .describe("Its charges"),
+    lines: z.array(z.object({ ...line, amount: text("Amount") })).describe("Its charges"),
   })
   .meta({ id: "JobBill" });
 
 /** A supplier cost in the cost section. */
 export const jobCost = z
-  .object({
-    id: id.describe("Cost"),
-    waybillId: id.describe("Waybill"),
-    invoiceNumber: text("Cost invoice number: the supplier's own"),
-    ...party,
-    date: text("Date of the cost, YYYY-MM-DD"),
-    chargeItemId: id.describe("Charge item"),
-    quantity: text("Quantity"),
-    unitPrice: text("Unit price"),
-    ...kept,
-    balance: text("What is still open of it"),
-    version: version.describe("Version of the cost"),
-    remark: text("Remark"),
-  })
+  .object({ ...charge, ...line, invoiceNumber: text("Cost invoice number: the supplier's own") })
   .meta({ id: "JobCost" });
 
 const nullable = (what: string) => z.string().nullable().describe(what);
@@ -200,6 +192,8 @@ export const jobSummary = z
     houses: z.array(jobHouse).describe("The waybills of the job with their subtotals, a main waybill itself first"),
     bills: z.array(jobBill).describe("Sales section: collection bills with their lines"),
     costs: z.array(jobCost).describe("Cost section: supplier costs"),
+    parties: z.array(jobParty).describe("Customers and suppliers of the charges"),
+    rates: z.array(jobRate).describe("Currencies of the charges, with the rates that they keep"),
     chargeItems: z.array(jobItem).describe("Every charge item that occurs, with its sums"),
     subtotals: z.object(sides).describe("Sums of the job"),
     receivable: z.array(money).describe("Receivable balance: what is open of the bills"),
@@ -210,3 +204,4 @@ export const jobSummary = z
     digest: text("Says which charges these are; a sign-off names it"),
   })
   .meta({ id: "JobSummary" });
+export type JobSummary = z.output<typeof jobSummary>;

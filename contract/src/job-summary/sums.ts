@@ -37,18 +37,31 @@ const rateScale = 8;
 const bothScales = amountScale + rateScale;
 
 /**
- * A decimal string as a whole number of its smallest units. Integers, because four thousand additions of big decimals
- * take ten times as long; nothing is rounded here.
+ * A decimal string as a whole number of its smallest units. Integers, because thousands of additions of big decimals take
+ * ten times as long; nothing is rounded here.
  */
 function units(decimal: string, scale: number): bigint {
-  const [whole = "0", part = ""] = decimal.split(".");
-  return BigInt(whole + part.padEnd(scale, "0").slice(0, scale));
+  const dot = decimal.indexOf(".");
+  if (dot === -1) return BigInt(decimal) * 10n ** BigInt(scale);
+  return BigInt(decimal.slice(0, dot) + decimal.slice(dot + 1).padEnd(scale, "0"));
 }
 
-/** So many smallest units as a decimal of as many places as the currency has, rounded half up (away from zero). */
+/** An amount of two decimals in hundredths. */
+export function hundredths(amount: string): bigint {
+  return units(amount, amountScale);
+}
+
+/** So many smallest units as a decimal with two places, rounded half up to what the currency has; nothing here is below 0. */
 function decimalOf(value: bigint, scale: number, currency: Currency): string {
-  const exact = new Big(value.toString()).div(new Big(10).pow(scale));
-  return exact.round(minorUnits(currency), Big.roundHalfUp).toFixed(amountScale);
+  const cut = 10n ** BigInt(scale - minorUnits(currency));
+  const rounded = (value + cut / 2n) / cut;
+  return amountOf(minorUnits(currency) === 0 ? rounded * 100n : rounded);
+}
+
+/** Hundredths as an amount of two decimals. */
+export function amountOf(hundredths: bigint): string {
+  const digits = hundredths.toString().padStart(3, "0");
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /** Decimals that amounts of a currency have (decisions.md, "Money"). */
@@ -58,42 +71,46 @@ function minorUnits(currency: Currency): number {
 
 const inOrder = (one: Money, other: Money) => currencies.indexOf(one.currency) - currencies.indexOf(other.currency);
 
-/** Amounts added up by currency, exactly. */
-export class Amounts {
-  readonly #sums = new Map<Currency, bigint>();
+/** A currency, and what it was worth when something was charged in it. */
+export type KeptRate = Pick<Charge, "currency" | "rate" | "settlementCurrency">;
 
-  add({ currency, amount }: Money): void {
-    this.#sums.set(currency, (this.#sums.get(currency) ?? 0n) + units(amount, amountScale));
-  }
+/** Sums in hundredths by the place of their rate in a list; a sum that is not there is 0. */
+export type SumsByRate = readonly (bigint | undefined)[];
 
-  /** In the usual order of currencies. */
-  list(): Money[] {
-    return [...this.#sums]
-      .map(([currency, sum]) => ({ currency, amount: decimalOf(sum, amountScale, currency) }))
-      .toSorted(inOrder);
-  }
+/** Sums by currency, in the usual order of currencies. */
+export function amountsOf(sums: SumsByRate, rates: readonly KeptRate[]): Money[] {
+  return gathered(sums, rates, ({ currency }, sum) => [currency, sum], amountScale);
 }
 
-/** What charges are worth in the settlement currency by the rates that they keep; rounded once, where it is read. */
-export class Worth {
-  readonly #sums = new Map<Currency, bigint>();
+/** What sums are worth in the settlement currency, usually one, by the rates that were kept; rounded once. */
+export function worthsOf(sums: SumsByRate, rates: readonly KeptRate[]): Money[] {
+  return gathered(
+    sums,
+    rates,
+    ({ rate, settlementCurrency }, sum) => [settlementCurrency, sum * units(rate, rateScale)],
+    bothScales,
+  );
+}
 
-  add({ amount, rate, settlementCurrency }: Omit<Charge, "currency" | "date">): void {
-    const worth = units(amount, amountScale) * units(rate, rateScale);
-    this.#sums.set(settlementCurrency, (this.#sums.get(settlementCurrency) ?? 0n) + worth);
+function gathered(
+  sums: SumsByRate,
+  rates: readonly KeptRate[],
+  valueOf: (rate: KeptRate, sum: bigint) => readonly [Currency, bigint],
+  scale: number,
+): Money[] {
+  const found = new Map<Currency, bigint>();
+  for (const [place, rate] of rates.entries()) {
+    const sum = sums[place];
+    if (sum === undefined) continue;
+    const [currency, value] = valueOf(rate, sum);
+    found.set(currency, (found.get(currency) ?? 0n) + value);
   }
-
-  list(): Money[] {
-    return [...this.#sums]
-      .map(([currency, sum]) => ({ currency, amount: decimalOf(sum, bothScales, currency) }))
-      .toSorted(inOrder);
-  }
+  return [...found].map(([currency, sum]) => ({ currency, amount: decimalOf(sum, scale, currency) })).toSorted(inOrder);
 }
 
 /** What one charge is worth in the settlement currency. */
-export function worthOf(charge: Omit<Charge, "currency" | "date">): string {
-  const worth = units(charge.amount, amountScale) * units(charge.rate, rateScale);
-  return decimalOf(worth, bothScales, charge.settlementCurrency);
+export function worthOf({ amount, rate, settlementCurrency }: Omit<Charge, "currency" | "date">): string {
+  return decimalOf(hundredths(amount) * units(rate, rateScale), bothScales, settlementCurrency);
 }
 
 /** The rate of a currency to a settlement currency that holds on a date; undefined where nobody entered one. */
@@ -103,24 +120,9 @@ export type FindRate = (asked: {
   date: string;
 }) => string | undefined;
 
-// Division of its own, so that its precision changes nothing elsewhere.
-const Exact = Big();
-Exact.DP = 40;
-
-/** Charges with the same currency, rates and date, whose sum is converted once. */
-export function groupsOf(charges: Iterable<Charge>): Charge[] {
-  const groups = new Map<string, { charge: Charge; sum: bigint }>();
-  for (const charge of charges) {
-    const key = `${charge.currency} ${charge.settlementCurrency} ${charge.rate} ${charge.date}`;
-    const group = groups.get(key);
-    if (group) group.sum += units(charge.amount, amountScale);
-    else groups.set(key, { charge, sum: units(charge.amount, amountScale) });
-  }
-  return [...groups.values()].map(({ charge, sum }) => ({
-    ...charge,
-    amount: new Big(sum.toString()).div(100).toFixed(amountScale),
-  }));
-}
+/** Places that a quotient is cut at, and those of it that count: what lies beyond is the cutting's own. */
+const quotientScale = 40;
+const soundScale = 24;
 
 /**
  * The total of charges in a currency: amounts in that currency count as they are, others by what they are worth in the
@@ -133,14 +135,18 @@ export function totalIn(
   findRate: FindRate,
 ): { amount: string | null; missing: MissingRate[] } {
   const missing: MissingRate[] = [];
-  let total = new Exact(0);
+  let total = 0n;
   for (const { currency, amount, rate, settlementCurrency, date } of groups) {
     const divisor = divisorOf(target, { currency, settlementCurrency, date }, findRate);
     if (divisor === undefined) missing.push({ currency: target, date });
-    else total = total.plus(currency === target ? new Exact(amount) : new Exact(amount).times(rate).div(divisor));
+    else {
+      const worth = hundredths(amount) * (currency === target ? 10n ** BigInt(rateScale) : units(rate, rateScale));
+      total += (worth * 10n ** BigInt(quotientScale + rateScale - bothScales)) / units(divisor, rateScale);
+    }
   }
   if (missing.length > 0) return { amount: null, missing };
-  return { amount: total.round(minorUnits(target), Big.roundHalfUp).toFixed(amountScale), missing };
+  const cut = 10n ** BigInt(quotientScale - soundScale);
+  return { amount: decimalOf((total + cut / 2n) / cut, soundScale, target), missing };
 }
 
 function divisorOf(
@@ -195,14 +201,15 @@ export function totalsOf(sales: readonly Charge[], costs: readonly Charge[], fin
   });
 }
 
-/** One decimal less another, with two places. */
+/** One amount less another, with two places. */
 export function difference(one: string, other: string): string {
-  return new Big(one).minus(other).toFixed(amountScale);
+  const left = hundredths(one) - hundredths(other);
+  return left < 0n ? `-${amountOf(-left)}` : amountOf(left);
 }
 
 /** Profit in percent of sales, two decimals; null without sales. */
 export function marginOf(profit: string, sales: string): string | null {
   const sold = new Big(sales);
   if (sold.eq(0)) return null;
-  return new Exact(profit).times(100).div(sales).round(2, Big.roundHalfUp).toFixed(2);
+  return new Big(profit).times(100).div(sales).round(2, Big.roundHalfUp).toFixed(2);
 }

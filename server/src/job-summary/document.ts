@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { say, type Language } from "@lading/contract/core";
-import { worthOf, type Money } from "@lading/contract/job-summary";
+import { jobSides, linesOf, worthOf, type JobSide, type JobSummary, type Money } from "@lading/contract/job-summary";
 import { jobStepTexts } from "@lading/contract/system";
 import type { Documents } from "#core/documents";
 import { minuteOf } from "./lock.ts";
-import type { JobSummary } from "./summary.ts";
 import { jobTexts } from "./texts.ts";
 
 const template = readFileSync(new URL("document.typ", import.meta.url), "utf8");
@@ -36,7 +35,6 @@ export async function jobDocument(documents: Documents, summary: JobSummary, pri
   const text = (key: keyof typeof jobTexts) => jobTexts[key][language];
   const isShort =
     summary.bills.reduce((sum, { lines }) => sum + lines.length, summary.costs.length) <= mostPrintedLines;
-  const note = isShort ? "" : text("byHouse");
   return await documents.render(template, {
     language,
     texts: Object.fromEntries(Object.entries(jobTexts).map(([key, one]) => [key, one[language]])),
@@ -65,15 +63,11 @@ export async function jobDocument(documents: Documents, summary: JobSummary, pri
       at: signed ? minuteOf(signed.signedAt) : "",
       remark: signed?.remark ?? "",
     })),
-    sections: isShort
-      ? [
-          { ...salesSection(summary, language), subtotal: sums(summary.subtotals.sales), note },
-          { ...costSection(summary, language), subtotal: sums(summary.subtotals.costs), note },
-        ]
-      : [
-          { ...houseSection(summary, "sales", language), subtotal: sums(summary.subtotals.sales), note },
-          { ...houseSection(summary, "costs", language), subtotal: sums(summary.subtotals.costs), note },
-        ],
+    sections: jobSides.map((side) => ({
+      ...(isShort ? lineSection(summary, side, language) : houseSection(summary, side, language)),
+      subtotal: sums(summary.subtotals[side]),
+      note: isShort ? "" : text("byHouse"),
+    })),
   });
 }
 
@@ -113,64 +107,37 @@ const figures = [
   ["settlement", "figure"],
 ] as const;
 
-function salesSection(summary: JobSummary, language: Language): { title: string; columns: Column[]; rows: Row[] } {
-  const items = new Map(summary.chargeItems.map(({ id, name }) => [id, name]));
-  const rows = inHouses(summary, "sales", ({ id }) =>
-    summary.bills
-      .filter(({ waybillId }) => waybillId === id)
-      .flatMap((bill) =>
-        bill.lines.map((line) => [
-          bill.billNumber,
-          bill.date,
-          bill.customerName,
-          items.get(line.chargeItemId) ?? "",
-          grouped(line.quantity),
-          grouped(line.unitPrice),
-          bill.currency,
-          grouped(line.amount),
-          bill.rate,
-          grouped(worthOf({ ...bill, amount: line.amount })),
-        ]),
-      ),
-  );
-  const texts = [
+const texts = {
+  sales: [
     ["debitNote", "text"],
     ["date", "text"],
     ["customer", "wide"],
     ["chargeItem", "wide"],
-  ] as const;
-  return { title: jobTexts.sales[language], columns: columnsOf(language, [...texts, ...figures]), rows };
-}
-
-function costSection(summary: JobSummary, language: Language): { title: string; columns: Column[]; rows: Row[] } {
-  const items = new Map(summary.chargeItems.map(({ id, name }) => [id, name]));
-  const rows = inHouses(summary, "costs", ({ id }) =>
-    summary.costs
-      .filter(({ waybillId }) => waybillId === id)
-      .map((cost) => [
-        cost.invoiceNumber,
-        cost.date,
-        cost.customerName,
-        items.get(cost.chargeItemId) ?? "",
-        grouped(cost.quantity),
-        grouped(cost.unitPrice),
-        cost.currency,
-        grouped(cost.amount),
-        cost.rate,
-        grouped(worthOf(cost)),
-      ]),
-  );
-  const texts = [
+  ],
+  costs: [
     ["costInvoice", "text"],
     ["date", "text"],
     ["supplier", "wide"],
     ["chargeItem", "wide"],
-  ] as const;
-  return { title: jobTexts.costs[language], columns: columnsOf(language, [...texts, ...figures]), rows };
+  ],
+} as const;
+
+/** A section line by line, under each waybill's number where the job has several. */
+function lineSection(summary: JobSummary, side: JobSide, language: Language) {
+  const lines = Map.groupBy(linesOf(summary, side), ({ house }) => house);
+  const rows = summary.houses.flatMap((house, place): Row[] => {
+    const cells = (lines.get(place) ?? []).map((line): Row => {
+      const figures = [line.quantity, line.unitPrice, line.currency, line.amount, line.rate, worthOf(line)];
+      return { kind: "line", cells: [line.number, line.date, line.customerName, line.item, ...figures.map(grouped)] };
+    });
+    if (cells.length === 0 || summary.houses.length === 1) return cells;
+    return [{ kind: "group", name: house.houseNumber, note: house.customerName, sums: sums(house[side]) }, ...cells];
+  });
+  return { title: jobTexts[side][language], columns: columnsOf(language, [...texts[side], ...figures]), rows };
 }
 
 /** Sums by waybill, where there are too many lines for paper. */
-function houseSection(summary: JobSummary, side: "sales" | "costs", language: Language) {
+function houseSection(summary: JobSummary, side: JobSide, language: Language) {
   const rows = summary.houses
     .filter((house) => house[side].length > 0)
     .map((house): Row => {
@@ -184,18 +151,6 @@ function houseSection(summary: JobSummary, side: "sales" | "costs", language: La
     ["settlement", "figure"],
   ]);
   return { title: jobTexts[side][language], columns, rows };
-}
-
-type HouseOf = JobSummary["houses"][number];
-
-/** The lines of each waybill, under its number where the job has several. */
-function inHouses({ houses }: JobSummary, side: "sales" | "costs", linesOf: (house: HouseOf) => string[][]): Row[] {
-  return houses.flatMap((house) => {
-    const lines = linesOf(house).map((cells): Row => ({ kind: "line", cells }));
-    if (lines.length === 0 || houses.length === 1) return lines;
-    const group: Row = { kind: "group", name: house.houseNumber, note: house.customerName, sums: sums(house[side]) };
-    return [group, ...lines];
-  });
 }
 
 function amounts(list: readonly Money[]): string[] {

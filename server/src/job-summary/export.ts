@@ -1,8 +1,15 @@
-import { worthOf, type exportJobSummary } from "@lading/contract/job-summary";
+import {
+  jobSides,
+  linesOf,
+  worthOf,
+  type exportJobSummary,
+  type JobSide,
+  type JobSummary,
+} from "@lading/contract/job-summary";
 import { exportedSheet } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import type { SheetCell } from "#core/sheets";
-import { readSummary, type JobSummary } from "./summary.ts";
+import { readSummary } from "./summary.ts";
 import { jobTexts } from "./texts.ts";
 
 /** Every charge of a job, one a row, sales first. */
@@ -32,42 +39,22 @@ export async function exportJob(context: Context<typeof exportJobSummary>) {
   });
 }
 
-function rowsOf(summary: JobSummary, names: { sales: string; costs: string }): SheetCell[][] {
-  const houses = new Map(summary.houses.map(({ id, houseNumber }) => [id, houseNumber]));
-  const items = new Map(summary.chargeItems.map(({ id, name }) => [id, name]));
-  const house = (id: string) => houses.get(id) ?? "";
-  const item = (id: string) => items.get(id) ?? "";
-  const sales = summary.bills.flatMap((bill) =>
-    bill.lines.map((line) => [
-      names.sales,
-      house(bill.waybillId),
-      bill.billNumber,
-      bill.date,
-      bill.customerName,
-      item(line.chargeItemId),
+function rowsOf(summary: JobSummary, names: Readonly<Record<JobSide, string>>): SheetCell[][] {
+  return jobSides.flatMap((side) =>
+    linesOf(summary, side).map((line) => [
+      names[side],
+      summary.houses[line.house]?.houseNumber ?? "",
+      line.number,
+      line.date,
+      line.customerName,
+      line.item,
       line.quantity,
       line.unitPrice,
-      bill.currency,
+      line.currency,
       line.amount,
-      bill.rate,
-      worthOf({ ...bill, amount: line.amount }),
+      line.rate,
+      worthOf(line),
       line.remark,
     ]),
   );
-  const costs = summary.costs.map((cost) => [
-    names.costs,
-    house(cost.waybillId),
-    cost.invoiceNumber,
-    cost.date,
-    cost.customerName,
-    item(cost.chargeItemId),
-    cost.quantity,
-    cost.unitPrice,
-    cost.currency,
-    cost.amount,
-    cost.rate,
-    worthOf(cost),
-    cost.remark,
-  ]);
-  return [...sales, ...costs];
 }

@@ -1,93 +1,160 @@
 import {
-  Amounts,
-  Worth,
+  amountOf,
+  amountsOf,
   difference,
+  hundredths,
+  worthsOf,
   type Charge,
+  type jobBill,
+  type jobCost,
+  type JobSide,
+  type KeptRate,
   type Money,
-  type jobHouse,
-  type jobItem,
 } from "@lading/contract/job-summary";
 import type { z } from "zod";
-import type { JobBill, JobCost } from "./charges.ts";
+import { openAmount, type KeptBill, type KeptCharge, type KeptCost, type KeptLine } from "./charges.ts";
 import type { House } from "./jobs.ts";
 
-/** Sums of sales and costs of whatever they are gathered for: a house, a charge item, the job. */
+/** Sums of sales and costs of whatever they are gathered for: a house, a charge item, the job; by the places of their rates. */
 class Sides {
-  readonly #sales = new Amounts();
-  readonly #costs = new Amounts();
-  readonly #sold = new Worth();
-  readonly #paid = new Worth();
+  readonly sums: Record<JobSide, (bigint | undefined)[]> = { sales: [], costs: [] };
 
-  addSale(charge: Omit<Charge, "date">): void {
-    this.#sales.add(charge);
-    this.#sold.add(charge);
+  add(side: JobSide, rate: number, amount: bigint): void {
+    const sums = this.sums[side];
+    sums[rate] = (sums[rate] ?? 0n) + amount;
   }
 
-  addCost(charge: Omit<Charge, "date">): void {
-    this.#costs.add(charge);
-    this.#paid.add(charge);
-  }
-
-  shown() {
+  shown(rates: readonly KeptRate[]) {
+    const { sales, costs } = this.sums;
     return {
-      sales: this.#sales.list(),
-      costs: this.#costs.list(),
-      worth: worthOf(this.#sold.list(), this.#paid.list()),
+      sales: amountsOf(sales, rates),
+      costs: amountsOf(costs, rates),
+      worth: bothOf(worthsOf(sales, rates), worthsOf(costs, rates)),
     };
   }
 }
 
-function worthOf(sales: readonly Money[], costs: readonly Money[]) {
+function bothOf(sales: readonly Money[], costs: readonly Money[]) {
   const sides = new Map(sales.map(({ currency, amount }) => [currency, { sales: amount, costs: "0.00" }]));
   for (const { currency, amount } of costs)
     sides.set(currency, { sales: sides.get(currency)?.sales ?? "0.00", costs: amount });
   return [...sides].map(([currency, side]) => ({ currency, ...side, profit: difference(side.sales, side.costs) }));
 }
 
-class SidesBy {
-  readonly #all = new Map<string, Sides>();
-  at(key: string): Sides {
-    const known = this.#all.get(key);
+/** Things that each stand once in a list, in the order in which they were first met, with their places. */
+class Places<T> {
+  readonly list: T[] = [];
+  readonly #places = new Map<string, number>();
+
+  of(key: string, make: () => T): number {
+    const known = this.#places.get(key);
+    if (known !== undefined) return known;
+    this.#places.set(key, this.list.length);
+    return this.list.push(make()) - 1;
+  }
+}
+
+interface Read {
+  houses: readonly House[];
+  bills: readonly KeptBill[];
+  costs: readonly KeptCost[];
+}
+
+/** Everything that is summed of a job, and its charges as they travel. */
+export class Sections {
+  readonly #bills: z.output<typeof jobBill>[] = [];
+  readonly #costs: z.output<typeof jobCost>[] = [];
+  readonly #parties = new Places<{ customerNumber: string; customerName: string }>();
+  readonly #rates = new Places<KeptRate>();
+  readonly #items = new Places<{ id: string; sides: Sides }>();
+  readonly #houses = new Places<{ house: House; sides: Sides }>();
+  readonly #all = new Sides();
+  readonly #open = new Sides();
+  /** The whole job's sums by date. */
+  readonly #days = new Map<string, Sides>();
+
+  constructor({ houses, bills, costs }: Read) {
+    for (const house of houses) this.#houses.of(house.id, () => ({ house, sides: new Sides() }));
+    for (const { lines, billNumber, ...bill } of bills) {
+      const charge = this.#charge("sales", bill);
+      const shown = lines.map((line) => this.#line("sales", charge.rate, line));
+      this.#bills.push({ ...charge, billNumber, lines: shown });
+    }
+    for (const cost of costs) {
+      const { id, house, party, rate, date } = this.#charge("costs", cost);
+      const { item, quantity, unitPrice, amount, remark } = this.#line("costs", rate, cost);
+      const { invoiceNumber } = cost;
+      this.#costs.push({ id, house, party, rate, date, item, quantity, unitPrice, amount, remark, invoiceNumber });
+    }
+  }
+
+  /** Ids of the charge items that occur. */
+  get itemIds(): string[] {
+    return this.#items.list.map(({ id }) => id);
+  }
+
+  /** What the totals are made of: sums of what has the same currency, rate and date. */
+  get groups(): Record<JobSide, Charge[]> {
+    const of = (side: JobSide) =>
+      [...this.#days].flatMap(([date, { sums }]) =>
+        this.#rates.list.flatMap((rate, place) => {
+          const sum = sums[side][place];
+          return sum === undefined ? [] : [{ ...rate, date, amount: amountOf(sum) }];
+        }),
+      );
+    return { sales: of("sales"), costs: of("costs") };
+  }
+
+  /** The sums, with the names of charge items by id. */
+  shown(names: ReadonlyMap<string, string>) {
+    const rates = this.#rates.list;
+    const open = this.#open.sums;
+    return {
+      houses: this.#houses.list.map(({ house: { isVisible: _seen, ...house }, sides }) => ({
+        ...house,
+        ...sides.shown(rates),
+      })),
+      bills: this.#bills,
+      costs: this.#costs,
+      parties: this.#parties.list,
+      rates,
+      chargeItems: this.#items.list.map(({ id, sides }) => ({ id, name: names.get(id) ?? "", ...sides.shown(rates) })),
+      subtotals: this.#all.shown(rates),
+      receivable: amountsOf(open.sales, rates),
+      payable: amountsOf(open.costs, rates),
+    };
+  }
+
+  #line(side: JobSide, rate: number, { chargeItemId: id, quantity, unitPrice, amount, remark }: KeptLine) {
+    const item = this.#items.of(id, () => ({ id, sides: new Sides() }));
+    this.#items.list[item]?.sides.add(side, rate, hundredths(amount));
+    return { item, quantity, unitPrice, amount, remark };
+  }
+
+  #charge(side: JobSide, charge: KeptCharge) {
+    const { id, waybillId, date, amount, currency, rate, settlementCurrency, customerNumber, customerName } = charge;
+    const house = this.#houses.of(waybillId, () => {
+      throw new RangeError("A charge of a waybill that is not of the job");
+    });
+    const rated = this.#rates.of(`${currency}${rate}${settlementCurrency}`, () => ({
+      currency,
+      rate,
+      settlementCurrency,
+    }));
+    const party = this.#parties.of(`${customerNumber} ${customerName}`, () => ({ customerNumber, customerName }));
+    const sum = hundredths(amount);
+    this.#houses.list[house]?.sides.add(side, rated, sum);
+    this.#all.add(side, rated, sum);
+    this.#open.add(side, rated, openAmount(sum));
+    this.#day(date).add(side, rated, sum);
+    return { id, house, party, rate: rated, date, amount };
+  }
+
+  #day(date: string): Sides {
+    const known = this.#days.get(date);
     if (known) return known;
     const made = new Sides();
-    this.#all.set(key, made);
+    this.#days.set(date, made);
     return made;
   }
-}
-
-interface Charges {
-  bills: readonly JobBill[];
-  costs: readonly JobCost[];
-}
-
-/** Every waybill of the job with its subtotals. */
-export function housesOf(houses: readonly House[], { bills, costs }: Charges): z.output<typeof jobHouse>[] {
-  const sides = new SidesBy();
-  for (const bill of bills) sides.at(bill.waybillId).addSale(bill);
-  for (const cost of costs) sides.at(cost.waybillId).addCost(cost);
-  return houses.map(({ isVisible: _seen, ...house }) => ({ ...house, ...sides.at(house.id).shown() }));
-}
-
-/** Every charge item that occurs with its sums, in the order of the names. */
-export function itemsOf(names: ReadonlyMap<string, string>, { bills, costs }: Charges): z.output<typeof jobItem>[] {
-  const sides = new SidesBy();
-  for (const { lines, ...bill } of bills)
-    for (const { chargeItemId, amount } of lines) sides.at(chargeItemId).addSale({ ...bill, amount });
-  for (const cost of costs) sides.at(cost.chargeItemId).addCost(cost);
-  return [...names].map(([id, name]) => ({ id, name, ...sides.at(id).shown() }));
-}
-
-/** The sums of the whole job, and what is open of them. */
-export function sumsOf({ bills, costs }: Charges) {
-  const sides = new Sides();
-  const [receivable, payable] = [new Amounts(), new Amounts()];
-  for (const bill of bills) {
-    sides.addSale(bill);
-    receivable.add({ currency: bill.currency, amount: bill.balance });
-  }
-  for (const cost of costs) {
-    sides.addCost(cost);
-    payable.add({ currency: cost.currency, amount: cost.balance });
-  }
-  return { subtotals: sides.shown(), receivable: receivable.list(), payable: payable.list() };
 }

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { coreRefusals, refuse, type Language } from "@lading/contract/core";
 import {
   jobSummaryRefusals as refusals,
+  type JobSummary,
   type SignedFigures,
   type signJobSummary,
   type withdrawJobSign,
@@ -17,7 +18,7 @@ import { nameRight } from "#system";
 import { visibleWaybills } from "#waybill";
 import { minuteOf } from "./lock.ts";
 import { lastStep, mayWithdraw, nextStep, readSignOffs, standing, withdrawRight, type SignOff } from "./sign-offs.ts";
-import { readSummary, type JobSummary } from "./summary.ts";
+import { readSummary } from "./summary.ts";
 import { jobSignOffs } from "./tables.ts";
 
 /** Signs a job off at a step, with the figures that were seen. */

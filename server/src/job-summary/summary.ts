@@ -1,18 +1,15 @@
 import { createHash } from "node:crypto";
 import { coreRefusals, refuse, type Language } from "@lading/contract/core";
-import { groupsOf, ratesNeeded, totalsOf, type jobSummary } from "@lading/contract/job-summary";
+import { ratesNeeded, totalsOf, type JobSummary } from "@lading/contract/job-summary";
 import { sql, type SQL } from "drizzle-orm";
-import type { z } from "zod";
 import type { Db } from "#core/db";
 import type { StaffSession } from "#core/session";
 import { ratesOn } from "#exchange-rate";
 import { visibleWaybills } from "#waybill";
-import { readBills, readCosts, type JobBill, type JobCost } from "./charges.ts";
+import { readBills, readCosts, type KeptBill, type KeptCost } from "./charges.ts";
 import { readHead, readHouses, type House } from "./jobs.ts";
-import { housesOf, itemsOf, sumsOf } from "./sections.ts";
+import { Sections } from "./sections.ts";
 import { readSignOffs, stepsOf, withdrawnOf } from "./sign-offs.ts";
-
-export type JobSummary = z.output<typeof jobSummary>;
 
 interface Asked {
   session: StaffSession;
@@ -26,39 +23,35 @@ export function isWhole({ job, hiddenHouses }: Pick<JobSummary, "job" | "hiddenH
 }
 
 /**
- * A job's sales and costs with its sums and sign-offs: one round trip for what is charged, one for the rates and names
+ * A job's sales and costs with its sums and sign-offs: its waybills, then what is charged on them, then the rates and names
  * that this needs. Refuses as not found what the person does not see.
  */
 export async function readSummary(db: Db, { session, language, id }: Asked): Promise<JobSummary> {
   const { companyId } = session;
   const visible = await visibleWaybills(db, session);
-  const jobs = sql`SELECT id FROM waybill WHERE ${visible} AND (id = ${id} OR main_waybill_id = ${id})`;
-  const [job, houses, bills, costs, ownSignOffs] = await Promise.all([
+  const [job, houses, ownSignOffs] = await Promise.all([
     readHead(db, visible, id),
     readHouses(db, { companyId, visible, id }),
-    readBills(db, companyId, jobs),
-    readCosts(db, companyId, jobs),
     readSignOffs(db, companyId, id),
   ]);
   if (!job) throw refuse(coreRefusals.notFound);
-  const [sales, paid] = [groupsOf(bills), groupsOf(costs)];
+  const shown = houses.filter(({ isVisible }) => isVisible);
+  const ids = shown.map((house) => house.id);
+  const [bills, costs] = await Promise.all([readBills(db, companyId, ids), readCosts(db, companyId, ids)]);
+  const hiddenHouses = houses.length - shown.length;
+  const sections = new Sections({ houses: shown, bills, costs });
+  const { sales, costs: paid } = sections.groups;
   const [findRate, names, signOffs] = await Promise.all([
     ratesOn(db, companyId, ratesNeeded([...sales, ...paid])),
-    readNames(db, companyId, { itemIds: itemIdsOf(bills, costs), language }),
+    readNames(db, companyId, { itemIds: sections.itemIds, language }),
     job.main === null ? ownSignOffs : readSignOffs(db, companyId, job.main.id),
   ]);
-  const shown = houses.filter(({ isVisible }) => isVisible);
-  const hiddenHouses = houses.length - shown.length;
   const digest = digestOf(shown, { bills, costs });
   return {
     job,
     houseCount: houses.filter(({ isMain }) => !isMain).length - (job.isMain ? 0 : 1),
     hiddenHouses,
-    houses: housesOf(shown, { bills, costs }),
-    bills,
-    costs,
-    chargeItems: itemsOf(names, { bills, costs }),
-    ...sumsOf({ bills, costs }),
+    ...sections.shown(names),
     totals: totalsOf(sales, paid, findRate),
     signOffs: stepsOf(signOffs, {
       session,
@@ -74,7 +67,7 @@ export async function readSummary(db: Db, { session, language, id }: Asked): Pro
 /** Says which charges of which waybills these are, in which versions; whatever is changed, added or taken out changes it. */
 function digestOf(
   houses: readonly House[],
-  { bills, costs }: { bills: readonly JobBill[]; costs: readonly JobCost[] },
+  { bills, costs }: { bills: readonly KeptBill[]; costs: readonly KeptCost[] },
 ) {
   const hash = createHash("sha256");
   const parts = [
@@ -85,19 +78,13 @@ function digestOf(
   return hash.update(parts.join("\n")).digest("hex").slice(0, 32);
 }
 
-function itemIdsOf(bills: readonly JobBill[], costs: readonly JobCost[]): string[] {
-  const ids = new Set(costs.map(({ chargeItemId }) => chargeItemId));
-  for (const { lines } of bills) for (const { chargeItemId } of lines) ids.add(chargeItemId);
-  return [...ids];
-}
-
 const nameColumns = {
   zh: sql.raw("chinese_name"),
   en: sql.raw("english_name"),
   ar: sql.raw("arabic_name"),
 } as const satisfies Record<Language, SQL>;
 
-/** Names of charge items in their alphabetical order. */
+/** Names of charge items. */
 async function readNames(
   db: Db,
   companyId: string,
@@ -106,6 +93,6 @@ async function readNames(
   if (itemIds.length === 0) return new Map();
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     SELECT id, ${nameColumns[language]} AS name FROM charge_item
-    WHERE company_id = ${companyId} AND id = ANY(${sql.param([...itemIds])}::uuid[]) ORDER BY name`);
+    WHERE company_id = ${companyId} AND id = ANY(${sql.param([...itemIds])}::uuid[])`);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
