@@ -4,6 +4,7 @@ import { cargoFilePages } from "#cargo-file";
 import { customerPages } from "#customer";
 import { exchangeRatePages } from "#exchange-rate";
 import { informationPages } from "#information";
+import { jobSummaryPages } from "#job-summary";
 import { logisticsStatePages } from "#logistics-state";
 import { sessionPages } from "#session";
 import { systemPages } from "#system";
@@ -26,6 +27,7 @@ export const pages: readonly Page[] = [
   ...customerPages,
   ...logisticsStatePages,
   ...waybillPages,
+  ...jobSummaryPages,
   ...cargoFilePages,
   ...chargeItemPages,
   ...exchangeRatePages,

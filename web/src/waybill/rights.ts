@@ -10,6 +10,7 @@ export interface WaybillRights {
   readonly edits: boolean;
   readonly deletes: boolean;
   readonly exports: boolean;
+  readonly seesJobs: boolean;
 }
 
 export function useWaybillRights(): WaybillRights {
@@ -20,5 +21,6 @@ export function useWaybillRights(): WaybillRights {
     edits: may(`${checks}:edit`),
     deletes: may(`${checks}:delete`),
     exports: may(`${checks}:export`),
+    seesJobs: may("/logisticsManagement/jobSummary:view"),
   };
 }

@@ -34,6 +34,15 @@ export function Actions({ waybill, onWork, onEdit }: ActionsProps) {
           entry("status", t("list.status")),
         ]
       : []),
+    ...(rights.seesJobs
+      ? [
+          {
+            key: "job",
+            label: t("list.job"),
+            onClick: () => void navigate(`/logisticsManagement/jobSummary?id=${waybill.id}`),
+          },
+        ]
+      : []),
     ...(deletes && !waybill.voided ? [entry("void", t("list.void"))] : []),
     ...(deletes ? [{ ...entry("delete", t("list.delete")), danger: true }] : []),
   ];

@@ -33,6 +33,7 @@ export function RowActions({ row, rights, onWork }: RowActionsProps) {
           entry("status", t("list.status"), () => onWork("status")),
         ]
       : []),
+    ...(rights.seesJobs ? [entry("job", t("list.job"), go(`/logisticsManagement/jobSummary?id=${row.id}`))] : []),
     ...(deletes && !row.voided ? [entry("void", t("list.void"), () => onWork("void"))] : []),
     ...(deletes ? [{ ...entry("delete", t("list.delete"), () => onWork("delete")), danger: true }] : []),
   ];
