@@ -59,8 +59,8 @@ function decimalOf(value: bigint, scale: number, currency: Currency): string {
 }
 
 /** Hundredths as an amount of two decimals. */
-export function amountOf(hundredths: bigint): string {
-  const digits = hundredths.toString().padStart(3, "0");
+export function amountOf(sum: bigint): string {
+  const digits = sum.toString().padStart(3, "0");
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 

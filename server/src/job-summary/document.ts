@@ -127,8 +127,8 @@ function lineSection(summary: JobSummary, side: JobSide, language: Language) {
   const lines = Map.groupBy(linesOf(summary, side), ({ house }) => house);
   const rows = summary.houses.flatMap((house, place): Row[] => {
     const cells = (lines.get(place) ?? []).map((line): Row => {
-      const figures = [line.quantity, line.unitPrice, line.currency, line.amount, line.rate, worthOf(line)];
-      return { kind: "line", cells: [line.number, line.date, line.customerName, line.item, ...figures.map(grouped)] };
+      const numbers = [line.quantity, line.unitPrice, line.currency, line.amount, line.rate, worthOf(line)];
+      return { kind: "line", cells: [line.number, line.date, line.customerName, line.item, ...numbers.map(grouped)] };
     });
     if (cells.length === 0 || summary.houses.length === 1) return cells;
     return [{ kind: "group", name: house.houseNumber, note: house.customerName, sums: sums(house[side]) }, ...cells];

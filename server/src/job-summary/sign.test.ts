@@ -59,7 +59,7 @@ describe("A job is signed off", () => {
       house.sign(main, "customerService", first),
       house.sign(main, "customerService", second),
     ]);
-    expect(answers.map(({ StatusCode }) => StatusCode).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ StatusCode }) => StatusCode))).toEqual(new Set([200, 409]));
     const lost = answers.find(({ StatusCode }) => StatusCode === 409);
     expect(lost?.ErrorMsg).toMatch(
       /^Customer service was already signed by (Omar|Huda) on 2\d{3}-\d\d-\d\d \d\d:\d\d UTC$/,
@@ -78,8 +78,8 @@ describe("A job is signed off", () => {
   });
 
   test("as a whole: not house by house, not without charges, not when it is void", async () => {
-    const house_ = await house.sign(under, "customerService");
-    expect([house_.StatusCode, house_.Content.code]).toEqual([422, "jobSummary.underMain"]);
+    const ofHouse = await house.sign(under, "customerService");
+    expect([ofHouse.StatusCode, ofHouse.Content.code]).toEqual([422, "jobSummary.underMain"]);
     const empty = await house.addWaybill({ number: `EMPTY${place}` });
     expect((await house.sign(empty, "customerService")).Content.code).toBe("jobSummary.nothing");
     await house.inside((db) => db.execute(sql`UPDATE waybill SET voided_at = now() WHERE id = ${main}`));
@@ -153,7 +153,7 @@ describe("What was signed does not change", () => {
     );
     const [billed, signed] = [await refusal(billing), await signing];
     // Whoever came first is done; never both, since then something else was signed than what stands there.
-    expect([billed === null, signed.StatusCode === 200].toSorted()).toEqual([false, true]);
+    expect(billed === null).toBe(signed.StatusCode !== 200);
   });
 });
 

@@ -31,6 +31,11 @@ afterAll(() => house.close());
 const find = async (input: { mainNumber?: string; houseNumber?: string }, token = house.token) =>
   await house.app.call(getJobSummary, input, { token, language: "en" });
 
+const suggested = async (kind: "main" | "house", search: string) =>
+  (await house.app.call(getJobNumberList, { kind, search }, { token: house.token })).Content.rows.map(
+    ({ houseNumber }) => houseNumber,
+  );
+
 describe("A job is found", () => {
   test("by its main number however that is typed, with all its houses", async () => {
     for (const mainNumber of ["020-12345675", "02012345675", " 020 1234 5675 "]) {
@@ -75,10 +80,6 @@ describe("A job is found", () => {
   });
 
   test("by a part of a number as it is typed", async () => {
-    const suggested = async (kind: "main" | "house", search: string) =>
-      (await house.app.call(getJobNumberList, { kind, search }, { token: house.token })).Content.rows.map(
-        ({ houseNumber }) => houseNumber,
-      );
     expect(await suggested("main", "0201234")).toEqual(["020-12345675"]);
     expect(await suggested("house", "a26000000")).toHaveLength(2);
     expect(await suggested("main", "02")).toEqual([]);
@@ -108,8 +109,15 @@ describe("A job's figures", () => {
     const [sales, costs] = [linesOf(summary, "sales"), linesOf(summary, "costs")];
     expect(sales).toHaveLength(3);
     expect(sales.find(({ currency }) => currency === "USD")).toMatchObject({
-      ...{ house: 1, date: "2026-11-20", customerName: "Jeddah Trading", item: "空运费", quantity: "1" },
-      ...{ unitPrice: "1000", amount: "1000.00", rate: "7.1", settlementCurrency: "RMB" },
+      house: 1,
+      date: "2026-11-20",
+      customerName: "Jeddah Trading",
+      item: "空运费",
+      quantity: "1",
+      unitPrice: "1000",
+      amount: "1000.00",
+      rate: "7.1",
+      settlementCurrency: "RMB",
     });
     expect(costs.find(({ currency }) => currency === "USD")).toMatchObject({
       ...{

@@ -1,14 +1,18 @@
-import { linesOf, worthOf, type JobLine, type JobSide } from "@lading/contract/job-summary";
+import { linesOf, type JobLine, type JobSide } from "@lading/contract/job-summary";
 import { Button } from "antd";
 import { useMemo, useState } from "react";
-import { formatDate, formatDecimal } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { Icon } from "#ui/light";
 import type { JobSummary } from "./job.ts";
+import { Lines } from "./Lines.tsx";
 import { Sums } from "./Sums.tsx";
+import { WhenNear } from "./WhenNear.tsx";
 
 /** With so many charges or fewer all lines stand open. */
 const shortEnough = 60;
+/** Pixels of a row of the table, and of its head. */
+const rowHeight = 35;
+const headHeight = 35;
 
 interface SectionProps {
   summary: JobSummary;
@@ -97,7 +101,7 @@ interface GroupRowsProps {
 function GroupRows({ group: { house, lines }, side, isOnly, isOpen, onToggle }: GroupRowsProps) {
   const { t } = useTexts("job-summary");
   return (
-    <div className="job-group" style={isOpen ? { containIntrinsicBlockSize: `auto ${lines.length * 34 + 80}px` } : {}}>
+    <div className="job-group">
       {!isOnly && (
         <button type="button" className="job-group-head" aria-expanded={isOpen} onClick={onToggle}>
           <Icon name="down" className={isOpen ? "" : "job-closed"} />
@@ -111,75 +115,12 @@ function GroupRows({ group: { house, lines }, side, isOnly, isOpen, onToggle }: 
           <Sums sums={house[side]} />
         </button>
       )}
-      {(isOpen || isOnly) && <Lines lines={lines} side={side} label={house.houseNumber} />}
+      {isOnly && <Lines lines={lines} side={side} label={house.houseNumber} />}
+      {isOpen && !isOnly && (
+        <WhenNear height={headHeight + lines.length * rowHeight}>
+          <Lines lines={lines} side={side} label={house.houseNumber} />
+        </WhenNear>
+      )}
     </div>
-  );
-}
-
-function Lines({ lines, side, label }: { lines: readonly JobLine[]; side: JobSide; label: string }) {
-  const { t } = useTexts("job-summary");
-  return (
-    <div className="job-scroll" role="region" aria-label={`${t(side)} ${label}`} tabIndex={0}>
-      <table className="job-table job-lines">
-        <thead>
-          <tr>
-            <th scope="col">{t(side === "sales" ? "debitNote" : "costInvoice")}</th>
-            <th scope="col">{t("date")}</th>
-            <th scope="col">{t(side === "sales" ? "customer" : "supplier")}</th>
-            <th scope="col">{t("chargeItem")}</th>
-            {(["quantity", "unitPrice", "amount", "rate", "worth"] as const).map((key) => (
-              <th key={key} scope="col" data-number>
-                {t(key)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <LineRow key={line.key} line={line} side={side} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function LineRow({ line, side }: { line: JobLine; side: JobSide }) {
-  const { t } = useTexts("job-summary");
-  return (
-    <tr>
-      <td data-label={t(side === "sales" ? "debitNote" : "costInvoice")}>
-        <bdi>{line.number}</bdi>
-      </td>
-      <td data-label={t("date")}>
-        <bdi>{formatDate(line.date)}</bdi>
-      </td>
-      <td data-label={t(side === "sales" ? "customer" : "supplier")}>
-        <bdi>{line.customerName}</bdi>
-      </td>
-      <td data-label={t("chargeItem")}>
-        <bdi>{line.item}</bdi>
-        {line.remark !== "" && (
-          <small className="muted">
-            <bdi>{line.remark}</bdi>
-          </small>
-        )}
-      </td>
-      <td data-label={t("quantity")} data-number>
-        <bdi dir="ltr">{formatDecimal(line.quantity)}</bdi>
-      </td>
-      <td data-label={t("unitPrice")} data-number>
-        <bdi dir="ltr">{formatDecimal(line.unitPrice)}</bdi>
-      </td>
-      <td data-label={t("amount")} data-number>
-        <bdi dir="ltr">{`${formatDecimal(line.amount)} ${line.currency}`}</bdi>
-      </td>
-      <td data-label={t("rate")} data-number>
-        <bdi dir="ltr">{line.rate}</bdi>
-      </td>
-      <td data-label={t("worth")} data-number>
-        <bdi dir="ltr">{`${formatDecimal(worthOf(line))} ${line.settlementCurrency}`}</bdi>
-      </td>
-    </tr>
   );
 }
