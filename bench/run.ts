@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { wayBillListByPage } from "@lading/contract/waybill";
 import { Pool } from "pg";
 import { measureBrowser } from "./browser.ts";
+import { measureJob } from "./job.ts";
 import { summarise, timed } from "./measure.ts";
 import { measureReading } from "./reading.ts";
 import { writeReport, type Run } from "./report.ts";
@@ -22,6 +23,8 @@ const { values } = parseArgs({
 const waybills = Number(values.waybills);
 const rounds = Number(values.rounds);
 const command = ["npm run bench --", ...process.argv.slice(2)].join(" ").replace(/ --$/, "");
+/** A large job is a large answer. */
+const mostJobRounds = 100;
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
 if (values.only !== "embedded") await onPostgres();
@@ -92,6 +95,8 @@ async function measure(
     const bench = { server, token, pool, companyId: rows[0]?.id ?? "" };
     say("Reading …");
     const reading = await measureReading(bench, rounds);
+    say("Job summary …");
+    const job = await measureJob(bench, Math.min(rounds, mostJobRounds));
     say("The small company …");
     const small = await measureSmall(server);
     say("Labels …");
@@ -107,6 +112,7 @@ async function measure(
       database,
       waybills,
       reading,
+      job,
       creating,
       imported,
       labels,

@@ -9,7 +9,7 @@ import { jobTexts } from "./texts.ts";
 const template = readFileSync(new URL("document.typ", import.meta.url), "utf8");
 
 /** Charges that one document sets line by line; a job with more is set by its waybills. */
-export const mostPrintedLines = 1500;
+const mostPrintedLines = 1500;
 
 interface Printing {
   language: Language;

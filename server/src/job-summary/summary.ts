@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /** Whether a job can be signed at all: it is a whole one, stands, and the person sees all of it. */
-export function isWhole({ job, hiddenHouses }: Pick<JobSummary, "job" | "hiddenHouses">): boolean {
+function isWhole({ job, hiddenHouses }: Pick<JobSummary, "job" | "hiddenHouses">): boolean {
   return !job.underMain && !job.voided && hiddenHouses === 0;
 }
 
