@@ -1,4 +1,4 @@
-import { getJobSummary } from "@lading/contract/job-summary";
+import { countCharges, getJobSummary } from "@lading/contract/job-summary";
 import type { Pool } from "pg";
 import { inTurn } from "./measure.ts";
 import type { Compared } from "./reading.ts";
@@ -60,7 +60,7 @@ export async function measureJob(bench: Bench, rounds: number): Promise<Compared
   const bills = `SELECT id FROM collection_bill WHERE company_id = $1 AND waybill_id IN (${job})`;
   const ask = async () => await server.call(getJobSummary, { mainNumber }, token);
   const { summary } = await ask();
-  const lines = summary?.bills.reduce((sum, bill) => sum + bill.lines.length, summary.costs.length);
+  const lines = summary ? countCharges(summary) : 0;
   if (lines !== 2 * linesOfEach || summary?.totals.some(({ profit }) => profit === null) !== false)
     throw new Error(`The job has ${lines} charge lines, or a total is missing`);
   const { one, other } = await inTurn(rounds, ask, async () => {

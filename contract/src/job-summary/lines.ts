@@ -30,24 +30,52 @@ export interface JobLine {
 
 /** A section's charges line by line, in the order of the answer, with what the answer says once put back in. */
 export function linesOf(summary: JobSummary, side: JobSide): JobLine[] {
-  if (side === "costs")
-    return summary.costs.map(({ id, house, invoiceNumber: number, date, remark, ...cost }) => {
-      const { quantity, unitPrice, amount } = cost;
-      return { key: id, id, house, number, date, quantity, unitPrice, amount, remark, ...namesOf(summary, cost) };
-    });
-  return summary.bills.flatMap(({ id, house, billNumber: number, date, party, rate, lines }) =>
-    lines.map(({ item, quantity, unitPrice, amount, remark }, place) => {
-      const names = namesOf(summary, { party, rate, item });
-      return { key: `${id} ${place}`, id, house, number, date, quantity, unitPrice, amount, remark, ...names };
-    }),
-  );
+  return side === "sales" ? salesOf(summary) : costsOf(summary);
 }
 
-function namesOf(
+function salesOf(summary: JobSummary): JobLine[] {
+  const { bills, billLines } = summary;
+  return billLines.bill.map((place, line): JobLine => {
+    const { id, house, billNumber: number, date, party, rate } = at(bills, place);
+    return { key: `${id} ${line}`, id, house, number, date, ...fieldsOf(summary, billLines, { line, party, rate }) };
+  });
+}
+
+function costsOf(summary: JobSummary): JobLine[] {
+  const { costs } = summary;
+  return costs.id.map((id, line): JobLine => {
+    const [party, rate] = [at(costs.party, line), at(costs.rate, line)];
+    const [number, date, house] = [at(costs.invoiceNumber, line), at(costs.date, line), at(costs.house, line)];
+    return { key: id, id, house, number, date, ...fieldsOf(summary, costs, { line, party, rate }) };
+  });
+}
+
+type LineColumns = Omit<JobSummary["billLines"], "bill">;
+type Fields = Omit<JobLine, "key" | "id" | "house" | "number" | "date">;
+
+function fieldsOf(
   { parties, rates, chargeItems }: JobSummary,
-  places: { party: number; rate: number; item: number },
-): Pick<JobLine, "customerNumber" | "customerName" | "currency" | "rate" | "settlementCurrency" | "item"> {
-  const [party, rate, item] = [parties[places.party], rates[places.rate], chargeItems[places.item]];
-  if (!party || !rate || !item) throw new RangeError("A charge points beyond its lists");
-  return { ...party, ...rate, item: item.name };
+  { item, quantity, unitPrice, amount, remark }: LineColumns,
+  { line, party, rate }: { line: number; party: number; rate: number },
+): Fields {
+  return {
+    ...at(parties, party),
+    ...at(rates, rate),
+    item: at(chargeItems, at(item, line)).name,
+    quantity: at(quantity, line),
+    unitPrice: at(unitPrice, line),
+    amount: at(amount, line),
+    remark: at(remark, line),
+  };
+}
+
+function at<T>(list: readonly T[], place: number): T {
+  const one = list[place];
+  if (one === undefined) throw new RangeError("A charge points beyond its lists");
+  return one;
+}
+
+/** How many charges a job has, in both sections. */
+export function countCharges({ billLines, costs }: Pick<JobSummary, "billLines" | "costs">): number {
+  return billLines.bill.length + costs.id.length;
 }

@@ -98,6 +98,7 @@ function gathered(
   valueOf: (rate: KeptRate, sum: bigint) => readonly [Currency, bigint],
   scale: number,
 ): Money[] {
+  if (sums.length === 0) return [];
   const found = new Map<Currency, bigint>();
   for (const [place, rate] of rates.entries()) {
     const sum = sums[place];

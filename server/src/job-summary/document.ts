@@ -1,6 +1,14 @@
 import { readFileSync } from "node:fs";
 import { say, type Language } from "@lading/contract/core";
-import { jobSides, linesOf, worthOf, type JobSide, type JobSummary, type Money } from "@lading/contract/job-summary";
+import {
+  countCharges,
+  jobSides,
+  linesOf,
+  worthOf,
+  type JobSide,
+  type JobSummary,
+  type Money,
+} from "@lading/contract/job-summary";
 import { jobStepTexts } from "@lading/contract/system";
 import type { Documents } from "#core/documents";
 import { minuteOf } from "./lock.ts";
@@ -33,8 +41,7 @@ type Row = { kind: "group"; name: string; note: string; sums: string } | { kind:
 export async function jobDocument(documents: Documents, summary: JobSummary, printing: Printing): Promise<Uint8Array> {
   const { language } = printing;
   const text = (key: keyof typeof jobTexts) => jobTexts[key][language];
-  const isShort =
-    summary.bills.reduce((sum, { lines }) => sum + lines.length, summary.costs.length) <= mostPrintedLines;
+  const isShort = countCharges(summary) <= mostPrintedLines;
   return await documents.render(template, {
     language,
     texts: Object.fromEntries(Object.entries(jobTexts).map(([key, one]) => [key, one[language]])),
@@ -141,14 +148,12 @@ function houseSection(summary: JobSummary, side: JobSide, language: Language) {
   const rows = summary.houses
     .filter((house) => house[side].length > 0)
     .map((house): Row => {
-      const worth = house.worth.map(({ currency, ...sides }) => ({ currency, amount: sides[side] }));
-      return { kind: "line", cells: [house.houseNumber, house.customerName, sums(house[side]), sums(worth)] };
+      return { kind: "line", cells: [house.houseNumber, house.customerName, sums(house[side])] };
     });
   const columns = columnsOf(language, [
     ["waybill", "text"],
     ["customer", "wide"],
     ["amount", "figure"],
-    ["settlement", "figure"],
   ]);
   return { title: jobTexts[side][language], columns, rows };
 }

@@ -5,13 +5,11 @@ import {
   hundredths,
   worthsOf,
   type Charge,
-  type jobBill,
-  type jobCost,
   type JobSide,
+  type JobSummary,
   type KeptRate,
   type Money,
 } from "@lading/contract/job-summary";
-import type { z } from "zod";
 import { openAmount, type KeptBill, type KeptCharge, type KeptCost, type KeptLine } from "./charges.ts";
 import type { House } from "./jobs.ts";
 
@@ -24,13 +22,14 @@ class Sides {
     sums[rate] = (sums[rate] ?? 0n) + amount;
   }
 
+  amounts(rates: readonly KeptRate[]) {
+    const { sales, costs } = this.sums;
+    return { sales: amountsOf(sales, rates), costs: amountsOf(costs, rates) };
+  }
+
   shown(rates: readonly KeptRate[]) {
     const { sales, costs } = this.sums;
-    return {
-      sales: amountsOf(sales, rates),
-      costs: amountsOf(costs, rates),
-      worth: bothOf(worthsOf(sales, rates), worthsOf(costs, rates)),
-    };
+    return { ...this.amounts(rates), worth: bothOf(worthsOf(sales, rates), worthsOf(costs, rates)) };
   }
 }
 
@@ -60,10 +59,19 @@ interface Read {
   costs: readonly KeptCost[];
 }
 
+/** The columns that bill lines and costs have in common, still empty. */
+function noLines(): Omit<JobSummary["billLines"], "bill"> {
+  return { item: [], quantity: [], unitPrice: [], amount: [], remark: [] };
+}
+
 /** Everything that is summed of a job, and its charges as they travel. */
 export class Sections {
-  readonly #bills: z.output<typeof jobBill>[] = [];
-  readonly #costs: z.output<typeof jobCost>[] = [];
+  readonly #bills: JobSummary["bills"] = [];
+  readonly #billLines: JobSummary["billLines"] = { bill: [], ...noLines() };
+  readonly #costs: JobSummary["costs"] = {
+    ...{ id: [], invoiceNumber: [], house: [], party: [], rate: [], date: [] },
+    ...noLines(),
+  };
   readonly #parties = new Places<{ customerNumber: string; customerName: string }>();
   readonly #rates = new Places<KeptRate>();
   readonly #items = new Places<{ id: string; sides: Sides }>();
@@ -75,17 +83,8 @@ export class Sections {
 
   constructor({ houses, bills, costs }: Read) {
     for (const house of houses) this.#houses.of(house.id, () => ({ house, sides: new Sides() }));
-    for (const { lines, billNumber, ...bill } of bills) {
-      const charge = this.#charge("sales", bill);
-      const shown = lines.map((line) => this.#line("sales", charge.rate, line));
-      this.#bills.push({ ...charge, billNumber, lines: shown });
-    }
-    for (const cost of costs) {
-      const { id, house, party, rate, date } = this.#charge("costs", cost);
-      const { item, quantity, unitPrice, amount, remark } = this.#line("costs", rate, cost);
-      const { invoiceNumber } = cost;
-      this.#costs.push({ id, house, party, rate, date, item, quantity, unitPrice, amount, remark, invoiceNumber });
-    }
+    for (const bill of bills) this.#addBill(bill);
+    for (const cost of costs) this.#addCost(cost);
   }
 
   /** Ids of the charge items that occur. */
@@ -112,9 +111,10 @@ export class Sections {
     return {
       houses: this.#houses.list.map(({ house: { isVisible: _seen, ...house }, sides }) => ({
         ...house,
-        ...sides.shown(rates),
+        ...sides.amounts(rates),
       })),
       bills: this.#bills,
+      billLines: this.#billLines,
       costs: this.#costs,
       parties: this.#parties.list,
       rates,
@@ -125,14 +125,40 @@ export class Sections {
     };
   }
 
-  #line(side: JobSide, rate: number, { chargeItemId: id, quantity, unitPrice, amount, remark }: KeptLine) {
+  #addBill(bill: KeptBill): void {
+    const { house, party, rate } = this.#charge("sales", bill);
+    const { id, billNumber, date, amount, lines } = bill;
+    const place = this.#bills.push({ id, billNumber, house, party, rate, date, amount }) - 1;
+    for (const line of lines) {
+      this.#billLines.bill.push(place);
+      this.#addLine("sales", this.#billLines, { rate, line });
+    }
+  }
+
+  #addCost(cost: KeptCost): void {
+    const { house, party, rate } = this.#charge("costs", cost);
+    this.#costs.id.push(cost.id);
+    this.#costs.invoiceNumber.push(cost.invoiceNumber);
+    this.#costs.house.push(house);
+    this.#costs.party.push(party);
+    this.#costs.rate.push(rate);
+    this.#costs.date.push(cost.date);
+    this.#addLine("costs", this.#costs, { rate, line: cost });
+  }
+
+  #addLine(side: JobSide, columns: ReturnType<typeof noLines>, { rate, line }: { rate: number; line: KeptLine }): void {
+    const { chargeItemId: id, quantity, unitPrice, amount, remark } = line;
     const item = this.#items.of(id, () => ({ id, sides: new Sides() }));
     this.#items.list[item]?.sides.add(side, rate, hundredths(amount));
-    return { item, quantity, unitPrice, amount, remark };
+    columns.item.push(item);
+    columns.quantity.push(quantity);
+    columns.unitPrice.push(unitPrice);
+    columns.amount.push(amount);
+    columns.remark.push(remark);
   }
 
   #charge(side: JobSide, charge: KeptCharge) {
-    const { id, waybillId, date, amount, currency, rate, settlementCurrency, customerNumber, customerName } = charge;
+    const { waybillId, date, amount, currency, rate, settlementCurrency, customerNumber, customerName } = charge;
     const house = this.#houses.of(waybillId, () => {
       throw new RangeError("A charge of a waybill that is not of the job");
     });
@@ -147,7 +173,7 @@ export class Sections {
     this.#all.add(side, rated, sum);
     this.#open.add(side, rated, openAmount(sum));
     this.#day(date).add(side, rated, sum);
-    return { id, house, party, rate: rated, date, amount };
+    return { house, party, rate: rated };
   }
 
   #day(date: string): Sides {

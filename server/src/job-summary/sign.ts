@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { coreRefusals, refuse, type Language } from "@lading/contract/core";
 import {
+  countCharges,
   jobSummaryRefusals as refusals,
   type JobSummary,
   type SignedFigures,
@@ -108,11 +109,11 @@ function checkTurn(signed: ReadonlyMap<JobStep, SignOff>, step: JobStep): void {
     throw refuse(refusals.order, { step: jobStepTexts[next] });
 }
 
-function checkSignable({ job, hiddenHouses, bills, costs }: JobSummary): void {
+function checkSignable({ job, hiddenHouses, ...charges }: JobSummary): void {
   if (job.voided) throw refuse(waybillRefusals.voided, { number: job.houseNumber });
   if (job.underMain) throw refuse(refusals.underMain, { number: job.mainNumber });
   if (hiddenHouses > 0) throw refuse(refusals.notAll);
-  if (bills.length + costs.length === 0) throw refuse(refusals.nothing);
+  if (countCharges(charges) === 0) throw refuse(refusals.nothing);
 }
 
 function figuresOf({ subtotals, totals }: JobSummary): SignedFigures {

@@ -1,4 +1,4 @@
-import { signJobSummary, withdrawJobSign } from "@lading/contract/job-summary";
+import { countCharges, signJobSummary, withdrawJobSign } from "@lading/contract/job-summary";
 import { jobStepTexts } from "@lading/contract/system";
 import { Button, Form, Input } from "antd";
 import { useState } from "react";
@@ -15,9 +15,9 @@ type Open = { kind: "sign" | "withdraw"; step: SignOff["step"] } | null;
 export function SignOffs({ summary }: { summary: JobSummary }) {
   const { t } = useTexts("job-summary");
   const [open, setOpen] = useState<Open>(null);
-  const { signOffs, job, bills, costs } = summary;
+  const { signOffs, job } = summary;
   const next = signOffs.find(({ signed }) => signed === null)?.step;
-  const isEmpty = bills.length + costs.length === 0;
+  const isEmpty = countCharges(summary) === 0;
   return (
     <section className="job-card" aria-labelledby="job-signs">
       <h2 id="job-signs">{t("signOffs")}</h2>
