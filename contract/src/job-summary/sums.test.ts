@@ -1,5 +1,5 @@
 import { Big } from "big.js";
-import fc from "fast-check";
+import { assert, bigInt, property } from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   amountsOf,
@@ -27,10 +27,10 @@ describe("A charge", () => {
   });
 
   test("is worth the same as in exact decimals, whatever the amount and the rate", () => {
-    const amounts = fc.bigInt({ min: 0n, max: 10n ** 15n });
-    const rates = fc.bigInt({ min: 1n, max: 10n ** 12n });
-    fc.assert(
-      fc.property(amounts, rates, (cents, units) => {
+    const amounts = bigInt({ min: 0n, max: 10n ** 15n });
+    const rates = bigInt({ min: 1n, max: 10n ** 12n });
+    assert(
+      property(amounts, rates, (cents, units) => {
         const [amount, rate] = [
           new Big(cents.toString()).div(100).toFixed(2),
           new Big(units.toString()).div(1e8).toFixed(8),

@@ -71,8 +71,9 @@ test("A changed rate holds from the next time that it is asked for", async () =>
   expect((await on("USD", "2026-11-25")).rate).toBe("7.3");
 });
 
+const asked = (currency: Currency, date: string) => ({ currency, settlementCurrency: "RMB" as const, date });
+
 test("Many rates are found at once, each as a bill of its date would take it; a missing one is none", async () => {
-  const asked = (currency: Currency, date: string) => ({ currency, settlementCurrency: "RMB" as const, date });
   const wanted = [asked("USD", "2026-11-19"), asked("USD", "2026-11-20"), asked("EUR", "2026-11-19")];
   const find = await company.inside((db) => ratesOn(db, company.companyId, wanted));
   expect(wanted.map(find)).toEqual(["7.11", "7.1052", undefined]);

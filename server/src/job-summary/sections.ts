@@ -69,7 +69,12 @@ export class Sections {
   readonly #bills: JobSummary["bills"] = [];
   readonly #billLines: JobSummary["billLines"] = { bill: [], ...noLines() };
   readonly #costs: JobSummary["costs"] = {
-    ...{ id: [], invoiceNumber: [], house: [], party: [], rate: [], date: [] },
+    id: [],
+    invoiceNumber: [],
+    house: [],
+    party: [],
+    rate: [],
+    date: [],
     ...noLines(),
   };
   readonly #parties = new Places<{ customerNumber: string; customerName: string }>();
