@@ -13,6 +13,7 @@ export interface Run {
   database: string;
   waybills: number;
   reading: Compared[];
+  job: Compared;
   creating: Compared;
   consolidating: ConsolidatingFigures;
   imported: ImportFigures;
@@ -89,6 +90,7 @@ function section(run: Run, command: string): string {
     "| | call p50 ms | p95 | SQL p50 ms | p95 | ratio | asked | reached |",
     "|---|---|---|---|---|---|---|---|",
     ...rows,
+    line(run.job, { ratio: 2, p95: 1000 }),
     line(run.creating, { ratio: 2.5, p95: 1000 }),
     "",
     `A company with 600 waybills beside it: first page p50 ${ms(small.p50)} ms, p95 ${ms(small.p95)} ms. The import's preview of 10,000 rows took ${imported.previewMs.toFixed(0)} ms.`,

@@ -7,6 +7,7 @@ import { Pool } from "pg";
 import { measureArchive } from "./archive.ts";
 import { measureBrowser } from "./browser.ts";
 import { measureConsolidating } from "./consolidating.ts";
+import { measureJob } from "./job.ts";
 import { summarise, timed } from "./measure.ts";
 import { measureReading } from "./reading.ts";
 import { writeArchive, writeReport, type Run } from "./report.ts";
@@ -24,6 +25,8 @@ const { values } = parseArgs({
 const waybills = Number(values.waybills);
 const rounds = Number(values.rounds);
 const command = ["npm run bench --", ...process.argv.slice(2)].join(" ").replace(/ --$/, "");
+/** A large job is a large answer. */
+const mostJobRounds = 100;
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
 if (values.only === undefined || values.only === "postgresql") await onPostgres();
@@ -98,6 +101,8 @@ async function measure(
     const bench = { server, token, pool, companyId: rows[0]?.id ?? "" };
     say("Reading …");
     const reading = await measureReading(bench, rounds);
+    say("Job summary …");
+    const job = await measureJob(bench, Math.min(rounds, mostJobRounds));
     say("The small company …");
     const small = await measureSmall(server);
     say("Labels …");
@@ -115,6 +120,7 @@ async function measure(
       database,
       waybills,
       reading,
+      job,
       creating,
       consolidating,
       imported,

@@ -12,6 +12,7 @@ import { containerModule, leaveContainers } from "#container";
 import { customerModule } from "#customer";
 import { exchangeRateModule } from "#exchange-rate";
 import { addPresetStates, logisticsStateModule } from "#logistics-state";
+import { jobSummaryModule, lockSignedJobs } from "#job-summary";
 import { jobsModule } from "#jobs";
 import { mailModule } from "#mail";
 import { outboxModule } from "#outbox";
@@ -21,7 +22,7 @@ import { systemModule } from "#system";
 import { trackingModule } from "#tracking";
 import { userModule } from "#user";
 import { addMainWarehouse, warehouseModule } from "#warehouse";
-import { portLabel, unLocationCode, waybillModule, type JobLock } from "#waybill";
+import { portLabel, unLocationCode, waybillModule } from "#waybill";
 import { cleaningModule } from "./cleaning.ts";
 import { incomingFolder } from "./services.ts";
 
@@ -58,9 +59,6 @@ const eventsModule: ServerModule = {
     eventsRoutes(app, { events, findSession: (authorization) => findSession(database, authorization) }),
 };
 
-/** Nothing is signed off yet: every job lets its costs and bills be changed. */
-const lock: JobLock = () => Promise.resolve();
-
 /** Every module of the product; nothing else knows them all. */
 export const modules: readonly ServerModule[] = [
   sessionModule,
@@ -69,13 +67,14 @@ export const modules: readonly ServerModule[] = [
   customerModule,
   warehouseModule,
   logisticsStateModule,
-  waybillModule({ afterLeaving: leaveContainers }),
+  waybillModule({ beforeRegrouping: lockSignedJobs, afterLeaving: leaveContainers }),
   containerModule,
   cargoFileModule,
-  supplierCostModule({ lock }),
-  billModule({ lock }),
+  supplierCostModule({ lock: lockSignedJobs }),
+  billModule({ lock: lockSignedJobs }),
   chargeItemModule([costUse, billUse]),
   exchangeRateModule,
+  jobSummaryModule,
   trackingModule({ label: portLabel, unLocationCode }),
   jobsModule,
   outboxModule,

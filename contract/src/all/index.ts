@@ -5,6 +5,7 @@ import { chargeItemCalls } from "#charge-item";
 import { containerCalls } from "#container";
 import { customerCalls } from "#customer";
 import { exchangeRateCalls } from "#exchange-rate";
+import { jobSummaryCalls } from "#job-summary";
 import { jobCalls } from "#jobs";
 import { logisticsStateCalls } from "#logistics-state";
 import { mailCalls } from "#mail";
@@ -26,6 +27,7 @@ export const allCalls: readonly Call[] = [
   ...warehouseCalls,
   ...waybillCalls,
   ...containerCalls,
+  ...jobSummaryCalls,
   ...cargoFileCalls,
   ...supplierCostCalls,
   ...billCalls,

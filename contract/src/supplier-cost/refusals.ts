@@ -27,14 +27,6 @@ export const supplierCostRefusals = defineRefusals("supplierCost", {
     },
   },
   /** Said by the job summary's lock. */
-  signedOff: {
-    status: 422,
-    text: {
-      zh: "运单 {number} 的作业已由 {name} 签核，费用和账单不能再改动",
-      en: "The job of waybill {number} was signed off by {name}: its costs and bills can no longer be changed",
-      ar: "وقّع {name} على عملية البوليصة {number}، ولا يمكن تغيير تكاليفها وفواتيرها بعد ذلك",
-    },
-  },
   oneFile: {
     status: 422,
     text: {

@@ -1,4 +1,5 @@
 import type { Action, LocalText } from "#core";
+import { signOffPages } from "./sign-off-pages.ts";
 
 /** A page of the menu that a person can be given rights on. */
 export interface MenuPage {
@@ -13,6 +14,8 @@ export interface MenuPage {
   readonly own?: boolean;
   /** Shown to a user who has no company yet. */
   readonly newUserToo?: boolean;
+  /** No page that opens: something to be done on another one, with a right of its own. */
+  readonly rightOnly?: boolean;
 }
 
 export interface MenuGroup {
@@ -78,10 +81,11 @@ export const staffMenu: readonly MenuGroup[] = [
       {
         url: "/logisticsManagement/jobSummary",
         title: { zh: "作业汇总", en: "Job summary", ar: "ملخص العملية" },
-        icon: "chart",
+        icon: "audit",
         actions: ["view", "add", "edit", "delete", "export", "approve"],
         keepAlive: true,
       },
+      ...signOffPages,
       {
         url: "/logisticsManagement/goodsFiles",
         title: { zh: "货物文件中心", en: "Cargo files", ar: "ملفات البضائع" },

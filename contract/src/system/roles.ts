@@ -1,5 +1,6 @@
 import type { LocalText, Right } from "#core";
 import { menuPages, staffMenu } from "./menu.ts";
+import { jobSteps, signOffRight } from "./sign-off-pages.ts";
 
 /** A role that each new company starts with (decisions.md, "Companies, people, rights"). */
 export interface PresetRole {
@@ -15,8 +16,14 @@ const shows: Right[] = [
   "/logisticsManagement/LogisticsStatus:view",
   "/logisticsManagement/goodsFiles:view",
 ];
+const jobs = "/logisticsManagement/jobSummary";
+const seesJobs: Right[] = [`${jobs}:view`];
 const clerk: Right[] = [
   ...shows,
+  ...seesJobs,
+  `${jobs}:add`,
+  `${jobs}:edit`,
+  `${jobs}:export`,
   "/logisticsManagement/buildWayBillNo:view",
   "/logisticsManagement/buildWayBillNo:add",
   "/logisticsManagement/checkWayBill:edit",
@@ -25,17 +32,13 @@ const clerk: Right[] = [
   "/logisticsManagement/goodsFiles:edit",
   "/logisticsManagement/goodsFiles:export",
 ];
-/** Whoever enters what a job costs and what is billed for it. */
-const billing: Right[] = [
-  "/logisticsManagement/jobSummary:view",
-  "/logisticsManagement/jobSummary:add",
-  "/logisticsManagement/jobSummary:edit",
-  "/logisticsManagement/jobSummary:export",
-];
-const everything: Right[] = menuPages(staffMenu).flatMap((page) =>
-  page.actions.map((action): Right => `${page.url}:${action}`),
-);
+/** A job is signed off by seven people, not by one who may do everything else. */
+const signOffs = new Set(jobSteps.map(signOffRight));
+const everything: Right[] = menuPages(staffMenu)
+  .flatMap((page) => page.actions.map((action): Right => `${page.url}:${action}`))
+  .filter((right) => !signOffs.has(right));
 const allOfLogistics = everything.filter((right) => right.startsWith("/logisticsManagement/"));
+const allOfJobs = everything.filter((right) => right.startsWith(`${jobs}:`));
 const allOfBilling = everything.filter((right) => right.startsWith("/financialBill/"));
 
 export const presetRoles: readonly PresetRole[] = [
@@ -44,28 +47,28 @@ export const presetRoles: readonly PresetRole[] = [
     name: { zh: "操作", en: "Operator", ar: "موظف العمليات" },
     isSupervisor: false,
     seesAll: true,
-    rights: [...clerk, ...billing],
+    rights: [...clerk, signOffRight("operation")],
   },
   {
     preset: "sales",
     name: { zh: "业务", en: "Sales", ar: "المبيعات" },
     isSupervisor: false,
     seesAll: false,
-    rights: [...clerk, ...billing],
+    rights: [...clerk, signOffRight("sales")],
   },
   {
     preset: "customerService",
     name: { zh: "客服", en: "Customer service", ar: "خدمة العملاء" },
     isSupervisor: false,
     seesAll: true,
-    rights: [...clerk, ...billing],
+    rights: [...clerk, signOffRight("customerService")],
   },
   {
     preset: "marketing",
     name: { zh: "市场", en: "Marketing", ar: "التسويق" },
     isSupervisor: false,
     seesAll: true,
-    rights: shows,
+    rights: [...shows, ...seesJobs, signOffRight("marketing")],
   },
   {
     preset: "finance",
@@ -74,13 +77,13 @@ export const presetRoles: readonly PresetRole[] = [
     seesAll: true,
     rights: [
       ...shows,
-      ...billing,
-      "/logisticsManagement/jobSummary:delete",
       "/logisticsManagement/checkWayBill:export",
       "/systemManagement/invoiceTitle:view",
       "/systemManagement/invoiceTitle:add",
       "/systemManagement/invoiceTitle:export",
       ...allOfBilling,
+      ...allOfJobs,
+      signOffRight("finance"),
     ],
   },
   {
@@ -88,25 +91,28 @@ export const presetRoles: readonly PresetRole[] = [
     name: { zh: "审批", en: "Approver", ar: "المعتمِد" },
     isSupervisor: false,
     seesAll: true,
-    rights: [...shows, "/logisticsManagement/jobSummary:view", "/logisticsManagement/checkWayBill:approve"],
+    rights: [
+      ...shows,
+      "/logisticsManagement/checkWayBill:approve",
+      ...seesJobs,
+      `${jobs}:export`,
+      `${jobs}:approve`,
+      signOffRight("approval"),
+    ],
   },
   {
     preset: "generalManager",
     name: { zh: "总经理", en: "General manager", ar: "المدير العام" },
     isSupervisor: true,
     seesAll: true,
-    rights: everything,
+    rights: [...everything, signOffRight("gmApproval")],
   },
   {
     preset: "cashier",
     name: { zh: "出纳", en: "Cashier", ar: "أمين الصندوق" },
     isSupervisor: false,
     seesAll: true,
-    rights: [
-      ...shows,
-      "/logisticsManagement/jobSummary:view",
-      ...allOfBilling.filter((right) => right.endsWith(":view")),
-    ],
+    rights: [...shows, ...seesJobs, ...allOfBilling.filter((right) => right.endsWith(":view"))],
   },
   {
     preset: "departmentManager",

@@ -85,6 +85,7 @@ export const mergeWayBillByMainNumber = defineCall({
     consolidationRefusals.mainTaken,
     refusals.notAHouse,
     refusals.stockNumberVoided,
+    refusals.jobSigned,
   ],
   example: { ids: [someId], consigneeName: "Riyadh Clearing Co." },
 });
@@ -98,7 +99,7 @@ export const takeOutOfMainWayBill = defineCall({
   input: z.strictObject({ ids: chosen.describe(`Houses under a main waybill, at most ${mostHouses}`) }),
   answer: z.object({ takenOut: z.int().describe("Houses that lie under no main waybill any more") }),
   changes: true,
-  refusals: [refusals.selectFirst, consolidationRefusals.underNone],
+  refusals: [refusals.selectFirst, consolidationRefusals.underNone, refusals.jobSigned],
   example: { ids: [someId] },
 });
 

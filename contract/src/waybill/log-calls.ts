@@ -54,6 +54,8 @@ export const waybillActions = [
   "editBill",
   "deleteBill",
   "sendBill",
+  "signJob",
+  "withdrawJobSign",
 ] as const;
 
 export const waybillLogEntry = z

@@ -80,6 +80,7 @@ export const mainRefusals = [
   refusals.notAHouse,
   refusals.staffNeeded,
   refusals.warehouseNeeded,
+  refusals.jobSigned,
 ];
 const example = {
   type: 1 as const,

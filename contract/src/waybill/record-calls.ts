@@ -159,7 +159,7 @@ export const voidWayBill = defineCall({
   }),
   answer: z.object({ voided: z.int().describe("How many were voided") }),
   changes: true,
-  refusals: [refusals.voided],
+  refusals: [refusals.voided, refusals.jobSigned],
   example: { ids: [someId], reason: "Booked twice" },
 });
 

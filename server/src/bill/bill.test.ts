@@ -10,8 +10,8 @@ import {
   loadCollectionBillInfo,
 } from "@lading/contract/bill";
 import { refuse, type RequestOf } from "@lading/contract/core";
-import { addSupplierCostDetails, supplierCostRefusals } from "@lading/contract/supplier-cost";
-import { deleteWayBillInfo, getWayBillOperationLog, voidWayBill } from "@lading/contract/waybill";
+import { addSupplierCostDetails } from "@lading/contract/supplier-cost";
+import { deleteWayBillInfo, getWayBillOperationLog, voidWayBill, waybillRefusals } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { supplierCostModule } from "#supplier-cost";
@@ -211,10 +211,10 @@ describe("A waybill", () => {
 test("Once a job is signed off its bills neither come, change nor go, and the refusal names who signed", async () => {
   const id = await addOne();
   house.lock.now = () => {
-    throw refuse(supplierCostRefusals.signedOff, { number: "GULFA26", name: "Wang Fang" });
+    throw refuse(waybillRefusals.jobSigned, { number: "GULFA26", name: "Wang Fang", step: "GM", time: "now" });
   };
   for (const { StatusCode, ErrorMsg } of [await add(), await edit(id, {}), await remove([id])])
-    expect([StatusCode, ErrorMsg]).toEqual([422, expect.stringContaining("signed off by Wang Fang")]);
+    expect([StatusCode, ErrorMsg]).toEqual([409, expect.stringContaining("by Wang Fang")]);
   expect((await load(id)).Content.version).toBe(1);
 });
 

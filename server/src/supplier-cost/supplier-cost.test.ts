@@ -9,9 +9,8 @@ import {
   getSupplierCostDetailsList,
   getSupplierCostLog,
   loadSupplierCostDetailsInfo,
-  supplierCostRefusals,
 } from "@lading/contract/supplier-cost";
-import { deleteWayBillInfo, getWayBillOperationLog, voidWayBill } from "@lading/contract/waybill";
+import { deleteWayBillInfo, getWayBillOperationLog, voidWayBill, waybillRefusals } from "@lading/contract/waybill";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { chargeItemModule } from "#charge-item";
 import { waybillModule } from "#waybill";
@@ -205,7 +204,7 @@ test("Once a job is signed off its costs neither come, change nor go, and the re
   const asked: (readonly string[])[] = [];
   house.lock.now = (_db, _company, ids) => {
     asked.push(ids);
-    throw refuse(supplierCostRefusals.signedOff, { number: "GULFA26", name: "Wang Fang" });
+    throw refuse(waybillRefusals.jobSigned, { number: "GULFA26", name: "Wang Fang", step: "GM", time: "now" });
   };
   const answers = [
     await add(),
@@ -213,7 +212,7 @@ test("Once a job is signed off its costs neither come, change nor go, and the re
     await house.app.call(deleteSupplierCostDetails, { ids: [id] }, { token, language: "en" }),
   ];
   for (const { StatusCode, ErrorMsg } of answers)
-    expect([StatusCode, ErrorMsg]).toEqual([422, expect.stringContaining("signed off by Wang Fang")]);
+    expect([StatusCode, ErrorMsg]).toEqual([409, expect.stringContaining("by Wang Fang")]);
   expect(asked).toEqual([[waybillId], [waybillId], [waybillId]]);
 });
 

@@ -79,6 +79,7 @@ function rightsOn(page: MenuPage, session: Session): string[] {
 /** A new user sees the pages for one; anybody else one's own pages and those that one has the right to view. */
 function isShown(page: MenuPage, session: Session, rights: readonly string[]): boolean {
   if (session.audience === "customer") return true;
+  if (page.rightOnly === true) return false;
   if (!session.hasCompany) return page.newUserToo === true;
   return page.own === true || rights.includes("view");
 }

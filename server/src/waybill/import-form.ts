@@ -1,6 +1,6 @@
 import {
   coreRefusals,
-  fill,
+  say,
   isDecimal,
   parseInput,
   type Language,
@@ -66,7 +66,7 @@ export function readWaybill(rows: readonly [ImportRow, ...ImportRow[]], reader: 
   let isWrong = false;
   const wrong = (row: number, field: string, [refusal, values]: readonly [Refusal, RefusalValues?]) => {
     isWrong = true;
-    reader.report({ row, field, message: fill(refusal.text[reader.language], values) });
+    reader.report({ row, field, message: say(refusal.text, reader.language, values) });
   };
   const type = typeOf(first.cell("type"));
   if (type === undefined) {

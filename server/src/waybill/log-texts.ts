@@ -31,6 +31,8 @@ export const actionTexts = {
   editBill: { zh: "修改账单", en: "Bill changed", ar: "تعديل فاتورة" },
   deleteBill: { zh: "删除账单", en: "Bill deleted", ar: "حذف فاتورة" },
   sendBill: { zh: "邮件发送账单", en: "Bill sent by e-mail", ar: "إرسال فاتورة بالبريد الإلكتروني" },
+  signJob: { zh: "作业签核", en: "Job signed off", ar: "توقيع العملية" },
+  withdrawJobSign: { zh: "撤回作业签核", en: "Job sign-off withdrawn", ar: "سحب توقيع العملية" },
 } as const satisfies Record<(typeof waybillActions)[number], LocalText>;
 
 /** Headings of the log's spreadsheet, and words in its values. */

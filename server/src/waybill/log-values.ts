@@ -10,6 +10,7 @@ import {
   paymentStatuses,
   waybillTypes,
 } from "@lading/contract/waybill";
+import { jobStepTexts } from "@lading/contract/system";
 import { sql, type SQL } from "drizzle-orm";
 import type { FieldChange } from "#core/audit";
 import type { Db } from "#core/db";
@@ -31,6 +32,7 @@ const choices: Readonly<Record<string, Texts>> = {
   fileType: cargoFileTypes,
   fileOwner: cargoFileOwners,
   mailState: mailStates,
+  jobSignOff: jobStepTexts,
 };
 
 const countries = new Set(["country", "shipperCountry", "consigneeCountry"]);

@@ -78,7 +78,7 @@ async function hasAccount(db: Db, companyId: string, ids: readonly string[]): Pr
 }
 
 /** Voids waybills with a reason, all or none; the public no longer finds them. */
-export function voidWaybills({ afterLeaving }: Regrouping) {
+export function voidWaybills({ beforeRegrouping, afterLeaving }: Regrouping) {
   return async (context: Context<typeof voidWayBill>) => {
     const { db, input, session, services } = context;
     const { companyId } = session;
@@ -86,6 +86,7 @@ export function voidWaybills({ afterLeaving }: Regrouping) {
     const over = locked.find(({ voidedAt }) => voidedAt !== null);
     if (over) throw refuse(waybillRefusals.voided, { number: over.houseNumber });
     const ids = locked.map(({ id }) => id);
+    await beforeRegrouping?.(db, companyId, ids);
     const voidedAt = new Date().toISOString();
     await Promise.all([
       db

@@ -5,6 +5,7 @@ import { cargoFilePages } from "#cargo-file";
 import { customerPages } from "#customer";
 import { exchangeRatePages } from "#exchange-rate";
 import { informationPages } from "#information";
+import { jobSummaryPages } from "#job-summary";
 import { logisticsStatePages } from "#logistics-state";
 import { sessionPages } from "#session";
 import { supplierCostPages } from "#supplier-cost";
@@ -28,6 +29,7 @@ export const pages: readonly Page[] = [
   ...customerPages,
   ...logisticsStatePages,
   ...waybillPages,
+  ...jobSummaryPages,
   ...cargoFilePages,
   ...supplierCostPages,
   ...billPages,

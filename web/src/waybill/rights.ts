@@ -12,6 +12,7 @@ export interface WaybillRights {
   readonly exports: boolean;
   /** Enters what a waybill costs and what is billed for it. */
   readonly bills: boolean;
+  readonly seesJobs: boolean;
 }
 
 export function useWaybillRights(): WaybillRights {
@@ -23,5 +24,6 @@ export function useWaybillRights(): WaybillRights {
     deletes: may(`${checks}:delete`),
     exports: may(`${checks}:export`),
     bills: may("/logisticsManagement/jobSummary:add"),
+    seesJobs: may("/logisticsManagement/jobSummary:view"),
   };
 }

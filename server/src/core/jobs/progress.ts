@@ -1,4 +1,4 @@
-import { coreRefusals, fill, languages, type Language, type LocalText, type Refused } from "@lading/contract/core";
+import { coreRefusals, languages, say, type Language, type LocalText, type Refused } from "@lading/contract/core";
 import type { JobProgressEvent } from "@lading/contract/events";
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { jobProgress, type Db } from "#core/db";
@@ -95,8 +95,8 @@ export function unexpectedProblem(id: string): JobProblem {
   return { code, text: filled(text, { correlationId: id }), fields: [], content: {} };
 }
 
-function filled(text: LocalText, values: Parameters<typeof fill>[1]): LocalText {
-  const entries = languages.map((language): [Language, string] => [language, fill(text[language], values)]);
+function filled(text: LocalText, values: Parameters<typeof say>[2]): LocalText {
+  const entries = languages.map((language): [Language, string] => [language, say(text, language, values)]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry for each language
   return Object.fromEntries(entries) as Record<Language, string>;
 }

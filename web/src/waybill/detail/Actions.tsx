@@ -35,6 +35,15 @@ export function Actions({ waybill, onWork, onEdit }: ActionsProps) {
           ...(waybill.mainWaybillId === null ? [] : [entry("takeOut", t("consolidate.takeOut"))]),
         ]
       : []),
+    ...(rights.seesJobs
+      ? [
+          {
+            key: "job",
+            label: t("list.job"),
+            onClick: () => void navigate(`/logisticsManagement/jobSummary?id=${waybill.id}`),
+          },
+        ]
+      : []),
     ...(deletes && !waybill.voided ? [entry("void", t("list.void"))] : []),
     ...(deletes ? [{ ...entry("delete", t("list.delete")), danger: true }] : []),
   ];

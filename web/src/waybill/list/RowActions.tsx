@@ -40,6 +40,7 @@ export function RowActions({ row, rights, onWork }: RowActionsProps) {
           entry("bill", t("list.bill"), go(`/billsReceivable?waybill=${row.id}`)),
         ]
       : []),
+    ...(rights.seesJobs ? [entry("job", t("list.job"), go(`/logisticsManagement/jobSummary?id=${row.id}`))] : []),
     ...(deletes && !row.voided ? [entry("void", t("list.void"), () => onWork("void"))] : []),
     ...(deletes ? [{ ...entry("delete", t("list.delete"), () => onWork("delete")), danger: true }] : []),
   ];
