@@ -9,8 +9,10 @@ import { cargoFileModule, seesCargoFile } from "#cargo-file";
 import { addPresetChargeItems, chargeItemModule } from "#charge-item";
 import { customerModule } from "#customer";
 import { exchangeRateModule } from "#exchange-rate";
+import { goodsReceiptModule, seesGoodsPhoto } from "#goods-receipt";
 import { addPresetStates, logisticsStateModule } from "#logistics-state";
 import { jobsModule } from "#jobs";
+import { orderBadge, orderModule } from "#order";
 import { outboxModule } from "#outbox";
 import { sessionModule } from "#session";
 import { systemModule } from "#system";
@@ -40,7 +42,7 @@ const filesModule: ServerModule = {
       database,
       findSession: (authorization) => findSession(database, authorization),
       incomingFolder: incomingFolder(config),
-      records: { cargoFile: seesCargoFile },
+      records: { cargoFile: seesCargoFile, goodsPhoto: seesGoodsPhoto },
       beforeUpload: (session) =>
         countAgainst(database, { key: `upload:${callerId(session)}`, limit: 300, windowSeconds: 3600 }),
     }),
@@ -58,12 +60,14 @@ const eventsModule: ServerModule = {
 export const modules: readonly ServerModule[] = [
   sessionModule,
   userModule([addPresetStates, addPresetChargeItems, addMainWarehouse]),
-  systemModule,
+  systemModule([orderBadge]),
   customerModule,
   warehouseModule,
   logisticsStateModule,
   waybillModule,
   cargoFileModule,
+  goodsReceiptModule,
+  orderModule,
   chargeItemModule([]),
   exchangeRateModule,
   trackingModule({ label: portLabel, unLocationCode }),

@@ -3,8 +3,10 @@ import { cargoFileCalls } from "#cargo-file";
 import { chargeItemCalls } from "#charge-item";
 import { customerCalls } from "#customer";
 import { exchangeRateCalls } from "#exchange-rate";
+import { goodsReceiptCalls } from "#goods-receipt";
 import { jobCalls } from "#jobs";
 import { logisticsStateCalls } from "#logistics-state";
+import { orderCalls } from "#order";
 import { outboxCalls } from "#outbox";
 import { sessionCalls } from "#session";
 import { systemCalls } from "#system";
@@ -22,6 +24,8 @@ export const allCalls: readonly Call[] = [
   ...warehouseCalls,
   ...waybillCalls,
   ...cargoFileCalls,
+  ...goodsReceiptCalls,
+  ...orderCalls,
   ...logisticsStateCalls,
   ...chargeItemCalls,
   ...exchangeRateCalls,

@@ -14,6 +14,7 @@ const shows: Right[] = [
   "/logisticsManagement/checkWayBill:view",
   "/logisticsManagement/LogisticsStatus:view",
   "/logisticsManagement/goodsFiles:view",
+  "/logisticsManagement/orderWayBill:view",
 ];
 const clerk: Right[] = [
   ...shows,
@@ -24,6 +25,10 @@ const clerk: Right[] = [
   "/logisticsManagement/goodsFiles:add",
   "/logisticsManagement/goodsFiles:edit",
   "/logisticsManagement/goodsFiles:export",
+  "/logisticsManagement/orderWayBill:add",
+  "/logisticsManagement/orderWayBill:edit",
+  "/logisticsManagement/orderWayBill:export",
+  "/logisticsManagement/orderWayBill:approve",
 ];
 const everything: Right[] = menuPages(staffMenu).flatMap((page) =>
   page.actions.map((action): Right => `${page.url}:${action}`),
@@ -107,7 +112,13 @@ export const presetRoles: readonly PresetRole[] = [
     name: { zh: "仓库", en: "Warehouse", ar: "المستودع" },
     isSupervisor: false,
     seesAll: true,
-    rights: [...shows, "/logisticsManagement/checkWayBill:edit", "/logisticsManagement/goodsFiles:add"],
+    rights: [
+      ...shows,
+      "/logisticsManagement/checkWayBill:edit",
+      "/logisticsManagement/goodsFiles:add",
+      "/logisticsManagement/orderWayBill:edit",
+      "/logisticsManagement/orderWayBill:delete",
+    ],
   },
   {
     preset: "hr",

@@ -38,6 +38,8 @@ export const waybillActions = [
   "payment",
   "expressNumber",
   "print",
+  "receiveGoods",
+  "withdrawReceipt",
 ] as const;
 
 export const waybillLogEntry = z

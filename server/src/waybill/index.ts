@@ -30,9 +30,11 @@ import { printLabels, printWaybills, showLabel } from "./print.ts";
 import { writingJobs, writingRoutes } from "./writing.ts";
 
 export { addressesOf, rememberAddresses } from "./address-history.ts";
+export { doerOf, makeWaybill } from "./create.ts";
+export { takeBackEvent } from "./events.ts";
 export { portLabel, unLocationCode } from "./ports.ts";
 export { waybills } from "./tables.ts";
-export { visibleWaybills } from "./visible.ts";
+export { lockWaybills, visibleWaybills } from "./visible.ts";
 
 /** Waybills of all five types: their numbers, goods, people, events, documents and history. */
 export const waybillModule: ServerModule = {

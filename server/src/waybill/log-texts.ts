@@ -15,6 +15,8 @@ export const actionTexts = {
   payment: { zh: "修改付款状态", en: "Payment status changed", ar: "تغيير حالة الدفع" },
   expressNumber: { zh: "生成快递单号", en: "Express number given", ar: "إصدار رقم الشحنة السريعة" },
   print: { zh: "打印", en: "Printed", ar: "طباعة" },
+  receiveGoods: { zh: "收货入库", en: "Goods received", ar: "استلام البضاعة" },
+  withdrawReceipt: { zh: "撤销收货", en: "Goods receipt withdrawn", ar: "سحب الاستلام" },
 } as const satisfies Record<(typeof waybillActions)[number], LocalText>;
 
 /** Headings of the log's spreadsheet, and words in its values. */

@@ -2,7 +2,7 @@ import { refuse } from "@lading/contract/core";
 import { waybillRefusals, type deleteWayBillInfo, type voidWayBill } from "@lading/contract/waybill";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { logOperations } from "#core/audit";
-import { insertRows } from "#core/db";
+import { insertRows, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { trackingNumbers } from "#tracking";
 import { returnMainNumber } from "./air-stock.ts";
@@ -38,6 +38,7 @@ export async function deleteWaybills(context: Context<typeof deleteWayBillInfo>)
       mainWaybillId !== null || paymentStatus !== "unbilled" || id === house?.mainWaybillId,
   );
   if (bound) throw refuse(waybillRefusals.deleteRefused, { number: bound.houseNumber });
+  await refuseStocked(db, companyId, ids);
   await Promise.all([
     logOperations(
       db,
@@ -61,6 +62,15 @@ export async function deleteWaybills(context: Context<typeof deleteWayBillInfo>)
   for (const waybillId of ids) await returnMainNumber(db, { companyId, waybillId });
   await db.delete(waybills).where(which);
   return { deleted: rows.length };
+}
+
+/** Goods that lie in a warehouse belong to a waybill (goods-receipt); whoever receives some locks the waybill first, too. */
+async function refuseStocked(db: Db, companyId: string, ids: readonly string[]): Promise<void> {
+  const { rows } = await db.execute<{ number: string }>(sql`
+    SELECT house_number AS number FROM goods_receipt
+    WHERE company_id = ${companyId} AND waybill_id = ANY(${sql.param([...ids])}::uuid[]) AND withdrawn_at IS NULL LIMIT 1`);
+  const [stocked] = rows;
+  if (stocked) throw refuse(waybillRefusals.deleteRefused, { number: stocked.number });
 }
 
 /** Voids waybills with a reason, all or none; the public no longer finds them. */
