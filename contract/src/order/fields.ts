@@ -64,33 +64,37 @@ const shape = {
   remark: optionalText(500).describe("Remark"),
 };
 
-interface Placed {
-  type: number;
-  consigneePhone: string;
-  consigneeCountry: string;
-  consigneeCity: string;
-  consigneeAddress: string;
-  items: readonly OrderItem[];
-}
+const door = ["consigneePhone", "consigneeCountry", "consigneeCity", "consigneeAddress"] as const;
+const side = z.string().default("");
+const boxFields = { boxCount: z.int(), lengthCm: side, widthCm: side, heightCm: side, boxVolume: side };
+const measured = z.object(boxFields);
 
 /** Delivery to the door needs to know where the door is; a package needs its measures or its volume. */
-function rulesOfOrder(order: Placed, context: z.core.$RefinementCtx<Placed>): void {
+function rulesOfOrder(value: unknown, context: z.core.$RefinementCtx): void {
+  const order: Readonly<Record<string, unknown>> = typeof value === "object" && value !== null ? { ...value } : {};
   const report = (path: (string | number)[], problem: ReturnType<typeof rule>) =>
-    context.issues.push({ code: "custom", path, input: order, ...problem });
-  if (order.type >= 3)
-    for (const field of ["consigneePhone", "consigneeCountry", "consigneeCity", "consigneeAddress"] as const)
-      if (order[field] === "") report([field], rule(coreRefusals.required));
-  order.items.forEach((item, line) => {
-    if (lineVolume(item) === undefined) report(["items", line, "boxVolume"], rule(waybillRefusals.itemMeasures));
+    context.issues.push({ code: "custom", path, input: value, ...problem });
+  if (typeof order["type"] === "number" && order["type"] >= 3)
+    for (const field of door) if ((order[field] ?? "") === "") report([field], rule(coreRefusals.required));
+  const items: readonly unknown[] = Array.isArray(order["items"]) ? order["items"] : [];
+  items.forEach((item, line) => {
+    const box = measured.safeParse(item);
+    if (box.success && isMeasurable(box.data) && lineVolume(box.data) === undefined)
+      report(["items", line, "boxVolume"], rule(waybillRefusals.itemMeasures));
   });
 }
+
+/** A number that is none has its own message already. */
+function isMeasurable({ boxCount: _count, ...texts }: z.output<typeof measured>): boolean {
+  return Object.values(texts).every((text) => text === "" || isDecimal(text, 4));
+}
+
+/** The rules run whatever else is wrong with the form, so that a person learns of everything at once. */
+const whenever = { when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null };
 
 /** What a customer asks for; with `extra` fields of one call. */
 export function orderForm<E extends z.ZodRawShape>(extra: E) {
-  return z.strictObject({ ...extra, ...shape }).superRefine((order, context) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape above holds them all
-    rulesOfOrder(order as unknown as Placed, context as z.core.$RefinementCtx<Placed>);
-  });
+  return z.strictObject({ ...extra, ...shape }).superRefine(rulesOfOrder, whenever);
 }
 
 const whole = z.strictObject(shape);

@@ -75,7 +75,11 @@ export async function exportOrders(context: Context<typeof exportOrderReceivingC
   const text = (key: keyof typeof sheetTexts) => sheetTexts[key][language];
   return await exportedSheet(context, {
     title: text("orders"),
-    columns: headings.map((key) => ({ heading: text(key), width: 20 })),
+    columns: headings.map((key) => ({
+      heading: text(key),
+      width: 20,
+      ...(numbers.has(key) && { kind: "number" as const }),
+    })),
     rows: rows.map((row) => [
       row.orderNumber,
       orderStates[row.state][language],
@@ -87,10 +91,10 @@ export async function exportOrders(context: Context<typeof exportOrderReceivingC
       row.consigneeName,
       row.destinationCountry,
       row.destinationCity,
-      { number: String(row.pieces) },
-      { number: row.weight },
-      { number: row.volume },
-      { number: String(row.receivedPieces) },
+      String(row.pieces),
+      row.weight,
+      row.volume,
+      String(row.receivedPieces),
       row.houseNumber,
       row.acceptedByName,
       row.reason,
@@ -121,6 +125,8 @@ const headings = [
   "createdByName",
   "createdAt",
 ] as const satisfies readonly (keyof typeof sheetTexts)[];
+
+const numbers: ReadonlySet<string> = new Set(["pieces", "weight", "volume", "receivedPieces"]);
 
 /** One order as staff see it. */
 export async function showOrder({ db, input, session, language }: Context<typeof loadEntrustOrder>) {

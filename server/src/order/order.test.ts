@@ -75,7 +75,7 @@ describe("A customer's order", () => {
       type: 3,
       items: [
         { ...exampleOrder.items[0], heightCm: "" },
-        { ...exampleOrder.items[0], weight: "1.2345" },
+        { ...exampleOrder.items[0], weight: "0" },
       ],
     };
     const { StatusCode, Content } = await house.app.call(
