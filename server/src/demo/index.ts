@@ -7,6 +7,7 @@ import { addMainWarehouse } from "#warehouse";
 import { addressesOf, rememberAddresses, waybills } from "#waybill";
 import { makeDemoCompany, type Plan } from "./companies.ts";
 import { findDemoCompany } from "./find-company.ts";
+import { loadOrders } from "./orders.ts";
 import { seeded } from "./random.ts";
 import { loadShipments } from "./shipments.ts";
 
@@ -77,6 +78,7 @@ async function loadCompany(at: { ownerUrl: string; database: Database }, plan: P
     const own = eq(waybills.companyId, company.companyId);
     const newest = await db.select().from(waybills).where(own).orderBy(desc(waybills.createdAt)).limit(remembered);
     await rememberAddresses(db, company.companyId, addressesOf(newest));
+    await loadOrders(db, company);
   });
 }
 

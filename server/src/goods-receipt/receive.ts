@@ -109,7 +109,8 @@ function receivedOf(entry: Entry, declared: Declared) {
   const lines = entry.lines.map(storedLine);
   const pieces = lines.reduce((total, line) => total + line.pieces, 0);
   const total = declared.receivedPieces + pieces;
-  const difference = total > declared.pieces ? "more" : total < declared.pieces && entry.isLast ? "short" : "none";
+  const difference: "more" | "short" | "none" =
+    total > declared.pieces ? "more" : total < declared.pieces && entry.isLast ? "short" : "none";
   return {
     total,
     isFirst: declared.receipts === 0,
@@ -130,7 +131,7 @@ function receivedOf(entry: Entry, declared: Declared) {
       declaredPieces: declared.pieces,
       declaredWeight: declared.weight,
       declaredVolume: declared.volume,
-      difference: difference as "more" | "short" | "none",
+      difference: difference,
       isLast: entry.isLast,
       location: entry.location,
       remark: entry.remark,

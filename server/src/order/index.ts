@@ -21,6 +21,8 @@ import { reopen, turnDown, withdrawOwn } from "./end.ts";
 import { countWaiting, exportOrders, listOrders, listOwn, showOrder, showOwn } from "./list.ts";
 import { editOrder, placeFor, placeOwn } from "./place.ts";
 
+export { makeOrders, type MadeOrder } from "./make.ts";
+
 /** How many orders wait, beside the receiving centre in the menu. */
 export const orderBadge: MenuBadge = { url: "/logisticsManagement/orderWayBill", count: countWaiting };
 

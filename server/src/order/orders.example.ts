@@ -87,8 +87,15 @@ export async function openOrderHouse(besides: readonly ServerModule[] = []): Pro
     customerId,
     warehouseId,
     completion: {
-      ...{ shippingDate: "2026-11-24", loadingPort: "SZX", destinationPort: "RUH", customsCode: "85044013" },
-      ...{ operatorId: clerk, salesId: sales, customerServiceId: clerk, marketingId: clerk, warehouseId },
+      shippingDate: "2026-11-24",
+      loadingPort: "SZX",
+      destinationPort: "RUH",
+      customsCode: "85044013",
+      operatorId: clerk,
+      salesId: sales,
+      customerServiceId: clerk,
+      marketingId: clerk,
+      warehouseId,
     },
     inCompany,
     place: async (change = {}) => {

@@ -36,8 +36,9 @@ export interface OrderRow extends Record<string, unknown>, ReceivedOrder {
   trackingState: string;
 }
 
+const iso = (at: string | null) => (at === null ? null : new Date(at).toISOString());
+
 function shown(row: OrderRow): OrderRow {
-  const iso = (at: string | null) => (at === null ? null : new Date(at).toISOString());
   return {
     ...row,
     createdAt: new Date(row.createdAt).toISOString(),
@@ -57,9 +58,23 @@ export function customersOrder(row: OrderRow): CustomerOrder {
   const { destinationCountry, destinationCity, pieces, weight, volume, houseNumber, reason } = row;
   const { createdAt, version, trackingState } = row;
   return {
-    ...{ id, orderNumber, customerReference, state, type, productName, consigneeName },
-    ...{ destinationCountry, destinationCity, pieces, weight, volume, houseNumber, reason },
-    ...{ createdAt, version, trackingState },
+    id,
+    orderNumber,
+    customerReference,
+    state,
+    type,
+    productName,
+    consigneeName,
+    destinationCountry,
+    destinationCity,
+    pieces,
+    weight,
+    volume,
+    houseNumber,
+    reason,
+    createdAt,
+    version,
+    trackingState,
   };
 }
 

@@ -37,7 +37,9 @@ async function countWaiting(
 ): Promise<ReadonlyMap<string, number>> {
   if (session.audience !== "staff" || !session.hasCompany || isExpired(session)) return new Map();
   const seen = badges.filter(({ url }) => session.rights.has(`${url}:view`));
-  return new Map(await Promise.all(seen.map(async ({ url, count }) => [url, await count({ db, session })] as const)));
+  return new Map(
+    await Promise.all(seen.map(async (badge) => [badge.url, await badge.count({ db, session })] as const)),
+  );
 }
 
 interface Reader {

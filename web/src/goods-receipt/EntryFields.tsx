@@ -16,7 +16,9 @@ interface EntryFieldsProps {
 /** One waybill: what it declares, what is there already, and what came now. */
 export function EntryFields({ place, onRemove }: EntryFieldsProps) {
   const { t } = useTexts("goods-receipt");
-  const watched: unknown = Form.useWatch(["entries", place]);
+  const form = Form.useFormInstance();
+  // What the waybill declares is no field of its own, and watched all the same.
+  const watched: unknown = Form.useWatch(["entries", place], { form, preserve: true });
   const [entry] = entriesIn([watched]);
   if (!entry) return null;
   const { storage } = entry;

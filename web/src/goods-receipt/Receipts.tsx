@@ -18,11 +18,6 @@ export default function Receipts({ waybillId }: { waybillId: string }) {
   useServerEvent("goodsReceipt.changed", () => void refetch());
   if (!data) return null;
   const { storage, receipts } = data;
-  const pair = (received: string, declared: string) => (
-    <bdi dir="ltr">
-      {formatDecimal(received)} / {formatDecimal(declared)}
-    </bdi>
-  );
   return (
     <section className="receipts">
       <Facts
@@ -30,15 +25,15 @@ export default function Receipts({ waybillId }: { waybillId: string }) {
         facts={[
           {
             label: t("piecesOf"),
-            value: pair(String(storage.receivedPieces), String(storage.declaredPieces)),
+            value: <Pair received={String(storage.receivedPieces)} declared={String(storage.declaredPieces)} />,
           },
           {
             label: waybillFieldTexts.weight[language],
-            value: pair(storage.receivedWeight, storage.declaredWeight),
+            value: <Pair received={storage.receivedWeight} declared={storage.declaredWeight} />,
           },
           {
             label: waybillFieldTexts.volume[language],
-            value: pair(storage.receivedVolume, storage.declaredVolume),
+            value: <Pair received={storage.receivedVolume} declared={storage.declaredVolume} />,
           },
         ]}
       />
@@ -47,6 +42,14 @@ export default function Receipts({ waybillId }: { waybillId: string }) {
         <Receipt key={receipt.id} receipt={receipt} />
       ))}
     </section>
+  );
+}
+
+function Pair({ received, declared }: { received: string; declared: string }) {
+  return (
+    <bdi dir="ltr">
+      {formatDecimal(received)} / {formatDecimal(declared)}
+    </bdi>
   );
 }
 

@@ -123,7 +123,8 @@ function Entries() {
 /** Whoever takes in other pieces than declared says that they were counted. */
 function Confirmation() {
   const { t } = useTexts("goods-receipt");
-  const different = entriesIn(Form.useWatch("entries")).filter(differs);
+  const form = Form.useFormInstance();
+  const different = entriesIn(Form.useWatch("entries", { form, preserve: true })).filter(differs);
   if (different.length === 0) return null;
   return (
     <Note

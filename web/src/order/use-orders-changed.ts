@@ -9,11 +9,12 @@ import { useServerEvent } from "#core/events";
 
 const reads = [getOrderReceivingCenterList, loadEntrustOrder, getCustomerEntrustOrderList, loadCustomerEntrustOrder];
 
+function readAgain(): void {
+  for (const { path } of reads) void queryClient.invalidateQueries({ queryKey: [path] });
+}
+
 /** Shows at once what the customer, a colleague or the warehouse does to orders. */
 export function useOrdersChanged(): void {
-  const readAgain = () => {
-    for (const { path } of reads) void queryClient.invalidateQueries({ queryKey: [path] });
-  };
   useServerEvent("order.changed", readAgain);
   useServerEvent("goodsReceipt.changed", readAgain);
 }

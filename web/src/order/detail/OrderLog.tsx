@@ -6,6 +6,7 @@ import { useTexts } from "#core/i18n";
 /** What was done to an order, newest first. */
 export function OrderLog({ log }: Pick<AnswerOf<typeof loadEntrustOrder>, "log">) {
   const { t, language } = useTexts("order");
+  if (log.length === 0) return null;
   return (
     <section className="order-part">
       <h2>{t("detail.history")}</h2>

@@ -60,8 +60,8 @@ function Item({ place, onRemove }: { place: number; onRemove: (() => void) | und
           </button>
         )}
       </legend>
-      <Form.Item name={[place, "productName"]} label={t("fields.itemName")} required className="order-item-name">
-        <Input maxLength={120} dir="auto" autoComplete="off" />
+      <Form.Item name={[place, "productName"]} label={t("fields.itemName")} className="order-item-name">
+        <Input maxLength={120} dir="auto" autoComplete="off" placeholder={t("form.asAbove")} />
       </Form.Item>
       <Form.Item name={[place, "boxCount"]} label={field("boxCount")} required>
         <DecimalInput scale={0} />

@@ -1,4 +1,4 @@
-import type { CustomerHome, OrderForm, OrderItem } from "./types.ts";
+import type { CustomerHome, OrderForm } from "./types.ts";
 import { isRecord } from "#core/guards";
 
 /** A line of goods as it is typed. */
@@ -44,16 +44,22 @@ export function emptyOrder(home: CustomerHome | undefined): Record<string, unkno
 
 /** An order that was placed, as the form holds it. */
 export function orderValues(form: OrderForm): Record<string, unknown> {
-  const texts = (item: OrderItem) => ({ ...item, boxCount: String(item.boxCount) });
-  return { ...form, items: form.items.map(texts) };
+  return { ...form, items: form.items.map((item) => ({ ...item, boxCount: String(item.boxCount) })) };
 }
 
-/** What the form holds, as the calls take it. */
+/** What the form holds, as the calls take it; a line without a name of its own is what the whole is. */
 export function orderToInput({ items, ...values }: Record<string, unknown>): Record<string, unknown> {
   const lines: readonly unknown[] = Array.isArray(items) ? items : [];
+  const { productName } = values;
   return {
     ...values,
-    items: lines.filter(isRecord).map(({ boxCount, ...item }) => ({ ...item, ...countOf(boxCount) })),
+    items: lines
+      .filter(isRecord)
+      .map(({ boxCount, ...item }) => ({
+        ...item,
+        productName: item["productName"] || productName,
+        ...countOf(boxCount),
+      })),
   };
 }
 

@@ -25,7 +25,7 @@ import { useOrdersChanged } from "../use-orders-changed.ts";
 
 /** What stands over the list. */
 type Open =
-  | { kind: "accept"; orders: readonly ReceivedOrder[]; then?: () => void }
+  | { kind: "accept"; orders: readonly ReceivedOrder[]; after?: () => void }
   | { kind: "turnDown"; order: ReceivedOrder }
   | { kind: "receive"; numbers: readonly string[] };
 
@@ -72,7 +72,7 @@ function States({ state, onChange }: { state: OrderState | "all"; onChange: (sta
     value: name,
     label: (
       <>
-        {orderStates[name][language]} <span className="order-count">{data?.counts[name] ?? ""}</span>
+        {orderStates[name][language]} <bdi className="order-count">{data?.counts[name] ?? ""}</bdi>
       </>
     ),
   }));
@@ -148,7 +148,7 @@ function BulkActions({ orders, clear, onOpen }: BulkActionsProps) {
   return (
     <>
       {waiting.length > 0 && may(`${page}:approve`) && (
-        <Button onClick={() => onOpen({ kind: "accept", orders: waiting, then: clear })}>
+        <Button onClick={() => onOpen({ kind: "accept", orders: waiting, after: clear })}>
           {t("acceptAll", { count: waiting.length })}
         </Button>
       )}
@@ -176,7 +176,7 @@ function Dialog({ open, onClose }: { open: Open | null; onClose: () => void }) {
         : t("acceptAll", { count: open.orders.length });
     return (
       <TabModal open title={title} onCancel={onClose} width={720}>
-        <AcceptOrders orders={open.orders} onDone={open.then} onClose={onClose} />
+        <AcceptOrders orders={open.orders} onDone={open.after} onClose={onClose} />
       </TabModal>
     );
   }
