@@ -54,12 +54,12 @@ test.each(["zh", "en", "ar"] as const)(
     await signInAsCustomer(phone.page);
     await phone.page.goto(`${lading.url}/EntrustOrder/entrustOrder`);
     await phone.button("order:own.place").click();
-    await phone.page.locator("button[type=submit]").click();
+    await phone.page.locator(".record-form-buttons button[type=submit]").click();
     await phone.page.locator(".ant-form-item-explain-error").first().waitFor();
     await fillIn(phone, goods);
     await expectDirection(phone.page, language === "ar" ? "rtl" : "ltr");
     await expectAccessible(phone.page);
-    await phone.page.locator("button[type=submit]").click();
+    await phone.page.locator(".record-form-buttons button[type=submit]").click();
     await phone.page.waitForURL("**/entrustOrderDetail?id=*");
     await phone.page.getByRole("heading", { name: /^DEMOEO/ }).waitFor();
 

@@ -6,7 +6,7 @@ import type { Context } from "#core/http";
 import type { Session } from "#core/session";
 
 /** Who does something: a user, or the customer. */
-export function doerOf({ session, ip }: { session: Session; ip: string }): Doer {
+function doerOf({ session, ip }: { session: Session; ip: string }): Doer {
   const { companyId } = session;
   return session.audience === "staff"
     ? { companyId, userId: session.userId, userName: session.userName, ip }

@@ -174,7 +174,9 @@ describe("Accepting", () => {
     const second = await accept(await house.place(), { houseNumber: "TAKEN" });
     expect(Object.keys(second.Content.fields ?? {})).toEqual(["houseNumber"]);
   });
+});
 
+describe("Accepting by several", () => {
   test("twice at once makes one waybill, and the second is told who did it", async () => {
     const id = await house.place();
     const answers = await Promise.all([accept(id), accept(id, {}, "administrator"), accept(id), accept(id)]);

@@ -25,14 +25,17 @@ export interface OrderHouse {
   inCompany<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Places an order of the customer; gives its id. */
   place(change?: Record<string, unknown>): Promise<string>;
-  /** Keeps a picture as an upload of the warehouse; gives its id. */
-  upload(name: string): Promise<string>;
 }
 
-const png = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
+const oasis = { customerNumber: "C0001", customerName: "Oasis Trading", email: "buying@oasis.example" };
+const najd = { customerNumber: "C0002", customerName: "Najd Stores" };
+
+type NewCustomer = Omit<typeof customers.$inferInsert, "companyId" | "id">;
+async function addCustomer(db: Db, companyId: string, customer: NewCustomer): Promise<string> {
+  const id = randomUUIDv7();
+  await db.insert(customers).values({ companyId, id, ...customer });
+  return id;
+}
 
 /** Starts it; `besides` are modules that stand beside. */
 export async function openOrderHouse(besides: readonly ServerModule[] = []): Promise<OrderHouse> {
@@ -58,13 +61,8 @@ export async function openOrderHouse(besides: readonly ServerModule[] = []): Pro
   const clerk = await colleague("Lin", "operator");
   const sales = await colleague("Omar", "sales");
   const keeper = await colleague("Wang", "warehouse");
-  const customerOf = async (customerNumber: string, customerName: string, rest: object = {}) => {
-    const id = randomUUIDv7();
-    await inCompany((db) => db.insert(customers).values({ companyId, id, customerNumber, customerName, ...rest }));
-    return id;
-  };
-  const customerId = await customerOf("C0001", "Oasis Trading", { email: "buying@oasis.example", salesId: sales });
-  const otherId = await customerOf("C0002", "Najd Stores");
+  const customerId = await inCompany((db) => addCustomer(db, companyId, { ...oasis, salesId: sales }));
+  const otherId = await inCompany((db) => addCustomer(db, companyId, najd));
   const [warehouse] = await inCompany(
     async (db) => (await db.execute<{ id: string }>(sql`SELECT id FROM warehouse`)).rows,
   );
@@ -72,7 +70,7 @@ export async function openOrderHouse(besides: readonly ServerModule[] = []): Pro
   const userId = company.administrator.userId;
   const token = (id: string) => makeToken(app.database, companyId, id);
   const customer = await customerToken(app.database, { companyId, userId: customerId, userName: "Oasis Trading" });
-  const house: OrderHouse = {
+  return {
     app,
     company,
     tokens: {
@@ -102,11 +100,5 @@ export async function openOrderHouse(besides: readonly ServerModule[] = []): Pro
       const { Content } = await app.call(addCustomerEntrustOrder, { ...exampleOrder, ...change }, { token: customer });
       return Content.id;
     },
-    upload: async (name) => {
-      const file = { companyId, use: "goodsPhoto", name, bytes: png, createdBy: keeper } as const;
-      const expiresAt = new Date(Date.now() + 60_000);
-      return (await inCompany((db) => app.services.files.save(db, { ...file, expiresAt }))).id;
-    },
   };
-  return house;
 }

@@ -48,7 +48,7 @@ export function receiptToInput({ entries, ...values }: Record<string, unknown>):
     confirmed: values["confirmed"] === true,
     entries: entriesIn(entries).map(({ storage, lines, isLast, location, remark, photos }) => ({
       waybillId: storage.waybillId,
-      isLast: isLast === true && totalOf({ storage, lines }) < storage.declaredPieces,
+      isLast: isLast && totalOf({ storage, lines }) < storage.declaredPieces,
       location: location ?? "",
       remark: remark ?? "",
       photoIds: (photos ?? []).map(({ id }) => id),

@@ -53,13 +53,11 @@ export function orderToInput({ items, ...values }: Record<string, unknown>): Rec
   const { productName } = values;
   return {
     ...values,
-    items: lines
-      .filter(isRecord)
-      .map(({ boxCount, ...item }) => ({
-        ...item,
-        productName: item["productName"] || productName,
-        ...countOf(boxCount),
-      })),
+    items: lines.filter(isRecord).map(({ boxCount, ...item }) => ({
+      ...item,
+      productName: item["productName"] || productName,
+      ...countOf(boxCount),
+    })),
   };
 }
 
