@@ -76,15 +76,12 @@ test.each(["zh", "en", "ar"] as const)(
     await dialog.locator("button[type=submit]").click();
     await dialog.waitFor({ state: "detached" });
 
-    await phone.page
+    const house = phone.page
       .getByText(/^DEMOD\d/)
-      .first()
-      .waitFor();
-    const number =
-      (await phone.page
-        .getByText(/^DEMOD\d/)
-        .first()
-        .textContent()) ?? "";
+      .filter({ visible: true })
+      .first();
+    await house.waitFor();
+    const number = (await house.textContent()) ?? "";
     // A scanner types the number and presses Enter.
     await desk.button("order:receive").click();
     await dialog.getByLabel(words.t("goods-receipt:scan")).fill(number);
@@ -105,7 +102,7 @@ test.each(["zh", "en", "ar"] as const)(
     const stored = phone.page.getByText({ zh: "已入库", en: "In warehouse", ar: "في المستودع" }[language], {
       exact: true,
     });
-    await stored.first().waitFor();
+    await stored.filter({ visible: true }).first().waitFor();
     await phone.page.goto(`${lading.url}/waybillDetail?numbers=${number}`);
     await phone.page
       .getByText({ zh: "仓库已收货", en: "Received at warehouse", ar: "استُلمت في المستودع" }[language])
