@@ -47,6 +47,11 @@ export function receivedVolume({ pieces, volume, ...box }: ReceiptLine): string 
     : lineVolume({ lengthCm: "", widthCm: "", heightCm: "", boxCount: 1, boxVolume: volume });
 }
 
+/** A number that is none has its own message already. */
+function isMeasurable({ pieces: _pieces, weight: _weight, ...texts }: ReceiptLine): boolean {
+  return Object.values(texts).every((text) => text === "" || isDecimal(text, 3));
+}
+
 const entry = z
   .strictObject({
     waybillId: id.describe("Waybill"),
@@ -58,7 +63,7 @@ const entry = z
   })
   .superRefine(({ lines }, context) => {
     lines.forEach((one, place) => {
-      if (receivedVolume(one) === undefined)
+      if (isMeasurable(one) && receivedVolume(one) === undefined)
         context.addIssue({ code: "custom", path: ["lines", place, "volume"], ...rule(waybillRefusals.itemMeasures) });
     });
   });

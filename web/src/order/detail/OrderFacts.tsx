@@ -43,7 +43,7 @@ export function OrderFacts({ order, form, staff }: OrderFactsProps) {
               ]
             : []),
           { label: t("fields.type"), value: typeOf(form.type) },
-          { label: t("fields.destination"), value: `${form.destinationCity}, ${countryOf(form.destinationCountry)}` },
+          { label: t("fields.destination"), value: `${form.destinationCity} · ${countryOf(form.destinationCountry)}` },
           { label: field("destinationPort"), value: form.destinationPort },
           { label: t("fields.deliveryService"), value: deliveryServices[form.deliveryService][language] },
           { label: t("fields.deliveryCity"), value: form.deliveryCity },
@@ -95,7 +95,7 @@ function Party({ who, form }: { who: "shipper" | "consignee"; form: OrderForm })
       title={field(`${who}Name`)}
       facts={[
         ...parts.map((part) => ({ label: field(`${who}${part}`), value: <bdi>{form[`${who}${part}`]}</bdi> })),
-        { label: field(`${who}Address`), value: address.filter(Boolean).join(", "), wide: true },
+        { label: field(`${who}Address`), value: address.filter(Boolean).join(" · "), wide: true },
       ].map((fact, place) =>
         place < parts.length && form[`${who}${parts[place] ?? "Name"}`] === "" ? { ...fact, value: "" } : fact,
       )}

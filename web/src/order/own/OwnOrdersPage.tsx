@@ -59,7 +59,7 @@ function useColumns(): ListColumn<CustomerOrder>[] {
     {
       key: "destination",
       title: t("fields.destination"),
-      render: ({ destinationCountry, destinationCity }) => `${destinationCity}, ${countryOf(destinationCountry)}`,
+      render: ({ destinationCountry, destinationCity }) => `${destinationCity} · ${countryOf(destinationCountry)}`,
     },
     { key: "pieces", title: field("pieces"), align: "end", render: ({ pieces }) => formatDecimal(String(pieces)) },
     { key: "weight", title: field("weight"), align: "end", render: ({ weight }) => formatDecimal(weight) },

@@ -37,7 +37,7 @@ export function useColumns(): ListColumn<ReceivedOrder>[] {
     {
       key: "destination",
       title: t("fields.destination"),
-      render: ({ destinationCountry, destinationCity }) => `${destinationCity}, ${countryOf(destinationCountry)}`,
+      render: ({ destinationCountry, destinationCity }) => `${destinationCity} · ${countryOf(destinationCountry)}`,
     },
     { key: "pieces", title: t("fields.receivedOf"), align: "end", render: (order) => <Pieces {...order} /> },
     { key: "weight", title: field("weight"), align: "end", render: ({ weight }) => formatDecimal(weight) },
