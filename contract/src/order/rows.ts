@@ -39,6 +39,7 @@ export const receivedOrder = z
     customerId: id.describe("Customer"),
     customerNumber: text("Customer number"),
     customerName: text("Customer"),
+    salesId: id.nullable().describe("The customer's salesperson when it was placed"),
     waybillId: id.nullable().describe("The waybill that it was accepted into"),
     receivedPieces: z.int().describe("Pieces taken into the warehouse"),
     acceptedByName: text("Who accepted it, or the empty text"),

@@ -26,7 +26,7 @@ const columns = (language: Language) => sql`o.id, o.order_number AS "orderNumber
   o.destination_city AS "destinationCity", o.pieces, o.weight, o.volume, o.house_number AS "houseNumber",
   CASE WHEN o.decision = 'accepted' AND waybill.voided_at IS NOT NULL THEN waybill.void_reason ELSE o.reason END AS reason,
   o.created_at AS "createdAt", o.version, coalesce(${stateDescription(language)}, '') AS "trackingState", o.source,
-  o.customer_id AS "customerId", o.customer_number AS "customerNumber", o.customer_name AS "customerName",
+  o.customer_id AS "customerId", o.customer_number AS "customerNumber", o.customer_name AS "customerName", o.sales_id AS "salesId",
   waybill.id AS "waybillId", coalesce(stock.pieces, 0) AS "receivedPieces", o.accepted_by_name AS "acceptedByName",
   o.accepted_at AS "acceptedAt", o.ended_by_name AS "endedByName", o.ended_at AS "endedAt",
   o.created_by_name AS "createdByName"`;

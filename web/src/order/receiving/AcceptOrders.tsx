@@ -35,6 +35,7 @@ export function AcceptOrders(props: AcceptOrdersProps) {
   const initial = {
     shippingDate: today(),
     ...Object.fromEntries(roleFields.map((role) => [role, personFor(role, { people: people.rows, last, session })])),
+    ...ownSales(props.orders, people.rows),
     warehouseId: warehouseFor(warehouses.rows, last),
   };
   const fields = { orders: props.orders, people: people.rows, warehouses: warehouses.rows };
@@ -75,6 +76,13 @@ function personFor(role: Role, { people, last, session }: Known): string | undef
   const own = known(session?.UserId);
   const only = holders.length === 1 ? holders[0]?.UserId : undefined;
   return known(last[role]) ?? holders.find(({ UserId }) => UserId === own)?.UserId ?? only ?? own;
+}
+
+/** The customers' own salesperson, where it is the same one for all. */
+function ownSales(orders: readonly ReceivedOrder[], people: readonly Person[]): { salesId?: string } {
+  const [salesId, ...others] = new Set(orders.map((order) => order.salesId));
+  const isKnown = people.some(({ UserId }) => UserId === salesId);
+  return salesId && others.length === 0 && isKnown ? { salesId } : {};
 }
 
 function warehouseFor(rows: AnswerOf<typeof getWarehouseOptionList>["rows"], last: Chosen): string | undefined {
