@@ -49,7 +49,7 @@ export function receivedVolume({ pieces, volume, ...box }: ReceiptLine): string 
 
 /** A number that is none has its own message already. */
 function isMeasurable({ pieces: _pieces, weight: _weight, ...texts }: ReceiptLine): boolean {
-  return Object.values(texts).every((text) => text === "" || isDecimal(text, 3));
+  return Object.values(texts).every((size) => size === "" || isDecimal(size, 3));
 }
 
 const entry = z
