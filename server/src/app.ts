@@ -11,10 +11,12 @@ import { addPresetChargeItems, chargeItemModule } from "#charge-item";
 import { containerModule, leaveContainers } from "#container";
 import { customerModule } from "#customer";
 import { exchangeRateModule } from "#exchange-rate";
+import { goodsReceiptModule, seesGoodsPhoto } from "#goods-receipt";
 import { addPresetStates, logisticsStateModule } from "#logistics-state";
 import { jobSummaryModule, lockSignedJobs } from "#job-summary";
 import { jobsModule } from "#jobs";
 import { mailModule } from "#mail";
+import { orderBadge, orderModule } from "#order";
 import { outboxModule } from "#outbox";
 import { sessionModule } from "#session";
 import { costUse, seesCostFile, supplierCostModule } from "#supplier-cost";
@@ -45,7 +47,12 @@ const filesModule: ServerModule = {
       database,
       findSession: (authorization) => findSession(database, authorization),
       incomingFolder: incomingFolder(config),
-      records: { cargoFile: seesCargoFile, supplierCost: seesCostFile, collectionBill: seesBillFile },
+      records: {
+        cargoFile: seesCargoFile,
+        supplierCost: seesCostFile,
+        collectionBill: seesBillFile,
+        goodsPhoto: seesGoodsPhoto,
+      },
       beforeUpload: (session) =>
         countAgainst(database, { key: `upload:${callerId(session)}`, limit: 300, windowSeconds: 3600 }),
     }),
@@ -63,7 +70,7 @@ const eventsModule: ServerModule = {
 export const modules: readonly ServerModule[] = [
   sessionModule,
   userModule([addPresetStates, addPresetChargeItems, addMainWarehouse]),
-  systemModule,
+  systemModule([orderBadge]),
   customerModule,
   warehouseModule,
   logisticsStateModule,
@@ -73,6 +80,8 @@ export const modules: readonly ServerModule[] = [
   supplierCostModule({ lock: lockSignedJobs }),
   billModule({ lock: lockSignedJobs }),
   chargeItemModule([costUse, billUse]),
+  goodsReceiptModule,
+  orderModule,
   exchangeRateModule,
   jobSummaryModule,
   trackingModule({ label: portLabel, unLocationCode }),

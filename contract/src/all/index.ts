@@ -9,6 +9,8 @@ import { jobSummaryCalls } from "#job-summary";
 import { jobCalls } from "#jobs";
 import { logisticsStateCalls } from "#logistics-state";
 import { mailCalls } from "#mail";
+import { goodsReceiptCalls } from "#goods-receipt";
+import { orderCalls } from "#order";
 import { outboxCalls } from "#outbox";
 import { sessionCalls } from "#session";
 import { supplierCostCalls } from "#supplier-cost";
@@ -31,6 +33,8 @@ export const allCalls: readonly Call[] = [
   ...cargoFileCalls,
   ...supplierCostCalls,
   ...billCalls,
+  ...goodsReceiptCalls,
+  ...orderCalls,
   ...logisticsStateCalls,
   ...chargeItemCalls,
   ...exchangeRateCalls,

@@ -53,6 +53,13 @@ export const fileUses = {
   supplierCost: { kinds: ["pdf", "jpg", "png"], maxBytes: 10 * megabyte, upload: entersMoney, readers: "record" },
   /** The one file that is kept with a collection bill. */
   collectionBill: { kinds: ["pdf", "jpg", "png"], maxBytes: 10 * megabyte, upload: entersMoney, readers: "record" },
+  /** A picture of goods as they came into a warehouse. */
+  goodsPhoto: {
+    kinds: ["jpg", "png"],
+    maxBytes: 10 * megabyte,
+    upload: staff("/logisticsManagement/orderWayBill:edit"),
+    readers: "record",
+  },
   /** A list as its person exported it. */
   export: { kinds: ["xlsx"], maxBytes: 500 * megabyte, upload: null, readers: "creator" },
   /** A document to print: labels, waybills. */

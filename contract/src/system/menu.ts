@@ -87,6 +87,13 @@ export const staffMenu: readonly MenuGroup[] = [
       },
       ...signOffPages,
       {
+        url: "/logisticsManagement/orderWayBill",
+        title: { zh: "接单中心", en: "Order receiving", ar: "مركز استلام الطلبات" },
+        icon: "inbox",
+        actions: ["view", "add", "edit", "delete", "export", "approve"],
+        keepAlive: true,
+      },
+      {
         url: "/logisticsManagement/goodsFiles",
         title: { zh: "货物文件中心", en: "Cargo files", ar: "ملفات البضائع" },
         icon: "file",
@@ -178,6 +185,21 @@ export const customerMenu: readonly MenuGroup[] = [
         url: "/customerHome/customerInfo",
         title: { zh: "客户信息", en: "My details", ar: "بياناتي" },
         icon: "user",
+        actions: [],
+        keepAlive: true,
+        own: true,
+      },
+    ],
+  },
+  {
+    url: "/EntrustOrder",
+    title: { zh: "委托订单", en: "Orders", ar: "الطلبات" },
+    icon: "form",
+    children: [
+      {
+        url: "/EntrustOrder/entrustOrder",
+        title: { zh: "我的订单", en: "My orders", ar: "طلباتي" },
+        icon: "form",
         actions: [],
         keepAlive: true,
         own: true,

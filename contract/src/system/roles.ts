@@ -15,6 +15,7 @@ const shows: Right[] = [
   "/logisticsManagement/checkWayBill:view",
   "/logisticsManagement/LogisticsStatus:view",
   "/logisticsManagement/goodsFiles:view",
+  "/logisticsManagement/orderWayBill:view",
 ];
 const jobs = "/logisticsManagement/jobSummary";
 const seesJobs: Right[] = [`${jobs}:view`];
@@ -31,6 +32,10 @@ const clerk: Right[] = [
   "/logisticsManagement/goodsFiles:add",
   "/logisticsManagement/goodsFiles:edit",
   "/logisticsManagement/goodsFiles:export",
+  "/logisticsManagement/orderWayBill:add",
+  "/logisticsManagement/orderWayBill:edit",
+  "/logisticsManagement/orderWayBill:export",
+  "/logisticsManagement/orderWayBill:approve",
 ];
 /** A job is signed off by seven people, not by one who may do everything else. */
 const signOffs = new Set(jobSteps.map(signOffRight));
@@ -126,7 +131,13 @@ export const presetRoles: readonly PresetRole[] = [
     name: { zh: "仓库", en: "Warehouse", ar: "المستودع" },
     isSupervisor: false,
     seesAll: true,
-    rights: [...shows, "/logisticsManagement/checkWayBill:edit", "/logisticsManagement/goodsFiles:add"],
+    rights: [
+      ...shows,
+      "/logisticsManagement/checkWayBill:edit",
+      "/logisticsManagement/goodsFiles:add",
+      "/logisticsManagement/orderWayBill:edit",
+      "/logisticsManagement/orderWayBill:delete",
+    ],
   },
   {
     preset: "hr",

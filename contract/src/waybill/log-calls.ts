@@ -56,6 +56,8 @@ export const waybillActions = [
   "sendBill",
   "signJob",
   "withdrawJobSign",
+  "receiveGoods",
+  "withdrawReceipt",
 ] as const;
 
 export const waybillLogEntry = z

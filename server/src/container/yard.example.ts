@@ -8,7 +8,7 @@ import { localServices, startTestApp, type TestApp } from "#core/testing";
 import { addPresetStates } from "#logistics-state";
 import { makeCompany, makeToken } from "#user";
 import { addMainWarehouse } from "#warehouse";
-import { makeWaybill, waybillModule } from "#waybill";
+import { makeWaybillRow, waybillModule } from "#waybill";
 import { containerModule, leaveContainers } from "./index.ts";
 
 type MainInput = RequestOf<typeof addWayBillByPrimary>;
@@ -67,7 +67,7 @@ export async function openYard(): Promise<Yard> {
     token,
     other,
     addSea: async (change = {}) =>
-      (await app.call(addWayBillShipping, { ...makeWaybill.sea(who), ...change }, { token })).Content.id,
+      (await app.call(addWayBillShipping, { ...makeWaybillRow.sea(who), ...change }, { token })).Content.id,
     mainOf: (mainNumber, houseIds) => ({
       type: 2,
       ...common(mainNumber),

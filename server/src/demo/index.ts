@@ -9,6 +9,7 @@ import { addConsolidations } from "./consolidations.ts";
 import { addDemoAccounts } from "./accounts.ts";
 import { makeDemoCompany, type Plan } from "./companies.ts";
 import { findDemoCompany } from "./find-company.ts";
+import { loadOrders } from "./orders.ts";
 import { seeded } from "./random.ts";
 import { loadShipments } from "./shipments.ts";
 
@@ -81,6 +82,7 @@ async function loadCompany(at: { ownerUrl: string; database: Database }, plan: P
     await rememberAddresses(db, company.companyId, addressesOf(newest));
     await addConsolidations(db, company.companyId);
     await addDemoAccounts(db, company);
+    await loadOrders(db, company);
   });
 }
 

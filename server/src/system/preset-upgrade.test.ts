@@ -25,7 +25,7 @@ let app: TestApp;
 let number = 0;
 let company: MadeCompany;
 beforeAll(async () => {
-  app = await startTestApp({ modules: [systemModule] });
+  app = await startTestApp({ modules: [systemModule([])] });
 });
 beforeEach(async () => {
   number += 1;

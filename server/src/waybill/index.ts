@@ -31,16 +31,18 @@ import type { Regrouping } from "./regrouping.ts";
 import { writingJobs, writingRoutes } from "./writing.ts";
 
 export { addressesOf, rememberAddresses } from "./address-history.ts";
-export { make as makeWaybill } from "./make.ts";
+export { make as makeWaybillRow } from "./make.ts";
 export { logoName, measure, type Forwarder } from "./documents/index.ts";
 export { readForwarder } from "./print-read.ts";
+export { doerOf, makeWaybill } from "./create.ts";
+export { takeBackEvent } from "./events.ts";
 export { portLabel, unLocationCode } from "./ports.ts";
 export type { RegroupedHouse, Regrouping } from "./regrouping.ts";
-export { doerOf } from "./create.ts";
+
 export { iso } from "./list-rows.ts";
 export { markBilled, openAccounts, type AccountWaybill, type JobLock } from "./account.ts";
 export { waybills } from "./tables.ts";
-export { visibleWaybills } from "./visible.ts";
+export { lockWaybills, visibleWaybills } from "./visible.ts";
 
 /**
  * Waybills of all five types: their numbers, goods, people, events, documents and history. `regrouping` is what other

@@ -33,6 +33,8 @@ export const actionTexts = {
   sendBill: { zh: "邮件发送账单", en: "Bill sent by e-mail", ar: "إرسال فاتورة بالبريد الإلكتروني" },
   signJob: { zh: "作业签核", en: "Job signed off", ar: "توقيع العملية" },
   withdrawJobSign: { zh: "撤回作业签核", en: "Job sign-off withdrawn", ar: "سحب توقيع العملية" },
+  receiveGoods: { zh: "收货入库", en: "Goods received", ar: "استلام البضاعة" },
+  withdrawReceipt: { zh: "撤销收货", en: "Goods receipt withdrawn", ar: "سحب الاستلام" },
 } as const satisfies Record<(typeof waybillActions)[number], LocalText>;
 
 /** Headings of the log's spreadsheet, and words in its values. */

@@ -42,6 +42,7 @@ export async function deleteWaybills(context: Context<typeof deleteWayBillInfo>)
       mainWaybillId !== null || paymentStatus !== "unbilled" || id === house?.mainWaybillId,
   );
   if (bound) throw refuse(waybillRefusals.deleteRefused, { number: bound.houseNumber });
+  await refuseStocked(db, companyId, ids);
   await Promise.all([
     logOperations(
       db,
@@ -65,6 +66,15 @@ export async function deleteWaybills(context: Context<typeof deleteWayBillInfo>)
   for (const waybillId of ids) await returnMainNumber(db, { companyId, waybillId });
   await db.delete(waybills).where(which);
   return { deleted: rows.length };
+}
+
+/** Goods that lie in a warehouse belong to a waybill (goods-receipt); whoever receives some locks the waybill first, too. */
+async function refuseStocked(db: Db, companyId: string, ids: readonly string[]): Promise<void> {
+  const { rows } = await db.execute<{ number: string }>(sql`
+    SELECT house_number AS number FROM goods_receipt
+    WHERE company_id = ${companyId} AND waybill_id = ANY(${sql.param([...ids])}::uuid[]) AND withdrawn_at IS NULL LIMIT 1`);
+  const [stocked] = rows;
+  if (stocked) throw refuse(waybillRefusals.deleteRefused, { number: stocked.number });
 }
 
 /** Those of these waybills that have bills or supplier costs; who adds one locks the waybill as well. */

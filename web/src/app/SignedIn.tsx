@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
 import { queryClient, reactions } from "#core/api";
-import { useEventStream } from "#core/events";
+import { useEventStream, useServerEvent } from "#core/events";
 import { useTexts } from "#core/i18n";
 import { keyOfMenu, useMenu } from "#core/menu";
 import type { SessionInfo } from "#core/session";
@@ -20,6 +20,8 @@ export function SignedIn({ session }: { session: SessionInfo }) {
   const menu = useMenu();
   useEventStream();
   useFetchingAhead();
+  // What waits for a decision stands as a number in the menu.
+  useServerEvent("order.changed", () => void queryClient.invalidateQueries({ queryKey: keyOfMenu }));
 
   useEffect(() => {
     reactions.refreshMenu = () => void queryClient.invalidateQueries({ queryKey: keyOfMenu });

@@ -7,6 +7,7 @@ import { exchangeRatePages } from "#exchange-rate";
 import { informationPages } from "#information";
 import { jobSummaryPages } from "#job-summary";
 import { logisticsStatePages } from "#logistics-state";
+import { orderPages } from "#order";
 import { sessionPages } from "#session";
 import { supplierCostPages } from "#supplier-cost";
 import { systemPages } from "#system";
@@ -33,6 +34,7 @@ export const pages: readonly Page[] = [
   ...cargoFilePages,
   ...supplierCostPages,
   ...billPages,
+  ...orderPages,
   ...chargeItemPages,
   ...exchangeRatePages,
 ];
