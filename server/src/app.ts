@@ -12,6 +12,7 @@ import { exchangeRateModule } from "#exchange-rate";
 import { addPresetStates, logisticsStateModule } from "#logistics-state";
 import { jobsModule } from "#jobs";
 import { outboxModule } from "#outbox";
+import { countUnconfirmed, preAlertModule, seesPreAlertFile } from "#pre-alert";
 import { sessionModule } from "#session";
 import { systemModule } from "#system";
 import { trackingModule } from "#tracking";
@@ -40,7 +41,7 @@ const filesModule: ServerModule = {
       database,
       findSession: (authorization) => findSession(database, authorization),
       incomingFolder: incomingFolder(config),
-      records: { cargoFile: seesCargoFile },
+      records: { cargoFile: seesCargoFile, preAlertFile: seesPreAlertFile },
       beforeUpload: (session) =>
         countAgainst(database, { key: `upload:${callerId(session)}`, limit: 300, windowSeconds: 3600 }),
     }),
@@ -58,12 +59,13 @@ const eventsModule: ServerModule = {
 export const modules: readonly ServerModule[] = [
   sessionModule,
   userModule([addPresetStates, addPresetChargeItems, addMainWarehouse]),
-  systemModule,
+  systemModule({ "/logisticsManagement/preAlertList": countUnconfirmed }),
   customerModule,
   warehouseModule,
   logisticsStateModule,
   waybillModule,
   cargoFileModule,
+  preAlertModule({ seesCargoFile }),
   chargeItemModule([]),
   exchangeRateModule,
   trackingModule({ label: portLabel, unLocationCode }),

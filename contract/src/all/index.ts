@@ -6,6 +6,7 @@ import { exchangeRateCalls } from "#exchange-rate";
 import { jobCalls } from "#jobs";
 import { logisticsStateCalls } from "#logistics-state";
 import { outboxCalls } from "#outbox";
+import { preAlertCalls } from "#pre-alert";
 import { sessionCalls } from "#session";
 import { systemCalls } from "#system";
 import { trackEvents, trackingCalls } from "#tracking";
@@ -22,6 +23,7 @@ export const allCalls: readonly Call[] = [
   ...warehouseCalls,
   ...waybillCalls,
   ...cargoFileCalls,
+  ...preAlertCalls,
   ...logisticsStateCalls,
   ...chargeItemCalls,
   ...exchangeRateCalls,

@@ -14,6 +14,7 @@ const shows: Right[] = [
   "/logisticsManagement/checkWayBill:view",
   "/logisticsManagement/LogisticsStatus:view",
   "/logisticsManagement/goodsFiles:view",
+  "/logisticsManagement/preAlertList:view",
 ];
 const clerk: Right[] = [
   ...shows,
@@ -24,6 +25,10 @@ const clerk: Right[] = [
   "/logisticsManagement/goodsFiles:add",
   "/logisticsManagement/goodsFiles:edit",
   "/logisticsManagement/goodsFiles:export",
+  "/logisticsManagement/preAlertList:add",
+  "/logisticsManagement/preAlertList:edit",
+  "/logisticsManagement/preAlertList:export",
+  "/logisticsManagement/preAlertList:approve",
 ];
 const everything: Right[] = menuPages(staffMenu).flatMap((page) =>
   page.actions.map((action): Right => `${page.url}:${action}`),

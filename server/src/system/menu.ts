@@ -10,19 +10,35 @@ import {
   type MenuPage,
 } from "@lading/contract/system";
 import { pinyin } from "pinyin-pro";
+import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import { isExpired } from "#core/rights";
-import type { Session } from "#core/session";
+import type { Session, StaffSession } from "#core/session";
+
+/** How much waits for a person on a page, by the page's address; the number beside its menu entry. */
+export type MenuCounts = Readonly<Record<string, (db: Db, session: StaffSession) => Promise<number>>>;
 
 /** The menu of the signed-in person (overview §2, "Menu behaviour"): what they may open, in their language. */
-export function listMenu({ session, language }: Context<typeof getMenuInfoList>): Promise<MenuEntry[]> {
-  const groups = session.audience === "staff" ? staffMenu : customerMenu;
-  return Promise.resolve(entriesOf(groups, null, { session, language }));
+export function listMenu(counts: MenuCounts) {
+  return async ({ db, session, language }: Context<typeof getMenuInfoList>): Promise<MenuEntry[]> => {
+    const groups = session.audience === "staff" ? staffMenu : customerMenu;
+    const waiting = await countWaiting(db, session, counts);
+    return entriesOf(groups, null, { session, language, waiting });
+  };
+}
+
+/** Counts what waits on the pages that the person may view; nobody else needs to know. */
+async function countWaiting(db: Db, session: Session, counts: MenuCounts): Promise<ReadonlyMap<string, number>> {
+  if (session.audience !== "staff" || !session.hasCompany) return new Map();
+  const held: ReadonlySet<string> = session.rights;
+  const pages = Object.entries(counts).filter(([url]) => held.has(`${url}:view`));
+  return new Map(await Promise.all(pages.map(async ([url, count]) => [url, await count(db, session)] as const)));
 }
 
 interface Reader {
   session: Session;
   language: Language;
+  waiting: ReadonlyMap<string, number>;
 }
 
 function entriesOf(entries: readonly (MenuGroup | MenuPage)[], above: MenuGroup | null, reader: Reader): MenuEntry[] {
@@ -66,7 +82,7 @@ function shared(
     OrderBy: place + 1,
     IsShowNav: true,
     Icon: entry.icon,
-    MessageCount: 0,
+    MessageCount: reader.waiting.get(entry.url) ?? 0,
     Pinyin: pinyinOf(entry.title),
   };
 }

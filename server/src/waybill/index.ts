@@ -30,8 +30,12 @@ import { printLabels, printWaybills, showLabel } from "./print.ts";
 import { writingJobs, writingRoutes } from "./writing.ts";
 
 export { addressesOf, rememberAddresses } from "./address-history.ts";
+export { hasWrongNumber, readForHandOver } from "./hand-over.ts";
+export type { ForHandOver, HandedWaybill, OwnWaybill } from "./hand-over.ts";
 export { portLabel, unLocationCode } from "./ports.ts";
 export { waybills } from "./tables.ts";
+export { takeOver } from "./take-over.ts";
+export type { HandedOver, TakenOver } from "./take-over.ts";
 export { visibleWaybills } from "./visible.ts";
 
 /** Waybills of all five types: their numbers, goods, people, events, documents and history. */
