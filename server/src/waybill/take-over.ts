@@ -71,7 +71,8 @@ export async function takeOver(context: Given, handed: HandedOver): Promise<Take
       ...common,
       id: randomUUIDv7(),
       houseNumber: numbers[place] ?? house.houseNumber,
-      ...(handed.main && { mainWaybillId: mainId, mainNumber: handed.main.mainNumber }),
+      mainWaybillId: main && mainId,
+      mainNumber: main ? main.row.houseNumber : house.mainNumber,
     }),
   );
   const all = main ? [main, ...houses] : houses;
@@ -139,6 +140,8 @@ async function numbersFor(
 
 type Own = Pick<NewWaybill["row"], "companyId" | "id" | "createdBy" | "createdByName"> & Partial<NewWaybill["row"]>;
 
+// Main and houses are stored by one statement, so they have the same fields.
+
 /** Weights that follow from the company's own divisors. */
 function figures({ type, weight, volume }: HandedWaybill, { divisors }: Referred) {
   return {
@@ -153,7 +156,10 @@ function mainRow({ items: _items, ...main }: HandedWaybill, references: Referred
     ...figures({ ...main, items: [] }, references),
     ...own,
     isMain: true,
+    mainWaybillId: null,
     houseNumber: main.mainNumber,
+    customerName: "",
+    codStatus: "none" as const,
     numberFlagged: hasWrongNumber(main),
   };
   return { row, items: [] };
@@ -169,6 +175,7 @@ function houseRow(
     ...house,
     ...figures({ ...house, items }, references),
     ...own,
+    isMain: false,
     orderNumber: sendersNumber,
     customerName: house.consigneeCompany || house.consigneeName,
     codStatus: Number(house.codAmount) > 0 ? ("toCollect" as const) : ("none" as const),
