@@ -67,3 +67,12 @@ export const mostPreAlertFiles = 10;
 export const mostPreAlertFilesAtOnce = 9;
 /** Houses in one pre-alert. */
 export const mostPreAlertHouses = 2000;
+
+/** Told to a company's open pages when one of its pre-alerts comes or changes: `{ id, what }`, `what` being `received` or `changed`. */
+export const preAlertEvent = "preAlert.changed";
+/** The calls whose answers that event makes old. */
+export const preAlertReads = [
+  "/WayBill/GetPreAlertList",
+  "/WayBill/GetPreAlertInfo",
+  "/WayBill/GetPreAlterOperationLogList",
+] as const;

@@ -1,3 +1,4 @@
+import { preAlertEvent } from "@lading/contract/pre-alert";
 import type { Db } from "#core/db";
 import { toCompany, type Events } from "#core/events";
 
@@ -6,7 +7,7 @@ import { toCompany, type Events } from "#core/events";
  * company's own name.
  */
 export async function tell(db: Db, events: Events, companyId: string, told: { id: string; what: Told }): Promise<void> {
-  await events.publish(db, toCompany(companyId), { kind: "preAlert.changed", data: told });
+  await events.publish(db, toCompany(companyId), { kind: preAlertEvent, data: told });
   await events.publish(db, toCompany(companyId), { kind: "menu.changed", data: {} });
 }
 

@@ -5,6 +5,7 @@ import { customerPages } from "#customer";
 import { exchangeRatePages } from "#exchange-rate";
 import { informationPages } from "#information";
 import { logisticsStatePages } from "#logistics-state";
+import { preAlertPages } from "#pre-alert";
 import { sessionPages } from "#session";
 import { systemPages } from "#system";
 import { trackingPages } from "#tracking";
@@ -27,6 +28,7 @@ export const pages: readonly Page[] = [
   ...logisticsStatePages,
   ...waybillPages,
   ...cargoFilePages,
+  ...preAlertPages,
   ...chargeItemPages,
   ...exchangeRatePages,
 ];

@@ -10,6 +10,8 @@ export interface WaybillRights {
   readonly edits: boolean;
   readonly deletes: boolean;
   readonly exports: boolean;
+  /** Makes pre-alerts of waybills. */
+  readonly alerts: boolean;
 }
 
 export function useWaybillRights(): WaybillRights {
@@ -20,5 +22,6 @@ export function useWaybillRights(): WaybillRights {
     edits: may(`${checks}:edit`),
     deletes: may(`${checks}:delete`),
     exports: may(`${checks}:export`),
+    alerts: may("/logisticsManagement/preAlertList:add"),
   };
 }

@@ -33,6 +33,9 @@ export function RowActions({ row, rights, onWork }: RowActionsProps) {
           entry("status", t("list.status"), () => onWork("status")),
         ]
       : []),
+    ...(rights.alerts && row.isMain && !row.voided
+      ? [entry("alert", t("list.preAlert"), go(`/preAlertDetail?waybills=${row.id}`))]
+      : []),
     ...(deletes && !row.voided ? [entry("void", t("list.void"), () => onWork("void"))] : []),
     ...(deletes ? [{ ...entry("delete", t("list.delete"), () => onWork("delete")), danger: true }] : []),
   ];

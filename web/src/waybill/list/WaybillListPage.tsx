@@ -85,6 +85,9 @@ function Toolbar({ selected, rights }: ToolbarProps) {
   );
 }
 
+/** So many waybills' ids fit an address. */
+const mostInAddress = 100;
+
 interface BulkActionsProps {
   rows: readonly ListedWaybill[];
   rights: WaybillRights;
@@ -93,6 +96,7 @@ interface BulkActionsProps {
 
 function BulkActions({ rows, rights, onWork }: BulkActionsProps) {
   const { t } = useTexts("waybill");
+  const navigate = useNavigate();
   // Voided ones do not change any more: with one among them only printing and deleting remain.
   const allStand = rows.every(({ voided }) => !voided);
   const edits = rights.edits && allStand;
@@ -102,6 +106,11 @@ function BulkActions({ rows, rights, onWork }: BulkActionsProps) {
       <Button onClick={() => onWork("label")}>{t("list.printLabels")}</Button>
       <Button onClick={() => onWork("a4")}>{t("list.printA4s")}</Button>
       {edits && <Button onClick={() => onWork("status")}>{t("list.status")}</Button>}
+      {rights.alerts && allStand && rows.length <= mostInAddress && (
+        <Button onClick={() => void navigate(`/preAlertDetail?waybills=${rows.map(({ id }) => id).join(",")}`)}>
+          {t("list.preAlert")}
+        </Button>
+      )}
       {rights.deletes && allStand && <Button onClick={() => onWork("void")}>{t("list.void")}</Button>}
       {rights.deletes && (
         <Button danger onClick={() => onWork("delete")}>
