@@ -173,9 +173,7 @@ export const savePreAlertInfo = defineCall({
   path: "/WayBill/SavePreAlertInfo",
   summary: "Make a pre-alert of a main waybill, or of houses",
   access: staff(`${page}:add`),
-  input: z
-    .strictObject({ waybillIds: sources, ...preAlertFields, fileIds: preAlertFileIds })
-    .superRefine(checkTimes),
+  input: z.strictObject({ waybillIds: sources, ...preAlertFields, fileIds: preAlertFileIds }).superRefine(checkTimes),
   answer: saved,
   changes: true,
   refusals: saveRefusals,

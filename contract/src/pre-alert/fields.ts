@@ -92,7 +92,9 @@ export const preAlertPush = z
     pushedAt: moment.describe("When it was pushed last"),
     pushedByName: text("Who pushed it"),
     current: z.boolean().describe("False: it was changed since, and not pushed again"),
-    outcome: z.enum(pushOutcomes).describe("`held`: the receiver had disabled it or made waybills, and kept what it had"),
+    outcome: z
+      .enum(pushOutcomes)
+      .describe("`held`: the receiver had disabled it or made waybills, and kept what it had"),
     state: z.enum(preAlertStateNames).describe("The receiver's state of it"),
     stateAt: moment.nullable().describe("When the receiver changed it"),
     worked: z.boolean().describe("The receiver has made its waybills from it"),

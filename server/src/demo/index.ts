@@ -7,6 +7,7 @@ import { addMainWarehouse } from "#warehouse";
 import { addressesOf, rememberAddresses, waybills } from "#waybill";
 import { makeDemoCompany, type Plan } from "./companies.ts";
 import { findDemoCompany } from "./find-company.ts";
+import { addDemoPreAlerts, type DemoSide } from "./pre-alerts.ts";
 import { seeded } from "./random.ts";
 import { loadShipments } from "./shipments.ts";
 
@@ -60,12 +61,15 @@ export async function loadDemoCompanies({
   });
   if (codes.length > 0) return codes.includes("DEMO") ? demoSignIns : null;
   const passwordHash = await hashPassword(password);
+  const sides: DemoSide[] = [];
   for (const [place, plan] of plans.entries())
-    await loadCompany({ ownerUrl, database }, { ...plan, passwordHash }, place + 1);
+    sides.push(await loadCompany({ ownerUrl, database }, { ...plan, passwordHash }, place + 1));
+  const [one, other] = sides;
+  if (one && other) await addDemoPreAlerts(database, [one, other]);
   return demoSignIns;
 }
 
-async function loadCompany(at: { ownerUrl: string; database: Database }, plan: Plan, seed: number): Promise<void> {
+async function loadCompany(at: { ownerUrl: string; database: Database }, plan: Plan, seed: number): Promise<DemoSide> {
   const random = seeded(seed);
   const company = await makeDemoCompany(at.database, {
     random,
@@ -78,6 +82,7 @@ async function loadCompany(at: { ownerUrl: string; database: Database }, plan: P
     const newest = await db.select().from(waybills).where(own).orderBy(desc(waybills.createdAt)).limit(remembered);
     await rememberAddresses(db, company.companyId, addressesOf(newest));
   });
+  return { companyId: company.companyId, code: plan.code, name: plan.companyName };
 }
 
 interface More {

@@ -42,10 +42,7 @@ const normal = (content: Content | null) =>
 const momentOf = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
 
 /** Each field that differs; the houses by their numbers, the files by their names. */
-export function contentChanges(
-  before: (Content & Lists) | null,
-  after: (Content & Lists) | null,
-): FieldChange[] {
+export function contentChanges(before: (Content & Lists) | null, after: (Content & Lists) | null): FieldChange[] {
   const listsOf = (one: Lists | null) =>
     one && { houses: one.houseNumbers.join(", "), files: one.fileNames.join(", ") };
   return [

@@ -53,7 +53,8 @@ const pdf = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 /** Opens both companies; `GULF` sends, `JED` receives, and `OTHER` has nothing to do with it. */
 export async function openHouses(): Promise<Houses> {
   let services: Services | undefined;
-  const app = await startTestApp({ log: createLog("error"),
+  const app = await startTestApp({
+    log: createLog("error"),
     modules: [
       waybillModule,
       cargoFileModule,
@@ -134,7 +135,9 @@ async function sideOf({ database }: TestApp, code: string, companyName: string):
   const salesId = await inCompany((db) =>
     makeColleague(db, company, { userName: "Omar", email: `s@${code.toLowerCase()}.example`, presets: ["sales"] }),
   );
-  const [warehouse] = await inCompany(async (db) => (await db.execute<{ id: string }>(sql`SELECT id FROM warehouse`)).rows);
+  const [warehouse] = await inCompany(
+    async (db) => (await db.execute<{ id: string }>(sql`SELECT id FROM warehouse`)).rows,
+  );
   return {
     company,
     token: await makeToken(database, companyId, company.administrator.userId),

@@ -32,6 +32,7 @@ import { makeWorkOrder } from "./work-order.ts";
 
 export { countUnconfirmed } from "./count.ts";
 export { seesPreAlertFile } from "./read.ts";
+export { preAlertHouses, preAlertPushes, preAlerts } from "./tables.ts";
 
 /**
  * Pre-alerts: what is on its way, told to the agent at the destination, by e-mail or straight into the other company's

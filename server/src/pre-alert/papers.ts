@@ -166,11 +166,24 @@ export async function showNotice({ db, input, session, language: asked }: Contex
   const language = input.documentLanguage ?? asked;
   const paper = await noticeOf(db, session, { id: input.id, line: input.line, language });
   const { title, number, company, addressee, facts, houses, remark } = paper;
-  return { title, number, company: company.name, addressee: addressee.lines, facts, houses: houses.map(houseLine), remark };
+  return {
+    title,
+    number,
+    company: company.name,
+    addressee: addressee.lines,
+    facts,
+    houses: houses.map(houseLine),
+    remark,
+  };
 }
 
 /** The arrival notice as PDF. No connection is held while it is set. */
-export async function printNotice({ input, session, services, language: asked }: OpenContext<typeof createArrivalNoticePdf>) {
+export async function printNotice({
+  input,
+  session,
+  services,
+  language: asked,
+}: OpenContext<typeof createArrivalNoticePdf>) {
   const language = input.documentLanguage ?? asked;
   const { companyId } = session;
   const paper = await inTransaction(services.database, { companyId, readOnly: true }, (db) =>

@@ -55,7 +55,8 @@ const logOf = async (side: Side, preAlertId: string) =>
   (await houses.app.call(getPreAlterOperationLogList, { preAlertId }, { token: side.token })).Content.rows;
 const badge = async ({ token }: Side) => {
   const { Content } = await houses.app.call(getMenuInfoList, {}, { token });
-  return Content.flatMap(({ ChildList }) => ChildList).find(({ MenuUrl }) => MenuUrl.endsWith("/preAlertList"))?.MessageCount;
+  return Content.flatMap(({ ChildList }) => ChildList).find(({ MenuUrl }) => MenuUrl.endsWith("/preAlertList"))
+    ?.MessageCount;
 };
 
 describe("A pre-alert pushed to another company", () => {
@@ -102,10 +103,13 @@ describe("A pre-alert pushed to another company", () => {
   });
 
   test("tells nothing that the sender keeps to itself, neither in its rows nor in its log", async () => {
-    const rows = await houses.destination.inCompany(async (db) =>
-      (await db.execute<{ whole: string }>(sql`SELECT to_jsonb(a)::text AS whole FROM pre_alert a
+    const rows = await houses.destination.inCompany(
+      async (db) =>
+        (
+          await db.execute<{ whole: string }>(sql`SELECT to_jsonb(a)::text AS whole FROM pre_alert a
         UNION ALL SELECT to_jsonb(h)::text FROM pre_alert_house h
-        UNION ALL SELECT to_jsonb(l)::text FROM operation_log l WHERE entity = 'preAlert'`)).rows,
+        UNION ALL SELECT to_jsonb(l)::text FROM operation_log l WHERE entity = 'preAlert'`)
+        ).rows,
     );
     const whole = rows.map((row) => row.whole).join("\n");
     for (const secret of ["Secret Customer", "margin", "Admin of GULF", houses.origin.company.administrator.userId])
@@ -113,7 +117,9 @@ describe("A pre-alert pushed to another company", () => {
   });
 
   test("keeps its files although the sender takes them out and their bytes are cleaned away", async () => {
-    const other = await houses.alertOf(await houses.addMain("020-11111111"), { fileIds: [await houses.upload("a.pdf")] });
+    const other = await houses.alertOf(await houses.addMain("020-11111111"), {
+      fileIds: [await houses.upload("a.pdf")],
+    });
     await houses.push(other);
     const copy = await copyOf(other);
     expect((await edit(other, { fileIds: [] })).StatusCode).toBe(200);

@@ -79,7 +79,8 @@ function checkMove(row: PreAlertRow, state: PreAlertState, language: Language): 
   if (!possible.includes(row.state))
     throw refuse(refusals.wrongState, { number, state: preAlertStates[row.state][language] });
   if (row.withdrawnAt !== null && state === "confirmed") throw refuse(refusals.withdrawn);
-  if (row.workedAt !== null && state === "disabled") throw refuse(refusals.worked, { number: row.mainNumber || number });
+  if (row.workedAt !== null && state === "disabled")
+    throw refuse(refusals.worked, { number: row.mainNumber || number });
 }
 
 interface Answer {

@@ -74,9 +74,9 @@ describe("The work order made of a received pre-alert", () => {
     expect(house.items).toMatchObject([{ productName: "Power adapter 65 W", boxCount: 2, unitPrice: "640.0000" }]);
     const copy = await houses.show(id, houses.destination);
     expect(copy).toMatchObject({ state: "confirmed", worked: true, waybillId: mainId });
-    expect(copy.houses.every(({ waybillId, waybillNumber, houseNumber }) => waybillId && waybillNumber === houseNumber)).toBe(
-      true,
-    );
+    expect(
+      copy.houses.every(({ waybillId, waybillNumber, houseNumber }) => waybillId && waybillNumber === houseNumber),
+    ).toBe(true);
     expect((await houses.show(sent)).pushes[0]).toMatchObject({ state: "confirmed", worked: true });
   });
 
@@ -115,7 +115,9 @@ describe("The work order made of a received pre-alert", () => {
     const { id } = await pushedCopy("020-44444444");
     const taken = (await houses.show(id, houses.destination)).houses[0]?.houseNumber ?? "";
     await houses.destination.inCompany((db) =>
-      db.execute(sql`INSERT INTO retired_number (company_id, number) VALUES (${houses.destination.company.companyId}, ${taken})`),
+      db.execute(
+        sql`INSERT INTO retired_number (company_id, number) VALUES (${houses.destination.company.companyId}, ${taken})`,
+      ),
     );
     const made = await order(id);
     expect(made.Content).toMatchObject({ houses: 2, renumbered: 1 });
@@ -127,16 +129,24 @@ describe("The work order made of a received pre-alert", () => {
   test("keeps and flags a main number whose check digit is wrong, and refuses one that the company has already", async () => {
     const mainId = await houses.addMain("020-55555555");
     await houses.origin.inCompany(async (db) => {
-      await db.execute(sql`UPDATE waybill SET main_number = '020-55555559', house_number = '020-55555559' WHERE id = ${mainId}`);
+      await db.execute(
+        sql`UPDATE waybill SET main_number = '020-55555559', house_number = '020-55555559' WHERE id = ${mainId}`,
+      );
       await db.execute(sql`UPDATE waybill SET main_number = '020-55555559' WHERE main_waybill_id = ${mainId}`);
     });
     const sent = await houses.alertOf(mainId);
     expect((await houses.show(sent)).numberFlagged).toBe(true);
     await houses.push(sent);
     const id = await copyId(sent);
-    expect(await houses.show(id, houses.destination)).toMatchObject({ mainNumber: "020-55555559", numberFlagged: true });
+    expect(await houses.show(id, houses.destination)).toMatchObject({
+      mainNumber: "020-55555559",
+      numberFlagged: true,
+    });
     const made = await order(id);
-    expect(await loaded(made.Content.waybillId ?? "")).toMatchObject({ mainNumber: "020-55555559", numberFlagged: true });
+    expect(await loaded(made.Content.waybillId ?? "")).toMatchObject({
+      mainNumber: "020-55555559",
+      numberFlagged: true,
+    });
     // The sender makes a second one of the same main waybill.
     const second = await houses.alertOf(mainId);
     await houses.push(second);

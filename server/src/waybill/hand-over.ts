@@ -98,13 +98,21 @@ export async function readForHandOver(db: Db, session: StaffSession, ids: readon
   const { companyId } = session;
   const wanted = [...new Set(ids)];
   const visible = await visibleWaybills(db, session);
-  const under = and(eq(waybills.companyId, companyId), inArray(waybills.mainWaybillId, wanted), isNull(waybills.voidedAt));
+  const under = and(
+    eq(waybills.companyId, companyId),
+    inArray(waybills.mainWaybillId, wanted),
+    isNull(waybills.voidedAt),
+  );
   const which = or(inArray(waybills.id, wanted), inArray(waybills.mainWaybillId, wanted));
   const [rows, all] = await Promise.all([
     db.select().from(waybills).where(and(visible, which)).orderBy(asc(waybills.houseNumber)),
     db.$count(waybills, under),
   ]);
-  const items = await itemsOf(db, companyId, rows.map(({ id }) => id));
+  const items = await itemsOf(
+    db,
+    companyId,
+    rows.map(({ id }) => id),
+  );
   const own = rows.map((row): OwnWaybill & { mainWaybillId: string | null } => ({
     id: row.id,
     isMain: row.isMain,
@@ -113,7 +121,9 @@ export async function readForHandOver(db: Db, session: StaffSession, ids: readon
     handed: { ...handedOf(row), items: items.get(row.id) ?? [] },
   }));
   const isAsked = new Set(wanted);
-  const houses = own.filter(({ mainWaybillId, voided }) => !voided && mainWaybillId !== null && isAsked.has(mainWaybillId));
+  const houses = own.filter(
+    ({ mainWaybillId, voided }) => !voided && mainWaybillId !== null && isAsked.has(mainWaybillId),
+  );
   return { asked: own.filter(({ id }) => isAsked.has(id)), houses, hidden: all - houses.length };
 }
 

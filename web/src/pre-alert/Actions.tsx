@@ -34,8 +34,7 @@ export function AlertActions({ alert, edits, onEdit }: AlertActionsProps) {
   const inUse = alert.state !== "disabled";
   const isSent = alert.direction === "sent";
   const sends = isSent && inUse && may(`${page}:export`);
-  const works =
-    !isSent && inUse && !alert.withdrawn && !alert.worked && may("/logisticsManagement/buildWayBillNo:add");
+  const works = !isSent && inUse && !alert.withdrawn && !alert.worked && may("/logisticsManagement/buildWayBillNo:add");
   const number = alert.alertNumber;
   const titles: Record<Dialog, string> = {
     push: t("pushTitle", { number }),

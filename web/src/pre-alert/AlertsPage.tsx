@@ -89,7 +89,8 @@ function RowActions({ row }: { row: ListedPreAlert }) {
   const may = useMay();
   const navigate = useNavigate();
   const setState = useSetState();
-  const confirms = row.state === "unconfirm" && !row.withdrawn && row.direction === "received" && may(`${page}:approve`);
+  const confirms =
+    row.state === "unconfirm" && !row.withdrawn && row.direction === "received" && may(`${page}:approve`);
   return (
     <>
       <Button type="link" onClick={() => void navigate(`/preAlertDetail?id=${row.id}`)}>

@@ -20,7 +20,7 @@ export function AlertTags({ alert }: { alert: PreAlert }) {
   const labels = useLabels();
   return (
     <span className="alert-states">
-      <span>{t(alert.direction)}</span>
+      <span>{t(`directionOf.${alert.direction}`)}</span>
       <span>{labels.type(alert.type)}</span>
       <StateTag state={alert.state} />
       <Marks alert={alert} />
@@ -37,7 +37,7 @@ export function AlertDetail({ alert }: { alert: PreAlert }) {
       <Notes alert={alert} />
       <AlertFacts alert={alert} />
       <Section title={t("houses")}>
-        <HouseTable houses={alert.houses} hidden={alert.hiddenHouses} own={alert.direction === "sent" || alert.worked} />
+        <HouseTable houses={alert.houses} hidden={alert.hiddenHouses} own={alert.worked} />
       </Section>
       <Section title={labels.field("files")}>
         {alert.storedFiles.length === 0 && <p className="muted">{t("noFiles")}</p>}
@@ -77,7 +77,9 @@ function Notes({ alert }: { alert: PreAlert }) {
   return (
     <>
       {alert.withdrawn && <Note type="error" title={t("withdrawnNote")} />}
-      {alert.heldAt !== null && <Note type="warning" title={t("heldNote", { time: isolate(formatMoment(alert.heldAt)) })} />}
+      {alert.heldAt !== null && (
+        <Note type="warning" title={t("heldNote", { time: isolate(formatMoment(alert.heldAt)) })} />
+      )}
       {alert.numberFlagged && <Note type="warning" title={t("flagged")} />}
       {alert.worked && <Note type="success" title={t("workedBy", worked)} />}
     </>

@@ -1,5 +1,9 @@
 import { fileKinds, fileUses, nameBytes, nameKinds, type StoredFile } from "@lading/contract/files";
-import { getPreAlertWaybillRecordFileList, mostPreAlertFiles, mostPreAlertFilesAtOnce } from "@lading/contract/pre-alert";
+import {
+  getPreAlertWaybillRecordFileList,
+  mostPreAlertFiles,
+  mostPreAlertFilesAtOnce,
+} from "@lading/contract/pre-alert";
 import { Button, Checkbox } from "antd";
 import { useRef, useState } from "react";
 import { uploadFile, useRead } from "#core/api";

@@ -9,7 +9,7 @@ interface HouseTableProps {
   houses: readonly PreAlertHouse[];
   /** How many more there are. */
   hidden: number;
-  /** With the company's own waybills that they are. */
+  /** With the numbers of the waybills that were made from them. */
   own: boolean;
 }
 
@@ -45,16 +45,10 @@ export function HouseTable({ houses, hidden, own }: HouseTableProps) {
           <tbody>
             {houses.map((house) => (
               <tr key={house.line}>
-                <td>
-                  <bdi>{house.houseNumber}</bdi>
-                </td>
+                <td>{own ? <bdi>{house.houseNumber}</bdi> : <OwnNumber house={house} number={house.houseNumber} />}</td>
                 {own && (
                   <td>
-                    {house.waybillId !== null && (
-                      <Link to={`/waybillDetails/${house.waybillId}`}>
-                        <bdi>{house.waybillNumber}</bdi>
-                      </Link>
-                    )}
+                    <OwnNumber house={house} number={house.waybillNumber} />
                   </td>
                 )}
                 <td>
@@ -81,5 +75,15 @@ export function HouseTable({ houses, hidden, own }: HouseTableProps) {
       </div>
       {hidden > 0 && <p className="muted">{t("moreHouses", { count: hidden })}</p>}
     </>
+  );
+}
+
+/** A number that leads to the company's own waybill, where there is one. */
+function OwnNumber({ house, number }: { house: PreAlertHouse; number: string }) {
+  if (house.waybillId === null) return <bdi>{number}</bdi>;
+  return (
+    <Link to={`/waybillDetails/${house.waybillId}`}>
+      <bdi>{number}</bdi>
+    </Link>
   );
 }

@@ -30,13 +30,7 @@ export function MailForm({ alert, onClose }: MailFormProps) {
         />
       </Form.Item>
       {data ? (
-        <Letter
-          key={data.text}
-          alert={alert}
-          draft={data}
-          documentLanguage={documentLanguage}
-          onClose={onClose}
-        />
+        <Letter key={data.text} alert={alert} draft={data} documentLanguage={documentLanguage} onClose={onClose} />
       ) : (
         <Skeleton active />
       )}

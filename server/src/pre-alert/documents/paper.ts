@@ -95,7 +95,9 @@ const columns = [
 ] as const satisfies readonly { field: PreAlertField; figure: boolean; wide: boolean }[];
 
 /** A house as a line of the paper. */
-export function houseLine(house: PreAlertHouse): Record<"houseNumber" | "consignee" | "goods" | "pieces" | "weight" | "volume", string> {
+export function houseLine(
+  house: PreAlertHouse,
+): Record<"houseNumber" | "consignee" | "goods" | "pieces" | "weight" | "volume", string> {
   return {
     houseNumber: house.houseNumber,
     consignee: house.consigneeName,
