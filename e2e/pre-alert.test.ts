@@ -100,7 +100,8 @@ test.each([
     await expectAccessible(sender.page);
     await sender.page.locator(".record-form button[type=submit]").click();
     await sender.button("pre-alert:push").waitFor();
-    const number = (await sender.page.locator(".page-header h1").textContent()) ?? "";
+    const heading = sender.page.locator(".page-header h1").filter({ visible: true });
+    const number = (await heading.textContent()) ?? "";
 
     // To oneself it does not go; to the other company it comes while their list is open.
     await sender.button("pre-alert:push").click();
@@ -135,7 +136,7 @@ test.each([
     await receiver.page.waitForURL("**/waybillDetails/*");
     await receiver.page.locator(".waybill-houses tbody tr").nth(1).waitFor();
     await receiver.page.getByText(main.number).first().waitFor();
-    await sender.page.getByText(sender.words.t("pre-alert:worked")).first().waitFor();
+    await sender.page.locator(".alert-pushes").getByText(sender.words.t("pre-alert:worked")).waitFor();
 
     // By e-mail, with the file and the sheet; without a mail server the screen says that nothing left.
     await sender.button("pre-alert:mail").click();

@@ -7,7 +7,7 @@ import {
   savePreAlertInfo,
   type PreAlert,
 } from "@lading/contract/pre-alert";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
@@ -37,8 +37,13 @@ function NewAlert({ waybillIds }: { waybillIds: readonly string[] }) {
   const page = usePage();
   const navigate = useNavigate();
   const read = useRead(loadPreAlertInfo, { waybillIds: [...waybillIds] }, { ownErrors: true });
-  const { setTitle } = page;
+  const { setTitle, close, active } = page;
+  const [isSaved, setSaved] = useState(false);
   useEffect(() => setTitle(t("new")), [setTitle, t]);
+  // Its own tab has nothing more to say once the saved one is shown.
+  useEffect(() => {
+    if (isSaved && !active) close();
+  }, [isSaved, active, close]);
   const filled = read.data;
   return (
     <DetailPage read={read} title={t("new")}>
@@ -54,10 +59,10 @@ function NewAlert({ waybillIds }: { waybillIds: readonly string[] }) {
             toInput={({ files, ...fields }) => ({ ...fields, fileIds: filesToInput(files) })}
             onDone={({ id }) => {
               notify.success(t("saved"));
-              page.close();
+              setSaved(true);
               void navigate(`/preAlertDetail?id=${id}`);
             }}
-            onCancel={page.close}
+            onCancel={close}
           >
             <AlertFields type={filled.type} isMain={filled.isMain} waybillIds={waybillIds} rereads={false} />
             <HouseTable houses={filled.houses} hidden={0} own={false} />
