@@ -1,6 +1,6 @@
 import type { Language } from "@lading/contract/core";
 import { addWayBillByPrimary, loadWayBillInfo, wayBillListByPage, airMainNumber } from "@lading/contract/waybill";
-import type { Browser } from "playwright-core";
+import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectAccessible, expectDirection, openBrowser, signInAsStaff, visit } from "./browser.ts";
 import { Desk } from "./desk.ts";
@@ -63,6 +63,37 @@ async function badge({ page }: Desk): Promise<number> {
   return (await entry.count()) === 0 ? 0 : Number(await entry.textContent());
 }
 
+/** Pushes, and gives the milliseconds from its answer until the other company's open page shows it. */
+async function timeToShow({ page }: Desk, arrived: Locator, submit: Locator): Promise<number> {
+  const moment = async (done: Promise<unknown>) => {
+    await done;
+    return performance.now();
+  };
+  const [answered, shown] = await Promise.all([
+    moment(page.waitForResponse((response) => response.url().endsWith("/WayBill/LadingInternaPush"))),
+    moment(arrived.waitFor()),
+    submit.click(),
+  ]);
+  const took = Math.round(shown - answered);
+  process.stdout.write(`a pushed pre-alert was shown at the other company ${took} ms after the answer\n`);
+  return took;
+}
+
+/** By e-mail, with the file and the sheet: without a mail server the screen says that nothing left. Then the arrival notice. */
+async function send(sender: Desk, mainNumber: string): Promise<void> {
+  await sender.button("pre-alert:mail").click();
+  await sender.dialog.getByLabel(sender.words.t("pre-alert:mailTo"), { exact: true }).fill("a@b.example, c@d.example");
+  expect(await sender.dialog.locator("textarea").first().inputValue()).toContain(mainNumber);
+  await sender.dialog.locator("button[type=submit]").click();
+  await sender.page.getByText(sender.words.t("pre-alert:mailNotSent")).waitFor();
+
+  await sender.button("pre-alert:notice").click();
+  await sender.dialog.getByText(mainNumber).first().waitFor();
+  const paper = sender.page.context().waitForEvent("page");
+  await sender.button("pre-alert:openPdf", sender.dialog).click();
+  await expect.poll(async () => (await paper).url()).toMatch(/^blob:/);
+}
+
 test.each([
   ["zh", "ar", "8123401"],
   ["en", "zh", "8123402"],
@@ -113,11 +144,7 @@ test.each([
     await code.fill("DEMO2");
     await sender.dialog.getByText("شركة الرواسي للشحن والتخليص").waitFor();
     const arrived = receiver.rows.filter({ hasText: number });
-    const began = performance.now();
-    await Promise.all([arrived.waitFor(), submit.click()]);
-    const took = performance.now() - began;
-    process.stdout.write(`pushed and shown at the other company after ${Math.round(took)} ms\n`);
-    expect(took).toBeLessThan(atOnce);
+    expect(await timeToShow(sender, arrived, submit)).toBeLessThan(atOnce);
     await expect.poll(() => badge(receiver)).toBe(waiting + 1);
     await receiver.page.getByText(receiver.words.t("app:shell.preAlertArrived")).waitFor();
     await expectAccessible(receiver.page);
@@ -138,21 +165,8 @@ test.each([
     await receiver.page.getByText(main.number).first().waitFor();
     await sender.page.locator(".alert-pushes").getByText(sender.words.t("pre-alert:worked")).waitFor();
 
-    // By e-mail, with the file and the sheet; without a mail server the screen says that nothing left.
-    await sender.button("pre-alert:mail").click();
-    await sender.dialog
-      .getByLabel(sender.words.t("pre-alert:mailTo"), { exact: true })
-      .fill("a@b.example, c@d.example");
-    expect(await sender.dialog.locator("textarea").first().inputValue()).toContain(main.number);
-    await sender.dialog.locator("button[type=submit]").click();
-    await sender.page.getByText(sender.words.t("pre-alert:mailNotSent")).waitFor();
+    await send(sender, main.number);
     await expectDirection(sender.page, sendersLanguage === "ar" ? "rtl" : "ltr");
-
-    await sender.button("pre-alert:notice").click();
-    await sender.dialog.getByText(main.number).first().waitFor();
-    const paper = sender.page.context().waitForEvent("page");
-    await sender.button("pre-alert:openPdf", sender.dialog).click();
-    await expect.poll(async () => (await paper).url()).toMatch(/^blob:/);
     await Promise.all([sender.page.context().close(), receiver.page.context().close()]);
   },
 );

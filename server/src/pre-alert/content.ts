@@ -4,7 +4,7 @@ import type { preAlerts } from "./tables.ts";
 export type PreAlertRow = typeof preAlerts.$inferSelect;
 
 /** What a pre-alert says, the same at the sender's and at the receiver's; the log shows their changes. */
-export const contentFields = [
+const contentFields = [
   "type",
   "mainNumber",
   "loadingPort",

@@ -44,10 +44,11 @@ export async function readForPaper(
   return { alert, houses, company: issuerOf(company, language) };
 }
 
+const joined = (parts: readonly string[], separator: string) => parts.filter((part) => part !== "").join(separator);
+
 function issuerOf(company: typeof companies.$inferSelect | undefined, language: Language): Issuer {
   if (!company) throw new Error("The session's company is not there");
   const { companyName, companyNameEn, address, city, phone, email } = company;
-  const joined = (parts: readonly string[], separator: string) => parts.filter((part) => part !== "").join(separator);
   return {
     name: language === "zh" || companyNameEn === "" ? companyName : companyNameEn,
     lines: [joined([address, city], ", "), joined([phone, email], " · ")].filter((line) => line !== ""),
@@ -89,7 +90,6 @@ type Handed = Pick<
 function addresseeLines(handed: Handed | null, agent: string): string[] {
   if (!handed) return agent === "" ? [] : [agent];
   const place = [handed.consigneePostalCode, handed.consigneeCity, handed.consigneeProvince, handed.consigneeCountry];
-  const joined = (parts: readonly string[], separator: string) => parts.filter((part) => part !== "").join(separator);
   const lines = [
     handed.notifyParty,
     handed.consigneeName,
@@ -108,7 +108,7 @@ interface Noticed {
 }
 
 /** The arrival notice of a whole pre-alert, or of one of its houses. */
-export async function noticeOf(db: Db, session: StaffSession, { id, line, language }: Noticed): Promise<Paper> {
+async function noticeOf(db: Db, session: StaffSession, { id, line, language }: Noticed): Promise<Paper> {
   const whole = await readForPaper(db, session, { id, language });
   const { alert, company } = whole;
   const houses = line === undefined ? whole.houses : whole.houses.filter((house) => house.line === line);

@@ -105,6 +105,8 @@ function routeOf(all: readonly HandedWaybill[], air: boolean) {
 const sumOf = (all: readonly HandedWaybill[], field: "weight" | "volume") =>
   all.reduce((sum, waybill) => sum.plus(waybill[field]), new Big(0)).toString();
 
+const isoOf = (moment: string | null | undefined) => (moment ? new Date(moment).toISOString() : "");
+
 /** When the waybills departed and arrived by their events: the first departure, the last arrival. */
 async function actualTimes(db: Db, companyId: string, ids: readonly string[]) {
   const { rows } = await db.execute<{ atd: string | null; ata: string | null }>(sql`
@@ -114,7 +116,6 @@ async function actualTimes(db: Db, companyId: string, ids: readonly string[]) {
     JOIN logistics_state s ON s.company_id = e.company_id AND s.id = e.state_id AND s.preset IN ('departed', 'arrived')
     WHERE e.company_id = ${companyId} AND e.waybill_id = ANY(${sql.param([...ids])}::uuid[])
       AND NOT EXISTS (SELECT FROM waybill_event_withdrawal w WHERE w.company_id = e.company_id AND w.event_id = e.id)`);
-  const isoOf = (moment: string | null | undefined) => (moment ? new Date(moment).toISOString() : "");
   return { atd: isoOf(rows[0]?.atd), ata: isoOf(rows[0]?.ata) };
 }
 

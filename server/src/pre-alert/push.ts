@@ -156,11 +156,12 @@ interface Place {
 
 async function write(db: Db, services: Services, { companyId, id, present }: Place, parcel: Parcel): Promise<void> {
   const { content, mainWaybill, houses, contentVersion, from } = parcel;
-  const isWrong = (waybill: HandedWaybill) => hasWrongNumber(waybill);
   const row = {
     ...content,
     alertNumber: parcel.alertNumber,
-    numberFlagged: hasWrongNumber(content) || [...houses, ...(mainWaybill ? [mainWaybill] : [])].some(isWrong),
+    numberFlagged:
+      hasWrongNumber(content) ||
+      [...houses, ...(mainWaybill ? [mainWaybill] : [])].some((waybill) => hasWrongNumber(waybill)),
     mainWaybill,
     state: "unconfirm" as const,
     sourceVersion: contentVersion,

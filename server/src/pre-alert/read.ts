@@ -43,7 +43,7 @@ const isoOr = (moment: string | null) => (moment === null ? "" : new Date(moment
 const isoOrNull = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
 
 /** Which list of ports a type's are of. */
-export const portKind = (type: number): "air" | "sea" => (isSea(type) ? "sea" : "air");
+const portKind = (type: number): "air" | "sea" => (isSea(type) ? "sea" : "air");
 
 async function listed(row: RawRow) {
   const { workedByName: _by, workedAt: _at, heldAt: _held, ...shown } = row;

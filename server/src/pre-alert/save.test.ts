@@ -42,8 +42,9 @@ async function housesOf(id: string): Promise<string[]> {
 
 describe("A pre-alert", () => {
   test("is prefilled from its main waybill, the waybill's events and the company", async () => {
-    const states = await houses.origin.inCompany(async (db) =>
-      (await db.execute<{ id: string; preset: string }>(sql`SELECT id, preset FROM logistics_state`)).rows,
+    const states = await houses.origin.inCompany(
+      async (db) =>
+        (await db.execute<{ id: string; preset: string }>(sql`SELECT id, preset FROM logistics_state`)).rows,
     );
     const add = (preset: string, occurredAt: string) =>
       houses.app.call(
@@ -87,7 +88,10 @@ describe("A pre-alert", () => {
 
   test("is of one main waybill or of houses of one type: anything else is refused at the field", async () => {
     const [first = "", second = ""] = await housesOf(mainId);
-    expect((await load([first, second])).Content).toMatchObject({ isMain: false, fields: { packages: 4, weight: "600" } });
+    expect((await load([first, second])).Content).toMatchObject({
+      isMain: false,
+      fields: { packages: 4, weight: "600" },
+    });
     const mixed = await load([mainId, first]);
     expect(mixed.Content).toMatchObject({
       fields: { waybillIds: "Choose one main waybill, or house waybills of one business type" },
@@ -95,19 +99,27 @@ describe("A pre-alert", () => {
     expect((await load([mainId], houses.destination.token)).StatusCode).toBe(404);
     expect((await load([mainId], houses.origin.sales)).StatusCode).toBe(404);
   });
+});
 
+describe("A pre-alert of a company with several people", () => {
   test("is made by nobody who does not see all its houses", async () => {
     const other = await houses.addMain("020-22222222");
     await houses.origin.inCompany((db) =>
-      db.execute(sql`UPDATE waybill SET operator_id = (SELECT id FROM staff_user WHERE user_name = 'Omar') WHERE id = ${other}`),
+      db.execute(
+        sql`UPDATE waybill SET operator_id = (SELECT id FROM staff_user WHERE user_name = 'Omar') WHERE id = ${other}`,
+      ),
     );
     const refused = await load([other], houses.origin.sales);
-    expect([refused.StatusCode, refused.ErrorMsg]).toEqual([422, expect.stringContaining("houses that you may not see")]);
+    expect([refused.StatusCode, refused.ErrorMsg]).toEqual([
+      422,
+      expect.stringContaining("houses that you may not see"),
+    ]);
   });
 
   test("is found by its own, main and house numbers, its agents, ports and dates, and exported", async () => {
     await houses.alertOf(mainId, { transit: "DXB", remark: "Keep dry" });
-    for (const search of ["GULFP26", "020-1234", "02012345", "gulfa0000002"]) expect((await list({ search })).total).toBe(1);
+    for (const search of ["GULFP26", "020-1234", "02012345", "gulfa0000002"])
+      expect((await list({ search })).total).toBe(1);
     for (const filter of [
       { agent: "jeddah" },
       { transport: "lh8451" },
@@ -126,11 +138,17 @@ describe("A pre-alert", () => {
     expect(sheet.Content.name).toMatch(/^Sent pre-alerts .*\.xlsx$/);
     expect((await load([mainId])).Content.already).toEqual([expect.stringMatching(/^GULFP26/)]);
   });
+});
 
+describe("A pre-alert that is saved", () => {
   test("does not arrive before it departs, and has at most ten files, each somebody's own", async () => {
     const { fields } = (await load([mainId])).Content;
     const save = (change: object) =>
-      houses.app.call(savePreAlertInfo, { waybillIds: [mainId], ...fields, ...change }, { token: token(), language: "en" });
+      houses.app.call(
+        savePreAlertInfo,
+        { waybillIds: [mainId], ...fields, ...change },
+        { token: token(), language: "en" },
+      );
     expect((await save({ eta: "2026-11-20" })).Content.fields).toEqual({ eta: "Arrival cannot be before departure" });
     expect((await save({ atd: "2026-11-21T10:00:00Z", ata: "2026-11-21T09:00:00Z" })).StatusCode).toBe(422);
     const many = await Promise.all(Array.from({ length: 11 }, (_, place) => houses.upload(`${place}.pdf`)));
@@ -173,10 +191,20 @@ describe("A pre-alert", () => {
     const id = await houses.alertOf(mainId, { fileIds: [file.id] });
     const [copy] = (await houses.show(id)).storedFiles;
     expect([copy?.name, copy?.id === file.id]).toEqual(["packing.pdf", false]);
-    const session = { audience: "customer" } as Parameters<typeof seesPreAlertFile>[1];
+    const session = {
+      audience: "customer" as const,
+      companyId,
+      customerId: createdBy,
+      customerName: "",
+      tokenHash: Buffer.alloc(0),
+      validUntil: null,
+      refreshMenu: false,
+    };
     expect(await houses.origin.inCompany((db) => seesPreAlertFile(db, session, copy?.id ?? ""))).toBe(false);
   });
+});
 
+describe("A pre-alert", () => {
   test("that somebody else has changed is not overwritten; one never pushed is deleted, a pushed one is not", async () => {
     const id = await houses.alertOf(mainId);
     const { fields } = (await load([mainId])).Content;
@@ -209,7 +237,14 @@ describe("Papers and e-mail", () => {
     const send = (to: string) =>
       houses.app.call(
         sendMailByPreAlertFile,
-        { id, to, subject: "预报 إشعار", text: "x", fileIds: storedFiles.map((file) => file.id), documentLanguage: "ar" },
+        {
+          id,
+          to,
+          subject: "预报 إشعار",
+          text: "x",
+          fileIds: storedFiles.map((file) => file.id),
+          documentLanguage: "ar",
+        },
         { token: token() },
       );
     expect((await send("agent@")).StatusCode).toBe(422);

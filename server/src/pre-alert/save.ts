@@ -190,10 +190,12 @@ export async function lockSent(db: Db, session: StaffSession, { id, version }: A
   return alert;
 }
 
+/** A moment of the database as the wire has it. */
+const moment = (at: string | null) => (at === null ? "" : new Date(at).toISOString());
+
 /** The stored pre-alert as its form has it. */
 function currentOf(alert: PreAlertRow) {
   const content = contentOf(alert);
-  const moment = (at: string | null) => (at === null ? "" : new Date(at).toISOString());
   return {
     ...content,
     etd: content.etd ?? "",

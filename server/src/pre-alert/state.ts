@@ -39,7 +39,15 @@ export async function setState(context: Context<typeof editPreAlertState>) {
   await db
     .update(preAlerts)
     .set({ state, version: sql`${preAlerts.version} + 1`, updatedAt: sql`now()` })
-    .where(and(eq(preAlerts.companyId, companyId), inArray(preAlerts.id, [...rows.map(({ id }) => id)])));
+    .where(
+      and(
+        eq(preAlerts.companyId, companyId),
+        inArray(
+          preAlerts.id,
+          rows.map(({ id }) => id),
+        ),
+      ),
+    );
   await logOperations(
     db,
     doerOf(context),

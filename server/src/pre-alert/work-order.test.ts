@@ -79,7 +79,9 @@ describe("The work order made of a received pre-alert", () => {
     ).toBe(true);
     expect((await houses.show(sent)).pushes[0]).toMatchObject({ state: "confirmed", worked: true });
   });
+});
 
+describe("The work order made of a received pre-alert: once and for all, it", () => {
   test("is made once, also when two clerks make it at the same time, and the second is told the waybill", async () => {
     const { id } = await pushedCopy("020-22222222");
     const answers = await Promise.all([order(id), order(id)]);
@@ -110,7 +112,9 @@ describe("The work order made of a received pre-alert", () => {
     const copy = await houses.show(id, houses.destination);
     expect([copy.packages, copy.heldAt !== null]).toEqual([4, true]);
   });
+});
 
+describe("The work order made of a received pre-alert: its numbers; it", () => {
   test("gives a house whose number the company has used a number of its own and keeps the sender's as order number", async () => {
     const { id } = await pushedCopy("020-44444444");
     const taken = (await houses.show(id, houses.destination)).houses[0]?.houseNumber ?? "";
@@ -153,7 +157,9 @@ describe("The work order made of a received pre-alert", () => {
     const refused = await order(await copyId(second));
     expect([refused.StatusCode, refused.ErrorMsg]).toEqual([409, expect.stringContaining("020-55555559")]);
   });
+});
 
+describe("The work order made of a received pre-alert: what it is made of; it", () => {
   test("of houses without a main waybill is those houses; with a main number typed by hand, a main between the agents", async () => {
     const mainId = await houses.addMain("020-66666666", 3);
     const { token } = houses.origin;

@@ -105,9 +105,10 @@ function initialOf(alert: PreAlert) {
   const { mainNumber, loadingPort, destinationPort, transit, carrier, flightNumber, vessel, voyage } = alert;
   const { originAgent, destinationAgent, packages, cargoType, etd, eta, atd, ata, remark } = alert;
   const route = { mainNumber, loadingPort, destinationPort, transit, carrier, flightNumber, vessel, voyage };
+  const rest = { originAgent, destinationAgent, packages, cargoType, etd, eta, atd, ata, remark };
   return {
     ...route,
-    ...{ originAgent, destinationAgent, packages, cargoType, etd, eta, atd, ata, remark },
+    ...rest,
     weight: withoutZeros(alert.weight),
     volume: withoutZeros(alert.volume),
     files: alert.storedFiles,

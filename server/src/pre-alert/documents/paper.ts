@@ -7,7 +7,7 @@ import {
   type PreAlertField,
   type PreAlertHouse,
 } from "@lading/contract/pre-alert";
-import { isAir, isSea, waybillTypes } from "@lading/contract/waybill";
+import { isSea, waybillTypes } from "@lading/contract/waybill";
 import { DocumentError, type Documents } from "#core/documents";
 import { paperTexts } from "./texts.ts";
 
@@ -81,9 +81,6 @@ export function factsOf(alert: ListedPreAlert, language: Language): { name: stri
     .filter(([, value]) => value !== "")
     .map(([field, value]) => ({ name: preAlertFieldTexts[field][language], value }));
 }
-
-/** What the field of a number is called: airway bills and bills of lading have names of their own. */
-export const isByAir = (type: number): boolean => isAir(type);
 
 const columns = [
   { field: "houseNumber", figure: false, wide: false },
