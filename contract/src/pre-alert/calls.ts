@@ -1,14 +1,12 @@
 import { z } from "zod";
 import {
   calendarDate,
-  coreRefusals,
   defineCall,
   exportInput,
   id,
   listAnswer,
   listInput,
   madeFile,
-  moment,
   optionalText,
   orEmpty,
   staff,
@@ -26,13 +24,7 @@ import {
   preAlertHouse,
   wholePreAlert,
 } from "./fields.ts";
-import {
-  cargoTypeNames,
-  mostPreAlertHouses,
-  preAlertActions,
-  preAlertDirections,
-  preAlertStateNames,
-} from "./kinds.ts";
+import { cargoTypeNames, mostPreAlertHouses, preAlertDirections, preAlertStateNames } from "./kinds.ts";
 import { preAlertRefusals as refusals } from "./refusals.ts";
 
 /** The page whose rights these calls ask for. */
@@ -148,7 +140,6 @@ const saveRefusals = [
   refusals.oneKind,
   refusals.notAllHouses,
   refusals.voided,
-  refusals.tooManyFiles,
   fileRefusals.gone,
   waybillRefusals.decimals,
   waybillRefusals.mainNumberFormat,
@@ -268,34 +259,4 @@ export const createWorkOrderByPreAlert = defineCall({
     waybillRefusals.numberTaken,
   ],
   example: { id: someId },
-});
-
-export const getPreAlterOperationLogList = defineCall({
-  path: "/WayBill/GetPreAlterOperationLogList",
-  summary: "The operation log of a pre-alert",
-  access: staff(`${page}:view`),
-  input: listInput({ preAlertId: id.describe("Pre-alert") }, ["createdAt"]),
-  answer: listAnswer(
-    z
-      .object({
-        id: id.describe("Entry"),
-        action: z.enum(preAlertActions).describe("What was done"),
-        userName: z.string().describe("Who; of what came from another company, that company"),
-        ip: z.string().describe("From where; empty for what came from another company"),
-        createdAt: moment.describe("When"),
-        changes: z
-          .array(
-            z.object({
-              field: z.string().describe("Field"),
-              before: z.string().nullable().describe("Before, as people read it"),
-              after: z.string().nullable().describe("After, as people read it"),
-            }),
-          )
-          .describe("Each changed field"),
-      })
-      .meta({ id: "PreAlertLogEntry" }),
-  ),
-  changes: false,
-  refusals: [coreRefusals.notFound],
-  example: { preAlertId: someId },
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { calendarDate, coreRefusals, id, moment, optionalText, orEmpty, rule, version } from "#core";
 import { storedFile } from "#files";
 import { measure, waybillTypeNumbers } from "#waybill";
-import { cargoTypeNames, preAlertDirections, preAlertStateNames, pushOutcomes } from "./kinds.ts";
+import { cargoTypeNames, mostPreAlertFiles, preAlertDirections, preAlertStateNames, pushOutcomes } from "./kinds.ts";
 import { preAlertRefusals as refusals } from "./refusals.ts";
 
 const text = (what: string) => z.string().describe(what);
@@ -40,9 +40,9 @@ export const preAlertFields = {
 /** Files of a pre-alert: uploads (use `preAlertFile`), its own, or cargo files of the waybill. */
 export const preAlertFileIds = z
   .array(id)
-  .max(10, { abort: true })
+  .max(mostPreAlertFiles)
   .default([])
-  .describe("Its files, at most 10: uploads (use `preAlertFile`), those it has, and cargo files of the waybill");
+  .describe("Its files: uploads (use `preAlertFile`), those it has, and cargo files of the waybill");
 
 interface Times {
   etd: string;

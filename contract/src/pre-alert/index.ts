@@ -7,7 +7,6 @@ import {
   getPreAlertInfo,
   getPreAlertList,
   getPreAlertWaybillRecordFileList,
-  getPreAlterOperationLogList,
   loadPreAlertInfo,
   savePreAlertInfo,
 } from "./calls.ts";
@@ -21,11 +20,14 @@ import {
   sendMailByPreAlertFile,
 } from "./leaving-calls.ts";
 
+import { getPreAlterOperationLogList } from "./log-call.ts";
+
 export * from "./calls.ts";
 export * from "./field-texts.ts";
 export * from "./fields.ts";
 export * from "./kinds.ts";
 export * from "./leaving-calls.ts";
+export * from "./log-call.ts";
 export * from "./refusals.ts";
 
 export const preAlertCalls = [

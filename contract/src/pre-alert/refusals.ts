@@ -97,14 +97,6 @@ export const preAlertRefusals = defineRefusals("preAlert", {
       ar: "البوليصة {number} ملغاة",
     },
   },
-  tooManyFiles: {
-    status: 422,
-    text: {
-      zh: "一份预报最多 {max} 个文件",
-      en: "A pre-alert has at most {max} files",
-      ar: "الحد الأقصى لملفات الإشعار الواحد هو {max}",
-    },
-  },
   arrivalBeforeDeparture: {
     status: 422,
     text: {
