@@ -63,12 +63,14 @@ async function badge({ page }: Desk): Promise<number> {
   return (await entry.count()) === 0 ? 0 : Number(await entry.textContent());
 }
 
+/** When something has come to pass. */
+async function moment(done: Promise<unknown>): Promise<number> {
+  await done;
+  return performance.now();
+}
+
 /** Pushes, and gives the milliseconds from its answer until the other company's open page shows it. */
 async function timeToShow({ page }: Desk, arrived: Locator, submit: Locator): Promise<number> {
-  const moment = async (done: Promise<unknown>) => {
-    await done;
-    return performance.now();
-  };
   const [answered, shown] = await Promise.all([
     moment(page.waitForResponse((response) => response.url().endsWith("/WayBill/LadingInternaPush"))),
     moment(arrived.waitFor()),

@@ -12,6 +12,9 @@ import { answerSender } from "./state.ts";
 import { preAlertHouses, preAlerts } from "./tables.ts";
 import { tell } from "./telling.ts";
 
+/** Waybills that the log names. */
+const mostNamed = 20;
+
 /** Makes the company's own waybills of a received pre-alert, once, and confirms it. */
 export async function makeWorkOrder(context: Context<typeof createWorkOrderByPreAlert>) {
   const { db, input, session, services } = context;
@@ -42,7 +45,8 @@ export async function makeWorkOrder(context: Context<typeof createWorkOrderByPre
     })
     .where(which);
   const numbers = [...(made.main ? [made.main.number] : []), ...made.houses.map(({ number }) => number)];
-  const changes = [{ field: "waybill", before: null, after: numbers.join(", ") }];
+  const more = numbers.length > mostNamed ? ` … +${numbers.length - mostNamed}` : "";
+  const changes = [{ field: "waybill", before: null, after: numbers.slice(0, mostNamed).join(", ") + more }];
   await logOperations(db, doerOf(context), { entity: "preAlert", action: "workOrder" }, [
     { id: alert.id, number: alert.alertNumber, changes },
   ]);
