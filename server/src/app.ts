@@ -16,8 +16,9 @@ import { addPresetStates, logisticsStateModule } from "#logistics-state";
 import { jobSummaryModule, lockSignedJobs } from "#job-summary";
 import { jobsModule } from "#jobs";
 import { mailModule } from "#mail";
-import { orderBadge, orderModule } from "#order";
+import { opensOrder, orderBadge, orderModule } from "#order";
 import { outboxModule } from "#outbox";
+import { opensPreAlert, preAlertBadge, preAlertModule, seesPreAlertFile } from "#pre-alert";
 import { sessionModule } from "#session";
 import { costUse, seesCostFile, supplierCostModule } from "#supplier-cost";
 import { systemModule } from "#system";
@@ -52,6 +53,7 @@ const filesModule: ServerModule = {
         supplierCost: seesCostFile,
         collectionBill: seesBillFile,
         goodsPhoto: seesGoodsPhoto,
+        preAlertFile: seesPreAlertFile,
       },
       beforeUpload: (session) =>
         countAgainst(database, { key: `upload:${callerId(session)}`, limit: 300, windowSeconds: 3600 }),
@@ -70,7 +72,7 @@ const eventsModule: ServerModule = {
 export const modules: readonly ServerModule[] = [
   sessionModule,
   userModule([addPresetStates, addPresetChargeItems, addMainWarehouse]),
-  systemModule([orderBadge]),
+  systemModule([orderBadge, preAlertBadge]),
   customerModule,
   warehouseModule,
   logisticsStateModule,
@@ -82,12 +84,18 @@ export const modules: readonly ServerModule[] = [
   chargeItemModule([costUse, billUse]),
   goodsReceiptModule,
   orderModule,
+  preAlertModule({ seesCargoFile }),
   exchangeRateModule,
   jobSummaryModule,
   trackingModule({ label: portLabel, unLocationCode }),
   jobsModule,
   outboxModule,
-  mailModule({ cargoFile: opensCargoFile, collectionBill: opensBill }),
+  mailModule({
+    cargoFile: opensCargoFile,
+    collectionBill: opensBill,
+    preAlert: opensPreAlert,
+    entrustOrder: opensOrder,
+  }),
   filesModule,
   eventsModule,
   documentModule,

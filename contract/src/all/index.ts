@@ -12,6 +12,7 @@ import { mailCalls } from "#mail";
 import { goodsReceiptCalls } from "#goods-receipt";
 import { orderCalls } from "#order";
 import { outboxCalls } from "#outbox";
+import { preAlertCalls } from "#pre-alert";
 import { sessionCalls } from "#session";
 import { supplierCostCalls } from "#supplier-cost";
 import { systemCalls } from "#system";
@@ -35,6 +36,7 @@ export const allCalls: readonly Call[] = [
   ...billCalls,
   ...goodsReceiptCalls,
   ...orderCalls,
+  ...preAlertCalls,
   ...logisticsStateCalls,
   ...chargeItemCalls,
   ...exchangeRateCalls,

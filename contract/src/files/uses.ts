@@ -60,6 +60,13 @@ export const fileUses = {
     upload: staff("/logisticsManagement/orderWayBill:edit"),
     readers: "record",
   },
+  /** A paper that goes with a pre-alert, also to the company that it is pushed to. */
+  preAlertFile: {
+    kinds: ["pdf", "jpg", "png", "xlsx"],
+    maxBytes: 10 * megabyte,
+    upload: staff("/logisticsManagement/preAlertList:add", "/logisticsManagement/preAlertList:edit"),
+    readers: "record",
+  },
   /** A list as its person exported it. */
   export: { kinds: ["xlsx"], maxBytes: 500 * megabyte, upload: null, readers: "creator" },
   /** A document to print: labels, waybills. */

@@ -100,6 +100,13 @@ export const staffMenu: readonly MenuGroup[] = [
         actions: ["view", "add", "edit", "delete", "export"],
         keepAlive: true,
       },
+      {
+        url: "/logisticsManagement/preAlertList",
+        title: { zh: "预报管理", en: "Pre-alerts", ar: "الإشعارات المسبقة" },
+        icon: "mail",
+        actions: ["view", "add", "edit", "delete", "export", "approve"],
+        keepAlive: true,
+      },
     ],
   },
   {

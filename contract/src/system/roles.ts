@@ -16,6 +16,7 @@ const shows: Right[] = [
   "/logisticsManagement/LogisticsStatus:view",
   "/logisticsManagement/goodsFiles:view",
   "/logisticsManagement/orderWayBill:view",
+  "/logisticsManagement/preAlertList:view",
 ];
 const jobs = "/logisticsManagement/jobSummary";
 const seesJobs: Right[] = [`${jobs}:view`];
@@ -36,6 +37,10 @@ const clerk: Right[] = [
   "/logisticsManagement/orderWayBill:edit",
   "/logisticsManagement/orderWayBill:export",
   "/logisticsManagement/orderWayBill:approve",
+  "/logisticsManagement/preAlertList:add",
+  "/logisticsManagement/preAlertList:edit",
+  "/logisticsManagement/preAlertList:export",
+  "/logisticsManagement/preAlertList:approve",
 ];
 /** A job is signed off by seven people, not by one who may do everything else. */
 const signOffs = new Set(jobSteps.map(signOffRight));

@@ -22,6 +22,7 @@ import { countWaiting, exportOrders, listOrders, listOwn, showOrder, showOwn } f
 import { editOrder, placeFor, placeOwn } from "./place.ts";
 
 export { makeOrders, type MadeOrder } from "./make.ts";
+export { opensOrder } from "./read.ts";
 
 /** How many orders wait, beside the receiving centre in the menu. */
 export const orderBadge: MenuBadge = { url: "/logisticsManagement/orderWayBill", count: countWaiting };

@@ -30,5 +30,6 @@ export async function record(
   await logOperations(db, doerOf(context), { entity: "entrustOrder", action }, [operation]);
   const event = { kind: "order.changed", data: { ids: [order.id] } };
   await services.events.publish(db, toCompany(companyId), event);
+  await services.events.publish(db, toCompany(companyId), { kind: "menu.changed", data: {} });
   await services.events.publish(db, toPerson(companyId, order.customerId), event);
 }

@@ -87,6 +87,15 @@ export async function visibleOrders(db: Db, session: StaffSession): Promise<SQL>
   return sql`${inCompany} AND (o.sales_id = ${any} OR o.created_by = ${any})`;
 }
 
+/** Whether a user sees an order, and so what was sent about it. */
+export async function opensOrder(db: Db, session: StaffSession, id: string): Promise<boolean> {
+  if (!session.rights.has("/logisticsManagement/orderWayBill:view")) return false;
+  const { rows } = await db.execute(
+    sql`SELECT FROM ${tables} WHERE ${await visibleOrders(db, session)} AND o.id = ${id}`,
+  );
+  return rows.length > 0;
+}
+
 const orders = {
   createdAt: { asc: sql`o.created_at, o.id`, desc: sql`o.created_at DESC, o.id DESC` },
   orderNumber: { asc: sql`o.order_number`, desc: sql`o.order_number DESC` },

@@ -38,7 +38,10 @@ export { doerOf, makeWaybill } from "./create.ts";
 export { takeBackEvent } from "./events.ts";
 export { portLabel, unLocationCode } from "./ports.ts";
 export type { RegroupedHouse, Regrouping } from "./regrouping.ts";
-
+export { hasWrongNumber, readForHandOver } from "./hand-over.ts";
+export type { ForHandOver, HandedWaybill, OwnWaybill } from "./hand-over.ts";
+export { takeOver } from "./take-over.ts";
+export type { HandedOver, TakenOver } from "./take-over.ts";
 export { iso } from "./list-rows.ts";
 export { markBilled, openAccounts, type AccountWaybill, type JobLock } from "./account.ts";
 export { waybills } from "./tables.ts";

@@ -8,6 +8,7 @@ import { informationPages } from "#information";
 import { jobSummaryPages } from "#job-summary";
 import { logisticsStatePages } from "#logistics-state";
 import { orderPages } from "#order";
+import { preAlertPages } from "#pre-alert";
 import { sessionPages } from "#session";
 import { supplierCostPages } from "#supplier-cost";
 import { systemPages } from "#system";
@@ -35,6 +36,7 @@ export const pages: readonly Page[] = [
   ...supplierCostPages,
   ...billPages,
   ...orderPages,
+  ...preAlertPages,
   ...chargeItemPages,
   ...exchangeRatePages,
 ];

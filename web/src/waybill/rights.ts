@@ -13,6 +13,8 @@ export interface WaybillRights {
   /** Enters what a waybill costs and what is billed for it. */
   readonly bills: boolean;
   readonly seesJobs: boolean;
+  /** Makes pre-alerts of waybills. */
+  readonly alerts: boolean;
 }
 
 export function useWaybillRights(): WaybillRights {
@@ -25,5 +27,6 @@ export function useWaybillRights(): WaybillRights {
     exports: may(`${checks}:export`),
     bills: may("/logisticsManagement/jobSummary:add"),
     seesJobs: may("/logisticsManagement/jobSummary:view"),
+    alerts: may("/logisticsManagement/preAlertList:add"),
   };
 }

@@ -5,6 +5,7 @@ import { useRead } from "#core/api";
 import { usePage } from "#core/page";
 import { audienceOf, useSession } from "#core/session";
 import { Receipts } from "#goods-receipt";
+import { MailHistory } from "#mail";
 import { DetailPage } from "#ui";
 import { OrderTag } from "../state.tsx";
 import { useOrdersChanged } from "../use-orders-changed.ts";
@@ -66,6 +67,7 @@ function StaffOrder() {
         <>
           <OrderFacts order={read.data.order} staff={read.data.order} form={read.data.form} />
           {read.data.order.waybillId !== null && <Receipts waybillId={read.data.order.waybillId} />}
+          {read.data.order.state === "turnedDown" && <MailHistory entity="entrustOrder" id={read.data.order.id} />}
           <OrderLog log={read.data.log} />
         </>
       )}

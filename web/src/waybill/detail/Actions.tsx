@@ -44,6 +44,15 @@ export function Actions({ waybill, onWork, onEdit }: ActionsProps) {
           },
         ]
       : []),
+    ...(rights.alerts && waybill.isMain && !waybill.voided
+      ? [
+          {
+            key: "alert",
+            label: t("list.preAlert"),
+            onClick: () => void navigate(`/preAlertDetail?waybills=${waybill.id}`),
+          },
+        ]
+      : []),
     ...(deletes && !waybill.voided ? [entry("void", t("list.void"))] : []),
     ...(deletes ? [{ ...entry("delete", t("list.delete")), danger: true }] : []),
   ];

@@ -41,6 +41,9 @@ export function RowActions({ row, rights, onWork }: RowActionsProps) {
         ]
       : []),
     ...(rights.seesJobs ? [entry("job", t("list.job"), go(`/logisticsManagement/jobSummary?id=${row.id}`))] : []),
+    ...(rights.alerts && row.isMain && !row.voided
+      ? [entry("alert", t("list.preAlert"), go(`/preAlertDetail?waybills=${row.id}`))]
+      : []),
     ...(deletes && !row.voided ? [entry("void", t("list.void"), () => onWork("void"))] : []),
     ...(deletes ? [{ ...entry("delete", t("list.delete"), () => onWork("delete")), danger: true }] : []),
   ];

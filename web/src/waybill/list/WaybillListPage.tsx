@@ -84,6 +84,9 @@ function Toolbar({ rights, ...chosen }: ToolbarProps) {
   );
 }
 
+/** So many waybills' ids fit an address. */
+const mostInAddress = 100;
+
 interface BulkActionsProps {
   rows: readonly ListedWaybill[];
   rights: WaybillRights;
@@ -92,6 +95,7 @@ interface BulkActionsProps {
 
 function BulkActions({ rows, rights, onWork }: BulkActionsProps) {
   const { t } = useTexts("waybill");
+  const navigate = useNavigate();
   // Voided ones do not change any more: with one among them only printing and deleting remain.
   const allStand = rows.every(({ voided }) => !voided);
   const edits = rights.edits && allStand;
@@ -103,6 +107,11 @@ function BulkActions({ rows, rights, onWork }: BulkActionsProps) {
       {edits && <Button onClick={() => onWork("status")}>{t("list.status")}</Button>}
       {edits && rows.every(({ mainWaybillId }) => mainWaybillId !== null) && (
         <Button onClick={() => onWork("takeOut")}>{t("consolidate.takeOut")}</Button>
+      )}
+      {rights.alerts && allStand && rows.length <= mostInAddress && (
+        <Button onClick={() => void navigate(`/preAlertDetail?waybills=${rows.map(({ id }) => id).join(",")}`)}>
+          {t("list.preAlert")}
+        </Button>
       )}
       {rights.deletes && allStand && <Button onClick={() => onWork("void")}>{t("list.void")}</Button>}
       {rights.deletes && (
