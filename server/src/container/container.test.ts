@@ -231,4 +231,4 @@ test.each([
   expect(Content.name).toBe(`${title} CSQU3054383.pdf`);
   const words = await yard.textOf(Content.path);
   for (const said of ["CSQU3054383", `COSU${serial}`, "CN4711", "4,500"]) expect(words).toContain(said);
-});
+}, 60_000);
