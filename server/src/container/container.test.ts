@@ -224,11 +224,15 @@ test.each([
   ["zh", "集装箱装箱单"],
   ["en", "Container packing list"],
   ["ar", "قائمة تعبئة الحاوية"],
-] as const)("The packing list of a container is a PDF in %s", async (language, title) => {
-  const { id } = (await add({ sealNumber: "CN4711", tareWeight: "3900" })).Content;
-  await yard.app.call(packRemaining, { id, version: 1 }, by());
-  const { Content } = await yard.app.call(createContainerPackingListPdf, { id }, { token: yard.token, language });
-  expect(Content.name).toBe(`${title} CSQU3054383.pdf`);
-  const words = await yard.textOf(Content.path);
-  for (const said of ["CSQU3054383", `COSU${serial}`, "CN4711", "4,500"]) expect(words).toContain(said);
-});
+] as const)(
+  "The packing list of a container is a PDF in %s",
+  async (language, title) => {
+    const { id } = (await add({ sealNumber: "CN4711", tareWeight: "3900" })).Content;
+    await yard.app.call(packRemaining, { id, version: 1 }, by());
+    const { Content } = await yard.app.call(createContainerPackingListPdf, { id }, { token: yard.token, language });
+    expect(Content.name).toBe(`${title} CSQU3054383.pdf`);
+    const words = await yard.textOf(Content.path);
+    for (const said of ["CSQU3054383", `COSU${serial}`, "CN4711", "4,500"]) expect(words).toContain(said);
+  },
+  60_000,
+);

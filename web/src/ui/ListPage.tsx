@@ -86,16 +86,13 @@ export function ListPage<C extends Call>(props: ListPageProps<C>) {
         start={typeof props.toolbar === "function" ? props.toolbar([...selected.values()], selection) : props.toolbar}
         selected={selected.size}
         selectFound={
-          props.mostSelected !== undefined && (
-            <SelectFound
-              call={call}
-              input={input}
-              total={answer?.total ?? 0}
-              selected={selected.size}
-              most={props.mostSelected}
-              onSelect={selection.add}
-            />
-          )
+          <SelectFound
+            {...{ call, input }}
+            total={answer?.total ?? 0}
+            selected={selected.size}
+            most={props.mostSelected}
+            onSelect={selection.add}
+          />
         }
         bulk={selected.size > 0 && bulkActions?.([...selected.values()], selection.clear)}
         onClear={selection.clear}

@@ -14,16 +14,16 @@ interface SelectFoundProps<C extends Call, Row> {
   input: RequestOf<C>;
   total: number;
   selected: number;
-  /** Most rows that a selection takes. */
-  most: number;
+  /** Most rows that a selection takes; without it nothing beyond the page is selected. */
+  most: number | undefined;
   onSelect: (rows: readonly Row[]) => void;
 }
 
 /** Selects all that the list has found, beyond the page that is shown; of more than a selection takes, the first ones. */
-export function SelectFound<C extends Call, Row>({ call, input, ...props }: SelectFoundProps<C, Row>) {
+export function SelectFound<C extends Call, Row>({ call, input, most = 0, ...props }: SelectFoundProps<C, Row>) {
   const { t } = useTexts("app");
   const [isReading, setReading] = useState(false);
-  const count = Math.min(props.total, props.most);
+  const count = Math.min(props.total, most);
   if (props.selected === 0 || props.selected >= count) return null;
 
   async function select(): Promise<void> {
@@ -37,13 +37,13 @@ export function SelectFound<C extends Call, Row>({ call, input, ...props }: Sele
         rows.push(...answer.rows);
         if (answer.rows.length < pageSize) break;
       }
-      props.onSelect(rows.slice(0, props.most));
+      props.onSelect(rows.slice(0, most));
     } finally {
       setReading(false);
     }
   }
 
-  const key = props.total > props.most ? "list.selectFirst" : "list.selectFound";
+  const key = props.total > most ? "list.selectFirst" : "list.selectFound";
   return (
     <Button type="link" size="small" loading={isReading} onClick={() => void select().catch(() => undefined)}>
       {t(key, { count, number: formatTotal(count) })}
