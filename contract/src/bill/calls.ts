@@ -18,7 +18,7 @@ import {
 import { exchangeRateRefusals } from "#exchange-rate";
 import { fileRefusals } from "#files";
 import { supplierCost, supplierCostRefusals } from "#supplier-cost";
-import { paymentStatusNames, waybillRefusals } from "#waybill";
+import { paymentStatusNames, accountRefusals } from "#waybill";
 import { billFields, collectionBill, listedBill } from "./bills.ts";
 import { billRefusals as refusals } from "./refusals.ts";
 
@@ -31,7 +31,7 @@ const refused = [
   refusals.dueBeforeBill,
   supplierCostRefusals.noCustomer,
   supplierCostRefusals.noChargeItem,
-  waybillRefusals.jobSigned,
+  accountRefusals.jobSigned,
   exchangeRateRefusals.none,
   exchangeRateRefusals.date,
   coreRefusals.tooLarge,
@@ -80,7 +80,7 @@ export const deleteCollectionBill = defineCall({
   input: z.strictObject({ ids: z.array(id).min(1).max(100).describe("Collection bills") }),
   answer: z.object({ deleted: z.int().describe("How many were deleted") }),
   changes: true,
-  refusals: [waybillRefusals.jobSigned],
+  refusals: [accountRefusals.jobSigned],
   example: { ids: [someId] },
 });
 

@@ -19,7 +19,7 @@ import {
 import { chargedPrice, chargedQuantity } from "#charge-item";
 import { exchangeRateRefusals, rateDate } from "#exchange-rate";
 import { fileRefusals, storedFile } from "#files";
-import { waybillRefusals } from "#waybill";
+import { accountRefusals } from "#waybill";
 import { supplierCostRefusals as refusals } from "./refusals.ts";
 
 const page = "/logisticsManagement/jobSummary";
@@ -73,7 +73,7 @@ const fields = {
 const refused = [
   refusals.noCustomer,
   refusals.noChargeItem,
-  waybillRefusals.jobSigned,
+  accountRefusals.jobSigned,
   exchangeRateRefusals.none,
   exchangeRateRefusals.date,
   fileRefusals.gone,
@@ -126,7 +126,7 @@ export const deleteSupplierCostDetails = defineCall({
   input: z.strictObject({ ids: z.array(id).min(1).max(100).describe("Supplier costs") }),
   answer: z.object({ deleted: z.int().describe("How many were deleted") }),
   changes: true,
-  refusals: [waybillRefusals.jobSigned],
+  refusals: [accountRefusals.jobSigned],
   example: { ids: [someId] },
 });
 

@@ -3,6 +3,7 @@ import { calendarDate, coreRefusals, defineCall, id, optionalText, orEmpty, rule
 import { consolidationRefusals } from "./consolidation-refusals.ts";
 import { seaMainNumber, typedAirMainNumber } from "./fields.ts";
 import { listedWaybill } from "./list-calls.ts";
+import { accountRefusals } from "./account-refusals.ts";
 import { waybillRefusals as refusals } from "./refusals.ts";
 
 /** Most houses under one main waybill, and most waybills chosen at once. */
@@ -85,7 +86,7 @@ export const mergeWayBillByMainNumber = defineCall({
     consolidationRefusals.mainTaken,
     refusals.notAHouse,
     refusals.stockNumberVoided,
-    refusals.jobSigned,
+    accountRefusals.jobSigned,
   ],
   example: { ids: [someId], consigneeName: "Riyadh Clearing Co." },
 });
@@ -99,7 +100,7 @@ export const takeOutOfMainWayBill = defineCall({
   input: z.strictObject({ ids: chosen.describe(`Houses under a main waybill, at most ${mostHouses}`) }),
   answer: z.object({ takenOut: z.int().describe("Houses that lie under no main waybill any more") }),
   changes: true,
-  refusals: [refusals.selectFirst, consolidationRefusals.underNone, refusals.jobSigned],
+  refusals: [refusals.selectFirst, consolidationRefusals.underNone, accountRefusals.jobSigned],
   example: { ids: [someId] },
 });
 

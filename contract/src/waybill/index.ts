@@ -11,6 +11,7 @@ import { printCalls } from "./print-calls.ts";
 import { recordCalls } from "./record-calls.ts";
 import { stockCalls } from "./stock-calls.ts";
 
+export * from "./account-refusals.ts";
 export * from "./check-digits.ts";
 export * from "./consolidation-calls.ts";
 export * from "./consolidation-refusals.ts";

@@ -11,6 +11,7 @@ import {
   assignmentFields,
   numberFields,
 } from "./fields.ts";
+import { accountRefusals } from "./account-refusals.ts";
 import { waybillRefusals as refusals } from "./refusals.ts";
 
 /** The main's own figures, as the carrier's document has them; without houses they are all there is. */
@@ -80,7 +81,7 @@ export const mainRefusals = [
   refusals.notAHouse,
   refusals.staffNeeded,
   refusals.warehouseNeeded,
-  refusals.jobSigned,
+  accountRefusals.jobSigned,
 ];
 const example = {
   type: 1 as const,

@@ -4,6 +4,7 @@ import { waybillEvent } from "#logistics-state";
 import { mostHouses } from "./consolidation-calls.ts";
 import { codStatusNames, paymentStatusNames } from "./kinds.ts";
 import { listedWaybill } from "./list-calls.ts";
+import { accountRefusals } from "./account-refusals.ts";
 import { waybillRefusals as refusals } from "./refusals.ts";
 
 const sees = staff("/logisticsManagement/checkWayBill:view");
@@ -144,7 +145,7 @@ export const deleteWayBillInfo = defineCall({
   input: z.strictObject({ ids: z.array(id).min(1).max(1000).describe("Waybills") }),
   answer: z.object({ deleted: z.int().describe("How many were deleted") }),
   changes: true,
-  refusals: [refusals.deleteRefused, refusals.hasAccount],
+  refusals: [refusals.deleteRefused, accountRefusals.hasAccount],
   example: { ids: [someId] },
 });
 
@@ -159,7 +160,7 @@ export const voidWayBill = defineCall({
   }),
   answer: z.object({ voided: z.int().describe("How many were voided") }),
   changes: true,
-  refusals: [refusals.voided, refusals.jobSigned],
+  refusals: [refusals.voided, accountRefusals.jobSigned],
   example: { ids: [someId], reason: "Booked twice" },
 });
 

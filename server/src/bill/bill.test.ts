@@ -11,7 +11,7 @@ import {
 } from "@lading/contract/bill";
 import { refuse, type RequestOf } from "@lading/contract/core";
 import { addSupplierCostDetails } from "@lading/contract/supplier-cost";
-import { deleteWayBillInfo, getWayBillOperationLog, voidWayBill, waybillRefusals } from "@lading/contract/waybill";
+import { deleteWayBillInfo, getWayBillOperationLog, voidWayBill, accountRefusals } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { supplierCostModule } from "#supplier-cost";
@@ -211,7 +211,7 @@ describe("A waybill", () => {
 test("Once a job is signed off its bills neither come, change nor go, and the refusal names who signed", async () => {
   const id = await addOne();
   house.lock.now = () => {
-    throw refuse(waybillRefusals.jobSigned, { number: "GULFA26", name: "Wang Fang", step: "GM", time: "now" });
+    throw refuse(accountRefusals.jobSigned, { number: "GULFA26", name: "Wang Fang", step: "GM", time: "now" });
   };
   for (const { StatusCode, ErrorMsg } of [await add(), await edit(id, {}), await remove([id])])
     expect([StatusCode, ErrorMsg]).toEqual([409, expect.stringContaining("by Wang Fang")]);

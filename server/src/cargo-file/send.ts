@@ -18,11 +18,11 @@ export async function sendFiles(context: OpenContext<typeof sendFileDetailsEmail
   const { input, session, language, services } = context;
   const { companyId, userId, userName } = session;
   const { chosen, cards } = await inTransaction(services.database, { companyId, readOnly: true }, async (db) => {
-    const chosen = await chosenFiles(db, session, input.ids);
-    const size = chosen.reduce((sum, { file }) => sum + file.size, 0);
+    const files = await chosenFiles(db, session, input.ids);
+    const size = files.reduce((sum, { file }) => sum + file.size, 0);
     if (size > mostMailBytes)
       throw refuse(cargoFileRefusals.tooLargeForMail, { size: nameBytes(size), max: nameBytes(mostMailBytes) });
-    return { chosen, cards: await cardsOf(db, services.files, chosen) };
+    return { chosen: files, cards: await cardsOf(db, services.files, files) };
   });
   const attachments = await Promise.all(
     cards.map(async (card) => ({ name: card.name, type: card.type, bytes: await services.files.read(card) })),

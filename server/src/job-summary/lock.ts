@@ -1,6 +1,6 @@
 import { refuse } from "@lading/contract/core";
 import { jobStepTexts, jobSteps, type JobStep } from "@lading/contract/system";
-import { waybillRefusals } from "@lading/contract/waybill";
+import { accountRefusals } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
 import type { Db } from "#core/db";
 
@@ -13,7 +13,7 @@ interface Signed extends Record<string, unknown> {
 
 /**
  * Refuses a change to what was signed off: when one of these waybills, or the main waybill that it lies under, has a
- * standing sign-off, with who signed which step last and when (`waybillRefusals.jobSigned`, which a call that asks lists).
+ * standing sign-off, with who signed which step last and when (`accountRefusals.jobSigned`, which a call that asks lists).
  * To be asked inside the transaction that changes, once the waybills' rows are locked `FOR NO KEY UPDATE`: signing locks
  * the same rows, so that of a change and a sign-off at once the second sees the first.
  */
@@ -29,7 +29,7 @@ export async function lockSignedJobs(db: Db, companyId: string, waybillIds: read
   const [signed] = rows;
   if (!signed) return;
   const { number, step, name } = signed;
-  throw refuse(waybillRefusals.jobSigned, { number, name, step: jobStepTexts[step], time: minuteOf(signed.signedAt) });
+  throw refuse(accountRefusals.jobSigned, { number, name, step: jobStepTexts[step], time: minuteOf(signed.signedAt) });
 }
 
 /** `2026-11-20 08:00 UTC` */

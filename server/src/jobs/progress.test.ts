@@ -114,14 +114,15 @@ test("All own work stands in one list, newest first and in words, with how many 
   expect([second.rows.length, second.total]).toEqual([1, 4]);
 });
 
+const fileOf = async (expiresAt: string) => {
+  const id = randomUUID();
+  const card = { companyId, id, name: "W.xlsx", type: "x", size: 1, storageKey: id, ownerKind: "export", expiresAt };
+  await inTransaction(app.database, { companyId }, (db) => db.insert(storedFiles).values(card));
+  return { path: `/files/${id}`, name: "W.xlsx" };
+};
+
 test("A file that is no longer kept is said to be gone; one that is can be fetched", async () => {
   const personId = randomUUID();
-  const fileOf = async (expiresAt: string) => {
-    const id = randomUUID();
-    const card = { companyId, id, name: "W.xlsx", type: "x", size: 1, storageKey: id, ownerKind: "export", expiresAt };
-    await inTransaction(app.database, { companyId }, (db) => db.insert(storedFiles).values(card));
-    return { path: `/files/${id}`, name: "W.xlsx" };
-  };
   const [old, fresh] = [await fileOf(ago(1)), await fileOf(ago(-60))];
   await order({ createdBy: personId, state: "done", result: { count: 1, ...old }, createdAt: ago(2) });
   await order({ createdBy: personId, state: "done", result: { count: 1, ...fresh }, createdAt: ago(1) });

@@ -10,7 +10,7 @@ import {
   getSupplierCostLog,
   loadSupplierCostDetailsInfo,
 } from "@lading/contract/supplier-cost";
-import { deleteWayBillInfo, getWayBillOperationLog, voidWayBill, waybillRefusals } from "@lading/contract/waybill";
+import { deleteWayBillInfo, getWayBillOperationLog, voidWayBill, accountRefusals } from "@lading/contract/waybill";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { chargeItemModule } from "#charge-item";
 import { waybillModule } from "#waybill";
@@ -204,7 +204,7 @@ test("Once a job is signed off its costs neither come, change nor go, and the re
   const asked: (readonly string[])[] = [];
   house.lock.now = (_db, _company, ids) => {
     asked.push(ids);
-    throw refuse(waybillRefusals.jobSigned, { number: "GULFA26", name: "Wang Fang", step: "GM", time: "now" });
+    throw refuse(accountRefusals.jobSigned, { number: "GULFA26", name: "Wang Fang", step: "GM", time: "now" });
   };
   const answers = [
     await add(),

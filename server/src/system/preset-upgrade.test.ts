@@ -51,6 +51,9 @@ const takeAway = (preset: string, on: string) =>
     db.execute(sql`DELETE FROM role_right USING role WHERE role.id = role_id AND preset = ${preset} AND page = ${on}`),
   );
 
+const versionOf = async () =>
+  (await inCompany((db) => db.select().from(roles).where(eq(roles.preset, "operator"))))[0]?.version;
+
 describe("A release with a new page", () => {
   test("changes nothing for a company that was made with it", async () => {
     expect(await bringPresetRolesUpToDate(app.ownerUrl)).toBe(0);
@@ -100,8 +103,6 @@ describe("A release with a new page", () => {
   });
 
   test("makes a matrix of rights that is open stale", async () => {
-    const versionOf = async () =>
-      (await inCompany((db) => db.select().from(roles).where(eq(roles.preset, "operator"))))[0]?.version;
     const before = (await versionOf()) ?? 0;
     await bringPresetRolesUpToDate(app.ownerUrl, later);
     expect(await versionOf()).toBe(before + 1);

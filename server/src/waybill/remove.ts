@@ -1,5 +1,5 @@
 import { refuse } from "@lading/contract/core";
-import { waybillRefusals, type deleteWayBillInfo, type voidWayBill } from "@lading/contract/waybill";
+import { accountRefusals, waybillRefusals, type deleteWayBillInfo, type voidWayBill } from "@lading/contract/waybill";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { logOperations } from "#core/audit";
 import { insertRows, type Db } from "#core/db";
@@ -36,7 +36,7 @@ export async function deleteWaybills(context: Context<typeof deleteWayBillInfo>)
   ]);
   const charged = await hasAccount(db, companyId, ids);
   const billed = rows.find(({ id }) => charged.has(id));
-  if (billed) throw refuse(waybillRefusals.hasAccount, { number: billed.houseNumber });
+  if (billed) throw refuse(accountRefusals.hasAccount, { number: billed.houseNumber });
   const bound = rows.find(
     ({ id, mainWaybillId, paymentStatus }) =>
       mainWaybillId !== null || paymentStatus !== "unbilled" || id === house?.mainWaybillId,

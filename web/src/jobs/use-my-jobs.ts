@@ -35,7 +35,7 @@ export function useMyJobs(pageSize: number) {
 }
 
 /** A piece of work with the figures that were told since it was read. A finished one never runs again. */
-export function withFigures(read: OwnJob, told: JobFigures | undefined): OwnJob {
+function withFigures(read: OwnJob, told: JobFigures | undefined): OwnJob {
   if (!told || isOver(read) || isOver(told) || told.done < read.done) return read;
   return { ...read, state: told.state, done: told.done, total: told.total };
 }

@@ -54,10 +54,7 @@ export function useRecordForm<C extends Call>(
   async function submit(): Promise<void> {
     if (sending.current) return;
     const wait = notYet?.(form.getFieldsValue(true));
-    if (wait !== undefined) {
-      setProblem({ kind: "message", text: wait });
-      return;
-    }
+    if (wait !== undefined) return setProblem({ kind: "message", text: wait });
     sending.current = true;
     setProblem(null);
     clearMessages(() => true);
