@@ -82,7 +82,7 @@ describe("Signing in", () => {
     const { Content } = await app.call(userSystemLogin, input);
     expect(Content).toMatchObject({ UserId: null, CompanyName: "Oasis Trading", CompanyCode: "GULF" });
     const menu = await app.call(getMenuInfoList, {}, { token: Content.Token });
-    expect(menu.Content.map(({ MenuUrl }) => MenuUrl)).toEqual(["/customerHome", "/ShipmentList"]);
+    expect(menu.Content.map(({ MenuUrl }) => MenuUrl)).toEqual(["/customerHome", "/EntrustOrder", "/ShipmentList"]);
   });
 
   test.each(["chen@gulf.example", "nobody@gulf.example"])(
