@@ -7,7 +7,7 @@ import { addDocument, describeCalls } from "#core/openapi";
 import { callerId, findSession } from "#core/session";
 import { cargoFileModule, seesCargoFile } from "#cargo-file";
 import { addPresetChargeItems, chargeItemModule } from "#charge-item";
-import { customerModule } from "#customer";
+import { countUnread, customerModule } from "#customer";
 import { exchangeRateModule } from "#exchange-rate";
 import { addPresetStates, logisticsStateModule } from "#logistics-state";
 import { jobsModule } from "#jobs";
@@ -17,7 +17,15 @@ import { systemModule } from "#system";
 import { trackingModule } from "#tracking";
 import { userModule } from "#user";
 import { addMainWarehouse, warehouseModule } from "#warehouse";
-import { portLabel, unLocationCode, waybillModule } from "#waybill";
+import {
+  countryCodeOf,
+  countryName,
+  mergeCustomerOfWaybills,
+  portLabel,
+  unLocationCode,
+  visibleWaybills,
+  waybillModule,
+} from "#waybill";
 import { cleaningModule } from "./cleaning.ts";
 import { incomingFolder } from "./services.ts";
 
@@ -58,8 +66,12 @@ const eventsModule: ServerModule = {
 export const modules: readonly ServerModule[] = [
   sessionModule,
   userModule([addPresetStates, addPresetChargeItems, addMainWarehouse]),
-  systemModule,
-  customerModule,
+  systemModule({}, { "/customerHome/messageList": countUnread }),
+  customerModule({
+    visibleWaybills,
+    keepers: { waybill: mergeCustomerOfWaybills },
+    countries: { nameOf: countryName, codeOf: countryCodeOf },
+  }),
   warehouseModule,
   logisticsStateModule,
   waybillModule,

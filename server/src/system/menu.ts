@@ -10,19 +10,50 @@ import {
   type MenuPage,
 } from "@lading/contract/system";
 import { pinyin } from "pinyin-pro";
+import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import { isExpired } from "#core/rights";
-import type { Session } from "#core/session";
+import type { CustomerSession, Session, StaffSession } from "#core/session";
+
+/** How much waits for a person on a page, by the page's address; the number beside its menu entry. */
+export type MenuCounts = Readonly<Record<string, (db: Db, session: StaffSession) => Promise<number>>>;
+
+/** The same for a customer of the company in its portal. */
+export type CustomerMenuCounts = Readonly<Record<string, (db: Db, session: CustomerSession) => Promise<number>>>;
 
 /** The menu of the signed-in person (overview §2, "Menu behaviour"): what they may open, in their language. */
-export function listMenu({ session, language }: Context<typeof getMenuInfoList>): Promise<MenuEntry[]> {
-  const groups = session.audience === "staff" ? staffMenu : customerMenu;
-  return Promise.resolve(entriesOf(groups, null, { session, language }));
+export function listMenu(counts: MenuCounts, ofCustomers: CustomerMenuCounts) {
+  return async ({ db, session, language }: Context<typeof getMenuInfoList>): Promise<MenuEntry[]> => {
+    const groups = session.audience === "staff" ? staffMenu : customerMenu;
+    const waiting =
+      session.audience === "customer"
+        ? await countAll(db, session, Object.entries(ofCustomers))
+        : await countWaiting(db, session, counts);
+    return entriesOf(groups, null, { session, language, waiting });
+  };
+}
+
+/** Counts what waits on the pages that the person may view; nobody else needs to know. */
+async function countWaiting(db: Db, session: StaffSession, counts: MenuCounts): Promise<ReadonlyMap<string, number>> {
+  if (!session.hasCompany) return new Map();
+  const held: ReadonlySet<string> = session.rights;
+  return await countAll(
+    db,
+    session,
+    Object.entries(counts).filter(([url]) => held.has(`${url}:view`)),
+  );
+}
+
+type Count<S> = (db: Db, session: S) => Promise<number>;
+
+async function countAll<S>(db: Db, session: S, pages: readonly [string, Count<S>][]): Promise<Map<string, number>> {
+  return new Map(await Promise.all(pages.map(async ([url, count]) => [url, await count(db, session)] as const)));
 }
 
 interface Reader {
   session: Session;
   language: Language;
+  waiting: ReadonlyMap<string, number>;
 }
 
 function entriesOf(entries: readonly (MenuGroup | MenuPage)[], above: MenuGroup | null, reader: Reader): MenuEntry[] {
@@ -66,7 +97,7 @@ function shared(
     OrderBy: place + 1,
     IsShowNav: true,
     Icon: entry.icon,
-    MessageCount: 0,
+    MessageCount: reader.waiting.get(entry.url) ?? 0,
     Pinyin: pinyinOf(entry.title),
   };
 }

@@ -30,6 +30,8 @@ import { printLabels, printWaybills, showLabel } from "./print.ts";
 import { writingJobs, writingRoutes } from "./writing.ts";
 
 export { addressesOf, rememberAddresses } from "./address-history.ts";
+export { countryCodeOf, countryName } from "./countries.ts";
+export { mergeCustomerOfWaybills } from "./merge-customer.ts";
 export { portLabel, unLocationCode } from "./ports.ts";
 export { waybills } from "./tables.ts";
 export { visibleWaybills } from "./visible.ts";

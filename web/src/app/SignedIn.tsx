@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
 import { queryClient, reactions } from "#core/api";
-import { useEventStream } from "#core/events";
+import { useEventStream, useServerEvent } from "#core/events";
 import { useTexts } from "#core/i18n";
 import { keyOfMenu, useMenu } from "#core/menu";
 import type { SessionInfo } from "#core/session";
@@ -19,6 +19,8 @@ export function SignedIn({ session }: { session: SessionInfo }) {
   const { pathname, search } = useLocation();
   const menu = useMenu();
   useEventStream();
+  // A customer's unread messages are counted in the menu.
+  useServerEvent("customer.message", () => void queryClient.invalidateQueries({ queryKey: keyOfMenu }));
   useFetchingAhead();
 
   useEffect(() => {
