@@ -6,6 +6,7 @@ import { wayBillListByPage } from "@lading/contract/waybill";
 import { Pool } from "pg";
 import { measureBrowser } from "./browser.ts";
 import { summarise, timed } from "./measure.ts";
+import { measurePicking } from "./picking.ts";
 import { measureReading } from "./reading.ts";
 import { writeReport, type Run } from "./report.ts";
 import { loadShipments, startPostgres, startServer, type Server } from "./server.ts";
@@ -94,6 +95,8 @@ async function measure(
     const reading = await measureReading(bench, rounds);
     say("The small company …");
     const small = await measureSmall(server);
+    say("Picking a customer …");
+    const picking = await measurePicking(bench, rounds);
     say("Labels …");
     const labels = await measureLabels(bench);
     say("Browser …");
@@ -110,6 +113,7 @@ async function measure(
       creating,
       imported,
       labels,
+      picking,
       small,
       secondStartMs,
       p95Limit: options.p95Limit,

@@ -25,8 +25,8 @@ export interface Merging {
 
 /**
  * How a module takes its records along when two entries of a customer become one, and how many they were. `app.ts` hands
- * them in by their table. Every other table with a foreign key to `customer` is pointed to the one that stays as the key
- * says, so that none can be forgotten; a module needs this where more than the key tells of the customer (its name, a log,
+ * them in by their table. Every other table with a foreign key to `customer`, or a `customer_id`, is pointed to the one that
+ * stays, so that none can be forgotten; a module needs this where more than the id tells of the customer (its name, a log,
  * something that may be there once only).
  */
 export type CustomerKeepers = Readonly<Record<string, (db: Db, merging: Merging) => Promise<number>>>;
@@ -121,12 +121,16 @@ interface Reference extends Record<string, unknown> {
   column: string;
 }
 
-/** Where customers are pointed to, by the database's own catalogue. */
-export async function readReferences(db: Db): Promise<Reference[]> {
+/** Where customers are pointed to, by the database's own catalogue: every foreign key, and every `customer_id` without one. */
+async function readReferences(db: Db): Promise<Reference[]> {
   const { rows } = await db.execute<Reference>(sql`
     SELECT conrelid::regclass::text AS "table", attname AS "column"
     FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[2]
-    WHERE contype = 'f' AND confrelid = 'customer'::regclass ORDER BY 1, 2`);
+    WHERE contype = 'f' AND confrelid = 'customer'::regclass
+    UNION
+    SELECT attrelid::regclass::text, attname FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND attname = 'customer_id'
+    ORDER BY 1, 2`);
   return rows;
 }
 

@@ -6,6 +6,7 @@ import { addPresetStates } from "#logistics-state";
 import { addMainWarehouse } from "#warehouse";
 import { addressesOf, rememberAddresses, waybills } from "#waybill";
 import { makeDemoCompany, type Plan } from "./companies.ts";
+import { addDemoMessages } from "./customers.ts";
 import { findDemoCompany } from "./find-company.ts";
 import { seeded } from "./random.ts";
 import { loadShipments } from "./shipments.ts";
@@ -77,6 +78,7 @@ async function loadCompany(at: { ownerUrl: string; database: Database }, plan: P
     const own = eq(waybills.companyId, company.companyId);
     const newest = await db.select().from(waybills).where(own).orderBy(desc(waybills.createdAt)).limit(remembered);
     await rememberAddresses(db, company.companyId, addressesOf(newest));
+    await addDemoMessages(db, { companyId: company.companyId, customerId: company.customers[0].id });
   });
 }
 

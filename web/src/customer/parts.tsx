@@ -29,7 +29,7 @@ function Part({ title, actions, isEmpty, children }: PartProps) {
     <section className="customer-part" aria-label={title}>
       <header>
         <h2>{title}</h2>
-        {actions}
+        <div className="customer-part-actions">{actions}</div>
       </header>
       {isEmpty ? <p className="muted">{t("nothing")}</p> : children}
     </section>
