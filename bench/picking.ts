@@ -7,10 +7,36 @@ import type { Server } from "./server.ts";
 
 const customers = 20_000;
 const places = ["深圳市", "广州市", "义乌市", "宁波", "上海", "东莞市", "厦门", "青岛", "佛山市", "中山市"];
-const stems = ["蓝海", "启航", "恒通", "天辰", "明远", "鼎盛", "凯达", "新锐", "长安", "重庆", "华南", "金石", "瑞丰", "万里"];
+const stems = [
+  "蓝海",
+  "启航",
+  "恒通",
+  "天辰",
+  "明远",
+  "鼎盛",
+  "凯达",
+  "新锐",
+  "长安",
+  "重庆",
+  "华南",
+  "金石",
+  "瑞丰",
+  "万里",
+];
 const trades = ["电子", "科技", "纺织", "家居", "五金", "照明", "机械", "贸易", "服饰", "汽配"];
 const forms = ["有限公司", "股份有限公司", "贸易行", "集团"];
-const latin = ["Falcon", "Oasis", "Meridian", "Northgate", "Silverline", "Crescent", "Palm", "Harbour", "Atlas", "Summit"];
+const latin = [
+  "Falcon",
+  "Oasis",
+  "Meridian",
+  "Northgate",
+  "Silverline",
+  "Crescent",
+  "Palm",
+  "Harbour",
+  "Atlas",
+  "Summit",
+];
 const arabic = ["شركة الأمانة", "مؤسسة النخيل", "شركة الهدى", "مجموعة الواحة"];
 
 const one = (from: readonly string[], place: number) => from[place % from.length] ?? "";
@@ -26,12 +52,11 @@ function nameOf(place: number): string {
 type SearchText = (customer: { customerNumber: string; customerName: string }) => string;
 
 /** Picking a party by three letters among 20,000 customers: parts of names, of pinyin, initials and numbers in turn. */
-export async function measurePicking(
-  { server, pool }: { server: Server; pool: Pool },
-  rounds: number,
-): Promise<Times> {
+export async function measurePicking({ server, pool }: { server: Server; pool: Pool }, rounds: number): Promise<Times> {
   const token = await server.signIn("demo2@lading.example");
-  const { rows } = await pool.query<{ id: string }>("SELECT company_id AS id FROM company_directory WHERE code = 'DEMO2'");
+  const { rows } = await pool.query<{ id: string }>(
+    "SELECT company_id AS id FROM company_directory WHERE code = 'DEMO2'",
+  );
   await addCustomers(pool, rows[0]?.id ?? "");
   const typed = ["szs", "lha", "qht", "hai", "fal", "oas", "C19", "蓝海电", "الن", "dzk", "xrq", "gzs", "mao", "200"];
   const times: number[] = [];

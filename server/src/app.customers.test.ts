@@ -80,7 +80,7 @@ describe("Merging two entries of a customer", () => {
     const waybill = await ship(goes);
     await bill(goes, waybill);
     await app.call(addCustomerContact, { customerId: goes, contact: "Li Na" }, { token });
-    await app.call(addBankAccount, { customerId: goes, ...addBankAccount.example, customerId: goes }, { token });
+    await app.call(addBankAccount, { ...addBankAccount.example, customerId: goes }, { token });
     const { password } = (await app.call(setCustomerSignIn, { id: goes }, { token })).Content;
     const { Content } = await app.call(mergeCustomerInfo, { id: stays, mergedId: goes, version: 1 }, { token });
     expect(Content).toMatchObject({ moved: 4, version: 2 });

@@ -74,6 +74,9 @@ export function importCustomers(countries: CountryNames) {
   };
 }
 
+/** A heading without the mark of a needed column. */
+const bare = (heading: string) => heading.replace(/\*/g, "").trim().toLowerCase();
+
 /** Reads rows, and keeps what is wrong with them beside what is right. */
 class Reading {
   readonly problems: Problem[] = [];
@@ -99,7 +102,6 @@ class Reading {
 
   /** Which column stands where, by its heading in any of the languages. */
   #placesOf(headings: readonly string[]): Map<Column, number> {
-    const bare = (heading: string) => heading.replace(/\*/g, "").trim().toLowerCase();
     const places = new Map<Column, number>();
     for (const column of columns) {
       const names: readonly string[] = Object.values(texts[column]).map(bare);

@@ -96,13 +96,13 @@ test("Messages are read one by one or all at once, and only one's own", async ()
   expect((await office.app.call(readCustomerMessage, { ids: null }, { token })).Content.unread).toBe(0);
 });
 
-describe("A portal sign-in", () => {
-  const stored = async () =>
-    await inTransaction(office.app.database, { companyId: office.company.companyId }, async (db) => ({
-      hash: (await db.select().from(customers).where(eq(customers.id, id)))[0]?.passwordHash ?? null,
-      names: (await db.select().from(signIns).where(eq(signIns.userId, id))).map(({ name }) => name),
-    }));
+const stored = async () =>
+  await inTransaction(office.app.database, { companyId: office.company.companyId }, async (db) => ({
+    hash: (await db.select().from(customers).where(eq(customers.id, id)))[0]?.passwordHash ?? null,
+    names: (await db.select().from(signIns).where(eq(signIns.userId, id))).map(({ name }) => name),
+  }));
 
+describe("A portal sign-in", () => {
   test("is given with a password that is shown this once, and ends the sessions before it", async () => {
     const { Content } = await office.app.call(setCustomerSignIn, { id }, { token: office.token });
     expect(Content).toMatchObject({ companyCode: "GULF", customerNumber: "R1" });

@@ -92,15 +92,15 @@ describe("A customer", () => {
   });
 });
 
-describe("A customer's state", () => {
-  const change = (id: string, status: "enabled" | "disabled" | "restricted", version: number, reason = "Overdue") =>
-    call()(editCustomerInfoStatue, { id, status, reason, version }, asStaff());
+const setState = (id: string, status: "enabled" | "disabled" | "restricted", version: number, reason = "Overdue") =>
+  call()(editCustomerInfoStatue, { id, status, reason, version }, asStaff());
 
+describe("A customer's state", () => {
   test("needs a reason unless it is enabled", async () => {
     const id = await office.add();
-    const { StatusCode, Content } = await change(id, "restricted", 1, "");
+    const { StatusCode, Content } = await setState(id, "restricted", 1, "");
     expect([StatusCode, Object.keys(Content.fields ?? {})]).toEqual([422, ["reason"]]);
-    expect((await change(id, "restricted", 1)).StatusCode).toBe(200);
+    expect((await setState(id, "restricted", 1)).StatusCode).toBe(200);
     expect((await office.load(id)).customer).toMatchObject({ status: "restricted", statusReason: "Overdue" });
   });
 
@@ -108,7 +108,7 @@ describe("A customer's state", () => {
     const id = await office.add({ customerName: "Gone Trading" });
     const token = await customerToken(office.app.database, { companyId: office.company.companyId, userId: id });
     expect((await call()(loadCustomerHomeInfo, {}, { token })).StatusCode).toBe(200);
-    await change(id, "disabled", 1);
+    await setState(id, "disabled", 1);
     expect((await call()(loadCustomerHomeInfo, {}, { token })).StatusCode).toBe(401);
     expect((await call()(getCustomerOptionList, { search: "gone tra" }, asStaff())).Content.rows).toEqual([]);
     expect((await call()(setCustomerSignIn, { id }, asStaff())).Content.code).toBe("customer.disabled");

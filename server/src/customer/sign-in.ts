@@ -20,10 +20,11 @@ import { lockCustomer, type Customer } from "./visible.ts";
 const letters = "abcdefghjkmnpqrstuvwxyz";
 const digits = "23456789";
 
+const some = (from: string, count: number) =>
+  Array.from({ length: count }, () => from.charAt(randomInt(from.length))).join("");
+
 /** A password that a person can read out: three groups of four. */
 function makePassword(): string {
-  const some = (from: string, count: number) =>
-    Array.from({ length: count }, () => from.charAt(randomInt(from.length))).join("");
   return `${some(letters, 4)}-${some(digits, 4)}-${some(letters, 4)}`;
 }
 

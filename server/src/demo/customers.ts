@@ -44,9 +44,10 @@ function standing(place: number): Pick<NewCustomer, "status" | "statusReason"> {
   return { status: "enabled", statusReason: "" };
 }
 
+const scriptOf = (name: string): Script => (/\p{Script=Han}/u.test(name) ? "chinese" : "arabic");
+
 /** Two contacts and one or two bank accounts for each customer. */
 export async function addContactsAndAccounts(db: Db, random: Random, rows: readonly (NewCustomer & { id: string })[]) {
-  const scriptOf = (name: string): Script => (/\p{Script=Han}/u.test(name) ? "chinese" : "arabic");
   const contacts = rows.flatMap(({ companyId, id, customerName, country = "CN", email = "" }) =>
     ["单证 / Documents", "财务 / Finance"].map((liaison, place) => ({
       companyId,

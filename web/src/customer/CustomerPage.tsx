@@ -110,11 +110,12 @@ function Parts({ loaded }: { loaded: LoadedCustomer }) {
   );
 }
 
+const ltr = (value: string) => (value === "" ? "" : <bdi dir="ltr">{value}</bdi>);
+
 function Data({ customer }: { customer: Customer }) {
   const { t } = useTexts("customer");
   const labels = useLabels();
   const { nameOf } = useCountries();
-  const ltr = (value: string) => (value === "" ? "" : <bdi dir="ltr">{value}</bdi>);
   const { certificate } = customer;
   const fields = [
     ["customerType", labels.type(customer.customerType)],

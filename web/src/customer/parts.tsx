@@ -45,39 +45,41 @@ export function Contacts({ customerId }: { customerId: string }) {
   const { data } = useRead(getCustomerContactList, { customerId, pageSize: shown, order: "asc" }, quiet);
   const close = () => setAdding(false);
   return (
-    <Part
-      title={t("contacts.title")}
-      isEmpty={data?.rows.length === 0}
-      actions={may(`${contactPage}:add`) && <Button onClick={() => setAdding(true)}>{t("contacts.add")}</Button>}
-    >
-      <SmallTable
-        label={t("contacts.title")}
-        headings={[
-          labels.field("contact"),
-          labels.field("telephone"),
-          labels.field("email"),
-          t("attached.WeChat"),
-          t("attached.QQ"),
-          t("attached.liaison"),
-        ]}
-        rows={(data?.rows ?? []).map(({ id, contact, telephone, email, WeChat, QQ, liaison }) => ({
-          key: id,
-          cells: [
-            contact,
-            <bdi key="telephone" dir="ltr">
-              {telephone}
-            </bdi>,
-            email,
-            WeChat,
-            QQ,
-            liaison,
-          ],
-        }))}
-      />
+    <>
+      <Part
+        title={t("contacts.title")}
+        isEmpty={data?.rows.length === 0}
+        actions={may(`${contactPage}:add`) && <Button onClick={() => setAdding(true)}>{t("contacts.add")}</Button>}
+      >
+        <SmallTable
+          label={t("contacts.title")}
+          headings={[
+            labels.field("contact"),
+            labels.field("telephone"),
+            labels.field("email"),
+            t("attached.WeChat"),
+            t("attached.QQ"),
+            t("attached.liaison"),
+          ]}
+          rows={(data?.rows ?? []).map(({ id, contact, telephone, email, WeChat, QQ, liaison }) => ({
+            key: id,
+            cells: [
+              contact,
+              <bdi key="telephone" dir="ltr">
+                {telephone}
+              </bdi>,
+              email,
+              WeChat,
+              QQ,
+              liaison,
+            ],
+          }))}
+        />
+      </Part>
       <TabModal open={isAdding} title={t("contacts.add")} onCancel={close}>
         <ContactForm contact={null} customerId={customerId} onClose={close} />
       </TabModal>
-    </Part>
+    </>
   );
 }
 
@@ -89,49 +91,51 @@ export function Accounts({ customerId }: { customerId: string }) {
   const { data } = useRead(getBankAccountList, { customerId, pageSize: shown, order: "asc" }, quiet);
   const close = () => setAdding(null);
   return (
-    <Part
-      title={t("accounts.title")}
-      isEmpty={data?.rows.length === 0}
-      actions={
-        may(`${accountPage}:add`) && (
-          <>
-            <Button onClick={() => setAdding("one")}>{t("accounts.add")}</Button>
-            <Button onClick={() => setAdding("batch")}>{t("accounts.batch")}</Button>
-          </>
-        )
-      }
-    >
-      <SmallTable
-        label={t("accounts.title")}
-        headings={[
-          t("attached.currency"),
-          t("attached.accountName"),
-          t("attached.bankName"),
-          t("attached.bankNumber"),
-          t("attached.enabled"),
-        ]}
-        rows={(data?.rows ?? []).map(({ id, currency, accountName, bankName, bankNumber, enabled }) => ({
-          key: id,
-          cells: [
-            currency,
-            accountName,
-            bankName,
-            <bdi key="number" dir="ltr">
-              {bankNumber}
-            </bdi>,
-            <StatusTag key="state" tone={enabled ? "good" : "neutral"}>
-              {t(enabled ? "accounts.inUse" : "accounts.notInUse")}
-            </StatusTag>,
-          ],
-        }))}
-      />
+    <>
+      <Part
+        title={t("accounts.title")}
+        isEmpty={data?.rows.length === 0}
+        actions={
+          may(`${accountPage}:add`) && (
+            <>
+              <Button onClick={() => setAdding("one")}>{t("accounts.add")}</Button>
+              <Button onClick={() => setAdding("batch")}>{t("accounts.batch")}</Button>
+            </>
+          )
+        }
+      >
+        <SmallTable
+          label={t("accounts.title")}
+          headings={[
+            t("attached.currency"),
+            t("attached.accountName"),
+            t("attached.bankName"),
+            t("attached.bankNumber"),
+            t("attached.enabled"),
+          ]}
+          rows={(data?.rows ?? []).map(({ id, currency, accountName, bankName, bankNumber, enabled }) => ({
+            key: id,
+            cells: [
+              currency,
+              accountName,
+              bankName,
+              <bdi key="number" dir="ltr">
+                {bankNumber}
+              </bdi>,
+              <StatusTag key="state" tone={enabled ? "good" : "neutral"}>
+                {t(enabled ? "accounts.inUse" : "accounts.notInUse")}
+              </StatusTag>,
+            ],
+          }))}
+        />
+      </Part>
       <TabModal open={adding === "one"} title={t("accounts.add")} onCancel={close}>
         <AccountForm account={null} customerId={customerId} onClose={close} />
       </TabModal>
       <TabModal open={adding === "batch"} title={t("accounts.batch")} width={860} onCancel={close}>
         <BatchForm customerId={customerId} onClose={close} />
       </TabModal>
-    </Part>
+    </>
   );
 }
 
