@@ -78,7 +78,7 @@ const money = z.object({
   amount: z.string().describe("Sum of the open bills in it"),
 });
 
-export const receivable = z
+const receivable = z
   .object({
     currencies: z.array(money).describe("Open collection bills by currency"),
     settlementCurrency: z.string().describe("The company's settlement currency"),
@@ -86,7 +86,7 @@ export const receivable = z
   })
   .meta({ id: "ReceivableBalance" });
 
-export const licence = z
+const licence = z
   .object({
     id: id.describe("File"),
     path: text("Where to read it"),

@@ -27,8 +27,8 @@ export const customerTypeTexts: Readonly<Record<(typeof customerTypes)[number], 
 /** A customer's fields in words: headings of sheets, labels of forms and of the history. */
 export const customerFieldTexts = {
   customerNumber: { zh: "客户编号", en: "Customer number", ar: "رقم العميل" },
-  customerName: { zh: "中文名称", en: "Company name (Chinese)", ar: "الاسم (بالصينية)" },
-  companyNameEn: { zh: "英文名称", en: "Company name (English)", ar: "الاسم (بالإنجليزية)" },
+  customerName: { zh: "中文名称", en: "Company name", ar: "اسم الشركة" },
+  companyNameEn: { zh: "英文名称", en: "Company name (English)", ar: "اسم الشركة (بالإنجليزية)" },
   shortName: { zh: "简称", en: "Short name", ar: "الاسم المختصر" },
   customerType: { zh: "客户类型", en: "Customer type", ar: "نوع العميل" },
   country: { zh: "国家/地区", en: "Country", ar: "البلد" },

@@ -59,7 +59,7 @@ import type { CustomerUses } from "./uses.ts";
 
 export { countUnread, tellOfState } from "./messages.ts";
 export { foundUnder } from "./saving.ts";
-export { bankAccounts, customerContacts, customerMessages, customers } from "./tables.ts";
+export { bankAccounts, customerContacts, customers } from "./tables.ts";
 export type { Merging } from "./merge.ts";
 
 /** Customers, their contacts and bank accounts, and their own portal. `uses` is what higher modules know of them. */

@@ -90,7 +90,7 @@ type Found = Awaited<ReturnType<typeof selectRows>>[number];
 export const iso = (moment: string) => new Date(moment).toISOString();
 
 /** Customers as they are answered. */
-export async function shownCustomers(db: Db, companyId: string, found: readonly Found[]) {
+async function shownCustomers(db: Db, companyId: string, found: readonly Found[]) {
   const owed = await readReceivables(
     db,
     companyId,

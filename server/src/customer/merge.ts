@@ -35,9 +35,9 @@ export type CustomerKeepers = Readonly<Record<string, (db: Db, merging: Merging)
 export function mergeCustomers(keepers: CustomerKeepers) {
   return async (context: Context<typeof mergeCustomerInfo>) => {
     const { db, input, session } = context;
-    if (input.id === input.mergedId) throw refuseField("mergedId", refusals.mergeItself);
     await lockAdding(db, session.companyId);
     const stays = await lockCustomer(db, session, input.id);
+    if (input.id === input.mergedId) throw refuseField("mergedId", refusals.mergeItself);
     const goes = await lockCustomer(db, session, input.mergedId);
     if (stays.version !== input.version) throw refuse(coreRefusals.stale, {}, { current: currentOf(stays) });
     const merging = { doer: doerOf(context), stays, goes };

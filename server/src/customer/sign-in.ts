@@ -67,7 +67,7 @@ async function setPassword(db: Db, { companyId, id }: Customer, passwordHash: st
 }
 
 /** The company's code, which its customers sign in with. */
-export async function codeOf(db: Db, companyId: string): Promise<string> {
+async function codeOf(db: Db, companyId: string): Promise<string> {
   const [company] = await db.select({ code: companies.code }).from(companies).where(eq(companies.companyId, companyId));
   return company?.code ?? "";
 }

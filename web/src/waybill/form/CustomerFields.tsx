@@ -94,5 +94,7 @@ function RestrictedMark({ customerId }: { customerId: string }) {
   const { t } = useTexts("waybill");
   const { data } = useRead(getCustomerOptionList, { chosenId: customerId }, { quiet: true, ownErrors: true });
   const customer = data?.rows.find(({ id }) => id === customerId);
-  return customer?.status === "restricted" ? <StatusTag tone="warning">{t("form.restrictedCustomer")}</StatusTag> : null;
+  return customer?.status === "restricted" ? (
+    <StatusTag tone="warning">{t("form.restrictedCustomer")}</StatusTag>
+  ) : null;
 }
