@@ -1,3 +1,4 @@
+import "./customer.css";
 import { currencies } from "@lading/contract/core";
 import {
   addBankAccount,

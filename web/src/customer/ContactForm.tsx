@@ -61,7 +61,7 @@ function Fields() {
       <Form.Item name="contact" label={labels.field("contact")} required>
         <Input maxLength={80} dir="auto" />
       </Form.Item>
-      <Form.Item name="telephone" label={labels.field("telephone")}>
+      <Form.Item name="telephone" label={t("attached.telephone")}>
         <Input maxLength={40} dir="ltr" />
       </Form.Item>
       <Form.Item name="email" label={labels.field("email")} extra={t("form.emailHint")}>

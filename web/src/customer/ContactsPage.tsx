@@ -75,7 +75,7 @@ function useColumns(): ListColumn<Contact>[] {
       render: ({ customerId, customerName }) => <CustomerLink id={customerId}>{customerName}</CustomerLink>,
     },
     { key: "customerNumber", title: labels.field("customerNumber") },
-    { key: "telephone", title: labels.field("telephone"), render: ({ telephone }) => <bdi dir="ltr">{telephone}</bdi> },
+    { key: "telephone", title: t("attached.telephone"), render: ({ telephone }) => <bdi dir="ltr">{telephone}</bdi> },
     { key: "email", title: labels.field("email") },
     { key: "WeChat", title: t("attached.WeChat") },
     { key: "QQ", title: t("attached.QQ") },

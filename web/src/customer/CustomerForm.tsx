@@ -1,3 +1,4 @@
+import "./customer.css";
 import { addCustomerInfo, customerTypes, editCustomerInfo } from "@lading/contract/customer";
 import { Form, Input, Select } from "antd";
 import { useState, type ReactNode } from "react";

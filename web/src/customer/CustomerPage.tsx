@@ -153,7 +153,9 @@ function Data({ customer }: { customer: Customer }) {
     ["addPeople", customer.addPeople],
     ["createdAt", formatMoment(customer.createdAt)],
   ] as const;
-  return <Facts facts={fields.map(([field, value]) => ({ label: labels.field(field), value }))} />;
+  const isPersonal = customer.customerType === "personal";
+  const shown = fields.filter(([field]) => isPersonal || (field !== "personalId" && field !== "passport"));
+  return <Facts facts={shown.map(([field, value]) => ({ label: labels.field(field), value }))} />;
 }
 
 /** What the customer asked to change, to be accepted or turned down. */

@@ -55,7 +55,7 @@ export function Contacts({ customerId }: { customerId: string }) {
           label={t("contacts.title")}
           headings={[
             labels.field("contact"),
-            labels.field("telephone"),
+            t("attached.telephone"),
             labels.field("email"),
             t("attached.WeChat"),
             t("attached.QQ"),
