@@ -34,7 +34,7 @@ export type CustomerKeepers = Readonly<Record<string, (db: Db, merging: Merging)
 /** Merges an entry into another; all that hangs on it goes along, and the entry is gone. */
 export function mergeCustomers(keepers: CustomerKeepers) {
   return async (context: Context<typeof mergeCustomerInfo>) => {
-    const { db, input, session } = context;
+    const { db, input, session, services } = context;
     await lockAdding(db, session.companyId);
     const stays = await lockCustomer(db, session, input.id);
     if (input.id === input.mergedId) throw refuseField("mergedId", refusals.mergeItself);
@@ -54,6 +54,8 @@ export function mergeCustomers(keepers: CustomerKeepers) {
       customerName: goes.customerName,
     });
     await updateCustomer(db, stays, filledIn(merging));
+    if (stays.certificateFileId !== null && goes.certificateFileId !== null)
+      await services.files.release(db, goes.certificateFileId);
     const entry = `${goes.customerName} (${goes.customerNumber})`;
     await logCustomer(db, merging.doer, "merge", {
       ...stays,
