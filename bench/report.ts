@@ -18,6 +18,8 @@ export interface Run {
   consolidating: ConsolidatingFigures;
   imported: ImportFigures;
   labels: Times;
+  /** Picking a party by three letters among 20,000 customers. */
+  picking: Times;
   small: Times;
   secondStartMs: number;
   browser?: BrowserFigures;
@@ -38,7 +40,7 @@ function line({ what, call, sql }: Compared, most: { ratio: number; p95: number 
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? "?"}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.version}`;
 
 function section(run: Run, command: string): string {
-  const { imported, consolidating, labels, small, browser } = run;
+  const { imported, consolidating, labels, picking, small, browser } = run;
   const rows = run.reading.map((compared) => line(compared, { ratio: 2, p95: run.p95Limit }));
   const facts = [
     ["Import, rows a second", imported.rowsPerSecond.toFixed(0), "≥ 2,000", imported.rowsPerSecond >= 2000],
@@ -62,6 +64,7 @@ function section(run: Run, command: string): string {
       consolidating.otherwise === 0,
     ],
     ["A label in a batch of 100, p50", `${ms(labels.p50)} ms`, "< 20 ms", labels.p50 < 20],
+    ["Picking a customer by three letters among 20,000, p95", `${ms(picking.p95)} ms`, "< 50 ms", picking.p95 < 50],
     ["Second start until it serves", `${run.secondStartMs.toFixed(0)} ms`, "< 3,000 ms", run.secondStartMs < 3000],
     ...(browser
       ? ([

@@ -9,6 +9,7 @@ import { measureBrowser } from "./browser.ts";
 import { measureConsolidating } from "./consolidating.ts";
 import { measureJob } from "./job.ts";
 import { summarise, timed } from "./measure.ts";
+import { measurePicking } from "./picking.ts";
 import { measureReading } from "./reading.ts";
 import { writeArchive, writeReport, type Run } from "./report.ts";
 import { loadShipments, startPostgres, startServer, type Server } from "./server.ts";
@@ -105,6 +106,8 @@ async function measure(
     const job = await measureJob(bench, Math.min(rounds, mostJobRounds));
     say("The small company …");
     const small = await measureSmall(server);
+    say("Picking a customer …");
+    const picking = await measurePicking(bench, rounds);
     say("Labels …");
     const labels = await measureLabels(bench);
     say("Browser …");
@@ -125,6 +128,7 @@ async function measure(
       consolidating,
       imported,
       labels,
+      picking,
       small,
       secondStartMs,
       p95Limit: options.p95Limit,

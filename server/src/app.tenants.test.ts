@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { allCalls } from "@lading/contract/all";
 import { addExpenseName } from "@lading/contract/charge-item";
 import type { Call } from "@lading/contract/core";
+import { addBankAccount, addCustomerContact } from "@lading/contract/customer";
 import { addExchangeRate } from "@lading/contract/exchange-rate";
 import { addCompanyInvoiceTitle } from "@lading/contract/user";
 import { addAwbStock, addWayBillAirTransport } from "@lading/contract/waybill";
@@ -69,13 +70,16 @@ async function fill(company: MadeCompany, word: string): Promise<void> {
     const { StatusCode, ErrorMsg, Content } = await app.call(call, form, { token });
     if (StatusCode !== 200) throw new Error(`${call.path}: ${ErrorMsg} ${JSON.stringify(Content)}`);
   };
+  const customerId = randomUUIDv7();
   await inside(company, async (db) => {
-    const customer = { companyId, id: randomUUIDv7(), customerNumber: "C0001", customerName: `${word} Trading` };
+    const customer = { companyId, id: customerId, customerNumber: "C0001", customerName: `${word} Trading` };
     await db.insert(customers).values(customer);
     const bytes = Buffer.from("%PDF-1.7\n%%EOF\n");
     const file = { companyId, use: "document" as const, name: word, bytes, createdBy: administrator.userId };
     await app.services.files.save(db, file);
   });
+  await add(addCustomerContact, { ...addCustomerContact.example, customerId, contact: word });
+  await add(addBankAccount, { ...addBankAccount.example, customerId, bankName: word });
   await add(addCompanyInvoiceTitle, { ...addCompanyInvoiceTitle.example, title: word });
   await add(addAwbStock, addAwbStock.example);
   await add(addExpenseName, { ...addExpenseName.example, englishName: word });

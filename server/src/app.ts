@@ -9,7 +9,7 @@ import { cargoFileModule, opensCargoFile, seesCargoFile } from "#cargo-file";
 import { billModule, billUse, opensBill, seesBillFile } from "#bill";
 import { addPresetChargeItems, chargeItemModule } from "#charge-item";
 import { containerModule, leaveContainers } from "#container";
-import { customerModule } from "#customer";
+import { customerBadge, customerModule } from "#customer";
 import { exchangeRateModule } from "#exchange-rate";
 import { goodsReceiptModule, seesGoodsPhoto } from "#goods-receipt";
 import { addPresetStates, logisticsStateModule } from "#logistics-state";
@@ -25,7 +25,15 @@ import { systemModule } from "#system";
 import { trackingModule } from "#tracking";
 import { userModule } from "#user";
 import { addMainWarehouse, warehouseModule } from "#warehouse";
-import { portLabel, unLocationCode, waybillModule } from "#waybill";
+import {
+  countryCodeOf,
+  countryName,
+  mergeCustomerOfWaybills,
+  portLabel,
+  unLocationCode,
+  visibleWaybills,
+  waybillModule,
+} from "#waybill";
 import { cleaningModule } from "./cleaning.ts";
 import { incomingFolder } from "./services.ts";
 
@@ -72,8 +80,12 @@ const eventsModule: ServerModule = {
 export const modules: readonly ServerModule[] = [
   sessionModule,
   userModule([addPresetStates, addPresetChargeItems, addMainWarehouse]),
-  systemModule([orderBadge, preAlertBadge]),
-  customerModule,
+  systemModule([orderBadge, preAlertBadge], [customerBadge]),
+  customerModule({
+    visibleWaybills,
+    keepers: { waybill: mergeCustomerOfWaybills },
+    countries: { nameOf: countryName, codeOf: countryCodeOf },
+  }),
   warehouseModule,
   logisticsStateModule,
   waybillModule({ beforeRegrouping: lockSignedJobs, afterLeaving: leaveContainers }),

@@ -42,6 +42,12 @@ export const fileUses = {
     upload: staff("/logisticsManagement/buildWayBillNo:add"),
     readers: "creator",
   },
+  customerImport: {
+    kinds: ["xlsx"],
+    maxBytes: 5 * megabyte,
+    upload: staff("/customerManagement/basicInfo:add"),
+    readers: "creator",
+  },
   /** A paper of a job, a waybill or a warehouse. */
   cargoFile: {
     kinds: ["pdf", "jpg", "png", "xlsx"],

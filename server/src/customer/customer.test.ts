@@ -6,7 +6,8 @@ import { inTransaction } from "#core/db";
 import { hashPassword, verifyPassword } from "#core/passwords";
 import { customerToken, startTestApp, type TestApp } from "#core/testing";
 import { makeColleague, makeCompany, makeToken, type MadeCompany } from "#user";
-import { customerModule, customers } from "./index.ts";
+import { customerModule, customers, foundUnder } from "./index.ts";
+import { noUses } from "./uses.example.ts";
 
 const password = "freight-2026";
 let app: TestApp;
@@ -17,7 +18,7 @@ let oasis: string;
 let closed: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ modules: [customerModule] });
+  app = await startTestApp({ modules: [customerModule(noUses)] });
   company = await companyOf("GULF", "chen@gulf.example");
   rival = await companyOf("RIVAL", "chen@rival.example");
   const userId = await inTransaction(app.database, { companyId: company.companyId }, (db) =>
@@ -46,7 +47,9 @@ const tokenOf = ({ companyId }: MadeCompany, userId: string) => makeToken(app.da
 type NewCustomer = Omit<typeof customers.$inferInsert, "companyId" | "id">;
 async function add({ companyId }: MadeCompany, customer: NewCustomer): Promise<string> {
   const id = randomUUIDv7();
-  await inTransaction(app.database, { companyId }, (db) => db.insert(customers).values({ companyId, id, ...customer }));
+  await inTransaction(app.database, { companyId }, (db) =>
+    db.insert(customers).values({ companyId, id, ...customer, ...foundUnder(customer) }),
+  );
   return id;
 }
 const numbers = async (token: string, search = "") =>
@@ -66,6 +69,10 @@ describe("Customers to choose from", () => {
     expect(await numbers(token, "c0002")).toEqual(["C0002"]);
     expect(await numbers(token, "oasis")).toEqual(["C0001"]);
     expect(await numbers(token, "蓝海")).toEqual(["C0002"]);
+    expect(await numbers(token, "SZS lh")).toEqual([]);
+    expect(await numbers(token, "szslh")).toEqual(["C0002"]);
+    expect(await numbers(token, "lanhai")).toEqual(["C0002"]);
+    expect(await numbers(token, "ｗａｔ")).toEqual(["C0004"]);
     expect(await numbers(token, "%")).toEqual([]);
     expect(await numbers(await tokenOf(rival, rival.administrator.userId))).toEqual(["C0001"]);
   });

@@ -6,10 +6,10 @@ import { customers } from "#customer";
 import { makeColleague, makeCompany, type Furnish, type MadeCompany } from "#user";
 import { warehouses } from "#warehouse";
 import type { DemoCompany, DemoCustomer, DemoUser } from "./company.ts";
-import { companyName, personName, phoneNumber, type Script } from "./people.ts";
+import { addContactsAndAccounts, demoCustomer } from "./customers.ts";
+import { personName, type Script } from "./people.ts";
 import type { Random } from "./random.ts";
 import { addDemoRates } from "./rates.ts";
-import { destinations, origins } from "./routes.ts";
 
 /** A demo company before it is made. */
 export interface Plan {
@@ -96,26 +96,14 @@ async function makeCustomers(
   { companyId, code }: MadeCompany,
   { random, plan, sales }: CustomersOf,
 ): Promise<readonly [DemoCustomer, ...DemoCustomer[]]> {
-  const rows = Array.from({ length: plan.customers }, (_, place) => {
-    const home = random.chance(60) ? random.pick(destinations) : random.pick(origins);
-    const script: Script =
-      home.country === "CN" || home.country === "HK" ? "chinese" : random.chance(70) ? "arabic" : "latin";
-    return {
-      companyId,
-      id: randomUUIDv7(),
-      customerNumber: `C${String(place + 1).padStart(4, "0")}`,
-      customerName: companyName(random, script),
-      country: home.country,
-      city: home.city,
-      address: `${home.city}, ${random.between(1, 300)} ${random.pick(["Main Street", "Trade Centre", "Industrial Road"])}`,
-      contact: personName(random, script),
-      phone: phoneNumber(random, home.country),
-      email: `customer${place + 1}@${plan.domain}`,
-      salesId: random.pick(sales).id,
-      passwordHash: place === 0 ? plan.passwordHash : null,
-    };
-  });
+  const rows = Array.from({ length: plan.customers }, (_, place) => ({
+    companyId,
+    salesId: random.pick(sales).id,
+    passwordHash: place === 0 ? plan.passwordHash : null,
+    ...demoCustomer(random, place, plan.domain),
+  }));
   await db.insert(customers).values(rows);
+  await addContactsAndAccounts(db, random, rows);
   const [first, ...others] = rows;
   if (!first) throw new Error("A demo company has at least one customer");
   await db.insert(signIns).values({

@@ -8,6 +8,7 @@ import { addressesOf, rememberAddresses, waybills } from "#waybill";
 import { addConsolidations } from "./consolidations.ts";
 import { addDemoAccounts } from "./accounts.ts";
 import { makeDemoCompany, type Plan } from "./companies.ts";
+import { addDemoMessages } from "./customers.ts";
 import { findDemoCompany } from "./find-company.ts";
 import { loadOrders } from "./orders.ts";
 import { addDemoPreAlerts, type DemoSide } from "./pre-alerts.ts";
@@ -87,6 +88,7 @@ async function loadCompany(at: { ownerUrl: string; database: Database }, plan: P
     await addConsolidations(db, company.companyId);
     await addDemoAccounts(db, company);
     await loadOrders(db, company);
+    await addDemoMessages(db, { companyId: company.companyId, customerId: company.customers[0].id });
   });
   return { companyId: company.companyId, code: plan.code, name: plan.companyName };
 }

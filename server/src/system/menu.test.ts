@@ -62,7 +62,7 @@ test("After the company's period only home can be opened", async () => {
     ["/logisticsManagement/checkWayBill", false],
   ]);
   const customers = await menuOf(customerToken(app.database, { validUntil: "2020-01-31" }));
-  expect(pagesOf(customers).map(({ IsAvailable }) => IsAvailable)).toEqual([true, false, false]);
+  expect(pagesOf(customers).map(({ IsAvailable }) => IsAvailable)).toEqual([true, true, false, false]);
 });
 
 test("On the last day of the period everything can still be opened", async () => {
@@ -75,6 +75,7 @@ test("A customer has a menu of its own", async () => {
   const pages = pagesOf(await menuOf(customerToken(app.database)));
   expect(pages.map(({ MenuUrl }) => MenuUrl)).toEqual([
     "/customerHome/customerInfo",
+    "/customerHome/messageList",
     "/EntrustOrder/entrustOrder",
     "/ShipmentList/shipmentList",
   ]);

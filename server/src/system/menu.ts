@@ -13,16 +13,22 @@ import { pinyin } from "pinyin-pro";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import { isExpired } from "#core/rights";
-import type { Session, StaffSession } from "#core/session";
+import type { CustomerSession, Session, StaffSession } from "#core/session";
 
 /** What waits for a person on a page of the staff menu; the module that knows hands it over by `app.ts`. */
-export interface MenuBadge {
+export interface MenuBadge<S extends Session = StaffSession> {
   readonly url: `/${string}`;
-  count(who: { db: Db; session: StaffSession }): Promise<number>;
+  count(who: { db: Db; session: S }): Promise<number>;
+}
+
+/** What waits on the pages of staff, and on those of the company's customers. */
+export interface MenuBadges {
+  staff: readonly MenuBadge[];
+  customers: readonly MenuBadge<CustomerSession>[];
 }
 
 /** The menu of the signed-in person (overview §2, "Menu behaviour"): what they may open, in their language. */
-export function listMenu(badges: readonly MenuBadge[]) {
+export function listMenu(badges: MenuBadges) {
   return async ({ db, session, language }: Context<typeof getMenuInfoList>): Promise<MenuEntry[]> => {
     const groups = session.audience === "staff" ? staffMenu : customerMenu;
     return entriesOf(groups, null, { session, language, waiting: await countWaiting(db, session, badges) });
@@ -30,15 +36,20 @@ export function listMenu(badges: readonly MenuBadge[]) {
 }
 
 /** Counts what waits, on the pages that the person may see. */
-async function countWaiting(
+async function countWaiting(db: Db, session: Session, badges: MenuBadges): Promise<ReadonlyMap<string, number>> {
+  if (isExpired(session)) return new Map();
+  if (session.audience === "customer") return await countAll(db, session, badges.customers);
+  const seen = badges.staff.filter(({ url }) => session.rights.has(`${url}:view`));
+  return session.hasCompany ? await countAll(db, session, seen) : new Map();
+}
+
+async function countAll<S extends Session>(
   db: Db,
-  session: Session,
-  badges: readonly MenuBadge[],
+  session: S,
+  badges: readonly MenuBadge<S>[],
 ): Promise<ReadonlyMap<string, number>> {
-  if (session.audience !== "staff" || !session.hasCompany || isExpired(session)) return new Map();
-  const seen = badges.filter(({ url }) => session.rights.has(`${url}:view`));
   return new Map(
-    await Promise.all(seen.map(async (badge) => [badge.url, await badge.count({ db, session })] as const)),
+    await Promise.all(badges.map(async (badge) => [badge.url, await badge.count({ db, session })] as const)),
   );
 }
 

@@ -10,6 +10,7 @@ import { logOperations, type FieldChange } from "#core/audit";
 import { runNamed, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
+import { tellOfState } from "#customer";
 import { addEvents, recomputeState, stateDescription, waybillEvents, waybillEventWithdrawals } from "#logistics-state";
 import { doerOf } from "./create.ts";
 import { iso } from "./list-rows.ts";
@@ -33,15 +34,17 @@ export async function moveWaybills(context: Context<typeof editWayBillLogisticsS
   if (voided) throw refuse(refusals.voided, { number: voided.houseNumber });
   const moved = input.withHouses ? await withHouses(db, companyId, asked) : asked;
   if (moved.length > mostAtOnce) throw refuse(coreRefusals.tooMany, { max: mostAtOnce });
+  const waybillIds = moved.map(({ id }) => id);
   await addEvents(db, services.events, {
     companyId,
-    waybillIds: moved.map(({ id }) => id),
+    waybillIds,
     stateId,
     occurredAt,
     place,
     remark,
     person: { id: userId, name: userName },
   });
+  await tellOfState(db, services.events, { companyId, waybillIds, stateId, place });
   const added = Object.entries({ stateId, occurredAt, place, remark }).filter(([, value]) => value !== "");
   const changes = added.map(([field, after]): FieldChange => ({ field, before: null, after }));
   const what = { entity: "waybill", action: "addEvent" };

@@ -36,6 +36,8 @@ export { logoName, measure, type Forwarder } from "./documents/index.ts";
 export { readForwarder } from "./print-read.ts";
 export { doerOf, makeWaybill } from "./create.ts";
 export { takeBackEvent } from "./events.ts";
+export { countryCodeOf, countryName } from "./countries.ts";
+export { mergeCustomerOfWaybills } from "./merge-customer.ts";
 export { portLabel, unLocationCode } from "./ports.ts";
 export type { RegroupedHouse, Regrouping } from "./regrouping.ts";
 export { hasWrongNumber, readForHandOver } from "./hand-over.ts";

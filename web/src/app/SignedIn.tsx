@@ -20,6 +20,8 @@ export function SignedIn({ session }: { session: SessionInfo }) {
   const { pathname, search } = useLocation();
   const menu = useMenu();
   useEventStream();
+  // A customer's unread messages are counted in the menu.
+  useServerEvent("customer.message", () => void queryClient.invalidateQueries({ queryKey: keyOfMenu }));
   useFetchingAhead();
   useArrivals(() => t("shell.preAlertArrived"));
   // What waits stands as a number in the menu.

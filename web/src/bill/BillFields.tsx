@@ -5,7 +5,7 @@ import { Form, Input } from "antd";
 import { AmountCell, amountOf, ChargeItemSelect, ChargeRows } from "#charge-item";
 import { formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
-import { CustomerSelect, type KnownCustomer } from "#customer";
+import { CustomerNumberSelect, type KnownCustomer } from "#customer";
 import { CurrencyField, RateOfDate, type RateWanted } from "#exchange-rate";
 import { DateField, DecimalInput } from "#ui";
 import type { BillValues, LineValues } from "./bill.ts";
@@ -26,7 +26,7 @@ export function BillFields({ known, bill, onEnterRate }: BillFieldsProps) {
     <>
       <div className="bill-head">
         <Form.Item className="charge-wide" name="customerNumber" label={t("customer")} required>
-          <CustomerSelect known={known} />
+          <CustomerNumberSelect known={known} />
         </Form.Item>
         <Form.Item name="billDate" label={t("billDate")} required>
           <DateField />

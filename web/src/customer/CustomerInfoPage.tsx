@@ -1,61 +1,136 @@
+import "./customer.css";
+import type { AnswerOf } from "@lading/contract/core";
 import { editCustomerPassword, loadCustomerHomeInfo } from "@lading/contract/customer";
-import { getCountryList } from "@lading/contract/waybill";
 import { Button, Form, Input } from "antd";
 import { useState } from "react";
 import { useRead } from "#core/api";
+import { useServerEvent } from "#core/events";
 import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { DetailPage, Facts, RecordForm, TabModal } from "#ui";
+import { DetailPage, Facts, Note, RecordForm, TabModal } from "#ui";
+import { useCountries, useLabels } from "./labels.ts";
+import { OwnForm } from "./OwnForm.tsx";
+import { RequestTable } from "./RequestTable.tsx";
+
+export type Home = AnswerOf<typeof loadCustomerHomeInfo>;
 
 /** /customerHome/customerInfo */
 export default function CustomerInfoPage() {
   const { t } = useTexts("customer");
   const read = useRead(loadCustomerHomeInfo, {});
-  const countries = useRead(getCountryList, {}, { quiet: true });
-  const [isChanging, setChanging] = useState(false);
+  const [open, setOpen] = useState<"password" | "own" | null>(null);
+  const close = () => setOpen(null);
   const { data } = read;
-  const country = countries.data?.rows.find(({ code }) => code === data?.country)?.name ?? data?.country ?? "";
+  useServerEvent("customer.message", () => void read.refetch());
+  const editing = data?.locked === true ? t("home.askChange") : t("home.complete");
   return (
     <DetailPage
       read={read}
       title={data?.customerName ?? ""}
       extra={data && <span className="muted">{data.customerNumber}</span>}
-      actions={<Button onClick={() => setChanging(true)}>{t("home.changePassword")}</Button>}
+      actions={
+        <>
+          <Button type="primary" onClick={() => setOpen("own")}>
+            {editing}
+          </Button>
+          <Button onClick={() => setOpen("password")}>{t("home.changePassword")}</Button>
+        </>
+      }
     >
       {data && (
-        <>
-          <Facts
-            title={t("home.own")}
-            facts={[
-              { label: t("fields.type"), value: t(`types.${data.customerType}`) },
-              { label: t("fields.shortName"), value: data.shortName },
-              { label: t("fields.country"), value: country },
-              { label: t("fields.city"), value: data.city },
-              { label: t("fields.address"), value: data.address, wide: true },
-              { label: t("fields.contact"), value: data.contact },
-              { label: t("fields.phone"), value: data.phone },
-              { label: t("fields.email"), value: data.email },
-              { label: t("fields.lastSignInAt"), value: formatMoment(data.lastSignInAt) },
-            ]}
-          />
-          <p className="muted">{t("home.changes")}</p>
-          <Facts
-            title={t("home.forwarder")}
-            facts={[
-              { label: t("fields.company"), value: data.CompanyName },
-              { label: t("fields.phone"), value: data.companyPhone },
-              { label: t("fields.email"), value: data.companyEmail },
-              { label: t("fields.sales"), value: data.salesName },
-              { label: t("fields.salesPhone"), value: data.salesPhone },
-            ]}
-          />
-          <TabModal open={isChanging} title={t("home.changePassword")} onCancel={() => setChanging(false)}>
-            <PasswordForm onClose={() => setChanging(false)} />
+        <div className="customer-parts">
+          <Standing home={data} />
+          <Own home={data} />
+          <Forwarder home={data} />
+          <TabModal open={open === "own"} title={editing} width={860} onCancel={close}>
+            <OwnForm home={data} onClose={close} />
           </TabModal>
-        </>
+          <TabModal open={open === "password"} title={t("home.changePassword")} onCancel={close}>
+            <PasswordForm onClose={close} />
+          </TabModal>
+        </div>
       )}
     </DetailPage>
+  );
+}
+
+/** Whether the data may be changed still, and how the newest request for a change stands. */
+function Standing({ home }: { home: Home }) {
+  const { t } = useTexts("customer");
+  const { request, locked } = home;
+  if (!locked) return <Note type="info" title={t("home.onceTitle")} description={t("home.onceHint")} />;
+  if (!request) return <p className="muted">{t("home.locked")}</p>;
+  const types = { pending: "info", accepted: "success", refused: "warning" } as const;
+  return (
+    <Note
+      type={types[request.status]}
+      title={t(`home.request.${request.status}`)}
+      description={
+        <>
+          <p>{formatMoment(request.decidedAt ?? request.createdAt)}</p>
+          {request.reason !== "" && <p dir="auto">{request.reason}</p>}
+          {request.status === "pending" && <RequestTable request={request} />}
+        </>
+      }
+    />
+  );
+}
+
+function Own({ home }: { home: Home }) {
+  const { t } = useTexts("customer");
+  const labels = useLabels();
+  const { nameOf } = useCountries();
+  const fields = (["companyNameEn", "shortName", "director", "contact"] as const).map(
+    (field) => [field, home[field]] as const,
+  );
+  const codes = (["phone", "telephone", "email", "website", "companyCode", "personalId", "passport"] as const)
+    .filter((field) => home.customerType === "personal" || (field !== "personalId" && field !== "passport"))
+    .map(
+      (field) =>
+        [
+          field,
+          home[field] === "" ? (
+            ""
+          ) : (
+            <bdi key={field} dir="ltr">
+              {home[field]}
+            </bdi>
+          ),
+        ] as const,
+    );
+  const all = [
+    ["customerType", labels.type(home.customerType)],
+    ["country", nameOf(home.country)],
+    ["city", home.city],
+    ["address", home.address],
+    ...fields,
+    ...codes,
+    ["certificate", home.certificateName === "" ? t("licence.missing") : home.certificateName],
+  ] as const;
+  const facts = all.map(([field, value]) => ({ label: labels.field(field), value }));
+  return (
+    <Facts
+      title={t("home.own")}
+      facts={[...facts, { label: t("home.lastSignInAt"), value: formatMoment(home.lastSignInAt) }]}
+    />
+  );
+}
+
+function Forwarder({ home }: { home: Home }) {
+  const { t } = useTexts("customer");
+  const labels = useLabels();
+  return (
+    <Facts
+      title={t("home.forwarder")}
+      facts={[
+        { label: t("home.company"), value: home.CompanyName },
+        { label: labels.field("phone"), value: home.companyPhone },
+        { label: labels.field("email"), value: home.companyEmail },
+        { label: t("home.sales"), value: home.salesName },
+        { label: t("home.salesPhone"), value: home.salesPhone },
+      ]}
+    />
   );
 }
 
@@ -70,13 +145,13 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
       }}
       onCancel={onClose}
     >
-      <Form.Item name="password" label={t("fields.password")} required>
+      <Form.Item name="password" label={t("home.password")} required>
         <Input.Password autoComplete="current-password" maxLength={128} />
       </Form.Item>
-      <Form.Item name="newPassword" label={t("fields.newPassword")} required extra={t("fields.passwordRule")}>
+      <Form.Item name="newPassword" label={t("home.newPassword")} required extra={t("home.passwordRule")}>
         <Input.Password autoComplete="new-password" maxLength={128} />
       </Form.Item>
-      <Form.Item name="confirmPassword" label={t("fields.confirmPassword")} required>
+      <Form.Item name="confirmPassword" label={t("home.confirmPassword")} required>
         <Input.Password autoComplete="new-password" maxLength={128} />
       </Form.Item>
     </RecordForm>

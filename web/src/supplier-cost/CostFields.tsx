@@ -3,7 +3,7 @@ import type { SupplierCost } from "@lading/contract/supplier-cost";
 import { Checkbox, Form, Input } from "antd";
 import { AmountCell, amountOf, ChargeItemSelect } from "#charge-item";
 import { useTexts } from "#core/i18n";
-import { CustomerSelect } from "#customer";
+import { CustomerNumberSelect } from "#customer";
 import { CurrencyField } from "#exchange-rate";
 import { DateField, DecimalInput, FileField } from "#ui";
 import type { CostValues } from "./cost.ts";
@@ -23,7 +23,7 @@ export function CostFields({ place, cost }: CostFieldsProps) {
   return (
     <>
       <Form.Item className="charge-wide" name={at("customerNumber")} label={t("customerNumber")} required>
-        <CustomerSelect known={cost} />
+        <CustomerNumberSelect known={cost} />
       </Form.Item>
       <Form.Item className="charge-wide" name={at("chargeItemId")} label={t("chargeItem")} required>
         <ChargeItemSelect known={cost && { id: cost.chargeItemId, name: cost.chargeItem }} />

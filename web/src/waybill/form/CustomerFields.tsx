@@ -80,6 +80,21 @@ function OnFileMark({ value }: { value?: string | null }) {
   const number: unknown = Form.useWatch("customerNumber", { form, preserve: true });
   if (errors && errors.length > 0) return <span className="form-cell-error">{errors}</span>;
   if (value)
-    return <StatusTag tone="good">{t("form.onFile", { number: typeof number === "string" ? number : "" })}</StatusTag>;
+    return (
+      <>
+        <StatusTag tone="good">{t("form.onFile", { number: typeof number === "string" ? number : "" })}</StatusTag>
+        <RestrictedMark customerId={value} />
+      </>
+    );
   return typeof name === "string" && name.trim() !== "" ? <span>{t("form.notOnFile")}</span> : null;
+}
+
+/** Warns of a customer that the company has restricted. */
+function RestrictedMark({ customerId }: { customerId: string }) {
+  const { t } = useTexts("waybill");
+  const { data } = useRead(getCustomerOptionList, { chosenId: customerId }, { quiet: true, ownErrors: true });
+  const customer = data?.rows.find(({ id }) => id === customerId);
+  return customer?.status === "restricted" ? (
+    <StatusTag tone="warning">{t("form.restrictedCustomer")}</StatusTag>
+  ) : null;
 }

@@ -29,7 +29,19 @@ export function partyValues(party: Party, address: AddressParts): Record<string,
 export function addressOfCustomer(customer: Customer): AddressParts {
   const { contact, customerName, phone, email, country, city, address } = customer;
   const company = contact === "" ? "" : customerName;
-  return { name: contact || customerName, company, phone, email, country, province: "", city, address, postalCode: "" };
+  // A customer may have several addresses, a party has one.
+  const [first = ""] = email.split(", ");
+  return {
+    name: contact || customerName,
+    company,
+    phone,
+    email: first,
+    country,
+    province: "",
+    city,
+    address,
+    postalCode: "",
+  };
 }
 
 /** Where the shipment ends, as far as the form does not say it yet: there, where the consignee is. */

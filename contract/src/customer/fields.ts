@@ -1,0 +1,154 @@
+import { z } from "zod";
+import { countryCode, currency, id, optionalText, orEmpty, phoneNumber, requiredText, rule, version } from "#core";
+import { customerStates, customerTypes } from "./kinds.ts";
+import { customerRefusals as refusals } from "./refusals.ts";
+
+export const page = "/customerManagement/basicInfo";
+export const someId = "01936f5e-0000-7000-8000-000000000001";
+export const otherId = "01936f5e-0000-7000-8000-000000000002";
+export const text = (what: string) => z.string().describe(what);
+
+/** Addresses of a field that takes several, separated by commas (catalogue §5). */
+function addressesOf(value: string): string[] {
+  return value
+    .split(/[,，،;；]/)
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
+}
+
+/** Several e-mail addresses separated by commas, or none. */
+export const emailAddresses = z
+  .string()
+  .trim()
+  .max(500)
+  .default("")
+  .refine((value) => addressesOf(value).every((one) => z.email().safeParse(one).success), rule(refusals.emails))
+  .transform((value) => addressesOf(value).join(", "));
+
+const website = z
+  .string()
+  .trim()
+  .max(200)
+  .default("")
+  .refine(
+    (value) => value === "" || /^(?:https?:\/\/)?[^\s/.]+(?:\.[^\s/.]+)+(?:\/\S*)?$/i.test(value),
+    rule(refusals.website),
+  );
+
+/** What a customer says of itself; the same fields for staff and in the portal (catalogue §3 and §5). */
+export const ownFields = {
+  customerType: z.enum(customerTypes).describe("Enterprise or personal"),
+  customerName: requiredText(120).describe("Chinese company name, or the name as the customer writes it"),
+  companyNameEn: optionalText(160).describe("English company name"),
+  shortName: optionalText(60).describe("Short name"),
+  country: countryCode.describe("Country, ISO 3166-1 alpha-2"),
+  city: requiredText(80).describe("City"),
+  address: requiredText(300).describe("Address"),
+  director: optionalText(80).describe("Director or legal person"),
+  contact: optionalText(80).describe("Contact person"),
+  phone: phoneNumber.describe("Phone number"),
+  telephone: orEmpty(phoneNumber).describe("Landline"),
+  email: emailAddresses.describe("E-mail addresses, several separated by commas"),
+  website: website.describe("Website"),
+  companyCode: optionalText(40).describe("Registration code of the company"),
+  personalId: optionalText(40).describe("Number of the identity card"),
+  passport: optionalText(40).describe("Passport number"),
+};
+
+/** What staff keeps of a customer. */
+export const customerFields = {
+  ...ownFields,
+  referrer: optionalText(80).describe("Who brought the customer"),
+  salesId: id.nullable().default(null).describe("Salesperson in charge"),
+  certificateFileId: id.nullable().default(null).describe("Uploaded licence (`licence`)"),
+};
+
+export const exampleFields = {
+  customerType: "enterprise" as const,
+  customerName: "深圳市蓝海贸易有限公司",
+  companyNameEn: "Shenzhen Blue Ocean Trading Co., Ltd",
+  country: "CN",
+  city: "Shenzhen",
+  address: "Nanshan District, Keji Road 12",
+  phone: "+86 755 2345 6789",
+};
+
+const money = z.object({
+  currency: currency.describe("Currency"),
+  amount: z.string().describe("Sum of the open bills in it"),
+});
+
+const receivable = z
+  .object({
+    currencies: z.array(money).describe("Open collection bills by currency"),
+    settlementCurrency: z.string().describe("The company's settlement currency"),
+    settlementAmount: z.string().describe("All of them at the rates of their dates, in the settlement currency"),
+  })
+  .meta({ id: "ReceivableBalance" });
+
+const licence = z
+  .object({
+    id: id.describe("File"),
+    path: text("Where to read it"),
+    name: text("File name"),
+    type: text("MIME type"),
+    size: z.int().describe("Bytes"),
+  })
+  .nullable()
+  .describe("Uploaded licence, or null");
+
+/** What is told of a customer's own data. */
+export const ownShown = {
+  customerNumber: text("Customer number"),
+  customerName: text("Chinese company name, or the name as the customer writes it"),
+  companyNameEn: text("English company name"),
+  shortName: text("Short name"),
+  customerType: z.enum(customerTypes).describe("Enterprise or personal"),
+  country: text("Country, ISO 3166-1 alpha-2, or the empty text"),
+  city: text("City"),
+  address: text("Address"),
+  director: text("Director or legal person"),
+  contact: text("Contact person"),
+  phone: text("Phone number"),
+  telephone: text("Landline"),
+  email: text("E-mail addresses, several separated by commas"),
+  website: text("Website"),
+  companyCode: text("Registration code of the company"),
+  personalId: text("Number of the identity card"),
+  passport: text("Passport number"),
+};
+
+export const customerRow = z
+  .object({
+    id: id.describe("Customer"),
+    ...ownShown,
+    referrer: text("Who brought the customer"),
+    salesId: id.nullable().describe("Salesperson in charge"),
+    salesName: text("Their name, or the empty text"),
+    addPeople: text("Who added the customer"),
+    status: z.enum(customerStates).describe("Enabled, disabled or restricted"),
+    statusReason: text("Why it is restricted or disabled"),
+    certificate: licence,
+    hasSignIn: z.boolean().describe("Can sign in to the portal"),
+    hasRequest: z.boolean().describe("Has asked for a change that waits for an answer"),
+    receivableBalance: receivable.describe("What the customer owes"),
+    lastSignInAt: z.string().nullable().describe("When it last signed in to the portal"),
+    createdAt: text("When it was added"),
+    version: version.describe("Version for a later edit"),
+  })
+  .meta({ id: "Customer" });
+
+/** What a customer has asked to change, each field before and after. */
+export const changeRequest = z
+  .object({
+    id: id.describe("Request"),
+    status: z.enum(["pending", "accepted", "refused"]).describe("How it stands"),
+    reason: text("Why it was turned down, or the empty text"),
+    changes: z
+      .array(z.object({ field: text("Field"), before: text("As it was"), after: text("As it is asked for") }))
+      .describe("What is asked for"),
+    createdAt: text("When it was asked"),
+    decidedByName: text("Who decided, or the empty text"),
+    decidedAt: z.string().nullable().describe("When it was decided"),
+  })
+  .meta({ id: "CustomerChangeRequest" });

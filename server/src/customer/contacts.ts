@@ -1,0 +1,133 @@
+import { randomUUIDv7 } from "node:crypto";
+import { coreRefusals, refuse, type InputOf } from "@lading/contract/core";
+import {
+  customerRefusals as refusals,
+  mostContacts,
+  type addCustomerContact,
+  type deleteCustomerContact,
+  type editCustomerContact,
+  type exportCustomerContactList,
+  type getCustomerContactList,
+} from "@lading/contract/customer";
+import { and, count, eq, sql } from "drizzle-orm";
+import { changesBetween } from "#core/audit";
+import type { Db } from "#core/db";
+import { exportedSheet } from "#core/exported-sheet";
+import type { Context } from "#core/http";
+import type { StaffSession } from "#core/session";
+import { attachedHeading, attachedOrder, attachedWhere, belongs, countAttached, foundOr404 } from "./attached.ts";
+import { iso } from "./list.ts";
+import { doerOf, logCustomer } from "./logging.ts";
+import { customerContacts as contacts, customers } from "./tables.ts";
+import { customerSheetTexts } from "./texts.ts";
+import { lockCustomer } from "./visible.ts";
+
+const fields = ["contact", "email", "QQ", "WeChat", "telephone", "liaison"] as const;
+const texts = fields.map((field) => contacts[field]);
+
+function sortedBy(sort: InputOf<typeof getCustomerContactList>["sort"]) {
+  return { createdAt: contacts.createdAt, contact: contacts.contact, customerName: customers.customerName }[sort];
+}
+
+function select(db: Db) {
+  return db
+    .select({ row: contacts, customerNumber: customers.customerNumber, customerName: customers.customerName })
+    .from(contacts)
+    .innerJoin(customers, belongs(contacts))
+    .$dynamic();
+}
+
+function shown({ row, customerNumber, customerName }: Awaited<ReturnType<typeof select>>[number]) {
+  const { companyId: _company, updatedAt: _updated, ...rest } = row;
+  return { ...rest, customerNumber, customerName, createdAt: iso(row.createdAt) };
+}
+
+/** A page of contacts at the customers that the user sees. */
+export async function listContacts({ db, input, session }: Context<typeof getCustomerContactList>) {
+  const where = await attachedWhere(db, session, { table: contacts, texts, wanted: input });
+  const page = select(db)
+    .where(where)
+    .orderBy(...attachedOrder(contacts, sortedBy(input.sort), input.order))
+    .limit(input.pageSize)
+    .offset((input.page - 1) * input.pageSize);
+  const [found, total] = await Promise.all([page.execute(), countAttached(db, contacts, where)]);
+  return { rows: found.map(shown), total };
+}
+
+/** The filtered contacts as a spreadsheet. */
+export async function exportContacts(context: Context<typeof exportCustomerContactList>) {
+  const { db, input, session, language } = context;
+  const found = await select(db)
+    .where(await attachedWhere(db, session, { table: contacts, texts, wanted: input }))
+    .orderBy(...attachedOrder(contacts, sortedBy(input.sort), input.order));
+  return await exportedSheet(context, {
+    title: customerSheetTexts.contacts[language],
+    columns: ["customerNumber", "customerName", ...fields].map((field) => ({
+      heading: attachedHeading(field, language),
+      width: 24,
+    })),
+    rows: found.map(({ row, customerNumber, customerName }) => [
+      customerNumber,
+      customerName,
+      ...fields.map((field) => row[field]),
+    ]),
+  });
+}
+
+/** Adds a contact; the customer is locked, so that two who add at once never make eleven. */
+export async function createContact(context: Context<typeof addCustomerContact>) {
+  const { db, input, session } = context;
+  const { companyId } = session;
+  const customer = await lockCustomer(db, session, input.customerId);
+  const [there] = await db
+    .select({ contacts: count() })
+    .from(contacts)
+    .where(and(eq(contacts.companyId, companyId), eq(contacts.customerId, customer.id)));
+  if ((there?.contacts ?? 0) >= mostContacts) throw refuse(refusals.tooManyContacts, { max: mostContacts });
+  const id = randomUUIDv7();
+  await db.insert(contacts).values({ ...input, companyId, id });
+  await logCustomer(db, doerOf(context), "contactAdd", { ...customer, changes: changesBetween(null, input, fields) });
+  return { id };
+}
+
+/** A contact at a customer that the user sees, both locked. */
+async function lockContact(db: Db, session: StaffSession, id: string) {
+  const which = and(eq(contacts.companyId, session.companyId), eq(contacts.id, id));
+  const [found] = await db.select().from(contacts).where(which);
+  const customer = await lockCustomer(db, session, foundOr404(found).customerId);
+  const [locked] = await db.select().from(contacts).where(which).for("update");
+  return { customer, contact: foundOr404(locked), which };
+}
+
+/** Changes a contact. */
+export async function changeContact(context: Context<typeof editCustomerContact>) {
+  const { db, session } = context;
+  const { id, version, ...wanted } = context.input;
+  const { customer, contact, which } = await lockContact(db, session, id);
+  if (contact.version !== version) throw refuse(coreRefusals.stale, {}, { current: { ...wanted, ...pick(contact) } });
+  await db
+    .update(contacts)
+    .set({ ...wanted, version: version + 1, updatedAt: sql`now()` })
+    .where(which);
+  await logCustomer(db, doerOf(context), "contactEdit", {
+    ...customer,
+    changes: changesBetween(contact, wanted, fields),
+  });
+  return { version: version + 1 };
+}
+
+function pick(contact: typeof contacts.$inferSelect) {
+  return { ...Object.fromEntries(fields.map((field) => [field, contact[field]])), version: contact.version };
+}
+
+/** Deletes a contact. */
+export async function deleteContact(context: Context<typeof deleteCustomerContact>) {
+  const { db, session, input } = context;
+  const { customer, contact, which } = await lockContact(db, session, input.id);
+  await db.delete(contacts).where(which);
+  await logCustomer(db, doerOf(context), "contactDelete", {
+    ...customer,
+    changes: changesBetween(contact, null, fields),
+  });
+  return {};
+}

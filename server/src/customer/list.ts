@@ -1,0 +1,210 @@
+import type { InputOf } from "@lading/contract/core";
+import {
+  customerFieldTexts as texts,
+  customerStateTexts,
+  customerTypeTexts,
+  type exportCustomerInfoList,
+  type getCustomerInfoList,
+} from "@lading/contract/customer";
+import { filesPath } from "@lading/contract/files";
+import { and, asc, desc, eq, gte, ilike, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
+import { containing, countUpTo, storedFiles, type Db } from "#core/db";
+import { exportedSheet } from "#core/exported-sheet";
+import type { Context } from "#core/http";
+import { users } from "#user";
+import { foundBy } from "./searching.ts";
+import { owedAmount, owesSomething, readReceivables } from "./receivable.ts";
+import { changeRequests, customers } from "./tables.ts";
+import { customerSheetTexts } from "./texts.ts";
+import { visibleCustomers } from "./visible.ts";
+
+type Wanted = InputOf<typeof exportCustomerInfoList>;
+
+const waits = sql<boolean>`EXISTS (SELECT FROM ${changeRequests} WHERE ${changeRequests.companyId} = ${customers.companyId}
+  AND ${changeRequests.customerId} = ${customers.id} AND ${changeRequests.status} = 'pending')`;
+
+/** A condition that is asked to hold (true), not to hold (false), or is not asked for. */
+function asked(wanted: boolean | undefined, holds: SQL, not: SQL): SQL | undefined {
+  if (wanted === undefined) return undefined;
+  return wanted ? holds : not;
+}
+
+function contains(column: typeof customers.city, part: string): SQL | undefined {
+  return part === "" ? undefined : ilike(column, containing(part));
+}
+
+function whereOf(wanted: Wanted): SQL | undefined {
+  const { customerType, country, status, salesId, createdFrom, createdTo, search } = wanted;
+  const contact = and(
+    sql`concat_ws(chr(10), ${customers.phone}, ${customers.telephone}, ${customers.email}) ILIKE ${containing(search)}`,
+  );
+  return and(
+    search === "" ? undefined : sql`(${foundBy(search)} OR ${contact})`,
+    customerType && eq(customers.customerType, customerType),
+    country === undefined ? undefined : eq(customers.country, country),
+    contains(customers.city, wanted.city),
+    contains(customers.addPeople, wanted.addPeople),
+    status && eq(customers.status, status),
+    salesId === undefined ? undefined : eq(customers.salesId, salesId),
+    asked(wanted.hasCertificate, isNotNull(customers.certificateFileId), isNull(customers.certificateFileId)),
+    asked(wanted.hasSignIn, isNotNull(customers.passwordHash), isNull(customers.passwordHash)),
+    asked(wanted.hasRequest, waits, sql`NOT ${waits}`),
+    asked(wanted.owes, owesSomething, sql`NOT ${owesSomething}`),
+    createdFrom === "" ? undefined : gte(customers.createdAt, `${createdFrom}T00:00:00Z`),
+    createdTo === ""
+      ? undefined
+      : sql`${customers.createdAt} < ${`${createdTo}T00:00:00Z`}::timestamptz + interval '1 day'`,
+  );
+}
+
+function orderOf({ sort, order }: Wanted): SQL[] {
+  const direction = order === "asc" ? asc : desc;
+  const by = {
+    createdAt: customers.createdAt,
+    customerNumber: customers.customerNumber,
+    customerName: sql`search_normal(${customers.customerName})`,
+    companyNameEn: sql`search_normal(${customers.companyNameEn})`,
+    country: customers.country,
+    city: sql`search_normal(${customers.city})`,
+    receivableBalance: owedAmount,
+  }[sort];
+  return [direction(by), direction(customers.id)];
+}
+
+/** Customers of a condition with what stands beside them. */
+function selectRows(db: Db, where: SQL | undefined) {
+  return db
+    .select({ customer: customers, file: storedFiles, salesName: users.userName, hasRequest: waits })
+    .from(customers)
+    .leftJoin(
+      storedFiles,
+      and(eq(storedFiles.companyId, customers.companyId), eq(storedFiles.id, customers.certificateFileId)),
+    )
+    .leftJoin(users, and(eq(users.companyId, customers.companyId), eq(users.id, customers.salesId)))
+    .where(where);
+}
+
+type Found = Awaited<ReturnType<typeof selectRows>>[number];
+
+/** A moment as it travels. */
+export const iso = (moment: string) => new Date(moment).toISOString();
+
+/** Customers as they are answered. */
+async function shownCustomers(db: Db, companyId: string, found: readonly Found[]) {
+  const owed = await readReceivables(
+    db,
+    companyId,
+    found.map(({ customer }) => customer.id),
+  );
+  return found.map(({ customer, file, salesName, hasRequest }) => {
+    const {
+      passwordHash,
+      companyId: _c,
+      searchText: _s,
+      nameKey: _k,
+      certificateFileId: _f,
+      completedAt: _a,
+      updatedAt: _u,
+      ...fields
+    } = customer;
+    return {
+      ...fields,
+      salesName: salesName ?? "",
+      certificate: file && {
+        id: file.id,
+        path: `${filesPath}/${file.id}`,
+        name: file.name,
+        type: file.type,
+        size: file.size,
+      },
+      hasSignIn: passwordHash !== null,
+      hasRequest,
+      receivableBalance: owed(customer.id),
+      lastSignInAt: customer.lastSignInAt === null ? null : iso(customer.lastSignInAt),
+      createdAt: iso(customer.createdAt),
+    };
+  });
+}
+
+/** One customer of a condition, as it is answered. */
+export async function readCustomer(db: Db, companyId: string, where: SQL | undefined) {
+  const [shown] = await shownCustomers(db, companyId, await selectRows(db, where));
+  return shown;
+}
+
+/** A page of the customers that the user sees. */
+export async function listCustomers({ db, input, session }: Context<typeof getCustomerInfoList>) {
+  const where = and(await visibleCustomers(db, session), whereOf(input));
+  const page = selectRows(db, where)
+    .orderBy(...orderOf(input))
+    .limit(input.pageSize)
+    .offset((input.page - 1) * input.pageSize);
+  const [found, total] = await Promise.all([page.execute(), countUpTo(db, customers, where)]);
+  return { rows: await shownCustomers(db, session.companyId, found), total };
+}
+
+const columns = [
+  "customerNumber",
+  "customerName",
+  "companyNameEn",
+  "shortName",
+  "customerType",
+  "country",
+  "city",
+  "address",
+  "director",
+  "contact",
+  "phone",
+  "telephone",
+  "email",
+  "website",
+  "companyCode",
+  "personalId",
+  "passport",
+  "referrer",
+] as const;
+
+/** So many customers go into one spreadsheet. */
+const mostExported = 100_000;
+
+/** The filtered customers as a spreadsheet. */
+export async function exportCustomers(context: Context<typeof exportCustomerInfoList>) {
+  const { db, input, session, language } = context;
+  const where = and(await visibleCustomers(db, session), whereOf(input));
+  const found = await selectRows(db, where)
+    .orderBy(...orderOf(input))
+    .limit(mostExported);
+  const rows = await shownCustomers(db, session.companyId, found);
+  return await exportedSheet(context, {
+    title: customerSheetTexts.customers[language],
+    columns: [
+      ...columns,
+      "salesId",
+      "addPeople",
+      "status",
+      "certificate",
+      "receivableBalance",
+      "signIn",
+      "createdAt",
+    ].map((field) => ({ heading: headingOf(field)[language], width: field.includes("Name") ? 30 : 18 })),
+    rows: rows.map((row) => [
+      ...columns.map((field) =>
+        field === "customerType" ? customerTypeTexts[row.customerType][language] : row[field],
+      ),
+      row.salesName,
+      row.addPeople,
+      customerStateTexts[row.status][language],
+      customerSheetTexts[row.certificate ? "uploaded" : "missing"][language],
+      `${row.receivableBalance.settlementAmount} ${row.receivableBalance.settlementCurrency}`,
+      customerSheetTexts[row.hasSignIn ? "yes" : "no"][language],
+      row.createdAt.slice(0, 16).replace("T", " "),
+    ]),
+  });
+}
+
+function headingOf(field: string) {
+  const known: Readonly<Record<string, (typeof texts)[keyof typeof texts]>> = texts;
+  const heading = known[field];
+  if (!heading) throw new Error(`A column without a heading: ${field}`);
+  return heading;
+}

@@ -1,0 +1,163 @@
+import { coreRefusals, refuse, refuseField } from "@lading/contract/core";
+import {
+  customerRefusals as refusals,
+  mostBankAccounts,
+  mostContacts,
+  type mergeCustomerInfo,
+} from "@lading/contract/customer";
+import { and, count, eq, sql } from "drizzle-orm";
+import type { Doer } from "#core/audit";
+import type { Db } from "#core/db";
+import type { Context } from "#core/http";
+import { endSessions } from "#core/session";
+import { signIns } from "#core/sign-in";
+import { doerOf, logCustomer } from "./logging.ts";
+import { currentOf, lockAdding, updateCustomer } from "./saving.ts";
+import { bankAccounts, changeRequests, customerContacts, customers, mergedCustomers } from "./tables.ts";
+import { lockCustomer, type Customer } from "./visible.ts";
+
+/** Two entries of the same customer, of which one stays. */
+export interface Merging {
+  doer: Doer;
+  stays: Customer;
+  goes: Customer;
+}
+
+/**
+ * How a module takes its records along when two entries of a customer become one, and how many they were. `app.ts` hands
+ * them in by their table. Every other table with a foreign key to `customer`, or a `customer_id`, is pointed to the one that
+ * stays, so that none can be forgotten; a module needs this where more than the id tells of the customer (its name, a log,
+ * something that may be there once only).
+ */
+export type CustomerKeepers = Readonly<Record<string, (db: Db, merging: Merging) => Promise<number>>>;
+
+/** Merges an entry into another; all that hangs on it goes along, and the entry is gone. */
+export function mergeCustomers(keepers: CustomerKeepers) {
+  return async (context: Context<typeof mergeCustomerInfo>) => {
+    const { db, input, session, services } = context;
+    await lockAdding(db, session.companyId);
+    const stays = await lockCustomer(db, session, input.id);
+    if (input.id === input.mergedId) throw refuseField("mergedId", refusals.mergeItself);
+    const goes = await lockCustomer(db, session, input.mergedId);
+    if (stays.version !== input.version) throw refuse(coreRefusals.stale, {}, { current: currentOf(stays) });
+    const merging = { doer: doerOf(context), stays, goes };
+    await takeDoubles(db, merging);
+    await checkRoom(db, merging);
+    const moved = await moveAll(db, merging, keepers);
+    await moveSignIn(db, merging);
+    await db.delete(customers).where(and(eq(customers.companyId, session.companyId), eq(customers.id, goes.id)));
+    await db.insert(mergedCustomers).values({
+      companyId: session.companyId,
+      id: goes.id,
+      customerId: stays.id,
+      customerNumber: goes.customerNumber,
+      customerName: goes.customerName,
+    });
+    await updateCustomer(db, stays, filledIn(merging));
+    if (stays.certificateFileId !== null && goes.certificateFileId !== null)
+      await services.files.release(db, goes.certificateFileId);
+    const entry = `${goes.customerName} (${goes.customerNumber})`;
+    await logCustomer(db, merging.doer, "merge", {
+      ...stays,
+      changes: [{ field: "merged", before: null, after: entry }],
+    });
+    return { moved, version: stays.version + 1 };
+  };
+}
+
+const fillable = [
+  "companyNameEn",
+  "shortName",
+  "country",
+  "city",
+  "address",
+  "director",
+  "contact",
+  "phone",
+  "telephone",
+  "email",
+  "website",
+  "referrer",
+  "companyCode",
+  "personalId",
+  "passport",
+] as const;
+
+/** What the one that stays does not say of itself, it takes from the other; also the licence, salesperson and password. */
+function filledIn({ stays, goes }: Merging): Partial<Customer> {
+  const texts = fillable.filter((field) => stays[field] === "").map((field) => [field, goes[field]]);
+  return {
+    ...Object.fromEntries(texts),
+    certificateFileId: stays.certificateFileId ?? goes.certificateFileId,
+    salesId: stays.salesId ?? goes.salesId,
+    passwordHash: stays.passwordHash ?? goes.passwordHash,
+  };
+}
+
+/** A bank account that both have stays once; of requests that wait, the one's own. */
+async function takeDoubles(db: Db, { stays, goes }: Merging): Promise<void> {
+  await db.execute(sql`
+    DELETE FROM customer_bank_account g WHERE g.company_id = ${goes.companyId} AND g.customer_id = ${goes.id} AND EXISTS (
+      SELECT FROM customer_bank_account s WHERE s.company_id = g.company_id AND s.customer_id = ${stays.id}
+        AND s.currency = g.currency AND replace(s.bank_number, ' ', '') = replace(g.bank_number, ' ', ''))`);
+  await db.execute(sql`
+    UPDATE ${changeRequests} SET status = 'refused', decided_at = now()
+    WHERE company_id = ${goes.companyId} AND customer_id = ${goes.id} AND status = 'pending'`);
+}
+
+async function checkRoom(db: Db, { stays, goes }: Merging): Promise<void> {
+  for (const [table, most] of [
+    [customerContacts, mostContacts],
+    [bankAccounts, mostBankAccounts],
+  ] as const) {
+    const [both] = await db
+      .select({ count: count() })
+      .from(table)
+      .where(sql`${table.companyId} = ${stays.companyId} AND ${table.customerId} IN (${stays.id}, ${goes.id})`);
+    if ((both?.count ?? 0) > most) throw refuse(refusals.mergeTooMany, { max: most });
+  }
+}
+
+interface Reference extends Record<string, unknown> {
+  table: string;
+  column: string;
+}
+
+/** Where customers are pointed to, by the database's own catalogue: every foreign key, and every `customer_id` without one. */
+async function readReferences(db: Db): Promise<Reference[]> {
+  const { rows } = await db.execute<Reference>(sql`
+    SELECT conrelid::regclass::text AS "table", attname AS "column"
+    FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[2]
+    WHERE contype = 'f' AND confrelid = 'customer'::regclass
+    UNION
+    SELECT attrelid::regclass::text, attname FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND attname = 'customer_id'
+    ORDER BY 1, 2`);
+  return rows;
+}
+
+async function moveAll(db: Db, merging: Merging, keepers: CustomerKeepers): Promise<number> {
+  let moved = 0;
+  for (const { table, column } of await readReferences(db)) {
+    const keep = keepers[table];
+    moved += keep ? await keep(db, merging) : await follow(db, merging, { table, column });
+  }
+  return moved;
+}
+
+async function follow(db: Db, { stays, goes }: Merging, { table, column }: Reference): Promise<number> {
+  const [of, by] = [sql.identifier(table), sql.identifier(column)];
+  const { rowCount } = await db.execute(
+    sql`UPDATE ${of} SET ${by} = ${stays.id} WHERE company_id = ${goes.companyId} AND ${by} = ${goes.id}`,
+  );
+  return rowCount ?? 0;
+}
+
+/** Both numbers let the one that stays in; whoever is signed in under the other signs in again. */
+async function moveSignIn(db: Db, { stays, goes }: Merging): Promise<void> {
+  await db
+    .update(signIns)
+    .set({ userId: stays.id })
+    .where(and(eq(signIns.companyId, goes.companyId), eq(signIns.userId, goes.id)));
+  await endSessions(db, { companyId: goes.companyId, userId: goes.id });
+}

@@ -1,0 +1,55 @@
+import { Big } from "big.js";
+import { sql, type SQL } from "drizzle-orm";
+import type { Db } from "#core/db";
+
+/** What a customer owes, by currency and in the settlement currency, as decimal strings. */
+export interface Receivable {
+  currencies: { currency: "USD" | "RMB" | "HKD" | "EUR" | "JPY" | "SAR" | "AED"; amount: string }[];
+  settlementCurrency: string;
+  settlementAmount: string;
+}
+
+/**
+ * The sums of the open collection bills of some customers. A bill counts with the rate of its date; the whole is
+ * rounded once, half up. Bills are another module's: read here, written there.
+ */
+export async function readReceivables(
+  db: Db,
+  companyId: string,
+  ids: readonly string[],
+): Promise<(customerId: string) => Receivable> {
+  const { rows } = await db.execute<{
+    id: string | null;
+    currency: Receivable["currencies"][number]["currency"] | null;
+    amount: string | null;
+    worth: string | null;
+    settlement: string;
+  }>(sql`
+    SELECT b.customer_id AS id, b.currency, sum(b.amount)::text AS amount, sum(b.amount * b.rate)::text AS worth,
+      c.settlement_currency AS settlement
+    FROM company c LEFT JOIN collection_bill b ON b.company_id = c.company_id AND b.customer_id = ANY(${sql.param([...ids])}::uuid[])
+    WHERE c.company_id = ${companyId}
+    GROUP BY b.customer_id, b.currency, c.settlement_currency ORDER BY b.currency`);
+  const settlementCurrency = rows[0]?.settlement ?? "RMB";
+  return (customerId) => {
+    const own = rows.filter(({ id }) => id === customerId);
+    const worth = own.reduce((sum, row) => sum.plus(row.worth ?? "0"), new Big(0));
+    return {
+      currencies: own.flatMap(({ currency, amount }) =>
+        currency === null || amount === null ? [] : [{ currency, amount }],
+      ),
+      settlementCurrency,
+      settlementAmount: worth
+        .round(settlementCurrency === "JPY" ? 0 : 2, Big.roundHalfUp)
+        .toFixed(settlementCurrency === "JPY" ? 0 : 2),
+    };
+  };
+}
+
+/** What a customer owes in the settlement currency, to sort by; a condition's subselect on `customer`. */
+export const owedAmount: SQL = sql`(SELECT coalesce(sum(b.amount * b.rate), 0) FROM collection_bill b
+  WHERE b.company_id = customer.company_id AND b.customer_id = customer.id)`;
+
+/** Has an open bill. */
+export const owesSomething: SQL = sql`EXISTS (SELECT FROM collection_bill b
+  WHERE b.company_id = customer.company_id AND b.customer_id = customer.id AND b.amount > 0)`;

@@ -1,0 +1,170 @@
+import { randomUUIDv7 } from "node:crypto";
+import { coreRefusals, refuse, refuseField, type InputOf } from "@lading/contract/core";
+import {
+  customerRefusals as refusals,
+  type auditCustomerRequest,
+  type customerInfoModifyCompanyInfo,
+} from "@lading/contract/customer";
+import { and, eq, sql } from "drizzle-orm";
+import { changesBetween, type FieldChange } from "#core/audit";
+import type { Db } from "#core/db";
+import { toCompany } from "#core/events";
+import type { Context } from "#core/http";
+import { doerOf, logCustomer } from "./logging.ts";
+import { tellCustomer } from "./messages.ts";
+import {
+  checkFields,
+  claimLicence,
+  currentOf,
+  lockAdding,
+  loggedFields,
+  refuseSame,
+  updateCustomer,
+} from "./saving.ts";
+import { iso } from "./list.ts";
+import { changeRequests, customers } from "./tables.ts";
+import { lockCustomer, type Customer } from "./visible.ts";
+
+type Wanted = InputOf<typeof customerInfoModifyCompanyInfo>;
+
+/** What a customer may say of itself. */
+const ownFields = loggedFields.filter((field) => field !== "referrer" && field !== "salesId");
+
+/** The customer's own data: saved the first time, after that asked for (catalogue §5, "cannot be edited once modified"). */
+export async function modifyOwn(context: Context<typeof customerInfoModifyCompanyInfo>) {
+  const { db, input, session, services } = context;
+  const { companyId, customerId } = session;
+  const { version, certificateFileId, ...fields } = input;
+  await lockAdding(db, companyId);
+  const [before] = await db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.companyId, companyId), eq(customers.id, customerId)))
+    .for("update");
+  if (!before) throw refuse(coreRefusals.notFound);
+  if (before.version !== version) throw refuse(coreRefusals.stale, {}, { current: currentOf(before) });
+  await checkFields(db, companyId, fields);
+  await refuseSame(db, before, { ...fields, customerNumber: before.customerNumber });
+  const changes = changesOf(before, input);
+  if (changes.length === 0 && before.completedAt !== null) throw refuse(refusals.nothingChanged);
+  if (before.completedAt !== null) {
+    await ask(context, before, changes);
+    await services.events.publish(db, toCompany(companyId), { kind: "customer.asked", data: { customerId } });
+    return { outcome: "asked" as const };
+  }
+  if (certificateFileId !== null) await claimLicence(context, before.certificateFileId, certificateFileId);
+  const licence = certificateFileId === null ? {} : { certificateFileId };
+  await updateCustomer(db, before, { ...fields, ...licence, completedAt: new Date().toISOString() });
+  await logCustomer(db, doerOf(context), "complete", { ...before, changes });
+  return { outcome: "saved" as const };
+}
+
+function changesOf(before: Customer, { certificateFileId, ...fields }: Wanted): FieldChange[] {
+  const changes = changesBetween(before, fields, ownFields);
+  if (certificateFileId === null || certificateFileId === before.certificateFileId) return changes;
+  return [...changes, { field: "certificate", before: before.certificateFileId !== null, after: true }];
+}
+
+/** Keeps what is asked for until somebody decides; one that waited already gives way to it. */
+async function ask(context: Context<typeof customerInfoModifyCompanyInfo>, before: Customer, changes: FieldChange[]) {
+  const { db, input, session, services } = context;
+  const { companyId, customerId } = session;
+  const waiting = await db
+    .delete(changeRequests)
+    .where(
+      and(
+        eq(changeRequests.companyId, companyId),
+        eq(changeRequests.customerId, customerId),
+        eq(changeRequests.status, "pending"),
+      ),
+    )
+    .returning({ fileId: changeRequests.certificateFileId });
+  const certificateFileId = input.certificateFileId === before.certificateFileId ? null : input.certificateFileId;
+  if (certificateFileId !== null)
+    await services.files.claim(db, { id: certificateFileId, use: "licence", createdBy: customerId });
+  for (const { fileId } of waiting)
+    if (fileId !== null && fileId !== certificateFileId) await services.files.release(db, fileId);
+  await db.insert(changeRequests).values({ companyId, id: randomUUIDv7(), customerId, changes, certificateFileId });
+  await logCustomer(db, doerOf(context), "ask", { ...before, changes });
+}
+
+/** Accepts what a customer asked for, or turns it down with a reason; the customer is told either way. */
+export async function decide(context: Context<typeof auditCustomerRequest>) {
+  const { db, input, session, services } = context;
+  const { companyId } = session;
+  if (!input.accept && input.reason === "") throw refuseField("reason", coreRefusals.required);
+  await lockAdding(db, companyId);
+  const which = and(eq(changeRequests.companyId, companyId), eq(changeRequests.id, input.id));
+  const [request] = await db.select().from(changeRequests).where(which).for("update");
+  if (!request) throw refuse(coreRefusals.notFound);
+  const customer = await lockCustomer(db, session, request.customerId);
+  if (request.status !== "pending") throw refuse(refusals.decided);
+  if (input.accept) await apply(context, customer, request);
+  else if (request.certificateFileId !== null) await services.files.release(db, request.certificateFileId);
+  await db
+    .update(changeRequests)
+    .set({
+      status: input.accept ? "accepted" : "refused",
+      reason: input.accept ? "" : input.reason,
+      certificateFileId: null,
+      decidedByName: session.userName,
+      decidedAt: sql`now()`,
+    })
+    .where(which);
+  const kind = input.accept ? "requestAccepted" : "requestRefused";
+  await tellCustomer(db, services.events, { companyId, customerId: customer.id, kind, reason: input.reason });
+  const told: FieldChange[] = input.accept ? request.changes : [{ field: "reason", before: null, after: input.reason }];
+  await logCustomer(db, doerOf(context), input.accept ? "accept" : "refuse", { ...customer, changes: told });
+  return {};
+}
+
+/** Only what was asked for changes; what staff changed meanwhile stays. */
+async function apply(
+  { db, services }: Context<typeof auditCustomerRequest>,
+  customer: Customer,
+  request: typeof changeRequests.$inferSelect,
+): Promise<void> {
+  const wanted: Partial<Customer> = Object.fromEntries(
+    request.changes.filter(({ field }) => field !== "certificate").map(({ field, after }) => [field, after ?? ""]),
+  );
+  await refuseSame(db, customer, { ...customer, ...wanted });
+  const fileId = request.certificateFileId;
+  if (fileId !== null && customer.certificateFileId !== null)
+    await services.files.release(db, customer.certificateFileId);
+  await updateCustomer(db, customer, { ...wanted, ...(fileId !== null && { certificateFileId: fileId }) });
+}
+
+const plainText = (value: unknown) =>
+  typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
+
+/** A request as it is answered. */
+export function shownRequest({
+  id,
+  status,
+  reason,
+  changes,
+  createdAt,
+  decidedByName,
+  decidedAt,
+}: typeof changeRequests.$inferSelect) {
+  return {
+    id,
+    status,
+    reason,
+    changes: changes.map(({ field, before, after }) => ({ field, before: plainText(before), after: plainText(after) })),
+    createdAt: iso(createdAt),
+    decidedByName,
+    decidedAt: decidedAt === null ? null : iso(decidedAt),
+  };
+}
+
+/** The newest request of a customer. */
+export async function newestRequest(db: Db, companyId: string, customerId: string) {
+  const [request] = await db
+    .select()
+    .from(changeRequests)
+    .where(and(eq(changeRequests.companyId, companyId), eq(changeRequests.customerId, customerId)))
+    .orderBy(sql`${changeRequests.createdAt} DESC`)
+    .limit(1);
+  return request ? shownRequest(request) : null;
+}

@@ -1,0 +1,160 @@
+import "./customer.css";
+import { addCustomerInfo, customerTypes, editCustomerInfo } from "@lading/contract/customer";
+import { Form, Input, Select } from "antd";
+import { useState, type ReactNode } from "react";
+import { Link } from "react-router";
+import { useTexts } from "#core/i18n";
+import { isRecord } from "#core/guards";
+import { notify } from "#core/notice";
+import { CountrySelect, FileField, RecordForm } from "#ui";
+import { useColleagues, useCountries, useLabels, type Customer } from "./labels.ts";
+
+interface CustomerFormProps {
+  /** The customer to edit; null adds one. */
+  customer: Customer | null;
+  onClose: () => void;
+}
+
+/** A file that was chosen is sent by its id; one that was taken away as null. */
+export function fileIdOf(value: unknown): string | null {
+  return isRecord(value) && typeof value["id"] === "string" ? value["id"] : null;
+}
+
+/** Adds or changes a customer. */
+export function CustomerForm({ customer, onClose }: CustomerFormProps) {
+  const { t } = useTexts("customer");
+  const shared = {
+    toInput: ({ certificate, ...values }: Record<string, unknown>) => ({
+      ...values,
+      salesId: values["salesId"] ?? null,
+      certificateFileId: fileIdOf(certificate),
+    }),
+    onDone: () => {
+      notify.success(t("saved"));
+      onClose();
+    },
+    onCancel: onClose,
+  };
+  const staffFields = <StaffFields isNew={customer === null} />;
+  if (!customer)
+    return (
+      <RecordForm call={addCustomerInfo} initial={{ customerType: "enterprise", country: "CN" }} {...shared}>
+        <OwnFields first={staffFields} last={<Licence />} />
+      </RecordForm>
+    );
+  return (
+    <RecordForm
+      call={editCustomerInfo}
+      initial={initialOf(customer)}
+      fixed={{ id: customer.id, version: customer.version }}
+      {...shared}
+    >
+      <OwnFields first={staffFields} last={<Licence />} />
+    </RecordForm>
+  );
+}
+
+function initialOf(customer: Customer) {
+  const { customerType, customerName, companyNameEn, shortName, country, city, address, director, contact, phone } =
+    customer;
+  const { telephone, email, website, companyCode, personalId, passport, referrer, salesId, certificate } = customer;
+  const names = {
+    customerType,
+    customerName,
+    companyNameEn,
+    shortName,
+    country,
+    city,
+    address,
+    director,
+    contact,
+    phone,
+  };
+  const others = { telephone, email, website, companyCode, personalId, passport, referrer, certificate };
+  return { ...names, ...others, salesId: salesId ?? undefined };
+}
+
+function StaffFields({ isNew }: { isNew: boolean }) {
+  const { t } = useTexts("customer");
+  const labels = useLabels();
+  const colleagues = useColleagues();
+  return (
+    <>
+      {isNew && (
+        <Form.Item name="customerNumber" label={labels.field("customerNumber")} extra={t("form.numberHint")}>
+          <Input maxLength={30} dir="ltr" />
+        </Form.Item>
+      )}
+      <Form.Item name="salesId" label={labels.field("salesId")}>
+        <Select allowClear showSearch={{ optionFilterProp: "label" }} options={colleagues} />
+      </Form.Item>
+      <Form.Item name="referrer" label={labels.field("referrer")}>
+        <Input maxLength={80} dir="auto" />
+      </Form.Item>
+    </>
+  );
+}
+
+/** The uploaded licence. */
+export function Licence() {
+  const labels = useLabels();
+  return (
+    <Form.Item name="certificate" label={labels.field("certificate")}>
+      <FileField use="licence" />
+    </Form.Item>
+  );
+}
+
+/** What a customer says of itself: the same fields for staff and in the portal. */
+export function OwnFields({ first, last }: { first?: ReactNode; last?: ReactNode }) {
+  const { t } = useTexts("customer");
+  const labels = useLabels();
+  const { options } = useCountries();
+  const form = Form.useFormInstance();
+  const [types] = useState(customerTypes);
+  const isPersonal = Form.useWatch<unknown>("customerType", form) === "personal";
+  const line = (
+    name: Parameters<typeof labels.field>[0],
+    max: number,
+    more: { required?: boolean; ltr?: boolean; extra?: string } = {},
+  ) => (
+    <Form.Item name={name} label={labels.field(name)} required={more.required === true} extra={more.extra}>
+      <Input maxLength={max} dir={more.ltr === true ? "ltr" : "auto"} />
+    </Form.Item>
+  );
+  return (
+    <div className="customer-fields">
+      <Form.Item name="customerType" label={labels.field("customerType")} required>
+        <Select options={types.map((value) => ({ value, label: labels.type(value) }))} />
+      </Form.Item>
+      {first}
+      {line("customerName", 120, { required: true })}
+      {line("companyNameEn", 160)}
+      {line("shortName", 60)}
+      <Form.Item name="country" label={labels.field("country")} required>
+        <CountrySelect options={options} />
+      </Form.Item>
+      {line("city", 80, { required: true })}
+      {line("address", 300, { required: true })}
+      {line("contact", 80)}
+      {line("phone", 40, { required: true, ltr: true })}
+      {line("telephone", 40, { ltr: true })}
+      {line("email", 500, { ltr: true, extra: t("form.emailHint") })}
+      {line("website", 200, { ltr: true })}
+      {line("director", 80)}
+      {line("companyCode", 40, { ltr: true })}
+      {isPersonal && line("personalId", 40, { ltr: true })}
+      {isPersonal && line("passport", 40, { ltr: true })}
+      {last}
+    </div>
+  );
+}
+
+/** Links to a customer's page. */
+export function CustomerLink({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <Link to={`/customerDetail?id=${id}`}>
+      <bdi>{children}</bdi>
+    </Link>
+  );
+}

@@ -1,0 +1,191 @@
+import "./customer.css";
+import { auditCustomerRequest, endCustomerSignIn, loadCustomerInfo } from "@lading/contract/customer";
+import { Button } from "antd";
+import { useEffect, useState } from "react";
+import { openFile, useCall, useRead } from "#core/api";
+import { useServerEvent } from "#core/events";
+import { formatMoment } from "#core/format";
+import { useTexts } from "#core/i18n";
+import { useMay } from "#core/menu";
+import { notify } from "#core/notice";
+import { usePage } from "#core/page";
+import { ConfirmButton, DetailPage, Facts, Note, TabModal } from "#ui";
+import { Owed, StateTag } from "./columns.tsx";
+import { Dialogs, workRights, type Work } from "./CustomersPage.tsx";
+import { RefuseForm } from "./dialogs.tsx";
+import { History } from "./History.tsx";
+import { page, useCountries, useLabels, type Customer, type LoadedCustomer } from "./labels.ts";
+import { Accounts, Bills, Contacts, Files, Waybills } from "./parts.tsx";
+import { RequestTable } from "./RequestTable.tsx";
+
+/** /customerDetail?id=…: a customer with all that hangs on it. */
+export default function CustomerPage() {
+  const { search, setTitle } = usePage();
+  const id = search.get("id") ?? "";
+  const read = useRead(loadCustomerInfo, { id }, { ownErrors: true });
+  const [work, setWork] = useState<Work | null>(null);
+  const { data } = read;
+  const name = data?.customer.customerName;
+  useEffect(() => {
+    if (name !== undefined) setTitle(name);
+  }, [name, setTitle]);
+  useServerEvent("customer.asked", ({ customerId }) => {
+    if (customerId === id) void read.refetch();
+  });
+  return (
+    <DetailPage
+      read={read}
+      title={name ?? ""}
+      extra={
+        data && (
+          <>
+            <bdi className="muted">{data.customer.customerNumber}</bdi>
+            <StateTag customer={data.customer} />
+          </>
+        )
+      }
+      actions={data && <Actions customer={data.customer} onWork={setWork} />}
+    >
+      {data && <Parts loaded={data} />}
+      <Dialogs open={data && work ? { kind: work, customer: data.customer } : null} onClose={() => setWork(null)} />
+    </DetailPage>
+  );
+}
+
+const workTexts = { edit: "edit", state: "state.change", signIn: "signIn.title", merge: "merge.action" } as const;
+
+function Actions({ customer, onWork }: { customer: Customer; onWork: (work: Work) => void }) {
+  const { t } = useTexts("customer");
+  const may = useMay();
+  const end = useCall(endCustomerSignIn);
+  return (
+    <>
+      {(["edit", "state", "signIn", "merge"] as const)
+        .filter((work) => may(`${page}:${workRights[work]}`))
+        .map((work) => (
+          <Button key={work} onClick={() => onWork(work)}>
+            {t(workTexts[work])}
+          </Button>
+        ))}
+      {customer.hasSignIn && may(`${page}:edit`) && (
+        <ConfirmButton
+          question={t("signIn.endQuestion")}
+          onConfirm={async () => {
+            await end.mutateAsync({ id: customer.id });
+            notify.success(t("signIn.ended"));
+          }}
+        >
+          {t("signIn.end")}
+        </ConfirmButton>
+      )}
+    </>
+  );
+}
+
+function Parts({ loaded }: { loaded: LoadedCustomer }) {
+  const { t } = useTexts("customer");
+  const { customer, request, merged, bills, files } = loaded;
+  return (
+    <div className="customer-parts">
+      {customer.status !== "enabled" && (
+        <Note type="warning" title={t(`state.${customer.status}`)} description={customer.statusReason} />
+      )}
+      {request && <Request request={request} />}
+      <Data customer={customer} />
+      {merged.length > 0 && (
+        <p className="muted">
+          {t("merge.before")}{" "}
+          <bdi>
+            {merged.map(({ customerName, customerNumber }) => `${customerName} (${customerNumber})`).join("، ")}
+          </bdi>
+        </p>
+      )}
+      <Contacts customerId={customer.id} />
+      <Accounts customerId={customer.id} />
+      <Waybills customerId={customer.id} />
+      <Bills bills={bills} />
+      <Files files={files} />
+      <History customerId={customer.id} />
+    </div>
+  );
+}
+
+const ltr = (value: string) => (value === "" ? "" : <bdi dir="ltr">{value}</bdi>);
+
+function Data({ customer }: { customer: Customer }) {
+  const { t } = useTexts("customer");
+  const labels = useLabels();
+  const { nameOf } = useCountries();
+  const { certificate } = customer;
+  const fields = [
+    ["customerType", labels.type(customer.customerType)],
+    ["companyNameEn", customer.companyNameEn],
+    ["shortName", customer.shortName],
+    ["country", nameOf(customer.country)],
+    ["city", customer.city],
+    ["address", customer.address],
+    ["contact", customer.contact],
+    ["phone", ltr(customer.phone)],
+    ["telephone", ltr(customer.telephone)],
+    ["email", ltr(customer.email)],
+    ["website", ltr(customer.website)],
+    ["director", customer.director],
+    ["companyCode", ltr(customer.companyCode)],
+    ["personalId", ltr(customer.personalId)],
+    ["passport", ltr(customer.passport)],
+    ["referrer", customer.referrer],
+    ["salesId", customer.salesName],
+    ["receivableBalance", <Owed key="owed" {...customer} />],
+    [
+      "certificate",
+      certificate ? (
+        <Button key="open" type="link" size="small" onClick={() => void openFile(certificate.path)}>
+          <bdi>{certificate.name}</bdi>
+        </Button>
+      ) : (
+        t("licence.missing")
+      ),
+    ],
+    [
+      "signIn",
+      customer.hasSignIn ? `${t("yes")} · ${formatMoment(customer.lastSignInAt) || t("signIn.never")}` : t("no"),
+    ],
+    ["addPeople", customer.addPeople],
+    ["createdAt", formatMoment(customer.createdAt)],
+  ] as const;
+  const isPersonal = customer.customerType === "personal";
+  const shown = fields.filter(([field]) => isPersonal || (field !== "personalId" && field !== "passport"));
+  return <Facts facts={shown.map(([field, value]) => ({ label: labels.field(field), value }))} />;
+}
+
+/** What the customer asked to change, to be accepted or turned down. */
+function Request({ request }: { request: NonNullable<LoadedCustomer["request"]> }) {
+  const { t } = useTexts("customer");
+  const may = useMay();
+  const audit = useCall(auditCustomerRequest);
+  const [isRefusing, setRefusing] = useState(false);
+  async function accept(): Promise<void> {
+    await audit.mutateAsync({ id: request.id, accept: true });
+    notify.success(t("request.accepted"));
+  }
+  return (
+    <section className="customer-part customer-request" aria-label={t("request.title")}>
+      <h2>{t("request.title")}</h2>
+      <p className="muted">{formatMoment(request.createdAt)}</p>
+      <RequestTable request={request} />
+      {may(`${page}:edit`) && (
+        <div className="record-form-buttons">
+          <Button type="primary" loading={audit.isPending} onClick={() => void accept().catch(() => undefined)}>
+            {t("request.accept")}
+          </Button>
+          <Button danger onClick={() => setRefusing(true)}>
+            {t("request.refuse")}
+          </Button>
+        </div>
+      )}
+      <TabModal open={isRefusing} title={t("request.refuse")} onCancel={() => setRefusing(false)}>
+        <RefuseForm requestId={request.id} onClose={() => setRefusing(false)} />
+      </TabModal>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import "./customer.css";
+import { exportCustomerInfoList, getCustomerInfoList } from "@lading/contract/customer";
+import { Button } from "antd";
+import { useState } from "react";
+import { useTexts } from "#core/i18n";
+import { useMay } from "#core/menu";
+import { useExport } from "#jobs";
+import { ListPage, TabModal } from "#ui";
+import { useColumns, useFilters } from "./columns.tsx";
+import { CustomerForm } from "./CustomerForm.tsx";
+import { MergeForm, SignInForm, StateForm } from "./dialogs.tsx";
+import { ImportCustomers } from "./ImportCustomers.tsx";
+import { page, type Customer } from "./labels.ts";
+
+const works = { edit: "edit", state: "state.change", signIn: "signIn.title", merge: "merge.action" } as const;
+export type Work = keyof typeof works;
+type Open = { kind: "add" | "import" } | { kind: Work; customer: Customer };
+
+/** /customerManagement/basicInfo */
+export default function CustomersPage() {
+  const { t } = useTexts("customer");
+  const may = useMay();
+  const columns = useColumns();
+  const filters = useFilters();
+  const exporting = useExport(exportCustomerInfoList);
+  const [open, setOpen] = useState<Open | null>(null);
+  return (
+    <>
+      <ListPage
+        call={getCustomerInfoList}
+        columns={columns}
+        filters={filters}
+        toolbar={
+          may(`${page}:add`) && (
+            <>
+              <Button type="primary" onClick={() => setOpen({ kind: "add" })}>
+                {t("add")}
+              </Button>
+              <Button onClick={() => setOpen({ kind: "import" })}>{t("import.action")}</Button>
+            </>
+          )
+        }
+        rowActions={(customer) => <RowActions onWork={(kind) => setOpen({ kind, customer })} />}
+        {...(may(`${page}:export`) && { onExport: exporting.start })}
+      />
+      {exporting.card}
+      <Dialogs open={open} onClose={() => setOpen(null)} />
+    </>
+  );
+}
+
+/** Which right each piece of work needs. */
+export const workRights = { edit: "edit", state: "approve", signIn: "edit", merge: "delete" } as const;
+
+function RowActions({ onWork }: { onWork: (work: Work) => void }) {
+  const { t } = useTexts("customer");
+  const may = useMay();
+  return (["edit", "state", "signIn"] as const)
+    .filter((work) => may(`${page}:${workRights[work]}`))
+    .map((work) => (
+      <Button key={work} type="link" onClick={() => onWork(work)}>
+        {t(works[work])}
+      </Button>
+    ));
+}
+
+/** What stands over the list, or over a customer's page. */
+export function Dialogs({ open, onClose }: { open: Open | null; onClose: () => void }) {
+  const { t } = useTexts("customer");
+  const customer = open && "customer" in open ? open.customer : null;
+  const isForm = open?.kind === "add" || open?.kind === "edit";
+  return (
+    <>
+      <TabModal open={isForm} title={customer ? t("editTitle") : t("add")} width={860} onCancel={onClose}>
+        {isForm && <CustomerForm customer={customer} onClose={onClose} />}
+      </TabModal>
+      <TabModal open={open?.kind === "import"} title={t("import.action")} width={720} onCancel={onClose}>
+        <ImportCustomers onClose={onClose} />
+      </TabModal>
+      {customer && (
+        <>
+          <TabModal open={open?.kind === "state"} title={t("state.change")} onCancel={onClose}>
+            <StateForm customer={customer} onClose={onClose} />
+          </TabModal>
+          <TabModal open={open?.kind === "signIn"} title={t("signIn.title")} onCancel={onClose}>
+            <SignInForm customer={customer} onClose={onClose} />
+          </TabModal>
+          <TabModal open={open?.kind === "merge"} title={t("merge.action")} onCancel={onClose}>
+            <MergeForm customer={customer} onClose={onClose} />
+          </TabModal>
+        </>
+      )}
+    </>
+  );
+}

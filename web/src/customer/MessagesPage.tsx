@@ -1,0 +1,93 @@
+import "./customer.css";
+import { getCustomerMessageList, readCustomerMessage } from "@lading/contract/customer";
+import { Button } from "antd";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useCall, useRead } from "#core/api";
+import { useServerEvent } from "#core/events";
+import { formatMoment } from "#core/format";
+import { useTexts } from "#core/i18n";
+import { usePage } from "#core/page";
+import { Failed, PageHeader, Segments, StatusTag, type RowOf } from "#ui";
+
+const atFirst = 20;
+const more = 20;
+const most = 200;
+type Message = RowOf<typeof getCustomerMessageList>;
+
+/** /customerHome/messageList: what the forwarder has to tell the customer; it comes while the page is open. */
+export default function MessagesPage() {
+  const { t } = useTexts("customer");
+  const { title } = usePage();
+  const [shown, setShown] = useState<"all" | "unread">("all");
+  const [pageSize, setPageSize] = useState(atFirst);
+  const input = { pageSize, ...(shown === "unread" && { unread: true }) };
+  const { data, error, refetch } = useRead(getCustomerMessageList, input, { ownErrors: true });
+  const read = useCall(readCustomerMessage);
+  const mark = (ids: string[] | null) => void read.mutateAsync({ ids }).catch(() => undefined);
+  useServerEvent("customer.message", () => void refetch());
+  return (
+    <div className="detail-page customer-messages">
+      <PageHeader
+        title={title}
+        actions={
+          data?.rows.some((message) => !message.read) && (
+            <Button onClick={() => mark(null)}>{t("messages.readAll")}</Button>
+          )
+        }
+      />
+      <Segments
+        label={t("messages.show")}
+        value={shown}
+        onChange={setShown}
+        options={[
+          { value: "all", label: t("messages.all") },
+          { value: "unread", label: t("messages.unread") },
+        ]}
+      />
+      {error && !data && <Failed message={error.message} onRetry={() => void refetch()} />}
+      {data?.rows.length === 0 && (
+        <p className="muted">{t(shown === "all" ? "messages.none" : "messages.noneUnread")}</p>
+      )}
+      <ul>
+        {data?.rows.map((message) => (
+          <MessageCard key={message.id} message={message} onRead={() => mark([message.id])} />
+        ))}
+      </ul>
+      {data && data.total > data.rows.length && pageSize < most && (
+        <Button onClick={() => setPageSize(pageSize + more)}>{t("messages.more")}</Button>
+      )}
+    </div>
+  );
+}
+
+function MessageCard({ message, onRead }: { message: Message; onRead: () => void }) {
+  const { t } = useTexts("customer");
+  const { kind, text, createdAt, waybillNumber, read } = message;
+  const to =
+    kind === "waybillState"
+      ? `/ShipmentList/shipmentList?search=${encodeURIComponent(waybillNumber)}`
+      : "/customerHome/customerInfo";
+  return (
+    <li data-unread={!read}>
+      <header>
+        <strong>{t(`messages.kinds.${kind}`)}</strong>
+        {!read && <StatusTag tone="active">{t("messages.new")}</StatusTag>}
+        <time dateTime={createdAt} className="muted">
+          {formatMoment(createdAt)}
+        </time>
+      </header>
+      <p dir="auto">{text}</p>
+      <footer>
+        <Link to={to} onClick={() => !read && onRead()}>
+          {t(kind === "waybillState" ? "messages.openShipments" : "messages.openDetails")}
+        </Link>
+        {!read && (
+          <Button type="link" size="small" onClick={onRead}>
+            {t("messages.markRead")}
+          </Button>
+        )}
+      </footer>
+    </li>
+  );
+}

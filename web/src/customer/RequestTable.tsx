@@ -1,0 +1,33 @@
+import { customerFieldTexts, customerTypes, type CustomerTextField } from "@lading/contract/customer";
+import { useTexts } from "#core/i18n";
+import { useCountries, useLabels, type LoadedCustomer } from "./labels.ts";
+import { SmallTable } from "./SmallTable.tsx";
+
+type Request = NonNullable<LoadedCustomer["request"]>;
+
+function isField(name: string): name is CustomerTextField {
+  return name in customerFieldTexts;
+}
+
+/** What a customer asked to change: each field as it is, and as it is to be. */
+export function RequestTable({ request }: { request: Request }) {
+  const { t } = useTexts("customer");
+  const labels = useLabels();
+  const { nameOf } = useCountries();
+  const words = (field: string, value: string) => {
+    if (field === "certificate") return t(value === "true" ? "licence.uploaded" : "licence.missing");
+    if (field === "country") return nameOf(value);
+    const type = field === "customerType" ? customerTypes.find((one) => one === value) : undefined;
+    return type ? labels.type(type) : value;
+  };
+  return (
+    <SmallTable
+      label={t("request.title")}
+      headings={[t("history.field"), t("history.before"), t("history.after")]}
+      rows={request.changes.map(({ field, before, after }) => ({
+        key: field,
+        cells: [isField(field) ? labels.field(field) : field, words(field, before), words(field, after)],
+      }))}
+    />
+  );
+}

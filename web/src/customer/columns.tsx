@@ -1,0 +1,144 @@
+import { customerStates, customerTypes } from "@lading/contract/customer";
+import { Input, Select } from "antd";
+import { useMemo } from "react";
+import { formatMoment, formatMoney } from "#core/format";
+import { useTexts } from "#core/i18n";
+import { CountrySelect, DateRangeField, StatusTag, type ListColumn, type ListFilter } from "#ui";
+import { CustomerLink } from "./CustomerForm.tsx";
+import { stateTones, useColleagues, useCountries, useLabels, type Customer } from "./labels.ts";
+
+/** What a customer owes: in each currency, and all together in the settlement currency. */
+export function Owed({ receivableBalance }: Pick<Customer, "receivableBalance">) {
+  const { currencies, settlementAmount, settlementCurrency } = receivableBalance;
+  if (currencies.length === 0) return <span className="muted">–</span>;
+  const each = currencies.map(({ amount, currency }) => formatMoney(amount, currency)).join(" + ");
+  const isPlain = currencies.length === 1 && currencies[0]?.currency === settlementCurrency;
+  return (
+    <span className="customer-owed">
+      <bdi dir="ltr">{formatMoney(settlementAmount, settlementCurrency)}</bdi>
+      {!isPlain && (
+        <bdi dir="ltr" className="muted">
+          {each}
+        </bdi>
+      )}
+    </span>
+  );
+}
+
+/** The state, why, and whether the customer waits for an answer. */
+export function StateTag({ customer }: { customer: Customer }) {
+  const { t } = useTexts("customer");
+  const labels = useLabels();
+  return (
+    <>
+      <span title={customer.statusReason}>
+        <StatusTag tone={stateTones[customer.status]}>{labels.state(customer.status)}</StatusTag>
+      </span>
+      {customer.hasRequest && <StatusTag tone="active">{t("request.waits")}</StatusTag>}
+    </>
+  );
+}
+
+export function useColumns(): ListColumn<Customer>[] {
+  const { t } = useTexts("customer");
+  const labels = useLabels();
+  const { nameOf } = useCountries();
+  const plain = (
+    key: keyof Customer & Parameters<typeof labels.field>[0],
+    more: Partial<ListColumn<Customer>> = {},
+  ): ListColumn<Customer> => ({
+    key,
+    title: labels.field(key),
+    ...more,
+  });
+  return [
+    plain("customerNumber", { sort: "customerNumber", width: 120 }),
+    plain("customerName", {
+      sort: "customerName",
+      width: 240,
+      render: ({ id, customerName }) => <CustomerLink id={id}>{customerName}</CustomerLink>,
+    }),
+    plain("status", { width: 150, render: (customer) => <StateTag customer={customer} /> }),
+    plain("companyNameEn", { sort: "companyNameEn", hidden: true }),
+    plain("shortName", { hidden: true }),
+    plain("customerType", { render: ({ customerType }) => labels.type(customerType) }),
+    plain("country", { sort: "country", render: ({ country }) => nameOf(country) }),
+    plain("city", { sort: "city" }),
+    plain("contact"),
+    plain("phone", { render: ({ phone }) => <bdi dir="ltr">{phone}</bdi> }),
+    plain("email", { hidden: true }),
+    plain("address", { hidden: true }),
+    plain("director", { hidden: true }),
+    plain("telephone", { hidden: true, render: ({ telephone }) => <bdi dir="ltr">{telephone}</bdi> }),
+    plain("website", { hidden: true }),
+    plain("companyCode", { hidden: true }),
+    plain("referrer", { hidden: true }),
+    { key: "salesName", title: labels.field("salesId") },
+    plain("receivableBalance", {
+      sort: "receivableBalance",
+      align: "end",
+      width: 170,
+      render: (customer) => <Owed {...customer} />,
+    }),
+    plain("certificate", { render: ({ certificate }) => t(certificate ? "licence.uploaded" : "licence.missing") }),
+    { key: "hasSignIn", title: labels.field("signIn"), render: ({ hasSignIn }) => t(hasSignIn ? "yes" : "no") },
+    plain("addPeople", { hidden: true }),
+    plain("createdAt", { sort: "createdAt", render: ({ createdAt }) => formatMoment(createdAt) }),
+  ];
+}
+
+export function useFilters(): ListFilter[] {
+  const { t } = useTexts("customer");
+  const labels = useLabels();
+  const { options: countries } = useCountries();
+  const colleagues = useColleagues();
+  return useMemo<ListFilter[]>(() => {
+    const yesNo = (yes: string, no: string) => (
+      <Select
+        allowClear
+        options={[
+          { value: true, label: yes },
+          { value: false, label: no },
+        ]}
+      />
+    );
+    const [yes, no] = [t("yes"), t("no")];
+    return [
+      { name: "search", label: t("search"), field: <Input allowClear maxLength={80} placeholder={t("searchHint")} /> },
+      {
+        name: "status",
+        label: labels.field("status"),
+        field: <Select allowClear options={customerStates.map((value) => ({ value, label: labels.state(value) }))} />,
+      },
+      { name: "country", label: labels.field("country"), field: <CountrySelect options={countries} /> },
+      { name: "city", label: labels.field("city"), field: <Input allowClear maxLength={80} /> },
+      {
+        name: "customerType",
+        label: labels.field("customerType"),
+        field: <Select allowClear options={customerTypes.map((value) => ({ value, label: labels.type(value) }))} />,
+      },
+      {
+        name: "hasCertificate",
+        kind: "yesNo",
+        label: labels.field("certificate"),
+        field: yesNo(t("licence.uploaded"), t("licence.missing")),
+      },
+      { name: "hasSignIn", kind: "yesNo", label: labels.field("signIn"), field: yesNo(yes, no) },
+      { name: "hasRequest", kind: "yesNo", label: t("request.waits"), field: yesNo(yes, no) },
+      { name: "owes", kind: "yesNo", label: t("owes"), field: yesNo(yes, no) },
+      {
+        name: "salesId",
+        label: labels.field("salesId"),
+        field: <Select allowClear showSearch={{ optionFilterProp: "label" }} options={colleagues} />,
+      },
+      { name: "addPeople", label: labels.field("addPeople"), field: <Input allowClear maxLength={80} /> },
+      {
+        name: "created",
+        label: labels.field("createdAt"),
+        kind: "range",
+        ends: ["createdFrom", "createdTo"],
+        field: <DateRangeField />,
+      },
+    ];
+  }, [t, labels, countries, colleagues]);
+}

@@ -1,0 +1,58 @@
+import {
+  customerFieldTexts,
+  customerStateTexts,
+  customerTypeTexts,
+  type CustomerState,
+  type CustomerTextField,
+} from "@lading/contract/customer";
+import type { AnswerOf } from "@lading/contract/core";
+import type { getCustomerInfoList, loadCustomerInfo } from "@lading/contract/customer";
+import { getUserListByCompanyCode } from "@lading/contract/user";
+import { getCountryList } from "@lading/contract/waybill";
+import { useMemo } from "react";
+import { useRead } from "#core/api";
+import { useTexts } from "#core/i18n";
+import type { RowOf, Tone } from "#ui";
+
+export type Customer = RowOf<typeof getCustomerInfoList>;
+export type LoadedCustomer = AnswerOf<typeof loadCustomerInfo>;
+
+export const page = "/customerManagement/basicInfo";
+export const contactPage = "/customerManagement/contactStaff";
+export const accountPage = "/customerManagement/banckAccountInfo";
+
+/** What customers' fields, types and states are called in the language in use. */
+export function useLabels() {
+  const { language } = useTexts("customer");
+  return useMemo(
+    () => ({
+      field: (name: CustomerTextField) => customerFieldTexts[name][language],
+      type: (name: keyof typeof customerTypeTexts) => customerTypeTexts[name][language],
+      state: (name: CustomerState) => customerStateTexts[name][language],
+    }),
+    [language],
+  );
+}
+
+export const stateTones: Readonly<Record<CustomerState, Tone>> = {
+  enabled: "good",
+  disabled: "neutral",
+  restricted: "warning",
+};
+
+const quiet = { quiet: true, ownErrors: true } as const;
+
+/** Countries to choose from, and what a code is called. */
+export function useCountries() {
+  const { data } = useRead(getCountryList, {}, quiet);
+  return useMemo(() => {
+    const options = data?.rows ?? [];
+    return { options, nameOf: (code: string) => options.find((country) => country.code === code)?.name ?? code };
+  }, [data]);
+}
+
+/** Colleagues who can be in charge of customers. */
+export function useColleagues() {
+  const { data } = useRead(getUserListByCompanyCode, {}, quiet);
+  return useMemo(() => data?.rows.map(({ UserId, UserName }) => ({ value: UserId, label: UserName })) ?? [], [data]);
+}

@@ -1,0 +1,247 @@
+import { getBankAccountList, getCustomerContactList } from "@lading/contract/customer";
+import { waybillTypes, wayBillListByPage } from "@lading/contract/waybill";
+import { Button } from "antd";
+import { useState, type ReactNode } from "react";
+import { Link } from "react-router";
+import { downloadFile, useRead } from "#core/api";
+import { formatDate, formatMoment, formatMoney, formatTotal } from "#core/format";
+import { useTexts } from "#core/i18n";
+import { useMay } from "#core/menu";
+import { StatusTag, TabModal } from "#ui";
+import { AccountForm, BatchForm } from "./AccountForm.tsx";
+import { ContactForm } from "./ContactForm.tsx";
+import { accountPage, contactPage, useLabels, type LoadedCustomer } from "./labels.ts";
+import { SmallTable } from "./SmallTable.tsx";
+
+const quiet = { quiet: true, ownErrors: true } as const;
+const shown = 10;
+
+interface PartProps {
+  title: string;
+  actions?: ReactNode;
+  isEmpty: boolean;
+  children: ReactNode;
+}
+
+function Part({ title, actions, isEmpty, children }: PartProps) {
+  const { t } = useTexts("customer");
+  return (
+    <section className="customer-part" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <div className="customer-part-actions">{actions}</div>
+      </header>
+      {isEmpty ? <p className="muted">{t("nothing")}</p> : children}
+    </section>
+  );
+}
+
+/** The people at a customer. */
+export function Contacts({ customerId }: { customerId: string }) {
+  const { t } = useTexts("customer");
+  const labels = useLabels();
+  const may = useMay();
+  const [isAdding, setAdding] = useState(false);
+  const { data } = useRead(getCustomerContactList, { customerId, pageSize: shown, order: "asc" }, quiet);
+  const close = () => setAdding(false);
+  return (
+    <>
+      <Part
+        title={t("contacts.title")}
+        isEmpty={data?.rows.length === 0}
+        actions={may(`${contactPage}:add`) && <Button onClick={() => setAdding(true)}>{t("contacts.add")}</Button>}
+      >
+        <SmallTable
+          label={t("contacts.title")}
+          headings={[
+            labels.field("contact"),
+            t("attached.telephone"),
+            labels.field("email"),
+            t("attached.WeChat"),
+            t("attached.QQ"),
+            t("attached.liaison"),
+          ]}
+          rows={(data?.rows ?? []).map(({ id, contact, telephone, email, WeChat, QQ, liaison }) => ({
+            key: id,
+            cells: [
+              contact,
+              <bdi key="telephone" dir="ltr">
+                {telephone}
+              </bdi>,
+              email,
+              WeChat,
+              QQ,
+              liaison,
+            ],
+          }))}
+        />
+      </Part>
+      <TabModal open={isAdding} title={t("contacts.add")} onCancel={close}>
+        <ContactForm contact={null} customerId={customerId} onClose={close} />
+      </TabModal>
+    </>
+  );
+}
+
+/** A customer's bank accounts. */
+export function Accounts({ customerId }: { customerId: string }) {
+  const { t } = useTexts("customer");
+  const may = useMay();
+  const [adding, setAdding] = useState<"one" | "batch" | null>(null);
+  const { data } = useRead(getBankAccountList, { customerId, pageSize: shown, order: "asc" }, quiet);
+  const close = () => setAdding(null);
+  return (
+    <>
+      <Part
+        title={t("accounts.title")}
+        isEmpty={data?.rows.length === 0}
+        actions={
+          may(`${accountPage}:add`) && (
+            <>
+              <Button onClick={() => setAdding("one")}>{t("accounts.add")}</Button>
+              <Button onClick={() => setAdding("batch")}>{t("accounts.batch")}</Button>
+            </>
+          )
+        }
+      >
+        <SmallTable
+          label={t("accounts.title")}
+          headings={[
+            t("attached.currency"),
+            t("attached.accountName"),
+            t("attached.bankName"),
+            t("attached.bankNumber"),
+            t("attached.enabled"),
+          ]}
+          rows={(data?.rows ?? []).map(({ id, currency, accountName, bankName, bankNumber, enabled }) => ({
+            key: id,
+            cells: [
+              currency,
+              accountName,
+              bankName,
+              <bdi key="number" dir="ltr">
+                {bankNumber}
+              </bdi>,
+              <StatusTag key="state" tone={enabled ? "good" : "neutral"}>
+                {t(enabled ? "accounts.inUse" : "accounts.notInUse")}
+              </StatusTag>,
+            ],
+          }))}
+        />
+      </Part>
+      <TabModal open={adding === "one"} title={t("accounts.add")} onCancel={close}>
+        <AccountForm account={null} customerId={customerId} onClose={close} />
+      </TabModal>
+      <TabModal open={adding === "batch"} title={t("accounts.batch")} width={860} onCancel={close}>
+        <BatchForm customerId={customerId} onClose={close} />
+      </TabModal>
+    </>
+  );
+}
+
+/** The newest waybills of a customer that the user may see, and the way to all of them. */
+export function Waybills({ customerId }: { customerId: string }) {
+  const { t, language } = useTexts("customer");
+  const may = useMay();
+  const sees = may("/logisticsManagement/checkWayBill:view");
+  const { data } = useRead(wayBillListByPage, { customerId, pageSize: shown }, { ...quiet, enabled: sees });
+  if (!sees) return null;
+  const total = data?.total ?? 0;
+  return (
+    <Part
+      title={t("waybills.title")}
+      isEmpty={data?.rows.length === 0}
+      actions={
+        total > shown && (
+          <Link to={`/logisticsManagement/checkWayBill?customerId=${customerId}`}>
+            {t("waybills.all", { total: formatTotal(total) })}
+          </Link>
+        )
+      }
+    >
+      <SmallTable
+        label={t("waybills.title")}
+        headings={[
+          t("waybills.number"),
+          t("waybills.type"),
+          t("waybills.state"),
+          t("waybills.goods"),
+          t("waybills.shippingDate"),
+        ]}
+        rows={(data?.rows ?? []).map(({ id, houseNumber, type, state, productName, shippingDate }) => ({
+          key: id,
+          cells: [
+            <Link key="number" to={`/waybillDetails/${id}`}>
+              {houseNumber}
+            </Link>,
+            waybillTypes[type].text[language],
+            state,
+            productName,
+            formatDate(shippingDate),
+          ],
+        }))}
+      />
+    </Part>
+  );
+}
+
+/** The newest collection bills of a customer. */
+export function Bills({ bills }: { bills: LoadedCustomer["bills"] }) {
+  const { t } = useTexts("customer");
+  return (
+    <Part title={t("bills.title")} isEmpty={bills.length === 0}>
+      <SmallTable
+        label={t("bills.title")}
+        headings={[t("bills.number"), t("waybills.number"), t("bills.date"), t("bills.due"), t("bills.amount")]}
+        rows={bills.map(({ id, billNumber, waybillId, waybillNumber, billDate, dueDate, amount, currency }) => ({
+          key: id,
+          cells: [
+            billNumber,
+            <Link key="waybill" to={`/waybillDetails/${waybillId}`}>
+              {waybillNumber}
+            </Link>,
+            formatDate(billDate),
+            formatDate(dueDate),
+            <bdi key="amount" dir="ltr">
+              {formatMoney(amount, currency)}
+            </bdi>,
+          ],
+        }))}
+      />
+    </Part>
+  );
+}
+
+/** The newest files of a customer's waybills. */
+export function Files({ files }: { files: LoadedCustomer["files"] }) {
+  const { t } = useTexts("customer");
+  return (
+    <Part title={t("files.title")} isEmpty={files.length === 0}>
+      <SmallTable
+        label={t("files.title")}
+        headings={[t("files.name"), t("waybills.number"), t("files.added")]}
+        rows={files.map(({ id, path, name, waybillId, waybillNumber, createdAt }) => ({
+          key: id,
+          cells: [
+            <Button
+              key="file"
+              type="link"
+              size="small"
+              onClick={() => void downloadFile(path, name).catch(() => undefined)}
+            >
+              <bdi>{name}</bdi>
+            </Button>,
+            waybillId === null ? (
+              waybillNumber
+            ) : (
+              <Link key="waybill" to={`/waybillDetails/${waybillId}`}>
+                {waybillNumber}
+              </Link>
+            ),
+            formatMoment(createdAt),
+          ],
+        }))}
+      />
+    </Part>
+  );
+}
