@@ -16,6 +16,7 @@ import {
   ladingInternaPush,
   loadPreAlertInfo,
   savePreAlertInfo,
+  sendArrivalNotice,
   sendMailByPreAlertFile,
 } from "@lading/contract/pre-alert";
 import { on, onWithoutTransaction, type ServerModule } from "#core/http";
@@ -23,6 +24,7 @@ import type { SeesCargoFile } from "./files.ts";
 import { exportAlerts, listAlerts, showAlert } from "./list.ts";
 import { listLog } from "./log.ts";
 import { draftMail, sendAlert } from "./mail.ts";
+import { mailNotice } from "./notice-mail.ts";
 import { printNotice, printSheet, showNotice } from "./papers.ts";
 import { listWaybillFiles, loadPrefilled } from "./prefill.ts";
 import { pushAlert, showTarget } from "./push.ts";
@@ -59,6 +61,7 @@ export function preAlertModule({ seesCargoFile }: { seesCargoFile: SeesCargoFile
       onWithoutTransaction(sendMailByPreAlertFile, sendAlert),
       on(getArrivalNoticeDetail, showNotice),
       onWithoutTransaction(createArrivalNoticePdf, printNotice),
+      onWithoutTransaction(sendArrivalNotice, mailNotice),
       onWithoutTransaction(createPreAlertPdf, printSheet),
     ],
   };

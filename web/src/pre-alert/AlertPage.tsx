@@ -19,6 +19,7 @@ import { AlertFields } from "./AlertForm.tsx";
 import { AlertActions } from "./Actions.tsx";
 import { AlertDetail, AlertTags } from "./Detail.tsx";
 import { filesToInput } from "./FilesField.tsx";
+import { ContainerTable } from "./Containers.tsx";
 import { HouseTable } from "./Houses.tsx";
 import { withoutZeros } from "./measure.ts";
 
@@ -66,6 +67,7 @@ function NewAlert({ waybillIds }: { waybillIds: readonly string[] }) {
           >
             <AlertFields type={filled.type} isMain={filled.isMain} waybillIds={waybillIds} rereads={false} />
             <HouseTable houses={filled.houses} hidden={0} own={false} />
+            {filled.containers.length > 0 && <ContainerTable containers={filled.containers} />}
           </RecordForm>
         </section>
       )}
