@@ -8,6 +8,7 @@ import { createDocuments } from "#core/documents";
 import type { Services } from "#core/http";
 import { localServices, startTestApp, type TestApp } from "#core/testing";
 import { cargoFileModule, seesCargoFile } from "#cargo-file";
+import { containerModule } from "#container";
 import { addPresetStates } from "#logistics-state";
 import { systemModule } from "#system";
 import { makeColleague, makeCompany, makeToken, type MadeCompany } from "#user";
@@ -55,7 +56,13 @@ export async function openHouses(): Promise<Houses> {
   let services: Services | undefined;
   const app = await startTestApp({
     log: createLog("error"),
-    modules: [waybillModule(), cargoFileModule, preAlertModule({ seesCargoFile }), systemModule([preAlertBadge])],
+    modules: [
+      waybillModule(),
+      cargoFileModule,
+      containerModule,
+      preAlertModule({ seesCargoFile }),
+      systemModule([preAlertBadge]),
+    ],
     services: (database: Database) => {
       const made = { ...localServices(database), documents: createDocuments() };
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no test here has work in the background
