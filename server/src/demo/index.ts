@@ -10,7 +10,7 @@ import { addDemoAccounts } from "./accounts.ts";
 import { makeDemoCompany, type Plan } from "./companies.ts";
 import { findDemoCompany } from "./find-company.ts";
 import { loadOrders } from "./orders.ts";
-import { addDemoPreAlerts, type DemoSide } from "./pre-alerts.ts";
+import { addDemoPreAlerts, type DemoPlace, type DemoSide } from "./pre-alerts.ts";
 import { seeded } from "./random.ts";
 import { loadShipments } from "./shipments.ts";
 
@@ -53,11 +53,9 @@ const demoSignIns: DemoSignIns = [
 /** Loads the demo companies into a database that has no company yet; otherwise changes nothing. */
 export async function loadDemoCompanies({
   ownerUrl,
-  database,
-}: {
-  ownerUrl: string;
-  database: Database;
-}): Promise<DemoSignIns | null> {
+  ...place
+}: DemoPlace & { ownerUrl: string }): Promise<DemoSignIns | null> {
+  const { database } = place;
   const codes = await inTransaction(database, { companyId: null, readOnly: true }, async (db) => {
     const { rows } = await db.execute<{ code: string }>(sql`SELECT code FROM company_directory`);
     return rows.map(({ code }) => code);
@@ -68,7 +66,7 @@ export async function loadDemoCompanies({
   for (const [place, plan] of plans.entries())
     sides.push(await loadCompany({ ownerUrl, database }, { ...plan, passwordHash }, place + 1));
   const [one, other] = sides;
-  if (one && other) await addDemoPreAlerts(database, [one, other]);
+  if (one && other) await addDemoPreAlerts(place, [one, other]);
   return demoSignIns;
 }
 

@@ -34,7 +34,7 @@ import { makeWorkOrder } from "./work-order.ts";
 
 export { preAlertBadge } from "./count.ts";
 export { opensPreAlert, seesPreAlertFile } from "./read.ts";
-export { preAlertHouses, preAlertPushes, preAlerts } from "./tables.ts";
+export { preAlertFiles, preAlertHouses, preAlertPushes, preAlerts } from "./tables.ts";
 
 /**
  * Pre-alerts: what is on its way, told to the agent at the destination, by e-mail or straight into the other company's
