@@ -16,6 +16,7 @@ import { companies } from "#user";
 import type { HandedWaybill } from "#waybill";
 import { containerLine, factsOf, figure, houseLine, setPaper, type Issuer, type Paper } from "./documents/paper.ts";
 import { noticeMailTexts, paperTexts } from "./documents/texts.ts";
+import { companyNameIn } from "./company-name.ts";
 import { containersOfHouse, readContainers } from "./containers.ts";
 import { readHouses, readOne, visibleAlerts } from "./read.ts";
 import { preAlertHouses, preAlerts } from "./tables.ts";
@@ -52,9 +53,9 @@ const joined = (parts: readonly string[], separator: string) => parts.filter((pa
 
 function issuerOf(company: typeof companies.$inferSelect | undefined, language: Language): Issuer {
   if (!company) throw new Error("The session's company is not there");
-  const { companyName, companyNameEn, address, city, phone, email } = company;
+  const { address, city, phone, email } = company;
   return {
-    name: language === "zh" || companyNameEn === "" ? companyName : companyNameEn,
+    name: companyNameIn(company, language),
     lines: [joined([address, city], ", "), joined([phone, email], " · ")].filter((line) => line !== ""),
   };
 }

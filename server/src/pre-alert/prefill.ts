@@ -14,6 +14,7 @@ import type { StaffSession } from "#core/session";
 import { readContainersForHandOver, type HandedContainer } from "#container";
 import { companies } from "#user";
 import { readForHandOver, visibleWaybills, type HandedWaybill, type OwnWaybill } from "#waybill";
+import { companyNameIn } from "./company-name.ts";
 import { shownContainer } from "./containers.ts";
 
 /** What a pre-alert is made of. */
@@ -84,8 +85,7 @@ export async function loadPrefilled({ db, input, session, language }: Context<ty
 }
 
 function nameIn(company: typeof companies.$inferSelect | undefined, language: Language): string {
-  if (!company) return "";
-  return language === "zh" || company.companyNameEn === "" ? company.companyName : company.companyNameEn;
+  return company ? companyNameIn(company, language) : "";
 }
 
 /** What all of them say alike; the empty text where they differ. */

@@ -59,7 +59,7 @@ export function ArrivalNotice({ alert }: { alert: PreAlert }) {
         />
       </Form.Item>
       {error && !data && <p role="alert">{error.message}</p>}
-      {data && <NoticeText notice={data} language={documentLanguage} />}
+      {data && !isMailing && <NoticeText notice={data} language={documentLanguage} />}
       {data && isMailing && <NoticeMail notice={data} asked={asked} onClose={() => setMailing(false)} />}
       {!data && !error && <Skeleton active />}
       {!isMailing && (
