@@ -91,12 +91,13 @@ async function measurePushes(server: Server, token: string) {
       fromAnswer.push(times.fromAnswer);
       fromClick.push(times.fromClick);
     }
-    const withWorst = (times: readonly number[]) => ({ ...summarise(times), worst: Math.max(...times) });
     return { fromAnswer: withWorst(fromAnswer), fromClick: withWorst(fromClick), rounds };
   } finally {
     await browser.close();
   }
 }
+
+const withWorst = (times: readonly number[]) => ({ ...summarise(times), worst: Math.max(...times) });
 
 async function signedIn(browser: Browser, server: Server, account: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-GB" });

@@ -53,9 +53,9 @@ const demoSignIns: DemoSignIns = [
 /** Loads the demo companies into a database that has no company yet; otherwise changes nothing. */
 export async function loadDemoCompanies({
   ownerUrl,
-  ...place
+  ...at
 }: DemoPlace & { ownerUrl: string }): Promise<DemoSignIns | null> {
-  const { database } = place;
+  const { database } = at;
   const codes = await inTransaction(database, { companyId: null, readOnly: true }, async (db) => {
     const { rows } = await db.execute<{ code: string }>(sql`SELECT code FROM company_directory`);
     return rows.map(({ code }) => code);
@@ -66,7 +66,7 @@ export async function loadDemoCompanies({
   for (const [place, plan] of plans.entries())
     sides.push(await loadCompany({ ownerUrl, database }, { ...plan, passwordHash }, place + 1));
   const [one, other] = sides;
-  if (one && other) await addDemoPreAlerts(place, [one, other]);
+  if (one && other) await addDemoPreAlerts(at, [one, other]);
   return demoSignIns;
 }
 

@@ -25,7 +25,7 @@ const [right, wrong] = ["CSQU3054383", "MSKU7120938"];
 
 /** A sea main waybill of two houses in two containers, the second house in both; gives the ids. */
 async function addSeaMain(mainNumber: string) {
-  const { company, token, warehouseId, inCompany } = houses.origin;
+  const { company, token, warehouseId } = houses.origin;
   const who = { userId: company.administrator.userId, warehouseId };
   const houseIds: string[] = [];
   for (let made = 0; made < 2; made += 1) {
@@ -56,7 +56,7 @@ async function addSeaMain(mainNumber: string) {
   const mainId = answer.Content.id;
   const [one, other] = [randomUUIDv7(), randomUUIDv7()];
   const { companyId } = company;
-  await inCompany(async (db) => {
+  await houses.origin.inCompany(async (db) => {
     await db.execute(sql`INSERT INTO container (company_id, id, waybill_id, container_number, cabinet_class, cabinet_type,
         seal_number, tare_weight, remark)
       VALUES (${companyId}, ${one}, ${mainId}, ${right}, '40HQ', '45G1', 'CN1, CN2', 3900, 'Internal: rent 40'),

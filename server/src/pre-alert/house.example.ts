@@ -51,18 +51,20 @@ const shown = (app: TestApp, id: string, token: string) => app.call(getPreAlertI
 
 const pdf = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
 
+const modules = () => [
+  waybillModule(),
+  cargoFileModule,
+  containerModule,
+  preAlertModule({ seesCargoFile }),
+  systemModule([preAlertBadge]),
+];
+
 /** Opens both companies; `GULF` sends, `JED` receives, and `OTHER` has nothing to do with it. */
 export async function openHouses(): Promise<Houses> {
   let services: Services | undefined;
   const app = await startTestApp({
     log: createLog("error"),
-    modules: [
-      waybillModule(),
-      cargoFileModule,
-      containerModule,
-      preAlertModule({ seesCargoFile }),
-      systemModule([preAlertBadge]),
-    ],
+    modules: modules(),
     services: (database: Database) => {
       const made = { ...localServices(database), documents: createDocuments() };
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no test here has work in the background
