@@ -5,6 +5,7 @@ import type { ArchiveFigures } from "./archive.ts";
 import type { BrowserFigures } from "./browser.ts";
 import type { ConsolidatingFigures } from "./consolidating.ts";
 import type { Times } from "./measure.ts";
+import type { PreAlertFigures } from "./pre-alerts.ts";
 import type { Compared } from "./reading.ts";
 import type { ImportFigures } from "./writing.ts";
 
@@ -141,6 +142,28 @@ export function writeArchive(figures: ArchiveFigures, command: string): void {
     "",
   ].join("\n");
   writeSection("## Archives", text);
+}
+
+/** Writes how soon a pre-alert arrives, and what its work order takes, into bench/RESULTS.md. */
+export function writePreAlerts({ fromAnswer, fromClick, rounds, workOrder, houses }: PreAlertFigures, command: string) {
+  const limit = 1000;
+  const shows = (times: PreAlertFigures["fromAnswer"]) =>
+    `${times.p50.toFixed(0)} ms, worst ${times.worst.toFixed(0)} ms | < ${limit} ms | ${verdict(times.worst < limit)} |`;
+  const text = [
+    "## Pre-alerts between two companies",
+    "",
+    `Made by \`${command}\` on ${new Date().toISOString().slice(0, 10)}. Machine: ${machine}.`,
+    "",
+    `Two browsers on one machine, one of each company; the receiver's list is open and nobody touches it. ${rounds} rounds.`,
+    "",
+    "| | measured | asked | reached |",
+    "|---|---|---|---|",
+    `| Shown at the other company, from the answer to the click, p50 | ${shows(fromAnswer)}`,
+    `| The same from the click itself, p50 | ${shows(fromClick)}`,
+    `| Work order of ${houses} houses, p50 | ${workOrder.p50.toFixed(0)} ms | – | – |`,
+    "",
+  ].join("\n");
+  writeSection("## Pre-alerts", text);
 }
 
 /** Puts a section in the place of the one that begins like it. */

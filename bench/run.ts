@@ -10,12 +10,13 @@ import { measureConsolidating } from "./consolidating.ts";
 import { measureJob } from "./job.ts";
 import { summarise, timed } from "./measure.ts";
 import { measurePicking } from "./picking.ts";
+import { measurePreAlerts } from "./pre-alerts.ts";
 import { measureReading } from "./reading.ts";
-import { writeArchive, writeReport, type Run } from "./report.ts";
+import { writeArchive, writePreAlerts, writeReport, type Run } from "./report.ts";
 import { loadShipments, startPostgres, startServer, type Server } from "./server.ts";
 import { measureCreating, measureImport, measureLabels, type Bench } from "./writing.ts";
 
-/** `npm run bench -- [--waybills 1000000] [--rounds 200] [--only postgresql|embedded|archive]`: measures and writes bench/RESULTS.md. */
+/** `npm run bench -- [--waybills 1000000] [--rounds 200] [--only postgresql|embedded|archive|pre-alerts]`: measures and writes bench/RESULTS.md. */
 const { values } = parseArgs({
   options: {
     waybills: { type: "string", default: "1000000" },
@@ -35,6 +36,10 @@ if (values.only === undefined || values.only === "embedded") await onEmbedded();
 if (values.only === undefined || values.only === "archive") {
   say("An archive …");
   writeArchive(await measureArchive(), command);
+}
+if (values.only === undefined || values.only === "pre-alerts") {
+  say("Pre-alerts …");
+  await onPreAlerts();
 }
 say("Written: bench/RESULTS.md");
 
@@ -58,18 +63,35 @@ async function onPostgres(): Promise<void> {
 async function onEmbedded(): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), "lading-bench-"));
   try {
-    const url = async () => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own look-up, which is no part of this package
-      const { runningEmbedded } = (await import(
-        join(import.meta.dirname, "../server/src/core/db/server/index.ts")
-      )) as {
-        runningEmbedded: (folder: string) => Promise<{ ownerUrl: string } | undefined>;
-      };
-      return (await runningEmbedded(data))?.ownerUrl ?? "";
-    };
     const environment = { DATABASE_URL: "", LADING_DATA: data };
-    const options = { url, p95Limit: 150, browser: false };
+    const options = { url: () => embeddedUrl(data), p95Limit: 150, browser: false };
     writeReport(await measure("Embedded PostgreSQL", environment, options), command);
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/** Where the embedded database of a server that runs is, as the owner of the tables. */
+async function embeddedUrl(data: string): Promise<string> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own look-up, which is no part of this package
+  const { runningEmbedded } = (await import(join(import.meta.dirname, "../server/src/core/db/server/index.ts"))) as {
+    runningEmbedded: (folder: string) => Promise<{ ownerUrl: string } | undefined>;
+  };
+  return (await runningEmbedded(data))?.ownerUrl ?? "";
+}
+
+/** Between the demo companies as they are, on the embedded database. */
+async function onPreAlerts(): Promise<void> {
+  const data = mkdtempSync(join(tmpdir(), "lading-bench-"));
+  try {
+    const server = await startServer({ DATABASE_URL: "", LADING_DATA: data });
+    const pool = new Pool({ connectionString: await embeddedUrl(data) });
+    try {
+      writePreAlerts(await measurePreAlerts({ server, pool }), command);
+    } finally {
+      await pool.end();
+      await server.stop();
+    }
   } finally {
     rmSync(data, { recursive: true, force: true });
   }

@@ -25,7 +25,9 @@ async function serve(): Promise<void> {
   const { database, events, jobs } = services;
   const stops = [...stopsOf(services), own.stop];
   try {
-    const demo = config.demo ? await loadDemoCompanies({ ownerUrl: own.ownerUrl, database }) : null;
+    const demo = config.demo
+      ? await loadDemoCompanies({ ownerUrl: own.ownerUrl, database, files: services.files })
+      : null;
     await events.start();
     const app = await createApp({
       services,

@@ -17,6 +17,7 @@ import { containerRefusals as refusals } from "./refusals.ts";
 
 export * from "./capacity.ts";
 export * from "./refusals.ts";
+export * from "./type-text.ts";
 
 /** Most containers under one main waybill. */
 export const mostContainers = 200;
@@ -51,6 +52,7 @@ export const container = z
   .object({
     id: id.describe("Container"),
     ...box,
+    numberFlagged: z.boolean().describe("It came from others with a wrong check digit: kept, and flagged"),
     tareWeight: text("What it weighs empty, kg; or the empty text"),
     maxPayload: text("Most that it may carry, kg, as its plate says; or the empty text"),
     remark: text("Remark"),

@@ -20,6 +20,7 @@ import {
   fieldRefusals,
   listedPreAlert,
   preAlertFields,
+  preAlertContainer,
   preAlertFileIds,
   preAlertHouse,
   wholePreAlert,
@@ -112,6 +113,7 @@ export const loadPreAlertInfo = defineCall({
       })
       .describe("What SavePreAlertInfo takes, from the waybill, its events and the company"),
     houses: z.array(preAlertHouse).describe("The houses that it will name"),
+    containers: z.array(preAlertContainer).describe("The containers that it will name"),
     already: z.array(z.string()).describe("Pre-alerts that were made of this waybill before, by their numbers"),
   }),
   changes: false,

@@ -37,6 +37,7 @@ export const preAlertFieldTexts = {
   cod: { zh: "代收货款", en: "COD", ar: "الدفع عند الاستلام" },
   waybill: { zh: "运单", en: "Waybill", ar: "البوليصة" },
   houses: { zh: "分单", en: "Houses", ar: "البوالص الفرعية" },
+  containers: { zh: "集装箱", en: "Containers", ar: "الحاويات" },
   to: { zh: "收件人", en: "To", ar: "إلى" },
 } as const satisfies Record<string, LocalText>;
 export type PreAlertField = keyof typeof preAlertFieldTexts;

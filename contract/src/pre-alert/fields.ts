@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { calendarDate, coreRefusals, id, moment, optionalText, orEmpty, rule, version } from "#core";
 import { storedFile } from "#files";
-import { measure, waybillTypeNumbers } from "#waybill";
+import { cabinetClassIds, measure, waybillTypeNumbers } from "#waybill";
 import { cargoTypeNames, mostPreAlertFiles, preAlertDirections, preAlertStateNames, pushOutcomes } from "./kinds.ts";
 import { preAlertRefusals as refusals } from "./refusals.ts";
 
@@ -84,6 +84,33 @@ export const preAlertHouse = z
   .meta({ id: "PreAlertHouse" });
 export type PreAlertHouse = z.output<typeof preAlertHouse>;
 
+/** A container of a sea main waybill as a pre-alert hands it over. */
+export const preAlertContainer = z
+  .object({
+    containerNumber: text("Container number (ISO 6346)"),
+    numberFlagged: z.boolean().describe("It came with a wrong check digit: kept, and flagged"),
+    cabinetClass: z.enum(cabinetClassIds).describe("Cabinet class"),
+    cabinetType: text("ISO 6346 size and type code, or the empty text"),
+    sealNumber: text("Seal numbers, parted by commas; or the empty text"),
+    pieces: z.int().describe("Pieces in it"),
+    weight: text("Gross weight in kg of what is in it"),
+    volume: text("Volume in m³ of what is in it"),
+    packed: z
+      .array(
+        z
+          .object({
+            houseNumber: text("HAWB"),
+            pieces: z.int().describe("Pieces of it"),
+            weight: text("kg"),
+            volume: text("m³"),
+          })
+          .meta({ id: "PreAlertPackedHouse" }),
+      )
+      .describe("How much of which house is in it"),
+  })
+  .meta({ id: "PreAlertContainer" });
+export type PreAlertContainer = z.output<typeof preAlertContainer>;
+
 /** A company that a pre-alert was pushed to, with what it pushed back. */
 export const preAlertPush = z
   .object({
@@ -151,6 +178,7 @@ export const wholePreAlert = z
   .object({
     ...common,
     houses: z.array(preAlertHouse).describe("Its houses"),
+    containers: z.array(preAlertContainer).describe("Containers of a sea main waybill, in the order of their numbers"),
     storedFiles: z.array(storedFile).describe("Its files"),
     pushes: z.array(preAlertPush).describe("Of a sent one: to whom it was pushed"),
     workedByName: text("Who made waybills from it, or the empty text"),

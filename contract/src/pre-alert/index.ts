@@ -17,6 +17,7 @@ import {
   getPreAlertMailDraft,
   getPreAlertTarget,
   ladingInternaPush,
+  sendArrivalNotice,
   sendMailByPreAlertFile,
 } from "./leaving-calls.ts";
 
@@ -48,5 +49,6 @@ export const preAlertCalls = [
   sendMailByPreAlertFile,
   getArrivalNoticeDetail,
   createArrivalNoticePdf,
+  sendArrivalNotice,
   createPreAlertPdf,
 ];

@@ -53,6 +53,7 @@ export const preAlertActions = [
   "restore",
   "answer",
   "mail",
+  "mailNotice",
   "workOrder",
   "delete",
 ] as const;

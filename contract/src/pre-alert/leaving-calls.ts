@@ -51,25 +51,30 @@ export const getPreAlertMailDraft = defineCall({
   example: { id: someId, documentLanguage: "ar" },
 });
 
+const letter = {
+  to: requiredText(1000).describe("One or more addresses, separated by commas"),
+  subject: requiredText(150).describe("Subject"),
+  text: optionalText(5000).describe("Cover text"),
+};
+const sent = z.object({
+  delivered: z
+    .enum(["smtp", "outbox"])
+    .describe("`outbox`: no mail server is configured, nothing left; the operator finds it in the outbox"),
+  refused: z.array(z.string()).describe("Addresses that the mail server did not take, while it took others"),
+});
+
 export const sendMailByPreAlertFile = defineCall({
   path: "/WayBill/SendMailByPreAlertFile",
   summary: "Send a pre-alert by e-mail with chosen files and its sheet as PDF",
   access: staff(`${page}:export`),
   input: z.strictObject({
     ...which,
-    to: requiredText(1000).describe("One or more addresses, separated by commas"),
-    subject: requiredText(150).describe("Subject"),
-    text: optionalText(5000).describe("Cover text"),
+    ...letter,
     fileIds: z.array(id).max(mostPreAlertFiles).default([]).describe("Its files that go along"),
     withSheet: z.boolean().default(true).describe("The pre-alert's sheet goes along as PDF"),
     documentLanguage,
   }),
-  answer: z.object({
-    delivered: z
-      .enum(["smtp", "outbox"])
-      .describe("`outbox`: no mail server is configured, nothing left; the operator finds it in the outbox"),
-    refused: z.array(z.string()).describe("Addresses that the mail server did not take, while it took others"),
-  }),
+  answer: sent,
   changes: true,
   refusals: [
     refusals.notSent,
@@ -108,7 +113,28 @@ export const getArrivalNoticeDetail = defineCall({
         }),
       )
       .describe("Houses"),
+    containers: z
+      .array(
+        z.object({
+          containerNumber: z.string().describe("Container number"),
+          cabinet: z.string().describe("Class and type"),
+          sealNumber: z.string().describe("Seals"),
+          pieces: z.string().describe("Packages in it"),
+          weight: z.string().describe("kg"),
+          volume: z.string().describe("m³"),
+        }),
+      )
+      .describe("Containers; of a notice for one house those in which it is, with what is of it"),
     remark: z.string().describe("Remark"),
+    mail: z
+      .object({
+        to: z
+          .string()
+          .describe("The addresses that the waybill gives of its notify party and consignee, or the empty text"),
+        subject: z.string().describe("Subject"),
+        text: z.string().describe("Cover text"),
+      })
+      .describe("Its e-mail, for the person to change"),
   }),
   changes: false,
   refusals: [],
@@ -124,6 +150,17 @@ export const createArrivalNoticePdf = defineCall({
   changes: true,
   refusals: [coreRefusals.tooManyRequests],
   example: { id: someId },
+});
+
+export const sendArrivalNotice = defineCall({
+  path: "/WayBill/SendMailByArrivalNotice",
+  summary: "Send the arrival notice of a pre-alert, or of one of its houses, by e-mail as PDF",
+  access: staff(`${page}:export`),
+  input: z.strictObject({ ...which, line, ...letter, documentLanguage }),
+  answer: sent,
+  changes: true,
+  refusals: [refusals.disabled, ...mailRefusalList, coreRefusals.tooManyRequests],
+  example: { id: someId, line: 1, to: "import@jeddah.example", subject: "Arrival notice 020-12345675" },
 });
 
 export const createPreAlertPdf = defineCall({

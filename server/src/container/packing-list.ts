@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { Big } from "big.js";
-import type { createContainerPackingListPdf } from "@lading/contract/container";
+import { containerTypeText, type createContainerPackingListPdf } from "@lading/contract/container";
 import { coreRefusals, refuse, type Language, type LocalText } from "@lading/contract/core";
-import { cabinetClasses, waybillFieldTexts as names, type CabinetClass } from "@lading/contract/waybill";
+import { waybillFieldTexts as names, type CabinetClass } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
 import { logOperations } from "#core/audit";
 import { inTransaction, type Db } from "#core/db";
@@ -116,7 +116,6 @@ async function shown({ container, lines, company }: Read, language: Language) {
   const total = (field: "weight" | "volume") =>
     lines.reduce((sum, line) => sum.plus(line[field]), new Big(0)).toFixed(3);
   const weight = total("weight");
-  const types: Readonly<Record<string, string>> = cabinetClasses[container.cabinetClass].types;
   const [from, to] = await Promise.all([
     portLabel("sea", container.loadingPort),
     portLabel("sea", container.destinationPort),
@@ -129,7 +128,7 @@ async function shown({ container, lines, company }: Read, language: Language) {
     { name: word(names.etd), value: container.etd ?? "" },
     {
       name: word(names.cabinetType),
-      value: types[container.cabinetType] ?? word(cabinetClasses[container.cabinetClass].text),
+      value: containerTypeText(container, language),
     },
     { name: word(names.sealNumber), value: container.sealNumber },
     { name: word(names.tareWeight), value: measure(container.tareWeight) },

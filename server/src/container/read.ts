@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
-import { visibleWaybills } from "#waybill";
+import { hasWrongNumber, visibleWaybills } from "#waybill";
 
 type Box = {
   id: string;
@@ -83,6 +83,7 @@ export async function listContainers({ db, input, session }: Context<typeof getC
   return {
     containers: containers.rows.map((row) => ({
       ...row,
+      numberFlagged: hasWrongNumber({ type: 2, mainNumber: "", containerNumber: row.containerNumber }),
       packed: (inside.get(row.id) ?? []).map(({ containerId: _id, ...house }) => house),
     })),
     houses: houses.rows,

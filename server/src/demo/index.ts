@@ -11,7 +11,7 @@ import { makeDemoCompany, type Plan } from "./companies.ts";
 import { addDemoMessages } from "./customers.ts";
 import { findDemoCompany } from "./find-company.ts";
 import { loadOrders } from "./orders.ts";
-import { addDemoPreAlerts, type DemoSide } from "./pre-alerts.ts";
+import { addDemoPreAlerts, type DemoPlace, type DemoSide } from "./pre-alerts.ts";
 import { seeded } from "./random.ts";
 import { loadShipments } from "./shipments.ts";
 
@@ -54,11 +54,9 @@ const demoSignIns: DemoSignIns = [
 /** Loads the demo companies into a database that has no company yet; otherwise changes nothing. */
 export async function loadDemoCompanies({
   ownerUrl,
-  database,
-}: {
-  ownerUrl: string;
-  database: Database;
-}): Promise<DemoSignIns | null> {
+  ...at
+}: DemoPlace & { ownerUrl: string }): Promise<DemoSignIns | null> {
+  const { database } = at;
   const codes = await inTransaction(database, { companyId: null, readOnly: true }, async (db) => {
     const { rows } = await db.execute<{ code: string }>(sql`SELECT code FROM company_directory`);
     return rows.map(({ code }) => code);
@@ -69,7 +67,7 @@ export async function loadDemoCompanies({
   for (const [place, plan] of plans.entries())
     sides.push(await loadCompany({ ownerUrl, database }, { ...plan, passwordHash }, place + 1));
   const [one, other] = sides;
-  if (one && other) await addDemoPreAlerts(database, [one, other]);
+  if (one && other) await addDemoPreAlerts(at, [one, other]);
   return demoSignIns;
 }
 

@@ -2,10 +2,13 @@ import { randomUUIDv7 } from "node:crypto";
 import { Big } from "big.js";
 import { airMainNumber } from "@lading/contract/waybill";
 import type { PreAlertState } from "@lading/contract/pre-alert";
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { inTransaction, insertRows, type Database, type Db } from "#core/db";
+import type { Files } from "#core/files";
+import { readContainersForHandOver } from "#container";
 import { preAlertHouses, preAlertPushes, preAlerts } from "#pre-alert";
 import { readForHandOver, type HandedWaybill } from "#waybill";
+import { addManifests, logDemoAlerts } from "./pre-alert-papers.ts";
 
 /** A demo company as pre-alerts name it. */
 export interface DemoSide {
@@ -16,43 +19,65 @@ export interface DemoSide {
 
 interface Plan {
   type: 1 | 2;
-  houses: number;
+  /** How many houses of one port; null: the company's own newest main waybill with all that lies under it. */
+  houses: number | null;
   state: PreAlertState;
   daysAgo: number;
 }
 
 /** What each company has sent to the other; half of it waits to be confirmed. */
 const plans: readonly Plan[] = [
-  { type: 1, houses: 4, state: "unconfirm", daysAgo: 0 },
-  { type: 2, houses: 6, state: "unconfirm", daysAgo: 1 },
+  { type: 1, houses: null, state: "unconfirm", daysAgo: 0 },
+  { type: 2, houses: null, state: "unconfirm", daysAgo: 1 },
   { type: 1, houses: 3, state: "confirmed", daysAgo: 4 },
   { type: 2, houses: 5, state: "confirmed", daysAgo: 9 },
   { type: 1, houses: 1, state: "disabled", daysAgo: 12 },
 ];
 
-/** Pre-alerts between two demo companies, made of the sender's newest shipments. */
-export async function addDemoPreAlerts(database: Database, sides: readonly [DemoSide, DemoSide]): Promise<void> {
-  const [one, other] = sides;
-  await exchange(database, one, other);
-  await exchange(database, other, one);
+/** Where the demo set goes; without a file store its pre-alerts have no files. */
+export interface DemoPlace {
+  database: Database;
+  files?: Files;
 }
 
-async function exchange(database: Database, sender: DemoSide, receiver: DemoSide): Promise<void> {
-  const sent = await inTransaction(database, { companyId: sender.companyId }, (db) => send(db, sender, receiver));
+/** Pre-alerts between two demo companies, made of the sender's main waybills and newest shipments. */
+export async function addDemoPreAlerts(place: DemoPlace, sides: readonly [DemoSide, DemoSide]): Promise<void> {
+  const [one, other] = sides;
+  await exchange(place, one, other);
+  await exchange(place, other, one);
+}
+
+async function exchange({ database, files }: DemoPlace, sender: DemoSide, receiver: DemoSide): Promise<void> {
+  const sent = await inTransaction(database, { companyId: sender.companyId }, async (db) => {
+    const made = await send(db, sender, receiver);
+    if (files) await addManifests(db, files, made);
+    await logDemoAlerts(db, sender.companyId, receiver.name);
+    return made;
+  });
   await inTransaction(database, { companyId: receiver.companyId }, async (db) => {
     for (const { alert, houses } of sent) {
       const { companyId: _company, id: sourceAlertId, createdBy: _by, ...content } = alert;
       const { companyId } = receiver;
       const id = randomUUIDv7();
       const source = { sourceCompanyId: sender.companyId, sourceAlertId, sourceVersion: 1, sourceName: sender.name };
-      const row = { ...content, ...source, companyId, id, direction: "received" as const, createdByName: sender.name };
+      const row = {
+        ...content,
+        ...source,
+        companyId,
+        id,
+        waybillId: null,
+        direction: "received" as const,
+        createdByName: sender.name,
+      };
       await db.insert(preAlerts).values(row);
       await insertRows(
         db,
         preAlertHouses,
         houses.map((house) => ({ ...house, companyId, preAlertId: id, waybillId: null })),
       );
+      if (files) await addManifests(db, files, [{ alert: row, houses }]);
     }
+    await logDemoAlerts(db, receiver.companyId, sender.name);
   });
 }
 
@@ -61,22 +86,25 @@ async function send(db: Db, sender: DemoSide, receiver: DemoSide) {
   const clerk = await clerkOf(db, companyId);
   const sent = [];
   for (const [place, plan] of plans.entries()) {
-    const houses = await housesFor(db, companyId, plan, place);
+    const { main, houses } = await shipmentFor(db, companyId, plan, place);
     const [first] = houses;
     if (!first) continue;
-    const alert = alertRow(
-      { sender, receiver, plan, place, clerk },
-      houses.map(({ handed }) => handed),
-      first.handed,
-    );
+    const own = main && {
+      waybillId: main.id,
+      mainNumber: main.handed.mainNumber,
+      mainWaybill: main.handed,
+      containers: await readContainersForHandOver(db, companyId, main.id),
+    };
+    const handed = houses.map((house) => house.handed);
+    const alert = { ...alertRow({ sender, receiver, plan, place, clerk }, handed, first.handed), ...own };
     await db.insert(preAlerts).values(alert);
-    const rows = houses.map(({ id, handed }, line) => ({
+    const rows = houses.map(({ id, handed: waybill }, line) => ({
       companyId,
       preAlertId: alert.id,
       line: line + 1,
-      houseNumber: handed.houseNumber,
+      houseNumber: waybill.houseNumber,
       waybillId: id,
-      waybill: handed,
+      waybill,
     }));
     await insertRows(db, preAlertHouses, rows);
     await db.insert(preAlertPushes).values({
@@ -112,21 +140,32 @@ async function clerkOf(db: Db, companyId: string): Promise<Clerk> {
   return clerk;
 }
 
-/** Shipments to one port, of a type; each pre-alert takes others. */
-async function housesFor(db: Db, companyId: string, { type, houses }: Plan, place: number) {
-  const { rows } = await db.execute<{ id: string }>(sql`
+/** A main waybill with its houses, or shipments to one port; each pre-alert takes others. */
+async function shipmentFor(db: Db, companyId: string, { type, houses }: Plan, place: number) {
+  const { rows } = await db.execute<{ id: string }>(
+    houses === null
+      ? newestMain(companyId, type)
+      : sql`
     WITH shipment AS (SELECT id, destination_port, created_at FROM waybill
-      WHERE company_id = ${companyId} AND type = ${type} AND voided_at IS NULL),
+      WHERE company_id = ${companyId} AND type = ${type} AND voided_at IS NULL AND NOT is_main),
     port AS (SELECT destination_port FROM shipment GROUP BY destination_port
       ORDER BY count(*) DESC, destination_port OFFSET ${place} LIMIT 1)
-    SELECT id FROM shipment JOIN port USING (destination_port) ORDER BY created_at DESC LIMIT ${houses}`);
+    SELECT id FROM shipment JOIN port USING (destination_port) ORDER BY created_at DESC LIMIT ${houses}`,
+  );
   const session = demoReader(companyId);
-  const { asked } = await readForHandOver(
+  const read = await readForHandOver(
     db,
     session,
     rows.map(({ id }) => id),
   );
-  return asked;
+  return houses === null ? { main: read.asked[0], houses: read.houses } : { houses: read.asked };
+}
+
+/** The consolidation of a kind: its type is that of its first house. */
+function newestMain(companyId: string, type: 1 | 2): SQL {
+  const types = type === 1 ? [1, 3] : [2, 4];
+  return sql`SELECT id FROM waybill WHERE company_id = ${companyId} AND is_main AND voided_at IS NULL
+    AND type = ANY(${sql.param(types)}::int[]) ORDER BY created_at DESC LIMIT 1`;
 }
 
 /** Whoever loads the demo sees everything of the company. */

@@ -1,4 +1,5 @@
 import { changesBetween, type FieldChange } from "#core/audit";
+import type { HandedContainer } from "#container";
 import type { preAlerts } from "./tables.ts";
 
 export type PreAlertRow = typeof preAlerts.$inferSelect;
@@ -44,15 +45,27 @@ const momentOf = (moment: string | null) => (moment === null ? null : new Date(m
 /** Each field that differs; the houses by their numbers, the files by their names. */
 export function contentChanges(before: (Content & Lists) | null, after: (Content & Lists) | null): FieldChange[] {
   const listsOf = (one: Lists | null) =>
-    one && { houses: one.houseNumbers.join(", "), files: one.fileNames.join(", ") };
+    one && {
+      houses: one.houseNumbers.join(", "),
+      containers: one.containers.map(containerText).join("; "),
+      files: one.fileNames.join(", "),
+    };
   return [
     ...changesBetween(normal(before), normal(after), contentFields),
-    ...changesBetween(listsOf(before), listsOf(after), ["houses", "files"]),
+    ...changesBetween(listsOf(before), listsOf(after), ["houses", "containers", "files"]),
   ];
+}
+
+/** A container with its seals and what is in it, so that the log shows whatever changes. */
+function containerText({ containerNumber, cabinetClass, cabinetType, sealNumber, packed }: HandedContainer): string {
+  const houses = packed.map(({ houseNumber, pieces }) => `${houseNumber} × ${pieces}`);
+  const parts = [containerNumber, cabinetType || cabinetClass, sealNumber, houses.join(" + ")];
+  return parts.filter((part) => part !== "").join(" · ");
 }
 
 /** What hangs on a pre-alert. */
 export interface Lists {
   houseNumbers: readonly string[];
+  containers: readonly HandedContainer[];
   fileNames: readonly string[];
 }

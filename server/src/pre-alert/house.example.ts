@@ -8,6 +8,7 @@ import { createDocuments } from "#core/documents";
 import type { Services } from "#core/http";
 import { localServices, startTestApp, type TestApp } from "#core/testing";
 import { cargoFileModule, seesCargoFile } from "#cargo-file";
+import { containerModule } from "#container";
 import { addPresetStates } from "#logistics-state";
 import { systemModule } from "#system";
 import { makeColleague, makeCompany, makeToken, type MadeCompany } from "#user";
@@ -50,12 +51,20 @@ const shown = (app: TestApp, id: string, token: string) => app.call(getPreAlertI
 
 const pdf = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
 
+const modules = () => [
+  waybillModule(),
+  cargoFileModule,
+  containerModule,
+  preAlertModule({ seesCargoFile }),
+  systemModule([preAlertBadge]),
+];
+
 /** Opens both companies; `GULF` sends, `JED` receives, and `OTHER` has nothing to do with it. */
 export async function openHouses(): Promise<Houses> {
   let services: Services | undefined;
   const app = await startTestApp({
     log: createLog("error"),
-    modules: [waybillModule(), cargoFileModule, preAlertModule({ seesCargoFile }), systemModule([preAlertBadge])],
+    modules: modules(),
     services: (database: Database) => {
       const made = { ...localServices(database), documents: createDocuments() };
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no test here has work in the background

@@ -16,6 +16,7 @@ import {
   ladingInternaPush,
   loadPreAlertInfo,
   savePreAlertInfo,
+  sendArrivalNotice,
   sendMailByPreAlertFile,
 } from "@lading/contract/pre-alert";
 import { on, onWithoutTransaction, type ServerModule } from "#core/http";
@@ -23,6 +24,7 @@ import type { SeesCargoFile } from "./files.ts";
 import { exportAlerts, listAlerts, showAlert } from "./list.ts";
 import { listLog } from "./log.ts";
 import { draftMail, sendAlert } from "./mail.ts";
+import { mailNotice } from "./notice-mail.ts";
 import { printNotice, printSheet, showNotice } from "./papers.ts";
 import { listWaybillFiles, loadPrefilled } from "./prefill.ts";
 import { pushAlert, showTarget } from "./push.ts";
@@ -32,7 +34,7 @@ import { makeWorkOrder } from "./work-order.ts";
 
 export { preAlertBadge } from "./count.ts";
 export { opensPreAlert, seesPreAlertFile } from "./read.ts";
-export { preAlertHouses, preAlertPushes, preAlerts } from "./tables.ts";
+export { preAlertFiles, preAlertHouses, preAlertPushes, preAlerts } from "./tables.ts";
 
 /**
  * Pre-alerts: what is on its way, told to the agent at the destination, by e-mail or straight into the other company's
@@ -59,6 +61,7 @@ export function preAlertModule({ seesCargoFile }: { seesCargoFile: SeesCargoFile
       onWithoutTransaction(sendMailByPreAlertFile, sendAlert),
       on(getArrivalNoticeDetail, showNotice),
       onWithoutTransaction(createArrivalNoticePdf, printNotice),
+      onWithoutTransaction(sendArrivalNotice, mailNotice),
       onWithoutTransaction(createPreAlertPdf, printSheet),
     ],
   };

@@ -14,6 +14,7 @@ import { containing, type Db } from "#core/db";
 import { exportedSheet } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
+import { readContainers } from "./containers.ts";
 import { inStates, partnerNames, readFiles, readHouses, readOne, readPage, visibleAlerts } from "./read.ts";
 import { preAlertPushes } from "./tables.ts";
 
@@ -75,14 +76,16 @@ export async function showAlert({ db, input, session }: Context<typeof getPreAle
   const alert = await readOne(db, sql`${await visibleAlerts(db, session)} AND a.id = ${input.id}`);
   if (!alert) throw refuse(coreRefusals.notFound);
   const of = { companyId, id: alert.id };
-  const [houses, storedFiles, pushes] = await Promise.all([
+  const [houses, containers, storedFiles, pushes] = await Promise.all([
     readHouses(db, of, mostShown),
+    readContainers(db, of),
     readFiles(db, of),
     readPushes(db, of),
   ]);
   return {
     ...alert,
     houses,
+    containers,
     storedFiles,
     pushes,
     hiddenHouses: Math.max(0, alert.totalHouses - houses.length),

@@ -1,9 +1,10 @@
-import { coreRefusals, refuse, type Language } from "@lading/contract/core";
+import { coreRefusals, fill, refuse, type Language } from "@lading/contract/core";
 import type {
   createArrivalNoticePdf,
   createPreAlertPdf,
   getArrivalNoticeDetail,
   ListedPreAlert,
+  PreAlertContainer,
   PreAlertHouse,
 } from "@lading/contract/pre-alert";
 import { preAlertFieldTexts, mostPreAlertHouses } from "@lading/contract/pre-alert";
@@ -13,8 +14,10 @@ import type { Context, OpenContext, Services } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { companies } from "#user";
 import type { HandedWaybill } from "#waybill";
-import { factsOf, figure, houseLine, setPaper, type Issuer, type Paper } from "./documents/paper.ts";
-import { paperTexts } from "./documents/texts.ts";
+import { containerLine, factsOf, figure, houseLine, setPaper, type Issuer, type Paper } from "./documents/paper.ts";
+import { noticeMailTexts, paperTexts } from "./documents/texts.ts";
+import { companyNameIn } from "./company-name.ts";
+import { containersOfHouse, readContainers } from "./containers.ts";
 import { readHouses, readOne, visibleAlerts } from "./read.ts";
 import { preAlertHouses, preAlerts } from "./tables.ts";
 
@@ -25,6 +28,7 @@ const lifetimeMs = 24 * 60 * 60 * 1000;
 export interface ForPaper {
   alert: ListedPreAlert;
   houses: PreAlertHouse[];
+  containers: PreAlertContainer[];
   company: Issuer;
 }
 
@@ -37,26 +41,27 @@ export async function readForPaper(
   const { companyId } = session;
   const alert = await readOne(db, sql`${await visibleAlerts(db, session)} AND a.id = ${id}`);
   if (!alert) throw refuse(coreRefusals.notFound);
-  const [houses, [company]] = await Promise.all([
+  const [houses, containers, [company]] = await Promise.all([
     readHouses(db, { companyId, id }, mostPreAlertHouses),
+    readContainers(db, { companyId, id }),
     db.select().from(companies).where(eq(companies.companyId, companyId)).execute(),
   ]);
-  return { alert, houses, company: issuerOf(company, language) };
+  return { alert, houses, containers, company: issuerOf(company, language) };
 }
 
 const joined = (parts: readonly string[], separator: string) => parts.filter((part) => part !== "").join(separator);
 
 function issuerOf(company: typeof companies.$inferSelect | undefined, language: Language): Issuer {
   if (!company) throw new Error("The session's company is not there");
-  const { companyName, companyNameEn, address, city, phone, email } = company;
+  const { address, city, phone, email } = company;
   return {
-    name: language === "zh" || companyNameEn === "" ? companyName : companyNameEn,
+    name: companyNameIn(company, language),
     lines: [joined([address, city], ", "), joined([phone, email], " · ")].filter((line) => line !== ""),
   };
 }
 
 /** The sheet of a pre-alert, for whoever is at the destination. */
-export function sheetOf({ alert, houses, company }: ForPaper, language: Language): Paper {
+export function sheetOf({ alert, houses, containers, company }: ForPaper, language: Language): Paper {
   return {
     title: paperTexts.sheet[language],
     number: alert.mainNumber || alert.alertNumber,
@@ -67,6 +72,7 @@ export function sheetOf({ alert, houses, company }: ForPaper, language: Language
     },
     facts: [{ name: preAlertFieldTexts.alertNumber[language], value: alert.alertNumber }, ...factsOf(alert, language)],
     houses,
+    containers,
     remark: alert.remark,
     closing: "",
   };
@@ -107,8 +113,15 @@ interface Noticed {
   language: Language;
 }
 
+/** An arrival notice, of which pre-alert, and whom it may be e-mailed to. */
+interface Notice {
+  paper: Paper;
+  alert: ListedPreAlert;
+  emails: readonly string[];
+}
+
 /** The arrival notice of a whole pre-alert, or of one of its houses. */
-async function noticeOf(db: Db, session: StaffSession, { id, line, language }: Noticed): Promise<Paper> {
+export async function noticeOf(db: Db, session: StaffSession, { id, line, language }: Noticed): Promise<Notice> {
   const whole = await readForPaper(db, session, { id, language });
   const { alert, company } = whole;
   const houses = line === undefined ? whole.houses : whole.houses.filter((house) => house.line === line);
@@ -116,16 +129,25 @@ async function noticeOf(db: Db, session: StaffSession, { id, line, language }: N
   if (line !== undefined && !house) throw refuse(coreRefusals.notFound);
   const facts = factsOf(alert, language);
   const handed = await handedOf(db, { companyId: session.companyId, id }, line);
-  return {
+  const paper = {
     title: paperTexts.notice[language],
     number: (line === undefined ? alert.mainNumber : house?.houseNumber) || alert.alertNumber,
     company,
     addressee: { title: paperTexts.noticeTo[language], lines: addresseeLines(handed, alert.destinationAgent) },
     facts: line === undefined || !house ? facts : ofHouse(facts, house, language),
     houses,
+    containers: house && line !== undefined ? containersOfHouse(whole.containers, house.houseNumber) : whole.containers,
     remark: alert.remark,
     closing: paperTexts.noticeClosing[language],
   };
+  return { paper, alert, emails: emailsOf(handed) };
+}
+
+/** The notify party is one line of text, which may say an address as well. */
+function emailsOf(handed: Handed | null): string[] {
+  if (!handed) return [];
+  const inNotify = handed.notifyParty.match(/[^\s,;<>()]+@[^\s,;<>()]+\.[^\s,;<>()]+/g) ?? [];
+  return [...new Set([...inNotify, handed.consigneeEmail].filter((address) => address !== ""))];
 }
 
 /** The figures of one house in place of the whole's. */
@@ -164,8 +186,9 @@ async function handedOf(db: Db, { companyId, id }: { companyId: string; id: stri
 /** What the arrival notice says. */
 export async function showNotice({ db, input, session, language: asked }: Context<typeof getArrivalNoticeDetail>) {
   const language = input.documentLanguage ?? asked;
-  const paper = await noticeOf(db, session, { id: input.id, line: input.line, language });
-  const { title, number, company, addressee, facts, houses, remark } = paper;
+  const notice = await noticeOf(db, session, { id: input.id, line: input.line, language });
+  const { paper, alert, emails } = notice;
+  const { title, number, company, addressee, facts, houses, containers, remark } = paper;
   return {
     title,
     number,
@@ -173,7 +196,17 @@ export async function showNotice({ db, input, session, language: asked }: Contex
     addressee: addressee.lines,
     facts,
     houses: houses.map(houseLine),
+    containers: containers.map((container) => containerLine(container, language)),
     remark,
+    mail: {
+      to: emails.join(", "),
+      subject: fill(noticeMailTexts.subject[language], { number }),
+      text: fill(noticeMailTexts.text[language], {
+        number,
+        port: alert.destinationPortName || alert.destinationPort || alert.destinationAgent,
+        company: company.name,
+      }),
+    },
   };
 }
 
@@ -186,7 +219,7 @@ export async function printNotice({
 }: OpenContext<typeof createArrivalNoticePdf>) {
   const language = input.documentLanguage ?? asked;
   const { companyId } = session;
-  const paper = await inTransaction(services.database, { companyId, readOnly: true }, (db) =>
+  const { paper } = await inTransaction(services.database, { companyId, readOnly: true }, (db) =>
     noticeOf(db, session, { id: input.id, line: input.line, language }),
   );
   return await keep({ services, session }, paper, language);

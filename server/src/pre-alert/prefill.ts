@@ -11,14 +11,19 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
+import { readContainersForHandOver, type HandedContainer } from "#container";
 import { companies } from "#user";
 import { readForHandOver, visibleWaybills, type HandedWaybill, type OwnWaybill } from "#waybill";
+import { companyNameIn } from "./company-name.ts";
+import { shownContainer } from "./containers.ts";
 
 /** What a pre-alert is made of. */
 export interface Source {
   type: WaybillType;
   main: OwnWaybill | null;
   houses: OwnWaybill[];
+  /** Of a sea main waybill. */
+  containers: readonly HandedContainer[];
 }
 
 /** Reads what a pre-alert is to be made of; refuses, at `waybillIds`, what is no one main waybill or houses of one type. */
@@ -37,6 +42,7 @@ export async function readSource(db: Db, session: StaffSession, waybillIds: read
     type: typeOf(first.handed.type),
     main: first.isMain ? first : null,
     houses: first.isMain ? houses : asked,
+    containers: first.isMain ? await readContainersForHandOver(db, session.companyId, first.id) : [],
   };
 }
 
@@ -73,13 +79,13 @@ export async function loadPrefilled({ db, input, session, language }: Context<ty
       remark: "",
     },
     houses: source.houses.map(({ id, handed }, place) => shownHouse(id, handed, place)),
+    containers: source.containers.map(shownContainer),
     already,
   };
 }
 
 function nameIn(company: typeof companies.$inferSelect | undefined, language: Language): string {
-  if (!company) return "";
-  return language === "zh" || company.companyNameEn === "" ? company.companyName : company.companyNameEn;
+  return company ? companyNameIn(company, language) : "";
 }
 
 /** What all of them say alike; the empty text where they differ. */

@@ -5,7 +5,9 @@ import { logOperations } from "#core/audit";
 import { insertRows, type Db } from "#core/db";
 import type { FileCard } from "#core/files";
 import type { Context, Services } from "#core/http";
+import type { HandedContainer } from "#container";
 import { hasWrongNumber, type HandedWaybill } from "#waybill";
+import { isFlagged } from "./containers.ts";
 import { contentChanges, contentOf, type Content, type PreAlertRow } from "./content.ts";
 import { directoryEntry, findTarget, inOtherCompany, type OtherCompany } from "./crossing.ts";
 import { copyFiles, filesOf } from "./files.ts";
@@ -82,6 +84,7 @@ interface Parcel {
   content: Content;
   mainWaybill: HandedWaybill | null;
   houses: readonly HandedWaybill[];
+  containers: readonly HandedContainer[];
   cards: readonly FileCard[];
 }
 
@@ -100,6 +103,7 @@ async function pack(db: Db, alert: PreAlertRow): Promise<Parcel> {
     content: contentOf(alert),
     mainWaybill: alert.mainWaybill,
     houses: houses.map(({ waybill }) => waybill),
+    containers: alert.containers,
     cards: (await filesOf(db, { companyId, id })).map(({ card }) => card),
   };
 }
@@ -123,6 +127,7 @@ async function receive(db: Db, services: Services, companyId: string, parcel: Pa
   const after = {
     ...parcel.content,
     houseNumbers: parcel.houses.map(({ houseNumber }) => houseNumber),
+    containers: parcel.containers,
     fileNames: parcel.cards.map(({ name }) => name),
   };
   const isDone = present && (present.state === "disabled" || present.workedAt !== null);
@@ -155,14 +160,16 @@ interface Place {
 }
 
 async function write(db: Db, services: Services, { companyId, id, present }: Place, parcel: Parcel): Promise<void> {
-  const { content, mainWaybill, houses, contentVersion, from } = parcel;
+  const { content, mainWaybill, houses, containers, contentVersion, from } = parcel;
   const row = {
     ...content,
     alertNumber: parcel.alertNumber,
     numberFlagged:
       hasWrongNumber(content) ||
+      containers.some(isFlagged) ||
       [...houses, ...(mainWaybill ? [mainWaybill] : [])].some((waybill) => hasWrongNumber(waybill)),
     mainWaybill,
+    containers,
     state: "unconfirm" as const,
     sourceVersion: contentVersion,
     sourceName: from.name,

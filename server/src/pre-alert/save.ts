@@ -49,6 +49,7 @@ export function addAlert(seesCargoFile: SeesCargoFile) {
       type: source.type,
       waybillId: source.main?.id ?? null,
       mainWaybill: source.main?.handed ?? null,
+      containers: source.containers,
       createdBy: userId,
       createdByName: userName,
     };
@@ -129,7 +130,7 @@ export function editAlert(seesCargoFile: SeesCargoFile) {
     const source = await sourceAgain(context, before, rereadHouses);
     const row = {
       ...contentFrom(fields, source),
-      ...(rereadHouses && { mainWaybill: source.main?.handed ?? null }),
+      ...(rereadHouses && { mainWaybill: source.main?.handed ?? null, containers: source.containers }),
       version: version + 1,
       contentVersion: before.contentVersion + 1,
       updatedAt: sql`now()`,
@@ -170,6 +171,7 @@ async function sourceAgain({ db, session }: Editing, before: PreAlertRow, reread
     type: before.type as Source["type"],
     main: main && { id: before.waybillId ?? "", isMain: true, voided: false, handed: main },
     houses: houses.map(own),
+    containers: before.containers,
   };
 }
 
@@ -206,8 +208,8 @@ function currentOf(alert: PreAlertRow) {
   };
 }
 
-/** The numbers of a pre-alert's houses and the names of its files. */
-export async function listsOf(db: Db, { companyId, id }: { companyId: string; id: string }): Promise<Lists> {
+/** The numbers of a pre-alert's houses, its containers and the names of its files. */
+export async function listsOf(db: Db, { companyId, id, containers }: PreAlertRow): Promise<Lists> {
   const houses = await db
     .select({ houseNumber: preAlertHouses.houseNumber })
     .from(preAlertHouses)
@@ -216,6 +218,7 @@ export async function listsOf(db: Db, { companyId, id }: { companyId: string; id
   const files = await filesOf(db, { companyId, id });
   return {
     houseNumbers: houses.map(({ houseNumber }) => houseNumber),
+    containers,
     fileNames: files.map(({ card }) => card.name),
   };
 }

@@ -15,6 +15,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { companyId, moment, recordId, tracked } from "#core/columns";
+import type { HandedContainer } from "#container";
 import type { HandedWaybill } from "#waybill";
 
 const word = (name: string) => text(name).notNull().default("");
@@ -65,6 +66,8 @@ export const preAlerts = pgTable(
     state: stateOf(),
     /** The main waybill as it was handed over; null for houses without one. */
     mainWaybill: jsonb("main_waybill").$type<HandedWaybill>(),
+    /** The containers of a sea main waybill as they were handed over. */
+    containers: jsonb("containers").$type<readonly HandedContainer[]>().notNull().default([]),
     /** Grows with what is said, not with the state: tells whether a push brings anything new. */
     contentVersion: integer("content_version").notNull().default(1),
     /** Of a received one: whose it is, and which version of it arrived last. */

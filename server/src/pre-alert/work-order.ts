@@ -4,6 +4,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { logOperations } from "#core/audit";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
+import { takeOverContainers } from "#container";
 import { takeOver, type HandedWaybill, type TakenOver } from "#waybill";
 import type { PreAlertRow } from "./content.ts";
 import { lockAlerts } from "./read.ts";
@@ -33,6 +34,7 @@ export async function makeWorkOrder(context: Context<typeof createWorkOrderByPre
   const main = mainOf(alert, handed[0]);
   const made = await takeOver(context, { main, houses: handed, warehouseId: input.warehouseId });
   await linkHouses(db, alert, made);
+  if (made.main) await takeContainers(context, alert, { ...made, main: made.main }, handed);
   await db
     .update(preAlerts)
     .set({
@@ -104,6 +106,20 @@ function betweenAgents(alert: PreAlertRow, house: HandedWaybill): HandedWaybill 
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- texts were emptied, and the figures stand above
   return { ...empty, ...said } as unknown as HandedWaybill;
+}
+
+/** The main waybill's containers, each packed as it was handed over. */
+async function takeContainers(
+  context: Context<typeof createWorkOrderByPreAlert>,
+  { containers }: PreAlertRow,
+  { main, houses }: TakenOver & { main: NonNullable<TakenOver["main"]> },
+  handed: readonly HandedWaybill[],
+): Promise<void> {
+  const own = handed.flatMap(({ houseNumber }, place) => {
+    const house = houses[place];
+    return house ? [[houseNumber, house] as const] : [];
+  });
+  await takeOverContainers(context.db, doerOf(context), { main, houses: new Map(own) }, containers);
 }
 
 /** Each house of the pre-alert points to the waybill that was made from it. */

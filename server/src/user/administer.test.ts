@@ -96,7 +96,10 @@ describe("A user's roles", () => {
     const version = await house.versionOf(userId);
     const input = { userId, roleIds: [roleOf("operator")], isAdministrator: false, version };
     expect((await house.app.call(editUserRole, input, admin)).Content.version).toBe(version + 1);
-    expect(await menu()).toEqual({ groups: ["/myHome", "/logisticsManagement", "/customerManagement"], IsRefreshMenu: true });
+    expect(await menu()).toEqual({
+      groups: ["/myHome", "/logisticsManagement", "/customerManagement"],
+      IsRefreshMenu: true,
+    });
     expect((await menu()).IsRefreshMenu).toBe(false);
   });
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { closeNotice, useNotices, type Notice } from "#core/notice";
 import { useTexts } from "#core/i18n";
 
@@ -18,7 +19,13 @@ export function Notices() {
               className={`toast toast-${notice.kind}`}
               role={notice.kind === "error" ? "alert" : "status"}
             >
-              <span>{notice.text}</span>
+              {notice.to === undefined ? (
+                <span>{notice.text}</span>
+              ) : (
+                <Link to={notice.to} onClick={() => closeNotice(notice.id)}>
+                  {notice.text}
+                </Link>
+              )}
               <button type="button" aria-label={t("actions.close")} onClick={() => closeNotice(notice.id)}>
                 ×
               </button>

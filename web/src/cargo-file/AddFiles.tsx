@@ -5,10 +5,10 @@ import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { RecordForm } from "#ui";
+import { useNotYet } from "#ui/uploads";
 import { choicesIn } from "./columns.tsx";
 import { FilesField } from "./FilesField.tsx";
 import { filesToInput } from "./uploads.ts";
-import { useNotYet } from "./use-uploads.ts";
 
 const initial = { ownership: "company", files: [], warehouseId: null };
 

@@ -12,10 +12,10 @@ import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { RecordForm, TabModal } from "#ui";
+import { useNotYet } from "#ui/uploads";
 import { download } from "./download.ts";
 import { FilesField } from "./FilesField.tsx";
 import { filesToInput } from "./uploads.ts";
-import { useNotYet } from "./use-uploads.ts";
 
 interface MainFilesProps {
   waybillId: string;

@@ -1,5 +1,6 @@
 import {
   capacityOf,
+  containerTypeText,
   createContainerPackingListPdf,
   deleteContainer,
   packContainer,
@@ -15,7 +16,7 @@ import { notify } from "#core/notice";
 import { ConfirmButton, Note } from "#ui";
 import { Icon } from "#ui/light";
 import { shown, thousandths } from "./amounts.ts";
-import { typeText, useFields } from "./words.ts";
+import { useFields } from "./words.ts";
 
 interface ContainerBlockProps {
   container: Container;
@@ -39,7 +40,7 @@ export function ContainerBlock({ container, ...props }: ContainerBlockProps) {
           <bdi>{containerNumber}</bdi>
         </strong>
         <span>
-          <bdi>{typeText(container, language)}</bdi>
+          <bdi>{containerTypeText(container, language)}</bdi>
         </span>
         {sealNumber !== "" && (
           <span>
@@ -58,6 +59,7 @@ export function ContainerBlock({ container, ...props }: ContainerBlockProps) {
           <bdi>{remark}</bdi>
         </p>
       )}
+      {container.numberFlagged && <Note type="warning" title={t("flagged")} />}
       {alsoIn.length > 0 && <Note type="warning" title={t("alsoIn", { numbers: alsoIn.join(", ") })} />}
       <div className="container-loads">
         <Load label={fieldOf("weight")} value={container.weight} most={payload} over={t("overPayload")} />

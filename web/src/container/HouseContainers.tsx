@@ -1,10 +1,10 @@
 import "./container.css";
-import { getWayBillContainerList } from "@lading/contract/container";
+import { containerTypeText, getWayBillContainerList } from "@lading/contract/container";
 import { useRead } from "#core/api";
 import { formatDecimal } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { shown } from "./amounts.ts";
-import { typeText, useFields } from "./words.ts";
+import { useFields } from "./words.ts";
 
 /** In which containers a house is packed, and how much of it in each. */
 export default function HouseContainers({ waybillId }: { waybillId: string }) {
@@ -37,7 +37,7 @@ export default function HouseContainers({ waybillId }: { waybillId: string }) {
                 <bdi>{row.containerNumber}</bdi>
               </td>
               <td>
-                <bdi>{typeText(row, language)}</bdi>
+                <bdi>{containerTypeText(row, language)}</bdi>
               </td>
               <td>
                 <bdi>{row.sealNumber}</bdi>

@@ -10,13 +10,24 @@ import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useServerEvent } from "#core/events";
 import { Facts, RecordForm, StatusTag, TabModal } from "#ui";
+import { ReceiveGoods } from "./late.tsx";
+
+interface ReceiptsProps {
+  waybillId: string;
+  /** On the waybill's own page, its number: shown only when something has come, with a way to take more in. */
+  houseNumber?: string;
+  /** More may be taken in. */
+  takesMore?: boolean;
+}
 
 /** What of a waybill is in a warehouse: declared against received, and each receipt. */
-export default function Receipts({ waybillId }: { waybillId: string }) {
+export default function Receipts({ waybillId, houseNumber, takesMore = false }: ReceiptsProps) {
   const { t, language } = useTexts("goods-receipt");
   const { data, refetch } = useRead(getWaybillStorageInfo, { waybillId }, { quiet: true, ownErrors: true });
   useServerEvent("goodsReceipt.changed", () => void refetch());
-  if (!data) return null;
+  const may = useMay();
+  const [isReceiving, setReceiving] = useState(false);
+  if (!data || (houseNumber !== undefined && data.receipts.length === 0)) return null;
   const { storage, receipts } = data;
   return (
     <section className="receipts">
@@ -37,6 +48,12 @@ export default function Receipts({ waybillId }: { waybillId: string }) {
           },
         ]}
       />
+      {houseNumber !== undefined && takesMore && may("/logisticsManagement/orderWayBill:edit") && (
+        <Button onClick={() => setReceiving(true)}>{t("more")}</Button>
+      )}
+      {isReceiving && houseNumber !== undefined && (
+        <ReceiveGoods numbers={[houseNumber]} onClose={() => setReceiving(false)} />
+      )}
       {receipts.length === 0 && <p className="muted">{t("noReceipts")}</p>}
       {receipts.map((receipt) => (
         <Receipt key={receipt.id} receipt={receipt} />

@@ -15,10 +15,12 @@ import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { usePage } from "#core/page";
 import { DetailPage, Note, RecordForm } from "#ui";
+import { useNotYet } from "#ui/uploads";
 import { AlertFields } from "./AlertForm.tsx";
 import { AlertActions } from "./Actions.tsx";
 import { AlertDetail, AlertTags } from "./Detail.tsx";
 import { filesToInput } from "./FilesField.tsx";
+import { ContainerTable } from "./Containers.tsx";
 import { HouseTable } from "./Houses.tsx";
 import { withoutZeros } from "./measure.ts";
 
@@ -39,6 +41,7 @@ function NewAlert({ waybillIds }: { waybillIds: readonly string[] }) {
   const read = useRead(loadPreAlertInfo, { waybillIds: [...waybillIds] }, { ownErrors: true });
   const { setTitle, close, active } = page;
   const [isSaved, setSaved] = useState(false);
+  const notYet = useNotYet();
   useEffect(() => setTitle(t("new")), [setTitle, t]);
   // Its own tab has nothing more to say once the saved one is shown.
   useEffect(() => {
@@ -56,7 +59,8 @@ function NewAlert({ waybillIds }: { waybillIds: readonly string[] }) {
             call={savePreAlertInfo}
             initial={{ ...filled.fields, files: [] }}
             fixed={{ waybillIds }}
-            toInput={({ files, ...fields }) => ({ ...fields, fileIds: filesToInput(files) })}
+            notYet={notYet}
+            toInput={({ files, uploading: _uploading, ...fields }) => ({ ...fields, fileIds: filesToInput(files) })}
             onDone={({ id }) => {
               notify.success(t("saved"));
               setSaved(true);
@@ -66,6 +70,7 @@ function NewAlert({ waybillIds }: { waybillIds: readonly string[] }) {
           >
             <AlertFields type={filled.type} isMain={filled.isMain} waybillIds={waybillIds} rereads={false} />
             <HouseTable houses={filled.houses} hidden={0} own={false} />
+            {filled.containers.length > 0 && <ContainerTable containers={filled.containers} />}
           </RecordForm>
         </section>
       )}
@@ -124,6 +129,7 @@ function valuesOf(record: Readonly<Record<string, unknown>>): Record<string, unk
 
 function EditAlert({ alert, onClose }: { alert: PreAlert; onClose: () => void }) {
   const { t } = useTexts("pre-alert");
+  const notYet = useNotYet();
   const { id, version, waybillId } = alert;
   const waybillIds = waybillId === null ? alert.houses.flatMap((house) => house.waybillId ?? []) : [waybillId];
   return (
@@ -132,7 +138,8 @@ function EditAlert({ alert, onClose }: { alert: PreAlert; onClose: () => void })
         call={editPreAlertInfo}
         initial={initialOf(alert)}
         fixed={{ id, version }}
-        toInput={({ files, ...fields }) => ({ ...fields, fileIds: filesToInput(files) })}
+        notYet={notYet}
+        toInput={({ files, uploading: _uploading, ...fields }) => ({ ...fields, fileIds: filesToInput(files) })}
         stale={{ valuesOf }}
         onDone={() => {
           notify.success(t("saved"));

@@ -1,11 +1,21 @@
-import { languages, type Language } from "@lading/contract/core";
-import { createArrivalNoticePdf, getArrivalNoticeDetail, type PreAlert } from "@lading/contract/pre-alert";
+import { languages, type AnswerOf, type Language } from "@lading/contract/core";
+import {
+  createArrivalNoticePdf,
+  getArrivalNoticeDetail,
+  preAlertFieldTexts,
+  preAlertPage,
+  sendArrivalNotice,
+  type PreAlert,
+} from "@lading/contract/pre-alert";
+import { waybillFieldTexts } from "@lading/contract/waybill";
 import { Button, Form, Select, Skeleton } from "antd";
 import { useState } from "react";
 import { openFile, useRead, useSubmission } from "#core/api";
 import { useTexts } from "#core/i18n";
-import { Segments } from "#ui";
+import { useMay } from "#core/menu";
+import { RecordForm, Segments } from "#ui";
 import { languageNames } from "#ui/light";
+import { LetterFields, useMailTold } from "./LetterFields.tsx";
 
 const whole = 0;
 
@@ -15,6 +25,8 @@ export function ArrivalNotice({ alert }: { alert: PreAlert }) {
   const [documentLanguage, setDocumentLanguage] = useState<Language>(language);
   const [line, setLine] = useState(whole);
   const [making, setMaking] = useState(false);
+  const [isMailing, setMailing] = useState(false);
+  const mails = useMay()(`${preAlertPage}:export`) && alert.state !== "disabled";
   const asked = { id: alert.id, documentLanguage, ...(line !== whole && { line }) };
   const { data, error } = useRead(getArrivalNoticeDetail, asked, { quiet: true, ownErrors: true });
   const make = useSubmission(createArrivalNoticePdf, { timeoutMs: 120_000 });
@@ -47,33 +59,93 @@ export function ArrivalNotice({ alert }: { alert: PreAlert }) {
         />
       </Form.Item>
       {error && !data && <p role="alert">{error.message}</p>}
-      {data ? (
-        <div className="alert-notice" lang={documentLanguage} dir={documentLanguage === "ar" ? "rtl" : "ltr"}>
-          <h3>
-            {data.title} <bdi>{data.number}</bdi>
-          </h3>
-          {data.addressee.map((text) => (
-            <p key={text}>
-              <bdi>{text}</bdi>
-            </p>
-          ))}
-          <dl>
-            {data.facts.map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  <bdi>{value}</bdi>
-                </dd>
-              </div>
-            ))}
-          </dl>
+      {data && !isMailing && <NoticeText notice={data} language={documentLanguage} />}
+      {data && isMailing && <NoticeMail notice={data} asked={asked} onClose={() => setMailing(false)} />}
+      {!data && !error && <Skeleton active />}
+      {!isMailing && (
+        <div className="alert-notice-actions">
+          <Button type="primary" loading={making} onClick={() => void open()}>
+            {t("openPdf")}
+          </Button>
+          {mails && data && <Button onClick={() => setMailing(true)}>{t("mailNotice")}</Button>}
         </div>
-      ) : (
-        !error && <Skeleton active />
       )}
-      <Button type="primary" loading={making} onClick={() => void open()}>
-        {t("openPdf")}
-      </Button>
     </Form>
+  );
+}
+
+type Notice = AnswerOf<typeof getArrivalNoticeDetail>;
+
+/** The notice as it will be read. */
+function NoticeText({ notice, language }: { notice: Notice; language: Language }) {
+  return (
+    <div className="alert-notice" lang={language} dir={language === "ar" ? "rtl" : "ltr"}>
+      <h3>
+        {notice.title} <bdi>{notice.number}</bdi>
+      </h3>
+      {notice.addressee.map((text) => (
+        <p key={text}>
+          <bdi>{text}</bdi>
+        </p>
+      ))}
+      <dl>
+        {notice.facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+        {notice.containers.length > 0 && (
+          <div className="alert-notice-wide">
+            <dt>{preAlertFieldTexts.containers[language]}</dt>
+            {notice.containers.map(({ containerNumber, cabinet, sealNumber, pieces, weight }) => (
+              <dd key={containerNumber}>
+                <bdi>{containerNumber}</bdi> · <bdi dir="ltr">{cabinet}</bdi>
+                {sealNumber !== "" && (
+                  <>
+                    {" · "}
+                    {waybillFieldTexts.sealNumber[language]} <bdi>{sealNumber}</bdi>
+                  </>
+                )}
+                {" · "}
+                {preAlertFieldTexts.packages[language]} <bdi>{pieces}</bdi> · {preAlertFieldTexts.weight[language]}{" "}
+                <bdi>{weight}</bdi>
+              </dd>
+            ))}
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+interface NoticeMailProps {
+  notice: Notice;
+  /** Which notice it is, as the call takes it. */
+  asked: { id: string; documentLanguage: Language; line?: number };
+  onClose: () => void;
+}
+
+/** Sends the notice as PDF; the addresses that the waybill gives are there already. */
+function NoticeMail({ notice, asked, onClose }: NoticeMailProps) {
+  const { t } = useTexts("pre-alert");
+  const told = useMailTold();
+  return (
+    <RecordForm
+      key={notice.mail.text}
+      call={sendArrivalNotice}
+      initial={notice.mail}
+      fixed={asked}
+      submitText={t("send")}
+      onDone={(answer) => {
+        told(answer);
+        onClose();
+      }}
+      onCancel={onClose}
+    >
+      <LetterFields />
+    </RecordForm>
   );
 }

@@ -10,6 +10,7 @@ import { useTexts } from "#core/i18n";
 import { MailHistory } from "#mail";
 import { Facts, Note, StatusTag, type Fact } from "#ui";
 import { Flag, Marks } from "./columns.tsx";
+import { ContainerTable } from "./Containers.tsx";
 import { HouseTable } from "./Houses.tsx";
 import { StateTag, useLabels } from "./labels.tsx";
 import { formatMeasure } from "./measure.ts";
@@ -40,6 +41,11 @@ export function AlertDetail({ alert }: { alert: PreAlert }) {
       <Section title={t("houses")}>
         <HouseTable houses={alert.houses} hidden={alert.hiddenHouses} own={alert.worked} />
       </Section>
+      {alert.containers.length > 0 && (
+        <Section title={labels.field("containers")}>
+          <ContainerTable containers={alert.containers} />
+        </Section>
+      )}
       <Section title={labels.field("files")}>
         {alert.storedFiles.length === 0 && <p className="muted">{t("noFiles")}</p>}
         <ul className="alert-files">

@@ -1,16 +1,14 @@
-import { fileKinds, fileUses, nameBytes, nameKinds, type StoredFile } from "@lading/contract/files";
+import { nameBytes, type StoredFile } from "@lading/contract/files";
 import {
   getPreAlertWaybillRecordFileList,
   mostPreAlertFiles,
   mostPreAlertFilesAtOnce,
 } from "@lading/contract/pre-alert";
-import { Button, Checkbox } from "antd";
-import { useRef, useState } from "react";
-import { uploadFile, useRead } from "#core/api";
+import { Checkbox } from "antd";
+import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
-import { notify } from "#core/notice";
-import { fileRefusal } from "#ui";
 import { Icon } from "#ui/light";
+import { UploadArea, useUploads } from "#ui/uploads";
 
 /** A file of the form, as far as a person needs to see it. */
 export type ChosenFile = Pick<StoredFile, "id" | "name" | "size">;
@@ -22,46 +20,18 @@ interface FilesFieldProps {
   waybillIds: readonly string[];
 }
 
-const { kinds, maxBytes } = fileUses.preAlertFile;
-
-/** The files of a pre-alert: chosen or dropped and sent at once, or taken from the waybill's own. */
+/** The form's field `files`: the files of a pre-alert, chosen or dropped and sent at once, or taken from the waybill's own. */
 export function FilesField({ value = [], onChange, waybillIds }: FilesFieldProps) {
   const { t } = useTexts("pre-alert");
-  const input = useRef<HTMLInputElement>(null);
-  const { sending, send } = useUploads(value, onChange);
+  const uploads = useUploads<ChosenFile>({
+    use: "preAlertFile",
+    most: mostPreAlertFiles,
+    mostAtOnce: mostPreAlertFilesAtOnce,
+    entryOf: ({ id, name, size }) => ({ id, name, size }),
+  });
   return (
-    <div
-      className="alert-drop"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        void send([...event.dataTransfer.files]);
-      }}
-    >
-      <input
-        ref={input}
-        type="file"
-        multiple
-        // antd's forms show every file input, whatever a class or `hidden` says.
-        style={{ display: "none" }}
-        aria-label={t("files")}
-        accept={kinds.map((kind) => `.${fileKinds[kind].extension}`).join(",")}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          event.target.value = "";
-          void send(files);
-        }}
-      />
-      <div className="alert-drop-head">
-        <Button icon={<Icon name="file" />} loading={sending !== null} onClick={() => input.current?.click()}>
-          {t("files")}
-        </Button>
-        <span className="muted">
-          {t("drop")} · <bdi>{nameKinds(kinds)}</bdi> · <bdi>{nameBytes(maxBytes)}</bdi>
-        </span>
-      </div>
-      {sending && <div role="status">{t("sending", sending)}</div>}
-      <ul className="alert-files">
+    <UploadArea use="preAlertFile" uploads={uploads}>
+      <ul>
         {value.map((file) => (
           <li key={file.id}>
             <span>
@@ -79,7 +49,7 @@ export function FilesField({ value = [], onChange, waybillIds }: FilesFieldProps
         ))}
       </ul>
       <WaybillFiles value={value} waybillIds={waybillIds} {...(onChange && { onChange })} />
-    </div>
+    </UploadArea>
   );
 }
 
@@ -111,38 +81,6 @@ function WaybillFiles({ value = [], onChange, waybillIds }: FilesFieldProps) {
       })}
     </fieldset>
   );
-}
-
-/** Sends files and adds them to `value`; what is refused is told, and the others go on. */
-function useUploads(value: readonly ChosenFile[], onChange: FilesFieldProps["onChange"]) {
-  const { t, language } = useTexts("pre-alert");
-  const [sending, setSending] = useState<{ done: number; total: number } | null>(null);
-
-  async function send(chosen: readonly File[]): Promise<void> {
-    const room = Math.min(mostPreAlertFilesAtOnce, mostPreAlertFiles - value.length);
-    const files = chosen.slice(0, room);
-    if (files.length < chosen.length)
-      notify.warning(t("most", { max: room < mostPreAlertFilesAtOnce ? mostPreAlertFiles : mostPreAlertFilesAtOnce }));
-    let there = value;
-    for (const [done, file] of files.entries()) {
-      setSending({ done, total: files.length });
-      const wrong = fileRefusal(file, "preAlertFile", language);
-      if (wrong !== undefined) {
-        notify.error(`${file.name}: ${wrong}`);
-        continue;
-      }
-      try {
-        const { id, name, size } = await uploadFile(file, "preAlertFile");
-        there = [...there, { id, name, size }];
-        onChange?.(there);
-      } catch {
-        // The upload itself has told why.
-      }
-    }
-    setSending(null);
-  }
-
-  return { sending, send };
 }
 
 const isChosenFile = (file: unknown): file is ChosenFile => typeof file === "object" && file !== null && "id" in file;

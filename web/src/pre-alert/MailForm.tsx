@@ -1,13 +1,13 @@
 import { languages, type Language } from "@lading/contract/core";
 import { nameBytes } from "@lading/contract/files";
 import { getPreAlertMailDraft, sendMailByPreAlertFile, type PreAlert } from "@lading/contract/pre-alert";
-import { Checkbox, Form, Input, Skeleton } from "antd";
+import { Checkbox, Form, Skeleton } from "antd";
 import { useState } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
-import { notify } from "#core/notice";
 import { RecordForm, Segments } from "#ui";
 import { languageNames } from "#ui/light";
+import { LetterFields, useMailTold } from "./LetterFields.tsx";
 
 interface MailFormProps {
   alert: PreAlert;
@@ -45,6 +45,7 @@ interface LetterProps extends MailFormProps {
 
 function Letter({ alert, draft, documentLanguage, onClose }: LetterProps) {
   const { t } = useTexts("pre-alert");
+  const told = useMailTold();
   const { id, storedFiles } = alert;
   return (
     <RecordForm
@@ -52,23 +53,13 @@ function Letter({ alert, draft, documentLanguage, onClose }: LetterProps) {
       initial={{ ...draft, withSheet: true, fileIds: storedFiles.map((file) => file.id) }}
       fixed={{ id, documentLanguage }}
       submitText={t("send")}
-      onDone={({ delivered, refused }) => {
-        if (delivered === "outbox") notify.warning(t("mailNotSent"));
-        else if (refused.length > 0) notify.warning(t("mailExcept", { addresses: refused.join(", ") }));
-        else notify.success(t("mailSent"));
+      onDone={(answer) => {
+        told(answer);
         onClose();
       }}
       onCancel={onClose}
     >
-      <Form.Item name="to" label={t("mailTo")} required extra={t("mailToHint")}>
-        <Input maxLength={1000} dir="ltr" inputMode="email" />
-      </Form.Item>
-      <Form.Item name="subject" label={t("mailSubject")} required>
-        <Input maxLength={150} dir="auto" />
-      </Form.Item>
-      <Form.Item name="text" label={t("mailText")}>
-        <Input.TextArea maxLength={5000} autoSize={{ minRows: 8, maxRows: 16 }} dir="auto" />
-      </Form.Item>
+      <LetterFields />
       <Form.Item name="withSheet" valuePropName="checked" className="alert-tight">
         <Checkbox>{t("withSheet")}</Checkbox>
       </Form.Item>

@@ -6,12 +6,13 @@ import { notify } from "#core/notice";
 
 /**
  * Hears of pre-alerts that come or change, wherever the person is: what is on the screen is read again, and whoever may
- * see them is told of a new one. The shell uses it, and says it in its own words.
+ * see them is told of a new one, which the message opens. The shell uses it, and says it in its own words.
  */
 export function useArrivals(say: () => string): void {
   const may = useMay();
-  useServerEvent(preAlertEvent, ({ what }) => {
+  useServerEvent(preAlertEvent, ({ id, what }) => {
     for (const path of preAlertReads) void queryClient.invalidateQueries({ queryKey: [path] });
-    if (what === "received" && may("/logisticsManagement/preAlertList:view")) notify.info(say());
+    if (what === "received" && may("/logisticsManagement/preAlertList:view"))
+      notify.info(say(), typeof id === "string" ? `/preAlertDetail?id=${id}` : undefined);
   });
 }

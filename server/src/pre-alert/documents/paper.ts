@@ -5,9 +5,11 @@ import {
   preAlertFieldTexts,
   type ListedPreAlert,
   type PreAlertField,
+  type PreAlertContainer,
   type PreAlertHouse,
 } from "@lading/contract/pre-alert";
-import { isSea, waybillTypes } from "@lading/contract/waybill";
+import { isSea, waybillFieldTexts, waybillTypes } from "@lading/contract/waybill";
+import { containerTypeText } from "@lading/contract/container";
 import { DocumentError, type Documents } from "#core/documents";
 import { paperTexts } from "./texts.ts";
 
@@ -32,6 +34,7 @@ export interface Paper {
   addressee: { title: string; lines: string[] };
   facts: { name: string; value: string }[];
   houses: readonly PreAlertHouse[];
+  containers: readonly PreAlertContainer[];
   remark: string;
   closing: string;
 }
@@ -105,6 +108,30 @@ export function houseLine(
   };
 }
 
+const containerColumns = [
+  { title: waybillFieldTexts.containerNumber, figure: false, wide: false },
+  { title: waybillFieldTexts.cabinetType, figure: false, wide: false },
+  { title: waybillFieldTexts.sealNumber, figure: false, wide: true },
+  { title: preAlertFieldTexts.packages, figure: true, wide: false },
+  { title: preAlertFieldTexts.weight, figure: true, wide: false },
+  { title: preAlertFieldTexts.volume, figure: true, wide: false },
+] as const;
+
+/** A container as a line of the paper. */
+export function containerLine(
+  container: PreAlertContainer,
+  language: Language,
+): Record<"containerNumber" | "cabinet" | "sealNumber" | "pieces" | "weight" | "volume", string> {
+  return {
+    containerNumber: container.containerNumber,
+    cabinet: containerTypeText(container, language),
+    sealNumber: container.sealNumber,
+    pieces: figure(String(container.pieces)),
+    weight: figure(container.weight),
+    volume: figure(container.volume),
+  };
+}
+
 /** Sets a paper as PDF; refuses while the documents' worker has too much to do. */
 export async function setPaper(documents: Documents, paper: Paper, language: Language): Promise<Uint8Array> {
   const shown = paper.houses.slice(0, mostLines);
@@ -113,13 +140,22 @@ export async function setPaper(documents: Documents, paper: Paper, language: Lan
     language,
     ...paper,
     page: paperTexts.page[language],
-    columns: columns.map((column) => ({ ...column, title: preAlertFieldTexts[column.field][language] })),
-    rows: shown.map((house) => Object.values(houseLine(house))),
+    tables: [
+      {
+        columns: containerColumns.map((column) => ({ ...column, title: column.title[language] })),
+        rows: paper.containers.map((container) => Object.values(containerLine(container, language))),
+      },
+      {
+        columns: columns.map((column) => ({ ...column, title: preAlertFieldTexts[column.field][language] })),
+        rows: shown.map((house) => Object.values(houseLine(house))),
+      },
+    ].filter(({ rows }) => rows.length > 0),
     remark: { title: preAlertFieldTexts.remark[language], text: paper.remark },
     closing: [more > 0 ? fill(paperTexts.moreHouses[language], { count: more }) : "", paper.closing]
       .filter((part) => part !== "")
       .join("\n\n"),
     houses: undefined,
+    containers: undefined,
   };
   return await documents.render(template, data).catch((error: unknown) => {
     if (error instanceof DocumentError && error.reason === "busy")

@@ -20,6 +20,16 @@ export const paperTexts = {
   },
 } as const satisfies Record<string, LocalText>;
 
+/** The cover text of an arrival notice's e-mail. */
+export const noticeMailTexts = {
+  subject: { zh: "到货通知 {number}", en: "Arrival notice {number}", ar: "إشعار وصول {number}" },
+  text: {
+    zh: "您好，\n\n货物 {number} 即将或已经到达 {port}，详见附件到货通知。请备齐单证，及时办理清关与提货手续。\n\n此致\n{company}",
+    en: "Dear Sir or Madam,\n\nshipment {number} is about to arrive or has arrived at {port}. Please find the arrival notice attached, have the documents ready, and arrange customs clearance and collection in good time.\n\nKind regards\n{company}",
+    ar: "السادة الكرام،\n\nالشحنة {number} على وشك الوصول أو وصلت إلى {port}. نرفق لكم إشعار الوصول، يرجى تجهيز المستندات وإنهاء التخليص الجمركي والاستلام في الوقت المناسب.\n\nمع التحية\n{company}",
+  },
+} as const satisfies Record<string, LocalText>;
+
 /** The cover text of an e-mail. */
 export const mailTexts = {
   subject: { zh: "货物预报 {number} {route}", en: "Pre-alert {number} {route}", ar: "إشعار مسبق {number} {route}" },

@@ -11,11 +11,15 @@ export interface Notice {
   /** Of a box: the button's text (default OK). */
   readonly button?: string;
   readonly onClose?: () => void;
+  /** Of a toast: the page that its text leads to. */
+  readonly to?: string;
 }
 
 /** Under this window width Lading is in its mobile form (overview §9). */
 export const mobileBreakpoint = 992;
 const toastMs = 4_000;
+/** One that leads somewhere stays until a hand is at it. */
+const linkMs = 10_000;
 const mostToasts = 5;
 
 let notices: readonly Notice[] = [];
@@ -29,13 +33,14 @@ function set(next: readonly Notice[]): void {
 
 function add(notice: Omit<Notice, "id">): void {
   const same = notices.find(
-    (shown) => shown.text === notice.text && shown.kind === notice.kind && shown.form === notice.form,
+    (shown) =>
+      shown.text === notice.text && shown.kind === notice.kind && shown.form === notice.form && shown.to === notice.to,
   );
   if (same) return;
   lastId += 1;
   const id = lastId;
   set([...notices, { ...notice, id }].slice(-mostToasts));
-  if (notice.form === "toast") setTimeout(() => closeNotice(id), toastMs);
+  if (notice.form === "toast") setTimeout(() => closeNotice(id), notice.to === undefined ? toastMs : linkMs);
 }
 
 export function closeNotice(id: number): void {
@@ -47,7 +52,7 @@ export function closeNotice(id: number): void {
 
 export const notify = {
   success: (text: string) => add({ kind: "success", text, form: "toast" }),
-  info: (text: string) => add({ kind: "info", text, form: "toast" }),
+  info: (text: string, to?: string) => add({ kind: "info", text, form: "toast", ...(to !== undefined && { to }) }),
   warning: (text: string) => add({ kind: "warning", text, form: "toast" }),
   /** An error: a message box on mobile, a toast on desktop (overview §8). */
   error: (text: string) => add({ kind: "error", text, form: window.innerWidth < mobileBreakpoint ? "box" : "toast" }),

@@ -7,8 +7,10 @@ import { Containers, HouseContainers } from "#container";
 import { useRead } from "#core/api";
 import { useTrackingEvents } from "#core/events";
 import { useTexts } from "#core/i18n";
+import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { usePage, type PageProps } from "#core/page";
+import { Receipts } from "#goods-receipt";
 import { DetailPage } from "#ui";
 import { WaybillForm } from "../form/index.ts";
 import { isolate } from "../isolate.ts";
@@ -125,6 +127,7 @@ function Parts({ onAddEvent, ...houses }: PartsProps) {
           <Papers waybill={waybill} />
         </>
       )}
+      {!waybill.isMain && <GoodsReceived waybill={waybill} />}
       <AccountCard waybillId={waybill.id} />
       <OwnLog waybillId={waybill.id} />
     </div>
@@ -145,6 +148,13 @@ function SeaContainers({ waybill }: { waybill: Detail["waybill"] }) {
       )}
     </Card>
   );
+}
+
+/** What of a house is in a warehouse. */
+function GoodsReceived({ waybill }: { waybill: Detail["waybill"] }) {
+  const may = useMay();
+  if (!may("/logisticsManagement/orderWayBill:view")) return null;
+  return <Receipts waybillId={waybill.id} houseNumber={waybill.houseNumber} takesMore={!waybill.voided} />;
 }
 
 function Papers({ waybill }: { waybill: Detail["waybill"] }) {

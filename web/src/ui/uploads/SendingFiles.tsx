@@ -13,17 +13,17 @@ interface SendingFilesProps {
 
 /** How far the upload is: all bytes together, and each file that is not there yet. */
 export function SendingFiles({ items, totals, onAgain, onCancel }: SendingFilesProps) {
-  const { t } = useTexts("cargo-file");
+  const { t } = useTexts("app");
   return (
     <>
       {totals && (
         <div>
-          <span role="status">{t("sending", { done: totals.done, total: totals.files })}</span>{" "}
+          <span role="status">{t("uploads.sending", { done: totals.done, total: totals.files })}</span>{" "}
           <bdi className="muted">
             {nameBytes(totals.sent)} / {nameBytes(totals.bytes)}
           </bdi>
           <Progress
-            aria-label={t("sending", { done: totals.done, total: totals.files })}
+            aria-label={t("uploads.sending", { done: totals.done, total: totals.files })}
             percent={percentOf(totals.sent, totals.bytes)}
             status="active"
           />
@@ -41,29 +41,29 @@ export function SendingFiles({ items, totals, onAgain, onCancel }: SendingFilesP
 }
 
 function Item({ item, onAgain, onCancel }: { item: Sending } & Pick<SendingFilesProps, "onAgain" | "onCancel">) {
-  const { t } = useTexts("cargo-file");
+  const { t } = useTexts("app");
   const { key, file, state, sent, problem } = item;
   return (
     <li>
       <span>
         <bdi>{file.name}</bdi> <bdi className="muted">{nameBytes(file.size)}</bdi>
         {problem !== undefined && state === "failed" && (
-          <span className="cargo-problem" role="alert">
+          <span className="upload-problem" role="alert">
             {problem}
           </span>
         )}
       </span>
       {state === "failed" ? (
         <Button size="small" onClick={() => onAgain(key)}>
-          {t("again")}
+          {t("uploads.again")}
         </Button>
       ) : (
-        <span className="muted">{state === "waiting" ? t("waiting") : `${percentOf(sent, file.size)}%`}</span>
+        <span className="muted">{state === "waiting" ? t("uploads.waiting") : `${percentOf(sent, file.size)}%`}</span>
       )}
       <button
         type="button"
         className="tool-button"
-        aria-label={t(state === "failed" ? "remove" : "cancelUpload", { name: file.name })}
+        aria-label={t(state === "failed" ? "form.removeFile" : "uploads.cancel", { name: file.name })}
         onClick={() => onCancel(key)}
       >
         <Icon name="close" />

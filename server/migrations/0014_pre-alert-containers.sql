@@ -1,0 +1,1 @@
+ALTER TABLE "pre_alert" ADD COLUMN "containers" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,2 @@
+export { UploadArea } from "./UploadArea.tsx";
+export { uploadsField, useNotYet, useUploads } from "./use-uploads.ts";
