@@ -14,7 +14,7 @@ import { deleteWayBillInfo, getWayBillOperationLog, voidWayBill, accountRefusals
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { chargeItemModule } from "#charge-item";
 import { waybillModule } from "#waybill";
-import { openAccountHouse, type AccountHouse } from "./account.example.ts";
+import { openAccountHouse, type AccountHouse } from "#supplier-cost/testing";
 import { costUse, supplierCostModule } from "./index.ts";
 
 let house: AccountHouse;
