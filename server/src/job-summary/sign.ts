@@ -16,7 +16,7 @@ import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { nameRight } from "#system";
-import { visibleWaybills } from "#waybill";
+import { tellAccounts, visibleWaybills } from "#waybill";
 import { minuteOf } from "./lock.ts";
 import { lastStep, mayWithdraw, nextStep, readSignOffs, standing, withdrawRight, type SignOff } from "./sign-offs.ts";
 import { readSummary } from "./summary.ts";
@@ -133,7 +133,7 @@ interface Done {
 }
 
 async function log(
-  { db, session, ip }: Pick<Context, "db" | "ip"> & { session: StaffSession },
+  { db, session, ip, services }: Pick<Context, "db" | "ip" | "services"> & { session: StaffSession },
   { id, number, action, before, after }: Done,
 ): Promise<void> {
   const { companyId, userId, userName } = session;
@@ -141,4 +141,5 @@ async function log(
   await logOperations(db, { companyId, userId, userName, ip }, { entity: "waybill", action }, [
     { id, number, changes },
   ]);
+  await tellAccounts({ db, session, services }, [id]);
 }
