@@ -48,7 +48,7 @@ async function everyChange(
   const [edited, deleted] = [await house.addBill(first), await house.addBill(second)];
   const [editedCost, deletedCost] = [await house.addCost(main), await house.addCost(first)];
   const { waybillId: _waybill, ...bill } = house.bill(first, "120");
-  const received = { ...makeWaybillRow.air(who), houseNumber: `RECEIVED-${mainNumber}` };
+  const received = { ...makeWaybillRow.air(who), type: 1 as const, houseNumber: `RECEIVED-${mainNumber}` };
   const editMain = async () => {
     const { version } = (await app.call(loadWayBillInfo, { id: main }, by)).Content;
     const form = { ...mainForm(mainNumber), operatorId: who.userId, warehouseId: who.warehouseId };

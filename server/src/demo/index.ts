@@ -10,6 +10,7 @@ import { addDemoAccounts } from "./accounts.ts";
 import { makeDemoCompany, type Plan } from "./companies.ts";
 import { findDemoCompany } from "./find-company.ts";
 import { loadOrders } from "./orders.ts";
+import { addDemoSignOffs } from "./sign-offs.ts";
 import { addDemoPreAlerts, type DemoSide } from "./pre-alerts.ts";
 import { seeded } from "./random.ts";
 import { loadShipments } from "./shipments.ts";
@@ -86,6 +87,7 @@ async function loadCompany(at: { ownerUrl: string; database: Database }, plan: P
     await rememberAddresses(db, company.companyId, addressesOf(newest));
     await addConsolidations(db, company.companyId);
     await addDemoAccounts(db, company);
+    await addDemoSignOffs(db, company);
     await loadOrders(db, company);
   });
   return { companyId: company.companyId, code: plan.code, name: plan.companyName };

@@ -6,6 +6,7 @@ import { sql } from "drizzle-orm";
 import { inTransaction, insertRows, type Database, type Db } from "#core/db";
 import { preAlertHouses, preAlertPushes, preAlerts } from "#pre-alert";
 import { readForHandOver, type HandedWaybill } from "#waybill";
+import { demoReader } from "./reader.ts";
 
 /** A demo company as pre-alerts name it. */
 export interface DemoSide {
@@ -127,23 +128,6 @@ async function housesFor(db: Db, companyId: string, { type, houses }: Plan, plac
     rows.map(({ id }) => id),
   );
   return asked;
-}
-
-/** Whoever loads the demo sees everything of the company. */
-function demoReader(companyId: string): Parameters<typeof readForHandOver>[1] {
-  return {
-    companyId,
-    audience: "staff",
-    userId: companyId,
-    userName: "",
-    roleLevel: 1,
-    rights: new Set(),
-    seesAll: true,
-    hasCompany: true,
-    tokenHash: Buffer.alloc(0),
-    validUntil: null,
-    refreshMenu: false,
-  };
 }
 
 interface Made {

@@ -70,11 +70,10 @@ describe("Supplier costs are entered", () => {
   });
 
   test("all or none: a currency without a rate on or before the date refuses, naming it", async () => {
-    const { StatusCode, ErrorMsg } = await add([house.cost(), house.cost({ currency: "USD", costDate: "2026-10-31" })]);
-    expect([StatusCode, ErrorMsg]).toEqual([
-      422,
-      "There is no exchange rate of USD on or before 2026-10-31. Please enter one first",
-    ]);
+    const costs = [house.cost(), house.cost({ currency: "USD", costDate: "2026-10-31" })];
+    const { StatusCode, ErrorMsg, Content: refused } = await add(costs);
+    const said = "There is no exchange rate of USD on or before 2026-10-31. Please enter one first";
+    expect([StatusCode, ErrorMsg, refused.fields]).toEqual([422, said, { "costs.1.currency": said }]);
     const { Content } = await house.app.call(
       getSupplierCostDetailsList,
       { search: String(serial).padStart(7, "0") },
