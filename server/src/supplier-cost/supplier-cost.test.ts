@@ -11,7 +11,9 @@ import {
   loadSupplierCostDetailsInfo,
 } from "@lading/contract/supplier-cost";
 import { deleteWayBillInfo, getWayBillOperationLog, voidWayBill, accountRefusals } from "@lading/contract/waybill";
+import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { readSheet } from "#core/sheets";
 import { chargeItemModule } from "#charge-item";
 import { waybillModule } from "#waybill";
 import { openAccountHouse, type AccountHouse } from "#supplier-cost/testing";
@@ -231,3 +233,29 @@ test("Costs are found by what their list shows, sorted, and exported", async () 
   const gone = await house.app.call(deleteSupplierCostDetails, { ids: [randomUUID()] }, { token });
   expect([gone.StatusCode, gone.Content.code]).toEqual([404, coreRefusals.notFound.code]);
 });
+
+test("More costs than a list counts are exported all the same, and too many are refused, not cut", async () => {
+  await add([house.cost({ billReferNo: "MANY" })]);
+  const more = (count: number) =>
+    house.inCompany((db) =>
+      db.execute(sql`INSERT INTO supplier_cost (company_id, id, waybill_id, customer_id, customer_number, customer_name,
+          charge_item_id, bill_refer_no, cost_date, quantity, unit_price, currency, amount, rate, rate_date,
+          settlement_currency, created_by, created_by_name)
+        SELECT company_id, gen_random_uuid(), waybill_id, customer_id, customer_number, customer_name, charge_item_id,
+          bill_refer_no, cost_date, quantity, unit_price, currency, amount, rate, rate_date, settlement_currency,
+          created_by, created_by_name
+        FROM (SELECT * FROM supplier_cost WHERE bill_refer_no = 'MANY' LIMIT 1) AS one, generate_series(1, ${count})`),
+    );
+  const exported = () => house.app.call(exportSupplierCostDetailsList, { search: "MANY" }, { token, language: "en" });
+  await more(12_000);
+  const { Content } = await exported();
+  const bytes = await house.inCompany(async (db) => {
+    const card = await house.app.services.files.find(db, Content.path.split("/").at(-1) ?? "");
+    return card ? await house.app.services.files.read(card) : new Uint8Array();
+  });
+  let rows = 0;
+  for await (const _row of readSheet(bytes, { maxRows: 20_000 })) rows += 1;
+  expect(rows).toBe(12_002);
+  await more(38_000);
+  expect((await exported()).ErrorMsg).toMatch(/^At most 50000 rows/);
+}, 60_000);
