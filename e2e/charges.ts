@@ -4,6 +4,8 @@ import { addSupplierCostDetails } from "@lading/contract/supplier-cost";
 import type { ListedWaybill } from "@lading/contract/waybill";
 import type { Lading } from "./lading.ts";
 
+const charge = (chargeItemId: string, unitPrice: string) => ({ chargeItemId, qty: "1", unitPrice });
+
 /** Charges on a waybill: a bill of a thousand dollars with two lines, and costs of 600 dollars and of 50 riyals. */
 export async function addCharges(lading: Lading, house: ListedWaybill): Promise<{ invoiceNo: string }> {
   const token = await lading.signIn();
@@ -11,7 +13,6 @@ export async function addCharges(lading: Lading, house: ListedWaybill): Promise<
   const [first = "", second = ""] = items.map(({ id }) => id);
   const { id: waybillId, customerNumber } = house;
   const day = new Date().toISOString().slice(0, 10);
-  const charge = (chargeItemId: string, unitPrice: string) => ({ chargeItemId, qty: "1", unitPrice });
   const lines = [charge(first, "500"), charge(second, "500")];
   const bill = { waybillId, customerNumber, billDate: day, currency: "USD" as const, lines };
   const written = await lading.call(addCollectionBill, bill, token);

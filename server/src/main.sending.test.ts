@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { getCollectionBillList, getCollectionBillLog, sendCollectionBills } from "@lading/contract/bill";
 import { getJobProgress } from "@lading/contract/jobs";
@@ -29,13 +30,7 @@ beforeAll(async () => {
   mailServer = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
-    onData: (stream, _session, answer) =>
-      void text(stream).then((message) => {
-        const subject = decoded(message);
-        had.push(numbers.find((number) => subject.includes(number)) ?? subject);
-        if (had.length === fatal) onFatal();
-        else answer();
-      }),
+    onData: (stream, _session, answer) => void takeMail(stream, answer),
   });
   await new Promise<void>((resolve) => mailServer.listen(0, "127.0.0.1", resolve));
   await startAgain();
@@ -45,6 +40,13 @@ afterAll(async () => {
   await new Promise<void>((resolve) => mailServer.close(resolve));
   await rm(folder, { recursive: true });
 }, patienceMs);
+
+async function takeMail(stream: Readable, answer: () => void): Promise<void> {
+  const subject = decoded(await text(stream));
+  had.push(numbers.find((number) => subject.includes(number)) ?? subject);
+  if (had.length === fatal) onFatal();
+  else answer();
+}
 
 /** The subject of a message, whose words may be encoded. */
 function decoded(message: string): string {
