@@ -60,10 +60,11 @@ test.each([
     const opened = page.waitForEvent("popup");
     await desk.button("job-summary:pdf").click();
     await (await opened).close();
-    for (const step of jobSteps.slice(0, 2)) {
+    for (const [signed, step] of jobSteps.slice(0, 2).entries()) {
       await desk.button("job-summary:sign").click();
       await desk.button("job-summary:sign", dialog).click();
       await page.getByText(words.t("job-summary:signedNow", { step: jobStepTexts[step][language] })).waitFor();
+      await page.locator(".job-signs [data-state=signed]").nth(signed).waitFor();
     }
     await desk.button("job-summary:withdraw").click();
     await dialog.getByRole("textbox").fill("A trucking cost is missing");

@@ -129,7 +129,7 @@ describe("What was signed does not change", () => {
     await house.sign(main, "marketing");
     for (const id of [main, under])
       expect(await locking(id)).toMatchObject({
-        code: "waybill.jobSigned",
+        code: "waybillAccount.jobSigned",
         number: `020-${place}`,
         name: "Chen Jing",
         step: { en: "Marketing", zh: "市场", ar: "التسويق" },
