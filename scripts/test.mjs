@@ -20,7 +20,7 @@ const checks = [
 ];
 
 /** What starts an embedded database of its own, whichever one the other tests use. */
-const embeddedOnly = ["main", "main.crash", "core/db/backup", "core/db/embedded"].flatMap((name) => [
+const embeddedOnly = ["main", "main.crash", "main.sending", "core/db/backup", "core/db/embedded"].flatMap((name) => [
   "--exclude",
   `server/src/${name}.test.ts`,
 ]);

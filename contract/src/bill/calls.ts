@@ -106,7 +106,7 @@ export const getCollectionBillList = defineCall({
 
 export const exportCollectionBillList = defineCall({
   path: "/WayBill/ExportCollectionBillList",
-  summary: "The filtered collection bills as a spreadsheet, the first 10,000",
+  summary: "The filtered collection bills as a spreadsheet, at most 50,000 at once",
   access: { ...staff(`${page}:export`), afterExpiry: true },
   input: exportInput(filters, sorts),
   answer: madeFile,

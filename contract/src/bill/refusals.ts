@@ -25,4 +25,20 @@ export const billRefusals = defineRefusals("bill", {
       ar: "تمت معالجة {sent} من الفواتير، ولم تُرسل هذه: {numbers}",
     },
   },
+  someUnknown: {
+    status: 422,
+    text: {
+      zh: "{sent} 份账单已处理；以下账单是否送达无法确认，请与客户核实后再重发：{unknown}",
+      en: "{sent} bills are done. Whether these arrived is unknown; ask the customer before you send them again: {unknown}",
+      ar: "تمت معالجة {sent} من الفواتير. لا يُعرف هل وصلت هذه، تحقّق من العميل قبل إعادة إرسالها: {unknown}",
+    },
+  },
+  someNotSentSomeUnknown: {
+    status: 422,
+    text: {
+      zh: "{sent} 份账单已处理；以下账单未发出：{numbers}；以下账单是否送达无法确认，请与客户核实后再重发：{unknown}",
+      en: "{sent} bills are done; these were not sent: {numbers}. Whether these arrived is unknown; ask the customer before you send them again: {unknown}",
+      ar: "تمت معالجة {sent} من الفواتير، ولم تُرسل هذه: {numbers}. ولا يُعرف هل وصلت هذه، تحقّق من العميل قبل إعادة إرسالها: {unknown}",
+    },
+  },
 });

@@ -119,6 +119,14 @@ export const coreRefusals = defineRefusals("core", {
     status: 413,
     text: { zh: "内容过大，上限为 {max}", en: "Too large: the limit is {max}", ar: "الحجم كبير جدًا، الحد الأقصى {max}" },
   },
+  exportTooLong: {
+    status: 422,
+    text: {
+      zh: "一次最多导出 {max} 行，请缩小筛选范围后分次导出",
+      en: "At most {max} rows can be exported at once. Narrow the filters and export in parts",
+      ar: "يمكن تصدير {max} من الصفوف كحد أقصى في المرة الواحدة، يرجى تضييق التصفية والتصدير على أجزاء",
+    },
+  },
   tooManyRequests: {
     status: 429,
     text: {

@@ -34,6 +34,8 @@ export const jobHead = foundJob
       .nullable()
       .describe("The whole job that a house belongs to; null for a job of its own, or when it may not be seen"),
     underMain: z.boolean().describe("Lies under a main waybill: it is signed there, with the whole job"),
+    loadingPortName: text("Loading port as people read it: code and city"),
+    destinationPortName: text("Destination port as people read it: code and city"),
     shipperName: text("Shipper"),
     consigneeName: text("Consignee"),
     carrier: text("Airline, shipping line or express company"),

@@ -53,7 +53,7 @@ export const getOrderReceivingCenterList = defineCall({
 
 export const exportOrderReceivingCenterList = defineCall({
   path: "/WayBill/ExportOrderReceivingCenterList",
-  summary: "The filtered orders as a spreadsheet, at most 10,000",
+  summary: "The filtered orders as a spreadsheet, at most 50,000 at once",
   access: { ...staff(`${page}:export`), afterExpiry: true },
   input: exportInput(filters, sorts),
   answer: madeFile,

@@ -66,7 +66,7 @@ export const getPreAlertList = defineCall({
 
 export const exportPreAlertList = defineCall({
   path: "/WayBill/ExportPreAlertList",
-  summary: "The filtered pre-alerts as a spreadsheet",
+  summary: "The filtered pre-alerts as a spreadsheet, at most 50,000 at once",
   access: { ...staff(`${page}:export`), afterExpiry: true },
   input: exportInput(filters, sorts),
   answer: madeFile,

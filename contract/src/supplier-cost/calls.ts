@@ -154,7 +154,7 @@ export const getSupplierCostDetailsList = defineCall({
 
 export const exportSupplierCostDetailsList = defineCall({
   path: "/WayBill/ExportSupplierCostDetailsList",
-  summary: "The filtered supplier costs as a spreadsheet, the first 10,000",
+  summary: "The filtered supplier costs as a spreadsheet, at most 50,000 at once",
   access: { ...staff(`${page}:export`), afterExpiry: true },
   input: exportInput(filters, sorts),
   answer: madeFile,

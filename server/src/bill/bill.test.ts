@@ -16,7 +16,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { supplierCostModule } from "#supplier-cost";
 import { waybillModule } from "#waybill";
-import { openAccountHouse, type AccountHouse } from "./account.example.ts";
+import { openAccountHouse, type AccountHouse } from "#supplier-cost/testing";
 import { billModule } from "./index.ts";
 
 let house: AccountHouse;

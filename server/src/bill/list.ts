@@ -5,10 +5,9 @@ import type {
   loadCollectionBillInfo,
 } from "@lading/contract/bill";
 import { billActions } from "@lading/contract/bill";
-import { exactTotal } from "@lading/contract/core";
 import { sql, type SQL } from "drizzle-orm";
 import { containing } from "#core/db";
-import { exportedSheet } from "#core/exported-sheet";
+import { exportedSheet, exportLimit } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { readableLog, waybillNumber } from "#supplier-cost";
 import { countBills, readBill, readBills, visibleBills } from "./read.ts";
@@ -48,7 +47,7 @@ export async function listBills({ db, input, session }: Context<typeof getCollec
 export async function exportBills(context: Context<typeof exportCollectionBillList>) {
   const { db, input, session, language } = context;
   const where = sql.join([await visibleBills(db, session), ...conditions(input)], sql` AND `);
-  const rows = await readBills(db, where, { sort: input.sort, order: input.order, limit: exactTotal });
+  const rows = await readBills(db, where, { sort: input.sort, order: input.order, limit: exportLimit });
   const text = (key: keyof typeof billTexts) => billTexts[key][language];
   const number = (key: keyof typeof billTexts) => ({ heading: text(key), kind: "number" as const });
   return await exportedSheet(context, {

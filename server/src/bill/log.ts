@@ -1,8 +1,9 @@
 import { changesBetween, logOperations, type FieldChange, type Operation } from "#core/audit";
 import type { Db } from "#core/db";
+import type { Services } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { withoutZeros } from "#supplier-cost";
-import { doerOf, type AccountWaybill } from "#waybill";
+import { doerOf, tellAccounts, type AccountWaybill } from "#waybill";
 
 /** A line as it is stored, but for where it stands. */
 export interface Line {
@@ -63,7 +64,7 @@ function lineOf(bill: Loggable | null, place: number) {
 
 /** Says it in each bill's own log and in its waybill's. */
 export async function logBills(
-  context: { db: Db; session: StaffSession; ip: string },
+  context: { db: Db; session: StaffSession; ip: string; services: Pick<Services, "events"> },
   action: "add" | "edit" | "delete",
   changed: readonly Change[],
 ): Promise<void> {
@@ -82,6 +83,10 @@ export async function logBills(
   }));
   await logOperations(context.db, doer, { entity: "collectionBill", action }, own);
   await logOperations(context.db, doer, { entity: "waybill", action: `${action}Bill` }, ofWaybill);
+  await tellAccounts(
+    context,
+    changed.map(({ waybill }) => waybill.id),
+  );
 }
 
 function said(bill: Loggable | null): string | null {

@@ -1,5 +1,6 @@
 import { billJobTitles, billRefusals, type sendCollectionBills } from "@lading/contract/bill";
 import { refuse, Refused, type Language } from "@lading/contract/core";
+import { mailRefusals } from "@lading/contract/mail";
 import { fileKinds } from "@lading/contract/files";
 import { sql } from "drizzle-orm";
 import type { Context, Services } from "#core/http";
@@ -39,12 +40,14 @@ export function registerSending(services: Services): Promise<void> {
 }
 
 /**
- * Sends one bill after the other. One that cannot be sent does not keep the others; at the end the work says which. Each
- * goes once, also when the work is done again after a crash.
+ * Sends one bill after the other. One that cannot be sent does not keep the others; at the end the work says which, and
+ * of which nobody knows whether they arrived. Each goes once, also when the work is done again after a crash.
  */
 async function sendAll(run: JobRun<SendOrder>, services: Services): Promise<{ count: number }> {
   const { bills } = run.data;
   const notSent: string[] = [];
+  /** The mail server had them, and did not say what it did with them. */
+  const unknown: string[] = [];
   for (const [done, bill] of bills.entries()) {
     run.signal.throwIfAborted();
     run.progress(done, bills.length);
@@ -52,12 +55,15 @@ async function sendAll(run: JobRun<SendOrder>, services: Services): Promise<{ co
       await sendOne(run, services, bill.id);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      notSent.push(bill.invoiceNo);
+      (error.refusal === mailRefusals.unknown ? unknown : notSent).push(bill.invoiceNo);
     }
   }
   run.progress(bills.length, bills.length);
-  const sent = bills.length - notSent.length;
-  if (notSent.length > 0) throw refuse(billRefusals.someNotSent, { sent, numbers: notSent.join(", ") });
+  const sent = bills.length - notSent.length - unknown.length;
+  const values = { sent, numbers: notSent.join(", "), unknown: unknown.join(", ") };
+  if (notSent.length > 0 && unknown.length > 0) throw refuse(billRefusals.someNotSentSomeUnknown, values);
+  if (unknown.length > 0) throw refuse(billRefusals.someUnknown, values);
+  if (notSent.length > 0) throw refuse(billRefusals.someNotSent, values);
   return { count: sent };
 }
 
@@ -78,5 +84,7 @@ async function sendOne(run: JobRun<SendOrder>, services: Services, billId: strin
     { companyId, userId, userName, about: { entity: "collectionBill", id: billId }, once: `${run.id}:${billId}` },
     { to, ...mailOf(note, read.company.name, language), attachments, language },
   );
+  // After a crash the log has it from the first time.
+  if (delivery.earlier) return;
   await logSent(services.database, { companyId, userId, userName, ip }, note, { to, delivery });
 }

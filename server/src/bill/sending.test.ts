@@ -17,7 +17,7 @@ import { createEvents, type Events } from "#core/events";
 import { createJobs, prepareJobs, type Jobs } from "#core/jobs";
 import { createLog } from "#core/log";
 import { jobsModule } from "#jobs";
-import { openAccountHouse, type AccountHouse } from "./account.example.ts";
+import { openAccountHouse, type AccountHouse } from "#supplier-cost/testing";
 import { billModule } from "./index.ts";
 import { registerSending } from "./send-many.ts";
 

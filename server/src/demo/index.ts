@@ -12,6 +12,7 @@ import { addDemoMessages } from "./customers.ts";
 import { findDemoCompany } from "./find-company.ts";
 import { loadOrders } from "./orders.ts";
 import { addDemoPreAlerts, type DemoPlace, type DemoSide } from "./pre-alerts.ts";
+import { addDemoSignOffs } from "./sign-offs.ts";
 import { seeded } from "./random.ts";
 import { loadShipments } from "./shipments.ts";
 
@@ -85,6 +86,7 @@ async function loadCompany(at: { ownerUrl: string; database: Database }, plan: P
     await rememberAddresses(db, company.companyId, addressesOf(newest));
     await addConsolidations(db, company.companyId);
     await addDemoAccounts(db, company);
+    await addDemoSignOffs(db, company);
     await loadOrders(db, company);
     await addDemoMessages(db, { companyId: company.companyId, customerId: company.customers[0].id });
   });

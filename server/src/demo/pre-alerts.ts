@@ -9,6 +9,7 @@ import { readContainersForHandOver } from "#container";
 import { preAlertHouses, preAlertPushes, preAlerts } from "#pre-alert";
 import { readForHandOver, type HandedWaybill } from "#waybill";
 import { addManifests, logDemoAlerts } from "./pre-alert-papers.ts";
+import { demoReader } from "./reader.ts";
 
 /** A demo company as pre-alerts name it. */
 export interface DemoSide {
@@ -166,23 +167,6 @@ function newestMain(companyId: string, type: 1 | 2): SQL {
   const types = type === 1 ? [1, 3] : [2, 4];
   return sql`SELECT id FROM waybill WHERE company_id = ${companyId} AND is_main AND voided_at IS NULL
     AND type = ANY(${sql.param(types)}::int[]) ORDER BY created_at DESC LIMIT 1`;
-}
-
-/** Whoever loads the demo sees everything of the company. */
-function demoReader(companyId: string): Parameters<typeof readForHandOver>[1] {
-  return {
-    companyId,
-    audience: "staff",
-    userId: companyId,
-    userName: "",
-    roleLevel: 1,
-    rights: new Set(),
-    seesAll: true,
-    hasCompany: true,
-    tokenHash: Buffer.alloc(0),
-    validUntil: null,
-    refreshMenu: false,
-  };
 }
 
 interface Made {

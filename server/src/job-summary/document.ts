@@ -22,8 +22,6 @@ const mostPrintedLines = 1500;
 interface Printing {
   language: Language;
   companyName: string;
-  /** As people read them, by their codes. */
-  ports: { loading: string; destination: string };
   /** ISO 8601 */
   printedAt: string;
 }
@@ -78,13 +76,13 @@ export async function jobDocument(documents: Documents, summary: JobSummary, pri
   });
 }
 
-function factsOf({ job, houseCount }: JobSummary, { language, ports }: Printing) {
+function factsOf({ job, houseCount }: JobSummary, { language }: Printing) {
   const facts: [keyof typeof jobTexts, string][] = [
     ["mainNumber", job.mainNumber],
     job.isMain ? ["houses", String(houseCount)] : ["houseNumber", job.houseNumber],
     ["customer", job.customerName],
-    ["loadingPort", ports.loading],
-    ["destinationPort", ports.destination],
+    ["loadingPort", job.loadingPortName],
+    ["destinationPort", job.destinationPortName],
     ["carrier", job.carrier],
     ["transport", job.flightNumber || [job.vessel, job.voyage].filter(Boolean).join(" ")],
     ["shippingDate", job.shippingDate],

@@ -1,8 +1,10 @@
 import type { foundJob, jobHead } from "@lading/contract/job-summary";
+import { isSea } from "@lading/contract/waybill";
 import { sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { runNamed, type Db } from "#core/db";
 import { withHyphen } from "#tracking";
+import { portLabel } from "#waybill";
 
 export type FoundJob = z.output<typeof foundJob>;
 export type JobHead = z.output<typeof jobHead>;
@@ -78,13 +80,19 @@ export async function suggest(
 
 /** The head of a job and the main waybill that a house lies under; undefined for what the person does not see. */
 export async function readHead(db: Db, visible: SQL, id: string): Promise<JobHead | undefined> {
-  const [row] = await runNamed<JobHead & Record<string, unknown>>(
+  const [row] = await runNamed<Omit<JobHead, "loadingPortName" | "destinationPortName"> & Record<string, unknown>>(
     db,
     sql`SELECT ${head}, (SELECT json_build_object('id', main.id, 'mainNumber', main.main_number)
         FROM (SELECT * FROM waybill WHERE ${visible}) AS main WHERE main.id = waybill.main_waybill_id) AS main
       FROM waybill WHERE ${visible} AND waybill.id = ${id}`,
   );
-  return row;
+  if (!row) return undefined;
+  const kind = isSea(row.type) ? "sea" : "air";
+  const [loadingPortName, destinationPortName] = await Promise.all([
+    portLabel(kind, row.loadingPort),
+    portLabel(kind, row.destinationPort),
+  ]);
+  return { ...row, loadingPortName, destinationPortName };
 }
 
 /** A waybill of a job. */

@@ -1,12 +1,10 @@
 import { coreRefusals, refuse, type Language } from "@lading/contract/core";
 import type { createJobSummaryPdf } from "@lading/contract/job-summary";
-import { isSea } from "@lading/contract/waybill";
 import { eq } from "drizzle-orm";
 import { inTransaction, type Db } from "#core/db";
 import { DocumentError } from "#core/documents";
 import type { OpenContext } from "#core/http";
 import { companies } from "#user";
-import { portLabel } from "#waybill";
 import { jobDocument } from "./document.ts";
 import { readSummary } from "./summary.ts";
 import { jobTexts } from "./texts.ts";
@@ -30,13 +28,8 @@ export async function printJob(context: OpenContext<typeof createJobSummaryPdf>)
     }),
   );
   const { job } = summary;
-  const kind = isSea(job.type) ? "sea" : "air";
-  const ports = {
-    loading: await portLabel(kind, job.loadingPort),
-    destination: await portLabel(kind, job.destinationPort),
-  };
   const printedAt = new Date().toISOString();
-  const printing = { language, companyName, ports, printedAt };
+  const printing = { language, companyName, printedAt };
   const bytes = await jobDocument(services.documents, summary, printing).catch(refuseBusy);
   return await inTransaction(services.database, { companyId }, async (db) => {
     const { path, name } = await services.files.save(db, {

@@ -11,12 +11,12 @@ import {
 import { jobStepTexts, jobSteps, signOffRight, type JobStep } from "@lading/contract/system";
 import { waybillRefusals } from "@lading/contract/waybill";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { logOperations } from "#core/audit";
+import { logOperations, type Doer } from "#core/audit";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { nameRight } from "#system";
-import { visibleWaybills } from "#waybill";
+import { doerOf, tellAccounts, visibleWaybills } from "#waybill";
 import { minuteOf } from "./lock.ts";
 import { lastStep, mayWithdraw, nextStep, readSignOffs, standing, withdrawRight, type SignOff } from "./sign-offs.ts";
 import { readSummary } from "./summary.ts";
@@ -27,12 +27,24 @@ export async function signJob(context: Context<typeof signJobSummary>) {
   const { db, input, session, language } = context;
   const { id: waybillId, step, remark } = input;
   checkRight(session, step, language);
-  const number = await lockJob(db, session, waybillId);
+  await lockJob(db, session, waybillId);
   checkTurn(standing(await readSignOffs(db, session.companyId, waybillId)), step);
   const summary = await readSummary(db, { session, language, id: waybillId });
   checkSignable(summary);
   if (summary.digest !== input.digest) throw refuse(refusals.changed);
-  const { companyId, userId, userName } = session;
+  const id = await keepSignOff(db, doerOf(context), { summary, step, remark });
+  await tellAccounts(context, [waybillId]);
+  return { id };
+}
+
+/** Keeps a sign-off with the figures of a summary, and says so in the log. Whether it may be is asked before. */
+export async function keepSignOff(
+  db: Db,
+  doer: Doer,
+  { summary, step, remark }: { summary: JobSummary; step: JobStep; remark: string },
+): Promise<string> {
+  const { companyId, userId, userName } = doer;
+  const { id: waybillId, houseNumber: number } = summary.job;
   const id = randomUUIDv7();
   await db.insert(jobSignOffs).values({
     companyId,
@@ -45,8 +57,8 @@ export async function signJob(context: Context<typeof signJobSummary>) {
     digest: summary.digest,
     figures: figuresOf(summary),
   });
-  await log(context, { id: waybillId, number, action: "signJob", before: null, after: step });
-  return { id };
+  await log(db, doer, { id: waybillId, number, action: "signJob", before: null, after: step });
+  return id;
 }
 
 /** Withdraws the last sign-off; it stays on record with the reason. */
@@ -70,7 +82,8 @@ export async function withdrawSign(context: Context<typeof withdrawJobSign>) {
       withdrawReason: input.reason,
     })
     .where(and(eq(jobSignOffs.companyId, companyId), eq(jobSignOffs.id, one.id), isNull(jobSignOffs.withdrawnAt)));
-  await log(context, { id: input.id, number, action: "withdrawJobSign", before: input.step, after: null });
+  await log(db, doerOf(context), { id: input.id, number, action: "withdrawJobSign", before: input.step, after: null });
+  await tellAccounts(context, [input.id]);
   return {};
 }
 
@@ -132,13 +145,7 @@ interface Done {
   after: JobStep | null;
 }
 
-async function log(
-  { db, session, ip }: Pick<Context, "db" | "ip"> & { session: StaffSession },
-  { id, number, action, before, after }: Done,
-): Promise<void> {
-  const { companyId, userId, userName } = session;
+async function log(db: Db, doer: Doer, { id, number, action, before, after }: Done): Promise<void> {
   const changes = [{ field: "jobSignOff", before, after }];
-  await logOperations(db, { companyId, userId, userName, ip }, { entity: "waybill", action }, [
-    { id, number, changes },
-  ]);
+  await logOperations(db, doer, { entity: "waybill", action }, [{ id, number, changes }]);
 }

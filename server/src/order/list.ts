@@ -1,4 +1,3 @@
-import { exactTotal } from "@lading/contract/core";
 import {
   orderStates,
   type exportOrderReceivingCenterList,
@@ -11,7 +10,7 @@ import {
 import { waybillTypes } from "@lading/contract/waybill";
 import { sql, type SQL } from "drizzle-orm";
 import { containing } from "#core/db";
-import { exportedSheet } from "#core/exported-sheet";
+import { exportedSheet, exportLimit } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import {
   countStates,
@@ -71,7 +70,7 @@ export async function listOrders({ db, input, session, language }: Context<typeo
 export async function exportOrders(context: Context<typeof exportOrderReceivingCenterList>) {
   const { db, input, session, language } = context;
   const where = all([await visibleOrders(db, session), ...conditions(input)]);
-  const rows = await readOrders(db, where, { ...input, language, limit: exactTotal });
+  const rows = await readOrders(db, where, { ...input, language, limit: exportLimit });
   const text = (key: keyof typeof sheetTexts) => sheetTexts[key][language];
   return await exportedSheet(context, {
     title: text("orders"),

@@ -1,4 +1,4 @@
-import { coreRefusals, exactTotal, refuse } from "@lading/contract/core";
+import { coreRefusals, refuse } from "@lading/contract/core";
 import {
   cargoTypes,
   preAlertFieldTexts,
@@ -11,7 +11,7 @@ import {
 import { waybillTypes } from "@lading/contract/waybill";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { containing, type Db } from "#core/db";
-import { exportedSheet } from "#core/exported-sheet";
+import { exportedSheet, exportLimit } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { readContainers } from "./containers.ts";
@@ -155,7 +155,7 @@ const titles = {
 export async function exportAlerts(context: Context<typeof exportPreAlertList>) {
   const { db, input, session, language } = context;
   const where = await found(db, session, input);
-  const { rows } = await readPage(db, where, { ...input, page: 1, pageSize: exactTotal });
+  const { rows } = await readPage(db, where, { ...input, page: 1, pageSize: exportLimit });
   return await exportedSheet(context, {
     title: titles[input.direction][language],
     columns: exported.map((field) => ({ heading: preAlertFieldTexts[field][language], width: 20 })),

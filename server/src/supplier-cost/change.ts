@@ -11,9 +11,9 @@ import {
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { logOperations, type Operation } from "#core/audit";
 import { insertRows, type Db } from "#core/db";
-import type { Context } from "#core/http";
+import type { Context, Services } from "#core/http";
 import type { StaffSession } from "#core/session";
-import { doerOf, openAccounts, type AccountWaybill, type JobLock } from "#waybill";
+import { doerOf, openAccounts, tellAccounts, type AccountWaybill, type JobLock } from "#waybill";
 import { changeAttachment } from "./attachment.ts";
 import { costChanges } from "./log.ts";
 import { checkChargeItems, findParties } from "./parties.ts";
@@ -54,7 +54,11 @@ export function createCosts(lock: JobLock) {
       rows.push({
         ...fields,
         ...party,
-        ...(await keptRate(db, companyId, { currency: cost.currency, date: cost.costDate })),
+        ...(await keptRate(db, companyId, {
+          currency: cost.currency,
+          date: cost.costDate,
+          field: at("currency", line),
+        })),
         companyId,
         id,
         waybillId: waybill.id,
@@ -180,7 +184,7 @@ interface Change {
 
 /** Says it in the cost's own log and in its waybill's. */
 async function log(
-  context: { db: Db; session: StaffSession; ip: string },
+  context: { db: Db; session: StaffSession; ip: string; services: Pick<Services, "events"> },
   action: "add" | "edit" | "delete",
   changed: readonly Change[],
 ): Promise<void> {
@@ -195,6 +199,10 @@ async function log(
   });
   await logOperations(context.db, doer, { entity: "supplierCost", action }, own);
   await logOperations(context.db, doer, { entity: "waybill", action: `${action}Cost` }, ofWaybill);
+  await tellAccounts(
+    context,
+    changed.map(({ waybill }) => waybill.id),
+  );
 }
 
 /** Who is paid how much, before and after, for the waybill's log. */

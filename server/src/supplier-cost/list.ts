@@ -1,4 +1,3 @@
-import { exactTotal } from "@lading/contract/core";
 import type {
   exportSupplierCostDetailsList,
   getSupplierCostDetailsList,
@@ -6,7 +5,7 @@ import type {
 } from "@lading/contract/supplier-cost";
 import { sql, type SQL } from "drizzle-orm";
 import { containing } from "#core/db";
-import { exportedSheet } from "#core/exported-sheet";
+import { exportedSheet, exportLimit } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { countCosts, readCost, readCosts, visibleCosts, waybillNumber } from "./read.ts";
 import { costTexts } from "./texts.ts";
@@ -44,7 +43,7 @@ export async function listCosts({ db, input, session, language }: Context<typeof
 export async function exportCosts(context: Context<typeof exportSupplierCostDetailsList>) {
   const { db, input, session, language } = context;
   const where = sql.join([await visibleCosts(db, session), ...conditions(input)], sql` AND `);
-  const rows = await readCosts(db, where, { language, sort: input.sort, order: input.order, limit: exactTotal });
+  const rows = await readCosts(db, where, { language, sort: input.sort, order: input.order, limit: exportLimit });
   const text = (key: keyof typeof costTexts) => costTexts[key][language];
   const number = (key: keyof typeof costTexts) => ({ heading: text(key), kind: "number" as const });
   return await exportedSheet(context, {

@@ -1,5 +1,5 @@
-import type { Currency } from "@lading/contract/exchange-rate";
-import { plainRate } from "@lading/contract/exchange-rate";
+import { Refused, refuseField } from "@lading/contract/core";
+import { exchangeRateRefusals, plainRate, type Currency } from "@lading/contract/exchange-rate";
 import type { Db } from "#core/db";
 import { rateOn } from "#exchange-rate";
 
@@ -15,17 +15,23 @@ interface Kept extends KeptRate {
   date: string;
 }
 
-/** The rate of a charge's date; the one that it has stays as long as its date and currency do. */
+/**
+ * The rate of a charge's date; the one that it has stays as long as its date and currency do. Where there is none, it
+ * refuses at `field`, the currency's.
+ */
 export async function keptRate(
   db: Db,
   companyId: string,
-  { currency, date }: { currency: Currency; date: string },
+  { currency, date, field = "currency" }: { currency: Currency; date: string; field?: string },
   before?: Kept,
 ): Promise<KeptRate> {
   if (before && before.currency === currency && before.date === date) {
     const { rate, rateDate, settlementCurrency } = before;
     return { rate: plainRate(rate), rateDate, settlementCurrency };
   }
-  const taken = await rateOn(db, companyId, currency, date);
+  const taken = await rateOn(db, companyId, currency, date).catch((error: unknown) => {
+    const isMissing = error instanceof Refused && error.refusal === exchangeRateRefusals.none;
+    throw isMissing ? refuseField(field, error.refusal, error.values) : error;
+  });
   return { rate: taken.rate, rateDate: taken.date, settlementCurrency: taken.settlementCurrency };
 }

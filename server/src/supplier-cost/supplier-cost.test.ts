@@ -11,10 +11,12 @@ import {
   loadSupplierCostDetailsInfo,
 } from "@lading/contract/supplier-cost";
 import { deleteWayBillInfo, getWayBillOperationLog, voidWayBill, accountRefusals } from "@lading/contract/waybill";
+import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { readSheet } from "#core/sheets";
 import { chargeItemModule } from "#charge-item";
 import { waybillModule } from "#waybill";
-import { openAccountHouse, type AccountHouse } from "./account.example.ts";
+import { openAccountHouse, type AccountHouse } from "#supplier-cost/testing";
 import { costUse, supplierCostModule } from "./index.ts";
 
 let house: AccountHouse;
@@ -70,11 +72,10 @@ describe("Supplier costs are entered", () => {
   });
 
   test("all or none: a currency without a rate on or before the date refuses, naming it", async () => {
-    const { StatusCode, ErrorMsg } = await add([house.cost(), house.cost({ currency: "USD", costDate: "2026-10-31" })]);
-    expect([StatusCode, ErrorMsg]).toEqual([
-      422,
-      "There is no exchange rate of USD on or before 2026-10-31. Please enter one first",
-    ]);
+    const costs = [house.cost(), house.cost({ currency: "USD", costDate: "2026-10-31" })];
+    const { StatusCode, ErrorMsg, Content: refused } = await add(costs);
+    const said = "There is no exchange rate of USD on or before 2026-10-31. Please enter one first";
+    expect([StatusCode, ErrorMsg, refused.fields]).toEqual([422, said, { "costs.1.currency": said }]);
     const { Content } = await house.app.call(
       getSupplierCostDetailsList,
       { search: String(serial).padStart(7, "0") },
@@ -232,3 +233,29 @@ test("Costs are found by what their list shows, sorted, and exported", async () 
   const gone = await house.app.call(deleteSupplierCostDetails, { ids: [randomUUID()] }, { token });
   expect([gone.StatusCode, gone.Content.code]).toEqual([404, coreRefusals.notFound.code]);
 });
+
+test("More costs than a list counts are exported all the same, and too many are refused, not cut", async () => {
+  await add([house.cost({ billReferNo: "MANY" })]);
+  const more = (count: number) =>
+    house.inCompany((db) =>
+      db.execute(sql`INSERT INTO supplier_cost (company_id, id, waybill_id, customer_id, customer_number, customer_name,
+          charge_item_id, bill_refer_no, cost_date, quantity, unit_price, currency, amount, rate, rate_date,
+          settlement_currency, created_by, created_by_name)
+        SELECT company_id, gen_random_uuid(), waybill_id, customer_id, customer_number, customer_name, charge_item_id,
+          bill_refer_no, cost_date, quantity, unit_price, currency, amount, rate, rate_date, settlement_currency,
+          created_by, created_by_name
+        FROM (SELECT * FROM supplier_cost WHERE bill_refer_no = 'MANY' LIMIT 1) AS one, generate_series(1, ${count})`),
+    );
+  const exported = () => house.app.call(exportSupplierCostDetailsList, { search: "MANY" }, { token, language: "en" });
+  await more(12_000);
+  const { Content } = await exported();
+  const bytes = await house.inCompany(async (db) => {
+    const card = await house.app.services.files.find(db, Content.path.split("/").at(-1) ?? "");
+    return card ? await house.app.services.files.read(card) : new Uint8Array();
+  });
+  const rows: unknown[] = [];
+  for await (const row of readSheet(bytes, { maxRows: 20_000 })) rows.push(row);
+  expect(rows.length).toBe(12_002);
+  await more(38_000);
+  expect((await exported()).ErrorMsg).toMatch(/^At most 50000 rows/);
+}, 60_000);

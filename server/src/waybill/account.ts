@@ -2,6 +2,8 @@ import { coreRefusals, refuse } from "@lading/contract/core";
 import { and, eq, sql } from "drizzle-orm";
 import { logOperations, type Doer } from "#core/audit";
 import type { Db } from "#core/db";
+import { toCompany } from "#core/events";
+import type { Services } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { waybills } from "./tables.ts";
 import { visibleWaybills } from "./visible.ts";
@@ -68,4 +70,13 @@ export async function markBilled(
     .where(which);
   const changes = [{ field: "paymentStatus", before: now.status, after: status }];
   await logOperations(db, doer, { entity: "waybill", action: "payment" }, [{ id, number: houseNumber, changes }]);
+}
+
+/** Tells open pages, once the transaction is done, that bills, costs or sign-offs of these waybills changed. */
+export async function tellAccounts(
+  { db, session, services }: { db: Db; session: StaffSession; services: Pick<Services, "events"> },
+  waybillIds: readonly string[],
+): Promise<void> {
+  const ids = [...new Set(waybillIds)];
+  await services.events.publish(db, toCompany(session.companyId), { kind: "account.changed", data: { ids } });
 }

@@ -45,7 +45,7 @@ export type { ForHandOver, HandedWaybill, OwnWaybill } from "./hand-over.ts";
 export { takeOver } from "./take-over.ts";
 export type { HandedOver, TakenOver } from "./take-over.ts";
 export { iso } from "./list-rows.ts";
-export { markBilled, openAccounts, type AccountWaybill, type JobLock } from "./account.ts";
+export { markBilled, openAccounts, tellAccounts, type AccountWaybill, type JobLock } from "./account.ts";
 export { waybills } from "./tables.ts";
 export { lockWaybills, visibleWaybills } from "./visible.ts";
 

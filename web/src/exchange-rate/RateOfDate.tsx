@@ -43,6 +43,20 @@ export function RateOfDate({ currency, date, onEnter }: RateOfDateProps) {
   );
 }
 
+/** At a charge's currency, where there is no rate for its date: the way to enter one. */
+export function RateMissing({ currency, date, onEnter }: RateOfDateProps) {
+  const { t } = useTexts("exchange-rate");
+  const may = useMay();
+  const { error } = useRead(getExchangeRateByDate, { currency, date }, { quiet: true, ownErrors: true });
+  if (!error) return null;
+  if (!may("/financialBill/exchangeRateInfo:add")) return t("askFinance");
+  return (
+    <Button type="link" size="small" className="rate-missing" onClick={() => onEnter({ currency, date })}>
+      {t("enterNow")}
+    </Button>
+  );
+}
+
 /** Where a rate that a charge needs is entered. It has a form of its own, so it stands outside of the charge's. */
 export function EnterRate({ wanted, onClose }: { wanted: RateWanted | null; onClose: () => void }) {
   const { t } = useTexts("exchange-rate");

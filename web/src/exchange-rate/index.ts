@@ -17,4 +17,4 @@ export const exchangeRatePages = definePages("exchange-rate", [
 ]);
 
 export { CurrencyField } from "./currency.tsx";
-export { EnterRate, RateOfDate, type RateWanted } from "./RateOfDate.tsx";
+export { EnterRate, RateMissing, RateOfDate, type RateWanted } from "./RateOfDate.tsx";

@@ -2,6 +2,7 @@ import "./job-summary.css";
 import { getJobSummary } from "@lading/contract/job-summary";
 import { Skeleton } from "antd";
 import { useRead } from "#core/api";
+import { useServerEvent } from "#core/events";
 import { useTexts } from "#core/i18n";
 import { usePage } from "#core/page";
 import { Failed } from "#ui";
@@ -21,6 +22,11 @@ export default function JobSummaryPage() {
   const read = useRead(getJobSummary, id === "" ? numbers : { id }, { enabled: isAsked, ownErrors: true });
   const choose = (chosen: string) => page.replaceSearch(addressOf({ id: chosen }));
   const { data } = read;
+  // What colleagues charge or sign meanwhile is seen at once.
+  useServerEvent("account.changed", ({ ids }) => {
+    const houses = data?.summary?.houses ?? [];
+    if (!Array.isArray(ids) || houses.some(({ id: house }) => ids.includes(house))) void read.refetch();
+  });
   const isShown = isAsked && data !== undefined && !read.isPlaceholderData;
   return (
     <div className="job-page">

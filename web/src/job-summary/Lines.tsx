@@ -1,4 +1,5 @@
 import { worthOf, type JobLine, type JobSide } from "@lading/contract/job-summary";
+import { Link } from "react-router";
 import { formatDate, formatDecimal } from "#core/format";
 import { useTexts } from "#core/i18n";
 
@@ -45,7 +46,7 @@ export function Lines({ lines, side, label }: LinesProps) {
             <tr key={line.key}>
               {columns.map((column) => (
                 <td key={column} data-label={titles[column]} data-number={figures.has(column) || undefined}>
-                  <Cell line={line} column={column} />
+                  <Cell {...{ line, column, side }} />
                 </td>
               ))}
             </tr>
@@ -56,11 +57,19 @@ export function Lines({ lines, side, label }: LinesProps) {
   );
 }
 
-function Cell({ line, column }: { line: JobLine; column: Column }) {
+const screens = { sales: "/billDetails", costs: "/supplierCostDetails" } as const satisfies Record<JobSide, string>;
+
+function Cell({ line, column, side }: { line: JobLine; column: Column; side: JobSide }) {
   if (figures.has(column)) return <bdi dir="ltr">{texts[column](line)}</bdi>;
   return (
     <>
-      <bdi>{texts[column](line)}</bdi>
+      {column === (line.number === "" ? "chargeItem" : "number") ? (
+        <Link to={`${screens[side]}?id=${line.id}`}>
+          <bdi>{texts[column](line)}</bdi>
+        </Link>
+      ) : (
+        <bdi>{texts[column](line)}</bdi>
+      )}
       {column === "chargeItem" && line.remark !== "" && (
         <small className="muted">
           <bdi>{line.remark}</bdi>

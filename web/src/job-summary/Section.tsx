@@ -1,7 +1,9 @@
 import { linesOf, type JobLine, type JobSide } from "@lading/contract/job-summary";
 import { Button } from "antd";
 import { useMemo, useState } from "react";
+import { useNavigate } from "react-router";
 import { useTexts } from "#core/i18n";
+import { useMay } from "#core/menu";
 import { Icon } from "#ui/light";
 import type { JobSummary } from "./job.ts";
 import { Lines } from "./Lines.tsx";
@@ -33,6 +35,7 @@ export function Section({ summary, side }: SectionProps) {
     () => new Set(count <= shortEnough ? groups.map(({ house }) => house.id) : []),
   );
   const isAll = opened.size >= groups.length;
+  const mayAdd = useMayAdd(summary);
   const toggle = (id: string) => {
     const next = new Set(opened);
     if (!next.delete(id)) next.add(id);
@@ -43,11 +46,14 @@ export function Section({ summary, side }: SectionProps) {
       <header className="job-card-head">
         <h2 id={`job-${side}`}>{t(side)}</h2>
         <span className="muted">{t("charges", { count })}</span>
-        {groups.length > 1 && (
-          <Button size="small" onClick={() => setOpened(new Set(isAll ? [] : groups.map(({ house }) => house.id)))}>
-            {isAll ? t("closeAll") : t("openAll")}
-          </Button>
-        )}
+        <span className="job-card-actions">
+          {groups.length > 1 && (
+            <Button size="small" onClick={() => setOpened(new Set(isAll ? [] : groups.map(({ house }) => house.id)))}>
+              {isAll ? t("closeAll") : t("openAll")}
+            </Button>
+          )}
+          {mayAdd && <AddCharge side={side} waybillId={summary.job.id} />}
+        </span>
       </header>
       {count === 0 && <p className="muted">{t(side === "sales" ? "noSales" : "noCosts")}</p>}
       {count > 0 && (
@@ -55,7 +61,7 @@ export function Section({ summary, side }: SectionProps) {
           {groups.map((group) => (
             <GroupRows
               key={group.house.id}
-              {...{ group, side }}
+              {...{ group, side, mayAdd }}
               isOnly={groups.length === 1}
               isOpen={opened.has(group.house.id)}
               onToggle={() => toggle(group.house.id)}
@@ -77,6 +83,26 @@ export function Section({ summary, side }: SectionProps) {
   );
 }
 
+/** Whoever may add charges does, as long as nothing is signed. */
+function useMayAdd({ job, signOffs }: JobSummary): boolean {
+  const may = useMay();
+  const isSigned = signOffs.some(({ signed }) => signed !== null);
+  return may("/logisticsManagement/jobSummary:add") && !job.voided && !isSigned;
+}
+
+const forms = { sales: "/billsReceivable", costs: "/supplierCostEntry" } as const satisfies Record<JobSide, string>;
+
+/** The way to a new bill or cost of a waybill. */
+function AddCharge({ side, waybillId }: { side: JobSide; waybillId: string }) {
+  const { t } = useTexts("job-summary");
+  const navigate = useNavigate();
+  return (
+    <Button size="small" onClick={() => void navigate(`${forms[side]}?waybill=${waybillId}`)}>
+      {t(side === "sales" ? "addBill" : "addCost")}
+    </Button>
+  );
+}
+
 function groupsOf(summary: JobSummary, side: JobSide): Group[] {
   const lines = Map.groupBy(linesOf(summary, side), ({ house }) => house);
   return summary.houses.flatMap((house, place) => {
@@ -95,10 +121,11 @@ interface GroupRowsProps {
   /** The only waybill: its number stands at the head of the page already. */
   isOnly: boolean;
   isOpen: boolean;
+  mayAdd: boolean;
   onToggle: () => void;
 }
 
-function GroupRows({ group: { house, lines }, side, isOnly, isOpen, onToggle }: GroupRowsProps) {
+function GroupRows({ group: { house, lines }, side, isOnly, isOpen, mayAdd, onToggle }: GroupRowsProps) {
   const { t } = useTexts("job-summary");
   return (
     <div className="job-group">
@@ -119,6 +146,11 @@ function GroupRows({ group: { house, lines }, side, isOnly, isOpen, onToggle }: 
       {isOpen && !isOnly && (
         <WhenNear height={headHeight + lines.length * rowHeight}>
           <Lines lines={lines} side={side} label={house.houseNumber} />
+          {mayAdd && !house.voided && (
+            <p className="job-add">
+              <AddCharge side={side} waybillId={house.id} />
+            </p>
+          )}
         </WhenNear>
       )}
     </div>

@@ -9,13 +9,19 @@ import { RecordForm, TabModal } from "#ui";
 import { Icon } from "#ui/light";
 import type { JobSummary, SignOff } from "./job.ts";
 
-type Open = { kind: "sign" | "withdraw"; step: SignOff["step"] } | null;
+interface Opening {
+  kind: "sign" | "withdraw";
+  step: SignOff["step"];
+}
+/** With the charges as they stood when it opened: what changes behind the dialog is not signed unseen. */
+type Open = (Opening & { digest: string }) | null;
 
 /** The seven steps in their order: who signed and what, whose turn it is. */
 export function SignOffs({ summary }: { summary: JobSummary }) {
   const { t } = useTexts("job-summary");
   const [open, setOpen] = useState<Open>(null);
-  const { signOffs, job } = summary;
+  const { signOffs, job, digest } = summary;
+  const onOpen = (next: Opening) => setOpen({ ...next, digest });
   const next = signOffs.find(({ signed }) => signed === null)?.step;
   const isEmpty = countCharges(summary) === 0;
   return (
@@ -23,7 +29,7 @@ export function SignOffs({ summary }: { summary: JobSummary }) {
       <h2 id="job-signs">{t("signOffs")}</h2>
       <ol className="job-signs">
         {signOffs.map((one) => (
-          <Step key={one.step} signOff={one} isNext={one.step === next} isEmpty={isEmpty} onOpen={setOpen} />
+          <Step key={one.step} signOff={one} isNext={one.step === next} isEmpty={isEmpty} onOpen={onOpen} />
         ))}
       </ol>
       {signOffs.some(({ signed }) => signed !== null) && <p className="muted job-locked">{t("locked")}</p>}
@@ -39,7 +45,7 @@ interface StepProps {
   isNext: boolean;
   /** Without charges there is nothing to sign. */
   isEmpty: boolean;
-  onOpen: (open: Open) => void;
+  onOpen: (open: Opening) => void;
 }
 
 function Step({ signOff: { step, signed, maySign, mayWithdraw }, isNext, isEmpty, onOpen }: StepProps) {
@@ -132,7 +138,7 @@ function Dialogs({ open, summary, onClose }: DialogsProps) {
   const { t, language } = useTexts("job-summary");
   if (!open) return null;
   const { id } = summary.job;
-  const { kind, step } = open;
+  const { kind, step, digest } = open;
   const done = () => {
     notify.success(t(kind === "sign" ? "signedNow" : "withdrawnNow", { step: jobStepTexts[step][language] }));
     onClose();
@@ -143,7 +149,7 @@ function Dialogs({ open, summary, onClose }: DialogsProps) {
       {kind === "sign" ? (
         <RecordForm
           call={signJobSummary}
-          fixed={{ id, step, digest: summary.digest }}
+          fixed={{ id, step, digest }}
           submitText={t("sign")}
           onDone={done}
           onCancel={onClose}

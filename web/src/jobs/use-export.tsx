@@ -6,6 +6,9 @@ import { isRecord } from "#core/guards";
 /** It comes with the first export: the list is there sooner. */
 const ExportCard = lazy(() => import("./ExportCard.tsx"));
 
+/** A long list that is exported within its call takes some seconds, on a busy server more. */
+const timeoutMs = 120_000;
+
 /** A list's input; an export takes it without its page. */
 type ListRequest<C extends Call> = RequestOf<C> & { page?: number | undefined; pageSize?: number | undefined };
 
@@ -21,7 +24,7 @@ interface Exporting<C extends Call> {
  * it at once; one that starts a job shows its progress, during which the person works on, and then gives the file.
  */
 export function useExport<C extends Call>(call: C): Exporting<C> {
-  const submit = useSubmission(call);
+  const submit = useSubmission(call, { timeoutMs });
   const [jobId, setJobId] = useState<string | null>(null);
 
   async function order({ page: _page, pageSize: _pageSize, ...input }: ListRequest<C>): Promise<void> {

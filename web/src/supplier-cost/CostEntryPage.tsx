@@ -65,7 +65,7 @@ export default function CostEntryPage() {
           >
             <p className="muted">{t("keys")}</p>
             <ChargeRows name="costs" most={mostCostsAtOnce} newRow={(last) => ({ ...nextCost(last) })}>
-              {(place) => <CostFields place={place} />}
+              {(place) => <CostFields place={place} onEnterRate={setWanted} />}
             </ChargeRows>
             <Totals onEnter={setWanted} />
           </RecordForm>

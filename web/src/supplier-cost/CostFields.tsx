@@ -4,7 +4,7 @@ import { Checkbox, Form, Input } from "antd";
 import { AmountCell, amountOf, ChargeItemSelect } from "#charge-item";
 import { useTexts } from "#core/i18n";
 import { CustomerNumberSelect } from "#customer";
-import { CurrencyField } from "#exchange-rate";
+import { CurrencyField, RateMissing, type RateWanted } from "#exchange-rate";
 import { DateField, DecimalInput, FileField } from "#ui";
 import type { CostValues } from "./cost.ts";
 
@@ -13,10 +13,12 @@ interface CostFieldsProps {
   place?: number;
   /** The cost that is edited: its file is changed beside the form. */
   cost?: SupplierCost;
+  /** Lets the person enter the rate that a row lacks; without it the form says it elsewhere. */
+  onEnterRate?: (wanted: RateWanted) => void;
 }
 
 /** The fields of a cost. */
-export function CostFields({ place, cost }: CostFieldsProps) {
+export function CostFields({ place, cost, onEnterRate }: CostFieldsProps) {
   const { t } = useTexts("supplier-cost");
   const at = (field: keyof CostValues) => (place === undefined ? field : [place, field]);
   const row: CostValues | undefined = Form.useWatch(place === undefined ? [] : ["costs", place]);
@@ -34,7 +36,16 @@ export function CostFields({ place, cost }: CostFieldsProps) {
       <Form.Item name={at("unitPrice")} label={t("unitPrice")} required>
         <DecimalInput scale={priceScale} />
       </Form.Item>
-      <Form.Item name={at("currency")} label={t("currency")} required>
+      <Form.Item
+        name={at("currency")}
+        label={t("currency")}
+        required
+        {...(onEnterRate &&
+          row?.currency &&
+          row.costDate && {
+            extra: <RateMissing currency={row.currency} date={row.costDate} onEnter={onEnterRate} />,
+          })}
+      >
         <CurrencyField />
       </Form.Item>
       <AmountCell label={t("amount")} amount={amountOf(row, row?.currency)} currency={row?.currency} />

@@ -29,6 +29,8 @@ export interface Delivery {
   delivered: "smtp" | "outbox";
   /** Addresses that the mail server did not take, while it took others. */
   refused: readonly string[];
+  /** It went out before, under the same `once`: nothing left now. */
+  earlier?: true;
 }
 
 export interface Mailer {

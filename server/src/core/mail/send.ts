@@ -76,9 +76,9 @@ async function outcomeOf(
         await sleep(lookEveryMs);
         break;
       case "sent":
-        return { delivered: "smtp", refused };
+        return { delivered: "smtp", refused, earlier: true };
       case "outbox":
-        return { delivered: "outbox", refused };
+        return { delivered: "outbox", refused, earlier: true };
       case "refused":
         throw reply === null
           ? refuse(mailRefusals.recipientRefused, { addresses: refused.join(", ") })

@@ -31,7 +31,7 @@ export interface AccountHouse {
 }
 
 /** The smallest PDF that is one. */
-export const pdf = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
+const pdf = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
 
 /** Starts what the tests of costs and bills share. */
 export async function openAccountHouse(
