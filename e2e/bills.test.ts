@@ -92,7 +92,7 @@ test.each([
     await page.mouse.move(0, 0);
     await expectAccessible(page);
     await submit.click();
-    await page.locator(".record-form-problem [role=alert]").waitFor();
+    await page.locator(".charge-row .ant-form-item-explain-error").first().waitFor();
     await desk.button("exchange-rate:enterNow").click();
     await dialog.getByLabel(t("exchange-rate:rate"), { exact: true }).fill("0.0452");
     await dialog.locator("button[type=submit]").click();

@@ -1,4 +1,5 @@
 import { addCollectionBill } from "@lading/contract/bill";
+import { getCustomerOptionList } from "@lading/contract/customer";
 import { getExpenseNameList } from "@lading/contract/charge-item";
 import { addSupplierCostDetails } from "@lading/contract/supplier-cost";
 import type { ListedWaybill } from "@lading/contract/waybill";
@@ -11,7 +12,10 @@ export async function addCharges(lading: Lading, house: ListedWaybill): Promise<
   const token = await lading.signIn();
   const items = (await lading.call(getExpenseNameList, { pageSize: 2 }, token)).Content?.rows ?? [];
   const [first = "", second = ""] = items.map(({ id }) => id);
-  const { id: waybillId, customerNumber } = house;
+  const waybillId = house.id;
+  // The demo's waybills also have customers that are no longer dealt with.
+  const customers = (await lading.call(getCustomerOptionList, { search: "C00" }, token)).Content?.rows ?? [];
+  const { customerNumber = "" } = customers.find(({ status }) => status === "enabled") ?? {};
   const day = new Date().toISOString().slice(0, 10);
   const lines = [charge(first, "500"), charge(second, "500")];
   const bill = { waybillId, customerNumber, billDate: day, currency: "USD" as const, lines };

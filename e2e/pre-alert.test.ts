@@ -148,12 +148,15 @@ test.each([
     const arrived = receiver.rows.filter({ hasText: number });
     expect(await timeToShow(sender, arrived, submit)).toBeLessThan(atOnce);
     await expect.poll(() => badge(receiver)).toBe(waiting + 1);
-    await receiver.page.getByText(receiver.words.t("app:shell.preAlertArrived")).waitFor();
+    await receiver.page
+      .getByRole("link", { name: receiver.words.t("app:shell.preAlertArrived") })
+      .first()
+      .waitFor();
     await expectAccessible(receiver.page);
 
     // Confirmed there, it is confirmed on the sender's open page.
     await arrived.getByRole("link", { name: number }).click();
-    await receiver.page.getByText(file.name).waitFor();
+    await receiver.page.getByRole("button", { name: file.name }).waitFor();
     await receiver.button("pre-alert:confirm").click();
     await expect.poll(() => badge(receiver)).toBe(waiting);
     await sender.page.locator(".alert-pushes .ant-tag-success").waitFor();
