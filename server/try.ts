@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+import { NameIndex } from "./src/market-risk/screening/index-of-names.ts";
+const S = "/work/shared/data/sanctions";
+const rows = (f: string) => parse(readFileSync(`${S}/${f}`), { relax_quotes: true, quote: "\"", relax_column_count: true, skip_empty_lines: true }) as string[][];
+const names: { entry: number; name: string }[] = [];
+for (const f of ["sdn.csv", "cons_prim.csv"]) for (const r of rows(f)) if (r.length > 5) names.push({ entry: Number(r[0]), name: r[1]! });
+const alts: { entry: number; name: string }[] = [];
+for (const f of ["alt.csv", "cons_alt.csv"]) for (const r of rows(f)) if (r.length > 3) alts.push({ entry: Number(r[0]), name: r[3]! });
+console.log(names.length, alts.length);
+const t0 = performance.now();
+const index = new NameIndex([...names, ...alts]);
+console.log("build ms", performance.now() - t0, index.size, process.memoryUsage().heapUsed / 1e6);
+let seed = 7; const rnd = () => (seed = (seed * 1103515245 + 12345) % 2147483648) / 2147483648;
+const pick = <T,>(a: T[]) => a[Math.floor(rnd() * a.length)]!;
+const swap = (s: string) => { const i = 1 + Math.floor(rnd() * (s.length - 3)); return s.slice(0, i) + s[i + 1] + s[i] + s.slice(i + 2); };
+const drop = (s: string) => { const i = 1 + Math.floor(rnd() * (s.length - 2)); return s.slice(0, i) + s.slice(i + 1); };
+const translit = (s: string) => s.replace(/MOHAMMED|MUHAMMAD|MOHAMMAD/gi, pick(["Mohamed", "Muhammed", "Mohamad"])).replace(/HUSAYN|HUSSEIN/gi, "Hussain").replace(/YUSUF/gi, "Youssef").replace(/Q/g, "K").replace(/ABD AL-/gi, "Abdul ").replace(/OU/gi, "u").replace(/KH/gi, "H").replace(/EV\b/g, "EFF").replace(/IY|IYY/gi, "i").replace(/EE/gi, "i");
+const reorder = (s: string) => s.replace(",", "").split(" ").reverse().join(" ");
+const long = alts.filter((a) => a.name.length > 8 && a.name.includes(" "));
+let tested = 0, found = 0; const misses: string[] = [];
+const kinds = { swap, drop, translit, reorder } as const;
+const times: number[] = [];
+const least = Number(process.argv[2] ?? 0.8);
+for (const [kind, f] of Object.entries(kinds)) { let k = 0, n = 0; for (let i = 0; i < 150; i++) { const a = pick(long); const q = f(a.name); const t = performance.now(); const hits = index.search(q, least) ?? []; times.push(performance.now() - t); n++; tested++; if (hits.some((h) => h.entry === a.entry)) { found++; k++; } else misses.push(`${kind}: ${q}  <- ${a.name}`); } console.log(kind, k / n); }
+times.sort((a, b) => a - b);
+console.log("recall", found / tested, "p50", times[times.length >> 1], "p95", times[Math.floor(times.length * 0.95)], "max", times.at(-1));
+console.log(misses.slice(0, 25).join("\n"));
+const innocents = "John Smith;Mary Johnson;Wang Wei;Li Na;Zhang Min;Ahmed Hassan;Mohammed Ali;Fatima Al-Zahrani;Khalid Al-Otaibi;Abdullah Al-Ghamdi;Sara Al-Harbi;Omar Farouk;Ali Hussain;Carlos Garcia;Maria Rodriguez;Jose Martinez;Ivan Petrov;Olga Ivanova;Sergey Smirnov;Kim Min-jun;Tanaka Hiroshi;Nguyen Van An;Shenzhen Huaqiang Electronics Co Ltd;Guangzhou Baiyun Trading Ltd;Riyadh Logistics Company;Jeddah Trading Establishment;Dubai Freight Services LLC;Gulf International Freight;Al Rajhi Building Materials;Saudi Modern Factory;Emirates General Trading FZE;Global Shipping Services Ltd;International Trading Company;Pacific Star Logistics;Blue Ocean Shipping;Golden Dragon Import Export;Eastern Sun Textile;Ningbo Haitian Plastics;Yiwu Small Commodities;Shanghai Pudong Freight;Hamburg Sud Kontor GmbH;Rotterdam Port Services BV;Istanbul Tekstil AS;Cairo Cotton Trading;Nile Export Import;Karachi Rice Mills;Mumbai Spices Pvt Ltd;Lagos Motors;Nairobi Coffee Exporters;Sydney Wool Traders;Peter Müller;Hans Schmidt;Jean Dupont;Pierre Martin;Giovanni Rossi;Anna Kowalska;Yusuf Rahman;Ibrahim Khan;Bilal Ahmed;Tariq Mahmood;Chen Jing;Liu Yang;Huang Xiaoming;Zhao Lei;Sun Li;Zhou Jie;Wu Hao;Hassan Ibrahim;Nasser Al-Qahtani;Turki Al-Dossary;Faisal Al-Shammari;Mona Said;Layla Haddad;Rami Khoury;George Haddad;Elias Mansour;Samir Nassar;David Cohen;Michael Brown;William Jones;Robert Miller;Elizabeth Taylor;Jennifer Davis;Thomas Wilson;Charles Moore;Patricia White;深圳市华腾科技有限公司;厦门兴达贸易有限公司;广州白云国际货运代理有限公司;上海浦东进出口有限公司;شركة الرياض للتجارة;مؤسسة جدة للشحن;محمد أحمد;عبدالله الغامدي;王伟;李娜;张敏".split(";");
+let fp = 0; for (const q of innocents) { const hits = index.search(q, least) ?? []; if (hits.length) { fp++; console.log("FP", q, hits.slice(0, 2).map((h) => `${h.name} ${h.score.toFixed(2)}`)); } }
+console.log("precision", found / (found + fp), "fp", fp, "of", innocents.length);
+for (const q of ["محمد القذافي", "صدام حسين", "Saddam Husein", "阿里巴巴", "Co., Ltd.", "有限公司", "شركة", "!!!", "Usama bin Ladin", "أسامة بن لادن", "Muammar Gaddafi", "AbdulRahman Mohamed"]) console.log(q, (index.search(q, least) ?? [{ name: "cannot screen", score: 0 }]).slice(0, 3).map((h) => `${h.name} ${h.score.toFixed(2)}`));
