@@ -1,5 +1,6 @@
+import { compareNames, spansOf, type ComparedName, type WordPair } from "./compare.ts";
 import { nameWords, type NameWord } from "./name-words.ts";
-import { wordLikeness } from "./word-likeness.ts";
+import { leastLikeness, wordLikeness } from "./word-likeness.ts";
 
 /** A name of a list's entry. */
 export interface ListedName {
@@ -15,140 +16,140 @@ export interface NameHit {
   /** 0 to 1. */
   readonly score: number;
   /** Which words agreed with which, for the person who decides. */
-  readonly pairs: ReadonlyArray<{ asked: string; listed: string; likeness: number }>;
+  readonly pairs: readonly WordPair[];
 }
 
-interface Indexed {
+interface Indexed extends ComparedName {
   readonly entry: number;
   readonly name: string;
-  readonly words: readonly number[];
 }
 
-const leastLikeness = 0.7;
+/** How much the score found from single words may lie below that of the names compared whole. */
+const slack = 0.25;
+const none = new Int32Array();
 
-/** Names of a list, prepared to be searched: words by spelling less one letter, by skeleton, and run together. */
+/** Names of a list, prepared to be searched. A word, or two neighbours written as one, knows the names it stands in. */
 export class NameIndex {
+  readonly #names: Indexed[] = [];
   readonly #words: NameWord[] = [];
   readonly #idOf = new Map<string, number>();
-  /** Words that can be reached by leaving one letter out, or by their skeleton. */
-  readonly #near = new Map<string, number[]>();
-  readonly #names: Indexed[] = [];
-  /** The names in which a word stands. */
+  readonly #bySkeleton = new Map<string, number[]>();
+  /** The names in which a word stands, and of how many of its names it is a whole word. */
   readonly #namesWith: number[][] = [];
-  readonly #weight: number[] = [];
+  /** The words of each length, and their letters. */
+  readonly #ofLength: Int32Array[] = [];
+  readonly #lettersOfLength: Int32Array[] = [];
+  readonly #weightOf = new Map<string, number>();
 
   constructor(names: Iterable<ListedName>) {
+    const whole = new Map<string, number>();
     for (const { entry, name } of names) {
       const words = nameWords(name);
       if (words.length === 0) continue;
-      const ids = words.map((word) => this.#add(word));
-      const at = this.#names.push({ entry, name, words: ids }) - 1;
-      for (const id of new Set(ids)) this.#namesWith[id]?.push(at);
+      const at = this.#names.length;
+      for (const text of new Set(words.map((word) => word.text))) whole.set(text, (whole.get(text) ?? 0) + 1);
+      for (const { word } of spansOf(words, 2)) this.#add(word, at);
+      this.#names.push({ entry, name, words, weights: [] });
     }
     const most = Math.log(this.#names.length + 1);
-    for (const [id, found] of this.#namesWith.entries()) this.#weight[id] = weightOf(found.length, most);
+    for (const [text, count] of whole) this.#weightOf.set(text, weightOf(count, most));
+    for (const name of this.#names)
+      Object.assign(name, { weights: name.words.map(({ text }) => this.#weightOf.get(text) ?? 1) });
+    const lengths = Map.groupBy(this.#words.keys(), (id) => this.#words[id]?.text.length ?? 0);
+    for (const [length, ids] of lengths) {
+      this.#ofLength[length] = Int32Array.from(ids);
+      this.#lettersOfLength[length] = Int32Array.from(ids, (id) => lettersOf(this.#words[id]?.text ?? ""));
+    }
   }
 
+  /** How many names there are that can be compared. */
   get size(): number {
     return this.#names.length;
   }
 
-  /** The names that are like this one, best first, one an entry; null when nothing of the name can be compared. */
+  /** The names that score at least this, best first, one an entry; null when the name has nothing that can be compared. */
   search(name: string, leastScore: number): NameHit[] | null {
-    const asked = nameWords(name);
-    if (asked.length === 0) return null;
-    const near = asked.map((word) => this.#alike(word));
-    const weights = asked.map((word, at) => this.#weightOfAsked(word, near[at] ?? []));
-    const total = weights.reduce((sum, weight) => sum + weight, 0);
-    const reached = new Map<number, number>();
-    for (const [at, words] of near.entries()) {
-      const best = new Map<number, number>();
-      for (const { id, likeness } of words)
-        for (const found of this.#namesWith[id] ?? [])
-          if ((best.get(found) ?? 0) < likeness) best.set(found, likeness);
-      for (const [found, likeness] of best)
-        reached.set(found, (reached.get(found) ?? 0) + likeness * (weights[at] ?? 0));
-    }
+    const words = nameWords(name);
+    if (words.length === 0) return null;
+    const spans = spansOf(words, 3).map((span) => ({ ...span, alike: this.#alike(span.word) }));
+    const weights = words.map(({ text }, at) => this.#weightOfAsked(text, spans.find(({ from, to }) => from === at && to === at)?.alike ?? []));
+    const asked = { words, weights };
+    const total = sum(weights);
     const hits = new Map<number, NameHit>();
-    for (const [found, sum] of reached) {
-      if (sum < total * (leastScore - 0.25)) continue;
-      const hit = this.#compare(asked, weights, found);
-      if (hit.score >= leastScore && hit.score > (hits.get(hit.entry)?.score ?? 0)) hits.set(hit.entry, hit);
+    for (const [at, reached] of this.#reached(spans, weights)) {
+      if (reached < total * (leastScore - slack)) continue;
+      const listed = this.#names[at];
+      if (!listed) continue;
+      const { score, pairs } = compareNames(asked, listed);
+      if (score >= leastScore && score > (hits.get(listed.entry)?.score ?? 0))
+        hits.set(listed.entry, { entry: listed.entry, name: listed.name, score, pairs });
     }
     return [...hits.values()].sort((a, b) => b.score - a.score);
   }
 
-  #weightOfAsked(word: NameWord, near: ReadonlyArray<{ id: number; likeness: number }>): number {
-    const own = this.#idOf.get(word.text);
-    if (own !== undefined) return this.#weight[own] ?? 1;
-    // A word that only stands near a common one is most likely that one.
-    const common = near.filter(({ likeness }) => likeness >= 0.85).map(({ id }) => this.#weight[id] ?? 1);
-    return common.length === 0 ? 1 : Math.min(...common);
-  }
-
-  #add(word: NameWord): number {
-    const known = this.#idOf.get(word.text);
-    if (known !== undefined) return known;
-    const id = this.#words.push(word) - 1;
-    this.#idOf.set(word.text, id);
-    this.#namesWith.push([]);
-    for (const key of keysOf(word)) {
-      const list = this.#near.get(key);
-      if (list) list.push(id);
-      else this.#near.set(key, [id]);
+  #add(word: NameWord, name: number): void {
+    let id = this.#idOf.get(word.text);
+    if (id === undefined) {
+      id = this.#words.push(word) - 1;
+      this.#idOf.set(word.text, id);
+      this.#namesWith.push([]);
+      if (word.skeleton === "") return void this.#namesWith[id]?.push(name);
+      const sounding = this.#bySkeleton.get(word.skeleton);
+      if (sounding) sounding.push(id);
+      else this.#bySkeleton.set(word.skeleton, [id]);
     }
-    return id;
+    const names = this.#namesWith[id];
+    if (names && names.at(-1) !== name) names.push(name);
   }
 
+  /** The words that are like one. Which letters occur, and how many, sorts out nearly all before any is compared. */
   #alike(word: NameWord): { id: number; likeness: number }[] {
-    const candidates = new Set<number>();
-    for (const key of keysOf(word)) for (const id of this.#near.get(key) ?? []) candidates.add(id);
     const found: { id: number; likeness: number }[] = [];
-    for (const id of candidates) {
+    const consider = (id: number) => {
       const other = this.#words[id];
       const likeness = other ? wordLikeness(word, other) : 0;
       if (likeness >= leastLikeness) found.push({ id, likeness });
+    };
+    const { length } = word.text;
+    const edits = length < 4 ? 0 : length < 8 ? 1 : 2;
+    const letters = lettersOf(word.text);
+    for (let size = length - edits; size <= length + edits; size += 1) {
+      const ids = this.#ofLength[size] ?? none;
+      const others = this.#lettersOfLength[size] ?? none;
+      for (let at = 0; at < ids.length; at += 1)
+        // oxlint-disable-next-line typescript/no-non-null-assertion -- a check a word costs more than all else here
+        if (bits(letters ^ others[at]!) <= 2 * edits) consider(ids[at]!);
     }
+    const seen = new Set(found.map(({ id }) => id));
+    if (word.skeleton !== "") for (const id of this.#bySkeleton.get(word.skeleton) ?? []) if (!seen.has(id)) consider(id);
     return found;
   }
 
-  #compare(asked: readonly NameWord[], weights: readonly number[], at: number): NameHit {
-    const { entry, name, words } = this.#names[at] ?? { entry: -1, name: "", words: [] };
-    const pairs: { asked: number; listed: number; likeness: number }[] = [];
-    for (const [a, word] of asked.entries())
-      for (const [b, id] of words.entries()) {
-        const other = this.#words[id];
-        const likeness = other ? wordLikeness(word, other) : 0;
-        if (likeness >= leastLikeness) pairs.push({ asked: a, listed: b, likeness });
-      }
-    pairs.sort((x, y) => y.likeness - x.likeness);
-    const usedAsked = new Set<number>();
-    const usedListed = new Set<number>();
-    const taken = pairs.filter((pair) => {
-      if (usedAsked.has(pair.asked) || usedListed.has(pair.listed)) return false;
-      usedAsked.add(pair.asked);
-      usedListed.add(pair.listed);
-      return true;
-    });
-    let matchedAsked = 0;
-    let matchedListed = 0;
-    for (const pair of taken) {
-      matchedAsked += pair.likeness * (weights[pair.asked] ?? 0);
-      matchedListed += pair.likeness * (this.#weight[words[pair.listed] ?? -1] ?? 0);
+  /** What the words of each name that has any of them add up to. */
+  #reached(
+    spans: ReadonlyArray<{ from: number; to: number; alike: ReadonlyArray<{ id: number; likeness: number }> }>,
+    weights: readonly number[],
+  ): Map<number, number> {
+    const reached = new Map<number, number>();
+    for (const { from, to, alike } of spans) {
+      const weight = sum(weights.slice(from, to + 1));
+      const best = new Map<number, number>();
+      for (const { id, likeness } of alike)
+        for (const name of this.#namesWith[id] ?? [])
+          if ((best.get(name) ?? 0) < likeness) best.set(name, likeness);
+      for (const [name, likeness] of best) reached.set(name, (reached.get(name) ?? 0) + likeness * weight);
     }
-    const ofAsked = matchedAsked / weights.reduce((sum, weight) => sum + weight, 0);
-    const ofListed = matchedListed / words.reduce((sum, id) => sum + (this.#weight[id] ?? 0), 0);
-    const score = 0.6 * ofAsked + 0.4 * ofListed;
-    return {
-      entry,
-      name,
-      score,
-      pairs: taken.map((pair) => ({
-        asked: asked[pair.asked]?.text ?? "",
-        listed: this.#words[words[pair.listed] ?? -1]?.text ?? "",
-        likeness: pair.likeness,
-      })),
-    };
+    return reached;
+  }
+
+  /** A word that stands in no list but near a common one is most likely that one. */
+  #weightOfAsked(text: string, alike: ReadonlyArray<{ id: number; likeness: number }>): number {
+    const own = this.#weightOf.get(text);
+    if (own !== undefined) return own;
+    const near = alike.flatMap(({ id, likeness }) =>
+      likeness < 0.85 ? [] : [this.#weightOf.get(this.#words[id]?.text ?? "") ?? 1],
+    );
+    return Math.min(1, ...near);
   }
 }
 
@@ -157,10 +158,20 @@ function weightOf(names: number, most: number): number {
   return 0.25 + 0.75 * (1 - Math.log(names + 1) / most);
 }
 
-/** The spelling, each spelling without one letter, and the skeleton. */
-function* keysOf({ text, skeleton }: NameWord): Generator<string> {
-  yield text;
-  if (skeleton.length > 1) yield `*${skeleton}`;
-  if (text.length < 4 || /\d/.test(text)) return;
-  for (let at = 0; at < text.length; at += 1) yield text.slice(0, at) + text.slice(at + 1);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Which of the letters a to z occur, as bits; digits share the rest. */
+function lettersOf(text: string): number {
+  let letters = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at) - 97;
+    letters |= 1 << (code >= 0 ? code : 26 + ((code + 97) % 5));
+  }
+  return letters;
+}
+
+function bits(number: number): number {
+  let left = number - ((number >>> 1) & 0x55_55_55_55);
+  left = (left & 0x33_33_33_33) + ((left >>> 2) & 0x33_33_33_33);
+  return (((left + (left >>> 4)) & 0x0f_0f_0f_0f) * 0x01_01_01_01) >>> 24;
 }

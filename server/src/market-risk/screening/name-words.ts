@@ -1,4 +1,5 @@
 import anyAscii from "any-ascii";
+import { editsBetween } from "./edits.ts";
 
 /** A word of a name, made comparable across scripts and spellings. */
 export interface NameWord {
@@ -6,6 +7,10 @@ export interface NameWord {
   readonly text: string;
   /** Its consonants, with the letters that transliterations confuse made one: `muhammad` and `mohamed` have the same. */
   readonly skeleton: string;
+  /** It begins with a vowel. */
+  readonly isOpen: boolean;
+  /** It was written without its vowels, as Arabic is. */
+  readonly isConsonantal: boolean;
 }
 
 /** Company forms: a name that agrees in nothing else is no hit (issue "whom not to deal with"). Longest first where one begins another. */
@@ -20,9 +25,15 @@ const latinForms = new Set(
     "sicav spc qsc qpsc kscc ksc sal sae scs snc gie public private open closed joint stock liability"
   ).split(" "),
 );
+/** Forms long enough to be recognised with two letters swapped or one missing. */
+const longForms = [...latinForms].filter((form) => form.length > 5);
+const isForm = (word: string) =>
+  latinForms.has(word) ||
+  (word.length > 4 && longForms.some((form) => Math.abs(form.length - word.length) < 2 && editsBetween(form, word) < 2));
+
 /** Words that stand in names without naming anybody. */
 const particles = new Set(
-  "al el ul ad as ash at az an ar bin ibn bint ben ould de del della di da dos das du des la le les los van von der den the of and y e i wa for".split(
+  "al el ul ad as ash at az an ar bin ibn bn bnt bint ben ould de del della di da dos das du des la le les los van von der den the of and y e i wa for".split(
     " ",
   ),
 );
@@ -56,6 +67,7 @@ const chineseWords: ReadonlyArray<readonly [string, string]> = [
   ["香港", " hong kong "],
 ];
 
+const consonantal = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const han = /\p{Script=Han}/u;
 
 /** Splits what `any-ascii` made of Chinese into its syllables: `ShenZhen` is two. */
@@ -83,9 +95,10 @@ export function nameWords(name: string): NameWord[] {
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
   if (plain === "") return [];
-  const words = plain.split(" ").filter((word) => !latinForms.has(word));
+  const words = plain.split(" ").filter((word) => !isForm(word));
   const naming = words.filter((word) => !particles.has(word));
-  return naming.map((text) => ({ text, skeleton: skeletonOf(text) }));
+  const isConsonantal = consonantal.test(name);
+  return naming.map((text) => ({ text, skeleton: skeletonOf(text), isOpen: /^[aeiouy]/.test(text), isConsonantal }));
 }
 
 /** Letters that transliterations from Arabic, Russian and Chinese write differently, longest first. */
@@ -100,12 +113,13 @@ const confused: ReadonlyArray<readonly [RegExp, string]> = [
   [/g|j/g, "s"],
 ];
 
-/** The consonants of a word; the first sound is kept when it is a vowel, as `a`. */
-export function skeletonOf(word: string): string {
+/** The consonants of a word, doubled ones once; with digits, all of it. */
+function skeletonOf(word: string): string {
   if (/\d/.test(word)) return word;
   let left = word;
   for (const [from, to] of confused) left = left.replace(from, to);
-  const first = /^[aeiouy]/.test(left) ? "a" : "";
-  const rest = left.replace(/[aeiouyw]/g, "").replace(/(?<=.)h/g, "");
-  return first + rest.replace(/(.)\1+/g, "$1");
+  return left
+    .replace(/[aeiouyw]/g, "")
+    .replace(/(?<=.)h/g, "")
+    .replace(/(.)\1+/g, "$1");
 }
