@@ -66,7 +66,8 @@ function agreements(asked: readonly NameWord[], listed: readonly NameWord[]): Ag
       if (one.to > one.from && other.to > other.from) continue;
       const likeness = wordLikeness(one.word, other.word);
       const isJoined = one.to > one.from || other.to > other.from;
-      if (likeness >= (isJoined ? leastJoinedLikeness : leastLikeness)) found.push({ asked: one, listed: other, likeness });
+      if (likeness >= (isJoined ? leastJoinedLikeness : leastLikeness))
+        found.push({ asked: one, listed: other, likeness });
     }
   return found;
 }
@@ -76,8 +77,8 @@ function bestOf(found: readonly Agreement[]): Agreement[] {
   const askedUsed = new Set<number>();
   const listedUsed = new Set<number>();
   const length = ({ asked, listed }: Agreement) => asked.to - asked.from + listed.to - listed.from;
-  return [...found]
-    .sort((a, b) => b.likeness - a.likeness || length(b) - length(a))
+  return found
+    .toSorted((a, b) => b.likeness - a.likeness || length(b) - length(a))
     .filter(({ asked, listed }) => {
       if (isUsed(askedUsed, asked) || isUsed(listedUsed, listed)) return false;
       use(askedUsed, asked);

@@ -72,7 +72,9 @@ export class NameIndex {
     const words = nameWords(name);
     if (words.length === 0) return null;
     const spans = spansOf(words, 3).map((span) => ({ ...span, alike: this.#alike(span.word) }));
-    const weights = words.map(({ text }, at) => this.#weightOfAsked(text, spans.find(({ from, to }) => from === at && to === at)?.alike ?? []));
+    const weights = words.map(({ text }, at) =>
+      this.#weightOfAsked(text, spans.find(({ from, to }) => from === at && to === at)?.alike ?? []),
+    );
     const asked = { words, weights };
     const total = sum(weights);
     const hits = new Map<number, NameHit>();
@@ -84,7 +86,7 @@ export class NameIndex {
       if (score >= leastScore && score > (hits.get(listed.entry)?.score ?? 0))
         hits.set(listed.entry, { entry: listed.entry, name: listed.name, score, pairs });
     }
-    return [...hits.values()].sort((a, b) => b.score - a.score);
+    return [...hits.values()].toSorted((a, b) => b.score - a.score);
   }
 
   #add(word: NameWord, name: number): void {
@@ -121,7 +123,8 @@ export class NameIndex {
         if (bits(letters ^ others[at]!) <= 2 * edits) consider(ids[at]!);
     }
     const seen = new Set(found.map(({ id }) => id));
-    if (word.skeleton !== "") for (const id of this.#bySkeleton.get(word.skeleton) ?? []) if (!seen.has(id)) consider(id);
+    if (word.skeleton !== "")
+      for (const id of this.#bySkeleton.get(word.skeleton) ?? []) if (!seen.has(id)) consider(id);
     return found;
   }
 
@@ -135,8 +138,7 @@ export class NameIndex {
       const weight = sum(weights.slice(from, to + 1));
       const best = new Map<number, number>();
       for (const { id, likeness } of alike)
-        for (const name of this.#namesWith[id] ?? [])
-          if ((best.get(name) ?? 0) < likeness) best.set(name, likeness);
+        for (const name of this.#namesWith[id] ?? []) if ((best.get(name) ?? 0) < likeness) best.set(name, likeness);
       for (const [name, likeness] of best) reached.set(name, (reached.get(name) ?? 0) + likeness * weight);
     }
     return reached;

@@ -16,7 +16,8 @@ export interface NameWord {
 /** Company forms: a name that agrees in nothing else is no hit (issue "whom not to deal with"). Longest first where one begins another. */
 const chineseForms =
   /股份有限公司|有限责任公司|集团有限公司|有限公司|股份公司|集团公司|责任公司|总公司|分公司|公司|株式会社|有限会社/gu;
-const arabicForms = /(?<!\p{L})(?:ال)?(?:شركة|شركه|مؤسسة|موسسة|مؤسسه|مجموعة|مجموعه|ذ\s*\.?\s*م\s*\.?\s*م|ش\s*\.?\s*م\s*\.?\s*م?|محدودة|المحدودة|مساهمة)(?!\p{L})/gu;
+const arabicForms =
+  /(?<!\p{L})(?:ال)?(?:شركة|شركه|مؤسسة|موسسة|مؤسسه|مجموعة|مجموعه|ذ\s*\.?\s*م\s*\.?\s*م|ش\s*\.?\s*م\s*\.?\s*م?|محدودة|المحدودة|مساهمة)(?!\p{L})/gu;
 const latinForms = new Set(
   (
     "ltd limited llc lllp llp lp inc incorporated corp corporation co company cia gmbh mbh kg ag sa sas sarl sarlu srl spa " +
@@ -29,7 +30,8 @@ const latinForms = new Set(
 const longForms = [...latinForms].filter((form) => form.length > 5);
 const isForm = (word: string) =>
   latinForms.has(word) ||
-  (word.length > 4 && longForms.some((form) => Math.abs(form.length - word.length) < 2 && editsBetween(form, word) < 2));
+  (word.length > 4 &&
+    longForms.some((form) => Math.abs(form.length - word.length) < 2 && editsBetween(form, word) < 2));
 
 /** Words that stand in names without naming anybody. */
 const particles = new Set(

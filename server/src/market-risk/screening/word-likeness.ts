@@ -15,7 +15,10 @@ export function wordLikeness(a: NameWord, b: NameWord): number {
   if (shorter === 1) return a.text[0] === b.text[0] ? 0.6 : 0;
   const isConsonantal = a.isConsonantal || b.isConsonantal;
   if ((shorter / longer < leastLikeness && !isConsonantal) || /\d/.test(a.text) || /\d/.test(b.text)) return 0;
-  return Math.max(spelledAlike(a.text, b.text), a.isOpen === b.isOpen || isConsonantal ? soundsAlike(a.skeleton, b.skeleton) : 0);
+  return Math.max(
+    spelledAlike(a.text, b.text),
+    a.isOpen === b.isOpen || isConsonantal ? soundsAlike(a.skeleton, b.skeleton) : 0,
+  );
 }
 
 function spelledAlike(a: string, b: string): number {

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { ListFileError, readOfac, readUn } from "./lists/index.ts";
+import { publishedConsolidated, publishedFile, publishedSdn, publishedUn } from "./published.example.ts";
+
+const problemOf = (read: () => unknown) => {
+  try {
+    read();
+    return "none";
+  } catch (error) {
+    return error instanceof ListFileError ? error.problem : error;
+  }
+};
+
+describe("OFAC's lists", () => {
+  test("are read with the aliases, birth dates and numbers that hide in the remarks", () => {
+    const marzook = publishedSdn().parties.find(({ reference }) => reference === "3754");
+    expect(marzook).toMatchObject({
+      kind: "person",
+      programs: ["SDGT", "SDT"],
+      birthDates: ["09 Feb 1951"],
+      numbers: [
+        { kind: "Passport", number: "92/664" },
+        { kind: "SSN", number: "523-33-8386" },
+      ],
+    });
+    expect(marzook?.names.map(({ name, kind }) => `${kind}: ${name}`)).toEqual([
+      "primary: ABU MARZOOK, Mousa Mohammed",
+      "alias: MARZUK, Musa Abu",
+      "alias: ABU-MARZUQ, Dr. Musa",
+      "alias: MARZOOK, Mousa Mohamed Abou",
+      "alias: ABU-MARZUQ, Sa'id",
+      "alias: MARZOUK, Musa Abu",
+      "weak: ABU-'UMAR",
+    ]);
+  });
+
+  test("have no header and write nothing as -0-", () => {
+    const { parties } = publishedConsolidated();
+    expect(parties).toHaveLength(442);
+    expect(parties[0]).toMatchObject({ reference: "9639", birthDates: ["1962"] });
+    expect(parties[0]?.names[0]).toEqual({ name: "HANIYA, Ismail Abdul Salah", kind: "primary" });
+    expect(JSON.stringify(parties)).not.toContain("-0-");
+  });
+
+  test("say by their end mark that they are whole, and raise doubts without it", () => {
+    expect(publishedConsolidated().doubts).toEqual([]);
+    expect(publishedSdn().doubts).toEqual([
+      { kind: "noEndMark", file: "sdn.csv" },
+      { kind: "orphans", file: "alt.csv", count: 7698 },
+      { kind: "orphans", file: "add.csv", count: 9121 },
+      { kind: "orphans", file: "sdn_comments.csv", count: 10 },
+    ]);
+  });
+
+  test("have SWIFT codes, and vessels their flag", () => {
+    const { parties } = publishedSdn();
+    expect(parties.flatMap(({ bics }) => bics)).toContain("HNRBBY2X");
+    expect(parties.find(({ reference }) => reference === "4234")).toMatchObject({
+      kind: "vessel",
+      countries: ["Cuba"],
+    });
+  });
+
+  test.each([100_000, 100_100, 100_203])("that end within a row (after %i bytes) are refused", (length) => {
+    const { name, bytes } = publishedFile("sdn.csv");
+    expect(problemOf(() => readOfac({ parties: { name, bytes: bytes.subarray(0, length) } }))).toBe("truncated");
+  });
+
+  test.each([
+    ["a web page", "<html><body>Not found</body></html>"],
+    ["another table", '1,"a"\n2,"b"\n'],
+    ["a table with a header", `ent_num,name,type${",x".repeat(9)}\n1,"a","b"${",c".repeat(9)}\n`],
+  ])("are refused when the file is %s", (_what, text) => {
+    expect(problemOf(() => readOfac({ parties: { name: "sdn.csv", bytes: Buffer.from(text) } }))).toBe("format");
+  });
+
+  test("are refused when there is nothing in the file", () => {
+    expect(problemOf(() => readOfac({ parties: { name: "sdn.csv", bytes: new Uint8Array() } }))).toBe("empty");
+  });
+});
+
+describe("The UN's list", () => {
+  test("is read with its date, names in their own script, aliases of either quality, and documents", () => {
+    const { parties, date, doubts } = publishedUn();
+    expect({ count: parties.length, date, doubts }).toEqual({ count: 1003, date: "2026-02-27", doubts: [] });
+    const names = parties.flatMap((party) => party.names);
+    expect(names).toContainEqual({ name: "صدام حسين التكريتي", kind: "alias" });
+    expect(names).toContainEqual({ name: "MAKANIKA", kind: "weak" });
+    expect(parties.flatMap(({ numbers }) => numbers)).toContainEqual({
+      kind: "National Identification Number",
+      number: "1-78-09-44621-80",
+    });
+  });
+
+  test("is refused when it ends early, is another document, or brings entities of its own", () => {
+    const { name, bytes } = publishedFile("UN_consolidated.xml");
+    expect(problemOf(() => readUn({ name, bytes: bytes.subarray(0, 100_000) }))).toBe("truncated");
+    expect(problemOf(() => readUn({ name, bytes: Buffer.from("<html></html>") }))).toBe("format");
+    const bomb = '<!DOCTYPE a [<!ENTITY b "bb">]><CONSOLIDATED_LIST>&b;</CONSOLIDATED_LIST>';
+    expect(problemOf(() => readUn({ name, bytes: Buffer.from(bomb) }))).toBe("format");
+  });
+});
