@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
+import type { ArchiveFigures } from "./archive.ts";
 import type { BrowserFigures } from "./browser.ts";
+import type { ConsolidatingFigures } from "./consolidating.ts";
 import type { Times } from "./measure.ts";
 import type { Compared } from "./reading.ts";
 import type { ImportFigures } from "./writing.ts";
@@ -11,7 +13,9 @@ export interface Run {
   database: string;
   waybills: number;
   reading: Compared[];
+  job: Compared;
   creating: Compared;
+  consolidating: ConsolidatingFigures;
   imported: ImportFigures;
   labels: Times;
   small: Times;
@@ -34,7 +38,7 @@ function line({ what, call, sql }: Compared, most: { ratio: number; p95: number 
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? "?"}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.version}`;
 
 function section(run: Run, command: string): string {
-  const { imported, labels, small, browser } = run;
+  const { imported, consolidating, labels, small, browser } = run;
   const rows = run.reading.map((compared) => line(compared, { ratio: 2, p95: run.p95Limit }));
   const facts = [
     ["Import, rows a second", imported.rowsPerSecond.toFixed(0), "≥ 2,000", imported.rowsPerSecond >= 2000],
@@ -45,6 +49,18 @@ function section(run: Run, command: string): string {
       imported.memoryBytes < 300e6,
     ],
     ["Import, p95 of another call meanwhile", `${ms(imported.others.p95)} ms`, "< 100 ms", imported.others.p95 < 100],
+    [
+      "Consolidating 1,000 houses, p50 of one transaction",
+      `${ms(consolidating.times.p50)} ms`,
+      "< 1,000 ms",
+      consolidating.times.p50 < 1000,
+    ],
+    [
+      "The same by two clerks at once: houses under exactly one main waybill",
+      `${consolidating.once} of ${consolidating.once + consolidating.otherwise}`,
+      "all",
+      consolidating.otherwise === 0,
+    ],
     ["A label in a batch of 100, p50", `${ms(labels.p50)} ms`, "< 20 ms", labels.p50 < 20],
     ["Second start until it serves", `${run.secondStartMs.toFixed(0)} ms`, "< 3,000 ms", run.secondStartMs < 3000],
     ...(browser
@@ -74,6 +90,7 @@ function section(run: Run, command: string): string {
     "| | call p50 ms | p95 | SQL p50 ms | p95 | ratio | asked | reached |",
     "|---|---|---|---|---|---|---|---|",
     ...rows,
+    line(run.job, { ratio: 2, p95: 1000 }),
     line(run.creating, { ratio: 2.5, p95: 1000 }),
     "",
     `A company with 600 waybills beside it: first page p50 ${ms(small.p50)} ms, p95 ${ms(small.p95)} ms. The import's preview of 10,000 rows took ${imported.previewMs.toFixed(0)} ms.`,
@@ -99,9 +116,35 @@ const head = [
 
 /** Writes the run into bench/RESULTS.md, in the place of what was measured on the same database before. */
 export function writeReport(run: Run, command: string): void {
+  writeSection(`## ${run.database},`, section(run, command));
+}
+
+/** Writes what an archive costs into bench/RESULTS.md. */
+export function writeArchive(figures: ArchiveFigures, command: string): void {
+  const { files, bytesEach, archiveBytes, memoryBytes, ms: took } = figures;
+  const mostBytes = 64 * 2 ** 20;
+  const each = (bytesEach / 2 ** 20).toFixed(0);
+  const rate = (archiveBytes / 1e6 / (took / 1000)).toFixed(0);
+  const text = [
+    "## Archives of cargo files",
+    "",
+    `Made by \`${command}\` on ${new Date().toISOString().slice(0, 10)}. Machine: ${machine}.`,
+    "",
+    `An archive of ${files} files of ${each} MB, fetched by one person: ${(archiveBytes / 1e9).toFixed(2)} GB in ${(took / 1000).toFixed(1)} s, ${rate} MB a second.`,
+    "",
+    "| | measured | asked | reached |",
+    "|---|---|---|---|",
+    `| Growth of the server's memory meanwhile | ${(memoryBytes / 2 ** 20).toFixed(0)} MB | < 64 MB | ${verdict(memoryBytes < mostBytes)} |`,
+    "",
+  ].join("\n");
+  writeSection("## Archives", text);
+}
+
+/** Puts a section in the place of the one that begins like it. */
+function writeSection(beginning: string, text: string): void {
   const file = join(import.meta.dirname, "RESULTS.md");
   const before = existsSync(file) ? readFileSync(file, "utf8").split(/^(?=## )/m) : [];
-  const others = before.filter((part) => part.startsWith("## ") && !part.startsWith(`## ${run.database},`));
-  const sections = [section(run, command), ...others].toSorted((one, other) => other.localeCompare(one));
+  const others = before.filter((part) => part.startsWith("## ") && !part.startsWith(beginning));
+  const sections = [text, ...others].toSorted((one, other) => other.localeCompare(one));
   writeFileSync(file, head + sections.map((part) => part.trimEnd()).join("\n\n") + "\n");
 }

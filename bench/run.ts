@@ -4,14 +4,17 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { wayBillListByPage } from "@lading/contract/waybill";
 import { Pool } from "pg";
+import { measureArchive } from "./archive.ts";
 import { measureBrowser } from "./browser.ts";
+import { measureConsolidating } from "./consolidating.ts";
+import { measureJob } from "./job.ts";
 import { summarise, timed } from "./measure.ts";
 import { measureReading } from "./reading.ts";
-import { writeReport, type Run } from "./report.ts";
+import { writeArchive, writeReport, type Run } from "./report.ts";
 import { loadShipments, startPostgres, startServer, type Server } from "./server.ts";
 import { measureCreating, measureImport, measureLabels, type Bench } from "./writing.ts";
 
-/** `npm run bench -- [--waybills 1000000] [--rounds 200] [--only postgresql|embedded]`: measures and writes bench/RESULTS.md. */
+/** `npm run bench -- [--waybills 1000000] [--rounds 200] [--only postgresql|embedded|archive]`: measures and writes bench/RESULTS.md. */
 const { values } = parseArgs({
   options: {
     waybills: { type: "string", default: "1000000" },
@@ -22,10 +25,16 @@ const { values } = parseArgs({
 const waybills = Number(values.waybills);
 const rounds = Number(values.rounds);
 const command = ["npm run bench --", ...process.argv.slice(2)].join(" ").replace(/ --$/, "");
+/** A large job is a large answer. */
+const mostJobRounds = 100;
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
-if (values.only !== "embedded") await onPostgres();
-if (values.only !== "postgresql") await onEmbedded();
+if (values.only === undefined || values.only === "postgresql") await onPostgres();
+if (values.only === undefined || values.only === "embedded") await onEmbedded();
+if (values.only === undefined || values.only === "archive") {
+  say("An archive …");
+  writeArchive(await measureArchive(), command);
+}
 say("Written: bench/RESULTS.md");
 
 async function onPostgres(): Promise<void> {
@@ -92,6 +101,8 @@ async function measure(
     const bench = { server, token, pool, companyId: rows[0]?.id ?? "" };
     say("Reading …");
     const reading = await measureReading(bench, rounds);
+    say("Job summary …");
+    const job = await measureJob(bench, Math.min(rounds, mostJobRounds));
     say("The small company …");
     const small = await measureSmall(server);
     say("Labels …");
@@ -100,6 +111,8 @@ async function measure(
     const browser = options.browser ? await measureBrowser(server) : undefined;
     say("Creating …");
     const creating = await measureCreating(bench, rounds);
+    say("Consolidating …");
+    const consolidating = await measureConsolidating(bench);
     say("Import …");
     const imported = await measureImportAlone(environment, bench);
     const secondStartMs = server.startedInMs;
@@ -107,7 +120,9 @@ async function measure(
       database,
       waybills,
       reading,
+      job,
       creating,
+      consolidating,
       imported,
       labels,
       small,

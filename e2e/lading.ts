@@ -12,6 +12,8 @@ const patience = 60_000;
 /** Lading as whoever installs it starts it: its own process, its own data folder, the demo companies in it. */
 export interface Lading {
   url: string;
+  /** Its data folder. */
+  data: string;
   call<C extends Call>(
     call: C,
     input: RequestOf<C>,
@@ -46,6 +48,7 @@ export async function startLading(): Promise<Lading> {
   };
   return {
     url,
+    data,
     call,
     signIn: async () => {
       const staff = { audience: "staff" as const, account: "demo@lading.example", password: "lading-demo" };

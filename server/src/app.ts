@@ -5,14 +5,22 @@ import { filesRoutes } from "#core/files";
 import { assertAllHandled, countAgainst, createServer, type House, type ServerModule } from "#core/http";
 import { addDocument, describeCalls } from "#core/openapi";
 import { callerId, findSession } from "#core/session";
-import { cargoFileModule, seesCargoFile } from "#cargo-file";
+import { cargoFileModule, opensCargoFile, seesCargoFile } from "#cargo-file";
+import { billModule, billUse, opensBill, seesBillFile } from "#bill";
 import { addPresetChargeItems, chargeItemModule } from "#charge-item";
+import { containerModule, leaveContainers } from "#container";
 import { customerModule } from "#customer";
 import { exchangeRateModule } from "#exchange-rate";
+import { goodsReceiptModule, seesGoodsPhoto } from "#goods-receipt";
 import { addPresetStates, logisticsStateModule } from "#logistics-state";
+import { jobSummaryModule, lockSignedJobs } from "#job-summary";
 import { jobsModule } from "#jobs";
+import { mailModule } from "#mail";
+import { opensOrder, orderBadge, orderModule } from "#order";
 import { outboxModule } from "#outbox";
+import { opensPreAlert, preAlertBadge, preAlertModule, seesPreAlertFile } from "#pre-alert";
 import { sessionModule } from "#session";
+import { costUse, seesCostFile, supplierCostModule } from "#supplier-cost";
 import { systemModule } from "#system";
 import { trackingModule } from "#tracking";
 import { userModule } from "#user";
@@ -40,7 +48,13 @@ const filesModule: ServerModule = {
       database,
       findSession: (authorization) => findSession(database, authorization),
       incomingFolder: incomingFolder(config),
-      records: { cargoFile: seesCargoFile },
+      records: {
+        cargoFile: seesCargoFile,
+        supplierCost: seesCostFile,
+        collectionBill: seesBillFile,
+        goodsPhoto: seesGoodsPhoto,
+        preAlertFile: seesPreAlertFile,
+      },
       beforeUpload: (session) =>
         countAgainst(database, { key: `upload:${callerId(session)}`, limit: 300, windowSeconds: 3600 }),
     }),
@@ -58,17 +72,30 @@ const eventsModule: ServerModule = {
 export const modules: readonly ServerModule[] = [
   sessionModule,
   userModule([addPresetStates, addPresetChargeItems, addMainWarehouse]),
-  systemModule,
+  systemModule([orderBadge, preAlertBadge]),
   customerModule,
   warehouseModule,
   logisticsStateModule,
-  waybillModule,
+  waybillModule({ beforeRegrouping: lockSignedJobs, afterLeaving: leaveContainers }),
+  containerModule,
   cargoFileModule,
-  chargeItemModule([]),
+  supplierCostModule({ lock: lockSignedJobs }),
+  billModule({ lock: lockSignedJobs }),
+  chargeItemModule([costUse, billUse]),
+  goodsReceiptModule,
+  orderModule,
+  preAlertModule({ seesCargoFile }),
   exchangeRateModule,
+  jobSummaryModule,
   trackingModule({ label: portLabel, unLocationCode }),
   jobsModule,
   outboxModule,
+  mailModule({
+    cargoFile: opensCargoFile,
+    collectionBill: opensBill,
+    preAlert: opensPreAlert,
+    entrustOrder: opensOrder,
+  }),
   filesModule,
   eventsModule,
   documentModule,

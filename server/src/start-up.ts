@@ -6,6 +6,7 @@ import { isDatabaseAway, sqlState } from "#core/db";
 import { prepareJobs } from "#core/jobs";
 import type { Logger } from "#core/log";
 import type { DemoSignIns } from "#demo";
+import { bringPresetRolesUpToDate } from "#system";
 
 interface OwnDatabase {
   /** As the owner of the tables. */
@@ -33,6 +34,7 @@ export async function openOwnDatabase(config: Config, log: Logger): Promise<OwnD
 
 async function bringUpToDate(ownerUrl: string, handMadeAppUrl?: string): Promise<string> {
   const { appUrl } = await migrate({ ownerUrl, ...(handMadeAppUrl !== undefined && { handMadeAppUrl }) });
+  await bringPresetRolesUpToDate(ownerUrl);
   await prepareJobs(ownerUrl, decodeURIComponent(new URL(appUrl).username));
   return appUrl;
 }

@@ -1,12 +1,20 @@
 import type { Call, PublicRead } from "#core";
+import { billCalls } from "#bill";
 import { cargoFileCalls } from "#cargo-file";
 import { chargeItemCalls } from "#charge-item";
+import { containerCalls } from "#container";
 import { customerCalls } from "#customer";
 import { exchangeRateCalls } from "#exchange-rate";
+import { jobSummaryCalls } from "#job-summary";
 import { jobCalls } from "#jobs";
 import { logisticsStateCalls } from "#logistics-state";
+import { mailCalls } from "#mail";
+import { goodsReceiptCalls } from "#goods-receipt";
+import { orderCalls } from "#order";
 import { outboxCalls } from "#outbox";
+import { preAlertCalls } from "#pre-alert";
 import { sessionCalls } from "#session";
+import { supplierCostCalls } from "#supplier-cost";
 import { systemCalls } from "#system";
 import { trackEvents, trackingCalls } from "#tracking";
 import { userCalls } from "#user";
@@ -21,13 +29,21 @@ export const allCalls: readonly Call[] = [
   ...customerCalls,
   ...warehouseCalls,
   ...waybillCalls,
+  ...containerCalls,
+  ...jobSummaryCalls,
   ...cargoFileCalls,
+  ...supplierCostCalls,
+  ...billCalls,
+  ...goodsReceiptCalls,
+  ...orderCalls,
+  ...preAlertCalls,
   ...logisticsStateCalls,
   ...chargeItemCalls,
   ...exchangeRateCalls,
   ...trackingCalls,
   ...jobCalls,
   ...outboxCalls,
+  ...mailCalls,
 ];
 
 /** Every GET for other systems; they stand in the document with the calls. */

@@ -13,8 +13,16 @@ import {
   version,
 } from "#core";
 import { fileRefusals, storedFile } from "#files";
-import { mailRefusals } from "#mail";
-import { cargoFileOwnerNames, cargoFileTypeNames, mostFilesAtOnce, mostInArchive, mostMainFiles } from "./kinds.ts";
+import { mailRefusalList } from "#mail";
+import {
+  cargoFileActions,
+  cargoFileLogFields,
+  cargoFileOwnerNames,
+  cargoFileTypeNames,
+  mostFilesAtOnce,
+  mostInArchive,
+  mostMainFiles,
+} from "./kinds.ts";
 import { cargoFileRefusals as refusals } from "./refusals.ts";
 
 export * from "./kinds.ts";
@@ -157,13 +165,7 @@ export const sendFileDetailsEmail = defineCall({
     refused: z.array(z.string()).describe("Addresses that the mail server did not take, while it took others"),
   }),
   changes: true,
-  refusals: [
-    refusals.tooLargeForMail,
-    mailRefusals.address,
-    mailRefusals.tooManyAddresses,
-    mailRefusals.recipientRefused,
-    mailRefusals.unreachable,
-  ],
+  refusals: [refusals.tooLargeForMail, ...mailRefusalList],
   example: { ids: [someId], to: "agent@jeddah.example", subject: "Papers for 020-12345675" },
 });
 
@@ -189,10 +191,41 @@ export const saveWayBillByPrimaryFile = defineCall({
   example: { waybillId: someId, files: [{ fileId: someId, type: "waybill" }] },
 });
 
+export const cargoFileLogEntry = z
+  .object({
+    id: id.describe("Entry"),
+    action: z.enum(cargoFileActions).describe("What was done"),
+    userName: z.string().describe("Who"),
+    ip: z.string().describe("From where"),
+    createdAt: moment.describe("When"),
+    changes: z
+      .array(
+        z.object({
+          field: z.enum(cargoFileLogFields).describe("Field"),
+          before: z.string().nullable().describe("Before, as people read it"),
+          after: z.string().nullable().describe("After, as people read it"),
+        }),
+      )
+      .describe("Each changed field"),
+  })
+  .meta({ id: "CargoFileLogEntry" });
+
+export const getCargoFileLogList = defineCall({
+  path: "/WayBill/GetCargoFileLogList",
+  summary: "What was done to a cargo file: by whom, when, from where, each field before and after",
+  access: staff(`${page}:view`),
+  input: z.strictObject({ id: id.describe("Cargo file") }),
+  answer: z.object({ rows: z.array(cargoFileLogEntry).describe("Newest first, at most 200") }),
+  changes: false,
+  refusals: [],
+  example: { id: someId },
+});
+
 export const cargoFileCalls = [
   saveCargoFile,
   getCargoFileCentersList,
   getCargoTransportFileDetail,
+  getCargoFileLogList,
   editCargoFile,
   deleteCargoFile,
   sendFileDetailsEmail,

@@ -32,3 +32,22 @@ export const mostMainFiles = 6;
 export const mostInArchive = 200;
 /** Bytes of the files that one e-mail carries: mail servers take about 25 MB, and base64 adds a third. */
 export const mostMailBytes = 18 * 1024 * 1024;
+
+/** What can have been done to a cargo file. */
+export const cargoFileActions = ["add", "edit", "delete", "send"] as const;
+export type CargoFileAction = (typeof cargoFileActions)[number];
+
+/** The fields of its operation log; a waybill's log names them by the same names (`waybillLogTexts`). */
+export const cargoFileLogFields = [
+  "file",
+  "fileType",
+  "fileOwner",
+  "fileJobNumber",
+  "fileRemark",
+  "waybillNumber",
+  "warehouse",
+  "mailTo",
+  "mailSubject",
+  "mailState",
+] as const;
+export type CargoFileLogField = (typeof cargoFileLogFields)[number];

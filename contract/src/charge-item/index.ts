@@ -1,2 +1,3 @@
 export * from "./calls.ts";
 export * from "./preset-items.ts";
+export * from "./charges.ts";

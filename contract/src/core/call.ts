@@ -33,6 +33,8 @@ export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
   readonly answer: A;
   /** True when the call changes something: it then takes an Idempotency-Key and runs in a read-write transaction. */
   readonly changes: boolean;
+  /** Longest request in bytes, where it may be more than a call's usual one (1 MB). */
+  readonly bodyLimit?: number;
   /** What it may refuse with, beside what every call may. */
   readonly refusals: readonly Refusal[];
   /** A request that would work, for the document and for the generated tests. */

@@ -2,6 +2,7 @@ export * from "./call.ts";
 export * from "./envelope.ts";
 export * from "./fields.ts";
 export * from "./language.ts";
+export * from "./operation-log.ts";
 export * from "./paging.ts";
 export * from "./public-read.ts";
 export * from "./refusal.ts";

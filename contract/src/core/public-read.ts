@@ -13,6 +13,10 @@ export interface PublicRead<P extends z.ZodObject = z.ZodObject, A extends z.Zod
   readonly description: string;
   /** What stands in the path. */
   readonly parameters: P;
+  /** What may stand after the question mark; each may be left out. */
+  readonly query?: z.ZodObject;
+  /** Headers of the answer that the standard names, with what they say. */
+  readonly answerHeaders?: Readonly<Record<string, string>>;
   readonly answer: A;
   /** The standard's own form of a refusal. */
   readonly refusalForm: z.ZodType;

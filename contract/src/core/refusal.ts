@@ -1,4 +1,4 @@
-import type { LocalText } from "./language.ts";
+import type { LocalText, TextValues } from "./language.ts";
 
 /** The HTTP statuses of decisions.md, "Answers". */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503;
@@ -8,11 +8,11 @@ export interface Refusal {
   /** `module.name`, stable; logs and clients may depend on it. */
   readonly code: string;
   readonly status: RefusalStatus;
-  /** What the person reads; `{name}` places are filled with the refusal's values. */
+  /** What the person reads; `{name}` places are filled with the refusal's values, see {@link TextValues}. */
   readonly text: LocalText;
 }
 
-export type RefusalValues = Readonly<Record<string, string | number>>;
+export type RefusalValues = TextValues;
 
 type Entries = Readonly<Record<string, { status: RefusalStatus; text: LocalText }>>;
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { fill, type Language } from "./language.ts";
+import { say, type Language } from "./language.ts";
 import type { Refusal, RefusalStatus, RefusalValues } from "./refusal.ts";
 import { coreRefusals } from "./refusals.ts";
 
@@ -77,7 +77,7 @@ export function explainIssues(error: z.ZodError, language: Language): Validation
     first ??= read;
     if (issue.code !== "custom") status = 400;
     const path = issue.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
-    fields[path.join(".")] ??= fill(read.refusal.text[language], read.values);
+    fields[path.join(".")] ??= say(read.refusal.text, language, read.values);
   }
   const whole = first?.refusal === coreRefusals.unknownField ? first : undefined;
   const only = Object.values(fields);
@@ -88,7 +88,7 @@ export function explainIssues(error: z.ZodError, language: Language): Validation
       only.length === 1 && status === 422
         ? (only[0] ?? "")
         : whole
-          ? fill(whole.refusal.text[language], whole.values)
+          ? say(whole.refusal.text, language, whole.values)
           : coreRefusals.malformed.text[language],
     fields,
   };

@@ -19,6 +19,9 @@ export interface FileRule {
 
 const megabyte = 1024 * 1024;
 
+/** Whoever enters or changes costs and bills. */
+const entersMoney = staff("/logisticsManagement/jobSummary:add", "/logisticsManagement/jobSummary:edit");
+
 /** The largest upload of all, in bytes. */
 export function largestUpload(): number {
   return Math.max(...Object.values<FileRule>(fileUses).map(({ upload, maxBytes }) => (upload ? maxBytes : 0)));
@@ -44,6 +47,24 @@ export const fileUses = {
     kinds: ["pdf", "jpg", "png", "xlsx"],
     maxBytes: 10 * megabyte,
     upload: staff(),
+    readers: "record",
+  },
+  /** The one file of a supplier cost (catalogue §5). */
+  supplierCost: { kinds: ["pdf", "jpg", "png"], maxBytes: 10 * megabyte, upload: entersMoney, readers: "record" },
+  /** The one file that is kept with a collection bill. */
+  collectionBill: { kinds: ["pdf", "jpg", "png"], maxBytes: 10 * megabyte, upload: entersMoney, readers: "record" },
+  /** A picture of goods as they came into a warehouse. */
+  goodsPhoto: {
+    kinds: ["jpg", "png"],
+    maxBytes: 10 * megabyte,
+    upload: staff("/logisticsManagement/orderWayBill:edit"),
+    readers: "record",
+  },
+  /** A paper that goes with a pre-alert, also to the company that it is pushed to. */
+  preAlertFile: {
+    kinds: ["pdf", "jpg", "png", "xlsx"],
+    maxBytes: 10 * megabyte,
+    upload: staff("/logisticsManagement/preAlertList:add", "/logisticsManagement/preAlertList:edit"),
     readers: "record",
   },
   /** A list as its person exported it. */

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { defineCall, id, madeFile, signedIn } from "#core";
+import { defineCall, id, listAnswer, listInput, madeFile, signedIn } from "#core";
 
 /** How far a piece of background work has come (decisions.md, "Answers": long work shows its progress). */
 export const jobProgress = z
   .object({
     id: id.describe("The piece of work"),
     kind: z.string().describe("What it does, `module.what`"),
+    title: z.string().describe("What it does, in the language of the request"),
     state: z.enum(["waiting", "running", "done", "failed"]).describe("Where it stands"),
     done: z.int().describe("Rows done"),
     total: z.int().describe("Rows in all; 0 while unknown"),
@@ -36,4 +37,25 @@ export const getJobProgress = defineCall({
   example: { jobId: "01936f5e-0000-7000-8000-000000000001" },
 });
 
-export const jobCalls = [getJobProgress];
+/** A piece of work in the list of one's own: its wrong rows are read with it alone. */
+export const ownJob = jobProgress
+  .omit({ rowProblems: true })
+  .extend({
+    rowProblemCount: z.int().describe("How many rows were wrong"),
+    fileGone: z.boolean().describe("It made a file, which is no longer kept"),
+    endedAt: z.string().nullable().describe("When it was done or had failed"),
+  })
+  .meta({ id: "OwnJob" });
+
+export const getJobList = defineCall({
+  path: "/Home/GetJobList",
+  summary: "One's own background work: imports, exports and whatever else takes its time",
+  access: signedIn,
+  input: listInput({}, ["createdAt"]),
+  answer: listAnswer(ownJob).extend({ open: z.int().describe("How many wait or run") }),
+  changes: false,
+  refusals: [],
+  example: {},
+});
+
+export const jobCalls = [getJobProgress, getJobList];

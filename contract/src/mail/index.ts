@@ -1,5 +1,7 @@
 import { defineRefusals } from "#core";
 
+export * from "./calls.ts";
+
 /** Why an e-mail could not be sent. */
 export const mailRefusals = defineRefusals("mail", {
   address: {
@@ -25,9 +27,28 @@ export const mailRefusals = defineRefusals("mail", {
   unreachable: {
     status: 503,
     text: {
-      zh: "邮件服务器暂时无响应，邮件未发出，请稍后重试",
-      en: "The mail server does not answer. Nothing was sent; please try again shortly",
-      ar: "خادم البريد لا يستجيب ولم تُرسل الرسالة، يرجى المحاولة بعد قليل",
+      zh: "邮件服务器暂时无法使用，邮件未发出，请稍后重试",
+      en: "The mail server is not available. Nothing was sent; please try again shortly",
+      ar: "خادم البريد غير متاح حاليًا ولم تُرسل الرسالة، يرجى المحاولة بعد قليل",
+    },
+  },
+  rejected: {
+    status: 422,
+    text: {
+      zh: "邮件服务器拒收了这封邮件（代码 {reply}），邮件未发出。请检查附件大小和内容",
+      en: "The mail server refused this message (code {reply}). Nothing was sent; check its attachments and text",
+      ar: "رفض خادم البريد هذه الرسالة (الرمز {reply}) ولم تُرسل، يرجى مراجعة المرفقات والنص",
+    },
+  },
+  unknown: {
+    status: 503,
+    text: {
+      zh: "邮件服务器已接收邮件，但未确认。邮件可能已经送达，请先向收件人确认，再决定是否重发",
+      en: "The mail server took the message but did not confirm it. It may have arrived; ask before sending it again",
+      ar: "استلم خادم البريد الرسالة دون أن يؤكد ذلك. قد تكون وصلت، فاسأل المستلم قبل إرسالها مرة أخرى",
     },
   },
 });
+
+/** What every call that sends an e-mail lists: `refusals: [...mailRefusalList]`. */
+export const mailRefusalList = Object.values(mailRefusals);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { anyone, defineCall, id, requiredText, rule, signedIn } from "#core";
-import { mailRefusals } from "#mail";
+import { mailRefusalList } from "#mail";
 import { smsRefusals } from "#sms";
 import { account, newPassword, verificationCode } from "./fields.ts";
 import { sessionRefusals as refusals } from "./refusals.ts";
@@ -101,14 +101,7 @@ export const userSystemRegister = defineCall({
 export const codePurposes = ["register", "resetPassword", "changeAccount"] as const;
 
 /** What a provider may say of an address, or that it does not answer. */
-const deliveryRefusals = [
-  mailRefusals.address,
-  mailRefusals.recipientRefused,
-  mailRefusals.unreachable,
-  smsRefusals.number,
-  smsRefusals.tooOften,
-  smsRefusals.unreachable,
-];
+const deliveryRefusals = [...mailRefusalList, smsRefusals.number, smsRefusals.tooOften, smsRefusals.unreachable];
 
 export const sendSms = defineCall({
   path: "/Home/SendSMS",

@@ -1,4 +1,5 @@
 import type { Action, LocalText } from "#core";
+import { signOffPages } from "./sign-off-pages.ts";
 
 /** A page of the menu that a person can be given rights on. */
 export interface MenuPage {
@@ -13,6 +14,8 @@ export interface MenuPage {
   readonly own?: boolean;
   /** Shown to a user who has no company yet. */
   readonly newUserToo?: boolean;
+  /** No page that opens: something to be done on another one, with a right of its own. */
+  readonly rightOnly?: boolean;
 }
 
 export interface MenuGroup {
@@ -76,10 +79,32 @@ export const staffMenu: readonly MenuGroup[] = [
         keepAlive: true,
       },
       {
+        url: "/logisticsManagement/jobSummary",
+        title: { zh: "作业汇总", en: "Job summary", ar: "ملخص العملية" },
+        icon: "audit",
+        actions: ["view", "add", "edit", "delete", "export", "approve"],
+        keepAlive: true,
+      },
+      ...signOffPages,
+      {
+        url: "/logisticsManagement/orderWayBill",
+        title: { zh: "接单中心", en: "Order receiving", ar: "مركز استلام الطلبات" },
+        icon: "inbox",
+        actions: ["view", "add", "edit", "delete", "export", "approve"],
+        keepAlive: true,
+      },
+      {
         url: "/logisticsManagement/goodsFiles",
         title: { zh: "货物文件中心", en: "Cargo files", ar: "ملفات البضائع" },
         icon: "file",
         actions: ["view", "add", "edit", "delete", "export"],
+        keepAlive: true,
+      },
+      {
+        url: "/logisticsManagement/preAlertList",
+        title: { zh: "预报管理", en: "Pre-alerts", ar: "الإشعارات المسبقة" },
+        icon: "mail",
+        actions: ["view", "add", "edit", "delete", "export", "approve"],
         keepAlive: true,
       },
     ],
@@ -167,6 +192,21 @@ export const customerMenu: readonly MenuGroup[] = [
         url: "/customerHome/customerInfo",
         title: { zh: "客户信息", en: "My details", ar: "بياناتي" },
         icon: "user",
+        actions: [],
+        keepAlive: true,
+        own: true,
+      },
+    ],
+  },
+  {
+    url: "/EntrustOrder",
+    title: { zh: "委托订单", en: "Orders", ar: "الطلبات" },
+    icon: "form",
+    children: [
+      {
+        url: "/EntrustOrder/entrustOrder",
+        title: { zh: "我的订单", en: "My orders", ar: "طلباتي" },
+        icon: "form",
         actions: [],
         keepAlive: true,
         own: true,

@@ -1,5 +1,6 @@
 import type { LocalText, Right } from "#core";
 import { menuPages, staffMenu } from "./menu.ts";
+import { jobSteps, signOffRight } from "./sign-off-pages.ts";
 
 /** A role that each new company starts with (decisions.md, "Companies, people, rights"). */
 export interface PresetRole {
@@ -14,9 +15,17 @@ const shows: Right[] = [
   "/logisticsManagement/checkWayBill:view",
   "/logisticsManagement/LogisticsStatus:view",
   "/logisticsManagement/goodsFiles:view",
+  "/logisticsManagement/orderWayBill:view",
+  "/logisticsManagement/preAlertList:view",
 ];
+const jobs = "/logisticsManagement/jobSummary";
+const seesJobs: Right[] = [`${jobs}:view`];
 const clerk: Right[] = [
   ...shows,
+  ...seesJobs,
+  `${jobs}:add`,
+  `${jobs}:edit`,
+  `${jobs}:export`,
   "/logisticsManagement/buildWayBillNo:view",
   "/logisticsManagement/buildWayBillNo:add",
   "/logisticsManagement/checkWayBill:edit",
@@ -24,11 +33,22 @@ const clerk: Right[] = [
   "/logisticsManagement/goodsFiles:add",
   "/logisticsManagement/goodsFiles:edit",
   "/logisticsManagement/goodsFiles:export",
+  "/logisticsManagement/orderWayBill:add",
+  "/logisticsManagement/orderWayBill:edit",
+  "/logisticsManagement/orderWayBill:export",
+  "/logisticsManagement/orderWayBill:approve",
+  "/logisticsManagement/preAlertList:add",
+  "/logisticsManagement/preAlertList:edit",
+  "/logisticsManagement/preAlertList:export",
+  "/logisticsManagement/preAlertList:approve",
 ];
-const everything: Right[] = menuPages(staffMenu).flatMap((page) =>
-  page.actions.map((action): Right => `${page.url}:${action}`),
-);
+/** A job is signed off by seven people, not by one who may do everything else. */
+const signOffs = new Set(jobSteps.map(signOffRight));
+const everything: Right[] = menuPages(staffMenu)
+  .flatMap((page) => page.actions.map((action): Right => `${page.url}:${action}`))
+  .filter((right) => !signOffs.has(right));
 const allOfLogistics = everything.filter((right) => right.startsWith("/logisticsManagement/"));
+const allOfJobs = everything.filter((right) => right.startsWith(`${jobs}:`));
 const allOfBilling = everything.filter((right) => right.startsWith("/financialBill/"));
 
 export const presetRoles: readonly PresetRole[] = [
@@ -37,28 +57,28 @@ export const presetRoles: readonly PresetRole[] = [
     name: { zh: "操作", en: "Operator", ar: "موظف العمليات" },
     isSupervisor: false,
     seesAll: true,
-    rights: clerk,
+    rights: [...clerk, signOffRight("operation")],
   },
   {
     preset: "sales",
     name: { zh: "业务", en: "Sales", ar: "المبيعات" },
     isSupervisor: false,
     seesAll: false,
-    rights: clerk,
+    rights: [...clerk, signOffRight("sales")],
   },
   {
     preset: "customerService",
     name: { zh: "客服", en: "Customer service", ar: "خدمة العملاء" },
     isSupervisor: false,
     seesAll: true,
-    rights: clerk,
+    rights: [...clerk, signOffRight("customerService")],
   },
   {
     preset: "marketing",
     name: { zh: "市场", en: "Marketing", ar: "التسويق" },
     isSupervisor: false,
     seesAll: true,
-    rights: shows,
+    rights: [...shows, ...seesJobs, signOffRight("marketing")],
   },
   {
     preset: "finance",
@@ -72,6 +92,8 @@ export const presetRoles: readonly PresetRole[] = [
       "/systemManagement/invoiceTitle:add",
       "/systemManagement/invoiceTitle:export",
       ...allOfBilling,
+      ...allOfJobs,
+      signOffRight("finance"),
     ],
   },
   {
@@ -79,21 +101,28 @@ export const presetRoles: readonly PresetRole[] = [
     name: { zh: "审批", en: "Approver", ar: "المعتمِد" },
     isSupervisor: false,
     seesAll: true,
-    rights: [...shows, "/logisticsManagement/checkWayBill:approve"],
+    rights: [
+      ...shows,
+      "/logisticsManagement/checkWayBill:approve",
+      ...seesJobs,
+      `${jobs}:export`,
+      `${jobs}:approve`,
+      signOffRight("approval"),
+    ],
   },
   {
     preset: "generalManager",
     name: { zh: "总经理", en: "General manager", ar: "المدير العام" },
     isSupervisor: true,
     seesAll: true,
-    rights: everything,
+    rights: [...everything, signOffRight("gmApproval")],
   },
   {
     preset: "cashier",
     name: { zh: "出纳", en: "Cashier", ar: "أمين الصندوق" },
     isSupervisor: false,
     seesAll: true,
-    rights: [...shows, ...allOfBilling.filter((right) => right.endsWith(":view"))],
+    rights: [...shows, ...seesJobs, ...allOfBilling.filter((right) => right.endsWith(":view"))],
   },
   {
     preset: "departmentManager",
@@ -107,7 +136,13 @@ export const presetRoles: readonly PresetRole[] = [
     name: { zh: "仓库", en: "Warehouse", ar: "المستودع" },
     isSupervisor: false,
     seesAll: true,
-    rights: [...shows, "/logisticsManagement/checkWayBill:edit", "/logisticsManagement/goodsFiles:add"],
+    rights: [
+      ...shows,
+      "/logisticsManagement/checkWayBill:edit",
+      "/logisticsManagement/goodsFiles:add",
+      "/logisticsManagement/orderWayBill:edit",
+      "/logisticsManagement/orderWayBill:delete",
+    ],
   },
   {
     preset: "hr",

@@ -19,6 +19,14 @@ export const trackingRefusals = defineRefusals("tracking", {
       ar: "لا توجد شحنة يمكن عرضها بالرقم {number}",
     },
   },
+  query: {
+    status: 400,
+    text: {
+      zh: "参数 {name} 的值无效",
+      en: "The value of the parameter {name} is not valid",
+      ar: "قيمة المعامل {name} غير صالحة",
+    },
+  },
 });
 
 /** The release of the standard that the answer follows; also the header `API-Version`. */
@@ -127,15 +135,45 @@ const call = (transportCallID: string, locationName: string, UNLocationCode: str
 });
 const reference = [{ documentReferenceType: "TRD" as const, documentReferenceValue: "DEMOA260000001" }];
 
+/** Several values stand with commas between them; an event has one of them. */
+const listed = (what: string) =>
+  z.string().max(200).optional().describe(`${what}; several with commas, any of which matches`);
+
+/** Query parameters of `GET /v2/events` (DCSA T&T 2.2.0) that a shipment's events can be told apart by; others are passed over. */
+export const trackQuery = z.object({
+  eventType: listed("SHIPMENT, TRANSPORT, EQUIPMENT"),
+  shipmentEventTypeCode: listed("Only shipment events of this code"),
+  documentTypeCode: listed("Only shipment events of this document"),
+  transportEventTypeCode: listed("Only transport events of this code"),
+  equipmentEventTypeCode: listed("Only equipment events of this code"),
+  limit: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .default("100")
+    .describe("Most events of an answer, at most 9999"),
+  cursor: z.string().max(100).optional().describe("Value of `Next-Page` of the answer before"),
+});
+export type TrackQuery = z.output<typeof trackQuery>;
+
 export const trackEvents = definePublicRead({
   path: "/v1/track/{number}",
   summary: "A shipment's events in the form of DCSA Track & Trace",
   description: `House, main, order and carrier express numbers are found, of every company; voided waybills are not. The answer is an array of Shipment, Transport and Equipment events as \`GET /v2/events\` of DCSA Track & Trace ${dcsaVersion} gives them: what happened (ACT), and departure and arrival as they are expected (EST). Shipment after shipment, each with its oldest event first; a main number gives at most 20 shipments, the main itself first. Never names, addresses or prices. Anyone may ask, 120 numbers a minute from one address together with \`/WayBill/ExpressDetails\`.`,
   parameters: z.object({ number: z.string().min(1).max(60).describe("House, main, order or express number") }),
+  query: trackQuery,
+  answerHeaders: {
+    "API-Version": "Release of the standard",
+    "Current-Page": "Cursor of this page",
+    "Next-Page": "Cursor of the next page, where there is one",
+    "Prev-Page": "Cursor of the page before, where there is one",
+    "First-Page": "Cursor of the first page",
+    "Last-Page": "Cursor of the last page",
+  },
   answer: z.array(dcsaEvent),
   refusalForm: dcsaError,
   refusals: [
     trackingRefusals.unknownNumber,
+    trackingRefusals.query,
     coreRefusals.tooManyRequests,
     coreRefusals.internal,
     coreRefusals.unavailable,

@@ -48,6 +48,8 @@ export const waybillFieldTexts = {
   cabinetType: { zh: "箱型", en: "Container type", ar: "نوع الحاوية" },
   containerNumber: { zh: "柜号", en: "Container no.", ar: "رقم الحاوية" },
   sealNumber: { zh: "封条号", en: "Seal no.", ar: "رقم الختم" },
+  tareWeight: { zh: "空箱重 (kg)", en: "Tare weight (kg)", ar: "وزن الحاوية فارغة (كجم)" },
+  maxPayload: { zh: "最大载重 (kg)", en: "Maximum payload (kg)", ar: "أقصى حمولة (كجم)" },
   tradeTerms: { zh: "贸易条款", en: "Trade terms", ar: "شروط التجارة" },
   freightTerms: { zh: "运费条款", en: "Freight terms", ar: "شروط الأجرة" },
   productName: { zh: "品名", en: "Goods name", ar: "اسم البضاعة" },
@@ -78,17 +80,42 @@ export const waybillFieldTexts = {
   customerServiceId: { zh: "客服", en: "Customer service", ar: "خدمة العملاء" },
   marketingId: { zh: "市场", en: "Marketing", ar: "التسويق" },
   warehouseId: { zh: "仓库", en: "Warehouse", ar: "المستودع" },
+  receiptNumber: { zh: "收货单号", en: "Goods receipt no.", ar: "رقم الاستلام" },
+  receivedAt: { zh: "收货时间", en: "Received at", ar: "وقت الاستلام" },
+  location: { zh: "库位", en: "Location", ar: "موقع التخزين" },
   remark: { zh: "备注", en: "Remark", ar: "ملاحظات" },
   stateId: { zh: "物流状态", en: "Logistics state", ar: "حالة الشحنة" },
   stateAt: { zh: "状态时间", en: "State since", ar: "وقت الحالة" },
   place: { zh: "地点", en: "Place", ar: "المكان" },
   occurredAt: { zh: "发生时间", en: "Time", ar: "الوقت" },
   mainWaybillId: { zh: "所属主单", en: "Under main waybill", ar: "ضمن البوليصة الرئيسية" },
+  jobSignOff: { zh: "作业签核", en: "Job sign-off", ar: "توقيع العملية" },
   houseIds: { zh: "分单", en: "House waybills", ar: "البوالص الفرعية" },
   items: { zh: "货物明细", en: "Goods", ar: "البضائع" },
   voidedAt: { zh: "作废时间", en: "Voided at", ar: "وقت الإلغاء" },
   voidReason: { zh: "作废原因", en: "Reason for voiding", ar: "سبب الإلغاء" },
+  invoiceNo: { zh: "账单编号", en: "Bill no.", ar: "رقم الفاتورة" },
+  supplier: { zh: "供应商", en: "Supplier", ar: "المورّد" },
+  amount: { zh: "金额", en: "Amount", ar: "المبلغ" },
   createdByName: { zh: "录入人", en: "Entered by", ar: "أُدخلت بواسطة" },
   createdAt: { zh: "录入时间", en: "Entered at", ar: "وقت الإدخال" },
 } as const satisfies Record<string, LocalText>;
 export type WaybillField = keyof typeof waybillFieldTexts;
+
+/** What the operation log of a waybill has beside its fields: what was done to its papers. */
+export const waybillLogTexts = {
+  file: { zh: "文件", en: "File", ar: "الملف" },
+  fileType: { zh: "文件类型", en: "Type of file", ar: "نوع الملف" },
+  fileOwner: { zh: "文件归属", en: "File belongs to", ar: "الملف يخص" },
+  fileJobNumber: { zh: "作业号", en: "Job no.", ar: "رقم العملية" },
+  fileRemark: { zh: "文件备注", en: "File remark", ar: "ملاحظة الملف" },
+  mailTo: { zh: "收件邮箱", en: "Sent to", ar: "أُرسل إلى" },
+  mailSubject: { zh: "邮件主题", en: "E-mail subject", ar: "موضوع الرسالة" },
+  mailState: { zh: "邮件结果", en: "E-mail result", ar: "نتيجة الإرسال" },
+} as const satisfies Record<string, LocalText>;
+
+/** What a field of a waybill's operation log is called; undefined for one that has no name. */
+export function waybillLogFieldText(field: string): LocalText | undefined {
+  const texts: Readonly<Record<string, LocalText>> = { ...waybillFieldTexts, ...waybillLogTexts };
+  return Object.hasOwn(texts, field) ? texts[field] : undefined;
+}

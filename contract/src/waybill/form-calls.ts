@@ -22,7 +22,7 @@ const changed = z
   })
   .meta({ id: "ChangedWaybill" });
 
-const formRefusals = [
+export const formRefusals = [
   refusals.decimals,
   refusals.mainNumberFormat,
   refusals.mainNumberCheck,

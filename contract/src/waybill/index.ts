@@ -1,3 +1,4 @@
+import { consolidationCalls } from "./consolidation-calls.ts";
 import { formCalls } from "./form-calls.ts";
 import { importCalls } from "./import-calls.ts";
 import { interchangeCalls } from "./interchange-calls.ts";
@@ -5,11 +6,15 @@ import { listCalls } from "./list-calls.ts";
 import { logCalls } from "./log-calls.ts";
 import { lookupCalls } from "./lookup-calls.ts";
 import { mainCalls } from "./main-calls.ts";
+import { messageImportCalls } from "./message-import-calls.ts";
 import { printCalls } from "./print-calls.ts";
 import { recordCalls } from "./record-calls.ts";
 import { stockCalls } from "./stock-calls.ts";
 
+export * from "./account-refusals.ts";
 export * from "./check-digits.ts";
+export * from "./consolidation-calls.ts";
+export * from "./consolidation-refusals.ts";
 export * from "./field-texts.ts";
 export * from "./fields.ts";
 export * from "./form-calls.ts";
@@ -17,12 +22,15 @@ export * from "./forms.ts";
 export * from "./import-calls.ts";
 export * from "./interchange-calls.ts";
 export * from "./interchange-refusals.ts";
+export * from "./job-titles.ts";
 export * from "./kinds.ts";
 export * from "./list-calls.ts";
 export * from "./log-calls.ts";
 export * from "./lookup-calls.ts";
 export * from "./main-calls.ts";
 export * from "./measures.ts";
+export * from "./message-import-calls.ts";
+export * from "./message-import-texts.ts";
 export * from "./print-calls.ts";
 export * from "./record-calls.ts";
 export * from "./refusals.ts";
@@ -31,6 +39,7 @@ export * from "./stock-calls.ts";
 export const waybillCalls = [
   ...formCalls,
   ...mainCalls,
+  ...consolidationCalls,
   ...listCalls,
   ...recordCalls,
   ...logCalls,
@@ -39,4 +48,5 @@ export const waybillCalls = [
   ...stockCalls,
   ...lookupCalls,
   ...interchangeCalls,
+  ...messageImportCalls,
 ];

@@ -82,7 +82,7 @@ export const getWayBillAddressHistoryList = defineCall({
 export const getPortList = defineCall({
   path: "/WayBill/GetPortList",
   summary: "Airports by IATA code or seaports by UN/LOCODE, found by code or name",
-  access: staff(),
+  access: { ...staff(), customerToo: true },
   input: z.strictObject({
     kind: z.enum(["air", "sea"]).describe("Airports or seaports"),
     search: optionalText(60).describe("Code or part of a name or city"),

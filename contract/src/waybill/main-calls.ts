@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall, id, optionalText, orEmpty, requiredText, rule, staff, version } from "#core";
+import { mostHouses } from "./consolidation-calls.ts";
 import {
   airFields,
   consigneeFields,
@@ -10,6 +11,7 @@ import {
   assignmentFields,
   numberFields,
 } from "./fields.ts";
+import { accountRefusals } from "./account-refusals.ts";
 import { waybillRefusals as refusals } from "./refusals.ts";
 
 /** The main's own figures, as the carrier's document has them; without houses they are all there is. */
@@ -24,7 +26,10 @@ const figures = {
   remark: optionalText(500).describe("Remark"),
 };
 
-const houseIds = z.array(id).max(500).describe("House waybills under it; each must be free and of the main's own way");
+const houseIds = z
+  .array(id)
+  .max(mostHouses)
+  .describe("House waybills under it; each must be free and of the main's own way");
 
 const { operatorId, warehouseId } = assignmentFields;
 const common = {
@@ -40,7 +45,11 @@ const common = {
 const needed = <S extends z.ZodType<string>>(schema: S) =>
   schema.refine((number) => number !== "", rule(refusals.mainNumberNeeded));
 
-const air = {
+// A sea consolidation has containers, as many as it takes: they are records of their own (`/WayBill/AddContainer`).
+const { containerNumber: _container, sealNumber: _seal, ...seaRoute } = seaFields;
+
+/** The fields of an air main waybill. */
+export const airMainFields = {
   type: z.literal([1, 3]).describe("1 air, 3 air to door"),
   ...common,
   ...airFields,
@@ -49,7 +58,7 @@ const air = {
 const sea = {
   type: z.literal([2, 4]).describe("2 sea, 4 sea to door"),
   ...common,
-  ...seaFields,
+  ...seaRoute,
   mainNumber: needed(seaFields.mainNumber).describe("The shipping line's bill of lading number"),
 };
 const express = {
@@ -62,18 +71,17 @@ const express = {
 };
 const edited = { id: id.describe("Main waybill"), version: version.describe("Version it was read with") };
 
-const mainRefusals = [
+export const mainRefusals = [
   refusals.decimals,
   refusals.mainNumberNeeded,
   refusals.mainNumberFormat,
   refusals.mainNumberCheck,
-  refusals.containerFormat,
-  refusals.containerCheck,
   refusals.numberTaken,
   refusals.hasMain,
   refusals.notAHouse,
   refusals.staffNeeded,
   refusals.warehouseNeeded,
+  accountRefusals.jobSigned,
 ];
 const example = {
   type: 1 as const,
@@ -98,7 +106,7 @@ export const addWayBillByPrimary = defineCall({
   description:
     "The houses take over the main number. All or nothing: a house that has a main already refuses the whole.",
   access: staff("/logisticsManagement/buildWayBillNo:add"),
-  input: z.discriminatedUnion("type", [z.strictObject(air), z.strictObject(sea), z.strictObject(express)]),
+  input: z.discriminatedUnion("type", [z.strictObject(airMainFields), z.strictObject(sea), z.strictObject(express)]),
   answer: z.object({
     id: id.describe("The new main waybill"),
     version: version.describe("Version for a later edit"),
@@ -114,7 +122,7 @@ export const editWayBillByPrimary = defineCall({
   description: "Houses that are no longer listed are taken out again and lose the main number.",
   access: staff("/logisticsManagement/checkWayBill:edit"),
   input: z.discriminatedUnion("type", [
-    z.strictObject({ ...edited, ...air }),
+    z.strictObject({ ...edited, ...airMainFields }),
     z.strictObject({ ...edited, ...sea }),
     z.strictObject({ ...edited, ...express }),
   ]),

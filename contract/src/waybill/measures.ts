@@ -80,3 +80,17 @@ function upToWhole(amount: Big, divisor: number): Big {
   const whole = amount.div(divisor).round(0, Big.roundDown);
   return whole.times(divisor).lt(amount) ? whole.plus(1) : whole;
 }
+
+/** The volume that weighs so much by air, in m³ with at most three decimals: what a load of just that density takes up. */
+export function volumeOfWeight(weight: string, divisor: number = usualDivisors.air): string {
+  return rounded(new Big(weight).times(divisor).div(1_000_000)).toFixed();
+}
+
+/**
+ * A box's volume in m³, of three decimals, for a line of which only the whole volume is known; the line's own volume then
+ * is {@link lineVolume} of it. Undefined while either is missing.
+ */
+export function boxVolumeOf(volume: string, boxCount: number): string | undefined {
+  if (boxCount < 1 || volume === "" || !new Big(volume).gt(0)) return undefined;
+  return rounded(new Big(volume).div(boxCount)).toFixed();
+}

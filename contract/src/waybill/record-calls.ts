@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { defineCall, id, moment, optionalText, requiredText, staff, version } from "#core";
 import { waybillEvent } from "#logistics-state";
+import { mostHouses } from "./consolidation-calls.ts";
 import { codStatusNames, paymentStatusNames } from "./kinds.ts";
 import { listedWaybill } from "./list-calls.ts";
+import { accountRefusals } from "./account-refusals.ts";
 import { waybillRefusals as refusals } from "./refusals.ts";
 
 const sees = staff("/logisticsManagement/checkWayBill:view");
@@ -118,7 +120,7 @@ export const wayBillDetail = defineCall({
       .object({ id: id.describe("Main waybill"), mainNumber: text("Main number") })
       .nullable()
       .describe("The main waybill it lies under"),
-    houses: z.array(listedWaybill).describe("Houses under a main waybill, at most 500"),
+    houses: z.array(listedWaybill).describe(`Houses under a main waybill, at most ${mostHouses}`),
     houseTotals: z
       .object({
         count: z.int().describe("Houses"),
@@ -143,7 +145,7 @@ export const deleteWayBillInfo = defineCall({
   input: z.strictObject({ ids: z.array(id).min(1).max(1000).describe("Waybills") }),
   answer: z.object({ deleted: z.int().describe("How many were deleted") }),
   changes: true,
-  refusals: [refusals.deleteRefused],
+  refusals: [refusals.deleteRefused, accountRefusals.hasAccount],
   example: { ids: [someId] },
 });
 
@@ -158,7 +160,7 @@ export const voidWayBill = defineCall({
   }),
   answer: z.object({ voided: z.int().describe("How many were voided") }),
   changes: true,
-  refusals: [refusals.voided],
+  refusals: [refusals.voided, accountRefusals.jobSigned],
   example: { ids: [someId], reason: "Booked twice" },
 });
 
@@ -198,7 +200,7 @@ export const getDepartureExpressList = defineCall({
   answer: z.object({
     number: text("Number of the waybill"),
     isMain: z.boolean().describe("A main waybill"),
-    rows: z.array(departure).describe("Shipments, at most 500"),
+    rows: z.array(departure).describe(`Shipments, at most ${mostHouses}`),
   }),
   changes: false,
   refusals: [],
@@ -222,7 +224,7 @@ export const saveDepartureExpressNumbers = defineCall({
         }),
       )
       .min(1)
-      .max(500)
+      .max(mostHouses)
       .describe("Shipments"),
     departedAt: moment.nullable().default(null).describe("When they left, ISO 8601 in UTC; null adds no event"),
     place: optionalText(120).describe("Where they left"),

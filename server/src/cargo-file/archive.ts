@@ -58,11 +58,24 @@ function packed(cards: readonly FileCard[], files: Files): Readable {
   return output;
 }
 
+/** Names that are devices on Windows, whatever follows their first dot. */
+const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+
+/** A name that is a file's and nothing else on every system: no folder, no drive, no device, nothing hidden or turned around. */
+function plainName(name: string): string {
+  const plain = name
+    .replace(/[\\/:*?"<>|\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "_")
+    .replace(/^[. ]+/, "_")
+    .replace(/[. ]+$/, "");
+  if (plain === "") return "_";
+  return devices.test(plain) ? `_${plain}` : plain;
+}
+
 /** Names without folders, each once: `invoice.pdf`, `invoice (2).pdf`. */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
-    const plain = name.replace(/[\\/:*?"<>|\p{Cc}]/gu, "_").replace(/^\.+/, "_") || "_";
+    const plain = plainName(name);
     const dot = plain.lastIndexOf(".");
     const [stem, extension] = dot > 0 ? [plain.slice(0, dot), plain.slice(dot)] : [plain, ""];
     let free = plain;

@@ -158,3 +158,21 @@ describe("The files of a main waybill", () => {
     ).toBe(404);
   });
 });
+
+describe("A file whose content is not its name", () => {
+  test("is refused where its content is none of the kinds, whatever it is called", async () => {
+    const page = Buffer.from("<html><script>alert(1)</script></html>");
+    const program = Buffer.concat([Buffer.from("MZ"), Buffer.alloc(200)]);
+    const archive = Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.alloc(200)]);
+    for (const bytes of [page, program, archive])
+      await expect(house.upload("invoice.pdf", bytes)).rejects.toThrow("files.wrongKind");
+  });
+
+  test("is kept under the ending of what it is, so that nobody opens it as something else", async () => {
+    const fileId = await house.upload("scan.xlsx");
+    const { administrator: token } = house.tokens;
+    await house.app.call(saveCargoFile, { files: [{ fileId, type: "other" }], jobNumber: "J-KIND" }, { token });
+    const { rows } = await list({ number: "J-KIND" });
+    expect(rows).toMatchObject([{ file: { name: "scan.pdf", type: "application/pdf" } }]);
+  });
+});

@@ -12,7 +12,7 @@ export interface FileHouse {
   app: TestApp;
   services: () => Services;
   company: MadeCompany;
-  tokens: { administrator: string; sales: string; rival: string };
+  tokens: { administrator: string; sales: string; hr: string; rival: string };
   warehouseId: string;
   inCompany<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Keeps a file as an upload of the administrator; gives its id. */
@@ -51,6 +51,9 @@ export async function openFileHouse(besides: readonly ServerModule[] = []): Prom
   const salesId = await inCompany((db) =>
     makeColleague(db, company, { userName: "Omar", email: "omar@gulf.example", presets: ["sales"] }),
   );
+  const hrId = await inCompany((db) =>
+    makeColleague(db, company, { userName: "Noor", email: "noor@gulf.example", presets: ["hr"] }),
+  );
   const [warehouse] = await inCompany(
     async (db) => (await db.execute<{ id: string }>(sql`SELECT id FROM warehouse`)).rows,
   );
@@ -65,6 +68,7 @@ export async function openFileHouse(besides: readonly ServerModule[] = []): Prom
     tokens: {
       administrator: await makeToken(app.database, company.companyId, userId),
       sales: await makeToken(app.database, company.companyId, salesId),
+      hr: await makeToken(app.database, company.companyId, hrId),
       rival: await makeToken(app.database, rival.companyId, rival.administrator.userId),
     },
     warehouseId: warehouse?.id ?? "",

@@ -2,6 +2,7 @@ import {
   deleteCargoFile,
   editCargoFile,
   getCargoFileCentersList,
+  getCargoFileLogList,
   getCargoTransportFileDetail,
   getWayBillByPrimaryFileList,
   saveCargoFile,
@@ -11,10 +12,11 @@ import {
 import { on, onWithoutTransaction, type ServerModule } from "#core/http";
 import { archiveRoute } from "./archive.ts";
 import { listFiles, listOfMain, showFile } from "./list.ts";
+import { listFileLog } from "./log.ts";
 import { addFiles, addFilesOfMain, deleteFiles, editFile } from "./save.ts";
 import { sendFiles } from "./send.ts";
 
-export { seesCargoFile } from "./read.ts";
+export { opensCargoFile, seesCargoFile } from "./read.ts";
 
 /** The cargo file centre: papers of jobs, waybills and warehouses. */
 export const cargoFileModule: ServerModule = {
@@ -23,6 +25,7 @@ export const cargoFileModule: ServerModule = {
     on(saveCargoFile, addFiles),
     on(getCargoFileCentersList, listFiles),
     on(getCargoTransportFileDetail, showFile),
+    on(getCargoFileLogList, listFileLog),
     on(editCargoFile, editFile),
     on(deleteCargoFile, deleteFiles),
     onWithoutTransaction(sendFileDetailsEmail, sendFiles),

@@ -1,16 +1,19 @@
 import { archivePath, saveCargoFile, sendFileDetailsEmail, getCargoFileCentersList } from "@lading/contract/cargo-file";
+import { getMailDeliveryList } from "@lading/contract/mail";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import { buffer } from "node:stream/consumers";
 import { outboxMessages } from "#core/db";
+import { mailModule } from "#mail";
 import { uniqueNames } from "./archive.ts";
 import { openFileHouse, pdf, type FileHouse } from "./house.example.ts";
+import { opensCargoFile } from "./index.ts";
 
 let house: FileHouse;
 let ids: string[];
 beforeAll(async () => {
-  house = await openFileHouse();
+  house = await openFileHouse([mailModule({ cargoFile: opensCargoFile })]);
   const token = house.tokens.administrator;
   const names = ["发票.pdf", "invoice.pdf", "invoice.pdf"];
   const files = await Promise.all(
@@ -67,6 +70,35 @@ describe("An archive", () => {
   });
 });
 
+test.each([
+  ["/etc/passwd", "_etc_passwd"],
+  ["C:\\Windows\\x.pdf", "C__Windows_x.pdf"],
+  ["..", "_"],
+  ["NUL.pdf", "_NUL.pdf"],
+  ["com1", "_com1"],
+  ["console.pdf", "console.pdf"],
+  ["invoice.pdf. .", "invoice.pdf"],
+  ["invoice\u202Efdp.exe", "invoice_fdp.exe"],
+])("In an archive %j is called %j", (name, expected) => {
+  expect(uniqueNames([name])).toEqual([expected]);
+});
+
+test("An archive of papers whose names are paths unpacks into one folder", async () => {
+  const token = house.tokens.administrator;
+  const names = ["../../up.pdf", "..\\..\\up.pdf", "/abs/up.pdf", "C:\\up.pdf", "up.pdf", "UP.pdf"];
+  const files = await Promise.all(
+    names.map(async (name) => ({ fileId: await house.upload(name), type: "other" as const })),
+  );
+  await house.app.call(saveCargoFile, { files, jobNumber: "J-PATHS" }, { token });
+  const { rows } = (await house.app.call(getCargoFileCentersList, { number: "J-PATHS" }, { token })).Content;
+  const answer = await archive({ ids: rows.map(({ id }) => id) });
+  // The reader refuses names with a drive, a folder above or a backslash by itself.
+  const found = [...(await unpacked(answer.rawPayload)).keys()];
+  expect(found).toHaveLength(names.length);
+  expect(new Set(found.map((name) => name.toLowerCase())).size).toBe(names.length);
+  expect(found.filter((name) => /[\\/:]|^\./.test(name))).toEqual([]);
+});
+
 const send = async (change: object = {}, token = house.tokens.administrator) =>
   await house.app.call(
     sendFileDetailsEmail,
@@ -89,6 +121,26 @@ describe("Sent by e-mail", () => {
     );
     expect(message).toMatchObject({ subject: "أوراق 020-12345675 文件", body: "Attached" });
     expect(message?.attachments).toHaveLength(3);
+  });
+
+  test("each of their pages shows who sent what to whom, to those who may open it", async () => {
+    const asked = (token: string, entity = "cargoFile") =>
+      ids.map((id) => house.app.call(getMailDeliveryList, { entity, id }, { token }));
+    for (const { Content } of await Promise.all(asked(house.tokens.administrator)))
+      expect(Content.rows).toMatchObject([
+        {
+          to: ["agent@jeddah.example", "b@jeddah.example"],
+          subject: "أوراق 020-12345675 文件",
+          state: "outbox",
+          sentByName: "Chen Jing",
+        },
+      ]);
+    const strangers = [
+      ...asked(house.tokens.rival),
+      ...asked(house.tokens.hr),
+      ...asked(house.tokens.administrator, "x"),
+    ];
+    for (const { StatusCode } of await Promise.all(strangers)) expect(StatusCode).toBe(404);
   });
 
   test("a wrong address and another company's files are refused, and nothing leaves", async () => {

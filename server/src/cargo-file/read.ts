@@ -118,3 +118,9 @@ export async function seesCargoFile(db: Db, session: Session, fileId: string): P
   if (session.audience !== "staff") return false;
   return (await readFiles(db, sql`${await visibleFiles(db, session)} AND f.file_id = ${fileId}`, 1)).length > 0;
 }
+
+/** Whether a person may open this cargo file's page. */
+export async function opensCargoFile(db: Db, session: StaffSession, id: string): Promise<boolean> {
+  if (!session.rights.has("/logisticsManagement/goodsFiles:view")) return false;
+  return (await readFiles(db, sql`${await visibleFiles(db, session)} AND f.id = ${id}`, 1)).length > 0;
+}

@@ -14,6 +14,7 @@ import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { insertRows, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { warehouses } from "#warehouse";
+import { fileChanges, logFiles, loggedOf } from "./log.ts";
 import { findByNumber, findMain, type Place } from "./places.ts";
 import { chosenFiles } from "./read.ts";
 import { cargoFiles } from "./tables.ts";
@@ -55,7 +56,8 @@ async function checkWarehouse(db: Db, companyId: string, id: string): Promise<vo
   if (!found) throw refuse(coreRefusals.notFound);
 }
 
-async function store({ db, session, services }: Adding, { files, place, ...common }: Belonging) {
+async function store(context: Adding, { files, place, ...common }: Belonging) {
+  const { db, session, services } = context;
   const { companyId, userId, userName } = session;
   if (place?.isMain === true) await checkRoom(db, companyId, place.id, files.length);
   const rows = [];
@@ -75,7 +77,22 @@ async function store({ db, session, services }: Adding, { files, place, ...commo
     });
   }
   await insertRows(db, cargoFiles, rows);
+  await logAdded(context, rows);
   return { added: rows.length };
+}
+
+async function logAdded(context: Adding, rows: readonly (typeof cargoFiles.$inferInsert)[]): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  const added = await chosenFiles(context.db, context.session, ids);
+  await logFiles(
+    context.db,
+    context,
+    "add",
+    added.map((file) => ({
+      of: { ...file, name: file.file.name },
+      changes: fileChanges(file.file.name, null, loggedOf(file)),
+    })),
+  );
 }
 
 /** A main waybill has so many files at most, also when two people add to it at once (catalogue §9). */
@@ -89,7 +106,8 @@ async function checkRoom(db: Db, companyId: string, waybillId: string, more: num
 }
 
 /** Changes what a file is said to be. */
-export async function editFile({ db, input, session }: Context<typeof editCargoFile>) {
+export async function editFile(context: Context<typeof editCargoFile>) {
+  const { db, input, session } = context;
   const { id, version, ...fields } = input;
   const [file] = await chosenFiles(db, session, [id]);
   if (!file) throw refuse(coreRefusals.notFound);
@@ -105,14 +123,23 @@ export async function editFile({ db, input, session }: Context<typeof editCargoF
     const { type, ownership, jobNumber, remark, version: current } = file;
     throw refuse(coreRefusals.stale, {}, { current: { type, ownership, jobNumber, remark, version: current } });
   }
+  const changes = fileChanges(file.file.name, loggedOf(file), loggedOf({ ...file, ...fields }));
+  // The first names the file.
+  if (changes.length > 1) await logFiles(db, context, "edit", [{ of: { ...file, name: file.file.name }, changes }]);
   return { version: version + 1 };
 }
 
 /** Deletes files, all or none; their bytes go with them. */
-export async function deleteFiles({ db, input, session, services }: Context<typeof deleteCargoFile>) {
+export async function deleteFiles(context: Context<typeof deleteCargoFile>) {
+  const { db, input, session, services } = context;
   const found = await chosenFiles(db, session, input.ids);
   const ids = found.map(({ id }) => id);
   await db.delete(cargoFiles).where(and(eq(cargoFiles.companyId, session.companyId), inArray(cargoFiles.id, ids)));
   for (const { file } of found) await services.files.release(db, file.id);
+  const changes = found.map((file) => ({
+    of: { ...file, name: file.file.name },
+    changes: fileChanges(file.file.name, loggedOf(file), null),
+  }));
+  await logFiles(db, context, "delete", changes);
   return { deleted: found.length };
 }

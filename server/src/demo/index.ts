@@ -5,8 +5,12 @@ import { addPresetChargeItems } from "#charge-item";
 import { addPresetStates } from "#logistics-state";
 import { addMainWarehouse } from "#warehouse";
 import { addressesOf, rememberAddresses, waybills } from "#waybill";
+import { addConsolidations } from "./consolidations.ts";
+import { addDemoAccounts } from "./accounts.ts";
 import { makeDemoCompany, type Plan } from "./companies.ts";
 import { findDemoCompany } from "./find-company.ts";
+import { loadOrders } from "./orders.ts";
+import { addDemoPreAlerts, type DemoSide } from "./pre-alerts.ts";
 import { seeded } from "./random.ts";
 import { loadShipments } from "./shipments.ts";
 
@@ -60,12 +64,15 @@ export async function loadDemoCompanies({
   });
   if (codes.length > 0) return codes.includes("DEMO") ? demoSignIns : null;
   const passwordHash = await hashPassword(password);
+  const sides: DemoSide[] = [];
   for (const [place, plan] of plans.entries())
-    await loadCompany({ ownerUrl, database }, { ...plan, passwordHash }, place + 1);
+    sides.push(await loadCompany({ ownerUrl, database }, { ...plan, passwordHash }, place + 1));
+  const [one, other] = sides;
+  if (one && other) await addDemoPreAlerts(database, [one, other]);
   return demoSignIns;
 }
 
-async function loadCompany(at: { ownerUrl: string; database: Database }, plan: Plan, seed: number): Promise<void> {
+async function loadCompany(at: { ownerUrl: string; database: Database }, plan: Plan, seed: number): Promise<DemoSide> {
   const random = seeded(seed);
   const company = await makeDemoCompany(at.database, {
     random,
@@ -77,7 +84,11 @@ async function loadCompany(at: { ownerUrl: string; database: Database }, plan: P
     const own = eq(waybills.companyId, company.companyId);
     const newest = await db.select().from(waybills).where(own).orderBy(desc(waybills.createdAt)).limit(remembered);
     await rememberAddresses(db, company.companyId, addressesOf(newest));
+    await addConsolidations(db, company.companyId);
+    await addDemoAccounts(db, company);
+    await loadOrders(db, company);
   });
+  return { companyId: company.companyId, code: plan.code, name: plan.companyName };
 }
 
 interface More {

@@ -21,6 +21,8 @@ import { loadSettings } from "./settlement.ts";
 export { enterRates } from "./change.ts";
 export { rateOn } from "./rate-on.ts";
 export type { AppliedRate } from "./rate-on.ts";
+export { ratesOn } from "./rates-on.ts";
+export type { RateFinder } from "./rates-on.ts";
 
 /** The company's exchange rates, typed or fetched, with their log. */
 export const exchangeRateModule: ServerModule = {

@@ -2,7 +2,7 @@ import { Refused } from "@lading/contract/core";
 import { editExchangeRate, getExchangeRateByDate, type Currency } from "@lading/contract/exchange-rate";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { rateOn } from "./index.ts";
+import { rateOn, ratesOn } from "./index.ts";
 import { openRateHouse, type RateCompany, type RateHouse } from "./rates.example.ts";
 
 let house: RateHouse;
@@ -69,4 +69,14 @@ test("A changed rate holds from the next time that it is asked for", async () =>
   const id = await company.enter({ currency: "USD", date: "2026-11-25", rate: "7.2" });
   await house.app.call(editExchangeRate, { id, rate: "7.3", version: 1 }, { token: company.token });
   expect((await on("USD", "2026-11-25")).rate).toBe("7.3");
+});
+
+const asked = (currency: Currency, date: string) => ({ currency, settlementCurrency: "RMB" as const, date });
+
+test("Many rates are found at once, each as a bill of its date would take it; a missing one is none", async () => {
+  const wanted = [asked("USD", "2026-11-19"), asked("USD", "2026-11-20"), asked("EUR", "2026-11-19")];
+  const find = await company.inside((db) => ratesOn(db, company.companyId, wanted));
+  expect(wanted.map(find)).toEqual(["7.11", "7.1052", undefined]);
+  const toSar = { ...asked("USD", "2026-11-20"), settlementCurrency: "SAR" as const };
+  expect(await company.inside(async (db) => (await ratesOn(db, company.companyId, [toSar]))(toSar))).toBeUndefined();
 });

@@ -1,6 +1,10 @@
-import { getJobProgress } from "@lading/contract/jobs";
+import { getJobList, getJobProgress } from "@lading/contract/jobs";
 import { on, type ServerModule } from "#core/http";
+import { listOwn } from "./list.ts";
 import { showProgress } from "./progress.ts";
 
-/** How far one's own background work has come. */
-export const jobsModule: ServerModule = { name: "jobs", routes: [on(getJobProgress, showProgress)] };
+/** One's own background work, and how far it has come. */
+export const jobsModule: ServerModule = {
+  name: "jobs",
+  routes: [on(getJobProgress, showProgress), on(getJobList, listOwn)],
+};

@@ -9,27 +9,30 @@ import {
   roleList,
 } from "@lading/contract/system";
 import { on, type ServerModule } from "#core/http";
-import { listMenu } from "./menu.ts";
+import { listMenu, type MenuBadge } from "./menu.ts";
 import { listPermissions, setPermissions } from "./permissions.ts";
 import { changeRole, createRole, deleteRoles, exportRoles, listRoles } from "./roles.ts";
 
 export { checkMayGive } from "./grants.ts";
-export { nameRight } from "./menu.ts";
+export { nameRight, type MenuBadge } from "./menu.ts";
 export { addPresetRoles } from "./preset-roles.ts";
+export { bringPresetRolesUpToDate } from "./preset-upgrade.ts";
 export { readNewSession, refreshSessions } from "./snapshots.ts";
 export { roleRights, roles, userRoles } from "./tables.ts";
 
-/** The menu, roles and what they may do. */
-export const systemModule: ServerModule = {
-  name: "system",
-  routes: [
-    on(getMenuInfoList, listMenu),
-    on(roleList, listRoles),
-    on(exportRoleList, exportRoles),
-    on(addRole, createRole),
-    on(editRole, changeRole),
-    on(deleteRole, deleteRoles),
-    on(getMenuPermissionList, listPermissions),
-    on(editMenuPermission, setPermissions),
-  ],
-};
+/** The menu, roles and what they may do. `badges` is what other modules say of what waits on their pages. */
+export function systemModule(badges: readonly MenuBadge[] = []): ServerModule {
+  return {
+    name: "system",
+    routes: [
+      on(getMenuInfoList, listMenu(badges)),
+      on(roleList, listRoles),
+      on(exportRoleList, exportRoles),
+      on(addRole, createRole),
+      on(editRole, changeRole),
+      on(deleteRole, deleteRoles),
+      on(getMenuPermissionList, listPermissions),
+      on(editMenuPermission, setPermissions),
+    ],
+  };
+}

@@ -6,7 +6,7 @@ import { systemModule } from "./index.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ modules: [systemModule] });
+  app = await startTestApp({ modules: [systemModule([])] });
 });
 afterAll(() => app.close());
 
@@ -62,7 +62,7 @@ test("After the company's period only home can be opened", async () => {
     ["/logisticsManagement/checkWayBill", false],
   ]);
   const customers = await menuOf(customerToken(app.database, { validUntil: "2020-01-31" }));
-  expect(pagesOf(customers).map(({ IsAvailable }) => IsAvailable)).toEqual([true, false]);
+  expect(pagesOf(customers).map(({ IsAvailable }) => IsAvailable)).toEqual([true, false, false]);
 });
 
 test("On the last day of the period everything can still be opened", async () => {
@@ -73,5 +73,9 @@ test("On the last day of the period everything can still be opened", async () =>
 
 test("A customer has a menu of its own", async () => {
   const pages = pagesOf(await menuOf(customerToken(app.database)));
-  expect(pages.map(({ MenuUrl }) => MenuUrl)).toEqual(["/customerHome/customerInfo", "/ShipmentList/shipmentList"]);
+  expect(pages.map(({ MenuUrl }) => MenuUrl)).toEqual([
+    "/customerHome/customerInfo",
+    "/EntrustOrder/entrustOrder",
+    "/ShipmentList/shipmentList",
+  ]);
 });

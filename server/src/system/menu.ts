@@ -10,19 +10,43 @@ import {
   type MenuPage,
 } from "@lading/contract/system";
 import { pinyin } from "pinyin-pro";
+import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import { isExpired } from "#core/rights";
-import type { Session } from "#core/session";
+import type { Session, StaffSession } from "#core/session";
+
+/** What waits for a person on a page of the staff menu; the module that knows hands it over by `app.ts`. */
+export interface MenuBadge {
+  readonly url: `/${string}`;
+  count(who: { db: Db; session: StaffSession }): Promise<number>;
+}
 
 /** The menu of the signed-in person (overview §2, "Menu behaviour"): what they may open, in their language. */
-export function listMenu({ session, language }: Context<typeof getMenuInfoList>): Promise<MenuEntry[]> {
-  const groups = session.audience === "staff" ? staffMenu : customerMenu;
-  return Promise.resolve(entriesOf(groups, null, { session, language }));
+export function listMenu(badges: readonly MenuBadge[]) {
+  return async ({ db, session, language }: Context<typeof getMenuInfoList>): Promise<MenuEntry[]> => {
+    const groups = session.audience === "staff" ? staffMenu : customerMenu;
+    return entriesOf(groups, null, { session, language, waiting: await countWaiting(db, session, badges) });
+  };
+}
+
+/** Counts what waits, on the pages that the person may see. */
+async function countWaiting(
+  db: Db,
+  session: Session,
+  badges: readonly MenuBadge[],
+): Promise<ReadonlyMap<string, number>> {
+  if (session.audience !== "staff" || !session.hasCompany || isExpired(session)) return new Map();
+  const seen = badges.filter(({ url }) => session.rights.has(`${url}:view`));
+  return new Map(
+    await Promise.all(seen.map(async (badge) => [badge.url, await badge.count({ db, session })] as const)),
+  );
 }
 
 interface Reader {
   session: Session;
   language: Language;
+  /** By page. */
+  waiting: ReadonlyMap<string, number>;
 }
 
 function entriesOf(entries: readonly (MenuGroup | MenuPage)[], above: MenuGroup | null, reader: Reader): MenuEntry[] {
@@ -66,7 +90,7 @@ function shared(
     OrderBy: place + 1,
     IsShowNav: true,
     Icon: entry.icon,
-    MessageCount: 0,
+    MessageCount: reader.waiting.get(entry.url) ?? 0,
     Pinyin: pinyinOf(entry.title),
   };
 }
@@ -79,6 +103,7 @@ function rightsOn(page: MenuPage, session: Session): string[] {
 /** A new user sees the pages for one; anybody else one's own pages and those that one has the right to view. */
 function isShown(page: MenuPage, session: Session, rights: readonly string[]): boolean {
   if (session.audience === "customer") return true;
+  if (page.rightOnly === true) return false;
   if (!session.hasCompany) return page.newUserToo === true;
   return page.own === true || rights.includes("view");
 }

@@ -2,7 +2,8 @@ import { randomUUIDv7 } from "node:crypto";
 import { splitRight, type Language } from "@lading/contract/core";
 import { presetRoles } from "@lading/contract/system";
 import type { Db } from "#core/db";
-import { roleRights, roles } from "./tables.ts";
+import { rightPages } from "./preset-upgrade.ts";
+import { presetPages, roleRights, roles } from "./tables.ts";
 
 /** Gives a new company the roles that each starts with, named in the language of whoever adds it; their ids by key. */
 export async function addPresetRoles(db: Db, companyId: string, language: Language): Promise<Map<string, string>> {
@@ -20,5 +21,6 @@ export async function addPresetRoles(db: Db, companyId: string, language: Langua
   await db
     .insert(roleRights)
     .values(made.flatMap(({ id, rights }) => rights.map((right) => ({ companyId, roleId: id, ...splitRight(right) }))));
+  await db.insert(presetPages).values(rightPages.map((page) => ({ companyId, page })));
   return new Map(made.map(({ preset, id }) => [preset, id]));
 }

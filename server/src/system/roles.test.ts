@@ -24,7 +24,11 @@ let company: MadeCompany;
 let admin: { token: string };
 let rival: { token: string };
 beforeAll(async () => {
-  app = await startTestApp({ modules: [systemModule, userModule([])], services: localServices, house: { nameRight } });
+  app = await startTestApp({
+    modules: [systemModule([]), userModule([])],
+    services: localServices,
+    house: { nameRight },
+  });
   company = await companyOf("GULF", "chen@gulf.example");
   const other = await companyOf("RIVAL", "chen@rival.example");
   admin = { token: await makeToken(app.database, company.companyId, company.administrator.userId) };

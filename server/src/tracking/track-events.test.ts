@@ -16,13 +16,14 @@ beforeEach(async () => {
 
 let addresses = 0;
 interface Asked {
+  query?: string;
   language?: string;
   from?: string;
 }
-async function ask(number: string, { language = "en", from }: Asked = {}) {
+async function ask(number: string, { query = "", language = "en", from }: Asked = {}) {
   const address = from ?? `192.0.2.${(addresses += 1) % 250}`;
   return await open.app.app.inject({
-    url: `/v1/track/${encodeURIComponent(number)}`,
+    url: `/v1/track/${encodeURIComponent(number)}${query}`,
     headers: { language, "x-forwarded-for": address },
   });
 }
@@ -110,6 +111,60 @@ describe("Each event stands", () => {
       },
     ]);
   });
+});
+
+/** Received, departed and with customs, and departure and arrival as they are expected. */
+async function travelled(): Promise<string> {
+  const houseNumber = someNumber();
+  const id = await house.make({ houseNumber, etd: "2026-11-20", eta: "2026-11-22" });
+  await house.happened(id, "received", "2026-11-19T08:00:00Z");
+  await house.happened(id, "departed", "2026-11-20T08:00:00Z");
+  await house.happened(id, "importCustoms", "2026-11-22T08:00:00Z");
+  return houseNumber;
+}
+
+describe("Another system asks for a part of the events, by the standard's parameters", () => {
+  test.each([
+    ["?eventType=TRANSPORT", ["TRANSPORT", "TRANSPORT", "TRANSPORT"]],
+    ["?eventType=EQUIPMENT,SHIPMENT", ["EQUIPMENT", "SHIPMENT"]],
+    ["?transportEventTypeCode=ARRI", ["TRANSPORT"]],
+    ["?equipmentEventTypeCode=GTIN,GTOT", ["EQUIPMENT"]],
+    ["?shipmentEventTypeCode=REQS&documentTypeCode=CUS", ["SHIPMENT"]],
+    ["?shipmentEventTypeCode=REQS&equipmentEventTypeCode=GTIN", []],
+    ["?eventType=NONE", []],
+    ["?vesselIMONumber=9321483&limit=100", ["EQUIPMENT", "TRANSPORT", "TRANSPORT", "TRANSPORT", "SHIPMENT"]],
+  ])("%s", async (query, kinds) => {
+    const events = await eventsOf(await travelled(), { query });
+    expect(events.map(({ eventType }) => eventType).toSorted()).toEqual(kinds.toSorted());
+  });
+
+  test("page after page, each event once", async () => {
+    const number = await travelled();
+    const all = await eventsOf(number);
+    const found: DcsaEvent[] = [];
+    let next: string | undefined = "";
+    let pages = 0;
+    while (next !== undefined && pages < 9) {
+      const answer = await ask(number, { query: `?limit=2${next === "" ? "" : `&cursor=${next}`}` });
+      found.push(...answer.json<DcsaEvent[]>());
+      const page: unknown = answer.headers["next-page"];
+      next = typeof page === "string" ? page : undefined;
+      pages += 1;
+    }
+    expect([pages, found]).toEqual([3, all]);
+    const { headers } = await ask(number, { query: `?limit=2` });
+    expect(headers["current-page"]).toBe(headers["first-page"]);
+    expect(headers["prev-page"]).toBeUndefined();
+  });
+
+  test.each(["?limit=0", "?limit=many", "?cursor=nonsense", "?eventType=A&eventType=B"])(
+    "%s is refused in DCSA's form",
+    async (query) => {
+      const answer = await ask(await travelled(), { query });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json<DcsaError>().errors[0]?.reason).toBe("tracking.query");
+    },
+  );
 });
 
 describe("Another system finds a shipment's events", () => {

@@ -12,6 +12,7 @@ import type { FastifyInstance } from "fastify";
 import { inTransaction, type Database } from "#core/db";
 import { countAgainst, languageOf, refusedBy, type Outcome } from "#core/http";
 import { dcsaEvents, type Located, type NamedPort } from "./dcsa-events.ts";
+import { pageOf, readQuery } from "./event-pages.ts";
 import { trackingLimit } from "./limit.ts";
 import type { FoundShipment } from "./shipments.ts";
 import { findShipments, portKindOf, shownOf, type NamePort, type PortKind } from "./track.ts";
@@ -36,7 +37,10 @@ export function eventRoutes(app: FastifyInstance, database: Database, ports: Por
     reply.headers({ "cache-control": "no-store", "api-version": dcsaVersion });
     const key = trackingKey(request.params.number);
     await countAgainst(database, trackingLimit(request.ip, 1));
-    return await eventsOf(key, { database, ports, language: languageOf(request) });
+    const query = readQuery(request.query);
+    const { events, headers } = pageOf(await eventsOf(key, { database, ports, language: languageOf(request) }), query);
+    reply.headers(headers);
+    return events;
   });
 }
 

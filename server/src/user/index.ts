@@ -46,7 +46,7 @@ export { makeColleague, makeCompany, makeToken } from "./make.ts";
 export type { Colleague, MadeCompany, NewCompany } from "./make.ts";
 export { makeCompanyShell, makeUser } from "./directory.ts";
 export { filePath } from "./shown.ts";
-export { companies, users } from "./tables.ts";
+export { companies, companyDirectory, users } from "./tables.ts";
 export { visibleUserIds } from "./visible.ts";
 
 /** Companies and their users. `furnish` is what other modules give a company when it is added. */

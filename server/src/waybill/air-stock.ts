@@ -69,3 +69,14 @@ export async function issueMainNumbers(
       changed_by = excluded.changed_by, changed_at = now()
     WHERE n.state = 'reserved'`);
 }
+
+/** A number that houses carried alone is from now on their main waybill's: it stays issued when a house leaves. */
+export async function passMainNumber(
+  db: Db,
+  { companyId, from, to }: { companyId: string; from: readonly string[]; to: string },
+): Promise<void> {
+  if (from.length === 0) return;
+  await db.execute(sql`
+    UPDATE awb_number SET waybill_id = ${to}, changed_at = now()
+    WHERE company_id = ${companyId} AND state = 'issued' AND waybill_id = ANY(${sql.param([...from])}::uuid[])`);
+}

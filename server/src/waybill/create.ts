@@ -20,8 +20,18 @@ export function doerOf({ session, ip }: { session: StaffSession; ip: string }): 
   return { companyId, userId, userName, ip };
 }
 
-/** Adds a waybill of any type from its form, with goods, first event, public numbers and operation log. */
+/** Adds a waybill of any type from its form. */
 export async function createWaybill(context: Given) {
+  const { remember, ...made } = await makeWaybill(context);
+  afterCommit(context, remember);
+  return made;
+}
+
+/**
+ * Stores a waybill of any type from its checked form, with goods, first event, public numbers and operation log; for
+ * other modules that make waybills as well. `remember` is to run after the commit: the addresses are offered from then on.
+ */
+export async function makeWaybill(context: Given) {
   const { db, input, session, services } = context;
   const { companyId, userId, userName } = session;
   const { houseNumber: given } = input;
@@ -67,10 +77,9 @@ export async function createWaybill(context: Given) {
     if (violates(error, "waybill_house_number_once")) throw numberTaken(houseNumber);
     throw error;
   }
-  afterCommit(context, () =>
+  const remember = () =>
     inTransaction(services.database, { companyId }, (later) =>
       rememberAddresses(later, companyId, addressesOf([whole])),
-    ),
-  );
-  return { id, houseNumber, chargeableWeight: whole.chargeableWeight ?? "0", version: 1 };
+    );
+  return { id, houseNumber, chargeableWeight: whole.chargeableWeight ?? "0", version: 1, remember };
 }

@@ -1,6 +1,7 @@
 import { coreRefusals, refuse, refuseField } from "@lading/contract/core";
 import { trackingKey } from "@lading/contract/tracking";
 import {
+  mostHouses,
   waybillRefusals,
   type getDepartureExpressList,
   type saveDepartureExpressNumbers,
@@ -34,7 +35,12 @@ async function read(db: Db, session: StaffSession, waybillId: string) {
     .where(and(visible, eq(id, waybillId)));
   if (!waybill) throw refuse(coreRefusals.notFound);
   const which = waybill.isMain ? eq(waybills.mainWaybillId, waybillId) : eq(id, waybillId);
-  const rows = await db.select(shown).from(waybills).where(and(visible, which)).orderBy(asc(houseNumber)).limit(500);
+  const rows = await db
+    .select(shown)
+    .from(waybills)
+    .where(and(visible, which))
+    .orderBy(asc(houseNumber))
+    .limit(mostHouses);
   return { number: waybill.houseNumber, isMain: waybill.isMain, rows };
 }
 
@@ -78,10 +84,12 @@ type Asked = { id: string; expressNumber: string };
 /** The numbers typed, and built ones where none was; none of them twice, and none of another shipment. */
 async function numbersFor(db: Db, companyId: string, rows: readonly Asked[]): Promise<Map<string, string>> {
   const numbers = new Map<string, string>();
+  const given = new Set<string>();
   rows.forEach(({ id: shipment, expressNumber: typed }, place) => {
     const number = typed.toUpperCase();
     if (number === "") return;
-    if ([...numbers.values()].includes(number)) throw numberTaken(place, number);
+    if (given.has(number)) throw numberTaken(place, number);
+    given.add(number);
     numbers.set(shipment, number);
   });
   const { rows: others } = await db.execute<{ number: string; waybill_id: string }>(sql`

@@ -1,5 +1,5 @@
 import { coreRefusals, refuse } from "@lading/contract/core";
-import type { wayBillDetail } from "@lading/contract/waybill";
+import { mostHouses, type wayBillDetail } from "@lading/contract/waybill";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
@@ -8,9 +8,6 @@ import { readEvents } from "./events.ts";
 import { staffColumns, staffRow, type RawRow } from "./list-rows.ts";
 import { readRecord } from "./load.ts";
 import { visibleWaybills } from "./visible.ts";
-
-/** A main waybill with more houses shows the first ones. */
-const mostHouses = 500;
 
 /** A waybill with its goods, events, houses and totals: one round trip, for a main waybill two. */
 export async function showWaybill({ db, input, session, language, services }: Context<typeof wayBillDetail>) {

@@ -9,6 +9,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { logOperations, type FieldChange } from "#core/audit";
 import { runNamed, type Db } from "#core/db";
 import type { Context } from "#core/http";
+import type { StaffSession } from "#core/session";
 import { addEvents, recomputeState, stateDescription, waybillEvents, waybillEventWithdrawals } from "#logistics-state";
 import { doerOf } from "./create.ts";
 import { iso } from "./list-rows.ts";
@@ -113,8 +114,8 @@ export async function listEvents({ db, input, session, language }: Context<typeo
 
 /** Withdraws a wrong event: it stays in the history, and the waybill stands where it stood before. */
 export async function withdrawEvent(context: Context<typeof withdrawWayBillLogisticsStatus>) {
-  const { db, input, session, services } = context;
-  const { companyId, userId, userName } = session;
+  const { db, input, session } = context;
+  const { companyId } = session;
   const [event] = await db
     .select()
     .from(waybillEvents)
@@ -123,26 +124,57 @@ export async function withdrawEvent(context: Context<typeof withdrawWayBillLogis
   const [waybill] = await lockWaybills(db, session, [event.waybillId]);
   if (!waybill) throw refuse(coreRefusals.notFound);
   if (waybill.voidedAt !== null) throw refuse(refusals.voided, { number: waybill.houseNumber });
-  const withdrawal = {
-    companyId,
-    eventId: event.id,
-    reason: input.reason,
-    withdrawnBy: userId,
-    withdrawnByName: userName,
-  };
+  if (!(await withdrawOf(context, { event, waybill, reason: input.reason }))) throw refuse(refusals.withdrawn);
+  return {};
+}
+
+type Withdrawing = Pick<Context, "db" | "ip" | "services"> & { session: StaffSession };
+type WaybillEvent = typeof waybillEvents.$inferSelect;
+
+/**
+ * Withdraws an event that a module added for something that is no longer so. The caller has locked the waybill and seen
+ * that it is not voided. Undefined when it was withdrawn before.
+ */
+export async function takeBackEvent(
+  context: Withdrawing,
+  { eventId, reason }: { eventId: string; reason: string },
+): Promise<WaybillEvent | undefined> {
+  const { db, session } = context;
+  const [found] = await db
+    .select({ event: waybillEvents, houseNumber: waybills.houseNumber })
+    .from(waybillEvents)
+    .innerJoin(waybills, and(eq(waybills.companyId, waybillEvents.companyId), eq(waybills.id, waybillEvents.waybillId)))
+    .where(and(eq(waybillEvents.companyId, session.companyId), eq(waybillEvents.id, eventId)));
+  if (!found) return undefined;
+  const { event, houseNumber } = found;
+  const isDone = await withdrawOf(context, { event, waybill: { id: event.waybillId, houseNumber }, reason });
+  return isDone ? event : undefined;
+}
+
+async function withdrawOf(
+  context: Withdrawing,
+  {
+    event,
+    waybill,
+    reason,
+  }: { event: WaybillEvent; waybill: Pick<LockedWaybill, "id" | "houseNumber">; reason: string },
+): Promise<boolean> {
+  const { db, session, services } = context;
+  const { companyId, userId, userName } = session;
+  const withdrawal = { companyId, eventId: event.id, reason, withdrawnBy: userId, withdrawnByName: userName };
   const written = await db.insert(waybillEventWithdrawals).values(withdrawal).onConflictDoNothing();
-  if (written.rowCount === 0) throw refuse(refusals.withdrawn);
+  if (written.rowCount === 0) return false;
   await recomputeState(db, { companyId, id: waybill.id });
   const changes = [
     { field: "stateId", before: event.stateId, after: null },
     { field: "occurredAt", before: iso(event.occurredAt), after: null },
     ...(event.place === "" ? [] : [{ field: "place", before: event.place, after: null }]),
-    { field: "remark", before: event.remark === "" ? null : event.remark, after: input.reason },
+    { field: "remark", before: event.remark === "" ? null : event.remark, after: reason },
   ];
   const operation = { id: waybill.id, number: waybill.houseNumber, changes };
   await Promise.all([
     logOperations(db, doerOf(context), { entity: "waybill", action: "withdrawEvent" }, [operation]),
     services.events.publishTracking(db, companyId, [waybill.id]),
   ]);
-  return {};
+  return true;
 }

@@ -1,5 +1,5 @@
 import type { Language } from "@lading/contract/core";
-import { waybillFieldTexts, type WaybillField } from "@lading/contract/waybill";
+import { waybillFieldTexts, waybillJobTitles, waybillLogFieldText } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
 import type { FieldChange } from "#core/audit";
 import type { Services } from "#core/http";
@@ -14,7 +14,10 @@ import { actionOf, logged, logOrder, type LogFilters } from "./log.ts";
 
 // oxlint-disable-next-line typescript/consistent-type-definitions -- the queue takes plain JSON, which an interface is not
 type LogOrder = { filters: LogFilters; order: "asc" | "desc"; people: string[] | null; language: Language };
-export const exportLogJob = defineJob<LogOrder>("waybill.exportLog", { patienceSeconds: 3600 });
+export const exportLogJob = defineJob<LogOrder>("waybill.exportLog", {
+  title: waybillJobTitles.exportLog,
+  patienceSeconds: 3600,
+});
 
 interface EntryRow extends Record<string, unknown> {
   number: string;
@@ -67,10 +70,6 @@ function entryCells(row: EntryRow, changes: readonly ReadableChange[], language:
 /** `items.2.weight` → `Goods 2: Gross weight (kg)`. */
 function fieldTitle(field: string, language: Language): string {
   const [first = "", line, inner] = field.split(".");
-  const titleOf = (name: string) => (isField(name) ? waybillFieldTexts[name][language] : name);
+  const titleOf = (name: string) => waybillLogFieldText(name)?.[language] ?? name;
   return inner === undefined ? titleOf(first) : `${titleOf(first)} ${line}: ${titleOf(inner)}`;
-}
-
-function isField(name: string): name is WaybillField {
-  return Object.hasOwn(waybillFieldTexts, name);
 }

@@ -1,5 +1,10 @@
 import type { Language, LocalText } from "@lading/contract/core";
-import type { exportCustomerWayBillList, exportWayBillList, exportWayBillOperationLog } from "@lading/contract/waybill";
+import {
+  waybillJobTitles,
+  type exportCustomerWayBillList,
+  type exportWayBillList,
+  type exportWayBillOperationLog,
+} from "@lading/contract/waybill";
 import { and, sql, type SQL } from "drizzle-orm";
 import type { Context, Services } from "#core/http";
 import { defineJob, type JobRun } from "#core/jobs";
@@ -10,21 +15,27 @@ import { exportLog, exportLogJob } from "./export-log.ts";
 import { exportList, type Exported } from "./export-sheet.ts";
 import { filtered, type WaybillFilters } from "./list-filters.ts";
 import { orderOf, type WaybillOrder } from "./list-order.ts";
-import { holds, isIndexed } from "./list-pages.ts";
+import { holds, inContainer, isIndexed } from "./list-pages.ts";
 import { customerColumns, customerRow, staffColumns, staffRow, type RawRow } from "./list-rows.ts";
 import { waybillsOf } from "./visible.ts";
 
 const title = { zh: "运单", en: "Waybills", ar: "البوالص" } as const satisfies LocalText;
 /** An export may take an hour. */
-const patience = { patienceSeconds: 3600 };
+const patienceSeconds = 3600;
 
 // oxlint-disable-next-line typescript/consistent-type-definitions -- the queue takes plain JSON, which an interface is not
 type Order = { search: string; language: Language; sort: WaybillOrder["sort"]; order: WaybillOrder["order"] };
 type StaffOrder = Order & { filters: WaybillFilters; people: string[] | null };
 type CustomerOrder = Order & { filters: CustomerFilters; customerId: string };
 
-const exportListJob = defineJob<StaffOrder>("waybill.exportList", patience);
-const exportCustomerListJob = defineJob<CustomerOrder>("waybill.exportCustomerList", patience);
+const exportListJob = defineJob<StaffOrder>("waybill.exportList", {
+  title: waybillJobTitles.exportList,
+  patienceSeconds,
+});
+const exportCustomerListJob = defineJob<CustomerOrder>("waybill.exportCustomerList", {
+  title: waybillJobTitles.exportCustomerList,
+  patienceSeconds,
+});
 
 /** Orders the export of the filtered waybills, those that the user may see now. */
 export async function orderExport({ db, input, session, language, services }: Context<typeof exportWayBillList>) {
@@ -91,6 +102,6 @@ const all = 2_147_483_647;
 
 function searched(where: SQL | undefined, { search }: Order): SQL {
   const found = sql`waybill.id = ANY(ARRAY(SELECT find_waybills(search_normal(${search}), ${all}::int)))`;
-  const held = search === "" ? undefined : isIndexed(search) ? found : holds({ search });
-  return and(where, held) ?? sql`false`;
+  const held = isIndexed(search) ? found : holds({ search });
+  return and(where, search === "" ? undefined : (inContainer({ search }) ?? held)) ?? sql`false`;
 }

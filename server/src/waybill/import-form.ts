@@ -1,6 +1,6 @@
 import {
   coreRefusals,
-  fill,
+  say,
   isDecimal,
   parseInput,
   type Language,
@@ -51,7 +51,7 @@ export interface ImportedWaybill {
   form: FormInput;
   /** A main or container number that came from others with a wrong check digit: kept as it came, and flagged. */
   numberFlagged: boolean;
-  kept: { mainNumber?: string; containerNumber?: string };
+  kept: { mainNumber?: string; containerNumber?: string; mainWaybillId?: string };
 }
 
 interface Reader {
@@ -66,7 +66,7 @@ export function readWaybill(rows: readonly [ImportRow, ...ImportRow[]], reader: 
   let isWrong = false;
   const wrong = (row: number, field: string, [refusal, values]: readonly [Refusal, RefusalValues?]) => {
     isWrong = true;
-    reader.report({ row, field, message: fill(refusal.text[reader.language], values) });
+    reader.report({ row, field, message: say(refusal.text, reader.language, values) });
   };
   const type = typeOf(first.cell("type"));
   if (type === undefined) {

@@ -1,5 +1,5 @@
 import { refuse, type Language } from "@lading/contract/core";
-import { waybillRefusals, type WaybillType } from "@lading/contract/waybill";
+import { waybillJobTitles, waybillRefusals, type WaybillType } from "@lading/contract/waybill";
 import type { Services } from "#core/http";
 import { defineJob, type JobRun } from "#core/jobs";
 import { addressesOf, rememberAddresses } from "./address-history.ts";
@@ -14,7 +14,10 @@ import { storeImport } from "./import-store.ts";
 export type ImportOrder = { fileId: string; userName: string; ip: string; language: Language };
 
 /** A spreadsheet of waybills becomes waybills: all or nothing, once, whatever crashes when. */
-export const importJob = defineJob<ImportOrder>("waybill.import", { patienceSeconds: 1800 });
+export const importJob = defineJob<ImportOrder>("waybill.import", {
+  title: waybillJobTitles.import,
+  patienceSeconds: 1800,
+});
 
 type Run = JobRun<ImportOrder>;
 

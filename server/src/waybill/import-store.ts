@@ -14,7 +14,7 @@ import { storeWaybills, type NewWaybill } from "./store.ts";
 /** What stands for all waybills of an import. */
 interface Order {
   doer: Doer;
-  directory: ImportDirectory;
+  directory: Pick<ImportDirectory, "divisors" | "customers">;
   /** Built numbers for those without one, in order. */
   numbers: ReadonlyMap<WaybillType, readonly string[]>;
   /** Told how many are stored. */

@@ -27,33 +27,52 @@ import { loadWaybill } from "./load.ts";
 import { listLog } from "./log.ts";
 import { exportMessages } from "./messages.ts";
 import { printLabels, printWaybills, showLabel } from "./print.ts";
+import type { Regrouping } from "./regrouping.ts";
 import { writingJobs, writingRoutes } from "./writing.ts";
 
 export { addressesOf, rememberAddresses } from "./address-history.ts";
+export { make as makeWaybillRow } from "./make.ts";
+export { logoName, measure, type Forwarder } from "./documents/index.ts";
+export { readForwarder } from "./print-read.ts";
+export { doerOf, makeWaybill } from "./create.ts";
+export { takeBackEvent } from "./events.ts";
 export { portLabel, unLocationCode } from "./ports.ts";
+export type { RegroupedHouse, Regrouping } from "./regrouping.ts";
+export { hasWrongNumber, readForHandOver } from "./hand-over.ts";
+export type { ForHandOver, HandedWaybill, OwnWaybill } from "./hand-over.ts";
+export { takeOver } from "./take-over.ts";
+export type { HandedOver, TakenOver } from "./take-over.ts";
+export { iso } from "./list-rows.ts";
+export { markBilled, openAccounts, type AccountWaybill, type JobLock } from "./account.ts";
 export { waybills } from "./tables.ts";
-export { visibleWaybills } from "./visible.ts";
+export { lockWaybills, visibleWaybills } from "./visible.ts";
 
-/** Waybills of all five types: their numbers, goods, people, events, documents and history. */
-export const waybillModule: ServerModule = {
-  name: "waybill",
-  routes: [
-    on(wayBillListByPage, listWaybills),
-    on(getCustomerWayBillList, listCustomersOwn),
-    on(loadWayBillInfo, loadWaybill),
-    on(wayBillDetail, showWaybill),
-    on(editWayBillLogisticsStatus, moveWaybills),
-    on(historyDeliveryDetails, listEvents),
-    on(withdrawWayBillLogisticsStatus, withdrawEvent),
-    on(exportAirWaybillMessages, exportMessages),
-    on(exportWayBillList, orderExport),
-    on(exportCustomerWayBillList, orderCustomerExport),
-    on(getWayBillOperationLog, listLog),
-    on(exportWayBillOperationLog, orderLogExport),
-    onWithoutTransaction(createBarCodePdf, printLabels),
-    onWithoutTransaction(createWayBillPdf, printWaybills),
-    on(getWayBillShippingLabelPrintInfoByWbNumber, showLabel),
-    ...writingRoutes,
-  ],
-  jobs: [writingJobs, registerExports],
-};
+/**
+ * Waybills of all five types: their numbers, goods, people, events, documents and history. `regrouping` is what other
+ * modules have to say when houses come under a main waybill or leave it.
+ */
+export function waybillModule(regrouping: Regrouping = {}): ServerModule {
+  return {
+    name: "waybill",
+    routes: [...readingRoutes, ...writingRoutes(regrouping)],
+    jobs: [writingJobs, registerExports],
+  };
+}
+
+const readingRoutes = [
+  on(wayBillListByPage, listWaybills),
+  on(getCustomerWayBillList, listCustomersOwn),
+  on(loadWayBillInfo, loadWaybill),
+  on(wayBillDetail, showWaybill),
+  on(editWayBillLogisticsStatus, moveWaybills),
+  on(historyDeliveryDetails, listEvents),
+  on(withdrawWayBillLogisticsStatus, withdrawEvent),
+  on(exportAirWaybillMessages, exportMessages),
+  on(exportWayBillList, orderExport),
+  on(exportCustomerWayBillList, orderCustomerExport),
+  on(getWayBillOperationLog, listLog),
+  on(exportWayBillOperationLog, orderLogExport),
+  onWithoutTransaction(createBarCodePdf, printLabels),
+  onWithoutTransaction(createWayBillPdf, printWaybills),
+  on(getWayBillShippingLabelPrintInfoByWbNumber, showLabel),
+];

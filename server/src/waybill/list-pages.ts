@@ -1,4 +1,5 @@
 import { exactTotal } from "@lading/contract/core";
+import { readContainerNumber } from "@lading/contract/waybill";
 import { sql, type SQL } from "drizzle-orm";
 import { runNamed, type Db } from "#core/db";
 import { orderOf, type WaybillOrder } from "./list-order.ts";
@@ -19,6 +20,12 @@ export interface FoundPage<Row> {
 /** Reads these waybills, in the order of their ids. */
 type ReadRows<Row> = (ids: readonly string[]) => Promise<Row[]>;
 
+/** Waybills by the number of their container. */
+interface InContainer extends Record<string, unknown> {
+  total: number;
+  ids: string[];
+}
+
 /** What the search index knows of a search. */
 interface Asked extends Record<string, unknown> {
   found: number;
@@ -26,6 +33,8 @@ interface Asked extends Record<string, unknown> {
   ids: string[];
 }
 
+const presentCompany = sql`nullif(current_setting('lading.company_id', true), '')::uuid`;
+const inPresentCompany = sql`company_id = ${presentCompany}`;
 /** Shorter searches look at so many rows, those that the list shows first. */
 const shortSearchReach = 100_000;
 const most = exactTotal + 1;
@@ -46,6 +55,8 @@ export async function findPage<Row>(
   read: ReadRows<Row>,
 ): Promise<FoundPage<Row>> {
   const from = sql`waybill WHERE ${where}`;
+  const contained = await findByContainer(db, where, query);
+  if (contained.total > 0) return { rows: await read(contained.ids), total: contained.total };
   if (query.search === "") return await walk(db, from, query, read);
   if (!isIndexed(query.search)) return await walk(db, firstRows(where, query), query, read);
   const holding = sql`${from} AND ${holds(query)}`;
@@ -53,6 +64,36 @@ export async function findPage<Row>(
   if (found < mostFound) return { rows: await read(ids), total };
   if (total < most) return await walk(db, holding, query, read);
   return { rows: await read(await walkPage(db, holding, query)), total: most };
+}
+
+/**
+ * A whole container number finds the main waybill that has it, the houses packed into it, and whose form names it, besides
+ * whatever else carries the same text. The tables of containers are the container module's; here they are only read.
+ */
+export function inContainer({ search }: { search: string }): SQL | undefined {
+  const number = readContainerNumber(search);
+  if (!number) return undefined;
+  const whole = `${number.owner}${number.serial}${number.checkDigit}`;
+  return sql`id = ANY(ARRAY(
+    SELECT c.waybill_id FROM container c WHERE c.company_id = ${presentCompany} AND c.container_number = ${whole}
+    UNION SELECT p.waybill_id FROM container c
+      JOIN container_packing p ON p.company_id = c.company_id AND p.container_id = c.id
+      WHERE c.company_id = ${presentCompany} AND c.container_number = ${whole}
+    UNION SELECT w.id FROM waybill w
+      WHERE w.company_id = ${presentCompany} AND w.container_number = ${whole} AND w.container_number <> ''
+    UNION SELECT hit.id FROM find_waybills(search_normal(${search}), ${most}::int) AS hit (id)))`;
+}
+
+async function findByContainer(db: Db, where: SQL, query: PageQuery): Promise<InContainer> {
+  const condition = inContainer(query);
+  if (!condition) return { total: 0, ids: [] };
+  const { rows } = await db.execute<InContainer>(sql`
+    WITH matching AS MATERIALIZED (
+      SELECT id, created_at, shipping_date, house_number, main_number FROM waybill WHERE ${where} AND ${condition}
+    )
+    SELECT (SELECT count(*)::int FROM matching) AS total,
+      ARRAY(SELECT id FROM matching AS waybill ORDER BY ${orderOf(query)} ${limitOf(query)}) AS ids`);
+  return rows[0] ?? { total: 0, ids: [] };
 }
 
 /** The search index has pieces of three characters, and of two where one is beyond Latin. */
@@ -125,5 +166,3 @@ async function askIndex(db: Db, where: SQL, query: PageQuery): Promise<Asked> {
   if (!answer) throw new Error("A statement without FROM gives one row");
   return answer;
 }
-
-const inPresentCompany = sql`company_id = nullif(current_setting('lading.company_id', true), '')::uuid`;

@@ -1,4 +1,6 @@
+import { cargoFileOwners, cargoFileTypes } from "@lading/contract/cargo-file";
 import type { Language, LocalText } from "@lading/contract/core";
+import { mailStates } from "@lading/contract/mail";
 import {
   boxUnits,
   cabinetClasses,
@@ -8,6 +10,7 @@ import {
   paymentStatuses,
   waybillTypes,
 } from "@lading/contract/waybill";
+import { jobStepTexts } from "@lading/contract/system";
 import { sql, type SQL } from "drizzle-orm";
 import type { FieldChange } from "#core/audit";
 import type { Db } from "#core/db";
@@ -26,6 +29,10 @@ const choices: Readonly<Record<string, Texts>> = {
   boxUnit: boxUnits,
   freightTerms,
   cabinetClass: cabinetClasses,
+  fileType: cargoFileTypes,
+  fileOwner: cargoFileOwners,
+  mailState: mailStates,
+  jobSignOff: jobStepTexts,
 };
 
 const countries = new Set(["country", "shipperCountry", "consigneeCountry"]);

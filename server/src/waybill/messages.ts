@@ -21,6 +21,7 @@ import {
   type Warn,
   type Warning,
 } from "./interchange/index.ts";
+import { isolated } from "./isolated.ts";
 import { airMainOf } from "./messages-data.ts";
 import { readForMessages, type ForMessages } from "./messages-read.ts";
 
@@ -89,9 +90,6 @@ function messageOf(kind: "FWB" | "FHL" | "XFWB" | "XFZB", number: string, text: 
   const extension = kind.startsWith("X") ? "xml" : "txt";
   return { kind, number, fileName: `${kind}_${number.replace(/[^\w.-]/g, "-")}.${extension}`, text };
 }
-
-/** A text kept in its own direction inside the sentence: Arabic within English, Latin within Arabic. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
 
 function told({ number, field, kind, from = "", to = "" }: Warning, language: Language) {
   return {

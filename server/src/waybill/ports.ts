@@ -95,6 +95,19 @@ export async function portLabel(kind: "air" | "sea", text: string): Promise<stri
   return `${port.code} ${port.city || port.name}`;
 }
 
+/** Country and city of airports, where they are known, by IATA code. */
+export async function placesOfAirports(
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, Pick<Port, "country" | "city">>> {
+  const all = await airports();
+  return new Map(
+    [...new Set(codes)].flatMap((code) => {
+      const airport = findAirport(all, code);
+      return airport ? [[code, { country: airport.country, city: airport.city }] as const] : [];
+    }),
+  );
+}
+
 /** Farther from its airport no city lies; in kilometres. */
 const farthestCity = 100;
 

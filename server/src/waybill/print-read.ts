@@ -5,6 +5,7 @@ import type { Services } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { companies } from "#user";
 import type { Forwarder } from "./documents/index.ts";
+import { readContainers } from "./containers-read.ts";
 import { waybillItems, waybills } from "./tables.ts";
 import { visibleWaybills } from "./visible.ts";
 
@@ -46,7 +47,8 @@ export async function readForPrint({ services, session, ids, language }: Asked):
       readForwarder(db, services, { companyId, language }),
     ]);
     if (rows.length !== wanted.length) throw refuse(coreRefusals.notFound);
-    const byId = new Map(rows.map((row) => [row.id, row]));
+    const packed = await readContainers(db, companyId, wanted);
+    const byId = new Map(rows.map((row) => [row.id, { ...row, ...packed.get(row.id) }]));
     return {
       waybills: wanted.flatMap((id) => byId.get(id) ?? []),
       items: Map.groupBy(items, ({ waybillId }) => waybillId),
@@ -66,7 +68,7 @@ export async function readByNumber(db: Db, session: StaffSession, houseNumber: s
 }
 
 /** Whose documents these are; in English and Arabic the company's English name, where it has one. */
-async function readForwarder(
+export async function readForwarder(
   db: Db,
   { files }: Services,
   { companyId, language }: { companyId: string; language: Language },

@@ -30,7 +30,7 @@ export async function openReadingHouse(
   more: (database: Database) => Partial<Services> = () => ({}),
 ): Promise<ReadingHouse> {
   const services = (database: Database) => ({ ...localServices(database), ...more(database) });
-  const app = await startTestApp({ modules: [waybillModule], services });
+  const app = await startTestApp({ modules: [waybillModule()], services });
   const furnish = [addPresetStates, addMainWarehouse];
   const companyOf = (code: string, email: string) =>
     makeCompany(app.database, {

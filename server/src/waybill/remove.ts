@@ -1,12 +1,13 @@
 import { refuse } from "@lading/contract/core";
-import { waybillRefusals, type deleteWayBillInfo, type voidWayBill } from "@lading/contract/waybill";
+import { accountRefusals, waybillRefusals, type deleteWayBillInfo, type voidWayBill } from "@lading/contract/waybill";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { logOperations } from "#core/audit";
-import { insertRows } from "#core/db";
+import { insertRows, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { trackingNumbers } from "#tracking";
 import { returnMainNumber } from "./air-stock.ts";
 import { doerOf } from "./create.ts";
+import type { Regrouping } from "./regrouping.ts";
 import { allChanges } from "./store.ts";
 import { retiredNumbers, waybillItems, waybills } from "./tables.ts";
 import { lockWaybills } from "./visible.ts";
@@ -33,11 +34,15 @@ export async function deleteWaybills(context: Context<typeof deleteWayBillInfo>)
       .where(and(eq(waybills.companyId, companyId), inArray(waybills.mainWaybillId, ids)))
       .limit(1),
   ]);
+  const charged = await hasAccount(db, companyId, ids);
+  const billed = rows.find(({ id }) => charged.has(id));
+  if (billed) throw refuse(accountRefusals.hasAccount, { number: billed.houseNumber });
   const bound = rows.find(
     ({ id, mainWaybillId, paymentStatus }) =>
       mainWaybillId !== null || paymentStatus !== "unbilled" || id === house?.mainWaybillId,
   );
   if (bound) throw refuse(waybillRefusals.deleteRefused, { number: bound.houseNumber });
+  await refuseStocked(db, companyId, ids);
   await Promise.all([
     logOperations(
       db,
@@ -63,34 +68,57 @@ export async function deleteWaybills(context: Context<typeof deleteWayBillInfo>)
   return { deleted: rows.length };
 }
 
+/** Goods that lie in a warehouse belong to a waybill (goods-receipt); whoever receives some locks the waybill first, too. */
+async function refuseStocked(db: Db, companyId: string, ids: readonly string[]): Promise<void> {
+  const { rows } = await db.execute<{ number: string }>(sql`
+    SELECT house_number AS number FROM goods_receipt
+    WHERE company_id = ${companyId} AND waybill_id = ANY(${sql.param([...ids])}::uuid[]) AND withdrawn_at IS NULL LIMIT 1`);
+  const [stocked] = rows;
+  if (stocked) throw refuse(waybillRefusals.deleteRefused, { number: stocked.number });
+}
+
+/** Those of these waybills that have bills or supplier costs; who adds one locks the waybill as well. */
+async function hasAccount(db: Db, companyId: string, ids: readonly string[]): Promise<Set<string>> {
+  const asked = sql.param([...ids]);
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT waybill_id AS id FROM collection_bill WHERE company_id = ${companyId} AND waybill_id = ANY(${asked}::uuid[])
+    UNION
+    SELECT waybill_id AS id FROM supplier_cost WHERE company_id = ${companyId} AND waybill_id = ANY(${asked}::uuid[])`);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Voids waybills with a reason, all or none; the public no longer finds them. */
-export async function voidWaybills(context: Context<typeof voidWayBill>) {
-  const { db, input, session, services } = context;
-  const { companyId } = session;
-  const locked = await lockWaybills(db, session, input.ids);
-  const over = locked.find(({ voidedAt }) => voidedAt !== null);
-  if (over) throw refuse(waybillRefusals.voided, { number: over.houseNumber });
-  const ids = locked.map(({ id }) => id);
-  const voidedAt = new Date().toISOString();
-  await Promise.all([
-    db
-      .update(waybills)
-      .set({ voidedAt, voidReason: input.reason, version: sql`${waybills.version} + 1`, updatedAt: sql`now()` })
-      .where(and(eq(waybills.companyId, companyId), inArray(waybills.id, ids))),
-    logOperations(
-      db,
-      doerOf(context),
-      { entity: "waybill", action: "void" },
-      locked.map(({ id, houseNumber }) => ({
-        id,
-        number: houseNumber,
-        changes: [
-          { field: "voidedAt", before: null, after: voidedAt },
-          { field: "voidReason", before: null, after: input.reason },
-        ],
-      })),
-    ),
-    services.events.publishTracking(db, companyId, ids),
-  ]);
-  return { voided: ids.length };
+export function voidWaybills({ beforeRegrouping, afterLeaving }: Regrouping) {
+  return async (context: Context<typeof voidWayBill>) => {
+    const { db, input, session, services } = context;
+    const { companyId } = session;
+    const locked = await lockWaybills(db, session, input.ids);
+    const over = locked.find(({ voidedAt }) => voidedAt !== null);
+    if (over) throw refuse(waybillRefusals.voided, { number: over.houseNumber });
+    const ids = locked.map(({ id }) => id);
+    await beforeRegrouping?.(db, companyId, ids);
+    const voidedAt = new Date().toISOString();
+    await Promise.all([
+      db
+        .update(waybills)
+        .set({ voidedAt, voidReason: input.reason, version: sql`${waybills.version} + 1`, updatedAt: sql`now()` })
+        .where(and(eq(waybills.companyId, companyId), inArray(waybills.id, ids))),
+      logOperations(
+        db,
+        doerOf(context),
+        { entity: "waybill", action: "void" },
+        locked.map(({ id, houseNumber }) => ({
+          id,
+          number: houseNumber,
+          changes: [
+            { field: "voidedAt", before: null, after: voidedAt },
+            { field: "voidReason", before: null, after: input.reason },
+          ],
+        })),
+      ),
+      services.events.publishTracking(db, companyId, ids),
+    ]);
+    await afterLeaving?.(db, doerOf(context), locked);
+    return { voided: ids.length };
+  };
 }

@@ -189,6 +189,9 @@ export const waybills = pgTable(
       table.destinationPort,
       table.chargeableWeight,
     ),
+    index("waybill_container")
+      .on(table.companyId, table.containerNumber)
+      .where(sql`${table.containerNumber} <> ''`),
     index("waybill_main").on(table.companyId, table.mainWaybillId),
     index("waybill_search").using("gin", table.searchGrams),
   ],

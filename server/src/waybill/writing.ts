@@ -3,6 +3,7 @@ import {
   addWayBill,
   addWayBillAirTransport,
   addWayBillByPrimary,
+  addWayBillMainNumber,
   addWayBillShipping,
   addWayBillShippingByNew,
   deleteWayBillInfo,
@@ -22,13 +23,19 @@ import {
   getWayBillCabinetTypeListByClassId,
   saveDepartureExpressNumbers,
   takeAwbNumber,
+  takeOutOfMainWayBill,
   voidAwbNumber,
   getWayBillImportTemplate,
+  getWayBillListByNumbers,
+  importAirWaybillMessages,
+  mergeWayBillByMainNumber,
   previewWayBillImport,
+  readAirWaybillMessages,
   startWayBillImport,
   voidWayBill,
 } from "@lading/contract/waybill";
 import { on, onWithoutTransaction, type Route, type Services } from "#core/http";
+import { listByNumbers } from "./by-numbers.ts";
 import { createWaybill } from "./create.ts";
 import { listDeparture, saveDeparture } from "./departure.ts";
 import { editWaybill } from "./edit.ts";
@@ -36,12 +43,17 @@ import { importJob, runImport } from "./import-job.ts";
 import { makeTemplate, previewImport, startImport } from "./import.ts";
 import { listAddresses, listCabinetTypes, listCountries, listPorts } from "./lookups.ts";
 import { createMain, editMain } from "./main-waybill.ts";
+import { giveMainNumber, mergeHouses } from "./merge.ts";
+import { importReceived } from "./message-import.ts";
+import { readReceived } from "./message-read.ts";
 import { setPaymentState } from "./payment.ts";
+import type { Regrouping } from "./regrouping.ts";
 import { deleteWaybills, voidWaybills } from "./remove.ts";
+import { takeHousesOut } from "./take-out.ts";
 import { addStock, editStock, listNumbers, listStock, takeNumber, voidNumber } from "./stock.ts";
 
 /** Everything that makes or changes a waybill, and what its forms choose from. */
-export const writingRoutes: readonly Route[] = [
+export const writingRoutes = (regrouping: Regrouping): readonly Route[] => [
   on(addWayBillAirTransport, createWaybill),
   on(addWayBillShipping, createWaybill),
   on(addWayBillShippingByNew, createWaybill),
@@ -50,10 +62,14 @@ export const writingRoutes: readonly Route[] = [
   on(editWayBillShipping, editWaybill),
   on(editWayBillShippingByNew, editWaybill),
   on(editWayBill, editWaybill),
-  on(addWayBillByPrimary, createMain),
-  on(editWayBillByPrimary, editMain),
+  on(addWayBillByPrimary, createMain(regrouping)),
+  on(editWayBillByPrimary, editMain(regrouping)),
+  on(addWayBillMainNumber, giveMainNumber),
+  on(mergeWayBillByMainNumber, mergeHouses(regrouping)),
+  on(takeOutOfMainWayBill, takeHousesOut(regrouping)),
+  on(getWayBillListByNumbers, listByNumbers),
   on(deleteWayBillInfo, deleteWaybills),
-  on(voidWayBill, voidWaybills),
+  on(voidWayBill, voidWaybills(regrouping)),
   on(editWayBillPaymentState, setPaymentState),
   on(getDepartureExpressList, listDeparture),
   on(saveDepartureExpressNumbers, saveDeparture),
@@ -70,6 +86,8 @@ export const writingRoutes: readonly Route[] = [
   on(getWayBillImportTemplate, makeTemplate),
   onWithoutTransaction(previewWayBillImport, previewImport),
   on(startWayBillImport, startImport),
+  on(readAirWaybillMessages, readReceived),
+  on(importAirWaybillMessages, importReceived(regrouping)),
 ];
 
 /** Work in the background that makes waybills. */

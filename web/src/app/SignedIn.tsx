@@ -1,10 +1,11 @@
 import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
 import { queryClient, reactions } from "#core/api";
-import { useEventStream } from "#core/events";
+import { useEventStream, useServerEvent } from "#core/events";
 import { useTexts } from "#core/i18n";
 import { keyOfMenu, useMenu } from "#core/menu";
 import type { SessionInfo } from "#core/session";
+import { useArrivals } from "#pre-alert";
 import { isMobileDevice } from "./device.ts";
 import { ReadFailure } from "./Failure.tsx";
 import { useFetchingAhead } from "./fetch-ahead.ts";
@@ -20,6 +21,9 @@ export function SignedIn({ session }: { session: SessionInfo }) {
   const menu = useMenu();
   useEventStream();
   useFetchingAhead();
+  useArrivals(() => t("shell.preAlertArrived"));
+  // What waits stands as a number in the menu.
+  useServerEvent("menu.changed", () => void queryClient.invalidateQueries({ queryKey: keyOfMenu }));
 
   useEffect(() => {
     reactions.refreshMenu = () => void queryClient.invalidateQueries({ queryKey: keyOfMenu });

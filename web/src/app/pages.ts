@@ -1,11 +1,16 @@
+import { billPages } from "#bill";
 import { chargeItemPages } from "#charge-item";
 import { definePages, type Page } from "#core/page";
 import { cargoFilePages } from "#cargo-file";
 import { customerPages } from "#customer";
 import { exchangeRatePages } from "#exchange-rate";
 import { informationPages } from "#information";
+import { jobSummaryPages } from "#job-summary";
 import { logisticsStatePages } from "#logistics-state";
+import { orderPages } from "#order";
+import { preAlertPages } from "#pre-alert";
 import { sessionPages } from "#session";
+import { supplierCostPages } from "#supplier-cost";
 import { systemPages } from "#system";
 import { trackingPages } from "#tracking";
 import { userPages } from "#user";
@@ -26,7 +31,12 @@ export const pages: readonly Page[] = [
   ...customerPages,
   ...logisticsStatePages,
   ...waybillPages,
+  ...jobSummaryPages,
   ...cargoFilePages,
+  ...supplierCostPages,
+  ...billPages,
+  ...orderPages,
+  ...preAlertPages,
   ...chargeItemPages,
   ...exchangeRatePages,
 ];

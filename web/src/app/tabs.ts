@@ -19,8 +19,9 @@ export interface Tab {
 export const mostMounted = 12;
 
 export function tabKey(pathname: string, search: string): string {
-  const id = new URLSearchParams(search).get("id");
-  return id === null ? pathname : `${pathname}?id=${id}`;
+  const query = new URLSearchParams(search);
+  const name = ["id", "waybill"].find((one) => query.has(one));
+  return name === undefined ? pathname : `${pathname}?${name}=${query.get(name) ?? ""}`;
 }
 
 /** The page that stands for an unknown path; it gets a tab for as long as it is shown. */

@@ -8,12 +8,14 @@ import { RecordForm } from "#ui";
 import { choicesIn } from "./columns.tsx";
 import { FilesField } from "./FilesField.tsx";
 import { filesToInput } from "./uploads.ts";
+import { useNotYet } from "./use-uploads.ts";
 
 const initial = { ownership: "company", files: [], warehouseId: null };
 
 /** Adds many files to one job, waybill or warehouse. */
 export function AddFiles({ onClose }: { onClose: () => void }) {
   const { t, language } = useTexts("cargo-file");
+  const notYet = useNotYet();
   const { data } = useRead(getWarehouseOptionList, {});
   const warehouses = data?.rows.map(({ id, code, warehouseName }) => ({
     value: id,
@@ -23,7 +25,8 @@ export function AddFiles({ onClose }: { onClose: () => void }) {
     <RecordForm
       call={saveCargoFile}
       initial={initial}
-      toInput={({ files, warehouseId, ...values }) => ({
+      notYet={notYet}
+      toInput={({ files, warehouseId, uploading: _uploading, ...values }) => ({
         ...values,
         warehouseId: warehouseId ?? null,
         files: filesToInput(files),
@@ -35,7 +38,7 @@ export function AddFiles({ onClose }: { onClose: () => void }) {
       }}
       onCancel={onClose}
     >
-      <Form.Item name="files" required>
+      <Form.Item>
         <FilesField />
       </Form.Item>
       <p className="muted">{t("belongs")}</p>

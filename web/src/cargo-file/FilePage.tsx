@@ -8,10 +8,12 @@ import { useRead } from "#core/api";
 import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { usePage } from "#core/page";
+import { MailHistory } from "#mail";
 import { DetailPage, Facts } from "#ui";
 import { Icon } from "#ui/light";
 import { WaybillLink } from "./columns.tsx";
 import { download } from "./download.ts";
+import { FileLog } from "./FileLog.tsx";
 import { Preview } from "./Preview.tsx";
 
 /** /goodsFilesDetail?id=…: one file, shown in the page, and what lies beside it. */
@@ -68,6 +70,8 @@ export default function FilePage() {
               ))}
             </ul>
           </section>
+          <FileLog id={file.id} />
+          <MailHistory entity="cargoFile" id={file.id} />
         </>
       )}
     </DetailPage>

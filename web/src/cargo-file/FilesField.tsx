@@ -1,38 +1,30 @@
 import { mostFilesAtOnce } from "@lading/contract/cargo-file";
 import { fileKinds, fileUses, nameBytes, nameKinds } from "@lading/contract/files";
-import { Button, Progress, Select } from "antd";
-import { useRef, useState } from "react";
-import { uploadFile } from "#core/api";
+import { Button, Form, Select } from "antd";
+import { useRef } from "react";
 import { useTexts } from "#core/i18n";
-import { notify } from "#core/notice";
-import { fileRefusal } from "#ui";
 import { Icon } from "#ui/light";
 import { choicesIn } from "./columns.tsx";
-import { guessType, type Uploaded } from "./uploads.ts";
-
-interface FilesFieldProps {
-  value?: readonly Uploaded[];
-  onChange?: (files: readonly Uploaded[]) => void;
-  /** Files in all; default: as many as can be added at once. */
-  most?: number;
-}
+import { SendingFiles } from "./SendingFiles.tsx";
+import { totalsOf } from "./upload-queue.ts";
+import type { Uploaded } from "./uploads.ts";
+import { filesField, useUploads } from "./use-uploads.ts";
 
 const { kinds, maxBytes } = fileUses.cargoFile;
 
-/** Many files: chosen or dropped, sent one after the other at once, each with what it is. */
-export function FilesField({ value = [], onChange, most = mostFilesAtOnce }: FilesFieldProps) {
-  const { t, language } = useTexts("cargo-file");
+/** The form's field `files`: many files, chosen or dropped, sent at once one after the other, each with what it is. */
+export function FilesField({ most = mostFilesAtOnce }: { most?: number }) {
+  const { t } = useTexts("cargo-file");
   const input = useRef<HTMLInputElement>(null);
-  const { sending, send } = useUploads({ value, onChange, most });
-  const { types } = choicesIn(language);
-  const set = (files: readonly Uploaded[]) => onChange?.(files);
+  const { items, add, again, cancel } = useUploads(most);
+  const totals = totalsOf(items);
   return (
     <div
       className="cargo-drop"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        void send([...event.dataTransfer.files]);
+        add([...event.dataTransfer.files]);
       }}
     >
       <input
@@ -46,83 +38,58 @@ export function FilesField({ value = [], onChange, most = mostFilesAtOnce }: Fil
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           event.target.value = "";
-          void send(files);
+          add(files);
         }}
       />
       <div className="cargo-drop-head">
-        <Button icon={<Icon name="file" />} loading={sending !== null} onClick={() => input.current?.click()}>
+        <Button icon={<Icon name="file" />} onClick={() => input.current?.click()}>
           {t("choose")}
         </Button>
         <span className="muted">
           {t("drop")} · <bdi>{nameKinds(kinds)}</bdi> · <bdi>{nameBytes(maxBytes)}</bdi>
         </span>
       </div>
-      {sending && (
-        <div role="status">
-          {t("sending", sending)}
-          <Progress percent={Math.round((sending.done / sending.total) * 100)} showInfo={false} status="active" />
-        </div>
-      )}
-      <ul>
-        {value.map((file) => (
-          <li key={file.fileId}>
-            <span>
-              <bdi>{file.name}</bdi> <bdi className="muted">{nameBytes(file.size)}</bdi>
-            </span>
-            <Select
-              size="small"
-              aria-label={`${t("type")} ${file.name}`}
-              value={file.type}
-              options={types}
-              onChange={(type) => set(value.map((one) => (one === file ? { ...one, type } : one)))}
-            />
-            <button
-              type="button"
-              className="tool-button"
-              aria-label={t("remove", { name: file.name })}
-              onClick={() => set(value.filter((one) => one !== file))}
-            >
-              <Icon name="close" />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <SendingFiles items={items} totals={totals} onAgain={again} onCancel={cancel} />
+      <Form.Item noStyle name={filesField}>
+        <UploadedFiles />
+      </Form.Item>
     </div>
   );
 }
 
-interface Uploads {
-  value: readonly Uploaded[];
-  onChange: FilesFieldProps["onChange"];
-  most: number;
+interface UploadedFilesProps {
+  value?: readonly Uploaded[];
+  onChange?: (files: readonly Uploaded[]) => void;
 }
 
-/** Sends files and adds them to `value`; what is refused is told, and the others go on. */
-function useUploads({ value, onChange, most }: Uploads) {
+/** Those that the server has, each with what it is. */
+function UploadedFiles({ value = [], onChange }: UploadedFilesProps) {
   const { t, language } = useTexts("cargo-file");
-  const [sending, setSending] = useState<{ done: number; total: number } | null>(null);
-
-  async function send(chosen: readonly File[]): Promise<void> {
-    const files = chosen.slice(0, most - value.length);
-    if (files.length < chosen.length) notify.warning(t("most", { max: most }));
-    let there = value;
-    for (const [done, file] of files.entries()) {
-      setSending({ done, total: files.length });
-      const wrong = fileRefusal(file, "cargoFile", language);
-      if (wrong !== undefined) {
-        notify.error(`${file.name}: ${wrong}`);
-        continue;
-      }
-      try {
-        const { id, name, size } = await uploadFile(file, "cargoFile");
-        there = [...there, { fileId: id, type: guessType(name), name, size }];
-        onChange?.(there);
-      } catch {
-        // The upload itself has told why.
-      }
-    }
-    setSending(null);
-  }
-
-  return { sending, send };
+  const { types } = choicesIn(language);
+  return (
+    <ul>
+      {value.map((file) => (
+        <li key={file.fileId}>
+          <span>
+            <bdi>{file.name}</bdi> <bdi className="muted">{nameBytes(file.size)}</bdi>
+          </span>
+          <Select
+            size="small"
+            aria-label={`${t("type")} ${file.name}`}
+            value={file.type}
+            options={types}
+            onChange={(type) => onChange?.(value.map((one) => (one === file ? { ...one, type } : one)))}
+          />
+          <button
+            type="button"
+            className="tool-button"
+            aria-label={t("remove", { name: file.name })}
+            onClick={() => onChange?.(value.filter((one) => one !== file))}
+          >
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 }

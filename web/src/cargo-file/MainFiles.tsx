@@ -15,6 +15,7 @@ import { RecordForm, TabModal } from "#ui";
 import { download } from "./download.ts";
 import { FilesField } from "./FilesField.tsx";
 import { filesToInput } from "./uploads.ts";
+import { useNotYet } from "./use-uploads.ts";
 
 interface MainFilesProps {
   waybillId: string;
@@ -26,6 +27,7 @@ export default function MainFiles({ waybillId, mayAdd }: MainFilesProps) {
   const { t, language } = useTexts("cargo-file");
   const { data } = useRead(getWayBillByPrimaryFileList, { waybillId }, { quiet: true, ownErrors: true });
   const [isAdding, setAdding] = useState(false);
+  const notYet = useNotYet();
   const close = () => setAdding(false);
   const room = mostMainFiles - (data?.rows.length ?? mostMainFiles);
   return (
@@ -49,6 +51,7 @@ export default function MainFiles({ waybillId, mayAdd }: MainFilesProps) {
           call={saveWayBillByPrimaryFile}
           initial={{ files: [] }}
           fixed={{ waybillId }}
+          notYet={notYet}
           toInput={({ files }) => ({ files: filesToInput(files) })}
           submitText={t("add")}
           onDone={({ added }) => {
@@ -57,7 +60,7 @@ export default function MainFiles({ waybillId, mayAdd }: MainFilesProps) {
           }}
           onCancel={close}
         >
-          <Form.Item name="files" required>
+          <Form.Item>
             <FilesField most={room} />
           </Form.Item>
         </RecordForm>

@@ -9,3 +9,6 @@ export const chargeItemPages = definePages("charge-item", [
     load: () => import("./ChargeItemsPage.tsx"),
   },
 ]);
+
+export { ChargeItemSelect } from "./ChargeItemSelect.tsx";
+export { AmountCell, amountOf, ChargeRows } from "./ChargeRows.tsx";

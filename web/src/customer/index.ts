@@ -9,3 +9,5 @@ export const customerPages = definePages("customer", [
     load: () => import("./CustomerInfoPage.tsx"),
   },
 ]);
+
+export { CustomerSelect, type KnownCustomer } from "./CustomerSelect.tsx";

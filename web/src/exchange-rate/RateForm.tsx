@@ -20,10 +20,12 @@ interface RateFormProps {
   rate: Rate | null;
   settings: AnswerOf<typeof loadExchangeRateSettings>;
   onClose: () => void;
+  /** What a new rate is of, where the person comes from a charge that has none. */
+  start?: { currency: Currency; date: string } | undefined;
 }
 
 /** Enters a rate, or changes what one is worth: currency and date stay. */
-export function RateForm({ rate, settings, onClose }: RateFormProps) {
+export function RateForm({ rate, settings, onClose, start }: RateFormProps) {
   const { t } = useTexts("exchange-rate");
   const done = () => {
     notify.success(t("saved"));
@@ -31,7 +33,7 @@ export function RateForm({ rate, settings, onClose }: RateFormProps) {
   };
   if (!rate)
     return (
-      <RecordForm call={addExchangeRate} initial={{ date: today() }} onDone={done} onCancel={onClose}>
+      <RecordForm call={addExchangeRate} initial={start ?? { date: today() }} onDone={done} onCancel={onClose}>
         <NewRateFields settings={settings} />
       </RecordForm>
     );

@@ -15,3 +15,6 @@ export const exchangeRatePages = definePages("exchange-rate", [
     load: () => import("./RateLogPage.tsx"),
   },
 ]);
+
+export { CurrencyField } from "./currency.tsx";
+export { EnterRate, RateOfDate, type RateWanted } from "./RateOfDate.tsx";

@@ -2,9 +2,9 @@ import "./jobs.css";
 import { Button, Progress } from "antd";
 import { Suspense } from "react";
 import { downloadFile } from "#core/api";
-import { formatDecimal } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { Icon } from "#ui/light";
+import { useFigures } from "./figures.ts";
 import { percentOf } from "./job.ts";
 import { useJob, type Job } from "./use-job.ts";
 import { Note } from "#ui";
@@ -36,19 +36,6 @@ function Shown({ jobId, onOver }: JobProgressProps) {
       {job.file && <FileButton file={job.file} />}
     </div>
   );
-}
-
-const shown = (rows: number) => formatDecimal(String(rows));
-
-/** Says in words what the bar shows. */
-function useFigures() {
-  const { t } = useTexts("jobs");
-  return ({ state, done, total, count }: Job): string => {
-    if (state === "waiting") return t("waiting");
-    if (state === "done") return count === null ? t("done") : t("doneCount", { rows: shown(count) });
-    if (total === 0) return t("runningUnknown", { done: shown(done) });
-    return t("running", { done: shown(done), total: shown(total) });
-  };
 }
 
 function Bar({ percent, label, isDone = false }: { percent?: number | undefined; label: string; isDone?: boolean }) {

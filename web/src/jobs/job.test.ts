@@ -4,6 +4,7 @@ import { atPresent, percentOf, readFigures, type Job } from "./job.ts";
 const running: Job = {
   id: "01936f5e-0000-7000-8000-000000000001",
   kind: "waybill.export",
+  title: "Waybill export",
   state: "running",
   done: 200,
   total: 1000,

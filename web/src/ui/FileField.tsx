@@ -14,10 +14,12 @@ interface FileFieldProps {
   /** What the file is for; it decides what it may be and how large. */
   use: FileUse;
   id?: string;
+  /** What is there must be removed before another is chosen. */
+  onlyOne?: boolean;
 }
 
 /** One file: chosen, checked, sent to the server at once, and held as the server answers it. */
-export function FileField({ value, onChange, use, id }: FileFieldProps) {
+export function FileField({ value, onChange, use, id, onlyOne = false }: FileFieldProps) {
   const { t, language } = useTexts("app");
   const [sending, setSending] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -52,7 +54,13 @@ export function FileField({ value, onChange, use, id }: FileFieldProps) {
           if (file) void send(file);
         }}
       />
-      <Button id={id} icon={<Icon name="file" />} loading={sending} onClick={() => input.current?.click()}>
+      <Button
+        id={id}
+        icon={<Icon name="file" />}
+        loading={sending}
+        disabled={onlyOne && Boolean(value)}
+        onClick={() => input.current?.click()}
+      >
         {t("form.chooseFile")}
       </Button>
       {value ? (

@@ -13,6 +13,7 @@ import { filterInput, readAddress, writeAddress, type ListState } from "./list-a
 import { chosenColumns, type ListColumn } from "./list-columns.ts";
 import { ListSearch, type ListFilter } from "./ListSearch.tsx";
 import { Pager } from "./Pager.tsx";
+import { SelectFound } from "./SelectFound.tsx";
 
 /** A row of what a list call answers. */
 export type RowOf<C extends Call> = AnswerOf<C> extends { rows: readonly (infer Row)[] } ? Row : never;
@@ -27,16 +28,24 @@ export interface ListPageProps<C extends Call, Row extends object = RowOf<C> & o
   fixed?: Partial<RequestOf<C>>;
   /** The field that tells rows apart; default `id`. */
   rowKey?: keyof Row & string;
-  /** Buttons above the list: add, import …; a function gets what is selected, also when nothing is. */
-  toolbar?: ReactNode | ((selected: readonly Row[]) => ReactNode);
+  /** Buttons above the list: add, import …; a function gets what is selected, also when nothing is, and can change it. */
+  toolbar?: ReactNode | ((selected: readonly Row[], selection: Selection<Row>) => ReactNode);
   /** Links and buttons at the end of a row. */
   rowActions?: (row: Row) => ReactNode;
   /** With it rows can be selected, also over several pages; `clear` ends the selection. */
   bulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode;
+  /** With it all that was found can be selected, up to so many rows. */
+  mostSelected?: number;
   /** With it there is an export button; it gets the list's input, so that what is filtered is exported. */
   onExport?: (input: RequestOf<C>) => void;
   /** What opens below a row. */
   expandedRow?: (row: Row) => ReactNode;
+}
+
+/** What is selected, for those who change it. */
+export interface Selection<Row> {
+  add: (rows: readonly Row[]) => void;
+  clear: () => void;
 }
 
 const noFilters: readonly ListFilter[] = [];
@@ -59,16 +68,8 @@ export function ListPage<C extends Call>(props: ListPageProps<C>) {
   const keyOf = (row: Row) => String(Reflect.get(row, props.rowKey ?? "id"));
   const [choice, setChoice] = usePreference<string[] | null>(`columns:${call.path}`, null);
   const shown = chosenColumns(columns, choice);
-  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
-  const clear = () => setSelected(new Map());
+  const { selected, select, ...selection } = useSelection(keyOf);
   const show = (next: Partial<ListState>) => page.replaceSearch(writeAddress({ ...state, ...next }, filters));
-  const select = (rows: readonly Row[], isSelected: boolean) => {
-    const next = new Map(selected);
-    for (const row of rows)
-      if (isSelected) next.set(keyOf(row), row);
-      else next.delete(keyOf(row));
-    setSelected(next);
-  };
 
   return (
     <div className="list-page">
@@ -82,10 +83,19 @@ export function ListPage<C extends Call>(props: ListPageProps<C>) {
         />
       )}
       <ListToolbar
-        start={typeof props.toolbar === "function" ? props.toolbar([...selected.values()]) : props.toolbar}
+        start={typeof props.toolbar === "function" ? props.toolbar([...selected.values()], selection) : props.toolbar}
         selected={selected.size}
-        bulk={selected.size > 0 && bulkActions?.([...selected.values()], clear)}
-        onClear={clear}
+        selectFound={
+          <SelectFound
+            {...{ call, input }}
+            total={answer?.total ?? 0}
+            selected={selected.size}
+            most={props.mostSelected}
+            onSelect={selection.add}
+          />
+        }
+        bulk={selected.size > 0 && bulkActions?.([...selected.values()], selection.clear)}
+        onClear={selection.clear}
         onExport={props.onExport && (() => props.onExport?.(input))}
         onRefresh={() => void list.refetch()}
       >
@@ -118,6 +128,20 @@ export function ListPage<C extends Call>(props: ListPageProps<C>) {
   );
 }
 
+/** Rows by their keys, also of pages that are not shown. */
+function useSelection<Row>(keyOf: (row: Row) => string) {
+  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
+  const select = (rows: readonly Row[], isSelected: boolean) => {
+    const next = new Map(selected);
+    for (const row of rows)
+      if (isSelected) next.set(keyOf(row), row);
+      else next.delete(keyOf(row));
+    setSelected(next);
+  };
+  const selection: Selection<Row> = { add: (rows) => select(rows, true), clear: () => setSelected(new Map()) };
+  return { selected, select, ...selection };
+}
+
 function listInputOf(
   { page, pageSize, sort, order, filters }: ListState,
   shapes: readonly ListFilter[],
@@ -134,6 +158,7 @@ function listInputOf(
 interface ListToolbarProps {
   start: ReactNode;
   selected: number;
+  selectFound: ReactNode;
   bulk: ReactNode;
   onClear: () => void;
   onExport: (() => void) | undefined;
@@ -141,7 +166,7 @@ interface ListToolbarProps {
   children: ReactNode;
 }
 
-function ListToolbar({ start, selected, bulk, onClear, onExport, onRefresh, children }: ListToolbarProps) {
+function ListToolbar({ start, selected, selectFound, bulk, onClear, onExport, onRefresh, children }: ListToolbarProps) {
   const { t } = useTexts("app");
   return (
     <div className="list-toolbar">
@@ -153,6 +178,7 @@ function ListToolbar({ start, selected, bulk, onClear, onExport, onRefresh, chil
             <Button type="link" size="small" onClick={onClear}>
               {t("list.clearSelection")}
             </Button>
+            {selectFound}
           </span>
         )}
         {bulk}

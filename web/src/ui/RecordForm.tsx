@@ -15,6 +15,8 @@ export interface RecordFormProps<C extends Call> {
   fixed?: Readonly<Record<string, unknown>>;
   /** Turns the fields' values into the call's input where they differ. */
   toInput?: (values: Record<string, unknown>) => Record<string, unknown>;
+  /** Why it cannot be sent yet, e.g. while a file is still on its way; undefined when it can. */
+  notYet?: (values: Record<string, unknown>) => string | undefined;
   onDone: (answer: AnswerOf<C>, input: RequestOf<C>) => void;
   /** antd `Form.Item`s whose `name` is the field's name (or path) in the call's input. */
   children: ReactNode;
@@ -43,6 +45,7 @@ export function RecordForm<C extends Call>(props: RecordFormProps<C>) {
     form,
     fixed: props.fixed,
     toInput: props.toInput,
+    notYet: props.notYet,
     onDone: props.onDone,
     valuesOf: props.stale?.valuesOf,
     parse: (input) => parseInput(props.call.input, input, language),

@@ -20,6 +20,7 @@ interface RecordFormWork<C extends Call> {
   form: FormInstance;
   fixed: Readonly<Record<string, unknown>> | undefined;
   toInput: ((values: Record<string, unknown>) => Record<string, unknown>) | undefined;
+  notYet: ((values: Record<string, unknown>) => string | undefined) | undefined;
   onDone: (answer: AnswerOf<C>, input: RequestOf<C>) => void;
   parse: (input: unknown) => Parsed<unknown>;
   valuesOf: StaleWords["valuesOf"];
@@ -42,7 +43,7 @@ function has(values: unknown, path: FieldPath): boolean {
 /** Checks, sends and keeps a form's values; see `RecordForm`. */
 export function useRecordForm<C extends Call>(
   call: C,
-  { form, fixed, toInput, onDone, parse, valuesOf }: RecordFormWork<C>,
+  { form, fixed, toInput, notYet, onDone, parse, valuesOf }: RecordFormWork<C>,
 ) {
   const save = useCall(call, { ownErrors: true });
   const [problem, setProblem] = useState<FormProblem | null>(null);
@@ -52,6 +53,8 @@ export function useRecordForm<C extends Call>(
 
   async function submit(): Promise<void> {
     if (sending.current) return;
+    const wait = notYet?.(form.getFieldsValue(true));
+    if (wait !== undefined) return setProblem({ kind: "message", text: wait });
     sending.current = true;
     setProblem(null);
     clearMessages(() => true);

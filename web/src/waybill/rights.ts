@@ -10,6 +10,11 @@ export interface WaybillRights {
   readonly edits: boolean;
   readonly deletes: boolean;
   readonly exports: boolean;
+  /** Enters what a waybill costs and what is billed for it. */
+  readonly bills: boolean;
+  readonly seesJobs: boolean;
+  /** Makes pre-alerts of waybills. */
+  readonly alerts: boolean;
 }
 
 export function useWaybillRights(): WaybillRights {
@@ -20,5 +25,8 @@ export function useWaybillRights(): WaybillRights {
     edits: may(`${checks}:edit`),
     deletes: may(`${checks}:delete`),
     exports: may(`${checks}:export`),
+    bills: may("/logisticsManagement/jobSummary:add"),
+    seesJobs: may("/logisticsManagement/jobSummary:view"),
+    alerts: may("/logisticsManagement/preAlertList:add"),
   };
 }

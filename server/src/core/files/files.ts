@@ -47,6 +47,11 @@ export interface Files {
   upload(upload: NewUpload): Promise<StoredFile>;
   /** Makes an upload (one's own, for this use) part of a record, for good; a file that already is one stays so. Refuses when it is not there. */
   claim(db: Db, file: { id: string; use: FileUse; createdBy: string }): Promise<StoredFile>;
+  /**
+   * A file with bytes of its own beside one whose card was read before, for good: for a record that must keep it whatever
+   * becomes of the other. The card is written as the transaction's company, which is to be `companyId`.
+   */
+  copy(db: Db, card: FileCard, to: Pick<NewFile, "companyId" | "use" | "createdBy">): Promise<StoredFile>;
   /** No record needs it any more: it is gone when the transaction commits. */
   release(db: Db, id: string): Promise<void>;
   /** A file of the transaction's company that has not expired. */
@@ -111,6 +116,15 @@ class StoredFiles implements Files {
       .returning();
     if (!card) throw refuse(fileRefusals.gone);
     return shown(card);
+  }
+
+  async copy(db: Db, card: FileCard, to: Pick<NewFile, "companyId" | "use" | "createdBy">): Promise<StoredFile> {
+    const { name, type, size } = card;
+    const copy = cardOf({ ...to, name }, name, { type, size, expiresAt: null });
+    const store = await this.#store;
+    await store.putStream(copy.storageKey, await store.read(card.storageKey), size);
+    await db.insert(storedFiles).values(copy);
+    return shown(copy);
   }
 
   async release(db: Db, id: string): Promise<void> {

@@ -1,8 +1,8 @@
 import {
   coreRefusals,
-  fill,
   refuse,
   Refused,
+  say,
   type Envelope,
   type Language,
   type ValidationAnswer,
@@ -34,7 +34,7 @@ export class Invalid extends Error {
 /** The outcome of a handler's answer. */
 export function done(answer: unknown, language: Language): Outcome {
   if (!(answer instanceof Worded)) return { status: 200, error: null, message: null, content: answer };
-  return { status: 200, error: null, message: fill(answer.text[language], answer.values), content: answer.content };
+  return { status: 200, error: null, message: say(answer.text, language, answer.values), content: answer.content };
 }
 
 /** The outcome of anything thrown. What is no refusal says nothing of the inside: `onUnexpected` logs it. */
@@ -47,13 +47,13 @@ export function refusedBy(error: unknown, language: Language, correlationId: str
     error instanceof Refused ? error : (expected(error) ?? refuse(coreRefusals.internal, { correlationId }));
   const { code, status, text } = refused.refusal;
   const fields = refused.fields.map(
-    ({ field, refusal, values }) => [field, fill(refusal.text[language], values)] as const,
+    ({ field, refusal, values }) => [field, say(refusal.text, language, values)] as const,
   );
   const { seconds } = refused.values;
   return {
     status,
     code,
-    error: fill(text[language], refused.values),
+    error: say(text, language, refused.values),
     message: null,
     content: { ...refused.content, code, ...(fields.length > 0 && { fields: Object.fromEntries(fields) }) },
     ...(status === 429 && typeof seconds === "number" && { retryAfterSeconds: seconds }),

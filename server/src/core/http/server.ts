@@ -22,7 +22,7 @@ declare module "fastify" {
   }
 }
 
-/** Longest body of a call, in bytes; files go their own way. */
+/** Longest body of a call that says nothing else, in bytes; files go their own way. */
 const bodyLimit = 1024 * 1024;
 /** Longest time a request may take to arrive whole, in milliseconds. */
 const requestTimeout = 120_000;
@@ -61,7 +61,7 @@ export async function createServer(modules: readonly ServerModule[], house: Hous
 }
 
 function addCall(app: FastifyInstance, route: Route, house: House): void {
-  app.post(route.call.path, async (request, reply) => {
+  app.post(route.call.path, { bodyLimit: route.call.bodyLimit ?? bodyLimit }, async (request, reply) => {
     request.callName = route.call.path;
     const { outcome, session } = await settle(route, request, house);
     request.caller = session;

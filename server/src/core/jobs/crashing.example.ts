@@ -6,7 +6,9 @@ import { createJobs } from "./jobs.ts";
 import { defineJob } from "./kind.ts";
 
 /** Work that a test's second process begins and never ends, because it is killed over it. */
-export const crashing = defineJob<{ name: string }>("example.crash");
+export const crashing = defineJob<{ name: string }>("example.crash", {
+  title: { zh: "示例", en: "Example", ar: "مثال" },
+});
 
 if (import.meta.main) {
   const [, , url = ""] = process.argv;

@@ -3,5 +3,5 @@ export type { Jobs, JobsOptions } from "./jobs.ts";
 export { defineJob } from "./kind.ts";
 export type { JobKind, JobOrder, JobRun } from "./kind.ts";
 export { prepareJobs } from "./prepare.ts";
-export { newestProgress, readProgress } from "./progress.ts";
+export { newestProgress, progressPage, readProgress } from "./progress.ts";
 export type { JobProgress, JobProblem } from "./progress.ts";

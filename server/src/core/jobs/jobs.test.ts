@@ -9,12 +9,13 @@ import { inTransaction, outboxMessages, type Db } from "#core/db";
 import { createEvents, type Event, type Events } from "#core/events";
 import { createLog } from "#core/log";
 import { startTestApp, type TestApp } from "#core/testing";
-import { createJobs, defineJob, newestProgress, prepareJobs, readProgress, type Jobs } from "./index.ts";
+import { createJobs, defineJob, newestProgress, prepareJobs, progressPage, readProgress, type Jobs } from "./index.ts";
 import { crashing } from "./crashing.example.ts";
 
-const adding = defineJob<{ name: string }>("example.add");
-const refusing = defineJob("example.refuse");
-const failing = defineJob<{ times: number }>("example.fail", { retries: 1 });
+const title = { zh: "示例", en: "Example", ar: "مثال" };
+const adding = defineJob<{ name: string }>("example.add", { title });
+const refusing = defineJob("example.refuse", { title });
+const failing = defineJob<{ times: number }>("example.fail", { title, retries: 1 });
 const quiet = defineJob<{ name: string }>("example.quiet", { shown: false });
 
 let app: TestApp;
@@ -162,6 +163,9 @@ test("Work whose server is killed is done by another, once", async () => {
   await second.start();
   await expect.poll(() => stateOf(id), { timeout: 50_000, interval: 500 }).toBe("done");
   expect(await notes("survivor")).toBe(1);
+  const asked = { personId: createdBy, page: 1, pageSize: 200, order: "desc", mostCounted: 100 } as const;
+  const listed = await tenant((db) => progressPage(db, asked));
+  expect(listed.rows.filter((row) => row.id === id)).toMatchObject([{ kind: "example.crash", state: "done" }]);
   await second.close();
 }, 70_000);
 

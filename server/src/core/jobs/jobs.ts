@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import type { LocalText } from "@lading/contract/core";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss, type JobWithMetadata, type QueueOptions } from "pg-boss";
 import { jobProgress, type Db } from "#core/db";
@@ -14,6 +15,8 @@ export interface Jobs {
   every(name: string, cron: string, work: () => Promise<void>): void;
   /** Orders work inside the transaction that it belongs to: it begins when that commits, and never when it does not. Gives the work's id. */
   enqueue<D extends JobData>(db: Db, kind: JobKind<D>, order: JobOrder<D>): Promise<string>;
+  /** What a kind of work is called where a person sees it; undefined for a kind of an earlier release. */
+  titleOf(kind: string): LocalText | undefined;
   /** Begins to work; the tables must have been made (`prepareJobs`). */
   start(): Promise<void>;
   /** Lets what runs finish for up to 20 seconds; what does not is done again by the next start. */
@@ -71,6 +74,10 @@ class BossJobs implements Jobs {
     if (this.#handlers.has(kind.name)) throw new Error(`Two handlers for the job ${kind.name}`);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- enqueue puts only this kind's data under its name
     this.#handlers.set(kind.name, { kind, work: work as Work });
+  }
+
+  titleOf(kind: string): LocalText | undefined {
+    return this.#handlers.get(kind)?.kind.title;
   }
 
   every(name: string, cron: string, work: () => Promise<void>): void {

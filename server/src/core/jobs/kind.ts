@@ -1,3 +1,4 @@
+import type { LocalText } from "@lading/contract/core";
 import type { Db } from "#core/db";
 
 /** What a kind of background work needs to know. It travels as JSON, so: ids and small values. */
@@ -15,15 +16,18 @@ export interface JobKind<D extends JobData = JobData> {
   readonly patienceSeconds: number;
   /** True: its person sees how far it has come, in `job_progress`. */
   readonly shown: boolean;
+  /** What its person sees it called, among all their own work. */
+  readonly title?: LocalText | undefined;
   /** Never present; carries the type of the data. */
   readonly data?: D;
 }
 
+type Figures = Partial<Pick<JobKind, "retries" | "concurrency" | "patienceSeconds">>;
+/** What a person sees has a name that they can read; the compiler does not let it be forgotten. */
+type JobOptions = Figures & ({ shown?: true; title: LocalText } | { shown: false });
+
 /** Declares a kind of background work: three retries, one at a time, 15 minutes and shown to its person unless said otherwise. */
-export function defineJob<D extends JobData>(
-  name: string,
-  options: Partial<Omit<JobKind, "name" | "data">> = {},
-): JobKind<D> {
+export function defineJob<D extends JobData>(name: string, options: JobOptions): JobKind<D> {
   return { name, retries: 3, concurrency: 1, patienceSeconds: 900, shown: true, ...options };
 }
 

@@ -1,6 +1,6 @@
-import { coreRefusals, fill, languages, type Language, type LocalText, type Refused } from "@lading/contract/core";
+import { coreRefusals, languages, say, type Language, type LocalText, type Refused } from "@lading/contract/core";
 import type { JobProgressEvent } from "@lading/contract/events";
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { jobProgress, type Db } from "#core/db";
 import { toPerson, type Events } from "#core/events";
 
@@ -21,6 +21,27 @@ export async function readProgress(db: Db, asked: { id: string; personId: string
   const own = and(eq(jobProgress.id, asked.id), eq(jobProgress.createdBy, asked.personId));
   const [row] = await db.select().from(jobProgress).where(own);
   return row;
+}
+
+/** A page of a person's pieces of work, how many there are, and how many of them wait or run. */
+export async function progressPage(
+  db: Db,
+  asked: { personId: string; page: number; pageSize: number; order: "asc" | "desc"; mostCounted: number },
+) {
+  const own = eq(jobProgress.createdBy, asked.personId);
+  const direction = asked.order === "asc" ? asc : desc;
+  const rows = db
+    .select()
+    .from(jobProgress)
+    .where(own)
+    .orderBy(direction(jobProgress.createdAt), direction(jobProgress.id))
+    .limit(asked.pageSize)
+    .offset((asked.page - 1) * asked.pageSize);
+  const counted = db.execute<{ total: number; open: number }>(sql`
+    SELECT count(*)::int AS total, (count(*) FILTER (WHERE state IN ('waiting', 'running')))::int AS open
+    FROM (SELECT state FROM ${jobProgress} WHERE ${own} ORDER BY created_at DESC LIMIT ${asked.mostCounted}) AS found`);
+  const [found, { rows: counts }] = await Promise.all([rows, counted]);
+  return { rows: found, total: counts[0]?.total ?? 0, open: counts[0]?.open ?? 0 };
 }
 
 /** The newest pieces of work of this kind and person, newest first. */
@@ -74,8 +95,8 @@ export function unexpectedProblem(id: string): JobProblem {
   return { code, text: filled(text, { correlationId: id }), fields: [], content: {} };
 }
 
-function filled(text: LocalText, values: Parameters<typeof fill>[1]): LocalText {
-  const entries = languages.map((language): [Language, string] => [language, fill(text[language], values)]);
+function filled(text: LocalText, values: Parameters<typeof say>[2]): LocalText {
+  const entries = languages.map((language): [Language, string] => [language, say(text, language, values)]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry for each language
   return Object.fromEntries(entries) as Record<Language, string>;
 }

@@ -33,11 +33,14 @@ export interface Delivery {
 
 export interface Mailer {
   /**
-   * Sends one message. Refuses with `mailRefusals`: a wrong address, every recipient refused, or a
-   * mail server that does not answer in time; then nothing was sent. It waits for the mail server,
-   * so call it outside a transaction.
+   * Sends one message. Refuses with `mailRefusals`: a wrong address, every recipient refused, the message refused, or a
+   * mail server that does not answer in time: then nothing was sent. Only `unknown` leaves that open: the server had the
+   * whole message and did not say what became of it. It is never tried again by itself. It waits for the mail server, so
+   * call it outside a transaction.
    */
   send(mail: Mail): Promise<Delivery>;
+  /** After so many milliseconds a message is sent, refused or unknown. */
+  readonly patienceMs: number;
   close(): void;
 }
 
@@ -52,6 +55,8 @@ export interface MailerOptions {
   patienceMs?: number;
 }
 
+const defaultPatienceMs = 30_000;
+
 /** Makes the mailer: by SMTP where it is configured, else into the outbox. */
 export function createMailer({ smtpUrl, ...options }: MailerOptions): Mailer {
   return smtpUrl === undefined || smtpUrl === "" ? outboxMailer(options.database) : smtpMailer(smtpUrl, options);
@@ -59,6 +64,7 @@ export function createMailer({ smtpUrl, ...options }: MailerOptions): Mailer {
 
 function outboxMailer(database: Database): Mailer {
   return {
+    patienceMs: defaultPatienceMs,
     send: async ({ to, subject, text, attachments = [], language }) => {
       await keepInOutbox(database, {
         channel: "email",
@@ -74,18 +80,10 @@ function outboxMailer(database: Database): Mailer {
   };
 }
 
-function smtpMailer(url: string, { from, log, patienceMs = 30_000 }: Omit<MailerOptions, "smtpUrl">): Mailer {
-  const transport = createTransport({
-    url,
-    connectionTimeout: patienceMs / 3,
-    greetingTimeout: patienceMs / 3,
-    socketTimeout: patienceMs,
-    dnsTimeout: patienceMs / 3,
-    // A message is made of what it was given: no file of this machine and no address is ever read for it.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+function smtpMailer(url: string, options: Omit<MailerOptions, "smtpUrl">): Mailer {
+  const { from, log, patienceMs = defaultPatienceMs } = options;
   return {
+    patienceMs,
     send: async ({ to, subject, text, html, attachments = [] }) => {
       const recipients = addressesOf(to);
       const message = {
@@ -101,23 +99,62 @@ function smtpMailer(url: string, { from, log, patienceMs = 30_000 }: Omit<Mailer
         })),
         signal: AbortSignal.timeout(patienceMs),
       };
+      const line = openLine(url, patienceMs);
       try {
-        const { rejected } = await transport.sendMail(message);
+        const { rejected } = await line.transport.sendMail(message);
         return { delivered: "smtp", refused: rejected.map(String) };
       } catch (error) {
-        log.warn({ err: withoutMessage(error) }, "mail not sent");
-        throw refusedBy(error, recipients);
+        const handedOver = line.handedOver();
+        log.warn({ err: withoutMessage(error), handedOver }, "mail not sent");
+        throw refusedBy(error, { recipients, handedOver });
+      } finally {
+        line.transport.close();
       }
     },
-    close: () => transport.close(),
+    close: () => undefined,
   };
 }
 
-/** A lasting no to the recipients (5xx) is the sender's to mend; anything else may pass by itself. */
-function refusedBy(error: unknown, recipients: readonly string[]): Refused {
-  const { code, responseCode } = fieldsOf(error);
-  return code === "EENVELOPE" && typeof responseCode === "number" && responseCode >= 500
-    ? refuse(mailRefusals.recipientRefused, { addresses: recipients.join(", ") })
+/** A transport for one message, which knows whether the whole of it went to the server. */
+function openLine(url: string, patienceMs: number) {
+  let handedOver = false;
+  // When a line is cut, nodemailer's error does not say how far it was. Its log does: it has one entry of this kind, when
+  // the message and the dot that ends it have been written to the socket.
+  const hear = (entry: unknown): void => {
+    handedOver ||= isRecord(entry) && entry["tnx"] === "message";
+  };
+  const logger = { level: () => undefined, trace: hear, debug: hear, info: hear, warn: hear, error: hear, fatal: hear };
+  const transport = createTransport({
+    url,
+    logger,
+    connectionTimeout: patienceMs / 3,
+    greetingTimeout: patienceMs / 3,
+    socketTimeout: patienceMs,
+    dnsTimeout: patienceMs / 3,
+    // A message is made of what it was given: no file of this machine and no address is ever read for it.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return { transport, handedOver: () => handedOver };
+}
+
+/**
+ * What a failure means. What the server answered counts: a lasting no (5xx) is the sender's to mend, a passing one (4xx)
+ * may pass by itself, and after either it has nothing (RFC 5321, 4.2.5). Without an answer it depends on whether the
+ * server had the whole message: then it may have delivered it.
+ */
+function refusedBy(
+  error: unknown,
+  { recipients, handedOver }: { recipients: readonly string[]; handedOver: boolean },
+): Refused {
+  const { code, command, responseCode } = fieldsOf(error);
+  const reply = typeof responseCode === "number" ? responseCode : undefined;
+  if (reply === undefined || reply < 400) return refuse(handedOver ? mailRefusals.unknown : mailRefusals.unreachable);
+  if (reply < 500 || code === "EAUTH") return refuse(mailRefusals.unreachable);
+  if (code === "EENVELOPE" && command === "RCPT TO")
+    return refuse(mailRefusals.recipientRefused, { addresses: recipients.join(", ") });
+  return code === "EENVELOPE" || code === "EMESSAGE"
+    ? refuse(mailRefusals.rejected, { reply })
     : refuse(mailRefusals.unreachable);
 }
 
@@ -129,4 +166,8 @@ function withoutMessage(error: unknown): Record<string, unknown> {
 
 function fieldsOf(error: unknown): Record<string, unknown> {
   return error instanceof Error ? Object.fromEntries(Object.entries(error)) : {};
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }

@@ -76,16 +76,23 @@ function readPart(path: string, get: ReadOperation, { components }: Document): s
   const refusals = refusalsOf(get.responses);
   const find = [path, get.summary, get.description, ...refusals.map(({ code }) => code)].join(" ").toLowerCase();
   const { schema, example } = get.responses["200"]?.content["application/json"] ?? { schema: {} };
-  const inPath = get.parameters.flatMap((one) => ("name" in one ? [one] : []));
-  const properties = Object.fromEntries(
-    inPath.map((one) => [one.name, { ...one.schema, description: one.description }]),
-  );
-  const form = Object.values(get.responses).find((one) => one["x-refusals"])?.content["application/json"].schema ?? {};
   const table = (one: Schema) => schemaTable(components.schemas[refName(one) ?? ""] ?? one);
+  const named = get.parameters.flatMap((one) => ("name" in one ? [one] : []));
+  const place = (where: "path" | "query") => {
+    const those = named.filter((one) => one.in === where);
+    const properties = Object.fromEntries(
+      those.map((one) => [one.name, { ...one.schema, description: one.description }]),
+    );
+    const required = those.flatMap((one) => (one.required ? [one.name] : []));
+    return those.length === 0 ? "" : table({ type: "object", properties, required });
+  };
+  const query = place("query");
+  const form = Object.values(get.responses).find((one) => one["x-refusals"])?.content["application/json"].schema ?? {};
   return `<details class="one" id="${escape(get.operationId)}" data-find="${escape(find)}">
 <summary><code>GET ${escape(path)}</code> <span>${html(get.summary)}</span></summary>
 ${paragraphs(get.description)}
-<h4>In the path</h4>${table({ type: "object", properties, required: inPath.map(({ name }) => name) })}
+<h4>In the path</h4>${place("path")}
+${query === "" ? "" : `<h4>After the question mark</h4>${query}`}
 <h4>Answer</h4>${table(schema)}
 ${sample("Example answer", example)}
 <h4>Refusals</h4>${table(form)}

@@ -3,13 +3,13 @@ import { z } from "zod";
 import type { Response } from "./document.ts";
 import type { Components, Schema } from "./schemas.ts";
 
-interface PathParameter {
+interface Parameter {
   name: string;
-  in: "path";
-  required: true;
+  in: "path" | "query";
+  required: boolean;
   description: string;
   schema: Schema;
-  example: unknown;
+  example?: unknown;
 }
 
 /** A public read as OpenAPI describes it. */
@@ -19,7 +19,7 @@ export interface ReadOperation {
   summary: string;
   description: string;
   security: readonly [];
-  parameters: readonly (PathParameter | { $ref: string })[];
+  parameters: readonly (Parameter | { $ref: string })[];
   responses: Record<string, Response>;
 }
 
@@ -37,13 +37,14 @@ export function describeRead(read: PublicRead, components: Components): ReadOper
     description: read.description,
     security: [],
     parameters: [
-      ...pathParameters(read),
+      ...parametersOf(read),
       { $ref: "#/components/parameters/Language" },
       { $ref: "#/components/parameters/CorrelationId" },
     ],
     responses: {
       "200": {
         description: "Done",
+        ...(read.answerHeaders && { headers: headersOf(read.answerHeaders) }),
         content: { "application/json": { schema: answer, example: read.example.answer } },
       },
       ...refused(read, components.add(read.refusalForm, `${id}.Refused`, "output")),
@@ -51,12 +52,33 @@ export function describeRead(read: PublicRead, components: Components): ReadOper
   };
 }
 
-function pathParameters({ parameters, example }: PublicRead): PathParameter[] {
-  return Object.entries(parameters.shape).map(([name, schema]) => {
-    const { $schema: _dialect, description = "", ...rest } = z.toJSONSchema(schema, { io: "input" });
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod writes JSON Schema; its own type for it is wider
-    return { name, in: "path", required: true, description, schema: rest as Schema, example: example.parameters[name] };
-  });
+function parametersOf({ parameters, query, example }: PublicRead): Parameter[] {
+  const inPath = Object.entries(parameters.shape).map(([name, schema]) => ({
+    name,
+    in: "path" as const,
+    required: true,
+    ...described(schema),
+    example: example.parameters[name],
+  }));
+  const inQuery = Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: "query" as const,
+    required: false,
+    ...described(schema),
+  }));
+  return [...inPath, ...inQuery];
+}
+
+function headersOf(headers: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, description]) => [name, { description, schema: { type: "string" } }]),
+  );
+}
+
+function described(schema: z.core.$ZodType): Pick<Parameter, "description" | "schema"> {
+  const { $schema: _dialect, description = "", ...rest } = z.toJSONSchema(schema, { io: "input" });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod writes JSON Schema; its own type for it is wider
+  return { description, schema: rest as Schema };
 }
 
 function refused({ refusals }: PublicRead, form: Schema): Record<string, Response> {

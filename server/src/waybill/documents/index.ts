@@ -1,6 +1,7 @@
 export { countLabels, shippingLabels } from "./labels.ts";
 export type { LabelOptions, ShippingLabel } from "./labels.ts";
-export { trackingUrl } from "./options.ts";
+export { measure } from "./figures.ts";
+export { logoName, trackingUrl } from "./options.ts";
 export type { DocumentOptions, Forwarder } from "./options.ts";
 export type { Party } from "./parties.ts";
 export type { WaybillDocument, WaybillGoods } from "./waybill.ts";

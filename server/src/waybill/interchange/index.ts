@@ -5,3 +5,5 @@ export { keepsItsLetters } from "./letters.ts";
 export type { AirHouse, AirItem, AirMain, AirParty, AirShipment, Warn, Warning } from "./model.ts";
 export { xfwb } from "./xfwb.ts";
 export { xfzb } from "./xfzb.ts";
+export { readMessages } from "./read-messages.ts";
+export type { Note, Reading, Received, ReceivedConsignment, ReceivedHouse, ReceivedMain } from "./received.ts";

@@ -11,6 +11,7 @@ import { ExpiryNotice } from "./ExpiryNotice.tsx";
 import { FullScreen } from "./FullScreen.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { MenuSearch } from "./MenuSearch.tsx";
+import { MyJobs } from "./MyJobs.tsx";
 
 interface TopBarProps {
   session: SessionInfo;
@@ -39,6 +40,7 @@ export function TopBar({ session, tree, open, onToggle }: TopBarProps) {
       <Breadcrumb paths={paths} />
       <div className="top-bar-tools">
         <MenuSearch paths={paths} />
+        <MyJobs />
         <ErrorLog />
         <FullScreen />
         <ExpiryNotice session={session} hasStore={hasStore} />

@@ -78,7 +78,7 @@ function requestHeaders(call: Call, correlationId: string, options: CallOptions)
 }
 
 /** The envelope of an answer; what is none (a proxy's page, a cut connection) counts as unreachable. */
-export async function readEnvelope(response: Response): Promise<Envelope> {
+export async function readEnvelope(response: Pick<Response, "json">): Promise<Envelope> {
   const answer: unknown = await response.json();
   if (!isRecord(answer) || typeof answer["StatusCode"] !== "number") throw new TypeError("not an envelope");
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's one shape of answers

@@ -6,25 +6,46 @@ import { getSession } from "#core/session";
 import { readEnvelope, settle } from "./call-api.ts";
 import { CallError } from "./call-error.ts";
 import { whileMasked } from "./in-flight.ts";
+import { postForm, whileStaying } from "./post-form.ts";
 
 function fileHeaders(): Record<string, string> {
   const token = getSession()?.Token;
   return { [headers.language]: currentLanguage(), ...(token !== undefined && { authorization: `Bearer ${token}` }) };
 }
 
-/** Sends a file to the server; `use` says what it is for, and so what it may be and how large (`fileUses`). */
-export async function uploadFile(file: File, use: FileUse, options: { ownErrors?: boolean } = {}): Promise<StoredFile> {
+export interface UploadOptions {
+  /** The caller shows a refusal or a lost connection itself; no toast. */
+  ownErrors?: boolean;
+  /** No loading mask: the caller shows how far it is. */
+  quiet?: boolean;
+  /** Told how many of the file's bytes have left, as they leave. */
+  onProgress?: (bytes: number) => void;
+  /** Ends it early; it then rejects with the signal's reason. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Sends a file to the server; `use` says what it is for, and so what it may be and how large (`fileUses`). While it is on
+ * its way the browser asks before the page is left.
+ */
+export async function uploadFile(file: File, use: FileUse, options: UploadOptions = {}): Promise<StoredFile> {
   const form = new FormData();
   form.append("use", use);
   form.append("file", file);
   const correlationId = crypto.randomUUID();
-  const request = fetch(filesPath, {
-    method: "POST",
-    headers: { ...fileHeaders(), [headers.correlationId]: correlationId },
-    body: form,
+  const ownErrors = options.ownErrors === true;
+  const sending = whileStaying(
+    postForm(filesPath, form, {
+      headers: { ...fileHeaders(), [headers.correlationId]: correlationId },
+      onProgress: (bytes) => options.onProgress?.(Math.min(bytes, file.size)),
+      ...(options.signal && { signal: options.signal }),
+    }),
+  );
+  const answer = await (options.quiet === true ? sending : whileMasked(sending)).catch((cause: unknown) => {
+    if (options.signal?.aborted === true) throw cause;
+    return unreachable(ownErrors);
   });
-  const answer = await whileMasked(request.then(readEnvelope)).catch(() => unreachable());
-  return settle<StoredFile>(answer, { url: filesPath, correlationId, ownErrors: options.ownErrors === true });
+  return settle<StoredFile>(answer, { url: filesPath, correlationId, ownErrors });
 }
 
 interface ReadOptions {
@@ -80,8 +101,8 @@ export async function openFile(path: string | Promise<string>): Promise<void> {
   }
 }
 
-function unreachable(): never {
+function unreachable(ownErrors = false): never {
   const error = new CallError("unreachable", appText("errors.timeout"));
-  notify.error(error.message);
+  if (!ownErrors) notify.error(error.message);
   throw error;
 }

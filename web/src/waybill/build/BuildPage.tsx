@@ -9,6 +9,7 @@ import { PageHeader, Segments } from "#ui";
 import { useLastUsed } from "../form/use-last-used.ts";
 import { ImportWaybills } from "../import/index.ts";
 import { useLabels } from "../labels.ts";
+import { takeHandedHouses } from "../main/handover.ts";
 import { AwbStock } from "../stock/index.ts";
 import { useDraft } from "./draft.ts";
 import { HouseEntry } from "./HouseEntry.tsx";
@@ -17,7 +18,7 @@ const MainEntry = lazy(async () => ({ default: (await import("../main/MainEntry.
 
 const noHouses: readonly string[] = [];
 
-/** /logisticsManagement/buildWayBillNo; `?main=<ids>` opens the main waybill's form over these houses. */
+/** /logisticsManagement/buildWayBillNo; `?main=selected` opens the main waybill's form over the houses that the list hands over. */
 export default function BuildPage() {
   const page = usePage();
   const [draft] = useDraft("house");
@@ -60,10 +61,10 @@ export default function BuildPage() {
 function useAskedHouses(onAsked: (ids: readonly string[]) => void): void {
   const { search, replaceSearch } = usePage();
   const asked = search.get("main");
-  const take = useEffectEvent((ids: string) => onAsked(ids.split(",").filter(Boolean)));
+  const take = useEffectEvent(() => onAsked(takeHandedHouses()));
   useEffect(() => {
     if (asked === null) return;
-    take(asked);
+    take();
     replaceSearch(new URLSearchParams());
   }, [asked, replaceSearch]);
 }

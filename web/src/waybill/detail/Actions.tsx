@@ -32,6 +32,25 @@ export function Actions({ waybill, onWork, onEdit }: ActionsProps) {
             onClick: () => void navigate(`/departureTrackingNo/${waybill.id}`),
           },
           entry("status", t("list.status")),
+          ...(waybill.mainWaybillId === null ? [] : [entry("takeOut", t("consolidate.takeOut"))]),
+        ]
+      : []),
+    ...(rights.seesJobs
+      ? [
+          {
+            key: "job",
+            label: t("list.job"),
+            onClick: () => void navigate(`/logisticsManagement/jobSummary?id=${waybill.id}`),
+          },
+        ]
+      : []),
+    ...(rights.alerts && waybill.isMain && !waybill.voided
+      ? [
+          {
+            key: "alert",
+            label: t("list.preAlert"),
+            onClick: () => void navigate(`/preAlertDetail?waybills=${waybill.id}`),
+          },
         ]
       : []),
     ...(deletes && !waybill.voided ? [entry("void", t("list.void"))] : []),

@@ -1,7 +1,9 @@
 import "./detail.css";
-import { wayBillDetail } from "@lading/contract/waybill";
+import { isSea, wayBillDetail } from "@lading/contract/waybill";
 import { useEffect, useState } from "react";
+import { AccountCard } from "#bill";
 import { MainFiles } from "#cargo-file";
+import { Containers, HouseContainers } from "#container";
 import { useRead } from "#core/api";
 import { useTrackingEvents } from "#core/events";
 import { useTexts } from "#core/i18n";
@@ -74,7 +76,15 @@ export default function DetailsPage({ params }: PageProps) {
         />
       )}
       {detail && !isEditing && (
-        <Parts detail={detail} onAddEvent={() => setWork({ kind: "events", waybills: [detail.waybill] })} />
+        <Parts
+          detail={detail}
+          onAddEvent={() => setWork({ kind: "events", waybills: [detail.waybill] })}
+          {...(edits &&
+            !detail.waybill.voided && {
+              onTakeOut: (house) => setWork({ kind: "takeOut", waybills: [house] }),
+              onEdit: () => edit(true),
+            })}
+        />
       )}
       <Works work={work} onClose={() => setWork(null)} />
     </DetailPage>
@@ -92,7 +102,10 @@ function Tags({ waybill }: { waybill: Detail["waybill"] }) {
   );
 }
 
-function Parts({ detail, onAddEvent }: { detail: Detail; onAddEvent: () => void }) {
+type PartsProps = Parameters<typeof Houses>[0] & { onAddEvent: () => void };
+
+function Parts({ onAddEvent, ...houses }: PartsProps) {
+  const { detail } = houses;
   const { waybill } = detail;
   return (
     <div className="waybill-detail">
@@ -105,14 +118,32 @@ function Parts({ detail, onAddEvent }: { detail: Detail; onAddEvent: () => void 
         {!waybill.voided && <TrackingLink url={waybill.trackingUrl} />}
       </div>
       <Goods waybill={waybill} />
+      {isSea(waybill.type) && <SeaContainers waybill={waybill} />}
       {waybill.isMain && (
         <>
-          <Houses detail={detail} />
+          <Houses {...houses} />
           <Papers waybill={waybill} />
         </>
       )}
+      <AccountCard waybillId={waybill.id} />
       <OwnLog waybillId={waybill.id} />
     </div>
+  );
+}
+
+/** What a main waybill travels in, or where a house under one is packed. */
+function SeaContainers({ waybill }: { waybill: Detail["waybill"] }) {
+  const { t } = useTexts("waybill");
+  const { edits } = useWaybillRights();
+  if (!waybill.isMain && waybill.mainWaybillId === null) return null;
+  return (
+    <Card title={t("detail.containers")}>
+      {waybill.isMain ? (
+        <Containers waybillId={waybill.id} mayEdit={edits && !waybill.voided} />
+      ) : (
+        <HouseContainers waybillId={waybill.id} />
+      )}
+    </Card>
   );
 }
 

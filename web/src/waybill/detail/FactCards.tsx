@@ -127,6 +127,7 @@ function Transport({ waybill }: { waybill: Waybill }) {
   const { t } = useTexts("waybill");
   const labels = useLabels();
   const entry = useEntry();
+  const isUnderMain = waybill.mainWaybillId !== null;
   const entries = [
     entry("carrier", waybill.carrier),
     entry("flightNumber", waybill.flightNumber),
@@ -136,8 +137,9 @@ function Transport({ waybill }: { waybill: Waybill }) {
     entry("eta", formatDate(waybill.eta)),
     entry("cabinetClass", waybill.cabinetClass === "" ? "" : labels.cabinetClass(waybill.cabinetClass)),
     entry("cabinetType", waybill.cabinetType),
-    entry("containerNumber", waybill.containerNumber),
-    entry("sealNumber", waybill.sealNumber),
+    // A house under a main waybill is in the containers that it is packed in, which have a card of their own.
+    entry("containerNumber", isUnderMain ? "" : waybill.containerNumber),
+    entry("sealNumber", isUnderMain ? "" : waybill.sealNumber),
     entry("tradeTerms", waybill.tradeTerms),
     entry("freightTerms", waybill.freightTerms === "" ? "" : labels.freight(waybill.freightTerms)),
     entry("notifyParty", waybill.notifyParty, true),

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
+import { Button } from "antd";
 import { formatDecimal } from "#core/format";
 import { useTexts } from "#core/i18n";
+import { Icon } from "#ui/light";
 import { useLabels } from "../labels.ts";
 import { WideTable } from "../WideTable.tsx";
 import { formatMeasure } from "../measures.ts";
@@ -9,26 +11,47 @@ import { Card } from "./Card.tsx";
 import type { Detail } from "./detail.ts";
 import { compareWithHouses } from "./differences.ts";
 
+type House = Detail["houses"][number];
+
+interface HousesProps {
+  detail: Detail;
+  /** Without them the houses are only shown. */
+  onTakeOut?: ((house: House) => void) | undefined;
+  onEdit?: (() => void) | undefined;
+}
+
 /** The houses under a main waybill, and how their sums stand against the carrier's figures. */
-export function Houses({ detail }: { detail: Detail }) {
+export function Houses({ detail, onTakeOut, onEdit }: HousesProps) {
   const { t } = useTexts("waybill");
   const { waybill, houses, houseTotals } = detail;
   return (
     <Card
       title={t("detail.houses", { count: houseTotals?.count ?? houses.length })}
       actions={
-        houses.length > 0 && (
-          <Link to={`/logisticsManagement/checkWayBill?mainWaybillId=${waybill.id}`}>{t("detail.housesInList")}</Link>
-        )
+        <span className="waybill-card-actions">
+          {houses.length > 0 && (
+            <Link to={`/logisticsManagement/checkWayBill?mainWaybillId=${waybill.id}`}>{t("detail.housesInList")}</Link>
+          )}
+          {onEdit && (
+            <Button size="small" onClick={onEdit}>
+              {t("main.pick")}
+            </Button>
+          )}
+        </span>
       }
     >
-      {houses.length === 0 ? <p className="muted">{t("detail.noHouses")}</p> : <HouseTable houses={houses} />}
+      {houses.length === 0 ? (
+        <p className="muted">{t("detail.noHouses")}</p>
+      ) : (
+        <HouseTable houses={houses} onTakeOut={onTakeOut} />
+      )}
       {houseTotals && houses.length > 0 && <Comparison detail={detail} totals={houseTotals} />}
     </Card>
   );
 }
 
-function HouseTable({ houses }: { houses: Detail["houses"] }) {
+function HouseTable({ houses, onTakeOut }: { houses: Detail["houses"]; onTakeOut: HousesProps["onTakeOut"] }) {
+  const { t } = useTexts("waybill");
   const labels = useLabels();
   return (
     <WideTable label={labels.field("houseIds")} className="waybill-houses">
@@ -51,6 +74,7 @@ function HouseTable({ houses }: { houses: Detail["houses"] }) {
             <th scope="col" data-number>
               {labels.field("chargeableWeight")}
             </th>
+            {onTakeOut && <td />}
           </tr>
         </thead>
         <tbody>
@@ -72,6 +96,19 @@ function HouseTable({ houses }: { houses: Detail["houses"] }) {
               <td data-number>{formatMeasure(house.weight)}</td>
               <td data-number>{formatMeasure(house.volume)}</td>
               <td data-number>{formatMeasure(house.chargeableWeight)}</td>
+              {onTakeOut && (
+                <td data-number>
+                  <button
+                    type="button"
+                    className="tool-button"
+                    title={t("main.takeOut")}
+                    aria-label={t("main.takeOutHouse", { number: house.houseNumber })}
+                    onClick={() => onTakeOut(house)}
+                  >
+                    <Icon name="close" />
+                  </button>
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -75,6 +75,6 @@ function CabinetTypeSelect({ value, ...input }: InputOfField) {
     { quiet: true, ownErrors: true, enabled: Boolean(cabinetClass) },
   );
   const types = cabinetClass ? (data?.rows ?? []) : [];
-  const options = types.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
+  const options = types.map(({ code, name }) => ({ value: code, label: `\u2066${name} (${code})\u2069` }));
   return <Select {...input} allowClear value={value || undefined} options={options} disabled={!cabinetClass} />;
 }

@@ -1,4 +1,3 @@
-import "../waybill.css";
 import { deleteWayBillInfo, voidWayBill } from "@lading/contract/waybill";
 import { Button, Form, Input } from "antd";
 import { useState } from "react";
@@ -7,6 +6,7 @@ import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { Note, RecordForm, TabModal } from "#ui";
 import { useLabels } from "../labels.ts";
+import { Numbers } from "./Numbers.tsx";
 
 interface EndDialogProps {
   waybills: readonly { id: string; houseNumber: string }[];
@@ -78,21 +78,5 @@ export function DeleteDialog({ waybills, onClose, onDone }: EndDialogProps) {
       <p>{t("list.deleteHint")}</p>
       {problem !== undefined && <Note type="error" title={problem} />}
     </TabModal>
-  );
-}
-
-const mostNamed = 12;
-
-/** Which waybills it is about; of many, the first ones. */
-function Numbers({ waybills }: { waybills: EndDialogProps["waybills"] }) {
-  const { t } = useTexts("waybill");
-  const more = waybills.length - mostNamed;
-  return (
-    <p className="waybill-numbers">
-      {waybills.slice(0, mostNamed).map(({ id, houseNumber }) => (
-        <bdi key={id}>{houseNumber}</bdi>
-      ))}
-      {more > 0 && <span className="muted">{t("list.andMore", { count: more })}</span>}
-    </p>
   );
 }

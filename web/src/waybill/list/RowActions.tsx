@@ -31,7 +31,18 @@ export function RowActions({ row, rights, onWork }: RowActionsProps) {
           entry("edit", t("list.edit"), go(`/waybillDetails/${row.id}?edit=true`)),
           entry("departure", t("list.departure"), go(`/departureTrackingNo/${row.id}`)),
           entry("status", t("list.status"), () => onWork("status")),
+          ...(row.mainWaybillId === null ? [] : [entry("takeOut", t("consolidate.takeOut"), () => onWork("takeOut"))]),
         ]
+      : []),
+    ...(rights.bills && !row.voided
+      ? [
+          entry("costs", t("list.costs"), go(`/supplierCostEntry?waybill=${row.id}`)),
+          entry("bill", t("list.bill"), go(`/billsReceivable?waybill=${row.id}`)),
+        ]
+      : []),
+    ...(rights.seesJobs ? [entry("job", t("list.job"), go(`/logisticsManagement/jobSummary?id=${row.id}`))] : []),
+    ...(rights.alerts && row.isMain && !row.voided
+      ? [entry("alert", t("list.preAlert"), go(`/preAlertDetail?waybills=${row.id}`))]
       : []),
     ...(deletes && !row.voided ? [entry("void", t("list.void"), () => onWork("void"))] : []),
     ...(deletes ? [{ ...entry("delete", t("list.delete"), () => onWork("delete")), danger: true }] : []),

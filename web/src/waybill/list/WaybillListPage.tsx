@@ -1,18 +1,18 @@
 import "./list.css";
-import { exportWayBillList, wayBillListByPage, type ListedWaybill } from "@lading/contract/waybill";
+import { exportWayBillList, mostHouses, wayBillListByPage, type ListedWaybill } from "@lading/contract/waybill";
 import { Button } from "antd";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTexts } from "#core/i18n";
-import { notify } from "#core/notice";
 import { useExport } from "#jobs";
-import { ListPage } from "#ui";
+import { ListPage, type Selection } from "#ui";
+import { ConsolidateMenu } from "../consolidate/ConsolidateMenu.tsx";
 import { ImportWaybills } from "../import/index.ts";
+import { MessageImport } from "../message-import/index.ts";
 import { AwbStock } from "../stock/index.ts";
 import { useWaybillRights, type WaybillRights } from "../rights.ts";
 import { useColumns } from "./columns.tsx";
 import { useFilters } from "./filters.tsx";
-import { whyNoMain } from "./main-choice.ts";
 import { RowActions } from "./RowActions.tsx";
 import type { Work, WorkKind } from "./WorkDialog.tsx";
 import { Works } from "./Works.tsx";
@@ -32,7 +32,8 @@ export default function WaybillListPage() {
         call={wayBillListByPage}
         columns={columns}
         filters={filters}
-        toolbar={(selected) => <Toolbar selected={selected} rights={rights} />}
+        toolbar={(selected, selection) => <Toolbar {...{ selected, selection, rights }} />}
+        mostSelected={mostHouses}
         bulkActions={(rows, clear) => (
           <BulkActions
             rows={rows}
@@ -53,20 +54,16 @@ export default function WaybillListPage() {
 
 interface ToolbarProps {
   selected: readonly ListedWaybill[];
+  selection: Selection<ListedWaybill>;
   rights: WaybillRights;
 }
 
-/** New waybills one by one or from a spreadsheet, a main one over what is selected, and the airlines' numbers. */
-function Toolbar({ selected, rights }: ToolbarProps) {
-  const { t, language } = useTexts("waybill");
+/** New waybills one by one, from a spreadsheet or from an airline's messages, a main one over what is selected, and the airlines' numbers. */
+function Toolbar({ rights, ...chosen }: ToolbarProps) {
+  const { t } = useTexts("waybill");
   const navigate = useNavigate();
-  const [opened, setOpened] = useState<"import" | "stock" | null>(null);
+  const [opened, setOpened] = useState<"import" | "messages" | "stock" | null>(null);
   const close = () => setOpened(null);
-  const makeMain = () => {
-    const problem = whyNoMain(selected, language);
-    if (problem === null) void navigate(`${buildPath}?main=${selected.map(({ id }) => id).join(",")}`);
-    else notify.warning(problem);
-  };
   return (
     <>
       {rights.adds && (
@@ -74,16 +71,21 @@ function Toolbar({ selected, rights }: ToolbarProps) {
           <Button type="primary" onClick={() => void navigate(buildPath)}>
             {t("list.add")}
           </Button>
-          <Button onClick={makeMain}>{t("list.makeMain")}</Button>
           <Button onClick={() => setOpened("import")}>{t("list.import")}</Button>
+          <Button onClick={() => setOpened("messages")}>{t("list.importMessages")}</Button>
         </>
       )}
+      {(rights.adds || rights.edits) && <ConsolidateMenu {...chosen} rights={rights} />}
       {rights.seesStock && <Button onClick={() => setOpened("stock")}>{t("list.stock")}</Button>}
       <ImportWaybills open={opened === "import"} onClose={close} />
+      <MessageImport open={opened === "messages"} onClose={close} />
       <AwbStock open={opened === "stock"} onClose={close} />
     </>
   );
 }
+
+/** So many waybills' ids fit an address. */
+const mostInAddress = 100;
 
 interface BulkActionsProps {
   rows: readonly ListedWaybill[];
@@ -93,6 +95,7 @@ interface BulkActionsProps {
 
 function BulkActions({ rows, rights, onWork }: BulkActionsProps) {
   const { t } = useTexts("waybill");
+  const navigate = useNavigate();
   // Voided ones do not change any more: with one among them only printing and deleting remain.
   const allStand = rows.every(({ voided }) => !voided);
   const edits = rights.edits && allStand;
@@ -102,6 +105,14 @@ function BulkActions({ rows, rights, onWork }: BulkActionsProps) {
       <Button onClick={() => onWork("label")}>{t("list.printLabels")}</Button>
       <Button onClick={() => onWork("a4")}>{t("list.printA4s")}</Button>
       {edits && <Button onClick={() => onWork("status")}>{t("list.status")}</Button>}
+      {edits && rows.every(({ mainWaybillId }) => mainWaybillId !== null) && (
+        <Button onClick={() => onWork("takeOut")}>{t("consolidate.takeOut")}</Button>
+      )}
+      {rights.alerts && allStand && rows.length <= mostInAddress && (
+        <Button onClick={() => void navigate(`/preAlertDetail?waybills=${rows.map(({ id }) => id).join(",")}`)}>
+          {t("list.preAlert")}
+        </Button>
+      )}
       {rights.deletes && allStand && <Button onClick={() => onWork("void")}>{t("list.void")}</Button>}
       {rights.deletes && (
         <Button danger onClick={() => onWork("delete")}>

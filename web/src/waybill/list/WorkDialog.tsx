@@ -1,4 +1,5 @@
 import type { ListedWaybill } from "@lading/contract/waybill";
+import { TakeOutDialog } from "../consolidate/TakeOutDialog.tsx";
 import { AddEvents } from "../events/AddEvents.tsx";
 import { MessagesDialog } from "../messages/MessagesDialog.tsx";
 import { PrintDialog } from "../print/PrintDialog.tsx";
@@ -6,7 +7,7 @@ import { DeleteDialog, VoidDialog } from "./EndDialogs.tsx";
 import { StatusDialog } from "./StatusDialog.tsx";
 
 /** What is done with one or many waybills in a dialog. */
-export type WorkKind = "events" | "label" | "a4" | "status" | "messages" | "void" | "delete";
+export type WorkKind = "events" | "label" | "a4" | "status" | "messages" | "takeOut" | "void" | "delete";
 
 type Worked = Pick<ListedWaybill, "id" | "houseNumber" | "isMain" | "pieces">;
 
@@ -26,6 +27,7 @@ export function WorkDialog({ work, onClose }: { work: Work; onClose: () => void 
   if (kind === "status") return <StatusDialog ids={ids} {...ends} />;
   const [first] = waybills;
   if (kind === "messages") return first ? <MessagesDialog waybill={first} onClose={onClose} /> : null;
+  if (kind === "takeOut") return <TakeOutDialog waybills={waybills} {...ends} />;
   if (kind === "void") return <VoidDialog waybills={waybills} {...ends} />;
   if (kind === "delete") return <DeleteDialog waybills={waybills} {...ends} />;
   const pieces = waybills.reduce((sum, waybill) => sum + waybill.pieces, 0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { whyNoMain } from "./main-choice.ts";
+import { whyNoMain, whyNoMerge } from "./main-choice.ts";
 
 const house = {
   id: "01936f5e-0000-7000-8000-000000000001",
@@ -33,4 +33,22 @@ describe("a main waybill is made over selected rows", () => {
       expect(whyNoMain([house, unfit], "en")).toContain("DEMOX260000003 cannot go under this main");
     },
   );
+});
+
+describe("rows are merged under the main number that they carry", () => {
+  const numbered = { ...house, mainNumber: "020-12345675" } as const;
+
+  it("when it is the same and they lie under no main waybill", () => {
+    expect(whyNoMerge([numbered, { ...numbered, type: 3 }], "en")).toBeNull();
+  });
+
+  it.each([
+    [[], "Select waybills first"],
+    [[numbered, house], "Add a main number first"],
+    [[numbered, { ...numbered, mainNumber: "020-00000011" }], "Select the same main number to merge"],
+    [[{ ...numbered, mainWaybillId: house.id }], "lies under main waybill 020-12345675 already"],
+    [[numbered, { ...numbered, type: 2 as const }], "cannot go under this main"],
+  ])("otherwise it is said why: %o", (rows, said) => {
+    expect(whyNoMerge(rows, "en")).toContain(said);
+  });
 });

@@ -1,14 +1,13 @@
-import { waybillFieldTexts, type WaybillField } from "@lading/contract/waybill";
+import { waybillFieldTexts, waybillLogFieldText } from "@lading/contract/waybill";
 import type { Language } from "@lading/contract/core";
 
-function isField(name: string): name is WaybillField {
-  return Object.hasOwn(waybillFieldTexts, name);
-}
-
-/** What a logged field is called: `weight`, or `items.2.boxCount` as "Goods 2 · Boxes". A field without a name stands as it is. */
+/** What a logged field is called: `weight`, or `items.2.boxCount` as "Goods 2 · Boxes", `containerNumber.CSQU3054383.pieces` under the container. A field without a name stands as it is. */
 export function fieldName(path: string, language: Language): string {
   const [, line, ofItem] = /^items\.(\d+)\.(\w+)$/.exec(path) ?? [];
   if (line !== undefined && ofItem !== undefined)
     return `${waybillFieldTexts.items[language]} ${line} · ${fieldName(ofItem, language)}`;
-  return isField(path) ? waybillFieldTexts[path][language] : path;
+  const [, container, amount] = /^containerNumber\.(\w+)\.(\w+)$/.exec(path) ?? [];
+  if (container !== undefined && amount !== undefined)
+    return `${fieldName("containerNumber", language)} \u2068${container}\u2069 · ${fieldName(amount, language)}`;
+  return waybillLogFieldText(path)?.[language] ?? path;
 }

@@ -1,14 +1,11 @@
-import { loadWayBillInfo, wayBillDetail } from "@lading/contract/waybill";
+import { getWayBillListByNumbers, wayBillDetail } from "@lading/contract/waybill";
 import { useEffect, useRef, useState } from "react";
 import { callApi, useRead } from "#core/api";
 import type { House } from "./houses.ts";
 
-/** So many are asked for at a time. */
-const atOnce = 6;
-
 /**
  * The houses with these ids, as far as they are known: those under the main waybill that is edited, those picked from
- * the search, and the rest asked for one by one. One that cannot be read (deleted since) is left out.
+ * the search, and the rest asked for together. One that cannot be read (deleted since) is left out.
  */
 export function useHouses(ids: readonly string[], mainId: string | undefined) {
   const under = useRead(
@@ -28,8 +25,13 @@ export function useHouses(ids: readonly string[], mainId: string | undefined) {
   const missing = isReady ? ids.filter((id) => !houses.has(id)).join(" ") : "";
   useEffect(() => {
     const wanted = missing.split(" ").filter((id) => id !== "" && !asked.current.has(id));
+    if (wanted.length === 0) return;
     for (const id of wanted) asked.current.add(id);
-    void readHouses(wanted, (rows) => setKnown((now) => withHouses(now, rows)));
+    callApi(getWayBillListByNumbers, { ids: wanted }, { quiet: true, ownErrors: true }).then(
+      ({ rows }) => setKnown((now) => withHouses(now, rows)),
+      // Asked again with the next change of the houses.
+      () => wanted.forEach((id) => asked.current.delete(id)),
+    );
   }, [missing]);
 
   return { houses: ids.flatMap((id) => houses.get(id) ?? []), add };
@@ -37,15 +39,4 @@ export function useHouses(ids: readonly string[], mainId: string | undefined) {
 
 function withHouses(known: ReadonlyMap<string, House>, rows: readonly House[]): ReadonlyMap<string, House> {
   return new Map([...known, ...rows.map((house) => [house.id, house] as const)]);
-}
-
-async function readHouses(ids: readonly string[], onRead: (houses: readonly House[]) => void): Promise<void> {
-  for (let from = 0; from < ids.length; from += atOnce) {
-    const reads = ids
-      .slice(from, from + atOnce)
-      .map((id) => callApi(loadWayBillInfo, { id }, { quiet: true, ownErrors: true }));
-    // oxlint-disable-next-line eslint/no-await-in-loop -- a few at a time
-    const found = await Promise.allSettled(reads);
-    onRead(found.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])));
-  }
 }

@@ -1,0 +1,196 @@
+import { z } from "zod";
+import {
+  calendarDate,
+  coreRefusals,
+  currency,
+  defineCall,
+  exportInput,
+  id,
+  listAnswer,
+  listInput,
+  madeFile,
+  optionalText,
+  orEmpty,
+  recordLog,
+  staff,
+  version,
+} from "#core";
+import { exchangeRateRefusals } from "#exchange-rate";
+import { fileRefusals } from "#files";
+import { supplierCost, supplierCostRefusals } from "#supplier-cost";
+import { paymentStatusNames, accountRefusals } from "#waybill";
+import { billFields, collectionBill, listedBill } from "./bills.ts";
+import { billRefusals as refusals } from "./refusals.ts";
+
+const page = "/logisticsManagement/jobSummary";
+const sees = staff(`${page}:view`);
+const someId = "01936f5e-0000-7000-8000-000000000001";
+const text = (what: string) => z.string().describe(what);
+
+const refused = [
+  refusals.dueBeforeBill,
+  supplierCostRefusals.noCustomer,
+  supplierCostRefusals.noChargeItem,
+  accountRefusals.jobSigned,
+  exchangeRateRefusals.none,
+  exchangeRateRefusals.date,
+  coreRefusals.tooLarge,
+  fileRefusals.gone,
+] as const;
+const example = {
+  customerNumber: "C0001",
+  billDate: "2026-11-20",
+  currency: "USD" as const,
+  lines: [{ chargeItemId: someId, qty: "440", unitPrice: "3.25" }],
+};
+
+export const addCollectionBill = defineCall({
+  path: "/WayBill/AddCollectionBill",
+  summary: "Write a collection bill for a waybill",
+  description:
+    "The server computes amounts and sum and gives the number, gapless per company and year. The bill takes the exchange rate of its date and keeps it; without one on or before the date it is refused. The waybill becomes unpaid. A job that was signed off takes no bill: the refusal names who signed.",
+  access: staff(`${page}:add`),
+  input: z.strictObject({ waybillId: id.describe("Waybill"), ...billFields }),
+  answer: z.object({ id: id.describe("The new bill"), invoiceNo: text("Its number") }),
+  changes: true,
+  refusals: [...refused, supplierCostRefusals.voided],
+  example: { waybillId: someId, ...example },
+});
+
+export const editCollectionBill = defineCall({
+  path: "/WayBill/EditCollectionBill",
+  summary: "Change a collection bill",
+  description: "Its number and waybill stay; it keeps its rate unless its date or currency changes.",
+  access: staff(`${page}:edit`),
+  input: z.strictObject({
+    id: id.describe("Collection bill"),
+    ...billFields,
+    version: version.describe("Version it was read with"),
+  }),
+  answer: z.object({ version: version.describe("New version") }),
+  changes: true,
+  refusals: [...refused, supplierCostRefusals.oneFile],
+  example: { id: someId, ...example, version: 1 },
+});
+
+export const deleteCollectionBill = defineCall({
+  path: "/WayBill/DeleteCollectionBill",
+  summary: "Delete collection bills, all or none; their numbers are not given again",
+  access: staff(`${page}:delete`),
+  input: z.strictObject({ ids: z.array(id).min(1).max(100).describe("Collection bills") }),
+  answer: z.object({ deleted: z.int().describe("How many were deleted") }),
+  changes: true,
+  refusals: [accountRefusals.jobSigned],
+  example: { ids: [someId] },
+});
+
+const filters = {
+  search: optionalText(80).describe("Part of the bill's or the waybill's number, or of the customer's name or number"),
+  currency: currency.optional().describe("Only in this currency"),
+  dateFrom: orEmpty(calendarDate).describe("Bill date from, YYYY-MM-DD"),
+  dateTo: orEmpty(calendarDate).describe("Bill date to, YYYY-MM-DD"),
+  overdue: z.boolean().optional().describe("True: only those whose due date has passed"),
+};
+const sorts = ["createDate", "invoiceNo", "billDate", "dueDate", "amount", "customerNumber"] as const;
+
+export const getCollectionBillList = defineCall({
+  path: "/WayBill/GetCollectionBillList",
+  summary: "Collection bills of the waybills that the user may see",
+  access: sees,
+  input: listInput(filters, sorts),
+  answer: listAnswer(listedBill),
+  changes: false,
+  refusals: [],
+  example: { search: "DN26" },
+});
+
+export const exportCollectionBillList = defineCall({
+  path: "/WayBill/ExportCollectionBillList",
+  summary: "The filtered collection bills as a spreadsheet, the first 10,000",
+  access: { ...staff(`${page}:export`), afterExpiry: true },
+  input: exportInput(filters, sorts),
+  answer: madeFile,
+  changes: true,
+  refusals: [],
+  example: {},
+});
+
+export const loadCollectionBillInfo = defineCall({
+  path: "/WayBill/LoadCollectionBillInfo",
+  summary: "A collection bill with its lines",
+  access: sees,
+  input: z.strictObject({ id: id.describe("Collection bill") }),
+  answer: collectionBill,
+  changes: false,
+  refusals: [],
+  example: { id: someId },
+});
+
+export const billActions = ["add", "edit", "delete", "send", "print"] as const;
+
+export const getCollectionBillLog = defineCall({
+  path: "/WayBill/GetCollectionBillLog",
+  summary: "What was done to a collection bill",
+  access: sees,
+  input: z.strictObject({ id: id.describe("Collection bill") }),
+  answer: recordLog(billActions),
+  changes: false,
+  refusals: [],
+  example: { id: someId },
+});
+
+const sums = {
+  sales: text("Sum of the bills"),
+  costs: text("Sum of the supplier costs"),
+  profit: text("Sales less costs; below zero with a minus"),
+};
+
+export const getCargoTransportationAccount = defineCall({
+  path: "/WayBill/GetCargoTransportationAccount",
+  summary: "A waybill's whole account: costs, bills, sums in each currency and in the settlement currency, profit",
+  access: sees,
+  input: z.strictObject({ waybillId: id.describe("Waybill") }),
+  answer: z
+    .object({
+      waybill: z
+        .object({
+          id: id.describe("Waybill"),
+          number: text("House number, of a main waybill the main number"),
+          mainNumber: text("Main number, or the empty text"),
+          isMain: z.boolean().describe("A main (master) waybill"),
+          customerNumber: text("Its customer's number, or the empty text"),
+          customerName: text("Its customer"),
+          loadingPort: text("Port of loading"),
+          destinationPort: text("Port of destination"),
+          pieces: z.int().describe("Pieces"),
+          chargeableWeight: text("Chargeable weight in kg"),
+          shippingDate: text("Shipping date, YYYY-MM-DD"),
+          paymentStatus: z.enum(paymentStatusNames).describe("Payment status"),
+          voided: z.boolean().describe("Voided: it takes no new cost or bill"),
+        })
+        .describe("The waybill"),
+      costs: z.array(supplierCost).describe("Its supplier costs, in the order they were entered"),
+      bills: z.array(listedBill).describe("Its bills, in the order they were written"),
+      totals: z
+        .array(z.object({ currency: currency.describe("Currency"), ...sums }))
+        .describe("Sums in each currency that occurs"),
+      settlement: z
+        .array(z.object({ currency: currency.describe("Settlement currency"), ...sums }))
+        .describe("All of it in the settlement currency, each at the rate that it keeps; empty while there is nothing"),
+    })
+    .meta({ id: "CargoTransportationAccount" }),
+  changes: false,
+  refusals: [],
+  example: { waybillId: someId },
+});
+
+export const recordCalls = [
+  addCollectionBill,
+  editCollectionBill,
+  deleteCollectionBill,
+  getCollectionBillList,
+  exportCollectionBillList,
+  loadCollectionBillInfo,
+  getCollectionBillLog,
+  getCargoTransportationAccount,
+];

@@ -1,0 +1,10 @@
+import { recordCalls } from "./calls.ts";
+import { sendingCalls } from "./sending-calls.ts";
+
+export * from "./bills.ts";
+export * from "./calls.ts";
+export * from "./refusals.ts";
+export * from "./sending-calls.ts";
+
+export const billCalls = [...recordCalls, ...sendingCalls];
+export * from "./job-titles.ts";

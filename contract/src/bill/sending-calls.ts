@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { defineCall, id, languages, madeFile, optionalText, requiredText, staff, startedJob } from "#core";
+import { mailRefusalList } from "#mail";
+import { mostBillsAtOnce } from "./bills.ts";
+import { billRefusals as refusals } from "./refusals.ts";
+
+const page = "/logisticsManagement/jobSummary";
+const exports = staff(`${page}:export`);
+const someId = "01936f5e-0000-7000-8000-000000000001";
+const documentLanguage = z.enum(languages).optional().describe("Language of the debit note; else that of the request");
+const ids = z.array(id).min(1).max(mostBillsAtOnce).describe("Collection bills");
+const delivered = z
+  .enum(["smtp", "outbox"])
+  .describe("`outbox`: no mail server is configured, nothing left; the operator finds it in the outbox");
+
+export const createCollectionBillPdf = defineCall({
+  path: "/WayBill/CreateCollectionBillPdf",
+  summary: "Debit notes of collection bills as one PDF",
+  access: staff(`${page}:view`),
+  input: z.strictObject({ ids, documentLanguage }),
+  answer: madeFile,
+  changes: true,
+  refusals: [],
+  example: { ids: [someId], documentLanguage: "en" },
+});
+
+export const getCollectionBillSharingEmail = defineCall({
+  path: "/WayBill/GetCollectionBillSharingEmail",
+  summary: "The e-mail that a collection bill is sent with, ready to be changed and sent",
+  access: exports,
+  input: z.strictObject({ id: id.describe("Collection bill"), documentLanguage }),
+  answer: z.object({
+    to: z.string().describe("The customer's e-mail address on file, or the empty text"),
+    subject: z.string().describe("Subject"),
+    text: z.string().describe("Text"),
+    fileName: z.string().describe("What the attached debit note is called"),
+  }),
+  changes: false,
+  refusals: [],
+  example: { id: someId, documentLanguage: "en" },
+});
+
+export const sendCollectionBillEmail = defineCall({
+  path: "/WayBill/SendCollectionBillEmail",
+  summary: "Send a collection bill by e-mail with its debit note as PDF",
+  access: exports,
+  input: z.strictObject({
+    id: id.describe("Collection bill"),
+    to: requiredText(1000).describe("One or more addresses, separated by commas"),
+    subject: requiredText(150).describe("Subject"),
+    text: optionalText(5000).describe("Text"),
+    documentLanguage,
+  }),
+  answer: z.object({
+    delivered,
+    refused: z.array(z.string()).describe("Addresses that the mail server did not take, while it took others"),
+  }),
+  changes: true,
+  refusals: [...mailRefusalList],
+  example: { id: someId, to: "accounts@oasis.example", subject: "Debit note DN26-0000001" },
+});
+
+export const sendCollectionBills = defineCall({
+  path: "/WayBill/SendCollectionBills",
+  summary: "Send collection bills in the background, each to its own customer's e-mail address",
+  access: exports,
+  input: z.strictObject({ ids, documentLanguage }),
+  answer: startedJob.extend({ delivered }),
+  changes: true,
+  refusals: [refusals.noEmail],
+  example: { ids: [someId] },
+});
+
+export const sendingCalls = [
+  createCollectionBillPdf,
+  getCollectionBillSharingEmail,
+  sendCollectionBillEmail,
+  sendCollectionBills,
+];

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { customerOnly, defineCall, id, listAnswer, listInput, optionalText, version } from "#core";
+import { waybillRefusals } from "#waybill";
+import { orderForm } from "./fields.ts";
+import { orderStateNames } from "./kinds.ts";
+import { orderRefusals as refusals } from "./refusals.ts";
+import { customerOrder, wholeOrder } from "./rows.ts";
+
+const someId = "01936f5e-0000-7000-8000-000000000001";
+
+/** An order for two cartons by air to Riyadh. */
+export const exampleOrder = {
+  type: 1 as const,
+  customerReference: "PO-7788",
+  shipperName: "陈静",
+  shipperCity: "Shenzhen",
+  shipperCountry: "CN",
+  consigneeName: "محمد العتيبي",
+  consigneePhone: "+966 50 123 4567",
+  deliveryCity: "Shenzhen",
+  destinationCountry: "SA",
+  destinationCity: "Riyadh",
+  productName: "Power adapters",
+  currency: "USD" as const,
+  items: [
+    {
+      productName: "Power adapter 65 W",
+      boxCount: 2,
+      lengthCm: "100",
+      widthCm: "120",
+      heightCm: "110",
+      weight: "300",
+      unitPrice: "640",
+    },
+  ],
+};
+
+const formRefusals = [waybillRefusals.decimals, waybillRefusals.itemMeasures];
+
+export const getCustomerEntrustOrderList = defineCall({
+  path: "/EntrustOrder/GetCustomerEntrustOrderList",
+  summary: "The signed-in customer's own entrust orders",
+  access: customerOnly,
+  input: listInput(
+    {
+      search: optionalText(80).describe("Part of a number, the goods name or the consignee"),
+      state: z.enum(orderStateNames).optional().describe("Only in this state"),
+    },
+    ["createdAt", "orderNumber"],
+  ),
+  answer: listAnswer(customerOrder),
+  changes: false,
+  refusals: [],
+  example: {},
+});
+
+export const loadCustomerEntrustOrder = defineCall({
+  path: "/EntrustOrder/LoadCustomerEntrustOrder",
+  summary: "One of the signed-in customer's own orders",
+  access: customerOnly,
+  input: z.strictObject({ id: id.describe("Order") }),
+  answer: wholeOrder(customerOrder),
+  changes: false,
+  refusals: [],
+  example: { id: someId },
+});
+
+export const addCustomerEntrustOrder = defineCall({
+  path: "/EntrustOrder/AddCustomerEntrustOrder",
+  summary: "The customer places an order",
+  description: "The forwarder's receiving centre is told at once.",
+  access: customerOnly,
+  input: orderForm({}),
+  answer: z.object({ id: id.describe("The new order"), orderNumber: z.string().describe("Its number") }),
+  changes: true,
+  refusals: formRefusals,
+  example: exampleOrder,
+});
+
+export const editCustomerEntrustOrder = defineCall({
+  path: "/EntrustOrder/EditCustomerEntrustOrder",
+  summary: "The customer changes an order that was not accepted yet",
+  access: customerOnly,
+  input: orderForm({ id: id.describe("Order"), version: version.describe("Version it was read with") }),
+  answer: z.object({ version: version.describe("The new version") }),
+  changes: true,
+  refusals: [refusals.acceptedMeanwhile, refusals.ended, ...formRefusals],
+  example: { id: someId, version: 1, ...exampleOrder },
+});
+
+export const withdrawCustomerEntrustOrder = defineCall({
+  path: "/EntrustOrder/WithdrawCustomerEntrustOrder",
+  summary: "The customer withdraws an order that was not accepted yet",
+  access: customerOnly,
+  input: z.strictObject({ id: id.describe("Order") }),
+  answer: z.object({}),
+  changes: true,
+  refusals: [refusals.acceptedMeanwhile, refusals.ended],
+  example: { id: someId },
+});
+
+export const customerOrderCalls = [
+  getCustomerEntrustOrderList,
+  loadCustomerEntrustOrder,
+  addCustomerEntrustOrder,
+  editCustomerEntrustOrder,
+  withdrawCustomerEntrustOrder,
+];

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import {
+  calendarDate,
+  coreRefusals,
+  countryCode,
+  currency,
+  isDecimal,
+  optionalText,
+  orEmpty,
+  positiveDecimal,
+  requiredText,
+  rule,
+} from "#core";
+import {
+  boxUnitNames,
+  consigneeFields,
+  lineVolume,
+  measure,
+  shipperFields,
+  tradeTerms,
+  waybillRefusals,
+  waybillTypeNumbers,
+} from "#waybill";
+import { deliveryServiceNames, exportTypeNames, mostOrderItems } from "./kinds.ts";
+
+const centimetres = orEmpty(positiveDecimal(2).refine((value) => !isDecimal(value, 2) || Number(value) <= 99_999));
+
+/** A line of goods of an order; a customer need not know customs codes. */
+export const orderItem = z.strictObject({
+  productName: requiredText(120).describe("Product name"),
+  customsCode: optionalText(20).describe("Customs code (HS), where it is known"),
+  boxCount: z.int().min(1).max(99_999).describe("Packages"),
+  boxUnit: z.enum(boxUnitNames).default("carton").describe("What a package is"),
+  lengthCm: centimetres.describe("Length of a package in cm"),
+  widthCm: centimetres.describe("Width of a package in cm"),
+  heightCm: centimetres.describe("Height of a package in cm"),
+  boxVolume: orEmpty(measure(99_999)).describe("Volume of a package in m³, instead of its measures"),
+  weight: measure(99_999_999).describe("Gross weight of the line in kg"),
+  unitPrice: positiveDecimal(4).describe("Value of a package, for customs"),
+});
+export type OrderItem = z.output<typeof orderItem>;
+
+const shape = {
+  type: z.literal(waybillTypeNumbers).describe("1 air, 2 sea, 3 air to door, 4 sea to door, 5 express"),
+  customerReference: optionalText(60).describe("The customer's own order number"),
+  readyDate: orEmpty(calendarDate).describe("When the goods are ready, YYYY-MM-DD"),
+  ...shipperFields,
+  ...consigneeFields,
+  deliveryCity: optionalText(80).describe("City where the goods are handed over"),
+  deliveryPort: optionalText(60).describe("Port of loading: IATA airport or UN/LOCODE"),
+  destinationCountry: countryCode.describe("Country of destination, ISO 3166-1 alpha-2"),
+  destinationCity: requiredText(80).describe("City of destination"),
+  destinationPort: optionalText(60).describe("Port of destination: IATA airport or UN/LOCODE"),
+  tradeTerms: z
+    .union([z.literal(""), z.enum(tradeTerms)])
+    .default("")
+    .describe("Incoterms 2020"),
+  exportType: z.enum(exportTypeNames).default("generalTrade").describe("How the goods are exported"),
+  deliveryService: z.enum(deliveryServiceNames).default("toWarehouse").describe("How the goods come to the forwarder"),
+  productName: requiredText(160).describe("Goods name"),
+  customsCode: optionalText(20).describe("Customs code (HS) of the shipment, where it is known"),
+  currency: currency.describe("Currency of the goods' value"),
+  items: z.array(orderItem).min(1).max(mostOrderItems).describe("Lines of goods"),
+  remark: optionalText(500).describe("Remark"),
+};
+
+const door = ["consigneePhone", "consigneeCountry", "consigneeCity", "consigneeAddress"] as const;
+const side = z.string().default("");
+const boxFields = { boxCount: z.int(), lengthCm: side, widthCm: side, heightCm: side, boxVolume: side };
+const measured = z.object(boxFields);
+
+/** Delivery to the door needs to know where the door is; a package needs its measures or its volume. */
+function rulesOfOrder(value: unknown, context: z.core.$RefinementCtx): void {
+  const order: Readonly<Record<string, unknown>> = typeof value === "object" && value !== null ? { ...value } : {};
+  const report = (path: (string | number)[], problem: ReturnType<typeof rule>) =>
+    context.issues.push({ code: "custom", path, input: value, ...problem });
+  if (typeof order["type"] === "number" && order["type"] >= 3)
+    for (const field of door) if ((order[field] ?? "") === "") report([field], rule(coreRefusals.required));
+  const items: readonly unknown[] = Array.isArray(order["items"]) ? order["items"] : [];
+  items.forEach((item, line) => {
+    const box = measured.safeParse(item);
+    if (box.success && isMeasurable(box.data) && lineVolume(box.data) === undefined)
+      report(["items", line, "boxVolume"], rule(waybillRefusals.itemMeasures));
+  });
+}
+
+/** A number that is none has its own message already. */
+function isMeasurable({ boxCount: _count, ...texts }: z.output<typeof measured>): boolean {
+  return Object.values(texts).every((text) => text === "" || isDecimal(text, 4));
+}
+
+/** The rules run whatever else is wrong with the form, so that a person learns of everything at once. */
+const whenever = { when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null };
+
+/** What a customer asks for; with `extra` fields of one call. */
+export function orderForm<E extends z.ZodRawShape>(extra: E) {
+  return z.strictObject({ ...extra, ...shape }).superRefine(rulesOfOrder, whenever);
+}
+
+const whole = z.strictObject(shape);
+/** An order as it was entered. */
+export type OrderForm = z.output<typeof whole>;
+
+/** An order as it is shown again: what was entered. */
+export const placedOrder = z
+  .object({ ...shape, readyDate: z.string().describe("When the goods are ready, YYYY-MM-DD, or the empty text") })
+  .meta({ id: "PlacedOrder" });

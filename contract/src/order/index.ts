@@ -1,0 +1,11 @@
+import { customerOrderCalls } from "./customer-calls.ts";
+import { staffOrderCalls } from "./staff-calls.ts";
+
+export * from "./customer-calls.ts";
+export * from "./fields.ts";
+export * from "./kinds.ts";
+export * from "./refusals.ts";
+export * from "./rows.ts";
+export * from "./staff-calls.ts";
+
+export const orderCalls = [...staffOrderCalls, ...customerOrderCalls];

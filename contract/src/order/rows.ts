@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { id, version } from "#core";
+import { waybillTypeNumbers } from "#waybill";
+import { placedOrder } from "./fields.ts";
+import { orderActionNames, orderStateNames } from "./kinds.ts";
+
+const text = (what: string) => z.string().describe(what);
+
+const common = {
+  id: id.describe("Order"),
+  orderNumber: text("Its number"),
+  customerReference: text("The customer's own order number"),
+  state: z.enum(orderStateNames).describe("How far it has come"),
+  type: z.literal(waybillTypeNumbers).describe("1 air, 2 sea, 3 air to door, 4 sea to door, 5 express"),
+  productName: text("Goods name"),
+  consigneeName: text("Consignee"),
+  destinationCountry: text("Country of destination, ISO 3166-1 alpha-2"),
+  destinationCity: text("City of destination"),
+  pieces: z.int().describe("Packages"),
+  weight: text("Gross weight in kg"),
+  volume: text("Volume in m³"),
+  houseNumber: text("House number of its waybill, or the empty text"),
+  reason: text("Why it was turned down, or the empty text"),
+  createdAt: text("When it was placed"),
+  version: version.describe("Version for a later edit"),
+};
+
+/** An order as the customer's own list shows it. */
+export const customerOrder = z
+  .object({ ...common, trackingState: text("Present logistics state of its waybill, or the empty text") })
+  .meta({ id: "CustomerOrder" });
+export type CustomerOrder = z.output<typeof customerOrder>;
+
+/** An order as the receiving centre shows it. */
+export const receivedOrder = z
+  .object({
+    ...common,
+    source: z.enum(["portal", "staff"]).describe("Placed by the customer, or recorded by staff"),
+    customerId: id.describe("Customer"),
+    customerNumber: text("Customer number"),
+    customerName: text("Customer"),
+    salesId: id.nullable().describe("The customer's salesperson when it was placed"),
+    waybillId: id.nullable().describe("The waybill that it was accepted into"),
+    receivedPieces: z.int().describe("Pieces taken into the warehouse"),
+    acceptedByName: text("Who accepted it, or the empty text"),
+    acceptedAt: z.string().nullable().describe("When it was accepted"),
+    endedByName: text("Who turned it down or withdrew it, or the empty text"),
+    endedAt: z.string().nullable().describe("When it was turned down or withdrawn"),
+    createdByName: text("Who placed or recorded it"),
+  })
+  .meta({ id: "ReceivedOrder" });
+export type ReceivedOrder = z.output<typeof receivedOrder>;
+
+/** One entry of an order's history. */
+export const orderLogEntry = z
+  .object({
+    id: id.describe("Entry"),
+    action: z.enum(orderActionNames).describe("What was done"),
+    userName: text("Who"),
+    createdAt: text("When"),
+    detail: text("Number of the waybill, or the reason; or the empty text"),
+  })
+  .meta({ id: "OrderLogEntry" });
+
+/** The whole of an order. */
+export const wholeOrder = <T extends z.ZodType>(order: T) =>
+  z.object({
+    order: order.describe("The order"),
+    form: placedOrder.describe("What was asked for"),
+    log: z.array(orderLogEntry).describe("Its history, newest first"),
+  });

@@ -1,0 +1,221 @@
+import { z } from "zod";
+import {
+  calendarDate,
+  defineCall,
+  exportInput,
+  id,
+  listAnswer,
+  listInput,
+  madeFile,
+  optionalText,
+  orEmpty,
+  requiredText,
+  staff,
+  version,
+} from "#core";
+import { assignmentFields, cabinetClassIds, givenHouseNumber, waybillRefusals, waybillTypeNumbers } from "#waybill";
+import { exampleOrder } from "./customer-calls.ts";
+import { orderForm } from "./fields.ts";
+import { mostAcceptedAtOnce, orderStateNames } from "./kinds.ts";
+import { orderRefusals as refusals } from "./refusals.ts";
+import { receivedOrder, wholeOrder } from "./rows.ts";
+
+const page = "/logisticsManagement/orderWayBill";
+const someId = "01936f5e-0000-7000-8000-000000000001";
+const which = { id: id.describe("Order") };
+const formRefusals = [waybillRefusals.decimals, waybillRefusals.itemMeasures];
+
+const filters = {
+  search: optionalText(80).describe("Part of a number, the customer, the goods name or the consignee"),
+  state: z.enum(orderStateNames).optional().describe("Only in this state"),
+  types: z.array(z.literal(waybillTypeNumbers)).max(5).default([]).describe("Only these types; none for all"),
+  customerId: id.optional().describe("Only of this customer"),
+  source: z.enum(["portal", "staff"]).optional().describe("Only placed by customers, or only recorded by staff"),
+  from: orEmpty(calendarDate).describe("Placed on or after this date"),
+  to: orEmpty(calendarDate).describe("Placed on or before this date"),
+};
+const sorts = ["createdAt", "orderNumber", "customerName"] as const;
+
+export const getOrderReceivingCenterList = defineCall({
+  path: "/WayBill/GetOrderReceivingCenterList",
+  summary: "Orders that came in, with how many are in each state",
+  access: staff(`${page}:view`),
+  input: listInput(filters, sorts),
+  answer: listAnswer(receivedOrder).extend({
+    counts: z
+      .record(z.enum(orderStateNames), z.int())
+      .describe("How many orders the caller sees in each state, whatever is filtered"),
+  }),
+  changes: false,
+  refusals: [],
+  example: { state: "toAccept" },
+});
+
+export const exportOrderReceivingCenterList = defineCall({
+  path: "/WayBill/ExportOrderReceivingCenterList",
+  summary: "The filtered orders as a spreadsheet, at most 10,000",
+  access: { ...staff(`${page}:export`), afterExpiry: true },
+  input: exportInput(filters, sorts),
+  answer: madeFile,
+  changes: true,
+  refusals: [],
+  example: {},
+});
+
+export const loadEntrustOrder = defineCall({
+  path: "/EntrustOrder/LoadEntrustOrder",
+  summary: "An order with what was asked for and its history",
+  access: staff(`${page}:view`),
+  input: z.strictObject(which),
+  answer: wholeOrder(receivedOrder),
+  changes: false,
+  refusals: [],
+  example: { id: someId },
+});
+
+export const addEntrustOrder = defineCall({
+  path: "/EntrustOrder/AddEntrustOrder",
+  summary: "Record an order that came by phone or e-mail, for a customer",
+  access: staff(`${page}:add`),
+  input: orderForm({ customerId: id.describe("Customer on file") }),
+  answer: z.object({ id: id.describe("The new order"), orderNumber: z.string().describe("Its number") }),
+  changes: true,
+  refusals: [refusals.customerGone, ...formRefusals],
+  example: { customerId: someId, ...exampleOrder },
+});
+
+export const editEntrustOrder = defineCall({
+  path: "/EntrustOrder/EditEntrustOrder",
+  summary: "Correct or complete an order that was not accepted yet",
+  access: staff(`${page}:add`),
+  input: orderForm({ ...which, version: version.describe("Version it was read with") }),
+  answer: z.object({ version: version.describe("The new version") }),
+  changes: true,
+  refusals: [refusals.accepted, refusals.ended, ...formRefusals],
+  example: { id: someId, version: 1, ...exampleOrder },
+});
+
+const completion = {
+  shippingDate: calendarDate.describe("Shipping date of the waybills, YYYY-MM-DD"),
+  loadingPort: optionalText(60).describe("Port of loading where the order names none"),
+  destinationPort: optionalText(60).describe("Port of destination where the order names none"),
+  customsCode: optionalText(20).describe("Customs code (HS) where the order names none"),
+  cabinetClass: z
+    .union([z.literal(""), z.enum(cabinetClassIds)])
+    .default("")
+    .describe("Cabinet class; by sea only"),
+  ...assignmentFields,
+};
+const staffExample = {
+  shippingDate: "2026-11-24",
+  loadingPort: "SZX",
+  destinationPort: "RUH",
+  customsCode: "85044013",
+  operatorId: someId,
+  salesId: someId,
+  customerServiceId: someId,
+  marketingId: someId,
+  warehouseId: someId,
+};
+const acceptRefusals = [
+  refusals.accepted,
+  refusals.ended,
+  refusals.wrongWay,
+  waybillRefusals.numberTaken,
+  waybillRefusals.houseNumberFormat,
+  waybillRefusals.warehouseNeeded,
+  waybillRefusals.staffNeeded,
+  waybillRefusals.customerGone,
+];
+
+export const acceptEntrustOrder = defineCall({
+  path: "/EntrustOrder/AcceptEntrustOrder",
+  summary: "Accept an order: it becomes a waybill of its customer, with its first logistics state",
+  access: staff(`${page}:approve`),
+  input: z.strictObject({
+    ...which,
+    version: version.describe("Version it was read with"),
+    type: z
+      .literal(waybillTypeNumbers)
+      .optional()
+      .describe("Another type of the same mode of transport (to the port or to the door); default: the order's"),
+    houseNumber: givenHouseNumber.describe("House number; left empty, the server builds one"),
+    ...completion,
+  }),
+  answer: z.object({
+    waybillId: id.describe("The new waybill"),
+    houseNumber: z.string().describe("House number, given or built"),
+  }),
+  changes: true,
+  refusals: acceptRefusals,
+  example: { id: someId, version: 1, ...staffExample },
+});
+
+export const acceptEntrustOrders = defineCall({
+  path: "/EntrustOrder/AcceptEntrustOrders",
+  summary: "Accept many orders with the same staff, each for itself",
+  description: "An order that is refused stays as it is and says why; the others are accepted.",
+  access: staff(`${page}:approve`),
+  input: z.strictObject({
+    ids: z.array(id).min(1).max(mostAcceptedAtOnce).describe("Orders"),
+    ...completion,
+  }),
+  answer: z.object({
+    rows: z
+      .array(
+        z.object({
+          id: id.describe("Order"),
+          orderNumber: z.string().describe("Its number"),
+          houseNumber: z.string().describe("House number of the new waybill; empty when refused"),
+          error: z.string().describe("Why it was not accepted, or the empty text"),
+        }),
+      )
+      .describe("What became of each, in the order asked"),
+  }),
+  changes: true,
+  refusals: [],
+  example: { ids: [someId], ...staffExample },
+});
+
+export const turnDownEntrustOrder = defineCall({
+  path: "/EntrustOrder/TurnDownEntrustOrder",
+  summary: "Turn an order down with a reason, which the customer sees and gets by e-mail",
+  access: staff(`${page}:approve`),
+  input: z.strictObject({
+    ...which,
+    reason: requiredText(300).describe("Why, as the customer reads it"),
+    notify: z.boolean().default(true).describe("Send it to the customer's e-mail address on file"),
+  }),
+  answer: z.object({
+    mail: z
+      .enum(["sent", "outbox", "noAddress", "failed", "notAsked"])
+      .describe("`outbox`: no mail server is configured, nothing left; `failed`: the mail server did not take it"),
+    address: z.string().describe("The address, or the empty text"),
+  }),
+  changes: true,
+  refusals: [refusals.accepted, refusals.ended],
+  example: { id: someId, reason: "Lithium batteries without UN 38.3 report" },
+});
+
+export const reopenEntrustOrder = defineCall({
+  path: "/EntrustOrder/ReopenEntrustOrder",
+  summary: "Open an order again that was turned down, or whose waybill was voided or deleted",
+  access: staff(`${page}:approve`),
+  input: z.strictObject(which),
+  answer: z.object({}),
+  changes: true,
+  refusals: [refusals.notEnded],
+  example: { id: someId },
+});
+
+export const staffOrderCalls = [
+  getOrderReceivingCenterList,
+  exportOrderReceivingCenterList,
+  loadEntrustOrder,
+  addEntrustOrder,
+  editEntrustOrder,
+  acceptEntrustOrder,
+  acceptEntrustOrders,
+  turnDownEntrustOrder,
+  reopenEntrustOrder,
+];

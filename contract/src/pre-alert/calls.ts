@@ -1,0 +1,262 @@
+import { z } from "zod";
+import {
+  calendarDate,
+  defineCall,
+  exportInput,
+  id,
+  listAnswer,
+  listInput,
+  madeFile,
+  optionalText,
+  orEmpty,
+  staff,
+  version,
+} from "#core";
+import { fileRefusals, storedFile } from "#files";
+import { waybillRefusals, waybillTypeNumbers } from "#waybill";
+import {
+  businessType,
+  checkTimes,
+  fieldRefusals,
+  listedPreAlert,
+  preAlertFields,
+  preAlertFileIds,
+  preAlertHouse,
+  wholePreAlert,
+} from "./fields.ts";
+import { cargoTypeNames, mostPreAlertHouses, preAlertDirections, preAlertStateNames } from "./kinds.ts";
+import { preAlertRefusals as refusals } from "./refusals.ts";
+
+/** The page whose rights these calls ask for. */
+export const preAlertPage = "/logisticsManagement/preAlertList";
+const page = preAlertPage;
+const someId = "01936f5e-0000-7000-8000-000000000001";
+const which = { id: id.describe("Pre-alert") };
+
+const filters = {
+  direction: z.enum(preAlertDirections).default("received").describe("Received or sent"),
+  search: optionalText(60).describe("Part of the pre-alert's, main or house number"),
+  agent: optionalText(80).describe("Part of an agent's or the other company's name"),
+  transport: optionalText(40).describe("Part of the flight number, vessel or voyage"),
+  types: z.array(z.literal(waybillTypeNumbers)).max(5).default([]).describe("Only these business types"),
+  states: z.array(z.enum(preAlertStateNames)).max(3).default([]).describe("Only in these states"),
+  cargoTypes: z.array(z.enum(cargoTypeNames)).max(cargoTypeNames.length).default([]).describe("Only of these kinds"),
+  loadingPort: optionalText(60).describe("POL"),
+  destinationPort: optionalText(60).describe("POD"),
+  etdFrom: orEmpty(calendarDate).describe("ETD from"),
+  etdTo: orEmpty(calendarDate).describe("ETD to"),
+  etaFrom: orEmpty(calendarDate).describe("ETA from"),
+  etaTo: orEmpty(calendarDate).describe("ETA to"),
+  createdFrom: orEmpty(calendarDate).describe("Made or arrived from (UTC)"),
+  createdTo: orEmpty(calendarDate).describe("Made or arrived to (UTC)"),
+};
+const sorts = ["createdAt", "mainNumber", "etd", "eta"] as const;
+
+export const getPreAlertList = defineCall({
+  path: "/WayBill/GetPreAlertList",
+  summary: "Received or sent pre-alerts",
+  access: staff(`${page}:view`),
+  input: listInput(filters, sorts),
+  answer: listAnswer(listedPreAlert),
+  changes: false,
+  refusals: [],
+  example: { direction: "received", states: ["unconfirm"] },
+});
+
+export const exportPreAlertList = defineCall({
+  path: "/WayBill/ExportPreAlertList",
+  summary: "The filtered pre-alerts as a spreadsheet",
+  access: { ...staff(`${page}:export`), afterExpiry: true },
+  input: exportInput(filters, sorts),
+  answer: madeFile,
+  changes: true,
+  refusals: [],
+  example: { direction: "sent" },
+});
+
+const sources = z
+  .array(id)
+  .min(1)
+  .max(mostPreAlertHouses)
+  .describe("One main waybill, or house waybills of one business type");
+
+export const loadPreAlertInfo = defineCall({
+  path: "/WayBill/LoadPreAlertInfo",
+  summary: "A pre-alert prefilled from a main waybill, or from houses",
+  access: staff(`${page}:add`),
+  input: z.strictObject({ waybillIds: sources }),
+  answer: z.object({
+    type: businessType,
+    isMain: z.boolean().describe("Made from a main waybill, whose number it keeps"),
+    fields: z
+      .object({
+        mainNumber: z.string().describe("MAWB or main bill of lading"),
+        loadingPort: z.string().describe("POL"),
+        destinationPort: z.string().describe("POD"),
+        transit: z.string().describe("Transit"),
+        carrier: z.string().describe("Carrier"),
+        flightNumber: z.string().describe("Flight number"),
+        vessel: z.string().describe("Vessel"),
+        voyage: z.string().describe("Voyage"),
+        originAgent: z.string().describe("Agent at origin: the company"),
+        destinationAgent: z.string().describe("Agent at destination: the main waybill's consignee"),
+        packages: z.int().describe("Packages"),
+        weight: z.string().describe("Gross weight in kg"),
+        volume: z.string().describe("Volume in m³"),
+        cargoType: z.enum(cargoTypeNames).describe("Cargo type"),
+        etd: z.string().describe("ETD, or the empty text"),
+        eta: z.string().describe("ETA, or the empty text"),
+        atd: z.string().describe("ATD, the first departure among the events, or the empty text"),
+        ata: z.string().describe("ATA, the last arrival among the events, or the empty text"),
+        remark: z.string().describe("Remark"),
+      })
+      .describe("What SavePreAlertInfo takes, from the waybill, its events and the company"),
+    houses: z.array(preAlertHouse).describe("The houses that it will name"),
+    already: z.array(z.string()).describe("Pre-alerts that were made of this waybill before, by their numbers"),
+  }),
+  changes: false,
+  refusals: [refusals.oneKind, refusals.notAllHouses, refusals.voided],
+  example: { waybillIds: [someId] },
+});
+
+export const getPreAlertWaybillRecordFileList = defineCall({
+  path: "/WayBill/GetPreAlertWaybillRecordFileList",
+  summary: "The cargo files of waybills, to be chosen for a pre-alert",
+  access: staff(`${page}:add`, `${page}:edit`),
+  input: z.strictObject({ waybillIds: sources }),
+  answer: z.object({ rows: z.array(storedFile).describe("Their files that the user sees, newest first, at most 100") }),
+  changes: false,
+  refusals: [],
+  example: { waybillIds: [someId] },
+});
+
+const saved = z.object({
+  id: id.describe("The pre-alert"),
+  alertNumber: z.string().describe("Its number"),
+  version: version.describe("Version for a later edit"),
+});
+const saveRefusals = [
+  ...fieldRefusals,
+  refusals.oneKind,
+  refusals.notAllHouses,
+  refusals.voided,
+  fileRefusals.gone,
+  waybillRefusals.decimals,
+  waybillRefusals.mainNumberFormat,
+  waybillRefusals.mainNumberCheck,
+];
+
+const example = {
+  mainNumber: "020-12345675",
+  loadingPort: "SZX",
+  destinationPort: "RUH",
+  flightNumber: "LH 8451",
+  originAgent: "Qihang International Freight",
+  destinationAgent: "Al Rawasi Freight and Clearing",
+  packages: 12,
+  weight: "640",
+  volume: "3.2",
+  etd: "2026-11-21",
+  eta: "2026-11-22",
+};
+
+export const savePreAlertInfo = defineCall({
+  path: "/WayBill/SavePreAlertInfo",
+  summary: "Make a pre-alert of a main waybill, or of houses",
+  access: staff(`${page}:add`),
+  input: z.strictObject({ waybillIds: sources, ...preAlertFields, fileIds: preAlertFileIds }).superRefine(checkTimes),
+  answer: saved,
+  changes: true,
+  refusals: saveRefusals,
+  example: { waybillIds: [someId], ...example },
+});
+
+export const getPreAlertInfo = defineCall({
+  path: "/WayBill/GetPreAlertInfo",
+  summary: "A pre-alert with its houses, files and where it was pushed",
+  access: staff(`${page}:view`),
+  input: z.strictObject(which),
+  answer: wholePreAlert,
+  changes: false,
+  refusals: [],
+  example: { id: someId },
+});
+
+export const editPreAlertInfo = defineCall({
+  path: "/WayBill/EditPreAlertInfo",
+  summary: "Change a sent pre-alert; its houses are read anew from the waybills when asked",
+  description: "Whoever it was pushed to sees the change when it is pushed again.",
+  access: staff(`${page}:edit`),
+  input: z
+    .strictObject({
+      ...which,
+      ...preAlertFields,
+      fileIds: preAlertFileIds,
+      rereadHouses: z.boolean().default(false).describe("Take the houses as the waybills are now"),
+      version: version.describe("Version it was read with"),
+    })
+    .superRefine(checkTimes),
+  answer: saved,
+  changes: true,
+  refusals: [...saveRefusals, refusals.notSent, refusals.disabled],
+  example: { id: someId, ...example, version: 1 },
+});
+
+export const editPreAlertState = defineCall({
+  path: "/WayBill/EditPreAlertState",
+  summary: "Confirm, disable or reopen pre-alerts, all or none",
+  description:
+    "The sender is told a received one's new state. A sent one that is disabled is withdrawn from those it was pushed to.",
+  access: staff(`${page}:approve`),
+  input: z.strictObject({
+    alerts: z
+      .array(z.strictObject({ ...which, version: version.describe("Version it was read with") }))
+      .min(1)
+      .max(100)
+      .describe("Pre-alerts as they were seen: one that has changed since is not confirmed unseen"),
+    state: z.enum(preAlertStateNames).describe("`unconfirm` reopens a disabled one"),
+  }),
+  answer: z.object({ changed: z.int().describe("How many are in another state now") }),
+  changes: true,
+  refusals: [refusals.wrongState, refusals.withdrawn, refusals.worked],
+  example: { alerts: [{ id: someId, version: 1 }], state: "confirmed" },
+});
+
+export const deletePreAlert = defineCall({
+  path: "/WayBill/DeletePreAlert",
+  summary: "Delete sent pre-alerts that were never pushed, all or none",
+  access: staff(`${page}:delete`),
+  input: z.strictObject({ ids: z.array(id).min(1).max(100).describe("Pre-alerts") }),
+  answer: z.object({ deleted: z.int().describe("How many were deleted") }),
+  changes: true,
+  refusals: [refusals.notSent, refusals.pushed],
+  example: { ids: [someId] },
+});
+
+export const createWorkOrderByPreAlert = defineCall({
+  path: "/WayBill/CreateWorkOrderByPreAlert",
+  summary: "Make the company's own waybills of a received pre-alert: a main and its houses",
+  description:
+    "All or nothing, once. Houses keep the sender's numbers where the company has not used them; a built number keeps the sender's as order number. A wrong check digit is kept and flagged. It confirms the pre-alert.",
+  access: staff("/logisticsManagement/buildWayBillNo:add"),
+  input: z.strictObject({
+    ...which,
+    warehouseId: id.nullable().default(null).describe("Warehouse that receives the goods; null: the company's first"),
+  }),
+  answer: z.object({
+    waybillId: id.nullable().describe("The main waybill; null when there is no main number"),
+    mainNumber: z.string().describe("Its number, or the empty text"),
+    houses: z.int().describe("How many houses were made"),
+    renumbered: z.int().describe("How many of them got a number of the company's own"),
+  }),
+  changes: true,
+  refusals: [
+    refusals.notReceived,
+    refusals.withdrawn,
+    refusals.disabled,
+    refusals.worked,
+    waybillRefusals.warehouseNeeded,
+    waybillRefusals.numberTaken,
+  ],
+  example: { id: someId },
+});

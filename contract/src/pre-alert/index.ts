@@ -1,0 +1,52 @@
+import {
+  createWorkOrderByPreAlert,
+  deletePreAlert,
+  editPreAlertInfo,
+  editPreAlertState,
+  exportPreAlertList,
+  getPreAlertInfo,
+  getPreAlertList,
+  getPreAlertWaybillRecordFileList,
+  loadPreAlertInfo,
+  savePreAlertInfo,
+} from "./calls.ts";
+import {
+  createArrivalNoticePdf,
+  createPreAlertPdf,
+  getArrivalNoticeDetail,
+  getPreAlertMailDraft,
+  getPreAlertTarget,
+  ladingInternaPush,
+  sendMailByPreAlertFile,
+} from "./leaving-calls.ts";
+
+import { getPreAlterOperationLogList } from "./log-call.ts";
+
+export * from "./calls.ts";
+export * from "./field-texts.ts";
+export * from "./fields.ts";
+export * from "./kinds.ts";
+export * from "./leaving-calls.ts";
+export * from "./log-call.ts";
+export * from "./refusals.ts";
+
+export const preAlertCalls = [
+  getPreAlertList,
+  exportPreAlertList,
+  loadPreAlertInfo,
+  getPreAlertWaybillRecordFileList,
+  savePreAlertInfo,
+  getPreAlertInfo,
+  editPreAlertInfo,
+  editPreAlertState,
+  deletePreAlert,
+  createWorkOrderByPreAlert,
+  getPreAlterOperationLogList,
+  getPreAlertTarget,
+  ladingInternaPush,
+  getPreAlertMailDraft,
+  sendMailByPreAlertFile,
+  getArrivalNoticeDetail,
+  createArrivalNoticePdf,
+  createPreAlertPdf,
+];

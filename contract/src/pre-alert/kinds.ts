@@ -1,0 +1,78 @@
+import type { LocalText } from "#core";
+
+/** Statuses of a pre-alert (catalogue §4). */
+export const preAlertStates = {
+  unconfirm: { zh: "未确认", en: "Unconfirmed", ar: "غير مؤكد" },
+  confirmed: { zh: "已确认", en: "Confirmed", ar: "مؤكد" },
+  disabled: { zh: "已停用", en: "Disabled", ar: "معطّل" },
+} as const satisfies Record<string, LocalText>;
+export type PreAlertState = keyof typeof preAlertStates;
+export const preAlertStateNames = ["unconfirm", "confirmed", "disabled"] as const satisfies readonly PreAlertState[];
+
+/** Which way a pre-alert went: the two tabs of the list. */
+export const preAlertDirections = ["received", "sent"] as const;
+export type PreAlertDirection = (typeof preAlertDirections)[number];
+
+/** What kind of cargo the destination has to be ready for. */
+export const cargoTypes = {
+  general: { zh: "普货", en: "General cargo", ar: "بضائع عامة" },
+  battery: { zh: "带电货物", en: "With batteries", ar: "بضائع تحتوي على بطاريات" },
+  dangerous: { zh: "危险品", en: "Dangerous goods", ar: "بضائع خطرة" },
+  perishable: { zh: "鲜活易腐", en: "Perishable", ar: "بضائع سريعة التلف" },
+  temperature: { zh: "温控货物", en: "Temperature-controlled", ar: "بضائع مبرّدة أو مضبوطة الحرارة" },
+  liquid: { zh: "液体、粉末", en: "Liquids and powders", ar: "سوائل ومساحيق" },
+  fragile: { zh: "易碎品", en: "Fragile", ar: "بضائع قابلة للكسر" },
+  valuable: { zh: "贵重物品", en: "Valuables", ar: "بضائع ثمينة" },
+  other: { zh: "其他", en: "Other", ar: "أخرى" },
+} as const satisfies Record<string, LocalText>;
+export type CargoType = keyof typeof cargoTypes;
+export const cargoTypeNames = [
+  "general",
+  "battery",
+  "dangerous",
+  "perishable",
+  "temperature",
+  "liquid",
+  "fragile",
+  "valuable",
+  "other",
+] as const satisfies readonly CargoType[];
+
+/** What the log of a pre-alert may say. */
+export const preAlertActions = [
+  "add",
+  "edit",
+  "confirm",
+  "disable",
+  "reopen",
+  "push",
+  "receive",
+  "update",
+  "hold",
+  "withdraw",
+  "restore",
+  "answer",
+  "mail",
+  "workOrder",
+  "delete",
+] as const;
+export type PreAlertAction = (typeof preAlertActions)[number];
+
+/** What became of a push at the receiver's. */
+export const pushOutcomes = ["arrived", "updated", "unchanged", "held"] as const;
+
+/** Files of a pre-alert (catalogue §9). */
+export const mostPreAlertFiles = 10;
+/** Files that are added to it at once (catalogue §9). */
+export const mostPreAlertFilesAtOnce = 9;
+/** Houses in one pre-alert. */
+export const mostPreAlertHouses = 2000;
+
+/** Told to a company's open pages when one of its pre-alerts comes or changes: `{ id, what }`, `what` being `received` or `changed`. */
+export const preAlertEvent = "preAlert.changed";
+/** The calls whose answers that event makes old. */
+export const preAlertReads = [
+  "/WayBill/GetPreAlertList",
+  "/WayBill/GetPreAlertInfo",
+  "/WayBill/GetPreAlterOperationLogList",
+] as const;

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { coreRefusals, defineCall, id, listAnswer, listInput, moment, staff } from "#core";
+import { preAlertPage as page } from "./calls.ts";
+import { preAlertActions } from "./kinds.ts";
+
+const someId = "01936f5e-0000-7000-8000-000000000001";
+
+export const getPreAlterOperationLogList = defineCall({
+  path: "/WayBill/GetPreAlterOperationLogList",
+  summary: "The operation log of a pre-alert",
+  access: staff(`${page}:view`),
+  input: listInput({ preAlertId: id.describe("Pre-alert") }, ["createdAt"]),
+  answer: listAnswer(
+    z
+      .object({
+        id: id.describe("Entry"),
+        action: z.enum(preAlertActions).describe("What was done"),
+        userName: z.string().describe("Who; of what came from another company, that company"),
+        ip: z.string().describe("From where; empty for what came from another company"),
+        createdAt: moment.describe("When"),
+        changes: z
+          .array(
+            z.object({
+              field: z.string().describe("Field"),
+              before: z.string().nullable().describe("Before, as people read it"),
+              after: z.string().nullable().describe("After, as people read it"),
+            }),
+          )
+          .describe("Each changed field"),
+      })
+      .meta({ id: "PreAlertLogEntry" }),
+  ),
+  changes: false,
+  refusals: [coreRefusals.notFound],
+  example: { preAlertId: someId },
+});

@@ -1,0 +1,198 @@
+import { z } from "zod";
+import {
+  calendarDate,
+  currency,
+  defineCall,
+  exportInput,
+  id,
+  listAnswer,
+  listInput,
+  madeFile,
+  moment,
+  optionalText,
+  orEmpty,
+  recordLog,
+  requiredText,
+  staff,
+  version,
+} from "#core";
+import { chargedPrice, chargedQuantity } from "#charge-item";
+import { exchangeRateRefusals, rateDate } from "#exchange-rate";
+import { fileRefusals, storedFile } from "#files";
+import { accountRefusals } from "#waybill";
+import { supplierCostRefusals as refusals } from "./refusals.ts";
+
+const page = "/logisticsManagement/jobSummary";
+const someId = "01936f5e-0000-7000-8000-000000000001";
+
+/** Costs that are entered at once. */
+export const mostCostsAtOnce = 50;
+
+/** A supplier cost as lists and its page show it. */
+export const supplierCost = z
+  .object({
+    id: id.describe("Supplier cost"),
+    waybillId: id.describe("Waybill"),
+    waybillNumber: z.string().describe("Its house number, of a main waybill the main number"),
+    customerNumber: z.string().describe("Customer number of whoever is paid"),
+    customerName: z.string().describe("Their name, as it was when the cost was entered"),
+    chargeItemId: id.describe("Charge item"),
+    chargeItem: z.string().describe("Its name in the language of the request"),
+    qty: z.string().describe("Quantity"),
+    unitPrice: z.string().describe("Unit price"),
+    currency: currency.describe("Currency"),
+    amount: z.string().describe("Quantity × unit price, in the currency's minor units"),
+    rate: z.string().describe("What one unit was worth in the settlement currency on the cost's date; kept"),
+    rateDate: z.string().describe("Date of that rate, YYYY-MM-DD"),
+    settlementCurrency: currency.describe("Settlement currency"),
+    settlementAmount: z.string().describe("The amount in the settlement currency"),
+    billReferNo: z.string().describe("Number of the supplier's own invoice, or the empty text"),
+    costDate: z.string().describe("Date of the cost, YYYY-MM-DD"),
+    taxInvoice: z.boolean().describe("The supplier gives a tax invoice"),
+    attachment: storedFile.nullable().describe("The one file"),
+    remark: z.string().describe("Remark"),
+    createdByName: z.string().describe("Who entered it"),
+    createdAt: moment.describe("When it was entered"),
+    version: version.describe("Version for a later edit"),
+  })
+  .meta({ id: "SupplierCost" });
+export type SupplierCost = z.output<typeof supplierCost>;
+
+const fields = {
+  customerNumber: requiredText(40).describe("Customer number of whoever is paid"),
+  chargeItemId: id.describe("Charge item"),
+  qty: chargedQuantity.describe("Quantity, above 0, at most 3 decimals"),
+  unitPrice: chargedPrice.describe("Unit price, above 0, at most 4 decimals"),
+  currency: currency.describe("Currency"),
+  billReferNo: optionalText(60).describe("Number of the supplier's own invoice"),
+  costDate: rateDate.describe("Date of the cost, YYYY-MM-DD; its rate is that of this date"),
+  taxInvoice: z.boolean().default(false).describe("The supplier gives a tax invoice"),
+  fileId: id.nullable().default(null).describe("The one file, uploaded (use `supplierCost`); null for none"),
+  remark: optionalText(200).describe("Remark"),
+};
+const refused = [
+  refusals.noCustomer,
+  refusals.noChargeItem,
+  accountRefusals.jobSigned,
+  exchangeRateRefusals.none,
+  exchangeRateRefusals.date,
+  fileRefusals.gone,
+] as const;
+const example = {
+  customerNumber: "C0001",
+  chargeItemId: someId,
+  qty: "1",
+  unitPrice: "640",
+  currency: "USD" as const,
+  costDate: "2026-11-20",
+};
+
+export const addSupplierCostDetails = defineCall({
+  path: "/WayBill/AddSupplierCostDetails",
+  summary: "Enter supplier costs on a waybill, all or none",
+  description:
+    "The server computes the amounts. Each cost takes the exchange rate of its date and keeps it; a currency without a rate on or before the date refuses the whole. Costs of a job that was signed off are refused, naming who signed.",
+  access: staff(`${page}:add`),
+  input: z.strictObject({
+    waybillId: id.describe("Waybill"),
+    costs: z.array(z.strictObject(fields)).min(1).max(mostCostsAtOnce).describe("The costs, in order"),
+  }),
+  answer: z.object({ ids: z.array(id).describe("The new costs, in order") }),
+  changes: true,
+  refusals: [...refused, refusals.voided],
+  example: { waybillId: someId, costs: [example] },
+});
+
+export const editSupplierCostDetails = defineCall({
+  path: "/WayBill/EditSupplierCostDetails",
+  summary: "Change a supplier cost",
+  description: "It keeps its rate unless its date or currency changes. A file is deleted before another is attached.",
+  access: staff(`${page}:edit`),
+  input: z.strictObject({
+    id: id.describe("Supplier cost"),
+    ...fields,
+    version: version.describe("Version it was read with"),
+  }),
+  answer: z.object({ version: version.describe("New version") }),
+  changes: true,
+  refusals: [...refused, refusals.oneFile],
+  example: { id: someId, ...example, version: 1 },
+});
+
+export const deleteSupplierCostDetails = defineCall({
+  path: "/WayBill/DeleteSupplierCostDetails",
+  summary: "Delete supplier costs, all or none",
+  access: staff(`${page}:delete`),
+  input: z.strictObject({ ids: z.array(id).min(1).max(100).describe("Supplier costs") }),
+  answer: z.object({ deleted: z.int().describe("How many were deleted") }),
+  changes: true,
+  refusals: [accountRefusals.jobSigned],
+  example: { ids: [someId] },
+});
+
+const filters = {
+  search: optionalText(80).describe(
+    "Part of the waybill's number, the supplier's name or number, or its invoice number",
+  ),
+  chargeItemId: id.optional().describe("Only under this charge item"),
+  currency: currency.optional().describe("Only in this currency"),
+  dateFrom: orEmpty(calendarDate).describe("Cost date from, YYYY-MM-DD"),
+  dateTo: orEmpty(calendarDate).describe("Cost date to, YYYY-MM-DD"),
+};
+const sorts = ["createdAt", "costDate", "amount", "customerNumber"] as const;
+
+export const getSupplierCostDetailsList = defineCall({
+  path: "/WayBill/GetSupplierCostDetailsList",
+  summary: "Supplier costs on the waybills that the user may see",
+  access: staff(`${page}:view`),
+  input: listInput(filters, sorts),
+  answer: listAnswer(supplierCost),
+  changes: false,
+  refusals: [],
+  example: { currency: "USD" },
+});
+
+export const exportSupplierCostDetailsList = defineCall({
+  path: "/WayBill/ExportSupplierCostDetailsList",
+  summary: "The filtered supplier costs as a spreadsheet, the first 10,000",
+  access: { ...staff(`${page}:export`), afterExpiry: true },
+  input: exportInput(filters, sorts),
+  answer: madeFile,
+  changes: true,
+  refusals: [],
+  example: {},
+});
+
+export const loadSupplierCostDetailsInfo = defineCall({
+  path: "/WayBill/LoadSupplierCostDetailsInfo",
+  summary: "A supplier cost",
+  access: staff(`${page}:view`),
+  input: z.strictObject({ id: id.describe("Supplier cost") }),
+  answer: supplierCost,
+  changes: false,
+  refusals: [],
+  example: { id: someId },
+});
+
+export const supplierCostActions = ["add", "edit", "delete"] as const;
+
+export const getSupplierCostLog = defineCall({
+  path: "/WayBill/GetSupplierCostLog",
+  summary: "What was done to a supplier cost",
+  access: staff(`${page}:view`),
+  input: z.strictObject({ id: id.describe("Supplier cost") }),
+  answer: recordLog(supplierCostActions),
+  changes: false,
+  refusals: [],
+  example: { id: someId },
+});
+
+export const supplierCostCalls = [
+  addSupplierCostDetails,
+  editSupplierCostDetails,
+  deleteSupplierCostDetails,
+  getSupplierCostDetailsList,
+  exportSupplierCostDetailsList,
+  loadSupplierCostDetailsInfo,
+  getSupplierCostLog,
+];

@@ -1,0 +1,38 @@
+import { defineRefusals } from "#core";
+
+/** What a charge of either side, a cost or a bill, may be refused for. */
+export const supplierCostRefusals = defineRefusals("supplierCost", {
+  noCustomer: {
+    status: 422,
+    text: {
+      zh: "没有此客户编号，或该客户已停用",
+      en: "There is no customer with this number, or it is disabled",
+      ar: "لا يوجد عميل بهذا الرقم أو أنه موقوف",
+    },
+  },
+  noChargeItem: {
+    status: 422,
+    text: {
+      zh: "没有此费用，或该费用已停用",
+      en: "There is no such charge item, or it is disabled",
+      ar: "لا يوجد بند الرسوم هذا أو أنه موقوف",
+    },
+  },
+  voided: {
+    status: 422,
+    text: {
+      zh: "运单 {number} 已作废，不能新增费用或账单",
+      en: "Waybill {number} is voided and takes no new costs or bills",
+      ar: "البوليصة {number} ملغاة ولا تقبل تكاليف أو فواتير جديدة",
+    },
+  },
+  /** Said by the job summary's lock. */
+  oneFile: {
+    status: 422,
+    text: {
+      zh: "只能上传一个文件，请先删除已有文件",
+      en: "Only one file can be attached. Delete the present one first",
+      ar: "يمكن إرفاق ملف واحد فقط، احذف الملف الحالي أولًا",
+    },
+  },
+});

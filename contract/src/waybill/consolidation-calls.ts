@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { calendarDate, coreRefusals, defineCall, id, optionalText, orEmpty, rule, staff } from "#core";
+import { consolidationRefusals } from "./consolidation-refusals.ts";
+import { seaMainNumber, typedAirMainNumber } from "./fields.ts";
+import { listedWaybill } from "./list-calls.ts";
+import { accountRefusals } from "./account-refusals.ts";
+import { waybillRefusals as refusals } from "./refusals.ts";
+
+/** Most houses under one main waybill, and most waybills chosen at once. */
+export const mostHouses = 1000;
+
+const edits = staff("/logisticsManagement/checkWayBill:edit");
+const someId = "01936f5e-0000-7000-8000-000000000001";
+
+const chosen = z
+  .array(id)
+  .refine((ids) => ids.length > 0, rule(refusals.selectFirst))
+  .refine((ids) => ids.length <= mostHouses, rule(coreRefusals.tooMany, { max: mostHouses }));
+const needed = <S extends z.ZodType<string>>(schema: S) =>
+  schema.refine((number) => number !== "", rule(refusals.mainNumberNeeded));
+const numbered = { ids: chosen.describe(`Houses without a main number, at most ${mostHouses}`) };
+
+export const addWayBillMainNumber = defineCall({
+  path: "/WayBill/AddWayBillMainNumber",
+  summary: "Give house waybills the main number that they travel under",
+  description: "All or nothing: one that has a main number already refuses the whole. Merging comes afterwards.",
+  access: edits,
+  input: z.discriminatedUnion("way", [
+    z.strictObject({
+      way: z.literal("air").describe("By air, to the airport or to the door"),
+      ...numbered,
+      mainNumber: needed(typedAirMainNumber).describe("IATA air waybill number with its check digit"),
+    }),
+    z.strictObject({
+      way: z.literal(["sea", "express"]).describe("By sea or by express"),
+      ...numbered,
+      mainNumber: needed(seaMainNumber).describe("The carrier's main number, up to 35 characters"),
+    }),
+  ]),
+  answer: z.object({ changed: z.int().describe("How many waybills got the number") }),
+  changes: true,
+  refusals: [
+    refusals.selectFirst,
+    refusals.mainNumberNeeded,
+    refusals.mainNumberFormat,
+    refusals.mainNumberCheck,
+    refusals.stockNumberVoided,
+    refusals.hasMain,
+    refusals.notAHouse,
+  ],
+  example: { way: "air", ids: [someId], mainNumber: "020-12345675" },
+});
+
+const taken = "; left empty, what the houses have in common";
+
+export const mergeWayBillByMainNumber = defineCall({
+  path: "/WayBill/MergeWayBillByMainNumber",
+  summary: "Merge house waybills that carry the same main number under its main waybill",
+  description:
+    "Without such a main waybill it is made, its figures the sums of the houses; with one, the houses come under it. All or nothing.",
+  access: edits,
+  input: z.strictObject({
+    ids: chosen.describe(`Houses of one main number that lie under no main waybill, at most ${mostHouses}`),
+    shippingDate: orEmpty(calendarDate).describe(
+      "Of a new main waybill: shipping date; left empty, the houses' latest",
+    ),
+    shipperName: optionalText(120).describe("Of a new main waybill: shipper; left empty, the company itself"),
+    consigneeName: optionalText(120).describe(`Of a new main waybill: consignee, the agent at destination${taken}`),
+    loadingPort: optionalText(60).describe(`Of a new main waybill: port of loading${taken}`),
+    destinationPort: optionalText(60).describe(`Of a new main waybill: port of destination${taken}`),
+    carrier: optionalText(80).describe(`Of a new main waybill: airline, shipping line or express company${taken}`),
+    productName: optionalText(160).describe(`Of a new main waybill: goods name${taken}`),
+  }),
+  answer: z.object({
+    id: id.describe("The main waybill"),
+    mainNumber: z.string().describe("Its number"),
+    isNew: z.boolean().describe("It was made just now"),
+    merged: z.int().describe("Houses that came under it"),
+  }),
+  changes: true,
+  refusals: [
+    refusals.selectFirst,
+    refusals.mainNumberNeeded,
+    consolidationRefusals.sameMainNumber,
+    consolidationRefusals.underMain,
+    consolidationRefusals.mainTaken,
+    refusals.notAHouse,
+    refusals.stockNumberVoided,
+    accountRefusals.jobSigned,
+  ],
+  example: { ids: [someId], consigneeName: "Riyadh Clearing Co." },
+});
+
+export const takeOutOfMainWayBill = defineCall({
+  path: "/WayBill/TakeOutOfMainWayBill",
+  summary: "Take house waybills out of their main waybill",
+  description:
+    "All or nothing, also out of a voided one. They lose its number, and what of them is packed in its containers is taken out of these.",
+  access: edits,
+  input: z.strictObject({ ids: chosen.describe(`Houses under a main waybill, at most ${mostHouses}`) }),
+  answer: z.object({ takenOut: z.int().describe("Houses that lie under no main waybill any more") }),
+  changes: true,
+  refusals: [refusals.selectFirst, consolidationRefusals.underNone, accountRefusals.jobSigned],
+  example: { ids: [someId] },
+});
+
+export const getWayBillListByNumbers = defineCall({
+  path: "/WayBill/GetWayBillListByNumbers",
+  summary: "Waybills by their ids or by any of their numbers, many at once",
+  description: "What is pasted from a list or scanned: house, main, order and express numbers.",
+  access: staff("/logisticsManagement/checkWayBill:view"),
+  input: z.strictObject({
+    ids: z.array(id).max(mostHouses).default([]).describe("Waybills"),
+    numbers: z.array(z.string().trim().min(1).max(60)).max(mostHouses).default([]).describe("Numbers"),
+  }),
+  answer: z.object({
+    rows: z.array(listedWaybill).describe(`Waybills, each once, in the order asked; at most ${mostHouses}`),
+    unknown: z.array(z.string()).describe("Numbers that no waybill has, as they were given"),
+  }),
+  changes: false,
+  refusals: [],
+  example: { numbers: ["DEMOA265000001"] },
+});
+
+export const consolidationCalls = [
+  addWayBillMainNumber,
+  mergeWayBillByMainNumber,
+  takeOutOfMainWayBill,
+  getWayBillListByNumbers,
+];

@@ -1,0 +1,37 @@
+import { defineRefusals } from "#core";
+
+/** Refusals about gathering houses under a main waybill by its number (catalogue §5, "Express inquiry and merge"). */
+export const consolidationRefusals = defineRefusals("waybill", {
+  sameMainNumber: {
+    status: 422,
+    text: {
+      zh: "请选择主单号相同的运单进行合并",
+      en: "Select the same main number to merge",
+      ar: "اختر بوالص تحمل الرقم الرئيسي نفسه لدمجها",
+    },
+  },
+  underMain: {
+    status: 422,
+    text: {
+      zh: "运单 {number} 已归入主单 {main}",
+      en: "Waybill {number} lies under main waybill {main} already",
+      ar: "البوليصة {number} مضمومة بالفعل إلى البوليصة الرئيسية {main}",
+    },
+  },
+  underNone: {
+    status: 422,
+    text: {
+      zh: "运单 {number} 未归入任何主单",
+      en: "Waybill {number} lies under no main waybill",
+      ar: "البوليصة {number} ليست ضمن أي بوليصة رئيسية",
+    },
+  },
+  mainTaken: {
+    status: 409,
+    text: {
+      zh: "主单号 {number} 已用于其他运单，不能合并",
+      en: "The number {number} belongs to another waybill, so nothing can be merged under it",
+      ar: "الرقم {number} مستخدم لبوليصة أخرى ولا يمكن الدمج تحته",
+    },
+  },
+});

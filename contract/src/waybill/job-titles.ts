@@ -1,0 +1,9 @@
+import type { LocalText } from "#core";
+
+/** What the background work of waybills is called where a person sees all their own. */
+export const waybillJobTitles = {
+  import: { zh: "导入运单", en: "Waybill import", ar: "استيراد البوالص" },
+  exportList: { zh: "导出运单", en: "Waybill export", ar: "تصدير البوالص" },
+  exportCustomerList: { zh: "导出我的货物", en: "Shipment export", ar: "تصدير الشحنات" },
+  exportLog: { zh: "导出运单操作日志", en: "Operation log export", ar: "تصدير سجل العمليات" },
+} as const satisfies Record<string, LocalText>;

@@ -1,0 +1,138 @@
+import { deleteExchangeRate, getExchangeRateList } from "@lading/contract/exchange-rate";
+import { wayBillListByPage } from "@lading/contract/waybill";
+import type { Browser, Locator } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectAccessible, expectDirection, openBrowser, signInAsStaff, visit } from "./browser.ts";
+import { Desk } from "./desk.ts";
+import { startLading, type Lading } from "./lading.ts";
+import { wordsOf } from "./words.ts";
+
+let lading: Lading;
+let browser: Browser;
+beforeAll(async () => {
+  [lading, browser] = await Promise.all([startLading(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await lading.stop();
+});
+
+const pdf = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
+const file = { name: "Supplier invoice.pdf", mimeType: "application/pdf", buffer: pdf };
+
+/** A waybill of its own for each language, and no rate of the yen. */
+async function prepare(place: number): Promise<{ id: string; number: string }> {
+  const token = await lading.signIn();
+  const list = await lading.call(wayBillListByPage, { pageSize: 50, paymentStatus: "unbilled" }, token);
+  const row = list.Content?.rows[place];
+  const rates = await lading.call(getExchangeRateList, { currency: "JPY", pageSize: 100 }, token);
+  const ids = rates.Content?.rows.map(({ id }) => id) ?? [];
+  if (ids.length > 0) await lading.call(deleteExchangeRate, { ids }, token);
+  return { id: row?.id ?? "", number: row?.houseNumber ?? "" };
+}
+
+/** Types into a choice and takes the first that is offered. */
+async function choose(desk: Desk, field: Locator, text: string): Promise<void> {
+  const { page } = desk;
+  await field.click();
+  await page.keyboard.type(text);
+  const offered = page.locator(".ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option");
+  await offered.filter({ hasText: text }).first().click();
+}
+
+/** Opens the debit note, and sends it to two addresses: without a mail server it says that nothing left. */
+async function printAndSend(desk: Desk): Promise<void> {
+  const { page, dialog, words } = desk;
+  const t = (key: string) => words.t(key);
+  const opened = page.context().waitForEvent("page");
+  await desk.button("bill:print").click();
+  const note = await opened;
+  await note.waitForURL(/^blob:/);
+  await note.close();
+  await desk.button("bill:send").click();
+  await dialog.getByLabel(t("bill:subject"), { exact: true }).waitFor();
+  await dialog.getByLabel(t("bill:to"), { exact: true }).fill("accounts@oasis.example, boss@oasis.example");
+  await dialog.locator("button[type=submit]").click();
+  await page.getByText(t("bill:notSent")).waitFor();
+}
+
+test.each([
+  ["zh", 0, "空运费"],
+  ["en", 1, "Air freight"],
+  ["ar", 2, "أجور الشحن الجوي"],
+] as const)(
+  "Costs in two currencies and a bill of three charges, its debit note, e-mail, change and end, in %s",
+  async (language, place, freight) => {
+    const waybill = await prepare(place);
+    const desk = new Desk(await visit(browser, lading, { language }), language, await wordsOf(language));
+    const { page, dialog, words } = desk;
+    const t = (key: string) => words.t(key);
+    const row = (name: string, at: number) =>
+      page.locator(".charge-row").filter({ visible: true }).nth(at).getByLabel(t(name), { exact: true });
+    const submit = page.locator("button[type=submit]").filter({ visible: true });
+    await signInAsStaff(page, lading);
+
+    // A supplier's invoice in two currencies; the yen has no rate, so the person enters one and goes on.
+    await page.goto(`${lading.url}/waybillDetails/${waybill.id}`);
+    await desk.button("bill:enterCosts").click();
+    await choose(desk, row("supplier-cost:customerNumber", 0), "C0002");
+    await choose(desk, row("supplier-cost:chargeItem", 0), freight);
+    await row("supplier-cost:qty", 0).fill("100");
+    await row("supplier-cost:unitPrice", 0).fill("2.155");
+    await choose(desk, row("supplier-cost:currency", 0), "USD");
+    await page.locator(".charge-row input[type=file]").first().setInputFiles(file);
+    await page.getByText("Supplier invoice.pdf").waitFor();
+    await desk.button("charge-item:addRow").click();
+    await choose(desk, row("supplier-cost:chargeItem", 1), freight);
+    await row("supplier-cost:qty", 1).fill("12.5");
+    await row("supplier-cost:unitPrice", 1).fill("99");
+    await choose(desk, row("supplier-cost:currency", 1), "JPY");
+    await page.getByText("1,238 JPY").first().waitFor();
+    await desk.button("exchange-rate:enterNow").waitFor();
+    await page.mouse.move(0, 0);
+    await expectAccessible(page);
+    await submit.click();
+    await page.locator(".record-form-problem [role=alert]").waitFor();
+    await desk.button("exchange-rate:enterNow").click();
+    await dialog.getByLabel(t("exchange-rate:rate"), { exact: true }).fill("0.0452");
+    await dialog.locator("button[type=submit]").click();
+    await page.getByText("1 JPY = 0.0452 RMB").waitFor();
+    await submit.click();
+    await page.getByText(words.t("supplier-cost:added", { count: 2 })).waitFor();
+    await page.locator(".account").getByText("215.50 USD").waitFor();
+    await expectDirection(page, language === "ar" ? "rtl" : "ltr");
+
+    // A bill of three charges.
+    await desk.button("bill:newBill").click();
+    await choose(desk, page.locator(".bill-head").getByLabel(t("bill:currency"), { exact: true }), "USD");
+    for (const [at, price] of ["3.25", "40", "15.5"].entries()) {
+      if (at > 0) await desk.button("charge-item:addRow").click();
+      await choose(desk, row("bill:chargeItem", at), freight);
+      await row("bill:qty", at).fill(at === 0 ? "100" : "1");
+      await row("bill:unitPrice", at).fill(price);
+    }
+    await page.locator(".bill-total").getByText("380.50 USD").waitFor();
+    await submit.click();
+    const number = page.getByRole("heading", { level: 1, name: /^DN\d\d-\d{7}$/ });
+    await number.waitFor();
+    await page.locator("tfoot").getByText("380.50 USD").waitFor();
+    await expectAccessible(page);
+
+    await printAndSend(desk);
+
+    // Changed, then deleted after a question.
+    await desk.button("bill:edit").click();
+    await row("bill:qty", 2).fill("2");
+    await submit.click();
+    await page.locator("tfoot").getByText("396.00 USD").waitFor();
+    await desk.button("app:actions.delete").click();
+    await page
+      .locator(".ant-popover")
+      .getByRole("button", { name: t("app:actions.delete") })
+      .click();
+    await page.getByText(words.t("bill:deleted", { count: 1 })).waitFor();
+    await page.locator(".account").getByText(t("bill:noBills")).waitFor();
+    expect(await page.getByRole("heading", { level: 1 }).filter({ visible: true }).textContent()).toBe(waybill.number);
+    await page.context().close();
+  },
+);

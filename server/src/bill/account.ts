@@ -1,0 +1,75 @@
+import type { getCargoTransportationAccount, ListedBill } from "@lading/contract/bill";
+import { amountLeft, sumOfAmounts, worthOf } from "@lading/contract/charge-item";
+import { coreRefusals, currencies, refuse } from "@lading/contract/core";
+import type { SupplierCost } from "@lading/contract/supplier-cost";
+import { paymentStatusNames } from "@lading/contract/waybill";
+import { sql } from "drizzle-orm";
+import type { Context } from "#core/http";
+import { costsOfWaybill, waybillNumber } from "#supplier-cost";
+import { visibleWaybills } from "#waybill";
+import { billsOfWaybill } from "./read.ts";
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  number: string;
+  mainNumber: string;
+  isMain: boolean;
+  customerNumber: string;
+  customerName: string;
+  loadingPort: string;
+  destinationPort: string;
+  pieces: number;
+  chargeableWeight: string;
+  shippingDate: string;
+  paymentStatus: (typeof paymentStatusNames)[number];
+  voided: boolean;
+}
+
+/** A waybill's whole account. */
+export async function showAccount(context: Context<typeof getCargoTransportationAccount>) {
+  const { db, input, session, language } = context;
+  const { rows } = await db.execute<Row>(sql`
+    SELECT id, ${waybillNumber} AS number, main_number AS "mainNumber", is_main AS "isMain",
+      customer_number AS "customerNumber", customer_name AS "customerName", loading_port AS "loadingPort",
+      destination_port AS "destinationPort", pieces, chargeable_weight::text AS "chargeableWeight",
+      shipping_date::text AS "shippingDate", payment_status AS "paymentStatus", voided_at IS NOT NULL AS voided
+    FROM waybill WHERE ${await visibleWaybills(db, session)} AND waybill.id = ${input.waybillId}`);
+  const [waybill] = rows;
+  if (!waybill) throw refuse(coreRefusals.notFound);
+  const [costs, bills] = await Promise.all([
+    costsOfWaybill(db, session, waybill.id, language),
+    billsOfWaybill(db, session, waybill.id),
+  ]);
+  return { waybill, costs, bills, totals: totalsOf(costs, bills), settlement: settlementOf(costs, bills) };
+}
+
+/** Sums in each currency that occurs, in the order that the trade names them. */
+function totalsOf(costs: readonly SupplierCost[], bills: readonly ListedBill[]) {
+  return currencies
+    .filter((currency) => [...costs, ...bills].some((row) => row.currency === currency))
+    .map((currency) => withProfit(currency, sumIn(currency, bills), sumIn(currency, costs)));
+}
+
+function sumIn(currency: string, rows: readonly { currency: string; amount: string }[]): string {
+  const amounts = rows.filter((row) => row.currency === currency).map(({ amount }) => amount);
+  return sumOfAmounts(amounts, currency);
+}
+
+/** All in the settlement currency; in two only where the company has changed it since. */
+function settlementOf(costs: readonly SupplierCost[], bills: readonly ListedBill[]) {
+  return currencies
+    .filter((currency) => [...costs, ...bills].some((row) => row.settlementCurrency === currency))
+    .map((currency) => withProfit(currency, worthIn(currency, bills), worthIn(currency, costs)));
+}
+
+function worthIn(
+  currency: string,
+  rows: readonly { settlementCurrency: string; amount: string; rate: string }[],
+): string {
+  const own = rows.filter((row) => row.settlementCurrency === currency);
+  return worthOf(own, currency);
+}
+
+function withProfit<C extends string>(currency: C, sales: string, costs: string) {
+  return { currency, sales, costs, profit: amountLeft(sales, costs) };
+}

@@ -1,0 +1,201 @@
+import { randomUUIDv7 } from "node:crypto";
+import {
+  billRefusals as refusals,
+  type addCollectionBill,
+  type deleteCollectionBill,
+  type editCollectionBill,
+} from "@lading/contract/bill";
+import { chargeAmount, mostAmount, sumOfAmounts } from "@lading/contract/charge-item";
+import { coreRefusals, refuse, refuseField } from "@lading/contract/core";
+import { plainRate } from "@lading/contract/exchange-rate";
+import { supplierCostRefusals } from "@lading/contract/supplier-cost";
+import { Big } from "big.js";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { insertRows, type Db } from "#core/db";
+import type { Context } from "#core/http";
+import type { StaffSession } from "#core/session";
+import { changeAttachment, checkChargeItems, findParties, keptRate } from "#supplier-cost";
+import { doerOf, markBilled, openAccounts, type AccountWaybill, type JobLock } from "#waybill";
+import { logBills, type Line } from "./log.ts";
+import { takeBillNumbers } from "./numbers.ts";
+import { visibleBills } from "./read.ts";
+import { collectionBillLines, collectionBills } from "./tables.ts";
+
+type Bill = typeof collectionBills.$inferSelect;
+type Input = Context<typeof addCollectionBill>["input"] | Context<typeof editCollectionBill>["input"];
+
+/** Writes a bill. */
+export function createBill(lock: JobLock) {
+  return async (context: Context<typeof addCollectionBill>) => {
+    const { db, input, session, services } = context;
+    const { companyId, userId, userName } = session;
+    const waybill = (await openAccounts(db, session, { ids: [input.waybillId], lock })).get(input.waybillId);
+    if (!waybill) throw refuse(coreRefusals.notFound);
+    if (waybill.voided) throw refuse(supplierCostRefusals.voided, { number: waybill.number });
+    const { fields, lines } = await checked(db, companyId, input);
+    const attached = { fileId: input.fileId, before: null, use: "collectionBill", userId } as const;
+    await changeAttachment(db, services.files, attached);
+    await markBilled(db, doerOf(context), waybill, true);
+    const id = randomUUIDv7();
+    const [billNumber] = await takeBillNumbers(db, companyId, 1);
+    if (billNumber === undefined) throw new Error("A series always has a next number");
+    const bill = { ...fields, companyId, id, billNumber, waybillId: waybill.id };
+    await insertRows(db, collectionBills, [{ ...bill, createdBy: userId, createdByName: userName }]);
+    await storeLines(db, { companyId, id }, lines);
+    await logBills(context, "add", [{ waybill, before: null, after: { ...bill, lines } }]);
+    return { id, invoiceNo: billNumber };
+  };
+}
+
+/** Changes a bill; its number and waybill stay. */
+export function changeBill(lock: JobLock) {
+  return async (context: Context<typeof editCollectionBill>) => {
+    const { db, input, session, services } = context;
+    const { companyId, userId } = session;
+    const { id, version } = input;
+    const [found] = await lockBills(context, [id], lock);
+    if (!found) throw refuse(coreRefusals.notFound);
+    const { bill: before, waybill } = found;
+    if (before.version !== version) throw refuse(coreRefusals.stale, {}, { current: currentOf(before) });
+    const { fields, lines } = await checked(db, companyId, input, before);
+    const attached = { fileId: input.fileId, before: before.fileId, use: "collectionBill", userId } as const;
+    await changeAttachment(db, services.files, attached);
+    await db
+      .update(collectionBills)
+      .set({ ...fields, version: version + 1, updatedAt: sql`now()` })
+      .where(and(eq(collectionBills.companyId, companyId), eq(collectionBills.id, id)));
+    const { companyId: company, billId } = collectionBillLines;
+    await db.delete(collectionBillLines).where(and(eq(company, companyId), eq(billId, id)));
+    await storeLines(db, { companyId, id }, lines);
+    await logBills(context, "edit", [{ waybill, before, after: { ...before, ...fields, lines } }]);
+    return { version: version + 1 };
+  };
+}
+
+/** Deletes bills, all or none; a waybill that has none any more is unbilled again. */
+export function deleteBills(lock: JobLock) {
+  return async (context: Context<typeof deleteCollectionBill>) => {
+    const { db, input, session, services } = context;
+    const { companyId } = session;
+    const found = await lockBills(context, input.ids, lock);
+    const ids = found.map(({ bill }) => bill.id);
+    await db
+      .delete(collectionBills)
+      .where(and(eq(collectionBills.companyId, companyId), inArray(collectionBills.id, ids)));
+    for (const { bill } of found) if (bill.fileId !== null) await services.files.release(db, bill.fileId);
+    for (const waybill of new Set(found.map((one) => one.waybill))) {
+      const left = and(eq(collectionBills.companyId, companyId), eq(collectionBills.waybillId, waybill.id));
+      const [other] = await db.select({ id: collectionBills.id }).from(collectionBills).where(left).limit(1);
+      await markBilled(db, doerOf(context), waybill, other !== undefined);
+    }
+    await logBills(
+      context,
+      "delete",
+      found.map(({ bill, waybill }) => ({ waybill, before: bill, after: null })),
+    );
+    return { deleted: found.length };
+  };
+}
+
+type BillWithLines = Bill & { lines: Line[] };
+
+/** What a bill's form says, checked and reckoned. */
+async function checked(db: Db, companyId: string, input: Input, before?: BillWithLines) {
+  const { customerNumber, billDate, dueDate, currency, remark, fileId } = input;
+  if (dueDate !== "" && dueDate < billDate) throw refuseField("dueDate", refusals.dueBeforeBill);
+  const asked = input.lines.map(({ chargeItemId }, line) => ({
+    id: chargeItemId,
+    field: `lines.${line}.chargeItemId`,
+  }));
+  await checkChargeItems(db, companyId, asked, new Set(before?.lines.map(({ chargeItemId }) => chargeItemId)));
+  const whom = { field: "customerNumber", customerNumber, ...(before && { before: before.customerNumber }) };
+  const [found] = await findParties(db, companyId, [whom]);
+  if (!found) throw new Error("A bill has its customer");
+  const lines = input.lines.map(({ chargeItemId, qty, unitPrice, remark: note }): Line => {
+    const amount = chargeAmount(qty, unitPrice, currency);
+    return { chargeItemId, quantity: qty, unitPrice, amount, remark: note };
+  });
+  const amount = sumOfAmounts(
+    lines.map((line) => line.amount),
+    currency,
+  );
+  if (new Big(amount).gt(mostAmount)) throw refuseField("lines", coreRefusals.tooLarge, { max: mostAmount });
+  const kept = before && { ...before, date: before.billDate };
+  const fields = {
+    // A customer keeps the name of then, unless it is another one now.
+    ...(before?.customerId === found.customerId ? partyOf(before) : found),
+    ...(await keptRate(db, companyId, { currency, date: billDate }, kept)),
+    billDate,
+    dueDate: dueDate === "" ? null : dueDate,
+    currency,
+    amount,
+    remark,
+    fileId,
+  };
+  return { fields, lines };
+}
+
+function partyOf({ customerId, customerNumber, customerName }: Bill) {
+  return { customerId, customerNumber, customerName };
+}
+
+async function storeLines(db: Db, bill: { companyId: string; id: string }, lines: readonly Line[]): Promise<void> {
+  const { companyId, id } = bill;
+  const rows = lines.map((line, place) => ({ ...line, companyId, billId: id, line: place + 1 }));
+  await insertRows(db, collectionBillLines, rows);
+}
+
+interface LockedBill {
+  bill: BillWithLines;
+  waybill: AccountWaybill;
+}
+
+/** Locks bills that the user sees, their waybills first; one that is not there refuses the whole as not found. */
+async function lockBills(
+  { db, session }: { db: Db; session: StaffSession },
+  wanted: readonly string[],
+  lock: JobLock,
+): Promise<LockedBill[]> {
+  const ids = [...new Set(wanted)];
+  const { companyId } = session;
+  const { rows } = await db.execute<{ waybill_id: string }>(sql`
+    SELECT b.waybill_id FROM collection_bill b JOIN waybill ON waybill.company_id = b.company_id AND waybill.id = b.waybill_id
+    WHERE ${await visibleBills(db, session)} AND b.id = ANY(${sql.param(ids)}::uuid[])`);
+  if (rows.length !== ids.length) throw refuse(coreRefusals.notFound);
+  const accounts = await openAccounts(db, session, { ids: rows.map(({ waybill_id }) => waybill_id), lock });
+  const bills = await db
+    .select()
+    .from(collectionBills)
+    .where(and(eq(collectionBills.companyId, companyId), inArray(collectionBills.id, ids)))
+    .orderBy(collectionBills.id)
+    .for("update");
+  // Somebody may have deleted one while this waited for its waybill.
+  if (bills.length !== ids.length) throw refuse(coreRefusals.notFound);
+  const { companyId: company, billId, line } = collectionBillLines;
+  const lines = await db
+    .select()
+    .from(collectionBillLines)
+    .where(and(eq(company, companyId), inArray(billId, ids)))
+    .orderBy(asc(line));
+  return bills.flatMap((bill) => {
+    const waybill = accounts.get(bill.waybillId);
+    return waybill ? [{ bill: { ...bill, lines: lines.filter((one) => one.billId === bill.id) }, waybill }] : [];
+  });
+}
+
+function currentOf({ customerNumber, billDate, dueDate, currency, remark, version, lines }: BillWithLines) {
+  return {
+    customerNumber,
+    billDate,
+    dueDate: dueDate ?? "",
+    currency,
+    lines: lines.map(({ chargeItemId, quantity, unitPrice, remark: note }) => ({
+      chargeItemId,
+      qty: plainRate(quantity),
+      unitPrice: plainRate(unitPrice),
+      remark: note,
+    })),
+    remark,
+    version,
+  };
+}

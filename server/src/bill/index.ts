@@ -1,0 +1,49 @@
+import {
+  addCollectionBill,
+  createCollectionBillPdf,
+  deleteCollectionBill,
+  editCollectionBill,
+  exportCollectionBillList,
+  getCargoTransportationAccount,
+  getCollectionBillList,
+  getCollectionBillLog,
+  getCollectionBillSharingEmail,
+  loadCollectionBillInfo,
+  sendCollectionBillEmail,
+  sendCollectionBills,
+} from "@lading/contract/bill";
+import { on, onWithoutTransaction, type ServerModule } from "#core/http";
+import type { JobLock } from "#waybill";
+import { showAccount } from "./account.ts";
+import { changeBill, createBill, deleteBills } from "./change.ts";
+import { exportBills, listBills, loadBill, showBillLog } from "./list.ts";
+import { printBills } from "./print.ts";
+import { orderSending, registerSending } from "./send-many.ts";
+import { sendBill, showEmail } from "./send.ts";
+
+export { takeBillNumbers } from "./numbers.ts";
+export { opensBill, seesBillFile } from "./read.ts";
+export { collectionBillLines, collectionBills } from "./tables.ts";
+export { billUse } from "./uses.ts";
+
+/** What customers owe for a waybill, and a waybill's whole account. `lock` says whether its job was signed off. */
+export function billModule({ lock }: { lock: JobLock }): ServerModule {
+  return {
+    name: "bill",
+    routes: [
+      on(addCollectionBill, createBill(lock)),
+      on(editCollectionBill, changeBill(lock)),
+      on(deleteCollectionBill, deleteBills(lock)),
+      on(getCollectionBillList, listBills),
+      on(exportCollectionBillList, exportBills),
+      on(loadCollectionBillInfo, loadBill),
+      on(getCollectionBillLog, showBillLog),
+      on(getCargoTransportationAccount, showAccount),
+      onWithoutTransaction(createCollectionBillPdf, printBills),
+      on(getCollectionBillSharingEmail, showEmail),
+      onWithoutTransaction(sendCollectionBillEmail, sendBill),
+      on(sendCollectionBills, orderSending),
+    ],
+    jobs: [registerSending],
+  };
+}

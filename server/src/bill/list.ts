@@ -1,0 +1,99 @@
+import type {
+  exportCollectionBillList,
+  getCollectionBillList,
+  getCollectionBillLog,
+  loadCollectionBillInfo,
+} from "@lading/contract/bill";
+import { billActions } from "@lading/contract/bill";
+import { exactTotal } from "@lading/contract/core";
+import { sql, type SQL } from "drizzle-orm";
+import { containing } from "#core/db";
+import { exportedSheet } from "#core/exported-sheet";
+import type { Context } from "#core/http";
+import { readableLog, waybillNumber } from "#supplier-cost";
+import { countBills, readBill, readBills, visibleBills } from "./read.ts";
+import { billTexts } from "./texts.ts";
+
+type Filters = Omit<Context<typeof exportCollectionBillList>["input"], "sort" | "order">;
+
+function conditions({ search, currency, dateFrom, dateTo, overdue }: Filters): SQL[] {
+  const pattern = containing(search);
+  const isOverdue = sql`coalesce(b.due_date < current_date AND waybill.payment_status <> 'paid', false)`;
+  return [
+    ...(search === ""
+      ? []
+      : [
+          sql`(b.bill_number ILIKE ${pattern} OR ${waybillNumber} ILIKE ${pattern} OR waybill.main_number ILIKE ${pattern}
+            OR b.customer_number ILIKE ${pattern} OR b.customer_name ILIKE ${pattern})`,
+        ]),
+    ...(currency === undefined ? [] : [sql`b.currency = ${currency}`]),
+    ...(dateFrom === "" ? [] : [sql`b.bill_date >= ${dateFrom}`]),
+    ...(dateTo === "" ? [] : [sql`b.bill_date <= ${dateTo}`]),
+    ...(overdue === undefined ? [] : [overdue ? isOverdue : sql`NOT ${isOverdue}`]),
+  ];
+}
+
+/** A page of the bills of waybills that the user sees. */
+export async function listBills({ db, input, session }: Context<typeof getCollectionBillList>) {
+  const where = sql.join([await visibleBills(db, session), ...conditions(input)], sql` AND `);
+  const { sort, order, page, pageSize } = input;
+  const [rows, total] = await Promise.all([
+    readBills(db, where, { sort, order, limit: pageSize, offset: (page - 1) * pageSize }),
+    countBills(db, where),
+  ]);
+  return { rows, total };
+}
+
+/** The filtered bills as a spreadsheet. */
+export async function exportBills(context: Context<typeof exportCollectionBillList>) {
+  const { db, input, session, language } = context;
+  const where = sql.join([await visibleBills(db, session), ...conditions(input)], sql` AND `);
+  const rows = await readBills(db, where, { sort: input.sort, order: input.order, limit: exactTotal });
+  const text = (key: keyof typeof billTexts) => billTexts[key][language];
+  const number = (key: keyof typeof billTexts) => ({ heading: text(key), kind: "number" as const });
+  return await exportedSheet(context, {
+    title: text("bills"),
+    columns: [
+      { heading: text("invoiceNo"), width: 16 },
+      { heading: text("waybillNumber"), width: 20 },
+      { heading: text("customerNumber") },
+      { heading: text("customerName"), width: 30 },
+      { heading: text("billDate") },
+      { heading: text("dueDate") },
+      { heading: text("currency") },
+      number("amount"),
+      number("rate"),
+      number("settlementAmount"),
+      { heading: text("settlementCurrency") },
+      { heading: text("remark"), width: 24 },
+      { heading: text("createdByName") },
+    ],
+    rows: rows.map((row) => [
+      row.invoiceNo,
+      row.waybillNumber,
+      row.customerNumber,
+      row.customerName,
+      row.billDate,
+      row.dueDate ?? "",
+      row.currency,
+      row.amount,
+      row.rate,
+      row.settlementAmount,
+      row.settlementCurrency,
+      row.remark,
+      row.createdByName,
+    ]),
+  });
+}
+
+/** One bill with its lines. */
+export function loadBill({ db, input, session, language }: Context<typeof loadCollectionBillInfo>) {
+  return readBill(db, session, input.id, language);
+}
+
+/** What was done to a bill, newest first. */
+export async function showBillLog({ db, input, session, language }: Context<typeof getCollectionBillLog>) {
+  await readBill(db, session, input.id, language);
+  const record = { companyId: session.companyId, entity: "collectionBill", id: input.id };
+  return { rows: await readableLog(db, record, { actions: billActions, language }) };
+}

@@ -1,0 +1,146 @@
+import type { createCollectionBillPdf } from "@lading/contract/bill";
+import { coreRefusals, refuse, type Language } from "@lading/contract/core";
+import { sql, type SQL } from "drizzle-orm";
+import { logOperations } from "#core/audit";
+import { inTransaction, type Db } from "#core/db";
+import { DocumentError } from "#core/documents";
+import type { OpenContext, Services } from "#core/http";
+import { doerOf, portLabel, readForwarder, type Forwarder } from "#waybill";
+import { debitNotes, type DebitNote, type NotePlace } from "./documents/debit-notes.ts";
+import { mailTexts } from "./documents/texts.ts";
+import { chosenBills, visibleBills } from "./read.ts";
+
+/** A printed document is fetched at once; it is kept a day for whoever fetches it again. */
+const lifetimeMs = 24 * 60 * 60 * 1000;
+/** When the documents' worker has enough to do. */
+const busySeconds = 10;
+
+/** Everything that debit notes say, read in one transaction before they are set. */
+export interface Notes {
+  notes: DebitNote[];
+  company: Forwarder;
+  language: Language;
+}
+
+interface Asked {
+  services: Services;
+  companyId: string;
+  /** The bills that may be read; a condition on `b`. */
+  visible: SQL;
+  ids: readonly string[];
+  language: Language;
+}
+
+/** Reads the notes of bills; one that is not among the visible ones refuses the whole as not found. */
+export async function readNotes(db: Db, { services, companyId, visible, ids, language }: Asked): Promise<Notes> {
+  const bills = await chosenBills(db, visible, ids, language);
+  const company = await readForwarder(db, services, { companyId, language });
+  const places = await readPlaces(
+    db,
+    bills.map(({ id }) => id),
+  );
+  return {
+    language,
+    company,
+    notes: bills.flatMap((bill) => {
+      const place = places.get(bill.id);
+      return place ? [{ bill, place }] : [];
+    }),
+  };
+}
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  type: number;
+  main_number: string;
+  order_number: string;
+  loading_port: string;
+  destination_port: string;
+  shipper_city: string;
+  destination_city: string;
+  flight_number: string;
+  vessel: string;
+  voyage: string;
+  shipping_date: string;
+  pieces: number;
+  chargeable_weight: string;
+  contact: string;
+  address: string;
+  city: string;
+  phone: string;
+  email: string;
+}
+
+async function readPlaces(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, NotePlace>> {
+  const { rows } = await db.execute<Row>(sql`
+    SELECT b.id, w.type, w.main_number, w.order_number, w.loading_port, w.destination_port, w.shipper_city,
+      w.city AS destination_city, w.flight_number, w.vessel, w.voyage, w.shipping_date::text AS shipping_date, w.pieces,
+      w.chargeable_weight::text AS chargeable_weight, k.contact, k.address, k.city, k.phone, k.email
+    FROM collection_bill b JOIN waybill w ON w.company_id = b.company_id AND w.id = b.waybill_id
+    JOIN customer k ON k.company_id = b.company_id AND k.id = b.customer_id
+    WHERE b.id = ANY(${sql.param([...ids])}::uuid[])`);
+  return new Map(await Promise.all(rows.map(async (row) => [row.id, await placeOf(row)] as const)));
+}
+
+const joined = (parts: readonly string[], by: string) => parts.filter((part) => part !== "").join(by);
+
+async function placeOf(row: Row): Promise<NotePlace> {
+  const kind = row.type === 2 || row.type === 4 ? "sea" : "air";
+  const from = row.loading_port === "" ? row.shipper_city : await portLabel(kind, row.loading_port);
+  const to = row.destination_port === "" ? row.destination_city : await portLabel(kind, row.destination_port);
+  return {
+    customerLines: [joined([row.address, row.city], ", "), row.contact, joined([row.phone, row.email], " · ")].filter(
+      (line) => line !== "",
+    ),
+    mainNumber: row.main_number,
+    orderNumber: row.order_number,
+    route: joined([from, to], " – "),
+    carriage: joined([row.flight_number, joined([row.vessel, row.voyage], " ")], " / "),
+    shippingDate: row.shipping_date,
+    pieces: row.pieces,
+    chargeableWeight: row.chargeable_weight,
+  };
+}
+
+/** Sets the notes as one PDF; refuses while the documents' worker has enough to do. */
+export async function setNotes({ documents }: Pick<Services, "documents">, read: Notes): Promise<Uint8Array> {
+  try {
+    return await debitNotes(documents, read.notes, read);
+  } catch (error) {
+    if (error instanceof DocumentError && error.reason === "busy")
+      throw refuse(coreRefusals.tooManyRequests, { seconds: busySeconds });
+    throw error;
+  }
+}
+
+/** What the file of a bill's debit note is called. */
+export function noteName(invoiceNo: string, language: Language): string {
+  return `${mailTexts.file[language]} ${invoiceNo}.pdf`;
+}
+
+/** Debit notes as one PDF. No connection is held while it is set. */
+export async function printBills(context: OpenContext<typeof createCollectionBillPdf>) {
+  const { input, session, services } = context;
+  const { companyId, userId } = session;
+  const language = input.documentLanguage ?? context.language;
+  const asked = { services, companyId, ids: input.ids, language };
+  const read = await inTransaction(services.database, { companyId, readOnly: true }, async (db) =>
+    readNotes(db, { ...asked, visible: await visibleBills(db, session) }),
+  );
+  const bytes = await setNotes(services, read);
+  const [only, ...others] = read.notes.map(({ bill }) => bill);
+  const which = only && others.length === 0 ? only.invoiceNo : new Date().toISOString().slice(0, 10);
+  return await inTransaction(services.database, { companyId }, async (db) => {
+    const { path, name } = await services.files.save(db, {
+      companyId,
+      use: "document",
+      name: noteName(which, language),
+      bytes,
+      createdBy: userId,
+      expiresAt: new Date(Date.now() + lifetimeMs),
+    });
+    const printed = read.notes.map(({ bill }) => ({ id: bill.id, number: bill.invoiceNo, changes: [] }));
+    await logOperations(db, doerOf(context), { entity: "collectionBill", action: "print" }, printed);
+    return { path, name };
+  });
+}

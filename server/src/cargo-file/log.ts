@@ -1,0 +1,138 @@
+import {
+  cargoFileActions,
+  cargoFileLogFields,
+  cargoFileOwners,
+  cargoFileTypes,
+  type CargoFile,
+  type CargoFileAction,
+  type CargoFileLogField,
+  type getCargoFileLogList,
+} from "@lading/contract/cargo-file";
+import { coreRefusals, refuse, type Language, type LocalText } from "@lading/contract/core";
+import { mailStates } from "@lading/contract/mail";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { changesBetween, logOperations, operationLogs, type FieldChange } from "#core/audit";
+import type { Db } from "#core/db";
+import type { Context } from "#core/http";
+import type { StaffSession } from "#core/session";
+import { opensCargoFile } from "./read.ts";
+
+/** Cargo files in the operation log. */
+const logEntity = "cargoFile";
+/** The newest entries that a file's page shows. */
+const mostEntries = 200;
+
+/** Who does it. */
+export interface Doing {
+  ip: string;
+  session: Pick<StaffSession, "companyId" | "userId" | "userName">;
+}
+
+/** What was done to a file. */
+export interface FileChange {
+  of: { id: string; name: string; waybillId: string | null };
+  changes: readonly (FieldChange & { field: CargoFileLogField })[];
+}
+
+/** A file as its log has it. */
+export type Logged = Partial<Record<CargoFileLogField, string>>;
+
+/** What its log keeps of a file. */
+export function loggedOf(
+  file: Pick<CargoFile, "type" | "ownership" | "jobNumber" | "remark"> & Partial<CargoFile>,
+): Logged {
+  return {
+    fileType: file.type,
+    fileOwner: file.ownership,
+    fileJobNumber: file.jobNumber,
+    waybillNumber: file.waybillNumber ?? "",
+    warehouse: file.warehouse ?? "",
+    fileRemark: file.remark,
+  };
+}
+
+/** Each field that differs; the file's name stands with it, so that a waybill's log says which file it was. */
+export function fileChanges(name: string, before: Logged | null, after: Logged | null): FileChange["changes"] {
+  const fields = cargoFileLogFields.filter((field) => field !== "file");
+  const changed = changesBetween(before, after, fields).map((change) => ({ ...change, field: fieldOf(change.field) }));
+  return [{ field: "file", before: after ? null : name, after: after && name }, ...changed];
+}
+
+/** Logs what was done to files; of one that belongs to a waybill, in the waybill's log as well. */
+export async function logFiles(
+  db: Db,
+  { session, ip }: Doing,
+  action: CargoFileAction,
+  changed: readonly FileChange[],
+): Promise<void> {
+  const { companyId, userId, userName } = session;
+  const doer = { companyId, userId, userName, ip };
+  const operations = changed.map(({ of, changes }) => ({ id: of.id, number: of.name, changes }));
+  await logOperations(db, doer, { entity: logEntity, action }, operations);
+  const numbers = await houseNumbers(db, companyId, changed);
+  const ofWaybills = changed.flatMap(({ of, changes }) => {
+    const number = of.waybillId === null ? undefined : numbers.get(of.waybillId);
+    if (of.waybillId === null || number === undefined) return [];
+    return [{ id: of.waybillId, number, changes: changes.filter(({ field }) => field !== "waybillNumber") }];
+  });
+  await logOperations(db, doer, { entity: "waybill", action: `${action}File` }, ofWaybills);
+}
+
+/** The numbers of the files' waybills as the waybills' log has them; one that was deleted has no log to go on. */
+async function houseNumbers(db: Db, companyId: string, changed: readonly FileChange[]): Promise<Map<string, string>> {
+  const ids = [...new Set(changed.flatMap(({ of }) => (of.waybillId === null ? [] : [of.waybillId])))];
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string; number: string }>(sql`
+    SELECT id, house_number AS number FROM waybill
+    WHERE company_id = ${companyId} AND id = ANY(${sql.param(ids)}::uuid[])`);
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+/** What was done to a file, newest first, for whoever may open it. */
+export async function listFileLog({ db, input, session, language }: Context<typeof getCargoFileLogList>) {
+  if (!(await opensCargoFile(db, session, input.id))) throw refuse(coreRefusals.notFound);
+  const log = operationLogs;
+  const entries = await db
+    .select()
+    .from(log)
+    .where(and(eq(log.companyId, session.companyId), eq(log.entity, logEntity), eq(log.entityId, input.id)))
+    .orderBy(desc(log.createdAt), desc(log.id))
+    .limit(mostEntries);
+  const rows = entries.map(({ id, action, userName, ip, createdAt, changes }) => ({
+    id,
+    action: actionOf(action),
+    userName,
+    ip,
+    createdAt: new Date(createdAt).toISOString(),
+    changes: changes.map(({ field, before, after }) => ({
+      field: fieldOf(field),
+      before: readable(field, before, language),
+      after: readable(field, after, language),
+    })),
+  }));
+  return { rows };
+}
+
+function actionOf(action: string): CargoFileAction {
+  const known = cargoFileActions.find((one) => one === action);
+  if (!known) throw new Error(`No action on cargo files: ${action}`);
+  return known;
+}
+
+function fieldOf(field: string): CargoFileLogField {
+  const known = cargoFileLogFields.find((one) => one === field);
+  if (!known) throw new Error(`No field of cargo files: ${field}`);
+  return known;
+}
+
+/** Fields whose values are keys of something with a text. */
+const choices: Readonly<Record<string, Readonly<Record<string, LocalText>>>> = {
+  fileType: cargoFileTypes,
+  fileOwner: cargoFileOwners,
+  mailState: mailStates,
+};
+
+function readable(field: string, value: unknown, language: Language): string | null {
+  if (typeof value !== "string") return null;
+  return choices[field]?.[value]?.[language] ?? value;
+}

@@ -1,0 +1,144 @@
+import { randomUUIDv7 } from "node:crypto";
+import { coreRefusals, refuse, type Language } from "@lading/contract/core";
+import {
+  countCharges,
+  jobSummaryRefusals as refusals,
+  type JobSummary,
+  type SignedFigures,
+  type signJobSummary,
+  type withdrawJobSign,
+} from "@lading/contract/job-summary";
+import { jobStepTexts, jobSteps, signOffRight, type JobStep } from "@lading/contract/system";
+import { waybillRefusals } from "@lading/contract/waybill";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { logOperations } from "#core/audit";
+import type { Db } from "#core/db";
+import type { Context } from "#core/http";
+import type { StaffSession } from "#core/session";
+import { nameRight } from "#system";
+import { visibleWaybills } from "#waybill";
+import { minuteOf } from "./lock.ts";
+import { lastStep, mayWithdraw, nextStep, readSignOffs, standing, withdrawRight, type SignOff } from "./sign-offs.ts";
+import { readSummary } from "./summary.ts";
+import { jobSignOffs } from "./tables.ts";
+
+/** Signs a job off at a step, with the figures that were seen. */
+export async function signJob(context: Context<typeof signJobSummary>) {
+  const { db, input, session, language } = context;
+  const { id: waybillId, step, remark } = input;
+  checkRight(session, step, language);
+  const number = await lockJob(db, session, waybillId);
+  checkTurn(standing(await readSignOffs(db, session.companyId, waybillId)), step);
+  const summary = await readSummary(db, { session, language, id: waybillId });
+  checkSignable(summary);
+  if (summary.digest !== input.digest) throw refuse(refusals.changed);
+  const { companyId, userId, userName } = session;
+  const id = randomUUIDv7();
+  await db.insert(jobSignOffs).values({
+    companyId,
+    id,
+    waybillId,
+    step,
+    signedBy: userId,
+    signedByName: userName,
+    remark,
+    digest: summary.digest,
+    figures: figuresOf(summary),
+  });
+  await log(context, { id: waybillId, number, action: "signJob", before: null, after: step });
+  return { id };
+}
+
+/** Withdraws the last sign-off; it stays on record with the reason. */
+export async function withdrawSign(context: Context<typeof withdrawJobSign>) {
+  const { db, input, session, language } = context;
+  const { companyId, userId, userName } = session;
+  const number = await lockJob(db, session, input.id);
+  const signed = standing(await readSignOffs(db, companyId, input.id));
+  const last = lastStep(signed);
+  const one = signed.get(input.step);
+  if (!one) throw refuse(refusals.notSigned, { step: jobStepTexts[input.step] });
+  if (last !== undefined && last !== input.step) throw refuse(refusals.notLast, { step: jobStepTexts[last] });
+  if (!mayWithdraw(session, one))
+    throw refuse(refusals.notYours, { name: one.signedByName, right: nameRight(withdrawRight, language) });
+  await db
+    .update(jobSignOffs)
+    .set({
+      withdrawnBy: userId,
+      withdrawnByName: userName,
+      withdrawnAt: sql`now()`,
+      withdrawReason: input.reason,
+    })
+    .where(and(eq(jobSignOffs.companyId, companyId), eq(jobSignOffs.id, one.id), isNull(jobSignOffs.withdrawnAt)));
+  await log(context, { id: input.id, number, action: "withdrawJobSign", before: input.step, after: null });
+  return {};
+}
+
+function checkRight(session: StaffSession, step: JobStep, language: Language): void {
+  const right = signOffRight(step);
+  if (!session.rights.has(right)) throw refuse(coreRefusals.noRight, { right: nameRight(right, language) });
+}
+
+/**
+ * Locks the waybills of a job until the transaction ends: first itself, as whoever gathers houses does, then the houses in
+ * the order of their ids. Whoever changes a bill or a cost locks its waybill, too. Gives the job's number.
+ */
+async function lockJob(db: Db, session: StaffSession, id: string): Promise<string> {
+  const { companyId } = session;
+  const visible = await visibleWaybills(db, session);
+  const { rows } = await db.execute<{ number: string }>(
+    sql`SELECT house_number AS number FROM waybill WHERE ${visible} AND id = ${id} FOR NO KEY UPDATE`,
+  );
+  const [job] = rows;
+  if (!job) throw refuse(coreRefusals.notFound);
+  await db.execute(
+    sql`SELECT id FROM waybill WHERE company_id = ${companyId} AND main_waybill_id = ${id} ORDER BY id FOR NO KEY UPDATE`,
+  );
+  return job.number;
+}
+
+/** A step is signed once, and after those before it. */
+function checkTurn(signed: ReadonlyMap<JobStep, SignOff>, step: JobStep): void {
+  const there = signed.get(step);
+  if (there) {
+    const { signedByName: name, signedAt } = there;
+    throw refuse(refusals.signed, { step: jobStepTexts[step], name, time: minuteOf(signedAt) });
+  }
+  const next = nextStep(signed);
+  if (next !== undefined && jobSteps.indexOf(next) < jobSteps.indexOf(step))
+    throw refuse(refusals.order, { step: jobStepTexts[next] });
+}
+
+function checkSignable({ job, hiddenHouses, ...charges }: JobSummary): void {
+  if (job.voided) throw refuse(waybillRefusals.voided, { number: job.houseNumber });
+  if (job.underMain) throw refuse(refusals.underMain, { number: job.mainNumber });
+  if (hiddenHouses > 0) throw refuse(refusals.notAll);
+  if (countCharges(charges) === 0) throw refuse(refusals.nothing);
+}
+
+function figuresOf({ subtotals, totals }: JobSummary): SignedFigures {
+  return {
+    sales: subtotals.sales,
+    costs: subtotals.costs,
+    totals: totals.map(({ missing: _missing, ...total }) => total),
+  };
+}
+
+interface Done {
+  id: string;
+  number: string;
+  action: "signJob" | "withdrawJobSign";
+  before: JobStep | null;
+  after: JobStep | null;
+}
+
+async function log(
+  { db, session, ip }: Pick<Context, "db" | "ip"> & { session: StaffSession },
+  { id, number, action, before, after }: Done,
+): Promise<void> {
+  const { companyId, userId, userName } = session;
+  const changes = [{ field: "jobSignOff", before, after }];
+  await logOperations(db, { companyId, userId, userName, ip }, { entity: "waybill", action }, [
+    { id, number, changes },
+  ]);
+}

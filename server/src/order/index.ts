@@ -1,0 +1,49 @@
+import {
+  acceptEntrustOrder,
+  acceptEntrustOrders,
+  addCustomerEntrustOrder,
+  addEntrustOrder,
+  editCustomerEntrustOrder,
+  editEntrustOrder,
+  exportOrderReceivingCenterList,
+  getCustomerEntrustOrderList,
+  getOrderReceivingCenterList,
+  loadCustomerEntrustOrder,
+  loadEntrustOrder,
+  reopenEntrustOrder,
+  turnDownEntrustOrder,
+  withdrawCustomerEntrustOrder,
+} from "@lading/contract/order";
+import { on, onWithoutTransaction, type ServerModule } from "#core/http";
+import type { MenuBadge } from "#system";
+import { acceptOrder, acceptOrders } from "./accept.ts";
+import { reopen, turnDown, withdrawOwn } from "./end.ts";
+import { countWaiting, exportOrders, listOrders, listOwn, showOrder, showOwn } from "./list.ts";
+import { editOrder, placeFor, placeOwn } from "./place.ts";
+
+export { makeOrders, type MadeOrder } from "./make.ts";
+export { opensOrder } from "./read.ts";
+
+/** How many orders wait, beside the receiving centre in the menu. */
+export const orderBadge: MenuBadge = { url: "/logisticsManagement/orderWayBill", count: countWaiting };
+
+/** Entrust orders: placed by customers or recorded for them, accepted into waybills or turned down. */
+export const orderModule: ServerModule = {
+  name: "order",
+  routes: [
+    on(getOrderReceivingCenterList, listOrders),
+    on(exportOrderReceivingCenterList, exportOrders),
+    on(loadEntrustOrder, showOrder),
+    on(addEntrustOrder, placeFor),
+    on(editEntrustOrder, editOrder),
+    on(acceptEntrustOrder, acceptOrder),
+    on(acceptEntrustOrders, acceptOrders),
+    onWithoutTransaction(turnDownEntrustOrder, turnDown),
+    on(reopenEntrustOrder, reopen),
+    on(getCustomerEntrustOrderList, listOwn),
+    on(loadCustomerEntrustOrder, showOwn),
+    on(addCustomerEntrustOrder, placeOwn),
+    on(editCustomerEntrustOrder, editOrder),
+    on(withdrawCustomerEntrustOrder, withdrawOwn),
+  ],
+};

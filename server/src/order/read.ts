@@ -1,0 +1,181 @@
+import { coreRefusals, exactTotal, refuse, type Language } from "@lading/contract/core";
+import type { CustomerOrder, OrderAction, OrderForm, OrderState, ReceivedOrder } from "@lading/contract/order";
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import { operationLogs } from "#core/audit";
+import type { Db } from "#core/db";
+import type { StaffSession } from "#core/session";
+import { isStored, storageJoin } from "#goods-receipt";
+import { stateDescription } from "#logistics-state";
+import { visibleUserIds } from "#user";
+
+/** Orders with their waybills, what of these is in a warehouse, and where they stand. */
+export const tables = sql`entrust_order o
+  LEFT JOIN waybill ON waybill.company_id = o.company_id AND waybill.id = o.waybill_id ${storageJoin}
+  LEFT JOIN logistics_state ON logistics_state.company_id = waybill.company_id AND logistics_state.id = waybill.state_id`;
+
+/** An order whose waybill was voided or deleted counts as turned down: it can be opened again. */
+const isOver = sql`(waybill.id IS NULL OR waybill.voided_at IS NOT NULL)`;
+
+/** How far an order has come (catalogue §4). */
+export const orderState = sql`CASE WHEN o.decision <> 'accepted' THEN o.decision WHEN ${isOver} THEN 'turnedDown'
+  WHEN logistics_state.preset = 'delivered' THEN 'complete' WHEN ${isStored} THEN 'storaged' ELSE 'unstorage' END`;
+
+const columns = (language: Language) => sql`o.id, o.order_number AS "orderNumber",
+  o.customer_reference AS "customerReference", ${orderState} AS state, o.type, o.product_name AS "productName",
+  o.consignee_name AS "consigneeName", o.destination_country AS "destinationCountry",
+  o.destination_city AS "destinationCity", o.pieces, o.weight, o.volume, o.house_number AS "houseNumber",
+  CASE WHEN o.decision = 'accepted' AND waybill.voided_at IS NOT NULL THEN waybill.void_reason ELSE o.reason END AS reason,
+  o.created_at AS "createdAt", o.version, coalesce(${stateDescription(language)}, '') AS "trackingState", o.source,
+  o.customer_id AS "customerId", o.customer_number AS "customerNumber", o.customer_name AS "customerName", o.sales_id AS "salesId",
+  waybill.id AS "waybillId", coalesce(stock.pieces, 0) AS "receivedPieces", o.accepted_by_name AS "acceptedByName",
+  o.accepted_at AS "acceptedAt", o.ended_by_name AS "endedByName", o.ended_at AS "endedAt",
+  o.created_by_name AS "createdByName"`;
+
+/** All that lists and pages show of an order; each takes its part. */
+export interface OrderRow extends Record<string, unknown>, ReceivedOrder {
+  trackingState: string;
+}
+
+const iso = (at: string | null) => (at === null ? null : new Date(at).toISOString());
+
+function shown(row: OrderRow): OrderRow {
+  return {
+    ...row,
+    createdAt: new Date(row.createdAt).toISOString(),
+    acceptedAt: iso(row.acceptedAt),
+    endedAt: iso(row.endedAt),
+  };
+}
+
+/** An order as staff see it. */
+export function staffOrder({ trackingState: _state, ...order }: OrderRow): ReceivedOrder {
+  return order;
+}
+
+/** An order as its customer sees it: without who did what at the forwarder's. */
+export function customersOrder(row: OrderRow): CustomerOrder {
+  const { id, orderNumber, customerReference, state, type, productName, consigneeName } = row;
+  const { destinationCountry, destinationCity, pieces, weight, volume, houseNumber, reason } = row;
+  const { createdAt, version, trackingState } = row;
+  return {
+    id,
+    orderNumber,
+    customerReference,
+    state,
+    type,
+    productName,
+    consigneeName,
+    destinationCountry,
+    destinationCity,
+    pieces,
+    weight,
+    volume,
+    houseNumber,
+    reason,
+    createdAt,
+    version,
+    trackingState,
+  };
+}
+
+/** The orders that a user sees: all, or those of customers of oneself or somebody below, or entered by these. */
+export async function visibleOrders(db: Db, session: StaffSession): Promise<SQL> {
+  const people = await visibleUserIds(db, session);
+  const inCompany = sql`o.company_id = ${session.companyId}`;
+  if (people === null) return inCompany;
+  const any = sql`ANY(${sql.param([...people])}::uuid[])`;
+  return sql`${inCompany} AND (o.sales_id = ${any} OR o.created_by = ${any})`;
+}
+
+/** Whether a user sees an order, and so what was sent about it. */
+export async function opensOrder(db: Db, session: StaffSession, id: string): Promise<boolean> {
+  if (!session.rights.has("/logisticsManagement/orderWayBill:view")) return false;
+  const { rows } = await db.execute(
+    sql`SELECT FROM ${tables} WHERE ${await visibleOrders(db, session)} AND o.id = ${id}`,
+  );
+  return rows.length > 0;
+}
+
+const orders = {
+  createdAt: { asc: sql`o.created_at, o.id`, desc: sql`o.created_at DESC, o.id DESC` },
+  orderNumber: { asc: sql`o.order_number`, desc: sql`o.order_number DESC` },
+  customerName: { asc: sql`o.customer_name, o.id`, desc: sql`o.customer_name DESC, o.id DESC` },
+} as const;
+
+interface Asked {
+  sort: keyof typeof orders;
+  order: "asc" | "desc";
+  language: Language;
+}
+
+/** Orders of a condition. */
+export async function readOrders(
+  db: Db,
+  where: SQL,
+  { sort, order, language, limit, offset = 0 }: Asked & { limit: number; offset?: number },
+): Promise<OrderRow[]> {
+  const { rows } = await db.execute<OrderRow>(sql`SELECT ${columns(language)} FROM ${tables} WHERE ${where}
+    ORDER BY ${orders[sort][order]} LIMIT ${limit} OFFSET ${offset}`);
+  return rows.map(shown);
+}
+
+/** A page of the orders of a condition, with their count. */
+export async function readPage(db: Db, where: SQL, asked: Asked & { page: number; pageSize: number }) {
+  const { page, pageSize } = asked;
+  const [rows, counted] = await Promise.all([
+    readOrders(db, where, { ...asked, limit: pageSize, offset: (page - 1) * pageSize }),
+    db.execute<{ total: number }>(sql`SELECT count(*)::int AS total
+      FROM (SELECT FROM ${tables} WHERE ${where} LIMIT ${exactTotal + 1}) AS found`),
+  ]);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** How many orders of a condition are in each state. */
+export async function countStates(db: Db, where: SQL): Promise<Partial<Record<OrderState, number>>> {
+  const { rows } = await db.execute<{ state: OrderState; count: number }>(
+    sql`SELECT ${orderState} AS state, count(*)::int AS count FROM ${tables} WHERE ${where} GROUP BY 1`,
+  );
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
+/** One order of a condition with what was asked for and its history; anything else is not found. */
+export async function readWhole(db: Db, where: SQL, language: Language) {
+  const [order] = await readOrders(db, where, { sort: "createdAt", order: "desc", language, limit: 1 });
+  if (!order) throw refuse(coreRefusals.notFound);
+  const { rows } = await db.execute<{ form: OrderForm }>(
+    sql`SELECT o.form FROM entrust_order o WHERE o.id = ${order.id}`,
+  );
+  const [kept] = rows;
+  if (!kept) throw refuse(coreRefusals.notFound);
+  return { order, form: kept.form };
+}
+
+export interface LogEntry {
+  id: string;
+  action: OrderAction;
+  userName: string;
+  createdAt: string;
+  detail: string;
+}
+
+/** What was done to an order, newest first. */
+export async function readLog(db: Db, order: { companyId: string; id: string }): Promise<LogEntry[]> {
+  const log = operationLogs;
+  const rows = await db
+    .select()
+    .from(log)
+    .where(and(eq(log.companyId, order.companyId), eq(log.entity, "entrustOrder"), eq(log.entityId, order.id)))
+    .orderBy(desc(log.createdAt), desc(log.id))
+    .limit(200);
+  return rows.map(({ id, action, userName, createdAt, changes }) => {
+    const said = changes.find(({ field }) => field === "houseNumber" || field === "reason");
+    return {
+      id,
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- log.ts writes no other
+      action: action as OrderAction,
+      userName,
+      createdAt: new Date(createdAt).toISOString(),
+      detail: typeof said?.after === "string" ? said.after : "",
+    };
+  });
+}

@@ -1,0 +1,65 @@
+import {
+  createArrivalNoticePdf,
+  createPreAlertPdf,
+  createWorkOrderByPreAlert,
+  deletePreAlert,
+  editPreAlertInfo,
+  editPreAlertState,
+  exportPreAlertList,
+  getArrivalNoticeDetail,
+  getPreAlertInfo,
+  getPreAlertList,
+  getPreAlertMailDraft,
+  getPreAlertTarget,
+  getPreAlertWaybillRecordFileList,
+  getPreAlterOperationLogList,
+  ladingInternaPush,
+  loadPreAlertInfo,
+  savePreAlertInfo,
+  sendMailByPreAlertFile,
+} from "@lading/contract/pre-alert";
+import { on, onWithoutTransaction, type ServerModule } from "#core/http";
+import type { SeesCargoFile } from "./files.ts";
+import { exportAlerts, listAlerts, showAlert } from "./list.ts";
+import { listLog } from "./log.ts";
+import { draftMail, sendAlert } from "./mail.ts";
+import { printNotice, printSheet, showNotice } from "./papers.ts";
+import { listWaybillFiles, loadPrefilled } from "./prefill.ts";
+import { pushAlert, showTarget } from "./push.ts";
+import { addAlert, deleteAlerts, editAlert } from "./save.ts";
+import { setState } from "./state.ts";
+import { makeWorkOrder } from "./work-order.ts";
+
+export { preAlertBadge } from "./count.ts";
+export { opensPreAlert, seesPreAlertFile } from "./read.ts";
+export { preAlertHouses, preAlertPushes, preAlerts } from "./tables.ts";
+
+/**
+ * Pre-alerts: what is on its way, told to the agent at the destination, by e-mail or straight into the other company's
+ * Lading, where it becomes waybills. `seesCargoFile` is the cargo files' word on who may see one.
+ */
+export function preAlertModule({ seesCargoFile }: { seesCargoFile: SeesCargoFile }): ServerModule {
+  return {
+    name: "pre-alert",
+    routes: [
+      on(getPreAlertList, listAlerts),
+      on(exportPreAlertList, exportAlerts),
+      on(loadPreAlertInfo, loadPrefilled),
+      on(getPreAlertWaybillRecordFileList, listWaybillFiles),
+      on(savePreAlertInfo, addAlert(seesCargoFile)),
+      on(getPreAlertInfo, showAlert),
+      on(editPreAlertInfo, editAlert(seesCargoFile)),
+      on(editPreAlertState, setState),
+      on(deletePreAlert, deleteAlerts),
+      on(createWorkOrderByPreAlert, makeWorkOrder),
+      on(getPreAlterOperationLogList, listLog),
+      on(getPreAlertTarget, showTarget),
+      on(ladingInternaPush, pushAlert),
+      on(getPreAlertMailDraft, draftMail),
+      onWithoutTransaction(sendMailByPreAlertFile, sendAlert),
+      on(getArrivalNoticeDetail, showNotice),
+      onWithoutTransaction(createArrivalNoticePdf, printNotice),
+      onWithoutTransaction(createPreAlertPdf, printSheet),
+    ],
+  };
+}

@@ -1,0 +1,64 @@
+import { coreRefusals, refuse, type Language } from "@lading/contract/core";
+import {
+  cargoTypes,
+  preAlertActions,
+  preAlertStates,
+  type getPreAlterOperationLogList,
+  type PreAlertAction,
+} from "@lading/contract/pre-alert";
+import { waybillTypes } from "@lading/contract/waybill";
+import { and, eq, sql } from "drizzle-orm";
+import { operationLogs, type FieldChange } from "#core/audit";
+import { listRows } from "#core/db";
+import type { Context } from "#core/http";
+import { readOne, visibleAlerts } from "./read.ts";
+
+/** The operation log of a pre-alert that the person sees. */
+export async function listLog({ db, input, session, language }: Context<typeof getPreAlterOperationLogList>) {
+  const id = input.preAlertId;
+  if (!(await readOne(db, sql`${await visibleAlerts(db, session)} AND a.id = ${id}`)))
+    throw refuse(coreRefusals.notFound);
+  const log = operationLogs;
+  const where = and(eq(log.companyId, session.companyId), eq(log.entity, "preAlert"), eq(log.entityId, id));
+  const { rows, total } = await listRows(db, log, { ...input, where, sortBy: log.createdAt });
+  return {
+    rows: rows.map((entry) => ({
+      id: entry.id,
+      action: actionOf(entry.action),
+      userName: entry.userName,
+      ip: entry.ip,
+      createdAt: new Date(entry.createdAt).toISOString(),
+      changes: entry.changes.map(({ field, before, after }) => ({
+        field,
+        before: readable({ field, value: before }, language),
+        after: readable({ field, value: after }, language),
+      })),
+    })),
+    total,
+  };
+}
+
+function actionOf(action: string): PreAlertAction {
+  const known = preAlertActions.find((one) => one === action);
+  if (!known) throw new Error(`No action on pre-alerts: ${action}`);
+  return known;
+}
+
+const outcomes: Readonly<Record<string, Record<Language, string>>> = {
+  arrived: { zh: "已送达", en: "Arrived", ar: "وصل" },
+  updated: { zh: "已更新", en: "Updated", ar: "تم التحديث" },
+  held: { zh: "对方未采用", en: "Not taken over", ar: "لم يُعتمد لدى الطرف الآخر" },
+};
+const words: Readonly<Record<string, Readonly<Record<string, Record<Language, string>>>>> = {
+  state: preAlertStates,
+  cargoType: cargoTypes,
+  outcome: outcomes,
+  type: Object.fromEntries(Object.entries(waybillTypes).map(([type, { text }]) => [type, text])),
+};
+
+/** A value of the log as people read it. */
+function readable({ field, value }: { field: string; value: FieldChange["before"] }, language: Language) {
+  if (value === null || value === undefined) return null;
+  const text = typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value);
+  return words[field]?.[text]?.[language] ?? text;
+}

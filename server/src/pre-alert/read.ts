@@ -1,0 +1,175 @@
+import { exactTotal, type Page } from "@lading/contract/core";
+import { filesPath, type StoredFile } from "@lading/contract/files";
+import { isSea } from "@lading/contract/waybill";
+import type { ListedPreAlert, PreAlertHouse } from "@lading/contract/pre-alert";
+import { sql, type SQL } from "drizzle-orm";
+import type { Db, ListQuery } from "#core/db";
+import type { Session, StaffSession } from "#core/session";
+import { visibleUserIds } from "#user";
+import { portLabel, visibleWaybills } from "#waybill";
+
+const tables = sql`pre_alert a LEFT JOIN waybill ON waybill.company_id = a.company_id AND waybill.id = a.waybill_id`;
+
+/** A sent one counts as confirmed as well once everybody it was pushed to has confirmed it. */
+const shownState = sql`CASE WHEN a.direction = 'sent' AND a.state = 'unconfirm'
+    AND EXISTS (SELECT FROM pre_alert_push p WHERE p.company_id = a.company_id AND p.pre_alert_id = a.id)
+    AND NOT EXISTS (SELECT FROM pre_alert_push p WHERE p.company_id = a.company_id AND p.pre_alert_id = a.id
+      AND p.state <> 'confirmed')
+  THEN 'confirmed' ELSE a.state END`;
+
+/** From whom it came, or to whom it was pushed. */
+const partners = sql`CASE WHEN a.direction = 'received' THEN a.source_name ELSE coalesce((SELECT
+    string_agg(p.target_name, ' · ' ORDER BY p.pushed_at) FROM pre_alert_push p
+    WHERE p.company_id = a.company_id AND p.pre_alert_id = a.id), '') END`;
+
+const columns = sql`a.id, a.direction, a.alert_number AS "alertNumber", a.type, a.main_number AS "mainNumber",
+  a.number_flagged AS "numberFlagged", a.loading_port AS "loadingPort", a.destination_port AS "destinationPort",
+  a.transit, a.carrier, a.flight_number AS "flightNumber", a.vessel, a.voyage, a.origin_agent AS "originAgent",
+  a.destination_agent AS "destinationAgent", a.total_houses AS "totalHouses", a.packages, a.weight::text AS weight,
+  a.volume::text AS volume, a.cargo_type AS "cargoType", a.etd::text AS etd, a.eta::text AS eta, a.atd, a.ata, a.remark,
+  ${shownState} AS state, a.withdrawn_at IS NOT NULL AS withdrawn, ${partners} AS partners,
+  (SELECT count(*)::int FROM pre_alert_file f WHERE f.company_id = a.company_id AND f.pre_alert_id = a.id) AS files,
+  waybill.id AS "waybillId", a.worked_at IS NOT NULL AS worked, a.created_by_name AS "createdByName",
+  a.created_at AS "createdAt", a.version, a.worked_by_name AS "workedByName", a.worked_at AS "workedAt",
+  a.held_at AS "heldAt"`;
+
+type Moments = "etd" | "eta" | "atd" | "ata" | "workedAt" | "heldAt";
+type RawRow = Omit<ListedPreAlert, Moments | "loadingPortName" | "destinationPortName"> &
+  Record<Moments, string | null> &
+  Record<"workedByName", string>;
+
+const isoOr = (moment: string | null) => (moment === null ? "" : new Date(moment).toISOString());
+/** ISO 8601 in UTC, or null. */
+const isoOrNull = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
+
+/** Which list of ports a type's are of. */
+const portKind = (type: number): "air" | "sea" => (isSea(type) ? "sea" : "air");
+
+async function listed(row: RawRow) {
+  const { workedByName: _by, workedAt: _at, heldAt: _held, ...shown } = row;
+  const kind = portKind(row.type);
+  const [loadingPortName, destinationPortName] = await Promise.all([
+    portLabel(kind, row.loadingPort),
+    portLabel(kind, row.destinationPort),
+  ]);
+  return {
+    ...shown,
+    loadingPortName,
+    destinationPortName,
+    etd: row.etd ?? "",
+    eta: row.eta ?? "",
+    atd: isoOr(row.atd),
+    ata: isoOr(row.ata),
+    createdAt: new Date(row.createdAt).toISOString(),
+  };
+}
+
+/**
+ * The company's pre-alerts that a person sees: what came from others, what oneself or somebody below has made, and those
+ * of waybills that they see.
+ */
+export async function visibleAlerts(db: Db, session: StaffSession): Promise<SQL> {
+  const people = await visibleUserIds(db, session);
+  const own = sql`a.company_id = ${session.companyId}`;
+  if (people === null) return own;
+  const made = sql`a.created_by = ANY(${sql.param(people)}::uuid[])`;
+  return sql`${own} AND (a.direction = 'received' OR ${made} OR (${await visibleWaybills(db, session)}))`;
+}
+
+const orders = {
+  createdAt: sql`a.created_at`,
+  mainNumber: sql`a.main_number`,
+  etd: sql`a.etd`,
+  eta: sql`a.eta`,
+} as const;
+
+export interface AlertQuery extends ListQuery {
+  sort: keyof typeof orders;
+}
+
+/** A page of the pre-alerts of a condition, with their count. */
+export async function readPage(db: Db, where: SQL, query: AlertQuery): Promise<Page<ListedPreAlert>> {
+  const { sort, order, page, pageSize } = query;
+  const direction = sql.raw(order === "asc" ? "ASC NULLS FIRST" : "DESC NULLS LAST");
+  const [found, counted] = await Promise.all([
+    db.execute<RawRow>(sql`SELECT ${columns} FROM ${tables} WHERE ${where}
+      ORDER BY ${orders[sort]} ${direction}, a.id ${sql.raw(order)} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`),
+    db.execute<{ total: number }>(sql`SELECT count(*)::int AS total
+      FROM (SELECT FROM ${tables} WHERE ${where} LIMIT ${exactTotal + 1}) AS found`),
+  ]);
+  return { rows: await Promise.all(found.rows.map(listed)), total: counted.rows[0]?.total ?? 0 };
+}
+
+/** The state as lists show it, for filters. */
+export function inStates(states: readonly string[]): SQL {
+  return sql`(${shownState}) = ANY(${sql.param([...states])}::text[])`;
+}
+
+/** A part of the other companies' names, for filters. */
+export const partnerNames = partners;
+
+/** One pre-alert of a condition with what its page shows beside the list's columns; undefined when there is none. */
+export async function readOne(db: Db, where: SQL) {
+  const { rows } = await db.execute<RawRow>(sql`SELECT ${columns} FROM ${tables} WHERE ${where} LIMIT 1`);
+  const [row] = rows;
+  if (!row) return undefined;
+  return {
+    ...(await listed(row)),
+    workedByName: row.workedByName,
+    workedAt: isoOrNull(row.workedAt),
+    heldAt: isoOrNull(row.heldAt),
+  };
+}
+
+/** Houses of a pre-alert from its first line on. */
+export async function readHouses(
+  db: Db,
+  alert: { companyId: string; id: string },
+  limit: number,
+): Promise<PreAlertHouse[]> {
+  const { rows } = await db.execute<PreAlertHouse & Record<string, unknown>>(sql`
+    SELECT h.line, h.house_number AS "houseNumber", w.id AS "waybillId", coalesce(w.house_number, '') AS "waybillNumber",
+      waybill->>'shipperName' AS "shipperName",
+      coalesce(nullif(waybill->>'consigneeName', ''), waybill->>'consigneeCompany') AS "consigneeName",
+      waybill->>'consigneePhone' AS "consigneePhone", waybill->>'city' AS city, waybill->>'country' AS country,
+      waybill->>'productName' AS "productName", (waybill->>'pieces')::int AS pieces, waybill->>'weight' AS weight,
+      waybill->>'volume' AS volume, waybill->>'codAmount' AS "codAmount", waybill->>'codCurrency' AS "codCurrency"
+    FROM pre_alert_house h LEFT JOIN waybill w ON w.company_id = h.company_id AND w.id = h.waybill_id
+    WHERE h.company_id = ${alert.companyId} AND h.pre_alert_id = ${alert.id} ORDER BY h.line LIMIT ${limit}`);
+  return rows;
+}
+
+/** The files of a pre-alert in their order. */
+export async function readFiles(db: Db, alert: { companyId: string; id: string }): Promise<StoredFile[]> {
+  const { rows } = await db.execute<{ id: string; name: string; type: string; size: number }>(sql`
+    SELECT s.id, s.name, s.type, s.size::float8 AS size
+    FROM pre_alert_file f JOIN stored_file s ON s.company_id = f.company_id AND s.id = f.file_id
+    WHERE f.company_id = ${alert.companyId} AND f.pre_alert_id = ${alert.id} ORDER BY f.place, s.id`);
+  return rows.map((row) => ({ ...row, path: `${filesPath}/${row.id}` }));
+}
+
+/** Whether a person sees a pre-alert, and so what was sent about it. */
+export async function opensPreAlert(db: Db, session: StaffSession, id: string): Promise<boolean> {
+  if (!session.rights.has("/logisticsManagement/preAlertList:view")) return false;
+  const { rows } = await db.execute(
+    sql`SELECT FROM ${tables} WHERE ${await visibleAlerts(db, session)} AND a.id = ${id}`,
+  );
+  return rows.length > 0;
+}
+
+/** Whether a person may read a stored file because a pre-alert that they see holds it. */
+export async function seesPreAlertFile(db: Db, session: Session, fileId: string): Promise<boolean> {
+  if (session.audience !== "staff" || !session.rights.has("/logisticsManagement/preAlertList:view")) return false;
+  const { rows } = await db.execute(sql`SELECT FROM ${tables}
+    JOIN pre_alert_file f ON f.company_id = a.company_id AND f.pre_alert_id = a.id
+    WHERE ${await visibleAlerts(db, session)} AND f.file_id = ${fileId} LIMIT 1`);
+  return rows.length > 0;
+}
+
+/** Locks pre-alerts that a person sees, in the order of their ids; gives those that are there. */
+export async function lockAlerts(db: Db, session: StaffSession, ids: readonly string[]): Promise<Set<string>> {
+  const wanted = sql.param([...new Set(ids)]);
+  const { rows } = await db.execute<{ id: string }>(sql`SELECT a.id FROM ${tables}
+    WHERE ${await visibleAlerts(db, session)} AND a.id = ANY(${wanted}::uuid[]) ORDER BY a.id FOR NO KEY UPDATE OF a`);
+  return new Set(rows.map(({ id }) => id));
+}

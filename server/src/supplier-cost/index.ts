@@ -1,0 +1,38 @@
+import {
+  addSupplierCostDetails,
+  deleteSupplierCostDetails,
+  editSupplierCostDetails,
+  exportSupplierCostDetailsList,
+  getSupplierCostDetailsList,
+  getSupplierCostLog,
+  loadSupplierCostDetailsInfo,
+} from "@lading/contract/supplier-cost";
+import { on, type ServerModule } from "#core/http";
+import type { JobLock } from "#waybill";
+import { changeCost, createCosts, deleteCosts } from "./change.ts";
+import { exportCosts, listCosts, loadCost } from "./list.ts";
+import { showCostLog } from "./log.ts";
+
+export { changeAttachment } from "./attachment.ts";
+export { readableLog, withoutZeros } from "./log.ts";
+export { checkChargeItems, findParties } from "./parties.ts";
+export { keptRate } from "./rates.ts";
+export { chargeItemName, costsOfWaybill, seesCostFile, waybillNumber } from "./read.ts";
+export { supplierCosts } from "./tables.ts";
+export { costUse } from "./uses.ts";
+
+/** What others bill the company for, on its waybills. `lock` says whether a waybill's job was signed off. */
+export function supplierCostModule({ lock }: { lock: JobLock }): ServerModule {
+  return {
+    name: "supplier-cost",
+    routes: [
+      on(addSupplierCostDetails, createCosts(lock)),
+      on(editSupplierCostDetails, changeCost(lock)),
+      on(deleteSupplierCostDetails, deleteCosts(lock)),
+      on(getSupplierCostDetailsList, listCosts),
+      on(exportSupplierCostDetailsList, exportCosts),
+      on(loadSupplierCostDetailsInfo, loadCost),
+      on(getSupplierCostLog, showCostLog),
+    ],
+  };
+}

@@ -1,0 +1,94 @@
+import { exactTotal } from "@lading/contract/core";
+import type {
+  exportSupplierCostDetailsList,
+  getSupplierCostDetailsList,
+  loadSupplierCostDetailsInfo,
+} from "@lading/contract/supplier-cost";
+import { sql, type SQL } from "drizzle-orm";
+import { containing } from "#core/db";
+import { exportedSheet } from "#core/exported-sheet";
+import type { Context } from "#core/http";
+import { countCosts, readCost, readCosts, visibleCosts, waybillNumber } from "./read.ts";
+import { costTexts } from "./texts.ts";
+
+type Filters = Omit<Context<typeof exportSupplierCostDetailsList>["input"], "sort" | "order">;
+
+function conditions({ search, chargeItemId, currency, dateFrom, dateTo }: Filters): SQL[] {
+  const pattern = containing(search);
+  return [
+    ...(search === ""
+      ? []
+      : [
+          sql`(${waybillNumber} ILIKE ${pattern} OR waybill.main_number ILIKE ${pattern} OR c.customer_number ILIKE ${pattern}
+            OR c.customer_name ILIKE ${pattern} OR c.bill_refer_no ILIKE ${pattern})`,
+        ]),
+    ...(chargeItemId === undefined ? [] : [sql`c.charge_item_id = ${chargeItemId}`]),
+    ...(currency === undefined ? [] : [sql`c.currency = ${currency}`]),
+    ...(dateFrom === "" ? [] : [sql`c.cost_date >= ${dateFrom}`]),
+    ...(dateTo === "" ? [] : [sql`c.cost_date <= ${dateTo}`]),
+  ];
+}
+
+/** A page of the costs on waybills that the user sees. */
+export async function listCosts({ db, input, session, language }: Context<typeof getSupplierCostDetailsList>) {
+  const where = sql.join([await visibleCosts(db, session), ...conditions(input)], sql` AND `);
+  const { sort, order, page, pageSize } = input;
+  const [rows, total] = await Promise.all([
+    readCosts(db, where, { language, sort, order, limit: pageSize, offset: (page - 1) * pageSize }),
+    countCosts(db, where),
+  ]);
+  return { rows, total };
+}
+
+/** The filtered costs as a spreadsheet. */
+export async function exportCosts(context: Context<typeof exportSupplierCostDetailsList>) {
+  const { db, input, session, language } = context;
+  const where = sql.join([await visibleCosts(db, session), ...conditions(input)], sql` AND `);
+  const rows = await readCosts(db, where, { language, sort: input.sort, order: input.order, limit: exactTotal });
+  const text = (key: keyof typeof costTexts) => costTexts[key][language];
+  const number = (key: keyof typeof costTexts) => ({ heading: text(key), kind: "number" as const });
+  return await exportedSheet(context, {
+    title: text("costs"),
+    columns: [
+      { heading: text("waybillNumber"), width: 20 },
+      { heading: text("customerNumber") },
+      { heading: text("customerName"), width: 30 },
+      { heading: text("chargeItem"), width: 24 },
+      number("qty"),
+      number("unitPrice"),
+      { heading: text("currency") },
+      number("amount"),
+      number("rate"),
+      number("settlementAmount"),
+      { heading: text("settlementCurrency") },
+      { heading: text("costDate") },
+      { heading: text("billReferNo"), width: 18 },
+      { heading: text("taxInvoice") },
+      { heading: text("remark"), width: 24 },
+      { heading: text("createdByName") },
+    ],
+    rows: rows.map((row) => [
+      row.waybillNumber,
+      row.customerNumber,
+      row.customerName,
+      row.chargeItem,
+      row.qty,
+      row.unitPrice,
+      row.currency,
+      row.amount,
+      row.rate,
+      row.settlementAmount,
+      row.settlementCurrency,
+      row.costDate,
+      row.billReferNo,
+      text(row.taxInvoice ? "yes" : "no"),
+      row.remark,
+      row.createdByName,
+    ]),
+  });
+}
+
+/** One cost. */
+export function loadCost({ db, input, session, language }: Context<typeof loadSupplierCostDetailsInfo>) {
+  return readCost(db, session, input.id, language);
+}

@@ -1,0 +1,52 @@
+import { refuseField, refuseFields, type FieldRefusal } from "@lading/contract/core";
+import { supplierCostRefusals as refusals } from "@lading/contract/supplier-cost";
+import { sql } from "drizzle-orm";
+import type { Db } from "#core/db";
+
+/** A customer as a cost or a bill keeps it. */
+export interface ChargedParty {
+  customerId: string;
+  customerNumber: string;
+  customerName: string;
+}
+
+/** Finds customers by their numbers, each at its field; one that is disabled may only stay where it was. */
+export async function findParties(
+  db: Db,
+  companyId: string,
+  asked: readonly { field: string; customerNumber: string; before?: string }[],
+): Promise<ChargedParty[]> {
+  const numbers = asked.flatMap(({ customerNumber }) => [customerNumber, customerNumber.toUpperCase()]);
+  const { rows } = await db.execute<{ id: string; number: string; name: string; status: string }>(sql`
+    SELECT id, customer_number AS number, customer_name AS name, status FROM customer
+    WHERE company_id = ${companyId} AND customer_number = ANY(${sql.param(numbers)}::text[])`);
+  return asked.map(({ field, customerNumber, before }) => {
+    const found =
+      rows.find(({ number }) => number === customerNumber) ??
+      rows.find(({ number }) => number === customerNumber.toUpperCase());
+    if (!found || (found.status === "disabled" && found.number !== before))
+      throw refuseField(field, refusals.noCustomer);
+    return { customerId: found.id, customerNumber: found.number, customerName: found.name };
+  });
+}
+
+/**
+ * Refuses charge items that are not there, each at its field; a disabled one may only stay where it was. They are locked
+ * against being deleted until the transaction ends.
+ */
+export async function checkChargeItems(
+  db: Db,
+  companyId: string,
+  asked: readonly { field: string; id: string }[],
+  before: ReadonlySet<string> = new Set(),
+): Promise<void> {
+  const ids = [...new Set(asked.map(({ id }) => id))];
+  const { rows } = await db.execute<{ id: string; enabled: boolean }>(sql`
+    SELECT id, enabled FROM charge_item WHERE company_id = ${companyId} AND id = ANY(${sql.param(ids)}::uuid[])
+    ORDER BY id FOR KEY SHARE`);
+  const usable = new Set(rows.filter(({ id, enabled }) => enabled || before.has(id)).map(({ id }) => id));
+  const [first, ...more] = asked
+    .filter(({ id }) => !usable.has(id))
+    .map(({ field }): FieldRefusal => ({ field, refusal: refusals.noChargeItem }));
+  if (first) throw refuseFields([first, ...more]);
+}

@@ -1,0 +1,234 @@
+import { randomUUID } from "node:crypto";
+import { coreRefusals, refuse } from "@lading/contract/core";
+import { deleteExpenseName } from "@lading/contract/charge-item";
+import {
+  addSupplierCostDetails,
+  deleteSupplierCostDetails,
+  editSupplierCostDetails,
+  exportSupplierCostDetailsList,
+  getSupplierCostDetailsList,
+  getSupplierCostLog,
+  loadSupplierCostDetailsInfo,
+} from "@lading/contract/supplier-cost";
+import { deleteWayBillInfo, getWayBillOperationLog, voidWayBill, accountRefusals } from "@lading/contract/waybill";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { chargeItemModule } from "#charge-item";
+import { waybillModule } from "#waybill";
+import { openAccountHouse, type AccountHouse } from "./account.example.ts";
+import { costUse, supplierCostModule } from "./index.ts";
+
+let house: AccountHouse;
+let token: string;
+let waybillId: string;
+let serial = 0;
+
+beforeAll(async () => {
+  house = await openAccountHouse((lock) => [
+    supplierCostModule({ lock }),
+    chargeItemModule([costUse]),
+    waybillModule(),
+  ]);
+  token = house.tokens.administrator;
+});
+afterAll(() => house.app.close());
+beforeEach(async () => {
+  serial += 1;
+  waybillId = await house.addWaybill(`GULFA26${String(serial).padStart(7, "0")}`);
+});
+afterEach(() => {
+  house.lock.now = () => Promise.resolve();
+});
+
+const add = (costs = [house.cost()], language: "en" | "zh" | "ar" = "en", by = token) =>
+  house.app.call(addSupplierCostDetails, { waybillId, costs }, { token: by, language });
+const load = async (id: string, by = token) =>
+  await house.app.call(loadSupplierCostDetailsInfo, { id }, { token: by, language: "en" });
+const addOne = async (change: Record<string, unknown> = {}) => (await add([house.cost(change)])).Content.ids[0] ?? "";
+
+describe("Supplier costs are entered", () => {
+  test("several at once, with amounts that the server computes and the rates of their dates", async () => {
+    const { Content } = await add([
+      house.cost(),
+      house.cost({ costDate: "2026-11-20", currency: "JPY", qty: "12.5", unitPrice: "99", billReferNo: "SV-118" }),
+      house.cost({ currency: "RMB", unitPrice: "1", qty: "1", taxInvoice: true }),
+    ]);
+    const [usd, jpy, rmb] = await Promise.all(Content.ids.map(async (id) => (await load(id)).Content));
+    expect(usd).toMatchObject({
+      customerName: "Saudia Cargo",
+      qty: "440",
+      unitPrice: "2.15",
+      amount: "946.00",
+      rate: "7.1052",
+      rateDate: "2026-11-01",
+      settlementCurrency: "RMB",
+      settlementAmount: "6721.52",
+      attachment: null,
+      version: 1,
+    });
+    expect(jpy).toMatchObject({ amount: "1238", rate: "0.0452", settlementAmount: "55.96", billReferNo: "SV-118" });
+    expect(rmb).toMatchObject({ amount: "1.00", rate: "1", settlementAmount: "1.00", taxInvoice: true });
+  });
+
+  test("all or none: a currency without a rate on or before the date refuses, naming it", async () => {
+    const { StatusCode, ErrorMsg } = await add([house.cost(), house.cost({ currency: "USD", costDate: "2026-10-31" })]);
+    expect([StatusCode, ErrorMsg]).toEqual([
+      422,
+      "There is no exchange rate of USD on or before 2026-10-31. Please enter one first",
+    ]);
+    const { Content } = await house.app.call(
+      getSupplierCostDetailsList,
+      { search: String(serial).padStart(7, "0") },
+      { token },
+    );
+    expect(Content.total).toBe(0);
+  });
+
+  test.each([
+    ["qty", "1.0005", "Enter a number with at most 3 decimals"],
+    ["qty", "1e3", "Enter a number with at most 3 decimals"],
+    ["qty", "0", "Must be greater than 0"],
+    ["unitPrice", "", "This field is required"],
+    ["unitPrice", "NaN", "Enter a number with at most 4 decimals"],
+    ["customerNumber", "X404", "There is no customer with this number, or it is disabled"],
+    ["customerNumber", "C0009", "There is no customer with this number, or it is disabled"],
+    ["chargeItemId", randomUUID(), "There is no such charge item, or it is disabled"],
+    ["costDate", "1999-12-31", "The date must lie between 2000-01-01 and a year from today"],
+    ["fileId", randomUUID(), undefined],
+  ])("a wrong %s (%s) is told at its field", async (field, value, message) => {
+    const { StatusCode, Content } = await add([house.cost(), house.cost({ [field]: value })]);
+    expect(StatusCode).toBe(422);
+    expect(Content.fields?.[`costs.1.${field}`]).toBe(message);
+  });
+
+  test("not on a voided waybill, another's or none at all", async () => {
+    expect((await add(undefined, "en", house.tokens.rival)).StatusCode).toBe(404);
+    expect((await add(undefined, "en", house.tokens.sales)).StatusCode).toBe(404);
+    await house.app.call(voidWayBill, { ids: [waybillId], reason: "twice" }, { token });
+    const refused = await add();
+    expect([refused.StatusCode, refused.ErrorMsg]).toMatchObject([422, expect.stringContaining("is voided")]);
+  });
+});
+
+describe("A supplier cost that is there", () => {
+  test("keeps its rate while date and currency stay, and takes another with another date", async () => {
+    const id = await addOne({ costDate: "2026-11-16" });
+    const edit = (change: Record<string, unknown>, version: number) =>
+      house.app.call(
+        editSupplierCostDetails,
+        { id, ...house.cost({ costDate: "2026-11-16", ...change }), version },
+        { token },
+      );
+    expect((await edit({ qty: "2" }, 1)).Content.version).toBe(2);
+    expect((await load(id)).Content).toMatchObject({ amount: "4.30", rate: "7.2", rateDate: "2026-11-15" });
+    expect((await edit({ costDate: "2026-11-14" }, 2)).StatusCode).toBe(200);
+    expect((await load(id)).Content).toMatchObject({ rate: "7.1052", rateDate: "2026-11-01" });
+    const stale = await edit({}, 2);
+    expect([stale.StatusCode, stale.Content]).toMatchObject([
+      409,
+      { code: "core.stale", current: { qty: "440", version: 3 } },
+    ]);
+  });
+
+  test("has one file, which must be deleted before another is attached, and is its waybill's readers'", async () => {
+    const [first, second] = [await house.upload("supplierCost"), await house.upload("supplierCost")];
+    const id = await addOne({ fileId: first });
+    expect((await load(id)).Content.attachment).toMatchObject({
+      id: first,
+      name: "invoice.pdf",
+      type: "application/pdf",
+    });
+    const edit = (fileId: string | null, version: number) =>
+      house.app.call(editSupplierCostDetails, { id, ...house.cost({ fileId }), version }, { token, language: "en" });
+    const refused = await edit(second, 1);
+    expect([refused.StatusCode, refused.Content.fields]).toEqual([
+      422,
+      { fileId: "Only one file can be attached. Delete the present one first" },
+    ]);
+    // What one record has, another cannot take.
+    expect((await add([house.cost({ fileId: first })])).StatusCode).toBe(422);
+    expect((await edit(null, 1)).StatusCode).toBe(200);
+    expect((await edit(second, 2)).StatusCode).toBe(200);
+    expect((await load(id)).Content.attachment?.id).toBe(second);
+  });
+
+  test.each(["supplierCost", "collectionBill"] as const)(
+    "takes no file whose content is not its name (%s)",
+    async (use) => {
+      await expect(house.upload(use, "invoice.pdf", Buffer.from("MZ, a program"))).rejects.toThrow("files.wrongKind");
+    },
+  );
+});
+
+describe("What is done to a supplier cost", () => {
+  test("stands in its log and its waybill's", async () => {
+    const id = await addOne();
+    await house.app.call(editSupplierCostDetails, { id, ...house.cost({ qty: "441" }), version: 1 }, { token });
+    const { Content } = await house.app.call(getSupplierCostLog, { id }, { token, language: "en" });
+    expect(Content.rows.map(({ action }) => action)).toEqual(["edit", "add"]);
+    expect(Content.rows[0]?.changes).toEqual([
+      { field: "qty", before: "440", after: "441" },
+      { field: "amount", before: "946", after: "948.15" },
+    ]);
+    await house.app.call(deleteSupplierCostDetails, { ids: [id] }, { token });
+    const log = await house.app.call(getWayBillOperationLog, { waybillId }, { token, language: "en" });
+    expect(log.Content.rows.map(({ action }) => action)).toEqual(["deleteCost", "editCost", "addCost"]);
+    expect(log.Content.rows[0]?.changes).toContainEqual({ field: "amount", before: "948.15 USD", after: null });
+  });
+
+  test("keeps its charge item and its waybill while it is there", async () => {
+    const id = await addOne({ chargeItemId: house.items[1] });
+    const item = await house.app.call(deleteExpenseName, { ids: [house.items[1] ?? ""] }, { token });
+    expect([item.StatusCode, item.Content.code]).toEqual([422, "chargeItem.inUse"]);
+    const refused = await house.app.call(deleteWayBillInfo, { ids: [waybillId] }, { token, language: "en" });
+    expect(refused.ErrorMsg).toContain("has bills or supplier costs and cannot be deleted");
+    await house.app.call(deleteSupplierCostDetails, { ids: [id] }, { token });
+    expect((await house.app.call(deleteWayBillInfo, { ids: [waybillId] }, { token })).StatusCode).toBe(200);
+  });
+
+  test("is not there for another company, nor for whom its waybill is not", async () => {
+    const id = await addOne();
+    for (const by of [house.tokens.rival, house.tokens.sales]) {
+      expect((await load(id, by)).StatusCode).toBe(404);
+      expect((await house.app.call(getSupplierCostLog, { id }, { token: by })).StatusCode).toBe(404);
+    }
+    const theirs = { token: house.tokens.rival };
+    expect((await house.app.call(deleteSupplierCostDetails, { ids: [id] }, theirs)).StatusCode).toBe(404);
+    expect(
+      (await house.app.call(editSupplierCostDetails, { id, ...house.cost(), version: 1 }, theirs)).StatusCode,
+    ).toBe(404);
+  });
+});
+
+test("Once a job is signed off its costs neither come, change nor go, and the refusal names who signed", async () => {
+  const id = await addOne();
+  const asked: (readonly string[])[] = [];
+  house.lock.now = (_db, _company, ids) => {
+    asked.push(ids);
+    throw refuse(accountRefusals.jobSigned, { number: "GULFA26", name: "Wang Fang", step: "GM", time: "now" });
+  };
+  const answers = [
+    await add(),
+    await house.app.call(editSupplierCostDetails, { id, ...house.cost(), version: 1 }, { token, language: "en" }),
+    await house.app.call(deleteSupplierCostDetails, { ids: [id] }, { token, language: "en" }),
+  ];
+  for (const { StatusCode, ErrorMsg } of answers)
+    expect([StatusCode, ErrorMsg]).toEqual([409, expect.stringContaining("by Wang Fang")]);
+  expect(asked).toEqual([[waybillId], [waybillId], [waybillId]]);
+});
+
+test("Costs are found by what their list shows, sorted, and exported", async () => {
+  await add([
+    house.cost({ billReferNo: `R-${serial}-A` }),
+    house.cost({ billReferNo: `R-${serial}-B`, qty: "1", currency: "RMB" }),
+  ]);
+  const list = async (filter: object) =>
+    (await house.app.call(getSupplierCostDetailsList, { search: `R-${serial}`, ...filter }, { token })).Content;
+  expect((await list({})).total).toBe(2);
+  expect((await list({ sort: "amount", order: "asc" })).rows.map(({ amount }) => amount)).toEqual(["2.15", "946.00"]);
+  expect((await list({ currency: "RMB" })).total).toBe(1);
+  expect((await list({ dateFrom: "2026-11-11" })).total).toBe(0);
+  const { Content } = await house.app.call(exportSupplierCostDetailsList, {}, { token, language: "zh" });
+  expect(Content.name).toMatch(/^供应商费用 .*\.xlsx$/);
+  const gone = await house.app.call(deleteSupplierCostDetails, { ids: [randomUUID()] }, { token });
+  expect([gone.StatusCode, gone.Content.code]).toEqual([404, coreRefusals.notFound.code]);
+});

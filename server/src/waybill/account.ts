@@ -1,0 +1,71 @@
+import { coreRefusals, refuse } from "@lading/contract/core";
+import { and, eq, sql } from "drizzle-orm";
+import { logOperations, type Doer } from "#core/audit";
+import type { Db } from "#core/db";
+import type { StaffSession } from "#core/session";
+import { waybills } from "./tables.ts";
+import { visibleWaybills } from "./visible.ts";
+
+/**
+ * Refuses where the job of one of these waybills was signed off, naming who signed. The waybills are locked, so that no
+ * sign-off slips in between: who signs locks them as well. `app.ts` hands it to the modules that keep costs and bills.
+ */
+export type JobLock = (db: Db, companyId: string, waybillIds: readonly string[]) => Promise<void>;
+
+/** What costs and bills need to know of their waybill. */
+export interface AccountWaybill {
+  id: string;
+  /** House number, of a main waybill the main number. */
+  number: string;
+  houseNumber: string;
+  voided: boolean;
+}
+
+/**
+ * Locks the waybills whose costs or bills are to change, until the transaction ends, in the order of their ids; asks the
+ * lock. One that is not there, or not theirs to see, refuses the whole as not found.
+ */
+export async function openAccounts(
+  db: Db,
+  session: StaffSession,
+  { ids, lock }: { ids: readonly string[]; lock: JobLock },
+): Promise<Map<string, AccountWaybill>> {
+  const wanted = [...new Set(ids)];
+  const { id, houseNumber, isMain, mainNumber, voidedAt } = waybills;
+  const found = await db
+    .select({
+      id,
+      houseNumber,
+      number: sql<string>`CASE WHEN ${isMain} THEN ${mainNumber} ELSE ${houseNumber} END`,
+      voided: sql<boolean>`${voidedAt} IS NOT NULL`,
+    })
+    .from(waybills)
+    .where(sql`${await visibleWaybills(db, session)} AND ${id} = ANY(${sql.param(wanted)}::uuid[])`)
+    .orderBy(id)
+    .for("no key update");
+  if (found.length !== wanted.length) throw refuse(coreRefusals.notFound);
+  await lock(db, session.companyId, wanted);
+  return new Map(found.map((waybill) => [waybill.id, waybill]));
+}
+
+/**
+ * Lets the payment status follow from the bills that there are: with the first one unbilled becomes unpaid, without any
+ * it is unbilled again. Who calls holds the waybill's lock. Forms do not edit the status, so their versions stay good.
+ */
+export async function markBilled(
+  db: Db,
+  doer: Doer,
+  { id, houseNumber }: Pick<AccountWaybill, "id" | "houseNumber">,
+  hasBills: boolean,
+): Promise<void> {
+  const which = and(eq(waybills.companyId, doer.companyId), eq(waybills.id, id));
+  const [now] = await db.select({ status: waybills.paymentStatus }).from(waybills).where(which);
+  if (!now || (now.status === "unbilled") !== hasBills) return;
+  const status = hasBills ? "unpaid" : "unbilled";
+  await db
+    .update(waybills)
+    .set({ paymentStatus: status, updatedAt: sql`now()` })
+    .where(which);
+  const changes = [{ field: "paymentStatus", before: now.status, after: status }];
+  await logOperations(db, doer, { entity: "waybill", action: "payment" }, [{ id, number: houseNumber, changes }]);
+}

@@ -1,0 +1,19 @@
+import type { Doer } from "#core/audit";
+import type { Db } from "#core/db";
+
+/** A house that is told of. */
+export interface RegroupedHouse {
+  id: string;
+  houseNumber: string;
+}
+
+/** What other modules have to say when houses come under a main waybill or leave it; `app.ts` fills it. */
+export interface Regrouping {
+  /**
+   * Asked in the transaction, with the rows locked, before the houses change: the houses that come, go or are voided and
+   * the main waybills concerned. It refuses by throwing, e.g. because a job is signed off.
+   */
+  beforeRegrouping?: (db: Db, companyId: string, waybillIds: readonly string[]) => Promise<void>;
+  /** Told in the transaction after houses have left their main waybill or were voided. */
+  afterLeaving?: (db: Db, doer: Doer, houses: readonly RegroupedHouse[]) => Promise<void>;
+}

@@ -1,0 +1,106 @@
+import "./bill.css";
+import { mostBillLines, type CollectionBill } from "@lading/contract/bill";
+import { priceScale, quantityScale, sumOfAmounts } from "@lading/contract/charge-item";
+import { Form, Input } from "antd";
+import { AmountCell, amountOf, ChargeItemSelect, ChargeRows } from "#charge-item";
+import { formatMoney } from "#core/format";
+import { useTexts } from "#core/i18n";
+import { CustomerSelect, type KnownCustomer } from "#customer";
+import { CurrencyField, RateOfDate, type RateWanted } from "#exchange-rate";
+import { DateField, DecimalInput } from "#ui";
+import type { BillValues, LineValues } from "./bill.ts";
+
+interface BillFieldsProps {
+  /** The customer that the form begins with. */
+  known?: KnownCustomer | undefined;
+  /** The bill that is edited. */
+  bill?: CollectionBill;
+  onEnterRate: (wanted: RateWanted) => void;
+}
+
+/** The fields of a bill: its head, its charges, their sum and the rate that it takes. */
+export function BillFields({ known, bill, onEnterRate }: BillFieldsProps) {
+  const { t } = useTexts("bill");
+  const values: BillValues = Form.useWatch([]) ?? {};
+  return (
+    <>
+      <div className="bill-head">
+        <Form.Item className="charge-wide" name="customerNumber" label={t("customer")} required>
+          <CustomerSelect known={known} />
+        </Form.Item>
+        <Form.Item name="billDate" label={t("billDate")} required>
+          <DateField />
+        </Form.Item>
+        <Form.Item name="dueDate" label={t("dueDate")}>
+          <DateField />
+        </Form.Item>
+        <Form.Item name="currency" label={t("currency")} required>
+          <CurrencyField />
+        </Form.Item>
+      </div>
+      <ChargeRows name="lines" most={mostBillLines} newRow={() => ({})}>
+        {(place) => <LineFields place={place} currency={values.currency} {...(bill && { bill })} />}
+      </ChargeRows>
+      <Total values={values} />
+      <Rate values={values} onEnter={onEnterRate} {...(bill && { bill })} />
+      <Form.Item name="remark" label={t("remark")} extra={t("remarkHint")}>
+        <Input.TextArea maxLength={500} rows={2} dir="auto" />
+      </Form.Item>
+    </>
+  );
+}
+
+interface LineFieldsProps {
+  place: number;
+  currency: BillValues["currency"];
+  bill?: CollectionBill;
+}
+
+function LineFields({ place, currency, bill }: LineFieldsProps) {
+  const { t } = useTexts("bill");
+  const row: LineValues | undefined = Form.useWatch(["lines", place]);
+  const charged = bill?.lines.find(({ chargeItemId }) => chargeItemId === row?.chargeItemId);
+  return (
+    <>
+      <Form.Item className="charge-wide" name={[place, "chargeItemId"]} label={t("chargeItem")} required>
+        <ChargeItemSelect known={charged && { id: charged.chargeItemId, name: charged.chargeItem }} />
+      </Form.Item>
+      <Form.Item name={[place, "qty"]} label={t("qty")} required>
+        <DecimalInput scale={quantityScale} />
+      </Form.Item>
+      <Form.Item name={[place, "unitPrice"]} label={t("unitPrice")} required>
+        <DecimalInput scale={priceScale} />
+      </Form.Item>
+      <AmountCell label={t("amount")} amount={amountOf(row, currency)} currency={currency} />
+      <Form.Item name={[place, "remark"]} label={t("remark")}>
+        <Input maxLength={200} dir="auto" />
+      </Form.Item>
+    </>
+  );
+}
+
+function Total({ values: { currency, lines = [] } }: { values: BillValues }) {
+  const { t } = useTexts("bill");
+  if (currency === undefined) return null;
+  const amounts = lines.map((line) => amountOf(line, currency)).filter((amount) => amount !== "");
+  return (
+    <p className="bill-total">
+      <span className="muted">{t("total")}</span>
+      <strong dir="ltr">{formatMoney(sumOfAmounts(amounts, currency), currency)}</strong>
+    </p>
+  );
+}
+
+interface RateProps {
+  values: BillValues;
+  bill?: CollectionBill;
+  onEnter: (wanted: RateWanted) => void;
+}
+
+/** A bill keeps its rate; only with another date or currency it takes another one. */
+function Rate({ values: { currency, billDate }, bill, onEnter }: RateProps) {
+  const { t } = useTexts("bill");
+  if (bill && bill.currency === currency && bill.billDate === billDate)
+    return bill.currency === bill.settlementCurrency ? null : <p className="muted">{t("rateStays")}</p>;
+  return currency && billDate ? <RateOfDate currency={currency} date={billDate} onEnter={onEnter} /> : null;
+}

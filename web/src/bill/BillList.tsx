@@ -1,0 +1,154 @@
+import {
+  createCollectionBillPdf,
+  deleteCollectionBill,
+  exportCollectionBillList,
+  getCollectionBillList,
+  mostBillsAtOnce,
+  type ListedBill,
+} from "@lading/contract/bill";
+import { currencies } from "@lading/contract/core";
+import { Button, Input, Select } from "antd";
+import { useMemo, useState } from "react";
+import { Link } from "react-router";
+import { openFile, useCall, useSubmission } from "#core/api";
+import { formatDate, formatMoment, formatMoney } from "#core/format";
+import { useTexts } from "#core/i18n";
+import { useMay } from "#core/menu";
+import { notify } from "#core/notice";
+import { useExport } from "#jobs";
+import { ConfirmButton, DateRangeField, ListPage, TabModal, type ListColumn, type ListFilter } from "#ui";
+import { SendMany } from "./SendMany.tsx";
+
+const rights = "/logisticsManagement/jobSummary";
+const idsOf = (bills: readonly ListedBill[]) => bills.map(({ id }) => id);
+
+/** All bills of the waybills that the person sees: printed, sent and exported many at once. */
+export function BillList() {
+  const { t } = useTexts("bill");
+  const may = useMay();
+  const columns = useColumns();
+  const filters = useFilters();
+  const exporting = useExport(exportCollectionBillList);
+  const print = useSubmission(createCollectionBillPdf);
+  const remove = useCall(deleteCollectionBill);
+  const [sending, setSending] = useState<readonly ListedBill[] | null>(null);
+  const few = (bills: readonly ListedBill[], then: () => void) => {
+    if (bills.length > mostBillsAtOnce) notify.warning(t("tooMany", { max: mostBillsAtOnce }));
+    else then();
+  };
+  const printAll = (bills: readonly ListedBill[]) => {
+    const made = print({ ids: idsOf(bills) });
+    void openFile(made.then(({ path }) => path)).catch(() => undefined);
+  };
+  const deleteAll = async (bills: readonly ListedBill[], then?: () => void) => {
+    const { deleted } = await remove.mutateAsync({ ids: idsOf(bills) });
+    notify.success(t("deleted", { count: deleted }));
+    then?.();
+  };
+  return (
+    <>
+      <ListPage
+        call={getCollectionBillList}
+        columns={columns}
+        filters={filters}
+        bulkActions={(bills, clear) => (
+          <>
+            <Button onClick={() => few(bills, () => printAll(bills))}>{t("print")}</Button>
+            {may(`${rights}:export`) && (
+              <Button onClick={() => few(bills, () => setSending(bills))}>{t("send")}</Button>
+            )}
+            {may(`${rights}:delete`) && (
+              <ConfirmButton
+                question={t("deleteQuestion", { count: bills.length })}
+                onConfirm={() => deleteAll(bills, clear)}
+              />
+            )}
+          </>
+        )}
+        rowActions={(bill) => <Link to={`/billDetails?id=${bill.id}`}>{t("open")}</Link>}
+        {...(may(`${rights}:export`) && { onExport: exporting.start })}
+      />
+      {exporting.card}
+      <TabModal
+        open={sending !== null}
+        title={t("sendMany", { count: sending?.length ?? 0 })}
+        onCancel={() => setSending(null)}
+      >
+        {sending && <SendMany bills={sending} onClose={() => setSending(null)} />}
+      </TabModal>
+    </>
+  );
+}
+
+function useColumns(): ListColumn<ListedBill>[] {
+  const { t } = useTexts("bill");
+  return [
+    {
+      key: "invoiceNo",
+      title: t("invoiceNo"),
+      sort: "invoiceNo",
+      render: ({ id, invoiceNo }) => <Link to={`/billDetails?id=${id}`}>{invoiceNo}</Link>,
+    },
+    {
+      key: "waybillNumber",
+      title: t("waybillNumber"),
+      render: ({ waybillId, waybillNumber }) => <Link to={`/waybillDetails/${waybillId}`}>{waybillNumber}</Link>,
+    },
+    { key: "customerNumber", title: t("customerNumber"), sort: "customerNumber" },
+    { key: "customerName", title: t("customer") },
+    { key: "billDate", title: t("billDate"), sort: "billDate", render: ({ billDate }) => formatDate(billDate) },
+    { key: "dueDate", title: t("dueDate"), sort: "dueDate", render: ({ dueDate }) => formatDate(dueDate) },
+    {
+      key: "amount",
+      title: t("amount"),
+      align: "end",
+      sort: "amount",
+      render: ({ amount, currency }) => formatMoney(amount, currency),
+    },
+    {
+      key: "settlementAmount",
+      title: t("settlementAmount"),
+      align: "end",
+      render: (bill) => formatMoney(bill.settlementAmount, bill.settlementCurrency),
+    },
+    { key: "remark", title: t("remark"), hidden: true },
+    { key: "createdByName", title: t("createdByName"), hidden: true },
+    {
+      key: "createDate",
+      title: t("createDate"),
+      sort: "createDate",
+      hidden: true,
+      render: ({ createDate }) => formatMoment(createDate),
+    },
+  ];
+}
+
+function useFilters(): ListFilter[] {
+  const { t } = useTexts("bill");
+  return useMemo<ListFilter[]>(
+    () => [
+      { name: "search", label: t("search"), field: <Input allowClear maxLength={80} placeholder={t("searchHint")} /> },
+      {
+        name: "currency",
+        label: t("currency"),
+        field: <Select allowClear options={currencies.map((code) => ({ value: code, label: code }))} />,
+      },
+      { name: "dates", kind: "range", ends: ["dateFrom", "dateTo"], label: t("billDate"), field: <DateRangeField /> },
+      {
+        name: "overdue",
+        kind: "yesNo",
+        label: t("due"),
+        field: (
+          <Select
+            allowClear
+            options={[
+              { value: true, label: t("overdue") },
+              { value: false, label: t("notOverdue") },
+            ]}
+          />
+        ),
+      },
+    ],
+    [t],
+  );
+}

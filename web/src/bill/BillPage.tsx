@@ -1,0 +1,134 @@
+import "./bill.css";
+import {
+  createCollectionBillPdf,
+  deleteCollectionBill,
+  editCollectionBill,
+  loadCollectionBillInfo,
+  type CollectionBill,
+} from "@lading/contract/bill";
+import type { Language } from "@lading/contract/core";
+import { Button } from "antd";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { openFile, useCall, useRead, useSubmission } from "#core/api";
+import { useTexts } from "#core/i18n";
+import { useMay } from "#core/menu";
+import { notify } from "#core/notice";
+import { usePage } from "#core/page";
+import { EnterRate, type RateWanted } from "#exchange-rate";
+import { MailHistory } from "#mail";
+import { ConfirmButton, DetailPage, RecordForm, TabModal } from "#ui";
+import { BillFacts } from "./BillFacts.tsx";
+import { BillFields } from "./BillFields.tsx";
+import { BillLog } from "./BillLog.tsx";
+import { billToInput, valuesOf } from "./bill.ts";
+import { DocumentLanguage } from "./DocumentLanguage.tsx";
+import { SendBill } from "./SendBill.tsx";
+
+const rights = "/logisticsManagement/jobSummary";
+
+/** /billDetails?id=…: a bill with its lines, debit note, e-mail and log; changed in place. */
+export default function BillPage() {
+  const { t } = useTexts("bill");
+  const { search, setTitle } = usePage();
+  const read = useRead(loadCollectionBillInfo, { id: search.get("id") ?? "" }, { ownErrors: true });
+  const bill = read.data;
+  const [open, setOpen] = useState<"edit" | "send" | null>(null);
+  const number = bill?.invoiceNo;
+  useEffect(() => {
+    if (number !== undefined) setTitle(number);
+  }, [number, setTitle]);
+  const close = () => setOpen(null);
+  return (
+    <DetailPage
+      read={read}
+      title={number ?? t("one")}
+      actions={
+        bill && open !== "edit" && <Actions bill={bill} onEdit={() => setOpen("edit")} onSend={() => setOpen("send")} />
+      }
+    >
+      {bill && (open === "edit" ? <BillForm bill={bill} onClose={close} /> : <BillFacts bill={bill} />)}
+      {bill && <MailHistory entity="collectionBill" id={bill.id} />}
+      {bill && <BillLog id={bill.id} />}
+      <TabModal
+        open={open === "send" && bill !== undefined}
+        title={t("sendTitle", { invoiceNo: number })}
+        onCancel={close}
+      >
+        {bill && <SendBill bill={bill} onClose={close} />}
+      </TabModal>
+    </DetailPage>
+  );
+}
+
+interface ActionsProps {
+  bill: CollectionBill;
+  onEdit: () => void;
+  onSend: () => void;
+}
+
+function Actions({ bill, onEdit, onSend }: ActionsProps) {
+  const { t } = useTexts("bill");
+  const may = useMay();
+  const page = usePage();
+  const navigate = useNavigate();
+  const remove = useCall(deleteCollectionBill);
+  const deleteIt = async () => {
+    await remove.mutateAsync({ ids: [bill.id] });
+    notify.success(t("deleted", { count: 1 }));
+    page.close();
+    void navigate(`/waybillDetails/${bill.waybillId}`);
+  };
+  return (
+    <span className="bill-actions">
+      <PrintButton bill={bill} />
+      {may(`${rights}:export`) && <Button onClick={onSend}>{t("send")}</Button>}
+      {may(`${rights}:edit`) && (
+        <Button type="primary" onClick={onEdit}>
+          {t("edit")}
+        </Button>
+      )}
+      {may(`${rights}:delete`) && <ConfirmButton question={t("deleteQuestion", { count: 1 })} onConfirm={deleteIt} />}
+    </span>
+  );
+}
+
+/** The debit note in a language of the person's choice. */
+function PrintButton({ bill }: { bill: CollectionBill }) {
+  const { t, language } = useTexts("bill");
+  const print = useSubmission(createCollectionBillPdf);
+  const [documentLanguage, setLanguage] = useState<Language>(language);
+  const open = async () => {
+    const made = print({ ids: [bill.id], documentLanguage });
+    await openFile(made.then(({ path }) => path));
+  };
+  return (
+    <>
+      <DocumentLanguage value={documentLanguage} onChange={setLanguage} />
+      <Button onClick={() => void open().catch(() => undefined)}>{t("print")}</Button>
+    </>
+  );
+}
+
+function BillForm({ bill, onClose }: { bill: CollectionBill; onClose: () => void }) {
+  const { t } = useTexts("bill");
+  const [wanted, setWanted] = useState<RateWanted | null>(null);
+  return (
+    <div className="panel">
+      <RecordForm
+        call={editCollectionBill}
+        initial={valuesOf(bill)}
+        fixed={{ id: bill.id, version: bill.version, fileId: bill.file?.id ?? null }}
+        toInput={billToInput}
+        onDone={() => {
+          notify.success(t("saved"));
+          onClose();
+        }}
+        onCancel={onClose}
+      >
+        <BillFields known={bill} bill={bill} onEnterRate={setWanted} />
+      </RecordForm>
+      <EnterRate wanted={wanted} onClose={() => setWanted(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { addCollectionBill, getCargoTransportationAccount } from "@lading/contract/bill";
+import type { AnswerOf } from "@lading/contract/core";
+import { Form } from "antd";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { useRead } from "#core/api";
+import { formatDecimal, today } from "#core/format";
+import { useTexts } from "#core/i18n";
+import { notify } from "#core/notice";
+import { usePage } from "#core/page";
+import { EnterRate, type RateWanted } from "#exchange-rate";
+import { DetailPage, FileField, Note, RecordForm } from "#ui";
+import { BillFields } from "./BillFields.tsx";
+import { billToInput } from "./bill.ts";
+
+type Waybill = AnswerOf<typeof getCargoTransportationAccount>["waybill"];
+
+/** A new bill for a waybill; its customer is offered. */
+export function NewBill({ waybillId }: { waybillId: string }) {
+  const { t } = useTexts("bill");
+  const read = useRead(getCargoTransportationAccount, { waybillId }, { ownErrors: true });
+  const waybill = read.data?.waybill;
+  const route = waybill && [waybill.loadingPort, waybill.destinationPort].filter((port) => port !== "").join(" – ");
+  return (
+    <DetailPage
+      read={read}
+      title={t("newBill")}
+      extra={
+        waybill && (
+          <span className="muted">
+            <Link to={`/waybillDetails/${waybill.id}`}>
+              <bdi>{waybill.number}</bdi>
+            </Link>{" "}
+            <bdi>{route}</bdi> · <bdi dir="ltr">{formatDecimal(waybill.chargeableWeight.replace(/\.?0+$/, ""))} kg</bdi>
+          </span>
+        )
+      }
+    >
+      {waybill?.voided === true && <Note type="warning" title={t("voided")} />}
+      {waybill?.voided === false && <NewBillForm key={waybill.id} waybill={waybill} />}
+    </DetailPage>
+  );
+}
+
+function NewBillForm({ waybill }: { waybill: Waybill }) {
+  const { t } = useTexts("bill");
+  const page = usePage();
+  const navigate = useNavigate();
+  const [wanted, setWanted] = useState<RateWanted | null>(null);
+  const known = waybill.customerNumber === "" ? undefined : waybill;
+  return (
+    <div className="panel">
+      <RecordForm
+        call={addCollectionBill}
+        initial={{ billDate: today(), lines: [{}], ...(known && { customerNumber: known.customerNumber }) }}
+        fixed={{ waybillId: waybill.id }}
+        toInput={(values) => billToInput(withFileId(values))}
+        submitText={t("write")}
+        onDone={({ id, invoiceNo }) => {
+          notify.success(t("written", { invoiceNo }));
+          page.close();
+          void navigate(`/billDetails?id=${id}`);
+        }}
+        onCancel={() => {
+          page.close();
+          void navigate(`/waybillDetails/${waybill.id}`);
+        }}
+      >
+        <BillFields known={known} onEnterRate={setWanted} />
+        <Form.Item name="file" label={t("file")}>
+          <FileField use="collectionBill" onlyOne />
+        </Form.Item>
+      </RecordForm>
+      <EnterRate wanted={wanted} onClose={() => setWanted(null)} />
+    </div>
+  );
+}
+
+function withFileId({ file, ...values }: Record<string, unknown>): Record<string, unknown> {
+  return { ...values, fileId: typeof file === "object" && file !== null && "id" in file ? file.id : null };
+}

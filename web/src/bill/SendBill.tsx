@@ -1,0 +1,55 @@
+import { getCollectionBillSharingEmail, sendCollectionBillEmail, type CollectionBill } from "@lading/contract/bill";
+import { Form, Input, Skeleton } from "antd";
+import { useState } from "react";
+import { useRead } from "#core/api";
+import { useTexts } from "#core/i18n";
+import { notify } from "#core/notice";
+import { Note, RecordForm } from "#ui";
+import { DocumentLanguage } from "./DocumentLanguage.tsx";
+
+/** Sends a bill by e-mail with its debit note. Without a mail server it says that nothing left. */
+export function SendBill({ bill, onClose }: { bill: CollectionBill; onClose: () => void }) {
+  const { t, language } = useTexts("bill");
+  const [documentLanguage, setLanguage] = useState(language);
+  const input = { id: bill.id, documentLanguage };
+  const { data, error, isPlaceholderData } = useRead(getCollectionBillSharingEmail, input, {
+    quiet: true,
+    ownErrors: true,
+  });
+  if (error && !data) return <Note type="error" title={error.message} />;
+  if (!data) return <Skeleton active />;
+  const { fileName, ...mail } = data;
+  return (
+    <RecordForm
+      // Another language brings another text.
+      key={isPlaceholderData ? "before" : documentLanguage}
+      call={sendCollectionBillEmail}
+      initial={mail}
+      fixed={input}
+      submitText={t("send")}
+      onDone={({ delivered, refused }) => {
+        if (delivered === "outbox") notify.warning(t("notSent"));
+        else if (refused.length > 0) notify.warning(t("sentExcept", { addresses: refused.join(", ") }));
+        else notify.success(t("sent"));
+        onClose();
+      }}
+      onCancel={onClose}
+    >
+      <Form.Item label={t("documentLanguage")}>
+        <DocumentLanguage value={documentLanguage} onChange={setLanguage} />
+      </Form.Item>
+      <p className="muted">
+        {t("attached")} <bdi>{fileName}</bdi>
+      </p>
+      <Form.Item name="to" label={t("to")} required extra={t("toHint")}>
+        <Input maxLength={1000} dir="ltr" inputMode="email" />
+      </Form.Item>
+      <Form.Item name="subject" label={t("subject")} required>
+        <Input maxLength={150} dir="auto" />
+      </Form.Item>
+      <Form.Item name="text" label={t("text")}>
+        <Input.TextArea maxLength={5000} rows={8} dir="auto" />
+      </Form.Item>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,1 @@
+export { Containers, HouseContainers } from "./late.tsx";

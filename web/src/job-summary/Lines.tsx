@@ -1,0 +1,83 @@
+import { worthOf, type JobLine, type JobSide } from "@lading/contract/job-summary";
+import { formatDate, formatDecimal } from "#core/format";
+import { useTexts } from "#core/i18n";
+
+interface LinesProps {
+  lines: readonly JobLine[];
+  side: JobSide;
+  /** The waybill's number, for those who hear the table. */
+  label: string;
+}
+
+const columns = ["number", "date", "party", "chargeItem", "quantity", "unitPrice", "amount", "rate", "worth"] as const;
+type Column = (typeof columns)[number];
+const figures: ReadonlySet<Column> = new Set(["quantity", "unitPrice", "amount", "rate", "worth"]);
+
+/** The charges of a waybill; the columns are as wide in every waybill's table. */
+export function Lines({ lines, side, label }: LinesProps) {
+  const { t } = useTexts("job-summary");
+  const isSale = side === "sales";
+  const titles: Readonly<Record<Column, string>> = {
+    number: t(isSale ? "debitNote" : "costInvoice"),
+    date: t("date"),
+    party: t(isSale ? "customer" : "supplier"),
+    chargeItem: t("chargeItem"),
+    quantity: t("quantity"),
+    unitPrice: t("unitPrice"),
+    amount: t("amount"),
+    rate: t("rate"),
+    worth: t("worth"),
+  };
+  return (
+    <div className="job-scroll" role="region" aria-label={`${t(side)} ${label}`} tabIndex={0}>
+      <table className="job-table job-lines job-charges">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" data-column={column} data-number={figures.has(column) || undefined}>
+                {titles[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.key}>
+              {columns.map((column) => (
+                <td key={column} data-label={titles[column]} data-number={figures.has(column) || undefined}>
+                  <Cell line={line} column={column} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell({ line, column }: { line: JobLine; column: Column }) {
+  if (figures.has(column)) return <bdi dir="ltr">{texts[column](line)}</bdi>;
+  return (
+    <>
+      <bdi>{texts[column](line)}</bdi>
+      {column === "chargeItem" && line.remark !== "" && (
+        <small className="muted">
+          <bdi>{line.remark}</bdi>
+        </small>
+      )}
+    </>
+  );
+}
+
+const texts: Readonly<Record<Column, (line: JobLine) => string>> = {
+  number: ({ number }) => number,
+  date: ({ date }) => formatDate(date),
+  party: ({ customerName }) => customerName,
+  chargeItem: ({ item }) => item,
+  quantity: ({ quantity }) => formatDecimal(quantity),
+  unitPrice: ({ unitPrice }) => formatDecimal(unitPrice),
+  amount: ({ amount, currency }) => `${formatDecimal(amount)} ${currency}`,
+  rate: ({ rate }) => rate,
+  worth: (line) => `${formatDecimal(worthOf(line))} ${line.settlementCurrency}`,
+};

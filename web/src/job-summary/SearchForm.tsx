@@ -1,0 +1,119 @@
+import { getJobNumberList, jobSummaryRefusals } from "@lading/contract/job-summary";
+import { AutoComplete, Button, Form } from "antd";
+import { useEffect, useState } from "react";
+import { useRead } from "#core/api";
+import { useTexts } from "#core/i18n";
+import type { Asked } from "./job.ts";
+
+interface SearchFormProps {
+  asked: Asked;
+  onSearch: (asked: Partial<Asked>) => void;
+}
+
+const typingPauseMs = 250;
+const numbers = ["mainNumber", "houseNumber"] as const;
+type Name = (typeof numbers)[number];
+
+/** One of two numbers: both is refused, and neither (catalogue §5). */
+export function SearchForm({ asked, onSearch }: SearchFormProps) {
+  const { t, language } = useTexts("job-summary");
+  const [values, setValues] = useState({ mainNumber: asked.mainNumber, houseNumber: asked.houseNumber });
+  const [problem, setProblem] = useState<"both" | "neither" | null>(null);
+  const [main, house] = [values.mainNumber.trim(), values.houseNumber.trim()];
+
+  function search(next: { mainNumber: string; houseNumber: string }): void {
+    const found = next.mainNumber && next.houseNumber ? "both" : next.mainNumber || next.houseNumber ? null : "neither";
+    setProblem(found);
+    if (found === null) onSearch(next);
+  }
+
+  const message = problem && jobSummaryRefusals[problem].text[language];
+  return (
+    <form
+      className="list-search job-search"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        search({ mainNumber: main, houseNumber: house });
+      }}
+    >
+      {numbers.map((name) => (
+        <Form.Item
+          key={name}
+          layout="vertical"
+          label={t(name)}
+          htmlFor={`job-${name}`}
+          {...(message && {
+            validateStatus: "error",
+            ...((problem === "both" || name === "mainNumber") && { help: message }),
+          })}
+        >
+          <NumberInput
+            name={name}
+            value={values[name]}
+            onType={(text) => {
+              setProblem(null);
+              setValues({ ...values, [name]: text });
+            }}
+            onPick={(picked) => onSearch({ id: picked })}
+          />
+        </Form.Item>
+      ))}
+      <div className="list-search-buttons">
+        <Button type="primary" htmlType="submit">
+          {t("search")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface NumberInputProps {
+  name: Name;
+  value: string;
+  onType: (text: string) => void;
+  /** A suggested job was chosen. */
+  onPick: (id: string) => void;
+}
+
+/** A number with the jobs that it could become, as one types. */
+function NumberInput({ name, value, onType, onPick }: NumberInputProps) {
+  const { t } = useTexts("job-summary");
+  const [typed, setTyped] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setTyped(value.trim()), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  const kind = name === "mainNumber" ? "main" : "house";
+  const [isAwake, setAwake] = useState(false);
+  const options = { quiet: true, ownErrors: true, enabled: isAwake && typed.length > 2 };
+  const { data } = useRead(getJobNumberList, { kind, search: typed }, options);
+  const rows = isAwake && typed.length > 2 ? (data?.rows ?? []) : [];
+  return (
+    <AutoComplete
+      id={`job-${name}`}
+      className="full-width"
+      allowClear
+      value={value}
+      defaultActiveFirstOption={false}
+      options={rows.map((job) => ({
+        value: job.id,
+        label: (
+          <div className="job-suggestion">
+            <bdi>{kind === "main" ? job.mainNumber : job.houseNumber}</bdi>
+            <span className="muted">
+              <bdi>{job.isMain ? t("mainWaybill") : job.customerName}</bdi>
+              {job.loadingPort !== "" && <bdi dir="ltr"> {`${job.loadingPort} → ${job.destinationPort}`}</bdi>}
+            </span>
+          </div>
+        ),
+      }))}
+      onFocus={() => setAwake(true)}
+      onSelect={(id: string) => onPick(id)}
+      onChange={(text: string, option) => {
+        // A suggestion that was picked opens its job; its id is no text of the field.
+        if (!(option && "label" in option)) onType(text ?? "");
+      }}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { Link } from "react-router";
+import { formatDate, formatDecimal } from "#core/format";
+import { useTexts } from "#core/i18n";
+import { useMay } from "#core/menu";
+import { Note } from "#ui";
+import type { JobSummary } from "./job.ts";
+import { Sums } from "./Sums.tsx";
+
+const rows = ["sales", "costs", "profit", "margin"] as const;
+
+/** Totals in USD, HKD and RMB with what is still open; a rate that nobody entered is asked for. */
+export function Totals({ summary }: { summary: JobSummary }) {
+  const { t } = useTexts("job-summary");
+  const { totals, receivable, payable } = summary;
+  return (
+    <section className="job-card" aria-labelledby="job-totals">
+      <h2 id="job-totals">{t("totals")}</h2>
+      <div className="job-totals">
+        <div className="job-scroll" role="region" aria-label={t("totals")} tabIndex={0}>
+          <table className="job-table">
+            <thead>
+              <tr>
+                <td />
+                {totals.map(({ currency }) => (
+                  <th key={currency} scope="col" data-number>
+                    {currency}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row} data-row={row}>
+                  <th scope="row">{t(row)}</th>
+                  {totals.map((total) => (
+                    <td key={total.currency} data-number data-loss={total[row]?.startsWith("-")}>
+                      <bdi dir="ltr">{shown(total[row], row === "margin")}</bdi>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <dl className="job-balances">
+          <div>
+            <dt>{t("receivable")}</dt>
+            <dd>
+              <Sums sums={receivable} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t("payable")}</dt>
+            <dd>
+              <Sums sums={payable} />
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <Missing totals={totals} />
+    </section>
+  );
+}
+
+function shown(value: string | null, isPercent: boolean): string {
+  if (value === null) return "–";
+  return isPercent ? `${formatDecimal(value)} %` : formatDecimal(value);
+}
+
+function Missing({ totals }: { totals: JobSummary["totals"] }) {
+  const { t } = useTexts("job-summary");
+  const may = useMay();
+  const missing = totals.flatMap(({ missing: [earliest] }) => (earliest ? [earliest] : []));
+  if (missing.length === 0) return null;
+  return (
+    <Note
+      type="warning"
+      title={t("rateMissing")}
+      description={
+        <ul className="job-missing">
+          {missing.map(({ currency, date }) => (
+            <li key={currency}>{t("rateMissingOf", { currency, date: formatDate(date) })}</li>
+          ))}
+        </ul>
+      }
+      {...(may("/financialBill/exchangeRateInfo:view") && {
+        action: <Link to="/financialBill/exchangeRateInfo">{t("enterRate")}</Link>,
+      })}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { definePages } from "#core/page";
+
+/** What a job earned and cost, and who signed it off. */
+export const jobSummaryPages = definePages("job-summary", [
+  {
+    path: "/logisticsManagement/jobSummary",
+    kind: "menu",
+    title: "title",
+    load: () => import("./JobSummaryPage.tsx"),
+  },
+]);

@@ -1,0 +1,1 @@
+export { MailHistory } from "./late.tsx";

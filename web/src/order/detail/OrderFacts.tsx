@@ -1,0 +1,161 @@
+import { deliveryServices, exportTypes, type CustomerOrder, type ReceivedOrder } from "@lading/contract/order";
+import { boxUnits, lineVolume } from "@lading/contract/waybill";
+import { Link } from "react-router";
+import { formatDate, formatDecimal, formatMoment, formatMoney } from "#core/format";
+import { useTexts } from "#core/i18n";
+import { Facts, Note } from "#ui";
+import type { OrderForm } from "../form/types.ts";
+import { useNames } from "../names.ts";
+import { TrackLink } from "../own/TrackLink.tsx";
+
+interface OrderFactsProps {
+  order: Pick<CustomerOrder, "state" | "houseNumber" | "reason" | "createdAt" | "weight" | "volume" | "pieces">;
+  form: OrderForm;
+  /** What only staff see. */
+  staff?: ReceivedOrder;
+}
+
+/** Everything that an order asks for, and what became of it. */
+export function OrderFacts({ order, form, staff }: OrderFactsProps) {
+  const { t, language } = useTexts("order");
+  const { field, typeOf, countryOf } = useNames();
+  return (
+    <>
+      {order.state === "turnedDown" && (
+        <Note
+          type="error"
+          title={t("detail.turnedDown")}
+          description={<bdi>{order.reason || t("detail.waybillGone")}</bdi>}
+        />
+      )}
+      <Facts
+        title={t("form.shipment")}
+        facts={[
+          ...(order.houseNumber === ""
+            ? []
+            : [{ label: field("houseNumber"), value: <House {...{ order, staff }} /> }]),
+          ...(staff
+            ? [
+                { label: t("fields.customer"), value: `${staff.customerNumber} ${staff.customerName}` },
+                { label: t("fields.source"), value: t(`sources.${staff.source}`) },
+                { label: t("fields.createdByName"), value: staff.createdByName },
+                { label: t("fields.acceptedByName"), value: staff.acceptedByName },
+              ]
+            : []),
+          { label: t("fields.type"), value: typeOf(form.type) },
+          { label: t("fields.destination"), value: `${form.destinationCity} · ${countryOf(form.destinationCountry)}` },
+          { label: field("destinationPort"), value: form.destinationPort },
+          { label: t("fields.deliveryService"), value: deliveryServices[form.deliveryService][language] },
+          { label: t("fields.deliveryCity"), value: form.deliveryCity },
+          { label: field("loadingPort"), value: form.deliveryPort },
+          { label: t("fields.exportType"), value: exportTypes[form.exportType][language] },
+          { label: field("tradeTerms"), value: form.tradeTerms },
+          { label: t("fields.customerReference"), value: form.customerReference },
+          { label: t("fields.readyDate"), value: form.readyDate === "" ? "" : formatDate(form.readyDate) },
+          { label: t("fields.createdAt"), value: formatMoment(order.createdAt) },
+          { label: t("fields.remark"), value: form.remark, wide: true },
+        ]}
+      />
+      <Goods order={order} form={form} />
+      <div className="order-parties">
+        <Party who="consignee" form={form} />
+        <Party who="shipper" form={form} />
+      </div>
+    </>
+  );
+}
+
+function House({ order: { houseNumber, state }, staff }: Pick<OrderFactsProps, "order" | "staff">) {
+  if (staff)
+    return staff.waybillId === null ? (
+      houseNumber
+    ) : (
+      <Link to={`/waybillDetails/${staff.waybillId}`}>{houseNumber}</Link>
+    );
+  return (
+    <>
+      <bdi>{houseNumber}</bdi> {state !== "turnedDown" && <TrackLink houseNumber={houseNumber} />}
+    </>
+  );
+}
+
+const parts = ["Name", "Company", "Phone", "Email"] as const;
+
+function Party({ who, form }: { who: "shipper" | "consignee"; form: OrderForm }) {
+  const { field, countryOf } = useNames();
+  const address = [
+    form[`${who}Address`],
+    form[`${who}City`],
+    form[`${who}Province`],
+    form[`${who}PostalCode`],
+    form[`${who}Country`] && countryOf(form[`${who}Country`]),
+  ];
+  return (
+    <Facts
+      title={field(`${who}Name`)}
+      facts={[
+        ...parts.map((part) => ({ label: field(`${who}${part}`), value: <bdi>{form[`${who}${part}`]}</bdi> })),
+        { label: field(`${who}Address`), value: address.filter(Boolean).join(" · "), wide: true },
+      ].map((fact, place) =>
+        place < parts.length && form[`${who}${parts[place] ?? "Name"}`] === "" ? { ...fact, value: "" } : fact,
+      )}
+    />
+  );
+}
+
+function Goods({ order, form }: Pick<OrderFactsProps, "order" | "form">) {
+  const { t, language } = useTexts("order");
+  const { field } = useNames();
+  return (
+    <section className="order-part">
+      <h2>
+        <bdi>{form.productName}</bdi>
+      </h2>
+      <div className="order-goods">
+        <table>
+          <thead>
+            <tr>
+              {[t("fields.itemName"), field("customsCode"), field("boxCount"), t("fields.measures")].map((title) => (
+                <th key={title}>{title}</th>
+              ))}
+              {[field("volume"), t("fields.lineWeight"), t("fields.unitPrice")].map((title) => (
+                <th key={title}>{title}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {form.items.map((item, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- lines have nothing else to be told apart by
+              <tr key={place}>
+                <td data-label={t("fields.itemName")}>
+                  <bdi>{item.productName}</bdi>
+                </td>
+                <td data-label={field("customsCode")}>{item.customsCode || form.customsCode || "–"}</td>
+                <td data-label={field("boxCount")}>
+                  {item.boxCount} {boxUnits[item.boxUnit][language]}
+                </td>
+                <td data-label={t("fields.measures")}>
+                  <bdi dir="ltr">{measuresOf(item)}</bdi>
+                </td>
+                <td data-label={field("volume")}>{formatDecimal(lineVolume(item) ?? "0")}</td>
+                <td data-label={t("fields.lineWeight")}>{formatDecimal(item.weight)}</td>
+                <td data-label={t("fields.unitPrice")}>{formatMoney(item.unitPrice, form.currency)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="muted">
+        {t("form.totals", {
+          pieces: formatDecimal(String(order.pieces)),
+          weight: formatDecimal(order.weight),
+          volume: formatDecimal(order.volume),
+        })}
+      </p>
+    </section>
+  );
+}
+
+function measuresOf({ lengthCm, widthCm, heightCm, boxVolume }: OrderForm["items"][number]): string {
+  return boxVolume === "" ? `${lengthCm} × ${widthCm} × ${heightCm}` : `${boxVolume} m³`;
+}

@@ -1,0 +1,34 @@
+import type { AnswerOf } from "@lading/contract/core";
+import { orderActions, type loadEntrustOrder } from "@lading/contract/order";
+import { formatMoment } from "#core/format";
+import { useTexts } from "#core/i18n";
+
+/** What was done to an order, newest first. */
+export function OrderLog({ log }: Pick<AnswerOf<typeof loadEntrustOrder>, "log">) {
+  const { t, language } = useTexts("order");
+  if (log.length === 0) return null;
+  return (
+    <section className="order-part">
+      <h2>{t("detail.history")}</h2>
+      <ol className="order-log">
+        {log.map(({ id, action, userName, createdAt, detail }) => (
+          <li key={id}>
+            <span className="muted">{formatMoment(createdAt)}</span> {orderActions[action][language]}
+            {userName !== "" && (
+              <>
+                {" · "}
+                <bdi>{userName}</bdi>
+              </>
+            )}
+            {detail !== "" && (
+              <>
+                {" · "}
+                <bdi>{detail}</bdi>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

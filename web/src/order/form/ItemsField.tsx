@@ -1,0 +1,119 @@
+import { mostOrderItems } from "@lading/contract/order";
+import { boxUnitNames, boxUnits, lineVolume, sum } from "@lading/contract/waybill";
+import { Button, Form, Input, Select } from "antd";
+import { formatDecimal } from "#core/format";
+import { isRecord } from "#core/guards";
+import { useTexts } from "#core/i18n";
+import { DecimalInput } from "#ui";
+import { Icon } from "#ui/light";
+import { useNames } from "../names.ts";
+import { newItem } from "./values.ts";
+
+/** The lines of goods as cards, on a desk as well as on a phone. */
+export function ItemsField() {
+  const { t } = useTexts("order");
+  const form = Form.useFormInstance();
+  return (
+    <Form.List name="items">
+      {(fields, { add, remove }) => (
+        <div className="order-wide order-items">
+          {fields.map(({ key, name }) => (
+            <Item key={key} place={name} onRemove={fields.length > 1 ? () => remove(name) : undefined} />
+          ))}
+          <div className="order-items-end">
+            <Button
+              icon={<Icon name="form" />}
+              disabled={fields.length >= mostOrderItems}
+              onClick={() => {
+                const items: readonly unknown[] = form.getFieldValue("items") ?? [];
+                const last = items.at(-1);
+                add(newItem(isRecord(last) ? last : undefined));
+              }}
+            >
+              {t("form.addLine")}
+            </Button>
+            <Totals />
+          </div>
+        </div>
+      )}
+    </Form.List>
+  );
+}
+
+const sides = ["lengthCm", "widthCm", "heightCm"] as const;
+
+function Item({ place, onRemove }: { place: number; onRemove: (() => void) | undefined }) {
+  const { t, language } = useTexts("order");
+  const { field } = useNames();
+  return (
+    <fieldset className="order-item">
+      <legend>
+        {t("form.line", { number: place + 1 })}
+        {onRemove && (
+          <button
+            type="button"
+            className="tool-button"
+            aria-label={t("form.removeLine", { number: place + 1 })}
+            onClick={onRemove}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </legend>
+      <Form.Item name={[place, "productName"]} label={t("fields.itemName")} className="order-item-name">
+        <Input maxLength={120} dir="auto" autoComplete="off" placeholder={t("form.asAbove")} />
+      </Form.Item>
+      <Form.Item name={[place, "boxCount"]} label={field("boxCount")} required>
+        <DecimalInput scale={0} />
+      </Form.Item>
+      <Form.Item name={[place, "boxUnit"]} label={field("boxUnit")}>
+        <Select options={boxUnitNames.map((name) => ({ value: name, label: boxUnits[name][language] }))} />
+      </Form.Item>
+      {sides.map((side) => (
+        <Form.Item key={side} name={[place, side]} label={field(side)}>
+          <DecimalInput scale={2} />
+        </Form.Item>
+      ))}
+      <Form.Item name={[place, "boxVolume"]} label={field("boxVolume")}>
+        <DecimalInput scale={3} />
+      </Form.Item>
+      <Form.Item name={[place, "weight"]} label={t("fields.lineWeight")} required>
+        <DecimalInput scale={3} />
+      </Form.Item>
+      <Form.Item name={[place, "unitPrice"]} label={t("fields.unitPrice")} required>
+        <DecimalInput scale={4} />
+      </Form.Item>
+    </fieldset>
+  );
+}
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value);
+
+/** Volume of a line as it is typed; the empty text while measures are missing. */
+function volumeOf(item: Readonly<Record<string, unknown>>): string {
+  const boxCount = Number(textOf(item["boxCount"]) || 0);
+  const [lengthCm = "", widthCm = "", heightCm = "", boxVolume = ""] = [...sides, "boxVolume"].map((name) =>
+    textOf(item[name]).replace(/\.$/, ""),
+  );
+  return boxCount > 0 ? (lineVolume({ boxCount, lengthCm, widthCm, heightCm, boxVolume }) ?? "") : "";
+}
+
+/** What the lines come to. */
+function Totals() {
+  const { t } = useTexts("order");
+  const watched: unknown = Form.useWatch("items");
+  const items = (Array.isArray(watched) ? watched : []).filter(isRecord);
+  const pieces = items.reduce((total, item) => total + Number(textOf(item["boxCount"]) || 0), 0);
+  const weights = items.map((item) => textOf(item["weight"])).filter(isNumber);
+  const volumes = items.map(volumeOf).filter(isNumber);
+  return (
+    <p className="muted" role="status">
+      {t("form.totals", {
+        pieces: formatDecimal(String(pieces)),
+        weight: formatDecimal(sum(weights, 3)),
+        volume: formatDecimal(sum(volumes, 3)),
+      })}
+    </p>
+  );
+}

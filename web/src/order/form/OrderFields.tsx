@@ -1,0 +1,152 @@
+import { currencies } from "@lading/contract/core";
+import { deliveryServiceNames, deliveryServices, exportTypeNames, exportTypes } from "@lading/contract/order";
+import {
+  isAir,
+  isSea,
+  tradeTerms,
+  waybillTypeNumbers,
+  type WaybillField,
+  type WaybillType,
+} from "@lading/contract/waybill";
+import { Form, Input, Select } from "antd";
+import type { ReactNode } from "react";
+import { useTexts } from "#core/i18n";
+import { CountrySelect, DateField } from "#ui";
+import { useNames } from "../names.ts";
+import { CustomerField } from "./CustomerField.tsx";
+import { ItemsField } from "./ItemsField.tsx";
+import { PortField } from "./PortField.tsx";
+
+/** For whom staff record an order. */
+export function CustomerChoice() {
+  const { t } = useTexts("order");
+  return (
+    <Part title={t("fields.customer")}>
+      <Form.Item name="customerId" label={t("fields.customer")} required>
+        <CustomerField />
+      </Form.Item>
+    </Part>
+  );
+}
+
+/** Everything that an order asks for, in the order in which one thinks of it. */
+export function OrderFields() {
+  const { t } = useTexts("order");
+  const type = Form.useWatch<WaybillType | undefined>("type") ?? 3;
+  return (
+    <>
+      <Shipment type={type} />
+      <Part title={t("form.goods")}>
+        <GoodsHead />
+        <ItemsField />
+      </Part>
+      <Party who="consignee" isDoor={type >= 3} />
+      <Party who="shipper" isDoor={false} />
+      <Part title={t("form.more")}>
+        <Form.Item name="customerReference" label={t("fields.customerReference")}>
+          <Input maxLength={60} dir="auto" autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="readyDate" label={t("fields.readyDate")}>
+          <DateField />
+        </Form.Item>
+        <Form.Item name="remark" label={t("fields.remark")} className="order-wide">
+          <Input.TextArea maxLength={500} rows={3} dir="auto" />
+        </Form.Item>
+      </Part>
+    </>
+  );
+}
+
+/** A titled group of fields. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="order-part">
+      <h2>{title}</h2>
+      <div className="order-fields">{children}</div>
+    </section>
+  );
+}
+
+function Shipment({ type }: { type: WaybillType }) {
+  const { t, language } = useTexts("order");
+  const { field, typeOf, countries } = useNames();
+  const kind = isAir(type) ? "air" : isSea(type) ? "sea" : undefined;
+  return (
+    <Part title={t("form.shipment")}>
+      <Form.Item name="type" label={t("fields.type")} required>
+        <Select options={waybillTypeNumbers.map((one) => ({ value: one, label: typeOf(one) }))} />
+      </Form.Item>
+      <Form.Item name="destinationCountry" label={field("country")} required>
+        <CountrySelect options={countries} />
+      </Form.Item>
+      <Form.Item name="destinationCity" label={field("city")} required>
+        <Input maxLength={80} dir="auto" autoComplete="off" />
+      </Form.Item>
+      {kind && <PortField name="destinationPort" label={field("destinationPort")} kind={kind} />}
+      <Form.Item name="deliveryService" label={t("fields.deliveryService")}>
+        <Select
+          options={deliveryServiceNames.map((name) => ({ value: name, label: deliveryServices[name][language] }))}
+        />
+      </Form.Item>
+      <Form.Item name="deliveryCity" label={t("fields.deliveryCity")}>
+        <Input maxLength={80} dir="auto" autoComplete="off" />
+      </Form.Item>
+      {kind && <PortField name="deliveryPort" label={field("loadingPort")} kind={kind} />}
+      <Form.Item name="exportType" label={t("fields.exportType")}>
+        <Select options={exportTypeNames.map((name) => ({ value: name, label: exportTypes[name][language] }))} />
+      </Form.Item>
+      <Form.Item name="tradeTerms" label={field("tradeTerms")}>
+        <Select allowClear options={tradeTerms.map((terms) => ({ value: terms, label: terms }))} />
+      </Form.Item>
+    </Part>
+  );
+}
+
+function GoodsHead() {
+  const { field } = useNames();
+  return (
+    <>
+      <Form.Item name="productName" label={field("productName")} required>
+        <Input maxLength={160} dir="auto" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="customsCode" label={field("customsCode")}>
+        <Input maxLength={20} dir="ltr" inputMode="numeric" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="currency" label={field("currency")} required>
+        <Select options={currencies.map((code) => ({ value: code, label: code }))} />
+      </Form.Item>
+    </>
+  );
+}
+
+const parts = ["Name", "Phone", "Company", "Email", "Country", "Province", "City", "Address", "PostalCode"] as const;
+const ofDoor: ReadonlySet<string> = new Set(["Phone", "Country", "City", "Address"]);
+
+function Party({ who, isDoor }: { who: "shipper" | "consignee"; isDoor: boolean }) {
+  const { field, countries } = useNames();
+  return (
+    <Part title={field(`${who}Name`)}>
+      {parts.map((part) => {
+        const name: WaybillField = `${who}${part}`;
+        const isRequired = part === "Name" || (isDoor && ofDoor.has(part));
+        return (
+          <Form.Item key={name} name={name} label={field(name)} required={isRequired}>
+            {part === "Country" ? <CountrySelect options={countries} /> : <PartyInput part={part} />}
+          </Form.Item>
+        );
+      })}
+    </Part>
+  );
+}
+
+/** Numbers and addresses of machines are written from left to right also in Arabic. */
+const written = {
+  Phone: { inputMode: "tel", dir: "ltr", autoComplete: "tel" },
+  Email: { inputMode: "email", dir: "ltr", autoComplete: "email" },
+  PostalCode: { dir: "ltr", autoComplete: "off" },
+} as const;
+
+function PartyInput({ part, ...input }: { part: string; id?: string; value?: string }) {
+  const how = part === "Phone" || part === "Email" || part === "PostalCode" ? written[part] : { dir: "auto" };
+  return <Input {...input} {...how} maxLength={300} />;
+}

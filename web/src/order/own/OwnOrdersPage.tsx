@@ -1,0 +1,88 @@
+import "../order.css";
+import { getCustomerEntrustOrderList, orderStateNames, orderStates, type CustomerOrder } from "@lading/contract/order";
+import { Button, Input, Select } from "antd";
+import { useMemo } from "react";
+import { Link, useNavigate } from "react-router";
+import { formatDecimal, formatMoment } from "#core/format";
+import { useTexts } from "#core/i18n";
+import { ListPage, type ListColumn, type ListFilter } from "#ui";
+import { useNames } from "../names.ts";
+import { OrderTag } from "../state.tsx";
+import { TrackLink } from "./TrackLink.tsx";
+import { useOrdersChanged } from "../use-orders-changed.ts";
+
+/** /EntrustOrder/entrustOrder: the signed-in customer's own orders. */
+export default function OwnOrdersPage() {
+  const { t } = useTexts("order");
+  const navigate = useNavigate();
+  const columns = useColumns();
+  const filters = useFilters();
+  useOrdersChanged();
+  return (
+    <ListPage
+      call={getCustomerEntrustOrderList}
+      columns={columns}
+      filters={filters}
+      toolbar={
+        <Button type="primary" onClick={() => void navigate("/entrustOrderCreate")}>
+          {t("own.place")}
+        </Button>
+      }
+      rowActions={({ id, houseNumber, state }) => (
+        <>
+          <Link to={`/entrustOrderDetail?id=${id}`}>{t("open")}</Link>
+          {houseNumber !== "" && state !== "turnedDown" && <TrackLink houseNumber={houseNumber} />}
+        </>
+      )}
+    />
+  );
+}
+
+function useColumns(): ListColumn<CustomerOrder>[] {
+  const { t } = useTexts("order");
+  const { field, typeOf, countryOf } = useNames();
+  return [
+    {
+      key: "orderNumber",
+      title: t("fields.orderNumber"),
+      sort: "orderNumber",
+      render: ({ id, orderNumber }) => <Link to={`/entrustOrderDetail?id=${id}`}>{orderNumber}</Link>,
+    },
+    { key: "state", title: t("fields.state"), render: ({ state }) => <OrderTag state={state} /> },
+    { key: "houseNumber", title: field("houseNumber") },
+    { key: "trackingState", title: field("stateId") },
+    { key: "reason", title: t("fields.reason") },
+    { key: "customerReference", title: t("fields.customerReference"), hidden: true },
+    { key: "type", title: t("fields.type"), render: ({ type }) => typeOf(type) },
+    { key: "productName", title: field("productName") },
+    { key: "consigneeName", title: field("consigneeName"), hidden: true },
+    {
+      key: "destination",
+      title: t("fields.destination"),
+      render: ({ destinationCountry, destinationCity }) => `${destinationCity} · ${countryOf(destinationCountry)}`,
+    },
+    { key: "pieces", title: field("pieces"), align: "end", render: ({ pieces }) => formatDecimal(String(pieces)) },
+    { key: "weight", title: field("weight"), align: "end", render: ({ weight }) => formatDecimal(weight) },
+    {
+      key: "createdAt",
+      title: t("fields.createdAt"),
+      sort: "createdAt",
+      render: ({ createdAt }) => formatMoment(createdAt),
+    },
+  ];
+}
+
+function useFilters(): ListFilter[] {
+  const { t, language } = useTexts("order");
+  return useMemo(() => {
+    const states = orderStateNames.map((name) => ({ value: name, label: orderStates[name][language] }));
+    return [
+      {
+        name: "search",
+        label: t("search"),
+        field: <Input allowClear maxLength={80} placeholder={t("own.searchHint")} />,
+      },
+      { name: "state", label: t("fields.state"), field: <Select allowClear options={states} /> },
+    ];
+  }, [t, language]);
+}

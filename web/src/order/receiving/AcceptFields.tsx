@@ -1,0 +1,85 @@
+import type { AnswerOf } from "@lading/contract/core";
+import type { ReceivedOrder } from "@lading/contract/order";
+import type { getUserListByCompanyCode } from "@lading/contract/user";
+import type { getWarehouseOptionList } from "@lading/contract/warehouse";
+import { cabinetClasses, cabinetClassIds, isAir, isSea, type WaybillType } from "@lading/contract/waybill";
+import { Form, Input, Select } from "antd";
+import { useTexts } from "#core/i18n";
+import { DateField } from "#ui";
+import { PortField } from "../form/PortField.tsx";
+import { useNames } from "../names.ts";
+
+export const roleFields = ["operatorId", "salesId", "customerServiceId", "marketingId"] as const;
+export type Role = (typeof roleFields)[number];
+
+interface AcceptFieldsProps {
+  orders: readonly ReceivedOrder[];
+  people: AnswerOf<typeof getUserListByCompanyCode>["rows"];
+  warehouses: AnswerOf<typeof getWarehouseOptionList>["rows"];
+  /** What one order may become; none for many. */
+  types: readonly WaybillType[];
+}
+
+/** What a clerk adds to orders: people and warehouse, and what the orders leave open. */
+export function AcceptFields({ orders, people, warehouses, types }: AcceptFieldsProps) {
+  const { t, language } = useTexts("order");
+  const { field, typeOf } = useNames();
+  const kinds = orders.map(({ type }) => type);
+  const hasAir = kinds.some(isAir);
+  const hasSea = kinds.some(isSea);
+  const staff = people.map(({ UserId, UserName, position }) => ({
+    value: UserId,
+    label: position ? `${UserName} · ${position}` : UserName,
+  }));
+  const stores = warehouses.map(({ id, code, warehouseName }) => ({ value: id, label: `${warehouseName} (${code})` }));
+  const bySearch = { optionFilterProp: "label" };
+  return (
+    <div className="order-fields">
+      {types.length > 0 && (
+        <>
+          <Form.Item name="type" label={t("fields.type")} required>
+            <Select options={types.map((type) => ({ value: type, label: typeOf(type) }))} />
+          </Form.Item>
+          <Form.Item name="houseNumber" label={field("houseNumber")} extra={t("numberHint")}>
+            <Input maxLength={35} dir="ltr" autoComplete="off" />
+          </Form.Item>
+        </>
+      )}
+      <Form.Item name="shippingDate" label={field("shippingDate")} required>
+        <DateField />
+      </Form.Item>
+      {roleFields.map((role) => (
+        <Form.Item key={role} name={role} label={field(role)} required>
+          <Select options={staff} showSearch={bySearch} />
+        </Form.Item>
+      ))}
+      <Form.Item name="warehouseId" label={field("warehouseId")} required>
+        <Select options={stores} showSearch={bySearch} />
+      </Form.Item>
+      <Form.Item name="customsCode" label={field("customsCode")} extra={t("ifMissing")}>
+        <Input maxLength={20} dir="ltr" autoComplete="off" />
+      </Form.Item>
+      {hasAir !== hasSea && (
+        <>
+          <PortField
+            name="loadingPort"
+            label={field("loadingPort")}
+            kind={hasAir ? "air" : "sea"}
+            extra={t("ifMissing")}
+          />
+          <PortField
+            name="destinationPort"
+            label={field("destinationPort")}
+            kind={hasAir ? "air" : "sea"}
+            extra={t("ifMissing")}
+          />
+        </>
+      )}
+      {hasSea && (
+        <Form.Item name="cabinetClass" label={field("cabinetClass")} required>
+          <Select options={cabinetClassIds.map((id) => ({ value: id, label: cabinetClasses[id].text[language] }))} />
+        </Form.Item>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { turnDownEntrustOrder } from "@lading/contract/order";
+import { Checkbox, Form, Input } from "antd";
+import { useTexts } from "#core/i18n";
+import { notify } from "#core/notice";
+import { RecordForm } from "#ui";
+
+/** Turns an order down; says what became of the e-mail. */
+export function TurnDown({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTexts("order");
+  return (
+    <RecordForm
+      call={turnDownEntrustOrder}
+      initial={{ notify: true }}
+      fixed={{ id }}
+      submitText={t("turnDown")}
+      onDone={({ mail, address }) => {
+        const text = t(`mail.${mail}`, { address });
+        if (mail === "sent" || mail === "notAsked") notify.success(text);
+        else notify.warning(text);
+        onClose();
+      }}
+      onCancel={onClose}
+    >
+      <Form.Item name="reason" label={t("fields.reason")} required extra={t("reasonHint")}>
+        <Input.TextArea maxLength={300} rows={4} dir="auto" />
+      </Form.Item>
+      <Form.Item name="notify" valuePropName="checked">
+        <Checkbox>{t("notifyCustomer")}</Checkbox>
+      </Form.Item>
+    </RecordForm>
+  );
+}

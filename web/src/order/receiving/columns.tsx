@@ -1,0 +1,102 @@
+import type { ReceivedOrder } from "@lading/contract/order";
+import { waybillTypeNumbers, waybillTypes } from "@lading/contract/waybill";
+import { Input, Select } from "antd";
+import { useMemo } from "react";
+import { Link } from "react-router";
+import { formatDecimal, formatMoment } from "#core/format";
+import { useTexts } from "#core/i18n";
+import { DateRangeField, StatusTag, type ListColumn, type ListFilter } from "#ui";
+import { CustomerField } from "../form/CustomerField.tsx";
+import { useNames } from "../names.ts";
+import { OrderTag } from "../state.tsx";
+
+export function useColumns(): ListColumn<ReceivedOrder>[] {
+  const { t } = useTexts("order");
+  const { field, typeOf, countryOf } = useNames();
+  return [
+    {
+      key: "orderNumber",
+      title: t("fields.orderNumber"),
+      sort: "orderNumber",
+      render: ({ id, orderNumber }) => <Link to={`/entrustOrderDetail?id=${id}`}>{orderNumber}</Link>,
+    },
+    { key: "state", title: t("fields.state"), render: ({ state }) => <OrderTag state={state} /> },
+    {
+      key: "source",
+      title: t("fields.source"),
+      render: ({ source }) => (
+        <StatusTag tone={source === "portal" ? "active" : "neutral"}>{t(`sources.${source}`)}</StatusTag>
+      ),
+    },
+    { key: "customerNumber", title: field("customerNumber"), hidden: true },
+    { key: "customerName", title: field("customerName"), sort: "customerName" },
+    { key: "customerReference", title: t("fields.customerReference"), hidden: true },
+    { key: "type", title: t("fields.type"), render: ({ type }) => typeOf(type) },
+    { key: "productName", title: field("productName") },
+    { key: "consigneeName", title: field("consigneeName"), hidden: true },
+    {
+      key: "destination",
+      title: t("fields.destination"),
+      render: ({ destinationCountry, destinationCity }) => `${destinationCity} · ${countryOf(destinationCountry)}`,
+    },
+    { key: "pieces", title: t("fields.receivedOf"), align: "end", render: (order) => <Pieces {...order} /> },
+    { key: "weight", title: field("weight"), align: "end", render: ({ weight }) => formatDecimal(weight) },
+    {
+      key: "volume",
+      title: field("volume"),
+      align: "end",
+      hidden: true,
+      render: ({ volume }) => formatDecimal(volume),
+    },
+    {
+      key: "houseNumber",
+      title: field("houseNumber"),
+      render: ({ waybillId, houseNumber }) =>
+        waybillId === null ? houseNumber : <Link to={`/waybillDetails/${waybillId}`}>{houseNumber}</Link>,
+    },
+    { key: "acceptedByName", title: t("fields.acceptedByName"), hidden: true },
+    {
+      key: "acceptedAt",
+      title: t("fields.acceptedAt"),
+      hidden: true,
+      render: ({ acceptedAt }) => formatMoment(acceptedAt),
+    },
+    { key: "reason", title: t("fields.reason"), hidden: true },
+    { key: "createdByName", title: t("fields.createdByName"), hidden: true },
+    {
+      key: "createdAt",
+      title: t("fields.createdAt"),
+      sort: "createdAt",
+      render: ({ createdAt }) => formatMoment(createdAt),
+    },
+  ];
+}
+
+/** `3 / 10` once goods have come. */
+function Pieces({ receivedPieces, pieces }: Pick<ReceivedOrder, "receivedPieces" | "pieces">) {
+  return <bdi dir="ltr">{receivedPieces === 0 ? pieces : `${receivedPieces} / ${pieces}`}</bdi>;
+}
+
+export function useFilters(): ListFilter[] {
+  const { t, language } = useTexts("order");
+  return useMemo<ListFilter[]>(() => {
+    const types = waybillTypeNumbers.map((type) => ({ value: type, label: waybillTypes[type].text[language] }));
+    const sources = (["portal", "staff"] as const).map((source) => ({ value: source, label: t(`sources.${source}`) }));
+    return [
+      {
+        name: "search",
+        label: t("search"),
+        field: <Input allowClear maxLength={80} placeholder={t("searchHint")} />,
+      },
+      { name: "customerId", label: t("fields.customer"), field: <CustomerField /> },
+      {
+        name: "types",
+        kind: "numbers",
+        label: t("fields.type"),
+        field: <Select mode="multiple" allowClear options={types} />,
+      },
+      { name: "source", label: t("fields.source"), field: <Select allowClear options={sources} /> },
+      { name: "placed", kind: "range", ends: ["from", "to"], label: t("fields.createdAt"), field: <DateRangeField /> },
+    ];
+  }, [t, language]);
+}

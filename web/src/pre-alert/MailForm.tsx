@@ -1,0 +1,92 @@
+import { languages, type Language } from "@lading/contract/core";
+import { nameBytes } from "@lading/contract/files";
+import { getPreAlertMailDraft, sendMailByPreAlertFile, type PreAlert } from "@lading/contract/pre-alert";
+import { Checkbox, Form, Input, Skeleton } from "antd";
+import { useState } from "react";
+import { useRead } from "#core/api";
+import { useTexts } from "#core/i18n";
+import { notify } from "#core/notice";
+import { RecordForm, Segments } from "#ui";
+import { languageNames } from "#ui/light";
+
+interface MailFormProps {
+  alert: PreAlert;
+  onClose: () => void;
+}
+
+/** Sends a pre-alert by e-mail; the cover text comes with the figures, in the language chosen. */
+export function MailForm({ alert, onClose }: MailFormProps) {
+  const { t, language } = useTexts("pre-alert");
+  const [documentLanguage, setDocumentLanguage] = useState<Language>(language);
+  const { data } = useRead(getPreAlertMailDraft, { id: alert.id, documentLanguage }, { quiet: true });
+  return (
+    <>
+      <Form.Item label={t("mailLanguage")} layout="vertical">
+        <Segments
+          label={t("mailLanguage")}
+          value={documentLanguage}
+          onChange={setDocumentLanguage}
+          options={languages.map((value) => ({ value, label: <span lang={value}>{languageNames[value]}</span> }))}
+        />
+      </Form.Item>
+      {data ? (
+        <Letter key={data.text} alert={alert} draft={data} documentLanguage={documentLanguage} onClose={onClose} />
+      ) : (
+        <Skeleton active />
+      )}
+    </>
+  );
+}
+
+interface LetterProps extends MailFormProps {
+  draft: { subject: string; text: string };
+  documentLanguage: Language;
+}
+
+function Letter({ alert, draft, documentLanguage, onClose }: LetterProps) {
+  const { t } = useTexts("pre-alert");
+  const { id, storedFiles } = alert;
+  return (
+    <RecordForm
+      call={sendMailByPreAlertFile}
+      initial={{ ...draft, withSheet: true, fileIds: storedFiles.map((file) => file.id) }}
+      fixed={{ id, documentLanguage }}
+      submitText={t("send")}
+      onDone={({ delivered, refused }) => {
+        if (delivered === "outbox") notify.warning(t("mailNotSent"));
+        else if (refused.length > 0) notify.warning(t("mailExcept", { addresses: refused.join(", ") }));
+        else notify.success(t("mailSent"));
+        onClose();
+      }}
+      onCancel={onClose}
+    >
+      <Form.Item name="to" label={t("mailTo")} required extra={t("mailToHint")}>
+        <Input maxLength={1000} dir="ltr" inputMode="email" />
+      </Form.Item>
+      <Form.Item name="subject" label={t("mailSubject")} required>
+        <Input maxLength={150} dir="auto" />
+      </Form.Item>
+      <Form.Item name="text" label={t("mailText")}>
+        <Input.TextArea maxLength={5000} autoSize={{ minRows: 8, maxRows: 16 }} dir="auto" />
+      </Form.Item>
+      <Form.Item name="withSheet" valuePropName="checked" className="alert-tight">
+        <Checkbox>{t("withSheet")}</Checkbox>
+      </Form.Item>
+      {storedFiles.length > 0 && (
+        <Form.Item name="fileIds" label={t("mailFiles")}>
+          <Checkbox.Group
+            className="alert-choices"
+            options={storedFiles.map((file) => ({
+              value: file.id,
+              label: (
+                <span>
+                  <bdi>{file.name}</bdi> <bdi className="muted">{nameBytes(file.size)}</bdi>
+                </span>
+              ),
+            }))}
+          />
+        </Form.Item>
+      )}
+    </RecordForm>
+  );
+}

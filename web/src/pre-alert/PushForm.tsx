@@ -1,0 +1,88 @@
+import { getPreAlertTarget, ladingInternaPush, type PreAlert } from "@lading/contract/pre-alert";
+import { getCompanyByName } from "@lading/contract/user";
+import { AutoComplete, Form } from "antd";
+import { useState } from "react";
+import { useRead } from "#core/api";
+import { useTexts } from "#core/i18n";
+import { notify } from "#core/notice";
+import { RecordForm } from "#ui";
+import { useTyped } from "./use-typed.ts";
+
+/** Pushes a pre-alert to another company on Lading, found by its code or its name. */
+export function PushForm({ alert, onClose }: { alert: PreAlert; onClose: () => void }) {
+  const { t } = useTexts("pre-alert");
+  const { id, version, pushes } = alert;
+  const again = pushes.find(({ current }) => !current);
+  return (
+    <RecordForm
+      call={ladingInternaPush}
+      initial={{ companyCode: again?.companyCode ?? "" }}
+      fixed={{ id, version }}
+      submitText={again ? t("pushAgain") : t("push")}
+      onDone={({ outcome, companyName }) => {
+        const told = t(`pushOutcome.${outcome}`, { company: companyName });
+        if (outcome === "held" || outcome === "unchanged") notify.warning(told);
+        else notify.success(told);
+        onClose();
+      }}
+      onCancel={onClose}
+    >
+      <p className="muted">{t("pushExplained")}</p>
+      <Form.Item name="companyCode" label={t("companyCode")} required extra={<TargetName />}>
+        <CompanyInput />
+      </Form.Item>
+    </RecordForm>
+  );
+}
+
+interface CompanyInputProps {
+  id?: string;
+  value?: string;
+  onChange?: (value: string) => void;
+}
+
+const fewestLetters = 3;
+const quiet = { quiet: true, ownErrors: true } as const;
+
+/** A company's code, typed or taken from those whose name was typed. */
+function CompanyInput({ id, value = "", onChange }: CompanyInputProps) {
+  const [awake, setAwake] = useState(false);
+  const typed = useTyped(value.trim());
+  const asks = awake && typed.length >= fewestLetters;
+  const { data } = useRead(getCompanyByName, { companyName: typed }, { ...quiet, enabled: asks });
+  const options = (asks ? (data?.rows ?? []) : []).map(({ CompanyCode, companyName }) => ({
+    value: CompanyCode,
+    label: (
+      <span className="alert-company">
+        <bdi>{companyName}</bdi> <bdi className="muted">{CompanyCode}</bdi>
+      </span>
+    ),
+  }));
+  return (
+    <AutoComplete
+      {...(id !== undefined && { id })}
+      className="full-width"
+      allowClear
+      value={value}
+      options={options}
+      onFocus={() => setAwake(true)}
+      onChange={(text: string | undefined) => onChange?.(text ?? "")}
+    />
+  );
+}
+
+/** Whose code is in the field, so that nothing goes to the wrong company. */
+function TargetName() {
+  const { t } = useTexts("pre-alert");
+  const form = Form.useFormInstance();
+  const value: unknown = Form.useWatch("companyCode", form);
+  const companyCode = useTyped(typeof value === "string" ? value.trim() : "");
+  const isCode = /^[A-Za-z0-9]{2,20}$/.test(companyCode);
+  const { data, error } = useRead(getPreAlertTarget, { companyCode }, { ...quiet, enabled: isCode });
+  if (!isCode || error || !data) return t("companyHint");
+  return (
+    <strong>
+      <bdi>{data.companyName}</bdi>
+    </strong>
+  );
+}

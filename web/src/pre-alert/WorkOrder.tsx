@@ -1,0 +1,41 @@
+import { createWorkOrderByPreAlert, type PreAlert } from "@lading/contract/pre-alert";
+import { getWarehouseOptionList } from "@lading/contract/warehouse";
+import { Form, Select } from "antd";
+import { useNavigate } from "react-router";
+import { useRead } from "#core/api";
+import { useTexts } from "#core/i18n";
+import { notify } from "#core/notice";
+import { RecordForm } from "#ui";
+
+/** Makes the company's own waybills of a received pre-alert; only where the goods go may be chosen. */
+export function WorkOrder({ alert, onClose }: { alert: PreAlert; onClose: () => void }) {
+  const { t } = useTexts("pre-alert");
+  const navigate = useNavigate();
+  const { data } = useRead(getWarehouseOptionList, {}, { quiet: true, ownErrors: true });
+  const options = data?.rows.map(({ id, code, warehouseName }) => ({ value: id, label: `${code} ${warehouseName}` }));
+  return (
+    <RecordForm
+      call={createWorkOrderByPreAlert}
+      fixed={{ id: alert.id }}
+      toInput={({ warehouseId }) => ({ warehouseId: warehouseId ?? null })}
+      submitText={t("workOrder")}
+      onDone={({ waybillId, renumbered }) => {
+        const more = renumbered > 0 ? ` ${t("renumbered", { count: renumbered })}` : "";
+        notify.success(`${t("workDone")}${more}`);
+        onClose();
+        if (waybillId !== null) void navigate(`/waybillDetails/${waybillId}`);
+      }}
+      onCancel={onClose}
+    >
+      <p>{t("workExplained", { count: alert.totalHouses })}</p>
+      <Form.Item name="warehouseId" label={t("workWarehouse")}>
+        <Select
+          allowClear
+          placeholder={t("workFirst")}
+          showSearch={{ optionFilterProp: "label" }}
+          options={options ?? []}
+        />
+      </Form.Item>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,179 @@
+import "./supplier-cost.css";
+import {
+  deleteSupplierCostDetails,
+  editSupplierCostDetails,
+  getSupplierCostLog,
+  loadSupplierCostDetailsInfo,
+  type SupplierCost,
+} from "@lading/contract/supplier-cost";
+import { Button, Form } from "antd";
+import { useEffect, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { useCall, useRead } from "#core/api";
+import { formatDate, formatDecimal, formatMoment, formatMoney } from "#core/format";
+import { useTexts } from "#core/i18n";
+import { useMay } from "#core/menu";
+import { notify } from "#core/notice";
+import { usePage } from "#core/page";
+import { EnterRate, RateOfDate, type RateWanted } from "#exchange-rate";
+import { Attachment, ConfirmButton, DetailPage, Facts, RecordForm, RecordLog } from "#ui";
+import { CostFields } from "./CostFields.tsx";
+import { costToInput, valuesOf, withFile, type CostValues } from "./cost.ts";
+
+const rights = "/logisticsManagement/jobSummary";
+
+/** One supplier cost: what it is, its file, its log; changed in place. */
+export function CostDetail({ id }: { id: string }) {
+  const { t } = useTexts("supplier-cost");
+  const may = useMay();
+  const page = usePage();
+  const navigate = useNavigate();
+  const read = useRead(loadSupplierCostDetailsInfo, { id }, { ownErrors: true });
+  const remove = useCall(deleteSupplierCostDetails);
+  const cost = read.data;
+  const [isEditing, setEditing] = useState(false);
+  const { setTitle } = page;
+  const name = cost?.chargeItem;
+  useEffect(() => {
+    if (name !== undefined) setTitle(name);
+  }, [name, setTitle]);
+
+  async function deleteIt(): Promise<void> {
+    await remove.mutateAsync({ ids: [id] });
+    notify.success(t("deleted"));
+    page.close();
+    if (cost) void navigate(`/waybillDetails/${cost.waybillId}`);
+  }
+
+  return (
+    <DetailPage
+      read={read}
+      title={name ?? ""}
+      extra={cost && <bdi className="muted">{formatMoney(cost.amount, cost.currency)}</bdi>}
+      actions={
+        cost &&
+        !isEditing && (
+          <>
+            {may(`${rights}:edit`) && (
+              <Button type="primary" onClick={() => setEditing(true)}>
+                {t("edit")}
+              </Button>
+            )}
+            {may(`${rights}:delete`) && <ConfirmButton onConfirm={deleteIt} />}
+          </>
+        )
+      }
+    >
+      {cost && isEditing && <CostForm cost={cost} onClose={() => setEditing(false)} />}
+      {cost && !isEditing && <CostFacts cost={cost} />}
+      {cost && <CostLog id={cost.id} />}
+    </DetailPage>
+  );
+}
+
+function CostFacts({ cost }: { cost: SupplierCost }) {
+  const { t } = useTexts("supplier-cost");
+  const may = useMay();
+  const save = useCall(editSupplierCostDetails);
+  const { currency, settlementCurrency, rate } = cost;
+  return (
+    <Facts
+      facts={[
+        {
+          label: t("waybillNumber"),
+          value: <Link to={`/waybillDetails/${cost.waybillId}`}>{cost.waybillNumber}</Link>,
+        },
+        { label: t("supplierNo"), value: cost.customerNumber },
+        { label: t("supplier"), value: cost.customerName },
+        { label: t("chargeItem"), value: cost.chargeItem },
+        { label: t("qty"), value: formatDecimal(cost.qty) },
+        { label: t("unitPrice"), value: formatMoney(cost.unitPrice, currency) },
+        { label: t("amount"), value: formatMoney(cost.amount, currency) },
+        {
+          label: t("rate"),
+          value: currency === settlementCurrency ? "" : `1 ${currency} = ${rate} ${settlementCurrency}`,
+        },
+        { label: t("settlementAmount"), value: formatMoney(cost.settlementAmount, settlementCurrency) },
+        { label: t("costDate"), value: formatDate(cost.costDate) },
+        { label: t("billReferNo"), value: cost.billReferNo },
+        { label: t("taxInvoice"), value: t(cost.taxInvoice ? "yes" : "no") },
+        { label: t("createdByName"), value: cost.createdByName },
+        { label: t("createdAt"), value: formatMoment(cost.createdAt) },
+        {
+          label: t("attachment"),
+          value: (
+            <Attachment
+              file={cost.attachment}
+              use="supplierCost"
+              mayChange={may(`${rights}:edit`)}
+              onChange={(fileId) => save.mutateAsync(withFile(cost, fileId))}
+            />
+          ),
+          wide: true,
+        },
+        { label: t("remark"), value: cost.remark, wide: true },
+      ]}
+    />
+  );
+}
+
+function CostForm({ cost, onClose }: { cost: SupplierCost; onClose: () => void }) {
+  const { t } = useTexts("supplier-cost");
+  const [wanted, setWanted] = useState<RateWanted | null>(null);
+  return (
+    <div className="panel">
+      <RecordForm
+        call={editSupplierCostDetails}
+        initial={valuesOf(cost)}
+        fixed={{ id: cost.id, version: cost.version, fileId: cost.attachment?.id ?? null }}
+        toInput={costToInput}
+        onDone={() => {
+          notify.success(t("saved"));
+          onClose();
+        }}
+        onCancel={onClose}
+      >
+        <div className="cost-form">
+          <CostFields cost={cost} />
+        </div>
+        <RateTaken cost={cost} onEnter={setWanted} />
+      </RecordForm>
+      <EnterRate wanted={wanted} onClose={() => setWanted(null)} />
+    </div>
+  );
+}
+
+/** A cost keeps its rate; only with another date or currency it takes another one. */
+function RateTaken({ cost, onEnter }: { cost: SupplierCost; onEnter: (wanted: RateWanted) => void }) {
+  const { t } = useTexts("supplier-cost");
+  const { currency, costDate }: CostValues = Form.useWatch([]) ?? {};
+  if (currency === cost.currency && costDate === cost.costDate) return <p className="muted">{t("rateStays")}</p>;
+  return currency && costDate ? <RateOfDate currency={currency} date={costDate} onEnter={onEnter} /> : null;
+}
+
+function CostLog({ id }: { id: string }) {
+  const { t } = useTexts("supplier-cost");
+  const { data } = useRead(getSupplierCostLog, { id }, { quiet: true, ownErrors: true });
+  const fields: Readonly<Record<string, string>> = {
+    customerNumber: t("customerNumber"),
+    chargeItemId: t("chargeItem"),
+    currency: t("currency"),
+    billReferNo: t("billReferNo"),
+    costDate: t("costDate"),
+    taxInvoice: t("taxInvoice"),
+    qty: t("qty"),
+    unitPrice: t("unitPrice"),
+    amount: t("amount"),
+    rate: t("rate"),
+    fileId: t("attachment"),
+    remark: t("remark"),
+  };
+  return (
+    <RecordLog
+      title={t("log")}
+      entries={data?.rows ?? []}
+      actionOf={(action) => t(`actions.${action}`)}
+      fieldOf={(field) => fields[field] ?? field}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { priceScale, quantityScale } from "@lading/contract/charge-item";
+import type { SupplierCost } from "@lading/contract/supplier-cost";
+import { Checkbox, Form, Input } from "antd";
+import { AmountCell, amountOf, ChargeItemSelect } from "#charge-item";
+import { useTexts } from "#core/i18n";
+import { CustomerSelect } from "#customer";
+import { CurrencyField } from "#exchange-rate";
+import { DateField, DecimalInput, FileField } from "#ui";
+import type { CostValues } from "./cost.ts";
+
+interface CostFieldsProps {
+  /** The row of the entry form; without it the fields are the form's own. */
+  place?: number;
+  /** The cost that is edited: its file is changed beside the form. */
+  cost?: SupplierCost;
+}
+
+/** The fields of a cost. */
+export function CostFields({ place, cost }: CostFieldsProps) {
+  const { t } = useTexts("supplier-cost");
+  const at = (field: keyof CostValues) => (place === undefined ? field : [place, field]);
+  const row: CostValues | undefined = Form.useWatch(place === undefined ? [] : ["costs", place]);
+  return (
+    <>
+      <Form.Item className="charge-wide" name={at("customerNumber")} label={t("customerNumber")} required>
+        <CustomerSelect known={cost} />
+      </Form.Item>
+      <Form.Item className="charge-wide" name={at("chargeItemId")} label={t("chargeItem")} required>
+        <ChargeItemSelect known={cost && { id: cost.chargeItemId, name: cost.chargeItem }} />
+      </Form.Item>
+      <Form.Item name={at("qty")} label={t("qty")} required>
+        <DecimalInput scale={quantityScale} />
+      </Form.Item>
+      <Form.Item name={at("unitPrice")} label={t("unitPrice")} required>
+        <DecimalInput scale={priceScale} />
+      </Form.Item>
+      <Form.Item name={at("currency")} label={t("currency")} required>
+        <CurrencyField />
+      </Form.Item>
+      <AmountCell label={t("amount")} amount={amountOf(row, row?.currency)} currency={row?.currency} />
+      <Form.Item name={at("costDate")} label={t("costDate")} required>
+        <DateField />
+      </Form.Item>
+      <Form.Item name={at("billReferNo")} label={t("billReferNo")}>
+        <Input maxLength={60} dir="auto" />
+      </Form.Item>
+      <Form.Item name={at("remark")} label={t("remark")}>
+        <Input maxLength={200} dir="auto" />
+      </Form.Item>
+      <Form.Item name={at("taxInvoice")} label={t("taxInvoice")} valuePropName="checked">
+        <Checkbox>{t("hasTaxInvoice")}</Checkbox>
+      </Form.Item>
+      {!cost && (
+        <Form.Item className="charge-wide" name={at("attachment")} label={t("attachment")}>
+          <FileField use="supplierCost" onlyOne />
+        </Form.Item>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { currencies } from "@lading/contract/core";
+import {
+  deleteSupplierCostDetails,
+  exportSupplierCostDetailsList,
+  getSupplierCostDetailsList,
+  type SupplierCost,
+} from "@lading/contract/supplier-cost";
+import { Input, Select } from "antd";
+import { useMemo } from "react";
+import { Link } from "react-router";
+import { ChargeItemSelect } from "#charge-item";
+import { useCall } from "#core/api";
+import { formatDate, formatDecimal, formatMoment, formatMoney } from "#core/format";
+import { useTexts } from "#core/i18n";
+import { useMay } from "#core/menu";
+import { notify } from "#core/notice";
+import { useExport } from "#jobs";
+import { ConfirmButton, DateRangeField, ListPage, type ListColumn, type ListFilter } from "#ui";
+
+const rights = "/logisticsManagement/jobSummary";
+
+/** All supplier costs on the waybills that the person sees. */
+export function CostList() {
+  const { t } = useTexts("supplier-cost");
+  const may = useMay();
+  const columns = useColumns();
+  const filters = useFilters();
+  const exporting = useExport(exportSupplierCostDetailsList);
+  const remove = useCall(deleteSupplierCostDetails);
+  const deleteOne = async ({ id }: SupplierCost) => {
+    await remove.mutateAsync({ ids: [id] });
+    notify.success(t("deleted"));
+  };
+  return (
+    <>
+      <ListPage
+        call={getSupplierCostDetailsList}
+        columns={columns}
+        filters={filters}
+        rowActions={(cost) => (
+          <>
+            <Link to={`/supplierCostDetails?id=${cost.id}`}>{t("open")}</Link>
+            {may(`${rights}:delete`) && <ConfirmButton type="link" onConfirm={() => deleteOne(cost)} />}
+          </>
+        )}
+        {...(may(`${rights}:export`) && { onExport: exporting.start })}
+      />
+      {exporting.card}
+    </>
+  );
+}
+
+function useColumns(): ListColumn<SupplierCost>[] {
+  const { t } = useTexts("supplier-cost");
+  return [
+    {
+      key: "waybillNumber",
+      title: t("waybillNumber"),
+      render: ({ waybillId, waybillNumber }) => <Link to={`/waybillDetails/${waybillId}`}>{waybillNumber}</Link>,
+    },
+    { key: "customerNumber", title: t("supplierNo"), sort: "customerNumber", hidden: true },
+    { key: "customerName", title: t("supplier") },
+    { key: "chargeItem", title: t("chargeItem") },
+    { key: "qty", title: t("qty"), align: "end", render: ({ qty }) => formatDecimal(qty) },
+    { key: "unitPrice", title: t("unitPrice"), align: "end", render: ({ unitPrice }) => formatDecimal(unitPrice) },
+    {
+      key: "amount",
+      title: t("amount"),
+      align: "end",
+      sort: "amount",
+      render: ({ amount, currency }) => formatMoney(amount, currency),
+    },
+    {
+      key: "settlementAmount",
+      title: t("settlementAmount"),
+      align: "end",
+      render: (cost) => formatMoney(cost.settlementAmount, cost.settlementCurrency),
+    },
+    { key: "costDate", title: t("costDate"), sort: "costDate", render: ({ costDate }) => formatDate(costDate) },
+    { key: "billReferNo", title: t("billReferNo") },
+    {
+      key: "taxInvoice",
+      title: t("taxInvoice"),
+      hidden: true,
+      render: ({ taxInvoice }) => t(taxInvoice ? "yes" : "no"),
+    },
+    { key: "remark", title: t("remark"), hidden: true },
+    { key: "createdByName", title: t("createdByName"), hidden: true },
+    {
+      key: "createdAt",
+      title: t("createdAt"),
+      sort: "createdAt",
+      hidden: true,
+      render: ({ createdAt }) => formatMoment(createdAt),
+    },
+  ];
+}
+
+function useFilters(): ListFilter[] {
+  const { t } = useTexts("supplier-cost");
+  return useMemo<ListFilter[]>(
+    () => [
+      { name: "search", label: t("search"), field: <Input allowClear maxLength={80} placeholder={t("searchHint")} /> },
+      { name: "chargeItemId", label: t("chargeItem"), field: <ChargeItemSelect allowClear /> },
+      {
+        name: "currency",
+        label: t("currency"),
+        field: <Select allowClear options={currencies.map((code) => ({ value: code, label: code }))} />,
+      },
+      { name: "dates", kind: "range", ends: ["dateFrom", "dateTo"], label: t("costDate"), field: <DateRangeField /> },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,86 @@
+import type { ListedWaybill } from "@lading/contract/waybill";
+import { Button } from "antd";
+import { lazy, Suspense, useState } from "react";
+import { useNavigate } from "react-router";
+import { useTexts } from "#core/i18n";
+import { notify } from "#core/notice";
+import type { Selection } from "#ui";
+import { Icon } from "#ui/light";
+import { LateMenu } from "../list/LateMenu.tsx";
+import { whyNoMain, whyNoMerge } from "../list/main-choice.ts";
+import { handOverHouses } from "../main/handover.ts";
+import type { WaybillRights } from "../rights.ts";
+
+const MainNumberDialog = lazy(() => import("./MainNumberDialog.tsx"));
+const MergeDialog = lazy(() => import("./MergeDialog.tsx"));
+const PickByNumbers = lazy(() => import("./PickByNumbers.tsx"));
+
+const buildPath = "/logisticsManagement/buildWayBillNo";
+
+interface ConsolidateMenuProps {
+  selected: readonly ListedWaybill[];
+  selection: Selection<ListedWaybill>;
+  rights: WaybillRights;
+}
+
+/** Houses chosen by number, given a main number, merged by it, or put under a main waybill that is entered by hand. */
+export function ConsolidateMenu({ selected, selection, rights }: ConsolidateMenuProps) {
+  const { t, language } = useTexts("waybill");
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<"number" | "merge" | "pick" | null>(null);
+  const close = () => setOpened(null);
+  const items = [
+    { key: "pick", label: t("consolidate.pick"), onClick: () => setOpened("pick") },
+    ...(rights.edits
+      ? [
+          {
+            key: "number",
+            label: t("consolidate.giveNumber"),
+            onClick: unless(whyNoMain(selected, language), () => setOpened("number")),
+          },
+          {
+            key: "merge",
+            label: t("consolidate.merge"),
+            onClick: unless(whyNoMerge(selected, language), () => setOpened("merge")),
+          },
+        ]
+      : []),
+    ...(rights.adds
+      ? [
+          {
+            key: "main",
+            label: t("list.makeMain"),
+            onClick: unless(whyNoMain(selected, language), () => {
+              handOverHouses(selected.map(({ id }) => id));
+              void navigate(`${buildPath}?main=selected`);
+            }),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <LateMenu
+        items={items}
+        button={(press) => (
+          <Button icon={<Icon name="down" />} iconPlacement="end" {...press}>
+            {t("consolidate.title")}
+          </Button>
+        )}
+      />
+      <Suspense fallback={null}>
+        {opened === "number" && <MainNumberDialog houses={selected} onClose={close} onDone={selection.clear} />}
+        {opened === "merge" && <MergeDialog houses={selected} onClose={close} onDone={selection.clear} />}
+        {opened === "pick" && <PickByNumbers onClose={close} onPick={selection.add} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** Does it, or says what stands against it. */
+function unless(problem: string | null, then: () => void) {
+  return () => {
+    if (problem === null) then();
+    else notify.warning(problem);
+  };
+}

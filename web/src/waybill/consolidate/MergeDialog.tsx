@@ -1,0 +1,99 @@
+import {
+  mergeWayBillByMainNumber,
+  wayBillListByPage,
+  type ListedWaybill,
+  type WaybillField,
+} from "@lading/contract/waybill";
+import { Form, Input, Skeleton } from "antd";
+import { useNavigate } from "react-router";
+import { useRead } from "#core/api";
+import { useTexts } from "#core/i18n";
+import { notify } from "#core/notice";
+import { DateField, Note, RecordForm, TabModal } from "#ui";
+import { isolate } from "../isolate.ts";
+import { useLabels } from "../labels.ts";
+import { Sums } from "./Sums.tsx";
+
+interface MergeDialogProps {
+  /** They carry the same main number. */
+  houses: readonly ListedWaybill[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Puts houses under the main waybill of their number; where there is none, it is made of what they have in common. */
+export default function MergeDialog({ houses, onClose, onDone }: MergeDialogProps) {
+  const { t } = useTexts("waybill");
+  const navigate = useNavigate();
+  const number = houses[0]?.mainNumber ?? "";
+  const { data } = useRead(
+    wayBillListByPage,
+    { kind: "main", search: number, pageSize: 20 },
+    { quiet: true, ownErrors: true },
+  );
+  const main = data?.rows.find(({ houseNumber }) => houseNumber === number);
+  return (
+    <TabModal open title={t("consolidate.mergeTitle", { number: isolate(number) })} onCancel={onClose} width={640}>
+      <Sums houses={houses} />
+      {data ? (
+        <RecordForm
+          call={mergeWayBillByMainNumber}
+          initial={main ? {} : commonOf(houses)}
+          fixed={{ ids: houses.map(({ id }) => id) }}
+          submitText={t("consolidate.merge")}
+          onCancel={onClose}
+          onDone={({ id, merged }) => {
+            notify.success(t("consolidate.merged", { count: merged, number: isolate(number) }));
+            onClose();
+            onDone();
+            void navigate(`/waybillDetails/${id}`);
+          }}
+        >
+          {main ? <Note type="info" title={t("consolidate.mainExists")} /> : <NewMain />}
+        </RecordForm>
+      ) : (
+        <Skeleton active paragraph={{ rows: 4 }} />
+      )}
+    </TabModal>
+  );
+}
+
+const fields = ["consigneeName", "shipperName", "loadingPort", "destinationPort", "carrier"] as const;
+
+/** What the new main waybill says beside the sums; the rest is edited on its own page. */
+function NewMain() {
+  const { t } = useTexts("waybill");
+  const labels = useLabels();
+  const labelOf = (field: WaybillField) => labels.field(field);
+  return (
+    <>
+      <p className="muted">{t("consolidate.newMain")}</p>
+      <div className="consolidate-pair">
+        {fields.map((field) => (
+          <Form.Item
+            key={field}
+            name={field}
+            label={labelOf(field)}
+            {...(field === "shipperName" && { extra: t("consolidate.shipperHint") })}
+            {...(field === "consigneeName" && { extra: t("consolidate.consigneeHint") })}
+          >
+            <Input autoComplete="off" maxLength={field.endsWith("Port") ? 60 : 80} dir="auto" />
+          </Form.Item>
+        ))}
+        <Form.Item name="shippingDate" label={labelOf("shippingDate")}>
+          <DateField />
+        </Form.Item>
+      </div>
+    </>
+  );
+}
+
+/** What all rows say alike. */
+function commonOf(houses: readonly ListedWaybill[]): Record<string, string> {
+  const common = (["consigneeName", "loadingPort", "destinationPort", "shippingDate"] as const).flatMap((field) => {
+    const values = new Set(houses.map((house) => house[field]));
+    const [value = ""] = values;
+    return values.size === 1 ? [[field, value] as const] : [];
+  });
+  return Object.fromEntries(common);
+}

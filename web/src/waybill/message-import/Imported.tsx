@@ -1,0 +1,46 @@
+import { Button } from "antd";
+import { Link } from "react-router";
+import { useTexts } from "#core/i18n";
+import { Note } from "#ui";
+import { isolate } from "../isolate.ts";
+import type { Done } from "./MessageSteps.tsx";
+
+interface ImportedProps {
+  done: Done;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** What was made, and what was there already. */
+export function Imported({ done, onAgain, onClose }: ImportedProps) {
+  const { t } = useTexts("waybill");
+  return (
+    <div className="import-steps">
+      <Note
+        type="success"
+        title={t("messageImport.done")}
+        description={
+          <ul className="message-list">
+            {done.mains.map(({ id, mainNumber, isNew, added, skipped }) => (
+              <li key={id}>
+                <Link to={`/waybillDetails/${id}`} onClick={onClose}>
+                  <bdi>{mainNumber}</bdi>
+                </Link>{" "}
+                · {t(isNew ? "messageImport.madeMain" : "messageImport.keptMain")} ·{" "}
+                {t("messageImport.madeHouses", { count: added })}
+                {skipped.length > 0 &&
+                  ` · ${t("messageImport.skipped", { numbers: skipped.map(isolate).join(t("messageImport.comma")) })}`}
+              </li>
+            ))}
+          </ul>
+        }
+      />
+      <div className="import-start">
+        <Button type="primary" onClick={onClose}>
+          {t("messageImport.toList")}
+        </Button>
+        <Button onClick={onAgain}>{t("messageImport.again")}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { useTexts } from "#core/i18n";
+import { Note, StatusTag } from "#ui";
+import { isolate } from "../isolate.ts";
+import { useLabels } from "../labels.ts";
+import { formatMeasure } from "../measures.ts";
+import { Marks } from "../tags.tsx";
+import { messagesUnder, type DraftMain, type MainValues } from "./draft.ts";
+import { FieldGrid } from "./FieldGrid.tsx";
+import { HouseList } from "./HouseList.tsx";
+import type { Work } from "./use-draft.ts";
+
+interface MainCardProps {
+  main: DraftMain;
+  /** Its place among those that will be stored; -1 for another. */
+  place: number;
+  work: Work;
+}
+
+/** A main waybill as it was read, and its houses. */
+export function MainCard({ main, place, work }: MainCardProps) {
+  const { t } = useTexts("waybill");
+  const { mainNumber, numberFlagged, existing, known, houses } = main;
+  return (
+    <section className="waybill-card message-main">
+      <header>
+        <h2>
+          <bdi>{mainNumber}</bdi> <Marks isMain numberFlagged={numberFlagged} />
+        </h2>
+        <Route {...main.values} />
+        {existing === "none" && <StatusTag tone="good">{t("messageImport.newMain")}</StatusTag>}
+        {existing === "main" && <StatusTag tone="neutral">{t("messageImport.existingMain")}</StatusTag>}
+      </header>
+      {existing === "other" && (
+        <Note type="error" title={t("messageImport.otherUse", { number: isolate(mainNumber) })} />
+      )}
+      {existing === "main" && <Note type="info" title={t("messageImport.staysAsIs")} />}
+      {numberFlagged && <Note type="warning" title={main.notes[0]?.message ?? t("list.flagged")} />}
+      {known.length > 0 && (
+        <Note
+          type="info"
+          title={t("messageImport.known", { numbers: known.map(isolate).join(t("messageImport.comma")) })}
+        />
+      )}
+      {existing === "none" && <MainPart main={main} place={place} work={work} />}
+      {existing !== "other" && houses.length > 0 && <HouseList main={main} place={place} work={work} />}
+    </section>
+  );
+}
+
+function Route({ loadingPort, destinationPort, pieces, weight, volume }: MainValues) {
+  const { t } = useTexts("waybill");
+  return (
+    <span className="muted message-route">
+      <bdi dir="ltr">
+        {loadingPort} → {destinationPort}
+      </bdi>
+      {weight !== "" && (
+        <>
+          {" · "}
+          {t("messageImport.figures", {
+            pieces: pieces || "?",
+            weight: isolate(formatMeasure(weight)),
+            volume: isolate(volume === "" ? "?" : formatMeasure(volume)),
+          })}
+        </>
+      )}
+    </span>
+  );
+}
+
+const names = [
+  "shipperName",
+  "shipperAddress",
+  "shipperCity",
+  "shipperProvince",
+  "shipperPostalCode",
+  "shipperCountry",
+  "shipperPhone",
+  "consigneeName",
+  "consigneeAddress",
+  "consigneeCity",
+  "consigneeProvince",
+  "consigneePostalCode",
+  "consigneeCountry",
+  "consigneePhone",
+  "loadingPort",
+  "destinationPort",
+  "carrier",
+  "flightNumber",
+  "etd",
+  "shippingDate",
+  "freightTerms",
+  "productName",
+  "pieces",
+  "weight",
+  "volume",
+  "chargeableWeight",
+  "notifyParty",
+  "remark",
+] as const satisfies readonly (keyof MainValues)[];
+
+/** What the message says of the main waybill itself; open where something is missing or wrong. */
+function MainPart({ main, place, work }: MainCardProps) {
+  const { t } = useTexts("waybill");
+  const labels = useLabels();
+  const messages = messagesUnder(work.messages, `mains.${place}.main.`);
+  const isLacking = names.some((name) => needed.has(name) && main.values[name] === "");
+  const [chosen, setOpen] = useState<boolean>();
+  const isOpen = (chosen ?? isLacking) || Object.keys(messages).length > 0;
+  return (
+    <div className="message-part">
+      {!main.hasMessage && <Note type="warning" title={t("messageImport.noMain")} />}
+      <p className="message-facts">
+        {(["shipperName", "consigneeName", "productName", "flightNumber"] as const).map((field) => (
+          <span key={field}>
+            <span className="muted">{labels.field(field)}:</span> <bdi>{main.values[field] || "—"}</bdi>
+          </span>
+        ))}
+      </p>
+      <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t(isOpen ? "messageImport.less" : "messageImport.allFields")}
+      </Button>
+      {isOpen && (
+        <FieldGrid
+          names={names}
+          values={main.values}
+          notes={main.notes}
+          messages={messages}
+          onChange={(name, value) =>
+            work.changeMain(main.mainNumber, (now) => ({ ...now, values: { ...now.values, [name]: value } }))
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+const needed: ReadonlySet<string> = new Set([
+  "shipperName",
+  "consigneeName",
+  "productName",
+  "pieces",
+  "weight",
+  "volume",
+]);

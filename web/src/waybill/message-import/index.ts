@@ -1,0 +1,1 @@
+export { MessageImport } from "./MessageImport.tsx";
