@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ListFileError, readOfac, readUn } from "./lists/index.ts";
+import { ListFileError, readEu, readOfac, readUn } from "./lists/index.ts";
 import { publishedConsolidated, publishedFile, publishedSdn, publishedUn } from "./published.example.ts";
 
 const problemOf = (read: () => unknown) => {
@@ -98,5 +98,62 @@ describe("The UN's list", () => {
     expect(problemOf(() => readUn({ name, bytes: Buffer.from("<html></html>") }))).toBe("format");
     const bomb = '<!DOCTYPE a [<!ENTITY b "bb">]><CONSOLIDATED_LIST>&b;</CONSOLIDATED_LIST>';
     expect(problemOf(() => readUn({ name, bytes: Buffer.from(bomb) }))).toBe("format");
+  });
+});
+
+describe("The EU's list", () => {
+  /** Made by the published schema; nobody in it exists. */
+  const sample = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<export xmlns="http://eu.europa.ec/fpi/fsd/export" generationDate="2026-10-11T21:24:35.826+01:00" globalFileId="171703">
+  <sanctionEntity designationDetails="Director" unitedNationId="" euReferenceNumber="EU.900001.1" logicalId="900001">
+    <remark>Example entry</remark>
+    <regulation regulationType="regulation" organisationType="council" publicationDate="2024-02-23" programme="UKR" logicalId="1">
+      <publicationUrl>https://eur-lex.europa.eu/example</publicationUrl>
+    </regulation>
+    <subjectType code="person" classificationCode="P"/>
+    <nameAlias firstName="Anton" middleName="" lastName="Vymyshlenov" wholeName="Anton Vymyshlenov" strong="true" logicalId="2"/>
+    <nameAlias wholeName="Антон Вымышленов" nameLanguage="RU" strong="true" logicalId="3"/>
+    <nameAlias wholeName="Tosha" strong="false" logicalId="4"/>
+    <citizenship countryIso2Code="RU" countryDescription="RUSSIAN FEDERATION" logicalId="5"/>
+    <birthdate circa="true" calendarType="GREGORIAN" year="1970" countryIso2Code="00" countryDescription="UNKNOWN" logicalId="6"/>
+    <birthdate circa="false" birthdate="1970-05-01" year="1970" logicalId="7"/>
+    <address city="Nicosia" street="1 Example Street" zipCode="1010" countryIso2Code="CY" countryDescription="CYPRUS" logicalId="8"/>
+    <identification identificationTypeCode="passport" identificationTypeDescription="National passport" number="AB123456" logicalId="9"/>
+  </sanctionEntity>
+  <sanctionEntity designationDetails="" unitedNationId="" logicalId="900002">
+    <subjectType code="enterprise" classificationCode="E"/>
+    <nameAlias wholeName="Example Bank of Nowhere" strong="true" logicalId="10"/>
+    <identification identificationTypeCode="swiftbic" number="EXAMRUMM" logicalId="11"/>
+  </sanctionEntity>
+</export>`;
+  const read = (text: string) => readEu({ name: "eu.xml", bytes: Buffer.from(text) });
+
+  test("is read with its date, aliases, numbers, birth dates and programmes", () => {
+    const { parties, date } = read(sample);
+    expect(date).toBe("2026-10-11");
+    expect(parties[0]).toEqual({
+      reference: "EU.900001.1",
+      kind: "person",
+      names: [
+        { name: "Anton Vymyshlenov", kind: "primary" },
+        { name: "Антон Вымышленов", kind: "alias" },
+        { name: "Tosha", kind: "weak" },
+      ],
+      addresses: [{ text: "1 Example Street, 1010, Nicosia", country: "CYPRUS" }],
+      numbers: [{ kind: "National passport", number: "AB123456" }],
+      bics: [],
+      birthDates: ["circa 1970", "1970-05-01"],
+      countries: ["RUSSIAN FEDERATION"],
+      programs: ["UKR"],
+      remarks: "Director; Example entry",
+    });
+    expect(parties[1]).toMatchObject({ reference: "EU:900002", kind: "entity", bics: ["EXAMRUMM"], numbers: [] });
+  });
+
+  test("is refused when it ends early or is another document", () => {
+    expect(problemOf(() => read(sample.slice(0, 1500)))).toBe("truncated");
+    expect(problemOf(() => read(sample.replace("fpi/fsd", "other")))).toBe("format");
+    expect(problemOf(() => readEu(publishedFile("UN_consolidated.xml")))).toBe("format");
+    expect(problemOf(() => read('<export xmlns="http://eu.europa.ec/fpi/fsd/export"></export>'))).toBe("empty");
   });
 });

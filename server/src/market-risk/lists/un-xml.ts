@@ -1,4 +1,3 @@
-import { SaxesParser } from "saxes";
 import {
   ListFileError,
   type ListedAddress,
@@ -6,13 +5,7 @@ import {
   type ListedPartyName,
   type ReadList,
 } from "./listed-party.ts";
-
-/** An element with its text and what stands in it. The list's own structure is flat enough to keep a party at a time. */
-interface Element {
-  name: string;
-  text: string;
-  children: Element[];
-}
+import { walk, type Element } from "./xml-elements.ts";
 
 /**
  * The UN Security Council's Consolidated List as published (`CONSOLIDATED_LIST`, schema sc-sanctions.xsd). Throws a
@@ -23,6 +16,7 @@ export function readUn(file: { name: string; bytes: Uint8Array }): ReadList {
   let date: string | null = null;
   walk(
     file,
+    { root: "CONSOLIDATED_LIST", parties: ["INDIVIDUAL", "ENTITY"], depth: 2 },
     (root) => (date = /^\d{4}-\d{2}-\d{2}/.exec(root["dateGenerated"] ?? "")?.[0] ?? null),
     (element) => {
       parties.push(partyOf(element));
@@ -30,41 +24,6 @@ export function readUn(file: { name: string; bytes: Uint8Array }): ReadList {
   );
   if (parties.length === 0) throw new ListFileError(file.name, "empty");
   return { parties, date, doubts: [] };
-}
-
-function walk(
-  { name, bytes }: { name: string; bytes: Uint8Array },
-  onRoot: (attributes: Readonly<Record<string, string>>) => void,
-  onParty: (party: Element) => void,
-): void {
-  const parser = new SaxesParser();
-  const open: Element[] = [];
-  let isRoot = true;
-  let isClosed = false;
-  const fail = (problem: "truncated" | "format"): never => {
-    throw new ListFileError(name, problem, parser.line);
-  };
-  parser.on("doctype", () => fail("format"));
-  parser.on("error", () => fail(isRoot || isClosed ? "format" : "truncated"));
-  parser.on("opentag", (tag) => {
-    if (isRoot && tag.name !== "CONSOLIDATED_LIST") fail("format");
-    if (isRoot) onRoot(tag.attributes);
-    isRoot = false;
-    const element = { name: tag.name, text: "", children: [] };
-    const parent = open.at(-1);
-    if (parent && open.length > 2) parent.children.push(element);
-    open.push(element);
-  });
-  parser.on("text", (text) => {
-    const last = open.at(-1);
-    if (last) last.text += text;
-  });
-  parser.on("closetag", () => {
-    const element = open.pop();
-    if (element && (element.name === "INDIVIDUAL" || element.name === "ENTITY") && open.length === 2) onParty(element);
-    if (open.length === 0) isClosed = true;
-  });
-  parser.write(new TextDecoder().decode(bytes)).close();
 }
 
 const textsOf = (element: Element, name: string): string[] =>
