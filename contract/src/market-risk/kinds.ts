@@ -34,7 +34,9 @@ export const listDoubt = z
   .object({
     kind: z
       .enum(["noEndMark", "orphans"])
-      .describe("`noEndMark`: OFAC's file lacks its end mark; `orphans`: rows of parties that are not in the main file"),
+      .describe(
+        "`noEndMark`: OFAC's file lacks its end mark; `orphans`: rows of parties that are not in the main file",
+      ),
     file: z.string().describe("File name"),
     count: z.int().describe("How many rows; 0 for the end mark"),
   })

@@ -36,18 +36,17 @@ export const readSanctionsList = defineCall({
   description:
     "Files are uploaded as `sanctionsList`. OFAC publishes several; `parties` alone suffices. A file that is cut off, of another form, or older than the one in use is refused whole, by the job.",
   access: staff(`${page}:approve`),
-  input: z
-    .strictObject({
-      source: z.enum(listSources).describe("Which list"),
-      parties: fileId("SDN.CSV or CONS_PRIM.CSV; the UN's or the EU's XML file"),
-      names: fileId("OFAC's ALT.CSV or CONS_ALT.CSV"),
-      addresses: fileId("OFAC's ADD.CSV or CONS_ADD.CSV"),
-      comments: fileId("OFAC's SDN_COMMENTS.CSV or CONS_COMMENTS.CSV"),
-      address: orEmpty(z.url({ protocol: /^https?$/ }).max(500)).describe(
-        "Where the main file is fetched instead, http or https",
-      ),
-      listDate: orEmpty(calendarDate).describe("Date of publication, where the file has none (OFAC), YYYY-MM-DD"),
-    }),
+  input: z.strictObject({
+    source: z.enum(listSources).describe("Which list"),
+    parties: fileId("SDN.CSV or CONS_PRIM.CSV; the UN's or the EU's XML file"),
+    names: fileId("OFAC's ALT.CSV or CONS_ALT.CSV"),
+    addresses: fileId("OFAC's ADD.CSV or CONS_ADD.CSV"),
+    comments: fileId("OFAC's SDN_COMMENTS.CSV or CONS_COMMENTS.CSV"),
+    address: orEmpty(z.url({ protocol: /^https?$/ }).max(500)).describe(
+      "Where the main file is fetched instead, http or https",
+    ),
+    listDate: orEmpty(calendarDate).describe("Date of publication, where the file has none (OFAC), YYYY-MM-DD"),
+  }),
   answer: startedJob,
   changes: true,
   refusals: [refusals.queryNeeded, refusals.listDateNeeded, refusals.listDateFuture, refusals.addressRefused],

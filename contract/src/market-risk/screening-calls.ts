@@ -23,7 +23,10 @@ const filters = {
   search: optionalText(80).describe("Part of a name, an identity number, a BIC or a case id"),
   searchBy: z.enum(searchBys).optional().describe("Only queries by this"),
   outcome: z.enum(screeningOutcomes).optional().describe("Only with this outcome"),
-  attribute: z.enum([...listAttributes, "open"]).optional().describe("Only with this verdict, or still open"),
+  attribute: z
+    .enum([...listAttributes, "open"])
+    .optional()
+    .describe("Only with this verdict, or still open"),
   dateFrom: orEmpty(calendarDate).describe("Queried from this day, YYYY-MM-DD"),
   dateTo: orEmpty(calendarDate).describe("Queried to this day, YYYY-MM-DD"),
 };

@@ -114,8 +114,14 @@ async function indexOf(db: Db, company: string): Promise<Kept> {
     return there;
   }
   const parties = await db.select({ name, otherNames, reason }).from(restrictedParties).where(which);
-  const names = parties.flatMap((party, entry) => [party.name, ...party.otherNames].map((one) => ({ entry, name: one })));
-  const made = { stamp, index: new NameIndex(names), parties: parties.map((one) => ({ name: one.name, reason: one.reason })) };
+  const names = parties.flatMap((party, entry) =>
+    [party.name, ...party.otherNames].map((one) => ({ entry, name: one })),
+  );
+  const made = {
+    stamp,
+    index: new NameIndex(names),
+    parties: parties.map((one) => ({ name: one.name, reason: one.reason })),
+  };
   kept.set(company, made);
   for (const oldest of kept.keys()) {
     if (kept.size <= mostKept) break;

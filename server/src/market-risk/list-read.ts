@@ -75,7 +75,9 @@ export function registerReading(services: Services): Promise<void> {
     } catch (error) {
       // What was refused leaves nothing behind: the one in use stays.
       if (error instanceof Refused)
-        await run.transaction((db) => db.delete(sanctionsLists).where(and(which(run), eq(sanctionsLists.state, "reading"))));
+        await run.transaction((db) =>
+          db.delete(sanctionsLists).where(and(which(run), eq(sanctionsLists.state, "reading"))),
+        );
       throw error;
     }
   });

@@ -1,13 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Call, RequestOf, Right } from "@lading/contract/core";
 import { startedJob } from "@lading/contract/core";
-import {
-  getSanctionsLists,
-  readSanctionsList,
-  useSanctionsList,
-  type ListSource,
-} from "@lading/contract/market-risk";
-import { expect } from "vitest";
+import { getSanctionsLists, readSanctionsList, useSanctionsList, type ListSource } from "@lading/contract/market-risk";
+import { expect, vi } from "vitest";
 import { inTransaction, type Db } from "#core/db";
 import { createEvents } from "#core/events";
 import { createJobs, prepareJobs, readProgress, type JobProgress } from "#core/jobs";
@@ -21,7 +16,9 @@ const screening = "/marketRisk/antiMoneyLaunderingList";
 const restricted = "/marketRisk/restrictedList";
 export const allRights: readonly Right[] = [
   ...(["view", "add", "edit", "export", "approve"] as const).map((action): Right => `${screening}:${action}`),
-  ...(["view", "add", "edit", "delete", "export", "approve"] as const).map((action): Right => `${restricted}:${action}`),
+  ...(["view", "add", "edit", "delete", "export", "approve"] as const).map(
+    (action): Right => `${restricted}:${action}`,
+  ),
 ];
 
 /** An application with market risk and its background work. */
@@ -73,8 +70,14 @@ async function openCompany(app: TestApp): Promise<RiskCompany> {
   const inside: RiskCompany["inside"] = (work) => inTransaction(app.database, { companyId }, work);
   const wait = async (id: string) => {
     const progress = () => inside((db) => readProgress(db, { id, personId: userId }));
-    await expect.poll(async () => (await progress())?.state, { timeout: 40_000 }).toMatch(/done|failed/);
-    return await progress();
+    return await vi.waitFor(
+      async () => {
+        const now = await progress();
+        expect(now?.state).toMatch(/done|failed/);
+        return now;
+      },
+      { timeout: 40_000, interval: 100 },
+    );
   };
   const finished: RiskCompany["finished"] = async (call, input) => {
     const answer = await app.call(call, input, { token, language: "en" });
@@ -93,7 +96,11 @@ async function openCompany(app: TestApp): Promise<RiskCompany> {
     expect(await read(source, bytes, listDate)).toMatchObject({ state: "done" });
     const { Content } = await app.call(getSanctionsLists, {}, { token });
     const waiting = Content.lists.find((list) => list.source === source)?.waiting;
-    const answer = await app.call(useSanctionsList, { id: waiting?.id ?? "", version: waiting?.version ?? 0 }, { token });
+    const answer = await app.call(
+      useSanctionsList,
+      { id: waiting?.id ?? "", version: waiting?.version ?? 0 },
+      { token },
+    );
     await wait(answer.Content.jobId);
   };
   return { companyId, userId, token, inside, finished, read, use };

@@ -113,7 +113,8 @@ export async function editRestricted({ db, input, session, ip }: Context<typeof 
       .set({ ...after, nameKey: keyOf(after.name), ...byOf(session), version: version + 1, updatedAt: sql`now()` })
       .where(which);
   } catch (error) {
-    if (violates(error, "restricted_party_once")) throw refuseField("name", refusals.restrictedThere, { name: after.name });
+    if (violates(error, "restricted_party_once"))
+      throw refuseField("name", refusals.restrictedThere, { name: after.name });
     throw error;
   }
   await logOperations(db, { companyId, userId, userName, ip }, { entity, action: "edit" }, [

@@ -36,11 +36,7 @@ interface Of {
 }
 
 /** The entries that have this, best first; null where there is nothing in it to compare. */
-export async function screen(
-  db: Db,
-  of: Of,
-  { by, text }: { by: SearchBy; text: string },
-): Promise<KeptHit[] | null> {
+export async function screen(db: Db, of: Of, { by, text }: { by: SearchBy; text: string }): Promise<KeptHit[] | null> {
   if (by === "name" || by === "address") return (await screenAll(db, of, { by, texts: [text] }))[0] ?? null;
   const plain = by === "bic" ? bankOf(text) : plainNumber(text);
   if (plain.length < 4) return null;
@@ -68,7 +64,12 @@ export async function screenAll(
   const found = await screener.search(key, { field: by, texts, leastScore }, () =>
     searchedEntries(db, companyId, lists),
   );
-  const rows = await readEntries(db, companyId, lists, found.flatMap((hits) => hits ?? []));
+  const rows = await readEntries(
+    db,
+    companyId,
+    lists,
+    found.flatMap((hits) => hits ?? []),
+  );
   return found.map(
     (hits) =>
       hits?.flatMap((hit) => {
@@ -93,9 +94,7 @@ async function readEntries(
   const { companyId, listId, place } = sanctionsEntries;
   const wanted = [...Map.groupBy(found, (hit) => hit.list)].flatMap(([list, hits]) => {
     const id = lists[list]?.id;
-    return id === undefined
-      ? []
-      : [and(eq(listId, id), inArray(place, [...new Set(hits.map((hit) => hit.place))]))];
+    return id === undefined ? [] : [and(eq(listId, id), inArray(place, [...new Set(hits.map((hit) => hit.place))]))];
   });
   const rows = await db
     .select()

@@ -68,6 +68,11 @@ async function recentOf(db: Db, companyId: string, key: string) {
     .orderBy(desc(createdAt))
     .limit(1);
   return row
-    ? { id: row.id, searchDate: iso(row.createdAt), searchedByName: row.searchedByName, listAttribute: row.listAttribute }
+    ? {
+        id: row.id,
+        searchDate: iso(row.createdAt),
+        searchedByName: row.searchedByName,
+        listAttribute: row.listAttribute,
+      }
     : null;
 }

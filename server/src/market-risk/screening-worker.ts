@@ -19,7 +19,11 @@ export type ScreeningAsk = { id: number; key: string } & (
 export type Found = Omit<NameHit, "entry"> & Pick<SearchedEntry, "list" | "place">;
 
 /** `missing`: these lists have not been put here, or were put out again by others. Null: nothing in the text to compare. */
-export type ScreeningAnswer = { id: number } & ({ missing: true } | { found: (Found[] | null)[] } | { problem: string });
+export type ScreeningAnswer = { id: number } & (
+  | { missing: true }
+  | { found: (Found[] | null)[] }
+  | { problem: string }
+);
 
 interface Lists {
   entries: SearchedEntry[];

@@ -94,7 +94,11 @@ describe("A decision", () => {
   });
 
   test("stands in the list of queries, which is filtered and exported", async () => {
-    const { Content } = await house.app.call(getAntiMoneyLaunderingList, { search: "C-7", attribute: "normal" }, company);
+    const { Content } = await house.app.call(
+      getAntiMoneyLaunderingList,
+      { search: "C-7", attribute: "normal" },
+      company,
+    );
     expect(Content.rows).toHaveLength(1);
     const made = await house.app.call(exportAntiMoneyLaunderingList, { search: "C-7" }, company);
     expect(made.Content.name).toMatch(/\.xlsx$/);

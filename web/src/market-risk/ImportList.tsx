@@ -22,8 +22,7 @@ export function ImportList({ source, onRead }: ImportListProps) {
   const [way, setWay] = useState<(typeof ways)[number]>("file");
   const [jobId, setJobId] = useState<string>();
   const isOfac = source.startsWith("ofac");
-  if (jobId !== undefined)
-    return <JobProgress jobId={jobId} onOver={(job) => job.state === "done" && onRead()} />;
+  if (jobId !== undefined) return <JobProgress jobId={jobId} onOver={(job) => job.state === "done" && onRead()} />;
   const parts = isOfac ? ofacParts : ofacParts.slice(0, 1);
   return (
     <>

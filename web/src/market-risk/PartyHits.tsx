@@ -1,4 +1,11 @@
-import { decideRiskHits, getRiskHitList, listAttributes, listSources, screenAllParties, sourceTexts } from "@lading/contract/market-risk";
+import {
+  decideRiskHits,
+  getRiskHitList,
+  listAttributes,
+  listSources,
+  screenAllParties,
+  sourceTexts,
+} from "@lading/contract/market-risk";
 import { Button, Form, Input, Radio, Select } from "antd";
 import { useMemo, useState } from "react";
 import { queryClient, useCall } from "#core/api";
@@ -95,9 +102,7 @@ function Decision({ hits, mayDecide, onClose }: DecisionProps) {
           onCancel={onClose}
         >
           <Form.Item name="listAttribute" label={t("listAttribute")} required>
-            <Radio.Group
-              options={listAttributes.map((value) => ({ value, label: t(`work.attributes.${value}`) }))}
-            />
+            <Radio.Group options={listAttributes.map((value) => ({ value, label: t(`work.attributes.${value}`) }))} />
           </Form.Item>
           <Form.Item name="reason" label={t("work.reason")} required>
             <Input.TextArea maxLength={1000} autoSize={{ minRows: 2, maxRows: 6 }} dir="auto" />

@@ -70,7 +70,9 @@ function useColumns(): ListColumn<Screening>[] {
       key: "listAttribute",
       title: t("listAttribute"),
       render: ({ listAttribute }) => (
-        <StatusTag tone={attributeTones[listAttribute ?? "open"]}>{t(`attributes.${listAttribute ?? "open"}`)}</StatusTag>
+        <StatusTag tone={attributeTones[listAttribute ?? "open"]}>
+          {t(`attributes.${listAttribute ?? "open"}`)}
+        </StatusTag>
       ),
     },
     { key: "searchedByName", title: t("searchedBy") },

@@ -121,10 +121,7 @@ function Waiting({ one, mayUse, onUsed }: { one: Version; mayUse: boolean; onUse
               <Button type="primary" loading={using.isPending} onClick={() => void take().catch(() => undefined)}>
                 {t("lists.use")}
               </Button>
-              <ConfirmButton
-                question={t("lists.discardQuestion")}
-                onConfirm={() => discarding.mutateAsync({ id })}
-              >
+              <ConfirmButton question={t("lists.discardQuestion")} onConfirm={() => discarding.mutateAsync({ id })}>
                 {t("lists.discard")}
               </ConfirmButton>
             </div>
