@@ -73,7 +73,10 @@ async function warningsOf(db: Db, companyId: string, name: string) {
     ...restricted.map((party) => ({ kind: "restricted" as const, ...party, source: null, reference: "" })),
     ...sanctioned.map(({ hit, reason, source, reference }) => ({
       kind: "sanctions" as const,
-      ...{ name: hit.name, reason, source, reference },
+      name: hit.name,
+      reason,
+      source,
+      reference,
     })),
   ];
 }

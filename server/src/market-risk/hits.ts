@@ -24,14 +24,23 @@ export async function listHits({ db, input, session }: Context<typeof getRiskHit
 
 function shown(row: typeof riskHits.$inferSelect) {
   const { id, partyName, partyKinds, source, score, state, decidedByName, reason, version } = row;
-  const { fingerprint: _, ...hit } = row.hit;
+  const { fingerprint: _fingerprint, ...hit } = row.hit;
   const decidedAt = row.decidedAt === null ? null : iso(row.decidedAt);
   const verdict =
     state === "open"
       ? null
       : { attribute: state, byName: decidedByName ?? "", at: decidedAt ?? "", reason, listDate: row.listDate };
   return {
-    ...{ id, partyName, partyKinds, source, score, state, decidedByName, decidedAt, reason, version },
+    id,
+    partyName,
+    partyKinds,
+    source,
+    score,
+    state,
+    decidedByName,
+    decidedAt,
+    reason,
+    version,
     hit: { ...hit, verdict },
     foundAt: iso(row.foundAt),
   };
@@ -53,7 +62,10 @@ export async function decideHits({ db, input, session, ip }: Context<typeof deci
       state: listAttribute,
       reason,
       listDate: sql`(${riskHits.hit}->>'listDate')::date`,
-      ...{ decidedBy: userId, decidedByName: userName, decidedAt: sql`now()`, updatedAt: sql`now()` },
+      decidedBy: userId,
+      decidedByName: userName,
+      decidedAt: sql`now()`,
+      updatedAt: sql`now()`,
       version: sql`${riskHits.version} + 1`,
     })
     .where(which);

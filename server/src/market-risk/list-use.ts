@@ -37,7 +37,18 @@ export async function showLists({ db, session: { companyId } }: Context<typeof g
 function shown(row: typeof sanctionsLists.$inferSelect) {
   const { id, source, state, listDate, files, entries, names, added, removed, changed, readByName, usedByName } = row;
   return {
-    ...{ id, source, state, listDate, files, entries, names, added, removed, changed, readByName, usedByName },
+    id,
+    source,
+    state,
+    listDate,
+    files,
+    entries,
+    names,
+    added,
+    removed,
+    changed,
+    readByName,
+    usedByName,
     doubts: row.doubts.map((doubt) => ({ count: 0, ...doubt })),
     readAt: iso(row.createdAt),
     usedAt: row.usedAt === null ? null : iso(row.usedAt),

@@ -100,8 +100,16 @@ async function keepHits(db: Db, run: JobRun, found: readonly { party: Party; hit
       return [
         `${partyKey} ${hit.key}`,
         {
-          ...{ companyId: run.companyId, id: randomUUIDv7(), partyKey, partyName: party.name, partyKinds: party.kinds },
-          ...{ source: hit.source, reference: hit.reference, fingerprint: hit.fingerprint, score: hit.score, hit },
+          companyId: run.companyId,
+          id: randomUUIDv7(),
+          partyKey,
+          partyName: party.name,
+          partyKinds: party.kinds,
+          source: hit.source,
+          reference: hit.reference,
+          fingerprint: hit.fingerprint,
+          score: hit.score,
+          hit,
           state: "open" as const,
           listDate: hit.listDate,
           seenBy: run.id,
@@ -118,7 +126,7 @@ async function keepHits(db: Db, run: JobRun, found: readonly { party: Party; hit
     if (!fresh) continue;
     rows.delete(key);
     const isSame = row.fingerprint === fresh.fingerprint;
-    const { id: _, state, listDate, ...rest } = fresh;
+    const { id: _id, state, listDate, ...rest } = fresh;
     await db
       .update(riskHits)
       .set(

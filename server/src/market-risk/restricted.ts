@@ -43,7 +43,16 @@ const sortedBy = (sort: "updatedAt" | "name") =>
 function shown({ id, name, kind, otherNames, country, identityNumber, reason, enabled, ...row }: Row) {
   const { updatedByName, version } = row;
   return {
-    ...{ id, name, kind, otherNames, country, identityNumber, reason, enabled, updatedByName, version },
+    id,
+    name,
+    kind,
+    otherNames,
+    country,
+    identityNumber,
+    reason,
+    enabled,
+    updatedByName,
+    version,
     updatedAt: iso(row.updatedAt),
   };
 }
@@ -71,8 +80,15 @@ export async function exportRestricted(context: Context<typeof exportRestrictedL
     title: text("title"),
     columns: [...keys, "updatedBy" as const, "updatedAt" as const].map((key) => ({ heading: text(key), width: 24 })),
     rows: rows.map((row) => [
-      ...[row.name, text(row.kind), row.otherNames.join("; "), row.country, row.identityNumber, row.reason],
-      ...[text(row.enabled ? "enabled" : "disabled"), row.updatedByName, minuteOf(row.updatedAt)],
+      row.name,
+      text(row.kind),
+      row.otherNames.join("; "),
+      row.country,
+      row.identityNumber,
+      row.reason,
+      text(row.enabled ? "enabled" : "disabled"),
+      row.updatedByName,
+      minuteOf(row.updatedAt),
     ]),
   });
 }

@@ -38,8 +38,12 @@ export async function decideScreening(context: Context<typeof editAntiMoneyLaund
       .insert(riskHits)
       .values({
         ...verdict,
-        ...{ companyId, id: randomUUIDv7(), partyKey: row.searchKey, partyKinds: [] },
-        ...{ source: hit.source, reference: hit.reference },
+        companyId,
+        id: randomUUIDv7(),
+        partyKey: row.searchKey,
+        partyKinds: [],
+        source: hit.source,
+        reference: hit.reference,
       })
       .onConflictDoUpdate({
         target: [riskHits.companyId, riskHits.partyKey, riskHits.source, riskHits.reference],

@@ -38,8 +38,23 @@ function shown(row: typeof riskScreenings.$inferSelect) {
   const { id, name, address, identityNumber, bic, country, searchBy, searchedByName, outcome, hitCount } = row;
   const { listAttribute, narrative, swiftMessage, businessNumber, warningNumber, caseId, decidedByName } = row;
   return {
-    ...{ id, name, address, identityNumber, bic, country, searchBy, searchedByName, outcome, hitCount },
-    ...{ listAttribute, narrative, swiftMessage, businessNumber, warningNumber, caseId, decidedByName },
+    id,
+    name,
+    address,
+    identityNumber,
+    bic,
+    country,
+    searchBy,
+    searchedByName,
+    outcome,
+    hitCount,
+    listAttribute,
+    narrative,
+    swiftMessage,
+    businessNumber,
+    warningNumber,
+    caseId,
+    decidedByName,
     searchDate: iso(row.createdAt),
     decidedAt: row.decidedAt === null ? null : iso(row.decidedAt),
     version: row.version,
@@ -60,7 +75,10 @@ export async function showScreening({ db, input, session }: Context<typeof getAn
   const [row] = await db.select().from(riskScreenings).where(which);
   if (!row) throw refuse(coreRefusals.notFound);
   const verdicts = await verdictsOf(db, { companyId, partyKey: row.searchKey }, row.hits);
-  const hits = row.hits.map(({ fingerprint: _, ...hit }) => ({ ...hit, verdict: verdicts.get(hit.key) ?? null }));
+  const hits = row.hits.map(({ fingerprint: _fingerprint, ...hit }) => ({
+    ...hit,
+    verdict: verdicts.get(hit.key) ?? null,
+  }));
   return { ...shown(row), hits, lists: row.lists };
 }
 
@@ -87,11 +105,24 @@ export async function exportScreenings(context: Context<typeof exportAntiMoneyLa
     title: text("title"),
     columns: keys.map((key) => ({ heading: text(key), width: wide.includes(key) ? 36 : 18 })),
     rows: rows.map((row) => [
-      ...[minuteOf(row.createdAt), row.searchedByName, searchByTexts[row.searchBy][language], row.name],
-      ...[row.identityNumber, row.bic, row.address, row.country, outcomeTexts[row.outcome][language]],
-      ...[String(row.hitCount), attributeTexts[row.listAttribute ?? "open"][language], row.decidedByName ?? ""],
-      ...[row.decidedAt === null ? "" : minuteOf(row.decidedAt), row.narrative, row.swiftMessage],
-      ...[row.businessNumber, row.warningNumber, row.caseId],
+      minuteOf(row.createdAt),
+      row.searchedByName,
+      searchByTexts[row.searchBy][language],
+      row.name,
+      row.identityNumber,
+      row.bic,
+      row.address,
+      row.country,
+      outcomeTexts[row.outcome][language],
+      String(row.hitCount),
+      attributeTexts[row.listAttribute ?? "open"][language],
+      row.decidedByName ?? "",
+      row.decidedAt === null ? "" : minuteOf(row.decidedAt),
+      row.narrative,
+      row.swiftMessage,
+      row.businessNumber,
+      row.warningNumber,
+      row.caseId,
     ]),
   });
 }

@@ -126,7 +126,12 @@ describe("A list", () => {
     const { inUse: old, waiting } = (await inUse(other)) ?? {};
     expect(old).toMatchObject({ listDate: "2026-02-27", entries: 1003 });
     expect(waiting).toMatchObject({
-      ...{ listDate: "2026-03-01", entries: 1002, added: 0, removed: 1, changed: 0, doubts: [] },
+      listDate: "2026-03-01",
+      entries: 1002,
+      added: 0,
+      removed: 1,
+      changed: 0,
+      doubts: [],
     });
   });
 });

@@ -27,6 +27,15 @@ interface Indexed extends ComparedName {
 /** How much the score found from single words may lie below that of the names compared whole. */
 const slack = 0.25;
 const none = new Int32Array();
+/** An edit takes away two pairs of letters and adds two; swapped neighbours three. */
+const pairsPerEdit = 6;
+/** Some 10 MB. */
+const mostRemembered = 20_000;
+
+interface Alike {
+  id: number;
+  likeness: number;
+}
 
 /** Names of a list, prepared to be searched. A word, or two neighbours written as one, knows the names it stands in. */
 export class NameIndex {
@@ -39,6 +48,10 @@ export class NameIndex {
   /** The words of each length, and their letters. */
   readonly #ofLength: Int32Array[] = [];
   readonly #lettersOfLength: Int32Array[] = [];
+  /** Their pairs of neighbouring letters, as 64 bits in two halves. */
+  readonly #pairsOfLength: [Int32Array, Int32Array][] = [];
+  /** What words are like was found out before: the same ones come again and again. */
+  readonly #alikeOf = new Map<string, readonly Alike[]>();
   readonly #weightOf = new Map<string, number>();
 
   constructor(names: Iterable<ListedName>) {
@@ -58,7 +71,12 @@ export class NameIndex {
     const lengths = Map.groupBy(this.#words.keys(), (id) => this.#words[id]?.text.length ?? 0);
     for (const [length, ids] of lengths) {
       this.#ofLength[length] = Int32Array.from(ids);
-      this.#lettersOfLength[length] = Int32Array.from(ids, (id) => lettersOf(this.#words[id]?.text ?? ""));
+      const texts = ids.map((id) => this.#words[id]?.text ?? "");
+      this.#lettersOfLength[length] = Int32Array.from(texts, lettersOf);
+      this.#pairsOfLength[length] = [
+        Int32Array.from(texts, (text) => pairsOf(text, 0)),
+        Int32Array.from(texts, (text) => pairsOf(text, 1)),
+      ];
     }
   }
 
@@ -105,8 +123,18 @@ export class NameIndex {
   }
 
   /** The words that are like one. Which letters occur, and how many, sorts out nearly all before any is compared. */
-  #alike(word: NameWord): { id: number; likeness: number }[] {
-    const found: { id: number; likeness: number }[] = [];
+  #alike(word: NameWord): readonly Alike[] {
+    const key = `${word.text} ${word.skeleton} ${word.isConsonantal}`;
+    const known = this.#alikeOf.get(key);
+    if (known) return known;
+    const found = this.#findAlike(word);
+    if (this.#alikeOf.size >= mostRemembered) this.#alikeOf.clear();
+    this.#alikeOf.set(key, found);
+    return found;
+  }
+
+  #findAlike(word: NameWord): readonly Alike[] {
+    const found: Alike[] = [];
     const consider = (id: number) => {
       const other = this.#words[id];
       const likeness = other ? wordLikeness(word, other) : 0;
@@ -115,12 +143,19 @@ export class NameIndex {
     const { length } = word.text;
     const edits = length < 4 ? 0 : length < 8 ? 1 : 2;
     const letters = lettersOf(word.text);
+    const [low, high] = [pairsOf(word.text, 0), pairsOf(word.text, 1)];
     for (let size = length - edits; size <= length + edits; size += 1) {
       const ids = this.#ofLength[size] ?? none;
       const others = this.#lettersOfLength[size] ?? none;
+      const [lows, highs] = this.#pairsOfLength[size] ?? [none, none];
       for (let at = 0; at < ids.length; at += 1)
-        // oxlint-disable-next-line typescript/no-non-null-assertion -- a check a word costs more than all else here
-        if (bits(letters ^ others[at]!) <= 2 * edits) consider(ids[at]!);
+        /* oxlint-disable typescript/no-non-null-assertion -- a check a word costs more than all else here */
+        if (
+          bits(letters ^ others[at]!) <= 2 * edits &&
+          bits(low ^ lows[at]!) + bits(high ^ highs[at]!) <= pairsPerEdit * edits
+        )
+          consider(ids[at]!);
+      /* oxlint-enable typescript/no-non-null-assertion */
     }
     const seen = new Set(found.map(({ id }) => id));
     if (word.skeleton !== "")
@@ -170,6 +205,16 @@ function lettersOf(text: string): number {
     letters |= 1 << (code >= 0 ? code : 26 + ((code + 97) % 5));
   }
   return letters;
+}
+
+/** Which pairs of neighbouring letters occur, as 32 of 64 bits. */
+function pairsOf(text: string, half: 0 | 1): number {
+  let pairs = 0;
+  for (let at = 1; at < text.length; at += 1) {
+    const pair = (text.charCodeAt(at - 1) * 31 + text.charCodeAt(at)) * 0x9e_37;
+    if (((pair >>> 5) & 1) === half) pairs |= 1 << ((pair >>> 8) & 31);
+  }
+  return pairs;
 }
 
 function bits(number: number): number {
