@@ -53,8 +53,8 @@ export const readSanctionsList = defineCall({
   example: { source: "un", parties: someId },
 });
 
-export const useSanctionsList = defineCall({
-  path: "/MarketRisk/UseSanctionsList",
+export const takeSanctionsListIntoUse = defineCall({
+  path: "/MarketRisk/TakeSanctionsListIntoUse",
   summary: "Take a list that was read into use; all parties are screened again",
   access: staff(`${page}:approve`),
   input: z.strictObject({
@@ -78,4 +78,4 @@ export const discardSanctionsList = defineCall({
   example: { id: someId },
 });
 
-export const listCalls = [getSanctionsLists, readSanctionsList, useSanctionsList, discardSanctionsList];
+export const listCalls = [getSanctionsLists, readSanctionsList, takeSanctionsListIntoUse, discardSanctionsList];

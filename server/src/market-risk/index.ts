@@ -18,7 +18,7 @@ import {
   loadRiskSettings,
   readSanctionsList,
   screenAllParties,
-  useSanctionsList,
+  takeSanctionsListIntoUse,
 } from "@lading/contract/market-risk";
 import { on, type ServerModule } from "#core/http";
 import { changeSettings, check, loadSettings } from "./check-party.ts";
@@ -39,7 +39,7 @@ export const marketRiskModule: ServerModule = {
   routes: [
     on(getSanctionsLists, showLists),
     on(readSanctionsList, orderReading),
-    on(useSanctionsList, takeIntoUse),
+    on(takeSanctionsListIntoUse, takeIntoUse),
     on(discardSanctionsList, discard),
     on(addAntiMoneyLaundering, addScreening),
     on(getAntiMoneyLaunderingList, listScreenings),

@@ -5,7 +5,7 @@ import {
   sourceTexts,
   type discardSanctionsList,
   type getSanctionsLists,
-  type useSanctionsList,
+  type takeSanctionsListIntoUse,
 } from "@lading/contract/market-risk";
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { logOperations } from "#core/audit";
@@ -57,7 +57,7 @@ function shown(row: typeof sanctionsLists.$inferSelect) {
 }
 
 /** Takes a list that was read into use in place of the one before, and orders that all parties are screened again. */
-export async function takeIntoUse({ db, input, session, services, ip }: Context<typeof useSanctionsList>) {
+export async function takeIntoUse({ db, input, session, services, ip }: Context<typeof takeSanctionsListIntoUse>) {
   const { companyId, userId, userName } = session;
   const which = and(eq(sanctionsLists.companyId, companyId), eq(sanctionsLists.id, input.id));
   const [row] = await db.select().from(sanctionsLists).where(which).for("update");

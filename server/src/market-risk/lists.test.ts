@@ -101,6 +101,8 @@ describe("The UN's list", () => {
   });
 });
 
+const readSample = (text: string) => readEu({ name: "eu.xml", bytes: Buffer.from(text) });
+
 describe("The EU's list", () => {
   /** Made by the published schema; nobody in it exists. */
   const sample = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
@@ -126,10 +128,9 @@ describe("The EU's list", () => {
     <identification identificationTypeCode="swiftbic" number="EXAMRUMM" logicalId="11"/>
   </sanctionEntity>
 </export>`;
-  const read = (text: string) => readEu({ name: "eu.xml", bytes: Buffer.from(text) });
 
   test("is read with its date, aliases, numbers, birth dates and programmes", () => {
-    const { parties, date } = read(sample);
+    const { parties, date } = readSample(sample);
     expect(date).toBe("2026-10-11");
     expect(parties[0]).toEqual({
       reference: "EU.900001.1",
@@ -151,9 +152,9 @@ describe("The EU's list", () => {
   });
 
   test("is refused when it ends early or is another document", () => {
-    expect(problemOf(() => read(sample.slice(0, 1500)))).toBe("truncated");
-    expect(problemOf(() => read(sample.replace("fpi/fsd", "other")))).toBe("format");
+    expect(problemOf(() => readSample(sample.slice(0, 1500)))).toBe("truncated");
+    expect(problemOf(() => readSample(sample.replace("fpi/fsd", "other")))).toBe("format");
     expect(problemOf(() => readEu(publishedFile("UN_consolidated.xml")))).toBe("format");
-    expect(problemOf(() => read('<export xmlns="http://eu.europa.ec/fpi/fsd/export"></export>'))).toBe("empty");
+    expect(problemOf(() => readSample('<export xmlns="http://eu.europa.ec/fpi/fsd/export"></export>'))).toBe("empty");
   });
 });

@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Call, RequestOf, Right } from "@lading/contract/core";
 import { startedJob } from "@lading/contract/core";
-import { getSanctionsLists, readSanctionsList, useSanctionsList, type ListSource } from "@lading/contract/market-risk";
+import {
+  getSanctionsLists,
+  readSanctionsList,
+  takeSanctionsListIntoUse,
+  type ListSource,
+} from "@lading/contract/market-risk";
 import { expect, vi } from "vitest";
 import { inTransaction, type Db } from "#core/db";
 import { createEvents } from "#core/events";
@@ -97,7 +102,7 @@ async function openCompany(app: TestApp): Promise<RiskCompany> {
     const { Content } = await app.call(getSanctionsLists, {}, { token });
     const waiting = Content.lists.find((list) => list.source === source)?.waiting;
     const answer = await app.call(
-      useSanctionsList,
+      takeSanctionsListIntoUse,
       { id: waiting?.id ?? "", version: waiting?.version ?? 0 },
       { token },
     );

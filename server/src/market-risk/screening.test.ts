@@ -105,10 +105,10 @@ describe("A decision", () => {
   });
 });
 
-describe("A list", () => {
-  const inUse = async (of = company) =>
-    (await house.app.call(getSanctionsLists, {}, of)).Content.lists.find(({ source }) => source === "un");
+const inUse = async (of = company) =>
+  (await house.app.call(getSanctionsLists, {}, of)).Content.lists.find(({ source }) => source === "un");
 
+describe("A list", () => {
   test.each([
     ["is cut off", un.subarray(0, 200_000), "marketRisk.listTruncated"],
     ["is another document", Buffer.from("<html></html>"), "marketRisk.listFormat"],

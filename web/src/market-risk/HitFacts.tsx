@@ -8,7 +8,6 @@ import type { Hit } from "./risk.ts";
 /** Why an entry is like the party: the words that agree, and what the list says of it. */
 export function HitFacts({ hit }: { hit: Hit }) {
   const { t, language } = useTexts("market-risk");
-  const several = (values: readonly string[]) => (values.length === 0 ? "" : <bdi>{values.join("; ")}</bdi>);
   const list = sourceTexts[hit.source][language];
   return (
     <>
@@ -55,6 +54,10 @@ export function HitFacts({ hit }: { hit: Hit }) {
       />
     </>
   );
+}
+
+function several(values: readonly string[]) {
+  return values.length === 0 ? "" : <bdi>{values.join("; ")}</bdi>;
 }
 
 function Pairs({ pairs }: Pick<Hit, "pairs">) {

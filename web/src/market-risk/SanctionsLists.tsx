@@ -1,5 +1,10 @@
 import "./market-risk.css";
-import { discardSanctionsList, getSanctionsLists, sourceTexts, useSanctionsList } from "@lading/contract/market-risk";
+import {
+  discardSanctionsList,
+  getSanctionsLists,
+  sourceTexts,
+  takeSanctionsListIntoUse,
+} from "@lading/contract/market-risk";
 import { Button } from "antd";
 import { useState } from "react";
 import { queryClient, useCall, useRead } from "#core/api";
@@ -12,6 +17,8 @@ import { ConfirmButton, Facts, Failed, Note, Panel, TabModal } from "#ui";
 import { ImportList } from "./ImportList.tsx";
 import { page, type SourceState } from "./risk.ts";
 
+const renew = () => void queryClient.invalidateQueries();
+
 type Version = NonNullable<SourceState["inUse"]>;
 
 /** The lists in use with date and count, and those that were read and wait for a person. */
@@ -20,7 +27,6 @@ export function SanctionsLists() {
   const { data, error, refetch } = useRead(getSanctionsLists, {}, { ownErrors: true });
   const [importing, setImporting] = useState<SourceState["source"]>();
   const [jobId, setJobId] = useState<string>();
-  const renew = () => void queryClient.invalidateQueries();
   if (error && !data) return <Failed message={error.message} onRetry={() => void refetch()} />;
   return (
     <>
@@ -96,7 +102,7 @@ function VersionFacts({ one }: { one: Version }) {
 
 function Waiting({ one, mayUse, onUsed }: { one: Version; mayUse: boolean; onUsed: ListCardProps["onUsed"] }) {
   const { t } = useTexts("market-risk");
-  const using = useCall(useSanctionsList);
+  const using = useCall(takeSanctionsListIntoUse);
   const discarding = useCall(discardSanctionsList);
   const { id, version, added, removed, changed, doubts } = one;
   const take = async () => onUsed((await using.mutateAsync({ id, version })).jobId);
