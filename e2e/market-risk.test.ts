@@ -26,7 +26,7 @@ const file = { name: "consolidated.xml", mimeType: "application/xml", buffer: gu
 async function importList(desk: Desk): Promise<void> {
   const { page, dialog, words } = desk;
   const t = (key: string) => words.t(key);
-  await page.getByText(t("market-risk:views.lists"), { exact: true }).click();
+  await page.getByRole("radio", { name: t("market-risk:views.lists"), exact: true }).check();
   const panel = page.locator(".panel").nth(2);
   await panel.getByRole("button", { name: t("market-risk:lists.import"), exact: true }).click();
   await dialog.locator("input[type=file]").setInputFiles(file);
@@ -55,7 +55,7 @@ test.each([
     await expectDirection(page, language === "ar" ? "rtl" : "ltr");
     await importList(desk);
 
-    await page.getByText(t("market-risk:views.queries"), { exact: true }).click();
+    await page.getByRole("radio", { name: t("market-risk:views.queries"), exact: true }).check();
     await desk.button("market-risk:query.add").click();
     await dialog.getByLabel(t("market-risk:name"), { exact: true }).fill(name);
     await dialog.locator("button[type=submit]").click();
