@@ -36,9 +36,11 @@ export function HitFacts({ hit }: { hit: Hit }) {
           { label: t("hit.countries"), value: several(hit.countries) },
           { label: t("hit.numbers"), value: several(hit.numbers) },
           { label: t("hit.words"), value: hit.pairs.length === 0 ? "" : <Pairs pairs={hit.pairs} />, wide: true },
-          { label: t("hit.otherNames"), value: several(hit.otherNames), wide: true },
-          { label: t("hit.addresses"), value: several(hit.addresses), wide: true },
-          { label: t("hit.remarks"), value: hit.remarks && <bdi>{hit.remarks}</bdi>, wide: true },
+          ...[
+            { label: t("hit.otherNames"), value: several(hit.otherNames), wide: true },
+            { label: t("hit.addresses"), value: several(hit.addresses), wide: true },
+            { label: t("hit.remarks"), value: hit.remarks && <bdi>{hit.remarks}</bdi>, wide: true },
+          ].filter(({ value }) => value !== ""),
           ...(hit.verdict
             ? [
                 {
