@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { calendarDate, defineCall, id, orEmpty, staff, startedJob, version } from "#core";
+import { fileRefusals } from "#files";
 import { listSources, listVersion } from "./kinds.ts";
 import { marketRiskRefusals as refusals } from "./refusals.ts";
 
@@ -49,7 +50,7 @@ export const readSanctionsList = defineCall({
   }),
   answer: startedJob,
   changes: true,
-  refusals: [refusals.queryNeeded, refusals.listDateNeeded, refusals.listDateFuture, refusals.addressRefused],
+  refusals: [refusals.queryNeeded, refusals.listDateNeeded, refusals.listDateFuture, fileRefusals.gone],
   example: { source: "un", parties: someId },
 });
 
