@@ -16,6 +16,7 @@ import { addPresetStates, logisticsStateModule } from "#logistics-state";
 import { jobSummaryModule, lockSignedJobs } from "#job-summary";
 import { jobsModule } from "#jobs";
 import { mailModule } from "#mail";
+import { blockedParty, marketRiskModule } from "#market-risk";
 import { opensOrder, orderBadge, orderModule } from "#order";
 import { outboxModule } from "#outbox";
 import { opensPreAlert, preAlertBadge, preAlertModule, seesPreAlertFile } from "#pre-alert";
@@ -88,7 +89,7 @@ export const modules: readonly ServerModule[] = [
   }),
   warehouseModule,
   logisticsStateModule,
-  waybillModule({ beforeRegrouping: lockSignedJobs, afterLeaving: leaveContainers }),
+  waybillModule({ beforeRegrouping: lockSignedJobs, afterLeaving: leaveContainers, screen: blockedParty }),
   containerModule,
   cargoFileModule,
   supplierCostModule({ lock: lockSignedJobs }),
@@ -99,6 +100,7 @@ export const modules: readonly ServerModule[] = [
   preAlertModule({ seesCargoFile }),
   exchangeRateModule,
   jobSummaryModule,
+  marketRiskModule,
   trackingModule({ label: portLabel, unLocationCode }),
   jobsModule,
   outboxModule,

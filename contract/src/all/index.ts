@@ -9,6 +9,7 @@ import { jobSummaryCalls } from "#job-summary";
 import { jobCalls } from "#jobs";
 import { logisticsStateCalls } from "#logistics-state";
 import { mailCalls } from "#mail";
+import { marketRiskCalls } from "#market-risk";
 import { goodsReceiptCalls } from "#goods-receipt";
 import { orderCalls } from "#order";
 import { outboxCalls } from "#outbox";
@@ -40,6 +41,7 @@ export const allCalls: readonly Call[] = [
   ...logisticsStateCalls,
   ...chargeItemCalls,
   ...exchangeRateCalls,
+  ...marketRiskCalls,
   ...trackingCalls,
   ...jobCalls,
   ...outboxCalls,

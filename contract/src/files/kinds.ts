@@ -9,6 +9,9 @@ export const fileKinds = {
     label: "Excel (.xlsx)",
     inline: false,
   },
+  /** Told by what is not in it: bytes that no text has. */
+  csv: { type: "text/csv", extension: "csv", label: "CSV", inline: false },
+  xml: { type: "application/xml", extension: "xml", label: "XML", inline: false },
 } as const satisfies Record<string, { type: string; extension: string; label: string; inline: boolean }>;
 
 export type FileKind = keyof typeof fileKinds;

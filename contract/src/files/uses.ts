@@ -73,6 +73,13 @@ export const fileUses = {
     upload: staff("/logisticsManagement/preAlertList:add", "/logisticsManagement/preAlertList:edit"),
     readers: "record",
   },
+  /** A sanctions list as published: OFAC's in several files, the EU's in one of some 30 MB. */
+  sanctionsList: {
+    kinds: ["csv", "xml"],
+    maxBytes: 64 * megabyte,
+    upload: staff("/marketRisk/antiMoneyLaunderingList:approve"),
+    readers: "creator",
+  },
   /** A list as its person exported it. */
   export: { kinds: ["xlsx"], maxBytes: 500 * megabyte, upload: null, readers: "creator" },
   /** A document to print: labels, waybills. */

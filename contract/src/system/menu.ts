@@ -173,6 +173,27 @@ export const staffMenu: readonly MenuGroup[] = [
     ],
   },
   {
+    url: "/marketRisk",
+    title: { zh: "市场风险", en: "Market risk", ar: "مخاطر السوق" },
+    icon: "warning",
+    children: [
+      {
+        url: "/marketRisk/antiMoneyLaunderingList",
+        title: { zh: "反洗钱查询", en: "Sanctions screening", ar: "فحص العقوبات وغسل الأموال" },
+        icon: "safety",
+        actions: ["view", "add", "edit", "export", "approve"],
+        keepAlive: true,
+      },
+      {
+        url: "/marketRisk/restrictedList",
+        title: { zh: "受限名单", en: "Restricted parties", ar: "الأطراف المقيّدة" },
+        icon: "team",
+        actions: ["view", "add", "edit", "delete", "export", "approve"],
+        keepAlive: true,
+      },
+    ],
+  },
+  {
     url: "/systemManagement",
     title: { zh: "系统管理", en: "System", ar: "إدارة النظام" },
     icon: "setting",

@@ -19,6 +19,13 @@ const shows: Right[] = [
   "/logisticsManagement/preAlertList:view",
 ];
 const jobs = "/logisticsManagement/jobSummary";
+const screening = "/marketRisk/antiMoneyLaunderingList";
+const screens: Right[] = [
+  `${screening}:view`,
+  `${screening}:add`,
+  `${screening}:edit`,
+  "/marketRisk/restrictedList:view",
+];
 const seesJobs: Right[] = [`${jobs}:view`];
 const clerk: Right[] = [
   ...shows,
@@ -41,6 +48,7 @@ const clerk: Right[] = [
   "/logisticsManagement/preAlertList:edit",
   "/logisticsManagement/preAlertList:export",
   "/logisticsManagement/preAlertList:approve",
+  ...screens,
 ];
 /** A job is signed off by seven people, not by one who may do everything else. */
 const signOffs = new Set(jobSteps.map(signOffRight));
@@ -48,6 +56,7 @@ const everything: Right[] = menuPages(staffMenu)
   .flatMap((page) => page.actions.map((action): Right => `${page.url}:${action}`))
   .filter((right) => !signOffs.has(right));
 const allOfLogistics = everything.filter((right) => right.startsWith("/logisticsManagement/"));
+const allOfMarketRisk = everything.filter((right) => right.startsWith("/marketRisk/"));
 const allOfJobs = everything.filter((right) => right.startsWith(`${jobs}:`));
 const allOfBilling = everything.filter((right) => right.startsWith("/financialBill/"));
 
@@ -84,7 +93,7 @@ export const presetRoles: readonly PresetRole[] = [
     name: { zh: "市场", en: "Marketing", ar: "التسويق" },
     isSupervisor: false,
     seesAll: true,
-    rights: [...shows, ...knowing, ...seesJobs, signOffRight("marketing")],
+    rights: [...shows, ...screens, ...knowing, ...seesJobs, signOffRight("marketing")],
   },
   {
     preset: "finance",
@@ -98,6 +107,7 @@ export const presetRoles: readonly PresetRole[] = [
       "/systemManagement/invoiceTitle:add",
       "/systemManagement/invoiceTitle:export",
       ...allOfBilling,
+      ...screens,
       ...allOfJobs,
       signOffRight("finance"),
       ...keepingAccounts,
@@ -136,7 +146,7 @@ export const presetRoles: readonly PresetRole[] = [
     name: { zh: "部门主管", en: "Department manager", ar: "مدير القسم" },
     isSupervisor: true,
     seesAll: true,
-    rights: [...allOfLogistics, ...allOfCustomers, "/systemManagement/getWayBillOperationLog:view"],
+    rights: [...allOfLogistics, ...allOfMarketRisk, ...allOfCustomers, "/systemManagement/getWayBillOperationLog:view"],
   },
   {
     preset: "warehouse",

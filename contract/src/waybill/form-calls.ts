@@ -46,6 +46,7 @@ export const formRefusals = [
   refusals.warehouseNeeded,
   refusals.staffNeeded,
   refusals.arrivalBeforeDeparture,
+  refusals.partyBlocked,
 ];
 const editRefusals = [...formRefusals, refusals.voided, refusals.wrongForm];
 

@@ -72,6 +72,7 @@ const express = {
 const edited = { id: id.describe("Main waybill"), version: version.describe("Version it was read with") };
 
 export const mainRefusals = [
+  refusals.partyBlocked,
   refusals.decimals,
   refusals.mainNumberNeeded,
   refusals.mainNumberFormat,

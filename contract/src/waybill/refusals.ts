@@ -2,6 +2,14 @@ import { defineRefusals } from "#core";
 
 /** Refusals about waybills (catalogue §5, decisions.md "Waybills"). */
 export const waybillRefusals = defineRefusals("waybill", {
+  partyBlocked: {
+    status: 422,
+    text: {
+      zh: "与受限或制裁名单中的“{name}”相符，不能保存该运单",
+      en: "This is like {name}, who is restricted or sanctioned: the waybill cannot be saved",
+      ar: "يطابق {name} المدرج في القائمة المقيّدة أو قائمة العقوبات، ولا يمكن حفظ البوليصة",
+    },
+  },
   decimals: {
     status: 422,
     text: {

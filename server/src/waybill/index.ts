@@ -27,7 +27,7 @@ import { loadWaybill } from "./load.ts";
 import { listLog } from "./log.ts";
 import { exportMessages } from "./messages.ts";
 import { printLabels, printWaybills, showLabel } from "./print.ts";
-import type { Regrouping } from "./regrouping.ts";
+import type { WaybillNeighbours } from "./regrouping.ts";
 import { writingJobs, writingRoutes } from "./writing.ts";
 
 export { addressesOf, rememberAddresses } from "./address-history.ts";
@@ -50,13 +50,13 @@ export { waybills } from "./tables.ts";
 export { lockWaybills, visibleWaybills } from "./visible.ts";
 
 /**
- * Waybills of all five types: their numbers, goods, people, events, documents and history. `regrouping` is what other
- * modules have to say when houses come under a main waybill or leave it.
+ * Waybills of all five types: their numbers, goods, people, events, documents and history. `neighbours` is what
+ * other modules have to say: about the parties, and when houses come under a main waybill or leave it.
  */
-export function waybillModule(regrouping: Regrouping = {}): ServerModule {
+export function waybillModule(neighbours: WaybillNeighbours = {}): ServerModule {
   return {
     name: "waybill",
-    routes: [...readingRoutes, ...writingRoutes(regrouping)],
+    routes: [...readingRoutes, ...writingRoutes(neighbours)],
     jobs: [writingJobs, registerExports],
   };
 }

@@ -1,5 +1,6 @@
 import type { Doer } from "#core/audit";
 import type { Db } from "#core/db";
+import type { PartyQuestion } from "./blocked-party.ts";
 
 /** A house that is told of. */
 export interface RegroupedHouse {
@@ -16,4 +17,10 @@ export interface Regrouping {
   beforeRegrouping?: (db: Db, companyId: string, waybillIds: readonly string[]) => Promise<void>;
   /** Told in the transaction after houses have left their main waybill or were voided. */
   afterLeaving?: (db: Db, doer: Doer, houses: readonly RegroupedHouse[]) => Promise<void>;
+}
+
+/** What other modules have to say about waybills; `app.ts` fills it. */
+export interface WaybillNeighbours extends Regrouping {
+  /** Asked before a form is saved. */
+  screen?: PartyQuestion;
 }

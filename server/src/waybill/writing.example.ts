@@ -8,7 +8,7 @@ import { makeCompany, makeToken, type MadeCompany } from "#user";
 import { addMainWarehouse } from "#warehouse";
 import { waybillModule } from "./index.ts";
 import { make, type MadeFor } from "./make.ts";
-import type { Regrouping } from "./regrouping.ts";
+import type { WaybillNeighbours } from "./regrouping.ts";
 
 /** Two companies on a fresh database, for the tests of what makes and changes waybills. */
 export interface Office {
@@ -25,8 +25,8 @@ export interface Office {
 }
 
 /** Opens the office. */
-export async function openOffice(regrouping: Regrouping = {}): Promise<Office> {
-  const app = await startTestApp({ modules: [waybillModule(regrouping)], services: localServices });
+export async function openOffice(neighbours: WaybillNeighbours = {}): Promise<Office> {
+  const app = await startTestApp({ modules: [waybillModule(neighbours)], services: localServices });
   const named = { companyName: "Gulf Freight", furnish: [addPresetStates, addMainWarehouse] };
   const company = await makeCompany(app.database, {
     code: "GULF",

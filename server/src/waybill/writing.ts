@@ -36,6 +36,7 @@ import {
 } from "@lading/contract/waybill";
 import { on, onWithoutTransaction, type Route, type Services } from "#core/http";
 import { listByNumbers } from "./by-numbers.ts";
+import { unlessBlocked } from "./blocked-party.ts";
 import { createWaybill } from "./create.ts";
 import { listDeparture, saveDeparture } from "./departure.ts";
 import { editWaybill } from "./edit.ts";
@@ -47,23 +48,23 @@ import { giveMainNumber, mergeHouses } from "./merge.ts";
 import { importReceived } from "./message-import.ts";
 import { readReceived } from "./message-read.ts";
 import { setPaymentState } from "./payment.ts";
-import type { Regrouping } from "./regrouping.ts";
+import type { WaybillNeighbours } from "./regrouping.ts";
 import { deleteWaybills, voidWaybills } from "./remove.ts";
 import { takeHousesOut } from "./take-out.ts";
 import { addStock, editStock, listNumbers, listStock, takeNumber, voidNumber } from "./stock.ts";
 
 /** Everything that makes or changes a waybill, and what its forms choose from. */
-export const writingRoutes = (regrouping: Regrouping): readonly Route[] => [
-  on(addWayBillAirTransport, createWaybill),
-  on(addWayBillShipping, createWaybill),
-  on(addWayBillShippingByNew, createWaybill),
-  on(addWayBill, createWaybill),
-  on(editWayBillAirTransport, editWaybill),
-  on(editWayBillShipping, editWaybill),
-  on(editWayBillShippingByNew, editWaybill),
-  on(editWayBill, editWaybill),
-  on(addWayBillByPrimary, createMain(regrouping)),
-  on(editWayBillByPrimary, editMain(regrouping)),
+export const writingRoutes = ({ screen, ...regrouping }: WaybillNeighbours): readonly Route[] => [
+  on(addWayBillAirTransport, unlessBlocked(screen, createWaybill)),
+  on(addWayBillShipping, unlessBlocked(screen, createWaybill)),
+  on(addWayBillShippingByNew, unlessBlocked(screen, createWaybill)),
+  on(addWayBill, unlessBlocked(screen, createWaybill)),
+  on(editWayBillAirTransport, unlessBlocked(screen, editWaybill)),
+  on(editWayBillShipping, unlessBlocked(screen, editWaybill)),
+  on(editWayBillShippingByNew, unlessBlocked(screen, editWaybill)),
+  on(editWayBill, unlessBlocked(screen, editWaybill)),
+  on(addWayBillByPrimary, unlessBlocked(screen, createMain(regrouping))),
+  on(editWayBillByPrimary, unlessBlocked(screen, editMain(regrouping))),
   on(addWayBillMainNumber, giveMainNumber),
   on(mergeWayBillByMainNumber, mergeHouses(regrouping)),
   on(takeOutOfMainWayBill, takeHousesOut(regrouping)),

@@ -7,6 +7,7 @@ import { exchangeRatePages } from "#exchange-rate";
 import { informationPages } from "#information";
 import { jobSummaryPages } from "#job-summary";
 import { logisticsStatePages } from "#logistics-state";
+import { marketRiskPages } from "#market-risk";
 import { orderPages } from "#order";
 import { preAlertPages } from "#pre-alert";
 import { sessionPages } from "#session";
@@ -39,4 +40,5 @@ export const pages: readonly Page[] = [
   ...preAlertPages,
   ...chargeItemPages,
   ...exchangeRatePages,
+  ...marketRiskPages,
 ];

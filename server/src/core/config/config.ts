@@ -32,6 +32,8 @@ export interface Config {
   weChat: { appId: string; appSecret: string } | undefined;
   /** Without it, exchange rates are entered by hand only. */
   ecbRatesUrl: string | undefined;
+  /** Sanctions lists may be fetched from addresses of the server's own network. */
+  listPrivateAddresses: boolean;
   /** Where files lie: a folder, or a bucket. */
   filePlace: { folder: string } | { s3: S3Bucket };
 }
@@ -126,6 +128,7 @@ function configOf(given: Variables): Config {
     trustProxy: trustProxyOf(given.LADING_TRUST_PROXY),
     appIosUrl: given.LADING_APP_IOS_URL,
     appAndroidUrl: given.LADING_APP_ANDROID_URL,
+    listPrivateAddresses: given.LADING_LISTS_PRIVATE === "on",
     ...outsideServices(given),
     filePlace: filePlaceOf(given, dataFolder),
   };

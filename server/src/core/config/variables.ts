@@ -114,6 +114,9 @@ export const variables = z.object({
     .describe(
       "Where the European Central Bank publishes the day's exchange rates, `https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml`. Without it, rates are entered by hand only.",
     ),
+  LADING_LISTS_PRIVATE: onOff
+    .default("off")
+    .describe("`on` where sanctions lists may be fetched from addresses of the server's own network."),
   S3_BUCKET: text
     .optional()
     .describe("Bucket for files, of S3 or a store that speaks its language.")

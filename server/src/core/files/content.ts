@@ -1,3 +1,4 @@
+import { open } from "node:fs/promises";
 import { refuse, Refused } from "@lading/contract/core";
 import { fileKinds, fileRefusals, nameBytes, nameKinds, type FileKind, type FileRule } from "@lading/contract/files";
 import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
@@ -27,8 +28,31 @@ async function kindOf(source: Uint8Array | string, { kinds }: FileRule): Promise
       if (kinds.length === 1 || !(error instanceof Refused)) throw error;
     }
   }
+  if (kinds.includes("csv") || kinds.includes("xml")) {
+    const text = await textKindOf(source);
+    if (text !== undefined && kinds.includes(text)) return text;
+  }
   const found = await (typeof source === "string" ? fileTypeFromFile(source) : fileTypeFromBuffer(source));
   return kinds.find((kind) => kind !== "xlsx" && fileKinds[kind].type === found?.mime);
+}
+
+const lookedAt = 4_096;
+
+/** XML begins with a tag; any other text counts as a table. What has a byte that stands in no text is neither. */
+async function textKindOf(source: Uint8Array | string): Promise<"csv" | "xml" | undefined> {
+  const head = typeof source === "string" ? await headOf(source) : source.subarray(0, lookedAt);
+  if (head.includes(0)) return undefined;
+  return /^\uFEFF?\s*</.test(new TextDecoder().decode(head)) ? "xml" : "csv";
+}
+
+async function headOf(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(lookedAt), 0, lookedAt, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }
 
 /** Looks into the whole picture: a head alone is easily made. */

@@ -2,6 +2,7 @@ import { getCustomerOptionList } from "@lading/contract/customer";
 import { Form } from "antd";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
+import { PartyWarning } from "#market-risk";
 import { StatusTag } from "#ui";
 import { Field } from "./Field.tsx";
 import { addressOfCustomer, partyValues, type Customer } from "./parties.ts";
@@ -15,8 +16,16 @@ export function CustomerFields() {
       <Field name="customerName" span={2} extra={<OnFile />}>
         <CustomerInput />
       </Field>
+      <CustomerWarning />
     </>
   );
+}
+
+/** What is known against the customer, below the row that names it. */
+function CustomerWarning() {
+  const form = Form.useFormInstance();
+  const name: unknown = Form.useWatch("customerName", form);
+  return typeof name === "string" && name.trim() !== "" ? <PartyWarning name={name} /> : null;
 }
 
 function CustomerInput({ onChange, ...input }: InputOfField) {

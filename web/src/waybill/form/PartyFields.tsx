@@ -4,6 +4,7 @@ import { Button, Form } from "antd";
 import type { FocusEvent } from "react";
 import { callApi, useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
+import { PartyWarning } from "#market-risk";
 import { CountrySelect } from "#ui";
 import { useCountries } from "../countries.ts";
 import { useLabels } from "../labels.ts";
@@ -42,7 +43,24 @@ export function PartyFields({ party }: { party: Party }) {
         <TextField name={`${party}City`} />
         <TextField name={`${party}Address`} span={2} />
         <TextField name={`${party}PostalCode`} />
+        <Warnings party={party} />
       </Section>
+    </div>
+  );
+}
+
+/** What is known against the party or its company, the same thing once. */
+function Warnings({ party }: { party: Party }) {
+  const form = Form.useFormInstance();
+  const name: unknown = Form.useWatch(`${party}Name`, form);
+  const company: unknown = Form.useWatch(`${party}Company`, form);
+  const names = new Set([name, company].filter((one) => typeof one === "string" && one.trim() !== ""));
+  if (names.size === 0) return null;
+  return (
+    <div className="form-field" data-span={3}>
+      {[...names].map((one) => (
+        <PartyWarning key={one === name ? "name" : "company"} name={String(one)} />
+      ))}
     </div>
   );
 }

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { defineCall, id, listAnswer, listInput, optionalText, requiredText, staff, startedJob, version } from "#core";
+import { listAttributes, listSources, partyKinds, screeningHit } from "./kinds.ts";
+import { marketRiskRefusals as refusals } from "./refusals.ts";
+
+const page = "/marketRisk/antiMoneyLaunderingList";
+const someId = "01936f5e-0000-7000-8000-000000000001";
+
+export const riskHit = z
+  .object({
+    id: id.describe("The hit"),
+    partyName: z.string().describe("Name of one's own party"),
+    partyKinds: z.array(z.enum(partyKinds)).describe("As what it is known"),
+    source: z.enum(listSources).describe("Which list"),
+    score: z.int().describe("How alike, 0 to 100"),
+    state: z.enum(["open", ...listAttributes]).describe("Open, or what was decided"),
+    hit: screeningHit.describe("The entry, and what makes it alike"),
+    foundAt: z.string().describe("When it was found"),
+    decidedByName: z.string().nullable().describe("Who decided"),
+    decidedAt: z.string().nullable().describe("When"),
+    reason: z.string().describe("Why it was decided so"),
+    version: version.describe("Version for deciding"),
+  })
+  .meta({ id: "RiskHit" });
+
+export const getRiskHitList = defineCall({
+  path: "/MarketRisk/GetRiskHitList",
+  summary: "Hits among one's own customers, consignees and shippers: the work list",
+  access: staff(`${page}:view`),
+  input: listInput(
+    {
+      search: optionalText(80).describe("Part of the party's or the entry's name"),
+      state: z
+        .enum(["open", ...listAttributes])
+        .optional()
+        .describe("Only open ones, or only with this verdict"),
+      source: z.enum(listSources).optional().describe("Only of this list"),
+    },
+    ["score", "foundAt", "partyName"],
+  ),
+  answer: listAnswer(riskHit),
+  changes: false,
+  refusals: [],
+  example: { state: "open" },
+});
+
+export const decideRiskHits = defineCall({
+  path: "/MarketRisk/DecideRiskHits",
+  summary: "Decide on hits: another party of the same name, or the listed one",
+  description: "Kept with person, reason and date of the list; not asked again until the name or the entry changes.",
+  access: staff(`${page}:edit`),
+  input: z.strictObject({
+    hits: z
+      .array(z.strictObject({ id: id.describe("Hit"), version: version.describe("Version it was seen with") }))
+      .min(1)
+      .max(100)
+      .describe("Hits, all or none"),
+    listAttribute: z.enum(listAttributes).describe("Verdict"),
+    reason: requiredText(1000).describe("Why"),
+  }),
+  answer: z.object({ decided: z.int().describe("How many") }),
+  changes: true,
+  refusals: [],
+  example: { hits: [{ id: someId, version: 1 }], listAttribute: "normal", reason: "Another birth date" },
+});
+
+export const screenAllParties = defineCall({
+  path: "/MarketRisk/ScreenAllParties",
+  summary: "Screen all customers, consignees and shippers now",
+  access: staff(`${page}:add`),
+  input: z.strictObject({}),
+  answer: startedJob,
+  changes: true,
+  refusals: [refusals.noList],
+  example: {},
+});
+
+export const hitCalls = [getRiskHitList, decideRiskHits, screenAllParties];

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { id, version } from "#core";
+
+/** The lists that can be screened against, each in the form in which its publisher gives it out. */
+export const listSources = ["ofacSdn", "ofacConsolidated", "un", "eu"] as const;
+export type ListSource = (typeof listSources)[number];
+
+/** OFAC's lists come as several files; the others as one, which is `parties`. */
+export const listParts = ["parties", "names", "addresses", "comments"] as const;
+export type ListPart = (typeof listParts)[number];
+
+/** What is looked for. */
+export const searchBys = ["name", "identityNumber", "bic", "address"] as const;
+export type SearchBy = (typeof searchBys)[number];
+
+/** A person's verdict (catalogue §4, "AML result"). */
+export const listAttributes = ["normal", "sanctions"] as const;
+export type ListAttribute = (typeof listAttributes)[number];
+
+/** `cannotScreen`: nothing of the name is left that could be compared; neither a hit nor a pass. */
+export const screeningOutcomes = ["none", "hits", "cannotScreen"] as const;
+export type ScreeningOutcome = (typeof screeningOutcomes)[number];
+
+/** As what a party of one's own is known. */
+export const partyKinds = ["customer", "consignee", "shipper"] as const;
+export type PartyKind = (typeof partyKinds)[number];
+
+/** Days within which one is asked before the same is queried again (catalogue §9). */
+export const repeatDays = 30;
+
+export const restrictedKinds = ["company", "person"] as const;
+
+export const listDoubt = z
+  .object({
+    kind: z
+      .enum(["noEndMark", "orphans"])
+      .describe(
+        "`noEndMark`: OFAC's file lacks its end mark; `orphans`: rows of parties that are not in the main file",
+      ),
+    file: z.string().describe("File name"),
+    count: z.int().describe("How many rows; 0 for the end mark"),
+  })
+  .meta({ id: "SanctionsListDoubt" });
+
+/** One version of a list: being read, read, in use, or refused. */
+export const listVersion = z
+  .object({
+    id: id.describe("This version of the list"),
+    source: z.enum(listSources).describe("Which list"),
+    state: z
+      .enum(["reading", "read", "failed", "inUse", "replaced"])
+      .describe("`read` waits for a person to take it into use"),
+    listDate: z.string().nullable().describe("Date of the list, YYYY-MM-DD, from the file or from the person"),
+    files: z.array(z.string()).describe("Names of its files"),
+    entries: z.int().describe("How many persons, companies, vessels and aircraft"),
+    names: z.int().describe("How many names they have together"),
+    added: z.int().describe("Entries that the one in use has not"),
+    removed: z.int().describe("Entries that only the one in use has"),
+    changed: z.int().describe("Entries that differ from the one in use"),
+    doubts: z.array(listDoubt).describe("What makes one doubt that the files are whole"),
+    readByName: z.string().describe("Who imported it"),
+    readAt: z.string().describe("When"),
+    usedByName: z.string().nullable().describe("Who took it into use"),
+    usedAt: z.string().nullable().describe("When"),
+    version: version.describe("Version for taking it into use"),
+  })
+  .meta({ id: "SanctionsListVersion" });
+
+const verdict = z
+  .object({
+    attribute: z.enum(listAttributes).describe("What was decided"),
+    byName: z.string().describe("Who decided"),
+    at: z.string().describe("When"),
+    reason: z.string().describe("Why"),
+    listDate: z.string().nullable().describe("Date of the list that it was decided by"),
+  })
+  .meta({ id: "RiskVerdict" });
+
+/** An entry of a list that a query has found, with what makes it alike. */
+export const screeningHit = z
+  .object({
+    key: z.string().describe("The entry, `source:reference`"),
+    source: z.enum(listSources).describe("Which list"),
+    listDate: z.string().nullable().describe("Date of that list"),
+    reference: z.string().describe("The publisher's reference of the entry"),
+    kind: z.enum(["person", "entity", "vessel", "aircraft"]).describe("What it is"),
+    name: z.string().describe("The entry's main name"),
+    matched: z.string().describe("The name, number, code or address that agreed"),
+    score: z.int().describe("How alike, 0 to 100"),
+    pairs: z
+      .array(
+        z.object({
+          asked: z.string().describe("Word of the query"),
+          listed: z.string().describe("Word of the list"),
+          likeness: z.int().describe("How alike, 0 to 100"),
+        }),
+      )
+      .describe("Which words agreed with which"),
+    otherNames: z.array(z.string()).describe("Its further names"),
+    programs: z.array(z.string()).describe("Sanctions programmes"),
+    birthDates: z.array(z.string()).describe("Birth dates, as published"),
+    countries: z.array(z.string()).describe("Nationalities and flags, as published"),
+    addresses: z.array(z.string()).describe("Addresses"),
+    numbers: z.array(z.string()).describe("Passports, registrations and bank codes"),
+    remarks: z.string().describe("The publisher's remarks"),
+    verdict: verdict
+      .nullable()
+      .describe("What a person decided of this party and this entry, as long as neither has changed"),
+  })
+  .meta({ id: "ScreeningHit" });
+export type ScreeningHit = z.output<typeof screeningHit>;

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { calendarDate, defineCall, id, orEmpty, staff, startedJob, version } from "#core";
+import { fileRefusals } from "#files";
+import { listSources, listVersion } from "./kinds.ts";
+import { marketRiskRefusals as refusals } from "./refusals.ts";
+
+const page = "/marketRisk/antiMoneyLaunderingList";
+const someId = "01936f5e-0000-7000-8000-000000000001";
+
+export const getSanctionsLists = defineCall({
+  path: "/MarketRisk/GetSanctionsLists",
+  summary: "The sanctions lists in use, with date and count, and those that were read and wait",
+  access: staff(`${page}:view`),
+  input: z.strictObject({}),
+  answer: z.object({
+    lists: z
+      .array(
+        z.object({
+          source: z.enum(listSources).describe("Which list"),
+          inUse: listVersion.nullable().describe("The version that is screened against"),
+          waiting: listVersion.nullable().describe("A version that is being read, or was read and waits"),
+        }),
+      )
+      .describe("Every list that Lading can read"),
+    openHits: z.int().describe("Open hits among one's own parties"),
+  }),
+  changes: false,
+  refusals: [],
+  example: {},
+});
+
+const fileId = (what: string) => id.nullable().default(null).describe(what);
+
+export const readSanctionsList = defineCall({
+  path: "/MarketRisk/ReadSanctionsList",
+  summary: "Read a list from uploaded files or from an address; it is not used before it is taken into use",
+  description:
+    "Files are uploaded as `sanctionsList`. OFAC publishes several; `parties` alone suffices. A file that is cut off, of another form, or older than the one in use is refused whole, by the job.",
+  access: staff(`${page}:approve`),
+  input: z.strictObject({
+    source: z.enum(listSources).describe("Which list"),
+    parties: fileId("SDN.CSV or CONS_PRIM.CSV; the UN's or the EU's XML file"),
+    names: fileId("OFAC's ALT.CSV or CONS_ALT.CSV"),
+    addresses: fileId("OFAC's ADD.CSV or CONS_ADD.CSV"),
+    comments: fileId("OFAC's SDN_COMMENTS.CSV or CONS_COMMENTS.CSV"),
+    address: orEmpty(z.url({ protocol: /^https?$/ }).max(500)).describe(
+      "Where the main file is fetched instead, http or https",
+    ),
+    listDate: orEmpty(calendarDate).describe("Date of publication, where the file has none (OFAC), YYYY-MM-DD"),
+  }),
+  answer: startedJob,
+  changes: true,
+  refusals: [refusals.queryNeeded, refusals.listDateNeeded, refusals.listDateFuture, fileRefusals.gone],
+  example: { source: "un", parties: someId },
+});
+
+export const takeSanctionsListIntoUse = defineCall({
+  path: "/MarketRisk/TakeSanctionsListIntoUse",
+  summary: "Take a list that was read into use; all parties are screened again",
+  access: staff(`${page}:approve`),
+  input: z.strictObject({
+    id: id.describe("The version that was read"),
+    version: version.describe("Version it was seen with"),
+  }),
+  answer: startedJob,
+  changes: true,
+  refusals: [refusals.listNotRead, refusals.listOlder],
+  example: { id: someId, version: 1 },
+});
+
+export const discardSanctionsList = defineCall({
+  path: "/MarketRisk/DiscardSanctionsList",
+  summary: "Put a list aside that was read, without using it",
+  access: staff(`${page}:approve`),
+  input: z.strictObject({ id: id.describe("The version that was read") }),
+  answer: z.object({}),
+  changes: true,
+  refusals: [refusals.listNotRead],
+  example: { id: someId },
+});
+
+export const listCalls = [getSanctionsLists, readSanctionsList, takeSanctionsListIntoUse, discardSanctionsList];

@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { deleteRestrictedParty, getRestrictedList } from "@lading/contract/market-risk";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectAccessible, expectDirection, openBrowser, signInAsStaff, visit } from "./browser.ts";
+import { Desk } from "./desk.ts";
+import { startLading, type Lading } from "./lading.ts";
+import { wordsOf } from "./words.ts";
+
+let lading: Lading;
+let browser: Browser;
+beforeAll(async () => {
+  [lading, browser] = await Promise.all([startLading(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await lading.stop();
+});
+
+const published = join(import.meta.dirname, "../server/src/market-risk/published/UN_consolidated.xml.gz");
+const file = { name: "consolidated.xml", mimeType: "application/xml", buffer: gunzipSync(readFileSync(published)) };
+
+/** Imports the UN's list: reads it, sees what it is, and takes it into use. */
+async function importList(desk: Desk): Promise<void> {
+  const { page, dialog, words } = desk;
+  const t = (key: string) => words.t(key);
+  await page.getByRole("radio", { name: t("market-risk:views.lists"), exact: true }).check();
+  const panel = page.locator(".panel").nth(2);
+  await panel.getByRole("button", { name: t("market-risk:lists.import"), exact: true }).click();
+  await dialog.locator("input[type=file]").setInputFiles(file);
+  await dialog.getByText("consolidated.xml").waitFor();
+  await dialog.locator("button[type=submit]").click();
+  await panel.getByText(t("market-risk:lists.waiting")).waitFor();
+  await expectAccessible(page);
+  await panel.getByRole("button", { name: t("market-risk:lists.use"), exact: true }).click();
+  await dialog.waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+}
+
+test.each([
+  ["zh", "al Tikriti, Husain Saddam"],
+  ["en", "صدام حسين التكريتى"],
+  ["ar", "Saddam Husayn At Tikriti"],
+] as const)(
+  "A list is imported, a name in another spelling or script found and decided, a restricted party warned of, in %s",
+  async (language, name) => {
+    const desk = new Desk(await visit(browser, lading, { language }), language, await wordsOf(language));
+    const { page, dialog, words } = desk;
+    const t = (key: string) => words.t(key);
+    await signInAsStaff(page, lading);
+    await page.goto(`${lading.url}/marketRisk/antiMoneyLaunderingList`);
+    await expectDirection(page, language === "ar" ? "rtl" : "ltr");
+    await importList(desk);
+
+    await page.getByRole("radio", { name: t("market-risk:views.queries"), exact: true }).check();
+    await desk.button("market-risk:query.add").click();
+    await dialog.getByLabel(t("market-risk:name"), { exact: true }).fill(name);
+    await dialog.locator("button[type=submit]").click();
+    await page.getByText("IQi.001").first().waitFor();
+    await expectAccessible(page);
+    await page.getByLabel(t("market-risk:attributes.normal"), { exact: true }).check();
+    await page.getByLabel(t("market-risk:narrative"), { exact: true }).fill("Born in 1990");
+    await page.getByLabel(t("market-risk:caseId"), { exact: true }).fill("C-2026-7");
+    await page.locator("button[type=submit]").filter({ visible: true }).click();
+    await page.getByText(t("market-risk:detail.decided")).waitFor();
+
+    // The same again within 30 days is asked about.
+    await page.goto(`${lading.url}/marketRisk/antiMoneyLaunderingList`);
+    await desk.button("market-risk:query.add").click();
+    await dialog.getByLabel(t("market-risk:name"), { exact: true }).fill(name);
+    await dialog.locator("button[type=submit]").click();
+    await desk.button("market-risk:query.showRecent", dialog).waitFor();
+
+    await page.goto(`${lading.url}/marketRisk/restrictedList`);
+    await desk.button("market-risk:restricted.add").click();
+    await dialog.getByLabel(t("market-risk:name"), { exact: true }).fill("Blue Anchor Shipping LLC");
+    await dialog.getByLabel(t("market-risk:restricted.reason"), { exact: true }).fill("Unpaid freight");
+    await dialog.locator("button[type=submit]").click();
+    await desk.rows.filter({ hasText: "Blue Anchor Shipping LLC" }).waitFor();
+    await expectAccessible(page);
+
+    await page.goto(`${lading.url}/logisticsManagement/buildWayBillNo`);
+    await desk.field("shipperName").fill("Blue Ancor Shipping");
+    await page.getByText(t("market-risk:warning.warns")).waitFor();
+    await expectAccessible(page);
+    await page.context().close();
+    await takeOff();
+  },
+);
+
+/** Each language starts with an empty list. */
+async function takeOff(): Promise<void> {
+  const token = await lading.signIn();
+  const { Content } = await lading.call(getRestrictedList, {}, token);
+  const ids = Content?.rows.map(({ id }) => id) ?? [];
+  expect(ids).toHaveLength(1);
+  await lading.call(deleteRestrictedParty, { ids }, token);
+}

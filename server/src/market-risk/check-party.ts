@@ -1,0 +1,134 @@
+import type { checkParty, editRiskSettings, loadRiskSettings } from "@lading/contract/market-risk";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { logOperations } from "#core/audit";
+import type { Db } from "#core/db";
+import type { Context } from "#core/http";
+import { searchKey } from "./screen.ts";
+import { NameIndex } from "./screening/index.ts";
+import { restrictedParties, riskHits, riskSettings } from "./tables.ts";
+
+const leastScore = 0.8;
+/** A warning names what one is warned of; more than these nobody reads. */
+const mostWarnings = 5;
+
+/** Whether the company blocks what it else only warns of. */
+export async function loadSettings({ db, session }: Pick<Context<typeof loadRiskSettings>, "db" | "session">) {
+  const which = eq(riskSettings.companyId, session.companyId);
+  const [row] = await db.select({ blocks: riskSettings.blocks }).from(riskSettings).where(which);
+  return { blocks: row?.blocks ?? false };
+}
+
+export async function changeSettings({ db, input: { blocks }, session, ip }: Context<typeof editRiskSettings>) {
+  const { companyId, userId, userName } = session;
+  const before = await loadSettings({ db, session });
+  await db
+    .insert(riskSettings)
+    .values({ companyId, blocks })
+    .onConflictDoUpdate({ target: riskSettings.companyId, set: { blocks } });
+  await logOperations(db, { companyId, userId, userName, ip }, { entity: "riskSetting", action: "edit" }, [
+    { id: companyId, number: "", changes: [{ field: "blocks", before: before.blocks, after: blocks }] },
+  ]);
+  return {};
+}
+
+/** What is known against a party that somebody is about to pick. */
+export async function check({ db, input: { name }, session }: Context<typeof checkParty>) {
+  const warnings = name === "" ? [] : await warningsOf(db, session.companyId, name);
+  const { blocks } = await loadSettings({ db, session });
+  return { warnings, blocks: blocks && warnings.length > 0 };
+}
+
+/** The first of these parties that may not stand on a waybill, where the company blocks such: its field, and the entry. */
+export async function blockedParty(
+  db: Db,
+  companyId: string,
+  parties: readonly { field: string; name: string }[],
+): Promise<{ field: string; entry: string } | null> {
+  const [setting] = await db.select().from(riskSettings).where(eq(riskSettings.companyId, companyId));
+  if (setting?.blocks !== true) return null;
+  for (const { field, name } of parties) {
+    const [warning] = await warningsOf(db, companyId, name);
+    if (warning) return { field, entry: warning.name };
+  }
+  return null;
+}
+
+async function warningsOf(db: Db, companyId: string, name: string) {
+  const [restricted, sanctioned] = await Promise.all([
+    restrictedLike(db, companyId, name),
+    db
+      .select()
+      .from(riskHits)
+      .where(
+        and(
+          eq(riskHits.companyId, companyId),
+          eq(riskHits.state, "sanctions"),
+          inArray(riskHits.partyKey, [searchKey("name", name)]),
+        ),
+      )
+      .limit(mostWarnings)
+      .execute(),
+  ]);
+  return [
+    ...restricted.map((party) => ({ kind: "restricted" as const, ...party, source: null, reference: "" })),
+    ...sanctioned.map(({ hit, reason, source, reference }) => ({
+      kind: "sanctions" as const,
+      name: hit.name,
+      reason,
+      source,
+      reference,
+    })),
+  ];
+}
+
+interface Restricted {
+  name: string;
+  reason: string;
+}
+
+interface Kept {
+  stamp: string;
+  index: NameIndex;
+  parties: readonly Restricted[];
+}
+
+/** A company's restricted parties are few, so their index is made here; the ones asked last are kept. */
+const kept = new Map<string, Kept>();
+const mostKept = 20;
+
+async function restrictedLike(db: Db, companyId: string, name: string): Promise<Restricted[]> {
+  const { index, parties } = await indexOf(db, companyId);
+  const hits = index.search(name, leastScore) ?? [];
+  return hits.slice(0, mostWarnings).flatMap(({ entry }) => parties[entry] ?? []);
+}
+
+async function indexOf(db: Db, company: string): Promise<Kept> {
+  const { companyId, enabled, version, name, otherNames, reason } = restrictedParties;
+  const which = and(eq(companyId, company), eq(enabled, true));
+  const [now] = await db
+    .select({ stamp: sql<string>`concat_ws(' ', count(*), sum(${version}), max(${restrictedParties.updatedAt}))` })
+    .from(restrictedParties)
+    .where(which);
+  const stamp = now?.stamp ?? "";
+  const there = kept.get(company);
+  kept.delete(company);
+  if (there?.stamp === stamp) {
+    kept.set(company, there);
+    return there;
+  }
+  const parties = await db.select({ name, otherNames, reason }).from(restrictedParties).where(which);
+  const names = parties.flatMap((party, entry) =>
+    [party.name, ...party.otherNames].map((one) => ({ entry, name: one })),
+  );
+  const made = {
+    stamp,
+    index: new NameIndex(names),
+    parties: parties.map((one) => ({ name: one.name, reason: one.reason })),
+  };
+  kept.set(company, made);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= mostKept) break;
+    kept.delete(oldest);
+  }
+  return made;
+}

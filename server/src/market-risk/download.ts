@@ -1,0 +1,82 @@
+import { request as requestHttp, type IncomingMessage } from "node:http";
+import { request as requestHttps } from "node:https";
+import { buffer } from "node:stream/consumers";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { refuse } from "@lading/contract/core";
+import { fileUses } from "@lading/contract/files";
+import { marketRiskRefusals as refusals } from "@lading/contract/market-risk";
+import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
+
+interface DownloadOptions {
+  signal: AbortSignal;
+  /** The server's own network may be fetched from. */
+  allowsPrivate: boolean;
+}
+
+const patienceMs = 60_000;
+const mostRedirects = 5;
+const { maxBytes } = fileUses.sanctionsList;
+
+/**
+ * Fetches a list's main file. An address in the server's own network is refused, also behind a name or a redirect, since
+ * it is checked when the connection is made; so is an answer that is late, too long or no answer at all.
+ */
+export async function downloadList(
+  address: string,
+  options: DownloadOptions,
+): Promise<{ name: string; bytes: Uint8Array }> {
+  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(patienceMs)]);
+  let url = new URL(address);
+  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    const response = await answerOf(url, { ...options, signal });
+    const { statusCode = 0, headers } = response;
+    if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
+      response.destroy();
+      const next = URL.parse(headers.location, url.href);
+      if (!next || !/^https?:$/.test(next.protocol)) break;
+      url = next;
+      continue;
+    }
+    if (statusCode !== 200) {
+      response.destroy();
+      break;
+    }
+    const bytes = await bodyOf(response, signal);
+    return { name: decodeURIComponent(url.pathname.split("/").at(-1) ?? "") || url.host, bytes };
+  }
+  throw refuse(refusals.addressUnreachable);
+}
+
+async function answerOf(url: URL, { signal, allowsPrivate }: DownloadOptions): Promise<IncomingMessage> {
+  const isSecure = url.protocol === "https:";
+  const filter = { allowPrivateIPAddress: allowsPrivate, allowMetaIPAddress: false };
+  const agent = isSecure ? new RequestFilteringHttpsAgent(filter) : new RequestFilteringHttpAgent(filter);
+  try {
+    return await new Promise<IncomingMessage>((resolve, reject) => {
+      const options = { agent, signal };
+      const request = isSecure ? requestHttps(url, options, resolve) : requestHttp(url, options, resolve);
+      request.on("error", reject);
+      request.end();
+    });
+  } catch (error) {
+    const isRefused = error instanceof Error && /is not allowed/.test(error.message);
+    throw refuse(isRefused ? refusals.addressRefused : refusals.addressUnreachable);
+  }
+}
+
+async function bodyOf(response: IncomingMessage, signal: AbortSignal): Promise<Uint8Array> {
+  let size = 0;
+  const limit = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.byteLength;
+      done(size > maxBytes ? new Error("It sends more than a list has") : null, chunk);
+    },
+  });
+  try {
+    const [bytes] = await Promise.all([buffer(limit), pipeline(response, limit, { signal })]);
+    return bytes;
+  } catch {
+    throw refuse(refusals.addressUnreachable);
+  }
+}

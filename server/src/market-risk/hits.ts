@@ -1,0 +1,86 @@
+import { coreRefusals, refuse } from "@lading/contract/core";
+import type { decideRiskHits, getRiskHitList } from "@lading/contract/market-risk";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { logOperations } from "#core/audit";
+import { listRows } from "#core/db";
+import type { Context } from "#core/http";
+import { iso } from "./shown.ts";
+import { riskHits } from "./tables.ts";
+
+/** A page of the hits among the company's own parties. */
+export async function listHits({ db, input, session }: Context<typeof getRiskHitList>) {
+  const { companyId, partyName, hit, state, source, score, foundAt } = riskHits;
+  const texts = sql`concat_ws(chr(10), ${partyName}, ${hit}->>'name')`;
+  const where = and(
+    eq(companyId, session.companyId),
+    input.search === "" ? undefined : sql`position(search_normal(${input.search}) IN search_normal(${texts})) > 0`,
+    input.state && eq(state, input.state),
+    input.source && eq(source, input.source),
+  );
+  const sortBy = { score: sql`${score}`, foundAt: sql`${foundAt}`, partyName: sql`search_normal(${partyName})` };
+  const { rows, total } = await listRows(db, riskHits, { ...input, where, sortBy: sortBy[input.sort] });
+  return { rows: rows.map(shown), total };
+}
+
+function shown(row: typeof riskHits.$inferSelect) {
+  const { id, partyName, partyKinds, source, score, state, decidedByName, reason, version } = row;
+  const { fingerprint: _fingerprint, ...hit } = row.hit;
+  const decidedAt = row.decidedAt === null ? null : iso(row.decidedAt);
+  const verdict =
+    state === "open"
+      ? null
+      : { attribute: state, byName: decidedByName ?? "", at: decidedAt ?? "", reason, listDate: row.listDate };
+  return {
+    id,
+    partyName,
+    partyKinds,
+    source,
+    score,
+    state,
+    decidedByName,
+    decidedAt,
+    reason,
+    version,
+    hit: { ...hit, verdict },
+    foundAt: iso(row.foundAt),
+  };
+}
+
+/** Decides on hits, all or none. */
+export async function decideHits({ db, input, session, ip }: Context<typeof decideRiskHits>) {
+  const { companyId, userId, userName } = session;
+  const { listAttribute, reason } = input;
+  const versions = new Map(input.hits.map(({ id, version }) => [id, version]));
+  const which = and(eq(riskHits.companyId, companyId), inArray(riskHits.id, [...versions.keys()]));
+  const rows = await db.select().from(riskHits).where(which).orderBy(riskHits.id).for("update");
+  if (rows.length !== versions.size) throw refuse(coreRefusals.notFound);
+  const stale = rows.find((row) => row.version !== versions.get(row.id));
+  if (stale) throw refuse(coreRefusals.stale, {}, { current: shown(stale) });
+  await db
+    .update(riskHits)
+    .set({
+      state: listAttribute,
+      reason,
+      listDate: sql`(${riskHits.hit}->>'listDate')::date`,
+      decidedBy: userId,
+      decidedByName: userName,
+      decidedAt: sql`now()`,
+      updatedAt: sql`now()`,
+      version: sql`${riskHits.version} + 1`,
+    })
+    .where(which);
+  await logOperations(
+    db,
+    { companyId, userId, userName, ip },
+    { entity: "riskHit", action: "decide" },
+    rows.map((row) => ({
+      id: row.id,
+      number: row.partyName,
+      changes: [
+        { field: "listAttribute", before: row.state, after: listAttribute },
+        { field: "reason", before: row.reason, after: reason },
+      ],
+    })),
+  );
+  return { decided: rows.length };
+}

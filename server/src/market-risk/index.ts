@@ -1,0 +1,62 @@
+import {
+  addAntiMoneyLaundering,
+  addRestrictedParty,
+  checkParty,
+  decideRiskHits,
+  deleteRestrictedParty,
+  discardSanctionsList,
+  editAntiMoneyLaundering,
+  editRestrictedParty,
+  editRiskSettings,
+  exportAntiMoneyLaunderingList,
+  exportRestrictedList,
+  getAntiMoneyLaunderingDetail,
+  getAntiMoneyLaunderingList,
+  getRestrictedList,
+  getRiskHitList,
+  getSanctionsLists,
+  loadRiskSettings,
+  readSanctionsList,
+  screenAllParties,
+  takeSanctionsListIntoUse,
+} from "@lading/contract/market-risk";
+import { on, type ServerModule } from "#core/http";
+import { changeSettings, check, loadSettings } from "./check-party.ts";
+import { decideHits, listHits } from "./hits.ts";
+import { orderReading, registerReading } from "./list-read.ts";
+import { discard, showLists, takeIntoUse } from "./list-use.ts";
+import { orderScreening, registerScreening } from "./rescreen.ts";
+import { addRestricted, deleteRestricted, editRestricted, exportRestricted, listRestricted } from "./restricted.ts";
+import { addScreening } from "./screening-add.ts";
+import { decideScreening } from "./screening-decide.ts";
+import { exportScreenings, listScreenings, showScreening } from "./screening-list.ts";
+
+export { blockedParty } from "./check-party.ts";
+
+/** Whom not to deal with: sanctions lists as published, queries against them, and the company's own restricted parties. */
+export const marketRiskModule: ServerModule = {
+  name: "market-risk",
+  routes: [
+    on(getSanctionsLists, showLists),
+    on(readSanctionsList, orderReading),
+    on(takeSanctionsListIntoUse, takeIntoUse),
+    on(discardSanctionsList, discard),
+    on(addAntiMoneyLaundering, addScreening),
+    on(getAntiMoneyLaunderingList, listScreenings),
+    on(exportAntiMoneyLaunderingList, exportScreenings),
+    on(getAntiMoneyLaunderingDetail, showScreening),
+    on(editAntiMoneyLaundering, decideScreening),
+    on(getRiskHitList, listHits),
+    on(decideRiskHits, decideHits),
+    on(screenAllParties, orderScreening),
+    on(getRestrictedList, listRestricted),
+    on(exportRestrictedList, exportRestricted),
+    on(addRestrictedParty, addRestricted),
+    on(editRestrictedParty, editRestricted),
+    on(deleteRestrictedParty, deleteRestricted),
+    on(loadRiskSettings, loadSettings),
+    on(editRiskSettings, changeSettings),
+    on(checkParty, check),
+  ],
+  jobs: [registerReading, registerScreening],
+};

@@ -1,0 +1,187 @@
+import { randomUUIDv7 } from "node:crypto";
+import { refuse, refuseField, Refused } from "@lading/contract/core";
+import { fileRefusals } from "@lading/contract/files";
+import {
+  listParts,
+  marketRiskJobTitles,
+  marketRiskRefusals as refusals,
+  type ListPart,
+  type readSanctionsList,
+} from "@lading/contract/market-risk";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { insertRows, type Db } from "#core/db";
+import type { Context, Services } from "#core/http";
+import { defineJob, type JobRun } from "#core/jobs";
+import { downloadList } from "./download.ts";
+import { readList } from "./reading.ts";
+import type { ReadParty } from "./reading-worker.ts";
+import { bankOf, plainNumber } from "./screen.ts";
+import { sanctionsEntries, sanctionsLists } from "./tables.ts";
+
+// oxlint-disable-next-line typescript/consistent-type-definitions -- the queue takes plain JSON, which an interface is not
+type ReadOrder = { listId: string; files: Partial<Record<ListPart, string>>; address: string; listDate: string };
+
+const readJob = defineJob<ReadOrder>("marketRisk.readList", { title: marketRiskJobTitles.read });
+
+/** What waits, or never will be used; a new reading takes its place. */
+export const notUsed = ["reading", "read", "failed"] as const;
+
+/** Orders that a list is read. */
+export async function orderReading({ db, input, session, services }: Context<typeof readSanctionsList>) {
+  const { companyId, userId, userName } = session;
+  const { source, address, listDate } = input;
+  if (input.parties === null && address === "") throw refuseField("parties", refusals.queryNeeded);
+  if (source.startsWith("ofac") && listDate === "") throw refuseField("listDate", refusals.listDateNeeded);
+  if (listDate > new Date().toISOString().slice(0, 10)) throw refuseField("listDate", refusals.listDateFuture);
+  const chosen: Partial<Record<ListPart, string>> = {};
+  const names: string[] = [];
+  for (const part of listParts) {
+    const id = input[part];
+    if (id === null) continue;
+    const card = await services.files.find(db, id);
+    if (card?.ownerKind !== "sanctionsList" || card.createdBy !== userId) throw refuseField(part, fileRefusals.gone);
+    chosen[part] = id;
+    names.push(card.name);
+  }
+  await db.delete(sanctionsLists).where(ofSource({ companyId, source }));
+  const listId = randomUUIDv7();
+  await db.insert(sanctionsLists).values({
+    companyId,
+    id: listId,
+    source,
+    state: "reading",
+    files: input.parties === null ? [address, ...names] : names,
+    doubts: [],
+    readBy: userId,
+    readByName: userName,
+  });
+  const data = { listId, files: chosen, address: input.parties === null ? address : "", listDate };
+  return { jobId: await services.jobs.enqueue(db, readJob, { companyId, createdBy: userId, data }) };
+}
+
+function ofSource({ companyId, source }: Pick<typeof sanctionsLists.$inferSelect, "companyId" | "source">) {
+  return and(
+    eq(sanctionsLists.companyId, companyId),
+    eq(sanctionsLists.source, source),
+    inArray(sanctionsLists.state, [...notUsed]),
+  );
+}
+
+/** Says how a list is read. */
+export function registerReading(services: Services): Promise<void> {
+  services.jobs.handle(readJob, async (run) => {
+    try {
+      await readIt(run, services);
+    } catch (error) {
+      // What was refused leaves nothing behind: the one in use stays.
+      if (error instanceof Refused)
+        await run.transaction((db) =>
+          db.delete(sanctionsLists).where(and(which(run), eq(sanctionsLists.state, "reading"))),
+        );
+      throw error;
+    }
+  });
+  return Promise.resolve();
+}
+
+type Run = JobRun<ReadOrder>;
+const which = ({ companyId, data }: Run) =>
+  and(eq(sanctionsLists.companyId, companyId), eq(sanctionsLists.id, data.listId));
+
+async function readIt(run: Run, services: Services): Promise<void> {
+  const row = await run.transaction(async (db) => (await db.select().from(sanctionsLists).where(which(run)))[0]);
+  // Somebody has put it aside meanwhile.
+  if (row?.state !== "reading") return;
+  const { source } = row;
+  const files = await takeFiles(run, services);
+  const read = await readList({ source, files }, run.signal);
+  const listDate = read.date ?? (run.data.listDate || null);
+  if (listDate === null) throw refuse(refusals.listDateNeeded);
+  await run.transaction(async (db) => {
+    await refuseOlder(db, { companyId: run.companyId, source, listDate });
+    await storeEntries(db, run, read.parties);
+    const [found] = await db
+      .update(sanctionsLists)
+      .set({
+        state: "read",
+        listDate,
+        entries: read.parties.length,
+        names: read.parties.reduce((sum, { party }) => sum + party.names.length, 0),
+        doubts: read.doubts,
+        ...(await comparison(db, run, source)),
+        version: sql`${sanctionsLists.version} + 1`,
+        updatedAt: sql`now()`,
+      })
+      .where(and(which(run), eq(sanctionsLists.state, "reading")))
+      .returning({ id: sanctionsLists.id });
+    if (!found) throw refuse(refusals.listNotRead);
+    await run.finish(db, { count: read.parties.length });
+  });
+}
+
+async function takeFiles(run: Run, { files, config }: Services) {
+  const { data, signal } = run;
+  const read = async (part: ListPart) => {
+    const id = data.files[part];
+    if (id === undefined) return undefined;
+    const card = await run.transaction((db) => files.find(db, id));
+    if (!card) throw refuse(fileRefusals.gone);
+    return { name: card.name, bytes: await files.read(card) };
+  };
+  const main =
+    data.address === ""
+      ? await read("parties")
+      : await downloadList(data.address, { signal, allowsPrivate: config.listPrivateAddresses });
+  if (!main) throw refuse(fileRefusals.gone);
+  const [names, addresses, comments] = [await read("names"), await read("addresses"), await read("comments")];
+  return { parties: main, ...(names && { names }), ...(addresses && { addresses }), ...(comments && { comments }) };
+}
+
+/** Refuses a list that is older than the one in use. */
+export async function refuseOlder(
+  db: Db,
+  { companyId, source, listDate }: Pick<typeof sanctionsLists.$inferSelect, "companyId" | "source" | "listDate">,
+): Promise<void> {
+  const inUse = and(
+    eq(sanctionsLists.companyId, companyId),
+    eq(sanctionsLists.source, source),
+    eq(sanctionsLists.state, "inUse"),
+  );
+  const [current] = await db.select({ listDate: sanctionsLists.listDate }).from(sanctionsLists).where(inUse);
+  if (listDate !== null && current?.listDate && listDate < current.listDate)
+    throw refuse(refusals.listOlder, { date: listDate, current: current.listDate });
+}
+
+const perStatement = 500;
+
+async function storeEntries(db: Db, run: Run, parties: readonly ReadParty[]): Promise<void> {
+  for (let from = 0; from < parties.length; from += perStatement) {
+    run.signal.throwIfAborted();
+    const rows = parties.slice(from, from + perStatement).map(({ party, fingerprint }, at) => ({
+      companyId: run.companyId,
+      listId: run.data.listId,
+      place: from + at,
+      reference: party.reference,
+      party,
+      fingerprint,
+      numbers: party.numbers.map(({ number }) => plainNumber(number)),
+      bics: party.bics.map(bankOf),
+    }));
+    await insertRows(db, sanctionsEntries, rows);
+    run.progress(from + rows.length, parties.length);
+  }
+}
+
+/** How it differs from the one in use, by reference. */
+async function comparison(db: Db, { companyId, data }: Run, source: string) {
+  const { rows } = await db.execute<{ added: number; removed: number; changed: number }>(sql`
+    WITH old AS (SELECT e.reference, e.fingerprint FROM sanctions_entry e JOIN sanctions_list l
+        ON l.company_id = e.company_id AND l.id = e.list_id
+        WHERE l.company_id = ${companyId} AND l.source = ${source} AND l.state = 'inUse'),
+      new AS (SELECT reference, fingerprint FROM sanctions_entry WHERE company_id = ${companyId} AND list_id = ${data.listId})
+    SELECT (count(*) FILTER (WHERE old.reference IS NULL))::int AS added,
+      (count(*) FILTER (WHERE new.reference IS NULL))::int AS removed,
+      (count(*) FILTER (WHERE old.fingerprint <> new.fingerprint))::int AS changed
+    FROM old FULL JOIN new ON new.reference = old.reference`);
+  return rows[0] ?? { added: 0, removed: 0, changed: 0 };
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import {
+  addRestrictedParty,
+  checkParty,
+  decideRiskHits,
+  deleteRestrictedParty,
+  editRestrictedParty,
+  editRiskSettings,
+  getRestrictedList,
+  getRiskHitList,
+  screenAllParties,
+} from "@lading/contract/market-risk";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { blockedParty } from "./index.ts";
+import { openRiskHouse, type RiskCompany, type RiskHouse } from "./market-risk.example.ts";
+import { publishedFile } from "./published.example.ts";
+
+const un = publishedFile("UN_consolidated.xml").bytes;
+let house: RiskHouse;
+let company: RiskCompany;
+beforeAll(async () => {
+  house = await openRiskHouse();
+}, 60_000);
+afterAll(() => house.close(), 60_000);
+beforeEach(async () => {
+  company = await house.open();
+});
+
+const anchor = { name: "Blue Anchor Shipping LLC", otherNames: ["بلو أنكور"], reason: "Unpaid freight" };
+const add = async (party = anchor) => (await house.app.call(addRestrictedParty, party, company)).Content.id;
+const warned = async (name: string) => (await house.app.call(checkParty, { name }, company)).Content;
+const openHits = async () => (await house.app.call(getRiskHitList, { state: "open" }, company)).Content.rows;
+const addCustomer = (name: string) =>
+  company.inside((db) =>
+    db.execute(sql`INSERT INTO customer (company_id, id, customer_number, customer_name)
+      VALUES (${company.companyId}, ${randomUUID()}, ${name}, ${name})`),
+  );
+
+describe("A restricted party", () => {
+  test("warns in another spelling, order and script, and is silent once it is off or gone", async () => {
+    const id = await add();
+    for (const name of ["Blue Ancor Shipping", "SHIPPING BLUE ANCHOR Co., Ltd", "بلو انكور"])
+      expect(await warned(name)).toMatchObject({
+        blocks: false,
+        warnings: [{ kind: "restricted", name: anchor.name, reason: "Unpaid freight", source: null }],
+      });
+    expect(await warned("Red Lantern Logistics LLC")).toEqual({ warnings: [], blocks: false });
+    await house.app.call(editRestrictedParty, { id, version: 1, ...anchor, enabled: false }, company);
+    expect((await warned(anchor.name)).warnings).toEqual([]);
+    await house.app.call(editRestrictedParty, { id, version: 2, ...anchor, enabled: true }, company);
+    expect((await warned(anchor.name)).warnings).toHaveLength(1);
+    await house.app.call(deleteRestrictedParty, { ids: [id] }, company);
+    expect((await warned(anchor.name)).warnings).toEqual([]);
+  });
+
+  test("blocks where the company says so, and nowhere else", async () => {
+    await add();
+    const parties = [
+      { field: "shipperName", name: "Red Lantern" },
+      { field: "consigneeName", name: "Blue Anchor Shipping" },
+    ];
+    const blocked = () => company.inside((db) => blockedParty(db, company.companyId, parties));
+    expect(await blocked()).toBeNull();
+    await house.app.call(editRiskSettings, { blocks: true }, company);
+    expect(await blocked()).toEqual({ field: "consigneeName", entry: anchor.name });
+    expect(await warned("Blue Anchor Shipping")).toMatchObject({ blocks: true });
+  });
+
+  test("stands once, also when two people add it at the same time; another company has its own", async () => {
+    const both = await Promise.all(
+      [anchor, { ...anchor, name: "BLUE ANCHOR shipping" }].map((party) =>
+        house.app.call(addRestrictedParty, party, company),
+      ),
+    );
+    expect(both.map(({ StatusCode }) => StatusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const other = await house.open();
+    expect((await house.app.call(getRestrictedList, {}, other)).Content.total).toBe(0);
+    const { id = "" } = (await house.app.call(getRestrictedList, {}, company)).Content.rows[0] ?? {};
+    expect(await house.app.call(deleteRestrictedParty, { ids: [id] }, other)).toMatchObject({ StatusCode: 404 });
+  });
+
+  test("is no company form alone, and is not changed by whoever has read an older one", async () => {
+    const nothing = await house.app.call(addRestrictedParty, { ...anchor, name: "有限公司" }, company);
+    expect(nothing.Content).toMatchObject({ code: "marketRisk.notComparable" });
+    const id = await add();
+    await house.app.call(editRestrictedParty, { id, version: 1, ...anchor }, company);
+    expect(await house.app.call(editRestrictedParty, { id, version: 1, ...anchor }, company)).toMatchObject({
+      StatusCode: 409,
+    });
+  });
+});
+
+describe("When a list is taken into use", () => {
+  test("all parties are screened, what is decided is not asked again, and what has changed is", async () => {
+    await addCustomer("Sadam Hussain Al-Tikriti");
+    await addCustomer("Harmless Flower Trading LLC");
+    await company.use("un", un);
+    const found = await openHits();
+    expect(found[0]).toMatchObject({ partyName: "Sadam Hussain Al-Tikriti", partyKinds: ["customer"], source: "un" });
+    expect(new Set(found.map(({ partyName }) => partyName)).size).toBe(1);
+    const hits = found.map(({ id, version }) => ({ id, version }));
+    const verdict = { hits, listAttribute: "sanctions" as const, reason: "It is he" };
+    expect(await house.app.call(decideRiskHits, verdict, company)).toMatchObject({ Content: { decided: hits.length } });
+    expect(await house.app.call(decideRiskHits, verdict, company)).toMatchObject({ StatusCode: 409 });
+    expect(await warned("Sadam Hussain Al-Tikriti")).toMatchObject({
+      warnings: hits.slice(0, 5).map(() => ({ kind: "sanctions", source: "un", reason: "It is he" })),
+    });
+    await company.finished(screenAllParties, {});
+    expect(await openHits()).toEqual([]);
+    const other = un.toString().replace("2026-02-27", "2026-03-01");
+    const changed = other.replaceAll(/(<FIRST_NAME>SADDAM<\/FIRST_NAME>)/g, "$1<COMMENTS1>Other</COMMENTS1>");
+    await company.use("un", Buffer.from(changed));
+    expect(await openHits()).toMatchObject([{ hit: { reference: "IQi.001" }, state: "open", reason: "" }]);
+  }, 60_000);
+
+  test("a hit on a party that is no longer there is taken off the work list", async () => {
+    await addCustomer("Saddam Hussein Al-Tikriti");
+    await company.use("un", un);
+    expect(await openHits()).not.toEqual([]);
+    await company.inside((db) => db.execute(sql`DELETE FROM customer`));
+    await company.finished(screenAllParties, {});
+    expect(await openHits()).toEqual([]);
+  }, 60_000);
+});

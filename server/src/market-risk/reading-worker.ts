@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { parentPort, workerData } from "node:worker_threads";
+import { ListFileError, readEu, readOfac, readUn, type ListDoubt, type ListedParty } from "./lists/index.ts";
+
+interface GivenFile {
+  name: string;
+  bytes: Uint8Array;
+}
+export interface ReadingOrder {
+  source: "ofacSdn" | "ofacConsolidated" | "un" | "eu";
+  files: { parties: GivenFile; names?: GivenFile; addresses?: GivenFile; comments?: GivenFile };
+}
+export interface ReadParty {
+  party: ListedParty;
+  fingerprint: string;
+}
+/** Some parties at a time, so that taking them in keeps nobody waiting; then how it ended. */
+export type ReadingAnswer =
+  | { parties: ReadParty[] }
+  | { date: string | null; doubts: ListDoubt[] }
+  | { file: string; problem: "truncated" | "format" | "empty"; line: number | null };
+
+const perPart = 500;
+
+function read({ source, files }: ReadingOrder) {
+  if (source === "un") return readUn(files.parties);
+  if (source === "eu") return readEu(files.parties);
+  return readOfac(files);
+}
+
+function fingerprintOf(party: ListedParty): string {
+  return createHash("sha256").update(JSON.stringify(party)).digest("base64url").slice(0, 22);
+}
+
+function post(answer: ReadingAnswer): void {
+  parentPort?.postMessage(answer, []);
+}
+
+try {
+  const { parties, date, doubts } = read(workerData);
+  for (let from = 0; from < parties.length; from += perPart)
+    post({
+      parties: parties.slice(from, from + perPart).map((party) => ({ party, fingerprint: fingerprintOf(party) })),
+    });
+  post({ date, doubts: [...doubts] });
+} catch (error) {
+  if (!(error instanceof ListFileError)) throw error;
+  post({ file: error.file, problem: error.problem, line: error.line });
+}

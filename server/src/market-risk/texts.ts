@@ -1,0 +1,55 @@
+import type { ListAttribute, ScreeningOutcome } from "@lading/contract/market-risk";
+import type { LocalText } from "@lading/contract/core";
+
+/** Headings of the queries' spreadsheet, and words in it. */
+export const screeningTexts = {
+  title: { zh: "反洗钱查询", en: "Sanctions screening", ar: "فحص العقوبات" },
+  searchDate: { zh: "查询时间（UTC）", en: "Searched at (UTC)", ar: "وقت البحث (UTC)" },
+  searchedBy: { zh: "查询人", en: "Searched by", ar: "أجرى البحث" },
+  searchBy: { zh: "查询方式", en: "Search by", ar: "البحث بواسطة" },
+  name: { zh: "名称", en: "Name", ar: "الاسم" },
+  identityNumber: { zh: "证件号码", en: "Identity number", ar: "رقم الهوية" },
+  bic: { zh: "BIC 代码", en: "BIC", ar: "رمز BIC" },
+  address: { zh: "地址", en: "Address", ar: "العنوان" },
+  country: { zh: "国家/地区", en: "Country", ar: "البلد" },
+  outcome: { zh: "查询结果", en: "Outcome", ar: "نتيجة البحث" },
+  hitCount: { zh: "命中数", en: "Hits", ar: "عدد المطابقات" },
+  listAttribute: { zh: "判定", en: "Verdict", ar: "القرار" },
+  decidedBy: { zh: "判定人", en: "Decided by", ar: "صاحب القرار" },
+  decidedAt: { zh: "判定时间（UTC）", en: "Decided at (UTC)", ar: "وقت القرار (UTC)" },
+  narrative: { zh: "说明", en: "Narrative", ar: "البيان" },
+  swiftMessage: { zh: "SWIFT 报文", en: "SWIFT message", ar: "رسالة SWIFT" },
+  businessNumber: { zh: "业务编号", en: "Business number", ar: "رقم المعاملة" },
+  warningNumber: { zh: "预警编号", en: "Warning number", ar: "رقم التنبيه" },
+  caseId: { zh: "案件编号", en: "Case ID", ar: "رقم القضية" },
+} as const satisfies Record<string, LocalText>;
+
+export const outcomeTexts = {
+  none: { zh: "无命中", en: "No hit", ar: "لا مطابقة" },
+  hits: { zh: "有命中", en: "Hits", ar: "توجد مطابقات" },
+  cannotScreen: { zh: "无法筛查", en: "Cannot be screened", ar: "يتعذر الفحص" },
+} as const satisfies Record<ScreeningOutcome, LocalText>;
+
+export const attributeTexts = {
+  normal: { zh: "正常", en: "Normal", ar: "عادي" },
+  sanctions: { zh: "制裁", en: "Sanctioned", ar: "خاضع للعقوبات" },
+  open: { zh: "待判定", en: "Open", ar: "بانتظار القرار" },
+} as const satisfies Record<ListAttribute | "open", LocalText>;
+
+/** Headings of the restricted parties' spreadsheet, and words in it. */
+export const restrictedTexts = {
+  title: { zh: "受限名单", en: "Restricted parties", ar: "الأطراف المقيّدة" },
+  name: { zh: "名称", en: "Name", ar: "الاسم" },
+  kind: { zh: "类型", en: "Kind", ar: "النوع" },
+  otherNames: { zh: "其他名称", en: "Other names", ar: "أسماء أخرى" },
+  country: { zh: "国家/地区", en: "Country", ar: "البلد" },
+  identityNumber: { zh: "证件号码", en: "Identity number", ar: "رقم الهوية" },
+  reason: { zh: "原因", en: "Reason", ar: "السبب" },
+  state: { zh: "状态", en: "State", ar: "الحالة" },
+  updatedBy: { zh: "更新人", en: "Updated by", ar: "حدّثه" },
+  updatedAt: { zh: "更新时间（UTC）", en: "Updated at (UTC)", ar: "وقت التحديث (UTC)" },
+  company: { zh: "企业", en: "Company", ar: "شركة" },
+  person: { zh: "个人", en: "Person", ar: "شخص" },
+  enabled: { zh: "启用", en: "Warns", ar: "مفعّل" },
+  disabled: { zh: "停用", en: "Off", ar: "معطّل" },
+} as const satisfies Record<string, LocalText>;

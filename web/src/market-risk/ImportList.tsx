@@ -1,0 +1,76 @@
+import { readSanctionsList, type ListPart, type ListSource } from "@lading/contract/market-risk";
+import type { StoredFile } from "@lading/contract/files";
+import { Form, Input } from "antd";
+import { useState } from "react";
+import { today } from "#core/format";
+import { useTexts } from "#core/i18n";
+import { JobProgress } from "#jobs";
+import { DateField, FileField, RecordForm, Segments } from "#ui";
+
+const ofacParts = ["parties", "names", "addresses", "comments"] as const satisfies readonly ListPart[];
+const ways = ["file", "address"] as const;
+
+interface ImportListProps {
+  source: ListSource;
+  /** It was read and waits. */
+  onRead: () => void;
+}
+
+/** Reads a list from its files or an address; using it is another step. */
+export function ImportList({ source, onRead }: ImportListProps) {
+  const { t } = useTexts("market-risk");
+  const [way, setWay] = useState<(typeof ways)[number]>("file");
+  const [jobId, setJobId] = useState<string>();
+  const isOfac = source.startsWith("ofac");
+  if (jobId !== undefined) return <JobProgress jobId={jobId} onOver={(job) => job.state === "done" && onRead()} />;
+  const parts = isOfac ? ofacParts : ofacParts.slice(0, 1);
+  return (
+    <>
+      <div className="risk-view">
+        <Segments
+          label={t("lists.way")}
+          value={way}
+          onChange={setWay}
+          options={ways.map((value) => ({ value, label: t(`lists.ways.${value}`) }))}
+        />
+      </div>
+      <RecordForm
+        call={readSanctionsList}
+        initial={{ ...(isOfac && { listDate: today() }) }}
+        toInput={(values) => inputOf(source, values)}
+        submitText={t("lists.read")}
+        onDone={(answer) => setJobId(answer.jobId)}
+      >
+        {way === "address" && (
+          <Form.Item name="address" label={t("lists.address")} required extra={t("lists.addressHint")}>
+            <Input maxLength={500} dir="ltr" placeholder="https://" />
+          </Form.Item>
+        )}
+        {parts.map((part) =>
+          part === "parties" && way === "address" ? null : (
+            <Form.Item
+              key={part}
+              name={part}
+              label={isOfac ? t(`lists.parts.${part}`) : t("lists.file")}
+              required={part === "parties"}
+            >
+              <FileField use="sanctionsList" />
+            </Form.Item>
+          ),
+        )}
+        {isOfac && (
+          <Form.Item name="listDate" label={t("lists.date")} required extra={t("lists.dateHint")}>
+            <DateField />
+          </Form.Item>
+        )}
+      </RecordForm>
+    </>
+  );
+}
+
+function inputOf(source: ListSource, values: Record<string, unknown>): Record<string, unknown> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a FileField holds
+  const idOf = (part: ListPart) => (values[part] as StoredFile | null | undefined)?.id ?? null;
+  const files = Object.fromEntries(ofacParts.map((part) => [part, idOf(part)]));
+  return { source, ...files, address: values["address"] ?? "", listDate: values["listDate"] ?? "" };
+}

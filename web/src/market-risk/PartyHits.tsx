@@ -1,0 +1,150 @@
+import {
+  decideRiskHits,
+  getRiskHitList,
+  listAttributes,
+  listSources,
+  screenAllParties,
+  sourceTexts,
+} from "@lading/contract/market-risk";
+import { Button, Form, Input, Radio, Select } from "antd";
+import { useMemo, useState } from "react";
+import { queryClient, useCall } from "#core/api";
+import { formatMoment } from "#core/format";
+import { useTexts } from "#core/i18n";
+import { useMay } from "#core/menu";
+import { notify } from "#core/notice";
+import { JobProgress } from "#jobs";
+import { ListPage, RecordForm, StatusTag, TabModal, type ListColumn, type ListFilter } from "#ui";
+import { HitFacts } from "./HitFacts.tsx";
+import { attributeTones, page, type PartyHit } from "./risk.ts";
+
+/** Hits among one's own customers, consignees and shippers: open ones are work. */
+export function PartyHits() {
+  const { t } = useTexts("market-risk");
+  const may = useMay();
+  const columns = useColumns();
+  const filters = useFilters();
+  const screening = useCall(screenAllParties);
+  const [jobId, setJobId] = useState<string>();
+  const [decided, setDecided] = useState<readonly PartyHit[]>();
+  const mayDecide = may(`${page}:edit`);
+  const start = async () => setJobId((await screening.mutateAsync({})).jobId);
+  return (
+    <>
+      <ListPage
+        call={getRiskHitList}
+        columns={columns}
+        filters={filters}
+        toolbar={
+          may(`${page}:add`) && (
+            <Button loading={screening.isPending} onClick={() => void start().catch(() => undefined)}>
+              {t("work.screenAll")}
+            </Button>
+          )
+        }
+        rowActions={(hit) => (
+          <Button type="link" onClick={() => setDecided([hit])}>
+            {mayDecide ? t("work.decide") : t("open")}
+          </Button>
+        )}
+        {...(mayDecide && {
+          bulkActions: (hits: readonly PartyHit[]) => (
+            <Button onClick={() => setDecided(hits.slice(0, 100))}>{t("work.decide")}</Button>
+          ),
+        })}
+      />
+      <TabModal open={jobId !== undefined} title={t("work.screenAll")} onCancel={() => setJobId(undefined)}>
+        {jobId !== undefined && <JobProgress jobId={jobId} onOver={() => void queryClient.invalidateQueries()} />}
+      </TabModal>
+      <TabModal
+        open={decided !== undefined}
+        title={t("work.decideTitle", { count: decided?.length ?? 0 })}
+        width={760}
+        onCancel={() => setDecided(undefined)}
+      >
+        {decided && <Decision hits={decided} mayDecide={mayDecide} onClose={() => setDecided(undefined)} />}
+      </TabModal>
+    </>
+  );
+}
+
+interface DecisionProps {
+  hits: readonly PartyHit[];
+  mayDecide: boolean;
+  onClose: () => void;
+}
+
+function Decision({ hits, mayDecide, onClose }: DecisionProps) {
+  const { t } = useTexts("market-risk");
+  const done = () => {
+    notify.success(t("detail.decided"));
+    onClose();
+  };
+  return (
+    <>
+      {hits.map((hit) => (
+        <section key={hit.id}>
+          <p>
+            <strong>
+              <bdi>{hit.partyName}</bdi>
+            </strong>{" "}
+            <span className="muted">{hit.partyKinds.map((kind) => t(`partyKinds.${kind}`)).join(" · ")}</span>
+          </p>
+          <HitFacts hit={hit.hit} />
+        </section>
+      ))}
+      {mayDecide && (
+        <RecordForm
+          call={decideRiskHits}
+          fixed={{ hits: hits.map(({ id, version }) => ({ id, version })) }}
+          submitText={t("detail.decide")}
+          onDone={done}
+          onCancel={onClose}
+        >
+          <Form.Item name="listAttribute" label={t("listAttribute")} required>
+            <Radio.Group options={listAttributes.map((value) => ({ value, label: t(`work.attributes.${value}`) }))} />
+          </Form.Item>
+          <Form.Item name="reason" label={t("work.reason")} required>
+            <Input.TextArea maxLength={1000} autoSize={{ minRows: 2, maxRows: 6 }} dir="auto" />
+          </Form.Item>
+        </RecordForm>
+      )}
+    </>
+  );
+}
+
+function useColumns(): ListColumn<PartyHit>[] {
+  const { t, language } = useTexts("market-risk");
+  return [
+    { key: "partyName", title: t("work.party"), sort: "partyName", render: (row) => <bdi>{row.partyName}</bdi> },
+    {
+      key: "partyKinds",
+      title: t("work.kind"),
+      render: ({ partyKinds }) => partyKinds.map((kind) => t(`partyKinds.${kind}`)).join(" · "),
+    },
+    { key: "entry", title: t("work.entry"), render: ({ hit }) => <bdi>{hit.name}</bdi> },
+    { key: "source", title: t("hit.list"), render: ({ source }) => sourceTexts[source][language] },
+    { key: "score", title: t("work.score"), sort: "score", align: "end", render: ({ score }) => `${score}%` },
+    {
+      key: "state",
+      title: t("listAttribute"),
+      render: ({ state }) => <StatusTag tone={attributeTones[state]}>{t(`attributes.${state}`)}</StatusTag>,
+    },
+    { key: "foundAt", title: t("work.foundAt"), sort: "foundAt", render: ({ foundAt }) => formatMoment(foundAt) },
+    { key: "decidedByName", title: t("decidedBy"), render: (row) => row.decidedByName ?? "" },
+    { key: "reason", title: t("work.reason"), render: ({ reason }) => <bdi>{reason}</bdi> },
+  ];
+}
+
+function useFilters(): ListFilter[] {
+  const { t, language } = useTexts("market-risk");
+  return useMemo(() => {
+    const states = (["open", ...listAttributes] as const).map((value) => ({ value, label: t(`attributes.${value}`) }));
+    const sources = listSources.map((value) => ({ value, label: sourceTexts[value][language] }));
+    return [
+      { name: "search", label: t("name"), field: <Input allowClear maxLength={80} /> },
+      { name: "state", label: t("listAttribute"), field: <Select allowClear options={states} /> },
+      { name: "source", label: t("hit.list"), field: <Select allowClear options={sources} /> },
+    ];
+  }, [t, language]);
+}

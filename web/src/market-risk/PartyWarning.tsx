@@ -1,0 +1,49 @@
+import "./market-risk.css";
+import { checkParty, sourceTexts } from "@lading/contract/market-risk";
+import { useEffect, useState } from "react";
+import { useRead } from "#core/api";
+import { useTexts } from "#core/i18n";
+import { Note } from "#ui";
+
+const typingPauseMs = 400;
+
+/** Says what is known against a party, once the person has stopped typing its name; nothing where nothing is. */
+export function PartyWarning({ name }: { name: string }) {
+  const { t, language } = useTexts("market-risk");
+  const [settled, setSettled] = useState("");
+  const asked = name.trim().slice(0, 200);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(asked), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  const { data } = useRead(
+    checkParty,
+    { name: settled },
+    { quiet: true, ownErrors: true, enabled: settled.length > 1 && settled === asked },
+  );
+  if (!data || settled.length < 2 || settled !== asked || data.warnings.length === 0) return null;
+  return (
+    <Note
+      className="party-warning"
+      type={data.blocks ? "error" : "warning"}
+      title={data.blocks ? t("warning.blocks") : t("warning.warns")}
+      description={
+        <ul>
+          {data.warnings.map((warning) => (
+            <li key={`${warning.kind} ${warning.name} ${warning.reference}`}>
+              <bdi>{warning.name}</bdi>
+              {" · "}
+              {warning.source === null ? t("restricted.title") : sourceTexts[warning.source][language]}
+              {warning.reason !== "" && (
+                <>
+                  {" · "}
+                  <bdi>{warning.reason}</bdi>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}

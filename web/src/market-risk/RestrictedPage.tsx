@@ -1,0 +1,157 @@
+import {
+  deleteRestrictedParty,
+  editRiskSettings,
+  exportRestrictedList,
+  getRestrictedList,
+  loadRiskSettings,
+  restrictedKinds,
+} from "@lading/contract/market-risk";
+import { Button, Input, Select, Switch } from "antd";
+import { useMemo, useState } from "react";
+import { useCall, useRead } from "#core/api";
+import { formatMoment } from "#core/format";
+import { useTexts } from "#core/i18n";
+import { useMay } from "#core/menu";
+import { notify } from "#core/notice";
+import { useExport } from "#jobs";
+import { ConfirmButton, ListPage, StatusTag, TabModal, type ListColumn, type ListFilter } from "#ui";
+import { RestrictedForm } from "./RestrictedForm.tsx";
+import { restrictedPage as page, useCountries, type Restricted } from "./risk.ts";
+
+/** /marketRisk/restrictedList */
+export default function RestrictedPage() {
+  const { t } = useTexts("market-risk");
+  const may = useMay();
+  const columns = useColumns();
+  const filters = useFilters();
+  const exporting = useExport(exportRestrictedList);
+  /** What the form edits; null adds one, undefined: the form is closed. */
+  const [edited, setEdited] = useState<Restricted | null>();
+  return (
+    <>
+      <ListPage
+        call={getRestrictedList}
+        columns={columns}
+        filters={filters}
+        toolbar={
+          <>
+            {may(`${page}:add`) && (
+              <Button type="primary" onClick={() => setEdited(null)}>
+                {t("restricted.add")}
+              </Button>
+            )}
+            <Blocking />
+          </>
+        }
+        rowActions={(party) => (
+          <>
+            {may(`${page}:edit`) && (
+              <Button type="link" onClick={() => setEdited(party)}>
+                {t("edit")}
+              </Button>
+            )}
+            {may(`${page}:delete`) && <DeleteButton party={party} />}
+          </>
+        )}
+        {...(may(`${page}:export`) && { onExport: exporting.start })}
+      />
+      {exporting.card}
+      <TabModal
+        open={edited !== undefined}
+        title={edited ? t("restricted.editTitle") : t("restricted.add")}
+        onCancel={() => setEdited(undefined)}
+      >
+        <RestrictedForm party={edited ?? null} onClose={() => setEdited(undefined)} />
+      </TabModal>
+    </>
+  );
+}
+
+/** Whether such parties block a waybill or only warn. */
+function Blocking() {
+  const { t } = useTexts("market-risk");
+  const may = useMay();
+  const { data } = useRead(loadRiskSettings, {}, { quiet: true, ownErrors: true });
+  const change = useCall(editRiskSettings);
+  if (!data) return null;
+  const set = async (blocks: boolean) => {
+    await change.mutateAsync({ blocks });
+    notify.success(blocks ? t("restricted.nowBlocks") : t("restricted.nowWarns"));
+  };
+  if (!may(`${page}:approve`))
+    return <span className="muted">{data.blocks ? t("restricted.nowBlocks") : t("restricted.nowWarns")}</span>;
+  return (
+    <label>
+      <Switch
+        checked={data.blocks}
+        loading={change.isPending}
+        onChange={(blocks) => void set(blocks).catch(() => undefined)}
+      />{" "}
+      {t("restricted.blocks")}
+    </label>
+  );
+}
+
+function DeleteButton({ party: { id, name } }: { party: Restricted }) {
+  const { t } = useTexts("market-risk");
+  const remove = useCall(deleteRestrictedParty);
+  return (
+    <ConfirmButton
+      type="link"
+      question={t("restricted.deleteQuestion", { name })}
+      onConfirm={async () => {
+        await remove.mutateAsync({ ids: [id] });
+        notify.success(t("restricted.deleted"));
+      }}
+    />
+  );
+}
+
+function useColumns(): ListColumn<Restricted>[] {
+  const { t } = useTexts("market-risk");
+  const { nameOf } = useCountries();
+  return [
+    { key: "name", title: t("name"), sort: "name", render: ({ name }) => <bdi>{name}</bdi> },
+    { key: "kind", title: t("restricted.kind"), render: ({ kind }) => t(`restricted.kinds.${kind}`) },
+    {
+      key: "otherNames",
+      title: t("restricted.otherNames"),
+      render: ({ otherNames }) => <bdi>{otherNames.join("; ")}</bdi>,
+    },
+    { key: "country", title: t("country"), render: ({ country }) => country && nameOf(country) },
+    { key: "identityNumber", title: t("identityNumber"), render: (row) => <bdi dir="ltr">{row.identityNumber}</bdi> },
+    { key: "reason", title: t("restricted.reason"), render: ({ reason }) => <bdi>{reason}</bdi> },
+    {
+      key: "enabled",
+      title: t("restricted.state"),
+      render: ({ enabled }) => (
+        <StatusTag tone={enabled ? "warning" : "neutral"}>
+          {enabled ? t("restricted.enabled") : t("restricted.disabled")}
+        </StatusTag>
+      ),
+    },
+    { key: "updatedByName", title: t("restricted.updatedBy") },
+    {
+      key: "updatedAt",
+      title: t("restricted.updatedAt"),
+      sort: "updatedAt",
+      render: ({ updatedAt }) => formatMoment(updatedAt),
+    },
+  ];
+}
+
+function useFilters(): ListFilter[] {
+  const { t } = useTexts("market-risk");
+  return useMemo(() => {
+    const kinds = restrictedKinds.map((value) => ({ value, label: t(`restricted.kinds.${value}`) }));
+    const states = [
+      { value: true, label: t("restricted.enabled") },
+      { value: false, label: t("restricted.disabled") },
+    ];
+    return [
+      { name: "search", label: t("searchText"), field: <Input allowClear maxLength={80} /> },
+      { name: "kind", label: t("restricted.kind"), field: <Select allowClear options={kinds} /> },
+      { name: "enabled", kind: "yesNo", label: t("restricted.state"), field: <Select allowClear options={states} /> },
+    ];
+  }, [t]);
+}

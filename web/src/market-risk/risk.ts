@@ -1,0 +1,37 @@
+import type { AnswerOf } from "@lading/contract/core";
+import type {
+  getAntiMoneyLaunderingDetail,
+  getAntiMoneyLaunderingList,
+  getRestrictedList,
+  getRiskHitList,
+  getSanctionsLists,
+} from "@lading/contract/market-risk";
+import { getCountryList } from "@lading/contract/waybill";
+import { useRead } from "#core/api";
+import type { RowOf, Tone } from "#ui";
+
+export type Screening = RowOf<typeof getAntiMoneyLaunderingList>;
+export type ScreeningDetail = AnswerOf<typeof getAntiMoneyLaunderingDetail>;
+export type Hit = ScreeningDetail["hits"][number];
+export type PartyHit = RowOf<typeof getRiskHitList>;
+export type Restricted = RowOf<typeof getRestrictedList>;
+export type SourceState = AnswerOf<typeof getSanctionsLists>["lists"][number];
+
+export const page = "/marketRisk/antiMoneyLaunderingList";
+export const restrictedPage = "/marketRisk/restrictedList";
+
+export const attributeTones = { normal: "good", sanctions: "bad", open: "warning" } as const satisfies Record<
+  string,
+  Tone
+>;
+export const outcomeTones = { none: "good", hits: "warning", cannotScreen: "neutral" } as const satisfies Record<
+  string,
+  Tone
+>;
+
+/** Countries in the language in use, to choose from and to name. */
+export function useCountries() {
+  const { data } = useRead(getCountryList, {}, { quiet: true, ownErrors: true });
+  const options = data?.rows ?? [];
+  return { options, nameOf: (code: string) => options.find((one) => one.code === code)?.name ?? code };
+}
