@@ -64,6 +64,14 @@ const account = async (by = token) =>
 const paymentStatus = async () => (await account()).Content.waybill.paymentStatus;
 
 describe("A collection bill", () => {
+  test("goes to the waybill's own customer also when they are no longer dealt with, and to no other such one", async () => {
+    expect((await add({ customerNumber: "C0009" })).Content.fields).toHaveProperty("customerNumber");
+    await house.inCompany((db) =>
+      db.execute(sql`UPDATE waybill SET customer_number = 'C0009' WHERE id = ${waybillId}`),
+    );
+    expect((await add({ customerNumber: "C0009" })).StatusCode).toBe(200);
+  });
+
   test("is reckoned by the server: each line rounded once, their sum, and the rate of its date", async () => {
     const lines = [
       line(),

@@ -32,7 +32,7 @@ export function createBill(lock: JobLock) {
     const waybill = (await openAccounts(db, session, { ids: [input.waybillId], lock })).get(input.waybillId);
     if (!waybill) throw refuse(coreRefusals.notFound);
     if (waybill.voided) throw refuse(supplierCostRefusals.voided, { number: waybill.number });
-    const { fields, lines } = await checked(db, companyId, input);
+    const { fields, lines } = await checked({ db, companyId, waybill }, input);
     const attached = { fileId: input.fileId, before: null, use: "collectionBill", userId } as const;
     await changeAttachment(db, services.files, attached);
     await markBilled(db, doerOf(context), waybill, true);
@@ -57,7 +57,7 @@ export function changeBill(lock: JobLock) {
     if (!found) throw refuse(coreRefusals.notFound);
     const { bill: before, waybill } = found;
     if (before.version !== version) throw refuse(coreRefusals.stale, {}, { current: currentOf(before) });
-    const { fields, lines } = await checked(db, companyId, input, before);
+    const { fields, lines } = await checked({ db, companyId, waybill }, input, before);
     const attached = { fileId: input.fileId, before: before.fileId, use: "collectionBill", userId } as const;
     await changeAttachment(db, services.files, attached);
     await db
@@ -99,8 +99,14 @@ export function deleteBills(lock: JobLock) {
 
 type BillWithLines = Bill & { lines: Line[] };
 
+interface OfWaybill {
+  db: Db;
+  companyId: string;
+  waybill: AccountWaybill;
+}
+
 /** What a bill's form says, checked and reckoned. */
-async function checked(db: Db, companyId: string, input: Input, before?: BillWithLines) {
+async function checked({ db, companyId, waybill }: OfWaybill, input: Input, before?: BillWithLines) {
   const { customerNumber, billDate, dueDate, currency, remark, fileId } = input;
   if (dueDate !== "" && dueDate < billDate) throw refuseField("dueDate", refusals.dueBeforeBill);
   const asked = input.lines.map(({ chargeItemId }, line) => ({
@@ -108,7 +114,9 @@ async function checked(db: Db, companyId: string, input: Input, before?: BillWit
     field: `lines.${line}.chargeItemId`,
   }));
   await checkChargeItems(db, companyId, asked, new Set(before?.lines.map(({ chargeItemId }) => chargeItemId)));
-  const whom = { field: "customerNumber", customerNumber, ...(before && { before: before.customerNumber }) };
+  // What was shipped for a customer is billed, also when they are no longer dealt with.
+  const known = [waybill.customerNumber, ...(before ? [before.customerNumber] : [])];
+  const whom = { field: "customerNumber", customerNumber, known };
   const [found] = await findParties(db, companyId, [whom]);
   if (!found) throw new Error("A bill has its customer");
   const lines = input.lines.map(({ chargeItemId, qty, unitPrice, remark: note }): Line => {

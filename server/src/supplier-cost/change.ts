@@ -94,7 +94,7 @@ export function changeCost(lock: JobLock) {
       [{ id: fields.chargeItemId, field: "chargeItemId" }],
       new Set([before.chargeItemId]),
     );
-    const asked = { field: "customerNumber", customerNumber, before: before.customerNumber };
+    const asked = { field: "customerNumber", customerNumber, known: [before.customerNumber] };
     const [party] = await findParties(db, companyId, [asked]);
     const attached = { fileId: fields.fileId, before: before.fileId, use: "supplierCost", userId } as const;
     await changeAttachment(db, services.files, attached);

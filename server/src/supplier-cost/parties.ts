@@ -10,21 +10,21 @@ export interface ChargedParty {
   customerName: string;
 }
 
-/** Finds customers by their numbers, each at its field; one that is disabled may only stay where it was. */
+/** Finds customers by their numbers, each at its field; a disabled one only where it is `known`: it stood there before. */
 export async function findParties(
   db: Db,
   companyId: string,
-  asked: readonly { field: string; customerNumber: string; before?: string }[],
+  asked: readonly { field: string; customerNumber: string; known?: readonly string[] }[],
 ): Promise<ChargedParty[]> {
   const numbers = asked.flatMap(({ customerNumber }) => [customerNumber, customerNumber.toUpperCase()]);
   const { rows } = await db.execute<{ id: string; number: string; name: string; status: string }>(sql`
     SELECT id, customer_number AS number, customer_name AS name, status FROM customer
     WHERE company_id = ${companyId} AND customer_number = ANY(${sql.param(numbers)}::text[])`);
-  return asked.map(({ field, customerNumber, before }) => {
+  return asked.map(({ field, customerNumber, known = [] }) => {
     const found =
       rows.find(({ number }) => number === customerNumber) ??
       rows.find(({ number }) => number === customerNumber.toUpperCase());
-    if (!found || (found.status === "disabled" && found.number !== before))
+    if (!found || (found.status === "disabled" && !known.includes(found.number)))
       throw refuseField(field, refusals.noCustomer);
     return { customerId: found.id, customerNumber: found.number, customerName: found.name };
   });

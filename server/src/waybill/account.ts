@@ -20,6 +20,8 @@ export interface AccountWaybill {
   /** House number, of a main waybill the main number. */
   number: string;
   houseNumber: string;
+  /** Of the waybill's own customer; the empty text without one. */
+  customerNumber: string;
   voided: boolean;
 }
 
@@ -33,11 +35,12 @@ export async function openAccounts(
   { ids, lock }: { ids: readonly string[]; lock: JobLock },
 ): Promise<Map<string, AccountWaybill>> {
   const wanted = [...new Set(ids)];
-  const { id, houseNumber, isMain, mainNumber, voidedAt } = waybills;
+  const { id, houseNumber, isMain, mainNumber, customerNumber, voidedAt } = waybills;
   const found = await db
     .select({
       id,
       houseNumber,
+      customerNumber,
       number: sql<string>`CASE WHEN ${isMain} THEN ${mainNumber} ELSE ${houseNumber} END`,
       voided: sql<boolean>`${voidedAt} IS NOT NULL`,
     })
