@@ -12,11 +12,11 @@ import { summarise, timed } from "./measure.ts";
 import { measurePicking } from "./picking.ts";
 import { measurePreAlerts } from "./pre-alerts.ts";
 import { measureReading } from "./reading.ts";
-import { writeArchive, writePreAlerts, writeReport, type Run } from "./report.ts";
+import { writeArchive, writeOperations, writePreAlerts, writeReport, type Run } from "./report.ts";
 import { loadShipments, startPostgres, startServer, type Server } from "./server.ts";
 import { measureCreating, measureImport, measureLabels, type Bench } from "./writing.ts";
 
-/** `npm run bench -- [--waybills 1000000] [--rounds 200] [--only postgresql|embedded|archive|pre-alerts]`: measures and writes bench/RESULTS.md. */
+/** `npm run bench -- [--waybills 1000000] [--rounds 200] [--only postgresql|embedded|operations|archive|pre-alerts]`: measures and writes bench/RESULTS.md. */
 const { values } = parseArgs({
   options: {
     waybills: { type: "string", default: "1000000" },
@@ -29,10 +29,13 @@ const rounds = Number(values.rounds);
 const command = ["npm run bench --", ...process.argv.slice(2)].join(" ").replace(/ --$/, "");
 /** A large job is a large answer. */
 const mostJobRounds = 100;
+/** These figures do not hang on a million rows. */
+const operationsWaybills = 100_000;
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
 if (values.only === undefined || values.only === "postgresql") await onPostgres();
 if (values.only === undefined || values.only === "embedded") await onEmbedded();
+if (values.only === undefined || values.only === "operations") await onOperations();
 if (values.only === undefined || values.only === "archive") {
   say("An archive …");
   writeArchive(await measureArchive(), command);
@@ -97,6 +100,42 @@ async function onPreAlerts(): Promise<void> {
   }
 }
 
+/** On the installed PostgreSQL. */
+async function onOperations(): Promise<void> {
+  const postgres = startPostgres();
+  if (!postgres) return;
+  const data = mkdtempSync(join(tmpdir(), "lading-bench-"));
+  const environment = { DATABASE_URL: postgres.url, LADING_DATA: data };
+  say(`Operations: loading ${operationsWaybills} waybills …`);
+  loadShipments(operationsWaybills, environment);
+  const server = await startServer(environment);
+  const pool = new Pool({ connectionString: postgres.url, max: 10, pipeline: true });
+  try {
+    const bench = await benchOf(server, pool);
+    say("Job summary …");
+    const job = await measureJob(bench, Math.min(rounds, mostJobRounds));
+    say("Picking a customer …");
+    const picking = await measurePicking(bench, rounds);
+    say("Consolidating …");
+    const consolidating = await measureConsolidating(bench);
+    const database = `PostgreSQL ${postgres.version}`;
+    writeOperations({ database, waybills: operationsWaybills, job, picking, consolidating }, command);
+  } finally {
+    await pool.end();
+    await server.stop();
+    postgres.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+async function benchOf(server: Server, pool: Pool): Promise<Bench> {
+  const token = await server.signIn("demo@lading.example");
+  const { rows } = await pool.query<{ id: string }>(
+    "SELECT company_id AS id FROM company_directory WHERE code = 'DEMO'",
+  );
+  return { server, token, pool, companyId: rows[0]?.id ?? "" };
+}
+
 interface Options {
   /** Where the database is, as the owner of the tables, while the server runs. */
   url: () => string | Promise<string>;
@@ -117,27 +156,17 @@ async function measure(
   // The embedded database ends with its server, and with it the connections that wait here.
   pool.on("error", () => undefined);
   try {
-    const token = await server.signIn("demo@lading.example");
-    const { rows } = await pool.query<{ id: string }>(
-      "SELECT company_id AS id FROM company_directory WHERE code = 'DEMO'",
-    );
-    const bench = { server, token, pool, companyId: rows[0]?.id ?? "" };
+    const bench = await benchOf(server, pool);
     say("Reading …");
     const reading = await measureReading(bench, rounds);
-    say("Job summary …");
-    const job = await measureJob(bench, Math.min(rounds, mostJobRounds));
     say("The small company …");
     const small = await measureSmall(server);
-    say("Picking a customer …");
-    const picking = await measurePicking(bench, rounds);
     say("Labels …");
     const labels = await measureLabels(bench);
     say("Browser …");
     const browser = options.browser ? await measureBrowser(server) : undefined;
     say("Creating …");
     const creating = await measureCreating(bench, rounds);
-    say("Consolidating …");
-    const consolidating = await measureConsolidating(bench);
     say("Import …");
     const imported = await measureImportAlone(environment, bench);
     const secondStartMs = server.startedInMs;
@@ -145,12 +174,9 @@ async function measure(
       database,
       waybills,
       reading,
-      job,
       creating,
-      consolidating,
       imported,
       labels,
-      picking,
       small,
       secondStartMs,
       p95Limit: options.p95Limit,

@@ -23,7 +23,7 @@ const file = { name: "Supplier invoice.pdf", mimeType: "application/pdf", buffer
 /** A waybill of its own for each language, and no rate of the yen. */
 async function prepare(place: number): Promise<{ id: string; number: string }> {
   const token = await lading.signIn();
-  const list = await lading.call(wayBillListByPage, { pageSize: 50, paymentStatus: "unbilled" }, token);
+  const list = await lading.call(wayBillListByPage, { kind: "house", pageSize: 50, paymentStatus: "unbilled" }, token);
   const row = list.Content?.rows[place];
   const rates = await lading.call(getExchangeRateList, { currency: "JPY", pageSize: 100 }, token);
   const ids = rates.Content?.rows.map(({ id }) => id) ?? [];
