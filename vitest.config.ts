@@ -18,6 +18,8 @@ export default defineConfig({
           include: ["e2e/**/*.test.ts"],
           fileParallelism: false,
           testTimeout: 120_000,
+          // A browser on a busy machine may be slow once; what fails twice is wrong.
+          retry: 1,
           // A page may take its time on a busy machine.
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 180_000,
