@@ -8,8 +8,9 @@ export default defineConfig({
           name: "unit",
           include: ["{contract,server,web}/src/**/*.test.{ts,tsx}", "lint-seeds/*.test.ts"],
           globalSetup: ["server/src/core/db/testing/server.ts"],
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
+          // On a busy machine the slowest take as long; what hangs is found all the same.
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
         },
       },
       {
