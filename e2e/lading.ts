@@ -7,7 +7,7 @@ import { getOutboxMessageList } from "@lading/contract/outbox";
 import { userSystemLogin } from "@lading/contract/session";
 
 const root = join(import.meta.dirname, "..");
-const patience = 60_000;
+const patience = 150_000;
 
 /** Lading as whoever installs it starts it: its own process, its own data folder, the demo companies in it. */
 export interface Lading {
