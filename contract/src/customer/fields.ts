@@ -16,6 +16,11 @@ function addressesOf(value: string): string[] {
     .filter((one) => one !== "");
 }
 
+/** The first of a customer's e-mail addresses, for a field that takes one; the empty text where there is none. */
+export function firstEmail(addresses: string): string {
+  return addresses.split(",")[0]?.trim() ?? "";
+}
+
 /** Several e-mail addresses separated by commas, or none. */
 export const emailAddresses = z
   .string()

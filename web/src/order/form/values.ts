@@ -1,3 +1,4 @@
+import { firstEmail } from "@lading/contract/customer";
 import type { CustomerHome, OrderForm } from "./types.ts";
 import { isRecord } from "#core/guards";
 
@@ -32,7 +33,7 @@ export function emptyOrder(home: CustomerHome | undefined): Record<string, unkno
       consigneeName: home.contact || home.customerName,
       consigneeCompany: home.contact === "" ? "" : home.customerName,
       consigneePhone: home.phone,
-      consigneeEmail: home.email,
+      consigneeEmail: firstEmail(home.email),
       consigneeCountry: home.country,
       consigneeCity: home.city,
       consigneeAddress: home.address,

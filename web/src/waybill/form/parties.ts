@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@lading/contract/core";
-import type { getCustomerOptionList } from "@lading/contract/customer";
+import { firstEmail, type getCustomerOptionList } from "@lading/contract/customer";
 import type { getWayBillAddressHistoryList } from "@lading/contract/waybill";
 
 export type Party = "shipper" | "consignee";
@@ -30,12 +30,11 @@ export function addressOfCustomer(customer: Customer): AddressParts {
   const { contact, customerName, phone, email, country, city, address } = customer;
   const company = contact === "" ? "" : customerName;
   // A customer may have several addresses, a party has one.
-  const [first = ""] = email.split(", ");
   return {
     name: contact || customerName,
     company,
     phone,
-    email: first,
+    email: firstEmail(email),
     country,
     province: "",
     city,
