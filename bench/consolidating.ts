@@ -39,7 +39,9 @@ export async function measureConsolidating(bench: Bench): Promise<ConsolidatingF
 async function freeHouses({ pool, companyId }: Bench): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `SELECT id FROM waybill WHERE company_id = $1 AND type = 5 AND main_number = '' AND main_waybill_id IS NULL
-      AND voided_at IS NULL AND NOT is_main LIMIT ${houses}`,
+      AND voided_at IS NULL AND NOT is_main
+      AND NOT EXISTS (SELECT FROM job_sign_off s WHERE s.company_id = waybill.company_id AND s.waybill_id = waybill.id)
+      LIMIT ${houses}`,
     [companyId],
   );
   if (rows.length < houses) throw new Error(`Only ${rows.length} houses are free`);
