@@ -8,7 +8,7 @@ import { useRead } from "#core/api";
 import { formatDate, formatDecimal, formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
-import { Panel } from "#ui";
+import { Panel, SmallTable } from "#ui";
 import { BillTable } from "./BillTable.tsx";
 
 type Account = AnswerOf<typeof getCargoTransportationAccount>;
@@ -94,49 +94,31 @@ function Result({ account }: { account: Account }) {
 function CostTable({ costs }: { costs: readonly SupplierCost[] }) {
   const { t } = useTexts("bill");
   return (
-    <div className="figures" role="region" aria-label={t("costs")} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t("chargeItem")}</th>
-            <th scope="col">{t("supplier")}</th>
-            <th scope="col">{t("costDate")}</th>
-            <th scope="col" data-number>
-              {t("qty")}
-            </th>
-            <th scope="col" data-number>
-              {t("unitPrice")}
-            </th>
-            <th scope="col" data-number>
-              {t("amount")}
-            </th>
-            <th scope="col" data-number>
-              {t("settlementAmount")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {costs.map((cost) => (
-            <tr key={cost.id}>
-              <td className="figures-wide">
-                <Link to={`/supplierCostDetails?id=${cost.id}`}>{cost.chargeItem}</Link>
-              </td>
-              <td className="figures-wide">
-                <bdi>{cost.customerName}</bdi>
-              </td>
-              <td>{formatDate(cost.costDate)}</td>
-              <td data-number>{formatDecimal(cost.qty)}</td>
-              <td data-number>{formatDecimal(cost.unitPrice)}</td>
-              <td data-number>
-                <bdi dir="ltr">{formatMoney(cost.amount, cost.currency)}</bdi>
-              </td>
-              <td data-number>
-                <bdi dir="ltr">{formatMoney(cost.settlementAmount, cost.settlementCurrency)}</bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <SmallTable
+      label={t("costs")}
+      columns={[
+        { title: t("chargeItem"), wide: true },
+        { title: t("supplier"), wide: true },
+        t("costDate"),
+        { title: t("qty"), number: true },
+        { title: t("unitPrice"), number: true },
+        { title: t("amount"), number: true },
+        { title: t("settlementAmount"), number: true },
+      ]}
+      rows={costs.map((cost) => ({
+        key: cost.id,
+        cells: [
+          <Link key="item" to={`/supplierCostDetails?id=${cost.id}`}>
+            {cost.chargeItem}
+          </Link>,
+          cost.customerName,
+          formatDate(cost.costDate),
+          formatDecimal(cost.qty),
+          formatDecimal(cost.unitPrice),
+          formatMoney(cost.amount, cost.currency),
+          formatMoney(cost.settlementAmount, cost.settlementCurrency),
+        ],
+      }))}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { useCall } from "#core/api";
 import { formatDate, formatDecimal, formatMoment, formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
-import { Attachment, Facts, Panel } from "#ui";
+import { Attachment, Facts, Panel, SmallTable } from "#ui";
 import { withFile } from "./bill.ts";
 
 /** What a bill says. */
@@ -57,49 +57,26 @@ export function BillFacts({ bill }: { bill: CollectionBill }) {
 function Lines({ bill }: { bill: CollectionBill }) {
   const { t } = useTexts("bill");
   return (
-    <div className="figures" role="region" aria-label={t("lines")} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t("chargeItem")}</th>
-            <th scope="col" data-number>
-              {t("qty")}
-            </th>
-            <th scope="col" data-number>
-              {t("unitPrice")}
-            </th>
-            <th scope="col" data-number>
-              {t("amount")}
-            </th>
-            <th scope="col">{t("remark")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bill.lines.map((line, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- lines have no other name
-            <tr key={place}>
-              <td className="figures-wide">{line.chargeItem}</td>
-              <td data-number>{formatDecimal(line.qty)}</td>
-              <td data-number>{formatDecimal(line.unitPrice)}</td>
-              <td data-number>{formatDecimal(line.amount)}</td>
-              <td className="figures-wide">
-                <bdi>{line.remark}</bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td>{t("total")}</td>
-            <td />
-            <td />
-            <td data-number>
-              <bdi dir="ltr">{formatMoney(bill.amount, bill.currency)}</bdi>
-            </td>
-            <td />
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <SmallTable
+      label={t("lines")}
+      columns={[
+        { title: t("chargeItem"), wide: true },
+        { title: t("qty"), number: true },
+        { title: t("unitPrice"), number: true },
+        { title: t("amount"), number: true },
+        { title: t("remark"), wide: true },
+      ]}
+      rows={bill.lines.map((line, place) => ({
+        key: String(place),
+        cells: [
+          line.chargeItem,
+          formatDecimal(line.qty),
+          formatDecimal(line.unitPrice),
+          formatDecimal(line.amount),
+          line.remark,
+        ],
+      }))}
+      foot={[t("total"), "", "", formatMoney(bill.amount, bill.currency), ""]}
+    />
   );
 }

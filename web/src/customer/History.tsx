@@ -2,10 +2,9 @@ import { getCustomerLogList, customerFieldTexts, type CustomerTextField } from "
 import { Button } from "antd";
 import { useState } from "react";
 import { useRead } from "#core/api";
-import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
+import { RecordLog } from "#ui";
 import { useLabels } from "./labels.ts";
-import { SmallTable } from "./SmallTable.tsx";
 
 const atFirst = 10;
 const most = 200;
@@ -31,36 +30,23 @@ export function History({ customerId }: { customerId: string }) {
   const [pageSize, setPageSize] = useState(atFirst);
   const fieldName = useFieldName();
   const { data, error } = useRead(getCustomerLogList, { customerId, pageSize }, { quiet: true, ownErrors: true });
+  const isMore = data !== undefined && data.total > data.rows.length && pageSize < most;
   return (
-    <section className="customer-part" aria-label={t("history.title")}>
-      <h2>{t("history.title")}</h2>
-      {error && !data && <p role="alert">{error.message}</p>}
-      {data?.rows.length === 0 && <p className="muted">{t("nothing")}</p>}
-      {data?.rows.map((entry) => (
-        <details key={entry.id} className="customer-entry">
-          <summary>
-            <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time>
-            <strong>{t(`history.actions.${entry.action}`)}</strong>
-            <span>
-              <bdi>{entry.userName}</bdi> <bdi className="muted">{entry.ip}</bdi>
-            </span>
-          </summary>
-          <SmallTable
-            label={t(`history.actions.${entry.action}`)}
-            headings={[t("history.field"), t("history.before"), t("history.after")]}
-            rows={entry.changes.map(({ field, before, after }) => ({
-              key: field,
-              cells: [fieldName(field), before, after],
-            }))}
-          />
-        </details>
-      ))}
-      {data && data.total > data.rows.length && pageSize < most && (
-        <Button type="link" onClick={() => setPageSize(most)}>
-          {t("history.all")}
-        </Button>
-      )}
-    </section>
+    <RecordLog
+      title={t("history.title")}
+      entries={data?.rows ?? []}
+      actionOf={(action) => t(`history.actions.${action}`)}
+      fieldOf={fieldName}
+      {...(data && { none: t("nothing") })}
+      problem={data ? undefined : error?.message}
+      more={
+        isMore && (
+          <Button type="link" onClick={() => setPageSize(most)}>
+            {t("history.all")}
+          </Button>
+        )
+      }
+    />
   );
 }
 

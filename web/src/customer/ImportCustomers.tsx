@@ -6,8 +6,7 @@ import { useState } from "react";
 import { downloadFile, useCall } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { FileField, Note } from "#ui";
-import { SmallTable } from "./SmallTable.tsx";
+import { FileField, Note, SmallTable } from "#ui";
 
 type Checked = AnswerOf<typeof importCustomerInfo>;
 
@@ -50,7 +49,7 @@ export function ImportCustomers({ onClose }: { onClose: () => void }) {
           />
           <SmallTable
             label={t("import.problems")}
-            headings={[t("import.row"), t("import.column"), t("import.message")]}
+            columns={[t("import.row"), t("import.column"), t("import.message")]}
             rows={checked.problems.map((problem, place) => ({
               key: String(place),
               cells: [problem.row, problem.column, problem.message],

@@ -1,7 +1,7 @@
 import { customerFieldTexts, customerTypes, type CustomerTextField } from "@lading/contract/customer";
 import { useTexts } from "#core/i18n";
+import { SmallTable } from "#ui";
 import { useCountries, useLabels, type LoadedCustomer } from "./labels.ts";
-import { SmallTable } from "./SmallTable.tsx";
 
 type Request = NonNullable<LoadedCustomer["request"]>;
 
@@ -23,7 +23,7 @@ export function RequestTable({ request }: { request: Request }) {
   return (
     <SmallTable
       label={t("request.title")}
-      headings={[t("history.field"), t("history.before"), t("history.after")]}
+      columns={[t("history.field"), t("history.before"), t("history.after")]}
       rows={request.changes.map(({ field, before, after }) => ({
         key: field,
         cells: [isField(field) ? labels.field(field) : field, words(field, before), words(field, after)],

@@ -7,11 +7,10 @@ import { downloadFile, useRead } from "#core/api";
 import { formatDate, formatMoment, formatMoney, formatTotal } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
-import { StatusTag, TabModal } from "#ui";
+import { SmallTable, StatusTag, TabModal } from "#ui";
 import { AccountForm, BatchForm } from "./AccountForm.tsx";
 import { ContactForm } from "./ContactForm.tsx";
 import { accountPage, contactPage, useLabels, type LoadedCustomer } from "./labels.ts";
-import { SmallTable } from "./SmallTable.tsx";
 
 const quiet = { quiet: true, ownErrors: true } as const;
 const shown = 10;
@@ -53,7 +52,7 @@ export function Contacts({ customerId }: { customerId: string }) {
       >
         <SmallTable
           label={t("contacts.title")}
-          headings={[
+          columns={[
             labels.field("contact"),
             t("attached.telephone"),
             labels.field("email"),
@@ -106,7 +105,7 @@ export function Accounts({ customerId }: { customerId: string }) {
       >
         <SmallTable
           label={t("accounts.title")}
-          headings={[
+          columns={[
             t("attached.currency"),
             t("attached.accountName"),
             t("attached.bankName"),
@@ -161,7 +160,7 @@ export function Waybills({ customerId }: { customerId: string }) {
     >
       <SmallTable
         label={t("waybills.title")}
-        headings={[
+        columns={[
           t("waybills.number"),
           t("waybills.type"),
           t("waybills.state"),
@@ -192,7 +191,7 @@ export function Bills({ bills }: { bills: LoadedCustomer["bills"] }) {
     <Part title={t("bills.title")} isEmpty={bills.length === 0}>
       <SmallTable
         label={t("bills.title")}
-        headings={[t("bills.number"), t("waybills.number"), t("bills.date"), t("bills.due"), t("bills.amount")]}
+        columns={[t("bills.number"), t("waybills.number"), t("bills.date"), t("bills.due"), t("bills.amount")]}
         rows={bills.map(({ id, billNumber, waybillId, waybillNumber, billDate, dueDate, amount, currency }) => ({
           key: id,
           cells: [
@@ -219,7 +218,7 @@ export function Files({ files }: { files: LoadedCustomer["files"] }) {
     <Part title={t("files.title")} isEmpty={files.length === 0}>
       <SmallTable
         label={t("files.title")}
-        headings={[t("files.name"), t("waybills.number"), t("files.added")]}
+        columns={[t("files.name"), t("waybills.number"), t("files.added")]}
         rows={files.map(({ id, path, name, waybillId, waybillNumber, createdAt }) => ({
           key: id,
           cells: [

@@ -61,9 +61,7 @@ export function AlertDetail({ alert }: { alert: PreAlert }) {
       </Section>
       {alert.direction === "sent" && <Pushes alert={alert} />}
       <MailHistory entity="preAlert" id={alert.id} />
-      <Section title={t("logTitle")}>
-        <OwnLog preAlertId={alert.id} />
-      </Section>
+      <OwnLog preAlertId={alert.id} />
     </div>
   );
 }

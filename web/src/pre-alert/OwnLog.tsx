@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useRead } from "#core/api";
 import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
+import { RecordLog } from "#ui";
 import { isField, useLabels } from "./labels.tsx";
 
 const atFirst = 10;
@@ -20,47 +21,24 @@ export function OwnLog({ preAlertId }: { preAlertId: string }) {
     { quiet: true, ownErrors: true },
   );
   const nameOf = (field: string) => (isField(field) ? labels.field(field) : t("outcome"));
+  const isMore = data !== undefined && data.total > data.rows.length && pageSize < most;
   return (
-    <div className="alert-log">
-      {error && !data && <p role="alert">{error.message}</p>}
-      {data?.rows.length === 0 && <p className="muted">{t("logNone")}</p>}
-      {data?.rows.map((entry) => (
-        <details key={entry.id}>
-          <summary>
-            <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time>
-            <strong>{t(`actions.${entry.action}`)}</strong>
-            <span>
-              <bdi>{entry.userName}</bdi> <bdi className="muted">{entry.ip}</bdi>
-            </span>
-          </summary>
-          {entry.changes.length === 0 && <p className="muted">{t("noChanges")}</p>}
-          <dl>
-            {entry.changes.map(({ field, before, after }) => (
-              <div key={field}>
-                <dt>{nameOf(field)}</dt>
-                <dd>
-                  {before !== null && (
-                    <del>
-                      <bdi>{shown(before)}</bdi>
-                    </del>
-                  )}{" "}
-                  {after !== null && (
-                    <ins>
-                      <bdi>{shown(after)}</bdi>
-                    </ins>
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      ))}
-      {data && data.total > data.rows.length && pageSize < most && (
-        <Button type="link" onClick={() => setPageSize(most)}>
-          {t("showAll")}
-        </Button>
-      )}
-    </div>
+    <RecordLog
+      title={t("logTitle")}
+      entries={data?.rows ?? []}
+      actionOf={(action) => t(`actions.${action}`)}
+      fieldOf={nameOf}
+      shown={shown}
+      {...(data && { none: t("logNone") })}
+      problem={data ? undefined : error?.message}
+      more={
+        isMore && (
+          <Button type="link" onClick={() => setPageSize(most)}>
+            {t("showAll")}
+          </Button>
+        )
+      }
+    />
   );
 }
 

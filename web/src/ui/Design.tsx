@@ -1,4 +1,13 @@
 import "./ui.css";
+import "./list.css";
+import "./data-table.css";
+import "./record-form.css";
+import "./tab-modal.css";
+import "./note.css";
+import "./segments.css";
+import "./panel.css";
+import "./record-log.css";
+import "./small-table.css";
 import type { Language } from "@lading/contract/core";
 import { ConfigProvider, type ConfigProviderProps } from "antd";
 import { use, type ReactNode } from "react";

@@ -3,28 +3,47 @@ import { formatMoment } from "#core/format";
 import { Panel } from "./Panel.tsx";
 
 /** An entry of one record's operation log. */
-interface Entry<A extends string> {
+interface Entry<A extends string, F extends string> {
   id: string;
   action: A;
   userName: string;
   ip: string;
   createdAt: string;
-  changes: readonly { field: string; before: string | null; after: string | null }[];
+  changes: readonly { field: F; before: string | null; after: string | null }[];
 }
 
-interface RecordLogProps<A extends string> {
+interface RecordLogProps<A extends string, F extends string> {
   title: ReactNode;
-  entries: readonly Entry<A>[];
+  entries: readonly Entry<A, F>[];
   /** What was done, in words. */
   actionOf: (action: A) => string;
   /** What a field (`lines.1.qty`) is called. */
-  fieldOf: (field: string) => string;
+  fieldOf: (field: F) => string;
+  /** What a value looks like; as it is, unless said otherwise. */
+  shown?: (value: string) => ReactNode;
+  /** Stands where nothing was done yet. */
+  none?: string;
+  /** Why it could not be read. */
+  problem?: string | undefined;
+  /** Below, e.g. the way to older entries. */
+  more?: ReactNode;
 }
 
 /** What was done to a record, newest first; an entry with changed fields opens to them. */
-export function RecordLog<A extends string>({ title, entries, actionOf, fieldOf }: RecordLogProps<A>) {
+export function RecordLog<A extends string, F extends string>({
+  title,
+  entries,
+  actionOf,
+  fieldOf,
+  shown = (value) => value,
+  none,
+  problem,
+  more,
+}: RecordLogProps<A, F>) {
   return (
     <Panel title={title} className="record-log">
+      {problem !== undefined && <p role="alert">{problem}</p>}
+      {problem === undefined && none !== undefined && entries.length === 0 && <p className="muted">{none}</p>}
       {entries.map((entry) => (
         <EntryShape key={entry.id} entry={entry} action={actionOf(entry.action)}>
           <dl>
@@ -34,12 +53,12 @@ export function RecordLog<A extends string>({ title, entries, actionOf, fieldOf 
                 <dd>
                   {before !== null && (
                     <del>
-                      <bdi>{before}</bdi>
+                      <bdi>{shown(before)}</bdi>
                     </del>
                   )}{" "}
                   {after !== null && (
                     <ins>
-                      <bdi>{after}</bdi>
+                      <bdi>{shown(after)}</bdi>
                     </ins>
                   )}
                 </dd>
@@ -48,12 +67,13 @@ export function RecordLog<A extends string>({ title, entries, actionOf, fieldOf 
           </dl>
         </EntryShape>
       ))}
+      {more}
     </Panel>
   );
 }
 
 interface EntryShapeProps {
-  entry: Entry<string>;
+  entry: Entry<string, string>;
   action: string;
   children: ReactNode;
 }

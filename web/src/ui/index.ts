@@ -18,6 +18,7 @@ export { PageHeader } from "./PageHeader.tsx";
 export { Panel } from "./Panel.tsx";
 export { RecordForm, type RecordFormProps } from "./RecordForm.tsx";
 export { RecordLog } from "./RecordLog.tsx";
+export { SmallTable } from "./SmallTable.tsx";
 export { Segments } from "./Segments.tsx";
 export { StatusTag, type Tone } from "./StatusTag.tsx";
 export type { StaleWords } from "./StaleNotice.tsx";

@@ -1,11 +1,11 @@
 import { deleteWayBillInfo, voidWayBill } from "@lading/contract/waybill";
-import { Button, Form, Input } from "antd";
-import { useState } from "react";
-import { CallError, useCall } from "#core/api";
+import { Form, Input } from "antd";
+import { useCall } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { Note, RecordForm, TabModal } from "#ui";
+import { RecordForm, TabModal } from "#ui";
 import { useLabels } from "../labels.ts";
+import { AskDialog } from "./AskDialog.tsx";
 import { Numbers } from "./Numbers.tsx";
 
 interface EndDialogProps {
@@ -41,42 +41,23 @@ export function VoidDialog({ waybills, onClose, onDone }: EndDialogProps) {
   );
 }
 
-/** Deletes waybills after asking. A refusal, e.g. that one has a main waybill, stands in the dialog. */
+/** Deletes waybills after asking. */
 export function DeleteDialog({ waybills, onClose, onDone }: EndDialogProps) {
   const { t } = useTexts("waybill");
   const remove = useCall(deleteWayBillInfo, { ownErrors: true });
-  const [problem, setProblem] = useState<string>();
-
-  async function deleteAll(): Promise<void> {
-    setProblem(undefined);
-    try {
-      const { deleted } = await remove.mutateAsync({ ids: waybills.map(({ id }) => id) });
-      notify.success(t("list.deleted", { count: deleted }));
-      onClose();
-      onDone?.();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setProblem(error.message);
-    }
-  }
-
   return (
-    <TabModal
-      open
+    <AskDialog
+      waybills={waybills}
       title={t("list.deleteTitle", { count: waybills.length })}
-      onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("list.keep")}</Button>
-          <Button danger type="primary" loading={remove.isPending} onClick={() => void deleteAll()}>
-            {t("list.delete")}
-          </Button>
-        </>
-      }
-    >
-      <Numbers waybills={waybills} />
-      <p>{t("list.deleteHint")}</p>
-      {problem !== undefined && <Note type="error" title={problem} />}
-    </TabModal>
+      hint={t("list.deleteHint")}
+      action={t("list.delete")}
+      onClose={onClose}
+      onAgreed={async (ids) => {
+        const { deleted } = await remove.mutateAsync({ ids });
+        notify.success(t("list.deleted", { count: deleted }));
+        onClose();
+        onDone?.();
+      }}
+    />
   );
 }

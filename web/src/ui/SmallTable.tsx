@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+
+export interface SmallColumn {
+  title: string;
+  /** Figures, which stand one under the other. */
+  number?: boolean;
+  /** Text that may take several lines. */
+  wide?: boolean;
+}
+
+type Cells = readonly ReactNode[];
+
+interface SmallTableProps {
+  /** What the table is of, for those who hear it. */
+  label: string;
+  /** A column of short text is its title alone. */
+  columns: readonly (string | SmallColumn)[];
+  rows: readonly { key: string; cells: Cells }[];
+  /** Sums below. */
+  foot?: Cells;
+}
+
+/** A short plain table that scrolls sideways where there is no room, also by keyboard. */
+export function SmallTable({ label, columns, rows, foot }: SmallTableProps) {
+  const shapes = columns.map((column): SmallColumn => (typeof column === "string" ? { title: column } : column));
+  const row = (cells: Cells) =>
+    shapes.map(({ title, number, wide }, place) => (
+      <td key={title} data-number={number} className={wide === true ? "figures-wide" : undefined}>
+        {isolated(cells[place], number)}
+      </td>
+    ));
+  return (
+    <div className="figures" role="region" aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {shapes.map(({ title, number }) => (
+              <th key={title} scope="col" data-number={number}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>{row(cells)}</tr>
+          ))}
+        </tbody>
+        {foot && (
+          <tfoot>
+            <tr>{row(foot)}</tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+/** Texts of another direction keep to themselves; an amount is read from left to right. */
+function isolated(cell: ReactNode, number = false): ReactNode {
+  if (typeof cell !== "string") return cell;
+  return number ? <bdi dir="ltr">{cell}</bdi> : <bdi>{cell}</bdi>;
+}
