@@ -1,5 +1,5 @@
 import type { Currency } from "@lading/contract/job-summary";
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { runNamed, type Db } from "#core/db";
 
 /** What bills and costs have in common, as they are kept. */
@@ -24,13 +24,14 @@ export interface KeptLine {
   remark: string;
 }
 
-export interface KeptBill extends KeptCharge {
-  billNumber: string;
-  lines: KeptLine[];
-}
+/** Rows column by column: what has the same place belongs together. */
+export type Columns<R> = { [C in keyof R]: R[C][] };
 
-export interface KeptCost extends KeptCharge, KeptLine {
-  invoiceNumber: string;
+/** What is charged on the waybills of a job; the lines in the order of their bills. */
+export interface KeptCharges {
+  bills: Columns<KeptCharge & { billNumber: string }>;
+  billLines: Columns<KeptLine & { billId: string }>;
+  costs: Columns<KeptCharge & KeptLine & { invoiceNumber: string }>;
 }
 
 /**
@@ -41,41 +42,66 @@ export function openAmount(amount: bigint): bigint {
   return amount;
 }
 
-const common = (charge: "b" | "c") =>
-  sql.raw(`${charge}.id, ${charge}.waybill_id AS "waybillId", ${charge}.customer_number AS "customerNumber",
-    ${charge}.customer_name AS "customerName", ${charge}.currency, ${charge}.amount, trim_scale(${charge}.rate) AS rate,
-    ${charge}.settlement_currency AS "settlementCurrency", ${charge}.version`);
+const common = (charge: "b" | "c") => ({
+  id: `${charge}.id`,
+  waybillId: `${charge}.waybill_id`,
+  customerNumber: `${charge}.customer_number`,
+  customerName: `${charge}.customer_name`,
+  currency: `${charge}.currency`,
+  amount: `${charge}.amount::text`,
+  rate: `trim_scale(${charge}.rate)::text`,
+  settlementCurrency: `${charge}.settlement_currency`,
+  version: `${charge}.version`,
+});
 
-const ofLine = (line: "l" | "c") =>
-  sql.raw(`${line}.charge_item_id AS "chargeItemId", trim_scale(${line}.quantity) AS quantity,
-    trim_scale(${line}.unit_price) AS "unitPrice", ${line}.amount, ${line}.remark`);
+const ofLine = (line: "l" | "c") => ({
+  chargeItemId: `${line}.charge_item_id`,
+  quantity: `trim_scale(${line}.quantity)::text`,
+  unitPrice: `trim_scale(${line}.unit_price)::text`,
+  amount: `${line}.amount::text`,
+  remark: `${line}.remark`,
+});
 
-/** The collection bills of these waybills with their lines. */
-export async function readBills(db: Db, companyId: string, waybillIds: readonly string[]): Promise<KeptBill[]> {
-  const ofJobs = sql`b.company_id = ${companyId} AND b.waybill_id = ANY(${sql.param([...waybillIds])}::uuid[])`;
-  const [bills, lines] = await Promise.all([
-    runNamed<KeptBill & Record<string, unknown>>(
-      db,
-      sql`SELECT ${common("b")}, b.bill_number AS "billNumber", b.bill_date::text AS date
-        FROM collection_bill b WHERE ${ofJobs} ORDER BY b.bill_date, b.bill_number`,
-    ),
-    runNamed<KeptLine & { billId: string } & Record<string, unknown>>(
-      db,
-      sql`SELECT l.bill_id AS "billId", ${ofLine("l")}
-        FROM collection_bill b JOIN collection_bill_line l ON l.company_id = ${companyId} AND l.bill_id = b.id
-        WHERE ${ofJobs} ORDER BY l.bill_id, l.line`,
-    ),
-  ]);
-  const byBill = Map.groupBy(lines, ({ billId }) => billId);
-  for (const bill of bills) bill.lines = byBill.get(bill.id) ?? [];
-  return bills;
+/**
+ * The rows of `from` (tables, condition and order) as one value. A job has thousands of charges: read as rows, each of their
+ * fields is a piece of work and of garbage to this process, which serves others meanwhile.
+ */
+async function readColumns<R>(db: Db, expressions: Record<keyof R & string, string>, from: SQL): Promise<Columns<R>> {
+  const listed = Object.entries<string>(expressions);
+  const gathered = listed.map(([name]) => `'${name}', coalesce(json_agg(kept."${name}"), '[]')`);
+  const selected = listed.map(([name, expression]) => `${expression} AS "${name}"`);
+  const [row] = await runNamed<{ columns: Columns<R> }>(
+    db,
+    sql`SELECT json_build_object(${sql.raw(gathered.join(", "))}) AS columns
+      FROM (SELECT ${sql.raw(selected.join(", "))} ${from}) AS kept`,
+  );
+  if (!row) throw new RangeError("An aggregate without its row");
+  return row.columns;
 }
 
-/** The supplier costs of these waybills. */
-export async function readCosts(db: Db, companyId: string, waybillIds: readonly string[]): Promise<KeptCost[]> {
-  return await runNamed<KeptCost & Record<string, unknown>>(
-    db,
-    sql`SELECT ${common("c")}, c.bill_refer_no AS "invoiceNumber", c.cost_date::text AS date, ${ofLine("c")}
-      FROM supplier_cost c WHERE c.company_id = ${companyId} AND c.waybill_id = ANY(${sql.param([...waybillIds])}::uuid[]) ORDER BY c.cost_date, c.id`,
-  );
+/** The collection bills of these waybills with their lines, and the supplier costs. */
+export async function readCharges(db: Db, companyId: string, waybillIds: readonly string[]): Promise<KeptCharges> {
+  const company = sql`${companyId}`;
+  const waybills = sql`ANY(${sql.param([...waybillIds])}::uuid[])`;
+  const [bills, billLines, costs] = await Promise.all([
+    readColumns<KeptCharge & { billNumber: string }>(
+      db,
+      { ...common("b"), billNumber: "b.bill_number", date: "b.bill_date" },
+      sql`FROM collection_bill b WHERE b.company_id = ${company} AND b.waybill_id = ${waybills}
+        ORDER BY b.bill_date, b.bill_number`,
+    ),
+    readColumns<KeptLine & { billId: string }>(
+      db,
+      { ...ofLine("l"), billId: "l.bill_id" },
+      sql`FROM collection_bill b JOIN collection_bill_line l ON l.company_id = ${company} AND l.bill_id = b.id
+        WHERE b.company_id = ${company} AND b.waybill_id = ${waybills} ORDER BY b.bill_date, b.bill_number, l.line`,
+    ),
+    readColumns<KeptCharge & KeptLine & { invoiceNumber: string }>(
+      db,
+      { ...common("c"), ...ofLine("c"), invoiceNumber: "c.bill_refer_no", date: "c.cost_date" },
+      sql`FROM supplier_cost c WHERE c.company_id = ${company} AND c.waybill_id = ${waybills}
+        ORDER BY c.cost_date, c.id`,
+    ),
+  ]);
+  return { bills, billLines, costs };
 }

@@ -10,7 +10,7 @@ import {
   type KeptRate,
   type Money,
 } from "@lading/contract/job-summary";
-import { openAmount, type KeptBill, type KeptCharge, type KeptCost, type KeptLine } from "./charges.ts";
+import { openAmount, type Columns, type KeptCharge, type KeptCharges, type KeptLine } from "./charges.ts";
 import type { House } from "./jobs.ts";
 
 /** Sums of sales and costs of whatever they are gathered for: a house, a charge item, the job; by the places of their rates. */
@@ -53,30 +53,22 @@ class Places<T> {
   }
 }
 
-interface Read {
-  houses: readonly House[];
-  bills: readonly KeptBill[];
-  costs: readonly KeptCost[];
+/** What stands at a place of a column. */
+function at<T>(column: readonly T[], place: number): T {
+  const value = column[place];
+  if (value === undefined) throw new RangeError(`A column without place ${place}`);
+  return value;
 }
 
-/** The columns that bill lines and costs have in common, still empty. */
-function noLines(): Omit<JobSummary["billLines"], "bill"> {
-  return { item: [], quantity: [], unitPrice: [], amount: [], remark: [] };
+function outside(): never {
+  throw new RangeError("A charge of something that is not of the job");
 }
 
 /** Everything that is summed of a job, and its charges as they travel. */
 export class Sections {
-  readonly #bills: JobSummary["bills"] = [];
-  readonly #billLines: JobSummary["billLines"] = { bill: [], ...noLines() };
-  readonly #costs: JobSummary["costs"] = {
-    id: [],
-    invoiceNumber: [],
-    house: [],
-    party: [],
-    rate: [],
-    date: [],
-    ...noLines(),
-  };
+  readonly #bills: JobSummary["bills"];
+  readonly #billLines: JobSummary["billLines"];
+  readonly #costs: JobSummary["costs"];
   readonly #parties = new Places<{ customerNumber: string; customerName: string }>();
   readonly #rates = new Places<KeptRate>();
   readonly #items = new Places<{ id: string; sides: Sides }>();
@@ -86,10 +78,26 @@ export class Sections {
   /** The whole job's sums by date. */
   readonly #days = new Map<string, Sides>();
 
-  constructor({ houses, bills, costs }: Read) {
+  constructor(houses: readonly House[], { bills, billLines, costs }: KeptCharges) {
     for (const house of houses) this.#houses.of(house.id, () => ({ house, sides: new Sides() }));
-    for (const bill of bills) this.#addBill(bill);
-    for (const cost of costs) this.#addCost(cost);
+    const billed = this.#charges("sales", bills);
+    this.#bills = bills.id.map((id, place) => ({
+      id,
+      billNumber: at(bills.billNumber, place),
+      house: at(billed.house, place),
+      party: at(billed.party, place),
+      rate: at(billed.rate, place),
+      date: at(bills.date, place),
+      amount: at(bills.amount, place),
+    }));
+    const places = new Places<string>();
+    for (const id of bills.id) places.of(id, () => id);
+    const bill = billLines.billId.map((id) => places.of(id, outside));
+    const rates = bill.map((place) => at(billed.rate, place));
+    this.#billLines = { bill, ...this.#lines("sales", billLines, rates) };
+    const { id, invoiceNumber, date } = costs;
+    const paid = this.#charges("costs", costs);
+    this.#costs = { id, invoiceNumber, date, ...paid, ...this.#lines("costs", costs, paid.rate) };
   }
 
   /** Ids of the charge items that occur. */
@@ -130,55 +138,37 @@ export class Sections {
     };
   }
 
-  #addBill(bill: KeptBill): void {
-    const { house, party, rate } = this.#charge("sales", bill);
-    const { id, billNumber, date, amount, lines } = bill;
-    const place = this.#bills.push({ id, billNumber, house, party, rate, date, amount }) - 1;
-    for (const line of lines) {
-      this.#billLines.bill.push(place);
-      this.#addLine("sales", this.#billLines, { rate, line });
-    }
-  }
-
-  #addCost(cost: KeptCost): void {
-    const { house, party, rate } = this.#charge("costs", cost);
-    this.#costs.id.push(cost.id);
-    this.#costs.invoiceNumber.push(cost.invoiceNumber);
-    this.#costs.house.push(house);
-    this.#costs.party.push(party);
-    this.#costs.rate.push(rate);
-    this.#costs.date.push(cost.date);
-    this.#addLine("costs", this.#costs, { rate, line: cost });
-  }
-
-  #addLine(side: JobSide, columns: ReturnType<typeof noLines>, { rate, line }: { rate: number; line: KeptLine }): void {
-    const { chargeItemId: id, quantity, unitPrice, amount, remark } = line;
-    const item = this.#items.of(id, () => ({ id, sides: new Sides() }));
-    this.#items.list[item]?.sides.add(side, rate, hundredths(amount));
-    columns.item.push(item);
-    columns.quantity.push(quantity);
-    columns.unitPrice.push(unitPrice);
-    columns.amount.push(amount);
-    columns.remark.push(remark);
-  }
-
-  #charge(side: JobSide, charge: KeptCharge) {
-    const { waybillId, date, amount, currency, rate, settlementCurrency, customerNumber, customerName } = charge;
-    const house = this.#houses.of(waybillId, () => {
-      throw new RangeError("A charge of a waybill that is not of the job");
+  /** Lines as they travel, added to the sums of their charge items; `rates` are the places of theirs. */
+  #lines(side: JobSide, lines: Columns<KeptLine>, rates: readonly number[]) {
+    const { chargeItemId, quantity, unitPrice, amount, remark } = lines;
+    const item = chargeItemId.map((id, line) => {
+      const place = this.#items.of(id, () => ({ id, sides: new Sides() }));
+      at(this.#items.list, place).sides.add(side, at(rates, line), hundredths(at(amount, line)));
+      return place;
     });
-    const rated = this.#rates.of(`${currency}${rate}${settlementCurrency}`, () => ({
-      currency,
-      rate,
-      settlementCurrency,
-    }));
-    const party = this.#parties.of(`${customerNumber} ${customerName}`, () => ({ customerNumber, customerName }));
-    const sum = hundredths(amount);
-    this.#houses.list[house]?.sides.add(side, rated, sum);
-    this.#all.add(side, rated, sum);
-    this.#open.add(side, rated, openAmount(sum));
-    this.#day(date).add(side, rated, sum);
-    return { house, party, rate: rated };
+    return { item, quantity, unitPrice, amount, remark };
+  }
+
+  /** What repeats in bills or costs by its places, and the charges added to every sum they belong to. */
+  #charges(side: JobSide, charges: Columns<KeptCharge>) {
+    const house = charges.waybillId.map((id) => this.#houses.of(id, outside));
+    const party = charges.customerNumber.map((customerNumber, place) => {
+      const customerName = at(charges.customerName, place);
+      return this.#parties.of(`${customerNumber} ${customerName}`, () => ({ customerNumber, customerName }));
+    });
+    const rate = charges.rate.map((worth, place) => {
+      const [currency, settlementCurrency] = [at(charges.currency, place), at(charges.settlementCurrency, place)];
+      const make = () => ({ currency, rate: worth, settlementCurrency });
+      return this.#rates.of(`${currency}${worth}${settlementCurrency}`, make);
+    });
+    for (const [place, amount] of charges.amount.entries()) {
+      const [of, sum] = [at(rate, place), hundredths(amount)];
+      at(this.#houses.list, at(house, place)).sides.add(side, of, sum);
+      this.#all.add(side, of, sum);
+      this.#open.add(side, of, openAmount(sum));
+      this.#day(at(charges.date, place)).add(side, of, sum);
+    }
+    return { house, party, rate };
   }
 
   #day(date: string): Sides {

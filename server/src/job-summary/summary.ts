@@ -6,7 +6,7 @@ import type { Db } from "#core/db";
 import type { StaffSession } from "#core/session";
 import { ratesOn } from "#exchange-rate";
 import { visibleWaybills } from "#waybill";
-import { readBills, readCosts, type KeptBill, type KeptCost } from "./charges.ts";
+import { readCharges, type KeptCharges } from "./charges.ts";
 import { readHead, readHouses, type House } from "./jobs.ts";
 import { Sections } from "./sections.ts";
 import { readSignOffs, stepsOf, withdrawnOf } from "./sign-offs.ts";
@@ -37,16 +37,16 @@ export async function readSummary(db: Db, { session, language, id }: Asked): Pro
   if (!job) throw refuse(coreRefusals.notFound);
   const shown = houses.filter(({ isVisible }) => isVisible);
   const ids = shown.map((house) => house.id);
-  const [bills, costs] = await Promise.all([readBills(db, companyId, ids), readCosts(db, companyId, ids)]);
+  const charges = await readCharges(db, companyId, ids);
   const hiddenHouses = houses.length - shown.length;
-  const sections = new Sections({ houses: shown, bills, costs });
+  const sections = new Sections(shown, charges);
   const { sales, costs: paid } = sections.groups;
   const [findRate, names, signOffs] = await Promise.all([
     ratesOn(db, companyId, ratesNeeded([...sales, ...paid])),
     readNames(db, companyId, { itemIds: sections.itemIds, language }),
     job.main === null ? ownSignOffs : readSignOffs(db, companyId, job.main.id),
   ]);
-  const digest = digestOf(shown, { bills, costs });
+  const digest = digestOf(shown, charges);
   return {
     job,
     houseCount: houses.filter(({ isMain }) => !isMain).length - (job.isMain ? 0 : 1),
@@ -65,15 +65,11 @@ export async function readSummary(db: Db, { session, language, id }: Asked): Pro
 }
 
 /** Says which charges of which waybills these are, in which versions; whatever is changed, added or taken out changes it. */
-function digestOf(
-  houses: readonly House[],
-  { bills, costs }: { bills: readonly KeptBill[]; costs: readonly KeptCost[] },
-) {
+function digestOf(houses: readonly House[], { bills, costs }: KeptCharges) {
   const hash = createHash("sha256");
   const parts = [
     ...houses.map(({ id }) => id),
-    ...bills.map(({ id, version }) => `${id}:${version}`),
-    ...costs.map(({ id, version }) => `${id}:${version}`),
+    ...[bills, costs].flatMap(({ id, version }) => id.map((one, place) => `${one}:${version[place]}`)),
   ];
   return hash.update(parts.join("\n")).digest("hex").slice(0, 32);
 }

@@ -7,7 +7,9 @@ import { languageOf } from "./language.ts";
 export function send(reply: FastifyReply, outcome: Outcome, isRefreshMenu: boolean): FastifyReply {
   reply.request.refusalCode = outcome.code;
   if (outcome.retryAfterSeconds !== undefined) reply.header("retry-after", outcome.retryAfterSeconds);
-  return reply.code(outcome.status).header("cache-control", "no-store").send(envelopeOf(outcome, isRefreshMenu));
+  // As bytes: a text would be gone through twice, to count them and to write them.
+  const bytes = Buffer.from(JSON.stringify(envelopeOf(outcome, isRefreshMenu)));
+  return reply.code(outcome.status).header("cache-control", "no-store").type("application/json").send(bytes);
 }
 
 /** The answer to anything that is not there, or not for this method. */
