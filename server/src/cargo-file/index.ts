@@ -17,6 +17,7 @@ import { addFiles, addFilesOfMain, deleteFiles, editFile } from "./save.ts";
 import { sendFiles } from "./send.ts";
 
 export { opensCargoFile, seesCargoFile } from "./read.ts";
+export { cargoFiles } from "./tables.ts";
 
 /** The cargo file centre: papers of jobs, waybills and warehouses. */
 export const cargoFileModule: ServerModule = {

@@ -73,6 +73,23 @@ export async function addDemoAccounts(db: Db, { companyId, customers }: DemoComp
   }
   await insertRows(db, supplierCosts, costs);
   await storeBills(db, companyId, bills);
+  await logEntered(db, companyId);
+}
+
+/** What the operation log of each bill and cost begins with. */
+async function logEntered(db: Db, companyId: string): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO operation_log (company_id, id, entity, entity_id, entity_number, action, user_id, user_name, ip, changes, created_at)
+    SELECT company_id, gen_random_uuid(), entity, id, number, 'add', created_by, created_by_name, '127.0.0.1',
+      jsonb_build_array(jsonb_build_object('field', 'customerNumber', 'before', NULL, 'after', customer_number),
+        jsonb_build_object('field', 'currency', 'before', NULL, 'after', currency),
+        jsonb_build_object('field', 'amount', 'before', NULL, 'after', amount::text)), created_at
+    FROM (
+      SELECT company_id, id, 'collectionBill' AS entity, bill_number AS number, created_by, created_by_name, customer_number,
+        currency, amount, created_at FROM collection_bill
+      UNION ALL SELECT company_id, id, 'supplierCost', bill_refer_no, created_by, created_by_name, customer_number,
+        currency, amount, created_at FROM supplier_cost
+    ) AS entered WHERE company_id = ${companyId}`);
 }
 
 type Cost = typeof supplierCosts.$inferInsert;

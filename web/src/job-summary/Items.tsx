@@ -16,7 +16,7 @@ export function Items({ summary }: { summary: JobSummary }) {
     <section className="job-card" aria-labelledby="job-items">
       <h2 id="job-items">{t("items")}</h2>
       <div className="job-scroll" role="region" aria-label={t("items")} tabIndex={0}>
-        <table className="job-table job-lines">
+        <table className="job-table listed-rows">
           <thead>
             <tr>
               <th scope="col">{t("chargeItem")}</th>

@@ -31,7 +31,7 @@ export function Lines({ lines, side, label }: LinesProps) {
   };
   return (
     <div className="job-scroll" role="region" aria-label={`${t(side)} ${label}`} tabIndex={0}>
-      <table className="job-table job-lines job-charges">
+      <table className="job-table job-charges listed-rows">
         <thead>
           <tr>
             {columns.map((column) => (
@@ -45,7 +45,12 @@ export function Lines({ lines, side, label }: LinesProps) {
           {lines.map((line) => (
             <tr key={line.key}>
               {columns.map((column) => (
-                <td key={column} data-label={titles[column]} data-number={figures.has(column) || undefined}>
+                <td
+                  key={column}
+                  data-column={column}
+                  data-label={titles[column]}
+                  data-number={figures.has(column) || undefined}
+                >
                   <Cell {...{ line, column, side }} />
                 </td>
               ))}

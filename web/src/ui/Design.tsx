@@ -7,6 +7,7 @@ import "./note.css";
 import "./segments.css";
 import "./panel.css";
 import "./record-log.css";
+import "./listed-rows.css";
 import "./small-table.css";
 import type { Language } from "@lading/contract/core";
 import { ConfigProvider, type ConfigProviderProps } from "antd";

@@ -21,7 +21,7 @@ interface RecordLogProps<A extends string, F extends string> {
   fieldOf: (field: F) => string;
   /** What a value looks like; as it is, unless said otherwise. */
   shown?: (value: string) => ReactNode;
-  /** Stands where nothing was done yet. */
+  /** Stands where nothing was done yet; without it there is no log then. */
   none?: string;
   /** Why it could not be read. */
   problem?: string | undefined;
@@ -40,6 +40,7 @@ export function RecordLog<A extends string, F extends string>({
   problem,
   more,
 }: RecordLogProps<A, F>) {
+  if (entries.length === 0 && none === undefined && problem === undefined && more === undefined) return null;
   return (
     <Panel title={title} className="record-log">
       {problem !== undefined && <p role="alert">{problem}</p>}

@@ -20,18 +20,24 @@ interface SmallTableProps {
   foot?: Cells;
 }
 
-/** A short plain table that scrolls sideways where there is no room, also by keyboard. */
+/** A short plain table; on a phone each row is a small list of what it says, without what is empty. */
 export function SmallTable({ label, columns, rows, foot }: SmallTableProps) {
   const shapes = columns.map((column): SmallColumn => (typeof column === "string" ? { title: column } : column));
   const row = (cells: Cells) =>
     shapes.map(({ title, number, wide }, place) => (
-      <td key={title} data-number={number} className={wide === true ? "figures-wide" : undefined}>
+      <td
+        key={title}
+        data-label={title}
+        data-number={number}
+        data-empty={isEmpty(cells[place])}
+        className={wide === true ? "figures-wide" : undefined}
+      >
         {isolated(cells[place], number)}
       </td>
     ));
   return (
     <div className="figures" role="region" aria-label={label} tabIndex={0}>
-      <table>
+      <table className="listed-rows">
         <thead>
           <tr>
             {shapes.map(({ title, number }) => (
@@ -55,6 +61,8 @@ export function SmallTable({ label, columns, rows, foot }: SmallTableProps) {
     </div>
   );
 }
+
+const isEmpty = (cell: ReactNode) => cell === undefined || cell === null || cell === "";
 
 /** Texts of another direction keep to themselves; an amount is read from left to right. */
 function isolated(cell: ReactNode, number = false): ReactNode {

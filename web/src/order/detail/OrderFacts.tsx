@@ -3,7 +3,7 @@ import { boxUnits, lineVolume } from "@lading/contract/waybill";
 import { Link } from "react-router";
 import { formatDate, formatDecimal, formatMoment, formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
-import { Facts, Note } from "#ui";
+import { Facts, Note, SmallTable } from "#ui";
 import type { OrderForm } from "../form/types.ts";
 import { useNames } from "../names.ts";
 import { TrackLink } from "../own/TrackLink.tsx";
@@ -111,40 +111,32 @@ function Goods({ order, form }: Pick<OrderFactsProps, "order" | "form">) {
       <h2>
         <bdi>{form.productName}</bdi>
       </h2>
-      <div className="order-goods">
-        <table>
-          <thead>
-            <tr>
-              {[t("fields.itemName"), field("customsCode"), field("boxCount"), t("fields.measures")].map((title) => (
-                <th key={title}>{title}</th>
-              ))}
-              {[field("volume"), t("fields.lineWeight"), t("fields.unitPrice")].map((title) => (
-                <th key={title}>{title}</th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {form.items.map((item, place) => (
-              // oxlint-disable-next-line react/no-array-index-key -- lines have nothing else to be told apart by
-              <tr key={place}>
-                <td data-label={t("fields.itemName")}>
-                  <bdi>{item.productName}</bdi>
-                </td>
-                <td data-label={field("customsCode")}>{item.customsCode || form.customsCode || "–"}</td>
-                <td data-label={field("boxCount")}>
-                  {item.boxCount} {boxUnits[item.boxUnit][language]}
-                </td>
-                <td data-label={t("fields.measures")}>
-                  <bdi dir="ltr">{measuresOf(item)}</bdi>
-                </td>
-                <td data-label={field("volume")}>{formatDecimal(lineVolume(item) ?? "0")}</td>
-                <td data-label={t("fields.lineWeight")}>{formatDecimal(item.weight)}</td>
-                <td data-label={t("fields.unitPrice")}>{formatMoney(item.unitPrice, form.currency)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <SmallTable
+        label={t("form.goods")}
+        columns={[
+          { title: t("fields.itemName"), wide: true },
+          field("customsCode"),
+          field("boxCount"),
+          t("fields.measures"),
+          { title: field("volume"), number: true },
+          { title: t("fields.lineWeight"), number: true },
+          { title: t("fields.unitPrice"), number: true },
+        ]}
+        rows={form.items.map((item, place) => ({
+          key: String(place),
+          cells: [
+            item.productName,
+            item.customsCode || form.customsCode,
+            `${formatDecimal(String(item.boxCount))} ${boxUnits[item.boxUnit][language]}`,
+            <bdi key="measures" dir="ltr">
+              {measuresOf(item)}
+            </bdi>,
+            formatDecimal(lineVolume(item) ?? "0"),
+            formatDecimal(item.weight),
+            formatMoney(item.unitPrice, form.currency),
+          ],
+        }))}
+      />
       <p className="muted">
         {t("form.totals", {
           pieces: formatDecimal(String(order.pieces)),
