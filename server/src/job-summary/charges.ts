@@ -63,20 +63,19 @@ const ofLine = (line: "l" | "c") => ({
 });
 
 /**
- * The rows of `from` (tables, condition and order) as one value. A job has thousands of charges: read as rows, each of their
- * fields is a piece of work and of garbage to this process, which serves others meanwhile.
+ * The rows of `from` (tables, condition and order), each column as one value. A job has thousands of charges: read as rows,
+ * each of their fields is a piece of work and of garbage to this process, which serves others meanwhile.
  */
 async function readColumns<R>(db: Db, expressions: Record<keyof R & string, string>, from: SQL): Promise<Columns<R>> {
   const listed = Object.entries<string>(expressions);
-  const gathered = listed.map(([name]) => `'${name}', coalesce(json_agg(kept."${name}"), '[]')`);
+  const gathered = listed.map(([name]) => `coalesce(json_agg(kept."${name}"), '[]') AS "${name}"`);
   const selected = listed.map(([name, expression]) => `${expression} AS "${name}"`);
-  const [row] = await runNamed<{ columns: Columns<R> }>(
+  const [columns] = await runNamed<Columns<R>>(
     db,
-    sql`SELECT json_build_object(${sql.raw(gathered.join(", "))}) AS columns
-      FROM (SELECT ${sql.raw(selected.join(", "))} ${from}) AS kept`,
+    sql`SELECT ${sql.raw(gathered.join(", "))} FROM (SELECT ${sql.raw(selected.join(", "))} ${from}) AS kept`,
   );
-  if (!row) throw new RangeError("An aggregate without its row");
-  return row.columns;
+  if (!columns) throw new RangeError("An aggregate without its row");
+  return columns;
 }
 
 /** The collection bills of these waybills with their lines, and the supplier costs. */
