@@ -194,6 +194,20 @@ export const staffMenu: readonly MenuGroup[] = [
     ],
   },
   {
+    url: "/supplierManagement",
+    title: { zh: "供应商管理", en: "Suppliers", ar: "إدارة الموردين" },
+    icon: "shop",
+    children: [
+      {
+        url: "/supplierManagement/suppliereInformation",
+        title: { zh: "供应商信息", en: "Suppliers", ar: "الموردون" },
+        icon: "shop",
+        actions: ["view", "add", "edit", "delete", "export", "approve"],
+        keepAlive: true,
+      },
+    ],
+  },
+  {
     url: "/systemManagement",
     title: { zh: "系统管理", en: "System", ar: "إدارة النظام" },
     icon: "setting",

@@ -1,0 +1,118 @@
+import {
+  answerText,
+  mostCompared,
+  textIn,
+  type compareAnswers,
+  type Question,
+  type QuestionCategory,
+  type Texts,
+} from "@lading/contract/questionnaire";
+import { coreRefusals, refuse } from "@lading/contract/core";
+import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Context } from "#core/http";
+import { lastSubmissions } from "./answers.ts";
+import { iso, readOne, readRevisions } from "./reading.ts";
+import { questionnaireAnswers as table } from "./tables.ts";
+
+interface Revision {
+  revision: number;
+  categories: readonly QuestionCategory[];
+}
+
+interface AskedQuestion {
+  key: string;
+  /** As it was asked last. */
+  question: Question;
+  /** As each revision asked it. */
+  asked: ReadonlyMap<number, Question>;
+  isPast: boolean;
+}
+
+interface AskedCategory {
+  key: string;
+  title: Texts;
+  questions: AskedQuestion[];
+}
+
+/**
+ * Everything that is asked now, and after it what only earlier revisions asked, of those that somebody answered; each
+ * question once, by its key. `revisions` are newest first.
+ */
+export function askedOver(revisions: readonly Revision[], answeredUnder: ReadonlySet<number>): AskedCategory[] {
+  const [newest] = revisions;
+  const wanted = revisions.filter(({ revision }) => revision === newest?.revision || answeredUnder.has(revision));
+  const categories = new Map<string, AskedCategory>();
+  const versions = new Map<string, Map<number, Question>>();
+  for (const { revision, categories: asked } of wanted)
+    for (const { key, title, questions } of asked) {
+      const category = categories.get(key) ?? { key, title, questions: [] };
+      categories.set(key, category);
+      for (const question of questions) {
+        const known = versions.get(question.key);
+        if (known) known.set(revision, question);
+        else {
+          const byRevision = new Map([[revision, question]]);
+          versions.set(question.key, byRevision);
+          const isPast = revision !== newest?.revision;
+          category.questions.push({ key: question.key, question, asked: byRevision, isPast });
+        }
+      }
+    }
+  return [...categories.values()].filter(({ questions }) => questions.length > 0);
+}
+
+/** What suppliers submitted last, side by side. */
+export async function compare({ db, input, session, language }: Context<typeof compareAnswers>) {
+  const { companyId } = session;
+  const which = { companyId, id: input.questionnaireId };
+  await readOne(db, which);
+  const submitted = and(
+    eq(table.companyId, companyId),
+    eq(table.questionnaireId, which.id),
+    sql`${table.submissions} > 0`,
+  );
+  const ids = [...new Set(input.ids)];
+  const [answers, [counted], revisions] = await Promise.all([
+    db
+      .select()
+      .from(table)
+      .where(and(submitted, ids.length === 0 ? undefined : inArray(table.id, ids)))
+      .orderBy(desc(table.submittedAt))
+      .limit(mostCompared)
+      .execute(),
+    db.select({ total: count() }).from(table).where(submitted).execute(),
+    readRevisions(db, which),
+  ]);
+  if (ids.length > 0 && answers.length !== ids.length) throw refuse(coreRefusals.notFound);
+  const last = await lastSubmissions(db, which, answers);
+  const suppliers = answers
+    .toSorted((one, other) => one.supplierName.localeCompare(other.supplierName, language))
+    .flatMap(({ id, supplierName, submissions }) => {
+      const submission = last.get(id);
+      return submission ? [{ id, supplierName, submissions, submission }] : [];
+    });
+  const answeredUnder = new Set(suppliers.map(({ submission }) => submission.revision));
+  return {
+    categories: askedOver(revisions, answeredUnder).map(({ key, title, questions }) => ({
+      key,
+      title: textIn(title, language),
+      questions: questions.map(({ question, asked, isPast, ...one }) => ({
+        key: one.key,
+        text: textIn(question.text, language),
+        isNumber: question.type === "number",
+        isPast,
+        answers: suppliers.map(({ submission: { revision, values } }) => {
+          const then = asked.get(revision);
+          return then ? answerText(then, values[one.key], language) : "";
+        }),
+      })),
+    })),
+    suppliers: suppliers.map(({ id, supplierName, submissions, submission }) => ({
+      id,
+      supplierName,
+      submissions,
+      submittedAt: iso(submission.submittedAt),
+    })),
+    total: counted?.total ?? 0,
+  };
+}
