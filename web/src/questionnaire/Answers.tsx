@@ -1,0 +1,36 @@
+import "./collector.css";
+import { answerText, textIn, type AnswerValues, type QuestionCategory } from "@lading/contract/questionnaire";
+import { formatDate, formatDecimal } from "#core/format";
+import { useTexts } from "#core/i18n";
+
+/** Questions with their answers, to be read. */
+export function Answers({ categories, values }: { categories: readonly QuestionCategory[]; values: AnswerValues }) {
+  const { t, language } = useTexts("questionnaire");
+  return categories.map((category) => (
+    <section key={category.key} className="collector-category">
+      <h2>
+        <bdi>{textIn(category.title, language)}</bdi>
+      </h2>
+      <dl className="collector-answers">
+        {category.questions.map((question) => {
+          const text = shown(question.type, answerText(question, values[question.key], language));
+          return (
+            <div key={question.key}>
+              <dt>
+                <bdi>{textIn(question.text, language)}</bdi>
+              </dt>
+              <dd className={text === "" ? "muted" : ""} dir={question.type === "number" ? "ltr" : "auto"}>
+                {text === "" ? t("collector.noAnswer") : text}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  ));
+}
+
+function shown(type: QuestionCategory["questions"][number]["type"], text: string): string {
+  if (type === "number") return formatDecimal(text);
+  return type === "date" ? formatDate(text) : text;
+}
