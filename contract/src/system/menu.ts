@@ -1,5 +1,6 @@
 import type { Action, LocalText } from "#core";
 import { signOffPages } from "./sign-off-pages.ts";
+import { supplierMenu } from "./supplier-menu.ts";
 
 /** A page of the menu that a person can be given rights on. */
 export interface MenuPage {
@@ -193,20 +194,7 @@ export const staffMenu: readonly MenuGroup[] = [
       },
     ],
   },
-  {
-    url: "/supplierManagement",
-    title: { zh: "供应商管理", en: "Suppliers", ar: "إدارة الموردين" },
-    icon: "shop",
-    children: [
-      {
-        url: "/supplierManagement/suppliereInformation",
-        title: { zh: "供应商信息", en: "Suppliers", ar: "الموردون" },
-        icon: "shop",
-        actions: ["view", "add", "edit", "delete", "export", "approve"],
-        keepAlive: true,
-      },
-    ],
-  },
+  supplierMenu,
   {
     url: "/systemManagement",
     title: { zh: "系统管理", en: "System", ar: "إدارة النظام" },

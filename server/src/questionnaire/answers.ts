@@ -8,13 +8,14 @@ import {
   type getAnswerList,
   type loadAnswerInfo,
 } from "@lading/contract/questionnaire";
-import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
-import { listRows, type Db } from "#core/db";
+import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import { listRows } from "#core/db";
 import { exportedSheet, exportLimit } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import type { AnswerRow } from "./answering.ts";
-import { askedOver } from "./compare.ts";
-import { iso, readOne, readRevisions, type Which } from "./reading.ts";
+import { askedOver } from "./asked-over.ts";
+import { iso, readOne, readRevisions } from "./reading.ts";
+import { lastSubmissions } from "./submissions.ts";
 import { questionnaireAnswers as table, questionnaireSubmissions } from "./tables.ts";
 import { questionnaireTexts } from "./texts.ts";
 
@@ -144,7 +145,11 @@ export async function exportAnswers(context: Context<typeof exportAnswerList>) {
       const { supplierName, contact, email, phone, submittedAt, submissions, state: now } = rowOf(row);
       const submitted = last.get(row.id);
       return [
-        ...[supplierName, contact, email, phone, answerStates[now][language]],
+        supplierName,
+        contact,
+        email,
+        phone,
+        answerStates[now][language],
         submittedAt?.slice(0, 10) ?? null,
         String(submissions),
         ...questions.map(({ key, asked }) => {
@@ -154,23 +159,4 @@ export async function exportAnswers(context: Context<typeof exportAnswerList>) {
       ];
     }),
   });
-}
-
-type Submission = typeof questionnaireSubmissions.$inferSelect;
-
-/** What each of these submitted last, by the answer. */
-export async function lastSubmissions(
-  db: Db,
-  { companyId }: Which,
-  answers: readonly AnswerRow[],
-): Promise<ReadonlyMap<string, Submission>> {
-  if (answers.length === 0) return new Map();
-  const submissions = questionnaireSubmissions;
-  const ids = answers.map(({ id }) => id);
-  const found_ = await db
-    .selectDistinctOn([submissions.answerId])
-    .from(submissions)
-    .where(and(eq(submissions.companyId, companyId), inArray(submissions.answerId, ids)))
-    .orderBy(submissions.answerId, desc(submissions.number));
-  return new Map(found_.map((one) => [one.answerId, one]));
 }

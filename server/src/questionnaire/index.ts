@@ -30,6 +30,7 @@ import { showLog } from "./logging.ts";
 import { openByLink } from "./opening.ts";
 
 export { opensQuestionnaire } from "./list.ts";
+export { makeQuestionnaire, type MadeAnswer } from "./make.ts";
 
 /** Questionnaires for suppliers, who answer by a link without an account. */
 export const questionnaireModule: ServerModule = {

@@ -45,13 +45,13 @@ function sortedBy(sort: Context<typeof exportQuestionnaireList>["input"]["sort"]
 export async function exportQuestionnaires(context: Context<typeof exportQuestionnaireList>) {
   const { db, input, session, language } = context;
   const direction = input.order === "asc" ? asc : desc;
-  const found_ = await db
+  const chosen = await db
     .select()
     .from(questionnaires)
     .where(found(session.companyId, input))
     .orderBy(direction(sortedBy(input.sort)), direction(questionnaires.id))
     .limit(exportLimit);
-  const rows = await listed(db, found_, language);
+  const rows = await listed(db, chosen, language);
   const text = (key: keyof typeof questionnaireTexts) => questionnaireTexts[key][language];
   return await exportedSheet(context, {
     title: text("questionnaires"),

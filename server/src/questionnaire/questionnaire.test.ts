@@ -53,7 +53,9 @@ describe("A questionnaire", () => {
     const { rows } = (await app.call(getQuestionnaireLogList, { id }, office.by)).Content;
     expect(rows.map(({ action }) => action)).toEqual(["publish", "close", "publish", "add"]);
   });
+});
 
+describe("What is asked", () => {
   test.each([
     ["eleven categories", many(11, (place) => ({ key: `c${place}`, title: textOf, questions: [plain(`q${place}`)] }))],
     ["21 questions", [{ key: "c", title: textOf, questions: many(21, (place) => plain(`q${place}`)) }]],
@@ -92,7 +94,9 @@ describe("A questionnaire", () => {
     }));
     expect((await load(await office.add({ categories }))).questions).toBe(200);
   });
+});
 
+describe("In time, a questionnaire", () => {
   test("closes by itself, is then found among the closed ones, and is not opened without another time", async () => {
     const { id } = await office.publish({ closesAt: new Date(Date.now() + 60_000).toISOString() });
     await inTransaction(app.database, { companyId: office.companyId }, (db) =>
@@ -124,7 +128,9 @@ describe("A questionnaire", () => {
     expect(Content.code).toBe(questionnaireRefusals.typeFixed.code);
     expect(Object.keys(Content.fields ?? {})).toEqual(["categories.0.questions.0.type"]);
   });
+});
 
+describe("A questionnaire that others work on as well", () => {
   test("edited by two at once is saved once; the other is shown what stands", async () => {
     const id = await office.add();
     const edits = await Promise.all(

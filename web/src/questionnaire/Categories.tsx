@@ -1,8 +1,15 @@
-import { mostCategories, mostQuestions, questionTypeNames, questionTypes } from "@lading/contract/questionnaire";
-import { hasChoices, type QuestionType } from "@lading/contract/questionnaire";
+import {
+  hasChoices,
+  mostCategories,
+  mostQuestions,
+  questionTypeNames,
+  questionTypes,
+  type QuestionType,
+} from "@lading/contract/questionnaire";
 import { Button, Checkbox, Form } from "antd";
 import { useTexts } from "#core/i18n";
 import { ChoicesField } from "./ChoicesField.tsx";
+import { Limit } from "./Limit.tsx";
 import { choicesFor, copyOf, newCategory, newQuestion, type QuestionDraft } from "./new-parts.ts";
 import { PartButtons } from "./part-buttons.tsx";
 import { TextsField } from "./TextsField.tsx";
@@ -44,17 +51,6 @@ export function Categories({ fixedKeys }: FixedKeys) {
         </div>
       )}
     </Form.List>
-  );
-}
-
-/** How many there are of how many can be; said where there is no more room. */
-export function Limit({ count, most }: { count: number; most: number }) {
-  const { t } = useTexts("questionnaire");
-  if (count < most) return null;
-  return (
-    <p className="muted" role="status">
-      {t("limit", { max: most })}
-    </p>
   );
 }
 

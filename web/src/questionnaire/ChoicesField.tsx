@@ -1,7 +1,7 @@
 import { mostChoices } from "@lading/contract/questionnaire";
 import { Button, Form } from "antd";
 import { useTexts } from "#core/i18n";
-import { Limit } from "./Categories.tsx";
+import { Limit } from "./Limit.tsx";
 import { newChoice } from "./new-parts.ts";
 import { PartButtons } from "./part-buttons.tsx";
 import { TextsField } from "./TextsField.tsx";

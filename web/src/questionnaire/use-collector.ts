@@ -1,4 +1,4 @@
-import { parseInput, say } from "@lading/contract/core";
+import { parseInput, say, type Language } from "@lading/contract/core";
 import {
   answerProblems,
   keptValues,
@@ -6,20 +6,16 @@ import {
   resubmitQuestionnaireAnswer,
   saveQuestionnaireAnswer,
   type AnswerValue,
+  type QuestionCategory,
   type Respondent,
 } from "@lading/contract/questionnaire";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { CallError, useSubmission } from "#core/api";
-import { isRecord } from "#core/guards";
 import { useTexts } from "#core/i18n";
-import { forgetTyping, keepOwnLink, keepTyping, newToken, readOwnLink, readTyping, type Typed } from "./kept.ts";
-import { isSame } from "./same.ts";
+import { keepOwnLink, newToken, readOwnLink, type Typed } from "./kept.ts";
 import type { Opened } from "./opened.ts";
-
-/** Saved elsewhere meanwhile: what stands there now. */
-interface Elsewhere extends Typed {
-  version: number;
-}
+import { isSame } from "./same.ts";
+import { isStanding, useTyping } from "./use-typing.ts";
 
 export interface CollectorWork {
   opened: Opened;
@@ -32,131 +28,135 @@ export interface CollectorWork {
   onChanged: () => void;
 }
 
-function typedAtFirst({ opened, token }: CollectorWork): Typed & { version: number; isRestored: boolean } {
-  const { respondent, values, version } = opened;
-  const kept = readTyping(token);
-  if (!kept || isSame(kept, opened)) return { respondent, values, version, isRestored: false };
-  return { ...kept, isRestored: true };
-}
+type Kind = "save" | "submit";
 
-/** A supplier's form: what is typed is kept in this browser at once, and on the server when it is saved or submitted. */
+/** A supplier's form: what is typed, what is wrong with it, and its saving and submitting. */
 export function useCollector(work: CollectorWork) {
   const { opened, token } = work;
   const { language } = useTexts("questionnaire");
-  const save = useSubmission(saveQuestionnaireAnswer, { ownErrors: true });
-  const submit = useSubmission(resubmitQuestionnaireAnswer, { ownErrors: true });
-  const [first] = useState(() => typedAtFirst(work));
-  const [typed, setTyped] = useState<Typed>(first);
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
-  const [problem, setProblem] = useState("");
-  const [busy, setBusy] = useState<"save" | "submit" | null>(null);
+  const calls = {
+    save: useSubmission(saveQuestionnaireAnswer, { ownErrors: true }),
+    submit: useSubmission(resubmitQuestionnaireAnswer, { ownErrors: true }),
+  };
+  const typing = useTyping(opened, token);
+  const { typed, version } = typing;
+  const { fields, problem, show, clear } = useMessages();
+  const [busy, setBusy] = useState<Kind | null>(null);
   const [savedAt, setSavedAt] = useState(opened.savedAt);
-  const [isDirty, setDirty] = useState(first.isRestored);
-  const [elsewhere, setElsewhere] = useState<Elsewhere | null>(() =>
-    first.isRestored && first.version !== opened.version ? { ...opened } : null,
-  );
-  const version = useRef(first.version);
+  const [made] = useState(newToken);
+  const own = opened.isOwn ? undefined : () => ownLinkOf(token, made);
 
-  function change(next: Typed, field: string): void {
-    setTyped(next);
-    setDirty(true);
-    setFields(({ [field]: _gone, ...others }) => others);
-    keepTyping(token, { ...next, version: version.current });
-  }
-
-  function inputOf() {
-    const own = opened.isOwn ? undefined : (readOwnLink(token)?.token ?? newToken());
-    if (own !== undefined) keepOwnLink(token, { token: own, isSaved: false });
-    const { revision, categories } = opened;
-    const values = keptValues(categories, typed.values);
-    const input = { token, revision, version: version.current, language, respondent: typed.respondent, values };
-    return { own, input: { ...input, ...(own !== undefined && { ownToken: own }) } };
-  }
-
-  /** Everything that is wrong at once, as the server would say it. */
-  function problemsOf(input: ReturnType<typeof inputOf>["input"], isDraft: boolean): Record<string, string> {
-    const parsed = parseInput((isDraft ? saveQuestionnaireAnswer : resubmitQuestionnaireAnswer).input, input, language);
-    const said = answerProblems(opened.categories, input.values, { isDraft }).map(({ field, refusal, values }) => [
-      field,
-      say(refusal.text, language, values),
-    ]);
-    return { ...(parsed.ok ? {} : parsed.answer.fields), ...Object.fromEntries(said) };
-  }
-
-  async function send(kind: "save" | "submit"): Promise<void> {
+  async function send(kind: Kind): Promise<void> {
     if (busy !== null) return;
-    const { own, input } = inputOf();
-    const wrong = problemsOf(input, kind === "save");
-    setFields(wrong);
-    setProblem("");
-    if (Object.keys(wrong).length > 0) return showFirst(wrong);
+    const wrong = problemsOf({ typed, categories: opened.categories, isDraft: kind === "save", language });
+    show(wrong, "");
+    if (Object.keys(wrong).length > 0) return;
     setBusy(kind);
     try {
-      const answer = await (kind === "save" ? save(input) : submit(input));
-      done(own, answer);
+      const answer = await calls[kind](inputOf());
+      typing.saved(answer.version);
+      setSavedAt(answer.savedAt);
+      toOwnLink();
       if (kind === "submit") work.onSubmitted();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      refused(error);
+      await refused(error, kind);
     } finally {
       setBusy(null);
     }
   }
 
-  function done(own: string | undefined, answer: { version: number; savedAt: string }): void {
-    version.current = answer.version;
-    setSavedAt(answer.savedAt);
-    setDirty(false);
-    forgetTyping(token);
-    if (own === undefined) return;
-    keepOwnLink(token, { token: own, isSaved: true });
-    work.onOwnLink(own);
+  function inputOf() {
+    const { revision, categories } = opened;
+    const values = keptValues(categories, typed.values);
+    const answering = { token, revision, version: version.current, language, values };
+    return { ...answering, respondent: typed.respondent, ...(own && { ownToken: own() }) };
   }
 
-  function refused(error: CallError): void {
+  function toOwnLink(): void {
+    if (!own) return;
+    keepOwnLink(token, { token: own(), isSaved: true });
+    work.onOwnLink(own());
+  }
+
+  async function refused(error: CallError, kind: Kind): Promise<void> {
     const current = error.status === 409 ? error.content["current"] : undefined;
-    if (isStanding(current)) {
-      // Its answer was lost on the way: what stands is what was sent.
-      if (isSame(current, typed)) version.current = current.version;
-      else setElsewhere(current);
-      return;
-    }
     if (error.code === questionnaireRefusals.changed.code) return work.onChanged();
-    setFields(error.fields);
-    showFirst(error.fields);
-    if (Object.keys(error.fields).length === 0) setProblem(error.message);
+    if (!isStanding(current)) return show(error.fields, error.message);
+    const kept = { ...typed, values: keptValues(opened.categories, typed.values) };
+    // The first try arrived and only its answer was lost: what stands is what was sent.
+    if (!isSame(current, kept)) return typing.setElsewhere(current);
+    typing.saved(current.version);
+    toOwnLink();
+    if (kind === "save") return;
+    await calls.submit(inputOf());
+    work.onSubmitted();
   }
 
   return {
-    typed,
+    ...typing,
     fields,
     problem,
     busy,
     savedAt,
-    isDirty,
-    isRestored: first.isRestored,
-    elsewhere,
-    answer: (key: string, value: AnswerValue) =>
-      change({ ...typed, values: { ...typed.values, [key]: value } }, `values.${key}`),
-    introduce: (field: keyof Respondent, text: string) =>
-      change({ ...typed, respondent: { ...typed.respondent, [field]: text } }, `respondent.${field}`),
+    answer: (key: string, value: AnswerValue) => {
+      typing.answer(key, value);
+      clear(`values.${key}`);
+    },
+    introduce: (field: keyof Respondent, text: string) => {
+      typing.introduce(field, text);
+      clear(`respondent.${field}`);
+    },
     save: () => send("save"),
     submit: () => send("submit"),
-    /** Goes on with what was saved elsewhere, or with what is typed here. */
-    settle: (choice: "theirs" | "mine") => {
-      if (!elsewhere) return;
-      version.current = elsewhere.version;
-      setElsewhere(null);
-      if (choice === "mine") return keepTyping(token, { ...typed, version: elsewhere.version });
-      setTyped({ respondent: elsewhere.respondent, values: elsewhere.values });
-      setDirty(false);
-      forgetTyping(token);
+  };
+}
+
+/** What is wrong: at the fields, or with the whole. */
+function useMessages() {
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState("");
+  return {
+    fields,
+    problem,
+    clear: (field: string) => setFields(({ [field]: _gone, ...others }) => others),
+    show: (wrong: Readonly<Record<string, string>>, message: string) => {
+      setFields(wrong);
+      setProblem(Object.keys(wrong).length === 0 ? message : "");
+      showFirst(wrong);
     },
   };
 }
 
-function isStanding(value: unknown): value is Elsewhere {
-  return isRecord(value) && isRecord(value["respondent"]) && isRecord(value["values"]) && "version" in value;
+/** The link that this browser's answer will have: kept before anything is sent, and the same at each try. */
+function ownLinkOf(openToken: string, made: string): string {
+  const known = readOwnLink(openToken)?.token;
+  if (known !== undefined) return known;
+  keepOwnLink(openToken, { token: made, isSaved: false });
+  return made;
+}
+
+interface Asked {
+  typed: Typed;
+  categories: readonly QuestionCategory[];
+  isDraft: boolean;
+  language: Language;
+}
+
+/** Everything that is wrong, at once and in the server's words. */
+function problemsOf({ typed, categories, isDraft, language }: Asked): Record<string, string> {
+  const call = isDraft ? saveQuestionnaireAnswer : resubmitQuestionnaireAnswer;
+  const values = keptValues(categories, typed.values);
+  const parsed = parseInput(call.input.shape.respondent, typed.respondent, language);
+  const atWho = Object.entries(parsed.ok ? {} : parsed.answer.fields);
+  const atQuestions = answerProblems(categories, values, { isDraft });
+  return Object.fromEntries([
+    ...atWho.map(([field, message]): [string, string] => [`respondent.${field}`, message]),
+    ...atQuestions.map(({ field, refusal, values: said }): [string, string] => [
+      field,
+      say(refusal.text, language, said),
+    ]),
+  ]);
 }
 
 /** Goes to the first field with a message, in the order of the page. */
