@@ -14,7 +14,7 @@ import {
 import { answerValues, draftRespondent } from "./answers.ts";
 import { questionnairePage } from "./calls.ts";
 import { someId } from "./example.ts";
-import { categories } from "./form.ts";
+import { categories, questionTypeNames } from "./form.ts";
 import { questionnaireRefusals as refusals } from "./refusals.ts";
 
 /** Suppliers who can be asked by links of their own. */
@@ -130,7 +130,7 @@ export const compareAnswers = defineCall({
               z.object({
                 key: z.string().describe("Key"),
                 text: z.string().describe("What was asked, in the language of the request"),
-                isNumber: z.boolean().describe("Answered by a number"),
+                type: z.enum(questionTypeNames).describe("Kind, as it was asked last"),
                 isPast: z.boolean().describe("Asked by an earlier revision only"),
                 answers: z.array(z.string()).describe("As people read them, in the order of `suppliers`"),
               }),

@@ -45,7 +45,7 @@ export async function compare({ db, input, session, language }: Context<typeof c
       questions: questions.map(({ question, asked, isPast, ...one }) => ({
         key: one.key,
         text: textIn(question.text, language),
-        isNumber: question.type === "number",
+        type: question.type,
         isPast,
         answers: suppliers.map(({ submission: { revision, values } }) => {
           const then = asked.get(revision);

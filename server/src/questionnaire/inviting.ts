@@ -75,7 +75,8 @@ export async function showEmail({ db, input, session: { companyId } }: Context<t
   const { language } = input;
   const name = await companyName(db, companyId);
   const company = (language === "zh" ? name.zh : name.en) || name.zh || name.en;
-  const date = closesAt === null ? "" : new Date(closesAt).toISOString().slice(0, 10);
+  // Nobody knows the suppliers' time zones.
+  const date = closesAt === null ? "" : `${new Date(closesAt).toISOString().slice(0, 16).replace("T", " ")} UTC`;
   const closing = date === "" ? "" : fill(invitationTexts.closing[language], { date });
   const values = { company, title: textIn(title, language), closing, link: linkPlace };
   return {

@@ -1,7 +1,7 @@
 import "./collector.css";
 import { answerText, textIn, type AnswerValues, type QuestionCategory } from "@lading/contract/questionnaire";
-import { formatDate, formatDecimal } from "#core/format";
 import { useTexts } from "#core/i18n";
+import { shownAnswer } from "./shown-answer.ts";
 
 /** Questions with their answers, to be read. */
 export function Answers({ categories, values }: { categories: readonly QuestionCategory[]; values: AnswerValues }) {
@@ -13,7 +13,7 @@ export function Answers({ categories, values }: { categories: readonly QuestionC
       </h2>
       <dl className="collector-answers">
         {category.questions.map((question) => {
-          const text = shown(question.type, answerText(question, values[question.key], language));
+          const text = shownAnswer(question.type, answerText(question, values[question.key], language));
           return (
             <div key={question.key}>
               <dt>
@@ -28,9 +28,4 @@ export function Answers({ categories, values }: { categories: readonly QuestionC
       </dl>
     </section>
   ));
-}
-
-function shown(type: QuestionCategory["questions"][number]["type"], text: string): string {
-  if (type === "number") return formatDecimal(text);
-  return type === "date" ? formatDate(text) : text;
 }

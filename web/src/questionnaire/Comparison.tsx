@@ -4,10 +4,11 @@ import { Button, Checkbox, Skeleton } from "antd";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useRead } from "#core/api";
-import { formatDecimal, formatMoment } from "#core/format";
+import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { usePage } from "#core/page";
 import { Failed, Note, Panel } from "#ui";
+import { shownAnswer } from "./shown-answer.ts";
 
 type Compared = AnswerOf<typeof compareAnswers>;
 
@@ -75,7 +76,7 @@ function Grid({ compared: { categories, suppliers }, onlyDifferent }: { compared
             </tr>
             {questions
               .filter(({ answers }) => !onlyDifferent || new Set(answers).size > 1)
-              .map(({ key: question, text, isNumber, isPast, answers }) => (
+              .map(({ key: question, text, type, isPast, answers }) => (
                 <tr key={question}>
                   <th scope="row">
                     <bdi>{text}</bdi>
@@ -83,13 +84,7 @@ function Grid({ compared: { categories, suppliers }, onlyDifferent }: { compared
                   </th>
                   {answers.map((answer, place) => (
                     <td key={suppliers[place]?.id} className={answer === "" ? "muted" : ""}>
-                      {answer === "" ? (
-                        "–"
-                      ) : isNumber ? (
-                        <bdi dir="ltr">{formatDecimal(answer)}</bdi>
-                      ) : (
-                        <bdi>{answer}</bdi>
-                      )}
+                      <bdi {...(type === "number" && { dir: "ltr" as const })}>{shownAnswer(type, answer) || "–"}</bdi>
                     </td>
                   ))}
                 </tr>

@@ -43,15 +43,19 @@ export function QuestionnairePage({ id }: { id: string }) {
     >
       {questionnaire && (
         <>
-          <Summary questionnaire={questionnaire} />
-          {questionnaire.state === "open" && <Links questionnaire={questionnaire} />}
           <Segments
             label={t("parts")}
             value={tab}
             onChange={(next) => replaceSearch(new URLSearchParams({ id, tab: next }))}
             options={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
           />
-          {tab === "answers" && <AnswerList questionnaireId={id} />}
+          {tab === "answers" && (
+            <>
+              <Summary questionnaire={questionnaire} />
+              {questionnaire.state === "open" && <Links questionnaire={questionnaire} />}
+              <AnswerList questionnaireId={id} />
+            </>
+          )}
           {tab === "compare" && <Comparison questionnaireId={id} />}
           {tab === "questions" && <Questions categories={questionnaire.categories} />}
           {tab === "log" && (
