@@ -20,6 +20,7 @@ import { blockedParty, marketRiskModule } from "#market-risk";
 import { opensOrder, orderBadge, orderModule } from "#order";
 import { outboxModule } from "#outbox";
 import { opensPreAlert, preAlertBadge, preAlertModule, seesPreAlertFile } from "#pre-alert";
+import { opensQuestionnaire, questionnaireModule } from "#questionnaire";
 import { sessionModule } from "#session";
 import { costUse, seesCostFile, supplierCostModule } from "#supplier-cost";
 import { systemModule } from "#system";
@@ -101,6 +102,7 @@ export const modules: readonly ServerModule[] = [
   exchangeRateModule,
   jobSummaryModule,
   marketRiskModule,
+  questionnaireModule,
   trackingModule({ label: portLabel, unLocationCode }),
   jobsModule,
   outboxModule,
@@ -109,6 +111,7 @@ export const modules: readonly ServerModule[] = [
     collectionBill: opensBill,
     preAlert: opensPreAlert,
     entrustOrder: opensOrder,
+    questionnaire: opensQuestionnaire,
   }),
   filesModule,
   eventsModule,

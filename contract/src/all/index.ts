@@ -14,6 +14,7 @@ import { goodsReceiptCalls } from "#goods-receipt";
 import { orderCalls } from "#order";
 import { outboxCalls } from "#outbox";
 import { preAlertCalls } from "#pre-alert";
+import { questionnaireCalls } from "#questionnaire";
 import { sessionCalls } from "#session";
 import { supplierCostCalls } from "#supplier-cost";
 import { systemCalls } from "#system";
@@ -42,6 +43,7 @@ export const allCalls: readonly Call[] = [
   ...chargeItemCalls,
   ...exchangeRateCalls,
   ...marketRiskCalls,
+  ...questionnaireCalls,
   ...trackingCalls,
   ...jobCalls,
   ...outboxCalls,

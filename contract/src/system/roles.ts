@@ -57,6 +57,7 @@ const everything: Right[] = menuPages(staffMenu)
   .filter((right) => !signOffs.has(right));
 const allOfLogistics = everything.filter((right) => right.startsWith("/logisticsManagement/"));
 const allOfMarketRisk = everything.filter((right) => right.startsWith("/marketRisk/"));
+const allOfSuppliers = everything.filter((right) => right.startsWith("/supplierManagement/"));
 const allOfJobs = everything.filter((right) => right.startsWith(`${jobs}:`));
 const allOfBilling = everything.filter((right) => right.startsWith("/financialBill/"));
 
@@ -146,7 +147,13 @@ export const presetRoles: readonly PresetRole[] = [
     name: { zh: "部门主管", en: "Department manager", ar: "مدير القسم" },
     isSupervisor: true,
     seesAll: true,
-    rights: [...allOfLogistics, ...allOfMarketRisk, ...allOfCustomers, "/systemManagement/getWayBillOperationLog:view"],
+    rights: [
+      ...allOfLogistics,
+      ...allOfMarketRisk,
+      ...allOfCustomers,
+      ...allOfSuppliers,
+      "/systemManagement/getWayBillOperationLog:view",
+    ],
   },
   {
     preset: "warehouse",

@@ -12,6 +12,7 @@ import { makeDemoCompany, type Plan } from "./companies.ts";
 import { addDemoMessages } from "./customers.ts";
 import { findDemoCompany } from "./find-company.ts";
 import { loadOrders } from "./orders.ts";
+import { addDemoQuestionnaire } from "./questionnaire.ts";
 import { addDemoPreAlerts, type DemoPlace, type DemoSide } from "./pre-alerts.ts";
 import { addDemoSignOffs } from "./sign-offs.ts";
 import { seeded } from "./random.ts";
@@ -90,6 +91,7 @@ async function loadCompany(at: DemoPlace & { ownerUrl: string }, plan: Plan, see
     await addDemoSignOffs(db, company);
     if (at.files) await addDemoCargoFiles(db, at.files, company.companyId);
     await loadOrders(db, company);
+    await addDemoQuestionnaire(db, company);
     await addDemoMessages(db, { companyId: company.companyId, customerId: company.customers[0].id });
   });
   return { companyId: company.companyId, code: plan.code, name: plan.companyName };

@@ -1,5 +1,4 @@
-import type { Limit } from "#core/http";
-import { callerNetwork } from "./address.ts";
+import { callerNetwork, type Limit } from "#core/http";
 
 /** How many numbers one caller may ask for in a minute (decisions.md, "Waybills": limited by the count of numbers). */
 const numbersAMinute = 120;

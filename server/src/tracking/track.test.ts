@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expressDetails } from "@lading/contract/tracking";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { callerNetwork } from "./address.ts";
+import { callerNetwork } from "#core/http";
 import { openTracking, secrets, someNumber as number, type TrackingHouse } from "./tracking.example.ts";
 
 let open: Awaited<ReturnType<typeof openTracking>>;

@@ -10,6 +10,7 @@ import { logisticsStatePages } from "#logistics-state";
 import { marketRiskPages } from "#market-risk";
 import { orderPages } from "#order";
 import { preAlertPages } from "#pre-alert";
+import { questionnairePages } from "#questionnaire";
 import { sessionPages } from "#session";
 import { supplierCostPages } from "#supplier-cost";
 import { systemPages } from "#system";
@@ -41,4 +42,5 @@ export const pages: readonly Page[] = [
   ...chargeItemPages,
   ...exchangeRatePages,
   ...marketRiskPages,
+  ...questionnairePages,
 ];

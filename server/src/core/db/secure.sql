@@ -6,11 +6,11 @@ DO $secure$
 DECLARE
   -- Found across companies, by a key of their own (sign-in names, public tracking numbers); kept small.
   directory constant text[] := ARRAY[
-    'company_directory', 'idempotency_key', 'outbox_message', 'rate_limit', 'session', 'sign_in',
-    'sign_in_attempt', 'tracking_number', 'verification_code'
+    'company_directory', 'idempotency_key', 'outbox_message', 'questionnaire_link', 'rate_limit', 'session',
+    'sign_in', 'sign_in_attempt', 'tracking_number', 'verification_code'
   ];
   -- Only ever added to: logs and postings.
-  append_only constant text[] := ARRAY['operation_log', 'waybill_event', 'waybill_event_withdrawal'];
+  append_only constant text[] := ARRAY['operation_log', 'questionnaire_submission', 'waybill_event', 'waybill_event_withdrawal'];
   -- A company's rows; with no company set, no rows.
   tenant constant text := $$(company_id = (NULLIF(current_setting('lading.company_id'::text, true), ''::text))::uuid)$$;
   app constant name := current_setting('lading.app_role');

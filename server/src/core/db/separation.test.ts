@@ -8,6 +8,7 @@ const directory = [
   "company_directory",
   "idempotency_key",
   "outbox_message",
+  "questionnaire_link",
   "rate_limit",
   "session",
   "sign_in",
@@ -15,7 +16,7 @@ const directory = [
   "tracking_number",
   "verification_code",
 ];
-const appendOnly = ["operation_log", "waybill_event", "waybill_event_withdrawal"];
+const appendOnly = ["operation_log", "questionnaire_submission", "waybill_event", "waybill_event_withdrawal"];
 
 let database: TestDatabase;
 let owner: Pool;

@@ -1,5 +1,6 @@
 export { Invalid, refusedBy, type Outcome } from "./answer.ts";
 export { afterCommit, keepingWrites } from "./after-commit.ts";
+export { callerNetwork } from "./caller-network.ts";
 export { assertAllHandled } from "./match.ts";
 export { languageOf } from "./language.ts";
 export { removeOldKeys } from "./idempotency.ts";

@@ -2,4 +2,4 @@ export { callerId, findSession, openingOf, sessionOfRow, takeRefresh } from "./s
 export type { CustomerSession, Session, SessionRow, StaffSession } from "./session.ts";
 export { createSession, endSessions, removeOldSessions } from "./store.ts";
 export type { EndedSessions, SessionSnapshot } from "./store.ts";
-export { bearerToken, hashToken } from "./token.ts";
+export { bearerToken, hashToken, newToken } from "./token.ts";

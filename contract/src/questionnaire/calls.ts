@@ -1,0 +1,185 @@
+import { z } from "zod";
+import {
+  defineCall,
+  exportInput,
+  id,
+  listAnswer,
+  listInput,
+  madeFile,
+  moment,
+  optionalText,
+  recordLog,
+  staff,
+  version,
+} from "#core";
+import { exampleForm, someId } from "./example.ts";
+import { anyTexts, categories, someTexts } from "./form.ts";
+import { questionnaireRefusals as refusals } from "./refusals.ts";
+
+export const questionnairePage = "/supplierManagement/suppliereInformation";
+
+/** How a questionnaire stands; past its closing time an open one is closed. */
+export const questionnaireStates = {
+  draft: { zh: "草稿", en: "Draft", ar: "مسودة" },
+  open: { zh: "开放中", en: "Open", ar: "مفتوح" },
+  closed: { zh: "已关闭", en: "Closed", ar: "مغلق" },
+} as const;
+export const questionnaireStateNames = ["draft", "open", "closed"] as const;
+export type QuestionnaireState = (typeof questionnaireStateNames)[number];
+
+const fields = {
+  title: someTexts(150).describe("Title, in at least one language"),
+  intro: anyTexts(2_000).describe("What suppliers read before the questions"),
+  closesAt: moment.nullable().default(null).describe("From then on nobody answers; null: until it is closed by hand"),
+  categories: categories.describe("What is asked: at most 10 categories, 20 questions each, 20 choices a question"),
+};
+
+const facts = {
+  id: id.describe("Questionnaire"),
+  state: z.enum(questionnaireStateNames).describe("How it stands now"),
+  closesAt: moment.nullable().describe("Closing time"),
+  questions: z.int().describe("How many questions"),
+  invited: z.int().describe("Suppliers who were asked by a link of their own"),
+  opened: z.int().describe("Suppliers who opened it"),
+  answered: z.int().describe("Suppliers who submitted"),
+  createdByName: z.string().describe("Who made it"),
+  createdAt: moment.describe("When"),
+  version: version.describe("Version for a later edit"),
+};
+const texts = z.object({ zh: z.string(), en: z.string(), ar: z.string() });
+
+export const listedQuestionnaire = z
+  .object({ ...facts, title: z.string().describe("Title in the language of the request") })
+  .meta({ id: "ListedQuestionnaire" });
+
+export const questionnaire = z
+  .object({
+    ...facts,
+    title: texts.describe("Title"),
+    intro: texts.describe("What suppliers read first"),
+    categories: categories.describe("What is asked"),
+    revision: z.int().describe("Which revision of the questions; each change after publishing makes another"),
+    link: z.string().nullable().describe("The open link, for whoever gets it; null before it is published"),
+    isPublished: z.boolean().describe("It was open at some time: kinds of its questions stay"),
+  })
+  .meta({ id: "Questionnaire" });
+
+const filters = {
+  search: optionalText(80).describe("Part of a title in any language"),
+  state: z.enum(questionnaireStateNames).optional().describe("Only those that stand so"),
+};
+const sorts = ["createdAt", "closesAt"] as const;
+
+export const getQuestionnaireList = defineCall({
+  path: "/Supplier/GetQuestionnaireList",
+  summary: "The company's supplier questionnaires",
+  access: staff(`${questionnairePage}:view`),
+  input: listInput(filters, sorts),
+  answer: listAnswer(listedQuestionnaire),
+  changes: false,
+  refusals: [],
+  example: { state: "open" },
+});
+
+export const exportQuestionnaireList = defineCall({
+  path: "/Supplier/ExportQuestionnaireList",
+  summary: "The supplier questionnaires as a spreadsheet",
+  access: { ...staff(`${questionnairePage}:export`), afterExpiry: true },
+  input: exportInput(filters, sorts),
+  answer: madeFile,
+  changes: true,
+  refusals: [],
+  example: {},
+});
+
+export const loadQuestionnaireInfo = defineCall({
+  path: "/Supplier/LoadQuestionnaireInfo",
+  summary: "A questionnaire with its questions and its open link",
+  access: staff(`${questionnairePage}:view`),
+  input: z.strictObject({ id: id.describe("Questionnaire") }),
+  answer: questionnaire,
+  changes: false,
+  refusals: [],
+  example: { id: someId },
+});
+
+export const addQuestionnaire = defineCall({
+  path: "/Supplier/AddQuestionnaire",
+  summary: "Make a supplier questionnaire; it is a draft until it is published",
+  access: staff(`${questionnairePage}:add`),
+  input: z.strictObject(fields),
+  answer: z.object({ id: id.describe("The new questionnaire") }),
+  changes: true,
+  refusals: [refusals.choicesNeeded, refusals.closesPast],
+  example: exampleForm,
+});
+
+export const editQuestionnaire = defineCall({
+  path: "/Supplier/EditQuestionnaire",
+  summary: "Change a questionnaire",
+  description:
+    "Once it was published, changed questions are another revision: what was answered keeps the revision that it was answered under.",
+  access: staff(`${questionnairePage}:edit`),
+  input: z.strictObject({
+    id: id.describe("Questionnaire"),
+    ...fields,
+    version: version.describe("Version it was read with"),
+  }),
+  answer: z.object({
+    version: version.describe("New version"),
+    revision: z.int().describe("Revision of the questions"),
+  }),
+  changes: true,
+  refusals: [refusals.choicesNeeded, refusals.closesPast, refusals.typeFixed],
+  example: { id: someId, ...exampleForm, version: 1 },
+});
+
+export const editQuestionnaireState = defineCall({
+  path: "/Supplier/EditQuestionnaireState",
+  summary: "Publish or close a questionnaire",
+  access: staff(`${questionnairePage}:edit`),
+  input: z.strictObject({
+    id: id.describe("Questionnaire"),
+    state: z.enum(["open", "closed"]).describe("How it is to stand"),
+    version: version.describe("Version it was read with"),
+  }),
+  answer: z.object({ version: version.describe("New version") }),
+  changes: true,
+  refusals: [refusals.closesPast],
+  example: { id: someId, state: "open", version: 1 },
+});
+
+export const deleteQuestionnaire = defineCall({
+  path: "/Supplier/DeleteQuestionnaire",
+  summary: "Delete questionnaires that nobody has answered, with their links",
+  access: staff(`${questionnairePage}:delete`),
+  input: z.strictObject({ ids: z.array(id).min(1).max(100).describe("Questionnaires, all or none") }),
+  answer: z.object({ deleted: z.int().describe("How many were deleted") }),
+  changes: true,
+  refusals: [refusals.answered],
+  example: { ids: [someId] },
+});
+
+/** What the operation log of a questionnaire says was done. */
+export const questionnaireActions = [
+  "add",
+  "edit",
+  "publish",
+  "close",
+  "delete",
+  "invite",
+  "submit",
+  "resubmit",
+] as const;
+export type QuestionnaireAction = (typeof questionnaireActions)[number];
+
+export const getQuestionnaireLogList = defineCall({
+  path: "/Supplier/GetQuestionnaireLogList",
+  summary: "What was done to a questionnaire, also by suppliers",
+  access: staff(`${questionnairePage}:view`),
+  input: z.strictObject({ id: id.describe("Questionnaire") }),
+  answer: recordLog(questionnaireActions),
+  changes: false,
+  refusals: [],
+  example: { id: someId },
+});

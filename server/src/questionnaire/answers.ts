@@ -1,0 +1,162 @@
+import { coreRefusals, refuse } from "@lading/contract/core";
+import {
+  answerStates,
+  answerText,
+  textIn,
+  type AnswerState,
+  type exportAnswerList,
+  type getAnswerList,
+  type loadAnswerInfo,
+} from "@lading/contract/questionnaire";
+import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import { listRows } from "#core/db";
+import { exportedSheet, exportLimit } from "#core/exported-sheet";
+import type { Context } from "#core/http";
+import type { AnswerRow } from "./answering.ts";
+import { askedOver } from "./asked-over.ts";
+import { iso, readOne, readRevisions } from "./reading.ts";
+import { lastSubmissions } from "./submissions.ts";
+import { questionnaireAnswers as table, questionnaireSubmissions } from "./tables.ts";
+import { questionnaireTexts } from "./texts.ts";
+
+type Wanted = Pick<Context<typeof exportAnswerList>["input"], "questionnaireId" | "search" | "state">;
+
+const state = sql<AnswerState>`CASE WHEN ${table.submissions} > 0 THEN 'submitted' WHEN ${table.version} > 0 THEN 'draft'
+  WHEN ${table.openedAt} IS NOT NULL THEN 'opened' ELSE 'invited' END`;
+
+function stateOf({ submissions, version, openedAt }: AnswerRow): AnswerState {
+  if (submissions > 0) return "submitted";
+  if (version > 0) return "draft";
+  return openedAt === null ? "invited" : "opened";
+}
+
+function found(companyId: string, { questionnaireId, search, state: wanted }: Wanted): SQL | undefined {
+  const texts = sql`concat_ws(chr(10), ${table.supplierName}, ${table.contact}, ${table.email}, ${table.invitedEmail})`;
+  return and(
+    eq(table.companyId, companyId),
+    eq(table.questionnaireId, questionnaireId),
+    search === "" ? undefined : sql`position(search_normal(${search}) IN search_normal(${texts})) > 0`,
+    wanted === undefined ? undefined : sql`${state} = ${wanted}`,
+  );
+}
+
+function sortedBy(sort: Context<typeof exportAnswerList>["input"]["sort"]): SQL {
+  if (sort === "supplierName") return sql`search_normal(${nameSql})`;
+  const at = sort === "submittedAt" ? table.submittedAt : table.savedAt;
+  return sql`coalesce(${at}, '-infinity')`;
+}
+
+/** Who was asked by e-mail and has not said its name yet is known by its address. */
+const nameSql = sql`coalesce(nullif(${table.supplierName}, ''), ${table.invitedEmail})`;
+
+function rowOf(answer: AnswerRow) {
+  const { id, supplierName, contact, email, phone, via, submissions, invitedEmail } = answer;
+  return {
+    id,
+    supplierName: supplierName || invitedEmail,
+    contact,
+    email: email || invitedEmail,
+    phone,
+    via,
+    state: stateOf(answer),
+    invitedAt: iso(answer.invitedAt),
+    openedAt: iso(answer.openedAt),
+    savedAt: iso(answer.savedAt),
+    submittedAt: iso(answer.submittedAt),
+    submissions,
+  };
+}
+
+/** A page of who was asked, opened and answered. */
+export async function listAnswers({ db, input, session: { companyId } }: Context<typeof getAnswerList>) {
+  await readOne(db, { companyId, id: input.questionnaireId });
+  const where = found(companyId, input);
+  const { rows, total } = await listRows(db, table, { ...input, where, sortBy: sortedBy(input.sort) });
+  return { rows: rows.map(rowOf), total };
+}
+
+/** What one supplier submitted, each time under the questions of that time. */
+export async function loadAnswer({ db, input, session: { companyId } }: Context<typeof loadAnswerInfo>) {
+  const [answer] = await db
+    .select()
+    .from(table)
+    .where(and(eq(table.companyId, companyId), eq(table.id, input.id)));
+  if (!answer) throw refuse(coreRefusals.notFound);
+  const which = { companyId, id: answer.questionnaireId };
+  const submissions = questionnaireSubmissions;
+  const [submitted, revisions] = await Promise.all([
+    db
+      .select()
+      .from(submissions)
+      .where(and(eq(submissions.companyId, companyId), eq(submissions.answerId, answer.id)))
+      .orderBy(desc(submissions.number))
+      .execute(),
+    readRevisions(db, which),
+  ]);
+  return {
+    ...rowOf(answer),
+    questionnaireId: answer.questionnaireId,
+    submitted: submitted.map(({ number, submittedAt, revision, respondent, values }) => ({
+      number,
+      submittedAt: iso(submittedAt),
+      revision,
+      respondent,
+      values,
+      categories: revisions.find((one) => one.revision === revision)?.categories ?? [],
+    })),
+  };
+}
+
+/** The filtered suppliers with what they submitted last, a column for each question that was ever asked of them. */
+export async function exportAnswers(context: Context<typeof exportAnswerList>) {
+  const { db, input, session, language } = context;
+  const which = { companyId: session.companyId, id: input.questionnaireId };
+  const { title } = await readOne(db, which);
+  const direction = input.order === "asc" ? asc : desc;
+  const rows = await db
+    .select()
+    .from(table)
+    .where(found(session.companyId, input))
+    .orderBy(direction(sortedBy(input.sort)), direction(table.id))
+    .limit(exportLimit);
+  const last = await lastSubmissions(db, which, rows);
+  const revisions = await readRevisions(db, which);
+  const answeredUnder = new Set([...last.values()].map(({ revision }) => revision));
+  const questions = askedOver(revisions, answeredUnder).flatMap((category) => category.questions);
+  const text = (key: keyof typeof questionnaireTexts) => questionnaireTexts[key][language];
+  const number = ({ type }: (typeof questions)[number]["question"]) => type === "number";
+  return await exportedSheet(context, {
+    title: textIn(title, language),
+    columns: [
+      { heading: text("supplier"), width: 30 },
+      { heading: text("contact"), width: 18 },
+      { heading: text("email"), width: 26 },
+      { heading: text("phone"), width: 18 },
+      { heading: text("state") },
+      { heading: text("submittedAt"), kind: "date", width: 14 },
+      { heading: text("submissions"), kind: "number" },
+      ...questions.map(({ question }) => ({
+        heading: textIn(question.text, language),
+        width: 26,
+        ...(number(question) && { kind: "number" as const }),
+      })),
+    ],
+    rows: rows.map((row) => {
+      const { supplierName, contact, email, phone, submittedAt, submissions, state: now } = rowOf(row);
+      const submitted = last.get(row.id);
+      return [
+        supplierName,
+        contact,
+        email,
+        phone,
+        answerStates[now][language],
+        submittedAt?.slice(0, 10) ?? null,
+        String(submissions),
+        ...questions.map(({ key, asked }) => {
+          const question = submitted && asked.get(submitted.revision);
+          return (question && answerText(question, submitted.values[key], language)) || null;
+        }),
+      ];
+    }),
+  });
+}

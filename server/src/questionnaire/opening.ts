@@ -1,0 +1,90 @@
+import { refuse } from "@lading/contract/core";
+import { questionnaireRefusals as refusals, type getQuestionnaireAnswer } from "@lading/contract/questionnaire";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Db } from "#core/db";
+import type { Context } from "#core/http";
+import type { AnswerRow } from "./answering.ts";
+import { enterByLink } from "./links.ts";
+import { iso, ofCompany, readCategories, stateOf, type Which } from "./reading.ts";
+import { questionnaireAnswers, questionnaires, questionnaireSubmissions } from "./tables.ts";
+
+/** What a link shows. Only who submitted sees anything of a closed questionnaire: what they said themselves. */
+export async function openByLink({ db, input, language }: Context<typeof getQuestionnaireAnswer>) {
+  const { companyId, questionnaireId, answerId } = await enterByLink(db, input.token);
+  const which = { companyId, id: questionnaireId };
+  const [[questionnaire], answer, submitted, company] = await Promise.all([
+    db.select().from(questionnaires).where(ofCompany(which)).execute(),
+    answerId === null ? undefined : readAnswer(db, companyId, answerId),
+    answerId === null ? null : lastSubmission(db, which, answerId),
+    companyName(db, companyId),
+  ]);
+  if (!questionnaire) throw refuse(refusals.notOpen);
+  const isClosed = stateOf(questionnaire) !== "open";
+  if (isClosed && !submitted) throw refuse(refusals.notOpen);
+  if (answer && !isClosed) await markOpened(db, answer);
+  const { title, intro, revision } = questionnaire;
+  const { supplierName = "", contact = "", email = "", phone = "" } = answer ?? {};
+  return {
+    company: (language === "zh" ? company.zh : company.en) || company.zh || company.en,
+    title,
+    intro,
+    closesAt: iso(questionnaire.closesAt),
+    isClosed,
+    isOwn: answer !== undefined,
+    revision,
+    categories: await readCategories(db, which, revision),
+    respondent: { supplierName, contact, email, phone },
+    values: answer?.values ?? {},
+    savedAt: iso(answer?.savedAt ?? null),
+    version: answer?.version ?? 0,
+    submitted,
+  };
+}
+
+async function readAnswer(db: Db, companyId: string, id: string): Promise<AnswerRow | undefined> {
+  const table = questionnaireAnswers;
+  const [answer] = await db
+    .select()
+    .from(table)
+    .where(and(eq(table.companyId, companyId), eq(table.id, id)));
+  return answer;
+}
+
+async function markOpened(db: Db, { companyId, id, openedAt }: AnswerRow): Promise<void> {
+  if (openedAt !== null) return;
+  const table = questionnaireAnswers;
+  const which = and(eq(table.companyId, companyId), eq(table.id, id), isNull(table.openedAt));
+  await db
+    .update(table)
+    .set({ openedAt: sql`now()` })
+    .where(which);
+}
+
+async function lastSubmission(db: Db, which: Which, answerId: string) {
+  const table = questionnaireSubmissions;
+  const [last] = await db
+    .select()
+    .from(table)
+    .where(and(eq(table.companyId, which.companyId), eq(table.answerId, answerId)))
+    .orderBy(desc(table.number))
+    .limit(1);
+  if (!last) return null;
+  const { number, submittedAt, respondent, values, revision } = last;
+  return {
+    number,
+    submittedAt: iso(submittedAt),
+    respondent,
+    values,
+    categories: await readCategories(db, which, revision),
+  };
+}
+
+/** What the asking company is called. */
+export async function companyName(db: Db, companyId: string): Promise<{ zh: string; en: string }> {
+  const { rows } = await db
+    .execute<{ zh: string; en: string }>(
+      sql`SELECT company_name AS zh, company_name_en AS en FROM company WHERE company_id = ${companyId}`,
+    )
+    .execute();
+  return rows[0] ?? { zh: "", en: "" };
+}

@@ -1,0 +1,105 @@
+import { answerStateNames, answerStates, exportAnswerList, getAnswerList } from "@lading/contract/questionnaire";
+import { Button, Input, Select } from "antd";
+import { useMemo } from "react";
+import { Link, useNavigate } from "react-router";
+import { formatMoment } from "#core/format";
+import { useTexts } from "#core/i18n";
+import { useMay } from "#core/menu";
+import { PageContext, usePage } from "#core/page";
+import { useExport } from "#jobs";
+import { ListPage, type ListColumn, type ListFilter, type RowOf } from "#ui";
+import { AnswerStateTag, rights } from "./labels.tsx";
+
+type Row = RowOf<typeof getAnswerList>;
+
+/** Who was asked, opened the questionnaire and answered. */
+export function AnswerList({ questionnaireId }: { questionnaireId: string }) {
+  const { t } = useTexts("questionnaire");
+  const may = useMay();
+  const page = usePage();
+  const navigate = useNavigate();
+  const columns = useColumns();
+  const filters = useFilters();
+  const exporting = useExport(exportAnswerList);
+  const fixed = useMemo(() => ({ questionnaireId }), [questionnaireId]);
+  // The list writes its own address; the questionnaire stays in it.
+  const within = useMemo(
+    () => ({
+      ...page,
+      replaceSearch: (search: URLSearchParams) => {
+        search.set("id", questionnaireId);
+        page.replaceSearch(search);
+      },
+    }),
+    [page, questionnaireId],
+  );
+  const compareChosen = (rows: readonly Row[]) => {
+    const chosen = rows.filter(({ state }) => state === "submitted").map(({ id }) => id);
+    void navigate(`/answerDetail?id=${questionnaireId}&tab=compare&suppliers=${chosen.join(",")}`);
+  };
+  return (
+    <PageContext value={within}>
+      <ListPage
+        call={getAnswerList}
+        columns={columns}
+        filters={filters}
+        fixed={fixed}
+        bulkActions={(rows) => (
+          <Button disabled={!rows.some(({ state }) => state === "submitted")} onClick={() => compareChosen(rows)}>
+            {t("compareChosen")}
+          </Button>
+        )}
+        {...(may(`${rights}:export`) && { onExport: exporting.start })}
+      />
+      {exporting.card}
+    </PageContext>
+  );
+}
+
+function useColumns(): ListColumn<Row>[] {
+  const { t } = useTexts("questionnaire");
+  return [
+    {
+      key: "supplierName",
+      title: t("supplier"),
+      sort: "supplierName",
+      render: ({ id, supplierName }) => (
+        <Link to={`/answerDetail?answer=${id}`}>
+          <bdi>{supplierName || t("unnamed")}</bdi>
+        </Link>
+      ),
+    },
+    { key: "state", title: t("state"), render: ({ state }) => <AnswerStateTag state={state} /> },
+    { key: "contact", title: t("contact"), render: ({ contact }) => <bdi>{contact}</bdi> },
+    { key: "email", title: t("email"), render: ({ email }) => <bdi dir="ltr">{email}</bdi> },
+    { key: "phone", title: t("phone"), hidden: true, render: ({ phone }) => <bdi dir="ltr">{phone}</bdi> },
+    { key: "via", title: t("via"), render: ({ via }) => t(`vias.${via}`) },
+    { key: "invitedAt", title: t("invitedAt"), render: ({ invitedAt }) => formatMoment(invitedAt) },
+    { key: "openedAt", title: t("openedAt"), hidden: true, render: ({ openedAt }) => formatMoment(openedAt) },
+    {
+      key: "savedAt",
+      title: t("savedAt"),
+      sort: "savedAt",
+      hidden: true,
+      render: ({ savedAt }) => formatMoment(savedAt),
+    },
+    {
+      key: "submittedAt",
+      title: t("submittedAt"),
+      sort: "submittedAt",
+      render: ({ submittedAt }) => formatMoment(submittedAt),
+    },
+    { key: "submissions", title: t("submissions"), align: "end" },
+  ];
+}
+
+function useFilters(): ListFilter[] {
+  const { t, language } = useTexts("questionnaire");
+  return useMemo(() => {
+    const states = answerStateNames.map((value) => ({ value, label: answerStates[value][language] }));
+    return [
+      { name: "search", label: t("supplier"), field: <Input allowClear maxLength={80} /> },
+      { name: "state", label: t("state"), field: <Select allowClear options={states} /> },
+    ];
+  }, [t, language]);
+}

@@ -1,0 +1,104 @@
+import { addQuestionnaireLink } from "@lading/contract/questionnaire";
+import { Button, Form, Input } from "antd";
+import { useEffect, useState } from "react";
+import { useTexts } from "#core/i18n";
+import { useMay } from "#core/menu";
+import { copyText } from "#core/notice";
+import { Note, Panel, RecordForm, TabModal } from "#ui";
+import { rights } from "./labels.tsx";
+import { SendEmail } from "./SendEmail.tsx";
+import type { Questionnaire } from "./QuestionnairePage.tsx";
+
+/** How a questionnaire comes to suppliers: the open link, links for one supplier each, and by e-mail. */
+export function Links({ questionnaire: { id, link } }: { questionnaire: Questionnaire }) {
+  const { t } = useTexts("questionnaire");
+  const may = useMay();
+  const [open, setOpen] = useState<"mail" | "link" | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Panel
+      title={t("send")}
+      actions={
+        may(`${rights}:edit`) && (
+          <>
+            <Button type="primary" onClick={() => setOpen("mail")}>
+              {t("byMail")}
+            </Button>
+            <Button onClick={() => setOpen("link")}>{t("oneLink")}</Button>
+          </>
+        )
+      }
+    >
+      <p className="muted">{t("openLinkHint")}</p>
+      {link !== null && <LinkToCopy link={link} label={t("openLink")} />}
+      <TabModal open={open === "mail"} title={t("mailTitle")} width={640} onCancel={close}>
+        <SendEmail questionnaireId={id} onClose={close} />
+      </TabModal>
+      <TabModal open={open === "link"} title={t("oneLink")} onCancel={close}>
+        <OneLink questionnaireId={id} />
+      </TabModal>
+    </Panel>
+  );
+}
+
+/** A link for one supplier; what it was is known only now. */
+function OneLink({ questionnaireId }: { questionnaireId: string }) {
+  const { t } = useTexts("questionnaire");
+  const [made, setMade] = useState<{ link: string; supplierName: string } | null>(null);
+  if (made)
+    return (
+      <>
+        <Note type="warning" title={t("shownOnce")} />
+        <LinkToCopy link={made.link} label={t("linkOf", { name: made.supplierName })} />
+        <p>
+          <Button onClick={() => setMade(null)}>{t("another")}</Button>
+        </p>
+      </>
+    );
+  return (
+    <RecordForm
+      call={addQuestionnaireLink}
+      fixed={{ questionnaireId }}
+      submitText={t("makeLink")}
+      onDone={({ link }, { supplierName }) => setMade({ link, supplierName })}
+    >
+      <Form.Item name="supplierName" label={t("supplier")} required extra={t("oneLinkHint")}>
+        <Input maxLength={150} dir="auto" />
+      </Form.Item>
+    </RecordForm>
+  );
+}
+
+const codePixels = 132;
+
+function LinkToCopy({ link, label }: { link: string; label: string }) {
+  const { t } = useTexts("questionnaire");
+  const picture = useQrCode(link);
+  return (
+    <div className="questionnaire-link">
+      {picture !== "" && <img src={picture} width={codePixels} height={codePixels} alt={t("qrCode")} />}
+      <div>
+        <input readOnly value={link} dir="ltr" aria-label={label} onFocus={(event) => event.target.select()} />
+        <span>
+          <Button onClick={() => void copyText(link, { copied: t("copied"), byHand: t("copyByHand") })}>
+            {t("copy")}
+          </Button>{" "}
+          <a href={link} target="_blank" rel="noreferrer">
+            {t("openLinkNow")}
+          </a>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** A QR code of the text as the address of a picture; the empty text until it is drawn. */
+function useQrCode(text: string): string {
+  const [picture, setPicture] = useState("");
+  useEffect(() => {
+    import("qrcode")
+      .then(({ toDataURL }) => toDataURL(text, { width: 2 * codePixels, margin: 1 }))
+      .then(setPicture, () => setPicture(""));
+  }, [text]);
+  return picture;
+}

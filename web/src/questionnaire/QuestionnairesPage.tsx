@@ -1,0 +1,107 @@
+import {
+  deleteQuestionnaire,
+  exportQuestionnaireList,
+  getQuestionnaireList,
+  questionnaireStateNames,
+  questionnaireStates,
+} from "@lading/contract/questionnaire";
+import { Button, Input, Select } from "antd";
+import { useMemo } from "react";
+import { Link, useNavigate } from "react-router";
+import { useCall } from "#core/api";
+import { formatMoment } from "#core/format";
+import { useTexts } from "#core/i18n";
+import { useMay } from "#core/menu";
+import { notify } from "#core/notice";
+import { useExport } from "#jobs";
+import { ConfirmButton, ListPage, type ListColumn, type ListFilter, type RowOf } from "#ui";
+import { rights, StateTag } from "./labels.tsx";
+
+type Row = RowOf<typeof getQuestionnaireList>;
+
+/** The company's questionnaires. */
+export function QuestionnairesPage() {
+  const { t } = useTexts("questionnaire");
+  const may = useMay();
+  const navigate = useNavigate();
+  const columns = useColumns();
+  const filters = useFilters();
+  const exporting = useExport(exportQuestionnaireList);
+  return (
+    <>
+      <ListPage
+        call={getQuestionnaireList}
+        columns={columns}
+        filters={filters}
+        toolbar={
+          may(`${rights}:add`) && (
+            <Button type="primary" onClick={() => void navigate("/answerDetail?new=1")}>
+              {t("add")}
+            </Button>
+          )
+        }
+        rowActions={(row) => (
+          <>
+            {may(`${rights}:edit`) && (
+              <Button type="link" onClick={() => void navigate(`/answerDetail?edit=${row.id}`)}>
+                {t("edit")}
+              </Button>
+            )}
+            {may(`${rights}:delete`) && row.answered === 0 && <DeleteButton row={row} />}
+          </>
+        )}
+        {...(may(`${rights}:export`) && { onExport: exporting.start })}
+      />
+      {exporting.card}
+    </>
+  );
+}
+
+function DeleteButton({ row: { id, title } }: { row: Row }) {
+  const { t } = useTexts("questionnaire");
+  const remove = useCall(deleteQuestionnaire);
+  return (
+    <ConfirmButton
+      type="link"
+      question={t("deleteQuestion", { title })}
+      onConfirm={async () => {
+        await remove.mutateAsync({ ids: [id] });
+        notify.success(t("deleted"));
+      }}
+    />
+  );
+}
+
+function useColumns(): ListColumn<Row>[] {
+  const { t } = useTexts("questionnaire");
+  return [
+    {
+      key: "title",
+      title: t("name"),
+      render: ({ id, title }) => (
+        <Link to={`/answerDetail?id=${id}`}>
+          <bdi>{title}</bdi>
+        </Link>
+      ),
+    },
+    { key: "state", title: t("state"), render: ({ state }) => <StateTag state={state} /> },
+    { key: "closesAt", title: t("closesAt"), sort: "closesAt", render: ({ closesAt }) => formatMoment(closesAt) },
+    { key: "questions", title: t("questions"), align: "end" },
+    { key: "invited", title: t("invited"), align: "end" },
+    { key: "opened", title: t("opened"), align: "end" },
+    { key: "answered", title: t("answered"), align: "end" },
+    { key: "createdByName", title: t("createdByName") },
+    { key: "createdAt", title: t("createdAt"), sort: "createdAt", render: ({ createdAt }) => formatMoment(createdAt) },
+  ];
+}
+
+function useFilters(): ListFilter[] {
+  const { t, language } = useTexts("questionnaire");
+  return useMemo(() => {
+    const states = questionnaireStateNames.map((value) => ({ value, label: questionnaireStates[value][language] }));
+    return [
+      { name: "search", label: t("name"), field: <Input allowClear maxLength={80} /> },
+      { name: "state", label: t("state"), field: <Select allowClear options={states} /> },
+    ];
+  }, [t, language]);
+}
