@@ -1,4 +1,5 @@
 import type { Action, LocalText } from "#core";
+import { creditPage } from "./credit-page.ts";
 import { signOffPages } from "./sign-off-pages.ts";
 
 /** A page of the menu that a person can be given rights on. */
@@ -135,6 +136,14 @@ export const staffMenu: readonly MenuGroup[] = [
         actions: ["view", "add", "edit", "delete", "export"],
         keepAlive: true,
       },
+      {
+        url: "/customerManagement/contractManagement",
+        title: { zh: "合同管理", en: "Contracts", ar: "العقود" },
+        icon: "file",
+        actions: ["view", "add", "edit", "delete", "export"],
+        keepAlive: true,
+      },
+      creditPage,
     ],
   },
   {

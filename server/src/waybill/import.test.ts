@@ -26,7 +26,7 @@ beforeAll(async () => {
   await events.start();
   jobs = createJobs({ url: appUrl, database, events, log, pollSeconds: 1 });
   Object.assign(services, { jobs });
-  await writingJobs(services);
+  await writingJobs({})(services);
   await jobs.start();
 }, 60_000);
 afterAll(async () => {
