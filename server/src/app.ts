@@ -10,7 +10,7 @@ import { billModule, billUse, opensBill, seesBillFile } from "#bill";
 import { addPresetChargeItems, chargeItemModule } from "#charge-item";
 import { containerModule, leaveContainers } from "#container";
 import { customerBadge, customerModule } from "#customer";
-import { contractBadge, creditGate, customerContractModule, seesContractFile } from "#customer-contract";
+import { contractBadge, creditGate, customerContractModule, opensContract, seesContractFile } from "#customer-contract";
 import { exchangeRateModule } from "#exchange-rate";
 import { goodsReceiptModule, seesGoodsPhoto } from "#goods-receipt";
 import { addPresetStates, logisticsStateModule } from "#logistics-state";
@@ -117,6 +117,7 @@ export const modules: readonly ServerModule[] = [
     collectionBill: opensBill,
     preAlert: opensPreAlert,
     entrustOrder: opensOrder,
+    contract: opensContract,
   }),
   filesModule,
   eventsModule,

@@ -30,7 +30,7 @@ export const contractNatureNames = [
   "other",
 ] as const satisfies readonly ContractNature[];
 
-/** Where a contract stands today; `ending` is in force, with 30 days or fewer to go. */
+/** Where a contract stands today; `ending` is in force, with 30 days or fewer to go and no renewal. */
 export const contractStates = {
   upcoming: { zh: "未生效", en: "Not begun", ar: "لم يبدأ" },
   inForce: { zh: "生效中", en: "In force", ar: "ساري" },

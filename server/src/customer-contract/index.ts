@@ -17,7 +17,7 @@ import { registerReminders } from "./reminders.ts";
 import { changeContract, createContract, deleteContracts } from "./save.ts";
 
 export { creditGate } from "./gate.ts";
-export { contractBadge, seesContractFile } from "./read.ts";
+export { contractBadge, opensContract, seesContractFile } from "./read.ts";
 export { contractFiles, customerContracts } from "./tables.ts";
 
 /** Contracts with customers, and the credit that they give. */

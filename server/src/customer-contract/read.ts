@@ -20,12 +20,12 @@ type Wanted = InputOf<typeof exportContractList>;
 const tables = sql`customer_contract c
   JOIN customer ON customer.company_id = c.company_id AND customer.id = c.customer_id`;
 
-const state = sql`CASE WHEN c.valid_from > current_date THEN 'upcoming' WHEN c.valid_to < current_date THEN 'ended'
-  WHEN c.valid_to <= current_date + ${reminderDays}::int THEN 'ending' ELSE 'inForce' END`;
-
 /** Another contract of the same nature holds longer: the end needs nobody's care any more. */
 export const renewed = sql`EXISTS (SELECT FROM customer_contract n WHERE n.company_id = c.company_id
   AND n.customer_id = c.customer_id AND n.nature = c.nature AND n.id <> c.id AND n.valid_to > c.valid_to)`;
+
+const state = sql`CASE WHEN c.valid_from > current_date THEN 'upcoming' WHEN c.valid_to < current_date THEN 'ended'
+  WHEN c.valid_to <= current_date + ${reminderDays}::int AND NOT ${renewed} THEN 'ending' ELSE 'inForce' END`;
 
 const attachments = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'path', '/files/' || s.id, 'name', s.name,
     'type', s.type, 'size', s.size) ORDER BY f.place), '[]')
@@ -119,9 +119,15 @@ export async function seesContractFile(db: Db, session: Session, fileId: string)
   return (await countContracts(db, sql`${await visible(db, session)} AND ${holds}`)) > 0;
 }
 
+/** Whether a person may open this contract's page. */
+export async function opensContract(db: Db, session: StaffSession, id: string): Promise<boolean> {
+  if (!session.rights.has(`${contractPage}:view`)) return false;
+  return (await countContracts(db, sql`${await visible(db, session)} AND c.id = ${id}`)) > 0;
+}
+
 /** How many contracts end soon and were not renewed, beside the page in the menu. */
 export const contractBadge: MenuBadge = {
   url: contractPage,
   count: async ({ db, session }) =>
-    await countContracts(db, sql`${await visible(db, session)} AND ${state} = 'ending' AND NOT ${renewed}`),
+    await countContracts(db, sql`${await visible(db, session)} AND ${state} = 'ending'`),
 };

@@ -8,6 +8,7 @@ import { addressesOf, rememberAddresses, waybills } from "#waybill";
 import { addConsolidations } from "./consolidations.ts";
 import { addDemoAccounts } from "./accounts.ts";
 import { makeDemoCompany, type Plan } from "./companies.ts";
+import { addDemoContracts } from "./contracts.ts";
 import { addDemoMessages } from "./customers.ts";
 import { findDemoCompany } from "./find-company.ts";
 import { loadOrders } from "./orders.ts";
@@ -66,13 +67,13 @@ export async function loadDemoCompanies({
   const passwordHash = await hashPassword(password);
   const sides: DemoSide[] = [];
   for (const [place, plan] of plans.entries())
-    sides.push(await loadCompany({ ownerUrl, database }, { ...plan, passwordHash }, place + 1));
+    sides.push(await loadCompany({ ownerUrl, ...at }, { ...plan, passwordHash }, place + 1));
   const [one, other] = sides;
   if (one && other) await addDemoPreAlerts(at, [one, other]);
   return demoSignIns;
 }
 
-async function loadCompany(at: { ownerUrl: string; database: Database }, plan: Plan, seed: number): Promise<DemoSide> {
+async function loadCompany(at: DemoPlace & { ownerUrl: string }, plan: Plan, seed: number): Promise<DemoSide> {
   const random = seeded(seed);
   const company = await makeDemoCompany(at.database, {
     random,
@@ -86,6 +87,7 @@ async function loadCompany(at: { ownerUrl: string; database: Database }, plan: P
     await rememberAddresses(db, company.companyId, addressesOf(newest));
     await addConsolidations(db, company.companyId);
     await addDemoAccounts(db, company);
+    await addDemoContracts(db, company, at.files);
     await addDemoSignOffs(db, company);
     await loadOrders(db, company);
     await addDemoMessages(db, { companyId: company.companyId, customerId: company.customers[0].id });

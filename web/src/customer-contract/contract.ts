@@ -1,0 +1,39 @@
+import type { AnswerOf } from "@lading/contract/core";
+import {
+  contractFieldTexts,
+  contractNatures,
+  contractStates,
+  type ContractField,
+  type ContractNature,
+  type ContractState,
+  type loadContractInfo,
+} from "@lading/contract/customer-contract";
+import { useMemo } from "react";
+import { useTexts } from "#core/i18n";
+import type { Tone } from "#ui";
+
+export type Contract = AnswerOf<typeof loadContractInfo>;
+
+export const stateTones: Readonly<Record<ContractState, Tone>> = {
+  upcoming: "active",
+  inForce: "good",
+  ending: "warning",
+  ended: "neutral",
+};
+
+/** What contracts' fields, natures and states are called in the language in use. */
+export function useLabels() {
+  const { language } = useTexts("customer-contract");
+  return useMemo(
+    () => ({
+      field: (name: ContractField) => contractFieldTexts[name][language],
+      nature: (name: ContractNature) => contractNatures[name][language],
+      state: (name: ContractState) => contractStates[name][language],
+    }),
+    [language],
+  );
+}
+
+export function isContractField(name: string): name is ContractField {
+  return name in contractFieldTexts;
+}
