@@ -68,3 +68,17 @@ export const getCustomerCredit = defineCall({
   refusals: [],
   example: { customerNumber: "C0001", amount: "1200.00", currency: "USD", date: "2026-11-20" },
 });
+
+export const loadContractSettings = defineCall({
+  path: "/Customer/LoadContractSettings",
+  summary: "What a form of contracts or of something on credit needs to know before it asks",
+  access: staff(),
+  input: z.strictObject({}),
+  answer: z.object({
+    currency: currency.describe("Settlement currency, in which credit is agreed"),
+    mayRelease: z.boolean().describe("The user may set terms of credit and let a customer pass them"),
+  }),
+  changes: false,
+  refusals: [],
+  example: {},
+});

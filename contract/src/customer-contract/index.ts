@@ -7,7 +7,7 @@ import {
   getContractLogList,
   loadContractInfo,
 } from "./calls.ts";
-import { getCustomerCredit } from "./credit.ts";
+import { getCustomerCredit, loadContractSettings } from "./credit.ts";
 
 export * from "./calls.ts";
 export * from "./credit.ts";
@@ -23,4 +23,5 @@ export const customerContractCalls = [
   deleteContract,
   getContractLogList,
   getCustomerCredit,
+  loadContractSettings,
 ];

@@ -40,6 +40,13 @@ const list = async (filters: Partial<RequestOf<typeof getContractList>>, by = to
 
 const terms = { creditDays: 30, creditAmount: "1000", creditLimit: "1100" };
 
+const mails = async () =>
+  await house.inCompany(async (db) => {
+    const { rows } = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM mail_delivery`);
+    return rows[0]?.n;
+  });
+const services = () => ({ ...house.app.services, ...house.services });
+
 describe("A contract", () => {
   test("is kept with its papers and terms, under a number of its own where none is typed", async () => {
     const files = [await house.upload("contract", "signed.pdf"), await house.upload("contract", "annex.pdf")];
@@ -93,7 +100,9 @@ describe("A contract", () => {
     const [last] = await log(id);
     expect(last?.changes.map(({ field }) => field)).toEqual(["name", "attachments"]);
   });
+});
 
+describe("A contract that is there", () => {
   test("is somebody else's, or of a customer that one does not see: not found", async () => {
     const id = await house.addContract();
     const other = await house.inCompany(async (db) => {
@@ -176,24 +185,17 @@ describe("A paper", () => {
 });
 
 describe("The end of a contract", () => {
-  const endOf = async () =>
-    await house.inCompany(async (db) => {
-      const { rows } = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM mail_delivery`);
-      return rows[0]?.n;
-    });
-  const services = () => ({ ...house.app.services, ...house.services });
-
   test("is reminded of once, 30 days before, by e-mail to the salesperson; another end makes it due again", async () => {
-    const before = (await endOf()) ?? 0;
+    const before = (await mails()) ?? 0;
     const id = await house.addContract({ validity: { from: day(-60), to: day(30) } });
     await house.addContract({ nature: "other", validity: { from: day(-60), to: day(31) } });
     expect(await remindOfEnds(services())).toBe(1);
     expect(await remindOfEnds(services())).toBe(0);
-    expect(await endOf()).toBe(before + 1);
+    expect(await mails()).toBe(before + 1);
     expect((await log(id)).map(({ action }) => action)).toEqual(["remind", "add"]);
     await edit(id, { validity: { from: day(-60), to: day(10) } });
     expect(await remindOfEnds(services())).toBe(1);
-    expect(await endOf()).toBe(before + 2);
+    expect(await mails()).toBe(before + 2);
   });
 
   test("needs nobody's care once another of its nature holds longer; the badge counts those that do", async () => {

@@ -1,11 +1,11 @@
 import { coreRefusals, refuse, Refused, type InputOf } from "@lading/contract/core";
-import { creditRight, type getCustomerCredit } from "@lading/contract/customer-contract";
+import { creditRight, type getCustomerCredit, type loadContractSettings } from "@lading/contract/customer-contract";
 import { exchangeRateRefusals } from "@lading/contract/exchange-rate";
 import { and, sql } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import { visibleCustomers } from "#customer";
-import { rateOn } from "#exchange-rate";
+import { rateOn, settlementOf } from "#exchange-rate";
 import { readStanding } from "./standing.ts";
 
 /** How the credit of a customer stands whom the user sees, for the form that is about to give it more. */
@@ -18,6 +18,12 @@ export async function showCredit({ db, input, session }: Context<typeof getCusto
   const standing = await readStanding(db, session.companyId, { which, exceptBillId, coming });
   if (!standing) throw refuse(coreRefusals.notFound);
   return { ...standing, mayPass: session.rights.has(creditRight) };
+}
+
+/** The currency of credit, and whether the user may release it. */
+export async function loadSettings({ db, session }: Context<typeof loadContractSettings>) {
+  const currency = await settlementOf(db, session.companyId);
+  return { currency, mayRelease: session.rights.has(creditRight) };
 }
 
 /** The bill that is being written, where there is a rate for it. */

@@ -7,9 +7,10 @@ import {
   getContractLogList,
   getCustomerCredit,
   loadContractInfo,
+  loadContractSettings,
 } from "@lading/contract/customer-contract";
 import { on, type ServerModule } from "#core/http";
-import { showCredit } from "./credit.ts";
+import { loadSettings, showCredit } from "./credit.ts";
 import { exportContracts, listContracts } from "./list.ts";
 import { listContractLog } from "./log.ts";
 import { loadContract } from "./read.ts";
@@ -32,6 +33,7 @@ export const customerContractModule: ServerModule = {
     on(deleteContract, deleteContracts),
     on(getContractLogList, listContractLog),
     on(getCustomerCredit, showCredit),
+    on(loadContractSettings, loadSettings),
   ],
   jobs: [registerReminders],
 };

@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { logOperations } from "#core/audit";
 import { insertRows, type Db } from "#core/db";
 import type { Files } from "#core/files";
+import { openBill } from "#customer";
 import { contractFiles, customerContracts } from "#customer-contract";
 import { settlementOf } from "#exchange-rate";
 import type { DemoCompany, DemoCustomer } from "./company.ts";
@@ -18,11 +20,19 @@ interface Plan {
   creditLimit?: string;
 }
 
-/** What customers owe, the most first. */
-async function owing(db: Db, companyId: string): Promise<{ id: string; owed: string }[]> {
-  const { rows } = await db.execute<{ id: string; owed: string }>(sql`
-    SELECT b.customer_id AS id, floor(sum(b.amount * b.rate))::text AS owed FROM collection_bill b
-    WHERE b.company_id = ${companyId} GROUP BY b.customer_id ORDER BY sum(b.amount * b.rate) DESC`);
+interface Debtor extends Record<string, unknown> {
+  id: string;
+  owed: string;
+  /** Days since the oldest open bill. */
+  days: number;
+}
+
+/** Who owes something, the most first. */
+async function debtorsOf(db: Db, companyId: string): Promise<Debtor[]> {
+  const { rows } = await db.execute<Debtor>(sql`
+    SELECT b.customer_id AS id, floor(sum(b.amount * b.rate))::text AS owed, current_date - min(b.bill_date) AS days
+    FROM collection_bill b WHERE b.company_id = ${companyId} AND ${openBill}
+    GROUP BY b.customer_id ORDER BY sum(b.amount * b.rate) DESC`);
   return rows;
 }
 
@@ -36,11 +46,10 @@ export async function addDemoContracts(
   files: Files | undefined,
 ): Promise<void> {
   const later = customers.slice(customers.length / 2);
-  const debtors = (await owing(db, companyId)).flatMap(({ id, owed }) => {
-    const customer = later.find((one) => one.id === id);
-    return customer ? [{ customer, owed }] : [];
-  });
-  const [most, next] = debtors;
+  const debtors = (await debtorsOf(db, companyId)).filter(({ id }) => later.some((one) => one.id === id));
+  const [most, ...others] = debtors;
+  const late = others.find(({ days }) => days > 5);
+  const customerOf = (debtor: Debtor | undefined) => later.find(({ id }) => id === debtor?.id);
   const roomy = { creditDays: 45, creditAmount: "800000", creditLimit: "1000000" };
   const plans: Plan[] = [
     { customer: customers[0], name: "2026 年度货运代理框架协议", nature: "framework", days: [-320, 45], ...roomy },
@@ -56,7 +65,7 @@ export async function addDemoContracts(
     { customer: customers[3], name: "Customs brokerage 2025/26", nature: "customs", days: [-400, -35] },
     { customer: customers[4], name: "2027 年度货运代理框架协议", nature: "framework", days: [40, 405], ...roomy },
     {
-      customer: most?.customer,
+      customer: customerOf(most),
       name: "Framework agreement with credit",
       nature: "framework",
       days: [-150, 215],
@@ -64,7 +73,7 @@ export async function addDemoContracts(
       creditAmount: most?.owed ?? "0",
       creditLimit: most?.owed ?? "0",
     },
-    { ...roomy, customer: next?.customer, name: "空运货代合同", nature: "freight", days: [-90, 275], creditDays: 0 },
+    { ...roomy, customer: customerOf(late), name: "空运货代合同", nature: "freight", days: [-90, 275], creditDays: 3 },
   ];
   const currency = await settlementOf(db, companyId);
   for (const [place, { customer, days, ...plan }] of plans.entries()) {
@@ -76,6 +85,9 @@ export async function addDemoContracts(
     const row = { ...plan, companyId, id, customerId: customer.id, contractNumber, validFrom, validTo, currency };
     const people = { issuer: seller.userName, createdBy: seller.id, createdByName: seller.userName };
     await insertRows(db, customerContracts, [{ ...row, ...people, conclusion: inDays(Math.min(days[0] - 12, -3)) }]);
+    const doer = { companyId, userId: seller.id, userName: seller.userName, ip: "127.0.0.1" };
+    const changes = [{ field: "name", before: null, after: plan.name }];
+    await logOperations(db, doer, { entity: "contract", action: "add" }, [{ id, number: contractNumber, changes }]);
     if (files) await attach(db, files, { companyId, id, contractNumber, validFrom, validTo });
   }
 }

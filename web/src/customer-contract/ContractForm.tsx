@@ -1,25 +1,16 @@
 import "./customer-contract.css";
-import {
-  addContract,
-  contractNatureNames,
-  creditRight,
-  editContract,
-  mostAttachments,
-} from "@lading/contract/customer-contract";
-import { loadExchangeRateSettings } from "@lading/contract/exchange-rate";
+import { addContract, contractNatureNames, editContract, mostAttachments } from "@lading/contract/customer-contract";
 import type { StoredFile } from "@lading/contract/files";
 import { Form, Input, Select } from "antd";
-import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { isRecord } from "#core/guards";
-import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useSession } from "#core/session";
 import { today } from "#core/format";
 import { CustomerSelect } from "#customer";
 import { DateField, DecimalInput, RecordForm, type StaleWords } from "#ui";
 import { UploadArea, uploadsField, useNotYet, useUploads } from "#ui/uploads";
-import { isContractField, useLabels, type Contract } from "./contract.ts";
+import { isContractField, useCreditSettings, useLabels, type Contract } from "./contract.ts";
 import { Papers } from "./Papers.tsx";
 
 interface ContractFormProps {
@@ -159,10 +150,7 @@ function Fields() {
 function Terms() {
   const { t } = useTexts("customer-contract");
   const labels = useLabels();
-  const may = useMay();
-  const { data } = useRead(loadExchangeRateSettings, {}, { quiet: true, ownErrors: true });
-  const isOpen = may(creditRight);
-  const currency = data?.settlementCurrency ?? "";
+  const { currency, mayRelease: isOpen } = useCreditSettings();
   return (
     <fieldset className="contract-terms">
       <legend>{t("credit")}</legend>

@@ -14,7 +14,7 @@ import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { usePage } from "#core/page";
 import { MailHistory } from "#mail";
-import { DetailPage, Facts, Panel, RecordLog, TabModal } from "#ui";
+import { DetailPage, Facts, RecordLog, TabModal } from "#ui";
 import { isContractField, useLabels, type Contract } from "./contract.ts";
 import { ContractForm } from "./ContractForm.tsx";
 import { DeleteContract } from "./DeleteContract.tsx";
@@ -98,7 +98,8 @@ function Data({ contract }: { contract: Contract }) {
         { label: labels.field("validity"), value: <Validity contract={contract} /> },
         { label: labels.field("conclusion"), value: formatDate(contract.conclusion) },
         { label: labels.field("issuer"), value: contract.issuer },
-        { label: labels.field("uploader"), value: `${contract.uploader} · ${formatMoment(contract.createdAt)}` },
+        { label: labels.field("uploader"), value: contract.uploader },
+        { label: labels.field("createdAt"), value: formatMoment(contract.createdAt) },
         {
           label: labels.field("creditDays"),
           value: creditDays === null ? "" : t("standing.daysValue", { count: creditDays }),
@@ -118,9 +119,8 @@ function Data({ contract }: { contract: Contract }) {
 
 /** How the customer's credit stands, by whichever contract. */
 function Credit({ customerId }: { customerId: string }) {
-  const { t } = useTexts("customer-contract");
   const { data } = useRead(getCustomerCredit, { customerId }, { quiet: true, ownErrors: true });
-  return <Panel title={t("standing.title")}>{data && <Standing standing={data} />}</Panel>;
+  return data ? <Standing standing={data} /> : null;
 }
 
 function Log({ id }: { id: string }) {

@@ -66,6 +66,7 @@ function EndingNotice() {
   return (
     <Note
       type="warning"
+      className="contract-ending"
       title={t("noticeTitle", { count: data.total })}
       action={
         <Button size="small" onClick={() => replaceSearch(new URLSearchParams({ state: "ending" }))}>

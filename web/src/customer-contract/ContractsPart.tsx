@@ -26,19 +26,19 @@ export default function ContractsPart({ customerId }: { customerId: string }) {
   const { data: standing } = useRead(getCustomerCredit, { customerId }, quiet);
   const close = () => setAdding(false);
   return (
-    <Panel
-      title={t("title")}
-      actions={
-        <>
-          {(data?.total ?? 0) > shown && <Link to={`${contractPage}?customerId=${customerId}`}>{t("all")}</Link>}
-          {may(`${contractPage}:add`) && <Button onClick={() => setAdding(true)}>{t("add")}</Button>}
-        </>
-      }
-    >
-      {data?.rows.length === 0 && <p className="muted">{t("nothing")}</p>}
-      {data && data.rows.length > 0 && (
-        <div className="contract-parts">
-          {standing && <Standing standing={standing} />}
+    <>
+      {standing && <Standing standing={standing} />}
+      <Panel
+        title={t("title")}
+        actions={
+          <>
+            {(data?.total ?? 0) > shown && <Link to={`${contractPage}?customerId=${customerId}`}>{t("all")}</Link>}
+            {may(`${contractPage}:add`) && <Button onClick={() => setAdding(true)}>{t("add")}</Button>}
+          </>
+        }
+      >
+        {data?.rows.length === 0 && <p className="muted">{t("nothing")}</p>}
+        {data && data.rows.length > 0 && (
           <SmallTable
             label={t("title")}
             columns={[
@@ -63,11 +63,11 @@ export default function ContractsPart({ customerId }: { customerId: string }) {
               ],
             }))}
           />
-        </div>
-      )}
-      <TabModal open={isAdding} title={t("add")} width={860} onCancel={close}>
-        <ContractForm contract={null} customerId={customerId} onClose={close} />
-      </TabModal>
-    </Panel>
+        )}
+        <TabModal open={isAdding} title={t("add")} width={860} onCancel={close}>
+          <ContractForm contract={null} customerId={customerId} onClose={close} />
+        </TabModal>
+      </Panel>
+    </>
   );
 }

@@ -1,10 +1,10 @@
-import { contractPage, creditRight, deleteContract } from "@lading/contract/customer-contract";
+import { contractPage, deleteContract } from "@lading/contract/customer-contract";
 import { useCall } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { ConfirmButton } from "#ui";
-import type { Contract } from "./contract.ts";
+import { useCreditSettings, type Contract } from "./contract.ts";
 
 interface DeleteContractProps {
   contract: Contract;
@@ -18,7 +18,8 @@ export function DeleteContract({ contract, type, onDone }: DeleteContractProps) 
   const may = useMay();
   const remove = useCall(deleteContract);
   const hasTerms = contract.creditDays !== null || contract.creditAmount !== "" || contract.creditLimit !== "";
-  if (!may(`${contractPage}:delete`) || (hasTerms && !may(creditRight))) return null;
+  const { mayRelease } = useCreditSettings(hasTerms);
+  if (!may(`${contractPage}:delete`) || (hasTerms && !mayRelease)) return null;
   return (
     <ConfirmButton
       {...(type && { type })}

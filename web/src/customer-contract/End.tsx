@@ -19,8 +19,8 @@ export function StateTag({ contract: { state, daysLeft, renewed } }: { contract:
 /** From its first to its last day. */
 export function Validity({ contract: { validity } }: { contract: Contract }) {
   return (
-    <bdi dir="ltr">
-      {formatDate(validity.from)} – {formatDate(validity.to)}
-    </bdi>
+    <>
+      <bdi>{formatDate(validity.from)}</bdi> – <bdi>{formatDate(validity.to)}</bdi>
+    </>
   );
 }

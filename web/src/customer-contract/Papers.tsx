@@ -9,13 +9,15 @@ interface PapersProps {
   value?: readonly StoredFile[];
   /** With it papers can be taken away. */
   onChange?: (files: readonly StoredFile[]) => void;
+  /** In a row of a list: names alone, each on one line. */
+  short?: boolean;
 }
 
 /** A contract's papers, each opened by its name. */
-export function Papers({ value = [], onChange }: PapersProps) {
+export function Papers({ value = [], onChange, short = false }: PapersProps) {
   const { t } = useTexts("customer-contract");
   return (
-    <ul className="contract-files">
+    <ul className="contract-files" data-short={short}>
       {value.map((file) => (
         <li key={file.id}>
           <Button
@@ -25,7 +27,7 @@ export function Papers({ value = [], onChange }: PapersProps) {
           >
             <bdi>{file.name}</bdi>
           </Button>
-          <bdi className="muted">{nameBytes(file.size)}</bdi>
+          {!short && <bdi className="muted">{nameBytes(file.size)}</bdi>}
           {onChange && (
             <button
               type="button"

@@ -38,6 +38,36 @@ export function useColumns(): ListColumn<Contract>[] {
       ),
     },
     { key: "customerNumber", title: labels.field("customerNumber"), hidden: true },
+    ...useTermColumns(),
+    {
+      key: "attachments",
+      title: labels.field("attachments"),
+      render: ({ attachments }) => <Papers short value={attachments} />,
+    },
+    {
+      key: "conclusion",
+      title: labels.field("conclusion"),
+      sort: "conclusion",
+      hidden: true,
+      render: ({ conclusion }) => formatDate(conclusion),
+    },
+    { key: "issuer", title: labels.field("issuer"), hidden: true },
+    { key: "uploader", title: labels.field("uploader"), hidden: true },
+    { key: "remark", title: labels.field("remark"), hidden: true },
+    {
+      key: "createdAt",
+      title: labels.field("createdAt"),
+      sort: "createdAt",
+      hidden: true,
+      render: ({ createdAt }) => formatMoment(createdAt),
+    },
+  ];
+}
+
+/** What was agreed, and for how long. */
+function useTermColumns(): ListColumn<Contract>[] {
+  const labels = useLabels();
+  return [
     { key: "nature", title: labels.field("nature"), render: ({ nature }) => labels.nature(nature) },
     { key: "state", title: labels.field("state"), render: (contract) => <StateTag contract={contract} /> },
     {
@@ -65,28 +95,6 @@ export function useColumns(): ListColumn<Contract>[] {
       title: labels.field("creditLimit"),
       align: "end",
       render: ({ creditLimit, currency }) => money(creditLimit, currency),
-    },
-    {
-      key: "attachments",
-      title: labels.field("attachments"),
-      render: ({ attachments }) => <Papers value={attachments} />,
-    },
-    {
-      key: "conclusion",
-      title: labels.field("conclusion"),
-      sort: "conclusion",
-      hidden: true,
-      render: ({ conclusion }) => formatDate(conclusion),
-    },
-    { key: "issuer", title: labels.field("issuer"), hidden: true },
-    { key: "uploader", title: labels.field("uploader"), hidden: true },
-    { key: "remark", title: labels.field("remark"), hidden: true },
-    {
-      key: "createdAt",
-      title: labels.field("createdAt"),
-      sort: "createdAt",
-      hidden: true,
-      render: ({ createdAt }) => formatMoment(createdAt),
     },
   ];
 }

@@ -3,12 +3,15 @@ import {
   contractFieldTexts,
   contractNatures,
   contractStates,
+  loadContractSettings,
   type ContractField,
   type ContractNature,
   type ContractState,
   type loadContractInfo,
 } from "@lading/contract/customer-contract";
 import { useMemo } from "react";
+import { useRead } from "#core/api";
+import { formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
 import type { Tone } from "#ui";
 
@@ -36,4 +39,15 @@ export function useLabels() {
 
 export function isContractField(name: string): name is ContractField {
   return name in contractFieldTexts;
+}
+
+/** The currency of credit, and whether the person may release it; the menu does not say, since that right has no page. */
+export function useCreditSettings(enabled = true) {
+  const { data } = useRead(loadContractSettings, {}, { quiet: true, ownErrors: true, enabled });
+  return { currency: data?.currency ?? "", mayRelease: data?.mayRelease ?? false };
+}
+
+/** An amount that keeps its direction within a sentence. */
+export function isolatedMoney(amount: string, currency: string): string {
+  return `\u2066${formatMoney(amount, currency)}\u2069`;
 }

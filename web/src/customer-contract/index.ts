@@ -1,5 +1,6 @@
 import { definePages } from "#core/page";
 
+export { useCreditSettings } from "./contract.ts";
 export { ContractsPart, CreditNote } from "./late.tsx";
 
 /** Contracts with customers. */

@@ -1,5 +1,4 @@
 import type { AnswerOf } from "@lading/contract/core";
-import { creditRight } from "@lading/contract/customer-contract";
 import { acceptEntrustOrder, acceptEntrustOrders, type ReceivedOrder } from "@lading/contract/order";
 import { getUserListByCompanyCode } from "@lading/contract/user";
 import { getWarehouseOptionList } from "@lading/contract/warehouse";
@@ -10,11 +9,10 @@ import { Link } from "react-router";
 import { useRead } from "#core/api";
 import { today } from "#core/format";
 import { useTexts } from "#core/i18n";
-import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { usePreference } from "#core/preferences";
 import { useSession } from "#core/session";
-import { CreditNote } from "#customer-contract";
+import { CreditNote, useCreditSettings } from "#customer-contract";
 import { Note, RecordForm } from "#ui";
 import { AcceptFields, roleFields, type Role } from "./AcceptFields.tsx";
 
@@ -136,7 +134,7 @@ type Outcome = AnswerOf<typeof acceptEntrustOrders>["rows"][number];
 
 function AcceptMany({ orders, initial, onKeep, onDone, onClose, children }: FormProps) {
   const { t } = useTexts("order");
-  const may = useMay();
+  const { mayRelease } = useCreditSettings();
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
   if (outcomes) return <Outcomes rows={outcomes} onClose={onClose} />;
   return (
@@ -159,7 +157,7 @@ function AcceptMany({ orders, initial, onKeep, onDone, onClose, children }: Form
     >
       <p className="muted">{t("acceptManyHint")}</p>
       {children}
-      {may(creditRight) && (
+      {mayRelease && (
         <Form.Item name="creditReason" label={t("creditReason")} extra={t("creditReasonHint")}>
           <Input maxLength={200} dir="auto" autoComplete="off" />
         </Form.Item>
