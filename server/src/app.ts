@@ -10,6 +10,7 @@ import { billModule, billUse, opensBill, seesBillFile } from "#bill";
 import { addPresetChargeItems, chargeItemModule } from "#charge-item";
 import { containerModule, leaveContainers } from "#container";
 import { customerBadge, customerModule } from "#customer";
+import { contractBadge, creditGate, customerContractModule, opensContract, seesContractFile } from "#customer-contract";
 import { exchangeRateModule } from "#exchange-rate";
 import { goodsReceiptModule, seesGoodsPhoto } from "#goods-receipt";
 import { addPresetStates, logisticsStateModule } from "#logistics-state";
@@ -64,6 +65,7 @@ const filesModule: ServerModule = {
         collectionBill: seesBillFile,
         goodsPhoto: seesGoodsPhoto,
         preAlertFile: seesPreAlertFile,
+        contract: seesContractFile,
       },
       beforeUpload: (session) =>
         countAgainst(database, { key: `upload:${callerId(session)}`, limit: 300, windowSeconds: 3600 }),
@@ -82,22 +84,28 @@ const eventsModule: ServerModule = {
 export const modules: readonly ServerModule[] = [
   sessionModule,
   userModule([addPresetStates, addPresetChargeItems, addMainWarehouse]),
-  systemModule([orderBadge, preAlertBadge], [customerBadge]),
+  systemModule([orderBadge, preAlertBadge, contractBadge], [customerBadge]),
   customerModule({
     visibleWaybills,
     keepers: { waybill: mergeCustomerOfWaybills },
     countries: { nameOf: countryName, codeOf: countryCodeOf },
   }),
+  customerContractModule,
   warehouseModule,
   logisticsStateModule,
-  waybillModule({ beforeRegrouping: lockSignedJobs, afterLeaving: leaveContainers, screen: blockedParty }),
+  waybillModule({
+    beforeRegrouping: lockSignedJobs,
+    afterLeaving: leaveContainers,
+    screen: blockedParty,
+    credit: creditGate,
+  }),
   containerModule,
   cargoFileModule,
   supplierCostModule({ lock: lockSignedJobs }),
-  billModule({ lock: lockSignedJobs }),
+  billModule({ lock: lockSignedJobs, credit: creditGate }),
   chargeItemModule([costUse, billUse]),
   goodsReceiptModule,
-  orderModule,
+  orderModule({ credit: creditGate }),
   preAlertModule({ seesCargoFile }),
   exchangeRateModule,
   jobSummaryModule,
@@ -112,6 +120,7 @@ export const modules: readonly ServerModule[] = [
     preAlert: opensPreAlert,
     entrustOrder: opensOrder,
     questionnaire: opensQuestionnaire,
+    contract: opensContract,
   }),
   filesModule,
   eventsModule,

@@ -4,6 +4,7 @@ import { cargoFileCalls } from "#cargo-file";
 import { chargeItemCalls } from "#charge-item";
 import { containerCalls } from "#container";
 import { customerCalls } from "#customer";
+import { customerContractCalls } from "#customer-contract";
 import { exchangeRateCalls } from "#exchange-rate";
 import { jobSummaryCalls } from "#job-summary";
 import { jobCalls } from "#jobs";
@@ -29,6 +30,7 @@ export const allCalls: readonly Call[] = [
   ...userCalls,
   ...systemCalls,
   ...customerCalls,
+  ...customerContractCalls,
   ...warehouseCalls,
   ...waybillCalls,
   ...containerCalls,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { currency, id, moment, optionalText, requiredText, version } from "#core";
 import { chargedPrice, chargedQuantity } from "#charge-item";
+import { creditReason } from "#customer-contract";
 import { rateDate } from "#exchange-rate";
 import { storedFile } from "#files";
 
@@ -79,4 +80,5 @@ export const billFields = {
     .describe("Its charges, in order"),
   fileId: id.nullable().default(null).describe("A file kept with it, uploaded (use `collectionBill`); null for none"),
   remark: optionalText(500).describe("Remark, printed on the debit note"),
+  creditReason,
 };

@@ -15,6 +15,7 @@ import {
   staff,
   version,
 } from "#core";
+import { creditHeld } from "#customer-contract";
 import { exchangeRateRefusals } from "#exchange-rate";
 import { fileRefusals } from "#files";
 import { supplierCost, supplierCostRefusals } from "#supplier-cost";
@@ -36,6 +37,7 @@ const refused = [
   exchangeRateRefusals.date,
   coreRefusals.tooLarge,
   fileRefusals.gone,
+  ...creditHeld,
 ] as const;
 const example = {
   customerNumber: "C0001",
@@ -126,7 +128,7 @@ export const loadCollectionBillInfo = defineCall({
   example: { id: someId },
 });
 
-export const billActions = ["add", "edit", "delete", "send", "print"] as const;
+export const billActions = ["add", "edit", "delete", "send", "print", "passCredit"] as const;
 
 export const getCollectionBillLog = defineCall({
   path: "/WayBill/GetCollectionBillLog",

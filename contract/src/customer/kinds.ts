@@ -51,6 +51,11 @@ export const customerFieldTexts = {
   receivableBalance: { zh: "应收余额", en: "Receivable balance", ar: "رصيد المستحقات" },
   createdAt: { zh: "添加时间", en: "Added", ar: "تاريخ الإضافة" },
   reason: { zh: "原因", en: "Reason", ar: "السبب" },
+  contractNumber: { zh: "合同编号", en: "Contract number", ar: "رقم العقد" },
+  creditRecord: { zh: "放行单据", en: "Released for", ar: "تمت الموافقة لأجل" },
+  creditUse: { zh: "已用额度/信用上限", en: "Credit used / limit", ar: "المستخدم / سقف الائتمان" },
+  overdueDays: { zh: "超出账期天数", en: "Days beyond the credit days", ar: "أيام تجاوز الائتمان" },
+  creditReason: { zh: "信用放行原因", en: "Reason for the credit release", ar: "سبب تجاوز الائتمان" },
   signIn: { zh: "门户登录", en: "Portal sign-in", ar: "دخول البوابة" },
 } as const satisfies Record<string, LocalText>;
 export type CustomerTextField = keyof typeof customerFieldTexts;
@@ -74,6 +79,10 @@ export const customerActions = [
   "accountAdd",
   "accountEdit",
   "accountDelete",
+  "contractAdd",
+  "contractEdit",
+  "contractDelete",
+  "passCredit",
 ] as const;
 
 /** What a customer is told of in the message centre. */

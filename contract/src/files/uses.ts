@@ -80,6 +80,13 @@ export const fileUses = {
     upload: staff("/marketRisk/antiMoneyLaunderingList:approve"),
     readers: "creator",
   },
+  /** A paper of a contract with a customer (catalogue §5, decisions.md "Files"). */
+  contract: {
+    kinds: ["pdf"],
+    maxBytes: 50 * megabyte,
+    upload: staff("/customerManagement/contractManagement:add", "/customerManagement/contractManagement:edit"),
+    readers: "record",
+  },
   /** A list as its person exported it. */
   export: { kinds: ["xlsx"], maxBytes: 500 * megabyte, upload: null, readers: "creator" },
   /** A document to print: labels, waybills. */

@@ -13,6 +13,7 @@ import {
   staff,
   version,
 } from "#core";
+import { creditHeld, creditReason } from "#customer-contract";
 import { assignmentFields, cabinetClassIds, givenHouseNumber, waybillRefusals, waybillTypeNumbers } from "#waybill";
 import { exampleOrder } from "./customer-calls.ts";
 import { orderForm } from "./fields.ts";
@@ -105,6 +106,7 @@ const completion = {
     .default("")
     .describe("Cabinet class; by sea only"),
   ...assignmentFields,
+  creditReason,
 };
 const staffExample = {
   shippingDate: "2026-11-24",
@@ -126,6 +128,7 @@ const acceptRefusals = [
   waybillRefusals.warehouseNeeded,
   waybillRefusals.staffNeeded,
   waybillRefusals.customerGone,
+  ...creditHeld,
 ];
 
 export const acceptEntrustOrder = defineCall({

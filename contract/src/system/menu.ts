@@ -1,4 +1,5 @@
 import type { Action, LocalText } from "#core";
+import { creditPage } from "./credit-page.ts";
 import { signOffPages } from "./sign-off-pages.ts";
 import { supplierMenu } from "./supplier-menu.ts";
 
@@ -136,6 +137,14 @@ export const staffMenu: readonly MenuGroup[] = [
         actions: ["view", "add", "edit", "delete", "export"],
         keepAlive: true,
       },
+      {
+        url: "/customerManagement/contractManagement",
+        title: { zh: "合同管理", en: "Contracts", ar: "العقود" },
+        icon: "file",
+        actions: ["view", "add", "edit", "delete", "export"],
+        keepAlive: true,
+      },
+      creditPage,
     ],
   },
   {

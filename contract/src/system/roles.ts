@@ -1,4 +1,5 @@
 import type { LocalText, Right } from "#core";
+import { releasesCredit } from "./credit-page.ts";
 import { menuPages, staffMenu } from "./menu.ts";
 import { jobSteps, signOffRight } from "./sign-off-pages.ts";
 
@@ -61,11 +62,17 @@ const allOfSuppliers = everything.filter((right) => right.startsWith("/supplierM
 const allOfJobs = everything.filter((right) => right.startsWith(`${jobs}:`));
 const allOfBilling = everything.filter((right) => right.startsWith("/financialBill/"));
 
-const allOfCustomers = everything.filter((right) => right.startsWith("/customerManagement/"));
+const contracts = "/customerManagement/contractManagement";
+/** Whoever sells does not release the credit; finance, the approver and the general manager do. */
+const allOfCustomers = everything.filter(
+  (right) => right.startsWith("/customerManagement/") && right !== releasesCredit,
+);
 /** Whoever deals with customers adds them; taking one out of use or merging two is for their managers. */
 const dealing = allOfCustomers.filter((right) => !/:(approve|delete)$/.test(right) || right.includes("contactStaff"));
 const knowing = allOfCustomers.filter((right) => right.endsWith(":view"));
-const keepingAccounts = allOfCustomers.filter((right) => right.endsWith(":view") || right.includes("banckAccountInfo"));
+const keepingAccounts = allOfCustomers.filter(
+  (right) => right.endsWith(":view") || right.includes("banckAccountInfo") || right.startsWith(`${contracts}:`),
+);
 
 export const presetRoles: readonly PresetRole[] = [
   {
@@ -112,6 +119,7 @@ export const presetRoles: readonly PresetRole[] = [
       ...allOfJobs,
       signOffRight("finance"),
       ...keepingAccounts,
+      releasesCredit,
     ],
   },
   {
@@ -125,6 +133,8 @@ export const presetRoles: readonly PresetRole[] = [
       ...seesJobs,
       `${jobs}:export`,
       `${jobs}:approve`,
+      `${contracts}:view`,
+      releasesCredit,
       signOffRight("approval"),
     ],
   },

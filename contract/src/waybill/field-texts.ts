@@ -14,6 +14,7 @@ export const waybillFieldTexts = {
   shippingDate: { zh: "发货日期", en: "Shipping date", ar: "تاريخ الشحن" },
   customerId: { zh: "客户", en: "Customer", ar: "العميل" },
   customerNumber: { zh: "客户编号", en: "Customer no.", ar: "رقم العميل" },
+  creditReason: { zh: "信用放行原因", en: "Reason for the credit release", ar: "سبب تجاوز الائتمان" },
   customerName: { zh: "客户名称", en: "Customer name", ar: "اسم العميل" },
   shipperName: { zh: "发件人", en: "Shipper", ar: "المرسل" },
   shipperCompany: { zh: "发件公司", en: "Shipper's company", ar: "شركة المرسل" },

@@ -15,6 +15,7 @@ import {
   requiredText,
   rule,
 } from "#core";
+import { creditReason } from "#customer-contract";
 import {
   airCheckDigit,
   airMainNumber,
@@ -145,6 +146,7 @@ export const numberFields = {
 export const customerFields = {
   customerId: id.nullable().default(null).describe("Customer on file, or null"),
   customerName: optionalText(120).describe("Name of a customer who is not on file"),
+  creditReason,
 };
 
 export const shipperFields = {

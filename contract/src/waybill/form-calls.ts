@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall, id, staff, version } from "#core";
+import { creditHeld } from "#customer-contract";
 import { waybillForms } from "./forms.ts";
 import { waybillRefusals as refusals } from "./refusals.ts";
 
@@ -47,6 +48,7 @@ export const formRefusals = [
   refusals.staffNeeded,
   refusals.arrivalBeforeDeparture,
   refusals.partyBlocked,
+  ...creditHeld,
 ];
 const editRefusals = [...formRefusals, refusals.voided, refusals.wrongForm];
 

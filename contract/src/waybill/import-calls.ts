@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall, id, madeFile, staff, startedJob } from "#core";
+import { creditHeld, creditReason } from "#customer-contract";
 import { sheetRefusals } from "#sheets";
 import { waybillTypeNumbers } from "./kinds.ts";
 import { waybillRefusals as refusals } from "./refusals.ts";
@@ -55,6 +56,18 @@ export const previewWayBillImport = defineCall({
     waybills: z.int().describe("Waybills that these rows are"),
     wrongRows: z.int().describe("Rows with something wrong"),
     problems: z.array(rowProblem).describe("What is wrong, the first 200"),
+    held: z
+      .array(
+        z
+          .object({
+            customerId: id.describe("Customer"),
+            customerName: z.string().describe("Its name"),
+            message: z.string().describe("Why, in the language of the request"),
+          })
+          .meta({ id: "ImportHeldCustomer" }),
+      )
+      .describe("Customers of the sheet who get nothing more on credit unless somebody lets them pass"),
+    mayPass: z.boolean().describe("The asking user may let them pass, with a reason"),
     sample: z
       .array(
         z
@@ -87,10 +100,10 @@ export const startWayBillImport = defineCall({
   summary: "Import a spreadsheet of waybills in the background, all or nothing",
   description: "Progress: /Home/GetJobProgress and the event `job.progress`.",
   access: adds,
-  input: z.strictObject({ fileId: id.describe("Uploaded spreadsheet") }),
+  input: z.strictObject({ fileId: id.describe("Uploaded spreadsheet"), creditReason }),
   answer: startedJob,
   changes: true,
-  refusals: [...sheetProblems, refusals.importRows],
+  refusals: [...sheetProblems, refusals.importRows, ...creditHeld],
   example: { fileId: someId },
 });
 

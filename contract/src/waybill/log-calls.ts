@@ -58,6 +58,7 @@ export const waybillActions = [
   "withdrawJobSign",
   "receiveGoods",
   "withdrawReceipt",
+  "passCredit",
 ] as const;
 
 export const waybillLogEntry = z

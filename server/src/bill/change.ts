@@ -14,6 +14,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { insertRows, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
+import { creditGiver, type CreditGate, type CreditPass } from "#customer";
 import { changeAttachment, checkChargeItems, findParties, keptRate } from "#supplier-cost";
 import { doerOf, markBilled, openAccounts, type AccountWaybill, type JobLock } from "#waybill";
 import { logBills, type Line } from "./log.ts";
@@ -25,7 +26,7 @@ type Bill = typeof collectionBills.$inferSelect;
 type Input = Context<typeof addCollectionBill>["input"] | Context<typeof editCollectionBill>["input"];
 
 /** Writes a bill. */
-export function createBill(lock: JobLock) {
+export function createBill(lock: JobLock, credit: CreditGate | undefined) {
   return async (context: Context<typeof addCollectionBill>) => {
     const { db, input, session, services } = context;
     const { companyId, userId, userName } = session;
@@ -33,6 +34,7 @@ export function createBill(lock: JobLock) {
     if (!waybill) throw refuse(coreRefusals.notFound);
     if (waybill.voided) throw refuse(supplierCostRefusals.voided, { number: waybill.number });
     const { fields, lines } = await checked({ db, companyId, waybill }, input);
+    const pass = await askCredit(credit, context, fields);
     const attached = { fileId: input.fileId, before: null, use: "collectionBill", userId } as const;
     await changeAttachment(db, services.files, attached);
     await markBilled(db, doerOf(context), waybill, true);
@@ -43,12 +45,13 @@ export function createBill(lock: JobLock) {
     await insertRows(db, collectionBills, [{ ...bill, createdBy: userId, createdByName: userName }]);
     await storeLines(db, { companyId, id }, lines);
     await logBills(context, "add", [{ waybill, before: null, after: { ...bill, lines } }]);
+    await pass?.record(db, [{ entity: "collectionBill", id, number: billNumber }]);
     return { id, invoiceNo: billNumber };
   };
 }
 
 /** Changes a bill; its number and waybill stay. */
-export function changeBill(lock: JobLock) {
+export function changeBill(lock: JobLock, credit: CreditGate | undefined) {
   return async (context: Context<typeof editCollectionBill>) => {
     const { db, input, session, services } = context;
     const { companyId, userId } = session;
@@ -58,6 +61,7 @@ export function changeBill(lock: JobLock) {
     const { bill: before, waybill } = found;
     if (before.version !== version) throw refuse(coreRefusals.stale, {}, { current: currentOf(before) });
     const { fields, lines } = await checked({ db, companyId, waybill }, input, before);
+    const pass = await askCredit(credit, context, fields, before);
     const attached = { fileId: input.fileId, before: before.fileId, use: "collectionBill", userId } as const;
     await changeAttachment(db, services.files, attached);
     await db
@@ -68,6 +72,7 @@ export function changeBill(lock: JobLock) {
     await db.delete(collectionBillLines).where(and(eq(company, companyId), eq(billId, id)));
     await storeLines(db, { companyId, id }, lines);
     await logBills(context, "edit", [{ waybill, before, after: { ...before, ...fields, lines } }]);
+    await pass?.record(db, [{ entity: "collectionBill", id, number: before.billNumber }]);
     return { version: version + 1 };
   };
 }
@@ -141,6 +146,20 @@ async function checked({ db, companyId, waybill }: OfWaybill, input: Input, befo
     fileId,
   };
   return { fields, lines };
+}
+
+/** A bill that comes to more than before, or to somebody else, is asked for; one that shrinks is not. */
+async function askCredit(
+  gate: CreditGate | undefined,
+  context: Context<typeof addCollectionBill> | Context<typeof editCollectionBill>,
+  { customerId, amount, rate }: Pick<Bill, "customerId" | "amount" | "rate">,
+  before?: Bill,
+): Promise<CreditPass | null> {
+  const worth = new Big(amount).times(rate);
+  if (before?.customerId === customerId && worth.lte(new Big(before.amount).times(before.rate))) return null;
+  const bill = { amount, rate, ...(before && { exceptBillId: before.id }) };
+  const asked = { customerId, field: "customerNumber", reason: context.input.creditReason, bill };
+  return (await gate?.(context.db, creditGiver(context), asked)) ?? null;
 }
 
 function partyOf({ customerId, customerNumber, customerName }: Bill) {

@@ -13,6 +13,7 @@ import {
   sendCollectionBills,
 } from "@lading/contract/bill";
 import { on, onWithoutTransaction, type ServerModule } from "#core/http";
+import type { CreditGate } from "#customer";
 import type { JobLock } from "#waybill";
 import { showAccount } from "./account.ts";
 import { changeBill, createBill, deleteBills } from "./change.ts";
@@ -26,13 +27,20 @@ export { opensBill, seesBillFile } from "./read.ts";
 export { collectionBillLines, collectionBills } from "./tables.ts";
 export { billUse } from "./uses.ts";
 
-/** What customers owe for a waybill, and a waybill's whole account. `lock` says whether its job was signed off. */
-export function billModule({ lock }: { lock: JobLock }): ServerModule {
+interface BillNeighbours {
+  /** Says whether a waybill's job was signed off. */
+  lock: JobLock;
+  /** Asked before a customer gets a bill. */
+  credit?: CreditGate;
+}
+
+/** What customers owe for a waybill, and a waybill's whole account. */
+export function billModule({ lock, credit }: BillNeighbours): ServerModule {
   return {
     name: "bill",
     routes: [
-      on(addCollectionBill, createBill(lock)),
-      on(editCollectionBill, changeBill(lock)),
+      on(addCollectionBill, createBill(lock, credit)),
+      on(editCollectionBill, changeBill(lock, credit)),
       on(deleteCollectionBill, deleteBills(lock)),
       on(getCollectionBillList, listBills),
       on(exportCollectionBillList, exportBills),

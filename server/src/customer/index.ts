@@ -57,10 +57,15 @@ import { giveSignIn, takeSignIn } from "./sign-in.ts";
 import { changeState } from "./state.ts";
 import type { CustomerUses } from "./uses.ts";
 
+export { creditGiver, type CreditGate, type CreditGiver, type CreditPass } from "./credit.ts";
+export { logCustomer } from "./logging.ts";
 export { customerBadge, tellOfState } from "./messages.ts";
+export { openBill } from "./receivable.ts";
+export { foundBy } from "./searching.ts";
 export { foundUnder } from "./saving.ts";
 export { bankAccounts, customerContacts, customers } from "./tables.ts";
 export type { Merging } from "./merge.ts";
+export { lockCustomer, visibleCustomers } from "./visible.ts";
 
 /** Customers, their contacts and bank accounts, and their own portal. `uses` is what higher modules know of them. */
 export function customerModule({ visibleWaybills, keepers, countries }: CustomerUses): ServerModule {

@@ -9,6 +9,10 @@ export interface Receivable {
   settlementAmount: string;
 }
 
+/** Of a bill `b`: its waybill is not paid. */
+export const openBill: SQL = sql`NOT EXISTS (SELECT FROM waybill w
+  WHERE w.company_id = b.company_id AND w.id = b.waybill_id AND w.payment_status = 'paid')`;
+
 /**
  * The sums of the open collection bills of some customers. A bill counts with the rate of its date; the whole is
  * rounded once, half up. Bills are another module's: read here, written there.
@@ -28,6 +32,7 @@ export async function readReceivables(
     SELECT b.customer_id AS id, b.currency, sum(b.amount)::text AS amount, sum(b.amount * b.rate)::text AS worth,
       c.settlement_currency AS settlement
     FROM company c LEFT JOIN collection_bill b ON b.company_id = c.company_id AND b.customer_id = ANY(${sql.param([...ids])}::uuid[])
+      AND ${openBill}
     WHERE c.company_id = ${companyId}
     GROUP BY b.customer_id, b.currency, c.settlement_currency ORDER BY b.currency`);
   const settlementCurrency = rows[0]?.settlement ?? "RMB";
@@ -48,8 +53,8 @@ export async function readReceivables(
 
 /** What a customer owes in the settlement currency, to sort by; a condition's subselect on `customer`. */
 export const owedAmount: SQL = sql`(SELECT coalesce(sum(b.amount * b.rate), 0) FROM collection_bill b
-  WHERE b.company_id = customer.company_id AND b.customer_id = customer.id)`;
+  WHERE b.company_id = customer.company_id AND b.customer_id = customer.id AND ${openBill})`;
 
 /** Has an open bill. */
 export const owesSomething: SQL = sql`EXISTS (SELECT FROM collection_bill b
-  WHERE b.company_id = customer.company_id AND b.customer_id = customer.id AND b.amount > 0)`;
+  WHERE b.company_id = customer.company_id AND b.customer_id = customer.id AND b.amount > 0 AND ${openBill})`;

@@ -9,6 +9,7 @@ import { addConsolidations } from "./consolidations.ts";
 import { addDemoAccounts } from "./accounts.ts";
 import { addDemoCargoFiles } from "./cargo-files.ts";
 import { makeDemoCompany, type Plan } from "./companies.ts";
+import { addDemoContracts } from "./contracts.ts";
 import { addDemoMessages } from "./customers.ts";
 import { findDemoCompany } from "./find-company.ts";
 import { loadOrders } from "./orders.ts";
@@ -88,6 +89,7 @@ async function loadCompany(at: DemoPlace & { ownerUrl: string }, plan: Plan, see
     await rememberAddresses(db, company.companyId, addressesOf(newest));
     await addConsolidations(db, company.companyId);
     await addDemoAccounts(db, company);
+    await addDemoContracts(db, company, at.files);
     await addDemoSignOffs(db, company);
     if (at.files) await addDemoCargoFiles(db, at.files, company.companyId);
     await loadOrders(db, company);

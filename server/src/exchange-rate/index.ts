@@ -21,6 +21,7 @@ import { loadSettings } from "./settlement.ts";
 export { enterRates } from "./change.ts";
 export { rateOn } from "./rate-on.ts";
 export type { AppliedRate } from "./rate-on.ts";
+export { settlementOf } from "./settlement.ts";
 export { ratesOn } from "./rates-on.ts";
 export type { RateFinder } from "./rates-on.ts";
 

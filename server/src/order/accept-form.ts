@@ -46,6 +46,7 @@ export function waybillOf(order: Order, completion: Completion): { type: Waybill
     shippingDate,
     customerId: order.customerId,
     customerName: order.customerName,
+    creditReason: completion.creditReason,
     ...partiesOf(form),
     country: form.destinationCountry,
     city: form.destinationCity,

@@ -15,6 +15,7 @@ import {
   withdrawCustomerEntrustOrder,
 } from "@lading/contract/order";
 import { on, onWithoutTransaction, type ServerModule } from "#core/http";
+import type { CreditGate } from "#customer";
 import type { MenuBadge } from "#system";
 import { acceptOrder, acceptOrders } from "./accept.ts";
 import { reopen, turnDown, withdrawOwn } from "./end.ts";
@@ -28,22 +29,24 @@ export { opensOrder } from "./read.ts";
 export const orderBadge: MenuBadge = { url: "/logisticsManagement/orderWayBill", count: countWaiting };
 
 /** Entrust orders: placed by customers or recorded for them, accepted into waybills or turned down. */
-export const orderModule: ServerModule = {
-  name: "order",
-  routes: [
-    on(getOrderReceivingCenterList, listOrders),
-    on(exportOrderReceivingCenterList, exportOrders),
-    on(loadEntrustOrder, showOrder),
-    on(addEntrustOrder, placeFor),
-    on(editEntrustOrder, editOrder),
-    on(acceptEntrustOrder, acceptOrder),
-    on(acceptEntrustOrders, acceptOrders),
-    onWithoutTransaction(turnDownEntrustOrder, turnDown),
-    on(reopenEntrustOrder, reopen),
-    on(getCustomerEntrustOrderList, listOwn),
-    on(loadCustomerEntrustOrder, showOwn),
-    on(addCustomerEntrustOrder, placeOwn),
-    on(editCustomerEntrustOrder, editOrder),
-    on(withdrawCustomerEntrustOrder, withdrawOwn),
-  ],
-};
+export function orderModule({ credit }: { credit?: CreditGate } = {}): ServerModule {
+  return {
+    name: "order",
+    routes: [
+      on(getOrderReceivingCenterList, listOrders),
+      on(exportOrderReceivingCenterList, exportOrders),
+      on(loadEntrustOrder, showOrder),
+      on(addEntrustOrder, placeFor),
+      on(editEntrustOrder, editOrder),
+      on(acceptEntrustOrder, acceptOrder(credit)),
+      on(acceptEntrustOrders, acceptOrders(credit)),
+      onWithoutTransaction(turnDownEntrustOrder, turnDown),
+      on(reopenEntrustOrder, reopen),
+      on(getCustomerEntrustOrderList, listOwn),
+      on(loadCustomerEntrustOrder, showOwn),
+      on(addCustomerEntrustOrder, placeOwn),
+      on(editCustomerEntrustOrder, editOrder),
+      on(withdrawCustomerEntrustOrder, withdrawOwn),
+    ],
+  };
+}

@@ -40,7 +40,7 @@ async function addCustomer(db: Db, companyId: string, customer: NewCustomer): Pr
 /** Starts it; `besides` are modules that stand beside. */
 export async function openOrderHouse(besides: readonly ServerModule[] = []): Promise<OrderHouse> {
   const app = await startTestApp({
-    modules: [waybillModule(), goodsReceiptModule, orderModule, ...besides],
+    modules: [waybillModule(), goodsReceiptModule, orderModule(), ...besides],
     services: (database: Database) => localServices(database),
   });
   const companyOf = (code: string) =>

@@ -3,9 +3,11 @@ import type { Doer } from "#core/audit";
 import { inTransaction, violates } from "#core/db";
 import { afterCommit, type Context } from "#core/http";
 import type { StaffSession } from "#core/session";
+import type { CreditGate } from "#customer";
 import { addEvents } from "#logistics-state";
 import { addressesOf, rememberAddresses } from "./address-history.ts";
 import { issueMainNumber } from "./air-stock.ts";
+import { askCredit } from "./credit.ts";
 import { formRow, itemRows, type FormInput } from "./form-rows.ts";
 import { buildNumbers, checkUnused, letterOf, numberTaken } from "./house-numbers.ts";
 import { readReferences } from "./references.ts";
@@ -21,23 +23,26 @@ export function doerOf({ session, ip }: { session: StaffSession; ip: string }): 
 }
 
 /** Adds a waybill of any type from its form. */
-export async function createWaybill(context: Given) {
-  const { remember, ...made } = await makeWaybill(context);
-  afterCommit(context, remember);
-  return made;
+export function createWaybill(credit: CreditGate | undefined) {
+  return async (context: Given) => {
+    const { remember, ...made } = await makeWaybill(context, credit);
+    afterCommit(context, remember);
+    return made;
+  };
 }
 
 /**
  * Stores a waybill of any type from its checked form, with goods, first event, public numbers and operation log; for
- * other modules that make waybills as well. `remember` is to run after the commit: the addresses are offered from then on.
+ * other modules that make waybills as well; `credit` is asked for a customer on file. `remember` is to run after the commit: the addresses are offered from then on.
  */
-export async function makeWaybill(context: Given) {
+export async function makeWaybill(context: Given, credit: CreditGate | undefined) {
   const { db, input, session, services } = context;
   const { companyId, userId, userName } = session;
   const { houseNumber: given } = input;
-  const [references, state] = await Promise.all([
+  const [references, state, pass] = await Promise.all([
     readReferences(db, companyId, input),
     firstState(db, companyId),
+    askCredit(credit, context, input),
     given === "" ? undefined : checkUnused(db, companyId, given),
   ]);
   const row = formRow(input, references.divisors);
@@ -77,6 +82,7 @@ export async function makeWaybill(context: Given) {
     if (violates(error, "waybill_house_number_once")) throw numberTaken(houseNumber);
     throw error;
   }
+  await pass?.record(db, [{ entity: "waybill", id, number: houseNumber }]);
   const remember = () =>
     inTransaction(services.database, { companyId }, (later) =>
       rememberAddresses(later, companyId, addressesOf([whole])),

@@ -5,10 +5,12 @@ import { logOperations } from "#core/audit";
 import { insertRows, inTransaction, type Db } from "#core/db";
 import { afterCommit, type Context } from "#core/http";
 import type { StaffSession } from "#core/session";
+import type { CreditGate } from "#customer";
 import { trackingNumbers } from "#tracking";
 import { addressesOf, rememberAddresses } from "./address-history.ts";
 import { issueMainNumber, returnMainNumber } from "./air-stock.ts";
 import { doerOf } from "./create.ts";
+import { askCredit } from "./credit.ts";
 import { formRow, itemRows, type EditInput } from "./form-rows.ts";
 import { readReferences } from "./references.ts";
 import { allChanges, publicNumbers } from "./store.ts";
@@ -20,13 +22,18 @@ type Waybill = typeof waybills.$inferSelect;
 type Item = typeof waybillItems.$inferSelect;
 
 /** Changes a waybill from its form. What lies under a main waybill keeps the main's number. */
-export async function editWaybill(context: Given) {
+export function editWaybill(credit: CreditGate | undefined) {
+  return async (context: Given) => await change(context, credit);
+}
+
+async function change(context: Given, credit: CreditGate | undefined) {
   const { db, input, session, services } = context;
   const { companyId, userId } = session;
   const { waybill, items } = await lockForEdit(db, session, input.id);
   checkMayChange(waybill, input);
   if (waybill.version !== input.version) throw refuse(coreRefusals.stale, {}, { current: currentOf(waybill, items) });
   const references = await readReferences(db, companyId, input, waybill);
+  const pass = await askCredit(credit, context, input, waybill.customerId);
   const row = {
     ...formRow(input, references.divisors),
     customerNumber: references.customerNumber,
@@ -71,6 +78,7 @@ export async function editWaybill(context: Given) {
     ]),
     services.events.publishTracking(db, companyId, [waybill.id]),
   ]);
+  await pass?.record(db, [{ entity: "waybill", id: waybill.id, number: waybill.houseNumber }]);
   afterCommit(context, () =>
     inTransaction(services.database, { companyId }, (later) =>
       rememberAddresses(later, companyId, addressesOf([after])),

@@ -2,7 +2,9 @@ import { refuse, type Language } from "@lading/contract/core";
 import { waybillJobTitles, waybillRefusals, type WaybillType } from "@lading/contract/waybill";
 import type { Services } from "#core/http";
 import { defineJob, type JobRun } from "#core/jobs";
+import type { CreditGate } from "#customer";
 import { addressesOf, rememberAddresses } from "./address-history.ts";
+import { askCredits } from "./credit.ts";
 import { buildNumbers, letterOf, usedAmong } from "./house-numbers.ts";
 import { readDirectory, type ImportDirectory } from "./import-directory.ts";
 import { readUpload } from "./import-file.ts";
@@ -11,7 +13,15 @@ import { ImportSpool } from "./import-spool.ts";
 import { storeImport } from "./import-store.ts";
 
 // oxlint-disable-next-line typescript/consistent-type-definitions -- the queue takes plain JSON, which an interface is not
-export type ImportOrder = { fileId: string; userName: string; ip: string; language: Language };
+export type ImportOrder = {
+  fileId: string;
+  userName: string;
+  ip: string;
+  language: Language;
+  /** May let customers pass their credit, and says why. */
+  mayPass: boolean;
+  creditReason: string;
+};
 
 /** A spreadsheet of waybills becomes waybills: all or nothing, once, whatever crashes when. */
 export const importJob = defineJob<ImportOrder>("waybill.import", {
@@ -22,14 +32,16 @@ export const importJob = defineJob<ImportOrder>("waybill.import", {
 type Run = JobRun<ImportOrder>;
 
 /** Does the import: first all is checked, then all is stored. */
-export async function runImport(run: Run, services: Services): Promise<void> {
+export async function runImport(run: Run, services: Services, credit: CreditGate | undefined): Promise<void> {
   const { companyId, createdBy, data } = run;
-  const { directory, spool } = await check(run, services);
+  const { directory, spool, customers } = await check(run, services);
   // Numbers are taken by themselves: their series would else be locked while everything is stored.
   const numbers = await takeNumbers(run, { directory, spool });
   const doer = { companyId, userId: createdBy ?? "", userName: data.userName, ip: data.ip };
+  const asked = new Map([...customers].map((customerId) => [customerId, data.creditReason]));
   await run.transaction(async (db) => {
-    const order = { doer, directory, numbers, progress: (done: number) => run.progress(done, spool.count) };
+    const passes = await askCredits(credit, { db, giver: { ...doer, mayPass: data.mayPass } }, asked);
+    const order = { passes, doer, directory, numbers, progress: (done: number) => run.progress(done, spool.count) };
     const last = await storeImport(db, order, stoppable(spool, run.signal));
     await rememberAddresses(db, companyId, addressesOf(last));
     await run.finish(db, { count: spool.count });
@@ -44,16 +56,20 @@ async function check(run: Run, { files }: Services) {
     directory: await readDirectory(db, companyId),
   }));
   const spool = new ImportSpool();
+  const customers = new Set<string>();
   const read = await readImport(bytes, {
     directory,
     language: data.language,
     used: (numbers) => run.transaction((db) => usedAmong(db, companyId, numbers)),
-    keep: (waybill) => spool.add(waybill),
+    keep: (waybill) => {
+      spool.add(waybill);
+      if (waybill.form.customerId !== null) customers.add(waybill.form.customerId);
+    },
     progress: (rows) => run.progress(rows, 0),
   });
   if (read.wrongRows > 0)
     throw refuse(waybillRefusals.importRows, { count: read.wrongRows }, { rowProblems: read.problems });
-  return { directory, spool };
+  return { directory, spool, customers };
 }
 
 interface Checked {

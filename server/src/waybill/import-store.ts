@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import type { Doer } from "#core/audit";
 import type { Db } from "#core/db";
 import { issueMainNumbers } from "./air-stock.ts";
+import { recordPasses, type CreditPasses } from "./credit.ts";
 import { firstState } from "./first-state.ts";
 import { formRow, itemRows } from "./form-rows.ts";
 import type { ImportDirectory } from "./import-directory.ts";
@@ -17,6 +18,8 @@ interface Order {
   directory: Pick<ImportDirectory, "divisors" | "customers">;
   /** Built numbers for those without one, in order. */
   numbers: ReadonlyMap<WaybillType, readonly string[]>;
+  /** What was let pass of customers beyond their credit. */
+  passes: CreditPasses;
   /** Told how many are stored. */
   progress: (done: number) => void;
 }
@@ -36,7 +39,7 @@ export async function storeImport(
   let done = 0;
   const storing: Promise<void>[] = [];
   const store = async (made: readonly NewWaybill[]) => {
-    await storePart(db, order.doer, begin, made);
+    await storePart(db, order, begin, made);
     done += made.length;
     order.progress(done);
   };
@@ -72,8 +75,14 @@ async function beginning(db: Db, companyId: string): Promise<Beginning> {
   return { stateId: (await firstState(db, companyId)) ?? null, occurredAt: new Date().toISOString() };
 }
 
-async function storePart(db: Db, doer: Doer, begin: Beginning, waybills: readonly NewWaybill[]): Promise<void> {
+async function storePart(
+  db: Db,
+  { doer, passes }: Order,
+  begin: Beginning,
+  waybills: readonly NewWaybill[],
+): Promise<void> {
   await Promise.all([
+    recordPasses(db, passes, waybills),
     storeWaybills(db, doer, waybills, "import"),
     addFirstEvents(db, doer, begin, waybills),
     issueMainNumbers(

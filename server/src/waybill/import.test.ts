@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
-import type { Language } from "@lading/contract/core";
+import { refuseField, type Language } from "@lading/contract/core";
+import { creditRefusals } from "@lading/contract/customer-contract";
 import { sheetRefusals } from "@lading/contract/sheets";
 import { getWayBillImportTemplate, previewWayBillImport, startWayBillImport } from "@lading/contract/waybill";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -9,6 +10,7 @@ import { createEvents, type Events } from "#core/events";
 import { createJobs, prepareJobs, readProgress, type Jobs } from "#core/jobs";
 import { createLog } from "#core/log";
 import { readSheet, writeSheet } from "#core/sheets";
+import { customers, type CreditGate } from "#customer";
 import { make } from "./make.ts";
 import { openOffice, type Office } from "./writing.example.ts";
 import { writingJobs } from "./writing.ts";
@@ -16,9 +18,12 @@ import { writingJobs } from "./writing.ts";
 let office: Office;
 let events: Events;
 let jobs: Jobs;
+/** What is asked about a customer's credit; a test sets it to refuse. */
+const allow: CreditGate = () => Promise.resolve(null);
+const credit = { gate: allow };
 
 beforeAll(async () => {
-  office = await openOffice();
+  office = await openOffice({ credit: (...asked) => credit.gate(...asked) });
   const { appUrl, ownerUrl, database, services } = office.app;
   await prepareJobs(ownerUrl, "lading_app");
   const log = createLog("silent");
@@ -26,7 +31,7 @@ beforeAll(async () => {
   await events.start();
   jobs = createJobs({ url: appUrl, database, events, log, pollSeconds: 1 });
   Object.assign(services, { jobs });
-  await writingJobs(services);
+  await writingJobs({ credit: (...asked) => credit.gate(...asked) })(services);
   await jobs.start();
 }, 60_000);
 afterAll(async () => {
@@ -43,6 +48,7 @@ const right: Cells = {
   houseNumber: "",
   mainNumber: "",
   orderNumber: "",
+  customerNumber: "",
   shippingDate: "2026-11-20",
   customerName: "Jeddah Trading Est.",
   shipperName: "陈静",
@@ -104,8 +110,8 @@ async function preview(fileId: string, language: Language = "en") {
 }
 
 /** Imports, and gives how it ended. */
-async function run(fileId: string) {
-  const { Content } = await office.app.call(startWayBillImport, { fileId }, { token: office.token });
+async function run(fileId: string, creditReason = "") {
+  const { Content } = await office.app.call(startWayBillImport, { fileId, creditReason }, { token: office.token });
   const id = Content?.jobId ?? "";
   const personId = office.company.administrator.userId;
   const progress = () => inCompany((db) => readProgress(db, { id, personId }));
@@ -169,6 +175,38 @@ describe("A spreadsheet becomes waybills", () => {
     for await (const line of readSheet(bytes, { maxRows: 10 })) lines.push(line);
     expect(lines).toHaveLength(2);
     expect((await preview(await uploadBytes(bytes))).ErrorMsg).toBe(sheetRefusals.empty.text.en);
+  });
+});
+
+describe("A spreadsheet with a customer beyond its credit", () => {
+  test("says so before anything is stored, and is imported with a reason only, which is recorded for its waybills", async () => {
+    const { companyId } = office.company;
+    const id = randomUUID();
+    await inCompany((db) =>
+      db.insert(customers).values({ companyId, id, customerNumber: "C77", customerName: "Held Trading" }),
+    );
+    const recorded: string[] = [];
+    credit.gate = (_db, { mayPass }, { customerId, field, reason }) => {
+      expect(customerId).toBe(id);
+      if (!mayPass || reason === "")
+        throw refuseField(field, creditRefusals.reasonNeeded, { customer: "Held Trading" });
+      return Promise.resolve({
+        record: (_later, records) => {
+          recorded.push(...records.map(({ number }) => number));
+          return Promise.resolve();
+        },
+      });
+    };
+    const rows = [{ customerNumber: "C77", houseNumber: "HELD-1" }, { houseNumber: "HELD-2" }];
+    const fileId = await upload(rows);
+    const { Content } = await preview(fileId);
+    expect(Content).toMatchObject({ wrongRows: 0, mayPass: true, held: [{ customerName: "Held Trading" }] });
+    expect(Content.held[0]?.message).toMatch(/^Held Trading is beyond its credit/);
+    expect(await run(fileId)).toMatchObject({ state: "failed" });
+    expect(await stored("house_number LIKE 'HELD-%'")).toEqual([]);
+    expect(await run(fileId, "Agreed")).toMatchObject({ state: "done" });
+    expect([(await stored("house_number LIKE 'HELD-%'")).length, recorded]).toEqual([2, ["HELD-1"]]);
+    credit.gate = allow;
   });
 });
 

@@ -4,6 +4,8 @@ import type { getWayBillImportTemplate, previewWayBillImport, startWayBillImport
 import { inTransaction, type Db } from "#core/db";
 import type { Context, OpenContext } from "#core/http";
 import { writeSheet } from "#core/sheets";
+import { creditGiver, type CreditGate } from "#customer";
+import { heldAmong } from "./credit.ts";
 import { importColumns, columnTitle } from "./import-columns.ts";
 import { usedAmong } from "./house-numbers.ts";
 import { readDirectory, type ImportDirectory } from "./import-directory.ts";
@@ -14,7 +16,12 @@ import { readImport } from "./import-read.ts";
 import { templateExample, templateTitle } from "./import-template.ts";
 
 /** Reads the spreadsheet and says what is wrong, row by row; stores nothing. No connection is held while it is read. */
-export async function previewImport({ input, session, language, services }: OpenContext<typeof previewWayBillImport>) {
+export function previewImport(credit: CreditGate | undefined) {
+  return async (context: OpenContext<typeof previewWayBillImport>) => await preview(context, credit);
+}
+
+async function preview(context: OpenContext<typeof previewWayBillImport>, credit: CreditGate | undefined) {
+  const { input, session, language, services } = context;
   const { companyId, userId } = session;
   const reading = <T>(work: (db: Db) => Promise<T>) =>
     inTransaction(services.database, { companyId, readOnly: true }, work);
@@ -23,13 +30,29 @@ export async function previewImport({ input, session, language, services }: Open
     directory: await readDirectory(db, companyId),
   }));
   const sample: ImportedWaybill[] = [];
+  const customers = new Map<string, string>();
   const { rows, waybills, wrongRows, problems } = await readImport(bytes, {
     directory,
     language,
     used: (numbers) => reading((db) => usedAmong(db, companyId, numbers)),
-    keep: (waybill) => void (sample.length < mostSamples && sample.push(waybill)),
+    keep: (waybill) => {
+      const { customerId, customerName } = waybill.form;
+      if (sample.length < mostSamples) sample.push(waybill);
+      if (customerId !== null) customers.set(customerId, customerName);
+    },
   });
-  return { rows, waybills, wrongRows, problems, sample: sample.map((waybill) => sampleOf(waybill, directory)) };
+  const giver = creditGiver(context);
+  const held = await reading((db) => heldAmong(credit, { db, giver, language }, customers));
+  const { mayPass } = giver;
+  return {
+    rows,
+    waybills,
+    wrongRows,
+    problems,
+    held,
+    mayPass,
+    sample: sample.map((waybill) => sampleOf(waybill, directory)),
+  };
 }
 
 const mostSamples = 20;
@@ -48,7 +71,9 @@ export async function startImport({ db, input, session, language, ip, services }
   const { companyId, userId, userName } = session;
   const card = await services.files.find(db, input.fileId);
   if (card?.ownerKind !== "waybillImport" || card.createdBy !== userId) throw refuse(coreRefusals.notFound);
-  const data = { fileId: input.fileId, userName, ip, language };
+  const { mayPass } = creditGiver({ session, ip });
+  const { fileId, creditReason } = input;
+  const data = { fileId, userName, ip, language, mayPass, creditReason };
   return { jobId: await services.jobs.enqueue(db, importJob, { companyId, createdBy: userId, data }) };
 }
 

@@ -57,7 +57,7 @@ export function waybillModule(neighbours: WaybillNeighbours = {}): ServerModule 
   return {
     name: "waybill",
     routes: [...readingRoutes, ...writingRoutes(neighbours)],
-    jobs: [writingJobs, registerExports],
+    jobs: [writingJobs(neighbours), registerExports],
   };
 }
 

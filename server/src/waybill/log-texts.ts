@@ -34,6 +34,7 @@ export const actionTexts = {
   signJob: { zh: "作业签核", en: "Job signed off", ar: "توقيع العملية" },
   withdrawJobSign: { zh: "撤回作业签核", en: "Job sign-off withdrawn", ar: "سحب توقيع العملية" },
   receiveGoods: { zh: "收货入库", en: "Goods received", ar: "استلام البضاعة" },
+  passCredit: { zh: "信用放行", en: "Credit released", ar: "الموافقة على تجاوز الائتمان" },
   withdrawReceipt: { zh: "撤销收货", en: "Goods receipt withdrawn", ar: "سحب الاستلام" },
 } as const satisfies Record<(typeof waybillActions)[number], LocalText>;
 

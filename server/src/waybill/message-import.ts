@@ -11,8 +11,10 @@ import type { InputOf } from "@lading/contract/core";
 import { and, eq } from "drizzle-orm";
 import { inTransaction, violates } from "#core/db";
 import { afterCommit, type Context } from "#core/http";
+import { creditGiver, type CreditGate } from "#customer";
 import { addressesOf, rememberAddresses } from "./address-history.ts";
 import { doerOf } from "./create.ts";
+import { askCredits, type CreditPasses } from "./credit.ts";
 import { buildNumbers, letterOf, usedAmong } from "./house-numbers.ts";
 import { storeImport } from "./import-store.ts";
 import { touchMains } from "./main-houses.ts";
@@ -33,19 +35,36 @@ const atOnce = 100;
  * Makes main waybills with their houses of what was read from messages, all or nothing. A main waybill that is there
  * gets the houses and stays as it is; a house number that was used is passed over and told.
  */
-export function importReceived(regrouping: Regrouping) {
-  return async (context: Asked) => await importAll(context, regrouping);
+export function importReceived(regrouping: Regrouping, credit: CreditGate | undefined) {
+  return async (context: Asked) => {
+    const asked = { db: context.db, giver: creditGiver(context) };
+    const passes = await askCredits(credit, asked, reasonsOf(context.input.mains));
+    return await importAll(context, { regrouping, passes });
+  };
 }
 
-async function importAll(context: Asked, regrouping: Regrouping) {
+/** Each customer on file of the houses, with the first reason that is given for them. */
+function reasonsOf(mains: readonly Consolidation[]): ReadonlyMap<string, string> {
+  const reasons = new Map<string, string>();
+  for (const { customerId, creditReason } of mains.flatMap(({ houses }) => houses))
+    if (customerId !== null) reasons.set(customerId, reasons.get(customerId) || creditReason);
+  return reasons;
+}
+
+interface Uses {
+  regrouping: Regrouping;
+  passes: CreditPasses;
+}
+
+async function importAll(context: Asked, uses: Uses) {
   const done = new Map<Consolidation, Awaited<ReturnType<typeof importOne>>>();
   // In the order of their numbers, so that two clerks wait for each other instead of locking each other out.
   const inOrder = context.input.mains.toSorted((a, b) => (a.mainNumber < b.mainNumber ? -1 : 1));
-  for (const one of inOrder) done.set(one, await importOne(context, regrouping, one));
+  for (const one of inOrder) done.set(one, await importOne(context, uses, one));
   return { mains: context.input.mains.flatMap((one) => done.get(one) ?? []) };
 }
 
-async function importOne(context: Asked, regrouping: Regrouping, { mainNumber, main, houses }: Consolidation) {
+async function importOne(context: Asked, { regrouping, passes }: Uses, { mainNumber, main, houses }: Consolidation) {
   const { db, session } = context;
   const there = await lockMain(context, mainNumber);
   const numberFlagged = isFlagged(mainNumber);
@@ -64,7 +83,7 @@ async function importOne(context: Asked, regrouping: Regrouping, { mainNumber, m
     await regrouping.beforeRegrouping?.(db, session.companyId, [there]);
     await touchMains(db, session.companyId, [there]);
   }
-  if (fresh.length > 0) await storeHouses(context, fresh, { id, mainNumber, numberFlagged });
+  if (fresh.length > 0) await storeHouses(context, fresh, { id, mainNumber, numberFlagged, passes });
   return { id, mainNumber, isNew: there === undefined, added: fresh.length, skipped };
 }
 
@@ -104,7 +123,7 @@ async function addMain(
 async function storeHouses(
   context: Asked,
   houses: readonly House[],
-  { id, ...under }: { id: string; mainNumber: string; numberFlagged: boolean },
+  { id, passes, ...under }: { id: string; mainNumber: string; numberFlagged: boolean; passes: CreditPasses },
 ): Promise<void> {
   const { db, session, services } = context;
   const { companyId } = session;
@@ -114,6 +133,7 @@ async function storeHouses(
     unnumbered === 0 ? [] : await buildNumbers(db, { companyId, companyCode, letter: letterOf(1) }, unnumbered);
   const order = {
     doer: doerOf(context),
+    passes,
     directory,
     numbers: new Map([[1 as const, built]]),
     progress: () => undefined,

@@ -1,5 +1,6 @@
 import type { Doer } from "#core/audit";
 import type { Db } from "#core/db";
+import type { CreditGate } from "#customer";
 import type { PartyQuestion } from "./blocked-party.ts";
 
 /** A house that is told of. */
@@ -23,4 +24,6 @@ export interface Regrouping {
 export interface WaybillNeighbours extends Regrouping {
   /** Asked before a form is saved. */
   screen?: PartyQuestion;
+  /** Asked before a customer gets another shipment. */
+  credit?: CreditGate;
 }

@@ -54,15 +54,15 @@ import { takeHousesOut } from "./take-out.ts";
 import { addStock, editStock, listNumbers, listStock, takeNumber, voidNumber } from "./stock.ts";
 
 /** Everything that makes or changes a waybill, and what its forms choose from. */
-export const writingRoutes = ({ screen, ...regrouping }: WaybillNeighbours): readonly Route[] => [
-  on(addWayBillAirTransport, unlessBlocked(screen, createWaybill)),
-  on(addWayBillShipping, unlessBlocked(screen, createWaybill)),
-  on(addWayBillShippingByNew, unlessBlocked(screen, createWaybill)),
-  on(addWayBill, unlessBlocked(screen, createWaybill)),
-  on(editWayBillAirTransport, unlessBlocked(screen, editWaybill)),
-  on(editWayBillShipping, unlessBlocked(screen, editWaybill)),
-  on(editWayBillShippingByNew, unlessBlocked(screen, editWaybill)),
-  on(editWayBill, unlessBlocked(screen, editWaybill)),
+export const writingRoutes = ({ screen, credit, ...regrouping }: WaybillNeighbours): readonly Route[] => [
+  on(addWayBillAirTransport, unlessBlocked(screen, createWaybill(credit))),
+  on(addWayBillShipping, unlessBlocked(screen, createWaybill(credit))),
+  on(addWayBillShippingByNew, unlessBlocked(screen, createWaybill(credit))),
+  on(addWayBill, unlessBlocked(screen, createWaybill(credit))),
+  on(editWayBillAirTransport, unlessBlocked(screen, editWaybill(credit))),
+  on(editWayBillShipping, unlessBlocked(screen, editWaybill(credit))),
+  on(editWayBillShippingByNew, unlessBlocked(screen, editWaybill(credit))),
+  on(editWayBill, unlessBlocked(screen, editWaybill(credit))),
   on(addWayBillByPrimary, unlessBlocked(screen, createMain(regrouping))),
   on(editWayBillByPrimary, unlessBlocked(screen, editMain(regrouping))),
   on(addWayBillMainNumber, giveMainNumber),
@@ -85,14 +85,16 @@ export const writingRoutes = ({ screen, ...regrouping }: WaybillNeighbours): rea
   on(getWayBillAddressHistoryList, listAddresses),
   on(getPortList, listPorts),
   on(getWayBillImportTemplate, makeTemplate),
-  onWithoutTransaction(previewWayBillImport, previewImport),
+  onWithoutTransaction(previewWayBillImport, previewImport(credit)),
   on(startWayBillImport, startImport),
   on(readAirWaybillMessages, readReceived),
-  on(importAirWaybillMessages, importReceived(regrouping)),
+  on(importAirWaybillMessages, importReceived(regrouping, credit)),
 ];
 
 /** Work in the background that makes waybills. */
-export function writingJobs(services: Services): Promise<void> {
-  services.jobs.handle(importJob, (run) => runImport(run, services));
-  return Promise.resolve();
+export function writingJobs({ credit }: WaybillNeighbours): (services: Services) => Promise<void> {
+  return (services) => {
+    services.jobs.handle(importJob, (run) => runImport(run, services, credit));
+    return Promise.resolve();
+  };
 }

@@ -3,6 +3,7 @@ import { chargeItemPages } from "#charge-item";
 import { definePages, type Page } from "#core/page";
 import { cargoFilePages } from "#cargo-file";
 import { customerPages } from "#customer";
+import { customerContractPages } from "#customer-contract";
 import { exchangeRatePages } from "#exchange-rate";
 import { informationPages } from "#information";
 import { jobSummaryPages } from "#job-summary";
@@ -31,6 +32,7 @@ export const pages: readonly Page[] = [
   ...userPages,
   ...systemPages,
   ...customerPages,
+  ...customerContractPages,
   ...logisticsStatePages,
   ...waybillPages,
   ...jobSummaryPages,

@@ -2,9 +2,11 @@ import "./bill.css";
 import { mostBillLines, type CollectionBill } from "@lading/contract/bill";
 import { priceScale, quantityScale, sumOfAmounts } from "@lading/contract/charge-item";
 import { Form, Input } from "antd";
+import { Big } from "big.js";
 import { AmountCell, amountOf, ChargeItemSelect, ChargeRows } from "#charge-item";
 import { formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
+import { CreditNote } from "#customer-contract";
 import { CustomerNumberSelect, type KnownCustomer } from "#customer";
 import { CurrencyField, RateOfDate, type RateWanted } from "#exchange-rate";
 import { DateField, DecimalInput } from "#ui";
@@ -42,6 +44,7 @@ export function BillFields({ known, bill, onEnterRate }: BillFieldsProps) {
         {(place) => <LineFields place={place} currency={values.currency} {...(bill && { bill })} />}
       </ChargeRows>
       <Total values={values} />
+      <Credit values={values} {...(bill && { bill })} />
       <Rate values={values} onEnter={onEnterRate} {...(bill && { bill })} />
       <Form.Item name="remark" label={t("remark")} extra={t("remarkHint")}>
         <Input.TextArea maxLength={500} rows={2} dir="auto" />
@@ -79,16 +82,35 @@ function LineFields({ place, currency, bill }: LineFieldsProps) {
   );
 }
 
-function Total({ values: { currency, lines = [] } }: { values: BillValues }) {
-  const { t } = useTexts("bill");
-  if (currency === undefined) return null;
+/** The sum of the charges as far as they are typed. */
+function totalOf({ currency, lines = [] }: BillValues): string {
+  if (currency === undefined) return "";
   const amounts = lines.map((line) => amountOf(line, currency)).filter((amount) => amount !== "");
+  return sumOfAmounts(amounts, currency);
+}
+
+function Total({ values }: { values: BillValues }) {
+  const { t } = useTexts("bill");
+  const { currency } = values;
+  if (currency === undefined) return null;
   return (
     <p className="bill-total">
       <span className="muted">{t("total")}</span>
-      <strong dir="ltr">{formatMoney(sumOfAmounts(amounts, currency), currency)}</strong>
+      <strong dir="ltr">{formatMoney(totalOf(values), currency)}</strong>
     </p>
   );
+}
+
+/** How the customer's credit stands with this bill; one that does not grow is not asked for. */
+function Credit({ values, bill }: { values: BillValues; bill?: CollectionBill }) {
+  const { customerNumber, currency, billDate } = values;
+  if (customerNumber === undefined || customerNumber === "") return null;
+  const amount = totalOf(values);
+  const isSame = bill?.customerNumber === customerNumber && bill.currency === currency && bill.billDate === billDate;
+  if (isSame && (amount === "" || new Big(amount).lte(bill.amount))) return null;
+  const asked =
+    currency === undefined || billDate === undefined || billDate === "" ? {} : { amount, currency, date: billDate };
+  return <CreditNote customer={{ customerNumber }} bill={{ ...asked, ...(bill && { exceptBillId: bill.id }) }} />;
 }
 
 interface RateProps {

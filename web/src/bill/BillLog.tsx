@@ -21,6 +21,7 @@ export function BillLog({ id }: { id: string }) {
     unitPrice: t("unitPrice"),
     sentTo: t("sentTo"),
     keptFor: t("keptFor"),
+    creditReason: t("creditReason"),
   };
   const fieldOf = (path: string) => {
     const [, line, ofLine] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? [];

@@ -9,6 +9,7 @@ import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { usePage } from "#core/page";
+import { ContractsPart } from "#customer-contract";
 import { ConfirmButton, DetailPage, Facts, Note, TabModal } from "#ui";
 import { Owed, StateTag } from "./columns.tsx";
 import { Dialogs, workRights, type Work } from "./CustomersPage.tsx";
@@ -102,6 +103,7 @@ function Parts({ loaded }: { loaded: LoadedCustomer }) {
       )}
       <Contacts customerId={customer.id} />
       <Accounts customerId={customer.id} />
+      <ContractsPart customerId={customer.id} />
       <Waybills customerId={customer.id} />
       <Bills bills={bills} />
       <Files files={files} />

@@ -41,4 +41,5 @@ export const customerPages = definePages("customer", [
   },
 ]);
 
+export { CustomerSelect } from "./CustomerSelect.tsx";
 export { CustomerNumberSelect, type KnownCustomer } from "./CustomerNumberSelect.tsx";

@@ -25,7 +25,7 @@ export interface AccountHouse {
   /** A waybill of nobody but the administrator; gives its id. */
   addWaybill(houseNumber: string): Promise<string>;
   /** Keeps a file as an upload of the administrator; gives its id. */
-  upload(use: "supplierCost" | "collectionBill", name?: string, bytes?: Uint8Array): Promise<string>;
+  upload(use: "supplierCost" | "collectionBill" | "contract", name?: string, bytes?: Uint8Array): Promise<string>;
   /** A cost as the form sends it. */
   cost(change?: Record<string, unknown>): RequestOf<typeof addSupplierCostDetails>["costs"][number];
 }

@@ -3,7 +3,7 @@ import { acceptEntrustOrder, acceptEntrustOrders, type ReceivedOrder } from "@la
 import { getUserListByCompanyCode } from "@lading/contract/user";
 import { getWarehouseOptionList } from "@lading/contract/warehouse";
 import { isAir, isSea, waybillTypeNumbers } from "@lading/contract/waybill";
-import { Button, Skeleton } from "antd";
+import { Button, Form, Input, Skeleton } from "antd";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useRead } from "#core/api";
@@ -12,6 +12,7 @@ import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { usePreference } from "#core/preferences";
 import { useSession } from "#core/session";
+import { CreditNote, useCreditSettings } from "#customer-contract";
 import { Note, RecordForm } from "#ui";
 import { AcceptFields, roleFields, type Role } from "./AcceptFields.tsx";
 
@@ -124,6 +125,7 @@ function AcceptOne({ order, initial, onKeep, onDone, onClose, children }: FormPr
         </Link>
       </p>
       {children}
+      <CreditNote customer={{ customerId: order.customerId }} />
     </RecordForm>
   );
 }
@@ -132,6 +134,7 @@ type Outcome = AnswerOf<typeof acceptEntrustOrders>["rows"][number];
 
 function AcceptMany({ orders, initial, onKeep, onDone, onClose, children }: FormProps) {
   const { t } = useTexts("order");
+  const { mayRelease } = useCreditSettings();
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
   if (outcomes) return <Outcomes rows={outcomes} onClose={onClose} />;
   return (
@@ -154,6 +157,11 @@ function AcceptMany({ orders, initial, onKeep, onDone, onClose, children }: Form
     >
       <p className="muted">{t("acceptManyHint")}</p>
       {children}
+      {mayRelease && (
+        <Form.Item name="creditReason" label={t("creditReason")} extra={t("creditReasonHint")}>
+          <Input maxLength={200} dir="auto" autoComplete="off" />
+        </Form.Item>
+      )}
     </RecordForm>
   );
 }

@@ -2,9 +2,11 @@ import { getCustomerOptionList } from "@lading/contract/customer";
 import { Form } from "antd";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
+import { CreditNote } from "#customer-contract";
 import { PartyWarning } from "#market-risk";
 import { StatusTag } from "#ui";
 import { Field } from "./Field.tsx";
+import { useKind } from "./kind.ts";
 import { addressOfCustomer, partyValues, type Customer } from "./parties.ts";
 import { SuggestionInput, useWoken, type InputOfField } from "./suggestion.tsx";
 import { useTyped } from "./use-typed.ts";
@@ -17,6 +19,7 @@ export function CustomerFields() {
         <CustomerInput />
       </Field>
       <CustomerWarning />
+      <CustomerCredit />
     </>
   );
 }
@@ -26,6 +29,16 @@ function CustomerWarning() {
   const form = Form.useFormInstance();
   const name: unknown = Form.useWatch("customerName", form);
   return typeof name === "string" && name.trim() !== "" ? <PartyWarning name={name} /> : null;
+}
+
+/** How the credit of a customer on file stands; of whose the shipment is already nothing is asked. */
+function CustomerCredit() {
+  const form = Form.useFormInstance();
+  const { record } = useKind();
+  const id: unknown = Form.useWatch("customerId", form);
+  return typeof id === "string" && id !== "" && id !== record?.customerId ? (
+    <CreditNote customer={{ customerId: id }} />
+  ) : null;
 }
 
 function CustomerInput({ onChange, ...input }: InputOfField) {

@@ -79,10 +79,17 @@ export function valuesOfRecord(record: WaybillRecord): FormValues {
   return valuesOf({ ...record });
 }
 
-/** Each shipment's own: another one like it does not have them. */
-const ownNumbers = ["houseNumber", "mainNumber", "orderNumber", "platformOrder", "expressNumber"] as const;
+/** Each shipment's own, with why its customer could pass the credit: another one like it does not have them. */
+const ownNumbers = [
+  "creditReason",
+  "houseNumber",
+  "mainNumber",
+  "orderNumber",
+  "platformOrder",
+  "expressNumber",
+] as const;
 
-/** The content for another waybill like this one: all but its numbers. */
+/** The content for another waybill like this one: all but what is its own. */
 export function likeThis(values: FormValues): FormValues {
   return { ...values, ...Object.fromEntries(ownNumbers.map((name) => [name, ""])) };
 }

@@ -8,6 +8,7 @@ import { useTexts } from "#core/i18n";
 import { usePreference } from "#core/preferences";
 import { FileField, Note } from "#ui";
 import { Icon } from "#ui/light";
+import { HeldCustomers } from "./HeldCustomers.tsx";
 import { ImportRun } from "./ImportRun.tsx";
 import { Preview } from "./Preview.tsx";
 import type { ImportPreview } from "./problems.ts";
@@ -29,6 +30,8 @@ export function ImportSteps({ onClose }: { onClose: () => void }) {
 function Choose({ onStarted }: { onStarted: (jobId: string) => void }) {
   const { t } = useTexts("waybill");
   const { file, preview, problem, isBusy, take, start } = useImport(onStarted);
+  const [reason, setReason] = useState("");
+  const isHeld = preview !== null && preview.held.length > 0 && !(preview.mayPass && reason.trim() !== "");
   return (
     <div className="import-steps">
       <Template />
@@ -41,12 +44,13 @@ function Choose({ onStarted }: { onStarted: (jobId: string) => void }) {
       {preview && (
         <>
           <Preview preview={preview} fileName={file?.name ?? ""} />
+          {preview.held.length > 0 && <HeldCustomers preview={preview} reason={reason} onReason={setReason} />}
           <div className="import-start">
             <Button
               type="primary"
-              disabled={preview.wrongRows > 0 || preview.waybills === 0}
+              disabled={preview.wrongRows > 0 || preview.waybills === 0 || isHeld}
               loading={isBusy}
-              onClick={start}
+              onClick={() => start(reason.trim())}
             >
               {t("import.start", { count: preview.waybills })}
             </Button>
@@ -91,8 +95,8 @@ function useImport(onStarted: (jobId: string) => void) {
       setProblem(null);
       if (chosen) void working(async () => setPreview(await look({ fileId: chosen.id })));
     },
-    start: () => {
-      if (file) void working(async () => onStarted((await begin({ fileId: file.id })).jobId));
+    start: (creditReason: string) => {
+      if (file) void working(async () => onStarted((await begin({ fileId: file.id, creditReason })).jobId));
     },
   };
 }

@@ -49,6 +49,7 @@ export interface Completion {
   customerOf: "one" | "shipper";
   customerId?: string | null;
   customerName?: string;
+  creditReason?: string;
   customsCode?: string;
   unitPrice?: string;
   currency?: string;
@@ -132,6 +133,7 @@ function houseInput({ values, items }: DraftHouse, completion: Completion) {
     type: 1,
     customerId: isOne ? (completion.customerId ?? null) : null,
     customerName: isOne ? (completion.customerName ?? "") : values.shipperName,
+    creditReason: isOne ? (completion.creditReason ?? "") : "",
     operatorId,
     salesId,
     customerServiceId,
@@ -178,6 +180,7 @@ const once = [
   "warehouseId",
   "customerId",
   "customerName",
+  "creditReason",
   "boxUnit",
   "unitPrice",
   "currency",

@@ -1,0 +1,207 @@
+import { z } from "zod";
+import {
+  calendarDate,
+  coreRefusals,
+  currency,
+  decimal,
+  defineCall,
+  exportInput,
+  id,
+  listAnswer,
+  listInput,
+  madeFile,
+  optionalText,
+  orEmpty,
+  recordLog,
+  requiredText,
+  rule,
+  staff,
+  version,
+} from "#core";
+import { fileRefusals, storedFile } from "#files";
+import {
+  contractNatureNames,
+  contractPage as page,
+  contractStateNames,
+  mostAttachments,
+  mostCreditDays,
+} from "./kinds.ts";
+import { contractRefusals as refusals } from "./refusals.ts";
+
+const someId = "01936f5e-0000-7000-8000-000000000001";
+const text = (what: string) => z.string().describe(what);
+
+const validity = z
+  .strictObject({
+    from: calendarDate.describe("First day, YYYY-MM-DD"),
+    to: calendarDate.describe("Last day, YYYY-MM-DD, not before the first"),
+  })
+  .refine(({ from, to }) => from <= to, { path: ["to"], ...rule(refusals.endBeforeBegin) });
+
+/** A contract with a customer (catalogue §3). */
+export const customerContract = z
+  .object({
+    id: id.describe("Contract"),
+    customerId: id.describe("Customer"),
+    customerNumber: text("Its number"),
+    customerName: text("Its name"),
+    contractNumber: text("Contract number"),
+    name: text("Name"),
+    nature: z.enum(contractNatureNames).describe("What it is about"),
+    conclusion: text("Day on which it was concluded, YYYY-MM-DD, or the empty text"),
+    issuer: text("Who issued it for the company"),
+    validity: z.object({ from: text("First day"), to: text("Last day") }).describe("When it holds"),
+    state: z.enum(contractStateNames).describe("Where it stands today"),
+    daysLeft: z.int().describe("Days to its last one; below zero after it"),
+    renewed: z.boolean().describe("Another of the same nature holds longer, so that nobody needs to be reminded"),
+    creditDays: z.int().nullable().describe("Days from a bill's date to its payment; null: none agreed"),
+    creditAmount: text("Revolving amount that was agreed, or the empty text"),
+    creditLimit: text("Ceiling with what is tolerated, or the empty text for the amount itself"),
+    currency: currency.describe("Settlement currency when it was saved, of both amounts"),
+    uploader: text("Who added it"),
+    attachments: z.array(storedFile).describe("Its papers"),
+    remark: text("Remark"),
+    createdAt: text("When it was added"),
+    version: version.describe("Version for a later edit"),
+  })
+  .meta({ id: "CustomerContract" });
+
+const fields = {
+  contractNumber: optionalText(40).describe("Contract number, once in the company; left empty, the server gives one"),
+  name: requiredText(120).describe("Name"),
+  nature: z.enum(contractNatureNames).describe("What it is about"),
+  conclusion: orEmpty(calendarDate).describe("Day on which it was concluded, YYYY-MM-DD"),
+  issuer: optionalText(80).describe("Who issued it for the company"),
+  validity: validity.describe("When it holds"),
+  creditDays: z
+    .int()
+    .min(0)
+    .max(mostCreditDays)
+    .nullable()
+    .default(null)
+    .describe("Days from a bill's date to its payment; null: none agreed"),
+  creditAmount: orEmpty(decimal(2)).describe("Revolving amount in the settlement currency; the empty text for none"),
+  creditLimit: orEmpty(decimal(2)).describe("Ceiling with what is tolerated, not below the amount; empty: the amount"),
+  attachments: z
+    .array(id)
+    .max(mostAttachments)
+    .default([])
+    .describe("Uploaded PDFs (use `contract`), in order; what is left out of an edit is deleted"),
+  remark: optionalText(500).describe("Remark"),
+};
+const example = {
+  name: "Framework agreement 2026",
+  nature: "framework" as const,
+  conclusion: "2025-12-20",
+  issuer: "Chen Jing",
+  validity: { from: "2026-01-01", to: "2026-12-31" },
+  creditDays: 30,
+  creditAmount: "200000",
+  creditLimit: "220000",
+};
+const saveRefusals = [
+  refusals.numberTaken,
+  refusals.endBeforeBegin,
+  refusals.limitBelowAmount,
+  refusals.termsRight,
+  fileRefusals.gone,
+  coreRefusals.duplicate,
+] as const;
+
+const filters = {
+  search: optionalText(80).describe("Part of its number, name, issuer, or of the customer's number or name"),
+  customerId: id.optional().describe("Only of this customer"),
+  nature: z.enum(contractNatureNames).optional().describe("Only of this nature"),
+  state: z.enum(contractStateNames).optional().describe("Only those that stand so today"),
+  hasCredit: z.boolean().optional().describe("With terms of credit, or without"),
+  issuer: optionalText(80).describe("Part of the issuer's name"),
+  uploader: optionalText(80).describe("Part of the name of whoever added it"),
+  endsFrom: orEmpty(calendarDate).describe("Ends on or after this day"),
+  endsTo: orEmpty(calendarDate).describe("Ends on or before this day"),
+};
+const sorts = ["createdAt", "contractNumber", "name", "customerName", "conclusion", "validTo", "creditAmount"] as const;
+
+export const getContractList = defineCall({
+  path: "/Customer/GetContractList",
+  summary: "Contracts with the customers that the user sees",
+  access: staff(`${page}:view`),
+  input: listInput(filters, sorts),
+  answer: listAnswer(customerContract),
+  changes: false,
+  refusals: [],
+  example: { state: "ending" },
+});
+
+export const exportContractList = defineCall({
+  path: "/Customer/ExportContractList",
+  summary: "The filtered contracts as a spreadsheet",
+  access: { ...staff(`${page}:export`), afterExpiry: true },
+  input: exportInput(filters, sorts),
+  answer: madeFile,
+  changes: true,
+  refusals: [],
+  example: {},
+});
+
+export const loadContractInfo = defineCall({
+  path: "/Customer/LoadContractInfo",
+  summary: "A contract with its papers",
+  access: staff(`${page}:view`),
+  input: z.strictObject({ id: id.describe("Contract") }),
+  answer: customerContract,
+  changes: false,
+  refusals: [],
+  example: { id: someId },
+});
+
+export const addContract = defineCall({
+  path: "/Customer/AddContract",
+  summary: "Add a contract with a customer",
+  description:
+    "Terms of credit (days, amount, limit) take the right to release credit: else whoever is held by a limit could raise it.",
+  access: staff(`${page}:add`),
+  input: z.strictObject({ customerId: id.describe("Customer"), ...fields }),
+  answer: z.object({ id: id.describe("The new contract"), contractNumber: text("Its number") }),
+  changes: true,
+  refusals: saveRefusals,
+  example: { customerId: someId, ...example },
+});
+
+export const editContract = defineCall({
+  path: "/Customer/EditContract",
+  summary: "Change a contract; its customer stays",
+  access: staff(`${page}:edit`),
+  input: z.strictObject({
+    id: id.describe("Contract"),
+    ...fields,
+    version: version.describe("Version it was read with"),
+  }),
+  answer: z.object({ version: version.describe("New version") }),
+  changes: true,
+  refusals: saveRefusals,
+  example: { id: someId, contractNumber: "CT26-000001", ...example, version: 1 },
+});
+
+export const deleteContract = defineCall({
+  path: "/Customer/DeleteContract",
+  summary: "Delete contracts, all or none; their papers go with them",
+  access: staff(`${page}:delete`),
+  input: z.strictObject({ ids: z.array(id).min(1).max(100).describe("Contracts") }),
+  answer: z.object({ deleted: z.int().describe("How many were deleted") }),
+  changes: true,
+  refusals: [refusals.termsRight],
+  example: { ids: [someId] },
+});
+
+export const contractActions = ["add", "edit", "delete", "remind"] as const;
+
+export const getContractLogList = defineCall({
+  path: "/Customer/GetContractLogList",
+  summary: "What was done to a contract",
+  access: staff(`${page}:view`),
+  input: z.strictObject({ id: id.describe("Contract") }),
+  answer: recordLog(contractActions),
+  changes: false,
+  refusals: [],
+  example: { id: someId },
+});

@@ -1,0 +1,156 @@
+import { addCustomerInfo } from "@lading/contract/customer";
+import {
+  contractFieldTexts,
+  creditRefusals,
+  getContractList,
+  type ContractField,
+} from "@lading/contract/customer-contract";
+import { roleList } from "@lading/contract/system";
+import { addUser } from "@lading/contract/user";
+import { wayBillListByPage } from "@lading/contract/waybill";
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectAccessible, expectDirection, openBrowser, signInAsStaff, visit } from "./browser.ts";
+import { Desk } from "./desk.ts";
+import { startLading, type Lading } from "./lading.ts";
+import { wordsOf } from "./words.ts";
+
+let lading: Lading;
+let browser: Browser;
+beforeAll(async () => {
+  [lading, browser] = await Promise.all([startLading(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await lading.stop();
+});
+
+const pdf = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
+const paper = { name: "signed contract.pdf", mimeType: "application/pdf", buffer: pdf };
+const password = "freight-2026";
+
+/** A waybill to bill, a customer of its own, and a clerk of customer service, who may not release credit. */
+async function prepare(place: number): Promise<{ waybillId: string; customer: string; clerk: string }> {
+  const token = await lading.signIn();
+  const list = await lading.call(wayBillListByPage, { kind: "house", pageSize: 50, paymentStatus: "unbilled" }, token);
+  // A way that is tried once more begins with people of its own.
+  const serial = `${place}${Date.now() % 100_000}`;
+  const customer = `CT${serial}`;
+  const named = { ...addCustomerInfo.example, customerNumber: customer, customerName: `Credit Trading ${serial}` };
+  await lading.call(addCustomerInfo, named, token);
+  const roles = await lading.call(roleList, { pageSize: 100 }, token);
+  const role = roles.Content?.rows.find(({ preset }) => preset === "customerService");
+  const clerk = `credit.clerk${serial}@lading.example`;
+  const added = await lading.call(
+    addUser,
+    { userName: `Clerk ${serial}`, email: clerk, password, roleIds: role ? [role.id] : [] },
+    token,
+  );
+  expect(added.ErrorMsg).toBeNull();
+  return { waybillId: list.Content?.rows[place]?.id ?? "", customer, clerk };
+}
+
+/** Types into a choice and takes what is offered with that text. */
+async function choose(page: Page, field: Locator, text: string): Promise<void> {
+  await field.click();
+  await page.keyboard.type(text);
+  const offered = page.locator(".ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option");
+  await offered.filter({ hasText: text }).first().click();
+}
+
+class ContractDesk extends Desk {
+  of(field: ContractField): Locator {
+    const labelled = this.dialog.getByLabel(contractFieldTexts[field][this.language], { exact: true });
+    return labelled.and(this.page.locator("input"));
+  }
+
+  /** Adds a contract with a PDF and 1,000 RMB of credit from the list. */
+  async addContract(customer: string, number: string): Promise<void> {
+    const { page, dialog, words } = this;
+    await page.goto(`${lading.url}/customerManagement/contractManagement`);
+    await this.button("customer-contract:add").click();
+    await choose(page, dialog.getByLabel(words.t("customer-contract:customer"), { exact: true }), customer);
+    await this.of("contractNumber").fill(number);
+    await this.of("name").fill("Framework agreement");
+    await this.of("to").click();
+    const calendar = page.locator(".ant-picker-dropdown").filter({ visible: true });
+    await calendar.waitFor();
+    await calendar.locator("td.ant-picker-cell").last().click();
+    await calendar.waitFor({ state: "hidden" });
+    await this.of("creditDays").fill("30");
+    await this.of("creditAmount").fill("900");
+    await this.of("creditLimit").fill("1000");
+    await dialog.locator("input[type=file]").setInputFiles(paper);
+    await dialog.getByRole("button", { name: paper.name }).waitFor();
+    await expectAccessible(page);
+    await dialog.locator("button[type=submit]").click();
+    await page.getByText(words.t("customer-contract:added", { number })).waitFor();
+  }
+
+  /** Writes a bill of this amount up to the button that saves it. */
+  async fillBill(waybillId: string, { customer, amount }: { customer: string; amount: string }): Promise<void> {
+    const { page, words } = this;
+    const field = (key: string, within = ".charge-row") =>
+      page.locator(within).filter({ visible: true }).first().getByLabel(words.t(key), { exact: true });
+    await page.goto(`${lading.url}/billsReceivable?waybill=${waybillId}`);
+    await choose(page, field("bill:customer", ".bill-head"), customer);
+    await choose(page, field("bill:currency", ".bill-head"), "RMB");
+    await field("bill:chargeItem").click();
+    await page.locator(".ant-select-item-option").filter({ visible: true }).first().click();
+    await field("bill:qty").fill("1");
+    await field("bill:unitPrice").fill(amount);
+  }
+
+  get save(): Locator {
+    return this.page.locator("button[type=submit]").filter({ visible: true });
+  }
+}
+
+test.each([
+  ["zh", 0],
+  ["en", 1],
+  ["ar", 2],
+] as const)(
+  "A contract with its PDF; a clerk's bill beyond its limit is warned of and refused, and let pass with a reason, in %s",
+  async (language, place) => {
+    const { waybillId, customer, clerk } = await prepare(place);
+    const number = `HT-${customer}`;
+    const words = await wordsOf(language);
+    const open = async () => new ContractDesk(await visit(browser, lading, { language }), language, words);
+
+    const manager = await open();
+    await signInAsStaff(manager.page, lading);
+    await manager.addContract(customer, number);
+    await manager.rows.filter({ hasText: number }).getByRole("button", { name: paper.name }).waitFor();
+    await expectAccessible(manager.page);
+    await expectDirection(manager.page, language === "ar" ? "rtl" : "ltr");
+
+    const other = await open();
+    await signInAsStaff(other.page, lading, clerk, password);
+    await other.fillBill(waybillId, { customer, amount: "1000.01" });
+    const note = other.page.locator(".credit-note");
+    await note.getByText(words.t("customer-contract:standing.limit")).waitFor();
+    await note.getByText(words.t("customer-contract:standing.noRight")).waitFor();
+    await expectAccessible(other.page);
+    await other.save.click();
+    const refused = creditRefusals.limit.text[language].split("{customer}").at(-1)?.split("{used}")[0]?.trim() ?? "";
+    await other.page.locator(".ant-form-item-explain-error").getByText(refused).waitFor();
+    await other.page.close();
+
+    await manager.fillBill(waybillId, { customer, amount: "1000.01" });
+    await manager.page.getByLabel(words.t("customer-contract:standing.reason")).fill("Deposit on its way");
+    await manager.save.click();
+    await manager.page.getByRole("heading", { level: 1, name: /^DN\d\d-\d{7}$/ }).waitFor();
+    await manager.page.getByText(words.t("bill:actions.passCredit")).click();
+    await manager.page.getByText("Deposit on its way").waitFor();
+
+    // It stands on the customer's page, with the credit that is used.
+    const list = await lading.call(getContractList, { search: number }, await lading.signIn());
+    await manager.page.goto(`${lading.url}/customerDetail?id=${list.Content?.rows[0]?.customerId ?? ""}`);
+    await manager.page.getByRole("link", { name: number, exact: true }).first().click();
+    await manager.page.getByRole("heading", { level: 1, name: "Framework agreement" }).waitFor();
+    await manager.page.getByText("1,000.01 RMB").first().waitFor();
+    await expectAccessible(manager.page);
+    await manager.page.close();
+  },
+);

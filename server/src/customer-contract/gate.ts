@@ -1,0 +1,70 @@
+import { refuseField } from "@lading/contract/core";
+import { creditRefusals as refusals } from "@lading/contract/customer-contract";
+import { sql } from "drizzle-orm";
+import { logOperations, type FieldChange } from "#core/audit";
+import type { Db } from "#core/db";
+import type { CreditGate, CreditPass } from "#customer";
+import { readStanding, type Standing } from "./standing.ts";
+
+/** Records that the customer's history names. */
+const mostNamed = 20;
+
+/** See {@link CreditGate}. A waybill has no price yet: it is held where nothing is left, or where bills are overdue. */
+export const creditGate: CreditGate = async (db, giver, { customerId, field, reason, bill }) => {
+  const { companyId, mayPass } = giver;
+  if (bill) await lockTerms(db, companyId, customerId);
+  const standing = await readStanding(db, companyId, {
+    which: sql`customer.id = ${customerId}`,
+    coming: bill,
+    exceptBillId: bill?.exceptBillId,
+  });
+  if (!standing || standing.holds.length === 0) return null;
+  if (!mayPass) throw refuseHeld(standing, field);
+  if (reason === "") throw refuseField("creditReason", refusals.reasonNeeded, { customer: standing.customerName });
+  const { userId, userName, ip } = giver;
+  const doer = { companyId, userId, userName, ip };
+  const pass: CreditPass = {
+    record: async (later, records) => {
+      const because = { field: "creditReason", before: null, after: reason };
+      for (const entity of new Set(records.map((record) => record.entity))) {
+        const own = records.filter((record) => record.entity === entity);
+        await logOperations(
+          later,
+          doer,
+          { entity, action: "passCredit" },
+          own.map(({ id, number }) => ({ id, number, changes: [because] })),
+        );
+      }
+      const numbers = records.map(({ number }) => number);
+      const more = numbers.length > mostNamed ? ` … +${numbers.length - mostNamed}` : "";
+      const changes = [...saidOf(standing, numbers.slice(0, mostNamed).join(", ") + more), because];
+      await logOperations(later, doer, { entity: "customer", action: "passCredit" }, [
+        { id: standing.customerId, number: standing.customerNumber, changes },
+      ]);
+    },
+  };
+  return pass;
+};
+
+/** Bills of one customer wait for each other here; where no credit was agreed there is nothing to wait for. */
+async function lockTerms(db: Db, companyId: string, customerId: string): Promise<void> {
+  await db.execute(sql`
+    SELECT id FROM customer_contract WHERE company_id = ${companyId} AND customer_id = ${customerId}
+    ORDER BY id FOR NO KEY UPDATE`);
+}
+
+/** Why it is held, at the customer's field. */
+export function refuseHeld(standing: Standing, field: string) {
+  const { customerName: customer, used, creditLimit, currency, overdueDays: days, overdueAmount: overdue } = standing;
+  const [first, second] = standing.holds;
+  const refusal = second === undefined ? refusals[first ?? "limit"] : refusals.both;
+  return refuseField(field, refusal, { customer, used, limit: creditLimit ?? "", currency, days, overdue });
+}
+
+function saidOf({ used, creditLimit, currency, overdueDays }: Standing, number: string): FieldChange[] {
+  return [
+    { field: "creditRecord", before: null, after: number },
+    { field: "creditUse", before: null, after: `${used} / ${creditLimit ?? "–"} ${currency}` },
+    ...(overdueDays > 0 ? [{ field: "overdueDays", before: null, after: String(overdueDays) }] : []),
+  ];
+}

@@ -1,0 +1,39 @@
+import {
+  addContract,
+  deleteContract,
+  editContract,
+  exportContractList,
+  getContractList,
+  getContractLogList,
+  getCustomerCredit,
+  loadContractInfo,
+  loadContractSettings,
+} from "@lading/contract/customer-contract";
+import { on, type ServerModule } from "#core/http";
+import { loadSettings, showCredit } from "./credit.ts";
+import { exportContracts, listContracts } from "./list.ts";
+import { listContractLog } from "./log.ts";
+import { loadContract } from "./read.ts";
+import { registerReminders } from "./reminders.ts";
+import { changeContract, createContract, deleteContracts } from "./save.ts";
+
+export { creditGate } from "./gate.ts";
+export { contractBadge, opensContract, seesContractFile } from "./read.ts";
+export { contractFiles, customerContracts } from "./tables.ts";
+
+/** Contracts with customers, and the credit that they give. */
+export const customerContractModule: ServerModule = {
+  name: "customer-contract",
+  routes: [
+    on(getContractList, listContracts),
+    on(exportContractList, exportContracts),
+    on(loadContractInfo, loadContract),
+    on(addContract, createContract),
+    on(editContract, changeContract),
+    on(deleteContract, deleteContracts),
+    on(getContractLogList, listContractLog),
+    on(getCustomerCredit, showCredit),
+    on(loadContractSettings, loadSettings),
+  ],
+  jobs: [registerReminders],
+};

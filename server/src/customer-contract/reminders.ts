@@ -1,0 +1,112 @@
+import { asLanguage, fill, Refused } from "@lading/contract/core";
+import { reminderDays } from "@lading/contract/customer-contract";
+import { mailRefusals } from "@lading/contract/mail";
+import { sql } from "drizzle-orm";
+import { logOperations } from "#core/audit";
+import { inTransaction } from "#core/db";
+import { toPerson } from "#core/events";
+import type { Services } from "#core/http";
+import { sendMail } from "#core/mail";
+import { companyDirectory } from "#user";
+import { renewed } from "./read.ts";
+import { contractTexts as texts } from "./texts.ts";
+
+type Needed = Pick<Services, "database" | "mail" | "events">;
+
+interface Due extends Record<string, unknown> {
+  id: string;
+  contractNumber: string;
+  name: string;
+  endsOn: string;
+  customerNumber: string;
+  customerName: string;
+  personId: string;
+  personName: string;
+  email: string;
+  language: string;
+}
+
+/** Every day shortly after midnight, once for all copies of the server. */
+export function registerReminders(services: Services): Promise<void> {
+  services.jobs.every("contract.reminders", "10 0 * * *", async () => {
+    await remindOfEnds(services);
+  });
+  return Promise.resolve();
+}
+
+/**
+ * Reminds of every contract that ends within 30 days, once for each end: by e-mail to the customer's salesperson, else to
+ * whoever added it. It bears being broken off: the message is kept under the contract and its end, so that a second run
+ * sends none twice, and what is not marked yet is due again. Gives how many were reminded of.
+ */
+export async function remindOfEnds(services: Needed): Promise<number> {
+  const companies = await inTransaction(services.database, { companyId: null, readOnly: true }, (db) =>
+    db.select({ companyId: companyDirectory.companyId }).from(companyDirectory),
+  );
+  let reminded = 0;
+  for (const { companyId } of companies)
+    for (const due of await dueIn(services, companyId)) if (await remind(services, companyId, due)) reminded += 1;
+  return reminded;
+}
+
+async function dueIn({ database }: Needed, companyId: string): Promise<Due[]> {
+  return await inTransaction(database, { companyId, readOnly: true }, async (db) => {
+    const { rows } = await db.execute<Due>(sql`
+      SELECT c.id, c.contract_number AS "contractNumber", c.name, c.valid_to::text AS "endsOn",
+        k.customer_number AS "customerNumber", k.customer_name AS "customerName", p.id AS "personId",
+        p.user_name AS "personName", p.email, p.language
+      FROM customer_contract c
+      JOIN customer k ON k.company_id = c.company_id AND k.id = c.customer_id
+      JOIN LATERAL (
+        SELECT u.id, u.user_name, u.email, u.language FROM staff_user u
+        WHERE u.company_id = c.company_id AND u.state = 'normal' AND u.id IN (k.sales_id, c.created_by)
+        ORDER BY u.id IS NOT DISTINCT FROM k.sales_id DESC LIMIT 1
+      ) p ON true
+      WHERE c.company_id = ${companyId} AND c.reminded_at IS NULL AND c.valid_from <= current_date
+        AND c.valid_to BETWEEN current_date AND current_date + ${reminderDays}::int AND NOT ${renewed}
+      ORDER BY c.valid_to, c.id`);
+    return rows;
+  });
+}
+
+/** False when the mail server could not be reached: it is due again tomorrow. */
+async function remind(services: Needed, companyId: string, due: Due): Promise<boolean> {
+  const { id, contractNumber, endsOn, personId: userId, personName: userName, email } = due;
+  if (email !== "" && !(await send(services, companyId, due))) return false;
+  await inTransaction(services.database, { companyId }, async (db) => {
+    const { rowCount } = await db.execute(sql`
+      UPDATE customer_contract SET reminded_at = now()
+      WHERE company_id = ${companyId} AND id = ${id} AND valid_to = ${endsOn} AND reminded_at IS NULL`);
+    if (rowCount === 0) return;
+    const changes = [{ field: "remindedTo", before: null, after: email === "" ? userName : `${userName} <${email}>` }];
+    const doer = { companyId, userId, userName: "Lading", ip: "" };
+    await logOperations(db, doer, { entity: "contract", action: "remind" }, [{ id, number: contractNumber, changes }]);
+    await services.events.publish(db, toPerson(companyId, userId), { kind: "menu.changed", data: {} });
+  });
+  return true;
+}
+
+async function send(services: Needed, companyId: string, due: Due): Promise<boolean> {
+  const { id, contractNumber: number, customerName: customer, customerNumber, endsOn: date } = due;
+  const language = asLanguage(due.language);
+  const values = { name: due.personName, number, contract: due.name, customer, customerNumber, date };
+  const sender = {
+    companyId,
+    userId: due.personId,
+    userName: "Lading",
+    about: { entity: "contract", id },
+    once: `contract.reminder ${id} ${date}`,
+  };
+  try {
+    await sendMail(services, sender, {
+      to: due.email,
+      subject: fill(texts.subject[language], values),
+      text: fill(texts.body[language], values),
+      language,
+    });
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return error.refusal !== mailRefusals.unreachable;
+  }
+}

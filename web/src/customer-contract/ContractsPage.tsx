@@ -1,0 +1,78 @@
+import "./customer-contract.css";
+import { contractPage as page, exportContractList, getContractList } from "@lading/contract/customer-contract";
+import { Button } from "antd";
+import { useState } from "react";
+import { useRead } from "#core/api";
+import { useTexts } from "#core/i18n";
+import { useMay } from "#core/menu";
+import { usePage } from "#core/page";
+import { useExport } from "#jobs";
+import { ListPage, Note, TabModal } from "#ui";
+import { useColumns, useFilters } from "./columns.tsx";
+import type { Contract } from "./contract.ts";
+import { ContractForm } from "./ContractForm.tsx";
+import { DeleteContract } from "./DeleteContract.tsx";
+
+/** /customerManagement/contractManagement */
+export default function ContractsPage() {
+  const { t } = useTexts("customer-contract");
+  const may = useMay();
+  const columns = useColumns();
+  const filters = useFilters();
+  const exporting = useExport(exportContractList);
+  /** What the form edits; null adds one, undefined: the form is closed. */
+  const [edited, setEdited] = useState<Contract | null>();
+  const close = () => setEdited(undefined);
+  return (
+    <>
+      <EndingNotice />
+      <ListPage
+        call={getContractList}
+        columns={columns}
+        filters={filters}
+        toolbar={
+          may(`${page}:add`) && (
+            <Button type="primary" onClick={() => setEdited(null)}>
+              {t("add")}
+            </Button>
+          )
+        }
+        rowActions={(contract) => (
+          <>
+            {may(`${page}:edit`) && (
+              <Button type="link" onClick={() => setEdited(contract)}>
+                {t("edit")}
+              </Button>
+            )}
+            <DeleteContract contract={contract} type="link" />
+          </>
+        )}
+        {...(may(`${page}:export`) && { onExport: exporting.start })}
+      />
+      {exporting.card}
+      <TabModal open={edited !== undefined} title={edited ? t("editTitle") : t("add")} width={860} onCancel={close}>
+        {edited !== undefined && <ContractForm contract={edited} onClose={close} />}
+      </TabModal>
+    </>
+  );
+}
+
+/** Says that contracts end soon, until they are renewed, and shows them. */
+function EndingNotice() {
+  const { t } = useTexts("customer-contract");
+  const { search, replaceSearch } = usePage();
+  const { data } = useRead(getContractList, { state: "ending", pageSize: 1 }, { quiet: true, ownErrors: true });
+  if (!data || data.total === 0 || search.get("state") === "ending") return null;
+  return (
+    <Note
+      type="warning"
+      className="contract-ending"
+      title={t("noticeTitle", { count: data.total })}
+      action={
+        <Button size="small" onClick={() => replaceSearch(new URLSearchParams({ state: "ending" }))}>
+          {t("noticeShow")}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import { contractNatureNames, contractStateNames } from "@lading/contract/customer-contract";
+import { Input, Select } from "antd";
+import { useMemo } from "react";
+import { Link } from "react-router";
+import { formatDate, formatMoment, formatMoney } from "#core/format";
+import { useTexts } from "#core/i18n";
+import { CustomerSelect } from "#customer";
+import { DateRangeField, type ListColumn, type ListFilter } from "#ui";
+import { useLabels, type Contract } from "./contract.ts";
+import { StateTag, Validity } from "./End.tsx";
+import { Papers } from "./Papers.tsx";
+
+const money = (amount: string, currency: string) =>
+  amount === "" ? "" : <bdi dir="ltr">{formatMoney(amount, currency)}</bdi>;
+
+export function useColumns(): ListColumn<Contract>[] {
+  const labels = useLabels();
+  return [
+    {
+      key: "contractNumber",
+      title: labels.field("contractNumber"),
+      sort: "contractNumber",
+      render: ({ id, contractNumber }) => (
+        <Link to={`/contractDetail?id=${id}`}>
+          <bdi dir="ltr">{contractNumber}</bdi>
+        </Link>
+      ),
+    },
+    { key: "name", title: labels.field("name"), sort: "name", render: ({ name }) => <bdi>{name}</bdi> },
+    {
+      key: "customerName",
+      title: labels.field("customerName"),
+      sort: "customerName",
+      render: ({ customerId, customerName }) => (
+        <Link to={`/customerDetail?id=${customerId}`}>
+          <bdi>{customerName}</bdi>
+        </Link>
+      ),
+    },
+    { key: "customerNumber", title: labels.field("customerNumber"), hidden: true },
+    ...useTermColumns(),
+    {
+      key: "attachments",
+      title: labels.field("attachments"),
+      render: ({ attachments }) => <Papers short value={attachments} />,
+    },
+    {
+      key: "conclusion",
+      title: labels.field("conclusion"),
+      sort: "conclusion",
+      hidden: true,
+      render: ({ conclusion }) => formatDate(conclusion),
+    },
+    { key: "issuer", title: labels.field("issuer"), hidden: true },
+    { key: "uploader", title: labels.field("uploader"), hidden: true },
+    { key: "remark", title: labels.field("remark"), hidden: true },
+    {
+      key: "createdAt",
+      title: labels.field("createdAt"),
+      sort: "createdAt",
+      hidden: true,
+      render: ({ createdAt }) => formatMoment(createdAt),
+    },
+  ];
+}
+
+/** What was agreed, and for how long. */
+function useTermColumns(): ListColumn<Contract>[] {
+  const labels = useLabels();
+  return [
+    { key: "nature", title: labels.field("nature"), render: ({ nature }) => labels.nature(nature) },
+    { key: "state", title: labels.field("state"), render: (contract) => <StateTag contract={contract} /> },
+    {
+      key: "validity",
+      title: labels.field("validity"),
+      sort: "validTo",
+      width: 200,
+      render: (contract) => <Validity contract={contract} />,
+    },
+    {
+      key: "creditDays",
+      title: labels.field("creditDays"),
+      align: "end",
+      render: ({ creditDays }) => creditDays ?? "",
+    },
+    {
+      key: "creditAmount",
+      title: labels.field("creditAmount"),
+      sort: "creditAmount",
+      align: "end",
+      render: ({ creditAmount, currency }) => money(creditAmount, currency),
+    },
+    {
+      key: "creditLimit",
+      title: labels.field("creditLimit"),
+      align: "end",
+      render: ({ creditLimit, currency }) => money(creditLimit, currency),
+    },
+  ];
+}
+
+export function useFilters(): ListFilter[] {
+  const { t } = useTexts("customer-contract");
+  const labels = useLabels();
+  return useMemo<ListFilter[]>(() => {
+    const credit = [
+      { value: true, label: t("withCredit") },
+      { value: false, label: t("withoutCredit") },
+    ];
+    return [
+      { name: "search", label: t("search"), field: <Input allowClear maxLength={80} placeholder={t("searchHint")} /> },
+      {
+        name: "state",
+        label: labels.field("state"),
+        field: (
+          <Select allowClear options={contractStateNames.map((value) => ({ value, label: labels.state(value) }))} />
+        ),
+      },
+      { name: "customerId", label: t("customer"), field: <CustomerSelect /> },
+      {
+        name: "nature",
+        label: labels.field("nature"),
+        field: (
+          <Select allowClear options={contractNatureNames.map((value) => ({ value, label: labels.nature(value) }))} />
+        ),
+      },
+      { name: "hasCredit", kind: "yesNo", label: t("credit"), field: <Select allowClear options={credit} /> },
+      { name: "issuer", label: labels.field("issuer"), field: <Input allowClear maxLength={80} /> },
+      { name: "uploader", label: labels.field("uploader"), field: <Input allowClear maxLength={80} /> },
+      { name: "ends", kind: "range", ends: ["endsFrom", "endsTo"], label: t("ends"), field: <DateRangeField /> },
+    ];
+  }, [t, labels]);
+}
