@@ -17,7 +17,7 @@ import { addPresetStates, logisticsStateModule } from "#logistics-state";
 import { jobSummaryModule, lockSignedJobs } from "#job-summary";
 import { jobsModule } from "#jobs";
 import { mailModule } from "#mail";
-import { blockedParty, marketRiskModule } from "#market-risk";
+import { blockedParties, marketRiskModule } from "#market-risk";
 import { opensOrder, orderBadge, orderModule } from "#order";
 import { outboxModule } from "#outbox";
 import { opensPreAlert, preAlertBadge, preAlertModule, seesPreAlertFile } from "#pre-alert";
@@ -96,7 +96,7 @@ export const modules: readonly ServerModule[] = [
   waybillModule({
     beforeRegrouping: lockSignedJobs,
     afterLeaving: leaveContainers,
-    screen: blockedParty,
+    screen: blockedParties,
     credit: creditGate,
   }),
   containerModule,
@@ -105,8 +105,8 @@ export const modules: readonly ServerModule[] = [
   billModule({ lock: lockSignedJobs, credit: creditGate }),
   chargeItemModule([costUse, billUse]),
   goodsReceiptModule,
-  orderModule({ credit: creditGate }),
-  preAlertModule({ seesCargoFile }),
+  orderModule({ screen: blockedParties, credit: creditGate }),
+  preAlertModule({ seesCargoFile, screen: blockedParties }),
   exchangeRateModule,
   jobSummaryModule,
   marketRiskModule,

@@ -128,6 +128,7 @@ const acceptRefusals = [
   waybillRefusals.warehouseNeeded,
   waybillRefusals.staffNeeded,
   waybillRefusals.customerGone,
+  waybillRefusals.partyBlocked,
   ...creditHeld,
 ];
 

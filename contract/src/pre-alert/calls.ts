@@ -257,6 +257,7 @@ export const createWorkOrderByPreAlert = defineCall({
     refusals.withdrawn,
     refusals.disabled,
     refusals.worked,
+    waybillRefusals.partyBlocked,
     waybillRefusals.warehouseNeeded,
     waybillRefusals.numberTaken,
   ],

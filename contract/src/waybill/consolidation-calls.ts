@@ -85,6 +85,7 @@ export const mergeWayBillByMainNumber = defineCall({
     consolidationRefusals.underMain,
     consolidationRefusals.mainTaken,
     refusals.notAHouse,
+    refusals.partyBlocked,
     refusals.stockNumberVoided,
     accountRefusals.jobSigned,
   ],

@@ -1,3 +1,4 @@
+import { setImmediate as others } from "node:timers/promises";
 import type { checkParty, editRiskSettings, loadRiskSettings } from "@lading/contract/market-risk";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { logOperations } from "#core/audit";
@@ -38,19 +39,41 @@ export async function check({ db, input: { name }, session }: Context<typeof che
   return { warnings, blocks: blocks && warnings.length > 0 };
 }
 
-/** The first of these parties that may not stand on a waybill, where the company blocks such: its field, and the entry. */
-export async function blockedParty(
+/** Names that are looked at before other work gets its turn. */
+const namesAtOnce = 200;
+
+/** Which of these names may not stand on a waybill, where the company blocks such: each with the entry that it is like. */
+export async function blockedParties(
   db: Db,
   companyId: string,
-  parties: readonly { field: string; name: string }[],
-): Promise<{ field: string; entry: string } | null> {
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const [setting] = await db.select().from(riskSettings).where(eq(riskSettings.companyId, companyId));
-  if (setting?.blocks !== true) return null;
-  for (const { field, name } of parties) {
-    const [warning] = await warningsOf(db, companyId, name);
-    if (warning) return { field, entry: warning.name };
+  const blocked = new Map<string, string>();
+  if (setting?.blocks !== true) return blocked;
+  const { index, parties } = await indexOf(db, companyId);
+  for (let from = 0; from < names.length; from += namesAtOnce) {
+    const some = names.slice(from, from + namesAtOnce);
+    const keys = new Map(some.map((name) => [searchKey("name", name), name]));
+    for (const [key, entry] of await sanctionedAmong(db, companyId, [...keys.keys()]))
+      blocked.set(keys.get(key) ?? "", entry);
+    for (const name of some) {
+      const [hit] = parties.length === 0 ? [] : (index.search(name, leastScore) ?? []);
+      const entry = hit && parties[hit.entry]?.name;
+      if (entry !== undefined) blocked.set(name, entry);
+    }
+    if (from + namesAtOnce < names.length) await others();
   }
-  return null;
+  return blocked;
+}
+
+/** The parties that somebody found to be sanctioned, by the keys of their names. */
+async function sanctionedAmong(db: Db, companyId: string, keys: string[]): Promise<[string, string][]> {
+  const found = await db
+    .select({ key: riskHits.partyKey, hit: riskHits.hit })
+    .from(riskHits)
+    .where(and(eq(riskHits.companyId, companyId), eq(riskHits.state, "sanctions"), inArray(riskHits.partyKey, keys)));
+  return found.map(({ key, hit }) => [key, hit.name]);
 }
 
 async function warningsOf(db: Db, companyId: string, name: string) {

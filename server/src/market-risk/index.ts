@@ -31,7 +31,7 @@ import { addScreening } from "./screening-add.ts";
 import { decideScreening } from "./screening-decide.ts";
 import { exportScreenings, listScreenings, showScreening } from "./screening-list.ts";
 
-export { blockedParty } from "./check-party.ts";
+export { blockedParties } from "./check-party.ts";
 
 /** Whom not to deal with: sanctions lists as published, queries against them, and the company's own restricted parties. */
 export const marketRiskModule: ServerModule = {

@@ -12,7 +12,7 @@ import {
 } from "@lading/contract/market-risk";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { blockedParty } from "./index.ts";
+import { blockedParties } from "./index.ts";
 import { openRiskHouse, type RiskCompany, type RiskHouse } from "./market-risk.example.ts";
 import { publishedFile } from "./published.example.ts";
 
@@ -56,14 +56,11 @@ describe("A restricted party", () => {
 
   test("blocks where the company says so, and nowhere else", async () => {
     await add();
-    const parties = [
-      { field: "shipperName", name: "Red Lantern" },
-      { field: "consigneeName", name: "Blue Anchor Shipping" },
-    ];
-    const blocked = () => company.inside((db) => blockedParty(db, company.companyId, parties));
-    expect(await blocked()).toBeNull();
+    const parties = ["Red Lantern", "Blue Anchor Shipping"];
+    const blocked = () => company.inside((db) => blockedParties(db, company.companyId, parties));
+    expect(await blocked()).toEqual(new Map());
     await house.app.call(editRiskSettings, { blocks: true }, company);
-    expect(await blocked()).toEqual({ field: "consigneeName", entry: anchor.name });
+    expect(await blocked()).toEqual(new Map([["Blue Anchor Shipping", anchor.name]]));
     expect(await warned("Blue Anchor Shipping")).toMatchObject({ blocks: true });
   });
 

@@ -3,8 +3,7 @@ import { orderRefusals as refusals, type acceptEntrustOrder, type acceptEntrustO
 import { waybillFieldTexts, waybillForms } from "@lading/contract/waybill";
 import { and, eq, sql } from "drizzle-orm";
 import { afterCommit, Invalid, refusedBy, type Context } from "#core/http";
-import type { CreditGate } from "#customer";
-import { makeWaybill } from "#waybill";
+import { makeWaybill, refuseBlocked, type Gates } from "#waybill";
 import { isSameWay, waybillOf, type Completion } from "./accept-form.ts";
 import { lockOrder, refuseDecided, type Order } from "./lock.ts";
 import { record } from "./log.ts";
@@ -13,7 +12,7 @@ import { entrustOrders } from "./tables.ts";
 type Accepting = Context<typeof acceptEntrustOrder> | Context<typeof acceptEntrustOrders>;
 
 /** Accepts one order into a waybill. Of two clerks at once the second is told who was first. */
-export function acceptOrder(credit: CreditGate | undefined) {
+export function acceptOrder(gates: Gates) {
   return async (context: Context<typeof acceptEntrustOrder>) => {
     const { db, input, session } = context;
     const { id, version, ...completion } = input;
@@ -22,22 +21,24 @@ export function acceptOrder(credit: CreditGate | undefined) {
     // The customer may have changed it while the clerk looked at it.
     if (order.version !== version)
       throw refuse(coreRefusals.stale, {}, { current: { ...order.form, version: order.version } });
-    return await accept({ context, credit }, order, completion);
+    return await accept({ context, gates }, order, completion);
   };
 }
 
 interface At<C> {
   context: C;
-  credit: CreditGate | undefined;
+  gates: Gates;
 }
 
-async function accept({ context, credit }: At<Accepting>, order: Order, completion: Completion) {
+async function accept({ context, gates }: At<Accepting>, order: Order, completion: Completion) {
   const { db, ip, services, session, language } = context;
   if (!isSameWay(order.type, completion.type ?? order.type)) throw refuse(refusals.wrongWay);
   const { type, input } = waybillOf(order, completion);
   const parsed = parseInput(waybillForms[type].add, input, language);
   if (!parsed.ok) throw new Invalid(named(parsed.answer, completion, language));
-  const { id, houseNumber, remember } = await makeWaybill({ db, ip, services, session, input: parsed.value }, credit);
+  // Its parties are no fields of what the clerk fills in: the refusal stands by itself.
+  await refuseBlocked(gates.screen, context, [parsed.value]);
+  const { id, houseNumber, remember } = await makeWaybill({ db, ip, services, session, input: parsed.value }, gates);
   afterCommit(context, remember);
   await db
     .update(entrustOrders)
@@ -83,7 +84,7 @@ interface Outcome {
 }
 
 /** Accepts many orders, each for itself: what one is refused for is undone, said, and keeps nobody else. */
-export function acceptOrders(credit: CreditGate | undefined) {
+export function acceptOrders(gates: Gates) {
   return async (context: Context<typeof acceptEntrustOrders>) => {
     const { db, input } = context;
     const { ids, ...completion } = input;
@@ -91,14 +92,14 @@ export function acceptOrders(credit: CreditGate | undefined) {
     // Everybody locks in the same order, so that two clerks with the same choice never wait for each other.
     for (const id of [...new Set(ids)].toSorted()) {
       await db.execute(sql`SAVEPOINT one_order`);
-      outcomes.set(id, await acceptOne({ context, credit }, id, completion));
+      outcomes.set(id, await acceptOne({ context, gates }, id, completion));
     }
     return { rows: [...new Set(ids)].flatMap((id) => outcomes.get(id) ?? []) };
   };
 }
 
 async function acceptOne(
-  { context, credit }: At<Context<typeof acceptEntrustOrders>>,
+  { context, gates }: At<Context<typeof acceptEntrustOrders>>,
   id: string,
   completion: Completion,
 ): Promise<Outcome> {
@@ -108,7 +109,7 @@ async function acceptOne(
     const order = await lockOrder(db, session, id);
     orderNumber = order.orderNumber;
     refuseDecided(order, session);
-    const { houseNumber } = await accept({ context, credit }, order, completion);
+    const { houseNumber } = await accept({ context, gates }, order, completion);
     return { id, orderNumber, houseNumber, error: "" };
   } catch (error) {
     if (!(error instanceof Refused) && !(error instanceof Invalid)) throw error;

@@ -15,8 +15,8 @@ import {
   withdrawCustomerEntrustOrder,
 } from "@lading/contract/order";
 import { on, onWithoutTransaction, type ServerModule } from "#core/http";
-import type { CreditGate } from "#customer";
 import type { MenuBadge } from "#system";
+import type { Gates } from "#waybill";
 import { acceptOrder, acceptOrders } from "./accept.ts";
 import { reopen, turnDown, withdrawOwn } from "./end.ts";
 import { countWaiting, exportOrders, listOrders, listOwn, showOrder, showOwn } from "./list.ts";
@@ -29,7 +29,7 @@ export { opensOrder } from "./read.ts";
 export const orderBadge: MenuBadge = { url: "/logisticsManagement/orderWayBill", count: countWaiting };
 
 /** Entrust orders: placed by customers or recorded for them, accepted into waybills or turned down. */
-export function orderModule({ credit }: { credit?: CreditGate } = {}): ServerModule {
+export function orderModule(gates: Gates = {}): ServerModule {
   return {
     name: "order",
     routes: [
@@ -38,8 +38,8 @@ export function orderModule({ credit }: { credit?: CreditGate } = {}): ServerMod
       on(loadEntrustOrder, showOrder),
       on(addEntrustOrder, placeFor),
       on(editEntrustOrder, editOrder),
-      on(acceptEntrustOrder, acceptOrder(credit)),
-      on(acceptEntrustOrders, acceptOrders(credit)),
+      on(acceptEntrustOrder, acceptOrder(gates)),
+      on(acceptEntrustOrders, acceptOrders(gates)),
       onWithoutTransaction(turnDownEntrustOrder, turnDown),
       on(reopenEntrustOrder, reopen),
       on(getCustomerEntrustOrderList, listOwn),

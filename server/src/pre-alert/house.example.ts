@@ -51,11 +51,18 @@ const shown = (app: TestApp, id: string, token: string) => app.call(getPreAlertI
 
 const pdf = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
 
+/** Nobody may ship for them. */
+export const blocked = "Blue Anchor";
+
 const modules = () => [
   waybillModule(),
   cargoFileModule,
   containerModule,
-  preAlertModule({ seesCargoFile }),
+  preAlertModule({
+    seesCargoFile,
+    screen: (_db, _companyId, names) =>
+      Promise.resolve(new Map(names.filter((name) => name === blocked).map((name) => [name, "Blue Anchor LLC"]))),
+  }),
   systemModule([preAlertBadge]),
 ];
 

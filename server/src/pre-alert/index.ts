@@ -20,6 +20,7 @@ import {
   sendMailByPreAlertFile,
 } from "@lading/contract/pre-alert";
 import { on, onWithoutTransaction, type ServerModule } from "#core/http";
+import type { PartyQuestion } from "#waybill";
 import type { SeesCargoFile } from "./files.ts";
 import { exportAlerts, listAlerts, showAlert } from "./list.ts";
 import { listLog } from "./log.ts";
@@ -36,11 +37,18 @@ export { preAlertBadge } from "./count.ts";
 export { opensPreAlert, seesPreAlertFile } from "./read.ts";
 export { preAlertFiles, preAlertHouses, preAlertPushes, preAlerts } from "./tables.ts";
 
+interface PreAlertNeighbours {
+  /** The cargo files' word on who may see one. */
+  seesCargoFile: SeesCargoFile;
+  /** Asked about the parties before waybills are made of a pre-alert. */
+  screen?: PartyQuestion;
+}
+
 /**
  * Pre-alerts: what is on its way, told to the agent at the destination, by e-mail or straight into the other company's
- * Lading, where it becomes waybills. `seesCargoFile` is the cargo files' word on who may see one.
+ * Lading, where it becomes waybills.
  */
-export function preAlertModule({ seesCargoFile }: { seesCargoFile: SeesCargoFile }): ServerModule {
+export function preAlertModule({ seesCargoFile, screen }: PreAlertNeighbours): ServerModule {
   return {
     name: "pre-alert",
     routes: [
@@ -53,7 +61,7 @@ export function preAlertModule({ seesCargoFile }: { seesCargoFile: SeesCargoFile
       on(editPreAlertInfo, editAlert(seesCargoFile)),
       on(editPreAlertState, setState),
       on(deletePreAlert, deleteAlerts),
-      on(createWorkOrderByPreAlert, makeWorkOrder),
+      on(createWorkOrderByPreAlert, makeWorkOrder(screen)),
       on(getPreAlterOperationLogList, listLog),
       on(getPreAlertTarget, showTarget),
       on(ladingInternaPush, pushAlert),

@@ -5,7 +5,7 @@ import { logOperations } from "#core/audit";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import { takeOverContainers } from "#container";
-import { takeOver, type HandedWaybill, type TakenOver } from "#waybill";
+import { takeOver, type HandedWaybill, type PartyQuestion, type TakenOver } from "#waybill";
 import type { PreAlertRow } from "./content.ts";
 import { lockAlerts } from "./read.ts";
 import { doerOf } from "./save.ts";
@@ -17,7 +17,11 @@ import { tell } from "./telling.ts";
 const mostNamed = 20;
 
 /** Makes the company's own waybills of a received pre-alert, once, and confirms it. */
-export async function makeWorkOrder(context: Context<typeof createWorkOrderByPreAlert>) {
+export function makeWorkOrder(screen: PartyQuestion | undefined) {
+  return async (context: Context<typeof createWorkOrderByPreAlert>) => await workOn(context, screen);
+}
+
+async function workOn(context: Context<typeof createWorkOrderByPreAlert>, screen: PartyQuestion | undefined) {
   const { db, input, session, services } = context;
   const { companyId, userName } = session;
   if (!(await lockAlerts(db, session, [input.id])).has(input.id)) throw refuse(coreRefusals.notFound);
@@ -32,7 +36,7 @@ export async function makeWorkOrder(context: Context<typeof createWorkOrderByPre
     .orderBy(asc(preAlertHouses.line));
   const handed = houses.map(({ waybill }) => waybill);
   const main = mainOf(alert, handed[0]);
-  const made = await takeOver(context, { main, houses: handed, warehouseId: input.warehouseId });
+  const made = await takeOver(context, { main, houses: handed, warehouseId: input.warehouseId }, screen);
   await linkHouses(db, alert, made);
   if (made.main) await takeContainers(context, alert, { ...made, main: made.main }, handed);
   await db

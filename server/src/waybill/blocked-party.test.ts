@@ -6,10 +6,8 @@ import { openOffice, type Office } from "./writing.example.ts";
 let office: Office;
 beforeAll(async () => {
   office = await openOffice({
-    screen: (_db, _companyId, parties) => {
-      const found = parties.find(({ name }) => name === "Blue Anchor");
-      return Promise.resolve(found ? { field: found.field, entry: "Blue Anchor Shipping LLC" } : null);
-    },
+    screen: (_db, _companyId, names) =>
+      Promise.resolve(new Map(names.includes("Blue Anchor") ? [["Blue Anchor", "Blue Anchor Shipping LLC"]] : [])),
   });
 });
 afterAll(() => office.app.close());

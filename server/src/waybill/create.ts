@@ -3,15 +3,16 @@ import type { Doer } from "#core/audit";
 import { inTransaction, violates } from "#core/db";
 import { afterCommit, type Context } from "#core/http";
 import type { StaffSession } from "#core/session";
-import type { CreditGate } from "#customer";
 import { addEvents } from "#logistics-state";
 import { addressesOf, rememberAddresses } from "./address-history.ts";
 import { issueMainNumber } from "./air-stock.ts";
+import { refuseBlockedForm } from "./blocked-party.ts";
 import { askCredit } from "./credit.ts";
 import { formRow, itemRows, type FormInput } from "./form-rows.ts";
 import { buildNumbers, checkUnused, letterOf, numberTaken } from "./house-numbers.ts";
 import { readReferences } from "./references.ts";
 import { firstState } from "./first-state.ts";
+import type { Gates } from "./regrouping.ts";
 import { storeWaybills } from "./store.ts";
 
 type Given = Pick<Context, "db" | "ip" | "services"> & { session: StaffSession; input: FormInput };
@@ -23,9 +24,9 @@ export function doerOf({ session, ip }: { session: StaffSession; ip: string }): 
 }
 
 /** Adds a waybill of any type from its form. */
-export function createWaybill(credit: CreditGate | undefined) {
+export function createWaybill(gates: Gates) {
   return async (context: Given) => {
-    const { remember, ...made } = await makeWaybill(context, credit);
+    const { remember, ...made } = await makeWaybill(context, gates);
     afterCommit(context, remember);
     return made;
   };
@@ -33,18 +34,21 @@ export function createWaybill(credit: CreditGate | undefined) {
 
 /**
  * Stores a waybill of any type from its checked form, with goods, first event, public numbers and operation log; for
- * other modules that make waybills as well; `credit` is asked for a customer on file. `remember` is to run after the commit: the addresses are offered from then on.
+ * other modules that make waybills as well; `gates` are asked about its parties. `remember` is to run after the commit: the
+ * addresses are offered from then on.
  */
-export async function makeWaybill(context: Given, credit: CreditGate | undefined) {
+export async function makeWaybill(context: Given, gates: Gates) {
   const { db, input, session, services } = context;
   const { companyId, userId, userName } = session;
   const { houseNumber: given } = input;
   const [references, state, pass] = await Promise.all([
     readReferences(db, companyId, input),
     firstState(db, companyId),
-    askCredit(credit, context, input),
+    askCredit(gates.credit, context, input),
     given === "" ? undefined : checkUnused(db, companyId, given),
   ]);
+  const form = { ...input, customerName: references.customerName };
+  await refuseBlockedForm(gates.screen, context, [{ form, prefix: "" }]);
   const row = formRow(input, references.divisors);
   const id = randomUUIDv7();
   const occurredAt = new Date().toISOString();

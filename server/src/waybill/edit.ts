@@ -5,14 +5,15 @@ import { logOperations } from "#core/audit";
 import { insertRows, inTransaction, type Db } from "#core/db";
 import { afterCommit, type Context } from "#core/http";
 import type { StaffSession } from "#core/session";
-import type { CreditGate } from "#customer";
 import { trackingNumbers } from "#tracking";
 import { addressesOf, rememberAddresses } from "./address-history.ts";
 import { issueMainNumber, returnMainNumber } from "./air-stock.ts";
 import { doerOf } from "./create.ts";
+import { refuseBlockedForm } from "./blocked-party.ts";
 import { askCredit } from "./credit.ts";
 import { formRow, itemRows, type EditInput } from "./form-rows.ts";
 import { readReferences } from "./references.ts";
+import type { Gates } from "./regrouping.ts";
 import { allChanges, publicNumbers } from "./store.ts";
 import { waybillItems, waybills } from "./tables.ts";
 import { visibleWaybills } from "./visible.ts";
@@ -22,18 +23,20 @@ type Waybill = typeof waybills.$inferSelect;
 type Item = typeof waybillItems.$inferSelect;
 
 /** Changes a waybill from its form. What lies under a main waybill keeps the main's number. */
-export function editWaybill(credit: CreditGate | undefined) {
-  return async (context: Given) => await change(context, credit);
+export function editWaybill(gates: Gates) {
+  return async (context: Given) => await change(context, gates);
 }
 
-async function change(context: Given, credit: CreditGate | undefined) {
+async function change(context: Given, gates: Gates) {
   const { db, input, session, services } = context;
   const { companyId, userId } = session;
   const { waybill, items } = await lockForEdit(db, session, input.id);
   checkMayChange(waybill, input);
   if (waybill.version !== input.version) throw refuse(coreRefusals.stale, {}, { current: currentOf(waybill, items) });
   const references = await readReferences(db, companyId, input, waybill);
-  const pass = await askCredit(credit, context, input, waybill.customerId);
+  const form = { ...input, customerName: references.customerName };
+  await refuseBlockedForm(gates.screen, context, [{ form, prefix: "" }]);
+  const pass = await askCredit(gates.credit, context, input, waybill.customerId);
   const row = {
     ...formRow(input, references.divisors),
     customerNumber: references.customerNumber,

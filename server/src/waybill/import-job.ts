@@ -2,7 +2,6 @@ import { refuse, type Language } from "@lading/contract/core";
 import { waybillJobTitles, waybillRefusals, type WaybillType } from "@lading/contract/waybill";
 import type { Services } from "#core/http";
 import { defineJob, type JobRun } from "#core/jobs";
-import type { CreditGate } from "#customer";
 import { addressesOf, rememberAddresses } from "./address-history.ts";
 import { askCredits } from "./credit.ts";
 import { buildNumbers, letterOf, usedAmong } from "./house-numbers.ts";
@@ -11,6 +10,7 @@ import { readUpload } from "./import-file.ts";
 import { readImport } from "./import-read.ts";
 import { ImportSpool } from "./import-spool.ts";
 import { storeImport } from "./import-store.ts";
+import type { Gates } from "./regrouping.ts";
 
 // oxlint-disable-next-line typescript/consistent-type-definitions -- the queue takes plain JSON, which an interface is not
 export type ImportOrder = {
@@ -32,9 +32,9 @@ export const importJob = defineJob<ImportOrder>("waybill.import", {
 type Run = JobRun<ImportOrder>;
 
 /** Does the import: first all is checked, then all is stored. */
-export async function runImport(run: Run, services: Services, credit: CreditGate | undefined): Promise<void> {
+export async function runImport(run: Run, services: Services, { screen, credit }: Gates): Promise<void> {
   const { companyId, createdBy, data } = run;
-  const { directory, spool, customers } = await check(run, services);
+  const { directory, spool, customers } = await check(run, services, screen);
   // Numbers are taken by themselves: their series would else be locked while everything is stored.
   const numbers = await takeNumbers(run, { directory, spool });
   const doer = { companyId, userId: createdBy ?? "", userName: data.userName, ip: data.ip };
@@ -49,7 +49,7 @@ export async function runImport(run: Run, services: Services, credit: CreditGate
 }
 
 /** Reads and checks the whole sheet, and sets its waybills aside. No connection is held meanwhile. */
-async function check(run: Run, { files }: Services) {
+async function check(run: Run, { files }: Services, screen: Gates["screen"]) {
   const { companyId, createdBy, data } = run;
   const { bytes, directory } = await run.transaction(async (db) => ({
     bytes: await readUpload(db, files, { fileId: data.fileId, userId: createdBy ?? "" }),
@@ -61,6 +61,7 @@ async function check(run: Run, { files }: Services) {
     directory,
     language: data.language,
     used: (numbers) => run.transaction((db) => usedAmong(db, companyId, numbers)),
+    blocked: screen && ((names) => run.transaction((db) => screen(db, companyId, names))),
     keep: (waybill) => {
       spool.add(waybill);
       if (waybill.form.customerId !== null) customers.add(waybill.form.customerId);

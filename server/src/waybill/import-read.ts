@@ -5,6 +5,7 @@ import { sheetRefusals } from "@lading/contract/sheets";
 import { readSheet } from "#core/sheets";
 import type { ImportDirectory } from "./import-directory.ts";
 import { readWaybill, type ImportedWaybill, type RowProblem } from "./import-form.ts";
+import { SheetParties } from "./blocked-party.ts";
 import { groupsOf } from "./import-groups.ts";
 
 /** What a spreadsheet comes to. */
@@ -24,6 +25,8 @@ interface Asked {
   language: Language;
   /** Which of these house numbers the company has used. */
   used: (numbers: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Which of these names may not stand on a waybill, each with the entry that says so; missing: all may. */
+  blocked?: ((names: readonly string[]) => Promise<ReadonlyMap<string, string>>) | undefined;
   /** Told each right waybill, in the order of the sheet; it is held nowhere else. */
   keep: (waybill: ImportedWaybill) => void;
   /** Told how many rows were read. */
@@ -47,6 +50,7 @@ export async function readImport(bytes: Uint8Array, asked: Asked): Promise<ReadI
     if (problems.length < mostProblems) problems.push(problem);
   };
   const given = new GivenNumbers(report, language);
+  const parties = new SheetParties();
   let [rows, waybills, pause] = [0, 0, rowsAtOnce];
   for await (const group of groupsOf(readSheet(bytes, { maxRows: mostImportRows }))) {
     const waybill = readWaybill(group, { directory, language, report });
@@ -54,6 +58,7 @@ export async function readImport(bytes: Uint8Array, asked: Asked): Promise<ReadI
     if (waybill) {
       waybills += 1;
       given.take(waybill);
+      if (asked.blocked) parties.take(waybill.row, waybill.form);
       asked.keep(waybill);
     }
     asked.progress?.(rows);
@@ -63,6 +68,7 @@ export async function readImport(bytes: Uint8Array, asked: Asked): Promise<ReadI
   }
   if (rows === 0) throw refuse(sheetRefusals.empty);
   await given.check(asked.used);
+  if (asked.blocked) await parties.check(asked.blocked, language, report);
   const ordered = problems.toSorted((a, b) => a.row - b.row);
   return {
     rows,

@@ -12,6 +12,7 @@ import { createLog } from "#core/log";
 import { readSheet, writeSheet } from "#core/sheets";
 import { customers, type CreditGate } from "#customer";
 import { make } from "./make.ts";
+import type { Gates } from "./regrouping.ts";
 import { openOffice, type Office } from "./writing.example.ts";
 import { writingJobs } from "./writing.ts";
 
@@ -21,9 +22,12 @@ let jobs: Jobs;
 /** What is asked about a customer's credit; a test sets it to refuse. */
 const allow: CreditGate = () => Promise.resolve(null);
 const credit = { gate: allow };
+const screen: Gates["screen"] = (_db, _companyId, names) =>
+  Promise.resolve(new Map(names.filter((name) => name === "Blue Anchor").map((name) => [name, "Blue Anchor LLC"])));
 
 beforeAll(async () => {
-  office = await openOffice({ credit: (...asked) => credit.gate(...asked) });
+  const gates: Gates = { screen, credit: (...asked) => credit.gate(...asked) };
+  office = await openOffice(gates);
   const { appUrl, ownerUrl, database, services } = office.app;
   await prepareJobs(ownerUrl, "lading_app");
   const log = createLog("silent");
@@ -31,7 +35,7 @@ beforeAll(async () => {
   await events.start();
   jobs = createJobs({ url: appUrl, database, events, log, pollSeconds: 1 });
   Object.assign(services, { jobs });
-  await writingJobs({ credit: (...asked) => credit.gate(...asked) })(services);
+  await writingJobs(gates)(services);
   await jobs.start();
 }, 60_000);
 afterAll(async () => {
@@ -211,6 +215,17 @@ describe("A spreadsheet with a customer beyond its credit", () => {
 });
 
 describe("Of a spreadsheet with one wrong row nothing is stored", () => {
+  test("nor where a party is blocked: each row of it is told, at the party's column", async () => {
+    const order = `PO-${randomUUID()}`;
+    const blocked = { consigneeName: "Blue Anchor" };
+    const fileId = await upload([{ orderNumber: `${order}-1` }, blocked, { ...blocked, orderNumber: `${order}-2` }]);
+    const message = expect.stringContaining("Blue Anchor LLC");
+    const problems = [3, 4].map((row) => ({ row, column: "Consignee", message }));
+    expect((await preview(fileId)).Content).toMatchObject({ wrongRows: 2, problems });
+    expect(await run(fileId)).toMatchObject({ state: "failed" });
+    expect(await stored(`order_number LIKE '${order}%'`)).toEqual([]);
+  });
+
   test("and the preview and the import name the row, the column and what is wrong", async () => {
     const order = `PO-${randomUUID()}`;
     const fileId = await upload([{ orderNumber: `${order}-1` }, { orderNumber: `${order}-2`, currency: "XXX" }]);

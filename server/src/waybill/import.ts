@@ -4,7 +4,7 @@ import type { getWayBillImportTemplate, previewWayBillImport, startWayBillImport
 import { inTransaction, type Db } from "#core/db";
 import type { Context, OpenContext } from "#core/http";
 import { writeSheet } from "#core/sheets";
-import { creditGiver, type CreditGate } from "#customer";
+import { creditGiver } from "#customer";
 import { heldAmong } from "./credit.ts";
 import { importColumns, columnTitle } from "./import-columns.ts";
 import { usedAmong } from "./house-numbers.ts";
@@ -13,14 +13,15 @@ import { chargeableOf, type ImportedWaybill } from "./import-form.ts";
 import { importJob } from "./import-job.ts";
 import { readUpload } from "./import-file.ts";
 import { readImport } from "./import-read.ts";
+import type { Gates } from "./regrouping.ts";
 import { templateExample, templateTitle } from "./import-template.ts";
 
 /** Reads the spreadsheet and says what is wrong, row by row; stores nothing. No connection is held while it is read. */
-export function previewImport(credit: CreditGate | undefined) {
-  return async (context: OpenContext<typeof previewWayBillImport>) => await preview(context, credit);
+export function previewImport(gates: Gates) {
+  return async (context: OpenContext<typeof previewWayBillImport>) => await preview(context, gates);
 }
 
-async function preview(context: OpenContext<typeof previewWayBillImport>, credit: CreditGate | undefined) {
+async function preview(context: OpenContext<typeof previewWayBillImport>, { screen, credit }: Gates) {
   const { input, session, language, services } = context;
   const { companyId, userId } = session;
   const reading = <T>(work: (db: Db) => Promise<T>) =>
@@ -35,6 +36,7 @@ async function preview(context: OpenContext<typeof previewWayBillImport>, credit
     directory,
     language,
     used: (numbers) => reading((db) => usedAmong(db, companyId, numbers)),
+    blocked: screen && ((names) => reading((db) => screen(db, companyId, names))),
     keep: (waybill) => {
       const { customerId, customerName } = waybill.form;
       if (sample.length < mostSamples) sample.push(waybill);

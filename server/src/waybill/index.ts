@@ -31,6 +31,7 @@ import type { WaybillNeighbours } from "./regrouping.ts";
 import { writingJobs, writingRoutes } from "./writing.ts";
 
 export { addressesOf, rememberAddresses } from "./address-history.ts";
+export { refuseBlocked, type PartyQuestion } from "./blocked-party.ts";
 export { make as makeWaybillRow } from "./make.ts";
 export { logoName, measure, type Forwarder } from "./documents/index.ts";
 export { readForwarder } from "./print-read.ts";
@@ -39,7 +40,7 @@ export { takeBackEvent } from "./events.ts";
 export { countryCodeOf, countryName } from "./countries.ts";
 export { mergeCustomerOfWaybills } from "./merge-customer.ts";
 export { portLabel, unLocationCode } from "./ports.ts";
-export type { RegroupedHouse, Regrouping } from "./regrouping.ts";
+export type { Gates, RegroupedHouse, Regrouping } from "./regrouping.ts";
 export { hasWrongNumber, readForHandOver } from "./hand-over.ts";
 export type { ForHandOver, HandedWaybill, OwnWaybill } from "./hand-over.ts";
 export { takeOver } from "./take-over.ts";

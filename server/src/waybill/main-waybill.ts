@@ -16,6 +16,7 @@ import type { Context } from "#core/http";
 import { addEvents } from "#logistics-state";
 import { issueMainNumber, passMainNumber, returnMainNumber } from "./air-stock.ts";
 import { doerOf } from "./create.ts";
+import { refuseBlockedForm, type PartyQuestion } from "./blocked-party.ts";
 import { replaceNumbers } from "./edit.ts";
 import { firstState } from "./first-state.ts";
 import { checkHouses, gather, lockHouses, takeOut, type Given, type House } from "./main-houses.ts";
@@ -26,9 +27,10 @@ import { waybills } from "./tables.ts";
 import { visibleWaybills } from "./visible.ts";
 
 /** Adds a main waybill; the houses take over its number. All or nothing. */
-export function createMain(regrouping: Regrouping) {
+export function createMain(regrouping: Regrouping, screen: PartyQuestion | undefined) {
   return async (context: Context<typeof addWayBillByPrimary>) => {
     const { db, input, session } = context;
+    await refuseBlockedForm(screen, context, [{ form: input, prefix: "" }]);
     const [references, { wanted }] = await Promise.all([
       readReferences(db, session.companyId, { ...input, customerId: null, customerName: "" }),
       lockHouses(db, session, { ids: input.houseIds }),
@@ -84,10 +86,11 @@ export async function storeMain(
 }
 
 /** Changes a main waybill and what lies under it. */
-export function editMain(regrouping: Regrouping) {
+export function editMain(regrouping: Regrouping, screen: PartyQuestion | undefined) {
   return async (context: Context<typeof editWayBillByPrimary>) => {
     const { db, input, session, services } = context;
     const { companyId, userId } = session;
+    await refuseBlockedForm(screen, context, [{ form: input, prefix: "" }]);
     const main = await lockMain(context);
     const { wanted, present } = await lockHouses(db, session, { ids: input.houseIds, mainId: main.id });
     if (main.version !== input.version) {

@@ -11,6 +11,7 @@ import { and, count, eq } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import { issueMainNumber } from "./air-stock.ts";
+import { refuseBlockedForm, type PartyQuestion } from "./blocked-party.ts";
 import { checkHouses, gather, lockHouses, renumber, touchMains, wayOf, type House } from "./main-houses.ts";
 import { isNumberUsed, mainFigures, storeMain, type MainRow } from "./main-waybill.ts";
 import { companyNameIn, readCompany } from "./print-read.ts";
@@ -41,9 +42,10 @@ export async function giveMainNumber(context: Context<typeof addWayBillMainNumbe
 type Merge = Context<typeof mergeWayBillByMainNumber>;
 
 /** Houses that carry the same main number come under its main waybill, which is made where there is none. */
-export function mergeHouses(regrouping: Regrouping) {
+export function mergeHouses(regrouping: Regrouping, screen: PartyQuestion | undefined) {
   return async (context: Merge) => {
     const { db, input, session } = context;
+    await refuseBlockedForm(screen, context, [{ form: input, prefix: "" }]);
     const number = await numberOf(context);
     // The main waybill before its houses, as an edit of it locks them.
     const main = await lockMainOf(context, number);

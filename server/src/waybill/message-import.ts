@@ -11,8 +11,9 @@ import type { InputOf } from "@lading/contract/core";
 import { and, eq } from "drizzle-orm";
 import { inTransaction, violates } from "#core/db";
 import { afterCommit, type Context } from "#core/http";
-import { creditGiver, type CreditGate } from "#customer";
+import { creditGiver } from "#customer";
 import { addressesOf, rememberAddresses } from "./address-history.ts";
+import { refuseBlockedForm, type Named } from "./blocked-party.ts";
 import { doerOf } from "./create.ts";
 import { askCredits, type CreditPasses } from "./credit.ts";
 import { buildNumbers, letterOf, usedAmong } from "./house-numbers.ts";
@@ -20,7 +21,7 @@ import { storeImport } from "./import-store.ts";
 import { touchMains } from "./main-houses.ts";
 import { mainRow, storeMain } from "./main-waybill.ts";
 import { readReferences, type Referred } from "./references.ts";
-import type { Regrouping } from "./regrouping.ts";
+import type { Gates, Regrouping } from "./regrouping.ts";
 import { waybills } from "./tables.ts";
 import { visibleWaybills } from "./visible.ts";
 
@@ -35,12 +36,21 @@ const atOnce = 100;
  * Makes main waybills with their houses of what was read from messages, all or nothing. A main waybill that is there
  * gets the houses and stays as it is; a house number that was used is passed over and told.
  */
-export function importReceived(regrouping: Regrouping, credit: CreditGate | undefined) {
+export function importReceived(regrouping: Regrouping, { screen, credit }: Gates) {
   return async (context: Asked) => {
+    await refuseBlockedForm(screen, context, formsOf(context.input.mains));
     const asked = { db: context.db, giver: creditGiver(context) };
     const passes = await askCredits(credit, asked, reasonsOf(context.input.mains));
     return await importAll(context, { regrouping, passes });
   };
+}
+
+/** Every form that names parties, with where it stands. */
+function formsOf(mains: readonly Consolidation[]): { form: Named; prefix: string }[] {
+  return mains.flatMap(({ main, houses }, place) => [
+    ...(main ? [{ form: main, prefix: `mains.${place}.main.` }] : []),
+    ...houses.map((form, house) => ({ form, prefix: `mains.${place}.houses.${house}.` })),
+  ]);
 }
 
 /** Each customer on file of the houses, with the first reason that is given for them. */

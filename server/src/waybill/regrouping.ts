@@ -21,9 +21,12 @@ export interface Regrouping {
 }
 
 /** What other modules have to say about waybills; `app.ts` fills it. */
-export interface WaybillNeighbours extends Regrouping {
-  /** Asked before a form is saved. */
-  screen?: PartyQuestion;
-  /** Asked before a customer gets another shipment. */
-  credit?: CreditGate;
+/** What is asked before a waybill is made or changed, in whichever way. */
+export interface Gates {
+  /** Whether its parties may stand on it. */
+  screen?: PartyQuestion | undefined;
+  /** Whether its customer may have another shipment. */
+  credit?: CreditGate | undefined;
 }
+
+export interface WaybillNeighbours extends Regrouping, Gates {}

@@ -14,6 +14,7 @@ import type { StaffSession } from "#core/session";
 import { addEvents } from "#logistics-state";
 import { addressesOf, rememberAddresses } from "./address-history.ts";
 import { issueMainNumbers } from "./air-stock.ts";
+import { refuseBlocked, type PartyQuestion } from "./blocked-party.ts";
 import { doerOf } from "./create.ts";
 import { firstState } from "./first-state.ts";
 import { hasWrongNumber, type HandedWaybill } from "./hand-over.ts";
@@ -44,10 +45,15 @@ export interface TakenOver {
  * Makes waybills of the company of what another one handed over, all or none: a main waybill and its houses, with whoever
  * takes them over in charge. A house keeps its number where the company has not used it; else it gets a built one and
  * keeps the other's as order number. Numbers with a wrong check digit are kept and flagged. A main number that the company
- * has already is refused.
+ * has already is refused, and so is a party that `screen` does not let through.
  */
-export async function takeOver(context: Given, handed: HandedOver): Promise<TakenOver> {
+export async function takeOver(
+  context: Given,
+  handed: HandedOver,
+  screen: PartyQuestion | undefined,
+): Promise<TakenOver> {
   const { db, session, services } = context;
+  await refuseBlocked(screen, context, [...(handed.main ? [handed.main] : []), ...handed.houses]);
   const { companyId, userId, userName } = session;
   const warehouseId = handed.warehouseId ?? (await firstWarehouse(db, companyId));
   const incharge = { operatorId: userId, salesId: userId, customerServiceId: userId, marketingId: userId, warehouseId };

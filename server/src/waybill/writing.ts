@@ -36,7 +36,6 @@ import {
 } from "@lading/contract/waybill";
 import { on, onWithoutTransaction, type Route, type Services } from "#core/http";
 import { listByNumbers } from "./by-numbers.ts";
-import { unlessBlocked } from "./blocked-party.ts";
 import { createWaybill } from "./create.ts";
 import { listDeparture, saveDeparture } from "./departure.ts";
 import { editWaybill } from "./edit.ts";
@@ -48,29 +47,29 @@ import { giveMainNumber, mergeHouses } from "./merge.ts";
 import { importReceived } from "./message-import.ts";
 import { readReceived } from "./message-read.ts";
 import { setPaymentState } from "./payment.ts";
-import type { WaybillNeighbours } from "./regrouping.ts";
+import type { Gates, WaybillNeighbours } from "./regrouping.ts";
 import { deleteWaybills, voidWaybills } from "./remove.ts";
 import { takeHousesOut } from "./take-out.ts";
 import { addStock, editStock, listNumbers, listStock, takeNumber, voidNumber } from "./stock.ts";
 
 /** Everything that makes or changes a waybill, and what its forms choose from. */
-export const writingRoutes = ({ screen, credit, ...regrouping }: WaybillNeighbours): readonly Route[] => [
-  on(addWayBillAirTransport, unlessBlocked(screen, createWaybill(credit))),
-  on(addWayBillShipping, unlessBlocked(screen, createWaybill(credit))),
-  on(addWayBillShippingByNew, unlessBlocked(screen, createWaybill(credit))),
-  on(addWayBill, unlessBlocked(screen, createWaybill(credit))),
-  on(editWayBillAirTransport, unlessBlocked(screen, editWaybill(credit))),
-  on(editWayBillShipping, unlessBlocked(screen, editWaybill(credit))),
-  on(editWayBillShippingByNew, unlessBlocked(screen, editWaybill(credit))),
-  on(editWayBill, unlessBlocked(screen, editWaybill(credit))),
-  on(addWayBillByPrimary, unlessBlocked(screen, createMain(regrouping))),
-  on(editWayBillByPrimary, unlessBlocked(screen, editMain(regrouping))),
+export const writingRoutes = (neighbours: WaybillNeighbours): readonly Route[] => [
+  on(addWayBillAirTransport, createWaybill(neighbours)),
+  on(addWayBillShipping, createWaybill(neighbours)),
+  on(addWayBillShippingByNew, createWaybill(neighbours)),
+  on(addWayBill, createWaybill(neighbours)),
+  on(editWayBillAirTransport, editWaybill(neighbours)),
+  on(editWayBillShipping, editWaybill(neighbours)),
+  on(editWayBillShippingByNew, editWaybill(neighbours)),
+  on(editWayBill, editWaybill(neighbours)),
+  on(addWayBillByPrimary, createMain(neighbours, neighbours.screen)),
+  on(editWayBillByPrimary, editMain(neighbours, neighbours.screen)),
   on(addWayBillMainNumber, giveMainNumber),
-  on(mergeWayBillByMainNumber, mergeHouses(regrouping)),
-  on(takeOutOfMainWayBill, takeHousesOut(regrouping)),
+  on(mergeWayBillByMainNumber, mergeHouses(neighbours, neighbours.screen)),
+  on(takeOutOfMainWayBill, takeHousesOut(neighbours)),
   on(getWayBillListByNumbers, listByNumbers),
   on(deleteWayBillInfo, deleteWaybills),
-  on(voidWayBill, voidWaybills(regrouping)),
+  on(voidWayBill, voidWaybills(neighbours)),
   on(editWayBillPaymentState, setPaymentState),
   on(getDepartureExpressList, listDeparture),
   on(saveDepartureExpressNumbers, saveDeparture),
@@ -85,16 +84,16 @@ export const writingRoutes = ({ screen, credit, ...regrouping }: WaybillNeighbou
   on(getWayBillAddressHistoryList, listAddresses),
   on(getPortList, listPorts),
   on(getWayBillImportTemplate, makeTemplate),
-  onWithoutTransaction(previewWayBillImport, previewImport(credit)),
+  onWithoutTransaction(previewWayBillImport, previewImport(neighbours)),
   on(startWayBillImport, startImport),
   on(readAirWaybillMessages, readReceived),
-  on(importAirWaybillMessages, importReceived(regrouping, credit)),
+  on(importAirWaybillMessages, importReceived(neighbours, neighbours)),
 ];
 
 /** Work in the background that makes waybills. */
-export function writingJobs({ credit }: WaybillNeighbours): (services: Services) => Promise<void> {
+export function writingJobs(gates: Gates): (services: Services) => Promise<void> {
   return (services) => {
-    services.jobs.handle(importJob, (run) => runImport(run, services, credit));
+    services.jobs.handle(importJob, (run) => runImport(run, services, gates));
     return Promise.resolve();
   };
 }
