@@ -37,16 +37,6 @@ const loaded = async (id: string) =>
   (await houses.app.call(loadWayBillInfo, { id }, { token: houses.destination.token })).Content;
 
 describe("The work order made of a received pre-alert", () => {
-  test("is not made for a party whom the receiver blocks", async () => {
-    const { id } = await pushedCopy("020-12345686");
-    await houses.destination.inCompany((db) =>
-      db.execute(sql`UPDATE pre_alert_house SET waybill = jsonb_set(waybill, '{consigneeName}', to_jsonb(${blocked}::text))
-        WHERE pre_alert_id = ${id} AND line = 2`),
-    );
-    expect(await order(id)).toMatchObject({ StatusCode: 422, ErrorMsg: expect.stringContaining("Blue Anchor LLC") });
-    expect((await houses.show(id, houses.destination)).waybillId).toBeNull();
-  });
-
   test("is a main waybill and its houses in the receiver's company, with nothing typed again", async () => {
     const { sent, id } = await pushedCopy("020-12345675");
     const made = await order(id);
@@ -88,6 +78,16 @@ describe("The work order made of a received pre-alert", () => {
       copy.houses.every(({ waybillId, waybillNumber, houseNumber }) => waybillId && waybillNumber === houseNumber),
     ).toBe(true);
     expect((await houses.show(sent)).pushes[0]).toMatchObject({ state: "confirmed", worked: true });
+  });
+
+  test("is not made for a party whom the receiver blocks", async () => {
+    const { id } = await pushedCopy("020-12345686");
+    await houses.destination.inCompany((db) =>
+      db.execute(sql`UPDATE pre_alert_house SET waybill = jsonb_set(waybill, '{consigneeName}', to_jsonb(${blocked}::text))
+        WHERE pre_alert_id = ${id} AND line = 2`),
+    );
+    expect(await order(id)).toMatchObject({ StatusCode: 422, ErrorMsg: expect.stringContaining("Blue Anchor LLC") });
+    expect((await houses.show(id, houses.destination)).waybillId).toBeNull();
   });
 });
 
