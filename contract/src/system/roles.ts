@@ -57,6 +57,8 @@ const everything: Right[] = menuPages(staffMenu)
   .filter((right) => !signOffs.has(right));
 const allOfLogistics = everything.filter((right) => right.startsWith("/logisticsManagement/"));
 const allOfMarketRisk = everything.filter((right) => right.startsWith("/marketRisk/"));
+/** What the company says of itself on its screens. */
+const allOfAdverts = everything.filter((right) => right.startsWith("/marketRisk/advertList:"));
 const allOfJobs = everything.filter((right) => right.startsWith(`${jobs}:`));
 const allOfBilling = everything.filter((right) => right.startsWith("/financialBill/"));
 
@@ -93,7 +95,7 @@ export const presetRoles: readonly PresetRole[] = [
     name: { zh: "市场", en: "Marketing", ar: "التسويق" },
     isSupervisor: false,
     seesAll: true,
-    rights: [...shows, ...screens, ...knowing, ...seesJobs, signOffRight("marketing")],
+    rights: [...shows, ...screens, ...allOfAdverts, ...knowing, ...seesJobs, signOffRight("marketing")],
   },
   {
     preset: "finance",
