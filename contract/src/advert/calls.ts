@@ -115,13 +115,7 @@ export const loadAdvertInfo = defineCall({
   example: { id: someId },
 });
 
-const writing = [
-  refusals.titleNeeded,
-  refusals.link,
-  refusals.linkNeeded,
-  refusals.nothingToShow,
-  fileRefusals.gone,
-];
+const writing = [refusals.titleNeeded, refusals.link, refusals.linkNeeded, refusals.nothingToShow, fileRefusals.gone];
 const example = {
   type: "link",
   title: { zh: "春节航班安排", en: "Flights over the Spring Festival" },

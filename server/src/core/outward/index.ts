@@ -1,2 +1,2 @@
-export { AddressNotAllowed, HostUnknown, outwardAddress, pinned } from "./outward.ts";
+export { AddressNotAllowed, HostUnknown, looksOutward, outwardAddress, pinned } from "./outward.ts";
 export type { OutwardAddress, OutwardOptions } from "./outward.ts";

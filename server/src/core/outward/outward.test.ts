@@ -5,7 +5,8 @@ const strict = { allowsPrivate: false };
 const outcome = async (host: string, options: Parameters<typeof outwardAddress>[1] = strict) =>
   await outwardAddress(host, options).then(
     ({ address }) => address,
-    (error: unknown) => (error instanceof AddressNotAllowed ? "refused" : error instanceof HostUnknown ? "unknown" : error),
+    (error: unknown) =>
+      error instanceof AddressNotAllowed ? "refused" : error instanceof HostUnknown ? "unknown" : error,
   );
 const resolvesTo = (...addresses: string[]) => ({
   allowsPrivate: false,

@@ -47,6 +47,16 @@ export async function outwardAddress(
   return { address: first.toString(), family: first.kind() === "ipv4" ? 4 : 6 };
 }
 
+/**
+ * As far as a host's spelling tells, without asking who it is: for refusing at once what is entered. Whatever it says, a
+ * connection needs `outwardAddress`.
+ */
+export function looksOutward(host: string, allowsPrivate: boolean): boolean {
+  if (/^(?:.+\.)?localhost\.?$/i.test(host)) return allowsPrivate;
+  const bare = host.replace(/^\[(.*)\]$/, "$1");
+  return !ipaddr.isValid(bare) || isAllowed(ipaddr.process(bare), allowsPrivate);
+}
+
 /** For what connects by itself (HTTP): whatever name it asks for, it gets the address that was checked. */
 export function pinned({ address, family }: OutwardAddress): LookupFunction {
   return (_host, options, done) => {

@@ -19,7 +19,19 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   // What is inside goes with the tag.
-  nonTextTags: ["script", "style", "textarea", "option", "noscript", "template", "title", "iframe", "object", "svg", "math"],
+  nonTextTags: [
+    "script",
+    "style",
+    "textarea",
+    "option",
+    "noscript",
+    "template",
+    "title",
+    "iframe",
+    "object",
+    "svg",
+    "math",
+  ],
   transformTags: {
     b: "strong",
     i: "em",
