@@ -177,15 +177,15 @@ describe("A company's mail accounts", () => {
   });
 });
 
-describe("A company's mail", () => {
-  const record = async () =>
-    await inTransaction(app.database, { companyId: company.companyId }, async (db) => {
-      const { rows } = await db.execute<{ state: string; account_name: string }>(
-        sql`SELECT state, account_name FROM mail_delivery ORDER BY created_at`,
-      );
-      return rows;
-    });
+const record = async () =>
+  await inTransaction(app.database, { companyId: company.companyId }, async (db) => {
+    const { rows } = await db.execute<{ state: string; account_name: string }>(
+      sql`SELECT state, account_name FROM mail_delivery ORDER BY created_at`,
+    );
+    return rows;
+  });
 
+describe("A company's mail", () => {
   test("leaves by its default account, from its address, and the record says by which", async () => {
     await addAccount(app, company, { port: server.port });
     expect((await app.call(loadEmailSending, {}, company)).Content).toMatchObject({

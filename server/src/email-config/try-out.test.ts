@@ -124,7 +124,9 @@ describe("A test of a mail account", () => {
       expect(Content.fields?.["to"]).toContain(word);
     }
   });
+});
 
+describe("How a test ended", () => {
   test("is not known any more when the account was changed, and nobody else's account is there", async () => {
     const { token } = await openCompany(app);
     const id = await addAccount(app, { token }, { port: good.port });

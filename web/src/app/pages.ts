@@ -1,8 +1,10 @@
+import { advertPages } from "#advert";
 import { billPages } from "#bill";
 import { chargeItemPages } from "#charge-item";
 import { definePages, type Page } from "#core/page";
 import { cargoFilePages } from "#cargo-file";
 import { customerPages } from "#customer";
+import { emailConfigPages } from "#email-config";
 import { exchangeRatePages } from "#exchange-rate";
 import { informationPages } from "#information";
 import { jobSummaryPages } from "#job-summary";
@@ -40,5 +42,7 @@ export const pages: readonly Page[] = [
   ...preAlertPages,
   ...chargeItemPages,
   ...exchangeRatePages,
+  ...advertPages,
+  ...emailConfigPages,
   ...marketRiskPages,
 ];
