@@ -180,7 +180,7 @@ export const staffMenu: readonly MenuGroup[] = [
       {
         url: "/marketRisk/advertList",
         title: { zh: "广告管理", en: "Adverts", ar: "الإعلانات" },
-        icon: "chart",
+        icon: "star",
         actions: ["view", "add", "edit", "delete", "export"],
         keepAlive: true,
       },

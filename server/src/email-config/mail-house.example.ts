@@ -19,10 +19,11 @@ export interface Received {
   raw: string;
 }
 
+const refusal = (responseCode: number) => Object.assign(new Error("No"), { responseCode });
+
 /** A real mail server on loopback: takes one password, refuses recipients called nobody and senders called thief. */
 export async function openMailServer(options: SMTPServerOptions = {}) {
   const received: Received[] = [];
-  const refusal = (responseCode: number) => Object.assign(new Error("No"), { responseCode });
   const server = new SMTPServer({
     logger: false,
     disabledCommands: ["STARTTLS"],

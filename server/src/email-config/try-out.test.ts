@@ -111,7 +111,9 @@ describe("A test of a mail account", () => {
     expect(good.received).toHaveLength(before);
     expect((await app.call(getEmailConfigList, {}, { token })).Content.rows).toMatchObject([{ testState: "failed" }]);
   });
+});
 
+describe("A test to an address", () => {
   test("says at the field that the recipient is refused, in each language", async () => {
     const { token } = await openCompany(app);
     const id = await addAccount(app, { token }, { port: good.port });

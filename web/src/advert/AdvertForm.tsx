@@ -11,7 +11,7 @@ import {
 } from "@lading/contract/advert";
 import { languages, type Language } from "@lading/contract/core";
 import { Form, Input, InputNumber, Select, Skeleton, Switch } from "antd";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useRead } from "#core/api";
 import { isRecord } from "#core/guards";
 import { useTexts } from "#core/i18n";
@@ -73,11 +73,11 @@ function Inputs() {
   const { t, language } = useTexts("advert");
   const form = Form.useFormInstance();
   const type: unknown = Form.useWatch("type", form);
-  const module: unknown = Form.useWatch("module", form);
+  const hint = usePublicHint(Form.useWatch("module", form));
   return (
     <>
       <div className="advert-fields">
-        <Form.Item name="module" label={t("module")} required extra={<PublicHint module={module} />}>
+        <Form.Item name="module" label={t("module")} required {...(hint !== undefined && { extra: hint })}>
           <Select options={advertModules.map((value) => ({ value, label: advertModuleTexts[value][language] }))} />
         </Form.Item>
         <Form.Item name="station" label={t("station")}>
@@ -105,7 +105,7 @@ function Inputs() {
 }
 
 /** How somebody who is not signed in comes to see it. */
-function PublicHint({ module }: { module: unknown }) {
+function usePublicHint(module: unknown): ReactNode {
   const { t } = useTexts("advert");
   const paths: Readonly<Record<string, string>> = {
     login: "/login",
@@ -113,7 +113,7 @@ function PublicHint({ module }: { module: unknown }) {
     information: "/information",
   };
   const path = typeof module === "string" ? paths[module] : undefined;
-  if (path === undefined) return null;
+  if (path === undefined) return undefined;
   const code = getSession()?.CompanyCode ?? "";
   return <span dir="auto">{t("publicHint", { address: `${path}?companyCode=${encodeURIComponent(code)}` })}</span>;
 }

@@ -25,7 +25,7 @@ export function AdvertPlace({ module, reserve = false }: AdvertPlaceProps) {
       <Adverts module={module} companyCode={companyCode} />
     </Suspense>
   );
-  return reserve ? <div style={{ minBlockSize: 132 }}>{place}</div> : place;
+  return reserve ? <div style={{ minBlockSize: cardHeight }}>{place}</div> : place;
 }
 
 /** The advert that the address names, opened: its picture and what it says. */
@@ -44,6 +44,8 @@ function useCompanyCode(): string | undefined {
   return code === "" && !getSession() ? undefined : code.slice(0, 20);
 }
 
+/** Pixels: a row of cards with a small picture and one line. */
+const cardHeight = 190;
 /** Longest that adverts wait for a page that is never idle. */
 const longestWaitMs = 3_000;
 

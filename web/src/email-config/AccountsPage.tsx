@@ -77,7 +77,11 @@ function Sending() {
   const text = by === "account" ? t("sending.account", { name, address }) : t(`sending.${by}`, { address });
   return (
     <div className="email-sending">
-      <Note type={by === "outbox" ? "warning" : "info"} title={text} description={t("sending.codes")} />
+      <Note
+        type={by === "outbox" ? "warning" : "info"}
+        title={text}
+        description={t(by === "outbox" ? "sending.outboxHint" : "sending.codes")}
+      />
     </div>
   );
 }
