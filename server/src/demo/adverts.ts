@@ -1,11 +1,14 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { AdvertModule } from "@lading/contract/advert";
 import type { LocalText } from "@lading/contract/core";
+import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { adverts } from "#advert";
+import { logOperations } from "#core/audit";
 import { insertRows, type Db } from "#core/db";
 import type { Files } from "#core/files";
 import { cleanRichText } from "#core/rich-text";
+import { users } from "#user";
 
 interface Planned {
   module: AdvertModule;
@@ -80,6 +83,11 @@ interface Place {
 
 /** Three adverts, each at another place, with pictures of their own. */
 export async function addDemoAdverts(db: Db, { companyId, files }: Place): Promise<void> {
+  const [doer] = await db
+    .select({ id: users.id, userName: users.userName })
+    .from(users)
+    .where(and(eq(users.companyId, companyId), eq(users.roleLevel, 1)));
+  if (!doer) throw new Error("A demo company has an administrator");
   const rows = [];
   for (const [place, { module, title, content, link = "", picture }] of planned.entries()) {
     const bytes = await drawn(picture);
@@ -100,11 +108,25 @@ export async function addDemoAdverts(db: Db, { companyId, files }: Place): Promi
       shown: true,
       module,
       station: "all" as const,
-      updatedBy: companyId,
-      updatedByName: "陈静",
+      updatedBy: doer.id,
+      updatedByName: doer.userName,
     });
   }
   await insertRows(db, adverts, rows);
+  const by = { companyId, userId: doer.id, userName: doer.userName, ip: "127.0.0.1" };
+  await logOperations(
+    db,
+    by,
+    { entity: "advert", action: "add" },
+    rows.map(({ id, title, module }) => ({
+      id,
+      number: title.zh,
+      changes: [
+        { field: "title.zh", before: null, after: title.zh },
+        { field: "module", before: null, after: module },
+      ],
+    })),
+  );
 }
 
 async function drawn(shapes: string): Promise<Uint8Array> {

@@ -34,14 +34,12 @@ export function AdvertForm({ id, onClose }: AdvertFormProps) {
 }
 
 function Loaded({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, isFetchedAfterMount } = useRead(loadAdvertInfo, { id }, { ownErrors: true });
+  const { data, error, isFetching } = useRead(loadAdvertInfo, { id }, { ownErrors: true });
+  // As it was when the form opened: the version that is sent belongs to the texts that were read with it.
+  const [opened, setOpened] = useState<Advert>();
+  if (!opened && data && !isFetching) setOpened(data);
   if (error && !data) return <p role="alert">{error.message}</p>;
-  // What was read before may have been changed since.
-  return data && isFetchedAfterMount ? (
-    <Fields advert={data} onClose={onClose} />
-  ) : (
-    <Skeleton active paragraph={{ rows: 8 }} />
-  );
+  return opened ? <Fields advert={opened} onClose={onClose} /> : <Skeleton active paragraph={{ rows: 8 }} />;
 }
 
 /** The picture is held as the server answered it, and sent by its id. */
@@ -53,10 +51,8 @@ const toInput = ({ imageId, ...values }: Record<string, unknown>) => ({
 const empty = { zh: "", en: "", ar: "" };
 const fresh = { type: "graphic", title: empty, content: empty, sort: 100, shown: true, station: "all", link: "" };
 
-function Fields({ advert: read, onClose }: { advert: Advert | null; onClose: () => void }) {
+function Fields({ advert, onClose }: { advert: Advert | null; onClose: () => void }) {
   const { t } = useTexts("advert");
-  // The version that is sent belongs to the texts that were read with it, whatever is read later.
-  const [advert] = useState(read);
   const stale = useStaleWords();
   const onDone = () => {
     notify.success(t("saved"));
@@ -115,7 +111,8 @@ function usePublicHint(module: unknown): ReactNode {
   const path = typeof module === "string" ? paths[module] : undefined;
   if (path === undefined) return undefined;
   const code = getSession()?.CompanyCode ?? "";
-  return <span dir="auto">{t("publicHint", { address: `${path}?companyCode=${encodeURIComponent(code)}` })}</span>;
+  const address = `\u2066${path}?companyCode=${encodeURIComponent(code)}\u2069`;
+  return t("publicHint", { address });
 }
 
 /** Title and content, one language in sight at a time; the others keep what was written. */

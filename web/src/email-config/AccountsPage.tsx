@@ -67,6 +67,9 @@ export default function AccountsPage() {
   );
 }
 
+/** Keeps its own direction within a sentence of the other one. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
 /** By which way the company's mail leaves now. */
 function Sending() {
   const { t } = useTexts("email-config");
@@ -74,7 +77,8 @@ function Sending() {
   // Its place is kept while it is on its way.
   if (!data) return <div className="email-sending" />;
   const { by, name, address } = data;
-  const text = by === "account" ? t("sending.account", { name, address }) : t(`sending.${by}`, { address });
+  const values = { name: isolated(name), address: isolated(address) };
+  const text = by === "account" ? t("sending.account", values) : t(`sending.${by}`, values);
   return (
     <div className="email-sending">
       <Note

@@ -27,6 +27,7 @@ export function TestForm({ account, onClose }: TestFormProps) {
         call={testEmailConfig}
         fixed={{ id }}
         submitText={t("test.send")}
+        refusedTitle={t("test.refused")}
         onDone={(_answer, { to }) => {
           notify.success(t("test.sent", { address: to }));
           onClose();
