@@ -1,4 +1,5 @@
 import type { Action, LocalText } from "#core";
+import { marketRiskPages } from "./market-risk-pages.ts";
 import { signOffPages } from "./sign-off-pages.ts";
 
 /** A page of the menu that a person can be given rights on. */
@@ -176,36 +177,7 @@ export const staffMenu: readonly MenuGroup[] = [
     url: "/marketRisk",
     title: { zh: "市场风险", en: "Market risk", ar: "مخاطر السوق" },
     icon: "warning",
-    children: [
-      {
-        url: "/marketRisk/advertList",
-        title: { zh: "广告管理", en: "Adverts", ar: "الإعلانات" },
-        icon: "star",
-        actions: ["view", "add", "edit", "delete", "export"],
-        keepAlive: true,
-      },
-      {
-        url: "/marketRisk/restrictedList",
-        title: { zh: "受限名单", en: "Restricted parties", ar: "الأطراف المقيّدة" },
-        icon: "team",
-        actions: ["view", "add", "edit", "delete", "export", "approve"],
-        keepAlive: true,
-      },
-      {
-        url: "/marketRisk/emailConfig",
-        title: { zh: "邮箱配置", en: "E-mail accounts", ar: "إعدادات البريد" },
-        icon: "mail",
-        actions: ["view", "add", "edit", "delete", "export"],
-        keepAlive: true,
-      },
-      {
-        url: "/marketRisk/antiMoneyLaunderingList",
-        title: { zh: "反洗钱查询", en: "Sanctions screening", ar: "فحص العقوبات وغسل الأموال" },
-        icon: "safety",
-        actions: ["view", "add", "edit", "export", "approve"],
-        keepAlive: true,
-      },
-    ],
+    children: marketRiskPages,
   },
   {
     url: "/systemManagement",

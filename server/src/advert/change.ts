@@ -17,7 +17,7 @@ import { cleanRichText, picturesOf, plainText } from "#core/rich-text";
 import { entity, wholeAdvert, type AdvertRow } from "./read.ts";
 import { adverts } from "./tables.ts";
 
-type Given = Omit<Context<typeof addAdvert>["input"], never>;
+type Given = Context<typeof addAdvert>["input"];
 type Writing = Pick<Context<typeof addAdvert>, "db" | "session" | "ip" | "services">;
 
 /** Adds an advert; its contents are stored as the server has cleaned them. */
@@ -79,12 +79,11 @@ export async function remove(context: Context<typeof deleteAdvert>) {
   return { deleted: rows.length };
 }
 
-async function locked({ db, session, services }: Writing, id: string, version: number): Promise<AdvertRow> {
+async function locked({ db, session }: Writing, id: string, version: number): Promise<AdvertRow> {
   const which = and(eq(adverts.companyId, session.companyId), eq(adverts.id, id));
   const [row] = await db.select().from(adverts).where(which).for("update");
   if (!row) throw refuse(coreRefusals.notFound);
-  if (row.version !== version)
-    throw refuse(coreRefusals.stale, {}, { current: await wholeAdvert(db, services.files, row) });
+  if (row.version !== version) throw refuse(coreRefusals.stale, {}, { current: await wholeAdvert(db, row) });
   return row;
 }
 

@@ -71,7 +71,7 @@ const attacks = [
   '<base href="javascript:alert(1)//">',
   '<link rel="stylesheet" href="javascript:alert(1)">',
   "<style>@import 'javascript:alert(1)';</style>",
-  '<p style="position:fixed;inset:0" onmouseover="alert(1)" id="root" class="x" dir="ltr\" onclick=alert(1)">x</p>',
+  '<p style="position:fixed;inset:0" onmouseover="alert(1)" id="root" class="x" dir="ltr" onclick=alert(1)">x</p>',
   "<p><!--[if gte IE 4]><script>alert(1)</script><![endif]--></p>",
   "<![CDATA[<script>alert(1)</script>]]>",
   "<textarea></textarea><script>alert(1)</script>",
