@@ -103,7 +103,8 @@ test.each(["zh", "en", "ar"] as const)(
   async (language) => {
     const desk = await open(language);
     const { page, dialog, words } = desk;
-    const name = `Account ${language}`;
+    // A second try must not meet what the first one left.
+    const name = `Account ${language} ${Date.now()}`;
     await signInAsStaff(page, lading);
     await page.goto(`${lading.url}/marketRisk/emailConfig`);
     await desk.button("email-config:add").click();
@@ -135,7 +136,9 @@ test.each(["zh", "en", "ar"] as const)(
     await tryOut();
     await page.getByText(words.t("email-config:test.sent", { address: "me@lading.example" })).waitFor();
     expect(received.at(-1)).toContain("To: me@lading.example");
-    await page.getByText(words.t("email-config:sending.account", { name, address: "docs@lading.example" })).waitFor();
+    // Each value keeps its own direction within the sentence.
+    const [by, address] = [name, "docs@lading.example"].map((value) => `\u2068${value}\u2069`);
+    await page.getByText(words.t("email-config:sending.account", { name: by, address })).waitFor();
     await expectDirection(page, language === "ar" ? "rtl" : "ltr");
     await page.context().close();
   },
