@@ -27,10 +27,17 @@ export interface Lading {
   stop(): Promise<void>;
 }
 
-/** Starts it on a free port of loopback. */
-export async function startLading(): Promise<Lading> {
+/** Starts it on a free port of loopback; `environment` is what its operator sets. */
+export async function startLading(environment: Readonly<Record<string, string>> = {}): Promise<Lading> {
   const data = mkdtempSync(join(tmpdir(), "lading-e2e-"));
-  const env = { ...process.env, PORT: "0", LADING_DATA: data, LADING_LOG_LEVEL: "warn", DATABASE_URL: "" };
+  const env = {
+    ...process.env,
+    PORT: "0",
+    LADING_DATA: data,
+    LADING_LOG_LEVEL: "warn",
+    DATABASE_URL: "",
+    ...environment,
+  };
   const server = spawn(process.execPath, [join(root, "server/src/main.ts")], {
     env,
     stdio: ["ignore", "pipe", "inherit"],

@@ -89,7 +89,8 @@ export default defineConfig({
         bypass: (request) => {
           const path = request.url ?? "/";
           const forServer =
-            request.method === "POST" || /^\/(?:files|events|docs|openapi\.json|healthz)(?:[/?]|$)/.test(path);
+            request.method === "POST" ||
+            /^\/(?:files|advertPictures|events|docs|openapi\.json|healthz)(?:[/?]|$)/.test(path);
           return forServer ? undefined : path;
         },
       },

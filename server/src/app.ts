@@ -7,8 +7,10 @@ import { addDocument, describeCalls } from "#core/openapi";
 import { callerId, findSession } from "#core/session";
 import { cargoFileModule, opensCargoFile, seesCargoFile } from "#cargo-file";
 import { billModule, billUse, opensBill, seesBillFile } from "#bill";
+import { advertModule } from "#advert";
 import { addPresetChargeItems, chargeItemModule } from "#charge-item";
 import { containerModule, leaveContainers } from "#container";
+import { emailConfigModule } from "#email-config";
 import { customerBadge, customerModule } from "#customer";
 import { contractBadge, creditGate, customerContractModule, opensContract, seesContractFile } from "#customer-contract";
 import { exchangeRateModule } from "#exchange-rate";
@@ -109,6 +111,8 @@ export const modules: readonly ServerModule[] = [
   preAlertModule({ seesCargoFile, screen: blockedParties }),
   exchangeRateModule,
   jobSummaryModule,
+  advertModule,
+  emailConfigModule,
   marketRiskModule,
   questionnaireModule,
   trackingModule({ label: portLabel, unLocationCode }),

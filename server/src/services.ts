@@ -9,6 +9,7 @@ import { createJobs } from "#core/jobs";
 import type { Logger } from "#core/log";
 import { createMailer } from "#core/mail";
 import { createSmsSender } from "#core/sms";
+import { companyAccounts } from "#email-config";
 
 /** Everything that handlers may use, made from the configuration. Nothing is started yet. */
 export function createServices(config: Config, log: Logger, appUrl: string): Services {
@@ -24,7 +25,13 @@ export function createServices(config: Config, log: Logger, appUrl: string): Ser
     events,
     jobs: createJobs({ url: appUrl, database, events, log }),
     files: createFiles({ database, place: config.filePlace }),
-    mail: createMailer({ database, log, from: mailFrom, ...(smtpUrl !== undefined && { smtpUrl }) }),
+    mail: createMailer({
+      database,
+      log,
+      from: mailFrom,
+      accountOf: companyAccounts({ database, config }),
+      ...(smtpUrl !== undefined && { smtpUrl }),
+    }),
     sms: createSmsSender({ database, log, ...(aliyunSms && { aliyun: aliyunSms }) }),
     documents: createDocuments(),
   };

@@ -1,10 +1,12 @@
 import type { Call, PublicRead } from "#core";
+import { advertCalls } from "#advert";
 import { billCalls } from "#bill";
 import { cargoFileCalls } from "#cargo-file";
 import { chargeItemCalls } from "#charge-item";
 import { containerCalls } from "#container";
 import { customerCalls } from "#customer";
 import { customerContractCalls } from "#customer-contract";
+import { emailConfigCalls } from "#email-config";
 import { exchangeRateCalls } from "#exchange-rate";
 import { jobSummaryCalls } from "#job-summary";
 import { jobCalls } from "#jobs";
@@ -44,6 +46,8 @@ export const allCalls: readonly Call[] = [
   ...logisticsStateCalls,
   ...chargeItemCalls,
   ...exchangeRateCalls,
+  ...advertCalls,
+  ...emailConfigCalls,
   ...marketRiskCalls,
   ...questionnaireCalls,
   ...trackingCalls,

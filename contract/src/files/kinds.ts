@@ -2,6 +2,7 @@
 export const fileKinds = {
   jpg: { type: "image/jpeg", extension: "jpg", label: "JPG", inline: true },
   png: { type: "image/png", extension: "png", label: "PNG", inline: true },
+  webp: { type: "image/webp", extension: "webp", label: "WebP", inline: true },
   pdf: { type: "application/pdf", extension: "pdf", label: "PDF", inline: true },
   xlsx: {
     type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",

@@ -22,6 +22,9 @@ const megabyte = 1024 * 1024;
 /** Whoever enters or changes costs and bills. */
 const entersMoney = staff("/logisticsManagement/jobSummary:add", "/logisticsManagement/jobSummary:edit");
 
+/** Whoever makes adverts: the only texts with formatting so far. */
+const writesAdverts = staff("/marketRisk/advertList:add", "/marketRisk/advertList:edit");
+
 /** The largest upload of all, in bytes. */
 export function largestUpload(): number {
   return Math.max(...Object.values<FileRule>(fileUses).map(({ upload, maxBytes }) => (upload ? maxBytes : 0)));
@@ -87,6 +90,10 @@ export const fileUses = {
     upload: staff("/customerManagement/contractManagement:add", "/customerManagement/contractManagement:edit"),
     readers: "record",
   },
+  /** An advert's picture; the public reads it as long as the advert is shown. */
+  advertImage: { kinds: ["jpg", "png", "webp"], maxBytes: 2 * megabyte, upload: writesAdverts, readers: "staff" },
+  /** A picture in a text with formatting (overview §9: at most 524,288 bytes). */
+  richTextPicture: { kinds: ["jpg", "png", "webp"], maxBytes: 524_288, upload: writesAdverts, readers: "staff" },
   /** A list as its person exported it. */
   export: { kinds: ["xlsx"], maxBytes: 500 * megabyte, upload: null, readers: "creator" },
   /** A document to print: labels, waybills. */

@@ -37,6 +37,7 @@ export const mailDelivery = z
       .enum(mailStateNames)
       .describe("`unknown`: the mail server took it without confirming; it may have arrived"),
     refused: z.array(z.string()).describe("Addresses that the mail server did not take"),
+    account: z.string().describe("By which of the company's mail accounts; empty: by the operator's mail server"),
     sentByName: z.string().describe("Who sent it"),
     createdAt: moment.describe("When"),
   })

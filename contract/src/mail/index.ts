@@ -40,6 +40,30 @@ export const mailRefusals = defineRefusals("mail", {
       ar: "رفض خادم البريد هذه الرسالة (الرمز {reply}) ولم تُرسل، يرجى مراجعة المرفقات والنص",
     },
   },
+  dailyLimit: {
+    status: 422,
+    text: {
+      zh: "邮箱账户“{name}”已达到每日上限（{max} 封），邮件未发出",
+      en: "The mail account {name} has reached its daily limit of {max}. Nothing was sent",
+      ar: "بلغ حساب البريد {name} حده اليومي ({max}) ولم تُرسل الرسالة",
+    },
+  },
+  accountUnusable: {
+    status: 422,
+    text: {
+      zh: "邮箱账户“{name}”保存的密码无法读取，邮件未发出。请在“邮箱配置”中重新输入密码",
+      en: "The stored password of the mail account {name} cannot be read. Nothing was sent; enter it again under E-mail accounts",
+      ar: "تعذّرت قراءة كلمة مرور حساب البريد {name} ولم تُرسل الرسالة، أعد إدخالها في إعدادات البريد",
+    },
+  },
+  accountRefused: {
+    status: 422,
+    text: {
+      zh: "邮件服务器不接受邮箱账户“{name}”，邮件未发出。请在“邮箱配置”中测试该账户",
+      en: "The mail server does not accept the mail account {name}. Nothing was sent; test it under E-mail accounts",
+      ar: "لا يقبل خادم البريد الحساب {name} ولم تُرسل الرسالة، اختبره في إعدادات البريد",
+    },
+  },
   unknown: {
     status: 503,
     text: {

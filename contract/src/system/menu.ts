@@ -1,5 +1,6 @@
 import type { Action, LocalText } from "#core";
 import { creditPage } from "./credit-page.ts";
+import { marketRiskPages } from "./market-risk-pages.ts";
 import { signOffPages } from "./sign-off-pages.ts";
 import { supplierMenu } from "./supplier-menu.ts";
 
@@ -186,22 +187,7 @@ export const staffMenu: readonly MenuGroup[] = [
     url: "/marketRisk",
     title: { zh: "市场风险", en: "Market risk", ar: "مخاطر السوق" },
     icon: "warning",
-    children: [
-      {
-        url: "/marketRisk/antiMoneyLaunderingList",
-        title: { zh: "反洗钱查询", en: "Sanctions screening", ar: "فحص العقوبات وغسل الأموال" },
-        icon: "safety",
-        actions: ["view", "add", "edit", "export", "approve"],
-        keepAlive: true,
-      },
-      {
-        url: "/marketRisk/restrictedList",
-        title: { zh: "受限名单", en: "Restricted parties", ar: "الأطراف المقيّدة" },
-        icon: "team",
-        actions: ["view", "add", "edit", "delete", "export", "approve"],
-        keepAlive: true,
-      },
-    ],
+    children: marketRiskPages,
   },
   supplierMenu,
   {

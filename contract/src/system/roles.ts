@@ -59,6 +59,8 @@ const everything: Right[] = menuPages(staffMenu)
 const allOfLogistics = everything.filter((right) => right.startsWith("/logisticsManagement/"));
 const allOfMarketRisk = everything.filter((right) => right.startsWith("/marketRisk/"));
 const allOfSuppliers = everything.filter((right) => right.startsWith("/supplierManagement/"));
+/** What the company says of itself on its screens. */
+const allOfAdverts = everything.filter((right) => right.startsWith("/marketRisk/advertList:"));
 const allOfJobs = everything.filter((right) => right.startsWith(`${jobs}:`));
 const allOfBilling = everything.filter((right) => right.startsWith("/financialBill/"));
 
@@ -101,7 +103,7 @@ export const presetRoles: readonly PresetRole[] = [
     name: { zh: "市场", en: "Marketing", ar: "التسويق" },
     isSupervisor: false,
     seesAll: true,
-    rights: [...shows, ...screens, ...knowing, ...seesJobs, signOffRight("marketing")],
+    rights: [...shows, ...screens, ...allOfAdverts, ...knowing, ...seesJobs, signOffRight("marketing")],
   },
   {
     preset: "finance",

@@ -6,6 +6,7 @@ import { addPresetStates } from "#logistics-state";
 import { addMainWarehouse } from "#warehouse";
 import { addressesOf, rememberAddresses, waybills } from "#waybill";
 import { addConsolidations } from "./consolidations.ts";
+import { addDemoAdverts } from "./adverts.ts";
 import { addDemoAccounts } from "./accounts.ts";
 import { addDemoCargoFiles } from "./cargo-files.ts";
 import { makeDemoCompany, type Plan } from "./companies.ts";
@@ -70,6 +71,11 @@ export async function loadDemoCompanies({
   const sides: DemoSide[] = [];
   for (const [place, plan] of plans.entries())
     sides.push(await loadCompany({ ownerUrl, ...at }, { ...plan, passwordHash }, place + 1));
+  const { files } = at;
+  for (const { companyId } of files ? sides.slice(0, 1) : [])
+    await inTransaction(database, { companyId }, async (db) => {
+      if (files) await addDemoAdverts(db, { companyId, files });
+    });
   const [one, other] = sides;
   if (one && other) await addDemoPreAlerts(at, [one, other]);
   return demoSignIns;

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { refuse } from "@lading/contract/core";
 import { fileUses } from "@lading/contract/files";
 import { marketRiskRefusals as refusals } from "@lading/contract/market-risk";
-import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
+import { AddressNotAllowed, outwardAddress, pinned } from "#core/outward";
 
 interface DownloadOptions {
   signal: AbortSignal;
@@ -50,18 +50,17 @@ export async function downloadList(
 
 async function answerOf(url: URL, { signal, allowsPrivate }: DownloadOptions): Promise<IncomingMessage> {
   const isSecure = url.protocol === "https:";
-  const filter = { allowPrivateIPAddress: allowsPrivate, allowMetaIPAddress: false };
-  const agent = isSecure ? new RequestFilteringHttpsAgent(filter) : new RequestFilteringHttpAgent(filter);
   try {
+    const checked = await outwardAddress(url.hostname, { allowsPrivate });
     return await new Promise<IncomingMessage>((resolve, reject) => {
-      const options = { agent, signal };
+      // A connection of its own: one that was kept from before went to an address that nobody has checked.
+      const options = { agent: false, lookup: pinned(checked), signal };
       const request = isSecure ? requestHttps(url, options, resolve) : requestHttp(url, options, resolve);
       request.on("error", reject);
       request.end();
     });
   } catch (error) {
-    const isRefused = error instanceof Error && /is not allowed/.test(error.message);
-    throw refuse(isRefused ? refusals.addressRefused : refusals.addressUnreachable);
+    throw refuse(error instanceof AddressNotAllowed ? refusals.addressRefused : refusals.addressUnreachable);
   }
 }
 

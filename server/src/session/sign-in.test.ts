@@ -48,7 +48,7 @@ function withProviders(database: Database) {
     WECHAT_APP_ID: "wx-lading",
     WECHAT_APP_SECRET: "a-secret",
   });
-  return { ...services, mail: { send: sendSlowly, close: () => undefined, patienceMs: 30_000 } };
+  return { ...services, mail: { ...services.mail, send: sendSlowly } };
 }
 
 async function sendSlowly({ to }: { to: string }) {

@@ -35,10 +35,10 @@ const financialGroups = /^\/financialManagement(\/(?:financialBill|businessLedge
 /** The routing rules of overview §2, in their order. */
 export function decide(visit: Visit, pages: readonly Page[]): Decision {
   const { pathname, search, session } = visit;
-  if (pathname === "/") return { kind: "redirect", to: "/checkWaybillHome" };
+  if (pathname === "/") return { kind: "redirect", to: `/checkWaybillHome${search}` };
   if (pathname === "/checkWaybillHome") {
     if (session) return { kind: "redirect", to: homeOf(session) };
-    if (visit.isMobileDevice) return { kind: "redirect", to: "/mb_introduce" };
+    if (visit.isMobileDevice) return { kind: "redirect", to: `/mb_introduce${search}` };
   }
   if (pathname === "/login" && session) return { kind: "redirect", to: afterSignIn(session, search) };
   const match = findPage(pages, visit.menu ?? [], pathname);

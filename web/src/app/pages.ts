@@ -1,9 +1,11 @@
+import { advertPages } from "#advert";
 import { billPages } from "#bill";
 import { chargeItemPages } from "#charge-item";
 import { definePages, type Page } from "#core/page";
 import { cargoFilePages } from "#cargo-file";
 import { customerPages } from "#customer";
 import { customerContractPages } from "#customer-contract";
+import { emailConfigPages } from "#email-config";
 import { exchangeRatePages } from "#exchange-rate";
 import { informationPages } from "#information";
 import { jobSummaryPages } from "#job-summary";
@@ -43,6 +45,8 @@ export const pages: readonly Page[] = [
   ...preAlertPages,
   ...chargeItemPages,
   ...exchangeRatePages,
+  ...advertPages,
+  ...emailConfigPages,
   ...marketRiskPages,
   ...questionnairePages,
 ];

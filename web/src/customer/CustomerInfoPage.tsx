@@ -3,6 +3,7 @@ import type { AnswerOf } from "@lading/contract/core";
 import { editCustomerPassword, loadCustomerHomeInfo } from "@lading/contract/customer";
 import { Button, Form, Input } from "antd";
 import { useState } from "react";
+import { AdvertPlace } from "#advert";
 import { useRead } from "#core/api";
 import { useServerEvent } from "#core/events";
 import { formatMoment } from "#core/format";
@@ -43,6 +44,7 @@ export default function CustomerInfoPage() {
           <Standing home={data} />
           <Own home={data} />
           <Forwarder home={data} />
+          <AdvertPlace module="customerHome" />
           <TabModal open={open === "own"} title={editing} width={860} onCancel={close}>
             <OwnForm home={data} onClose={close} />
           </TabModal>

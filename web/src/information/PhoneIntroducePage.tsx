@@ -1,5 +1,6 @@
 import "./information.css";
 import { Link } from "react-router";
+import { AdvertPlace } from "#advert";
 import { useTexts } from "#core/i18n";
 import { LanguageChoice, RouteArt } from "#ui/light";
 
@@ -36,6 +37,7 @@ export default function PhoneIntroducePage() {
           <Link to="/mb_information">{t("help.title")}</Link>
           <Link to="/more">{t("more.title")}</Link>
         </nav>
+        <AdvertPlace module="tracking" />
       </main>
     </div>
   );

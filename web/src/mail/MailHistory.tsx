@@ -48,7 +48,7 @@ export default function MailHistory({ entity, id }: MailHistoryProps) {
 
 function Entry({ mail }: { mail: Delivery }) {
   const { t, language } = useTexts("mail");
-  const { state, subject, to, refused, attachments, sentByName, createdAt } = mail;
+  const { state, subject, to, refused, attachments, account, sentByName, createdAt } = mail;
   return (
     <li>
       <header>
@@ -57,6 +57,12 @@ function Entry({ mail }: { mail: Delivery }) {
       </header>
       <span className="muted">
         <time dateTime={createdAt}>{formatMoment(createdAt)}</time> · <bdi>{sentByName}</bdi>
+        {account !== "" && (
+          <>
+            {" "}
+            · {t("account")} <bdi>{account}</bdi>
+          </>
+        )}
       </span>
       <span>
         {t("to")} <bdi>{to.join(", ")}</bdi>

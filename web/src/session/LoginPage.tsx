@@ -1,6 +1,7 @@
 import "./login.css";
 import { useState } from "react";
 import { Link } from "react-router";
+import { AdvertPlace } from "#advert";
 import { useTexts } from "#core/i18n";
 import { usePage } from "#core/page";
 import { LanguageChoice, LightTabs, RouteArt } from "#ui/light";
@@ -46,6 +47,7 @@ export default function LoginPage() {
         <Link className="login-track" to="/waybillDetail">
           {t("brand.trackWithout")}
         </Link>
+        <AdvertPlace module="login" reserve />
       </main>
     </div>
   );

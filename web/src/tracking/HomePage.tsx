@@ -1,6 +1,7 @@
 import "./tracking.css";
 import "./home.css";
 import { Link, useNavigate } from "react-router";
+import { AdvertPlace } from "#advert";
 import { useTexts } from "#core/i18n";
 import { Icon, PublicFrame } from "#ui/light";
 import { addressOf } from "./address.ts";
@@ -37,6 +38,7 @@ export default function HomePage() {
         ))}
       </ul>
       <About />
+      <AdvertPlace module="tracking" />
     </PublicFrame>
   );
 }

@@ -22,6 +22,8 @@ export interface RecordFormProps<C extends Call> {
   children: ReactNode;
   /** Text of the submit button; default "Save". */
   submitText?: string;
+  /** Stands above a refusal; default: that nothing was saved. */
+  refusedTitle?: string;
   /** With it there is a cancel button. */
   onCancel?: () => void;
   /** A form of one's own (`Form.useForm()`), to read or set fields from outside. */
@@ -77,7 +79,9 @@ export function RecordForm<C extends Call>(props: RecordFormProps<C>) {
             onTakeTheirs={record.takeTheirs}
           />
         )}
-        {problem?.kind === "message" && <Note type="error" title={t("form.notSaved")} description={problem.text} />}
+        {problem?.kind === "message" && (
+          <Note type="error" title={props.refusedTitle ?? t("form.notSaved")} description={problem.text} />
+        )}
       </div>
       {props.children}
       <div className="record-form-buttons">

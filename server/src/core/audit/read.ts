@@ -1,3 +1,4 @@
+import { coreRefusals, refuse } from "@lading/contract/core";
 import { and, desc, eq } from "drizzle-orm";
 import type { Db } from "#core/db";
 import { operationLogs } from "./tables.ts";
@@ -16,4 +17,29 @@ export async function readLog(
     .where(and(eq(company, companyId), eq(kind, entity), eq(entityId, id)))
     .orderBy(desc(createdAt), desc(entry))
     .limit(mostEntries);
+}
+
+/**
+ * One record's log as `recordLog(actions)` of the contract describes it; entries of other actions are not shown. A
+ * record of which nothing was ever written is not there. Whether the asker sees the record is to be asked before.
+ */
+export async function shownLog<const A extends string>(
+  db: Db,
+  record: { companyId: string; entity: string; id: string },
+  actions: readonly A[],
+) {
+  const entries = await readLog(db, record);
+  if (entries.length === 0) throw refuse(coreRefusals.notFound);
+  const rows = entries.flatMap(({ id, action, userName, ip, createdAt, changes }) => {
+    const known = actions.find((one) => one === action);
+    if (known === undefined) return [];
+    const said = changes.map(({ field, before, after }) => ({ field, before: worded(before), after: worded(after) }));
+    return [{ id, action: known, userName, ip, createdAt: new Date(createdAt).toISOString(), changes: said }];
+  });
+  return { rows };
+}
+
+function worded(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -34,6 +34,10 @@ export interface Config {
   ecbRatesUrl: string | undefined;
   /** Sanctions lists may be fetched from addresses of the server's own network. */
   listPrivateAddresses: boolean;
+  /** Companies' own mail accounts may lead into the server's own network. */
+  smtpPrivateAddresses: boolean;
+  /** Ports that companies' own mail accounts may use. */
+  smtpPorts: readonly number[];
   /** Where files lie: a folder, or a bucket. */
   filePlace: { folder: string } | { s3: S3Bucket };
 }
@@ -129,6 +133,8 @@ function configOf(given: Variables): Config {
     appIosUrl: given.LADING_APP_IOS_URL,
     appAndroidUrl: given.LADING_APP_ANDROID_URL,
     listPrivateAddresses: given.LADING_LISTS_PRIVATE === "on",
+    smtpPrivateAddresses: given.LADING_SMTP_PRIVATE === "on",
+    smtpPorts: given.LADING_SMTP_PORTS.split(",").map(Number),
     ...outsideServices(given),
     filePlace: filePlaceOf(given, dataFolder),
   };

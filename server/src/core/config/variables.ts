@@ -19,6 +19,14 @@ const wholeNumber = (least: number, most: number) =>
     .transform(Number)
     .refine((value) => value >= least && value <= most, `must be from ${least} to ${most}`);
 
+const portList = z
+  .string()
+  .regex(/^\d{1,5}(?:\s*,\s*\d{1,5})*$/, "must be ports separated by commas, such as 465,587")
+  .refine(
+    (value) => value.split(",").every((port) => +port >= 1 && +port <= 65_535),
+    "must hold ports from 1 to 65535",
+  );
+
 /** `on`, `off`, or addresses and networks (`10.0.0.0/8`) separated by commas. */
 const proxies = z.string().refine(
   (value) =>
@@ -82,7 +90,9 @@ export const variables = z.object({
   LADING_SECRET: text
     .min(32, "must have at least 32 characters")
     .optional()
-    .describe("Key for what the server signs; the same for all copies of the server.")
+    .describe(
+      "Key for what the server signs, and for the passwords of mail accounts that it keeps encrypted; the same for all copies of the server. With another one those passwords must be entered again.",
+    )
     .meta(rule("generated once, in `LADING_DATA/secret`")),
   LADING_REGISTER: onOff.default("on").describe("Whether new users may register."),
   LADING_TRUST_PROXY: proxies
@@ -97,6 +107,12 @@ export const variables = z.object({
   MAIL_FROM: text
     .default("Lading <no-reply@lading.invalid>")
     .describe("Sender of mails, e.g. `Lading <no-reply@example.com>`; needed with SMTP_URL."),
+  LADING_SMTP_PRIVATE: onOff
+    .default("off")
+    .describe("`on` where companies' own mail accounts may lead to mail servers in the server's own network."),
+  LADING_SMTP_PORTS: portList
+    .default("25,465,587,2525")
+    .describe("Ports that companies' own mail accounts may use, separated by commas."),
   ALIYUN_SMS_ACCESS_KEY_ID: text
     .optional()
     .describe("Aliyun account for text messages. Without it, they are kept in the outbox."),

@@ -14,7 +14,7 @@ export async function checkContent(source: Uint8Array | string, size: number, ru
   if (size > rule.maxBytes) throw refuse(fileRefusals.tooLarge, { max: nameBytes(rule.maxBytes) });
   const kind = await kindOf(source, rule);
   if (kind === undefined) throw refuse(fileRefusals.wrongKind, { kinds: nameKinds(rule.kinds) });
-  if (kind === "jpg" || kind === "png") await checkPicture(source, rule.transparent === true);
+  if (kind === "jpg" || kind === "png" || kind === "webp") await checkPicture(source, rule.transparent === true);
   return kind;
 }
 

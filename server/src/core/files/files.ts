@@ -95,7 +95,7 @@ class StoredFiles implements Files {
     // Bytes first: a card never points to nothing. Bytes of a transaction that fails are cleaned away.
     await (await this.#store).put(card.storageKey, bytes);
     await db.insert(storedFiles).values(card);
-    return shown(card);
+    return storedFile(card);
   }
 
   async upload({ path, size, ...file }: NewUpload): Promise<StoredFile> {
@@ -104,7 +104,7 @@ class StoredFiles implements Files {
     const card = cardOf(file, cleanName(file.name, kind), { type: fileKinds[kind].type, size, expiresAt });
     await (await this.#store).putStream(card.storageKey, createReadStream(path), size);
     await inTransaction(this.#database, { companyId: card.companyId }, (db) => db.insert(storedFiles).values(card));
-    return shown(card);
+    return storedFile(card);
   }
 
   async claim(db: Db, { id, use, createdBy }: { id: string; use: FileUse; createdBy: string }): Promise<StoredFile> {
@@ -115,7 +115,7 @@ class StoredFiles implements Files {
       .where(and(eq(storedFiles.id, id), eq(storedFiles.ownerKind, use), mine))
       .returning();
     if (!card) throw refuse(fileRefusals.gone);
-    return shown(card);
+    return storedFile(card);
   }
 
   async copy(db: Db, card: FileCard, to: Pick<NewFile, "companyId" | "use" | "createdBy">): Promise<StoredFile> {
@@ -124,7 +124,7 @@ class StoredFiles implements Files {
     const store = await this.#store;
     await store.putStream(copy.storageKey, await store.read(card.storageKey), size);
     await db.insert(storedFiles).values(copy);
-    return shown(copy);
+    return storedFile(copy);
   }
 
   async release(db: Db, id: string): Promise<void> {
@@ -213,7 +213,8 @@ function cardOf(file: Omit<NewFile, "bytes" | "expiresAt">, name: string, { expi
   };
 }
 
-function shown({ id, name, type, size }: Pick<FileCard, "id" | "name" | "type" | "size">): StoredFile {
+/** What a call answers of a file. */
+export function storedFile({ id, name, type, size }: Pick<FileCard, "id" | "name" | "type" | "size">): StoredFile {
   return { id, path: `${filesPath}/${id}`, name, type, size };
 }
 

@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
-import { mostMailsShown, type MailState } from "@lading/contract/mail";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { refuse } from "@lading/contract/core";
+import { mailRefusals, mostMailsShown, type MailState } from "@lading/contract/mail";
+import { and, count, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { inTransaction, type Database, type Db } from "#core/db";
 import type { Services } from "#core/http";
 import { addressesOf } from "./addresses.ts";
-import type { Mail } from "./mailer.ts";
+import type { Mail, MailWay } from "./mailer.ts";
 import type { Sender } from "./send.ts";
 import { mailDeliveries, mailSubjects } from "./tables.ts";
 
@@ -13,6 +14,12 @@ export interface Claimed {
   id: string;
   mine: boolean;
   recipients: readonly string[];
+}
+
+/** A message with the account that it is to leave by. */
+interface Outgoing {
+  mail: Mail;
+  account: MailWay["account"];
 }
 
 /** How it ended. */
@@ -29,40 +36,86 @@ type House = Pick<Services, "database" | "mail">;
  * Puts a message on record before it goes out, and commits. Of several at once with the same `once` one gets it; and of
  * those who come when it certainly did not leave, again one.
  */
-export async function claimMail({ database }: House, sender: Sender, mail: Mail): Promise<Claimed> {
-  const { companyId, userId, userName, about, once = null } = sender;
-  const recipients = addressesOf(mail.to);
-  const id = randomUUIDv7();
+export async function claimMail({ database }: House, sender: Sender, outgoing: Outgoing): Promise<Claimed> {
+  const { companyId } = sender;
   return await inTransaction(database, { companyId }, async (db) => {
-    const made = await db
-      .insert(mailDeliveries)
-      .values({
-        companyId,
-        id,
-        once,
-        recipients,
-        subject: mail.subject,
-        attachments: (mail.attachments ?? []).map(({ name, bytes }) => ({ name, size: bytes.byteLength })),
-        state: "sending",
-        sentBy: userId,
-        sentByName: userName,
-      })
-      .onConflictDoNothing({ target: [mailDeliveries.companyId, mailDeliveries.once] })
-      .returning({ id: mailDeliveries.id });
-    if (made.length === 0) return await claimAgain(db, companyId, once ?? "");
-    const records = new Set([about.id, ...(about.others ?? [])]);
-    await db
-      .insert(mailSubjects)
-      .values([...records].map((entityId) => ({ companyId, entity: about.entity, entityId, mailId: id })));
-    return { id, mine: true, recipients };
+    const claimed = await claim(db, sender, outgoing);
+    if (claimed.mine && outgoing.account) await refuseOverLimit(db, companyId, outgoing.account);
+    return claimed;
   });
 }
 
-async function claimAgain(db: Db, companyId: string, once: string): Promise<Claimed> {
+async function claim(db: Db, sender: Sender, { mail, account }: Outgoing): Promise<Claimed> {
+  const { companyId, userId, userName, about, once = null } = sender;
+  const recipients = addressesOf(mail.to);
+  const id = randomUUIDv7();
+  const by = { accountId: account?.id ?? null, accountName: account?.name ?? "" };
+  const made = await db
+    .insert(mailDeliveries)
+    .values({
+      companyId,
+      id,
+      once,
+      recipients,
+      subject: mail.subject,
+      attachments: (mail.attachments ?? []).map(({ name, bytes }) => ({ name, size: bytes.byteLength })),
+      state: "sending",
+      ...by,
+      sentBy: userId,
+      sentByName: userName,
+    })
+    .onConflictDoNothing({ target: [mailDeliveries.companyId, mailDeliveries.once] })
+    .returning({ id: mailDeliveries.id });
+  if (made.length === 0) return await claimAgain(db, { companyId, once: once ?? "", by });
+  const records = new Set([about.id, ...(about.others ?? [])]);
+  await db
+    .insert(mailSubjects)
+    .values([...records].map((entityId) => ({ companyId, entity: about.entity, entityId, mailId: id })));
+  return { id, mine: true, recipients };
+}
+
+/** What counts against an account's limit: what left, and what may have. */
+const counted: readonly MailState[] = ["sending", "sent", "unknown"];
+
+/** How many messages left by an account in the last 24 hours. */
+export async function sentByAccount(db: Db, companyId: string, accountId: string): Promise<number> {
+  const [row] = await db
+    .select({ sent: count() })
+    .from(mailDeliveries)
+    .where(
+      and(
+        eq(mailDeliveries.companyId, companyId),
+        eq(mailDeliveries.accountId, accountId),
+        gt(mailDeliveries.startedAt, sql`now() - interval '24 hours'`),
+        inArray(mailDeliveries.state, [...counted]),
+      ),
+    );
+  return row?.sent ?? 0;
+}
+
+/** Refuses what is one too many, itself counted; those who send at once wait for each other, so that none slips through. */
+async function refuseOverLimit(
+  db: Db,
+  companyId: string,
+  { id, name, dailyLimit }: NonNullable<MailWay["account"]>,
+): Promise<void> {
+  if (dailyLimit === null) return;
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${id}, 0))`);
+  if ((await sentByAccount(db, companyId, id)) > dailyLimit)
+    throw refuse(mailRefusals.dailyLimit, { name, max: dailyLimit });
+}
+
+interface Again {
+  companyId: string;
+  once: string;
+  by: { accountId: string | null; accountName: string };
+}
+
+async function claimAgain(db: Db, { companyId, once, by }: Again): Promise<Claimed> {
   const same = and(eq(mailDeliveries.companyId, companyId), eq(mailDeliveries.once, once));
   const [again] = await db
     .update(mailDeliveries)
-    .set({ state: "sending", startedAt: sql`now()` })
+    .set({ state: "sending", startedAt: sql`now()`, ...by })
     .where(and(same, eq(mailDeliveries.state, "notSent")))
     .returning({ id: mailDeliveries.id, recipients: mailDeliveries.recipients });
   if (again) return { ...again, mine: true };
@@ -121,6 +174,7 @@ export async function mailsAbout(
       attachments: mailDeliveries.attachments,
       state: stateNow(patienceMs),
       refused: mailDeliveries.refused,
+      account: mailDeliveries.accountName,
       sentByName: mailDeliveries.sentByName,
       createdAt: mailDeliveries.createdAt,
     })

@@ -1,10 +1,12 @@
-import { refuse, type Language, type Refused } from "@lading/contract/core";
+import { refuse, Refused, type Language } from "@lading/contract/core";
 import { mailRefusals } from "@lading/contract/mail";
-import { createTransport } from "nodemailer";
 import type { Database } from "#core/db";
 import type { Logger } from "#core/log";
 import { keepInOutbox } from "#core/outbox";
+import type { AccountOf, MailAccount } from "./account.ts";
 import { addressesOf } from "./addresses.ts";
+import { failureOf, fieldsOf, withoutMessage } from "./failure.ts";
+import { openAccountLine, openOperatorLine, type Line } from "./line.ts";
 
 export interface Attachment {
   name: string;
@@ -33,14 +35,25 @@ export interface Delivery {
   earlier?: true;
 }
 
+/** Sends one message by one way. */
+export interface MailWay {
+  /** The company's own account; null: the operator's mail server, or the outbox. */
+  account: Pick<MailAccount, "id" | "name" | "dailyLimit"> | null;
+  send(mail: Mail): Promise<Delivery>;
+}
+
 export interface Mailer {
   /**
-   * Sends one message. Refuses with `mailRefusals`: a wrong address, every recipient refused, the message refused, or a
-   * mail server that does not answer in time: then nothing was sent. Only `unknown` leaves that open: the server had the
-   * whole message and did not say what became of it. It is never tried again by itself. It waits for the mail server, so
-   * call it outside a transaction.
+   * Sends one message of the platform's own, such as a verification code: never by a company's account. Refuses with
+   * `mailRefusals`: a wrong address, every recipient refused, the message refused, or a mail server that does not answer
+   * in time: then nothing was sent. Only `unknown` leaves that open: the server had the whole message and did not say what
+   * became of it. It is never tried again by itself. It waits for the mail server, so call it outside a transaction.
    */
   send(mail: Mail): Promise<Delivery>;
+  /** By which way a company's mail leaves: its default account, else as `send`. What it refuses is the same. */
+  ofCompany(companyId: string): Promise<MailWay>;
+  /** What serves where a company has no account of its own. */
+  readonly operator: "smtp" | "outbox";
   /** After so many milliseconds a message is sent, refused or unknown. */
   readonly patienceMs: number;
   close(): void;
@@ -55,89 +68,99 @@ export interface MailerOptions {
   from: string;
   /** How long one message may take from connecting to the server's yes, in milliseconds. */
   patienceMs?: number;
+  /** Finds a company's own account; without it there are none. */
+  accountOf?: AccountOf;
 }
 
 const defaultPatienceMs = 30_000;
 
-/** Makes the mailer: by SMTP where it is configured, else into the outbox. */
-export function createMailer({ smtpUrl, ...options }: MailerOptions): Mailer {
-  return smtpUrl === undefined || smtpUrl === "" ? outboxMailer(options.database) : smtpMailer(smtpUrl, options);
-}
-
-function outboxMailer(database: Database): Mailer {
-  return {
-    patienceMs: defaultPatienceMs,
-    send: async ({ to, subject, text, attachments = [], language }) => {
-      await keepInOutbox(database, {
-        channel: "email",
-        recipient: addressesOf(to).join(", "),
-        subject,
-        body: text,
-        attachments: attachments.map(({ name, type, bytes }) => ({ name, type, size: bytes.byteLength })),
-        language,
-      });
-      return { delivered: "outbox", refused: [] };
-    },
-    close: () => undefined,
-  };
-}
-
-function smtpMailer(url: string, options: Omit<MailerOptions, "smtpUrl">): Mailer {
-  const { from, log, patienceMs = defaultPatienceMs } = options;
+/** Makes the mailer: by SMTP where it is configured, else into the outbox; a company's mail by its own account. */
+export function createMailer({ smtpUrl = "", ...options }: MailerOptions): Mailer {
+  const { database, from, log, patienceMs = defaultPatienceMs, accountOf = () => Promise.resolve(null) } = options;
+  const bySmtp = (open: () => Promise<Line>, sender: Sender) => (mail: Mail) =>
+    sendBy({ open, sender, mail, log, patienceMs });
+  const send =
+    smtpUrl === ""
+      ? (mail: Mail) => intoOutbox(database, mail)
+      : bySmtp(() => openOperatorLine(smtpUrl, patienceMs), { from });
   return {
     patienceMs,
-    send: async ({ to, subject, text, html, attachments = [] }) => {
-      const recipients = addressesOf(to);
-      const message = {
-        from,
-        to: recipients,
-        subject,
-        text,
-        html,
-        attachments: attachments.map(({ name, type, bytes }) => ({
-          filename: name,
-          contentType: type,
-          content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-        })),
-        signal: AbortSignal.timeout(patienceMs),
-      };
-      const line = openLine(url, patienceMs);
-      try {
-        const { rejected } = await line.transport.sendMail(message);
-        return { delivered: "smtp", refused: rejected.map(String) };
-      } catch (error) {
-        const handedOver = line.handedOver();
-        log.warn({ err: withoutMessage(error), handedOver }, "mail not sent");
-        throw refusedBy(error, { recipients, handedOver });
-      } finally {
-        line.transport.close();
-      }
+    operator: smtpUrl === "" ? "outbox" : "smtp",
+    send,
+    ofCompany: async (companyId) => {
+      const account = await accountOf(companyId);
+      if (!account) return { account: null, send };
+      const { from: address, name } = account;
+      return { account, send: bySmtp(() => openUsable(account, patienceMs), { from: address, account: name }) };
     },
     close: () => undefined,
   };
 }
 
-/** A transport for one message, which knows whether the whole of it went to the server. */
-function openLine(url: string, patienceMs: number) {
-  let handedOver = false;
-  // When a line is cut, nodemailer's error does not say how far it was. Its log does: it has one entry of this kind, when
-  // the message and the dot that ends it have been written to the socket.
-  const hear = (entry: unknown): void => {
-    handedOver ||= isRecord(entry) && entry["tnx"] === "message";
-  };
-  const logger = { level: () => undefined, trace: hear, debug: hear, info: hear, warn: hear, error: hear, fatal: hear };
-  const transport = createTransport({
-    url,
-    logger,
-    connectionTimeout: patienceMs / 3,
-    greetingTimeout: patienceMs / 3,
-    socketTimeout: patienceMs,
-    dnsTimeout: patienceMs / 3,
-    // A message is made of what it was given: no file of this machine and no address is ever read for it.
-    disableFileAccess: true,
-    disableUrlAccess: true,
+async function openUsable(account: MailAccount, patienceMs: number): Promise<Line> {
+  if (account.secret === null) throw refuse(mailRefusals.accountUnusable, { name: account.name });
+  return await openAccountLine(account, patienceMs);
+}
+
+async function intoOutbox(database: Database, mail: Mail): Promise<Delivery> {
+  const { to, subject, text, attachments = [], language } = mail;
+  await keepInOutbox(database, {
+    channel: "email",
+    recipient: addressesOf(to).join(", "),
+    subject,
+    body: text,
+    attachments: attachments.map(({ name, type, bytes }) => ({ name, type, size: bytes.byteLength })),
+    language,
   });
-  return { transport, handedOver: () => handedOver };
+  return { delivered: "outbox", refused: [] };
+}
+
+/** As whom it is sent; `account` names the company's own. */
+interface Sender {
+  from: string | { name: string; address: string };
+  account?: string;
+}
+
+interface Sending extends Pick<Required<MailerOptions>, "log" | "patienceMs"> {
+  open: () => Promise<Line>;
+  sender: Sender;
+  mail: Mail;
+}
+
+async function sendBy({ open, sender, mail, log, patienceMs }: Sending): Promise<Delivery> {
+  const recipients = addressesOf(mail.to);
+  const message = {
+    from: sender.from,
+    to: recipients,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    attachments: (mail.attachments ?? []).map(({ name, type, bytes }) => ({
+      filename: name,
+      contentType: type,
+      content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    })),
+    signal: AbortSignal.timeout(patienceMs),
+  };
+  let line: Line | undefined;
+  try {
+    line = await open();
+    const { rejected } = await line.transport.sendMail(message);
+    return { delivered: "smtp", refused: rejected.map(String) };
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    const handedOver = line?.handedOver() === true;
+    log.warn({ err: withoutMessage(error), handedOver, account: sender.account }, "mail not sent");
+    throw refusedBy(error, { recipients, handedOver, account: sender.account });
+  } finally {
+    line?.transport.close();
+  }
+}
+
+interface Circumstances {
+  recipients: readonly string[];
+  handedOver: boolean;
+  account: string | undefined;
 }
 
 /**
@@ -145,12 +168,13 @@ function openLine(url: string, patienceMs: number) {
  * may pass by itself, and after either it has nothing (RFC 5321, 4.2.5). Without an answer it depends on whether the
  * server had the whole message: then it may have delivered it.
  */
-function refusedBy(
-  error: unknown,
-  { recipients, handedOver }: { recipients: readonly string[]; handedOver: boolean },
-): Refused {
+function refusedBy(error: unknown, { recipients, handedOver, account }: Circumstances): Refused {
   const { code, command, responseCode } = fieldsOf(error);
   const reply = typeof responseCode === "number" ? responseCode : undefined;
+  // A company can mend its own account; the operator's is nothing to it.
+  const lasting = new Set(["signIn", "certificate", "encryption", "ownNetwork", "hostUnknown"]);
+  if (account !== undefined && !handedOver && !isPassing(reply) && lasting.has(failureOf(error).failure))
+    return refuse(mailRefusals.accountRefused, { name: account });
   if (reply === undefined || reply < 400) return refuse(handedOver ? mailRefusals.unknown : mailRefusals.unreachable);
   if (reply < 500 || code === "EAUTH") return refuse(mailRefusals.unreachable);
   if (code === "EENVELOPE" && command === "RCPT TO")
@@ -160,16 +184,6 @@ function refusedBy(
     : refuse(mailRefusals.unreachable);
 }
 
-/** What the log needs of it; never the message's text or the password. */
-function withoutMessage(error: unknown): Record<string, unknown> {
-  const { code, responseCode, command, timeoutType } = fieldsOf(error);
-  return { code, responseCode, command, timeoutType };
-}
-
-function fieldsOf(error: unknown): Record<string, unknown> {
-  return error instanceof Error ? Object.fromEntries(Object.entries(error)) : {};
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
+function isPassing(reply: number | undefined): boolean {
+  return reply !== undefined && reply >= 400 && reply < 500;
 }

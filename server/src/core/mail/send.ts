@@ -20,7 +20,7 @@ export interface Sender {
 const lookEveryMs = 300;
 
 /**
- * Sends a message of a company's person and keeps what became of it. Refuses with `mailRefusals`, which a call that sends
+ * Sends a message of a company's person, by the company's own account where it has one, and keeps what became of it. Refuses with `mailRefusals`, which a call that sends
  * lists. It waits for the mail server, so call it outside a transaction. The message is on record before the server gets
  * it: after a crash in between it is shown as unknown.
  *
@@ -32,12 +32,13 @@ export async function sendMail(
   sender: Sender,
   mail: Mail,
 ): Promise<Delivery> {
-  const claimed = await claimMail(services, sender, mail);
+  const way = await services.mail.ofCompany(sender.companyId);
+  const claimed = await claimMail(services, sender, { mail, account: way.account });
   if (!claimed.mine) return await outcomeOf(services, sender, claimed);
   const end = async (ending: Ending) => await endMail(services.database, { ...sender, id: claimed.id }, ending);
   let delivery: Delivery;
   try {
-    delivery = await services.mail.send(mail);
+    delivery = await way.send(mail);
   } catch (error) {
     await end(endingOf(error, claimed.recipients)).catch(() => undefined);
     throw error;

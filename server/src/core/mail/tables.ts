@@ -20,6 +20,9 @@ export const mailDeliveries = pgTable(
     refused: jsonb("refused").$type<string[]>().notNull().default([]),
     /** The mail server's code, when it refused the message itself. */
     reply: integer("reply"),
+    /** The company's own account that it left by; null and empty: the operator's mail server, or the outbox. */
+    accountId: uuid("account_id"),
+    accountName: text("account_name").notNull().default(""),
     sentBy: uuid("sent_by").notNull(),
     sentByName: text("sent_by_name").notNull(),
     createdAt: moment("created_at")
@@ -33,6 +36,7 @@ export const mailDeliveries = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
     unique("mail_delivery_once").on(table.companyId, table.once),
+    index("mail_delivery_account").on(table.companyId, table.accountId, table.startedAt),
   ],
 );
 

@@ -3,6 +3,7 @@ import { loadUserInfo } from "@lading/contract/user";
 import { languages } from "@lading/contract/core";
 import { Button } from "antd";
 import { useState } from "react";
+import { AdvertPlace } from "#advert";
 import { useRead } from "#core/api";
 import { formatDate, formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
@@ -59,6 +60,7 @@ export default function MyInfoPage() {
               { label: t("fields.validUntil"), value: formatDate(data.ValidityPeriodDate) },
             ]}
           />
+          <AdvertPlace module="staffHome" />
           <TabModal open={dialog === "profile"} title={t("me.editProfile")} onCancel={close}>
             <ProfileForm me={data} onClose={close} />
           </TabModal>

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { anyone, defineCall, id, optionalText } from "#core";
+import { advertModules, advertTypes, mostShownAdverts } from "./kinds.ts";
+
+const someId = "01936f5e-0000-7000-8000-000000000001";
+
+const picture = z
+  .object({
+    path: z.string().describe("Where it is fetched, without signing in"),
+    width: z.int().describe("Pixels"),
+    height: z.int().describe("Pixels"),
+  })
+  .meta({ id: "AdvertPicture" });
+
+const companyCode = optionalText(20).describe(
+  "The company whose adverts a visitor without a session sees; with a session it is the session's own",
+);
+
+/** What a visitor reads of an advert before it is opened. */
+const shown = {
+  id: id.describe("Advert"),
+  type: z.enum(advertTypes).describe("Picture and text, or an external link"),
+  title: z.string().describe("Title in the language asked for, else in another that it has"),
+  picture: picture.nullable().describe("Its picture"),
+  link: z.string().describe("Where an external link leads; empty for the others"),
+};
+
+export const getShownAdvertList = defineCall({
+  path: "/MarketRisk/GetShownAdvertList",
+  summary: "The adverts that a place shows",
+  description:
+    "A company's adverts are shown to its own staff and customers; on public pages to whoever comes with the company's code. The staff's place is shown to staff only, the customers' to customers only.",
+  access: anyone,
+  input: z.strictObject({
+    module: z.enum(advertModules).describe("Which place"),
+    station: z.enum(["pc", "mobile"]).describe("A large screen or a phone"),
+    companyCode,
+  }),
+  answer: z.object({
+    companyCode: z.string().describe("Whose they are; empty where there are none"),
+    rows: z
+      .array(
+        z
+          .object({ ...shown, hasContent: z.boolean().describe("There is something to read when it is opened") })
+          .meta({ id: "ShownAdvert" }),
+      )
+      .describe(`In their order, at most ${mostShownAdverts}`),
+  }),
+  changes: false,
+  refusals: [],
+  example: { module: "login", station: "pc", companyCode: "DEMO" },
+});
+
+export const loadShownAdvert = defineCall({
+  path: "/MarketRisk/LoadShownAdvert",
+  summary: "A shown advert with its content",
+  access: anyone,
+  input: z.strictObject({ id: id.describe("Advert"), companyCode }),
+  answer: z.object({
+    ...shown,
+    content: z.string().describe("Sanitised HTML in the language asked for, else in another that it has"),
+  }),
+  changes: false,
+  refusals: [],
+  example: { id: someId, companyCode: "DEMO" },
+});

@@ -1,0 +1,145 @@
+import { advertModuleTexts } from "@lading/contract/advert";
+import type { Browser } from "playwright-core";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectAccessible, expectDirection, openBrowser, signInAsStaff, visit } from "./browser.ts";
+import { Desk } from "./desk.ts";
+import { startLading, type Lading } from "./lading.ts";
+import { wordsOf } from "./words.ts";
+
+const password = "an-application-key";
+const received: string[] = [];
+const mailServer = new SMTPServer({
+  logger: false,
+  disabledCommands: ["STARTTLS"],
+  allowInsecureAuth: true,
+  onAuth: (given, _session, next) => {
+    if (given.password === password) next(null, { user: given.username });
+    else next(Object.assign(new Error("No"), { responseCode: 535 }));
+  },
+  onData: (stream, _session, next) => {
+    let raw = "";
+    stream.on("data", (piece: Buffer) => (raw += piece.toString()));
+    stream.on("end", () => {
+      received.push(raw);
+      next();
+    });
+  },
+});
+
+let lading: Lading;
+let browser: Browser;
+let port = 0;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => mailServer.listen(0, "127.0.0.1", resolve));
+  const address = mailServer.server.address();
+  port = address === null || typeof address === "string" ? 0 : address.port;
+  const environment = { LADING_SMTP_PRIVATE: "on", LADING_SMTP_PORTS: String(port) };
+  [lading, browser] = await Promise.all([startLading(environment), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await lading.stop();
+  await new Promise<void>((resolve) => mailServer.close(resolve));
+});
+
+const dot = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+const picture = { name: "a.png", mimeType: "image/png", buffer: dot };
+const tooLarge = { name: "b.png", mimeType: "image/png", buffer: Buffer.concat([dot, Buffer.alloc(524_289)]) };
+
+const open = async (language: "zh" | "en" | "ar") =>
+  new Desk(await visit(browser, lading, { language }), language, await wordsOf(language));
+
+test.each(["zh", "en", "ar"] as const)(
+  "An advert is written with the editor and read where it is shown, by a visitor who comes with the company's code, in %s",
+  async (language) => {
+    const desk = await open(language);
+    const { page, dialog, words } = desk;
+    const title = `Title ${language}`;
+    await signInAsStaff(page, lading);
+    await page.goto(`${lading.url}/marketRisk/advertList`);
+    await desk.button("advert:add").click();
+    await dialog.getByLabel(words.t("advert:module")).click();
+    await page.getByTitle(advertModuleTexts.login[language], { exact: true }).click();
+    await dialog.getByLabel(words.t(`advert:titleIn.${language}`)).fill(title);
+    const editor = dialog.getByRole("textbox", { name: words.t(`advert:contentIn.${language}`) });
+    await editor.click();
+    await desk.button("ui:richText.bold", dialog).click();
+    await page.keyboard.type("Bold words");
+    // Each language has its editor; the one in sight is this language's.
+    const pictures = dialog.locator(".rich-text-tools input[type=file]").nth(["zh", "en", "ar"].indexOf(language));
+    await pictures.setInputFiles(tooLarge);
+    await page.getByText(/b\.png/).waitFor();
+    await pictures.setInputFiles(picture);
+    await editor.locator("img[src^='blob:']").waitFor();
+    await expectAccessible(page);
+    await dialog.locator("button[type=submit]").click();
+    await page.getByText(words.t("advert:saved")).waitFor();
+    await desk.rows.filter({ hasText: title }).first().waitFor();
+    await expectDirection(page, language === "ar" ? "rtl" : "ltr");
+    await page.context().close();
+
+    const { page: visitor } = await open(language);
+    await visitor.goto(`${lading.url}/login?companyCode=DEMO`);
+    const opened = visitor.context().waitForEvent("page");
+    await visitor.getByRole("link", { name: title }).click();
+    const article = await opened;
+    await article.locator(".rich-text strong", { hasText: "Bold words" }).waitFor();
+    const shown = article.locator(".rich-text img");
+    await expect
+      .poll(() => shown.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+      .toBe(1);
+    await expectAccessible(article);
+    await expectDirection(article, language === "ar" ? "rtl" : "ltr");
+    await visitor.context().close();
+  },
+);
+
+test.each(["zh", "en", "ar"] as const)(
+  "A mail account is tested against its mail server and then sends the company's mail, in %s",
+  async (language) => {
+    const desk = await open(language);
+    const { page, dialog, words } = desk;
+    // A second try must not meet what the first one left.
+    const name = `Account ${language} ${Date.now()}`;
+    await signInAsStaff(page, lading);
+    await page.goto(`${lading.url}/marketRisk/emailConfig`);
+    await desk.button("email-config:add").click();
+    const fill = async (key: string, value: string) =>
+      await dialog.getByLabel(words.t(`email-config:${key}`), { exact: true }).fill(value);
+    await fill("name", name);
+    await fill("senderAddress", "docs@lading.example");
+    await fill("host", "127.0.0.1");
+    await dialog.getByLabel(words.t("email-config:security")).click();
+    await page.locator(".ant-select-item-option").last().click();
+    await fill("port", String(port));
+    await fill("user", "docs");
+    await fill("secret", "wrong");
+    await dialog.locator("button[type=submit]").click();
+    const row = desk.rows.filter({ hasText: name });
+    const tryOut = async () => {
+      await desk.button("email-config:test.button", row).click();
+      await fill("test.to", "me@lading.example");
+      await dialog.locator("button[type=submit]").click();
+    };
+    await tryOut();
+    await dialog.getByText("535").waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await row.getByText(words.t("email-config:test.states.failed")).waitFor();
+    await desk.button("email-config:edit", row).click();
+    await fill("secret", password);
+    await dialog.locator("button[type=submit]").click();
+    await tryOut();
+    await page.getByText(words.t("email-config:test.sent", { address: "me@lading.example" })).waitFor();
+    expect(received.at(-1)).toContain("To: me@lading.example");
+    // Each value keeps its own direction within the sentence.
+    const [by, address] = [name, "docs@lading.example"].map((value) => `\u2068${value}\u2069`);
+    await page.getByText(words.t("email-config:sending.account", { name: by, address })).waitFor();
+    await expectDirection(page, language === "ar" ? "rtl" : "ltr");
+    await page.context().close();
+  },
+);

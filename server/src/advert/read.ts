@@ -1,0 +1,117 @@
+import type { exportAdvertList, getAdvertList, getAdvertLog, loadAdvertInfo } from "@lading/contract/advert";
+import { advertActions, advertModuleTexts, advertStationTexts, advertTypeTexts } from "@lading/contract/advert";
+import { coreRefusals, refuse } from "@lading/contract/core";
+import type { StoredFile } from "@lading/contract/files";
+import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { shownLog } from "#core/audit";
+import { listRows, storedFiles, type Db } from "#core/db";
+import { exportedSheet, exportLimit } from "#core/exported-sheet";
+import { storedFile } from "#core/files";
+import type { Context } from "#core/http";
+import { adverts } from "./tables.ts";
+import { advertTexts } from "./texts.ts";
+
+export type AdvertRow = typeof adverts.$inferSelect;
+export const entity = "advert";
+
+type Filters = Pick<Context<typeof exportAdvertList>["input"], "search" | "type" | "module" | "station" | "shown">;
+
+function found(companyId: string, { search, type, module, station, shown }: Filters): SQL | undefined {
+  const { title, link } = adverts;
+  const texts = sql`concat_ws(chr(10), ${title}->>'zh', ${title}->>'en', ${title}->>'ar', ${link})`;
+  return and(
+    eq(adverts.companyId, companyId),
+    search === "" ? undefined : sql`position(search_normal(${search}) IN search_normal(${texts})) > 0`,
+    type && eq(adverts.type, type),
+    module && eq(adverts.module, module),
+    station && eq(adverts.station, station),
+    shown === undefined ? undefined : eq(adverts.shown, shown),
+  );
+}
+
+const iso = (at: string) => new Date(at).toISOString();
+
+function shownRow(row: AdvertRow, image: StoredFile | null) {
+  const { id, type, title, link, sort, shown, module, station, updatedByName, version } = row;
+  return {
+    id,
+    type,
+    title,
+    image,
+    link,
+    sort,
+    shown,
+    module,
+    station,
+    updatedByName,
+    version,
+    updatedAt: iso(row.updatedAt),
+  };
+}
+
+/** The pictures of these adverts, by their ids, in one statement. */
+async function imagesOf(db: Db, rows: readonly AdvertRow[]): Promise<ReadonlyMap<string | null, StoredFile>> {
+  const ids = rows.flatMap(({ imageId }) => (imageId === null ? [] : [imageId]));
+  if (ids.length === 0) return new Map();
+  const cards = await db.select().from(storedFiles).where(inArray(storedFiles.id, ids));
+  return new Map(cards.map((card) => [card.id, storedFile(card)]));
+}
+
+/** An advert as it is edited. */
+export async function wholeAdvert(db: Db, row: AdvertRow) {
+  const images = await imagesOf(db, [row]);
+  return { ...shownRow(row, images.get(row.imageId) ?? null), content: row.content };
+}
+
+/** A page of the company's adverts. */
+export async function listAdverts({ db, input, session }: Context<typeof getAdvertList>) {
+  const where = found(session.companyId, input);
+  const { rows, total } = await listRows(db, adverts, { ...input, where, sortBy: adverts[input.sort] });
+  const images = await imagesOf(db, rows);
+  return { rows: rows.map((row) => shownRow(row, images.get(row.imageId) ?? null)), total };
+}
+
+/** An advert with its contents. */
+export async function loadAdvert({ db, input, session }: Context<typeof loadAdvertInfo>) {
+  const which = and(eq(adverts.companyId, session.companyId), eq(adverts.id, input.id));
+  const [row] = await db.select().from(adverts).where(which);
+  if (!row) throw refuse(coreRefusals.notFound);
+  return await wholeAdvert(db, row);
+}
+
+/** The filtered adverts as a spreadsheet. */
+export async function exportAdverts(context: Context<typeof exportAdvertList>) {
+  const { db, input, session, language } = context;
+  const direction = input.order === "asc" ? asc : desc;
+  const rows = await db
+    .select()
+    .from(adverts)
+    .where(found(session.companyId, input))
+    .orderBy(direction(adverts[input.sort]), direction(adverts.id))
+    .limit(exportLimit);
+  const text = (key: keyof typeof advertTexts) => advertTexts[key][language];
+  const titles = ["titleZh", "titleEn", "titleAr"] as const;
+  const keys = ["type", "module", "station", "link", "sort", "state", "updatedBy", "updatedAt"] as const;
+  return await exportedSheet(context, {
+    title: text("list"),
+    columns: [...titles, ...keys].map((key) => ({ heading: text(key), width: 24 })),
+    rows: rows.map((row) => [
+      row.title.zh,
+      row.title.en,
+      row.title.ar,
+      advertTypeTexts[row.type][language],
+      advertModuleTexts[row.module][language],
+      advertStationTexts[row.station][language],
+      row.link,
+      String(row.sort),
+      text(row.shown ? "shown" : "hidden"),
+      row.updatedByName,
+      iso(row.updatedAt).slice(0, 16).replace("T", " "),
+    ]),
+  });
+}
+
+/** What was done to an advert; of a deleted one it can still be read. */
+export async function readAdvertLog({ db, input, session }: Context<typeof getAdvertLog>) {
+  return await shownLog(db, { companyId: session.companyId, entity, id: input.id }, advertActions);
+}

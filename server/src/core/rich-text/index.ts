@@ -1,0 +1,1 @@
+export { cleanRichText, picturesOf, plainText, withPicturesFrom } from "./rich-text.ts";

@@ -1,0 +1,2 @@
+export { createSealer } from "./sealed.ts";
+export type { Sealer } from "./sealed.ts";

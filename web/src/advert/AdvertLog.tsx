@@ -1,0 +1,62 @@
+import {
+  advertModules,
+  advertModuleTexts,
+  advertStations,
+  advertStationTexts,
+  advertTypes,
+  advertTypeTexts,
+  getAdvertLog,
+} from "@lading/contract/advert";
+import type { Language } from "@lading/contract/core";
+import { useRead } from "#core/api";
+import { useTexts } from "#core/i18n";
+import { RecordLog } from "#ui";
+
+/** What was done to an advert. */
+export function AdvertLog({ id }: { id: string }) {
+  const { t, language } = useTexts("advert");
+  const { t: ofShell } = useTexts("app");
+  const { data, error } = useRead(getAdvertLog, { id }, { quiet: true, ownErrors: true });
+  const fields: Readonly<Record<string, string>> = {
+    "title.zh": t("titleIn.zh"),
+    "title.en": t("titleIn.en"),
+    "title.ar": t("titleIn.ar"),
+    "content.zh": t("contentIn.zh"),
+    "content.en": t("contentIn.en"),
+    "content.ar": t("contentIn.ar"),
+    type: t("type"),
+    imageId: t("image"),
+    link: t("link"),
+    sort: t("sort"),
+    shown: t("shown"),
+    module: t("module"),
+    station: t("station"),
+  };
+  const shown = (value: string) => {
+    if (value === "true" || value === "false") return ofShell(value === "true" ? "form.yes" : "form.no");
+    return /^[\da-f]{8}-[\da-f-]{27}$/.test(value) ? t("file") : wordOf(value, language);
+  };
+  return (
+    <RecordLog
+      title={t("log")}
+      entries={data?.rows ?? []}
+      actionOf={(action) => t(`actions.${action}`)}
+      fieldOf={(field) => fields[field] ?? field}
+      shown={shown}
+      problem={data ? undefined : error?.message}
+    />
+  );
+}
+
+/** What a choice is called; whatever else is shown as it is. */
+function wordOf(value: string, language: Language): string {
+  const module = advertModules.find((one) => one === value);
+  const station = advertStations.find((one) => one === value);
+  const type = advertTypes.find((one) => one === value);
+  const text = module
+    ? advertModuleTexts[module]
+    : station
+      ? advertStationTexts[station]
+      : type && advertTypeTexts[type];
+  return text?.[language] ?? value;
+}

@@ -1,0 +1,43 @@
+import { testEmailConfig } from "@lading/contract/email-config";
+import { Form, Input } from "antd";
+import { useEffect } from "react";
+import { queryClient } from "#core/api";
+import { useTexts } from "#core/i18n";
+import { notify } from "#core/notice";
+import { RecordForm } from "#ui";
+import type { Account } from "./account.ts";
+
+interface TestFormProps {
+  account: Account;
+  onClose: () => void;
+}
+
+/** Connects, signs in and sends a message to an address; what goes wrong is said in the form. */
+export function TestForm({ account, onClose }: TestFormProps) {
+  const { t } = useTexts("email-config");
+  const { id, name, host, port } = account;
+  // A test that failed has changed what the list says of the account.
+  useEffect(() => () => void queryClient.invalidateQueries(), []);
+  return (
+    <>
+      <p className="muted">
+        <bdi>{name}</bdi> · <bdi dir="ltr">{`${host}:${port}`}</bdi>
+      </p>
+      <RecordForm
+        call={testEmailConfig}
+        fixed={{ id }}
+        submitText={t("test.send")}
+        refusedTitle={t("test.refused")}
+        onDone={(_answer, { to }) => {
+          notify.success(t("test.sent", { address: to }));
+          onClose();
+        }}
+        onCancel={onClose}
+      >
+        <Form.Item name="to" label={t("test.to")} required extra={t("test.hint")}>
+          <Input maxLength={254} dir="ltr" inputMode="email" />
+        </Form.Item>
+      </RecordForm>
+    </>
+  );
+}

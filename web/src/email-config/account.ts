@@ -1,0 +1,14 @@
+import type { getEmailConfigList, MailSecurity } from "@lading/contract/email-config";
+import type { RowOf, Tone } from "#ui";
+
+export type Account = RowOf<typeof getEmailConfigList>;
+
+export const page = "/marketRisk/emailConfig";
+
+export const testTones = { never: "neutral", passed: "good", failed: "bad" } as const satisfies Record<
+  Account["testState"],
+  Tone
+>;
+
+/** The port that a mail server usually offers with such an encryption. */
+export const usualPorts: Readonly<Record<MailSecurity, number>> = { tls: 465, startTls: 587, none: 25 };
