@@ -134,19 +134,19 @@ describe("A waybill of a customer beyond its credit", () => {
   });
 });
 
-describe("An order of a customer beyond its credit", () => {
-  const place = async () => {
-    const order = { ...addEntrustOrder.example, customerId: held };
-    return (await app.call(addEntrustOrder, order, asks())).Content.id;
-  };
-  const completion = () => ({
-    shippingDate: "2026-11-24",
-    loadingPort: "SZX",
-    destinationPort: "RUH",
-    customsCode: "85044013",
-    ...people(),
-  });
+const place = async () => {
+  const order = { ...addEntrustOrder.example, customerId: held };
+  return (await app.call(addEntrustOrder, order, asks())).Content.id;
+};
+const completion = () => ({
+  shippingDate: "2026-11-24",
+  loadingPort: "SZX",
+  destinationPort: "RUH",
+  customsCode: "85044013",
+  ...people(),
+});
 
+describe("An order of a customer beyond its credit", () => {
   test("is not accepted by a clerk, alone or among others, and by a manager with a reason", async () => {
     const id = await place();
     const accept = (by: string, creditReason: string) =>

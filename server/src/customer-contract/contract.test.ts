@@ -150,7 +150,7 @@ describe("The list", () => {
   test("is filtered by what its columns show, sorted and exported", async () => {
     await house.addContract({ name: "Ended", validity: { from: day(-60), to: day(-1) }, nature: "other" });
     await house.addContract({ name: "Ending", validity: { from: day(-60), to: day(30) }, contractNumber: "X-7" });
-    await house.addContract({ name: "Coming", validity: { from: day(1), to: day(60) }, nature: "freight" });
+    await house.addContract({ name: "Coming", validity: { from: day(2), to: day(60) }, nature: "freight" });
     await house.addContract({ name: "Credit", ...terms, nature: "warehousing", issuer: "Wang" });
     expect(await list({ state: "ended" })).toEqual(["Ended"]);
     expect(await list({ state: "ending" })).toEqual(["Ending"]);

@@ -76,7 +76,7 @@ describe("A customer's credit", () => {
     });
     expect(await standing()).toMatchObject({ contract: { contractNumber: "OLD", ended: true }, creditLimit: "10.00" });
     expect((await house.bill("11", clerk)).StatusCode).toBe(422);
-    await limited({ contractNumber: "NEXT", validity: { from: day(1), to: day(90) } });
+    await limited({ contractNumber: "NEXT", validity: { from: day(2), to: day(90) } });
     expect((await standing()).contract?.contractNumber).toBe("OLD");
     await limited({ contractNumber: "LONG", validity: { from: day(-30), to: day(90) } });
     await limited({

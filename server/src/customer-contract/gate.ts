@@ -54,7 +54,7 @@ async function lockTerms(db: Db, companyId: string, customerId: string): Promise
 }
 
 /** Why it is held, at the customer's field. */
-export function refuseHeld(standing: Standing, field: string) {
+function refuseHeld(standing: Standing, field: string) {
   const { customerName: customer, used, creditLimit, currency, overdueDays: days, overdueAmount: overdue } = standing;
   const [first, second] = standing.holds;
   const refusal = second === undefined ? refusals[first ?? "limit"] : refusals.both;

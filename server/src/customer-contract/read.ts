@@ -13,6 +13,7 @@ import type { Context } from "#core/http";
 import type { Session, StaffSession } from "#core/session";
 import { foundBy, visibleCustomers } from "#customer";
 import type { MenuBadge } from "#system";
+import { begun } from "./standing.ts";
 
 export type ShownContract = z.output<typeof customerContract>;
 type Wanted = InputOf<typeof exportContractList>;
@@ -24,7 +25,7 @@ const tables = sql`customer_contract c
 export const renewed = sql`EXISTS (SELECT FROM customer_contract n WHERE n.company_id = c.company_id
   AND n.customer_id = c.customer_id AND n.nature = c.nature AND n.id <> c.id AND n.valid_to > c.valid_to)`;
 
-const state = sql`CASE WHEN c.valid_from > current_date THEN 'upcoming' WHEN c.valid_to < current_date THEN 'ended'
+const state = sql`CASE WHEN NOT ${begun} THEN 'upcoming' WHEN c.valid_to < current_date THEN 'ended'
   WHEN c.valid_to <= current_date + ${reminderDays}::int AND NOT ${renewed} THEN 'ending' ELSE 'inForce' END`;
 
 const attachments = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'path', '/files/' || s.id, 'name', s.name,

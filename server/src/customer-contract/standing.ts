@@ -19,6 +19,9 @@ interface Asked {
   coming?: Coming | null | undefined;
 }
 
+/** Of a contract `c`: its first day has begun, if only in the east of the world, where people are a day ahead of UTC. */
+export const begun = sql`c.valid_from <= (now() AT TIME ZONE 'UTC' + interval '14 hours')::date`;
+
 /**
  * The contract whose terms hold for a customer: of those in force with terms of credit the one that began last, else the
  * one that ended last. An end alone lifts no limit.
@@ -27,7 +30,7 @@ const terms = sql`
   SELECT c.id, c.contract_number, c.valid_to, c.credit_days, c.credit_amount,
     coalesce(c.credit_limit, c.credit_amount) AS credit_limit
   FROM customer_contract c
-  WHERE c.company_id = customer.company_id AND c.customer_id = customer.id AND c.valid_from <= current_date
+  WHERE c.company_id = customer.company_id AND c.customer_id = customer.id AND ${begun}
     AND (c.credit_days IS NOT NULL OR c.credit_amount IS NOT NULL OR c.credit_limit IS NOT NULL)
   ORDER BY c.valid_to >= current_date DESC, CASE WHEN c.valid_to >= current_date THEN c.valid_from ELSE c.valid_to END DESC,
     c.created_at DESC

@@ -2,7 +2,6 @@ import "./bill.css";
 import { mostBillLines, type CollectionBill } from "@lading/contract/bill";
 import { priceScale, quantityScale, sumOfAmounts } from "@lading/contract/charge-item";
 import { Form, Input } from "antd";
-import { Big } from "big.js";
 import { AmountCell, amountOf, ChargeItemSelect, ChargeRows } from "#charge-item";
 import { formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
@@ -101,13 +100,13 @@ function Total({ values }: { values: BillValues }) {
   );
 }
 
-/** How the customer's credit stands with this bill; one that does not grow is not asked for. */
+/** How the customer's credit stands with this bill; one that does not grow is not asked for, which the server decides. */
 function Credit({ values, bill }: { values: BillValues; bill?: CollectionBill }) {
   const { customerNumber, currency, billDate } = values;
   if (customerNumber === undefined || customerNumber === "") return null;
   const amount = totalOf(values);
   const isSame = bill?.customerNumber === customerNumber && bill.currency === currency && bill.billDate === billDate;
-  if (isSame && (amount === "" || new Big(amount).lte(bill.amount))) return null;
+  if (isSame && (amount === "" || Number(amount) <= Number(bill.amount))) return null;
   const asked =
     currency === undefined || billDate === undefined || billDate === "" ? {} : { amount, currency, date: billDate };
   return <CreditNote customer={{ customerNumber }} bill={{ ...asked, ...(bill && { exceptBillId: bill.id }) }} />;
