@@ -21,7 +21,8 @@ import { opensOrder, orderBadge, orderModule } from "#order";
 import { outboxModule } from "#outbox";
 import { opensPreAlert, preAlertBadge, preAlertModule, seesPreAlertFile } from "#pre-alert";
 import { sessionModule } from "#session";
-import { costUse, seesCostFile, supplierCostModule } from "#supplier-cost";
+import { supplierModule } from "#supplier";
+import { costUse, seesCostFile, supplierCostModule, supplierUse } from "#supplier-cost";
 import { systemModule } from "#system";
 import { trackingModule } from "#tracking";
 import { userModule } from "#user";
@@ -30,6 +31,7 @@ import {
   countryCodeOf,
   countryName,
   mergeCustomerOfWaybills,
+  portCountry,
   portLabel,
   unLocationCode,
   visibleWaybills,
@@ -86,6 +88,11 @@ export const modules: readonly ServerModule[] = [
     visibleWaybills,
     keepers: { waybill: mergeCustomerOfWaybills },
     countries: { nameOf: countryName, codeOf: countryCodeOf },
+  }),
+  supplierModule({
+    countries: { nameOf: countryName, codeOf: countryCodeOf },
+    portCountry,
+    usedBy: [supplierUse],
   }),
   warehouseModule,
   logisticsStateModule,

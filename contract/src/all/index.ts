@@ -15,6 +15,7 @@ import { orderCalls } from "#order";
 import { outboxCalls } from "#outbox";
 import { preAlertCalls } from "#pre-alert";
 import { sessionCalls } from "#session";
+import { supplierCalls } from "#supplier";
 import { supplierCostCalls } from "#supplier-cost";
 import { systemCalls } from "#system";
 import { trackEvents, trackingCalls } from "#tracking";
@@ -28,6 +29,7 @@ export const allCalls: readonly Call[] = [
   ...userCalls,
   ...systemCalls,
   ...customerCalls,
+  ...supplierCalls,
   ...warehouseCalls,
   ...waybillCalls,
   ...containerCalls,

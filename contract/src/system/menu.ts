@@ -1,5 +1,6 @@
 import type { Action, LocalText } from "#core";
 import { signOffPages } from "./sign-off-pages.ts";
+import { supplierMenu } from "./supplier-menu.ts";
 
 /** A page of the menu that a person can be given rights on. */
 export interface MenuPage {
@@ -193,6 +194,7 @@ export const staffMenu: readonly MenuGroup[] = [
       },
     ],
   },
+  supplierMenu,
   {
     url: "/systemManagement",
     title: { zh: "系统管理", en: "System", ar: "إدارة النظام" },

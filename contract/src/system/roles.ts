@@ -66,34 +66,39 @@ const dealing = allOfCustomers.filter((right) => !/:(approve|delete)$/.test(righ
 const knowing = allOfCustomers.filter((right) => right.endsWith(":view"));
 const keepingAccounts = allOfCustomers.filter((right) => right.endsWith(":view") || right.includes("banckAccountInfo"));
 
+const allOfSuppliers = everything.filter((right) => right.startsWith("/supplierManagement/"));
+/** Whoever buys services keeps suppliers and their prices; offering the company to others is for the managers. */
+const buying = allOfSuppliers.filter((right) => !/:(approve|delete)$/.test(right));
+const knowingSuppliers = allOfSuppliers.filter((right) => right.endsWith(":view"));
+
 export const presetRoles: readonly PresetRole[] = [
   {
     preset: "operator",
     name: { zh: "操作", en: "Operator", ar: "موظف العمليات" },
     isSupervisor: false,
     seesAll: true,
-    rights: [...clerk, ...knowing, signOffRight("operation")],
+    rights: [...clerk, ...knowing, ...buying, signOffRight("operation")],
   },
   {
     preset: "sales",
     name: { zh: "业务", en: "Sales", ar: "المبيعات" },
     isSupervisor: false,
     seesAll: false,
-    rights: [...clerk, ...dealing, signOffRight("sales")],
+    rights: [...clerk, ...dealing, ...knowingSuppliers, signOffRight("sales")],
   },
   {
     preset: "customerService",
     name: { zh: "客服", en: "Customer service", ar: "خدمة العملاء" },
     isSupervisor: false,
     seesAll: true,
-    rights: [...clerk, ...dealing, signOffRight("customerService")],
+    rights: [...clerk, ...dealing, ...knowingSuppliers, signOffRight("customerService")],
   },
   {
     preset: "marketing",
     name: { zh: "市场", en: "Marketing", ar: "التسويق" },
     isSupervisor: false,
     seesAll: true,
-    rights: [...shows, ...screens, ...knowing, ...seesJobs, signOffRight("marketing")],
+    rights: [...shows, ...screens, ...knowing, ...buying, ...seesJobs, signOffRight("marketing")],
   },
   {
     preset: "finance",
@@ -111,6 +116,8 @@ export const presetRoles: readonly PresetRole[] = [
       ...allOfJobs,
       signOffRight("finance"),
       ...keepingAccounts,
+      ...knowingSuppliers,
+      "/supplierManagement/suppliereInformation:export",
     ],
   },
   {
@@ -139,14 +146,26 @@ export const presetRoles: readonly PresetRole[] = [
     name: { zh: "出纳", en: "Cashier", ar: "أمين الصندوق" },
     isSupervisor: false,
     seesAll: true,
-    rights: [...shows, ...knowing, ...seesJobs, ...allOfBilling.filter((right) => right.endsWith(":view"))],
+    rights: [
+      ...shows,
+      ...knowing,
+      ...knowingSuppliers,
+      ...seesJobs,
+      ...allOfBilling.filter((right) => right.endsWith(":view")),
+    ],
   },
   {
     preset: "departmentManager",
     name: { zh: "部门主管", en: "Department manager", ar: "مدير القسم" },
     isSupervisor: true,
     seesAll: true,
-    rights: [...allOfLogistics, ...allOfMarketRisk, ...allOfCustomers, "/systemManagement/getWayBillOperationLog:view"],
+    rights: [
+      ...allOfLogistics,
+      ...allOfMarketRisk,
+      ...allOfCustomers,
+      ...allOfSuppliers,
+      "/systemManagement/getWayBillOperationLog:view",
+    ],
   },
   {
     preset: "warehouse",
