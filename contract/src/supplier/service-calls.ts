@@ -135,7 +135,8 @@ const ofAgent = {
 export const getOverseasAgentServiceList = defineCall({
   path: "/MarketRisk/GetOverseasAgentServiceList",
   summary: "What an overseas agent, or all of them, quote for their services of every tab",
-  access: staff(`${agentPage}:view`),
+  description: "With `supplierId` also of a supplier that is no overseas agent.",
+  access: staff(`${agentPage}:view`, `${page}:view`),
   input: listInput(ofAgent, sorts),
   answer: listAnswer(serviceRow),
   changes: false,

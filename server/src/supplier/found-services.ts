@@ -30,7 +30,7 @@ function allServices(companyId: string): SQL {
       coalesce(p.supplier_number, '') AS party_number,
       coalesce(p.supplier_name, (SELECT company_name FROM company WHERE company_id = ${companyId})) AS party_name,
       coalesce(p.status, 'enabled') AS party_status, coalesce(p.search_text, '') AS search_text, '' AS offer_code,
-      coalesce(p.kind = 'overseasAgent', false) AS of_agent, true AS of_supplier, ${said("s")},
+      coalesce(p.kind = 'overseasAgent', true) AS of_agent, true AS of_supplier, ${said("s")},
       CASE WHEN o.id IS NULL THEN '' WHEN o.version = s.version THEN 'yes' ELSE 'changed' END AS published,
       s.created_at, s.version
     FROM supplier_service s
@@ -85,7 +85,8 @@ function whereOf(wanted: ServiceFilters, among: Among): SQL {
     (code) => code?.toUpperCase() ?? "",
   );
   const conditions = [
-    among === "agents" ? sql`of_agent` : sql`of_supplier`,
+    // A supplier that is named is asked about whatever it is.
+    supplierId !== undefined ? undefined : among === "agents" ? sql`of_agent` : sql`of_supplier`,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of `exact`
     ...(Object.keys(exact) as (keyof typeof exact)[]).map((field) =>
       wanted[field] === undefined ? undefined : sql`${sql.identifier(exact[field])}::text = ${wanted[field]}`,
@@ -112,7 +113,8 @@ function whereOf(wanted: ServiceFilters, among: Among): SQL {
 const orders = {
   createdAt: sql`created_at`,
   supplierName: sql`search_normal(party_name)`,
-  price: sql`price`,
+  // By its own name it would be the answered text.
+  price: sql`found.price`,
   validTo: sql`valid_to`,
   validFrom: sql`valid_from`,
   country: sql`country`,

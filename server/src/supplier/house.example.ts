@@ -1,6 +1,6 @@
 import type { Call, RequestOf } from "@lading/contract/core";
 import { addServiceInfo, addSupplierInfoRecord } from "@lading/contract/supplier";
-import { localServices, startTestApp, type TestApp } from "#core/testing";
+import { localServices, startTestApp } from "#core/testing";
 import { inTransaction } from "#core/db";
 import { makeColleague, makeCompany, makeToken, type MadeCompany } from "#user";
 import { supplierModule } from "./index.ts";

@@ -11,6 +11,7 @@ import { marketRiskPages } from "#market-risk";
 import { orderPages } from "#order";
 import { preAlertPages } from "#pre-alert";
 import { sessionPages } from "#session";
+import { supplierPages } from "#supplier";
 import { supplierCostPages } from "#supplier-cost";
 import { systemPages } from "#system";
 import { trackingPages } from "#tracking";
@@ -41,4 +42,5 @@ export const pages: readonly Page[] = [
   ...chargeItemPages,
   ...exchangeRatePages,
   ...marketRiskPages,
+  ...supplierPages,
 ];

@@ -42,3 +42,4 @@ export const customerPages = definePages("customer", [
 ]);
 
 export { CustomerNumberSelect, type KnownCustomer } from "./CustomerNumberSelect.tsx";
+export { useCustomerSearch } from "./use-customer-search.ts";
