@@ -15,6 +15,7 @@ import { addDemoPreAlerts, type DemoPlace, type DemoSide } from "./pre-alerts.ts
 import { addDemoSignOffs } from "./sign-offs.ts";
 import { seeded } from "./random.ts";
 import { loadShipments } from "./shipments.ts";
+import { addDemoOffer, addDemoSuppliers } from "./suppliers.ts";
 
 /** Who can sign in to the demo companies, and how, for whoever started the server. */
 export type DemoSignIns = readonly { who: string; how: string }[];
@@ -69,6 +70,8 @@ export async function loadDemoCompanies({
     sides.push(await loadCompany({ ownerUrl, database }, { ...plan, passwordHash }, place + 1));
   const [one, other] = sides;
   if (one && other) await addDemoPreAlerts(at, [one, other]);
+  const [, { companyNameEn: nameEn, administrator }] = plans;
+  if (other) await addDemoOffer(database, { ...other, nameEn, person: administrator.userName });
   return demoSignIns;
 }
 
@@ -85,6 +88,7 @@ async function loadCompany(at: { ownerUrl: string; database: Database }, plan: P
     const newest = await db.select().from(waybills).where(own).orderBy(desc(waybills.createdAt)).limit(remembered);
     await rememberAddresses(db, company.companyId, addressesOf(newest));
     await addConsolidations(db, company.companyId);
+    await addDemoSuppliers(db, company.companyId, plan.administrator.userName);
     await addDemoAccounts(db, company);
     await addDemoSignOffs(db, company);
     await loadOrders(db, company);

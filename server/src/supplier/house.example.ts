@@ -1,4 +1,4 @@
-import type { Call, RequestOf } from "@lading/contract/core";
+import type { RequestOf } from "@lading/contract/core";
 import { addServiceInfo, addSupplierInfoRecord } from "@lading/contract/supplier";
 import { localServices, startTestApp } from "#core/testing";
 import { inTransaction } from "#core/db";
@@ -35,21 +35,18 @@ export async function openHouse(usedBy: SupplierUses["usedBy"] = []) {
       administrator: { userName: "Chen Jing", email: `chen@${code}.example` },
     });
     const token = await makeToken(app.database, company.companyId, company.administrator.userId);
-    const made = async <C extends Call>(call: C, input: RequestOf<C>): Promise<string> => {
-      const { Content, ErrorMsg } = await app.call(call, input, { token });
-      const { id } = Content as { id?: string };
-      if (id === undefined) throw new Error(ErrorMsg ?? "");
-      return id;
+    const idOf = ({ Content, ErrorMsg }: { Content: { id?: string }; ErrorMsg: string | null }): string => {
+      if (Content.id === undefined) throw new Error(ErrorMsg ?? "");
+      return Content.id;
     };
     return {
       company,
       token,
-      add: (supplier: Partial<RequestOf<typeof addSupplierInfoRecord>> = {}) =>
-        made(addSupplierInfoRecord, form(supplier)),
-      quote: (service: Record<string, unknown> = {}) =>
-        made(addServiceInfo, { ...addServiceInfo.example, supplierId: null, ...service } as RequestOf<
-          typeof addServiceInfo
-        >),
+      add: async (supplier: Partial<RequestOf<typeof addSupplierInfoRecord>> = {}) =>
+        idOf(await app.call(addSupplierInfoRecord, form(supplier), { token })),
+      /** Adds transport from Shenzhen to Riyadh by air, of the company's own, or what is said instead. */
+      quote: async (service: Record<string, unknown> = {}) =>
+        idOf(await app.call(addServiceInfo, { ...addServiceInfo.example, supplierId: null, ...service }, { token })),
     };
   };
   /** A colleague with a preset role. */

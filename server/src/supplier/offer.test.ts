@@ -96,7 +96,9 @@ describe("A company that offers itself on Lading", () => {
     const neither = await offer({ asSupplier: false, asAgent: false });
     expect([neither.StatusCode, neither.Content.code]).toEqual([422, "supplier.offerAs"]);
   });
+});
 
+describe("A company on Lading", () => {
   test("offers only services of its own: neither a supplier's nor another company's", async () => {
     const supplierId = await house.one.add();
     const bought = await house.one.quote({ supplierId });
@@ -108,7 +110,7 @@ describe("A company that offers itself on Lading", () => {
     expect(await agents()).toEqual([]);
   });
 
-  test("does so by whoever holds the right, and by nobody else", async () => {
+  test("is offered by whoever holds the right, and by nobody else", async () => {
     for (const preset of ["operator", "sales", "finance"]) {
       const token = await house.colleague(house.one, preset);
       expect((await call()(ladingCompanyBecomesQiAnSupplier, form, { token })).StatusCode).toBe(403);

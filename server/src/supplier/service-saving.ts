@@ -100,8 +100,7 @@ async function storedFields({ countries, portCountry }: SupplierUses, input: Inp
 /** Without what an edit says of the record itself. */
 function only<T extends object>(fields: T): Omit<T, "id" | "version"> {
   const { id: _id, version: _version, ...rest } = { id: "", version: 0, ...fields };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same without two fields
-  return rest as unknown as Omit<T, "id" | "version">;
+  return rest;
 }
 
 async function supplierOf(db: Db, companyId: string, id: string | null) {
@@ -147,9 +146,11 @@ function serviceChanges(before: Values | null, after: Values | null): FieldChang
   return changesBetween(before && bare(before), after && bare(after), logged);
 }
 
+function short(value: unknown): unknown {
+  return typeof value === "string" && value.includes(".") ? value.replace(/\.?0+$/, "") : value;
+}
+
 function bare(values: Values): Values {
-  const short = (value: unknown) =>
-    typeof value === "string" && value.includes(".") ? value.replace(/\.?0+$/, "") : value;
   return { ...values, price: short(values["price"]), minimumCharge: short(values["minimumCharge"]) };
 }
 

@@ -46,17 +46,33 @@ const common = { price: "300", currency: "SAR", validFrom: "2026-11-01", validTo
 const without = { mode: undefined, loadingPort: undefined, destinationPort: undefined, ...common };
 const motor = (rest: object) => ({
   ...without,
-  ...{ service: "motor", vehicleWeight: "5", country: "SA", city: "Dammam", toCountry: "SA", toCity: "Riyadh" },
-  ...{ unit: "trip", ...rest },
+  service: "motor",
+  vehicleWeight: "5",
+  country: "SA",
+  city: "Dammam",
+  toCountry: "SA",
+  toCity: "Riyadh",
+  unit: "trip",
+  ...rest,
 });
 const warehousing = (rest: object) => ({
   ...without,
-  ...{ service: "warehousing", warehouseName: "Riyadh Dry Port", country: "SA", city: "Riyadh" },
-  ...{ unit: "cubicMetre", period: "day", freeDays: 7, ...rest },
+  service: "warehousing",
+  warehouseName: "Riyadh Dry Port",
+  country: "SA",
+  city: "Riyadh",
+  unit: "cubicMetre",
+  period: "day",
+  freeDays: 7,
+  ...rest,
 });
 const support = (rest: object) => ({
   ...without,
-  ...{ service: "valueAdded", valueAddedKind: "customsClearance", country: "SA", unit: "shipment", ...rest },
+  service: "valueAdded",
+  valueAddedKind: "customsClearance",
+  country: "SA",
+  unit: "shipment",
+  ...rest,
 });
 
 const call = () => house.app.call.bind(house.app);
@@ -112,7 +128,9 @@ describe("Services", () => {
     expect(await by({ service: "motor", validOn: "2026-11-21" })).toBe(0);
     expect(await by({ country: "AE" })).toBe(0);
   });
+});
 
+describe("A service", () => {
   test.each([
     ["destinationPort", "supplier.port", { destinationPort: "XQX" }],
     ["destinationPort", "supplier.samePort", { destinationPort: "szx" }],
@@ -122,7 +140,7 @@ describe("Services", () => {
     ["price", undefined, { price: "1e3" }],
     ["unit", undefined, { unit: "trip" }],
     ["minimumCharge", undefined, { minimumCharge: "-1" }],
-  ])("with a wrong %s are refused (%s)", async (field, code, wrong) => {
+  ])("with a wrong %s is refused (%s)", async (field, code, wrong) => {
     const input = { ...addServiceInfo.example, supplierId: agent, ...wrong };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is wrong is the point
     const { StatusCode, Content } = await call()(addServiceInfo, input as typeof addServiceInfo.example, mine());
@@ -131,14 +149,14 @@ describe("Services", () => {
     expect(Object.keys(Content.fields ?? {})).toEqual([field]);
   });
 
-  test("of a tab take no field of another", async () => {
+  test("of a tab takes no field of another", async () => {
     const wrong = { ...motor({ supplierId: haulier }), warehouseName: "A shed" };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is wrong is the point
     const answer = await call()(addServiceInfo, wrong as unknown as typeof addServiceInfo.example, mine());
     expect(answer.StatusCode).toBe(400);
   });
 
-  test("are changed with the version they were read with and deleted, in the supplier's history", async () => {
+  test("is changed with the version it was read with and deleted, in the supplier's history", async () => {
     const id = await house.one.quote({ supplierId: haulier, price: "5" });
     const change = { ...addServiceInfo.example, supplierId: haulier, id, price: "6.25", version: 1 };
     expect((await call()(editServiceInfo, change, mine())).Content.version).toBe(2);
@@ -155,7 +173,7 @@ describe("Services", () => {
     expect(rows[1]?.changes).toEqual([{ field: "service.price", before: "5", after: "6.25" }]);
   });
 
-  test("of a disabled supplier are found on its own page only", async () => {
+  test("of a disabled supplier is found on its own page only", async () => {
     const id = await house.one.add({ supplierName: "Closed Lines" });
     await house.one.quote({ supplierId: id, price: "1" });
     await call()(editSupplierInfoRecordState, { id, status: "disabled", reason: "Closed", version: 1 }, mine());
@@ -163,7 +181,7 @@ describe("Services", () => {
     expect(await prices({ supplierId: id })).toEqual(["1"]);
   });
 
-  test("are exported as they are filtered", async () => {
+  test("is exported with what is filtered", async () => {
     const one = await call()(exportTransportationServiceInfoList, { mode: "sea" }, mine());
     expect(one.Content.name).toContain("Transport");
     expect((await call()(exportOverseasAgentServiceList, {}, mine())).StatusCode).toBe(200);

@@ -109,8 +109,10 @@ describe("A supplier", () => {
       { field: "mainBusiness", before: null, after: "Air freight" },
     ]);
   });
+});
 
-  test("that is disabled says why, is not offered, and is counted no longer", async () => {
+describe("A supplier on file", () => {
+  test("that is disabled says why and is not offered, unless it is the chosen one", async () => {
     const id = await house.one.add({ supplierName: "Gone Overland" });
     const change = { id, status: "disabled" as const, version: 1 };
     expect((await call()(editSupplierInfoRecordState, change, mine())).StatusCode).toBe(422);
@@ -195,6 +197,12 @@ describe("Suppliers", () => {
   });
 });
 
+async function refusal(supplierId: string, rest: object) {
+  const input = { ...addOverseasAgentOperationInfo.example, supplierId, ...rest };
+  const { StatusCode, Content } = await call()(addOverseasAgentOperationInfo, input, mine());
+  return [StatusCode, Content.code, Object.keys(Content.fields ?? {})];
+}
+
 describe("Operation information of an overseas agent", () => {
   test("is kept by mode and port, those of all modes first, and stands in the agent's history", async () => {
     const supplierId = await house.one.add({ supplierName: "Jeddah Sea Agents" });
@@ -226,17 +234,12 @@ describe("Operation information of an overseas agent", () => {
   test("is refused with a port that is none, with a validity that ends before it begins, and for who is no agent", async () => {
     const agent = await house.one.add();
     const haulier = await house.one.add({ kind: "haulier" });
-    const add = async (supplierId: string, rest: object) => {
-      const input = { ...addOverseasAgentOperationInfo.example, supplierId, ...rest };
-      const { StatusCode, Content } = await call()(addOverseasAgentOperationInfo, input, mine());
-      return [StatusCode, Content.code, Object.keys(Content.fields ?? {})];
-    };
-    expect(await add(agent, { port: "XQX" })).toEqual([422, "supplier.port", ["port"]]);
-    expect(await add(agent, { validFrom: "2026-12-01", validTo: "2026-11-01" })).toEqual([
+    expect(await refusal(agent, { port: "XQX" })).toEqual([422, "supplier.port", ["port"]]);
+    expect(await refusal(agent, { validFrom: "2026-12-01", validTo: "2026-11-01" })).toEqual([
       422,
       "supplier.validity",
       ["validTo"],
     ]);
-    expect((await add(haulier, {})).slice(0, 2)).toEqual([422, "supplier.notAgent"]);
+    expect((await refusal(haulier, {})).slice(0, 2)).toEqual([422, "supplier.notAgent"]);
   });
 });

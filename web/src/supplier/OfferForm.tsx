@@ -30,15 +30,8 @@ export function OfferForm({ onClose }: { onClose: () => void }) {
 
 function Offer({ loaded: { offer, companyName, companyCode }, onClose }: { loaded: Loaded; onClose: () => void }) {
   const { t } = useTexts("supplier");
-  const labels = useLabels();
-  const { options } = useCountries();
   const withdraw = useCall(withdrawLadingSupplierOffer);
   const [chosen, setChosen] = useState<readonly string[]>(offer?.serviceIds ?? []);
-  const line = (name: "city" | "contact" | "telephone" | "email" | "website", max: number, required = false) => (
-    <Form.Item name={name} label={labels.field(name)} required={required}>
-      <Input maxLength={max} dir={name === "city" || name === "contact" ? "auto" : "ltr"} />
-    </Form.Item>
-  );
   return (
     <div className="supplier-offer">
       <Note
@@ -65,28 +58,7 @@ function Offer({ loaded: { offer, companyName, companyCode }, onClose }: { loade
         }}
         onCancel={onClose}
       >
-        <Form.Item name="asSupplier" valuePropName="checked">
-          <Checkbox>{t("offer.asSupplier")}</Checkbox>
-        </Form.Item>
-        <Form.Item name="asAgent" valuePropName="checked">
-          <Checkbox>{t("offer.asAgent")}</Checkbox>
-        </Form.Item>
-        <div className="supplier-fields">
-          <Form.Item name="country" label={labels.field("country")} required>
-            <CountrySelect options={options} />
-          </Form.Item>
-          {line("city", 80, true)}
-          {line("contact", 80, true)}
-          {line("telephone", 40)}
-          {line("email", 500)}
-          {line("website", 200)}
-          <Form.Item name="mainBusiness" label={labels.field("mainBusiness")}>
-            <Select mode="multiple" allowClear options={labels.businesses} showSearch={{ optionFilterProp: "label" }} />
-          </Form.Item>
-        </div>
-        <Form.Item name="introduction" label={t("offer.introduction")}>
-          <Input.TextArea maxLength={1000} autoSize={{ minRows: 2 }} dir="auto" />
-        </Form.Item>
+        <Fields />
       </RecordForm>
       {offer && (
         <ConfirmButton
@@ -101,6 +73,44 @@ function Offer({ loaded: { offer, companyName, companyCode }, onClose }: { loade
         </ConfirmButton>
       )}
     </div>
+  );
+}
+
+/** What the company says of itself. */
+function Fields() {
+  const { t } = useTexts("supplier");
+  const labels = useLabels();
+  const { options } = useCountries();
+  const line = (name: "city" | "contact" | "telephone" | "email" | "website", max: number, required = false) => (
+    <Form.Item name={name} label={labels.field(name)} required={required}>
+      <Input maxLength={max} dir={name === "city" || name === "contact" ? "auto" : "ltr"} />
+    </Form.Item>
+  );
+  return (
+    <>
+      <Form.Item name="asSupplier" valuePropName="checked">
+        <Checkbox>{t("offer.asSupplier")}</Checkbox>
+      </Form.Item>
+      <Form.Item name="asAgent" valuePropName="checked">
+        <Checkbox>{t("offer.asAgent")}</Checkbox>
+      </Form.Item>
+      <div className="supplier-fields">
+        <Form.Item name="country" label={labels.field("country")} required>
+          <CountrySelect options={options} />
+        </Form.Item>
+        {line("city", 80, true)}
+        {line("contact", 80, true)}
+        {line("telephone", 40)}
+        {line("email", 500)}
+        {line("website", 200)}
+        <Form.Item name="mainBusiness" label={labels.field("mainBusiness")}>
+          <Select mode="multiple" allowClear options={labels.businesses} showSearch={{ optionFilterProp: "label" }} />
+        </Form.Item>
+      </div>
+      <Form.Item name="introduction" label={t("offer.introduction")}>
+        <Input.TextArea maxLength={1000} autoSize={{ minRows: 2 }} dir="auto" />
+      </Form.Item>
+    </>
   );
 }
 

@@ -80,24 +80,25 @@ export default function OperationsPage() {
 
 const lines = (text: string) => (text === "" ? "" : <span className="supplier-lines">{text}</span>);
 
+function Valid({ operation: { validFrom, validTo } }: { operation: Operation }) {
+  const { t } = useTexts("supplier");
+  if (validFrom === "" && validTo === "") return t("operations.open");
+  return (
+    <>
+      <bdi dir="ltr">
+        {formatDate(validFrom) || "…"} – {formatDate(validTo) || "…"}
+      </bdi>{" "}
+      {validTo !== "" && validTo < today() && <StatusTag tone="warning">{t("services.expired")}</StatusTag>}
+    </>
+  );
+}
+
 function Entry({ operation, onEdit }: { operation: Operation; onEdit: () => void }) {
   const { t } = useTexts("supplier");
   const labels = useLabels();
   const may = useMay();
   const remove = useCall(deleteOverseasAgentOperationInfo);
-  const { id, scope, port, contacts, validFrom, validTo } = operation;
-  const isOver = validTo !== "" && validTo < today();
-  const valid =
-    validFrom === "" && validTo === "" ? (
-      t("operations.open")
-    ) : (
-      <>
-        <bdi dir="ltr">
-          {formatDate(validFrom) || "…"} – {formatDate(validTo) || "…"}
-        </bdi>{" "}
-        {isOver && <StatusTag tone="warning">{t("services.expired")}</StatusTag>}
-      </>
-    );
+  const { id, scope, port, contacts } = operation;
   return (
     <Panel
       title={`${scope === "all" ? t("operations.all") : labels.mode(scope)}${port === "" ? "" : ` · ${port}`}`}
@@ -118,7 +119,7 @@ function Entry({ operation, onEdit }: { operation: Operation; onEdit: () => void
       <Facts
         facts={[
           { label: labels.operation("workingHours"), value: operation.workingHours },
-          { label: t("services.validity"), value: valid },
+          { label: t("services.validity"), value: <Valid key="valid" operation={operation} /> },
           { label: t("operations.updated"), value: formatMoment(operation.updatedAt) },
           { label: labels.operation("documents"), value: lines(operation.documents), wide: true },
           { label: labels.operation("customsNotes"), value: lines(operation.customsNotes), wide: true },

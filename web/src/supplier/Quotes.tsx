@@ -90,6 +90,8 @@ export function Quotes({ of, title, actions, mark, rowActions }: QuotesProps) {
   );
 }
 
+const joined = (parts: readonly string[]) => parts.filter((part) => part !== "").join(" · ");
+
 /** What a service is, in one line. */
 function useDescription() {
   const { t } = useTexts("supplier");
@@ -97,7 +99,6 @@ function useDescription() {
   const { nameOf } = useCountries();
   const place = (city: string, country: string) =>
     [city, country === "" ? "" : nameOf(country)].filter((part) => part !== "").join(t("services.comma"));
-  const joined = (parts: readonly string[]) => parts.filter((part) => part !== "").join(" · ");
   return (row: Service): string => {
     switch (row.service) {
       case "transport":

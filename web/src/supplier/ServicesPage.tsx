@@ -24,7 +24,8 @@ import { useExport } from "#jobs";
 import { ConfirmButton, ListPage, Segments, TabModal } from "#ui";
 import { AdoptButton } from "./AdoptButton.tsx";
 import { servicePage as page, useLabels, type Service } from "./labels.ts";
-import { useServiceColumns, useServiceFilters } from "./service-columns.tsx";
+import { useServiceColumns } from "./service-columns.tsx";
+import { useServiceFilters } from "./service-filters.tsx";
 import { ServiceForm } from "./ServiceForm.tsx";
 
 /** /supplierManagement/supplierServiceInformation: what suppliers offer, a tab for each kind of service. */

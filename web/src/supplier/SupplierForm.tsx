@@ -33,6 +33,25 @@ function toInput({ licence, ...values }: Record<string, unknown>): Record<string
   return { ...values, licenceFileId: isRecord(licence) ? licence["id"] : null };
 }
 
+const edited = [
+  "supplierName",
+  "companyNameEn",
+  "shortName",
+  "kind",
+  "country",
+  "city",
+  "address",
+  "companyCode",
+  "telephone",
+  "email",
+  "website",
+  "mainBusiness",
+  "contacts",
+  "accounts",
+  "licence",
+  "remark",
+] as const satisfies readonly (keyof Supplier)[];
+
 /** Adds or changes a supplier. */
 export function SupplierForm({ supplier, kind, onClose }: SupplierFormProps) {
   const { t } = useTexts("supplier");
@@ -54,26 +73,11 @@ export function SupplierForm({ supplier, kind, onClose }: SupplierFormProps) {
         <Fields isNew />
       </RecordForm>
     );
-  const { id, version, supplierName, companyNameEn, shortName, country, city, address, companyCode, telephone } =
-    supplier;
-  const { email, website, mainBusiness, contacts, accounts, licence, remark } = supplier;
+  const { id, version } = supplier;
   return (
     <RecordForm
       call={editSupplierInfoRecord}
-      initial={{
-        ...{
-          supplierName,
-          companyNameEn,
-          shortName,
-          kind: supplier.kind,
-          country,
-          city,
-          address,
-          companyCode,
-          telephone,
-        },
-        ...{ email, website, mainBusiness, contacts, accounts, licence, remark },
-      }}
+      initial={Object.fromEntries(edited.map((name) => [name, supplier[name]]))}
       fixed={{ id, version }}
       {...shared}
     >

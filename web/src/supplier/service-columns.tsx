@@ -1,23 +1,9 @@
-import { currencies } from "@lading/contract/core";
-import {
-  serviceSourceTexts,
-  serviceUnitTexts,
-  transportModes,
-  transportModeTexts,
-  unitsOf,
-  valueAddedKinds,
-  valueAddedTexts,
-  vehicleWeights,
-  type SupplierServiceKind,
-} from "@lading/contract/supplier";
-import { Input, Select } from "antd";
-import { useMemo } from "react";
+import type { SupplierServiceKind } from "@lading/contract/supplier";
 import { Link } from "react-router";
 import { formatDate, formatDecimal, today } from "#core/format";
 import { useTexts } from "#core/i18n";
-import { CountrySelect, DateField, PortInput, StatusTag, useCountries, type ListColumn, type ListFilter } from "#ui";
+import { StatusTag, useCountries, type ListColumn } from "#ui";
 import { useLabels, type Service } from "./labels.ts";
-import { SupplierSelect } from "./SupplierSelect.tsx";
 
 /** Whose a service is, with the way to it. */
 export function Whose({ service }: { service: Service }) {
@@ -130,81 +116,4 @@ export function useServiceColumns(tab: SupplierServiceKind): ListColumn<Service>
     { key: "supplierNumber", title: labels.field("supplierNumber"), hidden: true },
     plain("source", { hidden: true, render: ({ source }) => labels.source(source) }),
   ];
-}
-
-export function useServiceFilters(tab: SupplierServiceKind): ListFilter[] {
-  const { t } = useTexts("supplier");
-  const labels = useLabels();
-  const { options: countries } = useCountries();
-  return useMemo<ListFilter[]>(() => {
-    const city: ListFilter = {
-      name: "city",
-      label: labels.service("city"),
-      field: <Input allowClear maxLength={80} />,
-    };
-    const ports = (["port", "loadingPort", "destinationPort"] as const).map((name): ListFilter => ({
-      name,
-      label: name === "port" ? t("services.port") : labels.service(name),
-      field: <PortInput />,
-    }));
-    const weights = vehicleWeights.map((value) => ({ value, label: t("services.tons", { tons: value }) }));
-    const own: Record<SupplierServiceKind, ListFilter[]> = {
-      transport: [
-        ...ports.slice(0, 1),
-        {
-          name: "mode",
-          label: labels.service("mode"),
-          field: <Select allowClear options={labels.options(transportModeTexts, transportModes)} />,
-        },
-        ...ports.slice(1),
-      ],
-      motor: [
-        city,
-        {
-          name: "vehicleWeight",
-          label: labels.service("vehicleWeight"),
-          field: <Select allowClear options={weights} />,
-        },
-      ],
-      warehousing: [
-        city,
-        {
-          name: "unit",
-          label: labels.service("unit"),
-          field: <Select allowClear options={labels.options(serviceUnitTexts, unitsOf.warehousing)} />,
-        },
-      ],
-      valueAdded: [
-        {
-          name: "valueAddedKind",
-          label: labels.service("valueAddedKind"),
-          field: <Select allowClear options={labels.options(valueAddedTexts, valueAddedKinds)} />,
-        },
-        city,
-      ],
-    };
-    const [first, ...rest] = own[tab];
-    return [
-      ...(first ? [first] : []),
-      { name: "country", label: labels.service("country"), field: <CountrySelect options={countries} /> },
-      { name: "validOn", label: t("services.validOn"), field: <DateField /> },
-      {
-        name: "search",
-        label: t("search"),
-        field: <Input allowClear maxLength={80} placeholder={t("services.searchHint")} />,
-      },
-      ...rest,
-      { name: "supplierId", label: labels.service("supplier"), field: <SupplierSelect /> },
-      {
-        name: "source",
-        label: labels.service("source"),
-        field: <Select allowClear options={labels.options(serviceSourceTexts, ["supplier", "lading", "own"])} />,
-      },
-      {
-        name: "currency",
-        label: labels.service("currency"),
-        field: <Select allowClear options={currencies.map((value) => ({ value, label: value }))} />,
-      },
-    ];
-  }, [t, labels, countries, tab]);
 }
