@@ -1,21 +1,17 @@
 import "./supplier.css";
-import {
-  exportOverseasAgentList,
-  getOverseasAgentList,
-  supplierServices,
-  serviceTexts,
-} from "@lading/contract/supplier";
-import { Button, Form, Input, Select } from "antd";
-import { useState } from "react";
+import { exportOverseasAgentList, getOverseasAgentList } from "@lading/contract/supplier";
+import { Button } from "antd";
+import { useState, type CSSProperties } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { usePage } from "#core/page";
 import { useExport } from "#jobs";
-import { CountrySelect, DateField, Failed, PortInput, TabModal, useCountries } from "#ui";
+import { Failed, TabModal, useCountries } from "#ui";
 import { Icon } from "#ui/light";
 import { AgentCard } from "./AgentCard.tsx";
-import { agentPage as page, infoPage, useLabels, type Agent } from "./labels.ts";
+import { AgentSearch } from "./AgentSearch.tsx";
+import { agentPage as page, infoPage, type Agent } from "./labels.ts";
 import { OfferForm } from "./OfferForm.tsx";
 import { SupplierForm } from "./SupplierForm.tsx";
 
@@ -89,72 +85,29 @@ function Countries({ agents }: { agents: readonly Agent[] }) {
       </div>
     );
   const codes = [...new Set(agents.map(({ country }) => country))];
-  return codes
+  const countries = codes
     .map((code) => ({ code, name: nameOf(code), own: agents.filter(({ country }) => country === code) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, language))
-    .map(({ code, name, own }) => (
-      <section key={code} className="agent-country" aria-label={name}>
-        <h2>
-          <bdi>{name}</bdi> <span className="muted">{own.length}</span>
-        </h2>
-        <div className="agent-grid">
-          {own.map((agent) => (
-            <AgentCard key={agent.id} agent={agent} />
-          ))}
-        </div>
-      </section>
-    ));
-}
-
-interface SearchProps {
-  values: Readonly<Record<string, unknown>>;
-  onSearch: (values: Readonly<Record<string, unknown>>) => void;
-}
-
-function AgentSearch({ values, onSearch }: SearchProps) {
-  const { t } = useTexts("supplier");
-  const labels = useLabels();
-  const { options } = useCountries();
-  const [form] = Form.useForm<Record<string, unknown>>();
+    .toSorted((a, b) => a.name.localeCompare(b.name, language));
   return (
-    <Form
-      form={form}
-      className="list-search"
-      layout="vertical"
-      role="search"
-      initialValues={{ ...values }}
-      onFinish={onSearch}
-    >
-      <Form.Item name="search" label={t("search")}>
-        <Input allowClear maxLength={80} placeholder={t("agents.searchHint")} />
-      </Form.Item>
-      <Form.Item name="country" label={labels.field("country")}>
-        <CountrySelect options={options} />
-      </Form.Item>
-      <Form.Item name="service" label={labels.service("service")}>
-        <Select allowClear options={labels.options(serviceTexts, supplierServices)} />
-      </Form.Item>
-      <Form.Item name="port" label={t("services.port")}>
-        <PortInput />
-      </Form.Item>
-      <Form.Item name="validOn" label={t("services.validOn")}>
-        <DateField />
-      </Form.Item>
-      <Form.Item name="source" label={labels.service("source")}>
-        <Select
-          allowClear
-          options={[
-            { value: "supplier", label: labels.source("supplier") },
-            { value: "lading", label: labels.source("lading") },
-          ]}
-        />
-      </Form.Item>
-      <div className="list-search-buttons">
-        <Button type="primary" htmlType="submit" icon={<Icon name="search" />}>
-          {t("search")}
-        </Button>
-        <Button onClick={() => onSearch({})}>{t("agents.reset")}</Button>
-      </div>
-    </Form>
+    <div className="agent-countries">
+      {countries.map(({ code, name, own }) => (
+        <section
+          key={code}
+          className="agent-country"
+          aria-label={name}
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React's styles know no custom properties
+          style={{ "--agents": Math.min(own.length, 4) } as CSSProperties}
+        >
+          <h2>
+            <bdi>{name}</bdi> <span className="muted">{own.length}</span>
+          </h2>
+          <div className="agent-grid">
+            {own.map((agent) => (
+              <AgentCard key={agent.id} agent={agent} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
   );
 }

@@ -85,9 +85,7 @@ function Valid({ operation: { validFrom, validTo } }: { operation: Operation }) 
   if (validFrom === "" && validTo === "") return t("operations.open");
   return (
     <>
-      <bdi dir="ltr">
-        {formatDate(validFrom) || "…"} – {formatDate(validTo) || "…"}
-      </bdi>{" "}
+      <bdi>{formatDate(validFrom) || "…"}</bdi> – <bdi>{formatDate(validTo) || "…"}</bdi>{" "}
       {validTo !== "" && validTo < today() && <StatusTag tone="warning">{t("services.expired")}</StatusTag>}
     </>
   );

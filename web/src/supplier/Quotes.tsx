@@ -92,21 +92,23 @@ export function Quotes({ of, title, actions, mark, rowActions }: QuotesProps) {
 
 const joined = (parts: readonly string[]) => parts.filter((part) => part !== "").join(" · ");
 
+/** From one place to another; in Arabic each place keeps to itself, and the first one stands first. */
+const isolated = (from: string, to: string) => `\u2068${from}\u2069\u00a0–\u00a0\u2068${to}\u2069`;
+
 /** What a service is, in one line. */
 function useDescription() {
   const { t } = useTexts("supplier");
   const labels = useLabels();
   const { nameOf } = useCountries();
-  const place = (city: string, country: string) =>
-    [city, country === "" ? "" : nameOf(country)].filter((part) => part !== "").join(t("services.comma"));
+  const place = (city: string, country: string) => (city === "" && country !== "" ? nameOf(country) : city);
   return (row: Service): string => {
     switch (row.service) {
       case "transport":
-        return joined([labels.mode(row.mode), `${row.loadingPort} – ${row.destinationPort}`, row.carrier]);
+        return joined([labels.mode(row.mode), isolated(row.loadingPort, row.destinationPort), row.carrier]);
       case "motor":
         return joined([
           row.vehicleWeight === "" ? "" : t("services.tons", { tons: row.vehicleWeight }),
-          `${place(row.city, row.country)} – ${place(row.toCity, row.toCountry)}`,
+          isolated(place(row.city, row.country), place(row.toCity, row.toCountry)),
         ]);
       case "warehousing":
         return joined([

@@ -45,9 +45,7 @@ export function Validity({ service: { validFrom, validTo } }: { service: Service
   const now = today();
   return (
     <span className="supplier-validity">
-      <bdi dir="ltr">
-        {formatDate(validFrom)} – {formatDate(validTo)}
-      </bdi>{" "}
+      <bdi>{formatDate(validFrom)}</bdi> – <bdi>{formatDate(validTo)}</bdi>{" "}
       {validTo < now && <StatusTag tone="neutral">{t("services.expired")}</StatusTag>}
       {validFrom > now && <StatusTag tone="neutral">{t("services.later")}</StatusTag>}
     </span>
@@ -78,23 +76,26 @@ export function useServiceColumns(tab: SupplierServiceKind): ListColumn<Service>
       plain("mode", { render: ({ mode }) => labels.mode(mode) }),
       port("loadingPort"),
       port("destinationPort"),
-      plain("carrier"),
-      transit,
     ],
     motor: [
       plain("vehicleWeight", { align: "end" }),
       city,
       plain("toCity", { sort: "toCity" }),
       country,
-      plain("toCountry", { render: ({ toCountry }) => (toCountry === "" ? "" : nameOf(toCountry)) }),
-      transit,
+      plain("toCountry", { hidden: true, render: ({ toCountry }) => (toCountry === "" ? "" : nameOf(toCountry)) }),
     ],
-    warehousing: [plain("warehouseName"), city, country, plain("freeDays", { align: "end" })],
+    warehousing: [plain("warehouseName"), city, country],
     valueAdded: [
       plain("valueAddedKind", { render: ({ valueAddedKind }) => labels.valueAdded(valueAddedKind) }),
       city,
       country,
     ],
+  }[tab];
+  const later = {
+    transport: [plain("carrier"), transit],
+    motor: [transit],
+    warehousing: [plain("freeDays", { align: "end" })],
+    valueAdded: [],
   }[tab];
   return [
     {
@@ -106,12 +107,13 @@ export function useServiceColumns(tab: SupplierServiceKind): ListColumn<Service>
     },
     ...own,
     plain("price", { sort: "price", align: "end", width: 170, render: price }),
+    plain("validTo", { sort: "validTo", width: 230, render: (service) => <Validity service={service} /> }),
     plain("minimumCharge", {
       align: "end",
       render: ({ minimumCharge, currency }) =>
         minimumCharge === "" ? "" : <bdi dir="ltr">{`${formatDecimal(minimumCharge)} ${currency}`}</bdi>,
     }),
-    plain("validTo", { sort: "validTo", width: 230, render: (service) => <Validity service={service} /> }),
+    ...later,
     plain("remark", { hidden: true }),
     { key: "supplierNumber", title: labels.field("supplierNumber"), hidden: true },
     plain("source", { hidden: true, render: ({ source }) => labels.source(source) }),
