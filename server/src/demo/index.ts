@@ -15,7 +15,8 @@ import { addDemoPreAlerts, type DemoPlace, type DemoSide } from "./pre-alerts.ts
 import { addDemoSignOffs } from "./sign-offs.ts";
 import { seeded } from "./random.ts";
 import { loadShipments } from "./shipments.ts";
-import { addDemoOffer, addDemoSuppliers } from "./suppliers.ts";
+import { addDemoOffer } from "./supplier-offer.ts";
+import { addDemoSuppliers } from "./suppliers.ts";
 
 /** Who can sign in to the demo companies, and how, for whoever started the server. */
 export type DemoSignIns = readonly { who: string; how: string }[];

@@ -261,3 +261,7 @@ export const demoSuppliers: readonly DemoSupplier[] = [
     status: "disabled",
   },
 ];
+
+export function isAgent(one: DemoSupplier): one is DemoAgent {
+  return "airport" in one;
+}

@@ -25,6 +25,12 @@ export function form(
   return { ...addSupplierInfoRecord.example, supplierName: `Gate Logistics ${added}`, ...rest };
 }
 
+/** The id of what was added. */
+function idOf({ Content, ErrorMsg }: { Content: { id?: string }; ErrorMsg: string | null }): string {
+  if (Content.id === undefined) throw new Error(ErrorMsg ?? "");
+  return Content.id;
+}
+
 export async function openHouse(usedBy: SupplierUses["usedBy"] = []) {
   const app = await startTestApp({ modules: [supplierModule({ ...uses, usedBy })], services: localServices });
   const buyerOf = async (code: string) => {
@@ -35,10 +41,6 @@ export async function openHouse(usedBy: SupplierUses["usedBy"] = []) {
       administrator: { userName: "Chen Jing", email: `chen@${code}.example` },
     });
     const token = await makeToken(app.database, company.companyId, company.administrator.userId);
-    const idOf = ({ Content, ErrorMsg }: { Content: { id?: string }; ErrorMsg: string | null }): string => {
-      if (Content.id === undefined) throw new Error(ErrorMsg ?? "");
-      return Content.id;
-    };
     return {
       company,
       token,

@@ -81,7 +81,9 @@ describe("A supplier", () => {
     expect(StatusCode).toBeGreaterThanOrEqual(400);
     expect(Object.keys(Content.fields ?? {})).toEqual([field]);
   });
+});
 
+describe("A supplier on file", () => {
   test("is one entry when two clerks add it at once, and the second is shown it", async () => {
     const [one, other] = [form({ supplierName: "Twin (Cargo)" }), form({ supplierName: "twin cargo" })];
     const answers = await Promise.all([one, other].map((input) => call()(addSupplierInfoRecord, input, mine())));
@@ -109,9 +111,7 @@ describe("A supplier", () => {
       { field: "mainBusiness", before: null, after: "Air freight" },
     ]);
   });
-});
 
-describe("A supplier on file", () => {
   test("that is disabled says why and is not offered, unless it is the chosen one", async () => {
     const id = await house.one.add({ supplierName: "Gone Overland" });
     const change = { id, status: "disabled" as const, version: 1 };

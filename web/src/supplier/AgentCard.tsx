@@ -7,7 +7,7 @@ import { AdoptButton } from "./AdoptButton.tsx";
 import { stateTones, useLabels, type Agent } from "./labels.ts";
 
 /** The page of an agent's quotes. */
-export function agentPath({ supplierId, offerCode }: Pick<Agent, "supplierId" | "offerCode">): string {
+function agentPath({ supplierId, offerCode }: Pick<Agent, "supplierId" | "offerCode">): string {
   return supplierId === null ? `/overseasDetail?company=${offerCode}` : `/overseasDetail?id=${supplierId}`;
 }
 

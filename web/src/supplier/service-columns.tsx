@@ -6,7 +6,7 @@ import { StatusTag, useCountries, type ListColumn } from "#ui";
 import { useLabels, type Service } from "./labels.ts";
 
 /** Whose a service is, with the way to it. */
-export function Whose({ service }: { service: Service }) {
+function Whose({ service }: { service: Service }) {
   const labels = useLabels();
   const { source, supplierId, supplierName, offerCode, supplierStatus } = service;
   const to = supplierId === null ? `/overseasDetail?company=${offerCode}` : `/supplierDetail?id=${supplierId}`;

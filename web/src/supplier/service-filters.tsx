@@ -8,6 +8,7 @@ import {
   valueAddedKinds,
   valueAddedTexts,
   vehicleWeights,
+  type ServiceField,
   type SupplierServiceKind,
 } from "@lading/contract/supplier";
 import { Input, Select } from "antd";
@@ -55,10 +56,7 @@ function useOwnFilters(): Readonly<Record<SupplierServiceKind, readonly ListFilt
   const { t } = useTexts("supplier");
   const labels = useLabels();
   return useMemo(() => {
-    const choice = (
-      name: Parameters<typeof labels.service>[0] & string,
-      options: { value: string; label: string }[],
-    ) => ({
+    const choice = (name: ServiceField, options: { value: string; label: string }[]) => ({
       name,
       label: labels.service(name),
       field: <Select allowClear options={options} />,
