@@ -128,12 +128,12 @@ test.each(["zh", "en", "ar"] as const)(
     await buyer.rows.filter({ hasText: name }).waitFor();
     expect(await buyer.rows.count()).toBeGreaterThan(0);
     for (const tab of [serviceTexts.motor, serviceTexts.warehousing, serviceTexts.valueAdded]) {
-      await page.getByText(tab[language], { exact: true }).filter({ visible: true }).first().click();
+      await page.getByRole("radio", { name: tab[language] }).check();
       await buyer.rows.nth(1).waitFor();
       await expectDirection(page, direction);
     }
     await expectAccessible(page);
-    await page.getByText(serviceTexts.transport[language], { exact: true }).filter({ visible: true }).first().click();
+    await page.getByRole("radio", { name: serviceTexts.transport[language] }).check();
 
     const other = await buyerOf(language, "demo2@lading.example");
     await other.open("/supplierManagement/overseasGrid");
