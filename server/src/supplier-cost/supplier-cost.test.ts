@@ -58,15 +58,15 @@ const load = async (id: string, by = token) =>
   await house.app.call(loadSupplierCostDetailsInfo, { id }, { token: by, language: "en" });
 const addOne = async (change: Record<string, unknown> = {}) => (await add([house.cost(change)])).Content.ids[0] ?? "";
 
-describe("A supplier on file", () => {
-  // A customer of the house is S0001, and the number of a customer means the customer.
-  const open = async (supplierName: string) => {
-    const form = { ...addSupplierInfoRecord.example, supplierName, supplierNumber: `V-${supplierName.length}` };
-    return (await house.app.call(addSupplierInfoRecord, form, { token })).Content;
-  };
+// A customer of the house is S0001, and the number of a customer means the customer.
+const openSupplier = async (supplierName: string) => {
+  const form = { ...addSupplierInfoRecord.example, supplierName, supplierNumber: `V-${supplierName.length}` };
+  return (await house.app.call(addSupplierInfoRecord, form, { token })).Content;
+};
 
+describe("A supplier on file", () => {
   test("is paid by its number, keeps its name of then on the cost, and cannot be deleted while there is one", async () => {
-    const { id, supplierNumber } = await open("Desert Fleet");
+    const { id, supplierNumber } = await openSupplier("Desert Fleet");
     const cost = await addOne({ customerNumber: supplierNumber.toLowerCase() });
     expect((await load(cost)).Content).toMatchObject({ customerNumber: supplierNumber, customerName: "Desert Fleet" });
     const remove = () => house.app.call(deleteSupplierInfoRecord, { ids: [id] }, { token });
@@ -79,7 +79,7 @@ describe("A supplier on file", () => {
   });
 
   test("that is disabled takes no new cost", async () => {
-    const { id, supplierNumber } = await open("Closed Fleets");
+    const { id, supplierNumber } = await openSupplier("Closed Fleets");
     const state = { id, status: "disabled" as const, reason: "Closed", version: 1 };
     await house.app.call(editSupplierInfoRecordState, state, { token });
     const { Content } = await add([house.cost({ customerNumber: supplierNumber })]);
