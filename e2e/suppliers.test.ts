@@ -2,7 +2,6 @@ import {
   serviceFieldTexts,
   serviceTexts,
   supplierFieldTexts,
-  supplierKindTexts,
   type ServiceField,
   type SupplierField,
 } from "@lading/contract/supplier";
@@ -98,10 +97,8 @@ test.each(["zh", "en", "ar"] as const)(
     await buyer.submitted();
 
     // The same name is the same supplier, and the form says which it is.
-    await buyer.open("/supplierManagement/suppliereInformation");
-    await buyer.button("supplier:add").click();
+    await buyer.button("supplier:agents.add").click();
     await buyer.fillIn(name);
-    await buyer.pick(buyer.supplier("kind"), supplierKindTexts.overseasAgent[language]);
     await buyer.submit();
     await buyer.dialog.getByText(name).waitFor();
 
