@@ -25,7 +25,8 @@ import { outboxModule } from "#outbox";
 import { opensPreAlert, preAlertBadge, preAlertModule, seesPreAlertFile } from "#pre-alert";
 import { opensQuestionnaire, questionnaireModule } from "#questionnaire";
 import { sessionModule } from "#session";
-import { costUse, seesCostFile, supplierCostModule } from "#supplier-cost";
+import { supplierModule } from "#supplier";
+import { costUse, seesCostFile, supplierCostModule, supplierUse } from "#supplier-cost";
 import { systemModule } from "#system";
 import { trackingModule } from "#tracking";
 import { userModule } from "#user";
@@ -34,6 +35,7 @@ import {
   countryCodeOf,
   countryName,
   mergeCustomerOfWaybills,
+  portCountry,
   portLabel,
   unLocationCode,
   visibleWaybills,
@@ -93,6 +95,11 @@ export const modules: readonly ServerModule[] = [
     countries: { nameOf: countryName, codeOf: countryCodeOf },
   }),
   customerContractModule,
+  supplierModule({
+    countries: { nameOf: countryName, codeOf: countryCodeOf },
+    portCountry,
+    usedBy: [supplierUse],
+  }),
   warehouseModule,
   logisticsStateModule,
   waybillModule({

@@ -19,6 +19,7 @@ import { outboxCalls } from "#outbox";
 import { preAlertCalls } from "#pre-alert";
 import { questionnaireCalls } from "#questionnaire";
 import { sessionCalls } from "#session";
+import { supplierCalls } from "#supplier";
 import { supplierCostCalls } from "#supplier-cost";
 import { systemCalls } from "#system";
 import { trackEvents, trackingCalls } from "#tracking";
@@ -33,6 +34,7 @@ export const allCalls: readonly Call[] = [
   ...systemCalls,
   ...customerCalls,
   ...customerContractCalls,
+  ...supplierCalls,
   ...warehouseCalls,
   ...waybillCalls,
   ...containerCalls,

@@ -30,7 +30,8 @@ export const emailAddresses = z
   .refine((value) => addressesOf(value).every((one) => z.email().safeParse(one).success), rule(refusals.emails))
   .transform((value) => addressesOf(value).join(", "));
 
-const website = z
+/** A web address, or none. */
+export const website = z
   .string()
   .trim()
   .max(200)

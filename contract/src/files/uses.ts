@@ -51,6 +51,12 @@ export const fileUses = {
     upload: staff("/customerManagement/basicInfo:add"),
     readers: "creator",
   },
+  supplierImport: {
+    kinds: ["xlsx"],
+    maxBytes: 5 * megabyte,
+    upload: staff("/supplierManagement/suppliereInformation:add"),
+    readers: "creator",
+  },
   /** A paper of a job, a waybill or a warehouse. */
   cargoFile: {
     kinds: ["pdf", "jpg", "png", "xlsx"],

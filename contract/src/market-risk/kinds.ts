@@ -22,7 +22,7 @@ export const screeningOutcomes = ["none", "hits", "cannotScreen"] as const;
 export type ScreeningOutcome = (typeof screeningOutcomes)[number];
 
 /** As what a party of one's own is known. */
-export const partyKinds = ["customer", "consignee", "shipper"] as const;
+export const partyKinds = ["customer", "supplier", "consignee", "shipper"] as const;
 export type PartyKind = (typeof partyKinds)[number];
 
 /** Days within which one is asked before the same is queried again (catalogue §9). */

@@ -34,7 +34,7 @@ export const supplierCost = z
     id: id.describe("Supplier cost"),
     waybillId: id.describe("Waybill"),
     waybillNumber: z.string().describe("Its house number, of a main waybill the main number"),
-    customerNumber: z.string().describe("Customer number of whoever is paid"),
+    customerNumber: z.string().describe("Number of whoever is paid: a supplier's, or a customer's"),
     customerName: z.string().describe("Their name, as it was when the cost was entered"),
     chargeItemId: id.describe("Charge item"),
     chargeItem: z.string().describe("Its name in the language of the request"),
@@ -59,7 +59,7 @@ export const supplierCost = z
 export type SupplierCost = z.output<typeof supplierCost>;
 
 const fields = {
-  customerNumber: requiredText(40).describe("Customer number of whoever is paid"),
+  customerNumber: requiredText(40).describe("Number of whoever is paid: a supplier's, or a customer's"),
   chargeItemId: id.describe("Charge item"),
   qty: chargedQuantity.describe("Quantity, above 0, at most 3 decimals"),
   unitPrice: chargedPrice.describe("Unit price, above 0, at most 4 decimals"),
@@ -71,7 +71,7 @@ const fields = {
   remark: optionalText(200).describe("Remark"),
 };
 const refused = [
-  refusals.noCustomer,
+  refusals.noPayee,
   refusals.noChargeItem,
   accountRefusals.jobSigned,
   exchangeRateRefusals.none,

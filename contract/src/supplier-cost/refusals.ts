@@ -10,6 +10,14 @@ export const supplierCostRefusals = defineRefusals("supplierCost", {
       ar: "لا يوجد عميل بهذا الرقم أو أنه موقوف",
     },
   },
+  noPayee: {
+    status: 422,
+    text: {
+      zh: "没有此供应商或客户编号，或其已停用",
+      en: "There is no supplier or customer with this number, or it is disabled",
+      ar: "لا يوجد مورّد أو عميل بهذا الرقم أو أنه موقوف",
+    },
+  },
   noChargeItem: {
     status: 422,
     text: {

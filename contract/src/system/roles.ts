@@ -58,7 +58,6 @@ const everything: Right[] = menuPages(staffMenu)
   .filter((right) => !signOffs.has(right));
 const allOfLogistics = everything.filter((right) => right.startsWith("/logisticsManagement/"));
 const allOfMarketRisk = everything.filter((right) => right.startsWith("/marketRisk/"));
-const allOfSuppliers = everything.filter((right) => right.startsWith("/supplierManagement/"));
 /** What the company says of itself on its screens. */
 const allOfAdverts = everything.filter((right) => right.startsWith("/marketRisk/advertList:"));
 const allOfJobs = everything.filter((right) => right.startsWith(`${jobs}:`));
@@ -76,34 +75,39 @@ const keepingAccounts = allOfCustomers.filter(
   (right) => right.endsWith(":view") || right.includes("banckAccountInfo") || right.startsWith(`${contracts}:`),
 );
 
+const allOfSuppliers = everything.filter((right) => right.startsWith("/supplierManagement/"));
+/** Whoever buys services keeps suppliers and their prices; offering the company to others is for the managers. */
+const buying = allOfSuppliers.filter((right) => !/:(approve|delete)$/.test(right));
+const knowingSuppliers = allOfSuppliers.filter((right) => right.endsWith(":view"));
+
 export const presetRoles: readonly PresetRole[] = [
   {
     preset: "operator",
     name: { zh: "操作", en: "Operator", ar: "موظف العمليات" },
     isSupervisor: false,
     seesAll: true,
-    rights: [...clerk, ...knowing, signOffRight("operation")],
+    rights: [...clerk, ...knowing, ...buying, signOffRight("operation")],
   },
   {
     preset: "sales",
     name: { zh: "业务", en: "Sales", ar: "المبيعات" },
     isSupervisor: false,
     seesAll: false,
-    rights: [...clerk, ...dealing, signOffRight("sales")],
+    rights: [...clerk, ...dealing, ...knowingSuppliers, signOffRight("sales")],
   },
   {
     preset: "customerService",
     name: { zh: "客服", en: "Customer service", ar: "خدمة العملاء" },
     isSupervisor: false,
     seesAll: true,
-    rights: [...clerk, ...dealing, signOffRight("customerService")],
+    rights: [...clerk, ...dealing, ...knowingSuppliers, signOffRight("customerService")],
   },
   {
     preset: "marketing",
     name: { zh: "市场", en: "Marketing", ar: "التسويق" },
     isSupervisor: false,
     seesAll: true,
-    rights: [...shows, ...screens, ...allOfAdverts, ...knowing, ...seesJobs, signOffRight("marketing")],
+    rights: [...shows, ...screens, ...allOfAdverts, ...knowing, ...buying, ...seesJobs, signOffRight("marketing")],
   },
   {
     preset: "finance",
@@ -122,6 +126,8 @@ export const presetRoles: readonly PresetRole[] = [
       signOffRight("finance"),
       ...keepingAccounts,
       releasesCredit,
+      ...knowingSuppliers,
+      "/supplierManagement/suppliereInformation:export",
     ],
   },
   {
@@ -152,7 +158,13 @@ export const presetRoles: readonly PresetRole[] = [
     name: { zh: "出纳", en: "Cashier", ar: "أمين الصندوق" },
     isSupervisor: false,
     seesAll: true,
-    rights: [...shows, ...knowing, ...seesJobs, ...allOfBilling.filter((right) => right.endsWith(":view"))],
+    rights: [
+      ...shows,
+      ...knowing,
+      ...knowingSuppliers,
+      ...seesJobs,
+      ...allOfBilling.filter((right) => right.endsWith(":view")),
+    ],
   },
   {
     preset: "departmentManager",

@@ -19,6 +19,8 @@ import { addDemoPreAlerts, type DemoPlace, type DemoSide } from "./pre-alerts.ts
 import { addDemoSignOffs } from "./sign-offs.ts";
 import { seeded } from "./random.ts";
 import { loadShipments } from "./shipments.ts";
+import { addDemoOffer } from "./supplier-offer.ts";
+import { addDemoSuppliers } from "./suppliers.ts";
 
 /** Who can sign in to the demo companies, and how, for whoever started the server. */
 export type DemoSignIns = readonly { who: string; how: string }[];
@@ -78,6 +80,8 @@ export async function loadDemoCompanies({
     });
   const [one, other] = sides;
   if (one && other) await addDemoPreAlerts(at, [one, other]);
+  const [, { companyNameEn: nameEn, administrator }] = plans;
+  if (other) await addDemoOffer(database, { ...other, nameEn, person: administrator.userName });
   return demoSignIns;
 }
 
@@ -94,6 +98,7 @@ async function loadCompany(at: DemoPlace & { ownerUrl: string }, plan: Plan, see
     const newest = await db.select().from(waybills).where(own).orderBy(desc(waybills.createdAt)).limit(remembered);
     await rememberAddresses(db, company.companyId, addressesOf(newest));
     await addConsolidations(db, company.companyId);
+    await addDemoSuppliers(db, company.companyId, plan.administrator.userName);
     await addDemoAccounts(db, company);
     await addDemoContracts(db, company, at.files);
     await addDemoSignOffs(db, company);

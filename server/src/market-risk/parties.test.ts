@@ -111,6 +111,15 @@ describe("When a list is taken into use", () => {
     expect(await openHits()).toMatchObject([{ hit: { reference: "IQi.001" }, state: "open", reason: "" }]);
   }, 60_000);
 
+  test("suppliers are screened by both of their names", async () => {
+    await company.inside((db) =>
+      db.execute(sql`INSERT INTO supplier (company_id, id, supplier_number, supplier_name, company_name_en, kind, search_text, name_key)
+        VALUES (${company.companyId}, gen_random_uuid(), 'S0001', '绿洲货运', 'Sadam Hussain Al-Tikriti', 'haulier', '', '')`),
+    );
+    await company.use("un", un);
+    expect((await openHits())[0]).toMatchObject({ partyName: "Sadam Hussain Al-Tikriti", partyKinds: ["supplier"] });
+  }, 60_000);
+
   test("a hit on a party that is no longer there is taken off the work list", async () => {
     await addCustomer("Saddam Hussein Al-Tikriti");
     await company.use("un", un);

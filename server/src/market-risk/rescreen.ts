@@ -45,7 +45,7 @@ interface Party {
 /** Names at once: few enough that a person's own query waits behind them for some ten milliseconds. */
 const atOnce = 20;
 
-/** Screens every name that waybills and customers have, once; the thread that searches is not the server's. */
+/** Screens every name that waybills, customers and suppliers have, once; the thread that searches is not the server's. */
 async function screenEveryone(run: JobRun): Promise<void> {
   const { companyId } = run;
   const { parties, lists } = await run.transaction(async (db) => ({
@@ -83,6 +83,7 @@ async function partiesOf(db: Db, companyId: string): Promise<Party[]> {
   const { rows } = await db.execute<{ name: string; kinds: PartyKind[] }>(sql`
     SELECT name, array_agg(DISTINCT kind) AS kinds FROM (
       SELECT customer_name AS name, 'customer' AS kind FROM customer WHERE company_id = ${companyId}
+      UNION ALL SELECT unnest(ARRAY[supplier_name, company_name_en]), 'supplier' FROM supplier WHERE company_id = ${companyId}
       UNION ALL SELECT DISTINCT w.customer_name, 'customer' FROM waybill w WHERE w.company_id = ${companyId} AND w.voided_at IS NULL
       UNION ALL SELECT DISTINCT w.consignee_name, 'consignee' FROM waybill w WHERE w.company_id = ${companyId} AND w.voided_at IS NULL
       UNION ALL SELECT DISTINCT w.consignee_company, 'consignee' FROM waybill w WHERE w.company_id = ${companyId} AND w.voided_at IS NULL

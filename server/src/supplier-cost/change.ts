@@ -16,7 +16,7 @@ import type { StaffSession } from "#core/session";
 import { doerOf, openAccounts, tellAccounts, type AccountWaybill, type JobLock } from "#waybill";
 import { changeAttachment } from "./attachment.ts";
 import { costChanges } from "./log.ts";
-import { checkChargeItems, findParties } from "./parties.ts";
+import { checkChargeItems, findPayees } from "./parties.ts";
 import { keptRate } from "./rates.ts";
 import { visibleCosts } from "./read.ts";
 import { supplierCosts } from "./tables.ts";
@@ -37,7 +37,7 @@ export function createCosts(lock: JobLock) {
       companyId,
       input.costs.map(({ chargeItemId }, line) => ({ id: chargeItemId, field: at("chargeItemId", line) })),
     );
-    const parties = await findParties(
+    const parties = await findPayees(
       db,
       companyId,
       input.costs.map(({ customerNumber }, line) => ({ customerNumber, field: at("customerNumber", line) })),
@@ -95,13 +95,13 @@ export function changeCost(lock: JobLock) {
       new Set([before.chargeItemId]),
     );
     const asked = { field: "customerNumber", customerNumber, known: [before.customerNumber] };
-    const [party] = await findParties(db, companyId, [asked]);
+    const [party] = await findPayees(db, companyId, [asked]);
     const attached = { fileId: fields.fileId, before: before.fileId, use: "supplierCost", userId } as const;
     await changeAttachment(db, services.files, attached);
     const after = {
       ...fields,
       // Whoever is paid keeps the name of then, unless it is somebody else now.
-      ...(party && party.customerId !== before.customerId && party),
+      ...(party && (party.customerId ?? party.supplierId) !== (before.customerId ?? before.supplierId) && party),
       ...(await keptRate(
         db,
         companyId,

@@ -1,6 +1,6 @@
 import { refuseField, refuseFields, type FieldRefusal } from "@lading/contract/core";
 import { supplierCostRefusals as refusals } from "@lading/contract/supplier-cost";
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "#core/db";
 
 /** A customer as a cost or a bill keeps it. */
@@ -27,6 +27,50 @@ export async function findParties(
     if (!found || (found.status === "disabled" && !known.includes(found.number)))
       throw refuseField(field, refusals.noCustomer);
     return { customerId: found.id, customerNumber: found.number, customerName: found.name };
+  });
+}
+
+/** Whoever is paid, as a cost keeps it: a supplier or a customer. */
+export interface Payee {
+  customerId: string | null;
+  supplierId: string | null;
+  customerNumber: string;
+  customerName: string;
+}
+
+/**
+ * Finds who is paid by their numbers, each at its field, among customers first, as costs always did, then among suppliers;
+ * a disabled one only where it is `known`. Suppliers are locked against being deleted until the transaction ends.
+ */
+export async function findPayees(
+  db: Db,
+  companyId: string,
+  asked: readonly { field: string; customerNumber: string; known?: readonly string[] }[],
+): Promise<Payee[]> {
+  const numbers = sql.param(asked.flatMap(({ customerNumber }) => [customerNumber, customerNumber.toUpperCase()]));
+  const among = async (statement: SQL) =>
+    (await db.execute<{ id: string; number: string; name: string; status: string }>(statement)).rows;
+  const customers = await among(sql`
+    SELECT id, customer_number AS number, customer_name AS name, status FROM customer
+    WHERE company_id = ${companyId} AND customer_number = ANY(${numbers}::text[])`);
+  const suppliers = await among(sql`
+    SELECT id, supplier_number AS number, supplier_name AS name, status FROM supplier
+    WHERE company_id = ${companyId} AND supplier_number = ANY(${numbers}::text[]) ORDER BY id FOR KEY SHARE`);
+  return asked.map(({ field, customerNumber, known = [] }) => {
+    const typed = [customerNumber, customerNumber.toUpperCase()];
+    const [payee, isSupplier] =
+      [customers, suppliers]
+        .flatMap((rows, kind) =>
+          typed.map((number) => [rows.find((row) => row.number === number), kind === 1] as const),
+        )
+        .find(([row]) => row !== undefined && (row.status !== "disabled" || known.includes(row.number))) ?? [];
+    if (!payee) throw refuseField(field, refusals.noPayee);
+    return {
+      customerId: isSupplier === true ? null : payee.id,
+      supplierId: isSupplier === true ? payee.id : null,
+      customerNumber: payee.number,
+      customerName: payee.name,
+    };
   });
 }
 

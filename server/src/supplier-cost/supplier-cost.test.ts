@@ -10,6 +10,11 @@ import {
   getSupplierCostLog,
   loadSupplierCostDetailsInfo,
 } from "@lading/contract/supplier-cost";
+import {
+  addSupplierInfoRecord,
+  deleteSupplierInfoRecord,
+  editSupplierInfoRecordState,
+} from "@lading/contract/supplier";
 import { deleteWayBillInfo, getWayBillOperationLog, voidWayBill, accountRefusals } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -17,7 +22,8 @@ import { readSheet } from "#core/sheets";
 import { chargeItemModule } from "#charge-item";
 import { waybillModule } from "#waybill";
 import { openAccountHouse, type AccountHouse } from "#supplier-cost/testing";
-import { costUse, supplierCostModule } from "./index.ts";
+import { supplierModule } from "#supplier";
+import { costUse, supplierCostModule, supplierUse } from "./index.ts";
 
 let house: AccountHouse;
 let token: string;
@@ -29,6 +35,11 @@ beforeAll(async () => {
     supplierCostModule({ lock }),
     chargeItemModule([costUse]),
     waybillModule(),
+    supplierModule({
+      countries: { nameOf: (code) => code, codeOf: (code) => code },
+      portCountry: () => Promise.resolve(undefined),
+      usedBy: [supplierUse],
+    }),
   ]);
   token = house.tokens.administrator;
 });
@@ -46,6 +57,35 @@ const add = (costs = [house.cost()], language: "en" | "zh" | "ar" = "en", by = t
 const load = async (id: string, by = token) =>
   await house.app.call(loadSupplierCostDetailsInfo, { id }, { token: by, language: "en" });
 const addOne = async (change: Record<string, unknown> = {}) => (await add([house.cost(change)])).Content.ids[0] ?? "";
+
+// A customer of the house is S0001, and the number of a customer means the customer.
+const openSupplier = async (supplierName: string) => {
+  const form = { ...addSupplierInfoRecord.example, supplierName, supplierNumber: `V-${supplierName.length}` };
+  return (await house.app.call(addSupplierInfoRecord, form, { token })).Content;
+};
+
+describe("A supplier on file", () => {
+  test("is paid by its number, keeps its name of then on the cost, and cannot be deleted while there is one", async () => {
+    const { id, supplierNumber } = await openSupplier("Desert Fleet");
+    const cost = await addOne({ customerNumber: supplierNumber.toLowerCase() });
+    expect((await load(cost)).Content).toMatchObject({ customerNumber: supplierNumber, customerName: "Desert Fleet" });
+    const remove = () => house.app.call(deleteSupplierInfoRecord, { ids: [id] }, { token });
+    expect((await remove()).Content.code).toBe("supplier.inUse");
+    const { version } = (await load(cost)).Content;
+    const change = { ...house.cost(), id: cost, version };
+    expect((await house.app.call(editSupplierCostDetails, change, { token })).StatusCode).toBe(200);
+    expect((await load(cost)).Content.customerName).toBe("Saudia Cargo");
+    expect((await remove()).Content.deleted).toBe(1);
+  });
+
+  test("that is disabled takes no new cost", async () => {
+    const { id, supplierNumber } = await openSupplier("Closed Fleets");
+    const state = { id, status: "disabled" as const, reason: "Closed", version: 1 };
+    await house.app.call(editSupplierInfoRecordState, state, { token });
+    const { Content } = await add([house.cost({ customerNumber: supplierNumber })]);
+    expect(Object.keys(Content.fields ?? {})).toEqual(["costs.0.customerNumber"]);
+  });
+});
 
 describe("Supplier costs are entered", () => {
   test("several at once, with amounts that the server computes and the rates of their dates", async () => {
@@ -90,8 +130,8 @@ describe("Supplier costs are entered", () => {
     ["qty", "0", "Must be greater than 0"],
     ["unitPrice", "", "This field is required"],
     ["unitPrice", "NaN", "Enter a number with at most 4 decimals"],
-    ["customerNumber", "X404", "There is no customer with this number, or it is disabled"],
-    ["customerNumber", "C0009", "There is no customer with this number, or it is disabled"],
+    ["customerNumber", "X404", "There is no supplier or customer with this number, or it is disabled"],
+    ["customerNumber", "C0009", "There is no supplier or customer with this number, or it is disabled"],
     ["chargeItemId", randomUUID(), "There is no such charge item, or it is disabled"],
     ["costDate", "1999-12-31", "The date must lie between 2000-01-01 and a year from today"],
     ["fileId", randomUUID(), undefined],

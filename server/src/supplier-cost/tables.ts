@@ -5,11 +5,12 @@ import { chargeItems } from "#charge-item";
 import { companyId, recordId, tracked } from "#core/columns";
 import { storedFiles } from "#core/db";
 import { customers } from "#customer";
+import { suppliers } from "#supplier";
 import { waybills } from "#waybill";
 
 /**
  * A supplier cost: one charge that somebody bills the company for, on a waybill (catalogue §3, "Supplier cost"). Whoever
- * is paid stands among the customers, with a customer number. The rate is that of the cost's date, kept.
+ * is paid stands among the suppliers or among the customers, with a number. The rate is that of the cost's date, kept.
  */
 export const supplierCosts = pgTable(
   "supplier_cost",
@@ -17,8 +18,10 @@ export const supplierCosts = pgTable(
     companyId: companyId(),
     id: recordId(),
     waybillId: uuid("waybill_id").notNull(),
-    customerId: uuid("customer_id").notNull(),
-    /** As they were when the cost was entered. */
+    /** One of the two: whoever is paid. */
+    customerId: uuid("customer_id"),
+    supplierId: uuid("supplier_id"),
+    /** Number and name of whoever is paid, as they were when the cost was entered. */
     customerNumber: text("customer_number").notNull(),
     customerName: text("customer_name").notNull(),
     chargeItemId: uuid("charge_item_id").notNull(),
@@ -46,6 +49,7 @@ export const supplierCosts = pgTable(
     primaryKey({ columns: [table.companyId, table.id] }),
     foreignKey({ columns: [table.companyId, table.waybillId], foreignColumns: [waybills.companyId, waybills.id] }),
     foreignKey({ columns: [table.companyId, table.customerId], foreignColumns: [customers.companyId, customers.id] }),
+    foreignKey({ columns: [table.companyId, table.supplierId], foreignColumns: [suppliers.companyId, suppliers.id] }),
     foreignKey({
       columns: [table.companyId, table.chargeItemId],
       foreignColumns: [chargeItems.companyId, chargeItems.id],
@@ -53,8 +57,10 @@ export const supplierCosts = pgTable(
     foreignKey({ columns: [table.companyId, table.fileId], foreignColumns: [storedFiles.companyId, storedFiles.id] }),
     index("supplier_cost_waybill").on(table.companyId, table.waybillId),
     index("supplier_cost_customer").on(table.companyId, table.customerId),
+    index("supplier_cost_supplier").on(table.companyId, table.supplierId),
     index("supplier_cost_item").on(table.companyId, table.chargeItemId),
     index("supplier_cost_newest").on(table.companyId, table.createdAt.desc(), table.id.desc()),
+    check("supplier_cost_payee", sql`num_nonnulls(${table.customerId}, ${table.supplierId}) = 1`),
     check("supplier_cost_rate_positive", sql`${table.rate} > 0 AND ${table.rate} <> 'NaN'`),
     check("supplier_cost_amount", sql`${table.amount} >= 0 AND ${table.amount} <> 'NaN'`),
   ],

@@ -39,7 +39,7 @@ export { doerOf, makeWaybill } from "./create.ts";
 export { takeBackEvent } from "./events.ts";
 export { countryCodeOf, countryName } from "./countries.ts";
 export { mergeCustomerOfWaybills } from "./merge-customer.ts";
-export { portLabel, unLocationCode } from "./ports.ts";
+export { portCountry, portLabel, unLocationCode } from "./ports.ts";
 export type { Gates, RegroupedHouse, Regrouping } from "./regrouping.ts";
 export { hasWrongNumber, readForHandOver } from "./hand-over.ts";
 export type { ForHandOver, HandedWaybill, OwnWaybill } from "./hand-over.ts";

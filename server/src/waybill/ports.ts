@@ -95,6 +95,11 @@ export async function portLabel(kind: "air" | "sea", text: string): Promise<stri
   return `${port.code} ${port.city || port.name}`;
 }
 
+/** Country of an airport by its IATA code, or of a seaport by its UN/LOCODE; undefined where there is none. */
+export async function portCountry(kind: "air" | "sea", code: string): Promise<string | undefined> {
+  return findByCode(kind === "air" ? await airports() : allSeaports(), code)?.country;
+}
+
 /** Country and city of airports, where they are known, by IATA code. */
 export async function placesOfAirports(
   codes: readonly string[],

@@ -15,6 +15,7 @@ import { orderPages } from "#order";
 import { preAlertPages } from "#pre-alert";
 import { questionnairePages } from "#questionnaire";
 import { sessionPages } from "#session";
+import { supplierPages } from "#supplier";
 import { supplierCostPages } from "#supplier-cost";
 import { systemPages } from "#system";
 import { trackingPages } from "#tracking";
@@ -49,4 +50,5 @@ export const pages: readonly Page[] = [
   ...emailConfigPages,
   ...marketRiskPages,
   ...questionnairePages,
+  ...supplierPages,
 ];

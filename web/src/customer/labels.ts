@@ -8,11 +8,12 @@ import {
 import type { AnswerOf } from "@lading/contract/core";
 import type { getCustomerInfoList, loadCustomerInfo } from "@lading/contract/customer";
 import { getUserListByCompanyCode } from "@lading/contract/user";
-import { getCountryList } from "@lading/contract/waybill";
 import { useMemo } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import type { RowOf, Tone } from "#ui";
+
+export { useCountries } from "#ui";
 
 export type Customer = RowOf<typeof getCustomerInfoList>;
 export type LoadedCustomer = AnswerOf<typeof loadCustomerInfo>;
@@ -41,15 +42,6 @@ export const stateTones: Readonly<Record<CustomerState, Tone>> = {
 };
 
 const quiet = { quiet: true, ownErrors: true } as const;
-
-/** Countries to choose from, and what a code is called. */
-export function useCountries() {
-  const { data } = useRead(getCountryList, {}, quiet);
-  return useMemo(() => {
-    const options = data?.rows ?? [];
-    return { options, nameOf: (code: string) => options.find((country) => country.code === code)?.name ?? code };
-  }, [data]);
-}
 
 /** Colleagues who can be in charge of customers. */
 export function useColleagues() {

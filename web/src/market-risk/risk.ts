@@ -6,9 +6,9 @@ import type {
   getRiskHitList,
   getSanctionsLists,
 } from "@lading/contract/market-risk";
-import { getCountryList } from "@lading/contract/waybill";
-import { useRead } from "#core/api";
 import type { RowOf, Tone } from "#ui";
+
+export { useCountries } from "#ui";
 
 export type Screening = RowOf<typeof getAntiMoneyLaunderingList>;
 export type ScreeningDetail = AnswerOf<typeof getAntiMoneyLaunderingDetail>;
@@ -28,10 +28,3 @@ export const outcomeTones = { none: "good", hits: "warning", cannotScreen: "neut
   string,
   Tone
 >;
-
-/** Countries in the language in use, to choose from and to name. */
-export function useCountries() {
-  const { data } = useRead(getCountryList, {}, { quiet: true, ownErrors: true });
-  const options = data?.rows ?? [];
-  return { options, nameOf: (code: string) => options.find((one) => one.code === code)?.name ?? code };
-}

@@ -3,10 +3,10 @@ import type { PreAlertField } from "@lading/contract/pre-alert";
 import { Checkbox, Form, Input, InputNumber, Select } from "antd";
 import type { ReactNode } from "react";
 import { useTexts } from "#core/i18n";
-import { DateField, DecimalInput, MomentField } from "#ui";
+import { DateField, DecimalInput, MomentField, PortInput, PortName } from "#ui";
 import { FilesField } from "./FilesField.tsx";
+import { SupplierInput } from "#supplier";
 import { useLabels } from "./labels.tsx";
-import { PortInput, PortName } from "./PortInput.tsx";
 
 interface AlertFieldsProps {
   type: WaybillType;
@@ -63,8 +63,11 @@ export function AlertFields({ type, isMain, waybillIds, rereads }: AlertFieldsPr
         </Form.Item>
       </Group>
       <Group title={t("groupAgents")}>
-        <Text name="originAgent" max={200} />
-        <Text name="destinationAgent" max={200} />
+        {(["originAgent", "destinationAgent"] as const).map((name) => (
+          <Form.Item key={name} name={name} label={labels.field(name)}>
+            <SupplierInput maxLength={200} />
+          </Form.Item>
+        ))}
         <Text name="remark" max={500} />
       </Group>
       <Group title={t("groupFiles")}>

@@ -3,8 +3,8 @@ import { Button, Form, Select } from "antd";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useRead } from "#core/api";
+import { useTyped } from "#ui";
 import { useTexts } from "#core/i18n";
-import { useTyped } from "./use-typed.ts";
 
 /** Chooses the main waybill that a new pre-alert is made of, by a part of its number. */
 export function ChooseMain({ onClose }: { onClose: () => void }) {

@@ -5,8 +5,7 @@ import { useState } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { RecordForm } from "#ui";
-import { useTyped } from "./use-typed.ts";
+import { RecordForm, useTyped } from "#ui";
 
 /** Pushes a pre-alert to another company on Lading, found by its code or its name. */
 export function PushForm({ alert, onClose }: { alert: PreAlert; onClose: () => void }) {

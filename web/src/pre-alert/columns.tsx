@@ -4,11 +4,10 @@ import { useMemo } from "react";
 import { Link } from "react-router";
 import { formatDate, formatDecimal, formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
-import { DateRangeField, StatusTag, type ListColumn, type ListFilter } from "#ui";
+import { DateRangeField, StatusTag, type ListColumn, type ListFilter, PortInput } from "#ui";
 import { Icon } from "#ui/light";
 import { StateTag, useLabels } from "./labels.tsx";
 import { formatMeasure } from "./measure.ts";
-import { PortInput } from "./PortInput.tsx";
 
 type Column = ListColumn<ListedPreAlert>;
 

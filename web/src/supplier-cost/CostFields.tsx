@@ -3,10 +3,10 @@ import type { SupplierCost } from "@lading/contract/supplier-cost";
 import { Checkbox, Form, Input } from "antd";
 import { AmountCell, amountOf, ChargeItemSelect } from "#charge-item";
 import { useTexts } from "#core/i18n";
-import { CustomerNumberSelect } from "#customer";
 import { CurrencyField, RateMissing, type RateWanted } from "#exchange-rate";
 import { DateField, DecimalInput, FileField } from "#ui";
 import type { CostValues } from "./cost.ts";
+import { PayeeSelect } from "./PayeeSelect.tsx";
 
 interface CostFieldsProps {
   /** The row of the entry form; without it the fields are the form's own. */
@@ -25,7 +25,7 @@ export function CostFields({ place, cost, onEnterRate }: CostFieldsProps) {
   return (
     <>
       <Form.Item className="charge-wide" name={at("customerNumber")} label={t("customerNumber")} required>
-        <CustomerNumberSelect known={cost} />
+        <PayeeSelect known={cost} />
       </Form.Item>
       <Form.Item className="charge-wide" name={at("chargeItemId")} label={t("chargeItem")} required>
         <ChargeItemSelect known={cost && { id: cost.chargeItemId, name: cost.chargeItem }} />

@@ -4,10 +4,11 @@
 -- loader work on whole tables, and find_waybills() must run as one whom no policy keeps from the search index.
 DO $secure$
 DECLARE
-  -- Found across companies, by a key of their own (sign-in names, public tracking numbers); kept small.
+  -- Found across companies, by a key of their own (sign-in names, public tracking numbers, what a company offers to the
+  -- others); kept small.
   directory constant text[] := ARRAY[
     'company_directory', 'idempotency_key', 'outbox_message', 'questionnaire_link', 'rate_limit', 'session',
-    'sign_in', 'sign_in_attempt', 'tracking_number', 'verification_code'
+    'sign_in', 'sign_in_attempt', 'supplier_offer', 'supplier_offer_service', 'tracking_number', 'verification_code'
   ];
   -- Only ever added to: logs and postings.
   append_only constant text[] := ARRAY['operation_log', 'questionnaire_submission', 'waybill_event', 'waybill_event_withdrawal'];

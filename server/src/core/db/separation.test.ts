@@ -13,6 +13,8 @@ const directory = [
   "session",
   "sign_in",
   "sign_in_attempt",
+  "supplier_offer",
+  "supplier_offer_service",
   "tracking_number",
   "verification_code",
 ];

@@ -22,7 +22,7 @@ function usePorts(kind: "air" | "sea", search: string, enabled: boolean) {
 
 /** A port by its code or its name, from the lists of IATA and UN/LOCODE; any other text may stay. */
 export function PortInput({ id, value = "", onChange, kind }: PortInputProps) {
-  const { t } = useTexts("pre-alert");
+  const { t } = useTexts("app");
   const [awake, setAwake] = useState(false);
   const typed = useTyped(value.trim());
   const asks = awake && typed !== "";
@@ -39,7 +39,7 @@ export function PortInput({ id, value = "", onChange, kind }: PortInputProps) {
       popupMatchSelectWidth={300}
       allowClear
       value={value}
-      placeholder={t("port")}
+      placeholder={t("form.port")}
       options={options}
       onFocus={() => setAwake(true)}
       onChange={(text: string | undefined) => onChange?.(text ?? "")}

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { countryCode, currency, id, optionalText, orEmpty, phoneNumber, requiredText, version } from "#core";
+import { emailAddresses, website } from "#customer";
+import { storedFile } from "#files";
+import { mainBusinesses, mostSupplierAccounts, mostSupplierContacts, supplierKinds, supplierStates } from "./kinds.ts";
+
+export const infoPage = "/supplierManagement/suppliereInformation";
+export const servicePage = "/supplierManagement/supplierServiceInformation";
+export const agentPage = "/supplierManagement/overseasGrid";
+export const someId = "01936f5e-0000-7000-8000-000000000001";
+export const text = (what: string) => z.string().describe(what);
+
+/** Each once, in the order of the list. */
+export const mainBusinessList = z
+  .array(z.enum(mainBusinesses))
+  .max(mainBusinesses.length)
+  .default([])
+  .transform((chosen) => mainBusinesses.filter((one) => chosen.includes(one)));
+
+const contact = z.strictObject({
+  contact: requiredText(80).describe("Name"),
+  position: optionalText(80).describe("Position"),
+  telephone: orEmpty(phoneNumber).describe("Telephone"),
+  email: emailAddresses.describe("E-mail addresses, several separated by commas"),
+  WeChat: optionalText(60).describe("WeChat"),
+});
+
+const account = z.strictObject({
+  currency: currency.describe("Currency"),
+  accountName: requiredText(120).describe("Account name"),
+  bankName: requiredText(120).describe("Bank"),
+  bankNumber: requiredText(60).describe("Account number"),
+  swiftCode: optionalText(20).describe("SWIFT code"),
+});
+
+/** What the company keeps of a supplier. */
+export const supplierFields = {
+  supplierName: requiredText(120).describe("Name, as the supplier writes it"),
+  companyNameEn: optionalText(160).describe("English name"),
+  shortName: optionalText(60).describe("Short name"),
+  kind: z.enum(supplierKinds).describe("What it is to the company"),
+  country: countryCode.describe("Country, ISO 3166-1 alpha-2"),
+  city: optionalText(80).describe("City"),
+  address: optionalText(300).describe("Address"),
+  companyCode: optionalText(40).describe("Registration or credit code"),
+  telephone: orEmpty(phoneNumber).describe("Telephone"),
+  email: emailAddresses.describe("E-mail addresses, several separated by commas"),
+  website: website.describe("Website"),
+  mainBusiness: mainBusinessList.describe("What it mainly does"),
+  contacts: z.array(contact).max(mostSupplierContacts).default([]).describe("Contacts"),
+  accounts: z.array(account).max(mostSupplierAccounts).default([]).describe("Bank accounts"),
+  licenceFileId: id.nullable().default(null).describe("Uploaded licence (`licence`)"),
+  remark: optionalText(500).describe("Remark"),
+};
+
+export const exampleSupplier = {
+  supplierName: "Riyadh Gate Logistics",
+  kind: "overseasAgent" as const,
+  country: "SA",
+  city: "Riyadh",
+  email: "ops@riyadhgate.example, air@riyadhgate.example",
+  mainBusiness: ["airFreight" as const, "customsClearance" as const],
+};
+
+export const supplierNumber = z
+  .string()
+  .trim()
+  .max(30)
+  .regex(/^[A-Za-z0-9._/-]*$/)
+  .default("");
+
+const supplierShown = {
+  id: id.describe("Supplier"),
+  supplierNumber: text("Supplier number"),
+  supplierName: text("Name, as the supplier writes it"),
+  companyNameEn: text("English name"),
+  shortName: text("Short name"),
+  kind: z.enum(supplierKinds).describe("What it is to the company"),
+  country: text("Country, ISO 3166-1 alpha-2"),
+  city: text("City"),
+  status: z.enum(supplierStates).describe("Enabled, disabled or restricted"),
+};
+
+/** A supplier to choose. */
+export const supplierOption = z.object(supplierShown).meta({ id: "SupplierChoice" });
+
+export const supplierRow = z
+  .object({
+    ...supplierShown,
+    address: text("Address"),
+    companyCode: text("Registration or credit code"),
+    telephone: text("Telephone"),
+    email: text("E-mail addresses, several separated by commas"),
+    website: text("Website"),
+    mainBusiness: z.array(z.enum(mainBusinesses)).describe("What it mainly does"),
+    contacts: z
+      .array(
+        z.object({
+          contact: text("Name"),
+          position: text("Position"),
+          telephone: text("Telephone"),
+          email: text("E-mail addresses"),
+          WeChat: text("WeChat"),
+        }),
+      )
+      .describe("Contacts"),
+    accounts: z
+      .array(
+        z.object({
+          currency: currency.describe("Currency"),
+          accountName: text("Account name"),
+          bankName: text("Bank"),
+          bankNumber: text("Account number"),
+          swiftCode: text("SWIFT code"),
+        }),
+      )
+      .describe("Bank accounts"),
+    licence: storedFile.nullable().describe("Uploaded licence, or null"),
+    statusReason: text("Why it is restricted or disabled"),
+    remark: text("Remark"),
+    services: z.int().describe("How many services it has on file"),
+    ladingCode: text("Company code on Lading, where it was taken over from there; or the empty text"),
+    addPeople: text("Who added it"),
+    createdAt: text("When it was added"),
+    version: version.describe("Version for a later edit"),
+  })
+  .meta({ id: "Supplier" });

@@ -1,0 +1,213 @@
+import { z } from "zod";
+import {
+  calendarDate,
+  coreRefusals,
+  countryCode,
+  defineCall,
+  exportInput,
+  id,
+  listAnswer,
+  listInput,
+  madeFile,
+  optionalText,
+  orEmpty,
+  recordLog,
+  staff,
+  version,
+} from "#core";
+import { customerRefusals } from "#customer";
+import { fileRefusals } from "#files";
+import {
+  agentPage,
+  exampleSupplier,
+  infoPage as page,
+  servicePage,
+  someId,
+  supplierFields,
+  supplierNumber,
+  supplierOption,
+  supplierRow,
+  text,
+} from "./fields.ts";
+import { mainBusinesses, supplierActions, supplierKinds, supplierStates } from "./kinds.ts";
+import { supplierRefusals as refusals } from "./refusals.ts";
+
+const filters = {
+  search: optionalText(80).describe(
+    "Part of a number, a name (also in pinyin or its initials), a contact or an address",
+  ),
+  kind: z.enum(supplierKinds).optional().describe("Only of this kind"),
+  mainBusiness: z.enum(mainBusinesses).optional().describe("Only who mainly does this"),
+  country: countryCode.optional().describe("Only of this country"),
+  city: optionalText(80).describe("Part of the city's name"),
+  status: z.enum(supplierStates).optional().describe("Only in this state"),
+  hasLicence: z.boolean().optional().describe("Licence uploaded, or not"),
+  addPeople: optionalText(80).describe("Part of the name of whoever added it"),
+  createdFrom: orEmpty(calendarDate).describe("Added from, YYYY-MM-DD (UTC)"),
+  createdTo: orEmpty(calendarDate).describe("Added to, YYYY-MM-DD (UTC)"),
+};
+const sorts = ["createdAt", "supplierNumber", "supplierName", "companyNameEn", "kind", "country", "city"] as const;
+
+/** Refused fields that any saving of a supplier may meet. */
+export const savingRefusals = [
+  refusals.exists,
+  refusals.country,
+  customerRefusals.emails,
+  customerRefusals.website,
+  coreRefusals.phone,
+  fileRefusals.gone,
+];
+
+export const getSupplierInfoRecordList = defineCall({
+  path: "/Supplier/GetSupplierInfoRecordList",
+  summary: "The company's suppliers",
+  access: staff(`${page}:view`),
+  input: listInput(filters, sorts),
+  answer: listAnswer(supplierRow),
+  changes: false,
+  refusals: [],
+  example: { search: "rgl", mainBusiness: "airFreight" },
+});
+
+export const exportSupplierInfoRecordList = defineCall({
+  path: "/Supplier/ExportSupplierInfoRecordList",
+  summary: "The company's suppliers as a spreadsheet",
+  access: { ...staff(`${page}:export`), afterExpiry: true },
+  input: exportInput(filters, sorts),
+  answer: madeFile,
+  changes: true,
+  refusals: [],
+  example: {},
+});
+
+export const loadSupplierInfoRecord = defineCall({
+  path: "/Supplier/LoadSupplierInfoRecord",
+  summary: "A supplier",
+  access: staff(`${page}:view`),
+  input: z.strictObject({ id: id.describe("Supplier") }),
+  answer: supplierRow,
+  changes: false,
+  refusals: [],
+  example: { id: someId },
+});
+
+export const addSupplierInfoRecord = defineCall({
+  path: "/Supplier/AddSupplierInfoRecord",
+  summary: "Add a supplier",
+  description:
+    "The same number, or the same name in the same country, is the same supplier: the refusal names the one that is there, also when two add it at once.",
+  access: staff(`${page}:add`),
+  input: z.strictObject({
+    supplierNumber: supplierNumber.describe("Supplier number; without one it is given"),
+    ...supplierFields,
+  }),
+  answer: z.object({ id: id.describe("The new supplier"), supplierNumber: text("Its number") }),
+  changes: true,
+  refusals: savingRefusals,
+  example: exampleSupplier,
+});
+
+export const editSupplierInfoRecord = defineCall({
+  path: "/Supplier/EditSupplierInfoRecord",
+  summary: "Change a supplier",
+  access: staff(`${page}:edit`),
+  input: z.strictObject({
+    id: id.describe("Supplier"),
+    ...supplierFields,
+    version: version.describe("Version it was read with"),
+  }),
+  answer: z.object({ version: version.describe("New version") }),
+  changes: true,
+  refusals: savingRefusals,
+  example: { id: someId, ...exampleSupplier, version: 1 },
+});
+
+export const editSupplierInfoRecordState = defineCall({
+  path: "/Supplier/EditSupplierInfoRecordState",
+  summary: "Enable, disable or restrict a supplier",
+  description: "A disabled one cannot be picked; a restricted one warns where it is picked.",
+  access: staff(`${page}:approve`),
+  input: z.strictObject({
+    id: id.describe("Supplier"),
+    status: z.enum(supplierStates).describe("New state"),
+    reason: optionalText(300).describe("Why; needed unless it is enabled"),
+    version: version.describe("Version it was read with"),
+  }),
+  answer: z.object({ version: version.describe("New version") }),
+  changes: true,
+  refusals: [coreRefusals.required],
+  example: { id: someId, status: "restricted", reason: "Two shipments lost in March", version: 1 },
+});
+
+export const deleteSupplierInfoRecord = defineCall({
+  path: "/Supplier/DeleteSupplierInfoRecord",
+  summary: "Delete suppliers to whom nothing was booked, all or none; their services go with them",
+  access: staff(`${page}:delete`),
+  input: z.strictObject({ ids: z.array(id).min(1).max(100).describe("Suppliers") }),
+  answer: z.object({ deleted: z.int().describe("How many were deleted") }),
+  changes: true,
+  refusals: [refusals.inUse],
+  example: { ids: [someId] },
+});
+
+export const getSupplierOptionList = defineCall({
+  path: "/Supplier/GetSupplierOptionList",
+  summary: "Suppliers to choose from, found by number, name, pinyin or its initials",
+  access: staff(),
+  input: z.strictObject({
+    search: optionalText(80).describe("Part of the number, of a name in any script, or of its pinyin or initials"),
+    kind: z.enum(supplierKinds).optional().describe("Only of this kind"),
+    chosenId: id.optional().describe("A supplier to answer with whatever is searched, to name the one that is chosen"),
+  }),
+  answer: z.object({ rows: z.array(supplierOption).describe("At most 20 suppliers") }),
+  changes: false,
+  refusals: [],
+  example: { search: "S0001" },
+});
+
+export const getMainBusinessList = defineCall({
+  path: "/Supplier/GetMainBusinessList",
+  summary: "Main businesses, and how many suppliers are on file for each",
+  access: staff(`${page}:view`, `${servicePage}:view`, `${agentPage}:view`),
+  input: z.strictObject({}),
+  answer: z.object({
+    rows: z
+      .array(
+        z
+          .object({
+            key: z.enum(mainBusinesses).describe("Main business"),
+            name: text("What it is called in the language of the request"),
+            suppliers: z.int().describe("How many suppliers that are not disabled mainly do it"),
+          })
+          .meta({ id: "MainBusiness" }),
+      )
+      .describe("All of them, in their order"),
+  }),
+  changes: false,
+  refusals: [],
+  example: {},
+});
+
+export const getSupplierOperationLogList = defineCall({
+  path: "/Supplier/GetSupplierOperationLogList",
+  summary: "What was done to a supplier, its services and its operation information",
+  access: staff(`${page}:view`, `${agentPage}:view`),
+  input: z.strictObject({ id: id.describe("Supplier") }),
+  answer: recordLog(supplierActions),
+  changes: false,
+  refusals: [],
+  example: { id: someId },
+});
+
+export const infoCalls = [
+  getSupplierInfoRecordList,
+  exportSupplierInfoRecordList,
+  loadSupplierInfoRecord,
+  addSupplierInfoRecord,
+  editSupplierInfoRecord,
+  editSupplierInfoRecordState,
+  deleteSupplierInfoRecord,
+  getSupplierOptionList,
+  getMainBusinessList,
+  getSupplierOperationLogList,
+];

@@ -1,0 +1,207 @@
+import { z } from "zod";
+import {
+  calendarDate,
+  countryCode,
+  currency,
+  defineCall,
+  exportInput,
+  id,
+  listAnswer,
+  listInput,
+  madeFile,
+  optionalText,
+  orEmpty,
+  staff,
+  version,
+} from "#core";
+import { agentPage, servicePage as page, someId } from "./fields.ts";
+import { editedService, exampleService, newService, serviceRefusals, serviceRow } from "./service-fields.ts";
+import {
+  serviceSources,
+  supplierServices,
+  transportModes,
+  unitsOf,
+  valueAddedKinds,
+  vehicleWeights,
+} from "./service-kinds.ts";
+
+/** What the services of every tab are found by. */
+const common = {
+  search: optionalText(80).describe(
+    "Part of the supplier's number or name (also in pinyin), the carrier, the warehouse or the remark",
+  ),
+  supplierId: id.optional().describe("Only of this supplier; without it, of none that is disabled"),
+  country: countryCode.optional().describe("From, to or in this country"),
+  validOn: orEmpty(calendarDate).describe("Valid on this day, YYYY-MM-DD"),
+  currency: currency.optional().describe("Only in this currency"),
+  source: z
+    .enum(serviceSources)
+    .optional()
+    .describe("Of suppliers on file, offered on Lading, or the company's own; without it the first two"),
+};
+const city = optionalText(80).describe("Part of a city's name");
+const port = optionalText(5).describe("From or to this port: IATA code or UN/LOCODE");
+const filters = {
+  transport: {
+    ...common,
+    mode: z.enum(transportModes).optional().describe("Only this mode"),
+    port,
+    loadingPort: optionalText(5).describe("From this port"),
+    destinationPort: optionalText(5).describe("To this port"),
+  },
+  motor: { ...common, vehicleWeight: z.enum(vehicleWeights).optional().describe("Only this vehicle, in tons"), city },
+  warehousing: { ...common, unit: z.enum(unitsOf.warehousing).optional().describe("Only by this unit"), city },
+  valueAdded: { ...common, valueAddedKind: z.enum(valueAddedKinds).optional().describe("Only this support"), city },
+};
+const sorts = ["createdAt", "supplierName", "price", "validTo", "validFrom", "country"] as const;
+const transportSorts = [...sorts, "loadingPort", "destinationPort", "transitDays"] as const;
+const cities = [...sorts, "city", "toCity"] as const;
+
+const read = { access: staff(`${page}:view`), answer: listAnswer(serviceRow), changes: false, refusals: [] } as const;
+const exported = {
+  access: { ...staff(`${page}:export`), afterExpiry: true },
+  answer: madeFile,
+  changes: true,
+  refusals: [],
+} as const;
+
+export const getTransportationServiceInfoList = defineCall({
+  path: "/Supplier/GetTransportationServiceInfoList",
+  summary: "Transport that suppliers, and companies on Lading, offer",
+  input: listInput(filters.transport, transportSorts),
+  example: { port: "RUH", validOn: "2026-11-21" },
+  ...read,
+});
+export const exportTransportationServiceInfoList = defineCall({
+  path: "/Supplier/ExportTransportationServiceInfoList",
+  summary: "The filtered transport services as a spreadsheet",
+  input: exportInput(filters.transport, transportSorts),
+  example: {},
+  ...exported,
+});
+
+export const getCarTransportationServiceInfoList = defineCall({
+  path: "/Supplier/GetCarTransportationServiceInfoList",
+  summary: "Motor transport that suppliers, and companies on Lading, offer",
+  input: listInput(filters.motor, cities),
+  example: { vehicleWeight: "5", city: "Riyadh" },
+  ...read,
+});
+export const exportCarTransportationServiceInfoList = defineCall({
+  path: "/Supplier/ExportCarTransportationServiceInfoList",
+  summary: "The filtered motor transport services as a spreadsheet",
+  input: exportInput(filters.motor, cities),
+  example: {},
+  ...exported,
+});
+
+export const getWarehousingServiceInfoList = defineCall({
+  path: "/Supplier/GetWarehousingServiceInfoList",
+  summary: "Warehousing that suppliers, and companies on Lading, offer",
+  input: listInput(filters.warehousing, cities),
+  example: { country: "AE", unit: "cubicMetre" },
+  ...read,
+});
+export const exportWarehousingServiceInfoList = defineCall({
+  path: "/Supplier/ExportWarehousingServiceInfoList",
+  summary: "The filtered warehousing services as a spreadsheet",
+  input: exportInput(filters.warehousing, cities),
+  example: {},
+  ...exported,
+});
+
+export const getValueAddedServiceInfoList = defineCall({
+  path: "/Supplier/GetValueAddedServiceInfoList",
+  summary: "Value-added support that suppliers, and companies on Lading, offer",
+  input: listInput(filters.valueAdded, cities),
+  example: { valueAddedKind: "customsClearance" },
+  ...read,
+});
+export const exportValueAddedServiceInfoList = defineCall({
+  path: "/Supplier/ExportValueAddedServiceInfoList",
+  summary: "The filtered value-added services as a spreadsheet",
+  input: exportInput(filters.valueAdded, cities),
+  example: {},
+  ...exported,
+});
+
+const ofAgent = {
+  ...common,
+  companyCode: optionalText(30).describe("Only of the company with this code that offers itself on Lading"),
+  service: z.enum(supplierServices).optional().describe("Only of this tab"),
+  port,
+};
+
+export const getOverseasAgentServiceList = defineCall({
+  path: "/MarketRisk/GetOverseasAgentServiceList",
+  summary: "What an overseas agent, or all of them, quote for their services of every tab",
+  description: "With `supplierId` also of a supplier that is no overseas agent.",
+  access: staff(`${agentPage}:view`, `${page}:view`),
+  input: listInput(ofAgent, sorts),
+  answer: listAnswer(serviceRow),
+  changes: false,
+  refusals: [],
+  example: { country: "SA", validOn: "2026-11-21" },
+});
+export const exportOverseasAgentServiceList = defineCall({
+  path: "/MarketRisk/ExportOverseasAgentServiceList",
+  summary: "The filtered services of overseas agents as a spreadsheet",
+  access: { ...staff(`${agentPage}:export`), afterExpiry: true },
+  input: exportInput(ofAgent, sorts),
+  answer: madeFile,
+  changes: true,
+  refusals: [],
+  example: {},
+});
+
+export const addServiceInfo = defineCall({
+  path: "/Supplier/AddServiceInfo",
+  summary: "Add a service of a supplier, or one of the company's own",
+  description:
+    "One of the company's own is shown to nobody else until it is offered with /User/LadingCompanyBecomesQiAnSupplier.",
+  access: staff(`${page}:add`),
+  input: newService,
+  answer: z.object({ id: id.describe("The new service") }),
+  changes: true,
+  refusals: serviceRefusals,
+  example: exampleService,
+});
+
+export const editServiceInfo = defineCall({
+  path: "/Supplier/EditServiceInfo",
+  summary: "Change a service; it stays on its tab and with its supplier",
+  description: "What is offered on Lading stays as it was until it is offered again.",
+  access: staff(`${page}:edit`),
+  input: editedService,
+  answer: z.object({ version: version.describe("New version") }),
+  changes: true,
+  refusals: serviceRefusals,
+  example: { ...exampleService, id: someId, version: 1 },
+});
+
+export const deleteServiceInfo = defineCall({
+  path: "/Supplier/DeleteServiceInfo",
+  summary: "Delete services, all or none; one that is offered on Lading is withdrawn",
+  access: staff(`${page}:delete`),
+  input: z.strictObject({ ids: z.array(id).min(1).max(100).describe("Services") }),
+  answer: z.object({ deleted: z.int().describe("How many were deleted") }),
+  changes: true,
+  refusals: [],
+  example: { ids: [someId] },
+});
+
+export const serviceCalls = [
+  getTransportationServiceInfoList,
+  exportTransportationServiceInfoList,
+  getCarTransportationServiceInfoList,
+  exportCarTransportationServiceInfoList,
+  getWarehousingServiceInfoList,
+  exportWarehousingServiceInfoList,
+  getValueAddedServiceInfoList,
+  exportValueAddedServiceInfoList,
+  getOverseasAgentServiceList,
+  exportOverseasAgentServiceList,
+  addServiceInfo,
+  editServiceInfo,
+  deleteServiceInfo,
+];

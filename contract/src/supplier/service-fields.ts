@@ -1,0 +1,181 @@
+import { z } from "zod";
+import {
+  calendarDate,
+  coreRefusals,
+  countryCode,
+  currency,
+  decimal,
+  id,
+  optionalText,
+  orEmpty,
+  requiredText,
+  rule,
+  version,
+} from "#core";
+import { chargedPrice } from "#charge-item";
+import { text } from "./fields.ts";
+import { supplierStates } from "./kinds.ts";
+import { supplierRefusals as refusals } from "./refusals.ts";
+import {
+  serviceSources,
+  serviceUnits,
+  storagePeriods,
+  supplierServices,
+  transportModes,
+  unitsOf,
+  valueAddedKinds,
+  vehicleWeights,
+} from "./service-kinds.ts";
+
+const days = z.int().min(0).max(365).nullable().default(null);
+
+/** What every service says, of whatever tab. */
+const common = {
+  supplierId: id.nullable().default(null).describe("Whose service; null for one of the company's own"),
+  price: chargedPrice.describe("Price of one unit, above 0, at most 4 decimals"),
+  currency: currency.describe("Currency"),
+  minimumCharge: orEmpty(decimal(2)).describe("Least that is charged, at most 2 decimals"),
+  validFrom: calendarDate.describe("Valid from, YYYY-MM-DD"),
+  validTo: calendarDate.describe("Valid to and including, YYYY-MM-DD"),
+  remark: optionalText(500).describe("Remark"),
+};
+const transport = {
+  service: z.literal("transport"),
+  ...common,
+  mode: z.enum(transportModes).describe("Mode"),
+  loadingPort: requiredText(5).describe("Port of loading: IATA code by air, UN/LOCODE by sea"),
+  destinationPort: requiredText(5).describe("Port of destination"),
+  carrier: optionalText(80).describe("Carrier"),
+  unit: z.enum(unitsOf.transport).describe("What the price is for one of"),
+  transitDays: days.describe("Days under way"),
+};
+const motor = {
+  service: z.literal("motor"),
+  ...common,
+  vehicleWeight: z.enum(vehicleWeights).describe("Vehicle, in tons"),
+  country: countryCode.describe("Country of the pick-up, ISO 3166-1 alpha-2"),
+  city: requiredText(80).describe("City of the pick-up"),
+  toCountry: countryCode.describe("Country of the delivery, ISO 3166-1 alpha-2"),
+  toCity: requiredText(80).describe("City of the delivery"),
+  unit: z.enum(unitsOf.motor).describe("What the price is for one of"),
+  transitDays: days.describe("Days under way"),
+};
+const warehousing = {
+  service: z.literal("warehousing"),
+  ...common,
+  warehouseName: requiredText(120).describe("Warehouse"),
+  country: countryCode.describe("Where it lies, ISO 3166-1 alpha-2"),
+  city: requiredText(80).describe("City"),
+  unit: z.enum(unitsOf.warehousing).describe("Cubic metre or kilogram"),
+  period: z.enum(storagePeriods).describe("How long the price is for"),
+  freeDays: days.describe("Days that cost nothing"),
+};
+const valueAdded = {
+  service: z.literal("valueAdded"),
+  ...common,
+  valueAddedKind: z.enum(valueAddedKinds).describe("What is done"),
+  country: countryCode.describe("Where, ISO 3166-1 alpha-2"),
+  city: optionalText(80).describe("City"),
+  unit: z.enum(unitsOf.valueAdded).describe("What the price is for one of"),
+};
+
+interface Checked {
+  validFrom: string;
+  validTo: string;
+  loadingPort?: string;
+  destinationPort?: string;
+}
+
+/** What no single field tells. */
+const whole = <S extends z.ZodType<Checked>>(schema: S) =>
+  schema
+    .refine(({ validFrom, validTo }) => validFrom <= validTo, { ...rule(refusals.validity), path: ["validTo"] })
+    .refine(
+      ({ loadingPort, destinationPort }) =>
+        loadingPort === undefined || loadingPort.toUpperCase() !== destinationPort?.toUpperCase(),
+      { ...rule(refusals.samePort), path: ["destinationPort"] },
+    );
+
+/** A new service, with the fields of its tab. */
+export const newService = whole(
+  z.discriminatedUnion("service", [
+    z.strictObject(transport),
+    z.strictObject(motor),
+    z.strictObject(warehousing),
+    z.strictObject(valueAdded),
+  ]),
+);
+
+const edited = {
+  id: id.describe("Service"),
+  version: version.describe("Version it was read with"),
+};
+export const editedService = whole(
+  z.discriminatedUnion("service", [
+    z.strictObject({ ...transport, ...edited }),
+    z.strictObject({ ...motor, ...edited }),
+    z.strictObject({ ...warehousing, ...edited }),
+    z.strictObject({ ...valueAdded, ...edited }),
+  ]),
+);
+
+/** What saving a service may be refused for. */
+export const serviceRefusals = [
+  refusals.noSupplier,
+  refusals.country,
+  refusals.port,
+  refusals.samePort,
+  refusals.validity,
+  coreRefusals.decimal,
+];
+
+export const exampleService = {
+  service: "transport" as const,
+  supplierId: "01936f5e-0000-7000-8000-000000000001",
+  mode: "air" as const,
+  loadingPort: "SZX",
+  destinationPort: "RUH",
+  price: "21.5",
+  currency: "RMB" as const,
+  unit: "kilogram" as const,
+  validFrom: "2026-11-01",
+  validTo: "2026-12-31",
+};
+
+/** A service of any tab; what another tab's services say is the empty text or null. */
+export const serviceRow = z
+  .object({
+    id: id.describe("Service"),
+    service: z.enum(supplierServices).describe("Tab"),
+    source: z.enum(serviceSources).describe("Whose it is"),
+    supplierId: id.nullable().describe("The supplier on file; null for an own service and an offer not taken over"),
+    supplierNumber: text("Its number; of an offer the company's code on Lading"),
+    supplierName: text("Its name"),
+    supplierStatus: z.enum(supplierStates).describe("Its state"),
+    offerCode: text("Code of the company that offers it on Lading, or the empty text"),
+    mode: z.enum(["", ...transportModes]).describe("Mode"),
+    loadingPort: text("Port of loading"),
+    destinationPort: text("Port of destination"),
+    carrier: text("Carrier"),
+    vehicleWeight: z.enum(["", ...vehicleWeights]).describe("Vehicle, in tons"),
+    country: text("Country of the service, of the pick-up or of the port of loading"),
+    city: text("City of the service or of the pick-up"),
+    toCountry: text("Country of the delivery or of the port of destination"),
+    toCity: text("City of the delivery"),
+    warehouseName: text("Warehouse"),
+    period: z.enum(["", ...storagePeriods]).describe("How long a warehouse's price is for"),
+    freeDays: z.int().nullable().describe("Days in the warehouse that cost nothing"),
+    valueAddedKind: z.enum(["", ...valueAddedKinds]).describe("What is done"),
+    price: text("Price of one unit"),
+    currency: currency.describe("Currency"),
+    unit: z.enum(serviceUnits).describe("What the price is for one of"),
+    minimumCharge: text("Least that is charged, or the empty text"),
+    transitDays: z.int().nullable().describe("Days under way"),
+    validFrom: text("Valid from, YYYY-MM-DD"),
+    validTo: text("Valid to and including, YYYY-MM-DD"),
+    remark: text("Remark"),
+    published: z.enum(["", "yes", "changed"]).describe("Of an own service: offered on Lading, as it is or as it was"),
+    createdAt: text("When it was added; of an offer, when it was offered"),
+    version: version.describe("Version for a later edit"),
+  })
+  .meta({ id: "SupplierService" });

@@ -1,0 +1,161 @@
+import type { AnswerOf } from "@lading/contract/core";
+import type { getTransportationServiceInfoList } from "@lading/contract/supplier";
+import { exactTotal } from "@lading/contract/core";
+import { sql, type SQL } from "drizzle-orm";
+import { containing, type Db } from "#core/db";
+import { holds } from "./searching.ts";
+
+export type Service = AnswerOf<typeof getTransportationServiceInfoList>["rows"][number];
+
+/** What a service says, by the columns of both tables. */
+const said = (table: string) =>
+  sql.raw(
+    [
+      "mode, loading_port, destination_port, carrier, vehicle_weight, country, city, to_country, to_city, warehouse_name",
+      "period, free_days, value_added_kind, price, currency, unit, minimum_charge, transit_days, valid_from, valid_to, remark",
+    ]
+      .join(", ")
+      .split(", ")
+      .map((column) => `${table}.${column}`)
+      .join(", "),
+  );
+
+/**
+ * The services that a company sees: of its suppliers, its own, and those that other companies offer on Lading, which
+ * stand under the supplier that was taken over from there, where there is one.
+ */
+function allServices(companyId: string): SQL {
+  return sql`(
+    SELECT s.id, s.service, CASE WHEN s.supplier_id IS NULL THEN 'own' ELSE 'supplier' END AS source, s.supplier_id,
+      coalesce(p.supplier_number, '') AS party_number,
+      coalesce(p.supplier_name, (SELECT company_name FROM company WHERE company_id = ${companyId})) AS party_name,
+      coalesce(p.status, 'enabled') AS party_status, coalesce(p.search_text, '') AS search_text, '' AS offer_code,
+      coalesce(p.kind = 'overseasAgent', true) AS of_agent, true AS of_supplier, ${said("s")},
+      CASE WHEN o.id IS NULL THEN '' WHEN o.version = s.version THEN 'yes' ELSE 'changed' END AS published,
+      s.created_at, s.version
+    FROM supplier_service s
+    LEFT JOIN supplier p ON p.company_id = s.company_id AND p.id = s.supplier_id
+    LEFT JOIN supplier_offer_service o ON o.company_id = s.company_id AND o.id = s.id
+    WHERE s.company_id = ${companyId}
+    UNION ALL
+    SELECT o.id, o.service, 'lading', p.id, f.company_code, f.company_name, coalesce(p.status, 'enabled'), f.search_text,
+      f.company_code, f.as_agent OR coalesce(p.kind = 'overseasAgent', false), f.as_supplier OR p.id IS NOT NULL, ${said("o")},
+      '', o.offered_at, 1
+    FROM supplier_offer_service o
+    JOIN supplier_offer f ON f.company_id = o.company_id
+    LEFT JOIN supplier p ON p.company_id = ${companyId} AND p.lading_company_id = o.company_id
+    WHERE o.company_id <> ${companyId}) AS found`;
+}
+
+export interface ServiceFilters {
+  search: string;
+  supplierId?: string | undefined;
+  companyCode?: string | undefined;
+  service?: string | undefined;
+  country?: string | undefined;
+  validOn: string;
+  currency?: string | undefined;
+  source?: string | undefined;
+  mode?: string | undefined;
+  port?: string | undefined;
+  loadingPort?: string | undefined;
+  destinationPort?: string | undefined;
+  vehicleWeight?: string | undefined;
+  unit?: string | undefined;
+  valueAddedKind?: string | undefined;
+  city?: string | undefined;
+}
+
+/** Among whose services one looks: suppliers' or overseas agents'. */
+export type Among = "suppliers" | "agents";
+
+const exact = {
+  service: "service",
+  currency: "currency",
+  mode: "mode",
+  vehicleWeight: "vehicle_weight",
+  unit: "unit",
+  valueAddedKind: "value_added_kind",
+  supplierId: "supplier_id",
+} as const satisfies Partial<Record<keyof ServiceFilters, string>>;
+
+function whereOf(wanted: ServiceFilters, among: Among): SQL {
+  const { search, supplierId, companyCode = "", country, validOn, source, city = "" } = wanted;
+  const [port, from, to] = [wanted.port, wanted.loadingPort, wanted.destinationPort].map(
+    (code) => code?.toUpperCase() ?? "",
+  );
+  const conditions = [
+    // A supplier that is named is asked about whatever it is.
+    supplierId !== undefined ? undefined : among === "agents" ? sql`of_agent` : sql`of_supplier`,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of `exact`
+    ...(Object.keys(exact) as (keyof typeof exact)[]).map((field) =>
+      wanted[field] === undefined ? undefined : sql`${sql.identifier(exact[field])}::text = ${wanted[field]}`,
+    ),
+    source === undefined ? sql`source <> 'own'` : sql`source = ${source}`,
+    supplierId === undefined ? sql`party_status <> 'disabled'` : undefined,
+    companyCode === "" ? undefined : sql`offer_code = ${companyCode}`,
+    country === undefined ? undefined : sql`${country} IN (country, to_country)`,
+    validOn === "" ? undefined : sql`${validOn}::date BETWEEN valid_from AND valid_to`,
+    port ? sql`${port} IN (loading_port, destination_port)` : undefined,
+    from ? sql`loading_port = ${from}` : undefined,
+    to ? sql`destination_port = ${to}` : undefined,
+    city === "" ? undefined : sql`concat_ws(chr(10), city, to_city) ILIKE ${containing(city)}`,
+    search === ""
+      ? undefined
+      : sql`(${holds(sql`search_text`, search) ?? sql`true`} OR concat_ws(chr(10), carrier, warehouse_name, remark) ILIKE ${containing(search)})`,
+  ];
+  return sql.join(
+    conditions.filter((one) => one !== undefined),
+    sql` AND `,
+  );
+}
+
+const orders = {
+  createdAt: sql`created_at`,
+  supplierName: sql`search_normal(party_name)`,
+  // By its own name it would be the answered text.
+  price: sql`found.price`,
+  validTo: sql`valid_to`,
+  validFrom: sql`valid_from`,
+  country: sql`country`,
+  city: sql`search_normal(city)`,
+  toCity: sql`search_normal(to_city)`,
+  loadingPort: sql`loading_port`,
+  destinationPort: sql`destination_port`,
+  transitDays: sql`transit_days`,
+} as const;
+
+interface Asked {
+  companyId: string;
+  among: Among;
+  wanted: ServiceFilters & { sort: keyof typeof orders; order: "asc" | "desc" };
+  limit: number;
+  offset: number;
+}
+
+/** A part of the services that are asked for. */
+export async function readServices(db: Db, { companyId, among, wanted, limit, offset }: Asked): Promise<Service[]> {
+  const direction = sql.raw(wanted.order === "asc" ? "ASC" : "DESC");
+  const { rows } = await db.execute<Service & Record<string, unknown>>(sql`
+    SELECT id, service, source, supplier_id AS "supplierId", party_number AS "supplierNumber", party_name AS "supplierName",
+      party_status AS "supplierStatus", offer_code AS "offerCode", mode, loading_port AS "loadingPort",
+      destination_port AS "destinationPort", carrier, vehicle_weight AS "vehicleWeight", country, city,
+      to_country AS "toCountry", to_city AS "toCity", warehouse_name AS "warehouseName", period, free_days AS "freeDays",
+      value_added_kind AS "valueAddedKind", trim_scale(price)::text AS price, currency, unit,
+      coalesce(trim_scale(minimum_charge)::text, '') AS "minimumCharge", transit_days AS "transitDays",
+      valid_from::text AS "validFrom", valid_to::text AS "validTo", remark, published, created_at AS "createdAt", version
+    FROM ${allServices(companyId)} WHERE ${whereOf(wanted, among)}
+    ORDER BY ${orders[wanted.sort]} ${direction} NULLS LAST, id ${direction} LIMIT ${limit} OFFSET ${offset}`);
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }));
+}
+
+/** How many are asked for, exact up to 10,000. */
+export async function countServices(
+  db: Db,
+  { companyId, among, wanted }: Pick<Asked, "companyId" | "among"> & { wanted: ServiceFilters },
+): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    SELECT count(*)::int AS total FROM (
+      SELECT FROM ${allServices(companyId)} WHERE ${whereOf(wanted, among)} LIMIT ${exactTotal + 1}) AS counted`);
+  return rows[0]?.total ?? 0;
+}

@@ -1,0 +1,226 @@
+import { randomUUIDv7 } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import {
+  coreRefusals,
+  fill,
+  parseInput,
+  refuse,
+  type InputOf,
+  type Language,
+  type LocalText,
+} from "@lading/contract/core";
+import { sheetRefusals } from "@lading/contract/sheets";
+import {
+  addSupplierInfoRecord,
+  mainBusinesses,
+  mainBusinessTexts,
+  mostImportedSuppliers,
+  supplierFieldTexts as texts,
+  supplierKinds,
+  supplierKindTexts,
+  supplierRefusals as refusals,
+  type getSupplierImportTemplate,
+  type importSupplierInfoRecord,
+} from "@lading/contract/supplier";
+import { sql } from "drizzle-orm";
+import type { Db } from "#core/db";
+import type { Context } from "#core/http";
+import { sameNameKey } from "#core/party-names";
+import { readSheet, writeSheet } from "#core/sheets";
+import type { CountryNames } from "#customer";
+import { insertSupplier, lockAdding, nextPlace, numberOf } from "./saving.ts";
+import { supplierSheetTexts } from "./texts.ts";
+import type { SupplierUses } from "./uses.ts";
+
+const required = ["supplierName", "kind", "country"] as const;
+const columns = [
+  "supplierNumber",
+  ...required,
+  "companyNameEn",
+  "shortName",
+  "city",
+  "address",
+  "companyCode",
+  "contact",
+  "telephone",
+  "email",
+  "website",
+  "mainBusiness",
+  "remark",
+] as const;
+type Column = (typeof columns)[number];
+
+const mostProblems = 200;
+
+interface ReadSupplier {
+  row: number;
+  fields: InputOf<typeof addSupplierInfoRecord>;
+}
+
+/** Says what is wrong with a spreadsheet of suppliers, or stores it: all rows or none. */
+export function importSuppliers({ countries }: SupplierUses) {
+  return async (context: Context<typeof importSupplierInfoRecord>) => {
+    const { db, input, session, language, services } = context;
+    const { companyId } = session;
+    const card = await services.files.find(db, input.fileId);
+    if (card?.ownerKind !== "supplierImport" || card.createdBy !== session.userId) throw refuse(coreRefusals.notFound);
+    const reading = new Reading(language, countries);
+    await reading.read(await services.files.read(card));
+    await lockAdding(db, companyId);
+    await reading.refuseSame(db, companyId);
+    const { wrongRows, problems, suppliers, rows } = reading;
+    if (!input.store) return { rows, wrongRows: wrongRows.size, problems, stored: 0 };
+    if (wrongRows.size > 0) throw refuse(refusals.importRows, { rows: wrongRows.size });
+    const given = new Set(suppliers.map(({ fields }) => fields.supplierNumber.toUpperCase()));
+    let place = await nextPlace(db, companyId);
+    for (const { fields } of suppliers) {
+      while (given.has(numberOf(place))) place += 1;
+      const supplierNumber = fields.supplierNumber === "" ? numberOf(place) : fields.supplierNumber;
+      if (fields.supplierNumber === "") place += 1;
+      await insertSupplier(context, { ...fields, id: randomUUIDv7(), supplierNumber }, "import");
+    }
+    return { rows, wrongRows: 0, problems: [], stored: suppliers.length };
+  };
+}
+
+/** A heading without the mark of a needed column. */
+const bare = (heading: string) => heading.replace(/\*/g, "").trim().toLowerCase();
+
+/** Reads rows, and keeps what is wrong with them beside what is right. */
+class Reading {
+  readonly problems: { row: number; column: string; message: string }[] = [];
+  readonly wrongRows = new Set<number>();
+  readonly suppliers: ReadSupplier[] = [];
+  rows = 0;
+  readonly #language: Language;
+  readonly #countries: CountryNames;
+
+  constructor(language: Language, countries: CountryNames) {
+    this.#language = language;
+    this.#countries = countries;
+  }
+
+  async read(bytes: Uint8Array): Promise<void> {
+    let places: Map<Column, number> | undefined;
+    for await (const { number, cells } of readSheet(bytes, { maxRows: mostImportedSuppliers })) {
+      if (!places) places = this.#placesOf(cells);
+      else this.#readRow(number, cells, places);
+    }
+    if (this.rows === 0) throw refuse(sheetRefusals.empty);
+  }
+
+  /** Which column stands where, by its heading in any of the languages. */
+  #placesOf(headings: readonly string[]): Map<Column, number> {
+    const places = new Map<Column, number>();
+    for (const column of columns) {
+      const names: readonly string[] = Object.values(texts[column]).map(bare);
+      const place = headings.findIndex((heading) => names.includes(bare(heading)));
+      if (place >= 0) places.set(column, place);
+    }
+    const missing = required.filter((column) => !places.has(column));
+    const names = missing.map((column) => texts[column][this.#language]).join(", ");
+    if (missing.length > 0) throw refuse(refusals.importHeadings, { names });
+    return places;
+  }
+
+  #readRow(row: number, cells: readonly string[], places: ReadonlyMap<Column, number>): void {
+    const cell = (column: Column) => (cells[places.get(column) ?? -1] ?? "").trim();
+    if (columns.every((column) => cell(column) === "")) return;
+    this.rows += 1;
+    const { contact, ...plain } = Object.fromEntries(columns.map((column) => [column, cell(column)]));
+    const code = this.#countries.codeOf(cell("country"));
+    const form = {
+      ...plain,
+      kind: keyOf(supplierKindTexts, supplierKinds, cell("kind")),
+      country: code ?? "",
+      mainBusiness: cell("mainBusiness")
+        .split(/[,，、;；·]/)
+        .map((one) => one.trim())
+        .filter((one) => one !== "")
+        .map((one) => keyOf(mainBusinessTexts, mainBusinesses, one)),
+      contacts: contact === "" ? [] : [{ contact }],
+    };
+    const parsed = parseInput(addSupplierInfoRecord.input, form, this.#language);
+    const fields = parsed.ok ? {} : { ...parsed.answer.fields };
+    if (code === undefined)
+      fields["country"] = (cell("country") === "" ? coreRefusals.required : refusals.country).text[this.#language];
+    for (const [field, message] of Object.entries(fields)) this.#wrong(row, field.split(".")[0] ?? "", message);
+    if (parsed.ok && code !== undefined) this.suppliers.push({ row, fields: parsed.value });
+  }
+
+  #wrong(row: number, field: string, message: string): void {
+    this.wrongRows.add(row);
+    const known: Readonly<Record<string, LocalText>> = texts;
+    if (this.problems.length < mostProblems)
+      this.problems.push({ row, column: known[field]?.[this.#language] ?? field, message });
+  }
+
+  /** A supplier stands once in the sheet, and nowhere on file. */
+  async refuseSame(db: Db, companyId: string): Promise<void> {
+    const { rows: there } = await db.execute<{ number: string; key: string; country: string; name: string }>(
+      sql`SELECT supplier_number AS number, name_key AS key, country, supplier_name AS name FROM supplier WHERE company_id = ${companyId}`,
+    );
+    const onFile = new Map<string, (typeof there)[number]>(
+      there.flatMap((one) => [
+        [`number ${one.number.toLowerCase()}`, one] as const,
+        [`name ${one.country} ${one.key}`, one] as const,
+      ]),
+    );
+    const inSheet = new Map<string, number>();
+    for (const { row, fields } of this.suppliers) {
+      const number = fields.supplierNumber.toLowerCase();
+      const name = `name ${fields.country} ${sameNameKey(fields.supplierName)}`;
+      for (const key of number === "" ? [name] : [name, `number ${number}`]) {
+        const field = key.startsWith("number") ? "supplierNumber" : "supplierName";
+        const [found, before] = [onFile.get(key), inSheet.get(key)];
+        const say = refusals[found ? "exists" : "importTwice"].text[this.#language];
+        if (found) this.#wrong(row, field, fill(say, { name: found.name, number: found.number }));
+        else if (before !== undefined) this.#wrong(row, field, fill(say, { row: before }));
+        else inSheet.set(key, row);
+      }
+    }
+    this.problems.sort((a, b) => a.row - b.row);
+  }
+}
+
+/** A key as its word in any language, or as the wire has it; else the word itself, which is then refused. */
+function keyOf<K extends string>(words: Readonly<Record<K, LocalText>>, keys: readonly K[], word: string): string {
+  const wanted = word.toLowerCase();
+  const is = (key: K) => [key, ...Object.values(words[key])].some((one) => one.toLowerCase() === wanted);
+  return keys.find(is) ?? word;
+}
+
+/** An empty spreadsheet with every column, and one line that shows how it is filled in. */
+export function makeTemplate({ countries }: SupplierUses) {
+  return async ({ db, session, language, services }: Context<typeof getSupplierImportTemplate>) => {
+    const isNeeded: readonly string[] = required;
+    const example: Partial<Record<Column, string>> = {
+      supplierName: "Riyadh Gate Logistics",
+      kind: supplierKindTexts.overseasAgent[language],
+      country: countries.nameOf("SA", language),
+      city: "Riyadh",
+      contact: "Fahad Al-Otaibi",
+      telephone: "+966 11 234 5678",
+      email: "ops@example.com, air@example.com",
+      mainBusiness: [mainBusinessTexts.airFreight[language], mainBusinessTexts.customsClearance[language]].join(", "),
+    };
+    const title = supplierSheetTexts.template[language];
+    const sheet = writeSheet(
+      [columns.map((column) => example[column] ?? "")],
+      columns.map((column) => ({
+        heading: isNeeded.includes(column) ? `${texts[column][language]} *` : texts[column][language],
+        width: 22,
+      })),
+      { sheetName: title, rightToLeft: language === "ar" },
+    );
+    const { path, name } = await services.files.save(db, {
+      companyId: session.companyId,
+      use: "export",
+      name: `${title}.xlsx`,
+      bytes: await buffer(sheet),
+      createdBy: session.userId,
+      expiresAt: new Date(Date.now() + 24 * 60 * 60 * 1000),
+    });
+    return { path, name };
+  };
+}

@@ -1,0 +1,99 @@
+import {
+  addOverseasAgentOperationInfo,
+  addServiceInfo,
+  addSupplierInfoRecord,
+  adoptLadingSupplier,
+  deleteOverseasAgentOperationInfo,
+  deleteServiceInfo,
+  deleteSupplierInfoRecord,
+  editOverseasAgentOperationInfo,
+  editServiceInfo,
+  editSupplierInfoRecord,
+  editSupplierInfoRecordState,
+  exportCarTransportationServiceInfoList,
+  exportOverseasAgentList,
+  exportOverseasAgentServiceList,
+  exportSupplierInfoRecordList,
+  exportTransportationServiceInfoList,
+  exportValueAddedServiceInfoList,
+  exportWarehousingServiceInfoList,
+  getCarTransportationServiceInfoList,
+  getMainBusinessList,
+  getOverseasAgentList,
+  getOverseasAgentOperationInfoList,
+  getOverseasAgentServiceList,
+  getSupplierImportTemplate,
+  getSupplierInfoRecordList,
+  getSupplierOperationLogList,
+  getSupplierOptionList,
+  getTransportationServiceInfoList,
+  getValueAddedServiceInfoList,
+  getWarehousingServiceInfoList,
+  importSupplierInfoRecord,
+  ladingCompanyBecomesQiAnSupplier,
+  loadLadingSupplierOffer,
+  loadOverseasAgentInfo,
+  loadSupplierInfoRecord,
+  withdrawLadingSupplierOffer,
+} from "@lading/contract/supplier";
+import { on, type ServerModule } from "#core/http";
+import { exportAgents, listAgents, loadAgent } from "./agents.ts";
+import { importSuppliers, makeTemplate } from "./import.ts";
+import { exportSuppliers, listMainBusinesses, listOptions, listSuppliers, loadSupplier } from "./list.ts";
+import { showLog } from "./log.ts";
+import { adoptOffer, becomeSupplier, loadOffer, withdrawOffer } from "./offer.ts";
+import { changeOperation, createOperation, deleteOperation, listOperations } from "./operations.ts";
+import { deleteSuppliers } from "./remove.ts";
+import { changeState, changeSupplier, createSupplier } from "./saving.ts";
+import { exportServices, listServices } from "./service-list.ts";
+import { changeService, createService, deleteServices } from "./service-saving.ts";
+import type { SupplierUses } from "./uses.ts";
+
+export { foundUnder } from "./searching.ts";
+export { offeredServices, supplierOffers, supplierOperations, supplierServiceRows, suppliers } from "./tables.ts";
+export type { SupplierUse } from "./uses.ts";
+
+/** Suppliers, their services with prices, overseas agents, and what companies offer each other on Lading. */
+export function supplierModule(uses: SupplierUses): ServerModule {
+  return {
+    name: "supplier",
+    routes: [
+      on(getSupplierInfoRecordList, listSuppliers),
+      on(exportSupplierInfoRecordList, exportSuppliers(uses)),
+      on(loadSupplierInfoRecord, loadSupplier),
+      on(addSupplierInfoRecord, createSupplier(uses)),
+      on(editSupplierInfoRecord, changeSupplier(uses)),
+      on(editSupplierInfoRecordState, changeState),
+      on(deleteSupplierInfoRecord, deleteSuppliers(uses)),
+      on(getSupplierOptionList, listOptions),
+      on(getMainBusinessList, listMainBusinesses),
+      on(getSupplierOperationLogList, showLog(uses.countries)),
+      on(getSupplierImportTemplate, makeTemplate(uses)),
+      on(importSupplierInfoRecord, importSuppliers(uses)),
+      on(getTransportationServiceInfoList, listServices("transport")),
+      on(exportTransportationServiceInfoList, exportServices("transport", uses)),
+      on(getCarTransportationServiceInfoList, listServices("motor")),
+      on(exportCarTransportationServiceInfoList, exportServices("motor", uses)),
+      on(getWarehousingServiceInfoList, listServices("warehousing")),
+      on(exportWarehousingServiceInfoList, exportServices("warehousing", uses)),
+      on(getValueAddedServiceInfoList, listServices("valueAdded")),
+      on(exportValueAddedServiceInfoList, exportServices("valueAdded", uses)),
+      on(getOverseasAgentServiceList, listServices("agents")),
+      on(exportOverseasAgentServiceList, exportServices("agents", uses)),
+      on(addServiceInfo, createService(uses)),
+      on(editServiceInfo, changeService(uses)),
+      on(deleteServiceInfo, deleteServices),
+      on(getOverseasAgentList, listAgents),
+      on(exportOverseasAgentList, exportAgents(uses)),
+      on(loadOverseasAgentInfo, loadAgent),
+      on(getOverseasAgentOperationInfoList, listOperations),
+      on(addOverseasAgentOperationInfo, createOperation(uses)),
+      on(editOverseasAgentOperationInfo, changeOperation(uses)),
+      on(deleteOverseasAgentOperationInfo, deleteOperation),
+      on(ladingCompanyBecomesQiAnSupplier, becomeSupplier(uses)),
+      on(withdrawLadingSupplierOffer, withdrawOffer),
+      on(loadLadingSupplierOffer, loadOffer),
+      on(adoptLadingSupplier, adoptOffer),
+    ],
+  };
+}

@@ -1,0 +1,206 @@
+import { coreRefusals, refuse, type InputOf } from "@lading/contract/core";
+import { filesPath } from "@lading/contract/files";
+import {
+  mainBusinesses,
+  mainBusinessTexts,
+  supplierFieldTexts as texts,
+  supplierKindTexts,
+  supplierStateTexts,
+  type exportSupplierInfoRecordList,
+  type getMainBusinessList,
+  type getSupplierInfoRecordList,
+  type getSupplierOptionList,
+  type loadSupplierInfoRecord,
+} from "@lading/contract/supplier";
+import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, ne, or, sql, type SQL } from "drizzle-orm";
+import { containing, countUpTo, storedFiles, type Db } from "#core/db";
+import { exportedSheet, exportLimit } from "#core/exported-sheet";
+import type { Context } from "#core/http";
+import { contactLines, accountLines } from "./log.ts";
+import { bestFirst, foundBy } from "./searching.ts";
+import { supplierServiceRows, suppliers } from "./tables.ts";
+import { supplierSheetTexts } from "./texts.ts";
+import type { SupplierUses } from "./uses.ts";
+
+type Wanted = InputOf<typeof exportSupplierInfoRecordList>;
+
+const part = (column: typeof suppliers.city, text: string) =>
+  text === "" ? undefined : ilike(column, containing(text));
+
+function whereOf(companyId: string, wanted: Wanted): SQL | undefined {
+  const { search, kind, mainBusiness, country, status, hasLicence, createdFrom, createdTo } = wanted;
+  const others = sql`concat_ws(chr(10), ${suppliers.telephone}, ${suppliers.email}, ${suppliers.address}, ${suppliers.contacts}::text)`;
+  return and(
+    eq(suppliers.companyId, companyId),
+    search === "" ? undefined : sql`(${foundBy(search)} OR ${others} ILIKE ${containing(search)})`,
+    kind && eq(suppliers.kind, kind),
+    mainBusiness && sql`${mainBusiness} = ANY(${suppliers.mainBusiness})`,
+    country === undefined ? undefined : eq(suppliers.country, country),
+    part(suppliers.city, wanted.city),
+    part(suppliers.addPeople, wanted.addPeople),
+    status && eq(suppliers.status, status),
+    hasLicence === undefined
+      ? undefined
+      : hasLicence
+        ? isNotNull(suppliers.licenceFileId)
+        : isNull(suppliers.licenceFileId),
+    createdFrom === "" ? undefined : gte(suppliers.createdAt, `${createdFrom}T00:00:00Z`),
+    createdTo === ""
+      ? undefined
+      : sql`${suppliers.createdAt} < ${`${createdTo}T00:00:00Z`}::timestamptz + interval '1 day'`,
+  );
+}
+
+function orderOf({ sort, order }: Wanted): SQL[] {
+  const direction = order === "asc" ? asc : desc;
+  const isName = sort === "supplierName" || sort === "companyNameEn" || sort === "city";
+  return [direction(isName ? sql`search_normal(${suppliers[sort]})` : suppliers[sort]), direction(suppliers.id)];
+}
+
+function selectRows(db: Db, where: SQL | undefined) {
+  const services = db
+    .select({ services: count() })
+    .from(supplierServiceRows)
+    .where(
+      and(eq(supplierServiceRows.companyId, suppliers.companyId), eq(supplierServiceRows.supplierId, suppliers.id)),
+    );
+  return db
+    .select({ supplier: suppliers, file: storedFiles, services: sql<number>`(${services})::int` })
+    .from(suppliers)
+    .leftJoin(
+      storedFiles,
+      and(eq(storedFiles.companyId, suppliers.companyId), eq(storedFiles.id, suppliers.licenceFileId)),
+    )
+    .where(where);
+}
+
+/** A supplier as it is answered. */
+function shown({ supplier, file, services }: Awaited<ReturnType<typeof selectRows>>[number]) {
+  const {
+    companyId: _c,
+    searchText: _s,
+    nameKey: _k,
+    licenceFileId: _f,
+    ladingCompanyId: _l,
+    updatedAt: _u,
+    ...fields
+  } = supplier;
+  return {
+    ...fields,
+    licence: file && {
+      id: file.id,
+      path: `${filesPath}/${file.id}`,
+      name: file.name,
+      type: file.type,
+      size: file.size,
+    },
+    services,
+    createdAt: new Date(supplier.createdAt).toISOString(),
+  };
+}
+
+/** A page of the company's suppliers. */
+export async function listSuppliers({ db, input, session }: Context<typeof getSupplierInfoRecordList>) {
+  const where = whereOf(session.companyId, input);
+  const page = selectRows(db, where)
+    .orderBy(...orderOf(input))
+    .limit(input.pageSize)
+    .offset((input.page - 1) * input.pageSize);
+  const [found, total] = await Promise.all([page.execute(), countUpTo(db, suppliers, where)]);
+  return { rows: found.map(shown), total };
+}
+
+/** One supplier. */
+export async function loadSupplier({ db, input, session }: Context<typeof loadSupplierInfoRecord>) {
+  const [found] = await selectRows(db, and(eq(suppliers.companyId, session.companyId), eq(suppliers.id, input.id)));
+  if (!found) throw refuse(coreRefusals.notFound);
+  return shown(found);
+}
+
+const columns = [
+  "supplierNumber",
+  "supplierName",
+  "companyNameEn",
+  "shortName",
+  "kind",
+  "country",
+  "city",
+  "address",
+  "companyCode",
+  "telephone",
+  "email",
+  "website",
+  "mainBusiness",
+  "contacts",
+  "accounts",
+  "licence",
+  "status",
+  "reason",
+  "remark",
+  "addPeople",
+  "createdAt",
+] as const;
+
+/** The filtered suppliers as a spreadsheet. */
+export function exportSuppliers({ countries }: SupplierUses) {
+  return async (context: Context<typeof exportSupplierInfoRecordList>) => {
+    const { db, input, session, language } = context;
+    const found = await selectRows(db, whereOf(session.companyId, input))
+      .orderBy(...orderOf(input))
+      .limit(exportLimit);
+    return await exportedSheet(context, {
+      title: supplierSheetTexts.suppliers[language],
+      columns: columns.map((field) => ({
+        heading: texts[field][language],
+        width: /Name|contacts|accounts|address/.test(field) ? 32 : 18,
+      })),
+      rows: found.map(shown).map((row) => {
+        const said: Partial<Record<(typeof columns)[number], string>> = {
+          kind: supplierKindTexts[row.kind][language],
+          country: countries.nameOf(row.country, language),
+          mainBusiness: row.mainBusiness.map((one) => mainBusinessTexts[one][language]).join(", "),
+          contacts: contactLines(row.contacts),
+          accounts: accountLines(row.accounts),
+          licence: supplierSheetTexts[row.licence ? "uploaded" : "missing"][language],
+          status: supplierStateTexts[row.status][language],
+          reason: row.statusReason,
+          createdAt: row.createdAt.slice(0, 16).replace("T", " "),
+        };
+        const plain: Readonly<Record<string, unknown>> = row;
+        return columns.map((field) => said[field] ?? String(plain[field]));
+      }),
+    });
+  };
+}
+
+/** Suppliers to choose from. */
+export async function listOptions({ db, input, session }: Context<typeof getSupplierOptionList>) {
+  const { id, supplierNumber, supplierName, companyNameEn, shortName, kind, country, city, status } = suppliers;
+  const offered = and(ne(status, "disabled"), input.kind && eq(kind, input.kind), foundBy(input.search));
+  const isChosen = input.chosenId === undefined ? undefined : eq(id, input.chosenId);
+  const rows = await db
+    .select({ id, supplierNumber, supplierName, companyNameEn, shortName, kind, country, city, status })
+    .from(suppliers)
+    .where(and(eq(suppliers.companyId, session.companyId), or(isChosen, offered)))
+    .orderBy(
+      ...(isChosen ? [desc(isChosen)] : []),
+      ...(input.search.trim() === "" ? [] : [bestFirst(input.search)]),
+      asc(supplierNumber),
+    )
+    .limit(20);
+  return { rows };
+}
+
+/** Main businesses, and how many suppliers do each. */
+export async function listMainBusinesses({ db, session, language }: Context<typeof getMainBusinessList>) {
+  const { rows } = await db.execute<{ key: string; suppliers: number }>(sql`
+    SELECT key, count(*)::int AS suppliers FROM supplier, unnest(main_business) AS key
+    WHERE company_id = ${session.companyId} AND status <> 'disabled' GROUP BY key`);
+  return {
+    rows: mainBusinesses.map((key) => ({
+      key,
+      name: mainBusinessTexts[key][language],
+      suppliers: rows.find((row) => row.key === key)?.suppliers ?? 0,
+    })),
+  };
+}

@@ -1,0 +1,13 @@
+import type { LocalText } from "@lading/contract/core";
+
+/** Words of the suppliers' spreadsheets. */
+export const supplierSheetTexts = {
+  suppliers: { zh: "供应商信息", en: "Suppliers", ar: "الموردون" },
+  services: { zh: "供应商服务", en: "Supplier services", ar: "خدمات الموردين" },
+  agents: { zh: "海外代理", en: "Overseas agents", ar: "الوكلاء في الخارج" },
+  agentServices: { zh: "海外代理报价", en: "Overseas agents' quotes", ar: "عروض أسعار الوكلاء" },
+  template: { zh: "供应商导入模板", en: "Supplier import", ar: "قالب استيراد الموردين" },
+  uploaded: { zh: "已上传", en: "Uploaded", ar: "مرفوعة" },
+  missing: { zh: "未上传", en: "Not uploaded", ar: "غير مرفوعة" },
+  operations: { zh: "操作资料", en: "Operation info", ar: "بيانات التشغيل" },
+} as const satisfies Record<string, LocalText>;

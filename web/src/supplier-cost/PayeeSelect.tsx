@@ -1,0 +1,57 @@
+import { Select } from "antd";
+import { useTexts } from "#core/i18n";
+import { useCustomerSearch, type KnownCustomer } from "#customer";
+import { useSupplierSearch } from "#supplier";
+
+interface PayeeSelectProps {
+  /** The number of the supplier, or of the customer. */
+  value?: string | undefined;
+  onChange?: (number: string | undefined) => void;
+  id?: string;
+  /** The one that is chosen already, with its name as it was then. */
+  known?: KnownCustomer | undefined;
+}
+
+/** Whoever is paid: suppliers first, then customers; found by number, name, pinyin or its initials. */
+export function PayeeSelect({ known, ...field }: PayeeSelectProps) {
+  const { t } = useTexts("supplier-cost");
+  const suppliers = useSupplierSearch();
+  const customers = useCustomerSearch();
+  const groups = [
+    {
+      label: t("payee.suppliers"),
+      options: suppliers.rows.map(({ supplierNumber, supplierName }) => optionOf(supplierNumber, supplierName)),
+    },
+    {
+      label: t("payee.customers"),
+      options: customers.rows.map(({ customerNumber, customerName }) => optionOf(customerNumber, customerName)),
+    },
+  ].filter(({ options }) => options.length > 0);
+  const isOffered =
+    !known?.customerNumber || groups.some(({ options }) => options.some(({ value }) => value === known.customerNumber));
+  const wake = () => {
+    suppliers.wake();
+    customers.wake();
+  };
+  return (
+    <Select
+      {...field}
+      options={isOffered ? groups : [optionOf(known.customerNumber, known.customerName), ...groups]}
+      popupMatchSelectWidth={false}
+      placeholder={t("payee.hint")}
+      showSearch={{
+        filterOption: false,
+        onSearch: (typed) => {
+          suppliers.onSearch(typed);
+          customers.onSearch(typed);
+        },
+      }}
+      onFocus={wake}
+      onOpenChange={wake}
+    />
+  );
+}
+
+function optionOf(value: string, name: string) {
+  return { value, label: `${value} · ${name}` };
+}

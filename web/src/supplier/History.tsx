@@ -1,0 +1,36 @@
+import {
+  getSupplierOperationLogList,
+  operationFieldTexts,
+  serviceFieldTexts,
+  supplierFieldTexts,
+} from "@lading/contract/supplier";
+import type { LocalText } from "@lading/contract/core";
+import { useRead } from "#core/api";
+import { useTexts } from "#core/i18n";
+import { RecordLog } from "#ui";
+
+const parts: Readonly<Record<string, Readonly<Record<string, LocalText>>>> = {
+  service: serviceFieldTexts,
+  operation: operationFieldTexts,
+  "": supplierFieldTexts,
+};
+
+/** A supplier's history, that of its services and its operation information among it. */
+export function History({ supplierId }: { supplierId: string }) {
+  const { t, language } = useTexts("supplier");
+  const { data, error } = useRead(getSupplierOperationLogList, { id: supplierId }, { quiet: true, ownErrors: true });
+  const fieldOf = (field: string) => {
+    const [name = "", part = ""] = field.split(".").toReversed();
+    return parts[part]?.[name]?.[language] ?? name;
+  };
+  return (
+    <RecordLog
+      title={t("history.title")}
+      entries={data?.rows ?? []}
+      actionOf={(action) => t(`history.actions.${action}`)}
+      fieldOf={fieldOf}
+      {...(data && { none: t("nothing") })}
+      problem={data ? undefined : error?.message}
+    />
+  );
+}

@@ -1,0 +1,244 @@
+import "./supplier.css";
+import {
+  deleteSupplierInfoRecord,
+  exportSupplierInfoRecordList,
+  getMainBusinessList,
+  getSupplierInfoRecordList,
+  supplierKinds,
+  supplierKindTexts,
+  supplierStates,
+  supplierStateTexts,
+} from "@lading/contract/supplier";
+import { Button, Input, Select } from "antd";
+import { useMemo, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { useCall, useRead } from "#core/api";
+import { formatMoment } from "#core/format";
+import { useTexts } from "#core/i18n";
+import { useMay } from "#core/menu";
+import { notify } from "#core/notice";
+import { useExport } from "#jobs";
+import {
+  ConfirmButton,
+  CountrySelect,
+  DateRangeField,
+  ListPage,
+  StatusTag,
+  TabModal,
+  useCountries,
+  type ListColumn,
+  type ListFilter,
+} from "#ui";
+import { ImportSuppliers } from "./ImportSuppliers.tsx";
+import { infoPage as page, stateTones, useLabels, type Supplier } from "./labels.ts";
+import { StateForm, SupplierForm } from "./SupplierForm.tsx";
+
+type Open = { kind: "add" | "import" } | { kind: "edit" | "state"; supplier: Supplier };
+
+/** /supplierManagement/suppliereInformation */
+export default function SuppliersPage() {
+  const { t } = useTexts("supplier");
+  const may = useMay();
+  const columns = useColumns();
+  const filters = useFilters();
+  const exporting = useExport(exportSupplierInfoRecordList);
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<Open | null>(null);
+  return (
+    <>
+      <ListPage
+        call={getSupplierInfoRecordList}
+        columns={columns}
+        filters={filters}
+        toolbar={
+          <>
+            {may(`${page}:add`) && (
+              <>
+                <Button type="primary" onClick={() => setOpen({ kind: "add" })}>
+                  {t("add")}
+                </Button>
+                <Button onClick={() => setOpen({ kind: "import" })}>{t("import.action")}</Button>
+              </>
+            )}
+            <Button onClick={() => void navigate("/answerDetail")}>{t("questionnaires")}</Button>
+          </>
+        }
+        rowActions={(supplier) => <RowActions supplier={supplier} onWork={(kind) => setOpen({ kind, supplier })} />}
+        {...(may(`${page}:export`) && { onExport: exporting.start })}
+      />
+      {exporting.card}
+      <SupplierDialogs open={open} onClose={() => setOpen(null)} />
+    </>
+  );
+}
+
+/** What stands over the list, or over a supplier's page. */
+export function SupplierDialogs({ open, onClose }: { open: Open | null; onClose: () => void }) {
+  const { t } = useTexts("supplier");
+  const supplier = open && "supplier" in open ? open.supplier : null;
+  const isForm = open?.kind === "add" || open?.kind === "edit";
+  return (
+    <>
+      <TabModal open={isForm} title={t(supplier ? "editTitle" : "add")} width={860} onCancel={onClose}>
+        <SupplierForm supplier={supplier} onClose={onClose} />
+      </TabModal>
+      <TabModal open={open?.kind === "import"} title={t("import.action")} width={720} onCancel={onClose}>
+        <ImportSuppliers onClose={onClose} />
+      </TabModal>
+      <TabModal open={open?.kind === "state"} title={t("state.change")} onCancel={onClose}>
+        {supplier && <StateForm supplier={supplier} onClose={onClose} />}
+      </TabModal>
+    </>
+  );
+}
+
+interface WorkProps {
+  supplier: Supplier;
+  onWork: (work: "edit" | "state") => void;
+}
+
+function RowActions({ supplier, onWork }: WorkProps) {
+  const { t } = useTexts("supplier");
+  const may = useMay();
+  const remove = useCall(deleteSupplierInfoRecord);
+  return (
+    <>
+      {may(`${page}:edit`) && (
+        <Button type="link" onClick={() => onWork("edit")}>
+          {t("edit")}
+        </Button>
+      )}
+      {may(`${page}:approve`) && (
+        <Button type="link" onClick={() => onWork("state")}>
+          {t("state.change")}
+        </Button>
+      )}
+      {may(`${page}:delete`) && (
+        <ConfirmButton
+          type="link"
+          {...(supplier.services > 0 && { question: t("deleteServices", { count: supplier.services }) })}
+          onConfirm={async () => {
+            await remove.mutateAsync({ ids: [supplier.id] });
+            notify.success(t("deleted"));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The state, and why. */
+export function StateTag({ status, statusReason }: Pick<Supplier, "status" | "statusReason">) {
+  const labels = useLabels();
+  return (
+    <span title={statusReason}>
+      <StatusTag tone={stateTones[status]}>{labels.state(status)}</StatusTag>
+    </span>
+  );
+}
+
+const ltr = (value: string) => <bdi dir="ltr">{value}</bdi>;
+
+function useColumns(): ListColumn<Supplier>[] {
+  const { t } = useTexts("supplier");
+  const labels = useLabels();
+  const { nameOf } = useCountries();
+  const plain = (
+    key: keyof Supplier & Parameters<typeof labels.field>[0],
+    more: Partial<ListColumn<Supplier>> = {},
+  ): ListColumn<Supplier> => ({ key, title: labels.field(key), ...more });
+  return [
+    plain("supplierNumber", { sort: "supplierNumber", width: 120 }),
+    plain("supplierName", {
+      sort: "supplierName",
+      width: 240,
+      render: ({ id, supplierName }) => (
+        <Link to={`/supplierDetail?id=${id}`}>
+          <bdi>{supplierName}</bdi>
+        </Link>
+      ),
+    }),
+    plain("status", { width: 110, render: (supplier) => <StateTag {...supplier} /> }),
+    plain("companyNameEn", { sort: "companyNameEn", hidden: true }),
+    plain("shortName", { hidden: true }),
+    plain("kind", { sort: "kind", render: ({ kind }) => labels.kind(kind) }),
+    plain("mainBusiness", {
+      width: 220,
+      render: ({ mainBusiness }) => mainBusiness.map((one) => labels.business(one)).join(" · "),
+    }),
+    plain("country", { sort: "country", render: ({ country }) => nameOf(country) }),
+    plain("city", { sort: "city" }),
+    plain("contacts", { render: ({ contacts }) => contacts[0]?.contact ?? "" }),
+    plain("telephone", { render: ({ telephone, contacts }) => ltr(telephone || (contacts[0]?.telephone ?? "")) }),
+    plain("email", { hidden: true }),
+    plain("website", { hidden: true }),
+    plain("address", { hidden: true }),
+    plain("companyCode", { hidden: true }),
+    { key: "services", title: t("services.count"), align: "end" },
+    plain("licence", { hidden: true, render: ({ licence }) => t(licence ? "licence.uploaded" : "licence.missing") }),
+    plain("remark", { hidden: true }),
+    plain("addPeople", { hidden: true }),
+    plain("createdAt", { sort: "createdAt", render: ({ createdAt }) => formatMoment(createdAt) }),
+  ];
+}
+
+function useFilters(): ListFilter[] {
+  const { t } = useTexts("supplier");
+  const labels = useLabels();
+  const { options: countries } = useCountries();
+  const businesses = useRead(getMainBusinessList, {}, { quiet: true, ownErrors: true }).data?.rows;
+  return useMemo<ListFilter[]>(
+    () => [
+      { name: "search", label: t("search"), field: <Input allowClear maxLength={80} placeholder={t("searchHint")} /> },
+      {
+        name: "mainBusiness",
+        label: labels.field("mainBusiness"),
+        field: (
+          <Select
+            allowClear
+            showSearch={{ optionFilterProp: "label" }}
+            options={
+              businesses?.map(({ key, name, suppliers }) => ({ value: key, label: `${name} (${suppliers})` })) ??
+              labels.businesses
+            }
+          />
+        ),
+      },
+      { name: "country", label: labels.field("country"), field: <CountrySelect options={countries} /> },
+      {
+        name: "kind",
+        label: labels.field("kind"),
+        field: <Select allowClear options={labels.options(supplierKindTexts, supplierKinds)} />,
+      },
+      { name: "city", label: labels.field("city"), field: <Input allowClear maxLength={80} /> },
+      {
+        name: "status",
+        label: labels.field("status"),
+        field: <Select allowClear options={labels.options(supplierStateTexts, supplierStates)} />,
+      },
+      {
+        name: "hasLicence",
+        kind: "yesNo",
+        label: labels.field("licence"),
+        field: (
+          <Select
+            allowClear
+            options={[
+              { value: true, label: t("licence.uploaded") },
+              { value: false, label: t("licence.missing") },
+            ]}
+          />
+        ),
+      },
+      { name: "addPeople", label: labels.field("addPeople"), field: <Input allowClear maxLength={80} /> },
+      {
+        name: "created",
+        label: labels.field("createdAt"),
+        kind: "range",
+        ends: ["createdFrom", "createdTo"],
+        field: <DateRangeField />,
+      },
+    ],
+    [t, labels, countries, businesses],
+  );
+}

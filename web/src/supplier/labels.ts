@@ -1,0 +1,68 @@
+import {
+  agentFunctionTexts,
+  mainBusinesses,
+  mainBusinessTexts,
+  operationFieldTexts,
+  serviceFieldTexts,
+  serviceSourceTexts,
+  serviceTexts,
+  serviceUnitTexts,
+  storagePeriodTexts,
+  supplierFieldTexts,
+  supplierKindTexts,
+  supplierStateTexts,
+  transportModeTexts,
+  valueAddedTexts,
+  type getOverseasAgentList,
+  type getSupplierInfoRecordList,
+  type getTransportationServiceInfoList,
+  type SupplierState,
+} from "@lading/contract/supplier";
+import type { LocalText } from "@lading/contract/core";
+import { useMemo } from "react";
+import { useTexts } from "#core/i18n";
+import type { RowOf, Tone } from "#ui";
+
+export type Supplier = RowOf<typeof getSupplierInfoRecordList>;
+export type Service = RowOf<typeof getTransportationServiceInfoList>;
+export type Agent = RowOf<typeof getOverseasAgentList>;
+
+export const infoPage = "/supplierManagement/suppliereInformation";
+export const servicePage = "/supplierManagement/supplierServiceInformation";
+export const agentPage = "/supplierManagement/overseasGrid";
+
+export const stateTones: Readonly<Record<SupplierState, Tone>> = {
+  enabled: "good",
+  disabled: "neutral",
+  restricted: "warning",
+};
+
+/** What fields and choices are called in the language in use; of a choice that is not made, the empty text. */
+export function useLabels() {
+  const { language } = useTexts("supplier");
+  return useMemo(() => {
+    const named =
+      <K extends string>(texts: Readonly<Record<K, LocalText>>) =>
+      (key: K | "") =>
+        key === "" ? "" : texts[key][language];
+    const options = <K extends string>(texts: Readonly<Record<K, LocalText>>, keys: readonly K[]) =>
+      keys.map((value) => ({ value, label: texts[value][language] }));
+    return {
+      field: named(supplierFieldTexts),
+      service: named(serviceFieldTexts),
+      operation: named(operationFieldTexts),
+      kind: named(supplierKindTexts),
+      state: named(supplierStateTexts),
+      business: named(mainBusinessTexts),
+      tab: named(serviceTexts),
+      mode: named(transportModeTexts),
+      unit: named(serviceUnitTexts),
+      period: named(storagePeriodTexts),
+      valueAdded: named(valueAddedTexts),
+      source: named(serviceSourceTexts),
+      agentFunction: named(agentFunctionTexts),
+      options,
+      businesses: options(mainBusinessTexts, mainBusinesses),
+    };
+  }, [language]);
+}

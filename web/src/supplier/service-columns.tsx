@@ -1,0 +1,121 @@
+import type { SupplierServiceKind } from "@lading/contract/supplier";
+import { Link } from "react-router";
+import { formatDate, formatDecimal, today } from "#core/format";
+import { useTexts } from "#core/i18n";
+import { StatusTag, useCountries, type ListColumn } from "#ui";
+import { useLabels, type Service } from "./labels.ts";
+
+/** Whose a service is, with the way to it. */
+function Whose({ service }: { service: Service }) {
+  const labels = useLabels();
+  const { source, supplierId, supplierName, offerCode, supplierStatus } = service;
+  const to = supplierId === null ? `/overseasDetail?company=${offerCode}` : `/supplierDetail?id=${supplierId}`;
+  return (
+    <>
+      {source === "own" ? (
+        <bdi>{supplierName}</bdi>
+      ) : (
+        <Link to={to}>
+          <bdi>{supplierName}</bdi>
+        </Link>
+      )}{" "}
+      {source === "lading" && <StatusTag tone="active">{labels.source("lading")}</StatusTag>}
+      {supplierStatus === "restricted" && <StatusTag tone="warning">{labels.state("restricted")}</StatusTag>}
+    </>
+  );
+}
+
+/** What one unit costs: `21.5 RMB / kg`. */
+export function usePrice() {
+  const labels = useLabels();
+  return ({ price, currency, unit, period }: Service) => (
+    <>
+      <bdi dir="ltr">
+        {formatDecimal(price)} {currency}
+      </bdi>{" "}
+      / <bdi>{labels.unit(unit)}</bdi>
+      {period !== "" && <bdi className="muted"> {labels.period(period)}</bdi>}
+    </>
+  );
+}
+
+/** Over, not begun, or neither. */
+export function Validity({ service: { validFrom, validTo } }: { service: Service }) {
+  const { t } = useTexts("supplier");
+  const now = today();
+  return (
+    <span className="supplier-validity">
+      <bdi>{formatDate(validFrom)}</bdi> – <bdi>{formatDate(validTo)}</bdi>{" "}
+      {validTo < now && <StatusTag tone="neutral">{t("services.expired")}</StatusTag>}
+      {validFrom > now && <StatusTag tone="neutral">{t("services.later")}</StatusTag>}
+    </span>
+  );
+}
+
+export function useServiceColumns(tab: SupplierServiceKind): ListColumn<Service>[] {
+  const labels = useLabels();
+  const { nameOf } = useCountries();
+  const price = usePrice();
+  const plain = (
+    key: keyof Service & Parameters<typeof labels.service>[0],
+    more: Partial<ListColumn<Service>> = {},
+  ): ListColumn<Service> => ({ key, title: labels.service(key), ...more });
+  const port = (key: "loadingPort" | "destinationPort") =>
+    plain(key, { sort: key, render: (row) => <bdi dir="ltr">{row[key]}</bdi> });
+  const transit = plain("transitDays", { align: "end", ...(tab === "transport" && { sort: "transitDays" }) });
+  const isMotor = tab === "motor";
+  const country = {
+    key: "country",
+    title: labels.service(isMotor ? "fromCountry" : "country"),
+    sort: "country",
+    render: (row: Service) => (row.country === "" ? "" : nameOf(row.country)),
+  };
+  const city = { key: "city", title: labels.service(isMotor ? "fromCity" : "city"), sort: "city" };
+  const own = {
+    transport: [
+      plain("mode", { render: ({ mode }) => labels.mode(mode) }),
+      port("loadingPort"),
+      port("destinationPort"),
+    ],
+    motor: [
+      plain("vehicleWeight", { align: "end" }),
+      city,
+      plain("toCity", { sort: "toCity" }),
+      country,
+      plain("toCountry", { hidden: true, render: ({ toCountry }) => (toCountry === "" ? "" : nameOf(toCountry)) }),
+    ],
+    warehousing: [plain("warehouseName"), city, country],
+    valueAdded: [
+      plain("valueAddedKind", { render: ({ valueAddedKind }) => labels.valueAdded(valueAddedKind) }),
+      city,
+      country,
+    ],
+  }[tab];
+  const later = {
+    transport: [plain("carrier"), transit],
+    motor: [transit],
+    warehousing: [plain("freeDays", { align: "end" })],
+    valueAdded: [],
+  }[tab];
+  return [
+    {
+      key: "supplierName",
+      title: labels.service("supplier"),
+      sort: "supplierName",
+      width: 220,
+      render: (service) => <Whose service={service} />,
+    },
+    ...own,
+    plain("price", { sort: "price", align: "end", width: 170, render: price }),
+    plain("validTo", { sort: "validTo", width: 230, render: (service) => <Validity service={service} /> }),
+    plain("minimumCharge", {
+      align: "end",
+      render: ({ minimumCharge, currency }) =>
+        minimumCharge === "" ? "" : <bdi dir="ltr">{`${formatDecimal(minimumCharge)} ${currency}`}</bdi>,
+    }),
+    ...later,
+    plain("remark", { hidden: true }),
+    { key: "supplierNumber", title: labels.field("supplierNumber"), hidden: true },
+    plain("source", { hidden: true, render: ({ source }) => labels.source(source) }),
+  ];
+}
