@@ -15,6 +15,38 @@ afterAll(async () => {
   await lading.stop();
 });
 
+/** Staff build it: a question with choices and a number, the second moved up. */
+async function build(desk: Desk): Promise<{ id: string | null; link: string }> {
+  const { page, words, language } = desk;
+  const text = (key: string, values = {}) => words.t(`questionnaire:${key}`, values);
+  await page.goto(`${lading.url}/answerDetail`);
+  await desk.button("questionnaire:add").click();
+  await page.getByLabel(text("name"), { exact: true }).fill(`Review ${language}`);
+  const category = page.getByLabel(text("category", { number: 1 }), { exact: true });
+  await category.and(page.locator("input")).fill("Capacity");
+  const first = page.locator(".builder-question").first();
+  await first.getByRole("textbox").first().fill("Trucks of your own?");
+  await first.locator("select").selectOption("single");
+  await first.getByLabel(text("choice", { number: 1 }), { exact: true }).fill("Yes");
+  await page.locator(".record-form button[type=submit]").click();
+  // A choice without a text is told at its place.
+  await first.locator(".ant-form-item-explain-error").first().waitFor();
+  await first.getByLabel(text("choice", { number: 2 }), { exact: true }).fill("No");
+  await desk.button("questionnaire:addQuestion").click();
+  const second = page.locator(".builder-question").nth(1);
+  await second.getByRole("textbox").first().fill("Tonnes a week");
+  await second.locator("select").selectOption("number");
+  await second.getByRole("checkbox").check();
+  await second.locator(".builder-up button").click();
+  expect(await first.getByRole("textbox").first().inputValue()).toBe("Tonnes a week");
+  await expectAccessible(page);
+  await page.locator(".record-form button[type=submit]").click();
+  await desk.button("questionnaire:publish").click();
+  const link = await page.getByLabel(text("openLink"), { exact: true }).inputValue();
+  await page.locator(".questionnaire-link img").waitFor();
+  return { id: new URL(page.url()).searchParams.get("id"), link };
+}
+
 test.each(["zh", "en", "ar"] as const)(
   "A questionnaire is built and sent, a supplier answers it twice on a phone, and staff compare, in %s",
   async (language) => {
@@ -25,33 +57,7 @@ test.each(["zh", "en", "ar"] as const)(
     const direction = language === "ar" ? "rtl" : "ltr";
     await signInAsStaff(page, lading);
 
-    // Staff build it: a question with choices and a number, the second moved up.
-    await page.goto(`${lading.url}/answerDetail`);
-    await desk.button("questionnaire:add").click();
-    await page.getByLabel(text("name"), { exact: true }).fill(`Review ${language}`);
-    const category = page.getByLabel(text("category", { number: 1 }), { exact: true });
-    await category.and(page.locator("input")).fill("Capacity");
-    const first = page.locator(".builder-question").first();
-    await first.getByRole("textbox").first().fill("Trucks of your own?");
-    await first.locator("select").selectOption("single");
-    await first.getByLabel(text("choice", { number: 1 }), { exact: true }).fill("Yes");
-    await page.locator(".record-form button[type=submit]").click();
-    // A choice without a text is told at its place.
-    await first.locator(".ant-form-item-explain-error").first().waitFor();
-    await first.getByLabel(text("choice", { number: 2 }), { exact: true }).fill("No");
-    await desk.button("questionnaire:addQuestion").click();
-    const second = page.locator(".builder-question").nth(1);
-    await second.getByRole("textbox").first().fill("Tonnes a week");
-    await second.locator("select").selectOption("number");
-    await second.getByRole("checkbox").check();
-    await second.locator(".builder-up button").click();
-    expect(await first.getByRole("textbox").first().inputValue()).toBe("Tonnes a week");
-    await expectAccessible(page);
-    await page.locator(".record-form button[type=submit]").click();
-    await desk.button("questionnaire:publish").click();
-    const link = await page.getByLabel(text("openLink"), { exact: true }).inputValue();
-    await page.locator(".questionnaire-link img").waitFor();
-    const id = new URL(page.url()).searchParams.get("id");
+    const { id, link } = await build(desk);
 
     // A supplier without an account, on a phone.
     const phone = await visit(browser, lading, { language, phone: true });

@@ -43,8 +43,7 @@ export function useCollector(work: CollectorWork) {
   const { fields, problem, show, clear } = useMessages();
   const [busy, setBusy] = useState<Kind | null>(null);
   const [savedAt, setSavedAt] = useState(opened.savedAt);
-  const [made] = useState(newToken);
-  const own = opened.isOwn ? undefined : () => ownLinkOf(token, made);
+  const own = useOwnLink(work);
 
   async function send(kind: Kind): Promise<void> {
     if (busy !== null) return;
@@ -56,7 +55,7 @@ export function useCollector(work: CollectorWork) {
       const answer = await calls[kind](inputOf());
       typing.saved(answer.version);
       setSavedAt(answer.savedAt);
-      toOwnLink();
+      own?.adopt();
       if (kind === "submit") work.onSubmitted();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -70,13 +69,7 @@ export function useCollector(work: CollectorWork) {
     const { revision, categories } = opened;
     const values = keptValues(categories, typed.values);
     const answering = { token, revision, version: version.current, language, values };
-    return { ...answering, respondent: typed.respondent, ...(own && { ownToken: own() }) };
-  }
-
-  function toOwnLink(): void {
-    if (!own) return;
-    keepOwnLink(token, { token: own(), isSaved: true });
-    work.onOwnLink(own());
+    return { ...answering, respondent: typed.respondent, ...(own && { ownToken: own.token() }) };
   }
 
   async function refused(error: CallError, kind: Kind): Promise<void> {
@@ -87,7 +80,7 @@ export function useCollector(work: CollectorWork) {
     // The first try arrived and only its answer was lost: what stands is what was sent.
     if (!isSame(current, kept)) return typing.setElsewhere(current);
     typing.saved(current.version);
-    toOwnLink();
+    own?.adopt();
     if (kind === "save") return;
     await calls.submit(inputOf());
     work.onSubmitted();
@@ -109,6 +102,21 @@ export function useCollector(work: CollectorWork) {
     },
     save: () => send("save"),
     submit: () => send("submit"),
+  };
+}
+
+/** The link of one's own that an answer by an open link gets; undefined where the link is one's own already. */
+function useOwnLink({ opened, token, onOwnLink }: CollectorWork) {
+  const [made] = useState(newToken);
+  if (opened.isOwn) return undefined;
+  const own = () => ownLinkOf(token, made);
+  return {
+    token: own,
+    /** From now on the page stands at it. */
+    adopt: () => {
+      keepOwnLink(token, { token: own(), isSaved: true });
+      onOwnLink(own());
+    },
   };
 }
 
