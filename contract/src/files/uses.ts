@@ -80,6 +80,13 @@ export const fileUses = {
     upload: staff("/marketRisk/antiMoneyLaunderingList:approve"),
     readers: "creator",
   },
+  /** A spreadsheet of restricted parties. */
+  restrictedImport: {
+    kinds: ["xlsx"],
+    maxBytes: 10 * megabyte,
+    upload: staff("/marketRisk/restrictedList:add"),
+    readers: "creator",
+  },
   /** A list as its person exported it. */
   export: { kinds: ["xlsx"], maxBytes: 500 * megabyte, upload: null, readers: "creator" },
   /** A document to print: labels, waybills. */

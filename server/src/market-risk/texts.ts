@@ -38,6 +38,7 @@ export const attributeTexts = {
 
 /** Headings of the restricted parties' spreadsheet, and words in it. */
 export const restrictedTexts = {
+  template: { zh: "受限名单导入模板", en: "Restricted parties to import", ar: "قالب استيراد الأطراف المقيّدة" },
   title: { zh: "受限名单", en: "Restricted parties", ar: "الأطراف المقيّدة" },
   name: { zh: "名称", en: "Name", ar: "الاسم" },
   kind: { zh: "类型", en: "Kind", ar: "النوع" },
