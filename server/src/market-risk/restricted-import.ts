@@ -142,7 +142,11 @@ class Reading {
 }
 
 /** Which of these words a cell says, in any language; undefined where it says another. */
-function wordOf<W extends string>(text: string, words: Readonly<Record<W, LocalText>>, empty: NoInfer<W>): W | undefined {
+function wordOf<W extends string>(
+  text: string,
+  words: Readonly<Record<W, LocalText>>,
+  empty: NoInfer<W>,
+): W | undefined {
   if (text === "") return empty;
   const wanted = text.toLowerCase();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what an object's keys are
