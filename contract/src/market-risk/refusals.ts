@@ -148,9 +148,9 @@ export const marketRiskRefusals = defineRefusals("marketRisk", {
   importState: {
     status: 422,
     text: {
-      zh: "请填写“启用”或“停用”，或留空",
+      zh: "请填写“启用提醒”或“停用”，或留空",
       en: "Enter “Warns” or “Off”, or leave it empty",
-      ar: "اكتب «مفعّل» أو «معطّل» أو اتركه فارغًا",
+      ar: "اكتب «التنبيه مفعّل» أو «معطّل» أو اتركه فارغًا",
     },
   },
   importKind: {

@@ -15,6 +15,7 @@ import { loadOrders } from "./orders.ts";
 import { addDemoPreAlerts, type DemoPlace, type DemoSide } from "./pre-alerts.ts";
 import { addDemoSignOffs } from "./sign-offs.ts";
 import { seeded } from "./random.ts";
+import { addDemoRisk } from "./risk.ts";
 import { loadShipments } from "./shipments.ts";
 
 /** Who can sign in to the demo companies, and how, for whoever started the server. */
@@ -89,6 +90,7 @@ async function loadCompany(at: DemoPlace & { ownerUrl: string }, plan: Plan, see
     await addDemoAccounts(db, company);
     await addDemoSignOffs(db, company);
     if (at.files) await addDemoCargoFiles(db, at.files, company.companyId);
+    await addDemoRisk(db, company);
     await loadOrders(db, company);
     await addDemoMessages(db, { companyId: company.companyId, customerId: company.customers[0].id });
   });

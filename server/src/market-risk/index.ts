@@ -35,6 +35,10 @@ import { decideScreening } from "./screening-decide.ts";
 import { exportScreenings, listScreenings, showScreening } from "./screening-list.ts";
 
 export { blockedParty } from "./check-party.ts";
+export { searchAmong, usePublishedLists, type FurnishedList } from "./furnish.ts";
+export { searchKey } from "./screen.ts";
+export { nameKey } from "./screening/index.ts";
+export { restrictedParties, riskHits, riskScreenings, riskSettings, type KeptHit } from "./tables.ts";
 
 /** Whom not to deal with: sanctions lists as published, queries against them, and the company's own restricted parties. */
 export const marketRiskModule: ServerModule = {

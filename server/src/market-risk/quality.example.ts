@@ -1,6 +1,6 @@
 import { alterations, seeded } from "./altered.example.ts";
 import { innocents } from "./innocents.example.ts";
-import { publishedConsolidated, publishedSdn, publishedUn } from "./published.example.ts";
+import { publishedConsolidated, publishedSdn, publishedUn } from "./published.ts";
 import { NameIndex } from "./screening/index.ts";
 
 /** What a screening shows. */

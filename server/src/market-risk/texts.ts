@@ -51,6 +51,6 @@ export const restrictedTexts = {
   updatedAt: { zh: "更新时间（UTC）", en: "Updated at (UTC)", ar: "وقت التحديث (UTC)" },
   company: { zh: "企业", en: "Company", ar: "شركة" },
   person: { zh: "个人", en: "Person", ar: "شخص" },
-  enabled: { zh: "启用", en: "Warns", ar: "مفعّل" },
+  enabled: { zh: "启用提醒", en: "Warns", ar: "التنبيه مفعّل" },
   disabled: { zh: "停用", en: "Off", ar: "معطّل" },
 } as const satisfies Record<string, LocalText>;
