@@ -88,9 +88,9 @@ export const marketRiskRefusals = defineRefusals("marketRisk", {
   narrativeNeeded: {
     status: 422,
     text: {
-      zh: "有命中结果时请说明判定理由",
-      en: "There are hits: say why you decide so",
-      ar: "توجد نتائج مطابقة، اذكر سبب القرار",
+      zh: "请说明判定理由",
+      en: "Say why you decide so",
+      ar: "اذكر سبب القرار",
     },
   },
   chooseSanctioned: {
