@@ -1,13 +1,14 @@
 import { machine, ms, verdict, writeSection } from "./report.ts";
 import type { ScreeningFigures } from "./screening.ts";
 
+const count = (value: number) => value.toLocaleString("en");
+
 /** Writes what screening takes, and how well it tells names apart, into bench/RESULTS.md. */
 export function writeScreening(
   figures: ScreeningFigures,
   { command, database }: { command: string; database: string },
 ) {
   const { query, list, detail, queryMeanwhile, quality, screenedSeconds } = figures;
-  const count = (value: number) => value.toLocaleString("en");
   const facts = [
     ["Screening one name, p50", `${ms(query.p50)} ms`, "–", "–"],
     ["Screening one name, p95", `${ms(query.p95)} ms`, "< 30 ms", verdict(query.p95 < 30)],

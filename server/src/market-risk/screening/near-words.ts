@@ -87,7 +87,7 @@ export class NearWords {
       return { lists, count };
     });
     return sharing
-      .sort((a, b) => a.count - b.count)
+      .toSorted((a, b) => a.count - b.count)
       .slice(0, edits + 1)
       .flatMap(({ lists }) => lists);
   }
