@@ -57,7 +57,7 @@ export async function measurePicking({ server, pool }: { server: Server; pool: P
   const { rows } = await pool.query<{ id: string }>(
     "SELECT company_id AS id FROM company_directory WHERE code = 'DEMO2'",
   );
-  await addCustomers(pool, rows[0]?.id ?? "");
+  await addCustomers(pool, rows[0]?.id ?? "", customers);
   const typed = ["szs", "lha", "qht", "hai", "fal", "oas", "C19", "蓝海电", "الن", "dzk", "xrq", "gzs", "mao", "200"];
   const times: number[] = [];
   const warmUp = 20;
@@ -69,12 +69,13 @@ export async function measurePicking({ server, pool }: { server: Server; pool: P
   return summarise(times);
 }
 
-async function addCustomers(pool: Pool, companyId: string): Promise<void> {
+/** Puts so many customers on file, most of them Chinese. */
+export async function addCustomers(pool: Pool, companyId: string, count: number): Promise<void> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own, which is no part of this package
   const { searchTextOf } = (await import(join(import.meta.dirname, "../server/src/customer/searching.ts"))) as {
     searchTextOf: SearchText;
   };
-  const made = Array.from({ length: customers }, (_, place) => {
+  const made = Array.from({ length: count }, (_, place) => {
     const customer = { customerNumber: `C${100_000 + place}`, customerName: nameOf(place) };
     return { id: randomUUID(), ...customer, searchText: searchTextOf(customer) };
   });

@@ -34,8 +34,8 @@ export interface Operations {
   picking: Times;
 }
 
-const ms = (value: number) => value.toFixed(2);
-const verdict = (isReached: boolean) => (isReached ? "yes" : "**no**");
+export const ms = (value: number) => value.toFixed(2);
+export const verdict = (isReached: boolean) => (isReached ? "yes" : "**no**");
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
 
 function line({ what, call, sql }: Compared, most: { ratio: number; p95: number }): string {
@@ -44,7 +44,8 @@ function line({ what, call, sql }: Compared, most: { ratio: number; p95: number 
   return `| ${what} | ${ms(call.p50)} | ${ms(call.p95)} | ${ms(sql.p50)} | ${ms(sql.p95)} | ${ratio.toFixed(2)} | ≤ ${most.ratio}, p95 ≤ ${most.p95} | ${verdict(reached)} |`;
 }
 
-const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? "?"}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.version}`;
+/** What it was measured on. */
+export const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? "?"}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.version}`;
 
 function section(run: Run, command: string): string {
   const { imported, labels, small, browser } = run;
@@ -194,7 +195,7 @@ export function writePreAlerts({ fromAnswer, fromClick, rounds, workOrder, house
 }
 
 /** Puts a section in the place of the one that begins like it. */
-function writeSection(beginning: string, text: string): void {
+export function writeSection(beginning: string, text: string): void {
   const file = join(import.meta.dirname, "RESULTS.md");
   const before = existsSync(file) ? readFileSync(file, "utf8").split(/^(?=## )/m) : [];
   const others = before.filter((part) => part.startsWith("## ") && !part.startsWith(beginning));

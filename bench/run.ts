@@ -13,10 +13,12 @@ import { measurePicking } from "./picking.ts";
 import { measurePreAlerts } from "./pre-alerts.ts";
 import { measureReading } from "./reading.ts";
 import { writeArchive, writeOperations, writePreAlerts, writeReport, type Run } from "./report.ts";
+import { writeScreening } from "./report-screening.ts";
+import { measureScreening } from "./screening.ts";
 import { loadShipments, startPostgres, startServer, type Server } from "./server.ts";
 import { measureCreating, measureImport, measureLabels, type Bench } from "./writing.ts";
 
-/** `npm run bench -- [--waybills 1000000] [--rounds 200] [--only postgresql|embedded|operations|archive|pre-alerts]`: measures and writes bench/RESULTS.md. */
+/** `npm run bench -- [--waybills 1000000] [--rounds 200] [--only postgresql|embedded|operations|archive|pre-alerts|screening]`: measures and writes bench/RESULTS.md. */
 const { values } = parseArgs({
   options: {
     waybills: { type: "string", default: "1000000" },
@@ -43,6 +45,10 @@ if (values.only === undefined || values.only === "archive") {
 if (values.only === undefined || values.only === "pre-alerts") {
   say("Pre-alerts …");
   await onPreAlerts();
+}
+if (values.only === undefined || values.only === "screening") {
+  say("Screening …");
+  await onScreening();
 }
 say("Written: bench/RESULTS.md");
 
@@ -120,6 +126,24 @@ async function onOperations(): Promise<void> {
     const consolidating = await measureConsolidating(bench);
     const database = `PostgreSQL ${postgres.version}`;
     writeOperations({ database, waybills: operationsWaybills, job, picking, consolidating }, command);
+  } finally {
+    await pool.end();
+    await server.stop();
+    postgres.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/** In a demo company, on the installed PostgreSQL. */
+async function onScreening(): Promise<void> {
+  const postgres = startPostgres();
+  if (!postgres) return;
+  const data = mkdtempSync(join(tmpdir(), "lading-bench-"));
+  const server = await startServer({ DATABASE_URL: postgres.url, LADING_DATA: data });
+  const pool = new Pool({ connectionString: postgres.url });
+  try {
+    const figures = await measureScreening(await benchOf(server, pool), rounds);
+    writeScreening(figures, { command, database: `PostgreSQL ${postgres.version}` });
   } finally {
     await pool.end();
     await server.stop();

@@ -100,6 +100,13 @@ export const fileUses = {
   advertImage: { kinds: ["jpg", "png", "webp"], maxBytes: 2 * megabyte, upload: writesAdverts, readers: "staff" },
   /** A picture in a text with formatting (overview §9: at most 524,288 bytes). */
   richTextPicture: { kinds: ["jpg", "png", "webp"], maxBytes: 524_288, upload: writesAdverts, readers: "staff" },
+  /** A spreadsheet of restricted parties. */
+  restrictedImport: {
+    kinds: ["xlsx"],
+    maxBytes: 10 * megabyte,
+    upload: staff("/marketRisk/restrictedList:add"),
+    readers: "creator",
+  },
   /** A list as its person exported it. */
   export: { kinds: ["xlsx"], maxBytes: 500 * megabyte, upload: null, readers: "creator" },
   /** A document to print: labels, waybills. */

@@ -29,6 +29,8 @@ export type PartyKind = (typeof partyKinds)[number];
 export const repeatDays = 30;
 
 export const restrictedKinds = ["company", "person"] as const;
+/** Rows of one spreadsheet of restricted parties. */
+export const mostImportedRestricted = 2_000;
 
 export const listDoubt = z
   .object({

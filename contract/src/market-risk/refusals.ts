@@ -88,9 +88,9 @@ export const marketRiskRefusals = defineRefusals("marketRisk", {
   narrativeNeeded: {
     status: 422,
     text: {
-      zh: "有命中结果时请说明判定理由",
-      en: "There are hits: say why you decide so",
-      ar: "توجد نتائج مطابقة، اذكر سبب القرار",
+      zh: "请说明判定理由",
+      en: "Say why you decide so",
+      ar: "اذكر سبب القرار",
     },
   },
   chooseSanctioned: {
@@ -115,6 +115,50 @@ export const marketRiskRefusals = defineRefusals("marketRisk", {
       zh: "该名称除公司形式外没有可比对的内容",
       en: "Beside a company form there is nothing in this name to compare",
       ar: "لا يحتوي هذا الاسم على ما يمكن مقارنته غير الشكل القانوني",
+    },
+  },
+  importHeadings: {
+    status: 422,
+    text: {
+      zh: "缺少列：{names}，请使用模板",
+      en: "Columns are missing: {names}. Please use the template",
+      ar: "أعمدة ناقصة: {names}. يرجى استخدام القالب",
+    },
+  },
+  importRows: {
+    status: 422,
+    text: {
+      zh: "表格中有 {rows} 行需要更正，未导入任何受限方",
+      en: "Rows to correct: {rows}. No restricted party was imported",
+      ar: "عدد الصفوف التي تحتاج إلى تصحيح: {rows}. لم يُستورد أي طرف مقيّد",
+    },
+  },
+  importTwice: {
+    status: 422,
+    text: {
+      zh: "与第 {row} 行是同一受限方",
+      en: "The same party as in row {row}",
+      ar: "الطرف نفسه في الصف {row}",
+    },
+  },
+  importCountry: {
+    status: 422,
+    text: { zh: "没有这个国家或地区", en: "There is no such country", ar: "لا يوجد بلد بهذا الاسم" },
+  },
+  importState: {
+    status: 422,
+    text: {
+      zh: "请填写“启用提醒”或“停用”，或留空",
+      en: "Enter “Warns” or “Off”, or leave it empty",
+      ar: "اكتب «التنبيه مفعّل» أو «معطّل» أو اتركه فارغًا",
+    },
+  },
+  importKind: {
+    status: 422,
+    text: {
+      zh: "请填写“企业”或“个人”，或留空",
+      en: "Enter “Company” or “Person”, or leave it empty",
+      ar: "اكتب «شركة» أو «شخص» أو اتركه فارغًا",
     },
   },
 });

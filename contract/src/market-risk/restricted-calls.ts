@@ -13,6 +13,8 @@ import {
   staff,
   version,
 } from "#core";
+import { fileRefusals } from "#files";
+import { checkedImport, sheetRefusals } from "#sheets";
 import { listSources, restrictedKinds } from "./kinds.ts";
 import { marketRiskRefusals as refusals } from "./refusals.ts";
 
@@ -168,9 +170,44 @@ export const checkParty = defineCall({
   example: { name: "Blue Anchor Shipping" },
 });
 
+export const getRestrictedImportTemplate = defineCall({
+  path: "/MarketRisk/GetRestrictedImportTemplate",
+  summary: "The spreadsheet to fill in for an import of restricted parties",
+  access: staff(`${page}:add`),
+  input: z.strictObject({}),
+  answer: madeFile,
+  changes: true,
+  refusals: [],
+  example: {},
+});
+
+export const importRestrictedParties = defineCall({
+  path: "/MarketRisk/ImportRestrictedParties",
+  summary: "Check a spreadsheet of restricted parties, or import it whole",
+  description:
+    "With `store` false it says what is wrong. With true it imports all rows or, with one of them wrong, none. An exported list can be imported again.",
+  access: staff(`${page}:add`),
+  input: z.strictObject({
+    fileId: id.describe("Uploaded spreadsheet (`restrictedImport`)"),
+    store: z.boolean().describe("False: only check"),
+  }),
+  answer: checkedImport,
+  changes: true,
+  refusals: [
+    ...Object.values(sheetRefusals),
+    refusals.importHeadings,
+    refusals.importRows,
+    refusals.restrictedThere,
+    fileRefusals.gone,
+  ],
+  example: { fileId: someId, store: false },
+});
+
 export const restrictedCalls = [
   getRestrictedList,
   exportRestrictedList,
+  getRestrictedImportTemplate,
+  importRestrictedParties,
   addRestrictedParty,
   editRestrictedParty,
   deleteRestrictedParty,

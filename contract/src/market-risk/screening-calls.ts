@@ -156,7 +156,7 @@ export const editAntiMoneyLaundering = defineCall({
       .max(50)
       .default([])
       .describe("Keys of the entries that are this party; needed where there are hits and the verdict is sanctions"),
-    narrative: optionalText(2000).describe("Why; needed where there are hits"),
+    narrative: optionalText(2000).describe("Why; needed where there are hits, or the name cannot be screened"),
     swiftMessage: optionalText(2000).describe("SWIFT message"),
     businessNumber: optionalText(60).describe("Business number"),
     warningNumber: optionalText(60).describe("Warning number"),

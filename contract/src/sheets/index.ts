@@ -1,1 +1,2 @@
+export * from "./checked-import.ts";
 export * from "./refusals.ts";

@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from "node:crypto";
-import { buffer } from "node:stream/consumers";
 import { coreRefusals, fill, parseInput, refuse, type InputOf, type Language } from "@lading/contract/core";
 import {
   addCustomerInfo,
@@ -10,11 +9,10 @@ import {
   type getCustomerImportTemplate,
   type importCustomerInfo,
 } from "@lading/contract/customer";
-import { sheetRefusals } from "@lading/contract/sheets";
 import { sql } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
-import { readSheet, writeSheet } from "#core/sheets";
+import { ImportedSheet, importTemplate, type ImportedRow, type ImportForm } from "#core/imported-sheet";
 import { insertCustomer, lockAdding, nextNumber, numberOf } from "./saving.ts";
 import { sameKey } from "./searching.ts";
 import { customerSheetTexts } from "./texts.ts";
@@ -38,18 +36,18 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number];
 
-const mostProblems = 200;
-
-interface Problem {
-  row: number;
-  column: string;
-  message: string;
-}
-
 interface ReadCustomer {
   row: number;
   fields: InputOf<typeof addCustomerInfo>;
 }
+
+const form: ImportForm<Column> = {
+  columns,
+  required,
+  headings: texts,
+  missing: refusals.importHeadings,
+  maxRows: mostImportedCustomers,
+};
 
 /** Says what is wrong with a spreadsheet of customers, or stores it: all rows or none. */
 export function importCustomers(countries: CountryNames) {
@@ -61,7 +59,8 @@ export function importCustomers(countries: CountryNames) {
     await reading.read(await services.files.read(card));
     await lockAdding(db, session.companyId);
     await reading.refuseSame(db, session.companyId);
-    const { wrongRows, problems, customers, rows } = reading;
+    const { customers } = reading;
+    const { wrongRows, problems, rows } = reading.sheet;
     if (!input.store) return { rows, wrongRows: wrongRows.size, problems, stored: 0 };
     if (wrongRows.size > 0) throw refuse(refusals.importRows, { rows: wrongRows.size });
     const numbers = new NewNumbers(await nextNumber(db, session.companyId), customers);
@@ -74,71 +73,36 @@ export function importCustomers(countries: CountryNames) {
   };
 }
 
-/** A heading without the mark of a needed column. */
-const bare = (heading: string) => heading.replace(/\*/g, "").trim().toLowerCase();
-
 /** Reads rows, and keeps what is wrong with them beside what is right. */
 class Reading {
-  readonly problems: Problem[] = [];
-  readonly wrongRows = new Set<number>();
+  readonly sheet: ImportedSheet<Column>;
   readonly customers: ReadCustomer[] = [];
-  rows = 0;
   readonly #language: Language;
   readonly #countries: CountryNames;
 
   constructor(language: Language, countries: CountryNames) {
+    this.sheet = new ImportedSheet(form, language);
     this.#language = language;
     this.#countries = countries;
   }
 
   async read(bytes: Uint8Array): Promise<void> {
-    let places: Map<Column, number> | undefined;
-    for await (const { number, cells } of readSheet(bytes, { maxRows: mostImportedCustomers })) {
-      if (!places) places = this.#placesOf(cells);
-      else this.#readRow(number, cells, places);
-    }
-    if (this.rows === 0) throw refuse(sheetRefusals.empty);
+    for await (const row of this.sheet.read(bytes)) this.#readRow(row);
   }
 
-  /** Which column stands where, by its heading in any of the languages. */
-  #placesOf(headings: readonly string[]): Map<Column, number> {
-    const places = new Map<Column, number>();
-    for (const column of columns) {
-      const names: readonly string[] = Object.values(texts[column]).map(bare);
-      const place = headings.findIndex((heading) => names.includes(bare(heading)));
-      if (place >= 0) places.set(column, place);
-    }
-    const missing = required.filter((column) => !places.has(column));
-    if (missing.length > 0)
-      throw refuse(refusals.importHeadings, {
-        names: missing.map((column) => texts[column][this.#language]).join(", "),
-      });
-    return places;
-  }
-
-  #readRow(row: number, cells: readonly string[], places: ReadonlyMap<Column, number>): void {
-    const cell = (column: Column) => (cells[places.get(column) ?? -1] ?? "").trim();
-    if (columns.every((column) => cell(column) === "")) return;
-    this.rows += 1;
+  #readRow({ row, cell }: ImportedRow<Column>): void {
     const code = this.#countries.codeOf(cell("country"));
-    const form = {
+    const filled = {
       ...Object.fromEntries(columns.map((column) => [column, cell(column)])),
       customerType: typeOf(cell("customerType")),
       country: code ?? "",
     };
-    const parsed = parseInput(addCustomerInfo.input, form, this.#language);
+    const parsed = parseInput(addCustomerInfo.input, filled, this.#language);
     const fields = parsed.ok ? {} : { ...parsed.answer.fields };
     if (code === undefined)
       fields["country"] = (cell("country") === "" ? coreRefusals.required : refusals.country).text[this.#language];
-    for (const [field, message] of Object.entries(fields)) this.#wrong(row, field, message);
+    for (const [field, message] of Object.entries(fields)) this.sheet.wrong(row, field, message);
     if (parsed.ok && code !== undefined) this.customers.push({ row, fields: parsed.value });
-  }
-
-  #wrong(row: number, field: string, message: string): void {
-    this.wrongRows.add(row);
-    const known: Readonly<Record<string, { readonly [L in Language]: string }>> = texts;
-    if (this.problems.length < mostProblems)
-      this.problems.push({ row, column: known[field]?.[this.#language] ?? field, message });
   }
 
   /** A customer stands once in the sheet, and nowhere on file. */
@@ -163,12 +127,11 @@ class Reading {
         const field = key.startsWith("number") ? "customerNumber" : "customerName";
         const [found, before] = [onFile.get(key), inSheet.get(key)];
         const say = refusals[found ? "exists" : "importTwice"].text[this.#language];
-        if (found) this.#wrong(row, field, fill(say, { name: found.name, number: found.number }));
-        else if (before !== undefined) this.#wrong(row, field, fill(say, { row: before }));
+        if (found) this.sheet.wrong(row, field, fill(say, { name: found.name, number: found.number }));
+        else if (before !== undefined) this.sheet.wrong(row, field, fill(say, { row: before }));
         else inSheet.set(key, row);
       }
     }
-    this.problems.sort((a, b) => a.row - b.row);
   }
 }
 
@@ -202,11 +165,8 @@ function typeOf(text: string): string {
 
 /** An empty spreadsheet with every column, and one line that shows how it is filled in. */
 export function makeTemplate(countries: CountryNames) {
-  return async ({ db, session, language, services }: Context<typeof getCustomerImportTemplate>) => {
-    const heading = (column: Column) => {
-      const isNeeded: readonly string[] = required;
-      return isNeeded.includes(column) ? `${texts[column][language]} *` : texts[column][language];
-    };
+  return async (context: Context<typeof getCustomerImportTemplate>) => {
+    const { language } = context;
     const example: Partial<Record<Column, string>> = {
       customerType: customerTypeTexts.enterprise[language],
       customerName: "深圳市蓝海贸易有限公司",
@@ -218,23 +178,6 @@ export function makeTemplate(countries: CountryNames) {
       email: "ops@example.com, finance@example.com",
     };
     const title = customerSheetTexts.template[language];
-    const rows = [columns.map((column) => example[column] ?? "")];
-    const sheet = writeSheet(
-      rows,
-      columns.map((column) => ({ heading: heading(column), width: 22 })),
-      {
-        sheetName: title,
-        rightToLeft: language === "ar",
-      },
-    );
-    const { path, name } = await services.files.save(db, {
-      companyId: session.companyId,
-      use: "export",
-      name: `${title}.xlsx`,
-      bytes: await buffer(sheet),
-      createdBy: session.userId,
-      expiresAt: new Date(Date.now() + 24 * 60 * 60 * 1000),
-    });
-    return { path, name };
+    return await importTemplate(context, form, { title, example });
   };
 }

@@ -18,6 +18,7 @@ import { addDemoQuestionnaire } from "./questionnaire.ts";
 import { addDemoPreAlerts, type DemoPlace, type DemoSide } from "./pre-alerts.ts";
 import { addDemoSignOffs } from "./sign-offs.ts";
 import { seeded } from "./random.ts";
+import { addDemoRisk } from "./risk.ts";
 import { loadShipments } from "./shipments.ts";
 import { addDemoOffer } from "./supplier-offer.ts";
 import { addDemoSuppliers } from "./suppliers.ts";
@@ -103,6 +104,7 @@ async function loadCompany(at: DemoPlace & { ownerUrl: string }, plan: Plan, see
     await addDemoContracts(db, company, at.files);
     await addDemoSignOffs(db, company);
     if (at.files) await addDemoCargoFiles(db, at.files, company.companyId);
+    await addDemoRisk(db, company);
     await loadOrders(db, company);
     await addDemoQuestionnaire(db, company);
     await addDemoMessages(db, { companyId: company.companyId, customerId: company.customers[0].id });

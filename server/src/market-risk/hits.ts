@@ -17,7 +17,12 @@ export async function listHits({ db, input, session }: Context<typeof getRiskHit
     input.state && eq(state, input.state),
     input.source && eq(source, input.source),
   );
-  const sortBy = { score: sql`${score}`, foundAt: sql`${foundAt}`, partyName: sql`search_normal(${partyName})` };
+  // Open ones are work: they stand before those that were decided.
+  const sortBy = {
+    score: sql`(${state} = 'open')::int * 101 + ${score}`,
+    foundAt: sql`${foundAt}`,
+    partyName: sql`search_normal(${partyName})`,
+  };
   const { rows, total } = await listRows(db, riskHits, { ...input, where, sortBy: sortBy[input.sort] });
   return { rows: rows.map(shown), total };
 }

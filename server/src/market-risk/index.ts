@@ -12,9 +12,11 @@ import {
   exportRestrictedList,
   getAntiMoneyLaunderingDetail,
   getAntiMoneyLaunderingList,
+  getRestrictedImportTemplate,
   getRestrictedList,
   getRiskHitList,
   getSanctionsLists,
+  importRestrictedParties,
   loadRiskSettings,
   readSanctionsList,
   screenAllParties,
@@ -27,11 +29,16 @@ import { orderReading, registerReading } from "./list-read.ts";
 import { discard, showLists, takeIntoUse } from "./list-use.ts";
 import { orderScreening, registerScreening } from "./rescreen.ts";
 import { addRestricted, deleteRestricted, editRestricted, exportRestricted, listRestricted } from "./restricted.ts";
+import { importRestricted, makeRestrictedTemplate } from "./restricted-import.ts";
 import { addScreening } from "./screening-add.ts";
 import { decideScreening } from "./screening-decide.ts";
 import { exportScreenings, listScreenings, showScreening } from "./screening-list.ts";
 
 export { blockedParties } from "./check-party.ts";
+export { searchAmong, usePublishedLists, type FurnishedList } from "./furnish.ts";
+export { searchKey } from "./screen.ts";
+export { nameKey } from "./screening/index.ts";
+export { restrictedParties, riskHits, riskScreenings, riskSettings, type KeptHit } from "./tables.ts";
 
 /** Whom not to deal with: sanctions lists as published, queries against them, and the company's own restricted parties. */
 export const marketRiskModule: ServerModule = {
@@ -51,6 +58,8 @@ export const marketRiskModule: ServerModule = {
     on(screenAllParties, orderScreening),
     on(getRestrictedList, listRestricted),
     on(exportRestrictedList, exportRestricted),
+    on(getRestrictedImportTemplate, makeRestrictedTemplate),
+    on(importRestrictedParties, importRestricted),
     on(addRestrictedParty, addRestricted),
     on(editRestrictedParty, editRestricted),
     on(deleteRestrictedParty, deleteRestricted),

@@ -13,9 +13,8 @@ import { insertRows, type Db } from "#core/db";
 import type { Context, Services } from "#core/http";
 import { defineJob, type JobRun } from "#core/jobs";
 import { downloadList } from "./download.ts";
+import { entryRow, type ReadParty } from "./list-entries.ts";
 import { readList } from "./reading.ts";
-import type { ReadParty } from "./reading-worker.ts";
-import { bankOf, plainNumber } from "./screen.ts";
 import { sanctionsEntries, sanctionsLists } from "./tables.ts";
 
 // oxlint-disable-next-line typescript/consistent-type-definitions -- the queue takes plain JSON, which an interface is not
@@ -157,16 +156,8 @@ const perStatement = 500;
 async function storeEntries(db: Db, run: Run, parties: readonly ReadParty[]): Promise<void> {
   for (let from = 0; from < parties.length; from += perStatement) {
     run.signal.throwIfAborted();
-    const rows = parties.slice(from, from + perStatement).map(({ party, fingerprint }, at) => ({
-      companyId: run.companyId,
-      listId: run.data.listId,
-      place: from + at,
-      reference: party.reference,
-      party,
-      fingerprint,
-      numbers: party.numbers.map(({ number }) => plainNumber(number)),
-      bics: party.bics.map(bankOf),
-    }));
+    const of = { companyId: run.companyId, listId: run.data.listId };
+    const rows = parties.slice(from, from + perStatement).map((one, at) => entryRow(of, one, from + at));
     await insertRows(db, sanctionsEntries, rows);
     run.progress(from + rows.length, parties.length);
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ListFileError, readEu, readOfac, readUn } from "./lists/index.ts";
-import { publishedConsolidated, publishedFile, publishedSdn, publishedUn } from "./published.example.ts";
+import { publishedConsolidated, publishedFile, publishedSdn, publishedUn } from "./published.ts";
 
 const problemOf = (read: () => unknown) => {
   try {

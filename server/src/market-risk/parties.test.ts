@@ -14,7 +14,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { blockedParties } from "./index.ts";
 import { openRiskHouse, type RiskCompany, type RiskHouse } from "./market-risk.example.ts";
-import { publishedFile } from "./published.example.ts";
+import { publishedFile } from "./published.ts";
 
 const un = publishedFile("UN_consolidated.xml").bytes;
 let house: RiskHouse;

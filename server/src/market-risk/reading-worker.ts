@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { parentPort, workerData } from "node:worker_threads";
-import { ListFileError, readEu, readOfac, readUn, type ListDoubt, type ListedParty } from "./lists/index.ts";
+import { withFingerprint, type ReadParty } from "./list-entries.ts";
+import { ListFileError, readEu, readOfac, readUn, type ListDoubt } from "./lists/index.ts";
 
 interface GivenFile {
   name: string;
@@ -9,10 +9,6 @@ interface GivenFile {
 export interface ReadingOrder {
   source: "ofacSdn" | "ofacConsolidated" | "un" | "eu";
   files: { parties: GivenFile; names?: GivenFile; addresses?: GivenFile; comments?: GivenFile };
-}
-export interface ReadParty {
-  party: ListedParty;
-  fingerprint: string;
 }
 /** Some parties at a time, so that taking them in keeps nobody waiting; then how it ended. */
 export type ReadingAnswer =
@@ -28,10 +24,6 @@ function read({ source, files }: ReadingOrder) {
   return readOfac(files);
 }
 
-function fingerprintOf(party: ListedParty): string {
-  return createHash("sha256").update(JSON.stringify(party)).digest("base64url").slice(0, 22);
-}
-
 function post(answer: ReadingAnswer): void {
   parentPort?.postMessage(answer, []);
 }
@@ -40,7 +32,7 @@ try {
   const { parties, date, doubts } = read(workerData);
   for (let from = 0; from < parties.length; from += perPart)
     post({
-      parties: parties.slice(from, from + perPart).map((party) => ({ party, fingerprint: fingerprintOf(party) })),
+      parties: parties.slice(from, from + perPart).map(withFingerprint),
     });
   post({ date, doubts: [...doubts] });
 } catch (error) {

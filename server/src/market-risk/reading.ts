@@ -2,7 +2,8 @@ import { Worker } from "node:worker_threads";
 import { refuse } from "@lading/contract/core";
 import { marketRiskRefusals as refusals } from "@lading/contract/market-risk";
 import type { ListDoubt } from "./lists/index.ts";
-import type { ReadingAnswer, ReadingOrder, ReadParty } from "./reading-worker.ts";
+import type { ReadParty } from "./list-entries.ts";
+import type { ReadingAnswer, ReadingOrder } from "./reading-worker.ts";
 
 interface Reading {
   parties: ReadParty[];

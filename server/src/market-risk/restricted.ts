@@ -20,8 +20,9 @@ import { restrictedParties } from "./tables.ts";
 import { restrictedTexts } from "./texts.ts";
 
 type Row = typeof restrictedParties.$inferSelect;
-const logged = ["name", "kind", "otherNames", "country", "identityNumber", "reason", "enabled"] as const;
-const entity = "restrictedParty";
+/** What the log tells of. */
+export const logged = ["name", "kind", "otherNames", "country", "identityNumber", "reason", "enabled"] as const;
+export const entity = "restrictedParty";
 
 function found(
   companyId: string,
@@ -94,7 +95,7 @@ export async function exportRestricted(context: Context<typeof exportRestrictedL
 }
 
 /** Whom the doer is, in the columns of a row. */
-const byOf = ({ userId, userName }: StaffSession) => ({ updatedBy: userId, updatedByName: userName });
+export const byOf = ({ userId, userName }: StaffSession) => ({ updatedBy: userId, updatedByName: userName });
 
 function keyOf(name: string): string {
   const key = nameKey(name);

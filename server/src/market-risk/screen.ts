@@ -3,6 +3,7 @@ import { and, arrayContains, eq, inArray, or } from "drizzle-orm";
 import type { Db } from "#core/db";
 import { searchedEntries, type ListInUse } from "./in-use.ts";
 import type { ListedParty } from "./lists/index.ts";
+import { bankOf, plainNumber } from "./numbers.ts";
 import { screener } from "./screener.ts";
 import { nameKey } from "./screening/index.ts";
 import type { Found } from "./screening-worker.ts";
@@ -13,16 +14,6 @@ const leastNameScore = 0.8;
 /** Addresses are written in more ways, and one's own often says less. */
 const leastAddressScore = 0.7;
 const mostHits = 50;
-
-/** A number without blanks and marks: they are written in many ways. */
-export function plainNumber(number: string): string {
-  return number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
-}
-
-/** A bank without its branch. */
-export function bankOf(bic: string): string {
-  return plainNumber(bic).slice(0, 8);
-}
 
 /** Tells whether two queries are for the same; of a name that cannot be compared, as it was written. */
 export function searchKey(by: SearchBy, text: string): string {
@@ -105,9 +96,10 @@ async function readEntries(
 
 const percent = (share: number) => Math.round(share * 100);
 
-function keptHit(
-  list: ListInUse,
-  { party, reference, fingerprint }: Entry,
+/** A hit as it is kept, with what the list said of the entry. */
+export function keptHit(
+  list: Pick<ListInUse, "source" | "listDate">,
+  { party, reference, fingerprint }: Pick<Entry, "party" | "reference" | "fingerprint">,
   { matched, score, pairs }: { matched: string; score: number; pairs: Found["pairs"] },
 ): KeptHit {
   const [main, ...others] = party.names.map(({ name }) => name);

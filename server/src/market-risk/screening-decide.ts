@@ -17,7 +17,8 @@ export async function decideScreening(context: Context<typeof editAntiMoneyLaund
   const [row] = await db.select().from(riskScreenings).where(which).for("update");
   if (!row) throw refuse(coreRefusals.notFound);
   if (row.version !== version) throw refuse(coreRefusals.stale, {}, { current: row });
-  if (row.hits.length > 0 && decided.narrative === "") throw refuseField("narrative", refusals.narrativeNeeded);
+  // Neither a hit nor a pass: who lets it pass says why, as with a hit.
+  if (row.outcome !== "none" && decided.narrative === "") throw refuseField("narrative", refusals.narrativeNeeded);
   const isListed = new Set(decided.listAttribute === "sanctions" ? sanctionedHits : []);
   if (decided.listAttribute === "sanctions" && row.hits.length > 0 && !row.hits.some(({ key }) => isListed.has(key)))
     throw refuseField("sanctionedHits", refusals.chooseSanctioned);

@@ -9,7 +9,7 @@ import {
 } from "@lading/contract/market-risk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openRiskHouse, type RiskCompany, type RiskHouse } from "./market-risk.example.ts";
-import { publishedFile } from "./published.example.ts";
+import { publishedFile } from "./published.ts";
 
 const un = publishedFile("UN_consolidated.xml").bytes;
 /** The list's first thousand lines, as the list of another day. */

@@ -38,6 +38,7 @@ export const attributeTexts = {
 
 /** Headings of the restricted parties' spreadsheet, and words in it. */
 export const restrictedTexts = {
+  template: { zh: "受限名单导入模板", en: "Restricted parties to import", ar: "قالب استيراد الأطراف المقيّدة" },
   title: { zh: "受限名单", en: "Restricted parties", ar: "الأطراف المقيّدة" },
   name: { zh: "名称", en: "Name", ar: "الاسم" },
   kind: { zh: "类型", en: "Kind", ar: "النوع" },
@@ -50,6 +51,6 @@ export const restrictedTexts = {
   updatedAt: { zh: "更新时间（UTC）", en: "Updated at (UTC)", ar: "وقت التحديث (UTC)" },
   company: { zh: "企业", en: "Company", ar: "شركة" },
   person: { zh: "个人", en: "Person", ar: "شخص" },
-  enabled: { zh: "启用", en: "Warns", ar: "مفعّل" },
+  enabled: { zh: "启用提醒", en: "Warns", ar: "التنبيه مفعّل" },
   disabled: { zh: "停用", en: "Off", ar: "معطّل" },
 } as const satisfies Record<string, LocalText>;

@@ -45,9 +45,17 @@ export function HitFacts({ hit }: { hit: Hit }) {
             ? [
                 {
                   label: t("hit.verdict"),
-                  value: [hit.verdict.byName, formatDate(hit.verdict.at.slice(0, 10)), hit.verdict.reason]
-                    .filter(Boolean)
-                    .join(" · "),
+                  value: (
+                    <>
+                      <bdi>{hit.verdict.byName}</bdi> · <bdi>{formatDate(hit.verdict.at.slice(0, 10))}</bdi>
+                      {hit.verdict.reason !== "" && (
+                        <>
+                          {" · "}
+                          <bdi>{hit.verdict.reason}</bdi>
+                        </>
+                      )}
+                    </>
+                  ),
                   wide: true,
                 },
               ]

@@ -2,6 +2,7 @@ import { readSanctionsList, type ListPart, type ListSource } from "@lading/contr
 import type { StoredFile } from "@lading/contract/files";
 import { Form, Input } from "antd";
 import { useState } from "react";
+import { queryClient } from "#core/api";
 import { today } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { JobProgress } from "#jobs";
@@ -22,48 +23,58 @@ export function ImportList({ source, onRead }: ImportListProps) {
   const [way, setWay] = useState<(typeof ways)[number]>("file");
   const [jobId, setJobId] = useState<string>();
   const isOfac = source.startsWith("ofac");
-  if (jobId !== undefined) return <JobProgress jobId={jobId} onOver={(job) => job.state === "done" && onRead()} />;
+  /** The list was refused: what was chosen stands there still, to be put right. */
+  const [isRefused, setIsRefused] = useState(false);
+  const over = (isDone: boolean) => {
+    if (isDone) return onRead();
+    setIsRefused(true);
+    void queryClient.invalidateQueries();
+  };
   const parts = isOfac ? ofacParts : ofacParts.slice(0, 1);
   return (
     <>
-      <div className="risk-view">
+      {jobId !== undefined && <JobProgress key={jobId} jobId={jobId} onOver={(job) => over(job.state === "done")} />}
+      <div hidden={jobId !== undefined && !isRefused} className="risk-import">
         <Segments
           label={t("lists.way")}
           value={way}
           onChange={setWay}
           options={ways.map((value) => ({ value, label: t(`lists.ways.${value}`) }))}
         />
-      </div>
-      <RecordForm
-        call={readSanctionsList}
-        initial={{ ...(isOfac && { listDate: today() }) }}
-        toInput={(values) => inputOf(source, values)}
-        submitText={t("lists.read")}
-        onDone={(answer) => setJobId(answer.jobId)}
-      >
-        {way === "address" && (
-          <Form.Item name="address" label={t("lists.address")} required extra={t("lists.addressHint")}>
-            <Input maxLength={500} dir="ltr" placeholder="https://" />
-          </Form.Item>
-        )}
-        {parts.map((part) =>
-          part === "parties" && way === "address" ? null : (
-            <Form.Item
-              key={part}
-              name={part}
-              label={isOfac ? t(`lists.parts.${part}`) : t("lists.file")}
-              required={part === "parties"}
-            >
-              <FileField use="sanctionsList" />
+        <RecordForm
+          call={readSanctionsList}
+          initial={{ ...(isOfac && { listDate: today() }) }}
+          toInput={(values) => inputOf(source, values)}
+          submitText={t("lists.read")}
+          onDone={(answer) => {
+            setIsRefused(false);
+            setJobId(answer.jobId);
+          }}
+        >
+          {way === "address" && (
+            <Form.Item name="address" label={t("lists.address")} required extra={t("lists.addressHint")}>
+              <Input maxLength={500} dir="ltr" placeholder="https://" />
             </Form.Item>
-          ),
-        )}
-        {isOfac && (
-          <Form.Item name="listDate" label={t("lists.date")} required extra={t("lists.dateHint")}>
-            <DateField />
-          </Form.Item>
-        )}
-      </RecordForm>
+          )}
+          {parts.map((part) =>
+            part === "parties" && way === "address" ? null : (
+              <Form.Item
+                key={part}
+                name={part}
+                label={isOfac ? t(`lists.parts.${part}`) : t("lists.file")}
+                required={part === "parties"}
+              >
+                <FileField use="sanctionsList" />
+              </Form.Item>
+            ),
+          )}
+          {isOfac && (
+            <Form.Item name="listDate" label={t("lists.date")} required extra={t("lists.dateHint")}>
+              <DateField />
+            </Form.Item>
+          )}
+        </RecordForm>
+      </div>
     </>
   );
 }

@@ -83,7 +83,7 @@ function Decision({ hits, mayDecide, onClose }: DecisionProps) {
   return (
     <>
       {hits.map((hit) => (
-        <section key={hit.id}>
+        <section key={hit.id} className="risk-decided">
           <p>
             <strong>
               <bdi>{hit.partyName}</bdi>

@@ -15,6 +15,7 @@ import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
 import { ConfirmButton, ListPage, StatusTag, TabModal, type ListColumn, type ListFilter } from "#ui";
+import { ImportRestricted } from "./ImportRestricted.tsx";
 import { RestrictedForm } from "./RestrictedForm.tsx";
 import { restrictedPage as page, useCountries, type Restricted } from "./risk.ts";
 
@@ -27,6 +28,7 @@ export default function RestrictedPage() {
   const exporting = useExport(exportRestrictedList);
   /** What the form edits; null adds one, undefined: the form is closed. */
   const [edited, setEdited] = useState<Restricted | null>();
+  const [isImporting, setIsImporting] = useState(false);
   return (
     <>
       <ListPage
@@ -36,9 +38,12 @@ export default function RestrictedPage() {
         toolbar={
           <>
             {may(`${page}:add`) && (
-              <Button type="primary" onClick={() => setEdited(null)}>
-                {t("restricted.add")}
-              </Button>
+              <>
+                <Button type="primary" onClick={() => setEdited(null)}>
+                  {t("restricted.add")}
+                </Button>
+                <Button onClick={() => setIsImporting(true)}>{t("restricted.import.action")}</Button>
+              </>
             )}
             <Blocking />
           </>
@@ -56,6 +61,14 @@ export default function RestrictedPage() {
         {...(may(`${page}:export`) && { onExport: exporting.start })}
       />
       {exporting.card}
+      <TabModal
+        open={isImporting}
+        title={t("restricted.import.action")}
+        width={720}
+        onCancel={() => setIsImporting(false)}
+      >
+        <ImportRestricted onClose={() => setIsImporting(false)} />
+      </TabModal>
       <TabModal
         open={edited !== undefined}
         title={edited ? t("restricted.editTitle") : t("restricted.add")}

@@ -92,7 +92,11 @@ function VersionFacts({ one }: { one: Version }) {
         { label: t("lists.entries"), value: t("lists.count", { entries: one.entries, names: one.names }), wide: true },
         {
           label: t("lists.usedBy"),
-          value: one.usedAt === null ? "" : `${one.usedByName ?? ""} · ${formatMoment(one.usedAt)}`,
+          value: one.usedAt !== null && (
+            <>
+              <bdi>{one.usedByName}</bdi> · <bdi>{formatMoment(one.usedAt)}</bdi>
+            </>
+          ),
           wide: true,
         },
       ]}
@@ -113,8 +117,13 @@ function Waiting({ one, mayUse, onUsed }: { one: Version; mayUse: boolean; onUse
       description={
         <>
           <p>
-            {one.listDate !== null && `${t("lists.date")}: ${formatDate(one.listDate)} · `}
-            {t("lists.count", { entries: one.entries, names: one.names })}
+            {one.listDate !== null && (
+              <>
+                {t("lists.date")}: <bdi>{formatDate(one.listDate)}</bdi>
+                {" · "}
+              </>
+            )}
+            <bdi>{t("lists.count", { entries: one.entries, names: one.names })}</bdi>
           </p>
           <p>{t("lists.compared", { added, removed, changed })}</p>
           <ul>

@@ -129,7 +129,7 @@ function VerdictFields({ one }: { one: ScreeningDetail }) {
           <Checkbox.Group className="risk-hits" options={hits} />
         </Form.Item>
       )}
-      <Form.Item name="narrative" label={t("narrative")} required={hits.length > 0}>
+      <Form.Item name="narrative" label={t("narrative")} required={one.outcome !== "none"}>
         <Input.TextArea maxLength={2000} autoSize={{ minRows: 2, maxRows: 8 }} dir="auto" />
       </Form.Item>
       <Form.Item name="businessNumber" label={t("businessNumber")}>

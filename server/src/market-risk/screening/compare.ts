@@ -37,12 +37,20 @@ export function spansOf(words: readonly NameWord[], most: number): Span[] {
 }
 
 /** Words run together must agree better: chance makes more of them. */
-const leastJoinedLikeness = 0.88;
+export const leastJoinedLikeness = 0.88;
 
 interface Agreement {
   readonly asked: Span;
   readonly listed: Span;
   readonly likeness: number;
+}
+
+/** Of a score, what agrees of the name asked for; the rest is what agrees of the listed one. */
+const askedPart = 0.6;
+
+/** How much of the name asked for must agree for this score, though all of the listed one does. */
+export function leastAskedShare(score: number): number {
+  return (score - (1 - askedPart)) / askedPart - 1e-9;
 }
 
 /** How alike two names are, 0 to 1: what agrees of the one asked for counts more than what agrees of the listed one. */
@@ -53,7 +61,7 @@ export function compareNames(asked: ComparedName, listed: ComparedName): { score
     return agreed / name.weights.reduce((sum, weight) => sum + weight, 0);
   };
   return {
-    score: 0.6 * share(asked, "asked") + 0.4 * share(listed, "listed"),
+    score: askedPart * share(asked, "asked") + (1 - askedPart) * share(listed, "listed"),
     pairs: taken.map((one) => ({ asked: one.asked.word.text, listed: one.listed.word.text, likeness: one.likeness })),
   };
 }

@@ -1,5 +1,13 @@
-import { compareNames, spansOf, type ComparedName, type WordPair } from "./compare.ts";
+import {
+  compareNames,
+  leastAskedShare,
+  leastJoinedLikeness,
+  spansOf,
+  type ComparedName,
+  type WordPair,
+} from "./compare.ts";
 import { nameWords, type NameWord } from "./name-words.ts";
+import { NearWords } from "./near-words.ts";
 import { leastLikeness, wordLikeness } from "./word-likeness.ts";
 
 /** A name of a list's entry. */
@@ -24,11 +32,6 @@ interface Indexed extends ComparedName {
   readonly name: string;
 }
 
-/** How much the score found from single words may lie below that of the names compared whole. */
-const slack = 0.25;
-const none = new Int32Array();
-/** An edit takes away two pairs of letters and adds two; swapped neighbours three. */
-const pairsPerEdit = 6;
 /** Some 10 MB. */
 const mostRemembered = 20_000;
 
@@ -42,14 +45,14 @@ export class NameIndex {
   readonly #names: Indexed[] = [];
   readonly #words: NameWord[] = [];
   readonly #idOf = new Map<string, number>();
+  /** The words that stand alone in a name, and those that are only made of neighbours: these must agree better. */
+  readonly #whole: NearWords;
+  readonly #wholeIds: number[];
+  readonly #joined: NearWords;
+  readonly #joinedIds: number[];
   readonly #bySkeleton = new Map<string, number[]>();
   /** The names in which a word stands, and of how many of its names it is a whole word. */
   readonly #namesWith: number[][] = [];
-  /** The words of each length, and their letters. */
-  readonly #ofLength: Int32Array[] = [];
-  readonly #lettersOfLength: Int32Array[] = [];
-  /** Their pairs of neighbouring letters, as 64 bits in two halves. */
-  readonly #pairsOfLength: [Int32Array, Int32Array][] = [];
   /** What words are like was found out before: the same ones come again and again. */
   readonly #alikeOf = new Map<string, readonly Alike[]>();
   readonly #weightOf = new Map<string, number>();
@@ -68,16 +71,11 @@ export class NameIndex {
     for (const [text, count] of whole) this.#weightOf.set(text, weightOf(count, most));
     for (const name of this.#names)
       Object.assign(name, { weights: name.words.map(({ text }) => this.#weightOf.get(text) ?? 1) });
-    const lengths = Map.groupBy(this.#words.keys(), (id) => this.#words[id]?.text.length ?? 0);
-    for (const [length, ids] of lengths) {
-      this.#ofLength[length] = Int32Array.from(ids);
-      const texts = ids.map((id) => this.#words[id]?.text ?? "");
-      this.#lettersOfLength[length] = Int32Array.from(texts, lettersOf);
-      this.#pairsOfLength[length] = [
-        Int32Array.from(texts, (text) => pairsOf(text, 0)),
-        Int32Array.from(texts, (text) => pairsOf(text, 1)),
-      ];
-    }
+    this.#wholeIds = [...this.#words.keys()].filter((id) => whole.has(this.#words[id]?.text ?? ""));
+    this.#joinedIds = [...this.#words.keys()].filter((id) => !whole.has(this.#words[id]?.text ?? ""));
+    const textsOf = (ids: readonly number[]) => ids.map((id) => this.#words[id]?.text ?? "");
+    this.#whole = new NearWords(textsOf(this.#wholeIds), leastLikeness);
+    this.#joined = new NearWords(textsOf(this.#joinedIds), leastJoinedLikeness);
   }
 
   /** How many names there are that can be compared. */
@@ -89,15 +87,16 @@ export class NameIndex {
   search(name: string, leastScore: number): NameHit[] | null {
     const words = nameWords(name);
     if (words.length === 0) return null;
-    const spans = spansOf(words, 3).map((span) => ({ ...span, alike: this.#alike(span.word) }));
+    const spans = spansOf(words, 3).map((span) => ({ ...span, alike: this.#alike(span.word, span.to > span.from) }));
     const weights = words.map(({ text }, at) =>
       this.#weightOfAsked(text, spans.find(({ from, to }) => from === at && to === at)?.alike ?? []),
     );
     const asked = { words, weights };
     const total = sum(weights);
     const hits = new Map<number, NameHit>();
+    const leastReached = total * leastAskedShare(leastScore);
     for (const [at, reached] of this.#reached(spans, weights)) {
-      if (reached < total * (leastScore - slack)) continue;
+      if (reached < leastReached) continue;
       const listed = this.#names[at];
       if (!listed) continue;
       const { score, pairs } = compareNames(asked, listed);
@@ -108,12 +107,15 @@ export class NameIndex {
   }
 
   #add(word: NameWord, name: number): void {
-    let id = this.#idOf.get(word.text);
-    if (id === undefined) {
-      id = this.#words.push(word) - 1;
+    const id = this.#idOf.get(word.text) ?? this.#words.length;
+    if (id === this.#words.length) {
+      this.#words.push(word);
       this.#idOf.set(word.text, id);
       this.#namesWith.push([]);
-      if (word.skeleton === "") return void this.#namesWith[id]?.push(name);
+    }
+    // One that was joined of two may stand alone elsewhere: only then it sounds like others.
+    if (word.skeleton !== "" && (this.#words[id]?.skeleton === "" || this.#namesWith[id]?.length === 0)) {
+      this.#words[id] = word;
       const sounding = this.#bySkeleton.get(word.skeleton);
       if (sounding) sounding.push(id);
       else this.#bySkeleton.set(word.skeleton, [id]);
@@ -122,44 +124,33 @@ export class NameIndex {
     if (names && names.at(-1) !== name) names.push(name);
   }
 
-  /** The words that are like one. Which letters occur, and how many, sorts out nearly all before any is compared. */
-  #alike(word: NameWord): readonly Alike[] {
-    const key = `${word.text} ${word.skeleton} ${word.isConsonantal}`;
+  /** The words that are like one, and how much; one that is joined of several is compared with single ones only. */
+  #alike(word: NameWord, isJoined: boolean): readonly Alike[] {
+    const key = `${word.text} ${word.skeleton} ${word.isConsonantal} ${isJoined}`;
     const known = this.#alikeOf.get(key);
     if (known) return known;
-    const found = this.#findAlike(word);
+    const found = this.#findAlike(word, isJoined);
     if (this.#alikeOf.size >= mostRemembered) this.#alikeOf.clear();
     this.#alikeOf.set(key, found);
     return found;
   }
 
-  #findAlike(word: NameWord): readonly Alike[] {
+  #findAlike(word: NameWord, isJoined: boolean): readonly Alike[] {
     const found: Alike[] = [];
-    const consider = (id: number) => {
+    const consider = (id: number, least: number) => {
       const other = this.#words[id];
       const likeness = other ? wordLikeness(word, other) : 0;
-      if (likeness >= leastLikeness) found.push({ id, likeness });
+      if (likeness >= least) found.push({ id, likeness });
     };
-    const { length } = word.text;
-    const edits = length < 4 ? 0 : length < 8 ? 1 : 2;
-    const letters = lettersOf(word.text);
-    const [low, high] = [pairsOf(word.text, 0), pairsOf(word.text, 1)];
-    for (let size = length - edits; size <= length + edits; size += 1) {
-      const ids = this.#ofLength[size] ?? none;
-      const others = this.#lettersOfLength[size] ?? none;
-      const [lows, highs] = this.#pairsOfLength[size] ?? [none, none];
-      for (let at = 0; at < ids.length; at += 1)
-        /* oxlint-disable typescript/no-non-null-assertion -- a check a word costs more than all else here */
-        if (
-          bits(letters ^ others[at]!) <= 2 * edits &&
-          bits(low ^ lows[at]!) + bits(high ^ highs[at]!) <= pairsPerEdit * edits
-        )
-          consider(ids[at]!);
-      /* oxlint-enable typescript/no-non-null-assertion */
-    }
-    const seen = new Set(found.map(({ id }) => id));
+    const least = isJoined ? leastJoinedLikeness : leastLikeness;
+    const near = this.#whole.near(word.text, least).map((place) => this.#wholeIds[place] ?? 0);
+    for (const id of near) consider(id, least);
+    if (isJoined) return found;
+    for (const place of this.#joined.near(word.text, leastJoinedLikeness))
+      consider(this.#joinedIds[place] ?? 0, leastJoinedLikeness);
+    const seen = new Set(near);
     if (word.skeleton !== "")
-      for (const id of this.#bySkeleton.get(word.skeleton) ?? []) if (!seen.has(id)) consider(id);
+      for (const id of this.#bySkeleton.get(word.skeleton) ?? []) if (!seen.has(id)) consider(id, least);
     return found;
   }
 
@@ -196,29 +187,3 @@ function weightOf(names: number, most: number): number {
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-
-/** Which of the letters a to z occur, as bits; digits share the rest. */
-function lettersOf(text: string): number {
-  let letters = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at) - 97;
-    letters |= 1 << (code >= 0 ? code : 26 + ((code + 97) % 5));
-  }
-  return letters;
-}
-
-/** Which pairs of neighbouring letters occur, as 32 of 64 bits. */
-function pairsOf(text: string, half: 0 | 1): number {
-  let pairs = 0;
-  for (let at = 1; at < text.length; at += 1) {
-    const pair = (text.charCodeAt(at - 1) * 31 + text.charCodeAt(at)) * 0x9e_37;
-    if (((pair >>> 5) & 1) === half) pairs |= 1 << ((pair >>> 8) & 31);
-  }
-  return pairs;
-}
-
-function bits(number: number): number {
-  let left = number - ((number >>> 1) & 0x55_55_55_55);
-  left = (left & 0x33_33_33_33) + ((left >>> 2) & 0x33_33_33_33);
-  return (((left + (left >>> 4)) & 0x0f_0f_0f_0f) * 0x01_01_01_01) >>> 24;
-}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+/** What is wrong with a spreadsheet, or how much of it was taken in: all rows or none. */
+export const checkedImport = z
+  .object({
+    rows: z.int().describe("Rows below the headings"),
+    wrongRows: z.int().describe("Rows with something wrong"),
+    problems: z
+      .array(
+        z.object({
+          row: z.int().describe("Row"),
+          column: z.string().describe("Column"),
+          message: z.string().describe("What is wrong"),
+        }),
+      )
+      .describe("The first 200 problems"),
+    stored: z.int().describe("How many were added"),
+  })
+  .meta({ id: "CheckedImport" });
