@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineCall, id, madeFile, staff } from "#core";
 import { fileRefusals } from "#files";
-import { sheetRefusals } from "#sheets";
-import { infoPage as page, someId, text } from "./fields.ts";
+import { checkedImport, sheetRefusals } from "#sheets";
+import { infoPage as page, someId } from "./fields.ts";
 import { supplierRefusals as refusals } from "./refusals.ts";
 
 export const getSupplierImportTemplate = defineCall({
@@ -26,14 +26,7 @@ export const importSupplierInfoRecord = defineCall({
     fileId: id.describe("Uploaded spreadsheet (`supplierImport`)"),
     store: z.boolean().describe("False: only check"),
   }),
-  answer: z.object({
-    rows: z.int().describe("Rows below the headings"),
-    wrongRows: z.int().describe("Rows with something wrong"),
-    problems: z
-      .array(z.object({ row: z.int().describe("Row"), column: text("Column"), message: text("What is wrong") }))
-      .describe("The first 200 problems"),
-    stored: z.int().describe("Suppliers that were added"),
-  }),
+  answer: checkedImport,
   changes: true,
   refusals: [...Object.values(sheetRefusals), refusals.importHeadings, refusals.importRows, fileRefusals.gone],
   example: { fileId: someId, store: false },

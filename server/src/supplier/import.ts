@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from "node:crypto";
-import { buffer } from "node:stream/consumers";
 import {
   coreRefusals,
   fill,
@@ -9,7 +8,6 @@ import {
   type Language,
   type LocalText,
 } from "@lading/contract/core";
-import { sheetRefusals } from "@lading/contract/sheets";
 import {
   addSupplierInfoRecord,
   mainBusinesses,
@@ -25,8 +23,8 @@ import {
 import { sql } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
+import { ImportedSheet, importTemplate, type ImportedRow, type ImportForm } from "#core/imported-sheet";
 import { sameNameKey } from "#core/party-names";
-import { readSheet, writeSheet } from "#core/sheets";
 import type { CountryNames } from "#customer";
 import { insertSupplier, lockAdding, nextPlace, numberOf } from "./saving.ts";
 import { supplierSheetTexts } from "./texts.ts";
@@ -50,7 +48,13 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number];
 
-const mostProblems = 200;
+const form: ImportForm<Column> = {
+  columns,
+  required,
+  headings: texts,
+  missing: refusals.importHeadings,
+  maxRows: mostImportedSuppliers,
+};
 
 interface ReadSupplier {
   row: number;
@@ -65,12 +69,13 @@ export function importSuppliers({ countries }: SupplierUses) {
     const card = await services.files.find(db, input.fileId);
     if (card?.ownerKind !== "supplierImport" || card.createdBy !== session.userId) throw refuse(coreRefusals.notFound);
     const reading = new Reading(language, countries);
-    await reading.read(await services.files.read(card));
+    for await (const row of reading.sheet.read(await services.files.read(card))) reading.take(row);
     await lockAdding(db, companyId);
     await reading.refuseSame(db, companyId);
-    const { wrongRows, problems, suppliers, rows } = reading;
+    const { wrongRows, problems, rows } = reading.sheet;
     if (!input.store) return { rows, wrongRows: wrongRows.size, problems, stored: 0 };
     if (wrongRows.size > 0) throw refuse(refusals.importRows, { rows: wrongRows.size });
+    const { suppliers } = reading;
     const given = new Set(suppliers.map(({ fields }) => fields.supplierNumber.toUpperCase()));
     let place = await nextPlace(db, companyId);
     for (const { fields } of suppliers) {
@@ -83,53 +88,23 @@ export function importSuppliers({ countries }: SupplierUses) {
   };
 }
 
-/** A heading without the mark of a needed column. */
-const bare = (heading: string) => heading.replace(/\*/g, "").trim().toLowerCase();
-
 /** Reads rows, and keeps what is wrong with them beside what is right. */
 class Reading {
-  readonly problems: { row: number; column: string; message: string }[] = [];
-  readonly wrongRows = new Set<number>();
+  readonly sheet: ImportedSheet<Column>;
   readonly suppliers: ReadSupplier[] = [];
-  rows = 0;
   readonly #language: Language;
   readonly #countries: CountryNames;
 
   constructor(language: Language, countries: CountryNames) {
+    this.sheet = new ImportedSheet(form, language);
     this.#language = language;
     this.#countries = countries;
   }
 
-  async read(bytes: Uint8Array): Promise<void> {
-    let places: Map<Column, number> | undefined;
-    for await (const { number, cells } of readSheet(bytes, { maxRows: mostImportedSuppliers })) {
-      if (!places) places = this.#placesOf(cells);
-      else this.#readRow(number, cells, places);
-    }
-    if (this.rows === 0) throw refuse(sheetRefusals.empty);
-  }
-
-  /** Which column stands where, by its heading in any of the languages. */
-  #placesOf(headings: readonly string[]): Map<Column, number> {
-    const places = new Map<Column, number>();
-    for (const column of columns) {
-      const names: readonly string[] = Object.values(texts[column]).map(bare);
-      const place = headings.findIndex((heading) => names.includes(bare(heading)));
-      if (place >= 0) places.set(column, place);
-    }
-    const missing = required.filter((column) => !places.has(column));
-    const names = missing.map((column) => texts[column][this.#language]).join(", ");
-    if (missing.length > 0) throw refuse(refusals.importHeadings, { names });
-    return places;
-  }
-
-  #readRow(row: number, cells: readonly string[], places: ReadonlyMap<Column, number>): void {
-    const cell = (column: Column) => (cells[places.get(column) ?? -1] ?? "").trim();
-    if (columns.every((column) => cell(column) === "")) return;
-    this.rows += 1;
+  take({ row, cell }: ImportedRow<Column>): void {
     const { contact, ...plain } = Object.fromEntries(columns.map((column) => [column, cell(column)]));
     const code = this.#countries.codeOf(cell("country"));
-    const form = {
+    const filled = {
       ...plain,
       kind: keyOf(supplierKindTexts, supplierKinds, cell("kind")),
       country: code ?? "",
@@ -140,19 +115,12 @@ class Reading {
         .map((one) => keyOf(mainBusinessTexts, mainBusinesses, one)),
       contacts: contact === "" ? [] : [{ contact }],
     };
-    const parsed = parseInput(addSupplierInfoRecord.input, form, this.#language);
+    const parsed = parseInput(addSupplierInfoRecord.input, filled, this.#language);
     const fields = parsed.ok ? {} : { ...parsed.answer.fields };
     if (code === undefined)
       fields["country"] = (cell("country") === "" ? coreRefusals.required : refusals.country).text[this.#language];
-    for (const [field, message] of Object.entries(fields)) this.#wrong(row, field.split(".")[0] ?? "", message);
+    for (const [field, message] of Object.entries(fields)) this.sheet.wrong(row, field.split(".")[0] ?? "", message);
     if (parsed.ok && code !== undefined) this.suppliers.push({ row, fields: parsed.value });
-  }
-
-  #wrong(row: number, field: string, message: string): void {
-    this.wrongRows.add(row);
-    const known: Readonly<Record<string, LocalText>> = texts;
-    if (this.problems.length < mostProblems)
-      this.problems.push({ row, column: known[field]?.[this.#language] ?? field, message });
   }
 
   /** A supplier stands once in the sheet, and nowhere on file. */
@@ -174,12 +142,11 @@ class Reading {
         const field = key.startsWith("number") ? "supplierNumber" : "supplierName";
         const [found, before] = [onFile.get(key), inSheet.get(key)];
         const say = refusals[found ? "exists" : "importTwice"].text[this.#language];
-        if (found) this.#wrong(row, field, fill(say, { name: found.name, number: found.number }));
-        else if (before !== undefined) this.#wrong(row, field, fill(say, { row: before }));
+        if (found) this.sheet.wrong(row, field, fill(say, { name: found.name, number: found.number }));
+        else if (before !== undefined) this.sheet.wrong(row, field, fill(say, { row: before }));
         else inSheet.set(key, row);
       }
     }
-    this.problems.sort((a, b) => a.row - b.row);
   }
 }
 
@@ -192,8 +159,8 @@ function keyOf<K extends string>(words: Readonly<Record<K, LocalText>>, keys: re
 
 /** An empty spreadsheet with every column, and one line that shows how it is filled in. */
 export function makeTemplate({ countries }: SupplierUses) {
-  return async ({ db, session, language, services }: Context<typeof getSupplierImportTemplate>) => {
-    const isNeeded: readonly string[] = required;
+  return async (context: Context<typeof getSupplierImportTemplate>) => {
+    const { language } = context;
     const example: Partial<Record<Column, string>> = {
       supplierName: "Riyadh Gate Logistics",
       kind: supplierKindTexts.overseasAgent[language],
@@ -204,23 +171,6 @@ export function makeTemplate({ countries }: SupplierUses) {
       email: "ops@example.com, air@example.com",
       mainBusiness: [mainBusinessTexts.airFreight[language], mainBusinessTexts.customsClearance[language]].join(", "),
     };
-    const title = supplierSheetTexts.template[language];
-    const sheet = writeSheet(
-      [columns.map((column) => example[column] ?? "")],
-      columns.map((column) => ({
-        heading: isNeeded.includes(column) ? `${texts[column][language]} *` : texts[column][language],
-        width: 22,
-      })),
-      { sheetName: title, rightToLeft: language === "ar" },
-    );
-    const { path, name } = await services.files.save(db, {
-      companyId: session.companyId,
-      use: "export",
-      name: `${title}.xlsx`,
-      bytes: await buffer(sheet),
-      createdBy: session.userId,
-      expiresAt: new Date(Date.now() + 24 * 60 * 60 * 1000),
-    });
-    return { path, name };
+    return await importTemplate(context, form, { title: supplierSheetTexts.template[language], example });
   };
 }
