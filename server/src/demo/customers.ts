@@ -67,7 +67,9 @@ export async function addContactsAndAccounts(db: Db, random: Random, rows: reado
       customerId: id,
       currency,
       accountName: companyNameEn,
-      bankName: random.pick(country === "CN" ? ["Bank of China", "ICBC", "HSBC"] : ["Saudi National Bank", "Emirates NBD", "HSBC"]),
+      bankName: random.pick(
+        country === "CN" ? ["Bank of China", "ICBC", "HSBC"] : ["Saudi National Bank", "Emirates NBD", "HSBC"],
+      ),
       bankRegion: city,
       bankNumber: `7405 ${random.between(1000, 9999)} ${random.between(1000, 9999)} ${place}`,
       enabled: random.chance(90),
