@@ -22,4 +22,4 @@ export const marketRiskPages = definePages("market-risk", [
   },
 ]);
 
-export { PartyWarning } from "./PartyWarning.tsx";
+export { PartyWarning } from "./late.tsx";
