@@ -8,7 +8,7 @@ import { Note } from "#ui";
 const typingPauseMs = 400;
 
 /** Says what is known against a party, once the person has stopped typing its name; nothing where nothing is. */
-export function PartyWarning({ name }: { name: string }) {
+export default function PartyWarning({ name }: { name: string }) {
   const { t, language } = useTexts("market-risk");
   const [settled, setSettled] = useState("");
   const asked = name.trim().slice(0, 200);

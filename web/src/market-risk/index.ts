@@ -1,1 +1,1 @@
-export { PartyWarning } from "./PartyWarning.tsx";
+export { PartyWarning } from "./late.tsx";

@@ -1,0 +1,15 @@
+import { lazy, Suspense, type ComponentProps } from "react";
+
+const Warning = lazy(() => import("./PartyWarning.tsx"));
+
+/**
+ * Says what is known against a party. It comes when a name is typed, with its texts; the form around it must not wait
+ * for them: a form that is put away for a moment loses the next letter.
+ */
+export function PartyWarning(props: ComponentProps<typeof Warning>) {
+  return (
+    <Suspense fallback={null}>
+      <Warning {...props} />
+    </Suspense>
+  );
+}
