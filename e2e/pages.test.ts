@@ -32,7 +32,7 @@ describe.each(["zh", "en", "ar"] as const)("Every page of the menu opens in %s w
       if (language === (phone ? "ar" : "en")) await expectAccessible(page);
     }
     await page.context().close();
-  });
+  }, 400_000);
 });
 
 test.each(["zh", "en", "ar"] as const)(
