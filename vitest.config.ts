@@ -8,6 +8,8 @@ export default defineConfig({
           name: "unit",
           include: ["{contract,server,web}/src/**/*.test.{ts,tsx}", "lint-seeds/*.test.ts"],
           globalSetup: ["server/src/core/db/testing/server.ts"],
+          // Each process reads the application once, not once a file: that was more than half of the time.
+          isolate: false,
           // On a busy machine the slowest take as long; what hangs is found all the same.
           testTimeout: 60_000,
           hookTimeout: 90_000,

@@ -13,7 +13,7 @@ import {
   version,
 } from "#core";
 import { exampleForm, someId } from "./example.ts";
-import { anyTexts, categories, someTexts } from "./form.ts";
+import { anyTexts, categories, givenTexts, someTexts } from "./form.ts";
 import { questionnaireRefusals as refusals } from "./refusals.ts";
 
 export const questionnairePage = "/supplierManagement/suppliereInformation";
@@ -46,7 +46,6 @@ const facts = {
   createdAt: moment.describe("When"),
   version: version.describe("Version for a later edit"),
 };
-const texts = z.object({ zh: z.string(), en: z.string(), ar: z.string() });
 
 export const listedQuestionnaire = z
   .object({ ...facts, title: z.string().describe("Title in the language of the request") })
@@ -55,8 +54,8 @@ export const listedQuestionnaire = z
 export const questionnaire = z
   .object({
     ...facts,
-    title: texts.describe("Title"),
-    intro: texts.describe("What suppliers read first"),
+    title: givenTexts.describe("Title"),
+    intro: givenTexts.describe("What suppliers read first"),
     categories: categories.describe("What is asked"),
     revision: z.int().describe("Which revision of the questions; each change after publishing makes another"),
     link: z.string().nullable().describe("The open link, for whoever gets it; null before it is published"),

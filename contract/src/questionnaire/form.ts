@@ -42,6 +42,13 @@ const texts = (max: number) =>
   });
 export type Texts = Readonly<Record<Language, string>>;
 
+/** Such a text as it is answered. */
+export const givenTexts = z.object({
+  zh: z.string().describe("Chinese"),
+  en: z.string().describe("English"),
+  ar: z.string().describe("Arabic"),
+});
+
 /** A text in the languages that its writer gave; one of them is needed. */
 export const someTexts = (max: number) =>
   texts(max).refine(({ zh, en, ar }) => zh !== "" || en !== "" || ar !== "", rule(coreRefusals.required));

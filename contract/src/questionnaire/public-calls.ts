@@ -2,13 +2,11 @@ import { z } from "zod";
 import { anyone, coreRefusals, defineCall, id, languages, moment, version } from "#core";
 import { answerValues, draftRespondent, respondent } from "./answers.ts";
 import { exampleForm, someToken } from "./example.ts";
-import { categories } from "./form.ts";
+import { categories, givenTexts } from "./form.ts";
 import { questionnaireRefusals as refusals } from "./refusals.ts";
 
 /** What a link ends with: 32 random bytes. */
 const token = z.string().regex(/^[\w-]{43}$/);
-
-const texts = z.object({ zh: z.string(), en: z.string(), ar: z.string() });
 
 export const getQuestionnaireAnswer = defineCall({
   path: "/Supplier/GetQuestionnaireAnswer",
@@ -18,8 +16,8 @@ export const getQuestionnaireAnswer = defineCall({
   input: z.strictObject({ token: token.describe("What the link ends with") }),
   answer: z.object({
     company: z.string().describe("The company that asks, in the language of the request"),
-    title: texts.describe("Title"),
-    intro: texts.describe("What to know first"),
+    title: givenTexts.describe("Title"),
+    intro: givenTexts.describe("What to know first"),
     closesAt: moment.nullable().describe("From then on it is closed"),
     isClosed: z.boolean().describe("Closed; shown only to who submitted before"),
     isOwn: z.boolean().describe("The link is this supplier's own; else the open one, by which nothing is kept yet"),

@@ -82,7 +82,15 @@ const supplierShown = {
 };
 
 /** A supplier to choose. */
-export const supplierOption = z.object(supplierShown).meta({ id: "SupplierChoice" });
+export const supplierOption = z
+  .object({
+    ...supplierShown,
+    address: text("Address"),
+    contact: text("First contact person, or the empty text"),
+    phone: text("Its telephone, or else the first contact's"),
+    email: text("Its e-mail addresses, or else the first contact's"),
+  })
+  .meta({ id: "SupplierChoice" });
 
 export const supplierRow = z
   .object({

@@ -157,6 +157,7 @@ export const getSupplierOptionList = defineCall({
   input: z.strictObject({
     search: optionalText(80).describe("Part of the number, of a name in any script, or of its pinyin or initials"),
     kind: z.enum(supplierKinds).optional().describe("Only of this kind"),
+    firstKind: z.enum(supplierKinds).optional().describe("Those of this kind come first"),
     chosenId: id.optional().describe("A supplier to answer with whatever is searched, to name the one that is chosen"),
   }),
   answer: z.object({ rows: z.array(supplierOption).describe("At most 20 suppliers") }),

@@ -40,7 +40,7 @@ const common = {
   remark: optionalText(500).describe("Remark"),
 };
 const transport = {
-  service: z.literal("transport"),
+  service: z.literal("transport").describe("Kind of service"),
   ...common,
   mode: z.enum(transportModes).describe("Mode"),
   loadingPort: requiredText(5).describe("Port of loading: IATA code by air, UN/LOCODE by sea"),
@@ -50,7 +50,7 @@ const transport = {
   transitDays: days.describe("Days under way"),
 };
 const motor = {
-  service: z.literal("motor"),
+  service: z.literal("motor").describe("Kind of service"),
   ...common,
   vehicleWeight: z.enum(vehicleWeights).describe("Vehicle, in tons"),
   country: countryCode.describe("Country of the pick-up, ISO 3166-1 alpha-2"),
@@ -61,7 +61,7 @@ const motor = {
   transitDays: days.describe("Days under way"),
 };
 const warehousing = {
-  service: z.literal("warehousing"),
+  service: z.literal("warehousing").describe("Kind of service"),
   ...common,
   warehouseName: requiredText(120).describe("Warehouse"),
   country: countryCode.describe("Where it lies, ISO 3166-1 alpha-2"),
@@ -71,7 +71,7 @@ const warehousing = {
   freeDays: days.describe("Days that cost nothing"),
 };
 const valueAdded = {
-  service: z.literal("valueAdded"),
+  service: z.literal("valueAdded").describe("Kind of service"),
   ...common,
   valueAddedKind: z.enum(valueAddedKinds).describe("What is done"),
   country: countryCode.describe("Where, ISO 3166-1 alpha-2"),

@@ -48,8 +48,12 @@ export const getWayBillCabinetTypeListByClassId = defineCall({
 
 export const getWayBillAddressHistoryList = defineCall({
   path: "/WayBill/GetWayBillAddressHistoryList",
-  summary: "Shippers or consignees used before, most recent first",
-  access: staff("/logisticsManagement/buildWayBillNo:view", "/logisticsManagement/checkWayBill:edit"),
+  summary: "Shippers or consignees used before on waybills that the user sees, most recent first",
+  access: staff(
+    "/logisticsManagement/buildWayBillNo:view",
+    "/logisticsManagement/checkWayBill:edit",
+    "/logisticsManagement/orderWayBill:add",
+  ),
   input: z.strictObject({
     role: z.enum(["shipper", "consignee"]).describe("Whose addresses"),
     search: optionalText(80).describe("Part of a name, company, phone number or address"),

@@ -175,15 +175,32 @@ export function exportSuppliers({ countries }: SupplierUses) {
 
 /** Suppliers to choose from. */
 export async function listOptions({ db, input, session }: Context<typeof getSupplierOptionList>) {
-  const { id, supplierNumber, supplierName, companyNameEn, shortName, kind, country, city, status } = suppliers;
+  const { id, supplierNumber, supplierName, companyNameEn, shortName, kind, country, city, address, status } =
+    suppliers;
+  const { telephone, email, contacts } = suppliers;
   const offered = and(ne(status, "disabled"), input.kind && eq(kind, input.kind), foundBy(input.search));
   const isChosen = input.chosenId === undefined ? undefined : eq(id, input.chosenId);
   const rows = await db
-    .select({ id, supplierNumber, supplierName, companyNameEn, shortName, kind, country, city, status })
+    .select({
+      id,
+      supplierNumber,
+      supplierName,
+      companyNameEn,
+      shortName,
+      kind,
+      country,
+      city,
+      address,
+      status,
+      contact: sql<string>`coalesce(${contacts} -> 0 ->> 'contact', '')`,
+      phone: sql<string>`coalesce(nullif(${telephone}, ''), ${contacts} -> 0 ->> 'telephone', '')`,
+      email: sql<string>`coalesce(nullif(${email}, ''), ${contacts} -> 0 ->> 'email', '')`,
+    })
     .from(suppliers)
     .where(and(eq(suppliers.companyId, session.companyId), or(isChosen, offered)))
     .orderBy(
       ...(isChosen ? [desc(isChosen)] : []),
+      ...(input.firstKind ? [desc(eq(kind, input.firstKind))] : []),
       ...(input.search.trim() === "" ? [] : [bestFirst(input.search)]),
       asc(supplierNumber),
     )

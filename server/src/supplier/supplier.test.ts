@@ -243,3 +243,19 @@ describe("Operation information of an overseas agent", () => {
     expect((await refusal(haulier, {})).slice(0, 2)).toEqual([422, "supplier.notAgent"]);
   });
 });
+
+describe("A supplier to choose", () => {
+  test("is offered with whom to write to, of a wanted kind first, and to nobody of another company", async () => {
+    const contacts = [{ contact: "Fahad", telephone: "+966 11 234 5678", email: "fahad@najd.example" }];
+    await house.one.add({ supplierName: "Najd Air", kind: "airline", email: "", contacts });
+    await house.one.add({ supplierName: "شركة Najd للتخليص", kind: "overseasAgent", address: "King Fahd Road" });
+    const offered = async (token: string) =>
+      (await call()(getSupplierOptionList, { search: "najd", firstKind: "overseasAgent" }, { token })).Content.rows;
+    expect(await offered(house.one.token)).toMatchObject([
+      { kind: "overseasAgent", address: "King Fahd Road", contact: "", phone: "", email: form().email },
+      { kind: "airline", contact: "Fahad", phone: "+966 11 234 5678", email: "fahad@najd.example" },
+    ]);
+    expect((await call()(getSupplierOptionList, { search: "للتخليص" }, mine())).Content.rows).toHaveLength(1);
+    expect(await offered(house.other.token)).toEqual([]);
+  });
+});

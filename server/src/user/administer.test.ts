@@ -97,7 +97,7 @@ describe("A user's roles", () => {
     const input = { userId, roleIds: [roleOf("operator")], isAdministrator: false, version };
     expect((await house.app.call(editUserRole, input, admin)).Content.version).toBe(version + 1);
     expect(await menu()).toEqual({
-      groups: ["/myHome", "/logisticsManagement", "/customerManagement", "/marketRisk"],
+      groups: ["/myHome", "/logisticsManagement", "/customerManagement", "/marketRisk", "/supplierManagement"],
       IsRefreshMenu: true,
     });
     expect((await menu()).IsRefreshMenu).toBe(false);

@@ -13,6 +13,8 @@ import {
   voidAwbNumber,
 } from "@lading/contract/waybill";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { inTransaction } from "#core/db";
+import { makeColleague, makeToken } from "#user";
 import { make } from "./make.ts";
 import { openOffice, type Office } from "./writing.example.ts";
 
@@ -156,5 +158,23 @@ describe("To choose from there are", () => {
           ).Content.rows.length,
       )
       .toBe(1);
+  });
+
+  test("addresses used before, for salespeople those on their own waybills, and none of another company", async () => {
+    const { app, company, token, other } = office;
+    const userId = await inTransaction(app.database, { companyId: company.companyId }, (db) =>
+      makeColleague(db, company, { userName: "Omar", email: "omar@gulf.example", presets: ["sales"] }),
+    );
+    const sales = await makeToken(app.database, company.companyId, userId);
+    const namesOf = async (by: string) => {
+      const asked = { role: "consignee", search: "farwaniya" } as const;
+      const { rows } = (await app.call(getWayBillAddressHistoryList, asked, { token: by })).Content;
+      return rows.map(({ name }) => name).toSorted();
+    };
+    await office.addAir({ mainNumber: "", consigneeName: "Farwaniya Stores" });
+    await office.addAir({ mainNumber: "", consigneeName: "Farwaniya Trading", salesId: userId });
+    await expect.poll(() => namesOf(token)).toEqual(["Farwaniya Stores", "Farwaniya Trading"]);
+    expect(await namesOf(sales)).toEqual(["Farwaniya Trading"]);
+    expect(await namesOf(other)).toEqual([]);
   });
 });

@@ -1,8 +1,1 @@
-import { definePages } from "#core/page";
-
-/** What a company says of itself on Lading's screens. */
-export const advertPages = definePages("advert", [
-  { path: "/marketRisk/advertList", kind: "menu", title: "title", load: () => import("./AdvertsPage.tsx") },
-]);
-
 export { AdvertPlace, OpenAdvert } from "./AdvertPlace.tsx";

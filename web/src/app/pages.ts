@@ -1,26 +1,26 @@
-import { advertPages } from "#advert";
-import { billPages } from "#bill";
-import { chargeItemPages } from "#charge-item";
+import { advertPages } from "#advert/pages";
+import { billPages } from "#bill/pages";
+import { chargeItemPages } from "#charge-item/pages";
 import { definePages, type Page } from "#core/page";
-import { cargoFilePages } from "#cargo-file";
-import { customerPages } from "#customer";
-import { customerContractPages } from "#customer-contract";
-import { emailConfigPages } from "#email-config";
-import { exchangeRatePages } from "#exchange-rate";
-import { informationPages } from "#information";
-import { jobSummaryPages } from "#job-summary";
-import { logisticsStatePages } from "#logistics-state";
-import { marketRiskPages } from "#market-risk";
-import { orderPages } from "#order";
-import { preAlertPages } from "#pre-alert";
-import { questionnairePages } from "#questionnaire";
-import { sessionPages } from "#session";
-import { supplierPages } from "#supplier";
-import { supplierCostPages } from "#supplier-cost";
-import { systemPages } from "#system";
-import { trackingPages } from "#tracking";
-import { userPages } from "#user";
-import { waybillPages } from "#waybill";
+import { cargoFilePages } from "#cargo-file/pages";
+import { customerPages } from "#customer/pages";
+import { customerContractPages } from "#customer-contract/pages";
+import { emailConfigPages } from "#email-config/pages";
+import { exchangeRatePages } from "#exchange-rate/pages";
+import { informationPages } from "#information/pages";
+import { jobSummaryPages } from "#job-summary/pages";
+import { logisticsStatePages } from "#logistics-state/pages";
+import { marketRiskPages } from "#market-risk/pages";
+import { orderPages } from "#order/pages";
+import { preAlertPages } from "#pre-alert/pages";
+import { questionnairePages } from "#questionnaire/pages";
+import { sessionPages } from "#session/pages";
+import { supplierPages } from "#supplier/pages";
+import { supplierCostPages } from "#supplier-cost/pages";
+import { systemPages } from "#system/pages";
+import { trackingPages } from "#tracking/pages";
+import { userPages } from "#user/pages";
+import { waybillPages } from "#waybill/pages";
 
 const shellPages = definePages("app", [
   { path: "/404", kind: "hidden", title: "shell.notFound", load: () => import("./not-found/NotFoundPage.tsx") },

@@ -7,14 +7,8 @@ import { Note } from "#ui";
 
 const typingPauseMs = 400;
 
-/** The same for each name that a form has for one party; what is not a name yet is passed over. */
-export function PartyWarnings({ names }: { names: readonly unknown[] }) {
-  const known = new Set(names.filter((name) => typeof name === "string").map((name) => name.trim()));
-  return [...known].filter((name) => name !== "").map((name, place) => <PartyWarning key={place} name={name} />);
-}
-
 /** Says what is known against a party, once the person has stopped typing its name; nothing where nothing is. */
-export function PartyWarning({ name }: { name: string }) {
+export default function PartyWarning({ name }: { name: string }) {
   const { t, language } = useTexts("market-risk");
   const [settled, setSettled] = useState("");
   const asked = name.trim().slice(0, 200);

@@ -1,16 +1,1 @@
-import { definePages } from "#core/page";
-
 export { useArrivals } from "./arrivals.ts";
-
-/** Pre-alerts: received and sent. */
-export const preAlertPages = definePages("pre-alert", [
-  { path: "/logisticsManagement/preAlertList", kind: "menu", title: "title", load: () => import("./AlertsPage.tsx") },
-  {
-    path: "/preAlertDetail",
-    kind: "hidden",
-    title: "detail",
-    audience: "staff",
-    keepAlive: true,
-    load: () => import("./AlertPage.tsx"),
-  },
-]);

@@ -11,10 +11,11 @@ import {
 import { Form, Input, Select } from "antd";
 import type { ReactNode } from "react";
 import { useTexts } from "#core/i18n";
+import { CustomerSelect } from "#customer";
 import { CountrySelect, DateField } from "#ui";
 import { useNames } from "../names.ts";
-import { CustomerField } from "./CustomerField.tsx";
 import { ItemsField } from "./ItemsField.tsx";
+import { PartyName } from "./PartyName.tsx";
 import { PortField } from "./PortField.tsx";
 
 /** For whom staff record an order. */
@@ -23,14 +24,17 @@ export function CustomerChoice() {
   return (
     <Part title={t("fields.customer")}>
       <Form.Item name="customerId" label={t("fields.customer")} required>
-        <CustomerField />
+        <CustomerSelect />
       </Form.Item>
     </Part>
   );
 }
 
-/** Everything that an order asks for, in the order in which one thinks of it. */
-export function OrderFields() {
+/**
+ * Everything that an order asks for, in the order in which one thinks of it. `picksParties`: staff choose among the
+ * customers and addresses that their company knows; a customer never sees another.
+ */
+export function OrderFields({ picksParties }: { picksParties: boolean }) {
   const { t } = useTexts("order");
   const type = Form.useWatch<WaybillType | undefined>("type") ?? 3;
   return (
@@ -40,8 +44,8 @@ export function OrderFields() {
         <GoodsHead />
         <ItemsField />
       </Part>
-      <Party who="consignee" isDoor={type >= 3} />
-      <Party who="shipper" isDoor={false} />
+      <Party who="consignee" isDoor={type >= 3} picks={picksParties} />
+      <Party who="shipper" isDoor={false} picks={picksParties} />
       <Part title={t("form.more")}>
         <Form.Item name="customerReference" label={t("fields.customerReference")}>
           <Input maxLength={60} dir="auto" autoComplete="off" />
@@ -122,7 +126,14 @@ function GoodsHead() {
 const parts = ["Name", "Phone", "Company", "Email", "Country", "Province", "City", "Address", "PostalCode"] as const;
 const ofDoor: ReadonlySet<string> = new Set(["Phone", "Country", "City", "Address"]);
 
-function Party({ who, isDoor }: { who: "shipper" | "consignee"; isDoor: boolean }) {
+interface PartyProps {
+  who: "shipper" | "consignee";
+  /** Goods are brought there. */
+  isDoor: boolean;
+  picks: boolean;
+}
+
+function Party({ who, isDoor, picks }: PartyProps) {
   const { field, countries } = useNames();
   return (
     <Part title={field(`${who}Name`)}>
@@ -131,7 +142,13 @@ function Party({ who, isDoor }: { who: "shipper" | "consignee"; isDoor: boolean 
         const isRequired = part === "Name" || (isDoor && ofDoor.has(part));
         return (
           <Form.Item key={name} name={name} label={field(name)} required={isRequired}>
-            {part === "Country" ? <CountrySelect options={countries} /> : <PartyInput part={part} />}
+            {part === "Country" ? (
+              <CountrySelect options={countries} />
+            ) : part === "Name" && picks ? (
+              <PartyName party={who} />
+            ) : (
+              <PartyInput part={part} />
+            )}
           </Form.Item>
         );
       })}

@@ -82,7 +82,7 @@ function NewForm({ isCustomer, initial }: FormProps) {
       }}
     >
       {!isCustomer && <CustomerChoice />}
-      <OrderFields />
+      <OrderFields picksParties={!isCustomer} />
     </RecordForm>
   );
 }
@@ -101,7 +101,7 @@ function EditForm({ isCustomer, initial, id, version }: FormProps & { id: string
         leave(id);
       }}
     >
-      <OrderFields />
+      <OrderFields picksParties={!isCustomer} />
     </RecordForm>
   );
 }

@@ -5,8 +5,8 @@ import { useMemo } from "react";
 import { Link } from "react-router";
 import { formatDecimal, formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
+import { CustomerSelect } from "#customer";
 import { DateRangeField, StatusTag, type ListColumn, type ListFilter } from "#ui";
-import { CustomerField } from "../form/CustomerField.tsx";
 import { useNames } from "../names.ts";
 import { OrderTag } from "../state.tsx";
 
@@ -88,7 +88,7 @@ export function useFilters(): ListFilter[] {
         label: t("search"),
         field: <Input allowClear maxLength={80} placeholder={t("searchHint")} />,
       },
-      { name: "customerId", label: t("fields.customer"), field: <CustomerField /> },
+      { name: "customerId", label: t("fields.customer"), field: <CustomerSelect /> },
       {
         name: "types",
         kind: "numbers",

@@ -1,5 +1,5 @@
 import type { WaybillType } from "@lading/contract/waybill";
-import { Button, Form, Skeleton } from "antd";
+import { Button, Form } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { today } from "#core/format";
 import { useTexts } from "#core/i18n";
@@ -22,7 +22,7 @@ interface HouseEntryProps {
 /** Entering waybills one after the other: form, what was saved, the next form. */
 export function HouseEntry(props: HouseEntryProps) {
   const { isSettled } = useStaff();
-  return isSettled ? <Entries {...props} /> : <Skeleton active paragraph={{ rows: 12 }} />;
+  return isSettled ? <Entries {...props} /> : <div className="waybill-card build-waiting" aria-busy="true" />;
 }
 
 function useEmptyForm(): () => FormValues {

@@ -10,6 +10,9 @@ import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { DateField, Note, RecordForm, TabModal } from "#ui";
+import { nameOfParty, type Party } from "../form/parties.ts";
+import { PartyInput } from "../form/PartyInput.tsx";
+import type { InputOfField } from "../form/suggestion.tsx";
 import { isolate } from "../isolate.ts";
 import { useLabels } from "../labels.ts";
 import { Sums } from "./Sums.tsx";
@@ -77,7 +80,11 @@ function NewMain() {
             {...(field === "shipperName" && { extra: t("consolidate.shipperHint") })}
             {...(field === "consigneeName" && { extra: t("consolidate.consigneeHint") })}
           >
-            <Input autoComplete="off" maxLength={field.endsWith("Port") ? 60 : 80} dir="auto" />
+            {field === "consigneeName" || field === "shipperName" ? (
+              <PartyName party={field === "consigneeName" ? "consignee" : "shipper"} />
+            ) : (
+              <Input autoComplete="off" maxLength={field.endsWith("Port") ? 60 : 80} dir="auto" />
+            )}
           </Form.Item>
         ))}
         <Form.Item name="shippingDate" label={labelOf("shippingDate")}>
@@ -85,6 +92,19 @@ function NewMain() {
         </Form.Item>
       </div>
     </>
+  );
+}
+
+/** Of a party the main waybill takes its name here; the consignee is the agent at destination. */
+function PartyName({ party, onChange, ...input }: InputOfField & { party: Party }) {
+  return (
+    <PartyInput
+      {...input}
+      {...(onChange && { onChange })}
+      party={party}
+      withAgents={party === "consignee"}
+      onPick={(address) => onChange?.(nameOfParty(address))}
+    />
   );
 }
 

@@ -1,15 +1,15 @@
 import { getCustomerOptionList } from "@lading/contract/customer";
 import { Form } from "antd";
+import { lazy, Suspense } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { CreditNote } from "#customer-contract";
 import { PartyWarning } from "#market-risk";
-import { StatusTag } from "#ui";
+import { useTyped } from "#ui";
 import { Field } from "./Field.tsx";
 import { useKind } from "./kind.ts";
 import { addressOfCustomer, partyValues, type Customer } from "./parties.ts";
 import { SuggestionInput, useWoken, type InputOfField } from "./suggestion.tsx";
-import { useTyped } from "./use-typed.ts";
 
 /** Whose shipment it is: a customer on file found by number or name, or just a name. */
 export function CustomerFields() {
@@ -85,38 +85,26 @@ function CustomerInput({ onChange, ...input }: InputOfField) {
   );
 }
 
-/** Says whether the customer is on file; what the server says of a customer on file stands here as well. */
+const OnFileMark = lazy(() => import("./OnFileMark.tsx"));
+
+/** Says whether the customer is on file, once there is one; what the server says of it stands here as well. */
 function OnFile() {
   return (
     <Form.Item name="customerId" noStyle>
-      <OnFileMark />
+      <WithoutWaiting />
     </Form.Item>
   );
 }
 
-function OnFileMark({ value }: { value?: string | null }) {
-  const { t } = useTexts("waybill");
-  const form = Form.useFormInstance();
+/** The form does not wait for the mark. */
+function WithoutWaiting(props: { value?: string | null }) {
   const { errors } = Form.Item.useStatus();
+  const form = Form.useFormInstance();
   const name: unknown = Form.useWatch("customerName", form);
-  const number: unknown = Form.useWatch("customerNumber", { form, preserve: true });
-  if (errors && errors.length > 0) return <span className="form-cell-error">{errors}</span>;
-  if (value)
-    return (
-      <>
-        <StatusTag tone="good">{t("form.onFile", { number: typeof number === "string" ? number : "" })}</StatusTag>
-        <RestrictedMark customerId={value} />
-      </>
-    );
-  return typeof name === "string" && name.trim() !== "" ? <span>{t("form.notOnFile")}</span> : null;
-}
-
-/** Warns of a customer that the company has restricted. */
-function RestrictedMark({ customerId }: { customerId: string }) {
-  const { t } = useTexts("waybill");
-  const { data } = useRead(getCustomerOptionList, { chosenId: customerId }, { quiet: true, ownErrors: true });
-  const customer = data?.rows.find(({ id }) => id === customerId);
-  return customer?.status === "restricted" ? (
-    <StatusTag tone="warning">{t("form.restrictedCustomer")}</StatusTag>
-  ) : null;
+  if (!name && !props.value && errors.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <OnFileMark {...props} errors={errors} name={typeof name === "string" ? name : ""} />
+    </Suspense>
+  );
 }

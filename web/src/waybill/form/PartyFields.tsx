@@ -1,8 +1,7 @@
 import { getCustomerOptionList } from "@lading/contract/customer";
-import { getWayBillAddressHistoryList } from "@lading/contract/waybill";
 import { Button, Form } from "antd";
 import type { FocusEvent } from "react";
-import { callApi, useRead } from "#core/api";
+import { callApi } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { PartyWarning } from "#market-risk";
 import { CountrySelect } from "#ui";
@@ -10,10 +9,10 @@ import { useCountries } from "../countries.ts";
 import { useLabels } from "../labels.ts";
 import { Field, TextField } from "./Field.tsx";
 import { useKind } from "./kind.ts";
-import { addressOfCustomer, destinationFrom, partyValues, type Address, type Party } from "./parties.ts";
+import { addressOfCustomer, destinationFrom, partyValues, type Party, type PartyAddress } from "./parties.ts";
+import { PartyInput } from "./PartyInput.tsx";
 import { Section } from "./Section.tsx";
-import { SuggestionInput, useWoken, type InputOfField } from "./suggestion.tsx";
-import { useTyped } from "./use-typed.ts";
+import type { InputOfField } from "./suggestion.tsx";
 
 /** Shipper or consignee: found among those used before, taken from the customer, or typed. */
 export function PartyFields({ party }: { party: Party }) {
@@ -31,7 +30,7 @@ export function PartyFields({ party }: { party: Party }) {
     <div onBlur={followConsignee}>
       <Section title={labels.field(`${party}Name`)} actions={!isMain && <FromCustomer party={party} />}>
         <Field name={`${party}Name`} span={2}>
-          <AddressInput party={party} />
+          <NameInput party={party} />
         </Field>
         <TextField name={`${party}Phone`} />
         <TextField name={`${party}Company`} span={2} />
@@ -65,39 +64,18 @@ function Warnings({ party }: { party: Party }) {
   );
 }
 
-/** The party's name, with the addresses used before as one types. */
-function AddressInput({ party, ...input }: InputOfField & { party: Party }) {
-  const { t } = useTexts("waybill");
-  const { nameOf } = useCountries();
+/** The party's name; whoever is chosen fills in the rest. Under a main waybill the consignee is an agent. */
+function NameInput({ party, ...input }: InputOfField & { party: Party }) {
   const form = Form.useFormInstance();
-  const [isAwake, wake] = useWoken();
-  const search = useTyped(input.value ?? "");
-  const { data } = useRead(
-    getWayBillAddressHistoryList,
-    { role: party, search: search.slice(0, 80) },
-    { quiet: true, ownErrors: true, enabled: isAwake },
-  );
-  const pick = (address: Address) => {
+  const { isMain } = useKind();
+  const pick = (address: PartyAddress) => {
     form.setFieldsValue({
       ...partyValues(party, address),
       ...(party === "consignee" && destinationFrom(form.getFieldsValue(true), address)),
     });
     clearMessages(form, party);
   };
-  return (
-    <SuggestionInput
-      {...input}
-      placeholder={t("form.addressHint")}
-      suggestions={(data?.rows ?? []).map((row) => ({
-        row,
-        key: row.id,
-        title: [row.name, row.company].filter(Boolean).join(" · "),
-        detail: [row.phone, row.city, row.country && nameOf(row.country), row.address].filter(Boolean).join(" · "),
-      }))}
-      onPick={pick}
-      onWake={wake}
-    />
-  );
+  return <PartyInput {...input} party={party} withAgents={isMain && party === "consignee"} onPick={pick} />;
 }
 
 /** What was filled in for the person has no old messages. */

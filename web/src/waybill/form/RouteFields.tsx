@@ -7,12 +7,13 @@ import {
   tradeTerms,
   type CabinetClass,
 } from "@lading/contract/waybill";
-import { Form, Input, Select } from "antd";
+import { Form, Select } from "antd";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { CountrySelect, DateField } from "#ui";
 import { useCountries } from "../countries.ts";
 import { Field, TextField, TextInput } from "./Field.tsx";
+import { NotifyInput } from "./PartyInput.tsx";
 import { PortField } from "./ports.tsx";
 import { Section } from "./Section.tsx";
 import type { InputOfField } from "./suggestion.tsx";
@@ -59,7 +60,7 @@ export function RouteFields() {
         />
       </Field>
       <Field name="notifyParty" span={2}>
-        <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} />
+        <NotifyInput />
       </Field>
     </Section>
   );

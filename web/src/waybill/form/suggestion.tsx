@@ -1,5 +1,6 @@
+import "./form.css";
 import { AutoComplete } from "antd";
-import { useState } from "react";
+import { useState, type ReactElement } from "react";
 
 /** What a form's field hands to its input. */
 export interface InputOfField {
@@ -16,6 +17,8 @@ interface Suggested<Row> {
   title: string;
   /** Second line, smaller. */
   detail: string;
+  /** Where it comes from. */
+  mark?: string;
 }
 
 interface SuggestionInputProps<Row> extends InputOfField {
@@ -26,6 +29,8 @@ interface SuggestionInputProps<Row> extends InputOfField {
   placeholder?: string;
   /** Enter takes the first suggestion; without it, one that the person moved to. */
   takesFirst?: boolean;
+  /** What one types in; without it a line of text. */
+  children?: ReactElement;
 }
 
 /** A line of text with suggestions below it as one types; any other text may stay. */
@@ -37,10 +42,10 @@ export function SuggestionInput<Row>({
   takesFirst = false,
   ...input
 }: SuggestionInputProps<Row>) {
-  const options = suggestions.map(({ row, key, title, detail }) => ({
+  const options = suggestions.map(({ row, key, title, detail, mark }) => ({
     value: key,
     row,
-    label: <SuggestionLabel title={title} detail={detail} />,
+    label: <SuggestionLabel title={title} detail={detail} mark={mark} />,
   }));
   return (
     <AutoComplete
@@ -59,10 +64,11 @@ export function SuggestionInput<Row>({
   );
 }
 
-function SuggestionLabel({ title, detail }: { title: string; detail: string }) {
+function SuggestionLabel({ title, detail, mark }: { title: string; detail: string; mark: string | undefined }) {
   return (
     <div className="form-suggestion">
       <bdi>{title}</bdi>
+      {mark !== undefined && <span className="form-suggestion-mark">{mark}</span>}
       {detail !== "" && <bdi className="muted">{detail}</bdi>}
     </div>
   );

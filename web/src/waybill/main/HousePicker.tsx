@@ -4,9 +4,9 @@ import { useState } from "react";
 import { useRead } from "#core/api";
 import { formatTotal } from "#core/format";
 import { useTexts } from "#core/i18n";
+import { useTyped } from "#ui";
 import { Icon } from "#ui/light";
 import { useKind } from "../form/kind.ts";
-import { useTyped } from "../form/use-typed.ts";
 import { HouseTable } from "./HouseTable.tsx";
 import { housesTypes } from "./houses.ts";
 

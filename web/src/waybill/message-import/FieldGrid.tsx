@@ -4,6 +4,8 @@ import { useId } from "react";
 import { useTexts } from "#core/i18n";
 import { CountrySelect, DateField, DecimalInput } from "#ui";
 import { useCountries } from "../countries.ts";
+import { nameOfParty, partyValues, type Party, type PartyAddress } from "../form/parties.ts";
+import { NotifyInput, PartyInput } from "../form/PartyInput.tsx";
 import { useLabels } from "../labels.ts";
 import type { ReadNote } from "./draft.ts";
 
@@ -14,12 +16,26 @@ interface FieldGridProps<N extends WaybillField> {
   notes: readonly ReadNote[];
   /** Messages by field. */
   messages: Readonly<Record<string, string>>;
+  /** Of a main waybill, whose consignee is an agent. */
+  isMain?: boolean;
 }
 
 /** Fields of what was read, each with what is to be known of it and what is wrong with it. */
-export function FieldGrid<N extends WaybillField>({ names, values, onChange, notes, messages }: FieldGridProps<N>) {
+export function FieldGrid<N extends WaybillField>({
+  names,
+  values,
+  onChange,
+  notes,
+  messages,
+  isMain = false,
+}: FieldGridProps<N>) {
   const labels = useLabels();
   const base = useId();
+  // A message has one field for a party's name.
+  const fillIn = (party: Party, address: PartyAddress) => {
+    const known = partyValues(party, { ...address, name: nameOfParty(address) });
+    for (const name of names) if (name in known) onChange(name, known[name] ?? "");
+  };
   return (
     <div className="form-grid">
       {names.map((name) => {
@@ -28,7 +44,11 @@ export function FieldGrid<N extends WaybillField>({ names, values, onChange, not
         return (
           <div key={name} className="message-field" data-wrong={message !== undefined}>
             <label htmlFor={id}>{labels.field(name)}</label>
-            <Editor id={id} name={name} value={values[name]} onChange={(value) => onChange(name, value)} />
+            <Editor
+              {...{ id, name, isMain, fillIn }}
+              value={values[name]}
+              onChange={(value) => onChange(name, value)}
+            />
             {message !== undefined && <span className="form-cell-error">{message}</span>}
             {notes
               .filter(({ field }) => field === name)
@@ -49,12 +69,14 @@ interface EditorProps {
   name: WaybillField;
   value: string;
   onChange: (value: string) => void;
+  isMain: boolean;
+  fillIn: (party: Party, address: PartyAddress) => void;
 }
 
 const scales: Partial<Record<WaybillField, number>> = { pieces: 0, weight: 3, volume: 3, chargeableWeight: 3 };
 const writtenLtr = /(?:Phone|PostalCode|Number|Port|Code|carrier)$/;
 
-function Editor({ id, name, value, onChange }: EditorProps) {
+function Editor({ id, name, value, onChange, isMain, fillIn }: EditorProps) {
   const { language } = useTexts("waybill");
   const { options } = useCountries();
   const labels = useLabels();
@@ -76,6 +98,17 @@ function Editor({ id, name, value, onChange }: EditorProps) {
         options={freightTermNames.map((one) => ({ value: one, label: labels.freight(one) }))}
       />
     );
+  if (name === "shipperName" || name === "consigneeName") {
+    const party = name === "shipperName" ? "shipper" : "consignee";
+    return (
+      <PartyInput
+        {...{ id, value, onChange, party }}
+        withAgents={isMain && party === "consignee"}
+        onPick={(address) => fillIn(party, address)}
+      />
+    );
+  }
+  if (name === "notifyParty") return <NotifyInput {...{ id, value, onChange }} />;
   return (
     <Input
       id={id}

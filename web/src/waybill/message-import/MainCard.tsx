@@ -124,6 +124,7 @@ function MainPart({ main, place, work }: MainCardProps) {
       </Button>
       {isOpen && (
         <FieldGrid
+          isMain
           names={names}
           values={main.values}
           notes={main.notes}

@@ -1,0 +1,11 @@
+import { definePages } from "#core/page";
+
+/** The company's charge items. */
+export const chargeItemPages = definePages("charge-item", [
+  {
+    path: "/financialBill/expenseNameManagement",
+    kind: "menu",
+    title: "title",
+    load: () => import("./ChargeItemsPage.tsx"),
+  },
+]);

@@ -1,0 +1,18 @@
+import { definePages } from "#core/page";
+
+/** Contracts with customers. */
+export const customerContractPages = definePages("customer-contract", [
+  {
+    path: "/customerManagement/contractManagement",
+    kind: "menu",
+    title: "title",
+    load: () => import("./ContractsPage.tsx"),
+  },
+  {
+    path: "/contractDetail",
+    kind: "hidden",
+    audience: "staff",
+    title: "one",
+    load: () => import("./ContractPage.tsx"),
+  },
+]);

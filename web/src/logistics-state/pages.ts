@@ -1,0 +1,11 @@
+import { definePages } from "#core/page";
+
+/** The company's logistics states. */
+export const logisticsStatePages = definePages("logistics-state", [
+  {
+    path: "/logisticsManagement/LogisticsStatus",
+    kind: "menu",
+    title: "title",
+    load: () => import("./StatesPage.tsx"),
+  },
+]);

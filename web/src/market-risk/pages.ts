@@ -1,0 +1,23 @@
+import { definePages } from "#core/page";
+
+/** Whom not to deal with: screening against sanctions lists, and the company's own restricted parties. */
+export const marketRiskPages = definePages("market-risk", [
+  {
+    path: "/marketRisk/antiMoneyLaunderingList",
+    kind: "menu",
+    title: "title",
+    load: () => import("./ScreeningPage.tsx"),
+  },
+  {
+    path: "/antiMoneyLaunderingDetail",
+    kind: "hidden",
+    title: "detail.title",
+    load: () => import("./ScreeningDetailPage.tsx"),
+  },
+  {
+    path: "/marketRisk/restrictedList",
+    kind: "menu",
+    title: "restricted.title",
+    load: () => import("./RestrictedPage.tsx"),
+  },
+]);

@@ -1,0 +1,14 @@
+import { definePages } from "#core/page";
+
+/** Pre-alerts: received and sent. */
+export const preAlertPages = definePages("pre-alert", [
+  { path: "/logisticsManagement/preAlertList", kind: "menu", title: "title", load: () => import("./AlertsPage.tsx") },
+  {
+    path: "/preAlertDetail",
+    kind: "hidden",
+    title: "detail",
+    audience: "staff",
+    keepAlive: true,
+    load: () => import("./AlertPage.tsx"),
+  },
+]);

@@ -1,0 +1,44 @@
+import { definePages } from "#core/page";
+
+/** Suppliers, their services with prices, and the agents overseas. */
+export const supplierPages = definePages("supplier", [
+  {
+    path: "/supplierManagement/supplierServiceInformation",
+    kind: "menu",
+    title: "services.title",
+    load: () => import("./ServicesPage.tsx"),
+  },
+  {
+    path: "/supplierManagement/suppliereInformation",
+    kind: "menu",
+    title: "title",
+    load: () => import("./SuppliersPage.tsx"),
+  },
+  {
+    path: "/supplierManagement/overseasGrid",
+    kind: "menu",
+    title: "agents.title",
+    load: () => import("./AgentsPage.tsx"),
+  },
+  {
+    path: "/supplierDetail",
+    kind: "hidden",
+    audience: "staff",
+    title: "detail",
+    load: () => import("./SupplierPage.tsx"),
+  },
+  {
+    path: "/overseasDetail",
+    kind: "hidden",
+    audience: "staff",
+    title: "agents.detail",
+    load: () => import("./AgentPage.tsx"),
+  },
+  {
+    path: "/basicInfoDetails",
+    kind: "hidden",
+    audience: "staff",
+    title: "operations.title",
+    load: () => import("./OperationsPage.tsx"),
+  },
+]);

@@ -1,0 +1,48 @@
+import { definePages } from "#core/page";
+
+/** Waybills of all five types, from the form to the operation log. */
+export const waybillPages = definePages("waybill", [
+  {
+    path: "/logisticsManagement/buildWayBillNo",
+    kind: "menu",
+    title: "build.title",
+    load: () => import("./build/BuildPage.tsx"),
+  },
+  {
+    path: "/logisticsManagement/checkWayBill",
+    kind: "menu",
+    title: "list.title",
+    load: () => import("./list/WaybillListPage.tsx"),
+  },
+  {
+    path: "/waybillDetails/:id",
+    kind: "hidden",
+    title: "detail.title",
+    audience: "staff",
+    keepAlive: true,
+    load: () => import("./detail/DetailsPage.tsx"),
+  },
+  {
+    path: "/departureTrackingNo/:id",
+    kind: "hidden",
+    title: "departure.title",
+    audience: "staff",
+    keepAlive: true,
+    load: () => import("./departure/DeparturePage.tsx"),
+  },
+  {
+    path: "/systemManagement/getWayBillOperationLog",
+    kind: "menu",
+    title: "log.title",
+    load: () => import("./log/LogPage.tsx"),
+  },
+  {
+    path: "/ShipmentList/shipmentList",
+    kind: "menu",
+    title: "customerList.title",
+    load: () => import("./customer-list/ShipmentsPage.tsx"),
+  },
+]);
+
+export { partyValues, type Party } from "./form/parties.ts";
+export { PartyInput } from "./form/PartyInput.tsx";
