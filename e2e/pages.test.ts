@@ -20,19 +20,23 @@ const paths = menuPages(staffMenu)
   .map(({ url }) => url);
 
 describe.each(["zh", "en", "ar"] as const)("Every page of the menu opens in %s without a fault", (language) => {
-  test.each([false, true])("and nothing is wider than the window; on a phone: %s", async (phone) => {
-    const page = await visit(browser, lading, { language, phone });
-    await signInAsStaff(page, lading);
-    for (const path of paths) {
-      await page.goto(lading.url + path);
-      await page.getByRole("heading", { level: 1 }).last().waitFor({ state: "attached" });
-      await page.waitForTimeout(400);
-      await expectDirection(page, language === "ar" ? "rtl" : "ltr");
-      // What axe looks for is the same in every language; the ways of the other tests look in each.
-      if (language === (phone ? "ar" : "en")) await expectAccessible(page);
-    }
-    await page.context().close();
-  }, 400_000);
+  test.each([false, true])(
+    "and nothing is wider than the window; on a phone: %s",
+    async (phone) => {
+      const page = await visit(browser, lading, { language, phone });
+      await signInAsStaff(page, lading);
+      for (const path of paths) {
+        await page.goto(lading.url + path);
+        await page.getByRole("heading", { level: 1 }).last().waitFor({ state: "attached" });
+        await page.waitForTimeout(400);
+        await expectDirection(page, language === "ar" ? "rtl" : "ltr");
+        // What axe looks for is the same in every language; the ways of the other tests look in each.
+        if (language === (phone ? "ar" : "en")) await expectAccessible(page);
+      }
+      await page.context().close();
+    },
+    400_000,
+  );
 });
 
 test.each(["zh", "en", "ar"] as const)(

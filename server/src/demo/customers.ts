@@ -60,14 +60,16 @@ export async function addContactsAndAccounts(db: Db, random: Random, rows: reado
       liaison,
     })),
   );
-  const accounts = rows.flatMap(({ companyId, id, companyNameEn = "", city = "" }) =>
+  const accounts = rows.flatMap(({ companyId, id, companyNameEn = "", city = "", country = "CN" }) =>
     (random.chance(40) ? (["USD", "RMB"] as const) : (["USD"] as const)).map((currency, place) => ({
       companyId,
       id: randomUUIDv7(),
       customerId: id,
       currency,
       accountName: companyNameEn,
-      bankName: random.pick(["Bank of China", "HSBC", "Saudi National Bank", "ICBC", "Emirates NBD"]),
+      bankName: random.pick(
+        country === "CN" ? ["Bank of China", "ICBC", "HSBC"] : ["Saudi National Bank", "Emirates NBD", "HSBC"],
+      ),
       bankRegion: city,
       bankNumber: `7405 ${random.between(1000, 9999)} ${random.between(1000, 9999)} ${place}`,
       enabled: random.chance(90),

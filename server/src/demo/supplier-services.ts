@@ -168,7 +168,7 @@ export function servicesOf(one: DemoSupplier, place: number): Said[] {
 
 const atHome = ({ country, city }: DemoSupplier) => ({ country, city, ...now });
 
-function agentServices({ country, city, airport, seaport, nameEn }: DemoAgent, place: number): Said[] {
+function agentServices({ country, city, airport, seaport }: DemoAgent, place: number): Said[] {
   const at = { country, city, ...now };
   return [
     transport("airDoor", ["SZX", airport], {
@@ -199,7 +199,7 @@ function agentServices({ country, city, airport, seaport, nameEn }: DemoAgent, p
     {
       ...at,
       service: "warehousing",
-      warehouseName: `${nameEn} – ${city}`,
+      warehouseName: `${city} CFS`,
       unit: "cubicMetre",
       period: "week",
       freeDays: 5,

@@ -68,14 +68,18 @@ export function useColumns(): ListColumn<Contract>[] {
 function useTermColumns(): ListColumn<Contract>[] {
   const labels = useLabels();
   return [
-    { key: "nature", title: labels.field("nature"), render: ({ nature }) => labels.nature(nature) },
     { key: "state", title: labels.field("state"), render: (contract) => <StateTag contract={contract} /> },
     {
       key: "validity",
       title: labels.field("validity"),
       sort: "validTo",
-      width: 200,
       render: (contract) => <Validity contract={contract} />,
+    },
+    {
+      key: "creditLimit",
+      title: labels.field("creditLimit"),
+      align: "end",
+      render: ({ creditLimit, currency }) => money(creditLimit, currency),
     },
     {
       key: "creditDays",
@@ -90,12 +94,7 @@ function useTermColumns(): ListColumn<Contract>[] {
       align: "end",
       render: ({ creditAmount, currency }) => money(creditAmount, currency),
     },
-    {
-      key: "creditLimit",
-      title: labels.field("creditLimit"),
-      align: "end",
-      render: ({ creditLimit, currency }) => money(creditLimit, currency),
-    },
+    { key: "nature", title: labels.field("nature"), render: ({ nature }) => labels.nature(nature) },
   ];
 }
 

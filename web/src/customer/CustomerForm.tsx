@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { useTexts } from "#core/i18n";
 import { isRecord } from "#core/guards";
 import { notify } from "#core/notice";
+import { PartyWarnings } from "#market-risk";
 import { CountrySelect, FileField, RecordForm } from "#ui";
 import { useColleagues, useCountries, useLabels, type Customer } from "./labels.ts";
 
@@ -39,7 +40,7 @@ export function CustomerForm({ customer, onClose }: CustomerFormProps) {
   if (!customer)
     return (
       <RecordForm call={addCustomerInfo} initial={{ customerType: "enterprise", country: "CN" }} {...shared}>
-        <OwnFields first={staffFields} last={<Licence />} />
+        <OwnFields first={staffFields} warning={<Warning />} last={<Licence />} />
       </RecordForm>
     );
   return (
@@ -49,7 +50,7 @@ export function CustomerForm({ customer, onClose }: CustomerFormProps) {
       fixed={{ id: customer.id, version: customer.version }}
       {...shared}
     >
-      <OwnFields first={staffFields} last={<Licence />} />
+      <OwnFields first={staffFields} warning={<Warning />} last={<Licence />} />
     </RecordForm>
   );
 }
@@ -95,6 +96,13 @@ function StaffFields({ isNew }: { isNew: boolean }) {
   );
 }
 
+/** What is known against whoever is being entered. */
+function Warning() {
+  const form = Form.useFormInstance();
+  const names: unknown[] = [Form.useWatch("customerName", form), Form.useWatch("companyNameEn", form)];
+  return <PartyWarnings names={names} />;
+}
+
 /** The uploaded licence. */
 export function Licence() {
   const labels = useLabels();
@@ -106,7 +114,7 @@ export function Licence() {
 }
 
 /** What a customer says of itself: the same fields for staff and in the portal. */
-export function OwnFields({ first, last }: { first?: ReactNode; last?: ReactNode }) {
+export function OwnFields({ first, warning, last }: { first?: ReactNode; warning?: ReactNode; last?: ReactNode }) {
   const { t } = useTexts("customer");
   const labels = useLabels();
   const { options } = useCountries();
@@ -131,6 +139,7 @@ export function OwnFields({ first, last }: { first?: ReactNode; last?: ReactNode
       {line("customerName", 120, { required: true })}
       {line("companyNameEn", 160)}
       {line("shortName", 60)}
+      {warning}
       <Form.Item name="country" label={labels.field("country")} required>
         <CountrySelect options={options} />
       </Form.Item>

@@ -125,15 +125,6 @@ function useColumns(): ListColumn<Restricted>[] {
   const { nameOf } = useCountries();
   return [
     { key: "name", title: t("name"), sort: "name", render: ({ name }) => <bdi>{name}</bdi> },
-    { key: "kind", title: t("restricted.kind"), render: ({ kind }) => t(`restricted.kinds.${kind}`) },
-    {
-      key: "otherNames",
-      title: t("restricted.otherNames"),
-      render: ({ otherNames }) => <bdi>{otherNames.join("; ")}</bdi>,
-    },
-    { key: "country", title: t("country"), render: ({ country }) => country && nameOf(country) },
-    { key: "identityNumber", title: t("identityNumber"), render: (row) => <bdi dir="ltr">{row.identityNumber}</bdi> },
-    { key: "reason", title: t("restricted.reason"), render: ({ reason }) => <bdi>{reason}</bdi> },
     {
       key: "enabled",
       title: t("restricted.state"),
@@ -143,6 +134,15 @@ function useColumns(): ListColumn<Restricted>[] {
         </StatusTag>
       ),
     },
+    { key: "kind", title: t("restricted.kind"), render: ({ kind }) => t(`restricted.kinds.${kind}`) },
+    {
+      key: "otherNames",
+      title: t("restricted.otherNames"),
+      render: ({ otherNames }) => <bdi>{otherNames.join("; ")}</bdi>,
+    },
+    { key: "country", title: t("country"), render: ({ country }) => country && nameOf(country) },
+    { key: "identityNumber", title: t("identityNumber"), render: (row) => <bdi dir="ltr">{row.identityNumber}</bdi> },
+    { key: "reason", title: t("restricted.reason"), render: ({ reason }) => <bdi>{reason}</bdi> },
     { key: "updatedByName", title: t("restricted.updatedBy") },
     {
       key: "updatedAt",

@@ -1,1 +1,1 @@
-export { PartyWarning } from "./late.tsx";
+export { PartyWarning, PartyWarnings } from "./late.tsx";

@@ -13,3 +13,9 @@ export function PartyWarning(props: ComponentProps<typeof Warning>) {
     </Suspense>
   );
 }
+
+/** The same for each name that a form has for one party; what is not a name yet is passed over. */
+export function PartyWarnings({ names }: { names: readonly unknown[] }) {
+  const known = new Set(names.filter((name) => typeof name === "string").map((name) => name.trim()));
+  return [...known].filter((name) => name !== "").map((name, place) => <PartyWarning key={place} name={name} />);
+}

@@ -94,10 +94,9 @@ export function ServiceForm({ service, tab, supplierId, onClose }: ServiceFormPr
         call={addServiceInfo}
         initial={{ currency: "USD", validFrom: today(), ...fresh[chosen] }}
         fixed={{ service: chosen, ...(supplierId !== undefined && { supplierId }) }}
-        // One of the company's own is added with what it offers to others, not by leaving this empty.
-        {...(supplierId === undefined && {
-          notYet: (values) => (values["supplierId"] === undefined ? t("services.whose") : undefined),
-        })}
+        // One of the company's own is added with what it offers to others, not by leaving this empty: an empty choice is
+        // refused at its field, beside whatever else is missing.
+        {...(supplierId === undefined && { toInput: (values) => ({ supplierId: "", ...values }) })}
         {...shared}
       >
         {supplierId === undefined && (

@@ -16,7 +16,7 @@ import type { ReactNode } from "react";
 import { isRecord } from "#core/guards";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { PartyWarning } from "#market-risk";
+import { PartyWarnings } from "#market-risk";
 import { CountrySelect, FileField, RecordForm, useCountries } from "#ui";
 import { useLabels, type Supplier } from "./labels.ts";
 
@@ -113,7 +113,6 @@ function Fields({ isNew }: { isNew: boolean }) {
   const { options } = useCountries();
   const form = Form.useFormInstance();
   const names: unknown[] = [Form.useWatch("supplierName", form), Form.useWatch("companyNameEn", form)];
-  const known = [...new Set(names)].filter((name) => typeof name === "string" && name.trim() !== "");
   return (
     <>
       <div className="supplier-fields">
@@ -121,6 +120,7 @@ function Fields({ isNew }: { isNew: boolean }) {
         <Line name="supplierName" max={120} required />
         <Line name="companyNameEn" max={160} />
         <Line name="shortName" max={60} />
+        <PartyWarnings names={names} />
         <Form.Item name="kind" label={labels.field("kind")} required>
           <Select options={labels.options(supplierKindTexts, supplierKinds)} />
         </Form.Item>
@@ -141,9 +141,6 @@ function Fields({ isNew }: { isNew: boolean }) {
           <FileField use="licence" />
         </Form.Item>
       </div>
-      {known.map((name) => (
-        <PartyWarning key={String(name)} name={String(name)} />
-      ))}
       <Several name="contacts" most={mostSupplierContacts} add={t("form.addContact")} fresh={{}}>
         {(at) => (
           <>

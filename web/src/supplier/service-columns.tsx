@@ -39,16 +39,24 @@ export function usePrice() {
   );
 }
 
-/** Over, not begun, or neither. */
-export function Validity({ service: { validFrom, validTo } }: { service: Service }) {
+/** The last day of a price; whether it is over, or has not begun. */
+function Until({ service: { validFrom, validTo } }: { service: Service }) {
   const { t } = useTexts("supplier");
   const now = today();
   return (
     <span className="supplier-validity">
-      <bdi>{formatDate(validFrom)}</bdi> – <bdi>{formatDate(validTo)}</bdi>{" "}
-      {validTo < now && <StatusTag tone="neutral">{t("services.expired")}</StatusTag>}
+      <bdi>{formatDate(validTo)}</bdi> {validTo < now && <StatusTag tone="neutral">{t("services.expired")}</StatusTag>}
       {validFrom > now && <StatusTag tone="neutral">{t("services.later")}</StatusTag>}
     </span>
+  );
+}
+
+/** From the first day to the last. */
+export function Validity({ service }: { service: Service }) {
+  return (
+    <>
+      <bdi className="supplier-day">{formatDate(service.validFrom)}</bdi> – <Until service={service} />
+    </>
   );
 }
 
@@ -107,7 +115,8 @@ export function useServiceColumns(tab: SupplierServiceKind): ListColumn<Service>
     },
     ...own,
     plain("price", { sort: "price", align: "end", width: 170, render: price }),
-    plain("validTo", { sort: "validTo", width: 230, render: (service) => <Validity service={service} /> }),
+    plain("validTo", { sort: "validTo", render: (service) => <Until service={service} /> }),
+    plain("validFrom", { hidden: true, render: ({ validFrom }) => formatDate(validFrom) }),
     plain("minimumCharge", {
       align: "end",
       render: ({ minimumCharge, currency }) =>
