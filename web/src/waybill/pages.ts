@@ -43,6 +43,3 @@ export const waybillPages = definePages("waybill", [
     load: () => import("./customer-list/ShipmentsPage.tsx"),
   },
 ]);
-
-export { partyValues, type Party } from "./form/parties.ts";
-export { PartyInput } from "./form/PartyInput.tsx";
