@@ -11,7 +11,7 @@ import { advertModule } from "#advert";
 import { addPresetChargeItems, chargeItemModule } from "#charge-item";
 import { containerModule, leaveContainers } from "#container";
 import { emailConfigModule } from "#email-config";
-import { customerBadge, customerModule } from "#customer";
+import { customerBadge, customerModule, seesLicence } from "#customer";
 import { contractBadge, creditGate, customerContractModule, opensContract, seesContractFile } from "#customer-contract";
 import { exchangeRateModule } from "#exchange-rate";
 import { goodsReceiptModule, seesGoodsPhoto } from "#goods-receipt";
@@ -70,6 +70,7 @@ const filesModule: ServerModule = {
         goodsPhoto: seesGoodsPhoto,
         preAlertFile: seesPreAlertFile,
         contract: seesContractFile,
+        licence: seesLicence,
       },
       beforeUpload: (session) =>
         countAgainst(database, { key: `upload:${callerId(session)}`, limit: 300, windowSeconds: 3600 }),

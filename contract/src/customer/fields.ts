@@ -92,7 +92,7 @@ const receivable = z
   })
   .meta({ id: "ReceivableBalance" });
 
-const licence = z
+export const licence = z
   .object({
     id: id.describe("File"),
     path: text("Where to read it"),

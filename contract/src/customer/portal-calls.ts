@@ -2,7 +2,7 @@ import { z } from "zod";
 import { coreRefusals, customerOnly, defineCall, id, listAnswer, listInput, version } from "#core";
 import { fileRefusals } from "#files";
 import { newPassword, sessionRefusals } from "#session";
-import { changeRequest, exampleFields, ownFields, ownShown, someId, text } from "./fields.ts";
+import { changeRequest, exampleFields, licence, ownFields, ownShown, someId, text } from "./fields.ts";
 import { customerMessageKinds } from "./kinds.ts";
 import { customerRefusals as refusals } from "./refusals.ts";
 
@@ -14,7 +14,7 @@ export const loadCustomerHomeInfo = defineCall({
   answer: z
     .object({
       ...ownShown,
-      certificateName: text("File name of the uploaded licence, or the empty text"),
+      certificate: licence,
       locked: z.boolean().describe("Was completed once: a further change is a request to the forwarder"),
       request: changeRequest.nullable().describe("The newest request for a change, and how it stands"),
       version: version.describe("Version for a later edit"),

@@ -38,7 +38,8 @@ export const fileUses = {
   avatar: { kinds: ["jpg"], maxBytes: 2 * megabyte, upload: signedIn, readers: "company" },
   logo: { kinds: ["jpg"], maxBytes: 2 * megabyte, upload: signedIn, readers: "company" },
   officialSeal: { kinds: ["png"], maxBytes: 2 * megabyte, upload: signedIn, readers: "staff", transparent: true },
-  licence: { kinds: ["jpg", "png", "pdf"], maxBytes: 2 * megabyte, upload: signedIn, readers: "staff" },
+  /** A company's, or a customer's, who reads it in the portal. */
+  licence: { kinds: ["jpg", "png", "pdf"], maxBytes: 2 * megabyte, upload: signedIn, readers: "record" },
   waybillImport: {
     kinds: ["xlsx"],
     maxBytes: 20 * megabyte,

@@ -6,10 +6,10 @@ import {
   type exportCustomerInfoList,
   type getCustomerInfoList,
 } from "@lading/contract/customer";
-import { filesPath } from "@lading/contract/files";
 import { and, asc, desc, eq, gte, ilike, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import { containing, countUpTo, storedFiles, type Db } from "#core/db";
 import { exportedSheet } from "#core/exported-sheet";
+import { storedFile } from "#core/files";
 import type { Context } from "#core/http";
 import { users } from "#user";
 import { foundBy } from "./searching.ts";
@@ -110,13 +110,7 @@ async function shownCustomers(db: Db, companyId: string, found: readonly Found[]
     return {
       ...fields,
       salesName: salesName ?? "",
-      certificate: file && {
-        id: file.id,
-        path: `${filesPath}/${file.id}`,
-        name: file.name,
-        type: file.type,
-        size: file.size,
-      },
+      certificate: file && storedFile(file),
       hasSignIn: passwordHash !== null,
       hasRequest,
       receivableBalance: owed(customer.id),

@@ -14,7 +14,7 @@ import { inTransaction } from "#core/db";
 import { verifyPassword } from "#core/passwords";
 import { customerToken } from "#core/testing";
 import { signIns } from "#core/sign-in";
-import { customers } from "./index.ts";
+import { customers, seesLicence } from "./index.ts";
 import { form, openOffice, type Office } from "./office.example.ts";
 
 let office: Office;
@@ -40,6 +40,38 @@ const messages = async () =>
 const request = async () => (await office.load(id)).request?.id ?? "";
 const audit = (input: { id: string; accept: boolean; reason?: string }, by = office.token) =>
   office.app.call(auditCustomerRequest, input, { token: by });
+
+test("A customer reads the licence that is kept of it, and no other's", async () => {
+  const { companyId, administrator } = office.company;
+  const other = await office.add({
+    customerName: "Blue Sea Trading",
+    city: "Jeddah",
+    country: "SA",
+    customerNumber: "B1",
+  });
+  const inside = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
+    inTransaction(office.app.database, { companyId }, work);
+  const keep = (customerId: string) =>
+    inside(async (db) => {
+      const bytes = Buffer.from("%PDF-1.4\n%%EOF\n");
+      const saving = {
+        companyId,
+        use: "licence",
+        name: "licence.pdf",
+        bytes,
+        createdBy: administrator.userId,
+      } as const;
+      const { id: fileId } = await office.app.services.files.save(db, saving);
+      await db.update(customers).set({ certificateFileId: fileId }).where(eq(customers.id, customerId));
+      return fileId;
+    });
+  const [own, others] = [await keep(id), await keep(other)];
+  expect((await home()).certificate).toMatchObject({ id: own, name: "licence.pdf" });
+  const sees = (fileId: string) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the question looks at
+    inside((db) => seesLicence(db, { audience: "customer", companyId, customerId: id } as never, fileId));
+  expect([await sees(own), await sees(others)]).toEqual([true, false]);
+});
 
 describe("The customer's own data", () => {
   test("is saved the first time and locked; from then on a change waits for the forwarder", async () => {

@@ -3,6 +3,7 @@ import type { editCustomerPassword, loadCustomerHomeInfo } from "@lading/contrac
 import { sessionRefusals } from "@lading/contract/session";
 import { and, eq, sql } from "drizzle-orm";
 import { storedFiles } from "#core/db";
+import { storedFile } from "#core/files";
 import type { Context } from "#core/http";
 import { hashPassword, verifyPassword } from "#core/passwords";
 import { endSessions } from "#core/session";
@@ -20,7 +21,7 @@ export async function loadHome({ db, session }: Context<typeof loadCustomerHomeI
       company: companies,
       salesName: users.userName,
       salesPhone: users.phone,
-      fileName: storedFiles.name,
+      file: storedFiles,
     })
     .from(customers)
     .innerJoin(companies, eq(companies.companyId, customers.companyId))
@@ -34,7 +35,7 @@ export async function loadHome({ db, session }: Context<typeof loadCustomerHomeI
   const { customer, company } = row;
   return {
     ...ownData(customer),
-    certificateName: row.fileName ?? "",
+    certificate: row.file && storedFile(row.file),
     locked: customer.completedAt !== null,
     request: await newestRequest(db, companyId, customerId),
     version: customer.version,

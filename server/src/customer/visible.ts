@@ -1,7 +1,7 @@
 import { coreRefusals, refuse } from "@lading/contract/core";
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { Db } from "#core/db";
-import type { StaffSession } from "#core/session";
+import type { Session, StaffSession } from "#core/session";
 import { visibleUserIds } from "#user";
 import { customers } from "./tables.ts";
 
@@ -28,4 +28,12 @@ export async function lockCustomer(db: Db, session: StaffSession, id: string): P
     .for("update");
   if (!customer) throw refuse(coreRefusals.notFound);
   return customer;
+}
+
+/** Whether a person may read a licence: staff any of their company's, a customer the one that is kept of it. */
+export async function seesLicence(db: Db, session: Session, fileId: string): Promise<boolean> {
+  if (session.audience === "staff") return true;
+  const { companyId, id, certificateFileId } = customers;
+  const own = and(eq(companyId, session.companyId), eq(id, session.customerId), eq(certificateFileId, fileId));
+  return (await db.select({ id }).from(customers).where(own)).length > 0;
 }

@@ -11,6 +11,7 @@ import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { DetailPage, Facts, Note, RecordForm, TabModal } from "#ui";
 import { useCountries, useLabels } from "./labels.ts";
+import { LicenceLink } from "./LicenceLink.tsx";
 import { OwnForm } from "./OwnForm.tsx";
 import { RequestTable } from "./RequestTable.tsx";
 
@@ -108,7 +109,7 @@ function Own({ home }: { home: Home }) {
     ["address", home.address],
     ...fields,
     ...codes,
-    ["certificate", home.certificateName === "" ? t("licence.missing") : home.certificateName],
+    ["certificate", home.certificate ? <LicenceLink key="licence" file={home.certificate} /> : t("licence.missing")],
   ] as const;
   const facts = all.map(([field, value]) => ({ label: labels.field(field), value }));
   return (

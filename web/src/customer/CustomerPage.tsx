@@ -2,7 +2,7 @@ import "./customer.css";
 import { auditCustomerRequest, endCustomerSignIn, loadCustomerInfo } from "@lading/contract/customer";
 import { Button } from "antd";
 import { useEffect, useState } from "react";
-import { openFile, useCall, useRead } from "#core/api";
+import { useCall, useRead } from "#core/api";
 import { useServerEvent } from "#core/events";
 import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
@@ -17,6 +17,7 @@ import { Dialogs, workRights, type Work } from "./CustomersPage.tsx";
 import { RefuseForm } from "./dialogs.tsx";
 import { History } from "./History.tsx";
 import { page, useCountries, useLabels, type Customer, type LoadedCustomer } from "./labels.ts";
+import { LicenceLink } from "./LicenceLink.tsx";
 import { Accounts, Bills, Contacts, Files, Waybills } from "./parts.tsx";
 import { RequestTable } from "./RequestTable.tsx";
 
@@ -140,16 +141,7 @@ function Data({ customer }: { customer: Customer }) {
     ["referrer", customer.referrer],
     ["salesId", customer.salesName],
     ["receivableBalance", <Owed key="owed" {...customer} />],
-    [
-      "certificate",
-      certificate ? (
-        <Button key="open" type="link" size="small" onClick={() => void openFile(certificate.path)}>
-          <bdi>{certificate.name}</bdi>
-        </Button>
-      ) : (
-        t("licence.missing")
-      ),
-    ],
+    ["certificate", certificate ? <LicenceLink key="open" file={certificate} /> : t("licence.missing")],
     [
       "signIn",
       customer.hasSignIn ? `${t("yes")} · ${formatMoment(customer.lastSignInAt) || t("signIn.never")}` : t("no"),

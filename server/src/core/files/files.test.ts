@@ -189,7 +189,9 @@ describe("An upload", () => {
 
 describe("A stored file", () => {
   test("is not there for another company, another person where it is personal, a customer where it is the staff's, or nobody", async () => {
-    const { Content: licence } = await upload(pdf);
+    const staffs = await tenant((db) =>
+      files.save(db, { companyId, use: "advertImage", name: "a.jpg", bytes: jpg, createdBy: userId }),
+    );
     const personal = await tenant((db) =>
       files.save(db, { companyId, use: "document", name: "label", bytes: pdf, createdBy: userId }),
     );
@@ -198,7 +200,7 @@ describe("A stored file", () => {
     const customer = await customerToken(app.database, { companyId });
     const statuses = async (path: string) =>
       await Promise.all([token, colleague, customer, other, ""].map(async (as) => (await get(path, as)).statusCode));
-    expect(await statuses(licence.path)).toEqual([200, 200, 404, 404, 401]);
+    expect(await statuses(staffs.path)).toEqual([200, 200, 404, 404, 401]);
     expect(await statuses(personal.path)).toEqual([200, 404, 404, 404, 401]);
     expect((await get(`/files/${randomUUID()}`)).statusCode).toBe(404);
     expect((await get("/files/..%2f..%2fetc%2fpasswd")).statusCode).toBe(404);
