@@ -21,6 +21,8 @@ async function build(desk: Desk): Promise<{ id: string | null; link: string }> {
   const text = (key: string, values = {}) => words.t(`questionnaire:${key}`, values);
   await page.goto(`${lading.url}/answerDetail`);
   await desk.button("questionnaire:add").click();
+  // The list that is left has a field of the same name.
+  await page.locator(".builder-question").first().waitFor();
   await page.getByLabel(text("name"), { exact: true }).fill(`Review ${language}`);
   const category = page.getByLabel(text("category", { number: 1 }), { exact: true });
   await category.and(page.locator("input")).fill("Capacity");
