@@ -36,7 +36,13 @@ export function linesOf(summary: JobSummary, side: JobSide): JobLine[] {
 function salesOf(summary: JobSummary): JobLine[] {
   const { bills, billLines } = summary;
   return billLines.bill.map((place, line): JobLine => {
-    const { id, house, billNumber: number, date, party, rate } = at(bills, place);
+    const [id, house, party, rate] = [
+      at(bills.id, place),
+      at(bills.house, place),
+      at(bills.party, place),
+      at(bills.rate, place),
+    ];
+    const [number, date] = [at(bills.billNumber, place), at(bills.date, place)];
     return { key: `${id} ${line}`, id, house, number, date, ...fieldsOf(summary, billLines, { line, party, rate }) };
   });
 }

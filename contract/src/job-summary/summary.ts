@@ -87,8 +87,6 @@ export const jobItem = z
   .object({ id: id.describe("Charge item"), name: text("Its name in the language of the request"), ...sides })
   .meta({ id: "JobChargeItem" });
 
-const place = (what: string) => z.int().min(0).describe(`Place of its ${what} in that list, from 0`);
-
 /** Who is billed, or bills, under the name that stood there then. */
 export const jobParty = z
   .object({ customerNumber: text("Customer number"), customerName: text("Name") })
@@ -117,18 +115,18 @@ const lineColumns = {
   remark: texts("Remarks"),
 };
 
-/** A collection bill in the sales section. */
-export const jobBill = z
+/** The collection bills of the sales section. */
+export const jobBills = z
   .object({
-    id: id.describe("Bill"),
-    billNumber: text("Debit note number"),
-    house: place("waybill (`houses`)"),
-    party: place("customer (`parties`)"),
-    rate: place("currency and rate (`rates`)"),
-    date: text("Date of the bill, YYYY-MM-DD"),
-    amount: text("Amount"),
+    id: column(id, "Bills"),
+    billNumber: texts("Debit note numbers"),
+    house: places("waybill (`houses`)"),
+    party: places("customer (`parties`)"),
+    rate: places("currency and rate (`rates`)"),
+    date: texts("Dates of the bills, YYYY-MM-DD"),
+    amount: texts("Amounts"),
   })
-  .meta({ id: "JobBill" });
+  .meta({ id: "JobBills" });
 
 /** The lines of the bills, one after another. */
 export const jobBillLines = z.object({ bill: places("bill (`bills`)"), ...lineColumns }).meta({ id: "JobBillLines" });
@@ -208,7 +206,7 @@ export const jobSummary = z
     houseCount: z.int().describe("Houses under a main waybill; 0 for a single house"),
     hiddenHouses: z.int().describe("Houses that the caller may not see, and that count in no figure here"),
     houses: z.array(jobHouse).describe("The waybills of the job with their subtotals, a main waybill itself first"),
-    bills: z.array(jobBill).describe("Sales section: collection bills"),
+    bills: jobBills.describe("Sales section: collection bills, column by column"),
     billLines: jobBillLines.describe("Their lines, column by column; what has the same place belongs together"),
     costs: jobCosts.describe("Cost section, column by column; what has the same place belongs together"),
     parties: z.array(jobParty).describe("Customers and suppliers of the charges"),

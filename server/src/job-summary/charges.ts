@@ -1,18 +1,17 @@
-import type { Currency } from "@lading/contract/job-summary";
+import type { Language } from "@lading/contract/core";
+import type { JobSummary } from "@lading/contract/job-summary";
 import { sql, type SQL } from "drizzle-orm";
 import { runNamed, type Db } from "#core/db";
 
 /** What bills and costs have in common, as they are kept. */
 export interface KeptCharge {
   id: string;
-  waybillId: string;
-  customerNumber: string;
-  customerName: string;
+  /** Place of its waybill among those that were asked for, from 0. */
+  house: number;
+  /** Currency, settlement currency, rate, and number and name of the party, as `termsOf` reads them: most charges share theirs. */
+  terms: string;
   date: string;
-  currency: Currency;
   amount: string;
-  rate: string;
-  settlementCurrency: Currency;
   version: number;
 }
 
@@ -27,11 +26,17 @@ export interface KeptLine {
 /** Rows column by column: what has the same place belongs together. */
 export type Columns<R> = { [C in keyof R]: R[C][] };
 
-/** What is charged on the waybills of a job; the lines in the order of their bills. */
-export interface KeptCharges {
+/** The bills of a job, and their lines in the order of the bills, each with the place of its bill. */
+export interface KeptBills {
   bills: Columns<KeptCharge & { billNumber: string }>;
-  billLines: Columns<KeptLine & { billId: string }>;
+  billLines: Columns<KeptLine & { bill: number }>;
+}
+
+/** The supplier costs of a job. */
+export interface KeptCosts {
   costs: Columns<KeptCharge & KeptLine & { invoiceNumber: string }>;
+  /** All charge items of the company. */
+  items: Columns<{ id: string; name: string }>;
 }
 
 /**
@@ -42,15 +47,33 @@ export function openAmount(amount: bigint): bigint {
   return amount;
 }
 
-const common = (charge: "b" | "c") => ({
+type Party = JobSummary["parties"][number];
+type Rate = JobSummary["rates"][number];
+
+const termsPattern = /^(?<currency>\S+) (?<settlement>\S+) (?<rate>\S+) (?<number>[^\n]*)\n(?<name>[^]*)$/;
+
+/** With whom and at which rate something was charged. */
+export function termsOf(terms: string): { party: Party; rate: Rate } {
+  const {
+    currency,
+    settlement,
+    rate = "",
+    number: customerNumber = "",
+    name: customerName = "",
+  } = termsPattern.exec(terms)?.groups ?? {};
+  return {
+    party: { customerNumber, customerName },
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the tables keep no other currencies
+    rate: { currency: currency as Rate["currency"], rate, settlementCurrency: settlement as Rate["currency"] },
+  };
+}
+
+const ofCharge = (charge: "b" | "c") => ({
   id: `${charge}.id`,
-  waybillId: `${charge}.waybill_id`,
-  customerNumber: `${charge}.customer_number`,
-  customerName: `${charge}.customer_name`,
-  currency: `${charge}.currency`,
+  house: "h.place - 1",
+  terms: `${charge}.currency || ' ' || ${charge}.settlement_currency || ' ' || trim_scale(${charge}.rate)::text || ' '
+    || ${charge}.customer_number || E'\\n' || ${charge}.customer_name`,
   amount: `${charge}.amount::text`,
-  rate: `trim_scale(${charge}.rate)::text`,
-  settlementCurrency: `${charge}.settlement_currency`,
   version: `${charge}.version`,
 });
 
@@ -63,44 +86,70 @@ const ofLine = (line: "l" | "c") => ({
 });
 
 /**
- * The rows of `from` (tables, condition and order), each column as one value. A job has thousands of charges: read as rows,
- * each of their fields is a piece of work and of garbage to this process, which serves others meanwhile.
+ * The rows of `from` (tables and order) as one object of columns. A job has thousands of charges: read as rows, each of their
+ * fields is a piece of work and of garbage to this process, which serves others meanwhile.
  */
-async function readColumns<R>(db: Db, expressions: Record<keyof R & string, string>, from: SQL): Promise<Columns<R>> {
+function columnsOf<R>(expressions: Record<keyof R & string, string>, from: SQL): SQL {
   const listed = Object.entries<string>(expressions);
-  const gathered = listed.map(([name]) => `coalesce(json_agg(kept."${name}"), '[]') AS "${name}"`);
+  const gathered = listed.map(([name]) => `'${name}', coalesce(json_agg(kept."${name}"), '[]')`);
   const selected = listed.map(([name, expression]) => `${expression} AS "${name}"`);
-  const [columns] = await runNamed<Columns<R>>(
-    db,
-    sql`SELECT ${sql.raw(gathered.join(", "))} FROM (SELECT ${sql.raw(selected.join(", "))} ${from}) AS kept`,
-  );
-  if (!columns) throw new RangeError("An aggregate without its row");
-  return columns;
+  return sql`(SELECT json_build_object(${sql.raw(gathered.join(", "))})
+    FROM (SELECT ${sql.raw(selected.join(", "))} ${from}) AS kept)`;
 }
 
-/** The collection bills of these waybills with their lines, and the supplier costs. */
-export async function readCharges(db: Db, companyId: string, waybillIds: readonly string[]): Promise<KeptCharges> {
+interface Asked {
+  companyId: string;
+  waybillIds: readonly string[];
+}
+
+/** The waybills with their places, from 1. */
+const housesOf = (ids: readonly string[]) =>
+  sql`unnest(${`{${ids.join(",")}}`}::uuid[]) WITH ORDINALITY AS h (id, place)`;
+
+const bills = columnsOf<KeptCharge & { billNumber: string }>(
+  { ...ofCharge("b"), house: "b.house", date: "b.bill_date", billNumber: "b.bill_number" },
+  sql`FROM bill b ORDER BY b.place`,
+);
+
+/** The collection bills of these waybills with their lines: one statement, so that they are of one moment. */
+export async function readBills(db: Db, { companyId, waybillIds }: Asked): Promise<KeptBills> {
   const company = sql`${companyId}`;
-  const waybills = sql`ANY(${sql.param([...waybillIds])}::uuid[])`;
-  const [bills, billLines, costs] = await Promise.all([
-    readColumns<KeptCharge & { billNumber: string }>(
-      db,
-      { ...common("b"), billNumber: "b.bill_number", date: "b.bill_date" },
-      sql`FROM collection_bill b WHERE b.company_id = ${company} AND b.waybill_id = ${waybills}
-        ORDER BY b.bill_date, b.bill_number`,
-    ),
-    readColumns<KeptLine & { billId: string }>(
-      db,
-      { ...ofLine("l"), billId: "l.bill_id" },
-      sql`FROM collection_bill b JOIN collection_bill_line l ON l.company_id = ${company} AND l.bill_id = b.id
-        WHERE b.company_id = ${company} AND b.waybill_id = ${waybills} ORDER BY b.bill_date, b.bill_number, l.line`,
-    ),
-    readColumns<KeptCharge & KeptLine & { invoiceNumber: string }>(
-      db,
-      { ...common("c"), ...ofLine("c"), invoiceNumber: "c.bill_refer_no", date: "c.cost_date" },
-      sql`FROM supplier_cost c WHERE c.company_id = ${company} AND c.waybill_id = ${waybills}
-        ORDER BY c.cost_date, c.id`,
-    ),
-  ]);
-  return { bills, billLines, costs };
+  const lines = columnsOf<KeptLine & { bill: number }>(
+    { ...ofLine("l"), bill: "b.place - 1" },
+    sql`FROM bill b JOIN collection_bill_line l ON l.company_id = ${company} AND l.bill_id = b.id ORDER BY b.place, l.line`,
+  );
+  const statement = sql`WITH bill AS MATERIALIZED (
+      SELECT b.*, h.place - 1 AS house, row_number() OVER (ORDER BY b.bill_date, b.bill_number) AS place
+      FROM ${housesOf(waybillIds)} JOIN collection_bill b ON b.company_id = ${company} AND b.waybill_id = h.id
+    )
+    SELECT ${bills} AS bills, ${lines} AS "billLines"`;
+  return only(await runNamed<KeptBills & Record<string, unknown>>(db, statement));
+}
+
+const nameColumns = {
+  zh: "chinese_name",
+  en: "english_name",
+  ar: "arabic_name",
+} as const satisfies Record<Language, string>;
+
+/** The supplier costs of these waybills, and the charge items by their names in a language. */
+export async function readCosts(db: Db, { companyId, waybillIds }: Asked, language: Language): Promise<KeptCosts> {
+  const company = sql`${companyId}`;
+  const costs = columnsOf<KeptCharge & KeptLine & { invoiceNumber: string }>(
+    { ...ofCharge("c"), ...ofLine("c"), invoiceNumber: "c.bill_refer_no", date: "c.cost_date" },
+    sql`FROM ${housesOf(waybillIds)} JOIN supplier_cost c ON c.company_id = ${company} AND c.waybill_id = h.id
+      ORDER BY c.cost_date, c.id`,
+  );
+  const items = columnsOf<{ id: string; name: string }>(
+    { id: "i.id", name: `i.${nameColumns[language]}` },
+    sql`FROM charge_item i WHERE i.company_id = ${company}`,
+  );
+  return only(
+    await runNamed<KeptCosts & Record<string, unknown>>(db, sql`SELECT ${costs} AS costs, ${items} AS items`),
+  );
+}
+
+function only<R>([row]: readonly R[]): R {
+  if (!row) throw new RangeError("A statement without its row");
+  return row;
 }

@@ -3,6 +3,7 @@ import {
   amountsOf,
   difference,
   hundredths,
+  jobSides,
   worthsOf,
   type Charge,
   type JobSide,
@@ -10,7 +11,15 @@ import {
   type KeptRate,
   type Money,
 } from "@lading/contract/job-summary";
-import { openAmount, type Columns, type KeptCharge, type KeptCharges, type KeptLine } from "./charges.ts";
+import {
+  openAmount,
+  termsOf,
+  type Columns,
+  type KeptBills,
+  type KeptCharge,
+  type KeptCosts,
+  type KeptLine,
+} from "./charges.ts";
 import type { House } from "./jobs.ts";
 
 /** Sums of sales and costs of whatever they are gathered for: a house, a charge item, the job; by the places of their rates. */
@@ -41,15 +50,20 @@ function bothOf(sales: readonly Money[], costs: readonly Money[]) {
 }
 
 /** Things that each stand once in a list, in the order in which they were first met, with their places. */
-class Places<T> {
+class Places<K, T> {
   readonly list: T[] = [];
-  readonly #places = new Map<string, number>();
+  readonly #places = new Map<K, number>();
 
-  of(key: string, make: () => T): number {
+  of(key: K, make: (key: K) => T): number {
     const known = this.#places.get(key);
     if (known !== undefined) return known;
     this.#places.set(key, this.list.length);
-    return this.list.push(make()) - 1;
+    return this.list.push(make(key)) - 1;
+  }
+
+  /** What was met, with its key. */
+  entries(): (readonly [K, T])[] {
+    return [...this.#places].map(([key, place]) => [key, at(this.list, place)]);
   }
 }
 
@@ -60,49 +74,46 @@ function at<T>(column: readonly T[], place: number): T {
   return value;
 }
 
-function outside(): never {
-  throw new RangeError("A charge of something that is not of the job");
-}
+const noCharges = { id: [], house: [], party: [], rate: [], date: [] };
+const noLines = { item: [], quantity: [], unitPrice: [], amount: [], remark: [] };
 
 /** Everything that is summed of a job, and its charges as they travel. */
 export class Sections {
-  readonly #bills: JobSummary["bills"];
-  readonly #billLines: JobSummary["billLines"];
-  readonly #costs: JobSummary["costs"];
-  readonly #parties = new Places<{ customerNumber: string; customerName: string }>();
-  readonly #rates = new Places<KeptRate>();
-  readonly #items = new Places<{ id: string; sides: Sides }>();
-  readonly #houses = new Places<{ house: House; sides: Sides }>();
-  readonly #all = new Sides();
+  readonly #houses: { house: House; sides: Sides }[];
+  #bills: JobSummary["bills"] = { ...noCharges, billNumber: [], amount: [] };
+  #billLines: JobSummary["billLines"] = { bill: [], ...noLines };
+  #costs: JobSummary["costs"] = { ...noCharges, ...noLines, invoiceNumber: [] };
+  readonly #parties = new Places<string, JobSummary["parties"][number]>();
+  readonly #rates = new Places<string, KeptRate>();
+  readonly #terms = new Places<string, { party: number; rate: number }>();
+  /** By their ids. */
+  readonly #items = new Places<string, Sides>();
+  /** Names of charge items by id. */
+  #names: ReadonlyMap<string, string> = new Map();
   readonly #open = new Sides();
   /** The whole job's sums by date. */
   readonly #days = new Map<string, Sides>();
 
-  constructor(houses: readonly House[], { bills, billLines, costs }: KeptCharges) {
-    for (const house of houses) this.#houses.of(house.id, () => ({ house, sides: new Sides() }));
-    const billed = this.#charges("sales", bills);
-    this.#bills = bills.id.map((id, place) => ({
-      id,
-      billNumber: at(bills.billNumber, place),
-      house: at(billed.house, place),
-      party: at(billed.party, place),
-      rate: at(billed.rate, place),
-      date: at(bills.date, place),
-      amount: at(bills.amount, place),
-    }));
-    const places = new Places<string>();
-    for (const id of bills.id) places.of(id, () => id);
-    const bill = billLines.billId.map((id) => places.of(id, outside));
-    const rates = bill.map((place) => at(billed.rate, place));
-    this.#billLines = { bill, ...this.#lines("sales", billLines, rates) };
-    const { id, invoiceNumber, date } = costs;
-    const paid = this.#charges("costs", costs);
-    this.#costs = { id, invoiceNumber, date, ...paid, ...this.#lines("costs", costs, paid.rate) };
+  constructor(houses: readonly House[]) {
+    this.#houses = houses.map((house) => ({ house, sides: new Sides() }));
   }
 
-  /** Ids of the charge items that occur. */
-  get itemIds(): string[] {
-    return this.#items.list.map(({ id }) => id);
+  addBills({ bills, billLines }: KeptBills): void {
+    const { id, billNumber, house, date, amount } = bills;
+    const billed = this.#charges("sales", bills, amount.map(hundredths));
+    this.#bills = { id, billNumber, house, date, amount, ...billed };
+    const rates = billLines.bill.map((bill) => at(billed.rate, bill));
+    const lines = this.#lines("sales", billLines, { rates, sums: billLines.amount.map(hundredths) });
+    this.#billLines = { bill: billLines.bill, ...lines };
+  }
+
+  addCosts({ costs, items }: KeptCosts): void {
+    const { id, invoiceNumber, house, date } = costs;
+    const sums = costs.amount.map(hundredths);
+    const paid = this.#charges("costs", costs, sums);
+    const lines = this.#lines("costs", costs, { rates: paid.rate, sums });
+    this.#costs = { id, invoiceNumber, house, date, ...paid, ...lines };
+    this.#names = new Map(items.id.map((item, place) => [item, at(items.name, place)]));
   }
 
   /** What the totals are made of: sums of what has the same currency, rate and date. */
@@ -117,12 +128,12 @@ export class Sections {
     return { sales: of("sales"), costs: of("costs") };
   }
 
-  /** The sums, with the names of charge items by id. */
-  shown(names: ReadonlyMap<string, string>) {
+  /** The sums. */
+  get shown() {
     const rates = this.#rates.list;
     const open = this.#open.sums;
     return {
-      houses: this.#houses.list.map(({ house: { isVisible: _seen, ...house }, sides }) => ({
+      houses: this.#houses.map(({ house: { isVisible: _seen, ...house }, sides }) => ({
         ...house,
         ...sides.amounts(rates),
       })),
@@ -131,44 +142,63 @@ export class Sections {
       costs: this.#costs,
       parties: this.#parties.list,
       rates,
-      chargeItems: this.#items.list.map(({ id, sides }) => ({ id, name: names.get(id) ?? "", ...sides.shown(rates) })),
-      subtotals: this.#all.shown(rates),
+      chargeItems: this.#items.entries().map(([id, sides]) => ({
+        id,
+        name: this.#names.get(id) ?? "",
+        ...sides.shown(rates),
+      })),
+      subtotals: this.#all().shown(rates),
       receivable: amountsOf(open.sales, rates),
       payable: amountsOf(open.costs, rates),
     };
   }
 
-  /** Lines as they travel, added to the sums of their charge items; `rates` are the places of theirs. */
-  #lines(side: JobSide, lines: Columns<KeptLine>, rates: readonly number[]) {
-    const { chargeItemId, quantity, unitPrice, amount, remark } = lines;
-    const item = chargeItemId.map((id, line) => {
-      const place = this.#items.of(id, () => ({ id, sides: new Sides() }));
-      at(this.#items.list, place).sides.add(side, at(rates, line), hundredths(at(amount, line)));
+  /** Lines as they travel, added to the sums of their charge items. */
+  #lines(
+    side: JobSide,
+    lines: Columns<KeptLine>,
+    { rates, sums }: { rates: readonly number[]; sums: readonly bigint[] },
+  ) {
+    const { quantity, unitPrice, amount, remark } = lines;
+    const item = lines.chargeItemId.map((id, line) => {
+      const place = this.#items.of(id, () => new Sides());
+      at(this.#items.list, place).add(side, at(rates, line), at(sums, line));
       return place;
     });
     return { item, quantity, unitPrice, amount, remark };
   }
 
-  /** What repeats in bills or costs by its places, and the charges added to every sum they belong to. */
-  #charges(side: JobSide, charges: Columns<KeptCharge>) {
-    const house = charges.waybillId.map((id) => this.#houses.of(id, outside));
-    const party = charges.customerNumber.map((customerNumber, place) => {
-      const customerName = at(charges.customerName, place);
-      return this.#parties.of(`${customerNumber} ${customerName}`, () => ({ customerNumber, customerName }));
-    });
-    const rate = charges.rate.map((worth, place) => {
-      const [currency, settlementCurrency] = [at(charges.currency, place), at(charges.settlementCurrency, place)];
-      const make = () => ({ currency, rate: worth, settlementCurrency });
-      return this.#rates.of(`${currency}${worth}${settlementCurrency}`, make);
-    });
-    for (const [place, amount] of charges.amount.entries()) {
-      const [of, sum] = [at(rate, place), hundredths(amount)];
-      at(this.#houses.list, at(house, place)).sides.add(side, of, sum);
-      this.#all.add(side, of, sum);
-      this.#open.add(side, of, openAmount(sum));
-      this.#day(at(charges.date, place)).add(side, of, sum);
+  /** Parties and rates of bills or costs by their places, and the charges added to every sum they belong to. */
+  #charges(side: JobSide, { house, terms, date }: Columns<KeptCharge>, sums: readonly bigint[]) {
+    const places = terms.map((text) =>
+      at(
+        this.#terms.list,
+        this.#terms.of(text, (read) => this.#placesOf(read)),
+      ),
+    );
+    for (const [place, { rate }] of places.entries()) {
+      const sum = at(sums, place);
+      at(this.#houses, at(house, place)).sides.add(side, rate, sum);
+      this.#open.add(side, rate, openAmount(sum));
+      this.#day(at(date, place)).add(side, rate, sum);
     }
-    return { house, party, rate };
+    return { party: places.map(({ party }) => party), rate: places.map(({ rate }) => rate) };
+  }
+
+  #placesOf(text: string): { party: number; rate: number } {
+    const { party, rate } = termsOf(text);
+    return {
+      party: this.#parties.of(JSON.stringify(party), () => party),
+      rate: this.#rates.of(JSON.stringify(rate), () => rate),
+    };
+  }
+
+  #all(): Sides {
+    const all = new Sides();
+    for (const { sums } of this.#days.values())
+      for (const side of jobSides)
+        for (const [rate, sum] of sums[side].entries()) if (sum !== undefined) all.add(side, rate, sum);
+    return all;
   }
 
   #day(date: string): Sides {
