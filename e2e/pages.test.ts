@@ -81,14 +81,14 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
   return bytes;
 }
 
-test("No page fetches more script than a phone on a slow line can bear: 150 kB to sign in, 400 kB for a first screen", async () => {
+test("No page fetches more script than a phone on a slow line can bear: 150 kB to sign in, 350 kB for a first screen", async () => {
   const page = await visit(browser, lading, { language: "en" });
   expect(await scriptBytes(page, "/login")).toBeLessThan(150_000);
   await signInAsStaff(page, lading);
   const storageState = await page.context().storageState();
   for (const path of ["/logisticsManagement/checkWayBill", "/logisticsManagement/buildWayBillNo"]) {
     const context = await browser.newContext({ locale: "en-GB", storageState });
-    expect(await scriptBytes(await context.newPage(), path)).toBeLessThan(400_000);
+    expect(await scriptBytes(await context.newPage(), path)).toBeLessThan(350_000);
     await context.close();
   }
   await page.context().close();
