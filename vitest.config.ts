@@ -19,6 +19,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
+          setupFiles: ["e2e/on-failure.ts"],
           fileParallelism: false,
           testTimeout: 120_000,
           // A browser on a busy machine may be slow once; what fails twice is wrong.

@@ -15,6 +15,9 @@ export interface Visit {
   phone?: boolean;
 }
 
+/** Pages that are open. */
+const pages = new Set<Page>();
+
 /** A person's own browser: a language, a window or a phone. What a page throws fails the test. */
 export async function visit(browser: Browser, { url }: Lading, { language, phone = false }: Visit): Promise<Page> {
   const context = await browser.newContext({
@@ -33,8 +36,24 @@ export async function visit(browser: Browser, { url }: Lading, { language, phone
   page.on("pageerror", (error) => {
     throw error;
   });
+  pages.add(page);
+  page.on("close", () => pages.delete(page));
   await page.goto(url);
   return page;
+}
+
+/** What a person sees on each open page: where it is, what the notices say, and the dialogs. */
+export async function seenNow(): Promise<string> {
+  const seen = await Promise.all(
+    [...pages].map(async (page) => {
+      const said = page.locator(".toasts, [role=alert], [role=dialog]").filter({ visible: true });
+      return [page.url(), ...(await said.allInnerTexts())];
+    }),
+  );
+  return seen
+    .flat()
+    .map((text) => `  | ${text.replaceAll(/\s+/g, " ")}\n`)
+    .join("");
 }
 
 /** Signs in on the sign-in page as the demo company's administrator. */

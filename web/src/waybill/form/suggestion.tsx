@@ -1,6 +1,7 @@
 import "./form.css";
-import { AutoComplete } from "antd";
-import { useState, type ReactElement } from "react";
+import { AutoComplete, Input } from "antd";
+import { cloneElement, useState, type ReactElement } from "react";
+import { useTexts } from "#core/i18n";
 
 /** What a form's field hands to its input. */
 export interface InputOfField {
@@ -30,7 +31,7 @@ interface SuggestionInputProps<Row> extends InputOfField {
   /** Enter takes the first suggestion; without it, one that the person moved to. */
   takesFirst?: boolean;
   /** What one types in; without it a line of text. */
-  children?: ReactElement;
+  children?: ReactElement<{ "aria-activedescendant"?: string | undefined }>;
 }
 
 /** A line of text with suggestions below it as one types; any other text may stay. */
@@ -40,13 +41,19 @@ export function SuggestionInput<Row>({
   onWake,
   onChange,
   takesFirst = false,
+  children = <Input autoComplete="off" />,
   ...input
 }: SuggestionInputProps<Row>) {
+  const { t } = useTexts("waybill");
+  const [active, setActive] = useState<string | null>();
   const options = suggestions.map(({ row, key, title, detail, mark }) => ({
     value: key,
     row,
     label: <SuggestionLabel title={title} detail={detail} mark={mark} />,
   }));
+  // The library names one that is not there as long as the person has moved to none.
+  const place = options.findIndex(({ value }) => value === active);
+  const moved = place === -1 ? undefined : `${input.id}_list_${place}`;
   return (
     <AutoComplete
       {...input}
@@ -54,14 +61,23 @@ export function SuggestionInput<Row>({
       defaultActiveFirstOption={takesFirst}
       popupMatchSelectWidth={320}
       options={options}
+      popupRender={(list) => <div ref={named(t("form.suggestions"))}>{list}</div>}
+      onActive={setActive}
       onFocus={onWake}
       onSelect={(_key: string, option: { row: Row }) => onPick(option.row)}
       onChange={(text: string, option) => {
         // A picked suggestion comes with its row: then `onPick` fills in what it stands for.
         if (!(option && "row" in option)) onChange?.(text ?? "");
       }}
-    />
+    >
+      {cloneElement(children, { "aria-activedescendant": moved })}
+    </AutoComplete>
   );
+}
+
+/** Gives the list in a popup its name for whoever hears it: the library leaves it without one. */
+function named(name: string) {
+  return (popup: HTMLElement | null) => popup?.querySelector('[role="listbox"]')?.setAttribute("aria-label", name);
 }
 
 function SuggestionLabel({ title, detail, mark }: { title: string; detail: string; mark: string | undefined }) {
