@@ -118,9 +118,9 @@ test.each(languages)("Sea houses are packed into two containers of their main wa
   const desk = await select(language, [small, large]);
   const { page, dialog, words } = desk;
   const serial = nextSerial();
-  const number = `OOLU-${language}-${serial}`;
-  await consolidate(desk, number);
-  await desk.find(number, 2);
+  const mainNumber = `OOLU-${language}-${serial}`;
+  await consolidate(desk, mainNumber);
+  await desk.find(mainNumber, 2);
   await desk.selectAll();
   await choose(desk, "waybill:consolidate.merge");
   await dialog.getByLabel(words.field("consigneeName")).fill("Jeddah Clearing Co.");
