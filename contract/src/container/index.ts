@@ -9,6 +9,7 @@ import {
   optionalText,
   orEmpty,
   rule,
+  someId,
   staff,
   version,
 } from "#core";
@@ -24,7 +25,6 @@ export const mostContainers = 200;
 
 const sees = staff("/logisticsManagement/checkWayBill:view");
 const edits = staff("/logisticsManagement/checkWayBill:edit");
-const someId = "01936f5e-0000-7000-8000-000000000001";
 const text = (what: string) => z.string().describe(what);
 
 const amounts = {

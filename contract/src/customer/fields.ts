@@ -4,7 +4,6 @@ import { customerStates, customerTypes } from "./kinds.ts";
 import { customerRefusals as refusals } from "./refusals.ts";
 
 export const page = "/customerManagement/basicInfo";
-export const someId = "01936f5e-0000-7000-8000-000000000001";
 export const otherId = "01936f5e-0000-7000-8000-000000000002";
 export const text = (what: string) => z.string().describe(what);
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { defineCall, id, madeFile, staff } from "#core";
+import { defineCall, id, madeFile, someId, staff } from "#core";
 import { fileRefusals } from "#files";
 import { checkedImport, sheetRefusals } from "#sheets";
-import { page, someId } from "./fields.ts";
+import { page } from "./fields.ts";
 import { customerRefusals as refusals } from "./refusals.ts";
 
 export const getCustomerImportTemplate = defineCall({

@@ -9,6 +9,7 @@ import {
   positiveDecimal,
   requiredText,
   rule,
+  someId,
   staff,
 } from "#core";
 import { fileRefusals, storedFile } from "#files";
@@ -18,7 +19,6 @@ import { receiptRefusals as refusals } from "./refusals.ts";
 export * from "./refusals.ts";
 
 const page = "/logisticsManagement/orderWayBill";
-const someId = "01936f5e-0000-7000-8000-000000000001";
 
 /** Pictures of one receipt (catalogue §9: goods files). */
 export const mostPhotos = 9;

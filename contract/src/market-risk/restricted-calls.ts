@@ -2,7 +2,7 @@ import { z } from "zod";
 import {
   countryCode,
   defineCall,
-  exportInput,
+  exportCall,
   id,
   listAnswer,
   listInput,
@@ -10,6 +10,7 @@ import {
   optionalText,
   orEmpty,
   requiredText,
+  someId,
   staff,
   version,
 } from "#core";
@@ -19,7 +20,6 @@ import { listSources, restrictedKinds } from "./kinds.ts";
 import { marketRiskRefusals as refusals } from "./refusals.ts";
 
 const page = "/marketRisk/restrictedList";
-const someId = "01936f5e-0000-7000-8000-000000000001";
 
 const fields = {
   name: requiredText(200).describe("Name of the company or person"),
@@ -69,14 +69,12 @@ export const getRestrictedList = defineCall({
   example: {},
 });
 
-export const exportRestrictedList = defineCall({
+export const exportRestrictedList = exportCall({
   path: "/MarketRisk/ExportRestrictedList",
   summary: "The restricted parties as a spreadsheet",
-  access: { ...staff(`${page}:export`), afterExpiry: true },
-  input: exportInput(filters, sorts),
-  answer: madeFile,
-  changes: true,
-  refusals: [],
+  page,
+  filters,
+  sorts,
   example: {},
 });
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { defineCall, id, madeFile, staff } from "#core";
+import { defineCall, id, madeFile, someId, staff } from "#core";
 import { fileRefusals } from "#files";
 import { checkedImport, sheetRefusals } from "#sheets";
-import { infoPage as page, someId } from "./fields.ts";
+import { infoPage as page } from "./fields.ts";
 import { supplierRefusals as refusals } from "./refusals.ts";
 
 export const getSupplierImportTemplate = defineCall({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall, id, rule, staff } from "#core";
+import { defineCall, id, rule, someId, staff } from "#core";
 import { readAirMainNumber } from "./check-digits.ts";
 import { waybillForms } from "./forms.ts";
 import { airMainFields, mainRefusals } from "./main-calls.ts";
@@ -236,7 +236,7 @@ export const importAirWaybillMessages = defineCall({
           pieces: 12,
           weight: "640",
           volume: "3.2",
-          operatorId: "01936f5e-0000-7000-8000-000000000001",
+          operatorId: someId,
           warehouseId: "01936f5e-0000-7000-8000-000000000005",
         },
         houses: [],
