@@ -14,6 +14,7 @@ import {
   orEmpty,
   someId,
   staff,
+  text,
   version,
 } from "#core";
 import { creditHeld } from "#customer-contract";
@@ -26,7 +27,6 @@ import { billRefusals as refusals } from "./refusals.ts";
 
 const page = "/logisticsManagement/jobSummary";
 const sees = staff(`${page}:view`);
-const text = (what: string) => z.string().describe(what);
 
 const refused = [
   refusals.dueBeforeBill,

@@ -11,6 +11,7 @@ import {
   rule,
   someId,
   staff,
+  text,
   version,
 } from "#core";
 import { cabinetClasses, cabinetClassIds, measure, mostHouses, typedContainerNumber, waybillRefusals } from "#waybill";
@@ -25,7 +26,6 @@ export const mostContainers = 200;
 
 const sees = staff("/logisticsManagement/checkWayBill:view");
 const edits = staff("/logisticsManagement/checkWayBill:edit");
-const text = (what: string) => z.string().describe(what);
 
 const amounts = {
   pieces: z.int().describe("Pieces"),

@@ -12,6 +12,9 @@ export const requiredText = (max: number) => z.string().trim().min(1).max(max);
 /** A text that may be empty; missing is the empty text. */
 export const optionalText = (max: number) => z.string().trim().max(max).default("");
 
+/** A text of an answer, and what it is. */
+export const text = (what: string) => z.string().describe(what);
+
 /** A calendar date, `YYYY-MM-DD`. */
 export const calendarDate = z.iso.date();
 /** A moment, ISO 8601 in UTC. */

@@ -17,6 +17,7 @@ import {
   rule,
   someId,
   staff,
+  text,
   version,
 } from "#core";
 import { fileRefusals, storedFile } from "#files";
@@ -28,8 +29,6 @@ import {
   mostCreditDays,
 } from "./kinds.ts";
 import { contractRefusals as refusals } from "./refusals.ts";
-
-const text = (what: string) => z.string().describe(what);
 
 const validity = z
   .strictObject({

@@ -13,9 +13,10 @@ import {
   requiredText,
   someId,
   staff,
+  text,
   version,
 } from "#core";
-import { emailAddresses, page as customerPage, text } from "./fields.ts";
+import { emailAddresses, page as customerPage } from "./fields.ts";
 import { mostBankAccounts } from "./kinds.ts";
 import { customerRefusals as refusals } from "./refusals.ts";
 

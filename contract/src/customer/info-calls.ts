@@ -12,11 +12,12 @@ import {
   orEmpty,
   someId,
   staff,
+  text,
   version,
 } from "#core";
 import { fileRefusals } from "#files";
 import { newPassword, sessionRefusals } from "#session";
-import { changeRequest, customerFields, customerRow, exampleFields, otherId, page, text } from "./fields.ts";
+import { changeRequest, customerFields, customerRow, exampleFields, otherId, page } from "./fields.ts";
 import { customerActions, customerStates, customerTypes } from "./kinds.ts";
 import { customerRefusals as refusals } from "./refusals.ts";
 

@@ -11,6 +11,7 @@ import {
   rule,
   someId,
   staff,
+  text,
 } from "#core";
 import { fileRefusals, storedFile } from "#files";
 import { lineVolume, measure, waybillRefusals } from "#waybill";
@@ -27,7 +28,6 @@ export const mostReceivedAtOnce = 50;
 /** Lines of one receipt. */
 export const mostReceiptLines = 50;
 
-const text = (what: string) => z.string().describe(what);
 const centimetres = orEmpty(positiveDecimal(2).refine((value) => !isDecimal(value, 2) || Number(value) <= 99_999));
 
 const line = z.strictObject({

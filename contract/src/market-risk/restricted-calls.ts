@@ -6,7 +6,6 @@ import {
   id,
   listAnswer,
   listInput,
-  madeFile,
   optionalText,
   orEmpty,
   requiredText,
@@ -14,8 +13,7 @@ import {
   staff,
   version,
 } from "#core";
-import { fileRefusals } from "#files";
-import { checkedImport, sheetRefusals } from "#sheets";
+import { importCall, templateCall } from "#sheets";
 import { listSources, restrictedKinds } from "./kinds.ts";
 import { marketRiskRefusals as refusals } from "./refusals.ts";
 
@@ -168,37 +166,19 @@ export const checkParty = defineCall({
   example: { name: "Blue Anchor Shipping" },
 });
 
-export const getRestrictedImportTemplate = defineCall({
+export const getRestrictedImportTemplate = templateCall({
   path: "/MarketRisk/GetRestrictedImportTemplate",
   summary: "The spreadsheet to fill in for an import of restricted parties",
-  access: staff(`${page}:add`),
-  input: z.strictObject({}),
-  answer: madeFile,
-  changes: true,
-  refusals: [],
-  example: {},
+  page,
 });
 
-export const importRestrictedParties = defineCall({
+export const importRestrictedParties = importCall({
   path: "/MarketRisk/ImportRestrictedParties",
   summary: "Check a spreadsheet of restricted parties, or import it whole",
-  description:
-    "With `store` false it says what is wrong. With true it imports all rows or, with one of them wrong, none. An exported list can be imported again.",
-  access: staff(`${page}:add`),
-  input: z.strictObject({
-    fileId: id.describe("Uploaded spreadsheet (`restrictedImport`)"),
-    store: z.boolean().describe("False: only check"),
-  }),
-  answer: checkedImport,
-  changes: true,
-  refusals: [
-    ...Object.values(sheetRefusals),
-    refusals.importHeadings,
-    refusals.importRows,
-    refusals.restrictedThere,
-    fileRefusals.gone,
-  ],
-  example: { fileId: someId, store: false },
+  hint: "An exported list can be imported again.",
+  page,
+  use: "restrictedImport",
+  refusals: [refusals.importHeadings, refusals.importRows, refusals.restrictedThere],
 });
 
 export const restrictedCalls = [

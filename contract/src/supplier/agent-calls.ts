@@ -15,10 +15,11 @@ import {
   rule,
   someId,
   staff,
+  text,
   version,
 } from "#core";
 import { customerRefusals, emailAddresses } from "#customer";
-import { agentPage as page, text } from "./fields.ts";
+import { agentPage as page } from "./fields.ts";
 import { supplierStates } from "./kinds.ts";
 import { supplierRefusals as refusals } from "./refusals.ts";
 import { agentFunctions, mostOperationContacts, supplierServices, transportModes } from "./service-kinds.ts";

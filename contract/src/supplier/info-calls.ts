@@ -14,6 +14,7 @@ import {
   orEmpty,
   someId,
   staff,
+  text,
   version,
 } from "#core";
 import { customerRefusals } from "#customer";
@@ -27,7 +28,6 @@ import {
   supplierNumber,
   supplierOption,
   supplierRow,
-  text,
 } from "./fields.ts";
 import { mainBusinesses, supplierActions, supplierKinds, supplierStates } from "./kinds.ts";
 import { supplierRefusals as refusals } from "./refusals.ts";

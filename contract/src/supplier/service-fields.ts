@@ -11,10 +11,10 @@ import {
   requiredText,
   rule,
   someId,
+  text,
   version,
 } from "#core";
 import { chargedPrice } from "#charge-item";
-import { text } from "./fields.ts";
 import { supplierStates } from "./kinds.ts";
 import { supplierRefusals as refusals } from "./refusals.ts";
 import {

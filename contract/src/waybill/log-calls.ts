@@ -11,9 +11,8 @@ import {
   someId,
   staff,
   startedJob,
+  text,
 } from "#core";
-
-const text = (what: string) => z.string().describe(what);
 
 const logFilters = {
   waybillId: id.optional().describe("Only of this waybill"),
