@@ -50,10 +50,10 @@ async function printAndSend(desk: Desk): Promise<void> {
   await note.waitForURL(/^blob:/);
   await note.close();
   await desk.button("bill:send").click();
-  await dialog.getByLabel(t("bill:subject"), { exact: true }).waitFor();
-  await dialog.getByLabel(t("bill:to"), { exact: true }).fill("accounts@oasis.example, boss@oasis.example");
+  await dialog.getByLabel(t("mail:letter.subject"), { exact: true }).waitFor();
+  await dialog.getByLabel(t("mail:letter.to"), { exact: true }).fill("accounts@oasis.example, boss@oasis.example");
   await dialog.locator("button[type=submit]").click();
-  await page.getByText(t("bill:notSent")).waitFor();
+  await page.getByText(t("mail:letter.notSent")).waitFor();
 }
 
 test.each([

@@ -46,9 +46,9 @@ test.each(["zh", "en", "ar"] as const)(
     await desk.button("cargo-file:downloadAll").click();
     expect((await downloaded).suggestedFilename()).toMatch(/^cargo-files-.*\.zip$/);
     await desk.button("cargo-file:mail").click();
-    await dialog.getByLabel(words.t("cargo-file:to"), { exact: true }).fill("agent@jeddah.example, b@jeddah.example");
+    await dialog.getByLabel(words.t("mail:letter.to"), { exact: true }).fill("agent@jeddah.example, b@jeddah.example");
     await dialog.locator("button[type=submit]").click();
-    await page.getByText(words.t("cargo-file:notSent")).waitFor();
+    await page.getByText(words.t("mail:letter.notSent")).waitFor();
     await page.getByRole("link", { name: "Invoice 7.pdf" }).click();
     await page.locator("iframe").waitFor();
     await page.getByRole("link", { name: "箱单.pdf" }).waitFor();

@@ -84,10 +84,10 @@ async function timeToShow({ page }: Desk, arrived: Locator, submit: Locator): Pr
 /** By e-mail, with the file and the sheet: without a mail server the screen says that nothing left. Then the arrival notice. */
 async function send(sender: Desk, mainNumber: string): Promise<void> {
   await sender.button("pre-alert:mail").click();
-  await sender.dialog.getByLabel(sender.words.t("pre-alert:mailTo"), { exact: true }).fill("a@b.example, c@d.example");
+  await sender.dialog.getByLabel(sender.words.t("mail:letter.to"), { exact: true }).fill("a@b.example, c@d.example");
   expect(await sender.dialog.locator("textarea").first().inputValue()).toContain(mainNumber);
   await sender.dialog.locator("button[type=submit]").click();
-  await sender.page.getByText(sender.words.t("pre-alert:mailNotSent")).waitFor();
+  await sender.page.getByText(sender.words.t("mail:letter.notSent")).waitFor();
 
   await sender.button("pre-alert:notice").click();
   await sender.dialog.getByText(mainNumber).first().waitFor();

@@ -1,15 +1,16 @@
 import { z } from "zod";
 import {
   defineCall,
-  exportInput,
+  deleteCall,
+  exportCall,
   id,
   languages,
   listAnswer,
   listInput,
-  madeFile,
+  logCall,
   optionalText,
-  recordLog,
   rule,
+  someId,
   staff,
   version,
 } from "#core";
@@ -18,7 +19,6 @@ import { advertModules, advertStations, advertTypes } from "./kinds.ts";
 import { advertRefusals as refusals } from "./refusals.ts";
 
 const page = "/marketRisk/advertList";
-const someId = "01936f5e-0000-7000-8000-000000000001";
 
 /** Longest content of one language, with its formatting. */
 const mostContent = 50_000;
@@ -91,14 +91,12 @@ export const getAdvertList = defineCall({
   example: {},
 });
 
-export const exportAdvertList = defineCall({
+export const exportAdvertList = exportCall({
   path: "/MarketRisk/ExportAdvertList",
   summary: "The adverts as a spreadsheet",
-  access: { ...staff(`${page}:export`), afterExpiry: true },
-  input: exportInput(filters, sorts),
-  answer: madeFile,
-  changes: true,
-  refusals: [],
+  page,
+  filters,
+  sorts,
   example: {},
 });
 
@@ -164,26 +162,20 @@ export const editAdvertState = defineCall({
   example: { id: someId, version: 1, shown: false },
 });
 
-export const deleteAdvert = defineCall({
+export const deleteAdvert = deleteCall({
   path: "/MarketRisk/DeleteAdvert",
   summary: "Delete adverts",
-  access: staff(`${page}:delete`),
-  input: z.strictObject({ ids: z.array(id).min(1).max(100).describe("Adverts, all or none") }),
-  answer: z.object({ deleted: z.int().describe("How many were deleted") }),
-  changes: true,
+  page,
+  ids: "Adverts, all or none",
   refusals: [],
-  example: { ids: [someId] },
 });
 
 export const advertActions = ["add", "edit", "delete"] as const;
 
-export const getAdvertLog = defineCall({
+export const getAdvertLog = logCall({
   path: "/MarketRisk/GetAdvertLog",
   summary: "What was done to an advert, newest first",
   access: staff(`${page}:view`),
-  input: z.strictObject({ id: id.describe("Advert") }),
-  answer: recordLog(advertActions),
-  changes: false,
-  refusals: [],
-  example: { id: someId },
+  id: "Advert",
+  actions: advertActions,
 });

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { anyone, defineCall, id, optionalText } from "#core";
+import { anyone, defineCall, id, optionalText, someId } from "#core";
 import { advertModules, advertTypes, mostShownAdverts } from "./kinds.ts";
-
-const someId = "01936f5e-0000-7000-8000-000000000001";
 
 const picture = z
   .object({

@@ -4,15 +4,17 @@ import {
   coreRefusals,
   currency,
   defineCall,
-  exportInput,
+  deleteCall,
+  exportCall,
   id,
   listAnswer,
   listInput,
-  madeFile,
+  logCall,
   optionalText,
   orEmpty,
-  recordLog,
+  someId,
   staff,
+  text,
   version,
 } from "#core";
 import { creditHeld } from "#customer-contract";
@@ -25,8 +27,6 @@ import { billRefusals as refusals } from "./refusals.ts";
 
 const page = "/logisticsManagement/jobSummary";
 const sees = staff(`${page}:view`);
-const someId = "01936f5e-0000-7000-8000-000000000001";
-const text = (what: string) => z.string().describe(what);
 
 const refused = [
   refusals.dueBeforeBill,
@@ -75,15 +75,12 @@ export const editCollectionBill = defineCall({
   example: { id: someId, ...example, version: 1 },
 });
 
-export const deleteCollectionBill = defineCall({
+export const deleteCollectionBill = deleteCall({
   path: "/WayBill/DeleteCollectionBill",
   summary: "Delete collection bills, all or none; their numbers are not given again",
-  access: staff(`${page}:delete`),
-  input: z.strictObject({ ids: z.array(id).min(1).max(100).describe("Collection bills") }),
-  answer: z.object({ deleted: z.int().describe("How many were deleted") }),
-  changes: true,
+  page,
+  ids: "Collection bills",
   refusals: [accountRefusals.jobSigned],
-  example: { ids: [someId] },
 });
 
 const filters = {
@@ -106,14 +103,12 @@ export const getCollectionBillList = defineCall({
   example: { search: "DN26" },
 });
 
-export const exportCollectionBillList = defineCall({
+export const exportCollectionBillList = exportCall({
   path: "/WayBill/ExportCollectionBillList",
   summary: "The filtered collection bills as a spreadsheet, at most 50,000 at once",
-  access: { ...staff(`${page}:export`), afterExpiry: true },
-  input: exportInput(filters, sorts),
-  answer: madeFile,
-  changes: true,
-  refusals: [],
+  page,
+  filters,
+  sorts,
   example: {},
 });
 
@@ -130,15 +125,12 @@ export const loadCollectionBillInfo = defineCall({
 
 export const billActions = ["add", "edit", "delete", "send", "print", "passCredit"] as const;
 
-export const getCollectionBillLog = defineCall({
+export const getCollectionBillLog = logCall({
   path: "/WayBill/GetCollectionBillLog",
   summary: "What was done to a collection bill",
   access: sees,
-  input: z.strictObject({ id: id.describe("Collection bill") }),
-  answer: recordLog(billActions),
-  changes: false,
-  refusals: [],
-  example: { id: someId },
+  id: "Collection bill",
+  actions: billActions,
 });
 
 const sums = {

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { defineCall, id, languages, madeFile, optionalText, requiredText, staff, startedJob } from "#core";
+import { defineCall, id, languages, madeFile, optionalText, requiredText, someId, staff, startedJob } from "#core";
 import { mailRefusalList } from "#mail";
 import { mostBillsAtOnce } from "./bills.ts";
 import { billRefusals as refusals } from "./refusals.ts";
 
 const page = "/logisticsManagement/jobSummary";
 const exports = staff(`${page}:export`);
-const someId = "01936f5e-0000-7000-8000-000000000001";
 const documentLanguage = z.enum(languages).optional().describe("Language of the debit note; else that of the request");
 const ids = z.array(id).min(1).max(mostBillsAtOnce).describe("Collection bills");
 const delivered = z

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   calendarDate,
   defineCall,
+  deleteCall,
   id,
   listAnswer,
   listInput,
@@ -9,6 +10,7 @@ import {
   optionalText,
   orEmpty,
   requiredText,
+  someId,
   staff,
   version,
 } from "#core";
@@ -29,7 +31,6 @@ export * from "./kinds.ts";
 export * from "./refusals.ts";
 
 const page = "/logisticsManagement/goodsFiles";
-const someId = "01936f5e-0000-7000-8000-000000000001";
 
 /** Where an archive of chosen files is fetched: `POST` with `archiveInput` as JSON, answered with the bytes of a ZIP. */
 export const archivePath = "/cargo-files/archive";
@@ -137,15 +138,13 @@ export const editCargoFile = defineCall({
   example: { id: someId, type: "packingList", ownership: "customer", version: 1 },
 });
 
-export const deleteCargoFile = defineCall({
+export const deleteCargoFile = deleteCall({
   path: "/WayBill/DeleteCargoFile",
   summary: "Delete cargo files, all or none",
-  access: staff(`${page}:delete`),
-  input: z.strictObject({ ids: z.array(id).min(1).max(mostInArchive).describe("Cargo files") }),
-  answer: z.object({ deleted: z.int().describe("How many were deleted") }),
-  changes: true,
+  page,
+  ids: "Cargo files",
+  most: mostInArchive,
   refusals: [],
-  example: { ids: [someId] },
 });
 
 export const sendFileDetailsEmail = defineCall({

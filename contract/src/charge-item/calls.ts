@@ -2,19 +2,19 @@ import { z } from "zod";
 import {
   defineCall,
   defineRefusals,
-  exportInput,
+  deleteCall,
+  exportCall,
   id,
   listAnswer,
   listInput,
-  madeFile,
   optionalText,
   requiredText,
+  someId,
   staff,
   version,
 } from "#core";
 
 const page = "/financialBill/expenseNameManagement";
-const someId = "01936f5e-0000-7000-8000-000000000001";
 
 export const chargeItemRefusals = defineRefusals("chargeItem", {
   nameTaken: {
@@ -72,14 +72,12 @@ export const getExpenseNameList = defineCall({
   example: { sort: "englishName", order: "asc", enabled: true },
 });
 
-export const exportExpenseNameList = defineCall({
+export const exportExpenseNameList = exportCall({
   path: "/FinancialBills/ExportExpenseNameList",
   summary: "The company's charge items as a spreadsheet",
-  access: { ...staff(`${page}:export`), afterExpiry: true },
-  input: exportInput(filters, sorts),
-  answer: madeFile,
-  changes: true,
-  refusals: [],
+  page,
+  filters,
+  sorts,
   example: {},
 });
 
@@ -109,15 +107,12 @@ export const editExpenseName = defineCall({
   example: { id: someId, ...example, enabled: false, version: 1 },
 });
 
-export const deleteExpenseName = defineCall({
+export const deleteExpenseName = deleteCall({
   path: "/FinancialBills/DeleteExpenseName",
   summary: "Delete charge items under which nothing was charged",
-  access: staff(`${page}:delete`),
-  input: z.strictObject({ ids: z.array(id).min(1).max(100).describe("Charge items, all or none") }),
-  answer: z.object({ deleted: z.int().describe("How many were deleted") }),
-  changes: true,
+  page,
+  ids: "Charge items, all or none",
   refusals: [chargeItemRefusals.inUse],
-  example: { ids: [someId] },
 });
 
 export const chargeItemCalls = [

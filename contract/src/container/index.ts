@@ -9,7 +9,9 @@ import {
   optionalText,
   orEmpty,
   rule,
+  someId,
   staff,
+  text,
   version,
 } from "#core";
 import { cabinetClasses, cabinetClassIds, measure, mostHouses, typedContainerNumber, waybillRefusals } from "#waybill";
@@ -24,8 +26,6 @@ export const mostContainers = 200;
 
 const sees = staff("/logisticsManagement/checkWayBill:view");
 const edits = staff("/logisticsManagement/checkWayBill:edit");
-const someId = "01936f5e-0000-7000-8000-000000000001";
-const text = (what: string) => z.string().describe(what);
 
 const amounts = {
   pieces: z.int().describe("Pieces"),

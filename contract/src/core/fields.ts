@@ -4,11 +4,16 @@ import { rule } from "./refusal.ts";
 
 /** UUIDv7 of a record. */
 export const id = z.uuid();
+/** An id for examples of calls. */
+export const someId = "01936f5e-0000-7000-8000-000000000001";
 
 /** A single line of text that must not be empty; surrounding blanks are cut. */
 export const requiredText = (max: number) => z.string().trim().min(1).max(max);
 /** A text that may be empty; missing is the empty text. */
 export const optionalText = (max: number) => z.string().trim().max(max).default("");
+
+/** A text of an answer, and what it is. */
+export const text = (what: string) => z.string().describe(what);
 
 /** A calendar date, `YYYY-MM-DD`. */
 export const calendarDate = z.iso.date();

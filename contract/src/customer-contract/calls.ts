@@ -5,17 +5,19 @@ import {
   currency,
   decimal,
   defineCall,
-  exportInput,
+  deleteCall,
+  exportCall,
   id,
   listAnswer,
   listInput,
-  madeFile,
+  logCall,
   optionalText,
   orEmpty,
-  recordLog,
   requiredText,
   rule,
+  someId,
   staff,
+  text,
   version,
 } from "#core";
 import { fileRefusals, storedFile } from "#files";
@@ -27,9 +29,6 @@ import {
   mostCreditDays,
 } from "./kinds.ts";
 import { contractRefusals as refusals } from "./refusals.ts";
-
-const someId = "01936f5e-0000-7000-8000-000000000001";
-const text = (what: string) => z.string().describe(what);
 
 const validity = z
   .strictObject({
@@ -132,14 +131,12 @@ export const getContractList = defineCall({
   example: { state: "ending" },
 });
 
-export const exportContractList = defineCall({
+export const exportContractList = exportCall({
   path: "/Customer/ExportContractList",
   summary: "The filtered contracts as a spreadsheet",
-  access: { ...staff(`${page}:export`), afterExpiry: true },
-  input: exportInput(filters, sorts),
-  answer: madeFile,
-  changes: true,
-  refusals: [],
+  page,
+  filters,
+  sorts,
   example: {},
 });
 
@@ -182,26 +179,20 @@ export const editContract = defineCall({
   example: { id: someId, contractNumber: "CT26-000001", ...example, version: 1 },
 });
 
-export const deleteContract = defineCall({
+export const deleteContract = deleteCall({
   path: "/Customer/DeleteContract",
   summary: "Delete contracts, all or none; their papers go with them",
-  access: staff(`${page}:delete`),
-  input: z.strictObject({ ids: z.array(id).min(1).max(100).describe("Contracts") }),
-  answer: z.object({ deleted: z.int().describe("How many were deleted") }),
-  changes: true,
+  page,
+  ids: "Contracts",
   refusals: [refusals.termsRight],
-  example: { ids: [someId] },
 });
 
 export const contractActions = ["add", "edit", "delete", "remind"] as const;
 
-export const getContractLogList = defineCall({
+export const getContractLogList = logCall({
   path: "/Customer/GetContractLogList",
   summary: "What was done to a contract",
   access: staff(`${page}:view`),
-  input: z.strictObject({ id: id.describe("Contract") }),
-  answer: recordLog(contractActions),
-  changes: false,
-  refusals: [],
-  example: { id: someId },
+  id: "Contract",
+  actions: contractActions,
 });

@@ -3,19 +3,20 @@ import {
   coreRefusals,
   currency,
   defineCall,
-  exportInput,
+  exportCall,
   id,
   listAnswer,
   listInput,
-  madeFile,
   optionalText,
   orEmpty,
   phoneNumber,
   requiredText,
+  someId,
   staff,
+  text,
   version,
 } from "#core";
-import { emailAddresses, page as customerPage, someId, text } from "./fields.ts";
+import { emailAddresses, page as customerPage } from "./fields.ts";
 import { mostBankAccounts } from "./kinds.ts";
 import { customerRefusals as refusals } from "./refusals.ts";
 
@@ -70,14 +71,12 @@ export const getCustomerContactList = defineCall({
   example: { search: "li" },
 });
 
-export const exportCustomerContactList = defineCall({
+export const exportCustomerContactList = exportCall({
   path: "/Customer/ExportCustomerContactList",
   summary: "Contacts at customers as a spreadsheet",
-  access: { ...staff(`${contactPage}:export`), afterExpiry: true },
-  input: exportInput(someFilters, contactSorts),
-  answer: madeFile,
-  changes: true,
-  refusals: [],
+  page: contactPage,
+  filters: someFilters,
+  sorts: contactSorts,
   example: {},
 });
 
@@ -169,14 +168,12 @@ export const getBankAccountList = defineCall({
   example: { currency: "USD" },
 });
 
-export const exportBankAccountList = defineCall({
+export const exportBankAccountList = exportCall({
   path: "/Customer/ExportBankAccountInfoList",
   summary: "Customers' bank accounts as a spreadsheet",
-  access: { ...staff(`${accountPage}:export`), afterExpiry: true },
-  input: exportInput(accountFilters, accountSorts),
-  answer: madeFile,
-  changes: true,
-  refusals: [],
+  page: accountPage,
+  filters: accountFilters,
+  sorts: accountSorts,
   example: {},
 });
 

@@ -1,12 +1,21 @@
 import { z } from "zod";
-import { countryCode, currency, id, optionalText, orEmpty, phoneNumber, requiredText, rule, version } from "#core";
+import {
+  countryCode,
+  currency,
+  id,
+  optionalText,
+  orEmpty,
+  phoneNumber,
+  requiredText,
+  rule,
+  text,
+  version,
+} from "#core";
 import { customerStates, customerTypes } from "./kinds.ts";
 import { customerRefusals as refusals } from "./refusals.ts";
 
 export const page = "/customerManagement/basicInfo";
-export const someId = "01936f5e-0000-7000-8000-000000000001";
 export const otherId = "01936f5e-0000-7000-8000-000000000002";
-export const text = (what: string) => z.string().describe(what);
 
 /** Addresses of a field that takes several, separated by commas (catalogue §5). */
 function addressesOf(value: string): string[] {

@@ -4,19 +4,20 @@ import {
   coreRefusals,
   countryCode,
   defineCall,
-  exportInput,
+  exportCall,
   id,
   listAnswer,
   listInput,
-  madeFile,
   optionalText,
   orEmpty,
+  someId,
   staff,
+  text,
   version,
 } from "#core";
 import { fileRefusals } from "#files";
 import { newPassword, sessionRefusals } from "#session";
-import { changeRequest, customerFields, customerRow, exampleFields, otherId, page, someId, text } from "./fields.ts";
+import { changeRequest, customerFields, customerRow, exampleFields, otherId, page } from "./fields.ts";
 import { customerActions, customerStates, customerTypes } from "./kinds.ts";
 import { customerRefusals as refusals } from "./refusals.ts";
 
@@ -69,14 +70,12 @@ export const getCustomerInfoList = defineCall({
   example: { search: "szlh", status: "enabled" },
 });
 
-export const exportCustomerInfoList = defineCall({
+export const exportCustomerInfoList = exportCall({
   path: "/Customer/ExportCustomerInfoList",
   summary: "The company's customers as a spreadsheet",
-  access: { ...staff(`${page}:export`), afterExpiry: true },
-  input: exportInput(filters, sorts),
-  answer: madeFile,
-  changes: true,
-  refusals: [],
+  page,
+  filters,
+  sorts,
   example: {},
 });
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { coreRefusals, customerOnly, defineCall, id, listAnswer, listInput, version } from "#core";
+import { coreRefusals, customerOnly, defineCall, id, listAnswer, listInput, someId, text, version } from "#core";
 import { fileRefusals } from "#files";
 import { newPassword, sessionRefusals } from "#session";
-import { changeRequest, exampleFields, licence, ownFields, ownShown, someId, text } from "./fields.ts";
+import { changeRequest, exampleFields, licence, ownFields, ownShown } from "./fields.ts";
 import { customerMessageKinds } from "./kinds.ts";
 import { customerRefusals as refusals } from "./refusals.ts";
 

@@ -2,16 +2,17 @@ import { z } from "zod";
 import {
   coreRefusals,
   defineCall,
+  deleteCall,
   emailAddress,
-  exportInput,
+  exportCall,
   id,
   listAnswer,
   listInput,
-  madeFile,
+  logCall,
   optionalText,
-  recordLog,
   requiredText,
   rule,
+  someId,
   staff,
   version,
 } from "#core";
@@ -19,7 +20,6 @@ import { mailSecurities, secretStates, testStates } from "./kinds.ts";
 import { emailConfigRefusals as refusals } from "./refusals.ts";
 
 const page = "/marketRisk/emailConfig";
-const someId = "01936f5e-0000-7000-8000-000000000001";
 
 /** A name of labels, or an address; what it leads to is looked at when a connection is made. */
 const hostName =
@@ -87,14 +87,12 @@ export const getEmailConfigList = defineCall({
   example: {},
 });
 
-export const exportEmailConfigList = defineCall({
+export const exportEmailConfigList = exportCall({
   path: "/System/ExportEmailConfigList",
   summary: "The mail accounts as a spreadsheet, without passwords",
-  access: { ...staff(`${page}:export`), afterExpiry: true },
-  input: exportInput(filters, sorts),
-  answer: madeFile,
-  changes: true,
-  refusals: [],
+  page,
+  filters,
+  sorts,
   example: {},
 });
 
@@ -165,15 +163,13 @@ export const editEmailConfig = defineCall({
   example: { id: someId, version: 1, ...example },
 });
 
-export const deleteEmailConfig = defineCall({
+export const deleteEmailConfig = deleteCall({
   path: "/System/DeleteEmailConfig",
   summary: "Delete mail accounts with their passwords",
-  access: staff(`${page}:delete`),
-  input: z.strictObject({ ids: z.array(id).min(1).max(10).describe("Mail accounts, all or none") }),
-  answer: z.object({ deleted: z.int().describe("How many were deleted") }),
-  changes: true,
+  page,
+  ids: "Mail accounts, all or none",
+  most: 10,
   refusals: [],
-  example: { ids: [someId] },
 });
 
 export const testEmailConfig = defineCall({
@@ -207,15 +203,12 @@ export const testEmailConfig = defineCall({
 
 export const emailConfigActions = ["add", "edit", "delete", "test"] as const;
 
-export const getEmailConfigLog = defineCall({
+export const getEmailConfigLog = logCall({
   path: "/System/GetEmailConfigLog",
   summary: "What was done to a mail account, newest first",
   access: staff(`${page}:view`),
-  input: z.strictObject({ id: id.describe("Mail account") }),
-  answer: recordLog(emailConfigActions),
-  changes: false,
-  refusals: [],
-  example: { id: someId },
+  id: "Mail account",
+  actions: emailConfigActions,
 });
 
 export const emailConfigCalls = [

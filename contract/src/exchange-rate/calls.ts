@@ -3,12 +3,13 @@ import {
   calendarDate,
   currency,
   defineCall,
-  exportInput,
+  deleteCall,
+  exportCall,
   id,
   listAnswer,
   listInput,
-  madeFile,
   orEmpty,
+  someId,
   staff,
   version,
 } from "#core";
@@ -16,7 +17,6 @@ import { exchangeRate, rateDate, rateSources, rateValue } from "./rates.ts";
 import { exchangeRateRefusals as refusals } from "./refusals.ts";
 
 const page = "/financialBill/exchangeRateInfo";
-const someId = "01936f5e-0000-7000-8000-000000000001";
 
 const filters = {
   currency: currency.optional().describe("Only this currency"),
@@ -37,14 +37,12 @@ export const getExchangeRateList = defineCall({
   example: { currency: "USD", dateFrom: "2026-11-01" },
 });
 
-export const exportExchangeRateList = defineCall({
+export const exportExchangeRateList = exportCall({
   path: "/FinancialBills/ExportExchangeRateList",
   summary: "The company's exchange rates as a spreadsheet",
-  access: { ...staff(`${page}:export`), afterExpiry: true },
-  input: exportInput(filters, sorts),
-  answer: madeFile,
-  changes: true,
-  refusals: [],
+  page,
+  filters,
+  sorts,
   example: {},
 });
 
@@ -114,15 +112,12 @@ export const editExchangeRate = defineCall({
   example: { id: someId, rate: "7.1060", version: 1 },
 });
 
-export const deleteExchangeRate = defineCall({
+export const deleteExchangeRate = deleteCall({
   path: "/FinancialBills/DeleteExchangeRate",
   summary: "Delete rates; bills keep the rate that they took",
-  access: staff(`${page}:delete`),
-  input: z.strictObject({ ids: z.array(id).min(1).max(100).describe("Rates, all or none") }),
-  answer: z.object({ deleted: z.int().describe("How many were deleted") }),
-  changes: true,
+  page,
+  ids: "Rates, all or none",
   refusals: [],
-  example: { ids: [someId] },
 });
 
 export const recordCalls = [

@@ -3,11 +3,10 @@ import {
   calendarDate,
   currency,
   defineCall,
-  exportInput,
+  exportCall,
   id,
   listAnswer,
   listInput,
-  madeFile,
   optionalText,
   orEmpty,
   staff,
@@ -60,14 +59,12 @@ export const getExchangeRateLogList = defineCall({
   example: { currency: "USD" },
 });
 
-export const exportExchangeRateLogList = defineCall({
+export const exportExchangeRateLogList = exportCall({
   path: "/FinancialBills/ExportExchangeRateLogList",
   summary: "The log of exchange rates as a spreadsheet",
-  access: { ...staff(`${page}:export`), afterExpiry: true },
-  input: exportInput(filters, sorts),
-  answer: madeFile,
-  changes: true,
-  refusals: [],
+  page,
+  filters,
+  sorts,
   example: {},
 });
 

@@ -9,7 +9,9 @@ import {
   positiveDecimal,
   requiredText,
   rule,
+  someId,
   staff,
+  text,
 } from "#core";
 import { fileRefusals, storedFile } from "#files";
 import { lineVolume, measure, waybillRefusals } from "#waybill";
@@ -18,7 +20,6 @@ import { receiptRefusals as refusals } from "./refusals.ts";
 export * from "./refusals.ts";
 
 const page = "/logisticsManagement/orderWayBill";
-const someId = "01936f5e-0000-7000-8000-000000000001";
 
 /** Pictures of one receipt (catalogue §9: goods files). */
 export const mostPhotos = 9;
@@ -27,7 +28,6 @@ export const mostReceivedAtOnce = 50;
 /** Lines of one receipt. */
 export const mostReceiptLines = 50;
 
-const text = (what: string) => z.string().describe(what);
 const centimetres = orEmpty(positiveDecimal(2).refine((value) => !isDecimal(value, 2) || Number(value) <= 99_999));
 
 const line = z.strictObject({

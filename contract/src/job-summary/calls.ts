@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { defineCall, id, madeFile, languages, optionalText, requiredText, staff } from "#core";
+import { defineCall, id, languages, madeFile, optionalText, requiredText, someId, staff } from "#core";
 import { jobSteps, signOffRight } from "#system";
 import { waybillRefusals } from "#waybill";
 import { jobSummaryRefusals as refusals } from "./refusals.ts";
 import { foundJob, jobSummary } from "./summary.ts";
 
 const page = "/logisticsManagement/jobSummary";
-const someId = "01936f5e-0000-7000-8000-000000000001";
 const sees = staff(`${page}:view`);
 const signs = jobSteps.map(signOffRight);
 

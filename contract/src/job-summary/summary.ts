@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { currency, id } from "#core";
+import { currency, id, text } from "#core";
 import { jobSteps } from "#system";
 import { waybillTypeNumbers } from "#waybill";
 import { totalCurrencies } from "./sums.ts";
-
-const text = (what: string) => z.string().describe(what);
 
 const money = z
   .object({ currency: currency.describe("Currency"), amount: text("Amount, two decimals") })

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall, id, listAnswer, listInput, madeFile, signedIn } from "#core";
+import { defineCall, id, listAnswer, listInput, madeFile, signedIn, someId } from "#core";
 
 /** How far a piece of background work has come (decisions.md, "Answers": long work shows its progress). */
 export const jobProgress = z
@@ -34,7 +34,7 @@ export const getJobProgress = defineCall({
   answer: jobProgress,
   changes: false,
   refusals: [],
-  example: { jobId: "01936f5e-0000-7000-8000-000000000001" },
+  example: { jobId: someId },
 });
 
 /** A piece of work in the list of one's own: its wrong rows are read with it alone. */

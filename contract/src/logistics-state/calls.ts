@@ -2,14 +2,15 @@ import { z } from "zod";
 import {
   defineCall,
   defineRefusals,
-  exportInput,
+  deleteCall,
+  exportCall,
   id,
   listAnswer,
   listInput,
-  madeFile,
   moment,
   optionalText,
   requiredText,
+  someId,
   staff,
   version,
 } from "#core";
@@ -83,14 +84,12 @@ export const logisticsStateListByPage = defineCall({
   example: { sort: "sortNumber", order: "asc" },
 });
 
-export const exportLogisticsStateList = defineCall({
+export const exportLogisticsStateList = exportCall({
   path: "/WayBill/ExportLogisticsStateList",
   summary: "The company's logistics states as a spreadsheet",
-  access: { ...staff(`${page}:export`), afterExpiry: true },
-  input: exportInput(filters, sorts),
-  answer: madeFile,
-  changes: true,
-  refusals: [],
+  page,
+  filters,
+  sorts,
   example: {},
 });
 
@@ -119,7 +118,7 @@ export const editLogisticsState = defineCall({
   changes: true,
   refusals: [logisticsStateRefusals.descriptionTaken],
   example: {
-    id: "01936f5e-0000-7000-8000-000000000001",
+    id: someId,
     chineseDescription: "已提货",
     englishDescription: "Picked up",
     arabicDescription: "تم الاستلام من المرسل",
@@ -128,15 +127,12 @@ export const editLogisticsState = defineCall({
   },
 });
 
-export const deleteLogisticsState = defineCall({
+export const deleteLogisticsState = deleteCall({
   path: "/WayBill/DeleteLogisticsState",
   summary: "Delete logistics states that no waybill carries",
-  access: staff(`${page}:delete`),
-  input: z.strictObject({ ids: z.array(id).min(1).max(100).describe("States, all or none") }),
-  answer: z.object({ deleted: z.int().describe("How many were deleted") }),
-  changes: true,
+  page,
+  ids: "States, all or none",
   refusals: [logisticsStateRefusals.inUse],
-  example: { ids: ["01936f5e-0000-7000-8000-000000000001"] },
 });
 
 export const editWayBillLogisticsStatus = defineCall({
@@ -157,7 +153,7 @@ export const editWayBillLogisticsStatus = defineCall({
   changes: true,
   refusals: [logisticsStateRefusals.inFuture, logisticsStateRefusals.voided],
   example: {
-    waybillIds: ["01936f5e-0000-7000-8000-000000000001"],
+    waybillIds: [someId],
     stateId: "01936f5e-0000-7000-8000-000000000002",
     occurredAt: "2026-11-20T08:00:00Z",
     place: "Riyadh",
@@ -189,7 +185,7 @@ export const historyDeliveryDetails = defineCall({
   answer: z.object({ rows: z.array(waybillEvent).describe("Events, newest first") }),
   changes: false,
   refusals: [],
-  example: { waybillId: "01936f5e-0000-7000-8000-000000000001" },
+  example: { waybillId: someId },
 });
 
 export const withdrawWayBillLogisticsStatus = defineCall({
@@ -200,7 +196,7 @@ export const withdrawWayBillLogisticsStatus = defineCall({
   answer: z.object({}),
   changes: true,
   refusals: [logisticsStateRefusals.withdrawn, logisticsStateRefusals.voided],
-  example: { eventId: "01936f5e-0000-7000-8000-000000000001", reason: "Entered for another shipment" },
+  example: { eventId: someId, reason: "Entered for another shipment" },
 });
 
 export const logisticsStateCalls = [

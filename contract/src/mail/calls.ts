@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall, id, moment, staff, type LocalText } from "#core";
+import { defineCall, id, moment, someId, staff, type LocalText } from "#core";
 
 /** How the sending of an e-mail ended. */
 export const mailStates = {
@@ -57,7 +57,7 @@ export const getMailDeliveryList = defineCall({
   answer: z.object({ rows: z.array(mailDelivery).describe(`Newest first, at most ${mostMailsShown}`) }),
   changes: false,
   refusals: [],
-  example: { entity: "cargoFile", id: "01936f5e-0000-7000-8000-000000000001" },
+  example: { entity: "cargoFile", id: someId },
 });
 
 export const mailCalls = [getMailDeliveryList];

@@ -1,10 +1,20 @@
 import { z } from "zod";
-import { defineCall, id, listAnswer, listInput, optionalText, requiredText, staff, startedJob, version } from "#core";
+import {
+  defineCall,
+  id,
+  listAnswer,
+  listInput,
+  optionalText,
+  requiredText,
+  someId,
+  staff,
+  startedJob,
+  version,
+} from "#core";
 import { listAttributes, listSources, partyKinds, screeningHit } from "./kinds.ts";
 import { marketRiskRefusals as refusals } from "./refusals.ts";
 
 const page = "/marketRisk/antiMoneyLaunderingList";
-const someId = "01936f5e-0000-7000-8000-000000000001";
 
 export const riskHit = z
   .object({

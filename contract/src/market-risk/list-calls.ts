@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { calendarDate, defineCall, id, orEmpty, staff, startedJob, version } from "#core";
+import { calendarDate, defineCall, id, orEmpty, someId, staff, startedJob, version } from "#core";
 import { fileRefusals } from "#files";
 import { listSources, listVersion } from "./kinds.ts";
 import { marketRiskRefusals as refusals } from "./refusals.ts";
 
 const page = "/marketRisk/antiMoneyLaunderingList";
-const someId = "01936f5e-0000-7000-8000-000000000001";
 
 export const getSanctionsLists = defineCall({
   path: "/MarketRisk/GetSanctionsLists",

@@ -2,24 +2,22 @@ import { z } from "zod";
 import {
   countryCode,
   defineCall,
-  exportInput,
+  exportCall,
   id,
   listAnswer,
   listInput,
-  madeFile,
   optionalText,
   orEmpty,
   requiredText,
+  someId,
   staff,
   version,
 } from "#core";
-import { fileRefusals } from "#files";
-import { checkedImport, sheetRefusals } from "#sheets";
+import { importCall, templateCall } from "#sheets";
 import { listSources, restrictedKinds } from "./kinds.ts";
 import { marketRiskRefusals as refusals } from "./refusals.ts";
 
 const page = "/marketRisk/restrictedList";
-const someId = "01936f5e-0000-7000-8000-000000000001";
 
 const fields = {
   name: requiredText(200).describe("Name of the company or person"),
@@ -69,14 +67,12 @@ export const getRestrictedList = defineCall({
   example: {},
 });
 
-export const exportRestrictedList = defineCall({
+export const exportRestrictedList = exportCall({
   path: "/MarketRisk/ExportRestrictedList",
   summary: "The restricted parties as a spreadsheet",
-  access: { ...staff(`${page}:export`), afterExpiry: true },
-  input: exportInput(filters, sorts),
-  answer: madeFile,
-  changes: true,
-  refusals: [],
+  page,
+  filters,
+  sorts,
   example: {},
 });
 
@@ -170,37 +166,19 @@ export const checkParty = defineCall({
   example: { name: "Blue Anchor Shipping" },
 });
 
-export const getRestrictedImportTemplate = defineCall({
+export const getRestrictedImportTemplate = templateCall({
   path: "/MarketRisk/GetRestrictedImportTemplate",
   summary: "The spreadsheet to fill in for an import of restricted parties",
-  access: staff(`${page}:add`),
-  input: z.strictObject({}),
-  answer: madeFile,
-  changes: true,
-  refusals: [],
-  example: {},
+  page,
 });
 
-export const importRestrictedParties = defineCall({
+export const importRestrictedParties = importCall({
   path: "/MarketRisk/ImportRestrictedParties",
   summary: "Check a spreadsheet of restricted parties, or import it whole",
-  description:
-    "With `store` false it says what is wrong. With true it imports all rows or, with one of them wrong, none. An exported list can be imported again.",
-  access: staff(`${page}:add`),
-  input: z.strictObject({
-    fileId: id.describe("Uploaded spreadsheet (`restrictedImport`)"),
-    store: z.boolean().describe("False: only check"),
-  }),
-  answer: checkedImport,
-  changes: true,
-  refusals: [
-    ...Object.values(sheetRefusals),
-    refusals.importHeadings,
-    refusals.importRows,
-    refusals.restrictedThere,
-    fileRefusals.gone,
-  ],
-  example: { fileId: someId, store: false },
+  hint: "An exported list can be imported again.",
+  page,
+  use: "restrictedImport",
+  refusals: [refusals.importHeadings, refusals.importRows, refusals.restrictedThere],
 });
 
 export const restrictedCalls = [

@@ -3,13 +3,13 @@ import {
   calendarDate,
   countryCode,
   defineCall,
-  exportInput,
+  exportCall,
   id,
   listAnswer,
   listInput,
-  madeFile,
   optionalText,
   orEmpty,
+  someId,
   staff,
   version,
 } from "#core";
@@ -17,7 +17,6 @@ import { listAttributes, listSources, screeningHit, screeningOutcomes, searchBys
 import { marketRiskRefusals as refusals } from "./refusals.ts";
 
 const page = "/marketRisk/antiMoneyLaunderingList";
-const someId = "01936f5e-0000-7000-8000-000000000001";
 
 const filters = {
   search: optionalText(80).describe("Part of a name, an identity number, a BIC or a case id"),
@@ -108,14 +107,12 @@ export const getAntiMoneyLaunderingList = defineCall({
   example: { attribute: "open" },
 });
 
-export const exportAntiMoneyLaunderingList = defineCall({
+export const exportAntiMoneyLaunderingList = exportCall({
   path: "/MarketRisk/ExportAntiMoneyLaunderingList",
   summary: "The queries as a spreadsheet, at most 10,000",
-  access: { ...staff(`${page}:export`), afterExpiry: true },
-  input: exportInput(filters, sorts),
-  answer: madeFile,
-  changes: true,
-  refusals: [],
+  page,
+  filters,
+  sorts,
   example: {},
 });
 

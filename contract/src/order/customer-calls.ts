@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { customerOnly, defineCall, id, listAnswer, listInput, optionalText, version } from "#core";
+import { customerOnly, defineCall, id, listAnswer, listInput, optionalText, someId, version } from "#core";
 import { waybillRefusals } from "#waybill";
 import { orderForm } from "./fields.ts";
 import { orderStateNames } from "./kinds.ts";
 import { orderRefusals as refusals } from "./refusals.ts";
 import { customerOrder, wholeOrder } from "./rows.ts";
-
-const someId = "01936f5e-0000-7000-8000-000000000001";
 
 /** An order for two cartons by air to Riyadh. */
 export const exampleOrder = {

@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { id, version } from "#core";
+import { id, text, version } from "#core";
 import { waybillTypeNumbers } from "#waybill";
 import { placedOrder } from "./fields.ts";
 import { orderActionNames, orderStateNames } from "./kinds.ts";
-
-const text = (what: string) => z.string().describe(what);
 
 const common = {
   id: id.describe("Order"),

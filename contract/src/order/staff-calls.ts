@@ -2,14 +2,14 @@ import { z } from "zod";
 import {
   calendarDate,
   defineCall,
-  exportInput,
+  exportCall,
   id,
   listAnswer,
   listInput,
-  madeFile,
   optionalText,
   orEmpty,
   requiredText,
+  someId,
   staff,
   version,
 } from "#core";
@@ -22,7 +22,6 @@ import { orderRefusals as refusals } from "./refusals.ts";
 import { receivedOrder, wholeOrder } from "./rows.ts";
 
 const page = "/logisticsManagement/orderWayBill";
-const someId = "01936f5e-0000-7000-8000-000000000001";
 const which = { id: id.describe("Order") };
 const formRefusals = [waybillRefusals.decimals, waybillRefusals.itemMeasures];
 
@@ -52,14 +51,12 @@ export const getOrderReceivingCenterList = defineCall({
   example: { state: "toAccept" },
 });
 
-export const exportOrderReceivingCenterList = defineCall({
+export const exportOrderReceivingCenterList = exportCall({
   path: "/WayBill/ExportOrderReceivingCenterList",
   summary: "The filtered orders as a spreadsheet, at most 50,000 at once",
-  access: { ...staff(`${page}:export`), afterExpiry: true },
-  input: exportInput(filters, sorts),
-  answer: madeFile,
-  changes: true,
-  refusals: [],
+  page,
+  filters,
+  sorts,
   example: {},
 });
 

@@ -2,13 +2,14 @@ import { z } from "zod";
 import {
   calendarDate,
   defineCall,
-  exportInput,
+  deleteCall,
+  exportCall,
   id,
   listAnswer,
   listInput,
-  madeFile,
   optionalText,
   orEmpty,
+  someId,
   staff,
   version,
 } from "#core";
@@ -31,7 +32,6 @@ import { preAlertRefusals as refusals } from "./refusals.ts";
 /** The page whose rights these calls ask for. */
 export const preAlertPage = "/logisticsManagement/preAlertList";
 const page = preAlertPage;
-const someId = "01936f5e-0000-7000-8000-000000000001";
 const which = { id: id.describe("Pre-alert") };
 
 const filters = {
@@ -64,14 +64,12 @@ export const getPreAlertList = defineCall({
   example: { direction: "received", states: ["unconfirm"] },
 });
 
-export const exportPreAlertList = defineCall({
+export const exportPreAlertList = exportCall({
   path: "/WayBill/ExportPreAlertList",
   summary: "The filtered pre-alerts as a spreadsheet, at most 50,000 at once",
-  access: { ...staff(`${page}:export`), afterExpiry: true },
-  input: exportInput(filters, sorts),
-  answer: madeFile,
-  changes: true,
-  refusals: [],
+  page,
+  filters,
+  sorts,
   example: { direction: "sent" },
 });
 
@@ -224,15 +222,12 @@ export const editPreAlertState = defineCall({
   example: { alerts: [{ id: someId, version: 1 }], state: "confirmed" },
 });
 
-export const deletePreAlert = defineCall({
+export const deletePreAlert = deleteCall({
   path: "/WayBill/DeletePreAlert",
   summary: "Delete sent pre-alerts that were never pushed, all or none",
-  access: staff(`${page}:delete`),
-  input: z.strictObject({ ids: z.array(id).min(1).max(100).describe("Pre-alerts") }),
-  answer: z.object({ deleted: z.int().describe("How many were deleted") }),
-  changes: true,
+  page,
+  ids: "Pre-alerts",
   refusals: [refusals.notSent, refusals.pushed],
-  example: { ids: [someId] },
 });
 
 export const createWorkOrderByPreAlert = defineCall({

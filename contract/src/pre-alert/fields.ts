@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { calendarDate, coreRefusals, id, moment, optionalText, orEmpty, rule, version } from "#core";
+import { calendarDate, coreRefusals, id, moment, optionalText, orEmpty, rule, text, version } from "#core";
 import { storedFile } from "#files";
 import { cabinetClassIds, measure, waybillTypeNumbers } from "#waybill";
 import { cargoTypeNames, mostPreAlertFiles, preAlertDirections, preAlertStateNames, pushOutcomes } from "./kinds.ts";
 import { preAlertRefusals as refusals } from "./refusals.ts";
-
-const text = (what: string) => z.string().describe(what);
 
 /** Business type: 1 air, 2 sea, 3 air to door, 4 sea to door, 5 express. */
 export const businessType = z.literal(waybillTypeNumbers).describe("Business type, of the waybill types");

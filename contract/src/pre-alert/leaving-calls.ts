@@ -1,11 +1,21 @@
 import { z } from "zod";
-import { coreRefusals, defineCall, id, languages, madeFile, optionalText, requiredText, staff, version } from "#core";
+import {
+  coreRefusals,
+  defineCall,
+  id,
+  languages,
+  madeFile,
+  optionalText,
+  requiredText,
+  someId,
+  staff,
+  version,
+} from "#core";
 import { mailRefusalList } from "#mail";
 import { preAlertPage as page } from "./calls.ts";
 import { mostPreAlertFiles, preAlertStateNames, pushOutcomes } from "./kinds.ts";
 import { preAlertRefusals as refusals } from "./refusals.ts";
 
-const someId = "01936f5e-0000-7000-8000-000000000001";
 const which = { id: id.describe("Pre-alert") };
 const documentLanguage = z.enum(languages).optional().describe("Language of the document; the request's when left out");
 const companyCode = requiredText(20)

@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { coreRefusals, defineCall, id, listAnswer, listInput, moment, staff } from "#core";
+import { coreRefusals, defineCall, id, listAnswer, listInput, moment, someId, staff } from "#core";
 import { preAlertPage as page } from "./calls.ts";
 import { preAlertActions } from "./kinds.ts";
-
-const someId = "01936f5e-0000-7000-8000-000000000001";
 
 export const getPreAlterOperationLogList = defineCall({
   path: "/WayBill/GetPreAlterOperationLogList",

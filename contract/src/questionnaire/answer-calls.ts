@@ -1,19 +1,18 @@
 import { z } from "zod";
 import {
   defineCall,
-  exportInput,
+  exportCall,
   id,
   listAnswer,
   listInput,
-  madeFile,
   moment,
   optionalText,
   requiredText,
+  someId,
   staff,
 } from "#core";
 import { answerValues, draftRespondent } from "./answers.ts";
 import { questionnairePage } from "./calls.ts";
-import { someId } from "./example.ts";
 import { categories, questionTypeNames } from "./form.ts";
 import { questionnaireRefusals as refusals } from "./refusals.ts";
 
@@ -70,14 +69,12 @@ export const getAnswerList = defineCall({
   example: { questionnaireId: someId, state: "submitted" },
 });
 
-export const exportAnswerList = defineCall({
+export const exportAnswerList = exportCall({
   path: "/Supplier/ExportAnswerList",
   summary: "The filtered suppliers with what they submitted as a spreadsheet, a column for each question",
-  access: { ...staff(`${questionnairePage}:export`), afterExpiry: true },
-  input: exportInput(filters, sorts),
-  answer: madeFile,
-  changes: true,
-  refusals: [],
+  page: questionnairePage,
+  filters,
+  sorts,
   example: { questionnaireId: someId },
 });
 

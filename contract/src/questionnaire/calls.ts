@@ -1,18 +1,19 @@
 import { z } from "zod";
 import {
   defineCall,
-  exportInput,
+  deleteCall,
+  exportCall,
   id,
   listAnswer,
   listInput,
-  madeFile,
+  logCall,
   moment,
   optionalText,
-  recordLog,
+  someId,
   staff,
   version,
 } from "#core";
-import { exampleForm, someId } from "./example.ts";
+import { exampleForm } from "./example.ts";
 import { anyTexts, categories, givenTexts, someTexts } from "./form.ts";
 import { questionnaireRefusals as refusals } from "./refusals.ts";
 
@@ -80,14 +81,12 @@ export const getQuestionnaireList = defineCall({
   example: { state: "open" },
 });
 
-export const exportQuestionnaireList = defineCall({
+export const exportQuestionnaireList = exportCall({
   path: "/Supplier/ExportQuestionnaireList",
   summary: "The supplier questionnaires as a spreadsheet",
-  access: { ...staff(`${questionnairePage}:export`), afterExpiry: true },
-  input: exportInput(filters, sorts),
-  answer: madeFile,
-  changes: true,
-  refusals: [],
+  page: questionnairePage,
+  filters,
+  sorts,
   example: {},
 });
 
@@ -148,15 +147,12 @@ export const editQuestionnaireState = defineCall({
   example: { id: someId, state: "open", version: 1 },
 });
 
-export const deleteQuestionnaire = defineCall({
+export const deleteQuestionnaire = deleteCall({
   path: "/Supplier/DeleteQuestionnaire",
   summary: "Delete questionnaires that nobody has answered, with their links",
-  access: staff(`${questionnairePage}:delete`),
-  input: z.strictObject({ ids: z.array(id).min(1).max(100).describe("Questionnaires, all or none") }),
-  answer: z.object({ deleted: z.int().describe("How many were deleted") }),
-  changes: true,
+  page: questionnairePage,
+  ids: "Questionnaires, all or none",
   refusals: [refusals.answered],
-  example: { ids: [someId] },
 });
 
 /** What the operation log of a questionnaire says was done. */
@@ -172,13 +168,10 @@ export const questionnaireActions = [
 ] as const;
 export type QuestionnaireAction = (typeof questionnaireActions)[number];
 
-export const getQuestionnaireLogList = defineCall({
+export const getQuestionnaireLogList = logCall({
   path: "/Supplier/GetQuestionnaireLogList",
   summary: "What was done to a questionnaire, also by suppliers",
   access: staff(`${questionnairePage}:view`),
-  input: z.strictObject({ id: id.describe("Questionnaire") }),
-  answer: recordLog(questionnaireActions),
-  changes: false,
-  refusals: [],
-  example: { id: someId },
+  id: "Questionnaire",
+  actions: questionnaireActions,
 });

@@ -28,5 +28,4 @@ export const exampleForm = {
   ],
 };
 
-export const someId = "01936f5e-0000-7000-8000-000000000001";
 export const someToken = "q7Wm0r2Jt1uXcV5bN8yZ3aK6dF9gH4jL_pQsRtUvWxY";

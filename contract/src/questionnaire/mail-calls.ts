@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { defineCall, id, languages, requiredText, staff } from "#core";
+import { defineCall, id, languages, requiredText, someId, staff } from "#core";
 import { mailRefusals } from "#mail";
 import { questionnairePage } from "./calls.ts";
-import { someId } from "./example.ts";
 import { questionnaireRefusals as refusals } from "./refusals.ts";
 
 /** Stands in an e-mail's text where each supplier's own link comes. */

@@ -1,2 +1,3 @@
 export * from "./checked-import.ts";
+export * from "./import-calls.ts";
 export * from "./refusals.ts";

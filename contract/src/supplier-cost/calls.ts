@@ -3,16 +3,17 @@ import {
   calendarDate,
   currency,
   defineCall,
-  exportInput,
+  deleteCall,
+  exportCall,
   id,
   listAnswer,
   listInput,
-  madeFile,
+  logCall,
   moment,
   optionalText,
   orEmpty,
-  recordLog,
   requiredText,
+  someId,
   staff,
   version,
 } from "#core";
@@ -23,7 +24,6 @@ import { accountRefusals } from "#waybill";
 import { supplierCostRefusals as refusals } from "./refusals.ts";
 
 const page = "/logisticsManagement/jobSummary";
-const someId = "01936f5e-0000-7000-8000-000000000001";
 
 /** Costs that are entered at once. */
 export const mostCostsAtOnce = 50;
@@ -119,15 +119,12 @@ export const editSupplierCostDetails = defineCall({
   example: { id: someId, ...example, version: 1 },
 });
 
-export const deleteSupplierCostDetails = defineCall({
+export const deleteSupplierCostDetails = deleteCall({
   path: "/WayBill/DeleteSupplierCostDetails",
   summary: "Delete supplier costs, all or none",
-  access: staff(`${page}:delete`),
-  input: z.strictObject({ ids: z.array(id).min(1).max(100).describe("Supplier costs") }),
-  answer: z.object({ deleted: z.int().describe("How many were deleted") }),
-  changes: true,
+  page,
+  ids: "Supplier costs",
   refusals: [accountRefusals.jobSigned],
-  example: { ids: [someId] },
 });
 
 const filters = {
@@ -152,14 +149,12 @@ export const getSupplierCostDetailsList = defineCall({
   example: { currency: "USD" },
 });
 
-export const exportSupplierCostDetailsList = defineCall({
+export const exportSupplierCostDetailsList = exportCall({
   path: "/WayBill/ExportSupplierCostDetailsList",
   summary: "The filtered supplier costs as a spreadsheet, at most 50,000 at once",
-  access: { ...staff(`${page}:export`), afterExpiry: true },
-  input: exportInput(filters, sorts),
-  answer: madeFile,
-  changes: true,
-  refusals: [],
+  page,
+  filters,
+  sorts,
   example: {},
 });
 
@@ -176,15 +171,12 @@ export const loadSupplierCostDetailsInfo = defineCall({
 
 export const supplierCostActions = ["add", "edit", "delete"] as const;
 
-export const getSupplierCostLog = defineCall({
+export const getSupplierCostLog = logCall({
   path: "/WayBill/GetSupplierCostLog",
   summary: "What was done to a supplier cost",
   access: staff(`${page}:view`),
-  input: z.strictObject({ id: id.describe("Supplier cost") }),
-  answer: recordLog(supplierCostActions),
-  changes: false,
-  refusals: [],
-  example: { id: someId },
+  id: "Supplier cost",
+  actions: supplierCostActions,
 });
 
 export const supplierCostCalls = [

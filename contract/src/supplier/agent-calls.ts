@@ -4,21 +4,22 @@ import {
   coreRefusals,
   countryCode,
   defineCall,
-  exportInput,
+  exportCall,
   id,
   listAnswer,
   listInput,
-  madeFile,
   optionalText,
   orEmpty,
   phoneNumber,
   requiredText,
   rule,
+  someId,
   staff,
+  text,
   version,
 } from "#core";
 import { customerRefusals, emailAddresses } from "#customer";
-import { agentPage as page, someId, text } from "./fields.ts";
+import { agentPage as page } from "./fields.ts";
 import { supplierStates } from "./kinds.ts";
 import { supplierRefusals as refusals } from "./refusals.ts";
 import { agentFunctions, mostOperationContacts, supplierServices, transportModes } from "./service-kinds.ts";
@@ -70,14 +71,12 @@ export const getOverseasAgentList = defineCall({
   example: { country: "SA", order: "asc" },
 });
 
-export const exportOverseasAgentList = defineCall({
+export const exportOverseasAgentList = exportCall({
   path: "/Customer/ExportOverseasAgentList",
   summary: "The filtered overseas agents as a spreadsheet",
-  access: { ...staff(`${page}:export`), afterExpiry: true },
-  input: exportInput(filters, sorts),
-  answer: madeFile,
-  changes: true,
-  refusals: [],
+  page,
+  filters,
+  sorts,
   example: {},
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countryCode, currency, id, optionalText, orEmpty, phoneNumber, requiredText, version } from "#core";
+import { countryCode, currency, id, optionalText, orEmpty, phoneNumber, requiredText, text, version } from "#core";
 import { emailAddresses, website } from "#customer";
 import { storedFile } from "#files";
 import { mainBusinesses, mostSupplierAccounts, mostSupplierContacts, supplierKinds, supplierStates } from "./kinds.ts";
@@ -7,8 +7,6 @@ import { mainBusinesses, mostSupplierAccounts, mostSupplierContacts, supplierKin
 export const infoPage = "/supplierManagement/suppliereInformation";
 export const servicePage = "/supplierManagement/supplierServiceInformation";
 export const agentPage = "/supplierManagement/overseasGrid";
-export const someId = "01936f5e-0000-7000-8000-000000000001";
-export const text = (what: string) => z.string().describe(what);
 
 /** Each once, in the order of the list. */
 export const mainBusinessList = z

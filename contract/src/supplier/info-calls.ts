@@ -4,15 +4,17 @@ import {
   coreRefusals,
   countryCode,
   defineCall,
-  exportInput,
+  deleteCall,
+  exportCall,
   id,
   listAnswer,
   listInput,
-  madeFile,
+  logCall,
   optionalText,
   orEmpty,
-  recordLog,
+  someId,
   staff,
+  text,
   version,
 } from "#core";
 import { customerRefusals } from "#customer";
@@ -22,12 +24,10 @@ import {
   exampleSupplier,
   infoPage as page,
   servicePage,
-  someId,
   supplierFields,
   supplierNumber,
   supplierOption,
   supplierRow,
-  text,
 } from "./fields.ts";
 import { mainBusinesses, supplierActions, supplierKinds, supplierStates } from "./kinds.ts";
 import { supplierRefusals as refusals } from "./refusals.ts";
@@ -69,14 +69,12 @@ export const getSupplierInfoRecordList = defineCall({
   example: { search: "rgl", mainBusiness: "airFreight" },
 });
 
-export const exportSupplierInfoRecordList = defineCall({
+export const exportSupplierInfoRecordList = exportCall({
   path: "/Supplier/ExportSupplierInfoRecordList",
   summary: "The company's suppliers as a spreadsheet",
-  access: { ...staff(`${page}:export`), afterExpiry: true },
-  input: exportInput(filters, sorts),
-  answer: madeFile,
-  changes: true,
-  refusals: [],
+  page,
+  filters,
+  sorts,
   example: {},
 });
 
@@ -139,15 +137,12 @@ export const editSupplierInfoRecordState = defineCall({
   example: { id: someId, status: "restricted", reason: "Two shipments lost in March", version: 1 },
 });
 
-export const deleteSupplierInfoRecord = defineCall({
+export const deleteSupplierInfoRecord = deleteCall({
   path: "/Supplier/DeleteSupplierInfoRecord",
   summary: "Delete suppliers to whom nothing was booked, all or none; their services go with them",
-  access: staff(`${page}:delete`),
-  input: z.strictObject({ ids: z.array(id).min(1).max(100).describe("Suppliers") }),
-  answer: z.object({ deleted: z.int().describe("How many were deleted") }),
-  changes: true,
+  page,
+  ids: "Suppliers",
   refusals: [refusals.inUse],
-  example: { ids: [someId] },
 });
 
 export const getSupplierOptionList = defineCall({
@@ -189,15 +184,12 @@ export const getMainBusinessList = defineCall({
   example: {},
 });
 
-export const getSupplierOperationLogList = defineCall({
+export const getSupplierOperationLogList = logCall({
   path: "/Supplier/GetSupplierOperationLogList",
   summary: "What was done to a supplier, its services and its operation information",
   access: staff(`${page}:view`, `${agentPage}:view`),
-  input: z.strictObject({ id: id.describe("Supplier") }),
-  answer: recordLog(supplierActions),
-  changes: false,
-  refusals: [],
-  example: { id: someId },
+  id: "Supplier",
+  actions: supplierActions,
 });
 
 export const infoCalls = [

@@ -1,14 +1,11 @@
 import type { LocalText } from "#core";
 
-/** The same as a customer's (catalogue §4). */
-export const supplierStates = ["enabled", "disabled", "restricted"] as const;
-export type SupplierState = (typeof supplierStates)[number];
-
-export const supplierStateTexts: Readonly<Record<SupplierState, LocalText>> = {
-  enabled: { zh: "启用", en: "Enabled", ar: "مفعّل" },
-  disabled: { zh: "停用", en: "Disabled", ar: "موقوف" },
-  restricted: { zh: "受限", en: "Restricted", ar: "مقيّد" },
-};
+/** A supplier's states are a customer's (catalogue §4). */
+export {
+  customerStates as supplierStates,
+  customerStateTexts as supplierStateTexts,
+  type CustomerState as SupplierState,
+} from "#customer";
 
 /** What a supplier is to a forwarder. An `overseasAgent` stands among the overseas agents as well. */
 export const supplierKindTexts = {

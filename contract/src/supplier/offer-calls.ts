@@ -10,9 +10,10 @@ import {
   requiredText,
   rule,
   staff,
+  text,
 } from "#core";
 import { customerRefusals, emailAddresses, website } from "#customer";
-import { agentPage as page, infoPage, mainBusinessList, text } from "./fields.ts";
+import { agentPage as page, infoPage, mainBusinessList } from "./fields.ts";
 import { mainBusinesses } from "./kinds.ts";
 import { supplierRefusals as refusals } from "./refusals.ts";
 

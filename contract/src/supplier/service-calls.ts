@@ -4,6 +4,8 @@ import {
   countryCode,
   currency,
   defineCall,
+  deleteCall,
+  exportCall,
   exportInput,
   id,
   listAnswer,
@@ -11,10 +13,11 @@ import {
   madeFile,
   optionalText,
   orEmpty,
+  someId,
   staff,
   version,
 } from "#core";
-import { agentPage, servicePage as page, someId } from "./fields.ts";
+import { agentPage, servicePage as page } from "./fields.ts";
 import { editedService, exampleService, newService, serviceRefusals, serviceRow } from "./service-fields.ts";
 import {
   serviceSources,
@@ -143,14 +146,12 @@ export const getOverseasAgentServiceList = defineCall({
   refusals: [],
   example: { country: "SA", validOn: "2026-11-21" },
 });
-export const exportOverseasAgentServiceList = defineCall({
+export const exportOverseasAgentServiceList = exportCall({
   path: "/MarketRisk/ExportOverseasAgentServiceList",
   summary: "The filtered services of overseas agents as a spreadsheet",
-  access: { ...staff(`${agentPage}:export`), afterExpiry: true },
-  input: exportInput(ofAgent, sorts),
-  answer: madeFile,
-  changes: true,
-  refusals: [],
+  page: agentPage,
+  filters: ofAgent,
+  sorts,
   example: {},
 });
 
@@ -179,15 +180,12 @@ export const editServiceInfo = defineCall({
   example: { ...exampleService, id: someId, version: 1 },
 });
 
-export const deleteServiceInfo = defineCall({
+export const deleteServiceInfo = deleteCall({
   path: "/Supplier/DeleteServiceInfo",
   summary: "Delete services, all or none; one that is offered on Lading is withdrawn",
-  access: staff(`${page}:delete`),
-  input: z.strictObject({ ids: z.array(id).min(1).max(100).describe("Services") }),
-  answer: z.object({ deleted: z.int().describe("How many were deleted") }),
-  changes: true,
+  page,
+  ids: "Services",
   refusals: [],
-  example: { ids: [someId] },
 });
 
 export const serviceCalls = [

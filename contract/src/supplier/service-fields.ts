@@ -10,10 +10,11 @@ import {
   orEmpty,
   requiredText,
   rule,
+  someId,
+  text,
   version,
 } from "#core";
 import { chargedPrice } from "#charge-item";
-import { text } from "./fields.ts";
 import { supplierStates } from "./kinds.ts";
 import { supplierRefusals as refusals } from "./refusals.ts";
 import {
@@ -131,7 +132,7 @@ export const serviceRefusals = [
 
 export const exampleService = {
   service: "transport" as const,
-  supplierId: "01936f5e-0000-7000-8000-000000000001",
+  supplierId: someId,
   mode: "air" as const,
   loadingPort: "SZX",
   destinationPort: "RUH",

@@ -3,13 +3,14 @@ import {
   actions,
   defineCall,
   defineRefusals,
-  exportInput,
+  deleteCall,
+  exportCall,
   id,
   listAnswer,
   listInput,
-  madeFile,
   requiredText,
   signedIn,
+  someId,
   staff,
   version,
 } from "#core";
@@ -142,14 +143,12 @@ export const roleList = defineCall({
   example: {},
 });
 
-export const exportRoleList = defineCall({
+export const exportRoleList = exportCall({
   path: "/System/ExportRoleList",
   summary: "The company's roles as a spreadsheet",
-  access: { ...staff(`${page}:export`), afterExpiry: true },
-  input: exportInput(filters, sorts),
-  answer: madeFile,
-  changes: true,
-  refusals: [],
+  page,
+  filters,
+  sorts,
   example: {},
 });
 
@@ -176,18 +175,15 @@ export const editRole = defineCall({
   answer: z.object({ version: version.describe("New version") }),
   changes: true,
   refusals: [systemRefusals.roleNameTaken, systemRefusals.sightNotHeld],
-  example: { id: "01936f5e-0000-7000-8000-000000000001", roleName: "Night shift", version: 1 },
+  example: { id: someId, roleName: "Night shift", version: 1 },
 });
 
-export const deleteRole = defineCall({
+export const deleteRole = deleteCall({
   path: "/System/DeleteRole",
   summary: "Delete roles that nobody holds",
-  access: staff(`${page}:delete`),
-  input: z.strictObject({ ids: z.array(id).min(1).max(100).describe("Roles to delete, all or none") }),
-  answer: z.object({ deleted: z.int().describe("How many were deleted") }),
-  changes: true,
+  page,
+  ids: "Roles to delete, all or none",
   refusals: [systemRefusals.roleInUse],
-  example: { ids: ["01936f5e-0000-7000-8000-000000000001"] },
 });
 
 export const pagePermission = z
@@ -219,7 +215,7 @@ export const getMenuPermissionList = defineCall({
   }),
   changes: false,
   refusals: [],
-  example: { roleId: "01936f5e-0000-7000-8000-000000000001" },
+  example: { roleId: someId },
 });
 
 export const editMenuPermission = defineCall({
@@ -242,7 +238,7 @@ export const editMenuPermission = defineCall({
   changes: true,
   refusals: [systemRefusals.unknownRight, systemRefusals.rightNotHeld],
   example: {
-    roleId: "01936f5e-0000-7000-8000-000000000001",
+    roleId: someId,
     rights: [{ url: "/logisticsManagement/checkWayBill", action: "view" }],
     version: 1,
   },

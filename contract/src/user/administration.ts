@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall, exportInput, id, listAnswer, listInput, madeFile, optionalText, staff, version } from "#core";
+import { defineCall, exportCall, id, listAnswer, listInput, optionalText, someId, staff, version } from "#core";
 import { account, sessionRefusals } from "#session";
 import { systemRefusals } from "#system";
 import { userRefusals } from "./refusals.ts";
@@ -47,14 +47,12 @@ export const getUserInfoList = defineCall({
   example: { state: "normal" },
 });
 
-export const exportUserInfoList = defineCall({
+export const exportUserInfoList = exportCall({
   path: "/User/ExportUserInfoList",
   summary: "The company's users as a spreadsheet",
-  access: { ...staff(`${page}:export`), afterExpiry: true },
-  input: exportInput(filters, sorts),
-  answer: madeFile,
-  changes: true,
-  refusals: [],
+  page,
+  filters,
+  sorts,
   example: {},
 });
 
@@ -107,7 +105,7 @@ export const getUserInfo = defineCall({
   }),
   changes: false,
   refusals: [],
-  example: { userId: "01936f5e-0000-7000-8000-000000000001" },
+  example: { userId: someId },
 });
 
 export const getUserInfoByPhoneNumber = defineCall({
@@ -136,7 +134,7 @@ export const editUserRole = defineCall({
   answer: z.object({ version: version.describe("New version") }),
   changes: true,
   refusals: [userRefusals.lastAdministrator, userRefusals.administratorOnly, systemRefusals.roleAboveYours],
-  example: { userId: "01936f5e-0000-7000-8000-000000000001", roleIds: [], isAdministrator: false, version: 1 },
+  example: { userId: someId, roleIds: [], isAdministrator: false, version: 1 },
 });
 
 export const distributionParentUser = defineCall({
@@ -151,7 +149,7 @@ export const distributionParentUser = defineCall({
   answer: z.object({ version: version.describe("New version") }),
   changes: true,
   refusals: [userRefusals.superiorCircle, userRefusals.notYourself, userRefusals.wouldSeeMore],
-  example: { userId: "01936f5e-0000-7000-8000-000000000001", parentUserId: null, version: 1 },
+  example: { userId: someId, parentUserId: null, version: 1 },
 });
 
 export const editUserState = defineCall({
@@ -167,7 +165,7 @@ export const editUserState = defineCall({
   answer: z.object({ version: version.describe("New version") }),
   changes: true,
   refusals: [userRefusals.notYourself, userRefusals.lastAdministrator, userRefusals.administratorOnly],
-  example: { userId: "01936f5e-0000-7000-8000-000000000001", state: "frozen", version: 1 },
+  example: { userId: someId, state: "frozen", version: 1 },
 });
 
 export const deleteUser = defineCall({
@@ -183,7 +181,7 @@ export const deleteUser = defineCall({
     userRefusals.administratorOnly,
     userRefusals.userHasRecords,
   ],
-  example: { userIds: ["01936f5e-0000-7000-8000-000000000001"] },
+  example: { userIds: [someId] },
 });
 
 export const administrationCalls = [

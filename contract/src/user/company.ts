@@ -11,6 +11,7 @@ import {
   requiredText,
   rule,
   signedIn,
+  someId,
   staff,
   version,
 } from "#core";
@@ -98,7 +99,7 @@ export const addCompanyInfo = defineCall({
     city: "Shenzhen",
     address: "1 Shennan Avenue",
     phone: "+86 755 2345 6789",
-    logoFileId: "01936f5e-0000-7000-8000-000000000001",
+    logoFileId: someId,
     licenceFileId: "01936f5e-0000-7000-8000-000000000002",
   },
 });

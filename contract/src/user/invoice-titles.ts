@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall, exportInput, id, listAnswer, listInput, madeFile, optionalText, requiredText, staff } from "#core";
+import { defineCall, exportCall, id, listAnswer, listInput, optionalText, requiredText, staff } from "#core";
 import { userRefusals } from "./refusals.ts";
 
 const page = "/systemManagement/invoiceTitle";
@@ -31,14 +31,12 @@ export const loadCompanyInvoiceTitleInfo = defineCall({
   example: {},
 });
 
-export const exportCompanyInvoiceTitleInfo = defineCall({
+export const exportCompanyInvoiceTitleInfo = exportCall({
   path: "/User/ExportCompanyInvoiceTitleInfo",
   summary: "The company's titles for tax invoices as a spreadsheet",
-  access: { ...staff(`${page}:export`), afterExpiry: true },
-  input: exportInput(filters, sorts),
-  answer: madeFile,
-  changes: true,
-  refusals: [],
+  page,
+  filters,
+  sorts,
   example: {},
 });
 

@@ -1,14 +1,15 @@
 import { z } from "zod";
 import {
   defineCall,
+  emailAddress,
   id,
   languages,
   optionalText,
   orEmpty,
-  emailAddress,
   phoneNumber,
   requiredText,
   signedIn,
+  someId,
   staff,
   version,
 } from "#core";
@@ -134,7 +135,7 @@ export const getUserInfoByUserId = defineCall({
     .meta({ id: "UserCard" }),
   changes: false,
   refusals: [],
-  example: { userId: "01936f5e-0000-7000-8000-000000000001" },
+  example: { userId: someId },
 });
 
 export const getQrCodeByBase64 = defineCall({

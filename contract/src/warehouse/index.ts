@@ -7,6 +7,7 @@ import {
   optionalText,
   orEmpty,
   requiredText,
+  someId,
   staff,
   version,
 } from "#core";
@@ -76,7 +77,7 @@ export const editWarehouse = defineCall({
   changes: true,
   refusals: [warehouseRefusals.codeTaken],
   example: {
-    id: "01936f5e-0000-7000-8000-000000000001",
+    id: someId,
     code: "SZX1",
     warehouseName: "Shenzhen airport",
     status: "enabled",

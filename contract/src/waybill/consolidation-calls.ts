@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { calendarDate, coreRefusals, defineCall, id, optionalText, orEmpty, rule, staff } from "#core";
+import { calendarDate, coreRefusals, defineCall, id, optionalText, orEmpty, rule, someId, staff } from "#core";
 import { consolidationRefusals } from "./consolidation-refusals.ts";
 import { seaMainNumber, typedAirMainNumber } from "./fields.ts";
 import { listedWaybill } from "./list-calls.ts";
@@ -10,7 +10,6 @@ import { waybillRefusals as refusals } from "./refusals.ts";
 export const mostHouses = 1000;
 
 const edits = staff("/logisticsManagement/checkWayBill:edit");
-const someId = "01936f5e-0000-7000-8000-000000000001";
 
 const chosen = z
   .array(id)

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { defineCall, id, madeFile, staff, startedJob } from "#core";
+import { defineCall, id, madeFile, someId, staff, startedJob } from "#core";
 import { creditHeld, creditReason } from "#customer-contract";
 import { sheetRefusals } from "#sheets";
 import { waybillTypeNumbers } from "./kinds.ts";
 import { waybillRefusals as refusals } from "./refusals.ts";
 
 const adds = staff("/logisticsManagement/buildWayBillNo:add");
-const someId = "01936f5e-0000-7000-8000-000000000001";
 
 /** Most rows of one import. */
 export const mostImportRows = 50_000;

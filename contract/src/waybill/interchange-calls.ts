@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currency, defineCall, id, orEmpty, staff } from "#core";
+import { currency, defineCall, id, orEmpty, someId, staff } from "#core";
 import { interchangeRefusals } from "./interchange-refusals.ts";
 import { waybillRefusals } from "./refusals.ts";
 
@@ -62,7 +62,7 @@ export const exportAirWaybillMessages = defineCall({
     interchangeRefusals.airport,
     interchangeRefusals.tooMuch,
   ],
-  example: { id: "01936f5e-0000-7000-8000-000000000001", format: "cargoImp", handlingCodes: ["EAW"] },
+  example: { id: someId, format: "cargoImp", handlingCodes: ["EAW"] },
 });
 
 export const interchangeCalls = [exportAirWaybillMessages];

@@ -136,19 +136,18 @@ export const exportWayBillList = defineCall({
 
 export const customerWaybill = z.object(reading).meta({ id: "CustomerWaybill" });
 
+const customerFilters = {
+  search: optionalText(80).describe("Part of a number, a name or the goods name"),
+  types: z.array(type).max(5).default([]).describe("Only these types; none for all"),
+  shippingFrom: orEmpty(calendarDate).describe("Shipping date from, YYYY-MM-DD"),
+  shippingTo: orEmpty(calendarDate).describe("Shipping date to, YYYY-MM-DD"),
+};
+
 export const getCustomerWayBillList = defineCall({
   path: "/WayBill/GetCustomerWayBillList",
   summary: "The signed-in customer's own shipments",
   access: customerOnly,
-  input: listInput(
-    {
-      search: optionalText(80).describe("Part of a number, a name or the goods name"),
-      types: z.array(type).max(5).default([]).describe("Only these types; none for all"),
-      shippingFrom: orEmpty(calendarDate).describe("Shipping date from, YYYY-MM-DD"),
-      shippingTo: orEmpty(calendarDate).describe("Shipping date to, YYYY-MM-DD"),
-    },
-    sorts,
-  ),
+  input: listInput(customerFilters, sorts),
   answer: listAnswer(customerWaybill),
   changes: false,
   refusals: [],
@@ -159,15 +158,7 @@ export const exportCustomerWayBillList = defineCall({
   path: "/WayBill/ExportCustomerWayBillList",
   summary: "Export the customer's own shipments as a spreadsheet in the background",
   access: customerOnly,
-  input: exportInput(
-    {
-      search: optionalText(80).describe("Part of a number, a name or the goods name"),
-      types: z.array(type).max(5).default([]).describe("Only these types; none for all"),
-      shippingFrom: orEmpty(calendarDate).describe("Shipping date from, YYYY-MM-DD"),
-      shippingTo: orEmpty(calendarDate).describe("Shipping date to, YYYY-MM-DD"),
-    },
-    sorts,
-  ),
+  input: exportInput(customerFilters, sorts),
   answer: startedJob,
   changes: true,
   refusals: [],

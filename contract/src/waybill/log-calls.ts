@@ -8,12 +8,11 @@ import {
   listInput,
   optionalText,
   orEmpty,
+  someId,
   staff,
   startedJob,
+  text,
 } from "#core";
-
-const someId = "01936f5e-0000-7000-8000-000000000001";
-const text = (what: string) => z.string().describe(what);
 
 const logFilters = {
   waybillId: id.optional().describe("Only of this waybill"),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall, id, optionalText, orEmpty, requiredText, rule, staff, version } from "#core";
+import { defineCall, id, optionalText, orEmpty, requiredText, rule, someId, staff, version } from "#core";
 import { mostHouses } from "./consolidation-calls.ts";
 import {
   airFields,
@@ -96,7 +96,7 @@ const example = {
   pieces: 12,
   weight: "640",
   volume: "3.2",
-  operatorId: "01936f5e-0000-7000-8000-000000000001",
+  operatorId: someId,
   warehouseId: "01936f5e-0000-7000-8000-000000000005",
   houseIds: ["01936f5e-0000-7000-8000-000000000010"],
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall, id, rule, staff } from "#core";
+import { defineCall, id, rule, someId, staff, text } from "#core";
 import { readAirMainNumber } from "./check-digits.ts";
 import { waybillForms } from "./forms.ts";
 import { airMainFields, mainRefusals } from "./main-calls.ts";
@@ -19,7 +19,6 @@ export const mostImportedHouses = 1000;
 /** Bytes of a request: several files of 2 MB, or 1,000 houses as forms. */
 const bodyLimit = 12 * 1024 * 1024;
 
-const text = (what: string) => z.string().describe(what);
 const receivedFields = {
   shippingDate: text("Day of issue, YYYY-MM-DD; the empty text when no message says it"),
   loadingPort: text("Airport of departure, IATA code"),
@@ -236,7 +235,7 @@ export const importAirWaybillMessages = defineCall({
           pieces: 12,
           weight: "640",
           volume: "3.2",
-          operatorId: "01936f5e-0000-7000-8000-000000000001",
+          operatorId: someId,
           warehouseId: "01936f5e-0000-7000-8000-000000000005",
         },
         houses: [],

@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { defineCall, id, languages, madeFile, requiredText, staff } from "#core";
+import { defineCall, id, languages, madeFile, requiredText, someId, staff, text } from "#core";
 import { waybillRefusals as refusals } from "./refusals.ts";
 
 const sees = staff("/logisticsManagement/checkWayBill:view");
-const someId = "01936f5e-0000-7000-8000-000000000001";
-const text = (what: string) => z.string().describe(what);
 
 const printInput = {
   ids: z.array(id).min(1).max(100).describe("Waybills, in the order of the pages"),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall, id, moment, optionalText, requiredText, staff, version } from "#core";
+import { defineCall, id, moment, optionalText, requiredText, someId, staff, text, version } from "#core";
 import { waybillEvent } from "#logistics-state";
 import { mostHouses } from "./consolidation-calls.ts";
 import { codStatusNames, paymentStatusNames } from "./kinds.ts";
@@ -9,8 +9,6 @@ import { waybillRefusals as refusals } from "./refusals.ts";
 
 const sees = staff("/logisticsManagement/checkWayBill:view");
 const edits = staff("/logisticsManagement/checkWayBill:edit");
-const someId = "01936f5e-0000-7000-8000-000000000001";
-const text = (what: string) => z.string().describe(what);
 
 const partyOf = (who: string) => ({
   Company: text(`${who}'s company`),

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { defineCall, id, listAnswer, listInput, optionalText, rule, staff, version } from "#core";
+import { defineCall, id, listAnswer, listInput, optionalText, rule, someId, staff, version } from "#core";
 import { coreRefusals } from "#core";
 import { waybillRefusals as refusals } from "./refusals.ts";
 
 const sees = staff("/logisticsManagement/buildWayBillNo:view");
 const adds = staff("/logisticsManagement/buildWayBillNo:add");
-const someId = "01936f5e-0000-7000-8000-000000000001";
 const airlinePrefix = z
   .string()
   .trim()

@@ -1,9 +1,9 @@
-import { changesBetween, logOperations, type FieldChange, type Operation } from "#core/audit";
+import { changesBetween, doerOf, logOperations, type FieldChange, type Operation } from "#core/audit";
 import type { Db } from "#core/db";
 import type { Services } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { withoutZeros } from "#supplier-cost";
-import { doerOf, tellAccounts, type AccountWaybill } from "#waybill";
+import { tellAccounts, type AccountWaybill } from "#waybill";
 
 /** A line as it is stored, but for where it stands. */
 export interface Line {

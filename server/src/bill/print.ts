@@ -1,11 +1,11 @@
 import type { createCollectionBillPdf } from "@lading/contract/bill";
 import { coreRefusals, refuse, type Language } from "@lading/contract/core";
 import { sql, type SQL } from "drizzle-orm";
-import { logOperations } from "#core/audit";
+import { doerOf, logOperations } from "#core/audit";
 import { inTransaction, type Db } from "#core/db";
 import { DocumentError } from "#core/documents";
 import type { OpenContext, Services } from "#core/http";
-import { doerOf, portLabel, readForwarder, type Forwarder } from "#waybill";
+import { portLabel, readForwarder, type Forwarder } from "#waybill";
 import { debitNotes, type DebitNote, type NotePlace } from "./documents/debit-notes.ts";
 import { mailTexts } from "./documents/texts.ts";
 import { chosenBills, visibleBills } from "./read.ts";

@@ -1,11 +1,10 @@
 import type { getCollectionBillSharingEmail, sendCollectionBillEmail } from "@lading/contract/bill";
 import { fill, type Language } from "@lading/contract/core";
 import { fileKinds } from "@lading/contract/files";
-import { logOperations, type Doer } from "#core/audit";
+import { doerOf, logOperations, type Doer } from "#core/audit";
 import { inTransaction, type Database } from "#core/db";
 import type { Context, OpenContext } from "#core/http";
 import { sendMail, type Delivery } from "#core/mail";
-import { doerOf } from "#waybill";
 import { moneyText, type DebitNote } from "./documents/debit-notes.ts";
 import { mailTexts } from "./documents/texts.ts";
 import { noteName, readNotes, setNotes } from "./print.ts";

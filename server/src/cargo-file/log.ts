@@ -10,8 +10,8 @@ import {
 } from "@lading/contract/cargo-file";
 import { coreRefusals, refuse, type Language, type LocalText } from "@lading/contract/core";
 import { mailStates } from "@lading/contract/mail";
-import { and, desc, eq, sql } from "drizzle-orm";
-import { changesBetween, logOperations, operationLogs, type FieldChange } from "#core/audit";
+import { sql } from "drizzle-orm";
+import { changesBetween, logOperations, readLog, shownEntry, type FieldChange } from "#core/audit";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
@@ -19,8 +19,6 @@ import { opensCargoFile } from "./read.ts";
 
 /** Cargo files in the operation log. */
 const logEntity = "cargoFile";
-/** The newest entries that a file's page shows. */
-const mostEntries = 200;
 
 /** Who does it. */
 export interface Doing {
@@ -91,32 +89,13 @@ async function houseNumbers(db: Db, companyId: string, changed: readonly FileCha
 /** What was done to a file, newest first, for whoever may open it. */
 export async function listFileLog({ db, input, session, language }: Context<typeof getCargoFileLogList>) {
   if (!(await opensCargoFile(db, session, input.id))) throw refuse(coreRefusals.notFound);
-  const log = operationLogs;
-  const entries = await db
-    .select()
-    .from(log)
-    .where(and(eq(log.companyId, session.companyId), eq(log.entity, logEntity), eq(log.entityId, input.id)))
-    .orderBy(desc(log.createdAt), desc(log.id))
-    .limit(mostEntries);
-  const rows = entries.map(({ id, action, userName, ip, createdAt, changes }) => ({
-    id,
-    action: actionOf(action),
-    userName,
-    ip,
-    createdAt: new Date(createdAt).toISOString(),
-    changes: changes.map(({ field, before, after }) => ({
-      field: fieldOf(field),
-      before: readable(field, before, language),
-      after: readable(field, after, language),
-    })),
-  }));
+  const entries = await readLog(db, { companyId: session.companyId, entity: logEntity, id: input.id });
+  const read = (field: string, value: unknown) => readable(field, value, language);
+  const rows = entries.map((entry) => {
+    const { changes, ...rest } = shownEntry(entry, cargoFileActions, read);
+    return { ...rest, changes: changes.map((change) => ({ ...change, field: fieldOf(change.field) })) };
+  });
   return { rows };
-}
-
-function actionOf(action: string): CargoFileAction {
-  const known = cargoFileActions.find((one) => one === action);
-  if (!known) throw new Error(`No action on cargo files: ${action}`);
-  return known;
 }
 
 function fieldOf(field: string): CargoFileLogField {

@@ -13,8 +13,8 @@ import {
   type FieldRefusal,
   type Language,
 } from "@lading/contract/core";
-import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
-import { violates, type Db } from "#core/db";
+import { and, eq, ne, or, sql } from "drizzle-orm";
+import { lockAll, violates, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { chargeItems } from "./tables.ts";
 import { usedItems, type ChargeItemUse } from "./uses.ts";
@@ -55,10 +55,7 @@ export async function changeItem({ db, input, session }: Context<typeof editExpe
 export function deleteItems(uses: readonly ChargeItemUse[]) {
   return async ({ db, input, session, language }: Context<typeof deleteExpenseName>) => {
     const { companyId } = session;
-    const ids = [...new Set(input.ids)];
-    const which = and(eq(chargeItems.companyId, companyId), inArray(chargeItems.id, ids));
-    const found = await db.select().from(chargeItems).where(which).orderBy(chargeItems.id).for("update");
-    if (found.length !== ids.length) throw refuse(coreRefusals.notFound);
+    const { ids, which, found } = await lockAll(db, chargeItems, companyId, input.ids);
     const used = await usedItems(uses, db, { companyId, ids });
     const kept = found.find(({ id }) => used.has(id));
     if (kept) throw refuse(refusals.inUse, { name: kept[nameIn[language]] });

@@ -9,10 +9,10 @@ import {
 import { coreRefusals, refuse, refuseField, type InputOf } from "@lading/contract/core";
 import { isSea } from "@lading/contract/waybill";
 import { and, count, eq, sql } from "drizzle-orm";
-import { changesBetween, logOperations } from "#core/audit";
+import { changesBetween, doerOf, logOperations } from "#core/audit";
 import { violates, type Db } from "#core/db";
 import type { Context } from "#core/http";
-import { currentOf, doerOf, lockContainer, lockMain } from "./lock.ts";
+import { currentOf, lockContainer, lockMain } from "./lock.ts";
 import { alsoIn } from "./read.ts";
 import { containers } from "./tables.ts";
 import { unpack } from "./unpack.ts";

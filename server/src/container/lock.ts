@@ -1,7 +1,6 @@
 import { coreRefusals, refuse } from "@lading/contract/core";
 import { waybillRefusals } from "@lading/contract/waybill";
 import { and, eq, sql } from "drizzle-orm";
-import type { Doer } from "#core/audit";
 import type { Db } from "#core/db";
 import type { StaffSession } from "#core/session";
 import { visibleWaybills, waybills } from "#waybill";
@@ -67,10 +66,4 @@ export async function touch(db: Db, { companyId, id, version }: Pick<Container, 
     .update(containers)
     .set({ version: version + 1, updatedAt: sql`now()` })
     .where(and(eq(containers.companyId, companyId), eq(containers.id, id)));
-}
-
-/** Who does it, for the log. */
-export function doerOf({ session, ip }: { session: StaffSession; ip: string }): Doer {
-  const { companyId, userId, userName } = session;
-  return { companyId, userId, userName, ip };
 }

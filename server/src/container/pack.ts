@@ -3,12 +3,12 @@ import { containerRefusals as refusals, type packContainer, type packRemaining }
 import { coreRefusals, refuse, refuseFields, type FieldRefusal } from "@lading/contract/core";
 import { waybillRefusals } from "@lading/contract/waybill";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { logOperations, type FieldChange } from "#core/audit";
+import { doerOf, logOperations, type FieldChange } from "#core/audit";
 import { insertRows, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { visibleWaybills } from "#waybill";
-import { doerOf, lockContainer, touch, type Main } from "./lock.ts";
+import { lockContainer, touch, type Main } from "./lock.ts";
 import { packingChanges, type Amounts } from "./packing-log.ts";
 import { containerPackings } from "./tables.ts";
 

@@ -4,12 +4,11 @@ import { containerTypeText, type createContainerPackingListPdf } from "@lading/c
 import { coreRefusals, refuse, type Language, type LocalText } from "@lading/contract/core";
 import { waybillFieldTexts as names, type CabinetClass } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
-import { logOperations } from "#core/audit";
+import { doerOf, logOperations } from "#core/audit";
 import { inTransaction, type Db } from "#core/db";
 import { DocumentError } from "#core/documents";
 import type { OpenContext } from "#core/http";
 import { logoName, measure, portLabel, readForwarder, visibleWaybills, type Forwarder } from "#waybill";
-import { doerOf } from "./lock.ts";
 import { packingListTexts } from "./packing-list-texts.ts";
 
 const template = readFileSync(new URL("packing-list.typ", import.meta.url), "utf8");

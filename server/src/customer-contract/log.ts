@@ -4,8 +4,8 @@ import {
   contractNatures,
   type getContractLogList,
 } from "@lading/contract/customer-contract";
-import { coreRefusals, refuse, type Language } from "@lading/contract/core";
-import { changesBetween, logOperations, readLog, type FieldChange } from "#core/audit";
+import type { Language } from "@lading/contract/core";
+import { changesBetween, logOperations, readLog, shownEntry, type FieldChange } from "#core/audit";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
@@ -81,22 +81,16 @@ function plain(contract: Loggable | null) {
 export async function listContractLog({ db, input, session, language }: Context<typeof getContractLogList>) {
   await readContract(db, session, input.id);
   const entries = await readLog(db, { companyId: session.companyId, entity: "contract", id: input.id });
+  const read = (field: string, value: unknown) => readable(field, value, language);
   return {
-    rows: entries.map(({ id, action, userName, ip, createdAt, changes }) => {
-      const known = contractActions.find((one) => one === action);
-      if (!known) throw refuse(coreRefusals.internal);
-      return {
-        id,
-        action: known,
-        userName,
-        ip,
-        createdAt: new Date(createdAt).toISOString(),
-        changes: changes.map(({ field, before, after }) => ({
-          field: field in contractFieldTexts ? field : "remindedTo",
-          before: readable(field, before, language),
-          after: readable(field, after, language),
-        })),
-      };
+    rows: entries.map((entry) => {
+      const { changes, ...rest } = shownEntry(entry, contractActions, read);
+      // What a reminder's entry says is not a field of the contract.
+      const named = changes.map((one) => ({
+        ...one,
+        field: one.field in contractFieldTexts ? one.field : "remindedTo",
+      }));
+      return { ...rest, changes: named };
     }),
   };
 }

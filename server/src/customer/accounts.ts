@@ -12,14 +12,14 @@ import {
   type getBankAccountList,
 } from "@lading/contract/customer";
 import { and, count, eq, sql, type SQL } from "drizzle-orm";
-import { changesBetween } from "#core/audit";
+import { changesBetween, doerOf } from "#core/audit";
 import { insertRows, violates, type Db } from "#core/db";
 import { exportedSheet } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { attachedHeading, attachedOrder, attachedWhere, belongs, countAttached, foundOr404 } from "./attached.ts";
 import { iso } from "./list.ts";
-import { doerOf, logCustomer } from "./logging.ts";
+import { logCustomer } from "./logging.ts";
 import { bankAccounts as accounts, customers } from "./tables.ts";
 import { customerSheetTexts } from "./texts.ts";
 import { lockCustomer } from "./visible.ts";

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { coreRefusals, fill, parseInput, refuse, type InputOf, type Language } from "@lading/contract/core";
+import { coreRefusals, fill, parseInput, type InputOf, type Language } from "@lading/contract/core";
 import {
   addCustomerInfo,
   customerFieldTexts as texts,
@@ -12,9 +12,9 @@ import {
 import { sql } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
-import { ImportedSheet, importTemplate, type ImportedRow, type ImportForm } from "#core/imported-sheet";
+import { ImportedSheet, importTemplate, ownUpload, type ImportedRow, type ImportForm } from "#core/imported-sheet";
+import { sameParties, type KnownParty } from "#core/party-names";
 import { insertCustomer, lockAdding, nextNumber, numberOf } from "./saving.ts";
-import { sameKey } from "./searching.ts";
 import { customerSheetTexts } from "./texts.ts";
 import type { CountryNames } from "./uses.ts";
 
@@ -53,23 +53,25 @@ const form: ImportForm<Column> = {
 export function importCustomers(countries: CountryNames) {
   return async (context: Context<typeof importCustomerInfo>) => {
     const { db, input, session, language, services } = context;
-    const card = await services.files.find(db, input.fileId);
-    if (card?.ownerKind !== "customerImport" || card.createdBy !== session.userId) throw refuse(coreRefusals.notFound);
+    const card = await ownUpload(db, services.files, {
+      fileId: input.fileId,
+      use: "customerImport",
+      userId: session.userId,
+    });
     const reading = new Reading(language, countries);
     await reading.read(await services.files.read(card));
     await lockAdding(db, session.companyId);
     await reading.refuseSame(db, session.companyId);
     const { customers } = reading;
-    const { wrongRows, problems, rows } = reading.sheet;
-    if (!input.store) return { rows, wrongRows: wrongRows.size, problems, stored: 0 };
-    if (wrongRows.size > 0) throw refuse(refusals.importRows, { rows: wrongRows.size });
+    if (!input.store) return reading.sheet.answer(0);
+    reading.sheet.refuseWrong(refusals.importRows);
     const numbers = new NewNumbers(await nextNumber(db, session.companyId), customers);
     const salesId = session.seesAll ? null : session.userId;
     for (const { fields } of customers) {
       const customerNumber = fields.customerNumber === "" ? numbers.take() : fields.customerNumber;
       await insertCustomer(context, { ...fields, salesId, id: randomUUIDv7(), customerNumber }, "import");
     }
-    return { rows, wrongRows: 0, problems: [], stored: customers.length };
+    return reading.sheet.answer(customers.length);
   };
 }
 
@@ -107,30 +109,22 @@ class Reading {
 
   /** A customer stands once in the sheet, and nowhere on file. */
   async refuseSame(db: Db, companyId: string): Promise<void> {
-    const { rows: there } = await db.execute<{ number: string; key: string; country: string; name: string }>(
+    const { rows: there } = await db.execute<KnownParty & Record<string, unknown>>(
       sql`SELECT customer_number AS number, name_key AS key, country, customer_name AS name FROM customer WHERE company_id = ${companyId}`,
     );
-    const onFile = new Map<string, (typeof there)[number]>(
-      there.flatMap((one) => [
-        [`number ${one.number.toLowerCase()}`, one] as const,
-        [`name ${one.country} ${one.key}`, one] as const,
-      ]),
-    );
-    const inSheet = new Map<string, number>();
-    for (const { row, fields } of this.customers) {
-      const number = fields.customerNumber.toLowerCase();
-      const keys = [
-        `name ${fields.country} ${sameKey(fields.customerName)}`,
-        ...(number === "" ? [] : [`number ${number}`]),
-      ];
-      for (const key of keys) {
-        const field = key.startsWith("number") ? "customerNumber" : "customerName";
-        const [found, before] = [onFile.get(key), inSheet.get(key)];
-        const say = refusals[found ? "exists" : "importTwice"].text[this.#language];
-        if (found) this.sheet.wrong(row, field, fill(say, { name: found.name, number: found.number }));
-        else if (before !== undefined) this.sheet.wrong(row, field, fill(say, { row: before }));
-        else inSheet.set(key, row);
-      }
+    const read = this.customers.map(({ row, fields }) => ({
+      row,
+      number: fields.customerNumber,
+      name: fields.customerName,
+      country: fields.country,
+    }));
+    for (const { row, by, found, before } of sameParties(read, there)) {
+      const say = refusals[found ? "exists" : "importTwice"].text[this.#language];
+      this.sheet.wrong(
+        row,
+        by === "number" ? "customerNumber" : "customerName",
+        fill(say, { ...found, row: before ?? 0 }),
+      );
     }
   }
 }

@@ -6,11 +6,10 @@ import {
   type getCustomerLogList,
 } from "@lading/contract/customer";
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
-import { operationLogs } from "#core/audit";
+import { operationLogs, shownEntry } from "#core/audit";
 import { countUpTo, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { users } from "#user";
-import { iso } from "./list.ts";
 import { customers, mergedCustomers } from "./tables.ts";
 import { customerSheetTexts } from "./texts.ts";
 import type { CountryNames } from "./uses.ts";
@@ -47,29 +46,10 @@ export function listLog(countries: CountryNames) {
     const [entries, total] = await Promise.all([page.execute(), countUpTo(db, operationLogs, where)]);
     const people = await namesOf(db, companyId, entries);
     const reader = { language, people, countries };
-    return {
-      rows: entries.map(({ id, entityNumber, action, userName, ip, createdAt, changes }) => ({
-        id,
-        number: entityNumber,
-        action: actionOf(action),
-        userName,
-        ip,
-        createdAt: iso(createdAt),
-        changes: changes.map(({ field, before, after }) => ({
-          field,
-          before: readable(field, before, reader),
-          after: readable(field, after, reader),
-        })),
-      })),
-      total,
-    };
+    const read = (field: string, value: unknown) => readable(field, value, reader);
+    const rows = entries.map((entry) => ({ ...shownEntry(entry, customerActions, read), number: entry.entityNumber }));
+    return { rows, total };
   };
-}
-
-function actionOf(action: string) {
-  const known = customerActions.find((one) => one === action);
-  if (!known) throw new Error(`No action on customers: ${action}`);
-  return known;
 }
 
 type Entry = typeof operationLogs.$inferSelect;

@@ -6,12 +6,12 @@ import {
   type mergeCustomerInfo,
 } from "@lading/contract/customer";
 import { and, count, eq, sql } from "drizzle-orm";
-import type { Doer } from "#core/audit";
+import { doerOf, type Doer } from "#core/audit";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import { endSessions } from "#core/session";
 import { signIns } from "#core/sign-in";
-import { doerOf, logCustomer } from "./logging.ts";
+import { logCustomer } from "./logging.ts";
 import { currentOf, lockAdding, updateCustomer } from "./saving.ts";
 import { bankAccounts, changeRequests, customerContacts, customers, mergedCustomers } from "./tables.ts";
 import { lockCustomer, type Customer } from "./visible.ts";

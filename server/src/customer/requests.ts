@@ -6,11 +6,11 @@ import {
   type customerInfoModifyCompanyInfo,
 } from "@lading/contract/customer";
 import { and, eq, sql } from "drizzle-orm";
-import { changesBetween, type FieldChange } from "#core/audit";
+import { changesBetween, doerOf, type FieldChange } from "#core/audit";
 import type { Db } from "#core/db";
 import { toCompany } from "#core/events";
 import type { Context } from "#core/http";
-import { doerOf, logCustomer } from "./logging.ts";
+import { logCustomer } from "./logging.ts";
 import { tellCustomer } from "./messages.ts";
 import {
   checkFields,

@@ -3,12 +3,12 @@ import { coreRefusals, refuse, refuseField, Refused, type InputOf } from "@ladin
 import { customerRefusals as refusals, type addCustomerInfo, type editCustomerInfo } from "@lading/contract/customer";
 import { and, eq, ne, or, sql } from "drizzle-orm";
 import countries from "i18n-iso-countries";
-import { changesBetween } from "#core/audit";
+import { changesBetween, doerOf } from "#core/audit";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import { callerId, type Session } from "#core/session";
 import { users } from "#user";
-import { doerOf, logCustomer } from "./logging.ts";
+import { logCustomer } from "./logging.ts";
 import { sameKey, searchTextOf } from "./searching.ts";
 import { customers, mergedCustomers } from "./tables.ts";
 import { lockCustomer, type Customer } from "./visible.ts";

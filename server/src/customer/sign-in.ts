@@ -6,13 +6,14 @@ import {
   type setCustomerSignIn,
 } from "@lading/contract/customer";
 import { and, eq, sql } from "drizzle-orm";
+import { doerOf } from "#core/audit";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import { hashPassword } from "#core/passwords";
 import { endSessions } from "#core/session";
 import { customerSignInName, signIns } from "#core/sign-in";
 import { companies } from "#user";
-import { doerOf, logCustomer } from "./logging.ts";
+import { logCustomer } from "./logging.ts";
 import { customers } from "./tables.ts";
 import { lockCustomer, type Customer } from "./visible.ts";
 

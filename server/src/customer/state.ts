@@ -1,10 +1,10 @@
 import { coreRefusals, refuse, refuseField } from "@lading/contract/core";
 import type { editCustomerInfoStatue } from "@lading/contract/customer";
 import { and, eq, sql } from "drizzle-orm";
-import { changesBetween } from "#core/audit";
+import { changesBetween, doerOf } from "#core/audit";
 import type { Context } from "#core/http";
 import { endSessions } from "#core/session";
-import { doerOf, logCustomer } from "./logging.ts";
+import { logCustomer } from "./logging.ts";
 import { currentOf } from "./saving.ts";
 import { customers } from "./tables.ts";
 import { lockCustomer } from "./visible.ts";

@@ -107,47 +107,27 @@ function warehouseServices(one: DemoSupplier): Said[] {
   }));
 }
 
-function brokerServices(one: DemoSupplier): Said[] {
-  const at = atHome(one);
-  return [
-    {
-      ...at,
+type ValueAdded = readonly [
+  kind: NonNullable<Said["valueAddedKind"]>,
+  unit: Said["unit"],
+  price: string,
+  currency: Said["currency"],
+];
+
+/** Value-added services at home, each of a kind, for a unit, at a price. */
+const valueAdded =
+  (...offered: readonly ValueAdded[]) =>
+  (one: DemoSupplier): Said[] =>
+    offered.map(([valueAddedKind, unit, price, currency]) => ({
+      ...atHome(one),
       service: "valueAdded",
-      valueAddedKind: "customsClearance",
-      unit: "document",
-      price: "350",
-      currency: "RMB",
-    },
-    { ...at, service: "valueAdded", valueAddedKind: "inspection", unit: "shipment", price: "480", currency: "RMB" },
-  ];
-}
+      valueAddedKind,
+      unit,
+      price,
+      currency,
+    }));
 
-function insurerServices(one: DemoSupplier): Said[] {
-  const at = atHome(one);
-  return [
-    { ...at, service: "valueAdded", valueAddedKind: "insurance", unit: "shipment", price: "120", currency: "RMB" },
-  ];
-}
-
-function courierServices(one: DemoSupplier): Said[] {
-  const at = atHome(one);
-  return [
-    {
-      ...at,
-      service: "valueAdded",
-      valueAddedKind: "cashOnDelivery",
-      unit: "shipment",
-      price: "12",
-      currency: "SAR",
-    },
-    { ...at, service: "valueAdded", valueAddedKind: "returns", unit: "piece", price: "9.5", currency: "SAR" },
-  ];
-}
-
-function otherServices(one: DemoSupplier): Said[] {
-  const at = atHome(one);
-  return [{ ...at, service: "valueAdded", valueAddedKind: "packing", unit: "piece", price: "15", currency: "RMB" }];
-}
+const otherServices = valueAdded(["packing", "piece", "15", "RMB"]);
 
 const byKind: Partial<Record<SupplierKind, (one: DemoSupplier, place: number) => Said[]>> = {
   airline: airlineServices,
@@ -155,9 +135,9 @@ const byKind: Partial<Record<SupplierKind, (one: DemoSupplier, place: number) =>
   coLoader: seaServices,
   haulier: haulierServices,
   warehouseOperator: warehouseServices,
-  customsBroker: brokerServices,
-  insurer: insurerServices,
-  courier: courierServices,
+  customsBroker: valueAdded(["customsClearance", "document", "350", "RMB"], ["inspection", "shipment", "480", "RMB"]),
+  insurer: valueAdded(["insurance", "shipment", "120", "RMB"]),
+  courier: valueAdded(["cashOnDelivery", "shipment", "12", "SAR"], ["returns", "piece", "9.5", "SAR"]),
 };
 
 /** What a supplier of its kind would quote. */

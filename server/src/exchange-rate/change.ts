@@ -8,8 +8,8 @@ import {
   type deleteExchangeRate,
   type editExchangeRate,
 } from "@lading/contract/exchange-rate";
-import { and, eq, inArray, sql } from "drizzle-orm";
-import { violates, type Db } from "#core/db";
+import { and, eq, sql } from "drizzle-orm";
+import { lockAll, violates, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { logRates, type Doing } from "./log.ts";
 import { settlementOf } from "./settlement.ts";
@@ -74,10 +74,7 @@ export async function changeRate(context: Context<typeof editExchangeRate>) {
 /** Deletes rates, all or none. Bills keep the rate that they took. */
 export async function deleteRates(context: Context<typeof deleteExchangeRate>) {
   const { db, input, session } = context;
-  const ids = [...new Set(input.ids)];
-  const which = and(eq(exchangeRates.companyId, session.companyId), inArray(exchangeRates.id, ids));
-  const found = await db.select().from(exchangeRates).where(which).orderBy(exchangeRates.id).for("update");
-  if (found.length !== ids.length) throw refuse(coreRefusals.notFound);
+  const { ids, which, found } = await lockAll(db, exchangeRates, session.companyId, input.ids);
   await db.delete(exchangeRates).where(which);
   const gone = found.map((rate) => ({ of: rate, before: rate, after: null }));
   await logRates(db, context, "delete", gone);

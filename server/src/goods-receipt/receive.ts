@@ -9,12 +9,12 @@ import {
 } from "@lading/contract/goods-receipt";
 import { sum, waybillRefusals } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
-import { logOperations } from "#core/audit";
+import { doerOf, logOperations } from "#core/audit";
 import { insertRows, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { takingNumbers } from "#core/numbers";
 import { addEvents } from "#logistics-state";
-import { doerOf, lockWaybills } from "#waybill";
+import { lockWaybills } from "#waybill";
 import { storageJoin } from "./storage.ts";
 import { goodsReceiptPhotos, goodsReceipts, type StoredLine } from "./tables.ts";
 import { tellReceived } from "./tell.ts";

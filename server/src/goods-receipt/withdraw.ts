@@ -1,10 +1,10 @@
 import { coreRefusals, refuse } from "@lading/contract/core";
 import { receiptRefusals, type withdrawGoodsReceipt } from "@lading/contract/goods-receipt";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { logOperations } from "#core/audit";
+import { doerOf, logOperations } from "#core/audit";
 import type { Context } from "#core/http";
 import { addEvents } from "#logistics-state";
-import { doerOf, lockWaybills, takeBackEvent } from "#waybill";
+import { lockWaybills, takeBackEvent } from "#waybill";
 import { receivedState } from "./receive.ts";
 import { goodsReceipts } from "./tables.ts";
 import { tellReceived } from "./tell.ts";

@@ -11,12 +11,12 @@ import {
 import { jobStepTexts, jobSteps, signOffRight, type JobStep } from "@lading/contract/system";
 import { waybillRefusals } from "@lading/contract/waybill";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { logOperations, type Doer } from "#core/audit";
+import { doerOf, logOperations, type Doer } from "#core/audit";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { nameRight } from "#system";
-import { doerOf, tellAccounts, visibleWaybills } from "#waybill";
+import { tellAccounts, visibleWaybills } from "#waybill";
 import { minuteOf } from "./lock.ts";
 import { lastStep, mayWithdraw, nextStep, readSignOffs, standing, withdrawRight, type SignOff } from "./sign-offs.ts";
 import { readSummary } from "./summary.ts";

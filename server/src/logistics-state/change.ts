@@ -6,8 +6,8 @@ import {
   type deleteLogisticsState,
   type editLogisticsState,
 } from "@lading/contract/logistics-state";
-import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
-import { violates, type Db } from "#core/db";
+import { and, eq, ne, or, sql } from "drizzle-orm";
+import { lockAll, violates, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { usedStates } from "./list.ts";
 import { logisticsStates } from "./tables.ts";
@@ -47,10 +47,7 @@ export async function changeState({ db, input, session }: Context<typeof editLog
 /** Deletes states that no event carries, all or none. Locked first, so that no event takes one up meanwhile. */
 export async function deleteStates({ db, input, session, language }: Context<typeof deleteLogisticsState>) {
   const { companyId } = session;
-  const ids = [...new Set(input.ids)];
-  const which = and(eq(logisticsStates.companyId, companyId), inArray(logisticsStates.id, ids));
-  const found = await db.select().from(logisticsStates).where(which).orderBy(logisticsStates.id).for("update");
-  if (found.length !== ids.length) throw refuse(coreRefusals.notFound);
+  const { ids, which, found } = await lockAll(db, logisticsStates, companyId, input.ids);
   const used = await usedStates(db, companyId, ids);
   const kept = found.find(({ id }) => used.has(id));
   if (kept) throw refuse(refusals.inUse, { name: kept[descriptionIn[language]] });

@@ -1,13 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import {
-  coreRefusals,
-  fill,
-  parseInput,
-  refuse,
-  type InputOf,
-  type Language,
-  type LocalText,
-} from "@lading/contract/core";
+import { fill, parseInput, refuse, type InputOf, type Language, type LocalText } from "@lading/contract/core";
 import {
   addRestrictedParty,
   marketRiskRefusals as refusals,
@@ -19,7 +11,7 @@ import { eq } from "drizzle-orm";
 import { changesBetween, logOperations } from "#core/audit";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
-import { ImportedSheet, importTemplate, type ImportedRow, type ImportForm } from "#core/imported-sheet";
+import { ImportedSheet, importTemplate, ownUpload, type ImportedRow, type ImportForm } from "#core/imported-sheet";
 import { countryCodeOf, countryName } from "#waybill";
 import { byOf, entity, logged } from "./restricted.ts";
 import { nameKey } from "./screening/index.ts";
@@ -47,16 +39,18 @@ interface ReadParty {
 /** Says what is wrong with a spreadsheet of restricted parties, or stores it: all rows or none. */
 export async function importRestricted(context: Context<typeof importRestrictedParties>) {
   const { db, input, session, language, services } = context;
-  const card = await services.files.find(db, input.fileId);
-  if (card?.ownerKind !== "restrictedImport" || card.createdBy !== session.userId) throw refuse(coreRefusals.notFound);
+  const card = await ownUpload(db, services.files, {
+    fileId: input.fileId,
+    use: "restrictedImport",
+    userId: session.userId,
+  });
   const reading = new Reading(language);
   for await (const row of reading.sheet.read(await services.files.read(card))) reading.take(row);
   await reading.refuseSame(db, session.companyId);
-  const { wrongRows, problems, rows } = reading.sheet;
-  if (!input.store) return { rows, wrongRows: wrongRows.size, problems, stored: 0 };
-  if (wrongRows.size > 0) throw refuse(refusals.importRows, { rows: wrongRows.size });
+  if (!input.store) return reading.sheet.answer(0);
+  reading.sheet.refuseWrong(refusals.importRows);
   await store(context, reading.parties);
-  return { rows, wrongRows: 0, problems: [], stored: reading.parties.length };
+  return reading.sheet.answer(reading.parties.length);
 }
 
 async function store({ db, session, ip }: Context<typeof importRestrictedParties>, parties: readonly ReadParty[]) {

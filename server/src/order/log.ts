@@ -1,17 +1,9 @@
 import type { OrderAction } from "@lading/contract/order";
-import { logOperations, type Doer, type FieldChange } from "#core/audit";
+import { doerOf, logOperations, type FieldChange } from "#core/audit";
 import type { Db } from "#core/db";
 import { toCompany, toPerson } from "#core/events";
 import type { Context } from "#core/http";
 import type { Session } from "#core/session";
-
-/** Who does something: a user, or the customer. */
-function doerOf({ session, ip }: { session: Session; ip: string }): Doer {
-  const { companyId } = session;
-  return session.audience === "staff"
-    ? { companyId, userId: session.userId, userName: session.userName, ip }
-    : { companyId, userId: session.customerId, userName: session.customerName, ip };
-}
 
 interface Done {
   action: OrderAction;

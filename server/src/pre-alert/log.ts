@@ -4,11 +4,10 @@ import {
   preAlertActions,
   preAlertStates,
   type getPreAlterOperationLogList,
-  type PreAlertAction,
 } from "@lading/contract/pre-alert";
 import { waybillTypes } from "@lading/contract/waybill";
 import { and, eq, sql } from "drizzle-orm";
-import { operationLogs, type FieldChange } from "#core/audit";
+import { operationLogs, shownEntry } from "#core/audit";
 import { listRows } from "#core/db";
 import type { Context } from "#core/http";
 import { readOne, visibleAlerts } from "./read.ts";
@@ -21,27 +20,8 @@ export async function listLog({ db, input, session, language }: Context<typeof g
   const log = operationLogs;
   const where = and(eq(log.companyId, session.companyId), eq(log.entity, "preAlert"), eq(log.entityId, id));
   const { rows, total } = await listRows(db, log, { ...input, where, sortBy: log.createdAt });
-  return {
-    rows: rows.map((entry) => ({
-      id: entry.id,
-      action: actionOf(entry.action),
-      userName: entry.userName,
-      ip: entry.ip,
-      createdAt: new Date(entry.createdAt).toISOString(),
-      changes: entry.changes.map(({ field, before, after }) => ({
-        field,
-        before: readable({ field, value: before }, language),
-        after: readable({ field, value: after }, language),
-      })),
-    })),
-    total,
-  };
-}
-
-function actionOf(action: string): PreAlertAction {
-  const known = preAlertActions.find((one) => one === action);
-  if (!known) throw new Error(`No action on pre-alerts: ${action}`);
-  return known;
+  const read = (field: string, value: unknown) => readable(field, value, language);
+  return { rows: rows.map((entry) => shownEntry(entry, preAlertActions, read)), total };
 }
 
 const outcomes: Readonly<Record<string, Record<Language, string>>> = {
@@ -57,7 +37,7 @@ const words: Readonly<Record<string, Readonly<Record<string, Record<Language, st
 };
 
 /** A value of the log as people read it. */
-function readable({ field, value }: { field: string; value: FieldChange["before"] }, language: Language) {
+function readable(field: string, value: unknown, language: Language): string | null {
   if (value === null || value === undefined) return null;
   const text = typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value);
   return words[field]?.[text]?.[language] ?? text;

@@ -6,7 +6,7 @@ import {
   type getPreAlertMailDraft,
   type sendMailByPreAlertFile,
 } from "@lading/contract/pre-alert";
-import { logOperations } from "#core/audit";
+import { doerOf, logOperations } from "#core/audit";
 import { inTransaction, type Db } from "#core/db";
 import type { Context, OpenContext } from "#core/http";
 import { sendMail, type Attachment } from "#core/mail";
@@ -15,7 +15,6 @@ import { factsOf, setPaper } from "./documents/paper.ts";
 import { mailTexts, paperTexts } from "./documents/texts.ts";
 import { filesOf } from "./files.ts";
 import { readForPaper, sheetOf, type ForPaper } from "./papers.ts";
-import { doerOf } from "./save.ts";
 
 /** Subject and cover text with the figures, for the person to change. */
 export async function draftMail({ db, input, session, language: asked }: Context<typeof getPreAlertMailDraft>) {

@@ -1,12 +1,11 @@
 import { refuse } from "@lading/contract/core";
 import { preAlertRefusals as refusals, type sendArrivalNotice } from "@lading/contract/pre-alert";
-import { logOperations } from "#core/audit";
+import { doerOf, logOperations } from "#core/audit";
 import { inTransaction } from "#core/db";
 import type { OpenContext } from "#core/http";
 import { sendMail } from "#core/mail";
 import { setPaper } from "./documents/paper.ts";
 import { noticeOf } from "./papers.ts";
-import { doerOf } from "./save.ts";
 
 /** Sends the arrival notice by e-mail as PDF. No connection is held while it is set and the mail server takes it. */
 export async function mailNotice(context: OpenContext<typeof sendArrivalNotice>) {

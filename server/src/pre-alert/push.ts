@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { getPreAlertTarget, ladingInternaPush } from "@lading/contract/pre-alert";
 import { and, asc, eq, sql } from "drizzle-orm";
-import { logOperations } from "#core/audit";
+import { doerOf, logOperations } from "#core/audit";
 import { insertRows, type Db } from "#core/db";
 import type { FileCard } from "#core/files";
 import type { Context, Services } from "#core/http";
@@ -11,7 +11,7 @@ import { isFlagged } from "./containers.ts";
 import { contentChanges, contentOf, type Content, type PreAlertRow } from "./content.ts";
 import { directoryEntry, findTarget, inOtherCompany, type OtherCompany } from "./crossing.ts";
 import { copyFiles, filesOf } from "./files.ts";
-import { doerOf, listsOf, lockSent } from "./save.ts";
+import { listsOf, lockSent } from "./save.ts";
 import { preAlertHouses, preAlertPushes, preAlerts } from "./tables.ts";
 import { tell } from "./telling.ts";
 

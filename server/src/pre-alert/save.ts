@@ -9,7 +9,7 @@ import {
 } from "@lading/contract/pre-alert";
 import { airCheckDigit, airMainNumber, isAir, readAirMainNumber, waybillRefusals } from "@lading/contract/waybill";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { logOperations, type Doer } from "#core/audit";
+import { doerOf, logOperations } from "#core/audit";
 import { insertRows, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { takingNumbers } from "#core/numbers";
@@ -24,12 +24,6 @@ import { preAlertHouses, preAlertPushes, preAlerts } from "./tables.ts";
 
 type Adding = Context<typeof savePreAlertInfo>;
 type Editing = Context<typeof editPreAlertInfo>;
-
-/** Who did it, for the log. */
-export function doerOf({ session, ip }: { session: StaffSession; ip: string }): Doer {
-  const { companyId, userId, userName } = session;
-  return { companyId, userId, userName, ip };
-}
 
 /** Makes a pre-alert of a main waybill, or of houses. */
 export function addAlert(seesCargoFile: SeesCargoFile) {

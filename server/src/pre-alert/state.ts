@@ -7,13 +7,12 @@ import {
   type PreAlertState,
 } from "@lading/contract/pre-alert";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { logOperations } from "#core/audit";
+import { doerOf, logOperations } from "#core/audit";
 import type { Db } from "#core/db";
 import type { Context, Services } from "#core/http";
 import type { PreAlertRow } from "./content.ts";
 import { directoryEntry, inOtherCompany } from "./crossing.ts";
 import { lockAlerts } from "./read.ts";
-import { doerOf } from "./save.ts";
 import { preAlertPushes, preAlerts } from "./tables.ts";
 import { tell } from "./telling.ts";
 

@@ -1,14 +1,13 @@
 import { coreRefusals, refuse } from "@lading/contract/core";
 import { preAlertRefusals as refusals, type createWorkOrderByPreAlert } from "@lading/contract/pre-alert";
 import { and, asc, eq, sql } from "drizzle-orm";
-import { logOperations } from "#core/audit";
+import { doerOf, logOperations } from "#core/audit";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import { takeOverContainers } from "#container";
 import { takeOver, type HandedWaybill, type PartyQuestion, type TakenOver } from "#waybill";
 import type { PreAlertRow } from "./content.ts";
 import { lockAlerts } from "./read.ts";
-import { doerOf } from "./save.ts";
 import { answerSender } from "./state.ts";
 import { preAlertHouses, preAlerts } from "./tables.ts";
 import { tell } from "./telling.ts";

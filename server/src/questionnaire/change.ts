@@ -13,7 +13,7 @@ import {
 } from "@lading/contract/questionnaire";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { changesBetween } from "#core/audit";
-import type { Db } from "#core/db";
+import { lockAll, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { newToken } from "#core/session";
 import { addLink } from "./links.ts";
@@ -99,10 +99,7 @@ export async function changeState({ db, input, session, ip }: Context<typeof edi
 export async function removeQuestionnaires(context: Context<typeof deleteQuestionnaire>) {
   const { db, input, session, language, ip } = context;
   const { companyId } = session;
-  const ids = [...new Set(input.ids)];
-  const which = and(eq(questionnaires.companyId, companyId), inArray(questionnaires.id, ids));
-  const found = await db.select().from(questionnaires).where(which).orderBy(questionnaires.id).for("update");
-  if (found.length !== ids.length) throw refuse(coreRefusals.notFound);
+  const { ids, which, found } = await lockAll(db, questionnaires, companyId, input.ids);
   const answers = questionnaireAnswers;
   const answered = await db
     .select({ id: answers.questionnaireId })

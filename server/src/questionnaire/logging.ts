@@ -7,7 +7,7 @@ import {
   type QuestionnaireAction,
   type Texts,
 } from "@lading/contract/questionnaire";
-import { logOperations, readLog, type Doer, type FieldChange } from "#core/audit";
+import { doerOf, logOperations, readLog, shownEntry, type Doer, type FieldChange } from "#core/audit";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
@@ -31,35 +31,13 @@ export async function logQuestionnaire(
   await logOperations(db, doer, { entity: "questionnaire", action }, [{ id, number, changes }]);
 }
 
-function doerOf({ session: { companyId, userId, userName }, ip }: { session: StaffSession; ip: string }): Doer {
-  return { companyId, userId, userName, ip };
-}
-
 /** What was done to a questionnaire, newest first. */
 export async function showLog({ db, input, session, language }: Context<typeof getQuestionnaireLogList>) {
   const { companyId } = session;
   const { id } = await readOne(db, { companyId, id: input.id });
   const entries = await readLog(db, { companyId, entity: "questionnaire", id });
-  return {
-    rows: entries.map(({ changes, action, createdAt, ...entry }) => ({
-      id: entry.id,
-      userName: entry.userName,
-      ip: entry.ip,
-      action: actionOf(action),
-      createdAt: new Date(createdAt).toISOString(),
-      changes: changes.map(({ field, before, after }) => ({
-        field,
-        before: readable(field, before, language),
-        after: readable(field, after, language),
-      })),
-    })),
-  };
-}
-
-function actionOf(action: string): QuestionnaireAction {
-  const known = questionnaireActions.find((one) => one === action);
-  if (!known) throw new Error(`No action on questionnaires: ${action}`);
-  return known;
+  const read = (field: string, value: unknown) => readable(field, value, language);
+  return { rows: entries.map((entry) => shownEntry(entry, questionnaireActions, read)) };
 }
 
 const states: Readonly<Record<string, Readonly<Record<Language, string>>>> = questionnaireStates;

@@ -9,11 +9,11 @@ import {
   type editSupplierCostDetails,
 } from "@lading/contract/supplier-cost";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { logOperations, type Operation } from "#core/audit";
+import { doerOf, logOperations, type Operation } from "#core/audit";
 import { insertRows, type Db } from "#core/db";
 import type { Context, Services } from "#core/http";
 import type { StaffSession } from "#core/session";
-import { doerOf, openAccounts, tellAccounts, type AccountWaybill, type JobLock } from "#waybill";
+import { openAccounts, tellAccounts, type AccountWaybill, type JobLock } from "#waybill";
 import { changeAttachment } from "./attachment.ts";
 import { costChanges } from "./log.ts";
 import { checkChargeItems, findPayees } from "./parties.ts";

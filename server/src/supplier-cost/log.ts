@@ -1,10 +1,9 @@
-import { coreRefusals, refuse, type Language } from "@lading/contract/core";
+import type { Language } from "@lading/contract/core";
 import { supplierCostActions, type getSupplierCostLog } from "@lading/contract/supplier-cost";
 import { sql } from "drizzle-orm";
-import { changesBetween, readLog, type FieldChange } from "#core/audit";
+import { changesBetween, readLog, shownEntry, type FieldChange } from "#core/audit";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
-import { iso } from "#waybill";
 import { chargeItemName, readCost } from "./read.ts";
 import { costTexts } from "./texts.ts";
 
@@ -60,31 +59,13 @@ export async function readableLog<A extends string>(
     SELECT i.id, ${chargeItemName(language)} AS name FROM charge_item i
     WHERE i.company_id = ${record.companyId} AND i.id = ANY(${sql.param(ids)}::uuid[])`);
   const names = new Map(rows.map(({ id, name }) => [id, name]));
-  const read = (value: unknown): string | null => {
+  const read = (field: string, value: unknown): string | null => {
+    // A file's id says nothing to a person.
+    if (field === "fileId") return typeof value === "string" ? costTexts.yes[language] : null;
     if (value === null || value === undefined) return null;
     if (typeof value === "boolean") return costTexts[value ? "yes" : "no"][language];
     const text = typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value);
     return names.get(text) ?? text;
   };
-  return entries.map(({ id, action, userName, ip, createdAt, changes }) => {
-    const known = actions.find((one) => one === action);
-    if (!known) throw refuse(coreRefusals.internal);
-    return {
-      id,
-      action: known,
-      userName,
-      ip,
-      createdAt: iso(createdAt),
-      changes: changes.map(({ field, before, after }) =>
-        field === "fileId"
-          ? { field, before: attached(before, language), after: attached(after, language) }
-          : { field, before: read(before), after: read(after) },
-      ),
-    };
-  });
-}
-
-/** A file's id says nothing to a person. */
-function attached(fileId: unknown, language: Language): string | null {
-  return typeof fileId === "string" ? costTexts.yes[language] : null;
+  return entries.map((entry) => shownEntry(entry, actions, read));
 }

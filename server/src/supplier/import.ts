@@ -1,13 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import {
-  coreRefusals,
-  fill,
-  parseInput,
-  refuse,
-  type InputOf,
-  type Language,
-  type LocalText,
-} from "@lading/contract/core";
+import { coreRefusals, fill, parseInput, type InputOf, type Language, type LocalText } from "@lading/contract/core";
 import {
   addSupplierInfoRecord,
   mainBusinesses,
@@ -23,8 +15,8 @@ import {
 import { sql } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
-import { ImportedSheet, importTemplate, type ImportedRow, type ImportForm } from "#core/imported-sheet";
-import { sameNameKey } from "#core/party-names";
+import { ImportedSheet, importTemplate, ownUpload, type ImportedRow, type ImportForm } from "#core/imported-sheet";
+import { sameParties, type KnownParty } from "#core/party-names";
 import type { CountryNames } from "#customer";
 import { insertSupplier, lockAdding, nextPlace, numberOf } from "./saving.ts";
 import { supplierSheetTexts } from "./texts.ts";
@@ -66,15 +58,17 @@ export function importSuppliers({ countries }: SupplierUses) {
   return async (context: Context<typeof importSupplierInfoRecord>) => {
     const { db, input, session, language, services } = context;
     const { companyId } = session;
-    const card = await services.files.find(db, input.fileId);
-    if (card?.ownerKind !== "supplierImport" || card.createdBy !== session.userId) throw refuse(coreRefusals.notFound);
+    const card = await ownUpload(db, services.files, {
+      fileId: input.fileId,
+      use: "supplierImport",
+      userId: session.userId,
+    });
     const reading = new Reading(language, countries);
     for await (const row of reading.sheet.read(await services.files.read(card))) reading.take(row);
     await lockAdding(db, companyId);
     await reading.refuseSame(db, companyId);
-    const { wrongRows, problems, rows } = reading.sheet;
-    if (!input.store) return { rows, wrongRows: wrongRows.size, problems, stored: 0 };
-    if (wrongRows.size > 0) throw refuse(refusals.importRows, { rows: wrongRows.size });
+    if (!input.store) return reading.sheet.answer(0);
+    reading.sheet.refuseWrong(refusals.importRows);
     const { suppliers } = reading;
     const given = new Set(suppliers.map(({ fields }) => fields.supplierNumber.toUpperCase()));
     let place = await nextPlace(db, companyId);
@@ -84,7 +78,7 @@ export function importSuppliers({ countries }: SupplierUses) {
       if (fields.supplierNumber === "") place += 1;
       await insertSupplier(context, { ...fields, id: randomUUIDv7(), supplierNumber }, "import");
     }
-    return { rows, wrongRows: 0, problems: [], stored: suppliers.length };
+    return reading.sheet.answer(suppliers.length);
   };
 }
 
@@ -125,27 +119,22 @@ class Reading {
 
   /** A supplier stands once in the sheet, and nowhere on file. */
   async refuseSame(db: Db, companyId: string): Promise<void> {
-    const { rows: there } = await db.execute<{ number: string; key: string; country: string; name: string }>(
+    const { rows: there } = await db.execute<KnownParty & Record<string, unknown>>(
       sql`SELECT supplier_number AS number, name_key AS key, country, supplier_name AS name FROM supplier WHERE company_id = ${companyId}`,
     );
-    const onFile = new Map<string, (typeof there)[number]>(
-      there.flatMap((one) => [
-        [`number ${one.number.toLowerCase()}`, one] as const,
-        [`name ${one.country} ${one.key}`, one] as const,
-      ]),
-    );
-    const inSheet = new Map<string, number>();
-    for (const { row, fields } of this.suppliers) {
-      const number = fields.supplierNumber.toLowerCase();
-      const name = `name ${fields.country} ${sameNameKey(fields.supplierName)}`;
-      for (const key of number === "" ? [name] : [name, `number ${number}`]) {
-        const field = key.startsWith("number") ? "supplierNumber" : "supplierName";
-        const [found, before] = [onFile.get(key), inSheet.get(key)];
-        const say = refusals[found ? "exists" : "importTwice"].text[this.#language];
-        if (found) this.sheet.wrong(row, field, fill(say, { name: found.name, number: found.number }));
-        else if (before !== undefined) this.sheet.wrong(row, field, fill(say, { row: before }));
-        else inSheet.set(key, row);
-      }
+    const read = this.suppliers.map(({ row, fields }) => ({
+      row,
+      number: fields.supplierNumber,
+      name: fields.supplierName,
+      country: fields.country,
+    }));
+    for (const { row, by, found, before } of sameParties(read, there)) {
+      const say = refusals[found ? "exists" : "importTwice"].text[this.#language];
+      this.sheet.wrong(
+        row,
+        by === "number" ? "supplierNumber" : "supplierName",
+        fill(say, { ...found, row: before ?? 0 }),
+      );
     }
   }
 }

@@ -13,7 +13,7 @@ import {
   type getSupplierOperationLogList,
 } from "@lading/contract/supplier";
 import { and, eq } from "drizzle-orm";
-import { logOperations, readLog, type FieldChange } from "#core/audit";
+import { logOperations, readLog, shownEntry, type FieldChange } from "#core/audit";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
@@ -67,27 +67,9 @@ export function showLog(countries: CountryNames) {
     if (!there) throw refuse(coreRefusals.notFound);
     const entries = await readLog(db, { companyId, entity: "supplier", id: input.id });
     const reader = { language, countries };
-    return {
-      rows: entries.map(({ id, action, userName, ip, createdAt, changes }) => ({
-        id,
-        action: actionOf(action),
-        userName,
-        ip,
-        createdAt: new Date(createdAt).toISOString(),
-        changes: changes.map(({ field, before, after }) => ({
-          field,
-          before: readable(field, before, reader),
-          after: readable(field, after, reader),
-        })),
-      })),
-    };
+    const read = (field: string, value: unknown) => readable(field, value, reader);
+    return { rows: entries.map((entry) => shownEntry(entry, supplierActions, read)) };
   };
-}
-
-function actionOf(action: string): Action {
-  const known = supplierActions.find((one) => one === action);
-  if (!known) throw new Error(`No action on suppliers: ${action}`);
-  return known;
 }
 
 type Words = Readonly<Record<string, { readonly [L in Language]: string }>>;

@@ -1,6 +1,7 @@
-import { coreRefusals, refuse } from "@lading/contract/core";
+import { refuse } from "@lading/contract/core";
 import { supplierRefusals as refusals, type deleteSupplierInfoRecord } from "@lading/contract/supplier";
 import { and, eq, inArray } from "drizzle-orm";
+import { lockAll } from "#core/db";
 import type { Context } from "#core/http";
 import { logSupplier } from "./log.ts";
 import { supplierChanges } from "./saving.ts";
@@ -12,10 +13,7 @@ export function deleteSuppliers({ usedBy }: SupplierUses) {
   return async (context: Context<typeof deleteSupplierInfoRecord>) => {
     const { db, input, session, services } = context;
     const { companyId } = session;
-    const ids = [...new Set(input.ids)];
-    const which = and(eq(suppliers.companyId, companyId), inArray(suppliers.id, ids));
-    const found = await db.select().from(suppliers).where(which).orderBy(suppliers.id).for("update");
-    if (found.length !== ids.length) throw refuse(coreRefusals.notFound);
+    const { ids, which, found } = await lockAll(db, suppliers, companyId, input.ids);
     for (const use of usedBy) {
       const used = await use(db, companyId, ids);
       const kept = found.find(({ id }) => used.has(id));

@@ -9,7 +9,7 @@ import {
 } from "@lading/contract/supplier";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { changesBetween, logOperations, type FieldChange } from "#core/audit";
-import type { Db } from "#core/db";
+import { lockAll, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { logSupplier, ofPart, type Doing } from "./log.ts";
 import { offeredServices, supplierServiceRows as services, suppliers } from "./tables.ts";
@@ -59,10 +59,7 @@ export function changeService(uses: SupplierUses) {
 export async function deleteServices(context: Context<typeof deleteServiceInfo>) {
   const { db, input, session } = context;
   const { companyId } = session;
-  const ids = [...new Set(input.ids)];
-  const which = and(eq(services.companyId, companyId), inArray(services.id, ids));
-  const found = await db.select().from(services).where(which).orderBy(services.id).for("update");
-  if (found.length !== ids.length) throw refuse(coreRefusals.notFound);
+  const { ids, which, found } = await lockAll(db, services, companyId, input.ids);
   await db.delete(services).where(which);
   await db
     .delete(offeredServices)

@@ -8,7 +8,7 @@ import {
   type editUserState,
 } from "@lading/contract/user";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Db } from "#core/db";
+import { lockAll, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { hashPassword } from "#core/passwords";
 import { endSessions, type StaffSession } from "#core/session";
@@ -190,11 +190,8 @@ export async function changeState({ db, input, session }: Context<typeof editUse
 /** Deletes users who are named on no waybill, all or none; those below them lose their superior. */
 export async function deleteUsers({ db, input, session, services }: Context<typeof deleteUser>) {
   const { companyId } = session;
-  const ids = [...new Set(input.userIds)];
-  if (ids.includes(session.userId)) throw refuse(userRefusals.notYourself);
-  const which = and(eq(users.companyId, companyId), inArray(users.id, ids));
-  const found = await db.select().from(users).where(which).orderBy(users.id).for("update");
-  if (found.length !== ids.length) throw refuse(coreRefusals.notFound);
+  if (input.userIds.includes(session.userId)) throw refuse(userRefusals.notYourself);
+  const { ids, which, found } = await lockAll(db, users, companyId, input.userIds);
   checkMayTouch(session, found);
   if (found.some(({ roleLevel }) => roleLevel === roleLevels.administrator))
     await checkAnotherAdministrator(db, companyId, ids);

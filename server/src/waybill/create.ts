@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Doer } from "#core/audit";
+import { doerOf } from "#core/audit";
 import { inTransaction, violates } from "#core/db";
 import { afterCommit, type Context } from "#core/http";
 import type { StaffSession } from "#core/session";
@@ -16,12 +16,6 @@ import type { Gates } from "./regrouping.ts";
 import { storeWaybills } from "./store.ts";
 
 type Given = Pick<Context, "db" | "ip" | "services"> & { session: StaffSession; input: FormInput };
-
-/** Who enters something, for rows and logs. */
-export function doerOf({ session, ip }: { session: StaffSession; ip: string }): Doer {
-  const { companyId, userId, userName } = session;
-  return { companyId, userId, userName, ip };
-}
 
 /** Adds a waybill of any type from its form. */
 export function createWaybill(gates: Gates) {

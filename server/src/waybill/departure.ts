@@ -7,14 +7,13 @@ import {
   type saveDepartureExpressNumbers,
 } from "@lading/contract/waybill";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { logOperations } from "#core/audit";
+import { doerOf, logOperations } from "#core/audit";
 import { insertRows, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { addEvents } from "#logistics-state";
 import { trackingNumbers } from "#tracking";
 import { companies } from "#user";
-import { doerOf } from "./create.ts";
 import { buildNumbers } from "./house-numbers.ts";
 import { waybills } from "./tables.ts";
 import { lockWaybills, visibleWaybills } from "./visible.ts";

@@ -1,14 +1,13 @@
 import { coreRefusals, refuse } from "@lading/contract/core";
 import { waybillRefusals } from "@lading/contract/waybill";
 import { and, asc, eq, sql } from "drizzle-orm";
-import { logOperations } from "#core/audit";
+import { doerOf, logOperations } from "#core/audit";
 import { insertRows, inTransaction, type Db } from "#core/db";
 import { afterCommit, type Context } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { trackingNumbers } from "#tracking";
 import { addressesOf, rememberAddresses } from "./address-history.ts";
 import { issueMainNumber, returnMainNumber } from "./air-stock.ts";
-import { doerOf } from "./create.ts";
 import { refuseBlockedForm } from "./blocked-party.ts";
 import { askCredit } from "./credit.ts";
 import { formRow, itemRows, type EditInput } from "./form-rows.ts";

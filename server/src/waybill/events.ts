@@ -6,13 +6,12 @@ import {
   type withdrawWayBillLogisticsStatus,
 } from "@lading/contract/logistics-state";
 import { and, eq, sql } from "drizzle-orm";
-import { logOperations, type FieldChange } from "#core/audit";
+import { doerOf, logOperations, type FieldChange } from "#core/audit";
 import { runNamed, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { tellOfState } from "#customer";
 import { addEvents, recomputeState, stateDescription, waybillEvents, waybillEventWithdrawals } from "#logistics-state";
-import { doerOf } from "./create.ts";
 import { iso } from "./list-rows.ts";
 import { waybills } from "./tables.ts";
 import { lockWaybills, lockWhere, visibleWaybills, type LockedWaybill } from "./visible.ts";

@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
-import { coreRefusals, refuse } from "@lading/contract/core";
 import type { getWayBillImportTemplate, previewWayBillImport, startWayBillImport } from "@lading/contract/waybill";
 import { inTransaction, type Db } from "#core/db";
 import type { Context, OpenContext } from "#core/http";
+import { ownUpload } from "#core/imported-sheet";
 import { writeSheet } from "#core/sheets";
 import { creditGiver } from "#customer";
 import { heldAmong } from "./credit.ts";
@@ -71,8 +71,7 @@ function sampleOf(waybill: ImportedWaybill, directory: ImportDirectory) {
 /** Orders the import; it is checked again when it runs, all or nothing. */
 export async function startImport({ db, input, session, language, ip, services }: Context<typeof startWayBillImport>) {
   const { companyId, userId, userName } = session;
-  const card = await services.files.find(db, input.fileId);
-  if (card?.ownerKind !== "waybillImport" || card.createdBy !== userId) throw refuse(coreRefusals.notFound);
+  await ownUpload(db, services.files, { fileId: input.fileId, use: "waybillImport", userId });
   const { mayPass } = creditGiver({ session, ip });
   const { fileId, creditReason } = input;
   const data = { fileId, userName, ip, language, mayPass, creditReason };

@@ -35,7 +35,7 @@ export { refuseBlocked, type PartyQuestion } from "./blocked-party.ts";
 export { make as makeWaybillRow } from "./make.ts";
 export { logoName, measure, type Forwarder } from "./documents/index.ts";
 export { readForwarder } from "./print-read.ts";
-export { doerOf, makeWaybill } from "./create.ts";
+export { makeWaybill } from "./create.ts";
 export { takeBackEvent } from "./events.ts";
 export { countryCodeOf, countryName } from "./countries.ts";
 export { mergeCustomerOfWaybills } from "./merge-customer.ts";

@@ -10,12 +10,11 @@ import {
   type editWayBillByPrimary,
 } from "@lading/contract/waybill";
 import { and, eq, sql } from "drizzle-orm";
-import { logOperations } from "#core/audit";
+import { doerOf, logOperations } from "#core/audit";
 import { violates, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { addEvents } from "#logistics-state";
 import { issueMainNumber, passMainNumber, returnMainNumber } from "./air-stock.ts";
-import { doerOf } from "./create.ts";
 import { refuseBlockedForm, type PartyQuestion } from "./blocked-party.ts";
 import { replaceNumbers } from "./edit.ts";
 import { firstState } from "./first-state.ts";

@@ -9,12 +9,12 @@ import {
 } from "@lading/contract/waybill";
 import type { InputOf } from "@lading/contract/core";
 import { and, eq } from "drizzle-orm";
+import { doerOf } from "#core/audit";
 import { inTransaction, violates } from "#core/db";
 import { afterCommit, type Context } from "#core/http";
 import { creditGiver } from "#customer";
 import { addressesOf, rememberAddresses } from "./address-history.ts";
 import { refuseBlockedForm, type Named } from "./blocked-party.ts";
-import { doerOf } from "./create.ts";
 import { askCredits, type CreditPasses } from "./credit.ts";
 import { buildNumbers, letterOf, usedAmong } from "./house-numbers.ts";
 import { storeImport } from "./import-store.ts";

@@ -1,9 +1,8 @@
 import { refuse } from "@lading/contract/core";
 import { waybillRefusals, type editWayBillPaymentState } from "@lading/contract/waybill";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { changesBetween, logOperations } from "#core/audit";
+import { changesBetween, doerOf, logOperations } from "#core/audit";
 import type { Context } from "#core/http";
-import { doerOf } from "./create.ts";
 import { waybills } from "./tables.ts";
 import { lockWaybills } from "./visible.ts";
 

@@ -5,11 +5,10 @@ import {
   type createWayBillPdf,
   type getWayBillShippingLabelPrintInfoByWbNumber,
 } from "@lading/contract/waybill";
-import { logOperations } from "#core/audit";
+import { doerOf, logOperations } from "#core/audit";
 import { inTransaction } from "#core/db";
 import { DocumentError } from "#core/documents";
 import type { Context, OpenContext } from "#core/http";
-import { doerOf } from "./create.ts";
 import { countLabels, mostGoodsLines, shippingLabels, trackingUrl, waybillDocuments } from "./documents/index.ts";
 import { documentOf, labelOf } from "./print-documents.ts";
 import { companyNameIn, readByNumber, readCompany, readForPrint, type PrintedWaybill } from "./print-read.ts";

@@ -1,12 +1,11 @@
 import { refuse } from "@lading/contract/core";
 import { accountRefusals, waybillRefusals, type deleteWayBillInfo, type voidWayBill } from "@lading/contract/waybill";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { logOperations } from "#core/audit";
+import { doerOf, logOperations } from "#core/audit";
 import { insertRows, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { trackingNumbers } from "#tracking";
 import { returnMainNumber } from "./air-stock.ts";
-import { doerOf } from "./create.ts";
 import type { Regrouping } from "./regrouping.ts";
 import { allChanges } from "./store.ts";
 import { retiredNumbers, waybillItems, waybills } from "./tables.ts";

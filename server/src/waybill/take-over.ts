@@ -8,6 +8,7 @@ import {
   type WaybillType,
 } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
+import { doerOf } from "#core/audit";
 import { inTransaction, violates, type Db } from "#core/db";
 import { afterCommit, type Context } from "#core/http";
 import type { StaffSession } from "#core/session";
@@ -15,7 +16,6 @@ import { addEvents } from "#logistics-state";
 import { addressesOf, rememberAddresses } from "./address-history.ts";
 import { issueMainNumbers } from "./air-stock.ts";
 import { refuseBlocked, type PartyQuestion } from "./blocked-party.ts";
-import { doerOf } from "./create.ts";
 import { firstState } from "./first-state.ts";
 import { hasWrongNumber, type HandedWaybill } from "./hand-over.ts";
 import { buildNumbers, letterOf, usedAmong } from "./house-numbers.ts";

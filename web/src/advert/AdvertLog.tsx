@@ -16,7 +16,7 @@ import { RecordLog } from "#ui";
 export function AdvertLog({ id }: { id: string }) {
   const { t, language } = useTexts("advert");
   const { t: ofShell } = useTexts("app");
-  const { data, error } = useRead(getAdvertLog, { id }, { quiet: true, ownErrors: true });
+  const read = useRead(getAdvertLog, { id }, { quiet: true, ownErrors: true });
   const fields: Readonly<Record<string, string>> = {
     "title.zh": t("titleIn.zh"),
     "title.en": t("titleIn.en"),
@@ -39,11 +39,10 @@ export function AdvertLog({ id }: { id: string }) {
   return (
     <RecordLog
       title={t("log")}
-      entries={data?.rows ?? []}
+      read={read}
       actionOf={(action) => t(`actions.${action}`)}
       fieldOf={(field) => fields[field] ?? field}
       shown={shown}
-      problem={data ? undefined : error?.message}
     />
   );
 }

@@ -1,15 +1,16 @@
 import { getCollectionBillSharingEmail, sendCollectionBillEmail, type CollectionBill } from "@lading/contract/bill";
-import { Form, Input, Skeleton } from "antd";
+import { Form, Skeleton } from "antd";
 import { useState } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
-import { notify } from "#core/notice";
+import { LetterFields, useMailTold } from "#mail";
 import { Note, RecordForm } from "#ui";
 import { DocumentLanguage } from "./DocumentLanguage.tsx";
 
 /** Sends a bill by e-mail with its debit note. Without a mail server it says that nothing left. */
 export function SendBill({ bill, onClose }: { bill: CollectionBill; onClose: () => void }) {
   const { t, language } = useTexts("bill");
+  const told = useMailTold();
   const [documentLanguage, setLanguage] = useState(language);
   const input = { id: bill.id, documentLanguage };
   const { data, error, isPlaceholderData } = useRead(getCollectionBillSharingEmail, input, {
@@ -27,10 +28,8 @@ export function SendBill({ bill, onClose }: { bill: CollectionBill; onClose: () 
       initial={mail}
       fixed={input}
       submitText={t("send")}
-      onDone={({ delivered, refused }) => {
-        if (delivered === "outbox") notify.warning(t("notSent"));
-        else if (refused.length > 0) notify.warning(t("sentExcept", { addresses: refused.join(", ") }));
-        else notify.success(t("sent"));
+      onDone={(answer) => {
+        told(answer);
         onClose();
       }}
       onCancel={onClose}
@@ -41,15 +40,7 @@ export function SendBill({ bill, onClose }: { bill: CollectionBill; onClose: () 
       <p className="muted">
         {t("attached")} <bdi>{fileName}</bdi>
       </p>
-      <Form.Item name="to" label={t("to")} required extra={t("toHint")}>
-        <Input maxLength={1000} dir="ltr" inputMode="email" />
-      </Form.Item>
-      <Form.Item name="subject" label={t("subject")} required>
-        <Input maxLength={150} dir="auto" />
-      </Form.Item>
-      <Form.Item name="text" label={t("text")}>
-        <Input.TextArea maxLength={5000} rows={8} dir="auto" />
-      </Form.Item>
+      <LetterFields />
     </RecordForm>
   );
 }

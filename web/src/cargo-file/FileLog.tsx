@@ -17,11 +17,10 @@ export function FileLog({ id }: { id: string }) {
   return (
     <RecordLog
       title={t("log")}
-      entries={entries}
+      read={{ data: data && { rows: entries }, error }}
       actionOf={(action) => t(`logActions.${action}`)}
       fieldOf={nameOf}
-      {...(data && { none: t("logNone") })}
-      problem={data ? undefined : error?.message}
+      none={t("logNone")}
     />
   );
 }

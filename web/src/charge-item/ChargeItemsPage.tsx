@@ -5,14 +5,14 @@ import {
   getExpenseNameList,
 } from "@lading/contract/charge-item";
 import { Button, Input, Select } from "antd";
-import { useMemo, useState } from "react";
+import { useMemo, type ReactNode } from "react";
 import { useCall } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { usePage } from "#core/page";
 import { useExport } from "#jobs";
-import { ConfirmButton, ListPage, StatusTag, TabModal, type ListColumn, type ListFilter } from "#ui";
+import { ConfirmButton, ListPage, StatusTag, useEditing, type ListColumn, type ListFilter } from "#ui";
 import type { ChargeItem } from "./charge-item.ts";
 import { ChargeItemForm } from "./ChargeItemForm.tsx";
 
@@ -27,8 +27,11 @@ export default function ChargeItemsPage() {
   const columns = useColumns();
   const filters = useFilters();
   const exporting = useExport(exportExpenseNameList);
-  /** What the form edits; null adds one, undefined: the form is closed. */
-  const [edited, setEdited] = useState<ChargeItem | null>();
+  const editing = useEditing<ChargeItem>({
+    page,
+    words: { add: t("add"), edit: t("edit"), addTitle: t("addTitle"), editTitle: t("editTitle") },
+    form: (item, onClose) => <ChargeItemForm item={item} onClose={onClose} />,
+  });
 
   return (
     <>
@@ -38,29 +41,17 @@ export default function ChargeItemsPage() {
         filters={filters}
         // Without a choice of the person's, by the names that they read.
         {...(!search.has("sort") && { fixed: { sort: nameIn[language], order: "asc" } })}
-        toolbar={
-          may(`${page}:add`) && (
-            <Button type="primary" onClick={() => setEdited(null)}>
-              {t("add")}
-            </Button>
-          )
-        }
-        rowActions={(item) => <RowActions item={item} onEdit={() => setEdited(item)} />}
+        toolbar={editing.addButton}
+        rowActions={(item) => <RowActions item={item} editButton={editing.editButton(item)} />}
         {...(may(`${page}:export`) && { onExport: exporting.start })}
       />
       {exporting.card}
-      <TabModal
-        open={edited !== undefined}
-        title={edited ? t("editTitle") : t("addTitle")}
-        onCancel={() => setEdited(undefined)}
-      >
-        <ChargeItemForm item={edited ?? null} onClose={() => setEdited(undefined)} />
-      </TabModal>
+      {editing.modal}
     </>
   );
 }
 
-function RowActions({ item, onEdit }: { item: ChargeItem; onEdit: () => void }) {
+function RowActions({ item, editButton }: { item: ChargeItem; editButton: ReactNode }) {
   const { t } = useTexts("charge-item");
   const may = useMay();
   const change = useCall(editExpenseName);
@@ -78,15 +69,11 @@ function RowActions({ item, onEdit }: { item: ChargeItem; onEdit: () => void }) 
 
   return (
     <>
+      {editButton}
       {may(`${page}:edit`) && (
-        <>
-          <Button type="link" onClick={onEdit}>
-            {t("edit")}
-          </Button>
-          <Button type="link" loading={change.isPending} onClick={() => void toggle().catch(() => undefined)}>
-            {enabled ? t("disable") : t("enable")}
-          </Button>
-        </>
+        <Button type="link" loading={change.isPending} onClick={() => void toggle().catch(() => undefined)}>
+          {enabled ? t("disable") : t("enable")}
+        </Button>
       )}
       {may(`${page}:delete`) && !item.used && <ConfirmButton type="link" onConfirm={removeIt} />}
     </>

@@ -126,14 +126,13 @@ function Credit({ customerId }: { customerId: string }) {
 function Log({ id }: { id: string }) {
   const { t } = useTexts("customer-contract");
   const labels = useLabels();
-  const { data, error } = useRead(getContractLogList, { id }, { quiet: true, ownErrors: true });
+  const read = useRead(getContractLogList, { id }, { quiet: true, ownErrors: true });
   return (
     <RecordLog
       title={t("log")}
-      entries={data?.rows ?? []}
+      read={read}
       actionOf={(action) => t(`actions.${action}`)}
       fieldOf={(field) => (isContractField(field) ? labels.field(field) : t("remindedTo"))}
-      problem={data ? undefined : error?.message}
     />
   );
 }

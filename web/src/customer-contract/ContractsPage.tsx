@@ -1,13 +1,12 @@
 import "./customer-contract.css";
 import { contractPage as page, exportContractList, getContractList } from "@lading/contract/customer-contract";
 import { Button } from "antd";
-import { useState } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { usePage } from "#core/page";
 import { useExport } from "#jobs";
-import { ListPage, Note, TabModal } from "#ui";
+import { ListPage, Note, useEditing } from "#ui";
 import { useColumns, useFilters } from "./columns.tsx";
 import type { Contract } from "./contract.ts";
 import { ContractForm } from "./ContractForm.tsx";
@@ -20,9 +19,12 @@ export default function ContractsPage() {
   const columns = useColumns();
   const filters = useFilters();
   const exporting = useExport(exportContractList);
-  /** What the form edits; null adds one, undefined: the form is closed. */
-  const [edited, setEdited] = useState<Contract | null>();
-  const close = () => setEdited(undefined);
+  const editing = useEditing<Contract>({
+    page,
+    words: { add: t("add"), edit: t("edit"), editTitle: t("editTitle") },
+    width: 860,
+    form: (contract, onClose) => <ContractForm contract={contract} onClose={onClose} />,
+  });
   return (
     <>
       <EndingNotice />
@@ -30,29 +32,17 @@ export default function ContractsPage() {
         call={getContractList}
         columns={columns}
         filters={filters}
-        toolbar={
-          may(`${page}:add`) && (
-            <Button type="primary" onClick={() => setEdited(null)}>
-              {t("add")}
-            </Button>
-          )
-        }
+        toolbar={editing.addButton}
         rowActions={(contract) => (
           <>
-            {may(`${page}:edit`) && (
-              <Button type="link" onClick={() => setEdited(contract)}>
-                {t("edit")}
-              </Button>
-            )}
+            {editing.editButton(contract)}
             <DeleteContract contract={contract} type="link" />
           </>
         )}
         {...(may(`${page}:export`) && { onExport: exporting.start })}
       />
       {exporting.card}
-      <TabModal open={edited !== undefined} title={edited ? t("editTitle") : t("add")} width={860} onCancel={close}>
-        {edited !== undefined && <ContractForm contract={edited} onClose={close} />}
-      </TabModal>
+      {editing.modal}
     </>
   );
 }

@@ -6,14 +6,14 @@ import {
   getBankAccountList,
 } from "@lading/contract/customer";
 import { Button, Input, Select } from "antd";
-import { useMemo, useState } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { useCall } from "#core/api";
 import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
-import { ConfirmButton, ListPage, StatusTag, TabModal, type ListColumn, type ListFilter } from "#ui";
+import { ConfirmButton, ListPage, StatusTag, TabModal, useEditing, type ListColumn, type ListFilter } from "#ui";
 import { AccountForm, BatchForm, type Account } from "./AccountForm.tsx";
 import { CustomerLink } from "./CustomerForm.tsx";
 import { CustomerSelect } from "./CustomerSelect.tsx";
@@ -26,10 +26,12 @@ export default function AccountsPage() {
   const columns = useColumns();
   const filters = useFilters();
   const exporting = useExport(exportBankAccountList);
-  /** What the form edits; null adds one, undefined: the form is closed. */
-  const [edited, setEdited] = useState<Account | null>();
+  const editing = useEditing<Account>({
+    page,
+    words: { add: t("accounts.add"), edit: t("edit"), editTitle: t("accounts.edit") },
+    form: (account, onClose) => <AccountForm account={account} onClose={onClose} />,
+  });
   const [isBatch, setBatch] = useState(false);
-  const close = () => setEdited(undefined);
   return (
     <>
       <ListPage
@@ -39,20 +41,16 @@ export default function AccountsPage() {
         toolbar={
           may(`${page}:add`) && (
             <>
-              <Button type="primary" onClick={() => setEdited(null)}>
-                {t("accounts.add")}
-              </Button>
+              {editing.addButton}
               <Button onClick={() => setBatch(true)}>{t("accounts.batch")}</Button>
             </>
           )
         }
-        rowActions={(account) => <RowActions account={account} onEdit={() => setEdited(account)} />}
+        rowActions={(account) => <RowActions account={account} editButton={editing.editButton(account)} />}
         {...(may(`${page}:export`) && { onExport: exporting.start })}
       />
       {exporting.card}
-      <TabModal open={edited !== undefined} title={edited ? t("accounts.edit") : t("accounts.add")} onCancel={close}>
-        {edited !== undefined && <AccountForm account={edited} onClose={close} />}
-      </TabModal>
+      {editing.modal}
       <TabModal open={isBatch} title={t("accounts.batch")} width={860} onCancel={() => setBatch(false)}>
         <BatchForm onClose={() => setBatch(false)} />
       </TabModal>
@@ -60,7 +58,7 @@ export default function AccountsPage() {
   );
 }
 
-function RowActions({ account, onEdit }: { account: Account; onEdit: () => void }) {
+function RowActions({ account, editButton }: { account: Account; editButton: ReactNode }) {
   const { t } = useTexts("customer");
   const may = useMay();
   const effect = useCall(editBankAccountEffect);
@@ -78,15 +76,11 @@ function RowActions({ account, onEdit }: { account: Account; onEdit: () => void 
 
   return (
     <>
+      {editButton}
       {may(`${page}:edit`) && (
-        <>
-          <Button type="link" onClick={onEdit}>
-            {t("edit")}
-          </Button>
-          <Button type="link" loading={effect.isPending} onClick={() => void toggle().catch(() => undefined)}>
-            {t(enabled ? "accounts.disable" : "accounts.enable")}
-          </Button>
-        </>
+        <Button type="link" loading={effect.isPending} onClick={() => void toggle().catch(() => undefined)}>
+          {t(enabled ? "accounts.disable" : "accounts.enable")}
+        </Button>
       )}
       {may(`${page}:delete`) && <ConfirmButton type="link" onConfirm={removeIt} />}
     </>

@@ -1,13 +1,13 @@
 import { deleteCustomerContact, exportCustomerContactList, getCustomerContactList } from "@lading/contract/customer";
-import { Button, Input } from "antd";
-import { useMemo, useState } from "react";
+import { Input } from "antd";
+import { useMemo } from "react";
 import { useCall } from "#core/api";
 import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
-import { ConfirmButton, ListPage, TabModal, type ListColumn, type ListFilter } from "#ui";
+import { ConfirmButton, ListPage, useEditing, type ListColumn, type ListFilter } from "#ui";
 import { ContactForm, type Contact } from "./ContactForm.tsx";
 import { CustomerLink } from "./CustomerForm.tsx";
 import { CustomerSelect } from "./CustomerSelect.tsx";
@@ -21,9 +21,11 @@ export default function ContactsPage() {
   const filters = useFilters();
   const remove = useCall(deleteCustomerContact);
   const exporting = useExport(exportCustomerContactList);
-  /** What the form edits; null adds one, undefined: the form is closed. */
-  const [edited, setEdited] = useState<Contact | null>();
-  const close = () => setEdited(undefined);
+  const editing = useEditing<Contact>({
+    page,
+    words: { add: t("contacts.add"), edit: t("edit"), editTitle: t("contacts.edit") },
+    form: (contact, onClose) => <ContactForm contact={contact} onClose={onClose} />,
+  });
 
   async function removeIt(id: string): Promise<void> {
     await remove.mutateAsync({ id });
@@ -36,29 +38,17 @@ export default function ContactsPage() {
         call={getCustomerContactList}
         columns={columns}
         filters={filters}
-        toolbar={
-          may(`${page}:add`) && (
-            <Button type="primary" onClick={() => setEdited(null)}>
-              {t("contacts.add")}
-            </Button>
-          )
-        }
+        toolbar={editing.addButton}
         rowActions={(contact) => (
           <>
-            {may(`${page}:edit`) && (
-              <Button type="link" onClick={() => setEdited(contact)}>
-                {t("edit")}
-              </Button>
-            )}
+            {editing.editButton(contact)}
             {may(`${page}:delete`) && <ConfirmButton type="link" onConfirm={() => removeIt(contact.id)} />}
           </>
         )}
         {...(may(`${page}:export`) && { onExport: exporting.start })}
       />
       {exporting.card}
-      <TabModal open={edited !== undefined} title={edited ? t("contacts.edit") : t("contacts.add")} onCancel={close}>
-        {edited !== undefined && <ContactForm contact={edited} onClose={close} />}
-      </TabModal>
+      {editing.modal}
     </>
   );
 }

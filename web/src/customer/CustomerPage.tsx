@@ -11,7 +11,7 @@ import { notify } from "#core/notice";
 import { usePage } from "#core/page";
 import { ContractsPart } from "#customer-contract";
 import { PartyWarning } from "#market-risk";
-import { ConfirmButton, DetailPage, Facts, Note, TabModal } from "#ui";
+import { ConfirmButton, DetailPage, Facts, Note, Panel, TabModal } from "#ui";
 import { Owed, StateTag } from "./columns.tsx";
 import { Dialogs, workRights, type Work } from "./CustomersPage.tsx";
 import { RefuseForm } from "./dialogs.tsx";
@@ -165,8 +165,7 @@ function Request({ request }: { request: NonNullable<LoadedCustomer["request"]> 
     notify.success(t("request.accepted"));
   }
   return (
-    <section className="customer-part customer-request" aria-label={t("request.title")}>
-      <h2>{t("request.title")}</h2>
+    <Panel title={t("request.title")} className="customer-request">
       <p className="muted">{formatMoment(request.createdAt)}</p>
       <RequestTable request={request} />
       {may(`${page}:edit`) && (
@@ -182,6 +181,6 @@ function Request({ request }: { request: NonNullable<LoadedCustomer["request"]> 
       <TabModal open={isRefusing} title={t("request.refuse")} onCancel={() => setRefusing(false)}>
         <RefuseForm requestId={request.id} onClose={() => setRefusing(false)} />
       </TabModal>
-    </section>
+    </Panel>
   );
 }

@@ -29,16 +29,16 @@ export function History({ customerId }: { customerId: string }) {
   const { t } = useTexts("customer");
   const [pageSize, setPageSize] = useState(atFirst);
   const fieldName = useFieldName();
-  const { data, error } = useRead(getCustomerLogList, { customerId, pageSize }, { quiet: true, ownErrors: true });
+  const read = useRead(getCustomerLogList, { customerId, pageSize }, { quiet: true, ownErrors: true });
+  const { data } = read;
   const isMore = data !== undefined && data.total > data.rows.length && pageSize < most;
   return (
     <RecordLog
       title={t("history.title")}
-      entries={data?.rows ?? []}
+      read={read}
       actionOf={(action) => t(`history.actions.${action}`)}
       fieldOf={fieldName}
-      {...(data && { none: t("nothing") })}
-      problem={data ? undefined : error?.message}
+      none={t("nothing")}
       more={
         isMore && (
           <Button type="link" onClick={() => setPageSize(most)}>

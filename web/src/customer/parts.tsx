@@ -7,7 +7,7 @@ import { downloadFile, useRead } from "#core/api";
 import { formatDate, formatMoment, formatMoney, formatTotal } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
-import { SmallTable, StatusTag, TabModal } from "#ui";
+import { Panel, SmallTable, StatusTag, TabModal } from "#ui";
 import { AccountForm, BatchForm } from "./AccountForm.tsx";
 import { ContactForm } from "./ContactForm.tsx";
 import { accountPage, contactPage, useLabels, type LoadedCustomer } from "./labels.ts";
@@ -25,13 +25,9 @@ interface PartProps {
 function Part({ title, actions, isEmpty, children }: PartProps) {
   const { t } = useTexts("customer");
   return (
-    <section className="customer-part" aria-label={title}>
-      <header>
-        <h2>{title}</h2>
-        <div className="customer-part-actions">{actions}</div>
-      </header>
+    <Panel title={title} actions={actions}>
       {isEmpty ? <p className="muted">{t("nothing")}</p> : children}
-    </section>
+    </Panel>
   );
 }
 

@@ -7,7 +7,7 @@ import { RecordLog } from "#ui";
 export function AccountLog({ id }: { id: string }) {
   const { t, language } = useTexts("email-config");
   const { t: ofShell } = useTexts("app");
-  const { data, error } = useRead(getEmailConfigLog, { id }, { quiet: true, ownErrors: true });
+  const read = useRead(getEmailConfigLog, { id }, { quiet: true, ownErrors: true });
   const fields: Readonly<Record<string, string>> = {
     name: t("name"),
     senderName: t("senderName"),
@@ -32,11 +32,10 @@ export function AccountLog({ id }: { id: string }) {
   return (
     <RecordLog
       title={t("log")}
-      entries={data?.rows ?? []}
+      read={read}
       actionOf={(action) => t(`actions.${action}`)}
       fieldOf={(field) => fields[field] ?? field}
       shown={shown}
-      problem={data ? undefined : error?.message}
     />
   );
 }

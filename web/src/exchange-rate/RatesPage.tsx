@@ -6,15 +6,15 @@ import {
   loadExchangeRateSettings,
   rateSources,
 } from "@lading/contract/exchange-rate";
-import { Button, Select } from "antd";
-import { useMemo, useState } from "react";
+import { Select } from "antd";
+import { useMemo, type ReactNode } from "react";
 import { useCall, useRead } from "#core/api";
 import { formatDate, formatMoment, formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
-import { ConfirmButton, DateRangeField, ListPage, StatusTag, TabModal, type ListColumn, type ListFilter } from "#ui";
+import { ConfirmButton, DateRangeField, ListPage, StatusTag, useEditing, type ListColumn, type ListFilter } from "#ui";
 import { CurrencyCell, CurrencyField } from "./currency.tsx";
 import { FetchButton } from "./FetchButton.tsx";
 import { RateForm } from "./RateForm.tsx";
@@ -30,8 +30,11 @@ export default function RatesPage() {
   const filters = useFilters();
   const { data: settings } = useRead(loadExchangeRateSettings, {}, { quiet: true });
   const exporting = useExport(exportExchangeRateList);
-  /** What the form edits; null adds one, undefined: the form is closed. */
-  const [edited, setEdited] = useState<Rate | null>();
+  const editing = useEditing<Rate>({
+    page,
+    words: { add: t("add"), edit: t("edit"), addTitle: t("addTitle"), editTitle: t("editTitle") },
+    form: (rate, onClose) => settings && <RateForm rate={rate} settings={settings} onClose={onClose} />,
+  });
 
   return (
     <>
@@ -39,47 +42,33 @@ export default function RatesPage() {
         call={getExchangeRateList}
         columns={columns}
         filters={filters}
-        toolbar={settings && <Toolbar settings={settings} onAdd={() => setEdited(null)} />}
+        toolbar={settings && <Toolbar settings={settings} addButton={editing.addButton} />}
         rowActions={(rate) => (
           <>
-            {may(`${page}:edit`) && (
-              <Button type="link" onClick={() => setEdited(rate)}>
-                {t("edit")}
-              </Button>
-            )}
+            {editing.editButton(rate)}
             {may(`${page}:delete`) && <DeleteButton rate={rate} />}
           </>
         )}
         {...(may(`${page}:export`) && { onExport: exporting.start })}
       />
       {exporting.card}
-      <TabModal
-        open={edited !== undefined && settings !== undefined}
-        title={edited ? t("editTitle") : t("addTitle")}
-        onCancel={() => setEdited(undefined)}
-      >
-        {settings && <RateForm rate={edited ?? null} settings={settings} onClose={() => setEdited(undefined)} />}
-      </TabModal>
+      {settings && editing.modal}
     </>
   );
 }
 
 interface ToolbarProps {
   settings: AnswerOf<typeof loadExchangeRateSettings>;
-  onAdd: () => void;
+  addButton: ReactNode;
 }
 
-function Toolbar({ settings, onAdd }: ToolbarProps) {
+function Toolbar({ settings, addButton }: ToolbarProps) {
   const { t } = useTexts("exchange-rate");
   const may = useMay();
   const mayAdd = may(`${page}:add`);
   return (
     <>
-      {mayAdd && (
-        <Button type="primary" onClick={onAdd}>
-          {t("add")}
-        </Button>
-      )}
+      {addButton}
       {mayAdd && settings.canFetch && <FetchButton />}
       <span className="muted">
         {t("settlement", { currency: settings.settlementCurrency })}

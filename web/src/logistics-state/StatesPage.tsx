@@ -3,15 +3,15 @@ import {
   exportLogisticsStateList,
   logisticsStateListByPage,
 } from "@lading/contract/logistics-state";
-import { Button, Input } from "antd";
-import { useMemo, useState } from "react";
+import { Input } from "antd";
+import { useMemo } from "react";
 import { useCall } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { usePage } from "#core/page";
 import { useExport } from "#jobs";
-import { ConfirmButton, ListPage, StatusTag, TabModal, type ListColumn, type ListFilter } from "#ui";
+import { ConfirmButton, ListPage, StatusTag, useEditing, type ListColumn, type ListFilter } from "#ui";
 import type { State } from "./state.ts";
 import { StateForm } from "./StateForm.tsx";
 
@@ -30,8 +30,11 @@ export default function StatesPage() {
   );
   const exporting = useExport(exportLogisticsStateList);
   const remove = useCall(deleteLogisticsState);
-  /** What the form edits; null adds one, undefined: the form is closed. */
-  const [edited, setEdited] = useState<State | null>();
+  const editing = useEditing<State>({
+    page,
+    words: { add: t("add"), edit: t("edit"), addTitle: t("addTitle"), editTitle: t("editTitle") },
+    form: (state, onClose) => <StateForm state={state} onClose={onClose} />,
+  });
 
   async function removeAll(states: readonly State[]): Promise<void> {
     const { deleted } = await remove.mutateAsync({ ids: states.map(({ id }) => id) });
@@ -46,33 +49,17 @@ export default function StatesPage() {
         filters={filters}
         // Without a choice of the person's, in the order of a shipment's way.
         {...(!search.has("sort") && { fixed: inOrder })}
-        toolbar={
-          may(`${page}:add`) && (
-            <Button type="primary" onClick={() => setEdited(null)}>
-              {t("add")}
-            </Button>
-          )
-        }
+        toolbar={editing.addButton}
         rowActions={(state) => (
           <>
-            {may(`${page}:edit`) && (
-              <Button type="link" onClick={() => setEdited(state)}>
-                {t("edit")}
-              </Button>
-            )}
+            {editing.editButton(state)}
             {may(`${page}:delete`) && !state.used && <ConfirmButton type="link" onConfirm={() => removeAll([state])} />}
           </>
         )}
         {...(may(`${page}:export`) && { onExport: exporting.start })}
       />
       {exporting.card}
-      <TabModal
-        open={edited !== undefined}
-        title={edited ? t("editTitle") : t("addTitle")}
-        onCancel={() => setEdited(undefined)}
-      >
-        <StateForm state={edited ?? null} onClose={() => setEdited(undefined)} />
-      </TabModal>
+      {editing.modal}
     </>
   );
 }

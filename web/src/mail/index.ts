@@ -1,1 +1,2 @@
 export { MailHistory } from "./late.tsx";
+export { LetterFields, useMailTold } from "./letter.tsx";

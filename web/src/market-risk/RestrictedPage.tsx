@@ -14,7 +14,7 @@ import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
-import { ConfirmButton, ListPage, StatusTag, TabModal, type ListColumn, type ListFilter } from "#ui";
+import { ConfirmButton, ListPage, StatusTag, TabModal, useEditing, type ListColumn, type ListFilter } from "#ui";
 import { ImportRestricted } from "./ImportRestricted.tsx";
 import { RestrictedForm } from "./RestrictedForm.tsx";
 import { restrictedPage as page, useCountries, type Restricted } from "./risk.ts";
@@ -26,8 +26,11 @@ export default function RestrictedPage() {
   const columns = useColumns();
   const filters = useFilters();
   const exporting = useExport(exportRestrictedList);
-  /** What the form edits; null adds one, undefined: the form is closed. */
-  const [edited, setEdited] = useState<Restricted | null>();
+  const editing = useEditing<Restricted>({
+    page,
+    words: { add: t("restricted.add"), edit: t("edit"), editTitle: t("restricted.editTitle") },
+    form: (party, onClose) => <RestrictedForm party={party} onClose={onClose} />,
+  });
   const [isImporting, setIsImporting] = useState(false);
   return (
     <>
@@ -37,24 +40,16 @@ export default function RestrictedPage() {
         filters={filters}
         toolbar={
           <>
+            {editing.addButton}
             {may(`${page}:add`) && (
-              <>
-                <Button type="primary" onClick={() => setEdited(null)}>
-                  {t("restricted.add")}
-                </Button>
-                <Button onClick={() => setIsImporting(true)}>{t("restricted.import.action")}</Button>
-              </>
+              <Button onClick={() => setIsImporting(true)}>{t("restricted.import.action")}</Button>
             )}
             <Blocking />
           </>
         }
         rowActions={(party) => (
           <>
-            {may(`${page}:edit`) && (
-              <Button type="link" onClick={() => setEdited(party)}>
-                {t("edit")}
-              </Button>
-            )}
+            {editing.editButton(party)}
             {may(`${page}:delete`) && <DeleteButton party={party} />}
           </>
         )}
@@ -69,13 +64,7 @@ export default function RestrictedPage() {
       >
         <ImportRestricted onClose={() => setIsImporting(false)} />
       </TabModal>
-      <TabModal
-        open={edited !== undefined}
-        title={edited ? t("restricted.editTitle") : t("restricted.add")}
-        onCancel={() => setEdited(undefined)}
-      >
-        <RestrictedForm party={edited ?? null} onClose={() => setEdited(undefined)} />
-      </TabModal>
+      {editing.modal}
     </>
   );
 }

@@ -13,9 +13,9 @@ import { useState } from "react";
 import { openFile, useRead, useSubmission } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
+import { LetterFields, useMailTold } from "#mail";
 import { RecordForm, Segments } from "#ui";
 import { languageNames } from "#ui/light";
-import { LetterFields, useMailTold } from "./LetterFields.tsx";
 
 const whole = 0;
 

@@ -5,9 +5,9 @@ import { Checkbox, Form, Skeleton } from "antd";
 import { useState } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
+import { LetterFields, useMailTold } from "#mail";
 import { RecordForm, Segments } from "#ui";
 import { languageNames } from "#ui/light";
-import { LetterFields, useMailTold } from "./LetterFields.tsx";
 
 interface MailFormProps {
   alert: PreAlert;

@@ -15,22 +15,18 @@ export function OwnLog({ preAlertId }: { preAlertId: string }) {
   const { t } = useTexts("pre-alert");
   const labels = useLabels();
   const [pageSize, setPageSize] = useState(atFirst);
-  const { data, error } = useRead(
-    getPreAlterOperationLogList,
-    { preAlertId, pageSize },
-    { quiet: true, ownErrors: true },
-  );
+  const read = useRead(getPreAlterOperationLogList, { preAlertId, pageSize }, { quiet: true, ownErrors: true });
+  const { data } = read;
   const nameOf = (field: string) => (isField(field) ? labels.field(field) : t("outcome"));
   const isMore = data !== undefined && data.total > data.rows.length && pageSize < most;
   return (
     <RecordLog
       title={t("logTitle")}
-      entries={data?.rows ?? []}
+      read={read}
       actionOf={(action) => t(`actions.${action}`)}
       fieldOf={nameOf}
       shown={shown}
-      {...(data && { none: t("logNone") })}
-      problem={data ? undefined : error?.message}
+      none={t("logNone")}
       more={
         isMore && (
           <Button type="link" onClick={() => setPageSize(most)}>

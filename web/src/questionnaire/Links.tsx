@@ -1,10 +1,11 @@
 import { addQuestionnaireLink } from "@lading/contract/questionnaire";
 import { Button, Form, Input } from "antd";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { copyText } from "#core/notice";
 import { Note, Panel, RecordForm, TabModal } from "#ui";
+import { QrCode } from "#ui/light";
 import { rights } from "./labels.tsx";
 import { SendEmail } from "./SendEmail.tsx";
 import type { Questionnaire } from "./QuestionnairePage.tsx";
@@ -73,10 +74,9 @@ const codePixels = 132;
 
 function LinkToCopy({ link, label }: { link: string; label: string }) {
   const { t } = useTexts("questionnaire");
-  const picture = useQrCode(link);
   return (
     <div className="questionnaire-link">
-      {picture !== "" && <img src={picture} width={codePixels} height={codePixels} alt={t("qrCode")} />}
+      <QrCode text={link} pixels={codePixels} alt={t("qrCode")} />
       <div>
         <input readOnly value={link} dir="ltr" aria-label={label} onFocus={(event) => event.target.select()} />
         <span>
@@ -90,15 +90,4 @@ function LinkToCopy({ link, label }: { link: string; label: string }) {
       </div>
     </div>
   );
-}
-
-/** A QR code of the text as the address of a picture; the empty text until it is drawn. */
-function useQrCode(text: string): string {
-  const [picture, setPicture] = useState("");
-  useEffect(() => {
-    import("qrcode")
-      .then(({ toDataURL }) => toDataURL(text, { width: 2 * codePixels, margin: 1 }))
-      .then(setPicture, () => setPicture(""));
-  }, [text]);
-  return picture;
 }

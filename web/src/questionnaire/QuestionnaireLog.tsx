@@ -7,7 +7,7 @@ import { RecordLog } from "#ui";
 /** What was done to a questionnaire, by staff and by suppliers. */
 export function QuestionnaireLog({ id }: { id: string }) {
   const { t } = useTexts("questionnaire");
-  const { data, error } = useRead(getQuestionnaireLogList, { id }, { quiet: true, ownErrors: true });
+  const read = useRead(getQuestionnaireLogList, { id }, { quiet: true, ownErrors: true });
   const fields: Readonly<Record<string, string>> = {
     titleZh: t("log.titleZh"),
     titleEn: t("log.titleEn"),
@@ -27,11 +27,10 @@ export function QuestionnaireLog({ id }: { id: string }) {
   return (
     <RecordLog
       title={t("tabs.log")}
-      entries={data?.rows ?? []}
+      read={read}
       actionOf={(action) => t(`log.actions.${action}`)}
       fieldOf={(field) => fields[field] ?? field}
       shown={(value) => (moment.test(value) ? formatMoment(value) : value)}
-      problem={data ? undefined : error?.message}
     />
   );
 }

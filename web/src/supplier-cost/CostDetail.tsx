@@ -153,7 +153,7 @@ function RateTaken({ cost, onEnter }: { cost: SupplierCost; onEnter: (wanted: Ra
 
 function CostLog({ id }: { id: string }) {
   const { t } = useTexts("supplier-cost");
-  const { data } = useRead(getSupplierCostLog, { id }, { quiet: true, ownErrors: true });
+  const read = useRead(getSupplierCostLog, { id }, { quiet: true, ownErrors: true });
   const fields: Readonly<Record<string, string>> = {
     customerNumber: t("customerNumber"),
     chargeItemId: t("chargeItem"),
@@ -171,7 +171,7 @@ function CostLog({ id }: { id: string }) {
   return (
     <RecordLog
       title={t("log")}
-      entries={data?.rows ?? []}
+      read={read}
       actionOf={(action) => t(`actions.${action}`)}
       fieldOf={(field) => fields[field] ?? field}
     />

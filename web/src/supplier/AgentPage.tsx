@@ -1,19 +1,18 @@
 import "./supplier.css";
 import { loadOverseasAgentInfo } from "@lading/contract/supplier";
 import { Button } from "antd";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { usePage } from "#core/page";
-import { DetailPage, Facts, TabModal, useCountries } from "#ui";
+import { DetailPage, Facts, useCountries } from "#ui";
 import { AdoptButton } from "./AdoptButton.tsx";
 import { AgentTags } from "./AgentCard.tsx";
 import { infoPage, servicePage, useLabels, type Agent, type Service } from "./labels.ts";
 import { Quotes } from "./Quotes.tsx";
-import { ServiceForm } from "./ServiceForm.tsx";
-import { ServiceActions } from "./ServicesPage.tsx";
+import { ServiceActions, useServiceEditing } from "./ServicesPage.tsx";
 
 /** /overseasDetail?id=… or ?company=…: what an overseas agent quotes for its services. */
 export default function AgentPage() {
@@ -98,35 +97,21 @@ function AgentQuotes({ agent, title }: { agent: Agent; title: string }) {
 
 /** A supplier's services, with the way to add and change them. */
 export function SupplierQuotes({ supplierId, title }: { supplierId: string; title: string }) {
-  const { t } = useTexts("supplier");
   const may = useMay();
-  /** What the form edits; null adds one, undefined: the form is closed. */
-  const [edited, setEdited] = useState<Service | null>();
-  const close = () => setEdited(undefined);
+  const editing = useServiceEditing({ supplierId });
   return (
     <>
       <Quotes
         of={{ supplierId }}
         title={title}
-        actions={
-          may(`${servicePage}:add`) && (
-            <Button type="primary" onClick={() => setEdited(null)}>
-              {t("services.add")}
-            </Button>
-          )
-        }
+        actions={editing.addButton}
         {...((may(`${servicePage}:edit`) || may(`${servicePage}:delete`)) && {
-          rowActions: (service: Service) => <ServiceActions service={service} onEdit={() => setEdited(service)} />,
+          rowActions: (service: Service) => (
+            <ServiceActions service={service} editButton={editing.editButton(service)} />
+          ),
         })}
       />
-      <TabModal
-        open={edited !== undefined}
-        title={t(edited ? "services.edit" : "services.add")}
-        width={860}
-        onCancel={close}
-      >
-        <ServiceForm service={edited ?? null} supplierId={supplierId} onClose={close} />
-      </TabModal>
+      {editing.modal}
     </>
   );
 }

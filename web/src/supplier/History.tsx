@@ -18,7 +18,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, LocalText>>>> = {
 /** A supplier's history, that of its services and its operation information among it. */
 export function History({ supplierId }: { supplierId: string }) {
   const { t, language } = useTexts("supplier");
-  const { data, error } = useRead(getSupplierOperationLogList, { id: supplierId }, { quiet: true, ownErrors: true });
+  const read = useRead(getSupplierOperationLogList, { id: supplierId }, { quiet: true, ownErrors: true });
   const fieldOf = (field: string) => {
     const [name = "", part = ""] = field.split(".").toReversed();
     return parts[part]?.[name]?.[language] ?? name;
@@ -26,11 +26,10 @@ export function History({ supplierId }: { supplierId: string }) {
   return (
     <RecordLog
       title={t("history.title")}
-      entries={data?.rows ?? []}
+      read={read}
       actionOf={(action) => t(`history.actions.${action}`)}
       fieldOf={fieldOf}
-      {...(data && { none: t("nothing") })}
-      problem={data ? undefined : error?.message}
+      none={t("nothing")}
     />
   );
 }

@@ -148,7 +148,18 @@ function OwnServices({ chosen, onChoose }: OwnServicesProps) {
       title={t("offer.services")}
       mark={{ title: t("offer.offered"), of: tick }}
       actions={may(`${servicePage}:add`) && <Button onClick={() => setEdited(null)}>{t("offer.addService")}</Button>}
-      rowActions={(service) => <ServiceActions service={service} onEdit={() => setEdited(service)} />}
+      rowActions={(service) => (
+        <ServiceActions
+          service={service}
+          editButton={
+            may(`${servicePage}:edit`) && (
+              <Button type="link" onClick={() => setEdited(service)}>
+                {t("edit")}
+              </Button>
+            )
+          }
+        />
+      )}
     />
   );
 }

@@ -12,8 +12,7 @@ import {
   supplierServices,
   type SupplierServiceKind,
 } from "@lading/contract/supplier";
-import { Button } from "antd";
-import { useState } from "react";
+import type { ReactNode } from "react";
 import { useCall } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
@@ -21,7 +20,7 @@ import { notify } from "#core/notice";
 import { usePage } from "#core/page";
 import { usePreference } from "#core/preferences";
 import { useExport } from "#jobs";
-import { ConfirmButton, ListPage, Segments, TabModal } from "#ui";
+import { ConfirmButton, ListPage, Segments, useEditing } from "#ui";
 import { AdoptButton } from "./AdoptButton.tsx";
 import { servicePage as page, useLabels, type Service } from "./labels.ts";
 import { useServiceColumns } from "./service-columns.tsx";
@@ -86,44 +85,39 @@ interface TabProps {
 }
 
 function Tab({ tab, call, exporting }: TabProps) {
-  const { t } = useTexts("supplier");
   const may = useMay();
   const columns = useServiceColumns(tab);
   const filters = useServiceFilters(tab);
-  /** What the form edits; null adds one, undefined: the form is closed. */
-  const [edited, setEdited] = useState<Service | null>();
-  const close = () => setEdited(undefined);
+  const editing = useServiceEditing({ tab });
   return (
     <>
       <ListPage
         call={call}
         columns={columns}
         filters={filters}
-        toolbar={
-          may(`${page}:add`) && (
-            <Button type="primary" onClick={() => setEdited(null)}>
-              {t("services.add")}
-            </Button>
-          )
-        }
-        rowActions={(service) => <ServiceActions service={service} onEdit={() => setEdited(service)} />}
+        toolbar={editing.addButton}
+        rowActions={(service) => <ServiceActions service={service} editButton={editing.editButton(service)} />}
         {...(may(`${page}:export`) && { onExport: exporting.start })}
       />
       {exporting.card}
-      <TabModal
-        open={edited !== undefined}
-        title={t(edited ? "services.edit" : "services.add")}
-        width={860}
-        onCancel={close}
-      >
-        <ServiceForm service={edited ?? null} tab={tab} onClose={close} />
-      </TabModal>
+      {editing.modal}
     </>
   );
 }
 
+/** The form that adds and changes services: on a tab, or of one supplier. */
+export function useServiceEditing(of: { tab: SupplierServiceKind } | { supplierId: string }) {
+  const { t } = useTexts("supplier");
+  return useEditing<Service>({
+    page,
+    words: { add: t("services.add"), edit: t("edit"), editTitle: t("services.edit") },
+    width: 860,
+    form: (service, onClose) => <ServiceForm service={service} {...of} onClose={onClose} />,
+  });
+}
+
 /** A supplier's or an own service is changed here; what is offered on Lading can be taken over. */
-export function ServiceActions({ service, onEdit }: { service: Service; onEdit: () => void }) {
+export function ServiceActions({ service, editButton }: { service: Service; editButton: ReactNode }) {
   const { t } = useTexts("supplier");
   const may = useMay();
   const remove = useCall(deleteServiceInfo);
@@ -131,11 +125,7 @@ export function ServiceActions({ service, onEdit }: { service: Service; onEdit: 
     return service.supplierId === null ? <AdoptButton companyCode={service.offerCode} type="link" /> : null;
   return (
     <>
-      {may(`${page}:edit`) && (
-        <Button type="link" onClick={onEdit}>
-          {t("edit")}
-        </Button>
-      )}
+      {editButton}
       {may(`${page}:delete`) && (
         <ConfirmButton
           type="link"

@@ -14,7 +14,8 @@ interface Entry<A extends string, F extends string> {
 
 interface RecordLogProps<A extends string, F extends string> {
   title: ReactNode;
-  entries: readonly Entry<A, F>[];
+  /** The answer of the call that reads the log, with `rows`, or why it could not be read. */
+  read: { data: { rows: readonly Entry<A, F>[] } | undefined; error: { message: string } | null };
   /** What was done, in words. */
   actionOf: (action: A) => string;
   /** What a field (`lines.1.qty`) is called. */
@@ -23,8 +24,6 @@ interface RecordLogProps<A extends string, F extends string> {
   shown?: (value: string) => ReactNode;
   /** Stands where nothing was done yet; without it there is no log then. */
   none?: string;
-  /** Why it could not be read. */
-  problem?: string | undefined;
   /** Below, e.g. the way to older entries. */
   more?: ReactNode;
 }
@@ -32,19 +31,21 @@ interface RecordLogProps<A extends string, F extends string> {
 /** What was done to a record, newest first; an entry with changed fields opens to them. */
 export function RecordLog<A extends string, F extends string>({
   title,
-  entries,
+  read: { data, error },
   actionOf,
   fieldOf,
   shown = (value) => value,
   none,
-  problem,
   more,
 }: RecordLogProps<A, F>) {
-  if (entries.length === 0 && none === undefined && problem === undefined && more === undefined) return null;
+  const entries = data?.rows ?? [];
+  const problem = data ? undefined : error?.message;
+  const nothing = data && entries.length === 0 ? none : undefined;
+  if (entries.length === 0 && nothing === undefined && problem === undefined && more === undefined) return null;
   return (
     <Panel title={title} className="record-log">
       {problem !== undefined && <p role="alert">{problem}</p>}
-      {problem === undefined && none !== undefined && entries.length === 0 && <p className="muted">{none}</p>}
+      {nothing !== undefined && <p className="muted">{nothing}</p>}
       {entries.map((entry) => (
         <EntryShape key={entry.id} entry={entry} action={actionOf(entry.action)}>
           <dl>

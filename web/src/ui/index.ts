@@ -25,5 +25,6 @@ export { StatusTag, type Tone } from "./StatusTag.tsx";
 export type { StaleWords } from "./StaleNotice.tsx";
 export { TabDrawer, TabModal, type TabModalProps } from "./TabModal.tsx";
 export { useCountries } from "./use-countries.ts";
+export { useEditing } from "./use-editing.tsx";
 export { useNarrow } from "./use-narrow.ts";
 export { useTyped } from "./use-typed.ts";

@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import { insertRows, type Db } from "#core/db";
+import type { CustomerSession, StaffSession } from "#core/session";
 import { operationLogs, type FieldChange } from "./tables.ts";
 
-export { readLog, shownLog } from "./read.ts";
+export { readLog, shownEntry, shownLog } from "./read.ts";
 export { operationLogs } from "./tables.ts";
 export type { FieldChange } from "./tables.ts";
 
@@ -12,6 +13,14 @@ export interface Doer {
   userId: string;
   userName: string;
   ip: string;
+}
+
+/** Who does something: a colleague, or the customer itself in the portal. */
+export function doerOf({ session, ip }: { session: StaffSession | CustomerSession; ip: string }): Doer {
+  const { companyId } = session;
+  return session.audience === "staff"
+    ? { companyId, userId: session.userId, userName: session.userName, ip }
+    : { companyId, userId: session.customerId, userName: session.customerName, ip };
 }
 
 /** What was done to one record. */

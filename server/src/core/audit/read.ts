@@ -19,6 +19,28 @@ export async function readLog(
     .limit(mostEntries);
 }
 
+/** An entry as `recordLog(actions)` of the contract describes it, its values as `readable` says them. */
+export function shownEntry<const A extends string, V>(
+  { id, entity, action, userName, ip, createdAt, changes }: typeof operationLogs.$inferSelect,
+  actions: readonly A[],
+  readable: (field: string, value: unknown) => V,
+) {
+  const known = actions.find((one) => one === action);
+  if (known === undefined) throw new Error(`No action of ${entity}: ${action}`);
+  return {
+    id,
+    action: known,
+    userName,
+    ip,
+    createdAt: new Date(createdAt).toISOString(),
+    changes: changes.map(({ field, before, after }) => ({
+      field,
+      before: readable(field, before),
+      after: readable(field, after),
+    })),
+  };
+}
+
 /**
  * One record's log as `recordLog(actions)` of the contract describes it; entries of other actions are not shown. A
  * record of which nothing was ever written is not there. Whether the asker sees the record is to be asked before.
@@ -30,16 +52,11 @@ export async function shownLog<const A extends string>(
 ) {
   const entries = await readLog(db, record);
   if (entries.length === 0) throw refuse(coreRefusals.notFound);
-  const rows = entries.flatMap(({ id, action, userName, ip, createdAt, changes }) => {
-    const known = actions.find((one) => one === action);
-    if (known === undefined) return [];
-    const said = changes.map(({ field, before, after }) => ({ field, before: worded(before), after: worded(after) }));
-    return [{ id, action: known, userName, ip, createdAt: new Date(createdAt).toISOString(), changes: said }];
-  });
-  return { rows };
+  const of = entries.filter(({ action }) => actions.some((one) => one === action));
+  return { rows: of.map((entry) => shownEntry(entry, actions, worded)) };
 }
 
-function worded(value: unknown): string | null {
+function worded(_field: string, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   return typeof value === "string" ? value : JSON.stringify(value);
 }

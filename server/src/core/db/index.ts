@@ -2,6 +2,7 @@ export * from "./errors.ts";
 export * from "./insert-rows.ts";
 export * from "./like.ts";
 export * from "./list.ts";
+export * from "./lock-all.ts";
 export * from "./named.ts";
 export * from "./pool.ts";
 export * from "./transaction.ts";

@@ -1,6 +1,9 @@
 import { buffer } from "node:stream/consumers";
-import { refuse, type Language, type LocalText, type Refusal } from "@lading/contract/core";
+import { coreRefusals, refuse, type Language, type LocalText, type Refusal } from "@lading/contract/core";
+import type { FileUse } from "@lading/contract/files";
 import { sheetRefusals } from "@lading/contract/sheets";
+import type { Db } from "#core/db";
+import type { FileCard, Files } from "#core/files";
 import type { Context } from "#core/http";
 import { callerId, type Session } from "#core/session";
 import { readSheet, writeSheet } from "#core/sheets";
@@ -37,7 +40,7 @@ const bare = (heading: string) => heading.replace(/\*/g, "").trim().toLowerCase(
 
 /** A spreadsheet that is taken in whole or not at all: its rows, and what is wrong with them. */
 export class ImportedSheet<Column extends string> {
-  readonly wrongRows = new Set<number>();
+  readonly #wrongRows = new Set<number>();
   /** Rows below the headings that say anything. */
   rows = 0;
   readonly #problems: RowProblem[] = [];
@@ -84,15 +87,32 @@ export class ImportedSheet<Column extends string> {
 
   /** Notes what is wrong with a field of a row. */
   wrong(row: number, field: string, message: string): void {
-    this.wrongRows.add(row);
+    this.#wrongRows.add(row);
     const known: Readonly<Record<string, LocalText>> = this.#form.headings;
     this.#problems.push({ row, column: known[field]?.[this.#language] ?? field, message });
   }
 
-  /** The first problems, from the top of the sheet down. */
-  get problems(): RowProblem[] {
-    return this.#problems.toSorted((a, b) => a.row - b.row).slice(0, mostProblems);
+  /** What is wrong, the first problems from the top of the sheet down, or how much of it was stored. */
+  answer(stored: number): { rows: number; wrongRows: number; problems: RowProblem[]; stored: number } {
+    const problems = this.#problems.toSorted((a, b) => a.row - b.row).slice(0, mostProblems);
+    return { rows: this.rows, wrongRows: this.#wrongRows.size, problems, stored };
   }
+
+  /** Nothing is stored of a sheet with something wrong; `refusal` says in how many `rows`. */
+  refuseWrong(refusal: Refusal): void {
+    if (this.#wrongRows.size > 0) throw refuse(refusal, { rows: this.#wrongRows.size });
+  }
+}
+
+/** The card of a spreadsheet that this person uploaded for this use; anything else is not found. */
+export async function ownUpload(
+  db: Db,
+  files: Pick<Files, "find">,
+  { fileId, use, userId }: { fileId: string; use: FileUse; userId: string },
+): Promise<FileCard> {
+  const card = await files.find(db, fileId);
+  if (card?.ownerKind !== use || card.createdBy !== userId) throw refuse(coreRefusals.notFound);
+  return card;
 }
 
 /** Keeps a template for a day, for the person who asked for it. */

@@ -37,3 +37,41 @@ function spelled(name: string): string[] {
 export function sameNameKey(name: string): string {
   return plainName(name).replace(/[^\p{L}\p{N}]/gu, "");
 }
+
+/** A party that somebody would add, from a row of a spreadsheet; without a number it is given one. */
+interface ReadParty {
+  row: number;
+  number: string;
+  name: string;
+  country: string;
+}
+
+/** A party on file; `key` is its name's `sameNameKey`. */
+export interface KnownParty {
+  number: string;
+  name: string;
+  key: string;
+  country: string;
+}
+
+/** Finds parties of a sheet that are on file already (`found`) or stand further up in it (`before`), by number or by name and country. */
+export function sameParties(read: readonly ReadParty[], known: readonly KnownParty[]) {
+  const onFile = new Map(
+    known.flatMap((one) => [
+      [`number ${one.number.toLowerCase()}`, one] as const,
+      [`name ${one.country} ${one.key}`, one] as const,
+    ]),
+  );
+  const inSheet = new Map<string, number>();
+  return read.flatMap(({ row, number, name, country }) => {
+    const byName = ["name", `name ${country} ${sameNameKey(name)}`] as const;
+    const byNumber = ["number", `number ${number.toLowerCase()}`] as const;
+    const keys = number === "" ? [byName] : [byName, byNumber];
+    return keys.flatMap(([by, key]) => {
+      const [found, before] = [onFile.get(key), inSheet.get(key)];
+      if (found || before !== undefined) return [{ row, by, found, before }];
+      inSheet.set(key, row);
+      return [];
+    });
+  });
+}

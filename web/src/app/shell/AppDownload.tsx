@@ -1,8 +1,8 @@
 import { getAppInfo } from "@lading/contract/session";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
-import { Icon, LightDialog } from "#ui/light";
+import { Icon, LightDialog, QrCode } from "#ui/light";
 
 /** The companion apps: a code for the phone's camera each, and the store's address itself. */
 export function AppDownload() {
@@ -53,15 +53,9 @@ const codePixels = 180;
 
 function StoreCode({ label, url }: { label: string; url: string }) {
   const { t } = useTexts("app");
-  const [code, setCode] = useState("");
-  useEffect(() => {
-    import("qrcode")
-      .then(({ toDataURL }) => toDataURL(url, { width: codePixels, margin: 1 }))
-      .then(setCode, () => setCode(""));
-  }, [url]);
   return (
     <figure>
-      {code !== "" && <img src={code} width={codePixels} height={codePixels} alt={label} />}
+      <QrCode text={url} pixels={codePixels} alt={label} />
       <figcaption>{label}</figcaption>
       <a href={url} target="_blank" rel="noreferrer">
         {t("shell.appOpen")}

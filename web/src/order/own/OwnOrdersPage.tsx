@@ -6,8 +6,8 @@ import { Link, useNavigate } from "react-router";
 import { formatDecimal, formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { ListPage, type ListColumn, type ListFilter } from "#ui";
+import { useOrderColumns } from "../columns.tsx";
 import { useNames } from "../names.ts";
-import { OrderTag } from "../state.tsx";
 import { TrackLink } from "./TrackLink.tsx";
 import { useOrdersChanged } from "../use-orders-changed.ts";
 
@@ -40,27 +40,14 @@ export default function OwnOrdersPage() {
 
 function useColumns(): ListColumn<CustomerOrder>[] {
   const { t } = useTexts("order");
-  const { field, typeOf, countryOf } = useNames();
+  const { field } = useNames();
+  const { which, goods } = useOrderColumns();
   return [
-    {
-      key: "orderNumber",
-      title: t("fields.orderNumber"),
-      sort: "orderNumber",
-      render: ({ id, orderNumber }) => <Link to={`/entrustOrderDetail?id=${id}`}>{orderNumber}</Link>,
-    },
-    { key: "state", title: t("fields.state"), render: ({ state }) => <OrderTag state={state} /> },
+    ...which,
     { key: "houseNumber", title: field("houseNumber") },
     { key: "trackingState", title: field("stateId") },
     { key: "reason", title: t("fields.reason") },
-    { key: "customerReference", title: t("fields.customerReference"), hidden: true },
-    { key: "type", title: t("fields.type"), render: ({ type }) => typeOf(type) },
-    { key: "productName", title: field("productName") },
-    { key: "consigneeName", title: field("consigneeName"), hidden: true },
-    {
-      key: "destination",
-      title: t("fields.destination"),
-      render: ({ destinationCountry, destinationCity }) => `${destinationCity} · ${countryOf(destinationCountry)}`,
-    },
+    ...goods,
     { key: "pieces", title: field("pieces"), align: "end", render: ({ pieces }) => formatDecimal(String(pieces)) },
     { key: "weight", title: field("weight"), align: "end", render: ({ weight }) => formatDecimal(weight) },
     {

@@ -7,20 +7,15 @@ import { formatDecimal, formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { CustomerSelect } from "#customer";
 import { DateRangeField, StatusTag, type ListColumn, type ListFilter } from "#ui";
+import { useOrderColumns } from "../columns.tsx";
 import { useNames } from "../names.ts";
-import { OrderTag } from "../state.tsx";
 
 export function useColumns(): ListColumn<ReceivedOrder>[] {
   const { t } = useTexts("order");
-  const { field, typeOf, countryOf } = useNames();
+  const { field } = useNames();
+  const { which, goods } = useOrderColumns();
   return [
-    {
-      key: "orderNumber",
-      title: t("fields.orderNumber"),
-      sort: "orderNumber",
-      render: ({ id, orderNumber }) => <Link to={`/entrustOrderDetail?id=${id}`}>{orderNumber}</Link>,
-    },
-    { key: "state", title: t("fields.state"), render: ({ state }) => <OrderTag state={state} /> },
+    ...which,
     {
       key: "source",
       title: t("fields.source"),
@@ -30,15 +25,7 @@ export function useColumns(): ListColumn<ReceivedOrder>[] {
     },
     { key: "customerNumber", title: field("customerNumber"), hidden: true },
     { key: "customerName", title: field("customerName"), sort: "customerName" },
-    { key: "customerReference", title: t("fields.customerReference"), hidden: true },
-    { key: "type", title: t("fields.type"), render: ({ type }) => typeOf(type) },
-    { key: "productName", title: field("productName") },
-    { key: "consigneeName", title: field("consigneeName"), hidden: true },
-    {
-      key: "destination",
-      title: t("fields.destination"),
-      render: ({ destinationCountry, destinationCity }) => `${destinationCity} · ${countryOf(destinationCountry)}`,
-    },
+    ...goods,
     { key: "pieces", title: t("fields.receivedOf"), align: "end", render: (order) => <Pieces {...order} /> },
     { key: "weight", title: field("weight"), align: "end", render: ({ weight }) => formatDecimal(weight) },
     {

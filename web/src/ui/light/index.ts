@@ -6,4 +6,5 @@ export { LightField, LightForm, useLightForm } from "./LightForm.tsx";
 export { LightTabs } from "./LightTabs.tsx";
 export { Choice, Popup } from "./Popup.tsx";
 export { PublicFrame } from "./PublicFrame.tsx";
+export { QrCode } from "./QrCode.tsx";
 export { RouteArt } from "./RouteArt.tsx";

@@ -1,0 +1,37 @@
+import type { CustomerOrder } from "@lading/contract/order";
+import { Link } from "react-router";
+import { useTexts } from "#core/i18n";
+import type { ListColumn } from "#ui";
+import { useNames } from "./names.ts";
+import { OrderTag } from "./state.tsx";
+
+/** What a list of orders shows of each to whoever placed it and to whoever received it. */
+type Order = Pick<CustomerOrder, "id" | "orderNumber" | "state" | "type" | "destinationCountry" | "destinationCity">;
+
+/** Columns of both lists: which order it is, and what is to go where. */
+export function useOrderColumns(): { which: ListColumn<Order>[]; goods: ListColumn<Order>[] } {
+  const { t } = useTexts("order");
+  const { field, typeOf, countryOf } = useNames();
+  return {
+    which: [
+      {
+        key: "orderNumber",
+        title: t("fields.orderNumber"),
+        sort: "orderNumber",
+        render: ({ id, orderNumber }) => <Link to={`/entrustOrderDetail?id=${id}`}>{orderNumber}</Link>,
+      },
+      { key: "state", title: t("fields.state"), render: ({ state }) => <OrderTag state={state} /> },
+    ],
+    goods: [
+      { key: "customerReference", title: t("fields.customerReference"), hidden: true },
+      { key: "type", title: t("fields.type"), render: ({ type }) => typeOf(type) },
+      { key: "productName", title: field("productName") },
+      { key: "consigneeName", title: field("consigneeName"), hidden: true },
+      {
+        key: "destination",
+        title: t("fields.destination"),
+        render: ({ destinationCountry, destinationCity }) => `${destinationCity} · ${countryOf(destinationCountry)}`,
+      },
+    ],
+  };
+}
