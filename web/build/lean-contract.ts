@@ -21,7 +21,7 @@ export function leanContract(): Plugin {
         CallExpression({ callee, arguments: [given], end }) {
           if (callee.type === "MemberExpression" && callee.property.type === "Identifier") {
             if (saidOfSchemas.has(callee.property.name)) text.remove(callee.object.end, end);
-          } else if (callee.type === "Identifier" && callee.name === "defineCall" && given?.type === "ObjectExpression")
+          } else if (callee.type === "Identifier" && callee.name.endsWith("Call") && given?.type === "ObjectExpression")
             for (const [place, property] of given.properties.entries())
               if (
                 property.type === "Property" &&
