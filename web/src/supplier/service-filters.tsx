@@ -66,7 +66,7 @@ function useOwnFilters(): Readonly<Record<SupplierServiceKind, readonly ListFilt
       label: name === "port" ? t("services.port") : labels.service(name),
       field: <PortInput />,
     });
-    const city = { name: "city", label: labels.service("city"), field: <Input allowClear maxLength={80} /> };
+    const city = { name: "city", label: labels.service("city"), field: <CityInput /> };
     const weights = vehicleWeights.map((value) => ({ value, label: t("services.tons", { tons: value }) }));
     return {
       transport: [
