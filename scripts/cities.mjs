@@ -74,12 +74,14 @@ function chineseOf(names, simplified) {
   return [...votes].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? "";
 }
 
+/** With its article and the letters that careful writing has. */
+const carefulness = (name) =>
+  (name.startsWith("ال") ? 4 : 0) + (/ة(?:\s|$)/u.test(name) ? 2 : 0) - (name.endsWith("ى") ? 1 : 0);
+
 /** The Arabic name: one written with Arabic letters only; Persian, Urdu, Kurdish and Uighur have others for ي, ك and ه. */
 function arabicOf(names) {
   const found = names.filter((name) => /^[\u0621-\u063a\u0641-\u064a ]{2,40}$/u.test(name) && !/ى(?!\s|$)/u.test(name));
-  const rank = (name) =>
-    (name.startsWith("ال") ? 4 : 0) + (/ة(?:\s|$)/u.test(name) ? 2 : 0) - (name.endsWith("ى") ? 1 : 0);
-  return found.toSorted((a, b) => rank(b) - rank(a) || (a < b ? -1 : 1))[0] ?? "";
+  return found.toSorted((a, b) => carefulness(b) - carefulness(a) || (a < b ? -1 : 1))[0] ?? "";
 }
 
 /** GeoNames' list of places: https://download.geonames.org/export/dump/readme.txt */

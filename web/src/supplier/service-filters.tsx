@@ -14,7 +14,7 @@ import {
 import { Input, Select } from "antd";
 import { useMemo } from "react";
 import { useTexts } from "#core/i18n";
-import { CountrySelect, DateField, PortInput, useCountries, type ListFilter } from "#ui";
+import { CityInput, CountrySelect, DateField, PortInput, useCountries, type ListFilter } from "#ui";
 import { useLabels } from "./labels.ts";
 import { SupplierSelect } from "./SupplierSelect.tsx";
 

@@ -52,7 +52,7 @@ export function CityInput({ countryField = "country", value = "", onChange, ...i
     <AutoComplete
       {...input}
       className="full-width"
-      defaultActiveFirstOption={false}
+      allowClear
       popupMatchSelectWidth={280}
       value={value}
       options={options}
