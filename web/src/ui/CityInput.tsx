@@ -39,12 +39,15 @@ export function CityInput({ countryField = "country", value = "", onChange, ...i
     row,
     label: (
       <>
-        <bdi>{row.name}</bdi>{" "}
-        <bdi className="muted">
-          {[row.name === row.nameEn ? "" : row.nameEn, country === undefined ? nameOf(row.country) : ""]
-            .filter((part) => part !== "")
-            .join(" · ")}
-        </bdi>
+        <bdi>{row.name}</bdi>
+        {[row.name === row.nameEn ? "" : row.nameEn, country === undefined ? nameOf(row.country) : ""]
+          .filter((part) => part !== "")
+          .map((part) => (
+            <span key={part} className="muted">
+              {" · "}
+              <bdi>{part}</bdi>
+            </span>
+          ))}
       </>
     ),
   }));

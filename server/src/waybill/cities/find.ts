@@ -14,6 +14,8 @@ interface City {
 interface Listed extends City {
   /** Another Latin name, and the Chinese one in pinyin. */
   others: readonly string[];
+  /** All names as they are compared, each between line breaks; made when the city's country is asked for first. */
+  keys?: string;
 }
 
 interface Wanted {
@@ -49,29 +51,24 @@ function citiesOf(country: string | undefined): readonly Listed[] {
   return known;
 }
 
-const keysOfCities = new WeakMap<Listed, readonly string[]>();
+/** Arabic names are looked for with and without their article. */
+const article = /^ال(?=..)/u;
 
-/** A city's names as they are compared; made when its country is asked for first. */
-function keysOf(city: Listed): readonly string[] {
-  const known =
-    keysOfCities.get(city) ??
-    [city.en, city.zh, city.ar, ...city.others].filter((name) => name !== "").map(sameNameKey);
-  keysOfCities.set(city, known);
-  return known;
+function keysOf(city: Listed): string {
+  city.keys ??= makeKeys([city.en, city.zh, city.ar, ...city.others]);
+  return city.keys;
 }
 
-/** Arabic names are looked for with and without their article. */
-const article = /^ال/u;
+function makeKeys(names: readonly string[]): string {
+  const keys = names.filter((name) => name !== "").map(sameNameKey);
+  return `\n${[...new Set(keys.flatMap((key) => [key, key.replace(article, "")]))].join("\n")}\n`;
+}
 
 /** Higher is better: a whole name, then its beginning, then a part of it; 0 is no match. */
-function rank(keys: readonly string[], wanted: string): number {
-  let best = 0;
-  for (const key of keys) {
-    if (key === wanted || key.replace(article, "") === wanted) return 3;
-    if (key.startsWith(wanted) || key.replace(article, "").startsWith(wanted)) best = 2;
-    else if (best === 0 && key.includes(wanted)) best = 1;
-  }
-  return best;
+function rank(keys: string, wanted: string): number {
+  if (!keys.includes(wanted)) return 0;
+  if (keys.includes(`\n${wanted}\n`)) return 3;
+  return keys.includes(`\n${wanted}`) ? 2 : 1;
 }
 
 /**
