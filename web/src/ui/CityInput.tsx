@@ -56,6 +56,7 @@ export function CityInput({ countryField = "country", value = "", onChange, ...i
       {...input}
       className="full-width"
       allowClear
+      defaultActiveFirstOption
       popupMatchSelectWidth={280}
       value={value}
       options={options}
