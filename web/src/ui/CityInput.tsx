@@ -57,7 +57,7 @@ export function CityInput({ countryField = "country", value = "", onChange, ...i
       className="full-width"
       allowClear
       defaultActiveFirstOption
-      popupMatchSelectWidth={280}
+      popupMatchSelectWidth={320}
       value={value}
       options={options}
       onFocus={() => setAwake(true)}
