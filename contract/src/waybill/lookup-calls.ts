@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall, id, optionalText, signedIn, staff } from "#core";
+import { countryCode, defineCall, id, optionalText, signedIn, staff } from "#core";
 import { cabinetClassIds } from "./kinds.ts";
 
 export const getCountryList = defineCall({
@@ -110,8 +110,38 @@ export const getPortList = defineCall({
   example: { kind: "air", search: "riyadh" },
 });
 
+export const getCityList = defineCall({
+  path: "/WayBill/GetCityList",
+  summary:
+    "Cities found by their name in any of the three languages or in pinyin, the largest of the best matches first",
+  access: signedIn,
+  input: z.strictObject({
+    country: countryCode.optional().describe("Cities of this country only, ISO 3166-1 alpha-2"),
+    search: optionalText(60).describe("Part of a name; without it, the country's largest cities"),
+  }),
+  answer: z.object({
+    rows: z
+      .array(
+        z
+          .object({
+            country: z.string().describe("ISO 3166-1 alpha-2"),
+            name: z.string().describe("Name in the language of the request; where it is not known, the English one"),
+            nameEn: z.string().describe("English name in plain Latin letters, as it stands on a waybill"),
+            nameZh: z.string().describe("Chinese name, or the empty text"),
+            nameAr: z.string().describe("Arabic name, or the empty text"),
+          })
+          .meta({ id: "City" }),
+      )
+      .describe("At most 20 cities"),
+  }),
+  changes: false,
+  refusals: [],
+  example: { country: "SA", search: "利雅得" },
+});
+
 export const lookupCalls = [
   getCountryList,
+  getCityList,
   getWayBillCabinetTypeListByClassId,
   getWayBillAddressHistoryList,
   getPortList,

@@ -1,5 +1,6 @@
 import {
   cabinetClasses,
+  type getCityList,
   type getCountryList,
   type getPortList,
   type getWayBillAddressHistoryList,
@@ -10,6 +11,7 @@ import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { visibleUserIds } from "#user";
+import { findCities } from "./cities/find.ts";
 import { countriesIn, type Country } from "./countries.ts";
 import { findPorts } from "./ports.ts";
 import { addressHistory, waybills } from "./tables.ts";
@@ -24,6 +26,18 @@ export function listCountries({ language }: Context<typeof getCountryList>): Pro
 export function listCabinetTypes({ input }: Context<typeof getWayBillCabinetTypeListByClassId>) {
   const types: Readonly<Record<string, string>> = cabinetClasses[input.classId].types;
   return Promise.resolve({ rows: Object.entries(types).map(([code, name]) => ({ code, name })) });
+}
+
+/** Cities by a name in any language, named in the person's. */
+export function listCities({ input, language }: Context<typeof getCityList>) {
+  const rows = findCities(input).map(({ country, en, zh, ar }) => ({
+    country,
+    name: { en, zh, ar }[language] || en,
+    nameEn: en,
+    nameZh: zh,
+    nameAr: ar,
+  }));
+  return Promise.resolve({ rows });
 }
 
 /** Airports or seaports by code, city or name. */

@@ -7,6 +7,7 @@ import {
   getDepartureExpressList,
   getPortList,
   getWayBillAddressHistoryList,
+  getCityList,
   getCountryList,
   saveDepartureExpressNumbers,
   takeAwbNumber,
@@ -139,13 +140,19 @@ describe("On departure", () => {
 });
 
 describe("To choose from there are", () => {
-  test("countries in the order of the language, airports by city, seaports by code, and addresses used before", async () => {
+  test("countries in the order of the language, airports by city, seaports by code, cities, and addresses used before", async () => {
     const countries = await office.app.call(getCountryList, {}, { token: office.token, language: "zh" });
     expect(countries.Content.rows.find(({ code }) => code === "HK")?.name).toBe("中国香港");
     const airports = await office.app.call(getPortList, { kind: "air", search: "riyadh" }, { token: office.token });
     expect(airports.Content.rows[0]?.code).toBe("RUH");
     const seaports = await office.app.call(getPortList, { kind: "sea", search: "sajed" }, { token: office.token });
     expect(seaports.Content.rows[0]?.code).toBe("SAJED");
+    const { Content } = await office.app.call(
+      getCityList,
+      { country: "SA", search: "jeddah" },
+      { token: office.token, language: "ar" },
+    );
+    expect(Content.rows).toEqual([{ country: "SA", name: "جدة", nameEn: "Jeddah", nameZh: "吉达", nameAr: "جدة" }]);
     await expect
       .poll(
         async () =>

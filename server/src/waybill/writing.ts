@@ -16,6 +16,7 @@ import {
   editWayBillShippingByNew,
   getAwbNumberList,
   getAwbStockList,
+  getCityList,
   getCountryList,
   getDepartureExpressList,
   getPortList,
@@ -41,7 +42,7 @@ import { listDeparture, saveDeparture } from "./departure.ts";
 import { editWaybill } from "./edit.ts";
 import { importJob, runImport } from "./import-job.ts";
 import { makeTemplate, previewImport, startImport } from "./import.ts";
-import { listAddresses, listCabinetTypes, listCountries, listPorts } from "./lookups.ts";
+import { listAddresses, listCabinetTypes, listCities, listCountries, listPorts } from "./lookups.ts";
 import { createMain, editMain } from "./main-waybill.ts";
 import { giveMainNumber, mergeHouses } from "./merge.ts";
 import { importReceived } from "./message-import.ts";
@@ -82,6 +83,7 @@ export const writingRoutes = (neighbours: WaybillNeighbours): readonly Route[] =
   on(getCountryList, listCountries),
   on(getWayBillCabinetTypeListByClassId, listCabinetTypes),
   on(getWayBillAddressHistoryList, listAddresses),
+  on(getCityList, listCities),
   on(getPortList, listPorts),
   on(getWayBillImportTemplate, makeTemplate),
   onWithoutTransaction(previewWayBillImport, previewImport(neighbours)),

@@ -7,7 +7,7 @@ import { useTexts } from "#core/i18n";
 import { isRecord } from "#core/guards";
 import { notify } from "#core/notice";
 import { PartyWarnings } from "#market-risk";
-import { CountrySelect, FileField, RecordForm } from "#ui";
+import { CityInput, CountrySelect, FileField, RecordForm } from "#ui";
 import { useColleagues, useCountries, useLabels, type Customer } from "./labels.ts";
 
 interface CustomerFormProps {
@@ -143,7 +143,9 @@ export function OwnFields({ first, warning, last }: { first?: ReactNode; warning
       <Form.Item name="country" label={labels.field("country")} required>
         <CountrySelect options={options} />
       </Form.Item>
-      {line("city", 80, { required: true })}
+      <Form.Item name="city" label={labels.field("city")} required>
+        <CityInput />
+      </Form.Item>
       {line("address", 300, { required: true })}
       {line("contact", 80)}
       {line("phone", 40, { required: true, ltr: true })}

@@ -12,7 +12,7 @@ import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
-import { ConfirmButton, CountrySelect, Failed, Note, RecordForm, StatusTag, useCountries } from "#ui";
+import { ConfirmButton, CityInput, CountrySelect, Failed, Note, RecordForm, StatusTag, useCountries } from "#ui";
 import { servicePage, useLabels, type Service } from "./labels.ts";
 import { Quotes } from "./Quotes.tsx";
 import { ServiceForm } from "./ServiceForm.tsx";
@@ -81,9 +81,9 @@ function Fields() {
   const { t } = useTexts("supplier");
   const labels = useLabels();
   const { options } = useCountries();
-  const line = (name: "city" | "contact" | "telephone" | "email" | "website", max: number, required = false) => (
+  const line = (name: "contact" | "telephone" | "email" | "website", max: number, required = false) => (
     <Form.Item name={name} label={labels.field(name)} required={required}>
-      <Input maxLength={max} dir={name === "city" || name === "contact" ? "auto" : "ltr"} />
+      <Input maxLength={max} dir={name === "contact" ? "auto" : "ltr"} />
     </Form.Item>
   );
   return (
@@ -98,7 +98,9 @@ function Fields() {
         <Form.Item name="country" label={labels.field("country")} required>
           <CountrySelect options={options} />
         </Form.Item>
-        {line("city", 80, true)}
+        <Form.Item name="city" label={labels.field("city")} required>
+          <CityInput />
+        </Form.Item>
         {line("contact", 80, true)}
         {line("telephone", 40)}
         {line("email", 500)}

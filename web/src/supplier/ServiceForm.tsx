@@ -23,7 +23,17 @@ import { useState, type ReactNode } from "react";
 import { today } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { CountrySelect, DateField, DecimalInput, PortInput, PortName, RecordForm, Segments, useCountries } from "#ui";
+import {
+  CityInput,
+  CountrySelect,
+  DateField,
+  DecimalInput,
+  PortInput,
+  PortName,
+  RecordForm,
+  Segments,
+  useCountries,
+} from "#ui";
 import { useLabels, type Service } from "./labels.ts";
 import { SupplierSelect } from "./SupplierSelect.tsx";
 
@@ -219,11 +229,11 @@ function MotorFields() {
       </Item>
       <Country name="country" label="fromCountry" />
       <Item name="city" label="fromCity" required>
-        <Input maxLength={80} dir="auto" />
+        <CityInput />
       </Item>
       <Country name="toCountry" />
       <Item name="toCity" required>
-        <Input maxLength={80} dir="auto" />
+        <CityInput countryField="toCountry" />
       </Item>
       <Item name="transitDays">{days}</Item>
     </>
@@ -239,7 +249,7 @@ function WarehouseFields() {
       </Item>
       <Country name="country" />
       <Item name="city" required>
-        <Input maxLength={80} dir="auto" />
+        <CityInput />
       </Item>
       <Item name="period" required>
         <Select options={labels.options(storagePeriodTexts, storagePeriods)} />
@@ -258,7 +268,7 @@ function SupportFields() {
       </Item>
       <Country name="country" />
       <Item name="city">
-        <Input maxLength={80} dir="auto" />
+        <CityInput />
       </Item>
     </>
   );

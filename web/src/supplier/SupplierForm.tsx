@@ -17,7 +17,7 @@ import { isRecord } from "#core/guards";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { PartyWarnings } from "#market-risk";
-import { CountrySelect, FileField, RecordForm, useCountries } from "#ui";
+import { CityInput, CountrySelect, FileField, RecordForm, useCountries } from "#ui";
 import { useLabels, type Supplier } from "./labels.ts";
 
 interface SupplierFormProps {
@@ -130,7 +130,9 @@ function Fields({ isNew }: { isNew: boolean }) {
         <Form.Item name="country" label={labels.field("country")} required>
           <CountrySelect options={options} />
         </Form.Item>
-        <Line name="city" max={80} />
+        <Form.Item name="city" label={labels.field("city")}>
+          <CityInput />
+        </Form.Item>
         <Line name="address" max={300} />
         <Line name="companyCode" max={40} ltr />
         <Line name="telephone" max={40} ltr />

@@ -14,7 +14,7 @@ import {
 import { Input, Select } from "antd";
 import { useMemo } from "react";
 import { useTexts } from "#core/i18n";
-import { CountrySelect, DateField, PortInput, useCountries, type ListFilter } from "#ui";
+import { CityInput, CountrySelect, DateField, PortInput, useCountries, type ListFilter } from "#ui";
 import { useLabels } from "./labels.ts";
 import { SupplierSelect } from "./SupplierSelect.tsx";
 
@@ -66,7 +66,7 @@ function useOwnFilters(): Readonly<Record<SupplierServiceKind, readonly ListFilt
       label: name === "port" ? t("services.port") : labels.service(name),
       field: <PortInput />,
     });
-    const city = { name: "city", label: labels.service("city"), field: <Input allowClear maxLength={80} /> };
+    const city = { name: "city", label: labels.service("city"), field: <CityInput /> };
     const weights = vehicleWeights.map((value) => ({ value, label: t("services.tons", { tons: value }) }));
     return {
       transport: [

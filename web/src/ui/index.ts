@@ -1,4 +1,5 @@
 export { Attachment } from "./Attachment.tsx";
+export { CityInput } from "./CityInput.tsx";
 export { ConfirmButton } from "./ConfirmButton.tsx";
 export { CountrySelect, type CountryOption } from "./CountrySelect.tsx";
 export { DateField, DateRangeField, MomentField } from "./dates.tsx";

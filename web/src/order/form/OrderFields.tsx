@@ -12,7 +12,7 @@ import { Form, Input, Select } from "antd";
 import type { ReactNode } from "react";
 import { useTexts } from "#core/i18n";
 import { CustomerSelect } from "#customer";
-import { CountrySelect, DateField } from "#ui";
+import { CityInput, CountrySelect, DateField } from "#ui";
 import { useNames } from "../names.ts";
 import { ItemsField } from "./ItemsField.tsx";
 import { PartyName } from "./PartyName.tsx";
@@ -84,7 +84,7 @@ function Shipment({ type }: { type: WaybillType }) {
         <CountrySelect options={countries} />
       </Form.Item>
       <Form.Item name="destinationCity" label={field("city")} required>
-        <Input maxLength={80} dir="auto" autoComplete="off" />
+        <CityInput countryField="destinationCountry" />
       </Form.Item>
       {kind && <PortField name="destinationPort" label={field("destinationPort")} kind={kind} />}
       <Form.Item name="deliveryService" label={t("fields.deliveryService")}>
@@ -93,7 +93,7 @@ function Shipment({ type }: { type: WaybillType }) {
         />
       </Form.Item>
       <Form.Item name="deliveryCity" label={t("fields.deliveryCity")}>
-        <Input maxLength={80} dir="auto" autoComplete="off" />
+        <CityInput countryField={null} />
       </Form.Item>
       {kind && <PortField name="deliveryPort" label={field("loadingPort")} kind={kind} />}
       <Form.Item name="exportType" label={t("fields.exportType")}>
@@ -144,6 +144,8 @@ function Party({ who, isDoor, picks }: PartyProps) {
           <Form.Item key={name} name={name} label={field(name)} required={isRequired}>
             {part === "Country" ? (
               <CountrySelect options={countries} />
+            ) : part === "City" ? (
+              <CityInput countryField={`${who}Country`} />
             ) : part === "Name" && picks ? (
               <PartyName party={who} />
             ) : (

@@ -2,7 +2,7 @@ import { getCountryList } from "@lading/contract/waybill";
 import { Form, Input } from "antd";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
-import { CountrySelect } from "#ui";
+import { CityInput, CountrySelect } from "#ui";
 
 /** What a company says of itself; the same when it is added and when it is changed. */
 export function CompanyFields() {
@@ -26,7 +26,7 @@ export function CompanyFields() {
         <CountrySelect options={countries.data?.rows ?? []} />
       </Form.Item>
       <Form.Item name="city" label={t("fields.city")} required>
-        <Input maxLength={80} dir="auto" />
+        <CityInput />
       </Form.Item>
       <Form.Item className="wide" name="address" label={t("fields.address")} required>
         <Input maxLength={300} dir="auto" />

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { CountrySelect, RecordForm, StatusTag, TabModal } from "#ui";
+import { CityInput, CountrySelect, RecordForm, StatusTag, TabModal } from "#ui";
 
 type Warehouse = AnswerOf<typeof getWarehouseOptionList>["rows"][number];
 
@@ -99,7 +99,7 @@ function WarehouseFields() {
         <CountrySelect options={countries.data?.rows ?? []} />
       </Form.Item>
       <Form.Item name="city" label={t("fields.city")}>
-        <Input maxLength={80} dir="auto" />
+        <CityInput />
       </Form.Item>
     </>
   );

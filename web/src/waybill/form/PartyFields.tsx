@@ -4,7 +4,7 @@ import type { FocusEvent } from "react";
 import { callApi } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { PartyWarning } from "#market-risk";
-import { CountrySelect } from "#ui";
+import { CityInput, CountrySelect } from "#ui";
 import { useCountries } from "../countries.ts";
 import { useLabels } from "../labels.ts";
 import { Field, TextField } from "./Field.tsx";
@@ -39,7 +39,9 @@ export function PartyFields({ party }: { party: Party }) {
           <CountrySelect options={options} />
         </Field>
         <TextField name={`${party}Province`} />
-        <TextField name={`${party}City`} />
+        <Field name={`${party}City`}>
+          <CityInput countryField={`${party}Country`} />
+        </Field>
         <TextField name={`${party}Address`} span={2} />
         <TextField name={`${party}PostalCode`} />
         <Warnings party={party} />

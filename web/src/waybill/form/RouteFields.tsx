@@ -10,7 +10,7 @@ import {
 import { Form, Select } from "antd";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
-import { CountrySelect, DateField } from "#ui";
+import { CityInput, CountrySelect, DateField } from "#ui";
 import { useCountries } from "../countries.ts";
 import { Field, TextField, TextInput } from "./Field.tsx";
 import { NotifyInput } from "./PartyInput.tsx";
@@ -29,7 +29,9 @@ export function RouteFields() {
       <Field name="country">
         <CountrySelect options={options} />
       </Field>
-      <TextField name="city" />
+      <Field name="city">
+        <CityInput />
+      </Field>
       <TextField name="carrier" />
       <TextField name="flightNumber" />
       <TextField name="vessel" />

@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { sameNameKey } from "#core/party-names";
+
+/** A city under its names; an empty text where GeoNames knows none. */
+interface City {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** In plain Latin letters, as waybills and their messages take it. */
+  en: string;
+  zh: string;
+  ar: string;
+}
+
+interface Listed extends City {
+  /** Another Latin name, and the Chinese one in pinyin. */
+  others: readonly string[];
+  /** All names as they are compared, each between line breaks; made when the city's country is asked for first. */
+  keys?: string;
+}
+
+interface Wanted {
+  /** Only of this country. */
+  country?: string | undefined;
+  /** A part of a name in any of the languages. */
+  search: string;
+}
+
+/** So many cities are offered. */
+const most = 20;
+
+/** All cities, the largest first. Who asks first waits for the file to be read. */
+let all: readonly Listed[] | undefined;
+const byCountry = new Map<string, readonly Listed[]>();
+
+/** See `scripts/cities.mjs`, which makes the file, for where the names are from. */
+function allCities(): readonly Listed[] {
+  all ??= readFileSync(new URL("cities.tsv", import.meta.url), "utf8")
+    .trimEnd()
+    .split("\n")
+    .map((line) => {
+      const [country = "", en = "", zh = "", ar = "", ...others] = line.split("\t");
+      return { country, en, zh, ar, others };
+    });
+  return all;
+}
+
+function citiesOf(country: string | undefined): readonly Listed[] {
+  if (country === undefined) return allCities();
+  const known = byCountry.get(country) ?? allCities().filter((city) => city.country === country);
+  byCountry.set(country, known);
+  return known;
+}
+
+/** Arabic names are looked for with and without their article. */
+const article = /^ال(?=..)/u;
+
+function keysOf(city: Listed): string {
+  city.keys ??= makeKeys([city.en, city.zh, city.ar, ...city.others]);
+  return city.keys;
+}
+
+function makeKeys(names: readonly string[]): string {
+  const keys = names.filter((name) => name !== "").map(sameNameKey);
+  return `\n${[...new Set(keys.flatMap((key) => [key, key.replace(article, "")]))].join("\n")}\n`;
+}
+
+/** Higher is better: a whole name, then its beginning, then a part of it; 0 is no match. */
+function rank(keys: string, wanted: string): number {
+  if (!keys.includes(wanted)) return 0;
+  if (keys.includes(`\n${wanted}\n`)) return 3;
+  return keys.includes(`\n${wanted}`) ? 2 : 1;
+}
+
+/**
+ * At most 20 cities by an English, Chinese or Arabic name or its pinyin, the best matches first and of these the largest
+ * cities; capitals, accents, hamzas and signs do not matter. Without a search a country's largest, without both none.
+ */
+export function findCities({ country, search }: Wanted): City[] {
+  const wanted = sameNameKey(search);
+  if (wanted === "") return country === undefined ? [] : citiesOf(country).slice(0, most);
+  const found: Listed[][] = [[], [], [], []];
+  for (const city of citiesOf(country)) found[rank(keysOf(city), wanted)]?.push(city);
+  return [3, 2, 1].flatMap((best) => found[best] ?? []).slice(0, most);
+}
