@@ -179,9 +179,9 @@ export const advertActions = ["add", "edit", "delete"] as const;
 
 export const getAdvertLog = defineCall({
   path: "/MarketRisk/GetAdvertLog",
-  summary: "What was done to an advert, newest first",
+  summary: "What was done to an advert, newest first; without an advert, which ones were deleted",
   access: staff(`${page}:view`),
-  input: z.strictObject({ id: id.describe("Advert") }),
+  input: z.strictObject({ id: id.optional().describe("Advert; without it, the newest deletions of all") }),
   answer: recordLog(advertActions),
   changes: false,
   refusals: [],

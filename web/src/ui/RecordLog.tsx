@@ -16,7 +16,7 @@ interface RecordLogProps<A extends string, F extends string> {
   title: ReactNode;
   entries: readonly Entry<A, F>[];
   /** What was done, in words. */
-  actionOf: (action: A) => string;
+  actionOf: (action: A, entry: Entry<A, F>) => string;
   /** What a field (`lines.1.qty`) is called. */
   fieldOf: (field: F) => string;
   /** What a value looks like; as it is, unless said otherwise. */
@@ -46,7 +46,7 @@ export function RecordLog<A extends string, F extends string>({
       {problem !== undefined && <p role="alert">{problem}</p>}
       {problem === undefined && none !== undefined && entries.length === 0 && <p className="muted">{none}</p>}
       {entries.map((entry) => (
-        <EntryShape key={entry.id} entry={entry} action={actionOf(entry.action)}>
+        <EntryShape key={entry.id} entry={entry} action={actionOf(entry.action, entry)}>
           <dl>
             {entry.changes.map(({ field, before, after }) => (
               <div key={field}>

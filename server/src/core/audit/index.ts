@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { insertRows, type Db } from "#core/db";
 import { operationLogs, type FieldChange } from "./tables.ts";
 
-export { readLog, shownLog } from "./read.ts";
+export { readLog, shownDeletions, shownLog } from "./read.ts";
 export { operationLogs } from "./tables.ts";
 export type { FieldChange } from "./tables.ts";
 

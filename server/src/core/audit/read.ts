@@ -30,13 +30,35 @@ export async function shownLog<const A extends string>(
 ) {
   const entries = await readLog(db, record);
   if (entries.length === 0) throw refuse(coreRefusals.notFound);
-  const rows = entries.flatMap(({ id, action, userName, ip, createdAt, changes }) => {
+  return { rows: shownEntries(entries, actions) };
+}
+
+/** The newest deletions of a kind's records, as `recordLog(actions)` describes them. */
+export async function shownDeletions<const A extends string>(
+  db: Db,
+  { companyId, entity }: { companyId: string; entity: string },
+  actions: readonly A[],
+) {
+  const { companyId: company, entity: kind, action, createdAt, id } = operationLogs;
+  const entries = await db
+    .select()
+    .from(operationLogs)
+    .where(and(eq(company, companyId), eq(kind, entity), eq(action, "delete")))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(mostEntries);
+  return { rows: shownEntries(entries, actions) };
+}
+
+function shownEntries<A extends string>(
+  entries: readonly (typeof operationLogs.$inferSelect)[],
+  actions: readonly A[],
+) {
+  return entries.flatMap(({ id, action, userName, ip, createdAt, changes }) => {
     const known = actions.find((one) => one === action);
     if (known === undefined) return [];
     const said = changes.map(({ field, before, after }) => ({ field, before: worded(before), after: worded(after) }));
     return [{ id, action: known, userName, ip, createdAt: new Date(createdAt).toISOString(), changes: said }];
   });
-  return { rows };
 }
 
 function worded(value: unknown): string | null {
