@@ -24,9 +24,11 @@ type Row = typeof restrictedParties.$inferSelect;
 export const logged = ["name", "kind", "otherNames", "country", "identityNumber", "reason", "enabled"] as const;
 export const entity = "restrictedParty";
 
+type Filters = Pick<Context<typeof exportRestrictedList>["input"], "search" | "kind" | "country" | "enabled">;
+
 function found(
   companyId: string,
-  { search, kind, enabled }: Pick<Context<typeof exportRestrictedList>["input"], "search" | "kind" | "enabled">,
+  { search, kind, country, enabled }: Filters,
 ): SQL | undefined {
   const { name, otherNames, identityNumber, reason } = restrictedParties;
   const texts = sql`concat_ws(chr(10), ${name}, array_to_string(${otherNames}, chr(10)), ${identityNumber}, ${reason})`;
@@ -34,6 +36,7 @@ function found(
     eq(restrictedParties.companyId, companyId),
     search === "" ? undefined : sql`position(search_normal(${search}) IN search_normal(${texts})) > 0`,
     kind && eq(restrictedParties.kind, kind),
+    country ? eq(restrictedParties.country, country) : undefined,
     enabled === undefined ? undefined : eq(restrictedParties.enabled, enabled),
   );
 }
