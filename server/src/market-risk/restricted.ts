@@ -26,10 +26,7 @@ export const entity = "restrictedParty";
 
 type Filters = Pick<Context<typeof exportRestrictedList>["input"], "search" | "kind" | "country" | "enabled">;
 
-function found(
-  companyId: string,
-  { search, kind, country, enabled }: Filters,
-): SQL | undefined {
+function found(companyId: string, { search, kind, country, enabled }: Filters): SQL | undefined {
   const { name, otherNames, identityNumber, reason } = restrictedParties;
   const texts = sql`concat_ws(chr(10), ${name}, array_to_string(${otherNames}, chr(10)), ${identityNumber}, ${reason})`;
   return and(
