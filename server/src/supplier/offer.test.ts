@@ -33,6 +33,10 @@ const offer = async (rest: object = {}) =>
   await call()(ladingCompanyBecomesQiAnSupplier, { ...form, ...rest }, theirs());
 const services = async () => (await call()(getTransportationServiceInfoList, { sort: "price" }, mine())).Content.rows;
 const agents = async () => (await call()(getOverseasAgentList, { validOn: "2026-11-21" }, mine())).Content.rows;
+const setPeriod = async (until: string) =>
+  await inTransaction(house.app.database, { companyId: house.one.company.companyId }, (db) =>
+    db.execute(sql`UPDATE company SET valid_until = ${until}`),
+  );
 
 describe("A company that offers itself on Lading", () => {
   test("is seen by others with the services that it chose, marked so, and with nothing else", async () => {
@@ -141,11 +145,6 @@ describe("A company on Lading", () => {
 });
 
 describe("An offer of a company whose period is over", () => {
-  const setPeriod = async (until: string) =>
-    await inTransaction(house.app.database, { companyId: house.one.company.companyId }, (db) =>
-      db.execute(sql`UPDATE company SET valid_until = ${until}`),
-    );
-
   test("is not found, nor taken over; its services are not found under who took it over; renewed, it is there again", async () => {
     const id = await house.one.quote({});
     await offer({ serviceIds: [id] });
