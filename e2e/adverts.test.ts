@@ -128,7 +128,7 @@ test.each(["zh", "en", "ar"] as const)(
     await tryOut();
     await dialog.getByText("535").waitFor();
     await expectAccessible(page);
-    await page.keyboard.press("Escape");
+    await desk.button("app:actions.close", dialog).click();
     await row.getByText(words.t("email-config:test.states.failed")).waitFor();
     await desk.button("email-config:edit", row).click();
     await fill("secret", password);

@@ -77,6 +77,21 @@ function building(): void {
     await expect.poll(() => desk.field("mainNumber").inputValue()).toBe("");
   });
 
+  test("picks the consignee from the customers on file, and the rest is filled in", async () => {
+    const { page } = desk;
+    await openForm(1);
+    await desk.field("consigneeName").click();
+    await page.keyboard.type("C0046");
+    await page.locator(".ant-select-item-option").filter({ visible: true, hasText: "C0046" }).first().click();
+    for (const name of ["consigneePhone", "consigneeCity", "consigneeAddress", "city"] as const)
+      await expect.poll(() => desk.field(name).inputValue()).not.toBe("");
+    expect(await desk.field("consigneeName").inputValue()).not.toContain("C0046");
+    // It is kept as a draft, which the next ones begin without.
+    await page.reload();
+    await desk.button("waybill:build.clear").click();
+    await expect.poll(() => desk.field("consigneeName").inputValue()).toBe("");
+  });
+
   test.each(types)("builds a waybill of type %i on its own form", async (type) => {
     await openForm(type);
     await fillShipment(type, `${order()}${type}`);

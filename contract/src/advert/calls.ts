@@ -7,7 +7,7 @@ import {
   languages,
   listAnswer,
   listInput,
-  logCall,
+  recordLog,
   optionalText,
   rule,
   someId,
@@ -172,10 +172,13 @@ export const deleteAdvert = deleteCall({
 
 export const advertActions = ["add", "edit", "delete"] as const;
 
-export const getAdvertLog = logCall({
+export const getAdvertLog = defineCall({
   path: "/MarketRisk/GetAdvertLog",
-  summary: "What was done to an advert, newest first",
+  summary: "What was done to an advert, newest first; without an advert, which ones were deleted",
   access: staff(`${page}:view`),
-  id: "Advert",
-  actions: advertActions,
+  input: z.strictObject({ id: id.optional().describe("Advert; without it, the newest deletions of all") }),
+  answer: recordLog(advertActions),
+  changes: false,
+  refusals: [],
+  example: { id: someId },
 });

@@ -52,6 +52,7 @@ export const restrictedParty = z
 const filters = {
   search: optionalText(80).describe("Part of a name, a number or the reason"),
   kind: z.enum(restrictedKinds).optional().describe("Only companies, or only persons"),
+  country: countryCode.optional().describe("Only those of this country"),
   enabled: z.boolean().optional().describe("Only those that warn, or only those that do not"),
 };
 const sorts = ["updatedAt", "name"] as const;

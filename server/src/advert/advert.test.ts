@@ -143,6 +143,10 @@ describe("An advert", () => {
     const { Content: log } = await app.call(getAdvertLog, { id }, company);
     expect(log.rows.map(({ action }) => action)).toEqual(["delete", "edit", "edit", "add"]);
     expect(log.rows[2]?.changes).toContainEqual({ field: "content.en", before: "A", after: "B" });
+    // Which ones were deleted can be read without knowing their ids, by this company only.
+    const { Content: deleted } = await app.call(getAdvertLog, {}, company);
+    expect(deleted.rows.map(({ action }) => action)).toEqual(["delete", "delete"]);
+    expect(deleted.rows[0]?.changes).toContainEqual({ field: "title.en", before: "Spring flights", after: null });
   });
 
   test("is found by words, place and state, and exported", async () => {

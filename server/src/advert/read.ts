@@ -3,7 +3,7 @@ import { advertActions, advertModuleTexts, advertStationTexts, advertTypeTexts }
 import { coreRefusals, refuse } from "@lading/contract/core";
 import type { StoredFile } from "@lading/contract/files";
 import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
-import { shownLog } from "#core/audit";
+import { shownDeletions, shownLog } from "#core/audit";
 import { listRows, storedFiles, type Db } from "#core/db";
 import { exportedSheet, exportLimit } from "#core/exported-sheet";
 import { storedFile } from "#core/files";
@@ -111,7 +111,9 @@ export async function exportAdverts(context: Context<typeof exportAdvertList>) {
   });
 }
 
-/** What was done to an advert; of a deleted one it can still be read. */
+/** What was done to an advert, or which ones were deleted; of a deleted one it can still be read. */
 export async function readAdvertLog({ db, input, session }: Context<typeof getAdvertLog>) {
-  return await shownLog(db, { companyId: session.companyId, entity, id: input.id }, advertActions);
+  const { companyId } = session;
+  if (input.id === undefined) return await shownDeletions(db, { companyId, entity }, advertActions);
+  return await shownLog(db, { companyId, entity, id: input.id }, advertActions);
 }

@@ -73,6 +73,7 @@ describe("A restricted party", () => {
     expect(both.map(({ StatusCode }) => StatusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const other = await house.open();
     expect((await house.app.call(getRestrictedList, {}, other)).Content.total).toBe(0);
+    expect((await house.app.call(getRestrictedList, { country: "JP" }, company)).Content.total).toBe(0);
     const { id = "" } = (await house.app.call(getRestrictedList, {}, company)).Content.rows[0] ?? {};
     expect(await house.app.call(deleteRestrictedParty, { ids: [id] }, other)).toMatchObject({ StatusCode: 404 });
   });

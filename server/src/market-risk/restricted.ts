@@ -24,16 +24,16 @@ type Row = typeof restrictedParties.$inferSelect;
 export const logged = ["name", "kind", "otherNames", "country", "identityNumber", "reason", "enabled"] as const;
 export const entity = "restrictedParty";
 
-function found(
-  companyId: string,
-  { search, kind, enabled }: Pick<Context<typeof exportRestrictedList>["input"], "search" | "kind" | "enabled">,
-): SQL | undefined {
+type Filters = Pick<Context<typeof exportRestrictedList>["input"], "search" | "kind" | "country" | "enabled">;
+
+function found(companyId: string, { search, kind, country, enabled }: Filters): SQL | undefined {
   const { name, otherNames, identityNumber, reason } = restrictedParties;
   const texts = sql`concat_ws(chr(10), ${name}, array_to_string(${otherNames}, chr(10)), ${identityNumber}, ${reason})`;
   return and(
     eq(restrictedParties.companyId, companyId),
     search === "" ? undefined : sql`position(search_normal(${search}) IN search_normal(${texts})) > 0`,
     kind && eq(restrictedParties.kind, kind),
+    country ? eq(restrictedParties.country, country) : undefined,
     enabled === undefined ? undefined : eq(restrictedParties.enabled, enabled),
   );
 }

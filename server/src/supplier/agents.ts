@@ -29,13 +29,13 @@ function allAgents(companyId: string): SQL {
       p.company_name_en AS name_en, p.country, p.city, coalesce(p.contacts->0->>'contact', '') AS contact,
       coalesce(nullif(p.telephone, ''), p.contacts->0->>'telephone', '') AS telephone, p.email, p.website,
       p.remark AS introduction, p.status, coalesce(f.company_code, '') AS offer_code, f.company_id AS lading_id, p.search_text
-    FROM supplier p LEFT JOIN supplier_offer f ON f.company_id = p.lading_company_id
+    FROM supplier p LEFT JOIN supplier_offer f ON f.company_id = p.lading_company_id AND company_in_period(f.company_id)
     WHERE p.company_id = ${companyId} AND p.kind = 'overseasAgent'
     UNION ALL
     SELECT f.company_code, 'lading', NULL, f.company_code, f.company_name, f.company_name_en, f.country, f.city, f.contact,
       f.telephone, f.email, f.website, f.introduction, 'enabled', f.company_code, f.company_id, f.search_text
     FROM supplier_offer f
-    WHERE f.company_id <> ${companyId} AND f.as_agent
+    WHERE f.company_id <> ${companyId} AND f.as_agent AND company_in_period(f.company_id)
       AND NOT EXISTS (SELECT FROM supplier p WHERE p.company_id = ${companyId} AND p.lading_company_id = f.company_id)) AS agent`;
 }
 

@@ -42,7 +42,7 @@ function allServices(companyId: string): SQL {
       f.company_code, f.as_agent OR coalesce(p.kind = 'overseasAgent', false), f.as_supplier OR p.id IS NOT NULL, ${said("o")},
       '', o.offered_at, 1
     FROM supplier_offer_service o
-    JOIN supplier_offer f ON f.company_id = o.company_id
+    JOIN supplier_offer f ON f.company_id = o.company_id AND company_in_period(f.company_id)
     LEFT JOIN supplier p ON p.company_id = ${companyId} AND p.lading_company_id = o.company_id
     WHERE o.company_id <> ${companyId}) AS found`;
 }

@@ -13,7 +13,9 @@ import {
   loadSupplierInfoRecord,
   withdrawLadingSupplierOffer,
 } from "@lading/contract/supplier";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { inTransaction } from "#core/db";
 import { openHouse } from "./house.example.ts";
 
 let house: Awaited<ReturnType<typeof openHouse>>;
@@ -31,6 +33,10 @@ const offer = async (rest: object = {}) =>
   await call()(ladingCompanyBecomesQiAnSupplier, { ...form, ...rest }, theirs());
 const services = async () => (await call()(getTransportationServiceInfoList, { sort: "price" }, mine())).Content.rows;
 const agents = async () => (await call()(getOverseasAgentList, { validOn: "2026-11-21" }, mine())).Content.rows;
+const setPeriod = async (until: string) =>
+  await inTransaction(house.app.database, { companyId: house.one.company.companyId }, (db) =>
+    db.execute(sql`UPDATE company SET valid_until = ${until}`),
+  );
 
 describe("A company that offers itself on Lading", () => {
   test("is seen by others with the services that it chose, marked so, and with nothing else", async () => {
@@ -135,6 +141,23 @@ describe("A company on Lading", () => {
     expect(await agents()).toMatchObject([{ supplierId: Content.id, offerCode: "", transport: 0 }]);
     expect((await call()(loadOverseasAgentInfo, { companyCode: "GULF" }, mine())).StatusCode).toBe(404);
     expect((await call()(loadLadingSupplierOffer, {}, mine())).Content.offer).toBeNull();
+  });
+});
+
+describe("An offer of a company whose period is over", () => {
+  test("is not found, nor taken over; its services are not found under who took it over; renewed, it is there again", async () => {
+    const id = await house.one.quote({});
+    await offer({ serviceIds: [id] });
+    await setPeriod("2020-01-01");
+    expect([await services(), await agents()]).toEqual([[], []]);
+    expect((await call()(adoptLadingSupplier, { companyCode: "GULF" }, mine())).StatusCode).toBe(404);
+    expect((await call()(loadOverseasAgentInfo, { companyCode: "GULF" }, mine())).StatusCode).toBe(404);
+    await setPeriod("2099-01-01");
+    expect((await call()(adoptLadingSupplier, { companyCode: "GULF" }, mine())).StatusCode).toBe(200);
+    expect(await services()).toMatchObject([{ id }]);
+    await setPeriod("2020-01-01");
+    expect(await services()).toEqual([]);
+    expect(await agents()).toMatchObject([{ source: "supplier", transport: 0 }]);
   });
 });
 

@@ -129,7 +129,13 @@ export async function adoptOffer(context: Context<typeof adoptLadingSupplier>) {
   const [offer] = await db
     .select()
     .from(supplierOffers)
-    .where(and(eq(supplierOffers.companyCode, input.companyCode), ne(supplierOffers.companyId, companyId)));
+    .where(
+      and(
+        eq(supplierOffers.companyCode, input.companyCode),
+        ne(supplierOffers.companyId, companyId),
+        sql`company_in_period(${supplierOffers.companyId})`,
+      ),
+    );
   if (!offer) throw refuse(coreRefusals.notFound);
   const taken = and(eq(suppliers.companyId, companyId), eq(suppliers.ladingCompanyId, offer.companyId));
   const [there] = await db.select().from(suppliers).where(taken);

@@ -11,12 +11,13 @@ import type { Language } from "@lading/contract/core";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { RecordLog } from "#ui";
+import { inOne } from "./advert.ts";
 
-/** What was done to an advert. */
-export function AdvertLog({ id }: { id: string }) {
+/** What was done to an advert; without one, which were deleted. */
+export function AdvertLog({ id }: { id?: string }) {
   const { t, language } = useTexts("advert");
   const { t: ofShell } = useTexts("app");
-  const read = useRead(getAdvertLog, { id }, { quiet: true, ownErrors: true });
+  const read = useRead(getAdvertLog, id === undefined ? {} : { id }, { quiet: true, ownErrors: true });
   const fields: Readonly<Record<string, string>> = {
     "title.zh": t("titleIn.zh"),
     "title.en": t("titleIn.en"),
@@ -38,13 +39,20 @@ export function AdvertLog({ id }: { id: string }) {
   };
   return (
     <RecordLog
-      title={t("log")}
+      title={t(id === undefined ? "deletedAdverts" : "log")}
       read={read}
-      actionOf={(action) => t(`actions.${action}`)}
+      actionOf={(action, { changes }) => (id === undefined ? nameIn(changes, language) : t(`actions.${action}`))}
+      {...(id === undefined && { none: t("noneDeleted") })}
       fieldOf={(field) => fields[field] ?? field}
       shown={shown}
     />
   );
+}
+
+/** What a deleted advert was called. */
+function nameIn(changes: readonly { field: string; before: string | null }[], language: Language): string {
+  const inLanguage = (one: Language) => changes.find(({ field }) => field === `title.${one}`)?.before ?? "";
+  return inOne({ zh: inLanguage("zh"), en: inLanguage("en"), ar: inLanguage("ar") }, language);
 }
 
 /** What a choice is called; whatever else is shown as it is. */

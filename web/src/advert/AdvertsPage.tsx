@@ -49,11 +49,14 @@ export default function AdvertsPage() {
         columns={columns}
         filters={filters}
         toolbar={
-          may(`${page}:add`) && (
-            <Button type="primary" onClick={() => setOpen({ what: "form", advert: null })}>
-              {t("add")}
-            </Button>
-          )
+          <>
+            {may(`${page}:add`) && (
+              <Button type="primary" onClick={() => setOpen({ what: "form", advert: null })}>
+                {t("add")}
+              </Button>
+            )}
+            <Button onClick={() => setOpen({ what: "log", advert: null })}>{t("deletedAdverts")}</Button>
+          </>
         }
         rowActions={(row) => <RowActions advert={row} onOpen={(what) => setOpen({ what, advert: row })} />}
         {...(may(`${page}:export`) && { onExport: exporting.start })}
@@ -65,8 +68,8 @@ export default function AdvertsPage() {
       <TabModal open={open?.what === "preview"} width={820} title={t("preview")} onCancel={close}>
         {advert && <AdvertPreview id={advert.id} />}
       </TabModal>
-      <TabModal open={open?.what === "log"} width={720} title={<bdi>{name}</bdi>} onCancel={close}>
-        {advert && <AdvertLog id={advert.id} />}
+      <TabModal open={open?.what === "log"} width={720} title={<bdi>{advert ? name : t("log")}</bdi>} onCancel={close}>
+        <AdvertLog {...(advert && { id: advert.id })} />
       </TabModal>
     </>
   );

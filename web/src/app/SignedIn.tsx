@@ -13,6 +13,7 @@ import { decide } from "./guard.ts";
 import { pages } from "./pages.ts";
 import { PublicPage } from "./PublicPage.tsx";
 import { Shell } from "./shell/Shell.tsx";
+import { useEndingContracts } from "./use-ending-contracts.ts";
 
 /** What the routing rules say for one signed-in person; nothing read for them outlives it. */
 export function SignedIn({ session }: { session: SessionInfo }) {
@@ -24,6 +25,7 @@ export function SignedIn({ session }: { session: SessionInfo }) {
   useServerEvent("customer.message", () => void queryClient.invalidateQueries({ queryKey: keyOfMenu }));
   useFetchingAhead();
   useArrivals(() => t("shell.preAlertArrived"));
+  useEndingContracts(menu.data);
   // What waits stands as a number in the menu.
   useServerEvent("menu.changed", () => void queryClient.invalidateQueries({ queryKey: keyOfMenu }));
 

@@ -14,7 +14,16 @@ import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
-import { ConfirmButton, ListPage, StatusTag, TabModal, useEditing, type ListColumn, type ListFilter } from "#ui";
+import {
+  ConfirmButton,
+  CountrySelect,
+  ListPage,
+  StatusTag,
+  TabModal,
+  useEditing,
+  type ListColumn,
+  type ListFilter,
+} from "#ui";
 import { ImportRestricted } from "./ImportRestricted.tsx";
 import { RestrictedForm } from "./RestrictedForm.tsx";
 import { restrictedPage as page, useCountries, type Restricted } from "./risk.ts";
@@ -144,6 +153,7 @@ function useColumns(): ListColumn<Restricted>[] {
 
 function useFilters(): ListFilter[] {
   const { t } = useTexts("market-risk");
+  const { options } = useCountries();
   return useMemo(() => {
     const kinds = restrictedKinds.map((value) => ({ value, label: t(`restricted.kinds.${value}`) }));
     const states = [
@@ -154,6 +164,7 @@ function useFilters(): ListFilter[] {
       { name: "search", label: t("searchText"), field: <Input allowClear maxLength={80} /> },
       { name: "kind", label: t("restricted.kind"), field: <Select allowClear options={kinds} /> },
       { name: "enabled", kind: "yesNo", label: t("restricted.state"), field: <Select allowClear options={states} /> },
+      { name: "country", label: t("country"), field: <CountrySelect options={options} /> },
     ];
-  }, [t]);
+  }, [t, options]);
 }

@@ -10,7 +10,7 @@ import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { Failed, Panel, SmallTable, useCountries } from "#ui";
 import { useLabels, type Service } from "./labels.ts";
-import { usePrice, Validity } from "./service-columns.tsx";
+import { minimum, usePrice, Validity } from "./service-columns.tsx";
 
 interface QuotesProps {
   /** A supplier's, or those of a company on Lading. */
@@ -74,7 +74,7 @@ export function Quotes({ of, title, actions, mark, rowActions }: QuotesProps) {
               labels.tab(row.service),
               <bdi key="what">{describe(row)}</bdi>,
               price(row),
-              row.minimumCharge,
+              minimum(row),
               row.transitDays === null ? "" : String(row.transitDays),
               <Validity key="validity" service={row} />,
               row.remark,

@@ -39,6 +39,11 @@ export function usePrice() {
   );
 }
 
+/** The least that is charged, with its currency. */
+export function minimum({ minimumCharge, currency }: Service) {
+  return minimumCharge === "" ? "" : <bdi dir="ltr">{`${formatDecimal(minimumCharge)} ${currency}`}</bdi>;
+}
+
 /** The last day of a price; whether it is over, or has not begun. */
 function Until({ service: { validFrom, validTo } }: { service: Service }) {
   const { t } = useTexts("supplier");
@@ -117,11 +122,7 @@ export function useServiceColumns(tab: SupplierServiceKind): ListColumn<Service>
     plain("price", { sort: "price", align: "end", width: 170, render: price }),
     plain("validTo", { sort: "validTo", render: (service) => <Until service={service} /> }),
     plain("validFrom", { hidden: true, render: ({ validFrom }) => formatDate(validFrom) }),
-    plain("minimumCharge", {
-      align: "end",
-      render: ({ minimumCharge, currency }) =>
-        minimumCharge === "" ? "" : <bdi dir="ltr">{`${formatDecimal(minimumCharge)} ${currency}`}</bdi>,
-    }),
+    plain("minimumCharge", { align: "end", render: minimum }),
     ...later,
     plain("remark", { hidden: true }),
     { key: "supplierNumber", title: labels.field("supplierNumber"), hidden: true },

@@ -17,7 +17,7 @@ interface RecordLogProps<A extends string, F extends string> {
   /** The answer of the call that reads the log, with `rows`, or why it could not be read. */
   read: { data: { rows: readonly Entry<A, F>[] } | undefined; error: { message: string } | null };
   /** What was done, in words. */
-  actionOf: (action: A) => string;
+  actionOf: (action: A, entry: Entry<A, F>) => string;
   /** What a field (`lines.1.qty`) is called. */
   fieldOf: (field: F) => string;
   /** What a value looks like; as it is, unless said otherwise. */
@@ -47,7 +47,7 @@ export function RecordLog<A extends string, F extends string>({
       {problem !== undefined && <p role="alert">{problem}</p>}
       {nothing !== undefined && <p className="muted">{nothing}</p>}
       {entries.map((entry) => (
-        <EntryShape key={entry.id} entry={entry} action={actionOf(entry.action)}>
+        <EntryShape key={entry.id} entry={entry} action={actionOf(entry.action, entry)}>
           <dl>
             {entry.changes.map(({ field, before, after }) => (
               <div key={field}>

@@ -47,6 +47,7 @@ function Layer({
   const { t } = useTexts("app");
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
+  const isTypedIn = useRef(false);
 
   useEffect(() => {
     const before = document.activeElement;
@@ -60,9 +61,10 @@ function Layer({
   }, []);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // What opened above the modal (a calendar, a list of choices) is closed first.
-    if (event.key === "Escape" && !event.defaultPrevented && panel.current?.contains(document.activeElement) === true)
-      onCancel();
+    // What opened above the modal (a calendar, a list of choices) is closed first; what was typed goes by a button only,
+    // as Escape also ends the spelling of a Chinese word.
+    const isHere = !event.defaultPrevented && panel.current?.contains(document.activeElement) === true;
+    if (event.key === "Escape" && isHere && !isTypedIn.current) onCancel();
     if (event.key === "Tab") keepInside(event, panel.current);
   };
 
@@ -76,6 +78,7 @@ function Layer({
         aria-labelledby={id}
         tabIndex={-1}
         style={{ inlineSize: width }}
+        onInput={() => (isTypedIn.current = true)}
       >
         <header>
           <h2 id={id}>{title}</h2>

@@ -3,7 +3,7 @@ import { insertRows, type Db } from "#core/db";
 import type { CustomerSession, StaffSession } from "#core/session";
 import { operationLogs, type FieldChange } from "./tables.ts";
 
-export { readLog, shownEntry, shownLog } from "./read.ts";
+export { readLog, shownDeletions, shownEntry, shownLog } from "./read.ts";
 export { operationLogs } from "./tables.ts";
 export type { FieldChange } from "./tables.ts";
 

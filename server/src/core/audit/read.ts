@@ -52,6 +52,29 @@ export async function shownLog<const A extends string>(
 ) {
   const entries = await readLog(db, record);
   if (entries.length === 0) throw refuse(coreRefusals.notFound);
+  return shownEntries(entries, actions);
+}
+
+/** The newest deletions of a kind's records, as `recordLog(actions)` describes them. */
+export async function shownDeletions<const A extends string>(
+  db: Db,
+  { companyId, entity }: { companyId: string; entity: string },
+  actions: readonly A[],
+) {
+  const { companyId: company, entity: kind, action, createdAt, id } = operationLogs;
+  const entries = await db
+    .select()
+    .from(operationLogs)
+    .where(and(eq(company, companyId), eq(kind, entity), eq(action, "delete")))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(mostEntries);
+  return shownEntries(entries, actions);
+}
+
+function shownEntries<const A extends string>(
+  entries: readonly (typeof operationLogs.$inferSelect)[],
+  actions: readonly A[],
+) {
   const of = entries.filter(({ action }) => actions.some((one) => one === action));
   return { rows: of.map((entry) => shownEntry(entry, actions, worded)) };
 }

@@ -58,7 +58,7 @@ function Warnings({ party }: { party: Party }) {
   const names = new Set([name, company].filter((one) => typeof one === "string" && one.trim() !== ""));
   if (names.size === 0) return null;
   return (
-    <div className="form-field" data-span={3}>
+    <div className="form-field" data-span="all">
       {[...names].map((one) => (
         <PartyWarning key={one === name ? "name" : "company"} name={String(one)} />
       ))}
