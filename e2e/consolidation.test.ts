@@ -94,7 +94,7 @@ test.each(languages)(
       .waitFor();
     await choose(desk, "waybill:consolidate.merge");
     await dialog.getByLabel(words.field("consigneeName")).fill("Riyadh");
-    await page.getByRole("listbox", { name: words.t("waybill:form.suggestions") }).waitFor({ state: "attached" });
+    await page.getByRole("listbox", { name: words.t("app:form.suggestions") }).waitFor({ state: "attached" });
     await expectAccessible(page);
     await dialog.getByLabel(words.field("consigneeName")).fill("Riyadh Clearing Co.");
     await dialog.getByLabel(words.field("loadingPort")).fill("SZX");

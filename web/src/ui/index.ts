@@ -24,6 +24,7 @@ export { SmallTable } from "./SmallTable.tsx";
 export { Segments } from "./Segments.tsx";
 export { StatusTag, type Tone } from "./StatusTag.tsx";
 export type { StaleWords } from "./StaleNotice.tsx";
+export { SuggestionInput, useWoken, type InputOfField } from "./SuggestionInput.tsx";
 export { TabDrawer, TabModal, type TabModalProps } from "./TabModal.tsx";
 export { useCountries } from "./use-countries.ts";
 export { useEditing } from "./use-editing.tsx";

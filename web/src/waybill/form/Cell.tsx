@@ -3,9 +3,8 @@ import type { WaybillField } from "@lading/contract/waybill";
 import { Form } from "antd";
 import { useId, type ReactNode } from "react";
 import { useTexts } from "#core/i18n";
-import { plainDecimal } from "#ui";
+import { type InputOfField, plainDecimal } from "#ui";
 import { useLabels } from "../labels.ts";
-import type { InputOfField } from "./suggestion.tsx";
 import type { ItemValues } from "./values.ts";
 
 interface CellProps {

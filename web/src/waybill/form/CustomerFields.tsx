@@ -5,11 +5,10 @@ import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { CreditNote } from "#customer-contract";
 import { PartyWarning } from "#market-risk";
-import { useTyped } from "#ui";
+import { type InputOfField, SuggestionInput, useTyped, useWoken } from "#ui";
 import { Field } from "./Field.tsx";
 import { useKind } from "./kind.ts";
 import { addressOfCustomer, partyValues, type Customer } from "./parties.ts";
-import { SuggestionInput, useWoken, type InputOfField } from "./suggestion.tsx";
 
 /** Whose shipment it is: a customer on file found by number or name, or just a name. */
 export function CustomerFields() {

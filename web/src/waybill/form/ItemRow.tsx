@@ -4,11 +4,11 @@ import { memo } from "react";
 import { formatDecimal } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { Icon } from "#ui/light";
+import type { InputOfField } from "#ui";
 import { useLabels } from "../labels.ts";
 import { formatMeasure } from "../measures.ts";
 import { Cell, useProblem } from "./Cell.tsx";
 import { boxVolumeOf, figuresOf } from "./totals.ts";
-import type { InputOfField } from "./suggestion.tsx";
 import type { FormValues, ItemValues } from "./values.ts";
 
 interface ItemRowProps {

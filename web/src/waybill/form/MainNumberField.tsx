@@ -5,9 +5,9 @@ import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { Choice, Popup } from "#ui/light";
+import type { InputOfField } from "#ui";
 import { Field, TextInput } from "./Field.tsx";
 import { useKind } from "./kind.ts";
-import type { InputOfField } from "./suggestion.tsx";
 
 /** The main number: typed, or by air the airline's next one out of the stock. */
 export function MainNumberField() {

@@ -4,7 +4,7 @@ import type { FocusEvent } from "react";
 import { callApi } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { PartyWarning } from "#market-risk";
-import { CityInput, CountrySelect } from "#ui";
+import { CityInput, CountrySelect, type InputOfField } from "#ui";
 import { useCountries } from "../countries.ts";
 import { useLabels } from "../labels.ts";
 import { Field, TextField } from "./Field.tsx";
@@ -12,7 +12,6 @@ import { useKind } from "./kind.ts";
 import { addressOfCustomer, destinationFrom, partyValues, type Party, type PartyAddress } from "./parties.ts";
 import { PartyInput } from "./PartyInput.tsx";
 import { Section } from "./Section.tsx";
-import type { InputOfField } from "./suggestion.tsx";
 
 /** Shipper or consignee: found among those used before, taken from the customer, or typed. */
 export function PartyFields({ party }: { party: Party }) {

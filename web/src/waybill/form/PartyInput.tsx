@@ -1,9 +1,9 @@
 import { Input } from "antd";
 import { useTexts } from "#core/i18n";
+import { SuggestionInput, useWoken, type InputOfField } from "#ui";
 import { useCountries } from "../countries.ts";
 import { usePartyOffers } from "./party-offers.ts";
 import { linesOf, type Party, type PartyAddress } from "./parties.ts";
-import { SuggestionInput, useWoken, type InputOfField } from "./suggestion.tsx";
 
 interface PartyInputProps extends InputOfField {
   party: Party;

@@ -4,11 +4,11 @@ import { getWarehouseOptionList } from "@lading/contract/warehouse";
 import { Select } from "antd";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
+import type { InputOfField } from "#ui";
 import { Field } from "./Field.tsx";
 import { useKind, type FormKind } from "./kind.ts";
 import { roleFields, roles, type Role } from "./defaults.ts";
 import { Section } from "./Section.tsx";
-import type { InputOfField } from "./suggestion.tsx";
 
 const quiet = { quiet: true, ownErrors: true } as const;
 

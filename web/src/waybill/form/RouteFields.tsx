@@ -10,13 +10,12 @@ import {
 import { Form, Select } from "antd";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
-import { CityInput, CountrySelect, DateField } from "#ui";
+import { CityInput, CountrySelect, DateField, type InputOfField } from "#ui";
 import { useCountries } from "../countries.ts";
 import { Field, TextField, TextInput } from "./Field.tsx";
 import { NotifyInput } from "./PartyInput.tsx";
 import { PortField } from "./ports.tsx";
 import { Section } from "./Section.tsx";
-import type { InputOfField } from "./suggestion.tsx";
 
 /** From where to where, by what, and on which terms; each type shows what it has. */
 export function RouteFields() {

@@ -4,11 +4,10 @@ import { Button, Form } from "antd";
 import { useState } from "react";
 import { formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
-import { DecimalInput } from "#ui";
+import { DecimalInput, type InputOfField } from "#ui";
 import { useLabels } from "../labels.ts";
 import { formatMeasure } from "../measures.ts";
 import { useKind } from "./kind.ts";
-import type { InputOfField } from "./suggestion.tsx";
 import { withoutZeros } from "./totals.ts";
 import { useTotals } from "./use-totals.ts";
 

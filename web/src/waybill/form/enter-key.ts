@@ -19,7 +19,7 @@ export function onFormKey(event: KeyboardEvent<HTMLElement>, save: () => void): 
   event.preventDefault();
   // In an open list of choices Enter chooses; in an open list of suggestions only once one of them is marked.
   const isOpen = target.getAttribute("aria-expanded") === "true";
-  if (isOpen && (!target.closest(".form-suggestions") || target.hasAttribute("aria-activedescendant"))) return;
+  if (isOpen && (!target.closest(".suggestions") || target.hasAttribute("aria-activedescendant"))) return;
   const shown = [...currentTarget.querySelectorAll<HTMLElement>(fields)].filter((field) => field.offsetParent !== null);
   const next = shown[shown.indexOf(target) + 1];
   const grid = target.closest(".form-items-table");

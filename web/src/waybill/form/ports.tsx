@@ -2,12 +2,11 @@ import { getPortList, isAir } from "@lading/contract/waybill";
 import { Form } from "antd";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
-import { useTyped } from "#ui";
+import { type InputOfField, SuggestionInput, useTyped, useWoken } from "#ui";
 import { useCountries } from "../countries.ts";
 import { Field } from "./Field.tsx";
 import { useKind } from "./kind.ts";
 import { destinationFrom } from "./parties.ts";
-import { SuggestionInput, useWoken, type InputOfField } from "./suggestion.tsx";
 
 const quiet = { quiet: true, ownErrors: true } as const;
 

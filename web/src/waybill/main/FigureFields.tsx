@@ -1,11 +1,10 @@
 import type { WaybillField } from "@lading/contract/waybill";
 import { Button, Form, Input } from "antd";
 import { useTexts } from "#core/i18n";
-import { DecimalInput } from "#ui";
+import { DecimalInput, type InputOfField } from "#ui";
 import { Field, TextField } from "../form/Field.tsx";
 import { useKind } from "../form/kind.ts";
 import { Section } from "../form/Section.tsx";
-import type { InputOfField } from "../form/suggestion.tsx";
 import { withoutZeros } from "../form/totals.ts";
 import { useDivisors } from "../form/use-totals.ts";
 import { formatMeasure } from "../measures.ts";

@@ -1,4 +1,4 @@
-import "./form.css";
+import "./suggestion-input.css";
 import { AutoComplete, Input } from "antd";
 import { cloneElement, useState, type ReactElement } from "react";
 import { useTexts } from "#core/i18n";
@@ -44,12 +44,14 @@ export function SuggestionInput<Row>({
   children = <Input autoComplete="off" />,
   ...input
 }: SuggestionInputProps<Row>) {
-  const { t } = useTexts("waybill");
+  const { t } = useTexts("app");
   const [active, setActive] = useState<string | null>();
   const options = suggestions.map(({ row, key, title, detail, mark }) => ({
     value: key,
     row,
     label: <SuggestionLabel title={title} detail={detail} mark={mark} />,
+    // Read aloud; the library would say the key.
+    "aria-label": [title, mark, detail].filter(Boolean).join(", "),
   }));
   // The library names one that is not there as long as the person has moved to none.
   const place = options.findIndex(({ value }) => value === active);
@@ -57,7 +59,7 @@ export function SuggestionInput<Row>({
   return (
     <AutoComplete
       {...input}
-      className="full-width form-suggestions"
+      className="full-width suggestions"
       defaultActiveFirstOption={takesFirst}
       popupMatchSelectWidth={320}
       options={options}
@@ -82,9 +84,9 @@ function named(name: string) {
 
 function SuggestionLabel({ title, detail, mark }: { title: string; detail: string; mark: string | undefined }) {
   return (
-    <div className="form-suggestion">
+    <div className="suggestion">
       <bdi>{title}</bdi>
-      {mark !== undefined && <span className="form-suggestion-mark">{mark}</span>}
+      {mark !== undefined && <span className="suggestion-mark">{mark}</span>}
       {detail !== "" && <bdi className="muted">{detail}</bdi>}
     </div>
   );
