@@ -65,7 +65,7 @@ export function Quotes({ of, title, actions, mark, rowActions }: QuotesProps) {
             labels.service("transitDays"),
             t("services.validity"),
             { title: labels.service("remark"), wide: true },
-            ...(rowActions ? [t("services.actions")] : []),
+            ...(rowActions ? [{ title: t("services.actions"), actions: true }] : []),
           ]}
           rows={data.rows.map((row) => ({
             key: row.id,

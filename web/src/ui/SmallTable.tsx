@@ -6,6 +6,8 @@ export interface SmallColumn {
   number?: boolean;
   /** Text that may take several lines. */
   wide?: boolean;
+  /** What can be done with a row: in sight also while the table is scrolled. */
+  actions?: boolean;
 }
 
 type Cells = readonly ReactNode[];
@@ -24,11 +26,12 @@ interface SmallTableProps {
 export function SmallTable({ label, columns, rows, foot }: SmallTableProps) {
   const shapes = columns.map((column): SmallColumn => (typeof column === "string" ? { title: column } : column));
   const row = (cells: Cells) =>
-    shapes.map(({ title, number, wide }, place) => (
+    shapes.map(({ title, number, wide, actions }, place) => (
       <td
         key={title}
         data-label={title}
         data-number={number}
+        data-actions={actions}
         data-empty={isEmpty(cells[place])}
         className={wide === true ? "figures-wide" : undefined}
       >
@@ -40,8 +43,8 @@ export function SmallTable({ label, columns, rows, foot }: SmallTableProps) {
       <table className="listed-rows">
         <thead>
           <tr>
-            {shapes.map(({ title, number }) => (
-              <th key={title} scope="col" data-number={number}>
+            {shapes.map(({ title, number, actions }) => (
+              <th key={title} scope="col" data-number={number} data-actions={actions}>
                 {title}
               </th>
             ))}
