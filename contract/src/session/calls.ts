@@ -74,6 +74,7 @@ export const userSystemRegister = defineCall({
       code: verificationCode.describe("Verification code, 6 digits"),
       password: newPassword.describe("New password"),
       confirmPassword: z.string().min(1).max(128).describe("The same password again"),
+      sharedBy: id.optional().describe("User whose share link brought the person here"),
     })
     .refine((input) => input.password === input.confirmPassword, {
       path: ["confirmPassword"],

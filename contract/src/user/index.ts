@@ -2,10 +2,12 @@ import { administrationCalls } from "./administration.ts";
 import { companyCalls } from "./company.ts";
 import { invoiceTitleCalls } from "./invoice-titles.ts";
 import { personCalls } from "./person.ts";
+import { shareCalls } from "./share.ts";
 
 export * from "./administration.ts";
 export * from "./company.ts";
 export * from "./invoice-titles.ts";
 export * from "./person.ts";
 export * from "./refusals.ts";
-export const userCalls = [...personCalls, ...companyCalls, ...administrationCalls, ...invoiceTitleCalls];
+export * from "./share.ts";
+export const userCalls = [...personCalls, ...shareCalls, ...companyCalls, ...administrationCalls, ...invoiceTitleCalls];

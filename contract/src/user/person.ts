@@ -28,6 +28,7 @@ export const userInfo = z
     phone: z.string().describe("Phone number to sign in with, or the empty text"),
     position: z.string().describe("Position in the company"),
     introduction: z.string().describe("A few words about the person"),
+    shareMessage: z.string().describe("Invitation of the share link, or the empty text: there is no link then"),
     language: z.enum(["", ...languages]).describe("Language the person chose, or the empty text"),
     IsUse: z.union([z.literal(-1), z.literal(0), z.literal(1)]).describe("−1 no company yet, 0 frozen, 1 in use"),
     RoleLevel: z.int().min(1).max(3).describe("1 company administrator, 2 supervisor, 3 staff"),

@@ -15,7 +15,7 @@ import type { Context } from "#core/http";
 import { hashPassword } from "#core/passwords";
 import { endSessions } from "#core/session";
 import { forgetWrong, signInName, signIns } from "#core/sign-in";
-import { makeCompanyShell, makeUser, users } from "#user";
+import { keepShared, makeCompanyShell, makeUser, users } from "#user";
 import { letStaffIn } from "./sign-in.ts";
 
 /** Registers a user without a company, whose address the code has verified, and signs in. */
@@ -31,6 +31,7 @@ export async function register({ db, input, services }: Context<typeof userSyste
     accounts: [{ field: "account", account: input.account }],
     passwordHash: await hashPassword(input.password),
   });
+  if (input.sharedBy !== undefined) await keepShared(db, input.sharedBy, { companyId, userName: input.userName });
   return await letStaffIn(db, { companyId, id });
 }
 

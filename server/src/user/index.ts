@@ -9,6 +9,7 @@ import {
   editUserBasisInfo,
   editUserInfo,
   editUserRole,
+  editUserShareMessage,
   editUserState,
   exportCompanyInvoiceTitleInfo,
   exportUserInfoList,
@@ -21,6 +22,8 @@ import {
   getUserInfoList,
   getUserListByCompanyCode,
   getUserListByCondition,
+  getUserShareInfoByUserId,
+  getUserShareList,
   loadCompanyInfo,
   loadCompanyInvoiceTitleInfo,
   loadUserInfo,
@@ -40,11 +43,13 @@ import { editCredentials } from "./credentials.ts";
 import { addInvoiceTitle, exportInvoiceTitles, listInvoiceTitles } from "./invoice-titles.ts";
 import { chooseByRole, chooseUser, exportUsers, findUser, listUsers, loadUser } from "./list.ts";
 import { drawQrCode, editMyself, loadColleague, loadMyself } from "./person.ts";
+import { editShareMessage, listShared, showSharer } from "./share.ts";
 
 export type { Furnish } from "./company.ts";
 export { makeColleague, makeCompany, makeToken } from "./make.ts";
 export type { Colleague, MadeCompany, NewCompany } from "./make.ts";
 export { makeCompanyShell, makeUser } from "./directory.ts";
+export { keepShared } from "./share.ts";
 export { filePath } from "./shown.ts";
 export { companies, companyDirectory, users } from "./tables.ts";
 export { visibleUserIds } from "./visible.ts";
@@ -61,6 +66,11 @@ export function userModule(furnish: readonly Furnish[]): ServerModule {
       }),
       on(getUserInfoByUserId, loadColleague),
       on(getQrCodeByBase64, drawQrCode),
+      on(getUserShareInfoByUserId, showSharer, {
+        limit: ({ ip }) => ({ key: `share:${ip}`, limit: 60, windowSeconds: 60 }),
+      }),
+      on(editUserShareMessage, editShareMessage),
+      on(getUserShareList, listShared),
       on(addUser, addColleague),
       on(addCompanyInfo, createCompany(furnish)),
       on(loadCompanyInfo, loadCompany),

@@ -43,6 +43,7 @@ export async function loadMyself({ db, session }: Context<typeof loadUserInfo>) 
     phone: user.phone,
     position: user.position,
     introduction: user.introduction,
+    shareMessage: user.shareMessage,
     language: languages.find((language) => language === user.language) ?? ("" as const),
     IsUse: company.code === null ? (-1 as const) : user.state === "frozen" ? (0 as const) : (1 as const),
     RoleLevel: user.roleLevel,

@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { boolean, date, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { companyId, moment, recordId, tracked } from "#core/columns";
 
 /** The tenant. A newly registered user's company is a shell: `code` is null until AddCompanyInfo. */
@@ -64,6 +76,8 @@ export const users = pgTable(
     parentUserId: uuid("parent_user_id"),
     position: text("position").notNull().default(""),
     introduction: text("introduction").notNull().default(""),
+    /** Said to whoever opens the share link; empty: there is none. */
+    shareMessage: text("share_message").notNull().default(""),
     state: text("state", { enum: ["normal", "frozen"] })
       .notNull()
       .default("normal"),
@@ -75,6 +89,27 @@ export const users = pgTable(
     primaryKey({ columns: [table.companyId, table.id] }),
     index("staff_user_parent").on(table.companyId, table.parentUserId),
     index("staff_user_name").on(table.companyId, table.userName),
+  ],
+);
+
+/** Somebody whom a user's share link brought in (decisions.md, "Product and names"). */
+export const sharedRegistrations = pgTable(
+  "shared_registration",
+  {
+    companyId: companyId(),
+    id: recordId(),
+    /** Whose link it was. */
+    userId: uuid("user_id").notNull(),
+    /** The name that the person registered with. */
+    userName: text("user_name").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    foreignKey({ columns: [table.companyId, table.userId], foreignColumns: [users.companyId, users.id] }).onDelete(
+      "cascade",
+    ),
+    index("shared_registration_user").on(table.companyId, table.userId, table.createdAt.desc()),
   ],
 );
 

@@ -1,4 +1,6 @@
 import { passwordReset, userSystemRegister, weChatUsersLogin, type LoginResult } from "@lading/contract/session";
+import { getUserShareInfoByUserId } from "@lading/contract/user";
+import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { signIn } from "#core/session";
@@ -10,12 +12,14 @@ import { WeChatLink } from "./WeChatLink.tsx";
 const done = (result: LoginResult) => signIn(result);
 
 /** A new user: name, address verified by a code, password twice. */
-export function Register({ onBack }: { onBack: () => void }) {
+export function Register({ sharedBy, onBack }: { sharedBy: string; onBack: () => void }) {
   const { t } = useTexts("session");
+  const fixed = sharedBy === "" ? {} : { sharedBy };
   return (
     <>
       <p className="login-note">{t("register.lead")}</p>
-      <LightForm call={userSystemRegister} onDone={done} submitText={t("register.submit")}>
+      {sharedBy !== "" && <Invitation userId={sharedBy} />}
+      <LightForm call={userSystemRegister} fixed={fixed} onDone={done} submitText={t("register.submit")}>
         <LightField name="userName" label={t("fields.userName")} autoComplete="name" autoFocus />
         <LightField name="account" label={t("fields.account")} autoComplete="username" />
         <CodeField purpose="register" />
@@ -23,6 +27,32 @@ export function Register({ onBack }: { onBack: () => void }) {
       </LightForm>
       <Back onBack={onBack} />
     </>
+  );
+}
+
+/** Who invites, and their words; nothing when the link is nobody's. */
+function Invitation({ userId }: { userId: string }) {
+  const { t } = useTexts("session");
+  const { data } = useRead(getUserShareInfoByUserId, { userId }, { quiet: true, ownErrors: true });
+  if (!data) return null;
+  const { UserName, CompanyName, shareMessage } = data;
+  return (
+    <div className="login-invitation">
+      <p>
+        {t("register.invitedBy")} <bdi>{UserName}</bdi>
+        {CompanyName !== "" && (
+          <>
+            {" · "}
+            <bdi>{CompanyName}</bdi>
+          </>
+        )}
+      </p>
+      {shareMessage !== "" && (
+        <blockquote>
+          <bdi>{shareMessage}</bdi>
+        </blockquote>
+      )}
+    </div>
   );
 }
 

@@ -16,7 +16,8 @@ export default function LoginPage() {
   const { t } = useTexts("session");
   const { search } = usePage();
   const weChatCode = codeFrom(search);
-  const [view, setView] = useState<View>(weChatCode === "" ? "signIn" : "weChat");
+  const sharedBy = sharedFrom(search);
+  const [view, setView] = useState<View>(weChatCode !== "" ? "weChat" : sharedBy === "" ? "signIn" : "register");
   const back = () => setView("signIn");
   return (
     <div className="login">
@@ -40,7 +41,7 @@ export default function LoginPage() {
         <div className="login-card">
           <h1>{t(`${view}.heading`)}</h1>
           {view === "signIn" && <SignIn onView={setView} />}
-          {view === "register" && <Register onBack={back} />}
+          {view === "register" && <Register sharedBy={sharedBy} onBack={back} />}
           {view === "forgot" && <ForgotPassword onBack={back} />}
           {view === "weChat" && <WeChatSignIn code={weChatCode} onBack={back} />}
         </div>
@@ -51,6 +52,12 @@ export default function LoginPage() {
       </main>
     </div>
   );
+}
+
+/** The user whose share link this is, or the empty text. */
+function sharedFrom(search: URLSearchParams): string {
+  const userId = search.get("share") ?? "";
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(userId) ? userId : "";
 }
 
 function SignIn({ onView }: { onView: (view: View) => void }) {

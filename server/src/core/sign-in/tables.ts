@@ -11,7 +11,7 @@ export const signIns = pgTable(
     companyId: uuid("company_id").notNull(),
     userId: uuid("user_id").notNull(),
   },
-  (table) => [index("sign_in_user").on(table.companyId, table.userId)],
+  (table) => [index("sign_in_user").on(table.userId, table.companyId)],
 );
 
 /** Directory: wrong passwords in the running window of a sign-in name, whether or not it exists. */

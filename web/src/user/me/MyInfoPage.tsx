@@ -15,6 +15,7 @@ import { AccountForm } from "./AccountForm.tsx";
 import { NextSteps } from "./NextSteps.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
+import { Sharing } from "./Sharing.tsx";
 
 type Dialog = "profile" | "account" | "password";
 
@@ -60,6 +61,7 @@ export default function MyInfoPage() {
               { label: t("fields.validUntil"), value: formatDate(data.ValidityPeriodDate) },
             ]}
           />
+          <Sharing me={data} />
           <AdvertPlace module="staffHome" />
           <TabModal open={dialog === "profile"} title={t("me.editProfile")} onCancel={close}>
             <ProfileForm me={data} onClose={close} />
