@@ -15,8 +15,25 @@ export interface Visit {
   phone?: boolean;
 }
 
-/** Pages that are open. */
-const pages = new Set<Page>();
+/** Pages that are open, each with its last calls. */
+const pages = new Map<Page, string[]>();
+const mostCalls = 6;
+
+/** What the page asks the server, and what is answered; the last of it. */
+function followCalls(page: Page): string[] {
+  const calls: string[] = [];
+  const add = (text: string) => {
+    calls.push(text);
+    if (calls.length > mostCalls) calls.shift();
+  };
+  page.on("request", (request) => {
+    if (request.method() === "POST") add(`${new URL(request.url()).pathname} …`);
+  });
+  page.on("response", (response) => {
+    if (response.request().method() === "POST") add(`${new URL(response.url()).pathname} ${response.status()}`);
+  });
+  return calls;
+}
 
 /** A person's own browser: a language, a window or a phone. What a page throws fails the test. */
 export async function visit(browser: Browser, { url }: Lading, { language, phone = false }: Visit): Promise<Page> {
@@ -36,18 +53,18 @@ export async function visit(browser: Browser, { url }: Lading, { language, phone
   page.on("pageerror", (error) => {
     throw error;
   });
-  pages.add(page);
+  pages.set(page, followCalls(page));
   page.on("close", () => pages.delete(page));
   await page.goto(url);
   return page;
 }
 
-/** What a person sees on each open page: where it is, what the notices say, and the dialogs. */
+/** What a person sees on each open page: where it is, what the notices say, and the dialogs; and what it asked last. */
 export async function seenNow(): Promise<string> {
   const seen = await Promise.all(
-    [...pages].map(async (page) => {
+    [...pages].map(async ([page, calls]) => {
       const said = page.locator(".toasts, [role=alert], [role=dialog]").filter({ visible: true });
-      return [page.url(), ...(await said.allInnerTexts())];
+      return [page.url(), ...(await said.allInnerTexts()), ...calls];
     }),
   );
   return seen

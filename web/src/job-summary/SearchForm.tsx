@@ -3,6 +3,7 @@ import { AutoComplete, Button, Form } from "antd";
 import { useEffect, useState } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
+import { useFocused } from "#ui";
 import type { Asked } from "./job.ts";
 
 interface SearchFormProps {
@@ -85,10 +86,10 @@ function NumberInput({ name, value, onType, onPick }: NumberInputProps) {
     return () => clearTimeout(timer);
   }, [value]);
   const kind = name === "mainNumber" ? "main" : "house";
-  const [isAwake, setAwake] = useState(false);
-  const options = { quiet: true, ownErrors: true, enabled: isAwake && typed.length > 2 };
+  const [isFocused, focus] = useFocused();
+  const options = { quiet: true, ownErrors: true, enabled: isFocused && typed.length > 2 };
   const { data } = useRead(getJobNumberList, { kind, search: typed }, options);
-  const rows = isAwake && typed.length > 2 ? (data?.rows ?? []) : [];
+  const rows = isFocused && typed.length > 2 ? (data?.rows ?? []) : [];
   return (
     <AutoComplete
       id={`job-${name}`}
@@ -108,7 +109,7 @@ function NumberInput({ name, value, onType, onPick }: NumberInputProps) {
           </div>
         ),
       }))}
-      onFocus={() => setAwake(true)}
+      {...focus}
       onSelect={(id: string) => onPick(id)}
       onChange={(text: string, option) => {
         // A suggestion that was picked opens its job; its id is no text of the field.

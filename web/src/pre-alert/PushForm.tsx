@@ -1,11 +1,10 @@
 import { getPreAlertTarget, ladingInternaPush, type PreAlert } from "@lading/contract/pre-alert";
 import { getCompanyByName } from "@lading/contract/user";
 import { AutoComplete, Form } from "antd";
-import { useState } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { RecordForm, useTyped } from "#ui";
+import { RecordForm, useFocused, useTyped } from "#ui";
 
 /** Pushes a pre-alert to another company on Lading, found by its code or its name. */
 export function PushForm({ alert, onClose }: { alert: PreAlert; onClose: () => void }) {
@@ -45,9 +44,9 @@ const quiet = { quiet: true, ownErrors: true } as const;
 
 /** A company's code, typed or taken from those whose name was typed. */
 function CompanyInput({ id, value = "", onChange }: CompanyInputProps) {
-  const [awake, setAwake] = useState(false);
+  const [isFocused, focus] = useFocused();
   const typed = useTyped(value.trim());
-  const asks = awake && typed.length >= fewestLetters;
+  const asks = isFocused && typed.length >= fewestLetters;
   const { data } = useRead(getCompanyByName, { companyName: typed }, { ...quiet, enabled: asks });
   const options = (asks ? (data?.rows ?? []) : []).map(({ CompanyCode, companyName }) => ({
     value: CompanyCode,
@@ -64,7 +63,7 @@ function CompanyInput({ id, value = "", onChange }: CompanyInputProps) {
       allowClear
       value={value}
       options={options}
-      onFocus={() => setAwake(true)}
+      {...focus}
       onChange={(text: string | undefined) => onChange?.(text ?? "")}
     />
   );

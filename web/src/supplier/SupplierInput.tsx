@@ -1,5 +1,6 @@
 import type { SupplierKind } from "@lading/contract/supplier";
 import { AutoComplete } from "antd";
+import { useFocused } from "#ui";
 import { useSupplierSearch } from "./use-supplier-search.ts";
 
 interface SupplierInputProps {
@@ -12,6 +13,7 @@ interface SupplierInputProps {
 
 /** A name as text, with the suppliers of that name, number or pinyin to choose from; any other text may stay. */
 export function SupplierInput({ id, value = "", onChange, kind, maxLength }: SupplierInputProps) {
+  const [isFocused, focus] = useFocused();
   const { rows, wake } = useSupplierSearch({ text: value, kind });
   return (
     <AutoComplete
@@ -20,14 +22,18 @@ export function SupplierInput({ id, value = "", onChange, kind, maxLength }: Sup
       popupMatchSelectWidth={300}
       allowClear
       value={value}
-      options={rows.map(({ supplierNumber, supplierName, companyNameEn, city }) => ({
+      options={(isFocused ? rows : []).map(({ supplierNumber, supplierName, companyNameEn, city }) => ({
         key: supplierNumber,
         value: supplierName,
         label: (
           <bdi>{[supplierNumber, supplierName, companyNameEn, city].filter((part) => part !== "").join(" · ")}</bdi>
         ),
       }))}
-      onFocus={wake}
+      onFocus={() => {
+        focus.onFocus();
+        wake();
+      }}
+      onBlur={focus.onBlur}
       onChange={(text: string | undefined) => onChange?.((text ?? "").slice(0, maxLength))}
     />
   );

@@ -1,8 +1,8 @@
 import { getPortList } from "@lading/contract/waybill";
 import { AutoComplete } from "antd";
-import { useState } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
+import { useFocused } from "./use-focused.ts";
 import { useTyped } from "./use-typed.ts";
 
 interface PortInputProps {
@@ -23,9 +23,9 @@ function usePorts(kind: "air" | "sea", search: string, enabled: boolean) {
 /** A port by its code or its name, from the lists of IATA and UN/LOCODE; any other text may stay. */
 export function PortInput({ id, value = "", onChange, kind }: PortInputProps) {
   const { t } = useTexts("app");
-  const [awake, setAwake] = useState(false);
+  const [isFocused, focus] = useFocused();
   const typed = useTyped(value.trim());
-  const asks = awake && typed !== "";
+  const asks = isFocused && typed !== "";
   const airports = usePorts("air", typed, asks && kind !== "sea");
   const seaports = usePorts("sea", typed, asks && kind !== "air");
   const options = [...airports, ...seaports].slice(0, 20).map(({ code, name, city }) => ({
@@ -41,7 +41,7 @@ export function PortInput({ id, value = "", onChange, kind }: PortInputProps) {
       value={value}
       placeholder={t("form.port")}
       options={options}
-      onFocus={() => setAwake(true)}
+      {...focus}
       onChange={(text: string | undefined) => onChange?.(text ?? "")}
     />
   );

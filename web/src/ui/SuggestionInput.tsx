@@ -2,6 +2,7 @@ import "./suggestion-input.css";
 import { AutoComplete, Input } from "antd";
 import { cloneElement, useState, type ReactElement } from "react";
 import { useTexts } from "#core/i18n";
+import { useFocused } from "./use-focused.ts";
 
 /** What a form's field hands to its input. */
 export interface InputOfField {
@@ -45,8 +46,9 @@ export function SuggestionInput<Row>({
   ...input
 }: SuggestionInputProps<Row>) {
   const { t } = useTexts("app");
+  const [isFocused, focus] = useFocused();
   const [active, setActive] = useState<string | null>();
-  const options = suggestions.map(({ row, key, title, detail, mark }) => ({
+  const options = (isFocused ? suggestions : []).map(({ row, key, title, detail, mark }) => ({
     value: key,
     row,
     label: <SuggestionLabel title={title} detail={detail} mark={mark} />,
@@ -65,7 +67,11 @@ export function SuggestionInput<Row>({
       options={options}
       popupRender={(list) => <div ref={named(t("form.suggestions"))}>{list}</div>}
       onActive={setActive}
-      onFocus={onWake}
+      onFocus={() => {
+        focus.onFocus();
+        onWake();
+      }}
+      onBlur={focus.onBlur}
       onSelect={(_key: string, option: { row: Row }) => onPick(option.row)}
       onChange={(text: string, option) => {
         // A picked suggestion comes with its row: then `onPick` fills in what it stands for.

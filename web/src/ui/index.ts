@@ -28,5 +28,6 @@ export { SuggestionInput, useWoken, type InputOfField } from "./SuggestionInput.
 export { TabDrawer, TabModal, type TabModalProps } from "./TabModal.tsx";
 export { useCountries } from "./use-countries.ts";
 export { useEditing } from "./use-editing.tsx";
+export { useFocused } from "./use-focused.ts";
 export { useNarrow } from "./use-narrow.ts";
 export { useTyped } from "./use-typed.ts";

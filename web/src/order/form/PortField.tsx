@@ -1,8 +1,9 @@
 import { getPortList } from "@lading/contract/waybill";
 import { AutoComplete, Form } from "antd";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
+import { useFocused } from "#ui";
 
 interface PortFieldProps {
   name: string;
@@ -29,13 +30,13 @@ interface PortInputProps {
 
 function PortInput({ kind, value = "", ...input }: PortInputProps) {
   const { t } = useTexts("order");
-  const [isAwake, setAwake] = useState(false);
+  const [isFocused, focus] = useFocused();
   const { data } = useRead(
     getPortList,
     { kind, search: value.slice(0, 60) },
-    { quiet: true, ownErrors: true, enabled: isAwake },
+    { quiet: true, ownErrors: true, enabled: isFocused },
   );
-  const options = (data?.rows ?? []).map(({ code, name, city }) => ({
+  const options = (isFocused ? (data?.rows ?? []) : []).map(({ code, name, city }) => ({
     value: code,
     label: <bdi>{[code, name, city].filter(Boolean).join(" · ")}</bdi>,
   }));
@@ -47,7 +48,7 @@ function PortInput({ kind, value = "", ...input }: PortInputProps) {
       options={options}
       popupMatchSelectWidth={320}
       placeholder={t("form.portHint")}
-      onFocus={() => setAwake(true)}
+      {...focus}
     />
   );
 }
