@@ -1,11 +1,9 @@
 import { advertModuleTexts } from "@lading/contract/advert";
-import type { Browser } from "playwright-core";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectAccessible, expectDirection, openBrowser, signInAsStaff, visit } from "./browser.ts";
+import { expectAccessible, expectDirection, signInAsStaff } from "./browser.ts";
 import { Desk } from "./desk.ts";
-import { startLading, type Lading } from "./lading.ts";
-import { wordsOf } from "./words.ts";
+import { setStage } from "./stage.ts";
 
 const password = "an-application-key";
 const received: string[] = [];
@@ -27,21 +25,14 @@ const mailServer = new SMTPServer({
   },
 });
 
-let lading: Lading;
-let browser: Browser;
 let port = 0;
 beforeAll(async () => {
   await new Promise<void>((resolve) => mailServer.listen(0, "127.0.0.1", resolve));
   const address = mailServer.server.address();
   port = address === null || typeof address === "string" ? 0 : address.port;
-  const environment = { LADING_SMTP_PRIVATE: "on", LADING_SMTP_PORTS: String(port) };
-  [lading, browser] = await Promise.all([startLading(environment), openBrowser()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await lading.stop();
-  await new Promise<void>((resolve) => mailServer.close(resolve));
-});
+afterAll(async () => await new Promise<void>((resolve) => mailServer.close(resolve)));
+const lading = setStage({ environment: () => ({ LADING_SMTP_PRIVATE: "on", LADING_SMTP_PORTS: String(port) }) });
 
 const dot = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -50,13 +41,10 @@ const dot = Buffer.from(
 const picture = { name: "a.png", mimeType: "image/png", buffer: dot };
 const tooLarge = { name: "b.png", mimeType: "image/png", buffer: Buffer.concat([dot, Buffer.alloc(524_289)]) };
 
-const open = async (language: "zh" | "en" | "ar") =>
-  new Desk(await visit(browser, lading, { language }), language, await wordsOf(language));
-
 test.each(["zh", "en", "ar"] as const)(
   "An advert is written with the editor and read where it is shown, by a visitor who comes with the company's code, in %s",
   async (language) => {
-    const desk = await open(language);
+    const desk = await Desk.open(lading, { language });
     const { page, dialog, words } = desk;
     const title = `Title ${language}`;
     await signInAsStaff(page, lading);
@@ -82,7 +70,7 @@ test.each(["zh", "en", "ar"] as const)(
     await expectDirection(page, language === "ar" ? "rtl" : "ltr");
     await page.context().close();
 
-    const { page: visitor } = await open(language);
+    const { page: visitor } = await Desk.open(lading, { language });
     await visitor.goto(`${lading.url}/login?companyCode=DEMO`);
     const opened = visitor.context().waitForEvent("page");
     await visitor.getByRole("link", { name: title }).click();
@@ -101,7 +89,7 @@ test.each(["zh", "en", "ar"] as const)(
 test.each(["zh", "en", "ar"] as const)(
   "A mail account is tested against its mail server and then sends the company's mail, in %s",
   async (language) => {
-    const desk = await open(language);
+    const desk = await Desk.open(lading, { language });
     const { page, dialog, words } = desk;
     // A second try must not meet what the first one left.
     const name = `Account ${language} ${Date.now()}`;

@@ -1,21 +1,11 @@
 import { deleteExchangeRate, getExchangeRateList } from "@lading/contract/exchange-rate";
 import { wayBillListByPage } from "@lading/contract/waybill";
-import type { Browser, Locator } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectAccessible, expectDirection, openBrowser, signInAsStaff, visit } from "./browser.ts";
+import { expect, test } from "vitest";
+import { expectAccessible, expectDirection, signInAsStaff } from "./browser.ts";
 import { Desk } from "./desk.ts";
-import { startLading, type Lading } from "./lading.ts";
-import { wordsOf } from "./words.ts";
+import { setStage } from "./stage.ts";
 
-let lading: Lading;
-let browser: Browser;
-beforeAll(async () => {
-  [lading, browser] = await Promise.all([startLading(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await lading.stop();
-});
+const lading = setStage();
 
 const pdf = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
 const file = { name: "Supplier invoice.pdf", mimeType: "application/pdf", buffer: pdf };
@@ -29,15 +19,6 @@ async function prepare(place: number): Promise<{ id: string; number: string }> {
   const ids = rates.Content?.rows.map(({ id }) => id) ?? [];
   if (ids.length > 0) await lading.call(deleteExchangeRate, { ids }, token);
   return { id: row?.id ?? "", number: row?.houseNumber ?? "" };
-}
-
-/** Types into a choice and takes the first that is offered. */
-async function choose(desk: Desk, field: Locator, text: string): Promise<void> {
-  const { page } = desk;
-  await field.click();
-  await page.keyboard.type(text);
-  const offered = page.locator(".ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option");
-  await offered.filter({ hasText: text }).first().click();
 }
 
 /** Opens the debit note, and sends it to two addresses: without a mail server it says that nothing left. */
@@ -64,7 +45,7 @@ test.each([
   "Costs in two currencies and a bill of three charges, its debit note, e-mail, change and end, in %s",
   async (language, place, freight) => {
     const waybill = await prepare(place);
-    const desk = new Desk(await visit(browser, lading, { language }), language, await wordsOf(language));
+    const desk = await Desk.open(lading, { language });
     const { page, dialog, words } = desk;
     const t = (key: string) => words.t(key);
     const row = (name: string, at: number) =>
@@ -75,18 +56,18 @@ test.each([
     // A supplier's invoice in two currencies; the yen has no rate, so the person enters one and goes on.
     await page.goto(`${lading.url}/waybillDetails/${waybill.id}`);
     await desk.button("bill:enterCosts").click();
-    await choose(desk, row("supplier-cost:customerNumber", 0), "C0002");
-    await choose(desk, row("supplier-cost:chargeItem", 0), freight);
+    await desk.pick(row("supplier-cost:customerNumber", 0), "C0002");
+    await desk.pick(row("supplier-cost:chargeItem", 0), freight);
     await row("supplier-cost:qty", 0).fill("100");
     await row("supplier-cost:unitPrice", 0).fill("2.155");
-    await choose(desk, row("supplier-cost:currency", 0), "USD");
+    await desk.pick(row("supplier-cost:currency", 0), "USD");
     await page.locator(".charge-row input[type=file]").first().setInputFiles(file);
     await page.getByText("Supplier invoice.pdf").waitFor();
     await desk.button("charge-item:addRow").click();
-    await choose(desk, row("supplier-cost:chargeItem", 1), freight);
+    await desk.pick(row("supplier-cost:chargeItem", 1), freight);
     await row("supplier-cost:qty", 1).fill("12.5");
     await row("supplier-cost:unitPrice", 1).fill("99");
-    await choose(desk, row("supplier-cost:currency", 1), "JPY");
+    await desk.pick(row("supplier-cost:currency", 1), "JPY");
     await page.getByText("1,238 JPY").first().waitFor();
     await desk.button("exchange-rate:enterNow").waitFor();
     await page.mouse.move(0, 0);
@@ -104,10 +85,10 @@ test.each([
 
     // A bill of three charges.
     await desk.button("bill:newBill").click();
-    await choose(desk, page.locator(".bill-head").getByLabel(t("bill:currency"), { exact: true }), "USD");
+    await desk.pick(page.locator(".bill-head").getByLabel(t("bill:currency"), { exact: true }), "USD");
     for (const [at, price] of ["3.25", "40", "15.5"].entries()) {
       if (at > 0) await desk.button("charge-item:addRow").click();
-      await choose(desk, row("bill:chargeItem", at), freight);
+      await desk.pick(row("bill:chargeItem", at), freight);
       await row("bill:qty", at).fill(at === 0 ? "100" : "1");
       await row("bill:unitPrice", at).fill(price);
     }

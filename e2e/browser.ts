@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Language } from "@lading/contract/core";
 import { chromium, type Browser, type Page } from "playwright-core";
 import { expect } from "vitest";
-import type { Lading } from "./lading.ts";
+import type { Stage } from "./stage.ts";
 
 /** Debian's Chromium; scripts/test.mjs says where it is. */
 export async function openBrowser(): Promise<Browser> {
@@ -35,13 +35,17 @@ function followCalls(page: Page): string[] {
   return calls;
 }
 
-/** A person's own browser: a language, a window or a phone. What a page throws fails the test. */
-export async function visit(browser: Browser, { url }: Lading, { language, phone = false }: Visit): Promise<Page> {
+/**
+ * A person's own browser: a language, a window or a phone. What a page throws fails the test. Nothing moves, as people may
+ * ask of their system: what is fading out is not there any more, however slow the machine is.
+ */
+export async function visit({ browser, url }: Stage, { language, phone = false }: Visit): Promise<Page> {
   const context = await browser.newContext({
     viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     timezoneId: "Asia/Riyadh",
     locale: { zh: "zh-CN", en: "en-GB", ar: "ar-SA" }[language],
     acceptDownloads: true,
+    reducedMotion: "reduce",
     ...(phone && {
       isMobile: true,
       hasTouch: true,
@@ -76,7 +80,7 @@ export async function seenNow(): Promise<string> {
 /** Signs in on the sign-in page as the demo company's administrator. */
 export async function signInAsStaff(
   page: Page,
-  { url }: Lading,
+  { url }: Pick<Stage, "url">,
   account = "demo@lading.example",
   password = "lading-demo",
 ): Promise<void> {

@@ -1,19 +1,9 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectAccessible, expectDirection, openBrowser, signInAsStaff, visit } from "./browser.ts";
+import { expect, test } from "vitest";
+import { expectAccessible, expectDirection, signInAsStaff } from "./browser.ts";
 import { Desk } from "./desk.ts";
-import { startLading, type Lading } from "./lading.ts";
-import { wordsOf } from "./words.ts";
+import { setStage } from "./stage.ts";
 
-let lading: Lading;
-let browser: Browser;
-beforeAll(async () => {
-  [lading, browser] = await Promise.all([startLading(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await lading.stop();
-});
+const lading = setStage();
 
 const pdf = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
 const file = (name: string) => ({ name, mimeType: "application/pdf", buffer: pdf });
@@ -21,7 +11,7 @@ const file = (name: string) => ({ name, mimeType: "application/pdf", buffer: pdf
 test.each(["zh", "en", "ar"] as const)(
   "The papers of a job are added, looked at, fetched as one archive and sent by e-mail, in %s",
   async (language) => {
-    const desk = new Desk(await visit(browser, lading, { language }), language, await wordsOf(language));
+    const desk = await Desk.open(lading, { language });
     const { page, dialog, words } = desk;
     const job = `J-${language}`;
     await signInAsStaff(page, lading);

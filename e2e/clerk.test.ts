@@ -1,23 +1,14 @@
 import { getUserListByCompanyCode } from "@lading/contract/user";
 import { getWarehouseOptionList } from "@lading/contract/warehouse";
 import { waybillTypes, type WaybillField, type WaybillType } from "@lading/contract/waybill";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import writeExcelFile from "write-excel-file/node";
-import { expectAccessible, expectDirection, openBrowser, signInAsStaff, visit } from "./browser.ts";
+import { expectAccessible, expectDirection, signInAsStaff, visit } from "./browser.ts";
 import { Desk } from "./desk.ts";
-import { startLading, type Lading } from "./lading.ts";
+import { setStage } from "./stage.ts";
 import { wordsOf } from "./words.ts";
 
-let lading: Lading;
-let browser: Browser;
-beforeAll(async () => {
-  [lading, browser] = await Promise.all([startLading(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await lading.stop();
-});
+const lading = setStage({ inSequence: true });
 
 const types = [1, 2, 3, 4, 5] as const;
 const saudiArabia = { zh: "沙特", en: "Saudi", ar: "السعودية" } as const;
@@ -34,8 +25,8 @@ const numberOf = (type: WaybillType) => numbers.get(type) ?? "";
 const order = () => `E2E-${desk.language}-`;
 
 test("A clerk on a phone selects all rows of a page, and sorts them", async () => {
-  const page = await visit(browser, lading, { language: "ar", phone: true });
-  const phone = new Desk(page, "ar", await wordsOf("ar"));
+  const phone = await Desk.open(lading, { language: "ar", phone: true });
+  const { page } = phone;
   await signInAsStaff(page, lading);
   await page.goto(`${lading.url}/logisticsManagement/checkWayBill`);
   await phone.selectAll();
@@ -48,7 +39,7 @@ test("A clerk on a phone selects all rows of a page, and sorts them", async () =
 describe.each(["zh", "en", "ar"] as const)("A clerk who reads %s", (language) => {
   beforeAll(async () => {
     numbers = new Map();
-    desk = new Desk(await visit(browser, lading, { language }), language, await wordsOf(language));
+    desk = await Desk.open(lading, { language });
     await signInAsStaff(desk.page, lading);
   });
   afterAll(async () => await desk.page.context().close());
@@ -138,7 +129,7 @@ function working(): void {
     await desk.field("place", desk.dialog).fill(`Gate ${desk.language}`);
     await desk.button("waybill:events.add", desk.dialog).click();
     await page.getByText(words.t("waybill:events.added", { count: types.length })).waitFor();
-    const visitor = await visit(browser, lading, { language: desk.language, phone: true });
+    const visitor = await visit(lading, { language: desk.language, phone: true });
     await visitor.goto(`${lading.url}/waybillDetail?numbers=${numberOf(1)}`);
     await visitor.getByText(`Gate ${desk.language}`).first().waitFor();
     await visitor.context().close();

@@ -1,23 +1,15 @@
 import { containerCheckDigit, wayBillListByPage, type ListedWaybill } from "@lading/contract/waybill";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectAccessible, expectDirection, openBrowser, signInAsStaff, visit } from "./browser.ts";
+import { expect, test } from "vitest";
+import { expectAccessible, expectDirection, signInAsStaff } from "./browser.ts";
 import { Desk } from "./desk.ts";
-import { startLading, type Lading } from "./lading.ts";
-import { wordsOf } from "./words.ts";
+import { setStage } from "./stage.ts";
 
-let lading: Lading;
-let browser: Browser;
 let free: ListedWaybill[];
-beforeAll(async () => {
-  [lading, browser] = await Promise.all([startLading(), openBrowser()]);
-  const token = await lading.signIn();
-  const { Content } = await lading.call(wayBillListByPage, { kind: "house", hasMain: false, pageSize: 200 }, token);
-  free = Content?.rows ?? [];
-});
-afterAll(async () => {
-  await browser.close();
-  await lading.stop();
+const lading = setStage({
+  prepare: async ({ call, signIn }) => {
+    const { Content } = await call(wayBillListByPage, { kind: "house", hasMain: false, pageSize: 200 }, await signIn());
+    free = Content?.rows ?? [];
+  },
 });
 
 const languages = ["zh", "en", "ar"] as const;
@@ -36,7 +28,7 @@ function twoOf(types: readonly number[]): [ListedWaybill, ListedWaybill] {
 
 /** Signs in, finds houses by their numbers and selects them. */
 async function select(language: (typeof languages)[number], houses: readonly ListedWaybill[]) {
-  const desk = new Desk(await visit(browser, lading, { language }), language, await wordsOf(language));
+  const desk = await Desk.open(lading, { language });
   await signInAsStaff(desk.page, lading);
   await desk.page.goto(`${lading.url}/logisticsManagement/checkWayBill`);
   await choose(desk, "waybill:consolidate.merge");

@@ -8,24 +8,19 @@ import {
 import { roleList } from "@lading/contract/system";
 import { addUser } from "@lading/contract/user";
 import { wayBillListByPage } from "@lading/contract/waybill";
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectAccessible, expectDirection, openBrowser, signInAsStaff, visit } from "./browser.ts";
+import type { Locator } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible, expectDirection, signInAsStaff } from "./browser.ts";
 import { Desk } from "./desk.ts";
-import { startLading, type Lading } from "./lading.ts";
+import { setStage } from "./stage.ts";
 import { wordsOf } from "./words.ts";
 
-let lading: Lading;
-let browser: Browser;
-beforeAll(async () => {
-  [lading, browser] = await Promise.all([startLading(), openBrowser()]);
-  const wanted = { kind: "house", pageSize: 50, paymentStatus: "unbilled" } as const;
-  const { Content } = await lading.call(wayBillListByPage, wanted, await lading.signIn());
-  unbilled = (Content?.rows ?? []).map(({ id }) => id);
-});
-afterAll(async () => {
-  await browser.close();
-  await lading.stop();
+const lading = setStage({
+  prepare: async ({ call, signIn }) => {
+    const wanted = { kind: "house", pageSize: 50, paymentStatus: "unbilled" } as const;
+    const { Content } = await call(wayBillListByPage, wanted, await signIn());
+    unbilled = (Content?.rows ?? []).map(({ id }) => id);
+  },
 });
 
 /** Found before the first of them is billed. */
@@ -55,14 +50,6 @@ async function prepare(place: number): Promise<{ waybillId: string; customer: st
   return { waybillId: unbilled[place] ?? "", customer, clerk };
 }
 
-/** Types into a choice and takes what is offered with that text. */
-async function choose(page: Page, field: Locator, text: string): Promise<void> {
-  await field.click();
-  await page.keyboard.type(text);
-  const offered = page.locator(".ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option");
-  await offered.filter({ hasText: text }).first().click();
-}
-
 interface Bill {
   customer: string;
   amount: string;
@@ -81,7 +68,7 @@ class ContractDesk extends Desk {
     const { page, dialog, words } = this;
     await page.goto(`${lading.url}/customerManagement/contractManagement`);
     await this.button("customer-contract:add").click();
-    await choose(page, dialog.getByLabel(words.t("customer-contract:customer"), { exact: true }), customer);
+    await this.pick(dialog.getByLabel(words.t("customer-contract:customer"), { exact: true }), customer);
     await this.of("contractNumber").fill(number);
     await this.of("name").fill("Framework agreement");
     await this.of("to").click();
@@ -105,9 +92,9 @@ class ContractDesk extends Desk {
     const field = (key: string, within = ".charge-row") =>
       page.locator(within).filter({ visible: true }).first().getByLabel(words.t(key), { exact: true });
     await page.goto(`${lading.url}/billsReceivable?waybill=${waybillId}`);
-    await choose(page, field("bill:customer", ".bill-head"), customer);
-    await choose(page, field("bill:currency", ".bill-head"), "RMB");
-    await choose(page, field("bill:chargeItem"), freight);
+    await this.pick(field("bill:customer", ".bill-head"), customer);
+    await this.pick(field("bill:currency", ".bill-head"), "RMB");
+    await this.pick(field("bill:chargeItem"), freight);
     await field("bill:qty").fill("1");
     await field("bill:unitPrice").fill(amount);
   }
@@ -127,7 +114,7 @@ test.each([
     const { waybillId, customer, clerk } = await prepare(place);
     const number = `HT-${customer}`;
     const words = await wordsOf(language);
-    const open = async () => new ContractDesk(await visit(browser, lading, { language }), language, words);
+    const open = async () => await ContractDesk.open(lading, { language });
 
     const manager = await open();
     await signInAsStaff(manager.page, lading);

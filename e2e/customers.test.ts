@@ -1,21 +1,12 @@
 import { customerFieldTexts, customerStateTexts, type CustomerTextField } from "@lading/contract/customer";
 import type { Language } from "@lading/contract/core";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectAccessible, expectDirection, openBrowser, signInAsStaff, visit } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible, expectDirection, signInAsStaff } from "./browser.ts";
 import { Desk } from "./desk.ts";
-import { startLading, type Lading } from "./lading.ts";
-import { wordsOf } from "./words.ts";
+import { setStage } from "./stage.ts";
 
-let lading: Lading;
-let browser: Browser;
-beforeAll(async () => {
-  [lading, browser] = await Promise.all([startLading(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await lading.stop();
-});
+const lading = setStage();
 
 const licence = {
   name: "licence.pdf",
@@ -129,21 +120,13 @@ async function signInAsCustomer(page: Page, number: string, password: string): P
   await page.waitForURL("**/customerHome/customerInfo");
 }
 
-let tries = 0;
-
-async function clerkOf(language: Language, phone = false): Promise<Clerk> {
-  return new Clerk(await visit(browser, lading, { language, phone }), language, await wordsOf(language));
-}
-
 test.each(["zh", "en", "ar"] as const)(
   "A customer is added, kept, merged and let in; it completes its data and asks for a change, in %s",
   { timeout: 240_000 },
   async (language) => {
-    const clerk = await clerkOf(language);
+    const clerk = await Clerk.open(lading, { language });
     const { page, dialog, words } = clerk;
-    // Of its own for each try: what an earlier one left behind is on file.
-    tries += 1;
-    const [number, other, name] = [`E-${tries}-1`, `E-${tries}-2`, `蓝海 ${tries}`];
+    const [number, other, name] = [`E-${language}-1`, `E-${language}-2`, `蓝海 ${language}`];
     await signInAsStaff(page, lading);
     await clerk.add(number, name);
     await dialog.locator("input[type=file]").setInputFiles(licence);
@@ -166,7 +149,7 @@ test.each(["zh", "en", "ar"] as const)(
     await expectDirection(page, language === "ar" ? "rtl" : "ltr");
     const password = await clerk.giveSignIn();
 
-    const customer = await clerkOf(language, true);
+    const customer = await Clerk.open(lading, { language, phone: true });
     await signInAsCustomer(customer.page, number, password);
     await customer.button("customer:home.complete").click();
     await customer.input("director").fill("Hassan");

@@ -1,7 +1,12 @@
 import type { Language } from "@lading/contract/core";
 import type { WaybillField } from "@lading/contract/waybill";
 import type { Locator, Page } from "playwright-core";
-import type { Words } from "./words.ts";
+import { visit, type Visit } from "./browser.ts";
+import type { Stage } from "./stage.ts";
+import { wordsOf, type Words } from "./words.ts";
+
+/** What the open choice offers; one that is closing does not count. */
+const offered = ".ant-select-dropdown:not(.ant-select-dropdown-hidden):not([class*=-leave]) .ant-select-item-option";
 
 /** A page, worked on by what stands on it in the person's language. */
 export class Desk {
@@ -13,6 +18,15 @@ export class Desk {
     this.page = page;
     this.language = language;
     this.words = words;
+  }
+
+  /** A person's desk in a browser of its own; of the class that it is called on. */
+  static async open<D extends Desk>(
+    this: new (page: Page, language: Language, words: Words) => D,
+    stage: Stage,
+    person: Visit,
+  ): Promise<D> {
+    return new this(await visit(stage, person), person.language, await wordsOf(person.language));
   }
 
   /** The dialog that is open. */
@@ -43,9 +57,15 @@ export class Desk {
   async choose(name: WaybillField, text = "", within: Page | Locator = this.page): Promise<void> {
     await this.field(name, within).click();
     await this.page.keyboard.type(text);
-    const offered = ".ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option";
     await this.page.locator(offered).first().waitFor();
     await this.page.keyboard.press("Enter");
+  }
+
+  /** Opens a choice, types into it and takes the first entry with this text. */
+  async pick(field: Locator, text: string): Promise<void> {
+    await field.click();
+    await this.page.keyboard.type(text);
+    await this.page.locator(offered, { hasText: text }).first().click();
   }
 
   /** Searches the list of waybills and waits for this many. */

@@ -1,30 +1,23 @@
 import { jobSummaryRefusals } from "@lading/contract/job-summary";
 import { jobStepTexts, jobSteps } from "@lading/contract/system";
 import { wayBillListByPage } from "@lading/contract/waybill";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectAccessible, expectDirection, openBrowser, signInAsStaff, visit } from "./browser.ts";
+import { expect, test } from "vitest";
+import { expectAccessible, expectDirection, signInAsStaff, visit } from "./browser.ts";
 import { addCharges } from "./charges.ts";
 import { Desk } from "./desk.ts";
-import { startLading, type Lading } from "./lading.ts";
-import { wordsOf } from "./words.ts";
+import { setStage } from "./stage.ts";
 
-let lading: Lading;
-let browser: Browser;
 /** Houses of the demo company that stand for themselves, one a language, with the number of their bill. */
 let jobs: { number: string; invoiceNo: string }[];
-beforeAll(async () => {
-  [lading, browser] = await Promise.all([startLading(), openBrowser()]);
-  const alone = { kind: "house", hasMain: false, pageSize: 50 } as const;
-  const list = await lading.call(wayBillListByPage, alone, await lading.signIn());
-  const known = (list.Content?.rows ?? []).filter(({ customerNumber }) => customerNumber !== "");
-  jobs = await Promise.all(
-    known.slice(0, 3).map(async (house) => ({ number: house.houseNumber, ...(await addCharges(lading, house)) })),
-  );
-});
-afterAll(async () => {
-  await browser.close();
-  await lading.stop();
+const lading = setStage({
+  prepare: async (started) => {
+    const alone = { kind: "house", hasMain: false, pageSize: 50 } as const;
+    const list = await started.call(wayBillListByPage, alone, await started.signIn());
+    const known = (list.Content?.rows ?? []).filter(({ customerNumber }) => customerNumber !== "");
+    jobs = await Promise.all(
+      known.slice(0, 3).map(async (house) => ({ number: house.houseNumber, ...(await addCharges(started, house)) })),
+    );
+  },
 });
 
 test.each([
@@ -35,7 +28,7 @@ test.each([
   "A job is found by its number, read, printed and signed off step by step, in %s",
   async (language, place) => {
     const { number, invoiceNo } = jobs[place] ?? { number: "none", invoiceNo: "none" };
-    const desk = new Desk(await visit(browser, lading, { language }), language, await wordsOf(language));
+    const desk = await Desk.open(lading, { language });
     const { page, dialog, words } = desk;
     const t = (key: string) => words.t(`job-summary:${key}`);
     const input = (name: string) => page.getByLabel(t(name), { exact: true });
@@ -76,7 +69,7 @@ test.each([
 );
 
 test("On a phone each charge is a card, and nothing is wider than the window", async () => {
-  const page = await visit(browser, lading, { language: "ar", phone: true });
+  const page = await visit(lading, { language: "ar", phone: true });
   await signInAsStaff(page, lading);
   await page.goto(`${lading.url}/logisticsManagement/jobSummary?houseNumber=${jobs[0]?.number ?? ""}`);
   await page

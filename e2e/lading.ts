@@ -14,17 +14,17 @@ export interface Lading {
   url: string;
   /** Its data folder. */
   data: string;
-  call<C extends Call>(
+  call: <C extends Call>(
     call: C,
     input: RequestOf<C>,
     token?: string,
     language?: Language,
-  ): Promise<Envelope<AnswerOf<C>>>;
+  ) => Promise<Envelope<AnswerOf<C>>>;
   /** Signs in to the demo company's staff and gives the token. */
-  signIn(): Promise<string>;
+  signIn: () => Promise<string>;
   /** The newest code that would have gone to this address. */
-  codeFor(address: string): Promise<string>;
-  stop(): Promise<void>;
+  codeFor: (address: string) => Promise<string>;
+  stop: () => Promise<void>;
 }
 
 /** Starts it on a free port of loopback; `environment` is what its operator sets. */

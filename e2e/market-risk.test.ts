@@ -2,22 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { deleteRestrictedParty, getRestrictedList } from "@lading/contract/market-risk";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectAccessible, expectDirection, openBrowser, signInAsStaff, visit } from "./browser.ts";
+import { expect, test } from "vitest";
+import { expectAccessible, expectDirection, signInAsStaff } from "./browser.ts";
 import { Desk } from "./desk.ts";
-import { startLading, type Lading } from "./lading.ts";
-import { wordsOf } from "./words.ts";
+import { setStage } from "./stage.ts";
 
-let lading: Lading;
-let browser: Browser;
-beforeAll(async () => {
-  [lading, browser] = await Promise.all([startLading(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await lading.stop();
-});
+const lading = setStage();
 
 const published = join(import.meta.dirname, "../server/src/market-risk/published/UN_consolidated.xml.gz");
 const file = { name: "consolidated.xml", mimeType: "application/xml", buffer: gunzipSync(readFileSync(published)) };
@@ -47,7 +37,7 @@ test.each([
 ] as const)(
   "A list is imported, a name in another spelling or script found and decided, a restricted party warned of, in %s",
   async (language, name) => {
-    const desk = new Desk(await visit(browser, lading, { language }), language, await wordsOf(language));
+    const desk = await Desk.open(lading, { language });
     const { page, dialog, words } = desk;
     const t = (key: string) => words.t(key);
     await signInAsStaff(page, lading);

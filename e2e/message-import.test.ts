@@ -4,33 +4,28 @@ import {
   loadWayBillInfo,
   wayBillListByPage,
 } from "@lading/contract/waybill";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { expectAccessible, expectDirection, openBrowser, signInAsStaff, visit } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { expectAccessible, expectDirection, signInAsStaff } from "./browser.ts";
 import { Desk } from "./desk.ts";
-import { startLading, type Lading } from "./lading.ts";
-import { wordsOf } from "./words.ts";
+import type { Lading } from "./lading.ts";
+import { setStage } from "./stage.ts";
 
-let lading: Lading;
-let browser: Browser;
 let messages: readonly { fileName: string; text: string }[];
-beforeAll(async () => {
-  [lading, browser] = await Promise.all([startLading(), openBrowser()]);
-  messages = await exported();
-});
-afterAll(async () => {
-  await browser.close();
-  await lading.stop();
+const lading = setStage({
+  prepare: async (started) => {
+    messages = await exported(started);
+  },
 });
 
 const written = "020-12345675";
 
 /** The messages of an air main waybill over two of the first demo company's houses. */
-async function exported() {
-  const token = await lading.signIn();
-  const { Content: list } = await lading.call(wayBillListByPage, { types: [1, 3], pageSize: 200 }, token);
+async function exported({ call, signIn }: Lading) {
+  const token = await signIn();
+  const { Content: list } = await call(wayBillListByPage, { types: [1, 3], pageSize: 200 }, token);
   const houses = (list?.rows ?? []).filter(({ mainNumber, voided }) => mainNumber === "" && !voided).slice(0, 2);
-  const { Content: one } = await lading.call(loadWayBillInfo, { id: houses[0]?.id ?? "" }, token);
+  const { Content: one } = await call(loadWayBillInfo, { id: houses[0]?.id ?? "" }, token);
   const main = {
     type: 1 as const,
     mainNumber: written,
@@ -49,8 +44,8 @@ async function exported() {
     warehouseId: one?.warehouseId ?? "",
     houseIds: houses.map(({ id }) => id),
   };
-  const { Content: made } = await lading.call(addWayBillByPrimary, main, token);
-  const { Content } = await lading.call(exportAirWaybillMessages, { id: made?.id ?? "", format: "cargoImp" }, token);
+  const { Content: made } = await call(addWayBillByPrimary, main, token);
+  const { Content } = await call(exportAirWaybillMessages, { id: made?.id ?? "", format: "cargoImp" }, token);
   return Content?.messages ?? [];
 }
 
@@ -82,8 +77,8 @@ async function openImport(page: Page, desk: Desk): Promise<void> {
 
 describe.each(["zh", "en", "ar"] as const)("A clerk of another company who reads %s", (language) => {
   test("imports what the first wrote: looked through, completed once, a wrong check digit kept and flagged", async () => {
-    const page = await visit(browser, lading, { language });
-    const desk = new Desk(page, language, await wordsOf(language));
+    const desk = await Desk.open(lading, { language });
+    const { page } = desk;
     await signInAsStaff(page, lading, "demo2@lading.example");
     await openImport(page, desk);
     await desk.dialog.locator("input[type=file]").setInputFiles(filesFor(language));

@@ -1,30 +1,24 @@
 import { readFile } from "node:fs/promises";
 import { addWayBillByPrimary, loadWayBillInfo, wayBillListByPage } from "@lading/contract/waybill";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { expectAccessible, expectDirection, openBrowser, signInAsStaff, visit } from "./browser.ts";
+import { describe, expect, test } from "vitest";
+import { expectAccessible, expectDirection, signInAsStaff } from "./browser.ts";
 import { Desk } from "./desk.ts";
-import { startLading, type Lading } from "./lading.ts";
-import { wordsOf } from "./words.ts";
+import type { Lading } from "./lading.ts";
+import { setStage } from "./stage.ts";
 
-let lading: Lading;
-let browser: Browser;
 let id: string;
-beforeAll(async () => {
-  [lading, browser] = await Promise.all([startLading(), openBrowser()]);
-  id = await makeMain();
-});
-afterAll(async () => {
-  await browser.close();
-  await lading.stop();
+const lading = setStage({
+  prepare: async (started) => {
+    id = await makeMain(started);
+  },
 });
 
 /** An air main waybill over two of the demo company's houses, with an Arabic consignee. */
-async function makeMain(): Promise<string> {
-  const token = await lading.signIn();
-  const { Content: list } = await lading.call(wayBillListByPage, { types: [1, 3], pageSize: 200 }, token);
+async function makeMain({ call, signIn }: Lading): Promise<string> {
+  const token = await signIn();
+  const { Content: list } = await call(wayBillListByPage, { types: [1, 3], pageSize: 200 }, token);
   const houses = (list?.rows ?? []).filter(({ mainNumber, voided }) => mainNumber === "" && !voided).slice(0, 2);
-  const { Content: one } = await lading.call(loadWayBillInfo, { id: houses[0]?.id ?? "" }, token);
+  const { Content: one } = await call(loadWayBillInfo, { id: houses[0]?.id ?? "" }, token);
   const main = {
     type: 1 as const,
     mainNumber: "020-12345675",
@@ -43,13 +37,13 @@ async function makeMain(): Promise<string> {
     warehouseId: one?.warehouseId ?? "",
     houseIds: houses.map((house) => house.id),
   };
-  return (await lading.call(addWayBillByPrimary, main, token)).Content?.id ?? "";
+  return (await call(addWayBillByPrimary, main, token)).Content?.id ?? "";
 }
 
 describe.each(["zh", "en", "ar"] as const)("A clerk who reads %s", (language) => {
   test.each([false, true])("reads, checks and keeps the messages for the airline (on a phone: %s)", async (phone) => {
-    const page = await visit(browser, lading, { language, phone });
-    const desk = new Desk(page, language, await wordsOf(language));
+    const desk = await Desk.open(lading, { language, phone });
+    const { page } = desk;
     await signInAsStaff(page, lading);
     await page.goto(`${lading.url}/waybillDetails/${id}`);
     await desk.button("waybill:list.more").click();

@@ -1,19 +1,11 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, test } from "vitest";
-import { expectAccessible, expectDirection, openBrowser, signInAsStaff, visit } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { test } from "vitest";
+import { expectAccessible, expectDirection, signInAsStaff } from "./browser.ts";
 import { Desk } from "./desk.ts";
-import { startLading, type Lading } from "./lading.ts";
+import { setStage } from "./stage.ts";
 import { wordsOf } from "./words.ts";
 
-let lading: Lading;
-let browser: Browser;
-beforeAll(async () => {
-  [lading, browser] = await Promise.all([startLading(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await lading.stop();
-});
+const lading = setStage();
 
 async function signInAsCustomer(page: Page): Promise<void> {
   await page.goto(`${lading.url}/login`);
@@ -44,8 +36,8 @@ test.each(["zh", "en", "ar"] as const)(
   async (language) => {
     const words = await wordsOf(language);
     const goods = `Adapters ${language}`;
-    const desk = new Desk(await visit(browser, lading, { language }), language, words);
-    const phone = new Desk(await visit(browser, lading, { language, phone: true }), language, words);
+    const desk = await Desk.open(lading, { language });
+    const phone = await Desk.open(lading, { language, phone: true });
     await signInAsStaff(desk.page, lading);
     await desk.page.goto(`${lading.url}/logisticsManagement/orderWayBill`);
     await desk.rows.first().waitFor();

@@ -1,19 +1,11 @@
 import { menuPages, staffMenu } from "@lading/contract/system";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { expectAccessible, expectDirection, openBrowser, signInAsStaff, visit } from "./browser.ts";
-import { startLading, type Lading } from "./lading.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { expectAccessible, expectDirection, signInAsStaff, visit } from "./browser.ts";
+import { setStage } from "./stage.ts";
 import { wordsOf } from "./words.ts";
 
-let lading: Lading;
-let browser: Browser;
-beforeAll(async () => {
-  [lading, browser] = await Promise.all([startLading(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await lading.stop();
-});
+const lading = setStage();
 
 const paths = menuPages(staffMenu)
   .filter(({ rightOnly }) => rightOnly !== true)
@@ -23,7 +15,7 @@ describe.each(["zh", "en", "ar"] as const)("Every page of the menu opens in %s w
   test.each([false, true])(
     "and nothing is wider than the window; on a phone: %s",
     async (phone) => {
-      const page = await visit(browser, lading, { language, phone });
+      const page = await visit(lading, { language, phone });
       await signInAsStaff(page, lading);
       for (const path of paths) {
         await page.goto(lading.url + path);
@@ -43,7 +35,7 @@ test.each(["zh", "en", "ar"] as const)(
   "A forwarder's customer who reads %s signs in and finds their shipments",
   async (language) => {
     const { t } = await wordsOf(language);
-    const page = await visit(browser, lading, { language, phone: true });
+    const page = await visit(lading, { language, phone: true });
     await page.goto(`${lading.url}/login`);
     await page.getByRole("tab").nth(1).click();
     await page.locator("input[name=companyCode]").fill("demo");
@@ -82,12 +74,12 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
 }
 
 test("No page fetches more script than a phone on a slow line can bear: 150 kB to sign in, 350 kB for a first screen", async () => {
-  const page = await visit(browser, lading, { language: "en" });
+  const page = await visit(lading, { language: "en" });
   expect(await scriptBytes(page, "/login")).toBeLessThan(150_000);
   await signInAsStaff(page, lading);
   const storageState = await page.context().storageState();
   for (const path of ["/logisticsManagement/checkWayBill", "/logisticsManagement/buildWayBillNo"]) {
-    const context = await browser.newContext({ locale: "en-GB", storageState });
+    const context = await lading.browser.newContext({ locale: "en-GB", storageState });
     expect(await scriptBytes(await context.newPage(), path)).toBeLessThan(350_000);
     await context.close();
   }

@@ -1,21 +1,12 @@
 import type { Language } from "@lading/contract/core";
 import { addWayBillByPrimary, loadWayBillInfo, wayBillListByPage, airMainNumber } from "@lading/contract/waybill";
-import type { Browser, Locator } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectAccessible, expectDirection, openBrowser, signInAsStaff, visit } from "./browser.ts";
+import type { Locator } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible, expectDirection, signInAsStaff } from "./browser.ts";
 import { Desk } from "./desk.ts";
-import { startLading, type Lading } from "./lading.ts";
-import { wordsOf } from "./words.ts";
+import { setStage } from "./stage.ts";
 
-let lading: Lading;
-let browser: Browser;
-beforeAll(async () => {
-  [lading, browser] = await Promise.all([startLading(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await lading.stop();
-});
+const lading = setStage();
 
 const listPath = "/logisticsManagement/preAlertList";
 const pdf = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
@@ -52,7 +43,7 @@ async function makeMain(serial: string): Promise<{ id: string; number: string }>
 }
 
 async function deskOf(language: Language, account: string): Promise<Desk> {
-  const desk = new Desk(await visit(browser, lading, { language }), language, await wordsOf(language));
+  const desk = await Desk.open(lading, { language });
   await signInAsStaff(desk.page, lading, account);
   return desk;
 }

@@ -1,19 +1,10 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectAccessible, expectDirection, openBrowser, signInAsStaff, visit } from "./browser.ts";
+import { expect, test } from "vitest";
+import { expectAccessible, expectDirection, signInAsStaff, visit } from "./browser.ts";
 import { Desk } from "./desk.ts";
-import { startLading, type Lading } from "./lading.ts";
+import { setStage } from "./stage.ts";
 import { wordsOf } from "./words.ts";
 
-let lading: Lading;
-let browser: Browser;
-beforeAll(async () => {
-  [lading, browser] = await Promise.all([startLading(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await lading.stop();
-});
+const lading = setStage();
 
 /** Staff build it: a question with choices and a number, the second moved up. */
 async function build(desk: Desk): Promise<{ id: string | null; link: string }> {
@@ -45,7 +36,7 @@ async function build(desk: Desk): Promise<{ id: string | null; link: string }> {
   await page.locator(".record-form button[type=submit]").click();
   await desk.button("questionnaire:publish").click();
   const link = await page.getByLabel(text("openLink"), { exact: true }).inputValue();
-  await page.locator(".questionnaire-link img").waitFor();
+  await page.locator(".link-to-copy img").waitFor();
   return { id: new URL(page.url()).searchParams.get("id"), link };
 }
 
@@ -53,7 +44,7 @@ test.each(["zh", "en", "ar"] as const)(
   "A questionnaire is built and sent, a supplier answers it twice on a phone, and staff compare, in %s",
   async (language) => {
     const words = await wordsOf(language);
-    const desk = new Desk(await visit(browser, lading, { language }), language, words);
+    const desk = await Desk.open(lading, { language });
     const { page } = desk;
     const text = (key: string, values = {}) => words.t(`questionnaire:${key}`, values);
     const direction = language === "ar" ? "rtl" : "ltr";
@@ -62,7 +53,7 @@ test.each(["zh", "en", "ar"] as const)(
     const { id, link } = await build(desk);
 
     // A supplier without an account, on a phone.
-    const phone = await visit(browser, lading, { language, phone: true });
+    const phone = await visit(lading, { language, phone: true });
     await phone.goto(`${lading.url}/collector#${link.split("#")[1]}`);
     await phone.getByRole("heading", { name: `Review ${language}` }).waitFor();
     await expectDirection(phone, direction);
@@ -84,7 +75,7 @@ test.each(["zh", "en", "ar"] as const)(
     await phone.getByRole("heading", { name: text("collector.done") }).waitFor();
     await expectDirection(phone, direction);
     // On another device, by its own link: what was submitted, and another go.
-    const other = await visit(browser, lading, { language, phone: true });
+    const other = await visit(lading, { language, phone: true });
     await other.goto(own);
     await other.getByRole("button", { name: text("collector.change"), exact: true }).click();
     await other.getByRole("radio", { name: "No" }).check();
@@ -106,7 +97,7 @@ test.each(["zh", "en", "ar"] as const)(
     await desk.button("questionnaire:close").click();
     await page.locator(".ant-popconfirm-buttons button").last().click();
     await page.getByText(text("nowClosed")).waitFor();
-    const late = await visit(browser, lading, { language, phone: true });
+    const late = await visit(lading, { language, phone: true });
     await late.goto(`${lading.url}/collector#${link.split("#")[1]}`);
     await late.getByRole("heading", { name: text("collector.notOpen") }).waitFor();
     for (const one of [page, phone, other, late]) await one.context().close();

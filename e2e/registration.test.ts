@@ -1,21 +1,13 @@
 import { coreRefusals, type Language } from "@lading/contract/core";
 import { userSystemLogin } from "@lading/contract/session";
 import { actionTexts, menuPages, staffMenu } from "@lading/contract/system";
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectAccessible, expectDirection, openBrowser, visit } from "./browser.ts";
-import { startLading, type Lading } from "./lading.ts";
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible, expectDirection, visit } from "./browser.ts";
+import { setStage } from "./stage.ts";
 import { wordsOf, type Words } from "./words.ts";
 
-let lading: Lading;
-let browser: Browser;
-beforeAll(async () => {
-  [lading, browser] = await Promise.all([startLading(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await lading.stop();
-});
+const lading = setStage();
 
 /** A blue square. */
 const picture = Buffer.from(
@@ -46,7 +38,7 @@ test.each(founders)(
   "A forwarder who reads %s registers, adds the company, makes a role, adds a colleague, and freezes and thaws them",
   async (language, names) => {
     const { t } = await wordsOf(language);
-    const page = await visit(browser, lading, { language });
+    const page = await visit(lading, { language });
     const founder = { page, language, t, code: `NEW${language.toUpperCase()}` };
     await register(founder, names);
     await addCompany(founder, names);

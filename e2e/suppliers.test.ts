@@ -6,22 +6,13 @@ import {
   type SupplierField,
 } from "@lading/contract/supplier";
 import type { Language } from "@lading/contract/core";
-import type { Browser, Locator } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectAccessible, expectDirection, openBrowser, signInAsStaff, visit } from "./browser.ts";
+import type { Locator } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible, expectDirection, signInAsStaff } from "./browser.ts";
 import { Desk } from "./desk.ts";
-import { startLading, type Lading } from "./lading.ts";
-import { wordsOf } from "./words.ts";
+import { setStage } from "./stage.ts";
 
-let lading: Lading;
-let browser: Browser;
-beforeAll(async () => {
-  [lading, browser] = await Promise.all([startLading(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await lading.stop();
-});
+const lading = setStage();
 
 /** A buyer's way, worked on by what stands on the screens. */
 class Buyer extends Desk {
@@ -35,14 +26,6 @@ class Buyer extends Desk {
 
   service(field: ServiceField): Locator {
     return this.labelled(serviceFieldTexts[field][this.language]);
-  }
-
-  /** Opens a field's choice, types into it and takes the first that is offered. */
-  async pick(field: Locator, typed: string): Promise<void> {
-    await field.click();
-    await this.page.keyboard.type(typed);
-    const offered = ".ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option";
-    await this.page.locator(offered, { hasText: typed }).first().click();
   }
 
   async submit(): Promise<void> {
@@ -77,7 +60,7 @@ class Buyer extends Desk {
 }
 
 async function buyerOf(language: Language, account?: string): Promise<Buyer> {
-  const buyer = new Buyer(await visit(browser, lading, { language }), language, await wordsOf(language));
+  const buyer = await Buyer.open(lading, { language });
   await signInAsStaff(buyer.page, lading, account);
   return buyer;
 }

@@ -1,26 +1,20 @@
 import { editWayBillLogisticsStatus, logisticsStateListByPage } from "@lading/contract/logistics-state";
 import { wayBillListByPage } from "@lading/contract/waybill";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { expectAccessible, expectDirection, openBrowser, visit } from "./browser.ts";
-import { startLading, type Lading } from "./lading.ts";
+import { describe, expect, test } from "vitest";
+import { expectAccessible, expectDirection, visit } from "./browser.ts";
+import { setStage } from "./stage.ts";
 
-let lading: Lading;
-let browser: Browser;
 let token: string;
 let number: string;
 let id: string;
-beforeAll(async () => {
-  [lading, browser] = await Promise.all([startLading(), openBrowser()]);
-  token = await lading.signIn();
-  const { Content } = await lading.call(wayBillListByPage, { types: [1] }, token);
-  const first = Content?.rows.at(-1);
-  number = first?.houseNumber ?? "";
-  id = first?.id ?? "";
-});
-afterAll(async () => {
-  await browser.close();
-  await lading.stop();
+const lading = setStage({
+  prepare: async ({ call, signIn }) => {
+    token = await signIn();
+    const { Content } = await call(wayBillListByPage, { types: [1] }, token);
+    const first = Content?.rows.at(-1);
+    number = first?.houseNumber ?? "";
+    id = first?.id ?? "";
+  },
 });
 
 const words = {
@@ -35,7 +29,7 @@ const words = {
 
 describe.each(["zh", "en", "ar"] as const)("A visitor who reads %s", (language) => {
   test("lands on the tracking page, asks for numbers, and sees shipments and what is not found", async () => {
-    const page = await visit(browser, lading, { language });
+    const page = await visit(lading, { language });
     await page.waitForURL("**/checkWaybillHome");
     await expectDirection(page, words[language].direction);
     await expectAccessible(page);
@@ -53,7 +47,7 @@ describe.each(["zh", "en", "ar"] as const)("A visitor who reads %s", (language) 
   });
 
   test("finds the introduction first on a phone, and tracks from there", async () => {
-    const page = await visit(browser, lading, { language, phone: true });
+    const page = await visit(lading, { language, phone: true });
     await page.waitForURL("**/mb_introduce");
     await expectDirection(page, words[language].direction);
     await expectAccessible(page);
@@ -67,7 +61,7 @@ describe.each(["zh", "en", "ar"] as const)("A visitor who reads %s", (language) 
 });
 
 test("A new event shows on the open public page without a reload", async () => {
-  const page = await visit(browser, lading, { language: "en" });
+  const page = await visit(lading, { language: "en" });
   await page.goto(`${lading.url}/waybillDetail?numbers=${number}`);
   await page.getByRole("heading", { name: number }).waitFor();
   const states = await lading.call(logisticsStateListByPage, { pageSize: 50 }, token);
@@ -84,7 +78,7 @@ test.each(["/more", "/information", "/introduce", "/login"])(
   async (path) => {
     for (const language of ["zh", "en", "ar"] as const)
       for (const phone of [false, true]) {
-        const page = await visit(browser, lading, { language, phone });
+        const page = await visit(lading, { language, phone });
         await page.goto(lading.url + path);
         await page.getByRole("heading", { level: 1 }).waitFor();
         await expectDirection(page, words[language].direction);

@@ -69,21 +69,31 @@ export async function rolesOf(db: Db, companyId: string, userId: string) {
     .orderBy(roles.roleName);
 }
 
+type User = typeof users.$inferSelect;
+
+/** The signed-in user's record, locked for an edit upon `version`; a stale one is told what is `shown` of it now. */
+export async function lockMyself(
+  db: Db,
+  session: Signed,
+  { version, shown }: { version: number; shown: (user: User) => Record<string, unknown> },
+) {
+  const { companyId, userId } = staffOf(session);
+  const me = and(eq(users.companyId, companyId), eq(users.id, userId));
+  const [before] = await db.select().from(users).where(me).for("update");
+  if (!before) throw refuse(coreRefusals.loginExpired);
+  if (before.version !== version)
+    throw refuse(coreRefusals.stale, {}, { current: { ...shown(before), version: before.version } });
+  return { me, before };
+}
+
 /** Changes what a user says of oneself. */
 export async function editMyself({ db, input, session, services }: Context<typeof editUserInfo>) {
   const { companyId, userId } = staffOf(session);
   const { headImgFileId, version, ...fields } = input;
-  const me = and(eq(users.companyId, companyId), eq(users.id, userId));
-  const [before] = await db.select().from(users).where(me).for("update");
-  if (!before) throw refuse(coreRefusals.loginExpired);
-  if (before.version !== version) {
-    const { userName, position, introduction, language } = before;
-    throw refuse(
-      coreRefusals.stale,
-      {},
-      { current: { userName, position, introduction, language, version: before.version } },
-    );
-  }
+  const { me, before } = await lockMyself(db, session, {
+    version,
+    shown: ({ userName, position, introduction, language }) => ({ userName, position, introduction, language }),
+  });
   if (headImgFileId !== undefined && headImgFileId !== before.headImgFileId) {
     if (headImgFileId !== null) await services.files.claim(db, { id: headImgFileId, use: "avatar", createdBy: userId });
     if (before.headImgFileId !== null) await services.files.release(db, before.headImgFileId);

@@ -5,7 +5,7 @@ import { and, count, desc, eq, ne, sql } from "drizzle-orm";
 import { enterCompany, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { signIns } from "#core/sign-in";
-import { staffOf } from "./person.ts";
+import { lockMyself, staffOf } from "./person.ts";
 import { companies, sharedRegistrations, users } from "./tables.ts";
 
 const mostShown = 100;
@@ -20,13 +20,8 @@ export async function showSharer({ db, input }: Context<typeof getUserShareInfoB
 
 /** Changes what a user says to whoever opens the link. */
 export async function editShareMessage({ db, input, session }: Context<typeof editUserShareMessage>) {
-  const { companyId, userId } = staffOf(session);
   const { shareMessage, version } = input;
-  const me = and(eq(users.companyId, companyId), eq(users.id, userId));
-  const [before] = await db.select().from(users).where(me).for("update");
-  if (!before) throw refuse(coreRefusals.loginExpired);
-  if (before.version !== version)
-    throw refuse(coreRefusals.stale, {}, { current: { shareMessage: before.shareMessage, version: before.version } });
+  const { me } = await lockMyself(db, session, { version, shown: (user) => ({ shareMessage: user.shareMessage }) });
   await db
     .update(users)
     .set({ shareMessage, version: version + 1, updatedAt: sql`now()` })

@@ -1,9 +1,9 @@
 import { getJobNumberList, jobSummaryRefusals } from "@lading/contract/job-summary";
-import { AutoComplete, Button, Form } from "antd";
-import { useEffect, useState } from "react";
+import { Button, Form, Input } from "antd";
+import { useState } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
-import { useFocused } from "#ui";
+import { SuggestionInput, useTyped, useWoken } from "#ui";
 import type { Asked } from "./job.ts";
 
 interface SearchFormProps {
@@ -11,7 +11,6 @@ interface SearchFormProps {
   onSearch: (asked: Partial<Asked>) => void;
 }
 
-const typingPauseMs = 250;
 const numbers = ["mainNumber", "houseNumber"] as const;
 type Name = (typeof numbers)[number];
 
@@ -80,41 +79,31 @@ interface NumberInputProps {
 /** A number with the jobs that it could become, as one types. */
 function NumberInput({ name, value, onType, onPick }: NumberInputProps) {
   const { t } = useTexts("job-summary");
-  const [typed, setTyped] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setTyped(value.trim()), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [value]);
+  const typed = useTyped(value.trim());
   const kind = name === "mainNumber" ? "main" : "house";
-  const [isFocused, focus] = useFocused();
-  const options = { quiet: true, ownErrors: true, enabled: isFocused && typed.length > 2 };
-  const { data } = useRead(getJobNumberList, { kind, search: typed }, options);
-  const rows = isFocused && typed.length > 2 ? (data?.rows ?? []) : [];
+  const [isAwake, wake] = useWoken();
+  const asks = isAwake && typed.length > 2;
+  const { data } = useRead(getJobNumberList, { kind, search: typed }, { quiet: true, ownErrors: true, enabled: asks });
   return (
-    <AutoComplete
+    <SuggestionInput
       id={`job-${name}`}
-      className="full-width"
-      allowClear
       value={value}
-      defaultActiveFirstOption={false}
-      options={rows.map((job) => ({
-        value: job.id,
-        label: (
-          <div className="job-suggestion">
-            <bdi>{kind === "main" ? job.mainNumber : job.houseNumber}</bdi>
-            <span className="muted">
-              <bdi>{job.isMain ? t("mainWaybill") : job.customerName}</bdi>
-              {job.loadingPort !== "" && <bdi dir="ltr"> {`${job.loadingPort} → ${job.destinationPort}`}</bdi>}
-            </span>
-          </div>
-        ),
+      onChange={onType}
+      suggestions={(asks ? (data?.rows ?? []) : []).map((job) => ({
+        row: job,
+        key: job.id,
+        title: kind === "main" ? job.mainNumber : job.houseNumber,
+        detail: [
+          job.isMain ? t("mainWaybill") : job.customerName,
+          job.loadingPort === "" ? "" : `\u2066${job.loadingPort} → ${job.destinationPort}\u2069`,
+        ]
+          .filter((part) => part !== "")
+          .join(" · "),
       }))}
-      {...focus}
-      onSelect={(id: string) => onPick(id)}
-      onChange={(text: string, option) => {
-        // A suggestion that was picked opens its job; its id is no text of the field.
-        if (!(option && "label" in option)) onType(text ?? "");
-      }}
-    />
+      onPick={({ id }) => onPick(id)}
+      onWake={wake}
+    >
+      <Input autoComplete="off" allowClear dir="ltr" />
+    </SuggestionInput>
   );
 }

@@ -1,10 +1,10 @@
 import { getPreAlertTarget, ladingInternaPush, type PreAlert } from "@lading/contract/pre-alert";
 import { getCompanyByName } from "@lading/contract/user";
-import { AutoComplete, Form } from "antd";
+import { Form, Input } from "antd";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { RecordForm, useFocused, useTyped } from "#ui";
+import { RecordForm, SuggestionInput, useTyped, useWoken, type InputOfField } from "#ui";
 
 /** Pushes a pre-alert to another company on Lading, found by its code or its name. */
 export function PushForm({ alert, onClose }: { alert: PreAlert; onClose: () => void }) {
@@ -33,39 +33,31 @@ export function PushForm({ alert, onClose }: { alert: PreAlert; onClose: () => v
   );
 }
 
-interface CompanyInputProps {
-  id?: string;
-  value?: string;
-  onChange?: (value: string) => void;
-}
-
 const fewestLetters = 3;
 const quiet = { quiet: true, ownErrors: true } as const;
 
 /** A company's code, typed or taken from those whose name was typed. */
-function CompanyInput({ id, value = "", onChange }: CompanyInputProps) {
-  const [isFocused, focus] = useFocused();
+function CompanyInput({ value = "", onChange, ...input }: InputOfField) {
+  const [isAwake, wake] = useWoken();
   const typed = useTyped(value.trim());
-  const asks = isFocused && typed.length >= fewestLetters;
+  const asks = isAwake && typed.length >= fewestLetters;
   const { data } = useRead(getCompanyByName, { companyName: typed }, { ...quiet, enabled: asks });
-  const options = (asks ? (data?.rows ?? []) : []).map(({ CompanyCode, companyName }) => ({
-    value: CompanyCode,
-    label: (
-      <span className="alert-company">
-        <bdi>{companyName}</bdi> <bdi className="muted">{CompanyCode}</bdi>
-      </span>
-    ),
-  }));
   return (
-    <AutoComplete
-      {...(id !== undefined && { id })}
-      className="full-width"
-      allowClear
+    <SuggestionInput
+      {...input}
+      {...(onChange && { onChange })}
       value={value}
-      options={options}
-      {...focus}
-      onChange={(text: string | undefined) => onChange?.(text ?? "")}
-    />
+      suggestions={(asks ? (data?.rows ?? []) : []).map((row) => ({
+        row,
+        key: `company ${row.CompanyCode}`,
+        title: row.companyName,
+        detail: row.CompanyCode,
+      }))}
+      onPick={({ CompanyCode }) => onChange?.(CompanyCode)}
+      onWake={wake}
+    >
+      <Input autoComplete="off" allowClear />
+    </SuggestionInput>
   );
 }
 

@@ -3,9 +3,7 @@ import { Button, Form, Input } from "antd";
 import { useState } from "react";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
-import { copyText } from "#core/notice";
-import { Note, Panel, RecordForm, TabModal } from "#ui";
-import { QrCode } from "#ui/light";
+import { LinkToCopy, Note, Panel, RecordForm, TabModal } from "#ui";
 import { rights } from "./labels.tsx";
 import { SendEmail } from "./SendEmail.tsx";
 import type { Questionnaire } from "./QuestionnairePage.tsx";
@@ -31,7 +29,7 @@ export function Links({ questionnaire: { id, link } }: { questionnaire: Question
       }
     >
       <p className="muted">{t("openLinkHint")}</p>
-      {link !== null && <LinkToCopy link={link} label={t("openLink")} />}
+      {link !== null && <LinkToCopy url={link} label={t("openLink")} opens />}
       <TabModal open={open === "mail"} title={t("mailTitle")} width={640} onCancel={close}>
         <SendEmail questionnaireId={id} onClose={close} />
       </TabModal>
@@ -50,7 +48,7 @@ function OneLink({ questionnaireId }: { questionnaireId: string }) {
     return (
       <>
         <Note type="warning" title={t("shownOnce")} />
-        <LinkToCopy link={made.link} label={t("linkOf", { name: made.supplierName })} />
+        <LinkToCopy url={made.link} label={t("linkOf", { name: made.supplierName })} opens />
         <p>
           <Button onClick={() => setMade(null)}>{t("another")}</Button>
         </p>
@@ -67,27 +65,5 @@ function OneLink({ questionnaireId }: { questionnaireId: string }) {
         <Input maxLength={150} dir="auto" />
       </Form.Item>
     </RecordForm>
-  );
-}
-
-const codePixels = 132;
-
-function LinkToCopy({ link, label }: { link: string; label: string }) {
-  const { t } = useTexts("questionnaire");
-  return (
-    <div className="questionnaire-link">
-      <QrCode text={link} pixels={codePixels} alt={t("qrCode")} />
-      <div>
-        <input readOnly value={link} dir="ltr" aria-label={label} onFocus={(event) => event.target.select()} />
-        <span>
-          <Button onClick={() => void copyText(link, { copied: t("copied"), byHand: t("copyByHand") })}>
-            {t("copy")}
-          </Button>{" "}
-          <a href={link} target="_blank" rel="noreferrer">
-            {t("openLinkNow")}
-          </a>
-        </span>
-      </div>
-    </div>
   );
 }

@@ -1,40 +1,32 @@
 import type { SupplierKind } from "@lading/contract/supplier";
-import { AutoComplete } from "antd";
-import { useFocused } from "#ui";
+import { Input } from "antd";
+import { SuggestionInput, type InputOfField } from "#ui";
 import { useSupplierSearch } from "./use-supplier-search.ts";
 
-interface SupplierInputProps {
-  id?: string;
-  value?: string;
-  onChange?: (name: string) => void;
+interface SupplierInputProps extends InputOfField {
   kind?: SupplierKind;
   maxLength: number;
 }
 
 /** A name as text, with the suppliers of that name, number or pinyin to choose from; any other text may stay. */
-export function SupplierInput({ id, value = "", onChange, kind, maxLength }: SupplierInputProps) {
-  const [isFocused, focus] = useFocused();
+export function SupplierInput({ value = "", onChange, kind, maxLength, ...input }: SupplierInputProps) {
   const { rows, wake } = useSupplierSearch({ text: value, kind });
   return (
-    <AutoComplete
-      {...(id !== undefined && { id })}
-      className="full-width"
-      popupMatchSelectWidth={300}
-      allowClear
+    <SuggestionInput
+      {...input}
+      {...(onChange && { onChange })}
+      takesFirst
       value={value}
-      options={(isFocused ? rows : []).map(({ supplierNumber, supplierName, companyNameEn, city }) => ({
-        key: supplierNumber,
-        value: supplierName,
-        label: (
-          <bdi>{[supplierNumber, supplierName, companyNameEn, city].filter((part) => part !== "").join(" · ")}</bdi>
-        ),
+      suggestions={rows.map((row) => ({
+        row,
+        key: `supplier ${row.id}`,
+        title: row.supplierName,
+        detail: [row.supplierNumber, row.companyNameEn, row.city].filter((part) => part !== "").join(" · "),
       }))}
-      onFocus={() => {
-        focus.onFocus();
-        wake();
-      }}
-      onBlur={focus.onBlur}
-      onChange={(text: string | undefined) => onChange?.((text ?? "").slice(0, maxLength))}
-    />
+      onPick={({ supplierName }) => onChange?.(supplierName.slice(0, maxLength))}
+      onWake={wake}
+    >
+      <Input autoComplete="off" allowClear maxLength={maxLength} dir="auto" />
+    </SuggestionInput>
   );
 }

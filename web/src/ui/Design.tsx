@@ -13,6 +13,7 @@ import type { Language } from "@lading/contract/core";
 import { ConfigProvider, type ConfigProviderProps } from "antd";
 import { use, type ReactNode } from "react";
 import { directionOf, useTexts } from "#core/i18n";
+import { useReducedMotion } from "./use-media.ts";
 
 type AntdLocale = NonNullable<ConfigProviderProps["locale"]>;
 
@@ -68,10 +69,12 @@ const theme: ConfigProviderProps["theme"] = {
   },
   components: { Button: { algorithm: true, colorPrimary: readableBlue } },
 };
+const stillTheme: typeof theme = { ...theme, token: { ...theme.token, motion: false } };
 
 /** antd in Lading's look and in the language in use. Everything inside the shell has it; a public page wraps itself when it uses antd. */
 export function Design({ children }: { children: ReactNode }) {
   const { language } = useTexts("app");
+  const still = useReducedMotion();
   const words = loaded.get(language) ?? use(wordsOf(language));
   return (
     <ConfigProvider
@@ -79,7 +82,7 @@ export function Design({ children }: { children: ReactNode }) {
       direction={directionOf(language)}
       componentSize="medium"
       button={{ autoInsertSpace: false }}
-      theme={theme}
+      theme={still ? stillTheme : theme}
     >
       {children}
     </ConfigProvider>

@@ -4,7 +4,7 @@ import { useTexts } from "#core/i18n";
 import { Icon } from "#ui/light";
 import type { FilterShape } from "./list-address.ts";
 import { SavedFilters } from "./SavedFilters.tsx";
-import { useNarrow } from "./use-narrow.ts";
+import { useNarrow } from "./use-media.ts";
 
 /** One filter of a list: an input (any control with `value` and `onChange`) under a name of the call's input. */
 export interface ListFilter extends FilterShape {

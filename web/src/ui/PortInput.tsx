@@ -1,14 +1,11 @@
 import { getPortList } from "@lading/contract/waybill";
-import { AutoComplete } from "antd";
+import { Input } from "antd";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
-import { useFocused } from "./use-focused.ts";
+import { SuggestionInput, useWoken, type InputOfField } from "./SuggestionInput.tsx";
 import { useTyped } from "./use-typed.ts";
 
-interface PortInputProps {
-  id?: string;
-  value?: string;
-  onChange?: (value: string) => void;
+interface PortInputProps extends InputOfField {
   /** Airports, seaports, or both. */
   kind?: "air" | "sea";
 }
@@ -21,29 +18,31 @@ function usePorts(kind: "air" | "sea", search: string, enabled: boolean) {
 }
 
 /** A port by its code or its name, from the lists of IATA and UN/LOCODE; any other text may stay. */
-export function PortInput({ id, value = "", onChange, kind }: PortInputProps) {
+export function PortInput({ value = "", onChange, kind, ...input }: PortInputProps) {
   const { t } = useTexts("app");
-  const [isFocused, focus] = useFocused();
+  const [isAwake, wake] = useWoken();
   const typed = useTyped(value.trim());
-  const asks = isFocused && typed !== "";
+  const asks = isAwake && typed !== "";
   const airports = usePorts("air", typed, asks && kind !== "sea");
   const seaports = usePorts("sea", typed, asks && kind !== "air");
-  const options = [...airports, ...seaports].slice(0, 20).map(({ code, name, city }) => ({
-    value: code,
-    label: <bdi>{[code, city, name].filter((part) => part !== "").join(" · ")}</bdi>,
-  }));
   return (
-    <AutoComplete
-      {...(id !== undefined && { id })}
-      className="full-width"
-      popupMatchSelectWidth={300}
-      allowClear
+    <SuggestionInput
+      {...input}
+      {...(onChange && { onChange })}
+      takesFirst
       value={value}
       placeholder={t("form.port")}
-      options={options}
-      {...focus}
-      onChange={(text: string | undefined) => onChange?.(text ?? "")}
-    />
+      suggestions={[...airports, ...seaports].slice(0, 20).map((row) => ({
+        row,
+        key: `port ${row.code}`,
+        title: row.code,
+        detail: [row.city, row.name].filter((part) => part !== "").join(" · "),
+      }))}
+      onPick={({ code }) => onChange?.(code)}
+      onWake={wake}
+    >
+      <Input autoComplete="off" allowClear />
+    </SuggestionInput>
   );
 }
 

@@ -2,7 +2,6 @@ import "./suggestion-input.css";
 import { AutoComplete, Input } from "antd";
 import { cloneElement, useState, type ReactElement } from "react";
 import { useTexts } from "#core/i18n";
-import { useFocused } from "./use-focused.ts";
 
 /** What a form's field hands to its input. */
 export interface InputOfField {
@@ -26,7 +25,7 @@ interface Suggested<Row> {
 interface SuggestionInputProps<Row> extends InputOfField {
   suggestions: readonly Suggested<Row>[];
   onPick: (row: Row) => void;
-  /** The first time the person comes to the field: there is a reason to ask the server now. */
+  /** The person comes to the field: there is a reason to ask the server now. */
   onWake: () => void;
   placeholder?: string;
   /** Enter takes the first suggestion; without it, one that the person moved to. */
@@ -46,8 +45,10 @@ export function SuggestionInput<Row>({
   ...input
 }: SuggestionInputProps<Row>) {
   const { t } = useTexts("app");
-  const [isFocused, focus] = useFocused();
+  const [isFocused, setFocused] = useState(false);
   const [active, setActive] = useState<string | null>();
+  // Only to whoever is in the field: the library opens a list whose entries come after the person has left, over whatever
+  // they went on to, and takes their next click.
   const options = (isFocused ? suggestions : []).map(({ row, key, title, detail, mark }) => ({
     value: key,
     row,
@@ -68,10 +69,10 @@ export function SuggestionInput<Row>({
       popupRender={(list) => <div ref={named(t("form.suggestions"))}>{list}</div>}
       onActive={setActive}
       onFocus={() => {
-        focus.onFocus();
+        setFocused(true);
         onWake();
       }}
-      onBlur={focus.onBlur}
+      onBlur={() => setFocused(false)}
       onSelect={(_key: string, option: { row: Row }) => onPick(option.row)}
       onChange={(text: string, option) => {
         // A picked suggestion comes with its row: then `onPick` fills in what it stands for.

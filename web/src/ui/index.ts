@@ -11,6 +11,7 @@ export { Failed } from "./Failed.tsx";
 export { fileRefusal } from "./file-refusal.ts";
 export { FileField } from "./FileField.tsx";
 export { lateField, type Reached } from "./late-field.tsx";
+export { LinkToCopy } from "./LinkToCopy.tsx";
 export type { ListColumn } from "./list-columns.ts";
 export { ListPage, type ListPageProps, type RowOf, type Selection } from "./ListPage.tsx";
 export type { ListFilter } from "./ListSearch.tsx";
@@ -28,6 +29,5 @@ export { SuggestionInput, useWoken, type InputOfField } from "./SuggestionInput.
 export { TabDrawer, TabModal, type TabModalProps } from "./TabModal.tsx";
 export { useCountries } from "./use-countries.ts";
 export { useEditing } from "./use-editing.tsx";
-export { useFocused } from "./use-focused.ts";
-export { useNarrow } from "./use-narrow.ts";
+export { useNarrow } from "./use-media.ts";
 export { useTyped } from "./use-typed.ts";

@@ -5,11 +5,8 @@ import { useState } from "react";
 import { useRead } from "#core/api";
 import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
-import { copyText, notify } from "#core/notice";
-import { Panel, RecordForm, SmallTable, TabModal } from "#ui";
-import { QrCode } from "#ui/light";
-
-const codePixels = 112;
+import { notify } from "#core/notice";
+import { LinkToCopy, Panel, RecordForm, SmallTable, TabModal } from "#ui";
 
 /** One's share link, what it says to whoever opens it, and whom it brought in. */
 export function Sharing({ me }: { me: AnswerOf<typeof loadUserInfo> }) {
@@ -22,7 +19,12 @@ export function Sharing({ me }: { me: AnswerOf<typeof loadUserInfo> }) {
       {message === "" ? (
         <p className="muted">{t("share.start")}</p>
       ) : (
-        <Invitation userId={me.UserId} message={message} />
+        <LinkToCopy url={`${location.origin}/login?share=${me.UserId}`} label={t("share.link")}>
+          <p className="muted">{t("share.lead")}</p>
+          <blockquote>
+            <bdi>{message}</bdi>
+          </blockquote>
+        </LinkToCopy>
       )}
       <Brought />
       <TabModal open={isEditing} title={t("share.edit")} onCancel={close}>
@@ -42,33 +44,6 @@ export function Sharing({ me }: { me: AnswerOf<typeof loadUserInfo> }) {
         </RecordForm>
       </TabModal>
     </Panel>
-  );
-}
-
-/** The link, to copy or to scan, and what is said to whoever opens it. */
-function Invitation({ userId, message }: { userId: string; message: string }) {
-  const { t } = useTexts("user");
-  const link = `${location.origin}/login?share=${userId}`;
-  return (
-    <div className="user-share">
-      <QrCode text={link} pixels={codePixels} alt={t("share.qrCode")} />
-      <div>
-        <p className="muted">{t("share.lead")}</p>
-        <blockquote>
-          <bdi>{message}</bdi>
-        </blockquote>
-        <Input
-          readOnly
-          value={link}
-          dir="ltr"
-          aria-label={t("share.link")}
-          onFocus={(event) => event.target.select()}
-        />
-        <Button onClick={() => void copyText(link, { copied: t("share.copied"), byHand: t("share.copyByHand") })}>
-          {t("share.copy")}
-        </Button>
-      </div>
-    </div>
   );
 }
 
