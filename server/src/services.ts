@@ -29,7 +29,7 @@ export function createServices(config: Config, log: Logger, appUrl: string): Ser
       database,
       log,
       from: mailFrom,
-      accountOf: companyAccounts({ database, config }),
+      accountOf: companyAccounts(config),
       ...(smtpUrl !== undefined && { smtpUrl }),
     }),
     sms: createSmsSender({ database, log, ...(aliyunSms && { aliyun: aliyunSms }) }),

@@ -29,7 +29,7 @@ export async function orderSending(context: Context<typeof sendCollectionBills>)
   const ordered = bills.map(({ id, invoiceNo }) => ({ id, invoiceNo }));
   const data = { bills: ordered, userName, ip, language };
   const jobId = await services.jobs.enqueue(db, sendJob, { companyId, createdBy: userId, data });
-  const delivered: "outbox" | "smtp" = services.config.smtpUrl === undefined ? "outbox" : "smtp";
+  const { delivered } = await services.mail.wayNow(db, companyId);
   return { jobId, delivered };
 }
 

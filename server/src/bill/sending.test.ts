@@ -16,6 +16,8 @@ import { compact, readPdf } from "#core/documents/testing";
 import { createEvents, type Events } from "#core/events";
 import { createJobs, prepareJobs, type Jobs } from "#core/jobs";
 import { createLog } from "#core/log";
+import { createMailer } from "#core/mail";
+import { openMailbox } from "#core/testing";
 import { jobsModule } from "#jobs";
 import { openAccountHouse, type AccountHouse } from "#supplier-cost/testing";
 import { billModule } from "./index.ts";
@@ -163,6 +165,20 @@ describe("Many bills by e-mail", () => {
     const sent = (await outbox()).slice(0, (await outbox()).length - before);
     expect(sent.map(({ recipient }) => recipient)).toEqual(Array.from({ length: 3 }, () => "accounts@oasis.example"));
     expect(new Set(sent.map(({ subject }) => subject)).size).toBe(3);
+  }, 30_000);
+
+  test("leave by the company's own account, and say so, on a server without a mail server of its own", async () => {
+    const mailbox = await openMailbox();
+    const { services, database } = house.app;
+    const { mail } = services;
+    const from = services.config.mailFrom;
+    const accountOf = () => Promise.resolve(mailbox.account);
+    Object.assign(services, { mail: createMailer({ database, log: createLog("silent"), from, accountOf }) });
+    const { Content } = await send([billId]);
+    expect(Content.delivered).toBe("smtp");
+    await vi.waitFor(() => expect(mailbox.recipients).toEqual(["accounts@oasis.example"]), { timeout: 20_000 });
+    Object.assign(services, { mail });
+    await mailbox.close();
   }, 30_000);
 
   test("are refused where a customer has no address, naming the bills, and nothing is sent", async () => {

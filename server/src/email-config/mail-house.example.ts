@@ -66,7 +66,7 @@ export async function openMailHouse(environment: Record<string, string>): Promis
     services: (database) => {
       const services = localServices(database, environment);
       const { config } = services;
-      const accountOf = companyAccounts({ database, config });
+      const accountOf = companyAccounts(config);
       const mail = createMailer({
         database,
         log: createLog("silent"),

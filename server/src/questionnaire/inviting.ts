@@ -109,7 +109,7 @@ export async function orderSending({ db, input, session, services, ip }: Context
   const changes = changesBetween(null, { suppliers: addresses.join(", ") }, ["suppliers"]);
   const done = { id: questionnaireId, title: questionnaire.title, changes };
   await logQuestionnaire(db, { session, ip }, "invite", done);
-  const delivered: "outbox" | "smtp" = services.config.smtpUrl === undefined ? "outbox" : "smtp";
+  const { delivered } = await services.mail.wayNow(db, companyId);
   return { jobId, delivered };
 }
 

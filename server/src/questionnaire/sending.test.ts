@@ -15,8 +15,8 @@ import { inTransaction } from "#core/db";
 import { createEvents, type Events } from "#core/events";
 import { createJobs, prepareJobs, type Jobs } from "#core/jobs";
 import { createLog } from "#core/log";
-import { mailsAbout } from "#core/mail";
-import type { TestApp } from "#core/testing";
+import { createMailer, mailsAbout } from "#core/mail";
+import { openMailbox, type TestApp } from "#core/testing";
 import { registerSending } from "./inviting.ts";
 import { openApp, openOffice, type Office } from "./office.example.ts";
 
@@ -91,6 +91,19 @@ describe("By e-mail", () => {
       expect(mails.map(({ state }) => state)).toEqual(["outbox", "outbox", "outbox"]);
     });
   });
+
+  test("they are asked by the company's own account, and that is said, where the server has no mail server", async () => {
+    const mailbox = await openMailbox();
+    const { services, database } = app;
+    const { mail: before } = services;
+    const from = services.config.mailFrom;
+    const accountOf = () => Promise.resolve(mailbox.account);
+    Object.assign(services, { mail: createMailer({ database, log: createLog("silent"), from, accountOf }) });
+    expect((await send("own@x.example")).Content.delivered).toBe("smtp");
+    await vi.waitFor(() => expect(mailbox.recipients).toEqual(["own@x.example"]), { timeout: 20_000 });
+    Object.assign(services, { mail: before });
+    await mailbox.close();
+  }, 30_000);
 
   test.each(languages)("the text offered names the company and has a place for the link, in %s", async (language) => {
     const { Content } = await app.call(getQuestionnaireEmail, { questionnaireId: id, language }, office.by);

@@ -1,4 +1,5 @@
 import type { MailSecurity } from "@lading/contract/email-config";
+import type { Db } from "#core/db";
 
 /** A company's own account at a mail server. */
 export interface MailAccount {
@@ -20,4 +21,4 @@ export interface MailAccount {
 }
 
 /** The account by which a company's mail leaves; null where it has none and the operator's mail server serves. */
-export type AccountOf = (companyId: string) => Promise<MailAccount | null>;
+export type AccountOf = (db: Db, companyId: string) => Promise<MailAccount | null>;

@@ -1,6 +1,6 @@
 import { refuse, Refused, type Language } from "@lading/contract/core";
 import { mailRefusals } from "@lading/contract/mail";
-import type { Database } from "#core/db";
+import { inTransaction, type Database, type Db } from "#core/db";
 import type { Logger } from "#core/log";
 import { keepInOutbox } from "#core/outbox";
 import type { AccountOf, MailAccount } from "./account.ts";
@@ -42,6 +42,14 @@ export interface MailWay {
   send(mail: Mail): Promise<Delivery>;
 }
 
+/** By which way a company's mail would leave now. */
+interface WayNow {
+  /** The company's own account; null: the operator's mail server, or the outbox. */
+  account: Pick<MailAccount, "name" | "from"> | null;
+  /** `outbox`: nothing would leave the server. */
+  delivered: Delivery["delivered"];
+}
+
 export interface Mailer {
   /**
    * Sends one message of the platform's own, such as a verification code: never by a company's account. Refuses with
@@ -52,8 +60,8 @@ export interface Mailer {
   send(mail: Mail): Promise<Delivery>;
   /** By which way a company's mail leaves: its default account, else as `send`. What it refuses is the same. */
   ofCompany(companyId: string): Promise<MailWay>;
-  /** What serves where a company has no account of its own. */
-  readonly operator: "smtp" | "outbox";
+  /** Which way that is now, for a screen or an answer to say; asked in the company's transaction, it holds no second connection. */
+  wayNow(db: Db, companyId: string): Promise<WayNow>;
   /** After so many milliseconds a message is sent, refused or unknown. */
   readonly patienceMs: number;
   close(): void;
@@ -83,12 +91,16 @@ export function createMailer({ smtpUrl = "", ...options }: MailerOptions): Maile
     smtpUrl === ""
       ? (mail: Mail) => intoOutbox(database, mail)
       : bySmtp(() => openOperatorLine(smtpUrl, patienceMs), { from });
+  const operator = smtpUrl === "" ? "outbox" : "smtp";
   return {
     patienceMs,
-    operator: smtpUrl === "" ? "outbox" : "smtp",
     send,
+    wayNow: async (db, companyId) => {
+      const account = await accountOf(db, companyId);
+      return { account, delivered: account ? "smtp" : operator };
+    },
     ofCompany: async (companyId) => {
-      const account = await accountOf(companyId);
+      const account = await inTransaction(database, { companyId, readOnly: true }, (db) => accountOf(db, companyId));
       if (!account) return { account: null, send };
       const { from: address, name } = account;
       return { account, send: bySmtp(() => openUsable(account, patienceMs), { from: address, account: name }) };
