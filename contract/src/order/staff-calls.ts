@@ -189,9 +189,12 @@ export const turnDownEntrustOrder = defineCall({
   }),
   answer: z.object({
     mail: z
-      .enum(["sent", "outbox", "noAddress", "failed", "notAsked"])
-      .describe("`outbox`: no mail server is configured, nothing left; `failed`: the mail server did not take it"),
-    address: z.string().describe("The address, or the empty text"),
+      .enum(["sent", "outbox", "noAddress", "failed", "unknown", "notAsked"])
+      .describe(
+        "`outbox`: no mail server is configured, nothing left; `failed`: the mail server did not take it; `unknown`: the mail server took it without confirming, it may have arrived",
+      ),
+    address: z.string().describe("The addresses on file, separated by commas, or the empty text"),
+    refused: z.array(z.string()).describe("Addresses that the mail server did not take, while it took others"),
   }),
   changes: true,
   refusals: [refusals.accepted, refusals.ended],

@@ -1,4 +1,5 @@
-import { Refused, refuse, type Language, type LocalText } from "@lading/contract/core";
+import { Refused, refuse, type AnswerOf, type Language, type LocalText } from "@lading/contract/core";
+import { mailRefusals } from "@lading/contract/mail";
 import {
   orderRefusals as refusals,
   type reopenEntrustOrder,
@@ -54,9 +55,9 @@ export async function turnDown(context: TurningDown) {
     await record({ ...context, db }, { action: "turnDown", order, changes });
     return { order, ...(await namesOf(db, order)) };
   });
-  if (!input.notify) return { mail: "notAsked" as const, address: "" };
-  if (told.address === "") return { mail: "noAddress" as const, address: "" };
-  return { mail: await mailCustomer(context, told), address: told.address };
+  if (!input.notify) return { mail: "notAsked" as const, address: "", refused: [] };
+  if (told.address === "") return { mail: "noAddress" as const, address: "", refused: [] };
+  return { ...(await mailCustomer(context, told)), address: told.address };
 }
 
 async function namesOf(db: Db, { companyId, customerId }: Order) {
@@ -74,11 +75,13 @@ interface Told {
   companyName: string;
 }
 
-/** Sends the reason to the customer, in the language in which the order was placed. */
+type Outcome = Pick<AnswerOf<typeof turnDownEntrustOrder>, "mail" | "refused">;
+
+/** Sends the reason to the customer, in the language in which the order was placed, and says what is known of its arrival. */
 async function mailCustomer(
   { input, session, services }: TurningDown,
   { order, address, companyName }: Told,
-): Promise<"sent" | "outbox" | "failed"> {
+): Promise<Outcome> {
   const { companyId, userId, userName } = session;
   const sender = { companyId, userId, userName, about: { entity: "entrustOrder", id: order.id } };
   const { language } = order;
@@ -90,11 +93,11 @@ async function mailCustomer(
     text: filled(body, language, words),
   };
   try {
-    const { delivered } = await sendMail(services, sender, mail);
-    return delivered === "smtp" ? "sent" : "outbox";
+    const { delivered, refused } = await sendMail(services, sender, mail);
+    return { mail: delivered === "smtp" ? "sent" : "outbox", refused: [...refused] };
   } catch (error) {
-    if (error instanceof Refused) return "failed";
-    throw error;
+    if (!(error instanceof Refused)) throw error;
+    return { mail: error.refusal === mailRefusals.unknown ? "unknown" : "failed", refused: [] };
   }
 }
 

@@ -223,7 +223,7 @@ const turnDown = (id: string, rest: object = {}, who: Who = "clerk") =>
 describe("Turning down", () => {
   test("shows the customer the reason and writes to the address on file; without a mail server it says so", async () => {
     const id = await house.place();
-    expect((await turnDown(id)).Content).toEqual({ mail: "outbox", address: "buying@oasis.example" });
+    expect((await turnDown(id)).Content).toEqual({ mail: "outbox", address: "buying@oasis.example", refused: [] });
     const { Content } = await house.app.call(loadCustomerEntrustOrder, { id }, as("customer"));
     expect(Content.order).toMatchObject({ state: "turnedDown", reason: "No lithium batteries" });
     const { rows } = await house.app.database.pool.query(

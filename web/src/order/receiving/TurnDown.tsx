@@ -13,9 +13,10 @@ export function TurnDown({ id, onClose }: { id: string; onClose: () => void }) {
       initial={{ notify: true }}
       fixed={{ id }}
       submitText={t("turnDown")}
-      onDone={({ mail, address }) => {
-        const text = t(`mail.${mail}`, { address });
-        if (mail === "sent" || mail === "notAsked") notify.success(text);
+      onDone={({ mail, address, refused }) => {
+        const toSome = mail === "sent" && refused.length > 0;
+        const text = toSome ? t("mail.sentExcept", { addresses: refused.join(", ") }) : t(`mail.${mail}`, { address });
+        if ((mail === "sent" && !toSome) || mail === "notAsked") notify.success(text);
         else notify.warning(text);
         onClose();
       }}
