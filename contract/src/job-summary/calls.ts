@@ -72,7 +72,7 @@ export const signJobSummary = defineCall({
   path: "/WayBill/SignJobSummary",
   summary: "Sign a job off at one's step",
   description:
-    "Steps are signed in their order, each by somebody with the right for it. What is signed are the charges that `digest` names; were they changed meanwhile, the call refuses. From the first sign-off on, bills and costs of the job and the houses under it do not change.",
+    "Steps are signed in their order, each by somebody with the right for it. What is signed are the charges and the rates of the totals that `digest` names; were they changed meanwhile, the call refuses. From the first sign-off on, bills and costs of the job, the houses under it and the rates of its totals do not change.",
   access: staff(...signs),
   input: z.strictObject({
     id: id.describe("Main waybill or house"),

@@ -37,9 +37,9 @@ export const jobSummaryRefusals = defineRefusals("jobSummary", {
   changed: {
     status: 409,
     text: {
-      zh: "您打开后费用已有变动，请核对最新数据后再签核",
-      en: "The charges have changed since you opened them. Check the present figures, then sign",
-      ar: "تغيّرت الرسوم بعد فتحك للملخص، راجع الأرقام الحالية ثم وقّع",
+      zh: "您打开后费用或汇率已有变动，请核对最新数据后再签核",
+      en: "The charges or exchange rates have changed since you opened them. Check the present figures, then sign",
+      ar: "تغيّرت الرسوم أو أسعار الصرف بعد فتحك للملخص، راجع الأرقام الحالية ثم وقّع",
     },
   },
   nothing: {

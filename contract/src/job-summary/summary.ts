@@ -157,6 +157,17 @@ export const jobTotal = z
   })
   .meta({ id: "JobTotal" });
 
+/** A rate that the totals of a signed job take, and that is another one by now. */
+export const changedRate = z
+  .object({
+    currency: currency.describe("Currency"),
+    settlementCurrency: currency.describe("Settlement currency of the rate"),
+    date: text("Date that needs the rate, YYYY-MM-DD"),
+    signed: nullable("Rate that was signed; null: there was none"),
+    now: nullable("Rate that holds on that date now; null: there is none any more"),
+  })
+  .meta({ id: "ChangedJobRate" });
+
 /** The figures that somebody put their name to. */
 export const signedFigures = z
   .object({
@@ -177,7 +188,9 @@ export const jobSignOff = z
         signedAt: text("When"),
         remark: text("Remark"),
         figures: signedFigures.describe("The figures that were signed"),
-        isCurrent: z.boolean().describe("The charges are still the very ones that were signed"),
+        isCurrent: z
+          .boolean()
+          .describe("The charges and the rates of the totals are still the very ones that were signed"),
       })
       .nullable()
       .describe("The standing sign-off; null: not signed yet"),
@@ -213,10 +226,15 @@ export const jobSummary = z
     subtotals: z.object(sides).describe("Sums of the job"),
     receivable: z.array(money).describe("Receivable balance: what is open of the bills"),
     payable: z.array(money).describe("Payable balance: what is open of the costs"),
-    totals: z.array(jobTotal).describe("Totals in USD, HKD and RMB"),
+    totals: z
+      .array(jobTotal)
+      .describe("Totals in USD, HKD and RMB; of a signed job by the rates that were signed, whatever changed since"),
+    changedRates: z
+      .array(changedRate)
+      .describe("Rates of a signed job's totals that were entered, changed or deleted since; empty otherwise"),
     signOffs: z.array(jobSignOff).describe("The seven steps in order; of a house under a main waybill, the main's"),
     withdrawn: z.array(withdrawnSignOff).describe("Sign-offs that were withdrawn, newest first"),
-    digest: text("Says which charges these are; a sign-off names it"),
+    digest: text("Says which charges and which rates of the totals these are; a sign-off names it"),
   })
   .meta({ id: "JobSummary" });
 export type JobSummary = z.output<typeof jobSummary>;

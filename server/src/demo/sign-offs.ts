@@ -1,7 +1,7 @@
 import { jobSteps } from "@lading/contract/system";
 import { sql } from "drizzle-orm";
 import type { Db } from "#core/db";
-import { keepSignOff, readSummary } from "#job-summary";
+import { keepSignOff, readJob } from "#job-summary";
 import type { DemoCompany } from "./company.ts";
 import { demoReader } from "./reader.ts";
 
@@ -17,11 +17,11 @@ export async function addDemoSignOffs(db: Db, company: DemoCompany): Promise<voi
     WHERE w.company_id = ${companyId} AND w.main_waybill_id IS NULL AND w.voided_at IS NULL
     ORDER BY w.created_at LIMIT ${signed.length}`);
   for (const [place, { id }] of rows.entries()) {
-    const summary = await readSummary(db, { session: demoReader(companyId), language: "en", id });
+    const read = await readJob(db, { session: demoReader(companyId), language: "en", id });
     for (const [turn, { id: userId, userName }] of signers.slice(0, signed[place]).entries()) {
       const step = jobSteps[turn];
       if (step === undefined) continue;
-      await keepSignOff(db, { companyId, userId, userName, ip: "127.0.0.1" }, { summary, step, remark: "" });
+      await keepSignOff(db, { companyId, userId, userName, ip: "127.0.0.1" }, { ...read, step, remark: "" });
     }
   }
 }

@@ -14,7 +14,7 @@ import { signJob, withdrawSign } from "./sign.ts";
 
 export { lockSignedJobs } from "./lock.ts";
 export { keepSignOff } from "./sign.ts";
-export { readSummary } from "./summary.ts";
+export { readJob } from "./summary.ts";
 
 /** A job's sales, costs and profit, and who signed it off. */
 export const jobSummaryModule: ServerModule = {

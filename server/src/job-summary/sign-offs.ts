@@ -4,9 +4,13 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { runNamed, type Db } from "#core/db";
 import type { StaffSession } from "#core/session";
+import type { TakenRate } from "./rates.ts";
 
 /** Whoever holds it may withdraw what others signed. */
 export const withdrawRight = "/logisticsManagement/jobSummary:approve";
+
+/** What a sign-off keeps of the sums: those that stood on the screen, and of the first that stands the rates of the totals. */
+export type KeptFigures = SignedFigures & { rates?: TakenRate[] };
 
 /** A sign-off, standing or withdrawn. */
 export interface SignOff {
@@ -17,7 +21,7 @@ export interface SignOff {
   signedAt: string;
   remark: string;
   digest: string;
-  figures: SignedFigures;
+  figures: KeptFigures;
   withdrawnByName: string | null;
   withdrawnAt: string | null;
   withdrawReason: string | null;
@@ -36,6 +40,12 @@ export async function readSignOffs(db: Db, companyId: string, waybillId: string)
 /** Those that stand, by step. */
 export function standing(signOffs: readonly SignOff[]): Map<JobStep, SignOff> {
   return new Map(signOffs.filter(({ withdrawnAt }) => withdrawnAt === null).map((one) => [one.step, one]));
+}
+
+/** The rates by which a signed job is totalled; undefined while nobody has signed, or before sign-offs kept them. */
+export function signedRates(signOffs: readonly SignOff[]): readonly TakenRate[] | undefined {
+  return signOffs.find(({ withdrawnAt, figures }) => withdrawnAt === null && figures.rates !== undefined)?.figures
+    .rates;
 }
 
 /** The first step that nobody has signed; undefined when all have. */
@@ -65,6 +75,7 @@ export function stepsOf(
   const [next, last] = [nextStep(signed), lastStep(signed)];
   return jobSteps.map((step) => {
     const one = signed.get(step);
+    const { rates: _rates, ...figures } = one?.figures ?? { sales: [], costs: [], totals: [] };
     return {
       step,
       signed: one
@@ -73,8 +84,9 @@ export function stepsOf(
             userName: one.signedByName,
             signedAt: iso(one.signedAt),
             remark: one.remark,
-            figures: one.figures,
-            isCurrent: digest === null || one.digest === digest,
+            figures,
+            // Before sign-offs kept rates their digests named the charges only.
+            isCurrent: digest === null || digest.startsWith(one.digest),
           }
         : null,
       maySign: canSign && step === next && session.rights.has(signOffRight(step)),

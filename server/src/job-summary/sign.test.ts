@@ -77,6 +77,15 @@ describe("A job is signed off", () => {
     expect([answer.StatusCode, answer.Content.code]).toEqual([409, "jobSummary.changed"]);
   });
 
+  test("with the totals that were seen: a rate that was entered meanwhile has to be looked at first", async () => {
+    const { digest } = await house.summaryOf(main);
+    await house.addRate("HKD", "2026-11-01", "0.9");
+    const signed = { id: main, step: "customerService" as const, digest };
+    const answer = await house.app.call(signJobSummary, signed, { token: house.token, language: "en" });
+    expect([answer.StatusCode, answer.Content.code]).toEqual([409, "jobSummary.changed"]);
+    expect(answer.ErrorMsg).toContain("exchange rates");
+  });
+
   test("as a whole: not house by house, not without charges, not when it is void", async () => {
     const ofHouse = await house.sign(under, "customerService");
     expect([ofHouse.StatusCode, ofHouse.Content.code]).toEqual([422, "jobSummary.underMain"]);

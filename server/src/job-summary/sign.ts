@@ -19,7 +19,7 @@ import { nameRight } from "#system";
 import { tellAccounts, visibleWaybills } from "#waybill";
 import { minuteOf } from "./lock.ts";
 import { lastStep, mayWithdraw, nextStep, readSignOffs, standing, withdrawRight, type SignOff } from "./sign-offs.ts";
-import { readSummary } from "./summary.ts";
+import { readJob, type ReadJob } from "./summary.ts";
 import { jobSignOffs } from "./tables.ts";
 
 /** Signs a job off at a step, with the figures that were seen. */
@@ -29,10 +29,10 @@ export async function signJob(context: Context<typeof signJobSummary>) {
   checkRight(session, step, language);
   await lockJob(db, session, waybillId);
   checkTurn(standing(await readSignOffs(db, session.companyId, waybillId)), step);
-  const summary = await readSummary(db, { session, language, id: waybillId });
-  checkSignable(summary);
-  if (summary.digest !== input.digest) throw refuse(refusals.changed);
-  const id = await keepSignOff(db, doerOf(context), { summary, step, remark });
+  const read = await readJob(db, { session, language, id: waybillId });
+  checkSignable(read.summary);
+  if (read.summary.digest !== input.digest) throw refuse(refusals.changed);
+  const id = await keepSignOff(db, doerOf(context), { ...read, step, remark });
   await tellAccounts(context, [waybillId]);
   return { id };
 }
@@ -41,7 +41,7 @@ export async function signJob(context: Context<typeof signJobSummary>) {
 export async function keepSignOff(
   db: Db,
   doer: Doer,
-  { summary, step, remark }: { summary: JobSummary; step: JobStep; remark: string },
+  { summary, rates, step, remark }: ReadJob & { step: JobStep; remark: string },
 ): Promise<string> {
   const { companyId, userId, userName } = doer;
   const { id: waybillId, houseNumber: number } = summary.job;
@@ -55,7 +55,8 @@ export async function keepSignOff(
     signedByName: userName,
     remark,
     digest: summary.digest,
-    figures: figuresOf(summary),
+    // The steps after the first sign the same ones.
+    figures: step === jobSteps[0] ? { ...figuresOf(summary), rates } : figuresOf(summary),
   });
   await log(db, doer, { id: waybillId, number, action: "signJob", before: null, after: step });
   return id;

@@ -1,9 +1,9 @@
-import type { SignedFigures } from "@lading/contract/job-summary";
 import { jobSteps } from "@lading/contract/system";
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { companyId, moment, recordId } from "#core/columns";
 import { waybills } from "#waybill";
+import type { KeptFigures } from "./sign-offs.ts";
 
 /**
  * Who signed a job off at a step, and which figures (catalogue §9). A job is a main waybill with its houses, or a single
@@ -22,10 +22,10 @@ export const jobSignOffs = pgTable(
       .notNull()
       .default(sql`now()`),
     remark: text("remark").notNull().default(""),
-    /** Which bills and costs were signed, in which version. */
+    /** Which bills and costs were signed, in which version, and by which rates they were totalled. */
     digest: text("digest").notNull(),
     /** The sums that stood on the screen. */
-    figures: jsonb("figures").$type<SignedFigures>().notNull(),
+    figures: jsonb("figures").$type<KeptFigures>().notNull(),
     withdrawnBy: uuid("withdrawn_by"),
     withdrawnByName: text("withdrawn_by_name"),
     withdrawnAt: moment("withdrawn_at"),

@@ -1,9 +1,7 @@
-import { Link } from "react-router";
-import { formatDate, formatDecimal } from "#core/format";
+import { formatDecimal } from "#core/format";
 import { useTexts } from "#core/i18n";
-import { useMay } from "#core/menu";
-import { Note } from "#ui";
 import type { JobSummary } from "./job.ts";
+import { ChangedRates, MissingRates } from "./rates.tsx";
 import { Sums } from "./Sums.tsx";
 
 const rows = ["sales", "costs", "profit", "margin"] as const;
@@ -57,7 +55,8 @@ export function Totals({ summary }: { summary: JobSummary }) {
           </div>
         </dl>
       </div>
-      <Missing totals={totals} />
+      <MissingRates summary={summary} />
+      <ChangedRates rates={summary.changedRates} />
     </section>
   );
 }
@@ -65,27 +64,4 @@ export function Totals({ summary }: { summary: JobSummary }) {
 function shown(value: string | null, isPercent: boolean): string {
   if (value === null) return "–";
   return isPercent ? `${formatDecimal(value)} %` : formatDecimal(value);
-}
-
-function Missing({ totals }: { totals: JobSummary["totals"] }) {
-  const { t } = useTexts("job-summary");
-  const may = useMay();
-  const missing = totals.flatMap(({ missing: [earliest] }) => (earliest ? [earliest] : []));
-  if (missing.length === 0) return null;
-  return (
-    <Note
-      type="warning"
-      title={t("rateMissing")}
-      description={
-        <ul className="job-missing">
-          {missing.map(({ currency, date }) => (
-            <li key={currency}>{t("rateMissingOf", { currency, date: formatDate(date) })}</li>
-          ))}
-        </ul>
-      }
-      {...(may("/financialBill/exchangeRateInfo:view") && {
-        action: <Link to="/financialBill/exchangeRateInfo">{t("enterRate")}</Link>,
-      })}
-    />
-  );
 }
