@@ -11,7 +11,7 @@ import { advertModule } from "#advert";
 import { addPresetChargeItems, chargeItemModule } from "#charge-item";
 import { containerModule, leaveContainers } from "#container";
 import { emailConfigModule } from "#email-config";
-import { customerBadge, customerModule, seesLicence } from "#customer";
+import { customerBadge, customerModule, seesCustomerLicence } from "#customer";
 import { contractBadge, creditGate, customerContractModule, opensContract, seesContractFile } from "#customer-contract";
 import { exchangeRateModule } from "#exchange-rate";
 import { goodsReceiptModule, seesGoodsPhoto } from "#goods-receipt";
@@ -25,11 +25,11 @@ import { outboxModule } from "#outbox";
 import { opensPreAlert, preAlertBadge, preAlertModule, seesPreAlertFile } from "#pre-alert";
 import { opensQuestionnaire, questionnaireModule } from "#questionnaire";
 import { sessionModule } from "#session";
-import { supplierModule } from "#supplier";
+import { seesSupplierLicence, supplierModule } from "#supplier";
 import { costUse, seesCostFile, supplierCostModule, supplierUse } from "#supplier-cost";
 import { systemModule } from "#system";
 import { trackingModule } from "#tracking";
-import { userModule } from "#user";
+import { seesCompanyLicence, userModule } from "#user";
 import { addMainWarehouse, warehouseModule } from "#warehouse";
 import {
   countryCodeOf,
@@ -70,7 +70,10 @@ const filesModule: ServerModule = {
         goodsPhoto: seesGoodsPhoto,
         preAlertFile: seesPreAlertFile,
         contract: seesContractFile,
-        licence: seesLicence,
+        licence: async (...asked) =>
+          (await seesCustomerLicence(...asked)) ||
+          (await seesSupplierLicence(...asked)) ||
+          (await seesCompanyLicence(...asked)),
       },
       beforeUpload: (session) =>
         countAgainst(database, { key: `upload:${callerId(session)}`, limit: 300, windowSeconds: 3600 }),

@@ -11,7 +11,7 @@ export * from "./import-calls.ts";
 export * from "./info-calls.ts";
 export * from "./kinds.ts";
 export * from "./portal-calls.ts";
-export { emailAddresses, firstEmail, website } from "./fields.ts";
+export { emailAddresses, firstEmail, page as customerPage, website } from "./fields.ts";
 export { customerRefusals } from "./refusals.ts";
 
 export const getCustomerOptionList = defineCall({

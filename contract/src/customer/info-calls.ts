@@ -183,7 +183,7 @@ export const mergeCustomerInfo = defineCall({
   path: "/Customer/MergeCustomerInfo",
   summary: "Merge an entry of the same customer into another",
   description:
-    "Waybills, bills, costs, contacts, accounts, messages and sign-in go to the one that stays; the other entry is gone, and its number still finds the one that stays.",
+    "Waybills, bills, costs, contacts, accounts, messages and sign-in go to the one that stays; the other entry is gone, and its number still finds the one that stays. The stricter of their states holds; a disabled entry's sign-in is not taken over. A request for a change waits on, unless the one that stays has one of its own: then it is set aside, and the customer is told.",
   access: staff(`${page}:delete`),
   input: z.strictObject({
     id: id.describe("The customer that stays"),

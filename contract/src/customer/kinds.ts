@@ -86,4 +86,4 @@ export const customerActions = [
 ] as const;
 
 /** What a customer is told of in the message centre. */
-export const customerMessageKinds = ["requestAccepted", "requestRefused", "waybillState"] as const;
+export const customerMessageKinds = ["requestAccepted", "requestRefused", "requestMerged", "waybillState"] as const;

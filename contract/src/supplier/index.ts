@@ -12,6 +12,7 @@ export * from "./kinds.ts";
 export * from "./offer-calls.ts";
 export * from "./service-calls.ts";
 export * from "./service-kinds.ts";
+export { infoPage as supplierPage } from "./fields.ts";
 export { supplierRefusals } from "./refusals.ts";
 
 export const supplierCalls = [...infoCalls, ...importCalls, ...serviceCalls, ...agentCalls, ...offerCalls];

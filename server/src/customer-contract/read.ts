@@ -63,8 +63,7 @@ export async function filtered(db: Db, session: StaffSession, wanted: Wanted): P
   const own = sql`concat_ws(chr(10), c.contract_number, c.name, c.issuer)`;
   const conditions = [
     await visible(db, session),
-    search !== "" &&
-      sql`(position(search_normal(${search}) IN search_normal(${own})) > 0 OR ${foundBy(search) ?? sql`false`})`,
+    search !== "" && sql`(position(search_normal(${search}) IN search_normal(${own})) > 0 OR ${foundBy(search)})`,
     customerId !== undefined && sql`c.customer_id = ${customerId}`,
     nature !== undefined && sql`c.nature = ${nature}`,
     wanted.state !== undefined && sql`${state} = ${wanted.state}`,

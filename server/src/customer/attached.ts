@@ -4,7 +4,7 @@ import { and, asc, count, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "#core/db";
 import type { StaffSession } from "#core/session";
-import { plainName } from "#core/party-names";
+import { foundBy } from "./searching.ts";
 import { customers, type bankAccounts, type customerContacts } from "./tables.ts";
 import { attachedTexts } from "./texts.ts";
 import { visibleCustomers } from "./visible.ts";
@@ -31,7 +31,7 @@ export async function attachedWhere(
     customerId === undefined ? undefined : eq(table.customerId, customerId),
     search === ""
       ? undefined
-      : sql`(position(search_normal(${search}) IN search_normal(${own})) > 0 OR position(${plainName(search)} IN ${customers.searchText}) > 0)`,
+      : sql`(position(search_normal(${search}) IN search_normal(${own})) > 0 OR ${foundBy(search)})`,
   );
 }
 

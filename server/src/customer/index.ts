@@ -65,7 +65,7 @@ export { foundBy } from "./searching.ts";
 export { foundUnder } from "./saving.ts";
 export { bankAccounts, customerContacts, customers } from "./tables.ts";
 export type { Merging } from "./merge.ts";
-export { lockCustomer, seesLicence, visibleCustomers } from "./visible.ts";
+export { lockCustomer, seesCustomerLicence, visibleCustomers } from "./visible.ts";
 export type { CountryNames } from "./uses.ts";
 
 /** Customers, their contacts and bank accounts, and their own portal. `uses` is what higher modules know of them. */

@@ -12,8 +12,10 @@ import type { Context } from "#core/http";
 import { endSessions } from "#core/session";
 import { signIns } from "#core/sign-in";
 import { logCustomer } from "./logging.ts";
+import { changesOfState } from "./state.ts";
 import { currentOf, lockAdding, updateCustomer } from "./saving.ts";
-import { bankAccounts, changeRequests, customerContacts, customers, mergedCustomers } from "./tables.ts";
+import { keepRequest } from "./merge-request.ts";
+import { bankAccounts, customerContacts, customers, mergedCustomers } from "./tables.ts";
 import { lockCustomer, type Customer } from "./visible.ts";
 
 /** Two entries of the same customer, of which one stays. */
@@ -41,7 +43,9 @@ export function mergeCustomers(keepers: CustomerKeepers) {
     const goes = await lockCustomer(db, session, input.mergedId);
     if (stays.version !== input.version) throw refuse(coreRefusals.stale, {}, { current: currentOf(stays) });
     const merging = { doer: doerOf(context), stays, goes };
+    const kept = filledIn(merging);
     await takeDoubles(db, merging);
+    await keepRequest(context, { stays: { ...stays, ...kept }, goes });
     await checkRoom(db, merging);
     const moved = await moveAll(db, merging, keepers);
     await moveSignIn(db, merging);
@@ -53,13 +57,14 @@ export function mergeCustomers(keepers: CustomerKeepers) {
       customerNumber: goes.customerNumber,
       customerName: goes.customerName,
     });
-    await updateCustomer(db, stays, filledIn(merging));
+    await updateCustomer(db, stays, kept);
+    if (kept.status === "disabled") await endSessions(db, { companyId: session.companyId, userId: stays.id });
     if (stays.certificateFileId !== null && goes.certificateFileId !== null)
       await services.files.release(db, goes.certificateFileId);
     const entry = `${goes.customerName} (${goes.customerNumber})`;
     await logCustomer(db, merging.doer, "merge", {
       ...stays,
-      changes: [{ field: "merged", before: null, after: entry }],
+      changes: [{ field: "merged", before: null, after: entry }, ...changesOfState(stays, { ...stays, ...kept })],
     });
     return { moved, version: stays.version + 1 };
   };
@@ -83,26 +88,42 @@ const fillable = [
   "passport",
 ] as const;
 
-/** What the one that stays does not say of itself, it takes from the other; also the licence, salesperson and password. */
+/**
+ * What the one that stays does not say of itself, it takes from the other; also the licence and salesperson, and the
+ * password, unless the other may not sign in. What held for either holds on: the stricter state, and that its data are locked.
+ */
 function filledIn({ stays, goes }: Merging): Partial<Customer> {
   const texts = fillable.filter((field) => stays[field] === "").map((field) => [field, goes[field]]);
   return {
     ...Object.fromEntries(texts),
     certificateFileId: stays.certificateFileId ?? goes.certificateFileId,
     salesId: stays.salesId ?? goes.salesId,
-    passwordHash: stays.passwordHash ?? goes.passwordHash,
+    passwordHash: stays.passwordHash ?? (goes.status === "disabled" ? null : goes.passwordHash),
+    completedAt: earlier(stays.completedAt, goes.completedAt),
+    ...stricter(stays, goes),
   };
 }
 
-/** A bank account that both have stays once; of requests that wait, the one's own. */
+function earlier(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other;
+  return new Date(one) <= new Date(other) ? one : other;
+}
+
+/** From the mildest to the strictest. */
+const byStrictness: readonly Customer["status"][] = ["enabled", "restricted", "disabled"];
+
+function stricter(stays: Customer, goes: Customer): Pick<Customer, "status" | "statusReason"> {
+  const { status, statusReason } =
+    byStrictness.indexOf(goes.status) > byStrictness.indexOf(stays.status) ? goes : stays;
+  return { status, statusReason };
+}
+
+/** A bank account that both have stays once. */
 async function takeDoubles(db: Db, { stays, goes }: Merging): Promise<void> {
   await db.execute(sql`
     DELETE FROM customer_bank_account g WHERE g.company_id = ${goes.companyId} AND g.customer_id = ${goes.id} AND EXISTS (
       SELECT FROM customer_bank_account s WHERE s.company_id = g.company_id AND s.customer_id = ${stays.id}
         AND s.currency = g.currency AND replace(s.bank_number, ' ', '') = replace(g.bank_number, ' ', ''))`);
-  await db.execute(sql`
-    UPDATE ${changeRequests} SET status = 'refused', decided_at = now()
-    WHERE company_id = ${goes.companyId} AND customer_id = ${goes.id} AND status = 'pending'`);
 }
 
 async function checkRoom(db: Db, { stays, goes }: Merging): Promise<void> {
@@ -153,11 +174,13 @@ async function follow(db: Db, { stays, goes }: Merging, { table, column }: Refer
   return rowCount ?? 0;
 }
 
-/** Both numbers let the one that stays in; whoever is signed in under the other signs in again. */
+/**
+ * Both numbers let the one that stays in, but for the number of a disabled entry, which let nobody in; whoever is signed in
+ * under the other signs in again.
+ */
 async function moveSignIn(db: Db, { stays, goes }: Merging): Promise<void> {
-  await db
-    .update(signIns)
-    .set({ userId: stays.id })
-    .where(and(eq(signIns.companyId, goes.companyId), eq(signIns.userId, goes.id)));
+  const theirs = and(eq(signIns.companyId, goes.companyId), eq(signIns.userId, goes.id));
+  if (goes.status === "disabled") await db.delete(signIns).where(theirs);
+  else await db.update(signIns).set({ userId: stays.id }).where(theirs);
   await endSessions(db, { companyId: goes.companyId, userId: goes.id });
 }

@@ -35,7 +35,7 @@ export async function listOptions({ db, input, session }: Context<typeof getCust
     email,
     status,
   };
-  const offered = and(ne(status, "disabled"), foundBy(input.search));
+  const offered = and(ne(status, "disabled"), input.search === "" ? undefined : foundBy(input.search));
   const isChosen = input.chosenId === undefined ? undefined : eq(id, input.chosenId);
   const rows = await db
     .select(columns)
@@ -43,7 +43,7 @@ export async function listOptions({ db, input, session }: Context<typeof getCust
     .where(and(await visibleCustomers(db, session), or(isChosen, offered)))
     .orderBy(
       ...(isChosen ? [desc(isChosen)] : []),
-      ...(input.search.trim() === "" ? [] : [bestFirst(input.search)]),
+      ...(input.search === "" ? [] : [bestFirst(input.search)]),
       asc(customerNumber),
     )
     .limit(20);

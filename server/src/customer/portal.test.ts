@@ -14,7 +14,7 @@ import { inTransaction } from "#core/db";
 import { verifyPassword } from "#core/passwords";
 import { customerToken } from "#core/testing";
 import { signIns } from "#core/sign-in";
-import { customers, seesLicence } from "./index.ts";
+import { customers, seesCustomerLicence } from "./index.ts";
 import { form, openOffice, type Office } from "./office.example.ts";
 
 let office: Office;
@@ -69,7 +69,7 @@ test("A customer reads the licence that is kept of it, and no other's", async ()
   expect((await home()).certificate).toMatchObject({ id: own, name: "licence.pdf" });
   const sees = (fileId: string) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the question looks at
-    inside((db) => seesLicence(db, { audience: "customer", companyId, customerId: id } as never, fileId));
+    inside((db) => seesCustomerLicence(db, { audience: "customer", companyId, customerId: id } as never, fileId));
   expect([await sees(own), await sees(others)]).toEqual([true, false]);
 });
 

@@ -158,13 +158,13 @@ export function shownRequest({
   };
 }
 
-/** The newest request of a customer. */
+/** The request of a customer that waits, else the one that was decided last. */
 export async function newestRequest(db: Db, companyId: string, customerId: string) {
   const [request] = await db
     .select()
     .from(changeRequests)
     .where(and(eq(changeRequests.companyId, companyId), eq(changeRequests.customerId, customerId)))
-    .orderBy(sql`${changeRequests.createdAt} DESC`)
+    .orderBy(sql`${changeRequests.decidedAt} DESC NULLS FIRST`)
     .limit(1);
   return request ? shownRequest(request) : null;
 }

@@ -19,10 +19,10 @@ export function searchTextOf(
   return searchLines([customerNumber, ...formerNumbers], [customerName, shortName, companyNameEn]);
 }
 
-/** Customers whose number, name, pinyin or initials hold what a person typed. */
-export function foundBy(search: string): SQL | undefined {
+/** Customers whose number, name, pinyin or initials hold what a person typed; signs alone (a tatweel) are in no name. */
+export function foundBy(search: string): SQL {
   const wanted = plainName(search);
-  return wanted === "" ? undefined : sql`position(${wanted} IN ${customers.searchText}) > 0`;
+  return wanted === "" ? sql`false` : sql`position(${wanted} IN ${customers.searchText}) > 0`;
 }
 
 /** Those first of whom a number or a name begins so. */

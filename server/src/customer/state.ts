@@ -1,13 +1,21 @@
 import { coreRefusals, refuse, refuseField } from "@lading/contract/core";
 import type { editCustomerInfoStatue } from "@lading/contract/customer";
 import { and, eq, sql } from "drizzle-orm";
-import { changesBetween, doerOf } from "#core/audit";
+import { changesBetween, doerOf, type FieldChange } from "#core/audit";
 import type { Context } from "#core/http";
 import { endSessions } from "#core/session";
 import { logCustomer } from "./logging.ts";
 import { currentOf } from "./saving.ts";
 import { customers } from "./tables.ts";
-import { lockCustomer } from "./visible.ts";
+import { lockCustomer, type Customer } from "./visible.ts";
+
+type State = Pick<Customer, "status" | "statusReason">;
+
+/** A change of state as the history tells of it. */
+export function changesOfState(before: State, after: State): FieldChange[] {
+  const told = ({ status, statusReason: reason }: State) => ({ status, reason });
+  return changesBetween(told(before), told(after), ["status", "reason"]);
+}
 
 /** Enables, restricts or disables a customer; the sessions of a disabled one end at once. */
 export async function changeState(context: Context<typeof editCustomerInfoStatue>) {
@@ -22,8 +30,7 @@ export async function changeState(context: Context<typeof editCustomerInfoStatue
     .set({ status, statusReason, version: version + 1, updatedAt: sql`now()` })
     .where(and(eq(customers.companyId, session.companyId), eq(customers.id, id)));
   if (status === "disabled") await endSessions(db, { companyId: session.companyId, userId: id });
-  const after = { status, reason: statusReason };
-  const changes = changesBetween({ status: before.status, reason: before.statusReason }, after, ["status", "reason"]);
+  const changes = changesOfState(before, { status, statusReason });
   await logCustomer(db, doerOf(context), "state", { ...before, changes });
   return { version: version + 1 };
 }

@@ -46,6 +46,11 @@ export const messageTexts = {
     en: "Your change of details was turned down: {reason}",
     ar: "لم تتم الموافقة على طلب تعديل بياناتكم: {reason}",
   },
+  requestMerged: {
+    zh: "贵公司在我司有两份客户档案，现已合并。两份档案都有待审核的资料修改申请，本次申请因此作废，另一份继续审核。如仍需修改，请重新提交申请。",
+    en: "Your company was on file with us twice, and the two entries are now one. A change of details was waiting under each of them: this one is set aside, the other is being checked. If you still need it, please ask for it again.",
+    ar: "كانت شركتكم مسجلة لدينا مرتين وقد دُمج السجلان في سجل واحد. وكان لكل منهما طلب تعديل بيانات قيد المراجعة، فأُلغي هذا الطلب وتستمر مراجعة الطلب الآخر. إذا كنتم لا تزالون بحاجة إلى التعديل فيرجى تقديم الطلب من جديد.",
+  },
   waybillState: {
     zh: "您的货物 {number} 状态更新：{state}",
     en: "Your shipment {number}: {state}",

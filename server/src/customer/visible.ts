@@ -1,5 +1,6 @@
 import { coreRefusals, refuse } from "@lading/contract/core";
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { customerPage } from "@lading/contract/customer";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Session, StaffSession } from "#core/session";
 import { visibleUserIds } from "#user";
@@ -30,10 +31,14 @@ export async function lockCustomer(db: Db, session: StaffSession, id: string): P
   return customer;
 }
 
-/** Whether a person may read a licence: staff any of their company's, a customer the one that is kept of it. */
-export async function seesLicence(db: Db, session: Session, fileId: string): Promise<boolean> {
-  if (session.audience === "staff") return true;
+/** Whether a person may read a licence because it is kept of a customer that they see, or of themselves in the portal. */
+export async function seesCustomerLicence(db: Db, session: Session, fileId: string): Promise<boolean> {
   const { companyId, id, certificateFileId } = customers;
-  const own = and(eq(companyId, session.companyId), eq(id, session.customerId), eq(certificateFileId, fileId));
-  return (await db.select({ id }).from(customers).where(own)).length > 0;
+  const whose = await (session.audience === "staff" ? seenBy(db, session) : eq(id, session.customerId));
+  const kept = and(eq(companyId, session.companyId), whose, eq(certificateFileId, fileId));
+  return (await db.select({ id }).from(customers).where(kept)).length > 0;
+}
+
+async function seenBy(db: Db, session: StaffSession): Promise<SQL | undefined> {
+  return session.rights.has(`${customerPage}:view`) ? await visibleCustomers(db, session) : sql`false`;
 }

@@ -102,7 +102,7 @@ function whereOf(wanted: ServiceFilters, among: Among): SQL {
     city === "" ? undefined : sql`concat_ws(chr(10), city, to_city) ILIKE ${containing(city)}`,
     search === ""
       ? undefined
-      : sql`(${holds(sql`search_text`, search) ?? sql`true`} OR concat_ws(chr(10), carrier, warehouse_name, remark) ILIKE ${containing(search)})`,
+      : sql`(${holds(sql`search_text`, search)} OR concat_ws(chr(10), carrier, warehouse_name, remark) ILIKE ${containing(search)})`,
   ];
   return sql.join(
     conditions.filter((one) => one !== undefined),

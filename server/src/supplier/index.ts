@@ -49,6 +49,7 @@ import { exportServices, listServices } from "./service-list.ts";
 import { changeService, createService, deleteServices } from "./service-saving.ts";
 import type { SupplierUses } from "./uses.ts";
 
+export { seesSupplierLicence } from "./licences.ts";
 export { foundUnder } from "./searching.ts";
 export { offeredServices, supplierOffers, supplierOperations, supplierServiceRows, suppliers } from "./tables.ts";
 export type { SupplierUse } from "./uses.ts";

@@ -178,7 +178,11 @@ export async function listOptions({ db, input, session }: Context<typeof getSupp
   const { id, supplierNumber, supplierName, companyNameEn, shortName, kind, country, city, address, status } =
     suppliers;
   const { telephone, email, contacts } = suppliers;
-  const offered = and(ne(status, "disabled"), input.kind && eq(kind, input.kind), foundBy(input.search));
+  const offered = and(
+    ne(status, "disabled"),
+    input.kind && eq(kind, input.kind),
+    input.search === "" ? undefined : foundBy(input.search),
+  );
   const isChosen = input.chosenId === undefined ? undefined : eq(id, input.chosenId);
   const rows = await db
     .select({

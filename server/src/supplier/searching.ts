@@ -17,14 +17,14 @@ export function foundUnder({ supplierNumber, supplierName, companyNameEn = "", s
   };
 }
 
-/** A text of search lines that holds what a person typed. */
-export function holds(lines: SQL, search: string): SQL | undefined {
+/** A text of search lines that holds what a person typed; signs alone (a tatweel) are in no name. */
+export function holds(lines: SQL, search: string): SQL {
   const wanted = plainName(search);
-  return wanted === "" ? undefined : sql`position(${wanted} IN ${lines}) > 0`;
+  return wanted === "" ? sql`false` : sql`position(${wanted} IN ${lines}) > 0`;
 }
 
 /** Suppliers whose number, name, pinyin or initials hold what a person typed. */
-export function foundBy(search: string): SQL | undefined {
+export function foundBy(search: string): SQL {
   return holds(sql`${suppliers.searchText}`, search);
 }
 

@@ -32,6 +32,13 @@ const mine = () => ({ token: house.one.token });
 const load = async (id: string) => (await call()(loadSupplierInfoRecord, { id }, mine())).Content;
 const logOf = async (id: string) => (await call()(getSupplierOperationLogList, { id }, mine())).Content.rows;
 
+test("A search for signs that are left out of names, a lone tatweel, finds no supplier", async () => {
+  await house.one.add();
+  const wanted = { search: "\u0640" };
+  expect((await call()(getSupplierInfoRecordList, wanted, mine())).Content.rows).toEqual([]);
+  expect((await call()(getSupplierOptionList, wanted, mine())).Content.rows).toEqual([]);
+});
+
 describe("A supplier", () => {
   test("is added with a number that is given, several addresses and contacts, and found by pinyin", async () => {
     const { Content } = await call()(

@@ -8,9 +8,10 @@ import {
   type getCompanyList,
   type loadCompanyInfo,
 } from "@lading/contract/user";
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { violates, type Db } from "#core/db";
 import type { Context } from "#core/http";
+import type { Session } from "#core/session";
 import { addPresetRoles, refreshSessions } from "#system";
 import { staffOf } from "./person.ts";
 import { filePath } from "./shown.ts";
@@ -124,6 +125,14 @@ function shown(company: typeof companies.$inferSelect) {
     ValidityPeriodDate: company.validUntil,
     version,
   };
+}
+
+/** Whether a person may read a licence because it is their company's: all staff see the company's own data. */
+export async function seesCompanyLicence(db: Db, session: Session, fileId: string): Promise<boolean> {
+  if (session.audience !== "staff") return false;
+  const { companyId, licenceFileId } = companies;
+  const own = and(eq(companyId, session.companyId), eq(licenceFileId, fileId));
+  return (await db.select({ companyId }).from(companies).where(own)).length > 0;
 }
 
 /** Changes the company's own data and settings. */
