@@ -39,5 +39,8 @@ export const preAlertFieldTexts = {
   houses: { zh: "分单", en: "Houses", ar: "البوالص الفرعية" },
   containers: { zh: "集装箱", en: "Containers", ar: "الحاويات" },
   to: { zh: "收件人", en: "To", ar: "إلى" },
+  mailRefused: { zh: "被拒收的邮箱", en: "Refused addresses", ar: "عناوين مرفوضة" },
+  mailSubject: { zh: "邮件主题", en: "E-mail subject", ar: "موضوع الرسالة" },
+  mailState: { zh: "邮件结果", en: "E-mail result", ar: "نتيجة الإرسال" },
 } as const satisfies Record<string, LocalText>;
 export type PreAlertField = keyof typeof preAlertFieldTexts;

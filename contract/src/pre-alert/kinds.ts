@@ -66,6 +66,8 @@ export const pushOutcomes = ["arrived", "updated", "unchanged", "held"] as const
 export const mostPreAlertFiles = 10;
 /** Files that are added to it at once (catalogue §9). */
 export const mostPreAlertFilesAtOnce = 9;
+/** Attachments of one e-mail in all, the sheet among them (catalogue §9). */
+export const mostMailAttachments = 10;
 /** Houses in one pre-alert. */
 export const mostPreAlertHouses = 2000;
 

@@ -7,13 +7,14 @@ import {
   madeFile,
   optionalText,
   requiredText,
+  rule,
   someId,
   staff,
   version,
 } from "#core";
 import { mailRefusalList } from "#mail";
 import { preAlertPage as page } from "./calls.ts";
-import { mostPreAlertFiles, preAlertStateNames, pushOutcomes } from "./kinds.ts";
+import { mostMailAttachments, mostPreAlertFiles, preAlertStateNames, pushOutcomes } from "./kinds.ts";
 import { preAlertRefusals as refusals } from "./refusals.ts";
 
 const which = { id: id.describe("Pre-alert") };
@@ -73,22 +74,35 @@ const sent = z.object({
   refused: z.array(z.string()).describe("Addresses that the mail server did not take, while it took others"),
 });
 
+/** The sheet is an attachment as the files are. */
+function checkAttachments(
+  { fileIds, withSheet }: { fileIds: readonly string[]; withSheet: boolean },
+  context: z.core.$RefinementCtx,
+): void {
+  if (fileIds.length + (withSheet ? 1 : 0) <= mostMailAttachments) return;
+  const tooMany = rule(refusals.tooManyAttachments, { max: mostMailAttachments });
+  context.issues.push({ code: "custom", path: ["fileIds"], input: fileIds, ...tooMany });
+}
+
 export const sendMailByPreAlertFile = defineCall({
   path: "/WayBill/SendMailByPreAlertFile",
   summary: "Send a pre-alert by e-mail with chosen files and its sheet as PDF",
   access: staff(`${page}:export`),
-  input: z.strictObject({
-    ...which,
-    ...letter,
-    fileIds: z.array(id).max(mostPreAlertFiles).default([]).describe("Its files that go along"),
-    withSheet: z.boolean().default(true).describe("The pre-alert's sheet goes along as PDF"),
-    documentLanguage,
-  }),
+  input: z
+    .strictObject({
+      ...which,
+      ...letter,
+      fileIds: z.array(id).max(mostPreAlertFiles).default([]).describe("Its files that go along"),
+      withSheet: z.boolean().default(true).describe("The pre-alert's sheet goes along as PDF"),
+      documentLanguage,
+    })
+    .superRefine(checkAttachments),
   answer: sent,
   changes: true,
   refusals: [
     refusals.notSent,
     refusals.disabled,
+    refusals.tooManyAttachments,
     refusals.tooLargeForMail,
     ...mailRefusalList,
     coreRefusals.tooManyRequests,

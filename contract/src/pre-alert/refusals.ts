@@ -105,6 +105,14 @@ export const preAlertRefusals = defineRefusals("preAlert", {
       ar: "لا يمكن أن يسبق الوصول المغادرة",
     },
   },
+  tooManyAttachments: {
+    status: 422,
+    text: {
+      zh: "一封邮件最多 {max} 个附件（含预报 PDF），请减少文件",
+      en: "An e-mail carries at most {max} attachments, the pre-alert as PDF among them. Choose fewer files",
+      ar: "الحد الأقصى لمرفقات الرسالة هو {max} بما فيها ملف الإشعار PDF، اختر ملفات أقل",
+    },
+  },
   tooLargeForMail: {
     status: 422,
     text: {

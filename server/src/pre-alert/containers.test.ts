@@ -165,7 +165,9 @@ describe("The arrival notice of a sea shipment", () => {
     const log = await houses.app.call(getPreAlterOperationLogList, { preAlertId: id }, { token });
     expect(log.Content.rows.find(({ action }) => action === "mailNotice")?.changes).toMatchObject([
       { field: "to", after: input.to },
+      { field: "mailSubject", after: input.subject },
       { field: "files", after: "إشعار وصول COSU6000005.pdf" },
+      { field: "mailState", after: "No mail server is set up, not sent" },
     ]);
     expect((await houses.app.call(sendArrivalNotice, { ...input, to: "nobody" }, { token })).StatusCode).toBe(422);
     const { token: origin } = houses.origin;

@@ -1,4 +1,5 @@
 import { coreRefusals, refuse, type Language } from "@lading/contract/core";
+import { mailStates } from "@lading/contract/mail";
 import {
   cargoTypes,
   preAlertActions,
@@ -31,6 +32,7 @@ const outcomes: Readonly<Record<string, Record<Language, string>>> = {
 };
 const words: Readonly<Record<string, Readonly<Record<string, Record<Language, string>>>>> = {
   state: preAlertStates,
+  mailState: mailStates,
   cargoType: cargoTypes,
   outcome: outcomes,
   type: Object.fromEntries(Object.entries(waybillTypes).map(([type, { text }]) => [type, text])),

@@ -6,14 +6,14 @@ import {
   type getPreAlertMailDraft,
   type sendMailByPreAlertFile,
 } from "@lading/contract/pre-alert";
-import { doerOf, logOperations } from "#core/audit";
 import { inTransaction, type Db } from "#core/db";
 import type { Context, OpenContext } from "#core/http";
-import { sendMail, type Attachment } from "#core/mail";
+import type { Attachment } from "#core/mail";
 import type { StaffSession } from "#core/session";
 import { factsOf, setPaper } from "./documents/paper.ts";
 import { mailTexts, paperTexts } from "./documents/texts.ts";
 import { filesOf } from "./files.ts";
+import { sendLogged } from "./log-mail.ts";
 import { readForPaper, sheetOf, type ForPaper } from "./papers.ts";
 
 /** Subject and cover text with the figures, for the person to change. */
@@ -39,7 +39,7 @@ function draftOf({ alert, company }: ForPaper, language: Language) {
 /** Sends a sent pre-alert by e-mail. No connection is held while its sheet is set and the mail server takes it. */
 export async function sendAlert(context: OpenContext<typeof sendMailByPreAlertFile>) {
   const { input, session, services } = context;
-  const { companyId, userId, userName } = session;
+  const { companyId } = session;
   const language = input.documentLanguage ?? context.language;
   const { read, cards } = await inTransaction(services.database, { companyId, readOnly: true }, (db) =>
     readToSend(db, session, { ...input, language }),
@@ -53,23 +53,8 @@ export async function sendAlert(context: OpenContext<typeof sendMailByPreAlertFi
   );
   const sheet = input.withSheet ? [await sheetFile(context, read, language)] : [];
   const { to, subject, text } = input;
-  const { delivered, refused } = await sendMail(
-    services,
-    { companyId, userId, userName, about: { entity: "preAlert", id: read.alert.id } },
-    { to, subject, text, attachments: [...sheet, ...files], language },
-  );
-  await inTransaction(services.database, { companyId }, (db) =>
-    logOperations(db, doerOf(context), { entity: "preAlert", action: "mail" }, [
-      {
-        id: read.alert.id,
-        number: read.alert.alertNumber,
-        changes: [
-          { field: "to", before: null, after: to },
-          { field: "files", before: null, after: [...sheet, ...files].map(({ name }) => name).join(", ") },
-        ],
-      },
-    ]),
-  );
+  const mail = { to, subject, text, attachments: [...sheet, ...files], language };
+  const { delivered, refused } = await sendLogged(context, { alert: read.alert, action: "mail", mail });
   return { delivered, refused: [...refused] };
 }
 

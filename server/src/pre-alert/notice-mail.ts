@@ -1,16 +1,15 @@
 import { refuse } from "@lading/contract/core";
 import { preAlertRefusals as refusals, type sendArrivalNotice } from "@lading/contract/pre-alert";
-import { doerOf, logOperations } from "#core/audit";
 import { inTransaction } from "#core/db";
 import type { OpenContext } from "#core/http";
-import { sendMail } from "#core/mail";
 import { setPaper } from "./documents/paper.ts";
+import { sendLogged } from "./log-mail.ts";
 import { noticeOf } from "./papers.ts";
 
 /** Sends the arrival notice by e-mail as PDF. No connection is held while it is set and the mail server takes it. */
 export async function mailNotice(context: OpenContext<typeof sendArrivalNotice>) {
   const { input, session, services } = context;
-  const { companyId, userId, userName } = session;
+  const { companyId } = session;
   const { id, line, to, subject, text } = input;
   const language = input.documentLanguage ?? context.language;
   const { paper, alert } = await inTransaction(services.database, { companyId, readOnly: true }, (db) =>
@@ -19,22 +18,7 @@ export async function mailNotice(context: OpenContext<typeof sendArrivalNotice>)
   if (alert.state === "disabled") throw refuse(refusals.disabled, { number: alert.alertNumber });
   const bytes = await setPaper(services.documents, paper, language);
   const name = `${paper.title} ${paper.number}.pdf`;
-  const { delivered, refused } = await sendMail(
-    services,
-    { companyId, userId, userName, about: { entity: "preAlert", id } },
-    { to, subject, text, attachments: [{ name, type: "application/pdf", bytes }], language },
-  );
-  await inTransaction(services.database, { companyId }, (db) =>
-    logOperations(db, doerOf(context), { entity: "preAlert", action: "mailNotice" }, [
-      {
-        id,
-        number: alert.alertNumber,
-        changes: [
-          { field: "to", before: null, after: to },
-          { field: "files", before: null, after: name },
-        ],
-      },
-    ]),
-  );
+  const mail = { to, subject, text, attachments: [{ name, type: "application/pdf", bytes }], language };
+  const { delivered, refused } = await sendLogged(context, { alert, action: "mailNotice", mail });
   return { delivered, refused: [...refused] };
 }

@@ -1,3 +1,4 @@
+import { Big } from "big.js";
 import { coreRefusals, refuse } from "@lading/contract/core";
 import { preAlertRefusals as refusals, type createWorkOrderByPreAlert } from "@lading/contract/pre-alert";
 import { and, asc, eq, sql } from "drizzle-orm";
@@ -86,7 +87,19 @@ function mainOf(alert: PreAlertRow, house: HandedWaybill | undefined): HandedWay
   const base = alert.mainWaybill ?? (house && betweenAgents(alert, house));
   if (mainNumber === "" || !base) return null;
   const said = { mainNumber, loadingPort, destinationPort, carrier, flightNumber, vessel, voyage, etd, eta };
-  return { ...base, ...said, pieces: alert.packages, weight: alert.weight, volume: alert.volume };
+  const { chargeableWeight, ...others } = base;
+  const { packages: pieces, weight, volume } = alert;
+  // The carrier's chargeable weight goes with the carrier's figures; of others it is computed.
+  const isCarriers =
+    chargeableWeight !== undefined && new Big(weight).eq(base.weight) && new Big(volume).eq(base.volume);
+  return {
+    ...others,
+    ...said,
+    ...(isCarriers && { chargeableWeight }),
+    pieces,
+    weight,
+    volume,
+  };
 }
 
 /** A consolidation goes from agent to agent. */

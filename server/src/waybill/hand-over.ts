@@ -74,7 +74,11 @@ const handedFields = [
 type HandedItem = Omit<typeof waybillItems.$inferSelect, "companyId" | "waybillId">;
 
 /** A waybill as it is handed to another company. */
-export type HandedWaybill = Pick<Waybill, (typeof handedFields)[number]> & { items: HandedItem[] };
+export type HandedWaybill = Pick<Waybill, (typeof handedFields)[number]> & {
+  items: HandedItem[];
+  /** Of a main waybill: the carrier's own figure. Houses are charged by the divisors of whoever charges them. */
+  chargeableWeight?: string;
+};
 
 /** A waybill of the company with what may be handed over of it. */
 export interface OwnWaybill {
@@ -118,7 +122,11 @@ export async function readForHandOver(db: Db, session: StaffSession, ids: readon
     isMain: row.isMain,
     voided: row.voidedAt !== null,
     mainWaybillId: row.mainWaybillId,
-    handed: { ...handedOf(row), items: items.get(row.id) ?? [] },
+    handed: {
+      ...handedOf(row),
+      ...(row.isMain && { chargeableWeight: row.chargeableWeight }),
+      items: items.get(row.id) ?? [],
+    },
   }));
   const isAsked = new Set(wanted);
   const houses = own.filter(
@@ -127,9 +135,9 @@ export async function readForHandOver(db: Db, session: StaffSession, ids: readon
   return { asked: own.filter(({ id }) => isAsked.has(id)), houses, hidden: all - houses.length };
 }
 
-function handedOf(row: Waybill): Omit<HandedWaybill, "items"> {
+function handedOf(row: Waybill): Pick<Waybill, (typeof handedFields)[number]> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field of the list, and no other
-  return Object.fromEntries(handedFields.map((field) => [field, row[field]])) as Omit<HandedWaybill, "items">;
+  return Object.fromEntries(handedFields.map((field) => [field, row[field]])) as ReturnType<typeof handedOf>;
 }
 
 async function itemsOf(db: Db, companyId: string, ids: readonly string[]): Promise<Map<string, HandedItem[]>> {

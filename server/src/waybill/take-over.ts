@@ -19,6 +19,7 @@ import { refuseBlocked, type PartyQuestion } from "./blocked-party.ts";
 import { firstState } from "./first-state.ts";
 import { hasWrongNumber, type HandedWaybill } from "./hand-over.ts";
 import { buildNumbers, letterOf, usedAmong } from "./house-numbers.ts";
+import { mainFigures } from "./main-waybill.ts";
 import { readReferences, type Referred } from "./references.ts";
 import { storeWaybills, type NewWaybill } from "./store.ts";
 
@@ -43,7 +44,7 @@ export interface TakenOver {
 
 /**
  * Makes waybills of the company of what another one handed over, all or none: a main waybill and its houses, with whoever
- * takes them over in charge. A house keeps its number where the company has not used it; else it gets a built one and
+ * takes them over in charge. A main waybill keeps its chargeable weight. A house keeps its number where the company has not used it; else it gets a built one and
  * keeps the other's as order number. Numbers with a wrong check digit are kept and flagged. A main number that the company
  * has already is refused, and so is a party that `screen` does not let through.
  */
@@ -148,18 +149,15 @@ type Own = Pick<NewWaybill["row"], "companyId" | "id" | "createdBy" | "createdBy
 
 // Main and houses are stored by one statement, so they have the same fields.
 
-/** Weights that follow from the company's own divisors. */
-function figures({ type, weight, volume }: HandedWaybill, { divisors }: Referred) {
-  return {
-    volumeWeight: volumeWeight(type, volume, divisors),
-    chargeableWeight: chargeableWeight(type, weight, volume, divisors),
-  };
-}
-
-function mainRow({ items: _items, ...main }: HandedWaybill, references: Referred, own: Own): NewWaybill {
+/** The carrier's own chargeable weight stays; without one it is what weight and volume come to. */
+function mainRow(
+  { items: _items, chargeableWeight: given = "", ...main }: HandedWaybill,
+  references: Referred,
+  own: Own,
+): NewWaybill {
   const row = {
     ...main,
-    ...figures({ ...main, items: [] }, references),
+    ...mainFigures({ ...main, chargeableWeight: given }, references.divisors),
     ...own,
     isMain: true,
     mainWaybillId: null,
@@ -171,6 +169,14 @@ function mainRow({ items: _items, ...main }: HandedWaybill, references: Referred
   return { row, items: [] };
 }
 
+/** Weights that follow from the company's own divisors. */
+function houseFigures({ type, weight, volume }: HandedWaybill, { divisors }: Referred) {
+  return {
+    volumeWeight: volumeWeight(type, volume, divisors),
+    chargeableWeight: chargeableWeight(type, weight, volume, divisors),
+  };
+}
+
 function houseRow(
   { items, ...house }: HandedWaybill,
   references: Referred,
@@ -179,7 +185,7 @@ function houseRow(
   const sendersNumber = own.houseNumber === house.houseNumber ? house.orderNumber : house.houseNumber;
   const row = {
     ...house,
-    ...figures({ ...house, items }, references),
+    ...houseFigures({ ...house, items }, references),
     ...own,
     isMain: false,
     orderNumber: sendersNumber,

@@ -1,6 +1,11 @@
 import { languages, type Language } from "@lading/contract/core";
 import { nameBytes } from "@lading/contract/files";
-import { getPreAlertMailDraft, sendMailByPreAlertFile, type PreAlert } from "@lading/contract/pre-alert";
+import {
+  getPreAlertMailDraft,
+  mostMailAttachments,
+  sendMailByPreAlertFile,
+  type PreAlert,
+} from "@lading/contract/pre-alert";
 import { Checkbox, Form, Skeleton } from "antd";
 import { useState } from "react";
 import { useRead } from "#core/api";
@@ -47,10 +52,12 @@ function Letter({ alert, draft, documentLanguage, onClose }: LetterProps) {
   const { t } = useTexts("pre-alert");
   const told = useMailTold();
   const { id, storedFiles } = alert;
+  // The sheet takes a place among the attachments.
+  const firstFiles = storedFiles.slice(0, mostMailAttachments - 1);
   return (
     <RecordForm
       call={sendMailByPreAlertFile}
-      initial={{ ...draft, withSheet: true, fileIds: storedFiles.map((file) => file.id) }}
+      initial={{ ...draft, withSheet: true, fileIds: firstFiles.map((file) => file.id) }}
       fixed={{ id, documentLanguage }}
       submitText={t("send")}
       onDone={(answer) => {
@@ -63,21 +70,37 @@ function Letter({ alert, draft, documentLanguage, onClose }: LetterProps) {
       <Form.Item name="withSheet" valuePropName="checked" className="alert-tight">
         <Checkbox>{t("withSheet")}</Checkbox>
       </Form.Item>
-      {storedFiles.length > 0 && (
-        <Form.Item name="fileIds" label={t("mailFiles")}>
-          <Checkbox.Group
-            className="alert-choices"
-            options={storedFiles.map((file) => ({
-              value: file.id,
-              label: (
-                <span>
-                  <bdi>{file.name}</bdi> <bdi className="muted">{nameBytes(file.size)}</bdi>
-                </span>
-              ),
-            }))}
-          />
-        </Form.Item>
-      )}
+      {storedFiles.length > 0 && <Attachments files={storedFiles} />}
     </RecordForm>
+  );
+}
+
+/** Which of the files go along; no more can be ticked than an e-mail carries. */
+function Attachments({ files }: { files: PreAlert["storedFiles"] }) {
+  const { t } = useTexts("pre-alert");
+  const form = Form.useFormInstance();
+  const chosen: unknown = Form.useWatch("fileIds", form);
+  const withSheet: unknown = Form.useWatch("withSheet", form);
+  const ids = Array.isArray(chosen) ? chosen : [];
+  const isFull = ids.length + (withSheet === true ? 1 : 0) >= mostMailAttachments;
+  return (
+    <Form.Item
+      name="fileIds"
+      label={t("mailFiles")}
+      extra={files.length >= mostMailAttachments ? t("mailMost", { max: mostMailAttachments }) : undefined}
+    >
+      <Checkbox.Group
+        className="alert-choices"
+        options={files.map(({ id, name, size }) => ({
+          value: id,
+          disabled: isFull && !ids.includes(id),
+          label: (
+            <span>
+              <bdi>{name}</bdi> <bdi className="muted">{nameBytes(size)}</bdi>
+            </span>
+          ),
+        }))}
+      />
+    </Form.Item>
   );
 }

@@ -23,7 +23,11 @@ export function OwnLog({ preAlertId }: { preAlertId: string }) {
     <RecordLog
       title={t("logTitle")}
       read={read}
-      actionOf={(action) => t(`actions.${action}`)}
+      actionOf={(action, { changes }) => {
+        // Of a message, how it ended: most of all that nothing left.
+        const ended = changes.find(({ field }) => field === "mailState")?.after;
+        return [t(`actions.${action}`), ended].filter(Boolean).join(" · ");
+      }}
       fieldOf={nameOf}
       shown={shown}
       none={t("logNone")}
