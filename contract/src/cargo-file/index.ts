@@ -38,6 +38,9 @@ export const archiveInput = z.strictObject({
   ids: z.array(id).min(1).max(mostInArchive).describe("Cargo files"),
 });
 
+/** Whoever has the file centre, or the waybills and so their papers. */
+const opens = staff(`${page}:view`, "/logisticsManagement/checkWayBill:view");
+
 const type = z.enum(cargoFileTypeNames).describe("What it is");
 const ownership = z.enum(cargoFileOwnerNames).describe("Whose paper it is");
 
@@ -109,7 +112,7 @@ export const getCargoFileCentersList = defineCall({
 export const getCargoTransportFileDetail = defineCall({
   path: "/WayBill/GetCargoTransportFileDetail",
   summary: "A cargo file with the others of its job, waybill or warehouse",
-  access: staff(`${page}:view`),
+  access: opens,
   input: z.strictObject({ id: id.describe("Cargo file") }),
   answer: z.object({
     file: cargoFile.describe("The file"),
@@ -212,7 +215,7 @@ export const cargoFileLogEntry = z
 export const getCargoFileLogList = defineCall({
   path: "/WayBill/GetCargoFileLogList",
   summary: "What was done to a cargo file: by whom, when, from where, each field before and after",
-  access: staff(`${page}:view`),
+  access: opens,
   input: z.strictObject({ id: id.describe("Cargo file") }),
   answer: z.object({ rows: z.array(cargoFileLogEntry).describe("Newest first, at most 200") }),
   changes: false,

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from "node:stream";
 import { callbackify } from "node:util";
-import { archiveInput, archivePath, getCargoFileCentersList } from "@lading/contract/cargo-file";
+import { archiveInput, archivePath, getCargoTransportFileDetail } from "@lading/contract/cargo-file";
 import { coreRefusals, parseInput, refuse } from "@lading/contract/core";
 import type { FastifyInstance } from "fastify";
 import { ZipFile } from "yazl";
@@ -9,7 +9,7 @@ import type { FileCard, Files } from "#core/files";
 import { Invalid, languageOf, type Services } from "#core/http";
 import { checkAccess } from "#core/rights";
 import { findSession } from "#core/session";
-import { cardsOf, chosenFiles } from "./read.ts";
+import { cardsOf, chosenFiles, openFiles } from "./read.ts";
 
 /**
  * `POST /cargo-files/archive`: chosen files as one ZIP. It is written while it is read, one file after the other, so that
@@ -21,12 +21,12 @@ export function archiveRoute(app: FastifyInstance, { database, files }: Services
     const session = await findSession(database, request.headers.authorization);
     if (!session) throw refuse(coreRefusals.loginExpired);
     request.caller = session;
-    checkAccess(getCargoFileCentersList.access, session);
+    checkAccess(getCargoTransportFileDetail.access, session);
     if (session.audience !== "staff") throw refuse(coreRefusals.notFound);
     const parsed = parseInput(archiveInput, request.body, languageOf(request));
     if (!parsed.ok) throw new Invalid(parsed.answer);
     const cards = await inTransaction(database, { companyId: session.companyId, readOnly: true }, async (db) =>
-      cardsOf(db, files, await chosenFiles(db, session, parsed.value.ids)),
+      cardsOf(db, files, await chosenFiles(db, session, parsed.value.ids, openFiles)),
     );
     return reply
       .type("application/zip")
