@@ -32,7 +32,10 @@ export * from "./refusals.ts";
 
 const page = "/logisticsManagement/goodsFiles";
 
-/** Where an archive of chosen files is fetched: `POST` with `archiveInput` as JSON, answered with the bytes of a ZIP. */
+/**
+ * Where an archive of chosen files is fetched: `POST` with `archiveInput` as JSON, or `GET` by the path of
+ * `getCargoFileArchiveLink`; answered with the bytes of a ZIP.
+ */
 export const archivePath = "/cargo-files/archive";
 export const archiveInput = z.strictObject({
   ids: z.array(id).min(1).max(mostInArchive).describe("Cargo files"),
@@ -121,6 +124,22 @@ export const getCargoTransportFileDetail = defineCall({
   changes: false,
   refusals: [],
   example: { id: someId },
+});
+
+export const getCargoFileArchiveLink = defineCall({
+  path: "/WayBill/GetCargoFileArchiveLink",
+  summary: "A link that downloads chosen cargo files as one ZIP",
+  description: "It holds for a minute and as long as the session does. A download that has begun goes on.",
+  access: opens,
+  input: archiveInput,
+  answer: z.object({
+    path: z.string().describe("Where the browser fetches the archive, without the session's token"),
+    files: z.int().describe("How many files are in it"),
+    bytes: z.int().describe("Their size together, in bytes"),
+  }),
+  changes: false,
+  refusals: [],
+  example: { ids: [someId] },
 });
 
 export const editCargoFile = defineCall({
@@ -228,6 +247,7 @@ export const cargoFileCalls = [
   getCargoFileCentersList,
   getCargoTransportFileDetail,
   getCargoFileLogList,
+  getCargoFileArchiveLink,
   editCargoFile,
   deleteCargoFile,
   sendFileDetailsEmail,

@@ -74,19 +74,21 @@ test("Whoever has neither gets nothing of a cargo file, also by its id", async (
   expect(await reads(ofWaybill, "/logisticsManagement/orderWayBill:view")).toEqual([404, 403, 403]);
 });
 
-test("Only who adds cargo files, or changes waybills, uploads one", async () => {
-  const upload = async (...rights: Right[]) => {
-    const form = new FormData();
-    form.set("use", "cargoFile");
-    form.set("file", new Blob(["%PDF-1.4\n"]), "a.pdf");
-    const request = new Request("http://x/", { method: "POST", body: form });
-    const headers = {
-      authorization: `Bearer ${await holding(...rights)}`,
-      "content-type": request.headers.get("content-type") ?? "",
-    };
-    const payload = Buffer.from(await request.arrayBuffer());
-    return (await house.app.app.inject({ method: "POST", url: filesPath, headers, payload })).statusCode;
+/** The answer to an upload by a holder of these rights. */
+async function upload(...rights: Right[]): Promise<number> {
+  const form = new FormData();
+  form.set("use", "cargoFile");
+  form.set("file", new Blob(["%PDF-1.4\n"]), "a.pdf");
+  const request = new Request("http://x/", { method: "POST", body: form });
+  const headers = {
+    authorization: `Bearer ${await holding(...rights)}`,
+    "content-type": request.headers.get("content-type") ?? "",
   };
+  const payload = Buffer.from(await request.arrayBuffer());
+  return (await house.app.app.inject({ method: "POST", url: filesPath, headers, payload })).statusCode;
+}
+
+test("Only who adds cargo files, or changes waybills, uploads one", async () => {
   expect(await upload("/logisticsManagement/goodsFiles:view")).toBe(403);
   expect(await upload("/logisticsManagement/goodsFiles:add")).toBe(200);
   expect(await upload("/logisticsManagement/checkWayBill:edit")).toBe(200);
