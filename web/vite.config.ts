@@ -102,7 +102,7 @@ export default defineConfig({
           const path = request.url ?? "/";
           const forServer =
             request.method === "POST" ||
-            /^\/(?:files|advertPictures|events|docs|openapi\.json|healthz)(?:[/?]|$)/.test(path);
+            /^\/(?:files|cargo-files|advertPictures|events|docs|openapi\.json|healthz)(?:[/?]|$)/.test(path);
           return forServer ? undefined : path;
         },
       },

@@ -32,11 +32,17 @@ export * from "./refusals.ts";
 
 const page = "/logisticsManagement/goodsFiles";
 
-/** Where an archive of chosen files is fetched: `POST` with `archiveInput` as JSON, answered with the bytes of a ZIP. */
+/**
+ * Where an archive of chosen files is fetched: `POST` with `archiveInput` as JSON, or `GET` by the path of
+ * `getCargoFileArchiveLink`; answered with the bytes of a ZIP.
+ */
 export const archivePath = "/cargo-files/archive";
 export const archiveInput = z.strictObject({
   ids: z.array(id).min(1).max(mostInArchive).describe("Cargo files"),
 });
+
+/** Whoever has the file centre, or the waybills and so their papers. */
+const opens = staff(`${page}:view`, "/logisticsManagement/checkWayBill:view");
 
 const type = z.enum(cargoFileTypeNames).describe("What it is");
 const ownership = z.enum(cargoFileOwnerNames).describe("Whose paper it is");
@@ -109,7 +115,7 @@ export const getCargoFileCentersList = defineCall({
 export const getCargoTransportFileDetail = defineCall({
   path: "/WayBill/GetCargoTransportFileDetail",
   summary: "A cargo file with the others of its job, waybill or warehouse",
-  access: staff(`${page}:view`),
+  access: opens,
   input: z.strictObject({ id: id.describe("Cargo file") }),
   answer: z.object({
     file: cargoFile.describe("The file"),
@@ -118,6 +124,22 @@ export const getCargoTransportFileDetail = defineCall({
   changes: false,
   refusals: [],
   example: { id: someId },
+});
+
+export const getCargoFileArchiveLink = defineCall({
+  path: "/WayBill/GetCargoFileArchiveLink",
+  summary: "A link that downloads chosen cargo files as one ZIP",
+  description: "It holds for a minute and as long as the session does. A download that has begun goes on.",
+  access: opens,
+  input: archiveInput,
+  answer: z.object({
+    path: z.string().describe("Where the browser fetches the archive, without the session's token"),
+    files: z.int().describe("How many files are in it"),
+    bytes: z.int().describe("Their size together, in bytes"),
+  }),
+  changes: false,
+  refusals: [],
+  example: { ids: [someId] },
 });
 
 export const editCargoFile = defineCall({
@@ -212,7 +234,7 @@ export const cargoFileLogEntry = z
 export const getCargoFileLogList = defineCall({
   path: "/WayBill/GetCargoFileLogList",
   summary: "What was done to a cargo file: by whom, when, from where, each field before and after",
-  access: staff(`${page}:view`),
+  access: opens,
   input: z.strictObject({ id: id.describe("Cargo file") }),
   answer: z.object({ rows: z.array(cargoFileLogEntry).describe("Newest first, at most 200") }),
   changes: false,
@@ -225,6 +247,7 @@ export const cargoFileCalls = [
   getCargoFileCentersList,
   getCargoTransportFileDetail,
   getCargoFileLogList,
+  getCargoFileArchiveLink,
   editCargoFile,
   deleteCargoFile,
   sendFileDetailsEmail,

@@ -62,7 +62,7 @@ export const fileUses = {
   cargoFile: {
     kinds: ["pdf", "jpg", "png", "xlsx"],
     maxBytes: 10 * megabyte,
-    upload: staff(),
+    upload: staff("/logisticsManagement/goodsFiles:add", "/logisticsManagement/checkWayBill:edit"),
     readers: "record",
   },
   /** The one file of a supplier cost (catalogue §5). */

@@ -1,42 +1,90 @@
 import { PassThrough, type Readable } from "node:stream";
 import { callbackify } from "node:util";
-import { archiveInput, archivePath, getCargoFileCentersList } from "@lading/contract/cargo-file";
+import {
+  archiveInput,
+  archivePath,
+  getCargoTransportFileDetail,
+  type getCargoFileArchiveLink,
+} from "@lading/contract/cargo-file";
 import { coreRefusals, parseInput, refuse } from "@lading/contract/core";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ZipFile } from "yazl";
 import { inTransaction } from "#core/db";
 import type { FileCard, Files } from "#core/files";
-import { Invalid, languageOf, type Services } from "#core/http";
+import { Invalid, languageOf, type Context, type Services } from "#core/http";
 import { checkAccess } from "#core/rights";
-import { findSession } from "#core/session";
-import { cardsOf, chosenFiles } from "./read.ts";
+import { findSession, findSessionByHash, type Session } from "#core/session";
+import { cardsOf, chosenFiles, openFiles } from "./read.ts";
+import { readTicket, writeTicket } from "./ticket.ts";
 
 /**
- * `POST /cargo-files/archive`: chosen files as one ZIP. It is written while it is read, one file after the other, so that
- * its size does not matter to the server's memory. Names keep no folder: what a name says of one is only a name.
+ * `POST /cargo-files/archive` with the session's token, or `GET` with the ticket of a link: chosen files as one ZIP. It is
+ * written while it is read, one file after the other, so that its size does not matter to the server's memory. Names keep
+ * no folder: what a name says of one is only a name.
  */
-export function archiveRoute(app: FastifyInstance, { database, files }: Services): void {
+export function archiveRoute(app: FastifyInstance, services: Services): void {
   app.post(archivePath, async (request, reply) => {
-    request.callName = "archive";
-    const session = await findSession(database, request.headers.authorization);
-    if (!session) throw refuse(coreRefusals.loginExpired);
-    request.caller = session;
-    checkAccess(getCargoFileCentersList.access, session);
-    if (session.audience !== "staff") throw refuse(coreRefusals.notFound);
-    const parsed = parseInput(archiveInput, request.body, languageOf(request));
-    if (!parsed.ok) throw new Invalid(parsed.answer);
-    const cards = await inTransaction(database, { companyId: session.companyId, readOnly: true }, async (db) =>
-      cardsOf(db, files, await chosenFiles(db, session, parsed.value.ids)),
-    );
-    return reply
-      .type("application/zip")
-      .headers({ "content-disposition": 'attachment; filename="cargo-files.zip"', "cache-control": "no-store" })
-      .send(packed(cards, files));
+    const session = await findSession(services.database, request.headers.authorization);
+    const asked = () => {
+      const parsed = parseInput(archiveInput, request.body, languageOf(request));
+      if (!parsed.ok) throw new Invalid(parsed.answer);
+      return parsed.value.ids;
+    };
+    return await sendArchive(services, session, asked, { request, reply });
+  });
+  app.get<{ Querystring: { ticket?: unknown } }>(archivePath, async (request, reply) => {
+    const ticket = readTicket(services.config, String(request.query.ticket));
+    const session = ticket ? await findSessionByHash(services.database, ticket.tokenHash) : null;
+    return await sendArchive(services, session, () => ticket?.ids ?? [], { request, reply });
   });
 }
 
-/** The files in an archive that is made as it is read. Whoever stops reading leaves no file open. */
-function packed(cards: readonly FileCard[], files: Files): Readable {
+/** A link that the browser follows by itself: it takes no session with it, and the page need not hold what it downloads. */
+export async function linkArchive({ db, input, session, services }: Context<typeof getCargoFileArchiveLink>) {
+  const files = await chosenFiles(db, session, input.ids, openFiles);
+  const ticket = writeTicket(services.config, session, input.ids);
+  return {
+    path: `${archivePath}?ticket=${ticket}`,
+    files: files.length,
+    bytes: files.reduce((sum, { file }) => sum + file.size, 0),
+  };
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+async function sendArchive(
+  { database, files }: Services,
+  session: Session | null,
+  asked: () => readonly string[],
+  { request, reply }: Exchange,
+) {
+  request.callName = "archive";
+  if (!session) throw refuse(coreRefusals.loginExpired);
+  request.caller = session;
+  checkAccess(getCargoTransportFileDetail.access, session);
+  if (session.audience !== "staff") throw refuse(coreRefusals.notFound);
+  const ids = asked();
+  const cards = await inTransaction(database, { companyId: session.companyId, readOnly: true }, async (db) =>
+    cardsOf(db, files, await chosenFiles(db, session, ids, openFiles)),
+  );
+  const { output, bytes } = packed(cards, files);
+  const name = `cargo-files-${new Date().toISOString().slice(0, 10)}.zip`;
+  return reply
+    .type("application/zip")
+    .headers({
+      "content-disposition": `attachment; filename="${name}"`,
+      "cache-control": "no-store",
+      // By its length the browser shows how far it is, and knows an archive that broke off.
+      ...(bytes > 0 && { "content-length": bytes }),
+    })
+    .send(output);
+}
+
+/**
+ * The files in an archive that is made as it is read, with its length, which is known before: nothing is compressed.
+ * Whoever stops reading leaves no file open.
+ */
+function packed(cards: readonly FileCard[], files: Files): { output: Readable; bytes: number } {
   const zip = new ZipFile();
   const output = new PassThrough();
   let open: Readable | undefined;
@@ -54,8 +102,9 @@ function packed(cards: readonly FileCard[], files: Files): Readable {
     const options = { compress: false, size: card.size, mtime: new Date(card.createdAt) };
     zip.addReadStreamLazy(names[place] ?? card.id, options, callbackify(hand).bind(undefined, card));
   }
-  zip.end();
-  return output;
+  let bytes = 0;
+  zip.end({ forceZip64Format: false, comment: "" }, (...[size]: unknown[]) => (bytes = Number(size)));
+  return { output, bytes };
 }
 
 /** Names that are devices on Windows, whatever follows their first dot. */

@@ -1,6 +1,7 @@
 import {
   deleteCargoFile,
   editCargoFile,
+  getCargoFileArchiveLink,
   getCargoFileCentersList,
   getCargoFileLogList,
   getCargoTransportFileDetail,
@@ -10,7 +11,7 @@ import {
   sendFileDetailsEmail,
 } from "@lading/contract/cargo-file";
 import { on, onWithoutTransaction, type ServerModule } from "#core/http";
-import { archiveRoute } from "./archive.ts";
+import { archiveRoute, linkArchive } from "./archive.ts";
 import { listFiles, listOfMain, showFile } from "./list.ts";
 import { listFileLog } from "./log.ts";
 import { addFiles, addFilesOfMain, deleteFiles, editFile } from "./save.ts";
@@ -27,6 +28,7 @@ export const cargoFileModule: ServerModule = {
     on(getCargoFileCentersList, listFiles),
     on(getCargoTransportFileDetail, showFile),
     on(getCargoFileLogList, listFileLog),
+    on(getCargoFileArchiveLink, linkArchive),
     on(editCargoFile, editFile),
     on(deleteCargoFile, deleteFiles),
     onWithoutTransaction(sendFileDetailsEmail, sendFiles),

@@ -1,11 +1,19 @@
-import { archivePath, saveCargoFile, sendFileDetailsEmail, getCargoFileCentersList } from "@lading/contract/cargo-file";
+import {
+  archivePath,
+  getCargoFileArchiveLink,
+  getCargoFileCentersList,
+  saveCargoFile,
+  sendFileDetailsEmail,
+} from "@lading/contract/cargo-file";
 import { getMailDeliveryList } from "@lading/contract/mail";
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import { buffer } from "node:stream/consumers";
 import { outboxMessages } from "#core/db";
+import { hashToken } from "#core/session";
 import { mailModule } from "#mail";
+import { makeToken } from "#user";
 import { uniqueNames } from "./archive.ts";
 import { openFileHouse, pdf, type FileHouse } from "./house.example.ts";
 import { opensCargoFile } from "./index.ts";
@@ -55,6 +63,32 @@ describe("An archive", () => {
     expect((await archive({ ids }, "")).statusCode).toBe(401);
     expect((await archive({ ids: ["x"] })).statusCode).toBe(400);
     expect((await archive({ ids: [...ids, crypto.randomUUID()] })).statusCode).toBe(404);
+  });
+
+  test("is downloaded by a link without the token, with its length ahead; the link ends with the session", async () => {
+    const token = await makeToken(house.app.database, house.company.companyId, house.company.administrator.userId);
+    const { Content } = await house.app.call(getCargoFileArchiveLink, { ids }, { token });
+    expect(Content).toMatchObject({ files: 3, bytes: 3 * pdf.length });
+    const answer = await house.app.app.inject(Content.path);
+    expect([answer.statusCode, answer.headers["content-length"]]).toEqual([200, String(answer.rawPayload.length)]);
+    expect(answer.headers["content-disposition"]).toMatch(/^attachment; filename="cargo-files-[\d-]{10}\.zip"$/);
+    expect((await unpacked(answer.rawPayload)).size).toBe(3);
+    expect((await house.app.app.inject(`${Content.path.slice(0, -3)}AAA`)).statusCode).toBe(401);
+    expect((await house.app.app.inject(archivePath)).statusCode).toBe(401);
+    const { tokens, app } = house;
+    expect((await app.call(getCargoFileArchiveLink, { ids }, { token: tokens.rival })).StatusCode).toBe(404);
+    await house.inCompany((db) => db.execute(sql`DELETE FROM session WHERE token_hash = ${hashToken(token)}`));
+    expect((await app.app.inject(Content.path)).statusCode).toBe(401);
+  });
+
+  test("cannot be had by its link after a minute", async () => {
+    const { Content } = await house.app.call(getCargoFileArchiveLink, { ids }, { token: house.tokens.administrator });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
+    try {
+      expect((await house.app.app.inject(Content.path)).statusCode).toBe(401);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test("keeps no folder and nothing hidden in a name, and no two alike whatever their letters' case", () => {

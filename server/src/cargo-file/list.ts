@@ -9,7 +9,7 @@ import { coreRefusals, refuse } from "@lading/contract/core";
 import { sql, type SQL } from "drizzle-orm";
 import { containing } from "#core/db";
 import type { Context } from "#core/http";
-import { readFiles, readPage, visibleFiles } from "./read.ts";
+import { openFiles, readFiles, readPage, visibleFiles } from "./read.ts";
 import { findMain } from "./places.ts";
 
 /** Others of the same waybill, job or warehouse that a file's page shows. */
@@ -41,7 +41,7 @@ export async function listFiles({ db, input, session }: Context<typeof getCargoF
 
 /** A file and what lies beside it. */
 export async function showFile({ db, input, session }: Context<typeof getCargoTransportFileDetail>) {
-  const visible = await visibleFiles(db, session);
+  const visible = await openFiles(db, session);
   const [file] = await readFiles(db, sql`${visible} AND f.id = ${input.id}`, 1);
   if (!file) throw refuse(coreRefusals.notFound);
   const others = await readFiles(db, sql`${visible} AND ${besides(file)} AND f.id <> ${file.id}`, mostOthers);

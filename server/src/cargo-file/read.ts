@@ -67,6 +67,15 @@ export async function visibleFiles(db: Db, session: StaffSession): Promise<SQL> 
   return sql`f.company_id = ${session.companyId} AND (waybill.id IS NULL OR (${await visibleWaybills(db, session)}))`;
 }
 
+/** The files that a person may open: whoever has the file centre all that they see, whoever has the waybills the papers of those. */
+export async function openFiles(db: Db, session: StaffSession): Promise<SQL> {
+  const visible = await visibleFiles(db, session);
+  if (session.rights.has("/logisticsManagement/goodsFiles:view")) return visible;
+  return session.rights.has("/logisticsManagement/checkWayBill:view")
+    ? sql`${visible} AND waybill.id IS NOT NULL`
+    : sql`false`;
+}
+
 const orders = {
   createdAt: { asc: sql`f.created_at, f.id`, desc: sql`f.created_at DESC, f.id DESC` },
   fileName: { asc: sql`f.file_name, f.id`, desc: sql`f.file_name DESC, f.id DESC` },
@@ -98,10 +107,18 @@ export async function readFiles(db: Db, where: SQL, limit: number): Promise<Carg
   return rows.map(shown);
 }
 
-/** These files, newest first; one that is not there, or not theirs to see, refuses the whole as not found. */
-export async function chosenFiles(db: Db, session: StaffSession, wanted: readonly string[]): Promise<CargoFile[]> {
+/**
+ * These files, newest first; one that is not there, or not theirs to see, refuses the whole as not found. `which`: those
+ * that the person may do this with.
+ */
+export async function chosenFiles(
+  db: Db,
+  session: StaffSession,
+  wanted: readonly string[],
+  which: typeof visibleFiles = visibleFiles,
+): Promise<CargoFile[]> {
   const ids = [...new Set(wanted)];
-  const where = sql`${await visibleFiles(db, session)} AND f.id = ANY(${sql.param(ids)}::uuid[])`;
+  const where = sql`${await which(db, session)} AND f.id = ANY(${sql.param(ids)}::uuid[])`;
   const found = await readFiles(db, where, ids.length);
   if (found.length !== ids.length) throw refuse(coreRefusals.notFound);
   return found;
@@ -113,14 +130,13 @@ export async function cardsOf(db: Db, files: Files, chosen: readonly CargoFile[]
   return cards.filter((card) => card !== undefined);
 }
 
-/** Whether a person may read a stored file because a cargo file that they see holds it. */
+/** Whether a person may read a stored file because a cargo file that they may open holds it. */
 export async function seesCargoFile(db: Db, session: Session, fileId: string): Promise<boolean> {
   if (session.audience !== "staff") return false;
-  return (await readFiles(db, sql`${await visibleFiles(db, session)} AND f.file_id = ${fileId}`, 1)).length > 0;
+  return (await readFiles(db, sql`${await openFiles(db, session)} AND f.file_id = ${fileId}`, 1)).length > 0;
 }
 
 /** Whether a person may open this cargo file's page. */
 export async function opensCargoFile(db: Db, session: StaffSession, id: string): Promise<boolean> {
-  if (!session.rights.has("/logisticsManagement/goodsFiles:view")) return false;
-  return (await readFiles(db, sql`${await visibleFiles(db, session)} AND f.id = ${id}`, 1)).length > 0;
+  return (await readFiles(db, sql`${await openFiles(db, session)} AND f.id = ${id}`, 1)).length > 0;
 }

@@ -84,9 +84,9 @@ async function readReceipts(db: Db, { companyId }: StaffSession, where: SQL): Pr
   }));
 }
 
-/** Whoever may see a receipt's waybill may see its pictures. */
+/** Whoever may read receipts, and sees a receipt's waybill, may see its pictures. */
 export async function seesGoodsPhoto(db: Db, session: Session, fileId: string): Promise<boolean> {
-  if (session.audience !== "staff") return false;
+  if (session.audience !== "staff" || !session.rights.has("/logisticsManagement/orderWayBill:view")) return false;
   const { rows } = await db.execute(sql`
     SELECT FROM waybill WHERE ${await visibleWaybills(db, session)} AND waybill.id = ANY (
       SELECT r.waybill_id FROM goods_receipt_photo p

@@ -8,7 +8,7 @@ import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { ConfirmButton, ListPage, TabModal } from "#ui";
 import { AddFiles } from "./AddFiles.tsx";
-import { download, downloadArchive } from "./download.ts";
+import { download, useArchive } from "./download.ts";
 import { useColumns, useFilters } from "./columns.tsx";
 import { EditFile } from "./EditFile.tsx";
 import { SendFiles } from "./SendFiles.tsx";
@@ -81,13 +81,14 @@ interface BulkActionsProps {
 function BulkActions({ files, onSend, onDelete }: BulkActionsProps) {
   const { t } = useTexts("cargo-file");
   const may = useMay();
+  const archive = useArchive();
   const send = () => {
     if (files.length > mostFilesAtOnce) notify.warning(t("tooManyToSend", { max: mostFilesAtOnce }));
     else onSend();
   };
   return (
     <>
-      <Button onClick={() => void downloadArchive(files)}>{t("downloadAll")}</Button>
+      <Button onClick={() => void archive(files).catch(() => undefined)}>{t("downloadAll")}</Button>
       {may(`${page}:export`) && <Button onClick={send}>{t("mail")}</Button>}
       {may(`${page}:delete`) && (
         <ConfirmButton question={t("deleteQuestion", { count: files.length })} onConfirm={onDelete} />

@@ -1,14 +1,21 @@
-import { archivePath, type CargoFile } from "@lading/contract/cargo-file";
-import type { StoredFile } from "@lading/contract/files";
-import { downloadFile } from "#core/api";
+import { getCargoFileArchiveLink, type CargoFile } from "@lading/contract/cargo-file";
+import { nameBytes, type StoredFile } from "@lading/contract/files";
+import { downloadFile, followDownload, useCall } from "#core/api";
+import { useTexts } from "#core/i18n";
+import { notify } from "#core/notice";
 
 /** Saves a file on the person's machine; a refusal is told by the request itself. */
 export function download({ path, name }: StoredFile): void {
   void downloadFile(path, name).catch(() => undefined);
 }
 
-/** Fetches the files as one ZIP and saves it, named by the day. */
-export async function downloadArchive(files: readonly CargoFile[]): Promise<void> {
-  const name = `cargo-files-${new Date().toISOString().slice(0, 10)}.zip`;
-  await downloadFile(archivePath, name, { ids: files.map(({ id }) => id) }).catch(() => undefined);
+/** Downloads files as one ZIP: the page asks for a link, which the browser follows, since an archive can be large. */
+export function useArchive() {
+  const { t } = useTexts("cargo-file");
+  const link = useCall(getCargoFileArchiveLink);
+  return async (chosen: readonly CargoFile[]): Promise<void> => {
+    const { path, files, bytes } = await link.mutateAsync({ ids: chosen.map(({ id }) => id) });
+    followDownload(path);
+    notify.info(t("downloading", { count: files, size: nameBytes(bytes) }));
+  };
 }

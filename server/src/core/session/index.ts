@@ -1,4 +1,4 @@
-export { callerId, findSession, openingOf, sessionOfRow, takeRefresh } from "./session.ts";
+export { callerId, findSession, findSessionByHash, openingOf, sessionOfRow, takeRefresh } from "./session.ts";
 export type { CustomerSession, Session, SessionRow, StaffSession } from "./session.ts";
 export { createSession, endSessions, removeOldSessions } from "./store.ts";
 export type { EndedSessions, SessionSnapshot } from "./store.ts";

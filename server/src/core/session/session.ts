@@ -96,8 +96,11 @@ function rightsOf(joined: string): ReadonlySet<Right> {
 /** Who sends this `Authorization` header, for requests that are no calls (files, pushes); null without a live session. */
 export async function findSession(database: Database, authorization: string | undefined): Promise<Session | null> {
   const token = bearerToken(authorization);
-  if (token === undefined) return null;
-  const tokenHash = hashToken(token);
+  return token === undefined ? null : await findSessionByHash(database, hashToken(token));
+}
+
+/** The session of a token that is not at hand, for what was handed out to it; null when it is over. */
+export async function findSessionByHash(database: Database, tokenHash: Buffer): Promise<Session | null> {
   const found = await database.pool.query<SessionRow>({ text: `SELECT ${columns} ${live}`, values: [tokenHash] });
   return sessionOfRow(tokenHash, found.rows[0]);
 }

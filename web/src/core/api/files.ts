@@ -51,19 +51,15 @@ export async function uploadFile(file: File, use: FileUse, options: UploadOption
 interface ReadOptions {
   /** Shows no loading mask. */
   quiet?: boolean;
-  /** Which file is asked for, where the path alone does not say it; sent as JSON. */
-  asked?: object;
 }
 
 /** Reads a file that only signed-in people may see. */
 export async function readFile(path: string, options: ReadOptions = {}): Promise<Blob> {
-  const { asked } = options;
-  const request = fetch(path, {
-    headers: { ...fileHeaders(), ...(asked && { "content-type": "application/json" }) },
-    ...(asked && { method: "POST", body: JSON.stringify(asked) }),
-  });
-  const response = await (options.quiet === true ? request : whileMasked(request)).catch(() => unreachable());
-  if (response.ok) return await response.blob();
+  const reading = fetchWhole(path);
+  const { response, bytes } = await (options.quiet === true ? reading : whileMasked(reading)).catch(() =>
+    unreachable(),
+  );
+  if (bytes) return bytes;
   const answer = await readEnvelope(response).catch(() => unreachable());
   return settle<never>(answer, {
     url: path,
@@ -72,19 +68,33 @@ export async function readFile(path: string, options: ReadOptions = {}): Promise
   });
 }
 
+/** The bytes of an answer that has some; a connection that breaks off among them rejects, as one that never was. */
+async function fetchWhole(path: string): Promise<{ response: Response; bytes?: Blob }> {
+  const response = await fetch(path, { headers: fileHeaders() });
+  return response.ok ? { response, bytes: await response.blob() } : { response };
+}
+
 /** Saves a file of the server under `name` on the person's machine. */
-export async function downloadFile(path: string, name: string, asked?: object): Promise<void> {
-  saveAs(await readFile(path, asked && { asked }), name);
+export async function downloadFile(path: string, name: string): Promise<void> {
+  saveAs(await readFile(path), name);
 }
 
 /** Saves what the page itself has under `name` on the person's machine. */
 export function saveAs(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
+  followDownload(url, name);
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/**
+ * Hands a download to the browser, by a path that needs no session's token: it writes what comes to disk at once, shows how
+ * far it is, can be told to stop, and says when the connection broke. `name` is the server's to say where it is not given.
+ */
+export function followDownload(path: string, name = ""): void {
   const link = document.createElement("a");
-  link.href = url;
+  link.href = path;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /** Opens a file of the server, e.g. a PDF, in a window of its own; `path` may still be on its way, as of a document that is being made. */
