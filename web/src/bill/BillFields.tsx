@@ -8,6 +8,7 @@ import { useTexts } from "#core/i18n";
 import { CreditNote } from "#customer-contract";
 import { CustomerNumberSelect, type KnownCustomer } from "#customer";
 import { CurrencyField, RateOfDate, type RateWanted } from "#exchange-rate";
+import { PickedWarnings } from "#market-risk";
 import { DateField, DecimalInput } from "#ui";
 import type { BillValues, LineValues } from "./bill.ts";
 
@@ -39,6 +40,7 @@ export function BillFields({ known, bill, onEnterRate }: BillFieldsProps) {
           <CurrencyField />
         </Form.Item>
       </div>
+      <PickedWarnings customer={values.customerNumber} />
       <ChargeRows name="lines" most={mostBillLines} newRow={() => ({})}>
         {(place) => <LineFields place={place} currency={values.currency} {...(bill && { bill })} />}
       </ChargeRows>

@@ -8,6 +8,7 @@ import { notify } from "#core/notice";
 import { useSession } from "#core/session";
 import { today } from "#core/format";
 import { CustomerSelect } from "#customer";
+import { FieldWarnings } from "#market-risk";
 import { DateField, DecimalInput, RecordForm, type StaleWords } from "#ui";
 import { UploadArea, uploadsField, useNotYet, useUploads } from "#ui/uploads";
 import { isContractField, useCreditSettings, useLabels, type Contract } from "./contract.ts";
@@ -81,9 +82,12 @@ export function ContractForm({ contract, customerId, onClose }: ContractFormProp
       {...shared}
     >
       {customerId === undefined && (
-        <Form.Item name="customerId" label={t("customer")} required>
-          <CustomerSelect />
-        </Form.Item>
+        <>
+          <Form.Item name="customerId" label={t("customer")} required>
+            <CustomerSelect />
+          </Form.Item>
+          <FieldWarnings customer="customerId" />
+        </>
       )}
       <Fields />
     </RecordForm>

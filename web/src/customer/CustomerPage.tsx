@@ -10,7 +10,7 @@ import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { usePage } from "#core/page";
 import { ContractsPart } from "#customer-contract";
-import { PartyWarning } from "#market-risk";
+import { PartyWarnings } from "#market-risk";
 import { ConfirmButton, DetailPage, Facts, Note, Panel, TabModal } from "#ui";
 import { Owed, StateTag } from "./columns.tsx";
 import { Dialogs, workRights, type Work } from "./CustomersPage.tsx";
@@ -93,7 +93,7 @@ function Parts({ loaded }: { loaded: LoadedCustomer }) {
       {customer.status !== "enabled" && (
         <Note type="warning" title={t(`state.${customer.status}`)} description={customer.statusReason} />
       )}
-      <PartyWarning name={customer.customerName} />
+      <PartyWarnings names={[customer.customerName, customer.companyNameEn]} />
       {request && <Request request={request} />}
       <Data customer={customer} />
       {merged.length > 0 && (

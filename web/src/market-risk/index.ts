@@ -1,1 +1,1 @@
-export { PartyWarning, PartyWarnings } from "./late.tsx";
+export { FieldWarnings, PartyFieldWarnings, PartyWarnings, PickedWarnings } from "./late.tsx";

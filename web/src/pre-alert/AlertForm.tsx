@@ -3,10 +3,13 @@ import type { PreAlertField } from "@lading/contract/pre-alert";
 import { Checkbox, Form, Input, InputNumber, Select } from "antd";
 import type { ReactNode } from "react";
 import { useTexts } from "#core/i18n";
+import { FieldWarnings } from "#market-risk";
 import { DateField, DecimalInput, MomentField, PortInput, PortName } from "#ui";
 import { FilesField } from "./FilesField.tsx";
 import { SupplierInput } from "#supplier";
 import { useLabels } from "./labels.tsx";
+
+const agents = ["originAgent", "destinationAgent"] as const;
 
 interface AlertFieldsProps {
   type: WaybillType;
@@ -63,10 +66,13 @@ export function AlertFields({ type, isMain, waybillIds, rereads }: AlertFieldsPr
         </Form.Item>
       </Group>
       <Group title={t("groupAgents")}>
-        {(["originAgent", "destinationAgent"] as const).map((name) => (
+        {agents.map((name) => (
           <Form.Item key={name} name={name} label={labels.field(name)}>
             <SupplierInput maxLength={200} />
           </Form.Item>
+        ))}
+        {agents.map((name) => (
+          <FieldWarnings key={name} supplier={name} names={[name]} />
         ))}
         <Text name="remark" max={500} />
       </Group>

@@ -4,6 +4,7 @@ import { Checkbox, Form, Input } from "antd";
 import { AmountCell, amountOf, ChargeItemSelect } from "#charge-item";
 import { useTexts } from "#core/i18n";
 import { CurrencyField, RateMissing, type RateWanted } from "#exchange-rate";
+import { PickedWarnings } from "#market-risk";
 import { DateField, DecimalInput, FileField } from "#ui";
 import type { CostValues } from "./cost.ts";
 import { PayeeSelect } from "./PayeeSelect.tsx";
@@ -66,6 +67,7 @@ export function CostFields({ place, cost, onEnterRate }: CostFieldsProps) {
           <FileField use="supplierCost" onlyOne />
         </Form.Item>
       )}
+      <PickedWarnings customer={row?.customerNumber} supplier={row?.customerNumber} />
     </>
   );
 }

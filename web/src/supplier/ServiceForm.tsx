@@ -23,6 +23,7 @@ import { useState, type ReactNode } from "react";
 import { today } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
+import { FieldWarnings } from "#market-risk";
 import {
   CityInput,
   CountrySelect,
@@ -110,9 +111,12 @@ export function ServiceForm({ service, tab, supplierId, onClose }: ServiceFormPr
         {...shared}
       >
         {supplierId === undefined && (
-          <Form.Item name="supplierId" label={labels.service("supplier")} required>
-            <SupplierSelect />
-          </Form.Item>
+          <>
+            <Form.Item name="supplierId" label={labels.service("supplier")} required>
+              <SupplierSelect />
+            </Form.Item>
+            <FieldWarnings supplier="supplierId" />
+          </>
         )}
         <Fields tab={chosen} />
       </RecordForm>

@@ -8,7 +8,7 @@ import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { usePage } from "#core/page";
-import { PartyWarning } from "#market-risk";
+import { PartyWarnings } from "#market-risk";
 import { DetailPage, Facts, Note, Panel, SmallTable, useCountries } from "#ui";
 import { SupplierQuotes } from "./AgentPage.tsx";
 import { History } from "./History.tsx";
@@ -47,7 +47,7 @@ export default function SupplierPage() {
           {supplier.status !== "enabled" && (
             <Note type="warning" title={t(`state.${supplier.status}`)} description={supplier.statusReason} />
           )}
-          <PartyWarning name={supplier.supplierName} />
+          <PartyWarnings names={[supplier.supplierName, supplier.companyNameEn]} />
           <Data supplier={supplier} />
           <Contacts supplier={supplier} />
           {(may(`${servicePage}:view`) || may(`${agentPage}:view`)) && (

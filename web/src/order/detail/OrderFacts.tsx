@@ -6,6 +6,7 @@ import { useTexts } from "#core/i18n";
 import { Facts, Note, SmallTable } from "#ui";
 import type { OrderForm } from "../form/types.ts";
 import { useNames } from "../names.ts";
+import { PartiesKnown } from "../PartiesKnown.tsx";
 import { TrackLink } from "../own/TrackLink.tsx";
 
 interface OrderFactsProps {
@@ -28,6 +29,7 @@ export function OrderFacts({ order, form, staff }: OrderFactsProps) {
           description={<bdi>{order.reason || t("detail.waybillGone")}</bdi>}
         />
       )}
+      {staff && <PartiesKnown order={staff} form={form} />}
       <Facts
         title={t("form.shipment")}
         facts={[

@@ -12,6 +12,7 @@ import { Form, Input, Select } from "antd";
 import type { ReactNode } from "react";
 import { useTexts } from "#core/i18n";
 import { CustomerSelect } from "#customer";
+import { FieldWarnings, PartyFieldWarnings } from "#market-risk";
 import { CityInput, CountrySelect, DateField } from "#ui";
 import { useNames } from "../names.ts";
 import { ItemsField } from "./ItemsField.tsx";
@@ -26,6 +27,7 @@ export function CustomerChoice() {
       <Form.Item name="customerId" label={t("fields.customer")} required>
         <CustomerSelect />
       </Form.Item>
+      <FieldWarnings customer="customerId" />
     </Part>
   );
 }
@@ -154,6 +156,7 @@ function Party({ who, isDoor, picks }: PartyProps) {
           </Form.Item>
         );
       })}
+      {picks && <PartyFieldWarnings party={who} />}
     </Part>
   );
 }

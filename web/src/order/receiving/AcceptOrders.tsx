@@ -14,6 +14,7 @@ import { usePreference } from "#core/preferences";
 import { useSession } from "#core/session";
 import { CreditNote, useCreditSettings } from "#customer-contract";
 import { Note, RecordForm } from "#ui";
+import { PartiesOfOrders } from "../PartiesKnown.tsx";
 import { AcceptFields, roleFields, type Role } from "./AcceptFields.tsx";
 
 interface AcceptOrdersProps {
@@ -125,6 +126,7 @@ function AcceptOne({ order, initial, onKeep, onDone, onClose, children }: FormPr
         </Link>
       </p>
       {children}
+      <PartiesOfOrders orders={[order]} />
       <CreditNote customer={{ customerId: order.customerId }} />
     </RecordForm>
   );
@@ -157,6 +159,7 @@ function AcceptMany({ orders, initial, onKeep, onDone, onClose, children }: Form
     >
       <p className="muted">{t("acceptManyHint")}</p>
       {children}
+      <PartiesOfOrders orders={orders} />
       {mayRelease && (
         <Form.Item name="creditReason" label={t("creditReason")} extra={t("creditReasonHint")}>
           <Input maxLength={200} dir="auto" autoComplete="off" />

@@ -9,6 +9,7 @@ import { useNavigate } from "react-router";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
+import { PartyFieldWarnings } from "#market-risk";
 import { DateField, type InputOfField, Note, RecordForm, TabModal } from "#ui";
 import { nameOfParty, type Party } from "../form/parties.ts";
 import { PartyInput } from "../form/PartyInput.tsx";
@@ -90,6 +91,8 @@ function NewMain() {
           <DateField />
         </Form.Item>
       </div>
+      <PartyFieldWarnings party="consignee" />
+      <PartyFieldWarnings party="shipper" />
     </>
   );
 }

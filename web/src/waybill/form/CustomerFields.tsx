@@ -4,11 +4,13 @@ import { lazy, Suspense } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { CreditNote } from "#customer-contract";
-import { PartyWarning } from "#market-risk";
+import { FieldWarnings } from "#market-risk";
 import { type InputOfField, SuggestionInput, useTyped, useWoken } from "#ui";
 import { Field } from "./Field.tsx";
 import { useKind } from "./kind.ts";
 import { addressOfCustomer, partyValues, type Customer } from "./parties.ts";
+
+const customerNames = ["customerName"];
 
 /** Whose shipment it is: a customer on file found by number or name, or just a name. */
 export function CustomerFields() {
@@ -17,17 +19,10 @@ export function CustomerFields() {
       <Field name="customerName" span={2} extra={<OnFile />}>
         <CustomerInput />
       </Field>
-      <CustomerWarning />
+      <FieldWarnings customer="customerId" names={customerNames} />
       <CustomerCredit />
     </>
   );
-}
-
-/** What is known against the customer, below the row that names it. */
-function CustomerWarning() {
-  const form = Form.useFormInstance();
-  const name: unknown = Form.useWatch("customerName", form);
-  return typeof name === "string" && name.trim() !== "" ? <PartyWarning name={name} /> : null;
 }
 
 /** How the credit of a customer on file stands; of whose the shipment is already nothing is asked. */

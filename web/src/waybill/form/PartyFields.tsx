@@ -3,7 +3,7 @@ import { Button, Form } from "antd";
 import type { FocusEvent } from "react";
 import { callApi } from "#core/api";
 import { useTexts } from "#core/i18n";
-import { PartyWarning } from "#market-risk";
+import { PartyFieldWarnings } from "#market-risk";
 import { CityInput, CountrySelect, type InputOfField } from "#ui";
 import { useCountries } from "../countries.ts";
 import { useLabels } from "../labels.ts";
@@ -43,24 +43,8 @@ export function PartyFields({ party }: { party: Party }) {
         </Field>
         <TextField name={`${party}Address`} span={2} />
         <TextField name={`${party}PostalCode`} />
-        <Warnings party={party} />
+        <PartyFieldWarnings party={party} />
       </Section>
-    </div>
-  );
-}
-
-/** What is known against the party or its company, the same thing once. */
-function Warnings({ party }: { party: Party }) {
-  const form = Form.useFormInstance();
-  const name: unknown = Form.useWatch(`${party}Name`, form);
-  const company: unknown = Form.useWatch(`${party}Company`, form);
-  const names = new Set([name, company].filter((one) => typeof one === "string" && one.trim() !== ""));
-  if (names.size === 0) return null;
-  return (
-    <div className="form-field" data-span="all">
-      {[...names].map((one) => (
-        <PartyWarning key={one === name ? "name" : "company"} name={String(one)} />
-      ))}
     </div>
   );
 }

@@ -4,12 +4,14 @@ import {
   freightTermNames,
   freightTerms,
   getWayBillCabinetTypeListByClassId,
+  nameToNotify,
   tradeTerms,
   type CabinetClass,
 } from "@lading/contract/waybill";
 import { Form, Select } from "antd";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
+import { PickedWarnings } from "#market-risk";
 import { CityInput, CountrySelect, DateField, type InputOfField } from "#ui";
 import { useCountries } from "../countries.ts";
 import { Field, TextField, TextInput } from "./Field.tsx";
@@ -63,8 +65,17 @@ export function RouteFields() {
       <Field name="notifyParty" span={2}>
         <NotifyInput />
       </Field>
+      <NotifyWarnings />
     </Section>
   );
+}
+
+/** What is known against whom the carrier notifies. */
+function NotifyWarnings() {
+  const form = Form.useFormInstance();
+  const text: unknown = Form.useWatch("notifyParty", form);
+  const name = typeof text === "string" ? nameToNotify(text) : "";
+  return <PickedWarnings customer={name} supplier={name} names={[name]} />;
 }
 
 /** Container types of the chosen class. */
