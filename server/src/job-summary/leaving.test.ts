@@ -45,19 +45,24 @@ test.each([
   },
 );
 
-test("A job of thousands of charges is printed by its waybills, which the page says", async () => {
+test("A job of very many charges is printed line by line with its remarks, under one count of pages", async () => {
   const id = await house.addWaybill({ number: "BIG" });
   const bill = await house.addBill(id, { amount: "1.00" });
   await house.inside((db) =>
-    db.execute(sql`INSERT INTO collection_bill_line (company_id, bill_id, line, charge_item_id, quantity, unit_price, amount)
-      SELECT company_id, bill_id, n, charge_item_id, 1, 1, 1 FROM collection_bill_line, generate_series(2, 1600) AS n WHERE bill_id = ${bill}`),
+    db.execute(sql`INSERT INTO collection_bill_line (company_id, bill_id, line, charge_item_id, quantity, unit_price, amount, remark)
+      SELECT company_id, bill_id, n, charge_item_id, 1, 1, 1, 'line-' || n || '.' FROM collection_bill_line, generate_series(2, 1100) AS n
+      WHERE bill_id = ${bill}`),
   );
+  await house.addCost(id, { amount: "600.00" });
   const { Content } = await house.app.call(createJobSummaryPdf, { id }, { token: house.token, language: "en" });
-  const said = readPdf(await bytesOf(Content.path))
-    .map(({ text }) => text)
-    .join("");
-  expect(said).toContain("sumsbywaybill");
-});
+  const pages = readPdf(await bytesOf(Content.path)).map(({ text }) => text);
+  const said = pages.join("");
+  const lines = Array.from({ length: 1099 }, (_, place) => `line-${place + 2}.`);
+  expect(lines.filter((line) => !said.includes(line))).toEqual([]);
+  expect(said).toContain("INV-77");
+  for (const [place, text] of pages.entries()) expect(text).toContain(`Page${place + 1}of${pages.length}`);
+  expect(said.match(/Subtotal/g)).toHaveLength(2);
+}, 60_000);
 
 test("All charges of a job are exported, one a row", async () => {
   const { Content } = await house.app.call(exportJobSummary, { id: main }, { token: house.token, language: "en" });

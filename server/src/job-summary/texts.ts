@@ -53,11 +53,6 @@ export const jobTexts = {
   volume: { zh: "体积（m³）", en: "Volume, m³", ar: "الحجم (م³)" },
   chargeableWeight: { zh: "计费重（kg）", en: "Chargeable weight, kg", ar: "الوزن المحتسب (كجم)" },
   goods: { zh: "货名", en: "Goods", ar: "البضاعة" },
-  byHouse: {
-    zh: "费用较多，本表按运单汇总；全部明细请导出表格。",
-    en: "With so many charges this document gives sums by waybill; the spreadsheet has every line.",
-    ar: "لكثرة الرسوم يعرض هذا المستند المجاميع حسب البوليصة، وجميع البنود في جدول البيانات.",
-  },
   printed: { zh: "打印时间 {time}", en: "Printed {time}", ar: "طُبع في {time}" },
   page: { zh: "第 {page} / {pages} 页", en: "Page {page} of {pages}", ar: "صفحة {page} من {pages}" },
 } as const satisfies Record<string, LocalText>;

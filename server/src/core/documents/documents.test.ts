@@ -91,6 +91,27 @@ describe("a document", () => {
   });
 });
 
+describe("a document in parts", () => {
+  test("has the pages of all of them in their order, under what stands on every page", async () => {
+    const part =
+      "#set page(width: 60mm, height: 60mm, margin: 5mm, header: none)\n#for one in data [#one #pagebreak(weak: true)]";
+    const template = `#set page(width: 60mm, height: 60mm, margin: 5mm, header: context counter(page).display("1/1", both: true))
+      #for it in data.pages { place(top + left, dx: -5mm, dy: -5mm, picture(it.part, page: it.number, height: 60mm)); pagebreak(weak: true) }`;
+    const pdf = await documents.renderInParts(part, [["one", "two"], ["three"]], { template, data: {} });
+    const texts = readPdf(pdf).map(({ text }) => text);
+    expect(texts).toEqual(["1/3one", "2/3two", "3/3three"]);
+  });
+
+  test("lets others' documents in between, and is refused when a part cannot be made", async () => {
+    const ended: string[] = [];
+    const long = documents.renderInParts("#data", ["one", "two"], { template: "whole", data: {} });
+    const short = documents.render("short", {});
+    await Promise.all([long.then(() => ended.push("long")), short.then(() => ended.push("short"))]);
+    expect(ended).toEqual(["short", "long"]);
+    await expect(documents.renderInParts("#data.no", [{}], { template: "", data: {} })).rejects.toThrow(DocumentError);
+  });
+});
+
 describe("when a document cannot be made", () => {
   test("a template with a mistake is refused, and the next document is made", async () => {
     await expect(documents.render("#nothing", {})).rejects.toMatchObject({ reason: "failed" });

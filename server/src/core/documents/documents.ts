@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { printableJson } from "./printable.ts";
 import type { Picture, RenderJob } from "./typst.ts";
-import type { RenderAnswer } from "./worker.ts";
+import type { Made, RenderAnswer } from "./worker.ts";
 
 /** Makes PDF documents from Typst templates, off the server's thread. */
 export interface Documents {
@@ -11,8 +11,20 @@ export interface Documents {
    * worker dies over it or takes longer than a minute, and at once when too many documents wait.
    */
   render(template: string, data: unknown, images?: Record<string, Picture>): Promise<Uint8Array>;
+  /**
+   * Sets a long document part by part and puts the pages of all into one. Setting takes some 10 KB a table cell: this way
+   * only one part's are held at a time, and others' documents are made in between. `whole` is the template of the pages,
+   * which it reads as `data.pages` and shows with `picture(page.part, page: page.number)`. Rejects as `render` does.
+   */
+  renderInParts(template: string, parts: readonly unknown[], whole: WholeDocument): Promise<Uint8Array>;
   /** Refuses what still waits and ends the worker. */
   close(): Promise<void>;
+}
+
+/** What stands on every page of a document that was set in parts. */
+interface WholeDocument {
+  template: string;
+  data: Readonly<Record<string, unknown>>;
 }
 
 /** Why a document could not be made: `busy` passes by itself, `failed` does not. */
@@ -27,7 +39,7 @@ export class DocumentError extends Error {
 
 interface Waiting {
   job: RenderJob;
-  resolve: (pdf: Uint8Array) => void;
+  resolve: (made: Made) => void;
   reject: (error: Error) => void;
 }
 
@@ -45,7 +57,7 @@ const usual: Settings = {
   worker: new URL("worker.ts", import.meta.url),
 };
 
-const imageName = /^[a-z0-9][a-z0-9-]*\.(svg|png|jpg)$/;
+const imageName = /^[a-z0-9][a-z0-9-]*\.(svg|png|jpg|pdf)$/;
 
 /** Documents made one after another in one worker thread, which starts with the first and is replaced when it dies. */
 export function createDocuments(settings: Partial<Settings> = {}): Documents {
@@ -64,7 +76,25 @@ class DocumentQueue implements Documents {
     this.#settings = settings;
   }
 
-  async render(template: string, data: unknown, images: Record<string, Picture> = {}): Promise<Uint8Array> {
+  async render(template: string, data: unknown, images?: Record<string, Picture>): Promise<Uint8Array> {
+    return (await this.#made(template, data, images)).pdf;
+  }
+
+  async renderInParts(template: string, parts: readonly unknown[], whole: WholeDocument): Promise<Uint8Array> {
+    const pages: { part: string; number: number }[] = [];
+    const pictures: Record<string, Picture> = {};
+    for (const [place, data] of parts.entries()) {
+      // One after another: queued at once they would keep everybody else's documents waiting.
+      // oxlint-disable-next-line no-await-in-loop
+      const made = await this.#made(template, data);
+      const part = `part-${place + 1}.pdf`;
+      pictures[part] = made.pdf;
+      for (let number = 1; number <= made.pages; number += 1) pages.push({ part, number });
+    }
+    return await this.render(whole.template, { ...whole.data, pages }, pictures);
+  }
+
+  async #made(template: string, data: unknown, images: Record<string, Picture> = {}): Promise<Made> {
     const badName = Object.keys(images).find((name) => !imageName.test(name));
     if (badName !== undefined) throw new RangeError(`Not a picture's name: ${badName}`);
     if (this.#closed) throw new DocumentError("failed", "Documents are closed");
@@ -111,7 +141,7 @@ class DocumentQueue implements Documents {
     this.#current = null;
     // An idle worker does not keep the process alive.
     this.#worker?.unref();
-    if ("pdf" in answer) done?.resolve(answer.pdf);
+    if ("pdf" in answer) done?.resolve(answer);
     else done?.reject(new DocumentError("failed", answer.problem));
     this.#next();
   }

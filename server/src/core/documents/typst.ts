@@ -21,8 +21,8 @@ export interface RenderJob {
 const workspace = join(import.meta.dirname, "workspace");
 const prelude = readFileSync(new URL("prelude.typ", import.meta.url), "utf8");
 
-/** Makes the function that turns a job into a PDF. Blocks its thread while it works. */
-export function createTypst(): (job: RenderJob) => Uint8Array {
+/** Makes the function that turns a job into a PDF and says how many pages it has. Blocks its thread while it works. */
+export function createTypst(): (job: RenderJob) => { pdf: Uint8Array; pages: number } {
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fontFolders() }] });
 
   return ({ template, data, images }) => {
@@ -36,7 +36,7 @@ export function createTypst(): (job: RenderJob) => Uint8Array {
         const problem = compiled.takeDiagnostics();
         throw new Error(`Typst: ${problem ? JSON.stringify(problem.shortDiagnostics) : "no document"}`);
       }
-      return compiler.pdf(document, { pdfTags: false });
+      return { pdf: compiler.pdf(document, { pdfTags: false }), pages: document.numOfPages };
     } finally {
       compiler.resetShadow();
       // Without this every document ever made stays in the compiler's memory.

@@ -2,16 +2,23 @@ import { parentPort } from "node:worker_threads";
 import { createTypst } from "./typst.ts";
 import type { RenderJob } from "./typst.ts";
 
+/** A document that was set. */
+export interface Made {
+  pdf: Uint8Array<ArrayBuffer>;
+  pages: number;
+}
+
 /** What the worker answers to each job, in the order they came. */
-export type RenderAnswer = { pdf: Uint8Array<ArrayBuffer> } | { problem: string };
+export type RenderAnswer = Made | { problem: string };
 
 const render = createTypst();
 
 parentPort?.on("message", (job: RenderJob) => {
   try {
     // Copied out of the compiler's own memory, so that it can be handed over whole.
-    const pdf = new Uint8Array(render(job));
-    parentPort?.postMessage({ pdf } satisfies RenderAnswer, [pdf.buffer]);
+    const { pages, ...made } = render(job);
+    const pdf = new Uint8Array(made.pdf);
+    parentPort?.postMessage({ pdf, pages } satisfies RenderAnswer, [pdf.buffer]);
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     parentPort?.postMessage({ problem } satisfies RenderAnswer, []);

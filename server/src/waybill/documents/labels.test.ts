@@ -52,6 +52,7 @@ async function pictures(
       handed = images;
       return new Uint8Array();
     },
+    renderInParts: async () => new Uint8Array(),
     close: async () => {},
   };
   await shippingLabels(spy, labels, { ...options, ...changed });

@@ -38,14 +38,22 @@ export function readPdf(bytes: Uint8Array): PdfPage[] {
     fonts.set(id, known);
     return known;
   };
+  /** A page's own runs, then those of pages of other documents that it shows. */
+  const runsOf = (head: string, content: string): PdfRun[] => {
+    const own = new Map(
+      [...head.matchAll(/\/(f\d+) (\d+) 0 R/g)].map(([, name = "", font = ""]) => [name, fontOf(font)]),
+    );
+    const forms = [...head.matchAll(/\/x\d+ (\d+) 0 R/g)].map(([, form = ""]) => objects.get(form));
+    return [
+      ...readRuns(content, own),
+      ...forms.flatMap((form) => (form?.head.includes("/Subtype /Form") ? runsOf(form.head, form.stream) : [])),
+    ];
+  };
   return pageIds(objects).map((id) => {
     const page = objects.get(id)?.head ?? "";
     const [width = 0, height = 0] = numbers(/\/MediaBox \[([^\]]*)\]/.exec(page)?.[1] ?? "").slice(2);
-    const pageFonts = new Map(
-      [...page.matchAll(/\/(f\d+) (\d+) 0 R/g)].map(([, name = "", font = ""]) => [name, fontOf(font)]),
-    );
     const content = objects.get(/\/Contents (\d+)/.exec(page)?.[1] ?? "")?.stream ?? "";
-    const runs = readRuns(content, pageFonts);
+    const runs = runsOf(page, content);
     return {
       widthMm: toMm(width),
       heightMm: toMm(height),
