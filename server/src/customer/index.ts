@@ -66,6 +66,7 @@ export { foundUnder } from "./saving.ts";
 export { bankAccounts, customerContacts, customers } from "./tables.ts";
 export type { Merging } from "./merge.ts";
 export { lockCustomer, seesCustomerLicence, visibleCustomers } from "./visible.ts";
+export { requestBadge } from "./waiting.ts";
 export type { CountryNames } from "./uses.ts";
 
 /** Customers, their contacts and bank accounts, and their own portal. `uses` is what higher modules know of them. */

@@ -3,7 +3,6 @@ import { auditCustomerRequest, endCustomerSignIn, loadCustomerInfo } from "@ladi
 import { Button } from "antd";
 import { useEffect, useState } from "react";
 import { useCall, useRead } from "#core/api";
-import { useServerEvent } from "#core/events";
 import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
@@ -20,6 +19,7 @@ import { page, useCountries, useLabels, type Customer, type LoadedCustomer } fro
 import { LicenceLink } from "./LicenceLink.tsx";
 import { Accounts, Bills, Contacts, Files, Waybills } from "./parts.tsx";
 import { RequestTable } from "./RequestTable.tsx";
+import { useCustomersAsked } from "./use-customers-asked.ts";
 
 /** /customerDetail?id=…: a customer with all that hangs on it. */
 export default function CustomerPage() {
@@ -32,9 +32,7 @@ export default function CustomerPage() {
   useEffect(() => {
     if (name !== undefined) setTitle(name);
   }, [name, setTitle]);
-  useServerEvent("customer.asked", ({ customerId }) => {
-    if (customerId === id) void read.refetch();
-  });
+  useCustomersAsked();
   return (
     <DetailPage
       read={read}
