@@ -11,13 +11,14 @@ import { usePage } from "#core/page";
 import { ContractsPart } from "#customer-contract";
 import { PartyWarning } from "#market-risk";
 import { ConfirmButton, DetailPage, Facts, Note, Panel, TabModal } from "#ui";
+import { Bills, Files } from "./booked.tsx";
 import { Owed, StateTag } from "./columns.tsx";
 import { Dialogs, workRights, type Work } from "./CustomersPage.tsx";
 import { RefuseForm } from "./dialogs.tsx";
 import { History } from "./History.tsx";
 import { page, useCountries, useLabels, type Customer, type LoadedCustomer } from "./labels.ts";
 import { LicenceLink } from "./LicenceLink.tsx";
-import { Accounts, Bills, Contacts, Files, Waybills } from "./parts.tsx";
+import { Accounts, Contacts, Waybills } from "./parts.tsx";
 import { RequestTable } from "./RequestTable.tsx";
 import { useCustomersAsked } from "./use-customers-asked.ts";
 
@@ -85,7 +86,7 @@ function Actions({ customer, onWork }: { customer: Customer; onWork: (work: Work
 
 function Parts({ loaded }: { loaded: LoadedCustomer }) {
   const { t } = useTexts("customer");
-  const { customer, request, merged, bills, files } = loaded;
+  const { customer, request, merged } = loaded;
   return (
     <div className="customer-parts">
       {customer.status !== "enabled" && (
@@ -106,8 +107,8 @@ function Parts({ loaded }: { loaded: LoadedCustomer }) {
       <Accounts customerId={customer.id} />
       <ContractsPart customerId={customer.id} />
       <Waybills customerId={customer.id} />
-      <Bills bills={bills} />
-      <Files files={files} />
+      <Bills customerId={customer.id} />
+      <Files customerId={customer.id} />
       <History customerId={customer.id} />
     </div>
   );
