@@ -4,6 +4,8 @@ import {
   addCustomerContact,
   addCustomerInfo,
   editCustomerInfoStatue,
+  getCustomerBillList,
+  getCustomerFileList,
   getCustomerLogList,
   getCustomerMessageList,
   getCustomerOptionList,
@@ -92,8 +94,9 @@ describe("Merging two entries of a customer", () => {
         receivableBalance: { settlementAmount: "712.70", currencies: [{ amount: "100.05" }] },
       },
       merged: [{ customerNumber: "O2" }],
-      bills: [{ waybillId: waybill }],
     });
+    const bills = (await app.call(getCustomerBillList, { customerId: stays }, { token })).Content;
+    expect(bills).toMatchObject({ rows: [{ waybillId: waybill }], total: 1 });
     const moved = (await app.call(loadWayBillInfo, { id: waybill }, { token })).Content;
     expect(moved).toMatchObject({ customerId: stays, customerName: "Oasis", version: 2 });
     const log = (await app.call(getWayBillOperationLog, { waybillId: waybill }, { token })).Content.rows[0];
@@ -129,6 +132,37 @@ describe("Merging two entries of a customer", () => {
     );
     // Each of these needs words of its own in merge.ts, or a keeper in app.ts: rows that follow would meet their like.
     expect(rows.map(({ table }) => table)).toEqual(["customer_bank_account", "customer_change_request"]);
+  });
+});
+
+describe("A customer's bills and files", () => {
+  test("are all there to be paged through, newest first, with how many there are", async () => {
+    const customerId = await add("Pearl", "Q1");
+    const waybillId = await ship(customerId);
+    for (const _one of [1, 2, 3]) await bill(customerId, waybillId);
+    const { companyId } = company;
+    await inside(async (db) => {
+      for (const name of ["1.pdf", "2.pdf", "3.pdf"]) {
+        const bytes = Buffer.from("%PDF-1.4\n%%EOF\n");
+        const file = await app.services.files.save(db, { companyId, use: "cargoFile", name, bytes, createdBy: null });
+        await db.execute(sql`
+          INSERT INTO cargo_file (company_id, id, file_id, file_name, type, ownership, waybill_id, created_by, created_by_name)
+          VALUES (${companyId}, ${randomUUIDv7()}, ${file.id}, ${name}, 'invoice', 'customer', ${waybillId},
+            ${company.administrator.userId}, 'Chen Jing')`);
+      }
+    });
+    const bills = async (page: number) =>
+      (await app.call(getCustomerBillList, { customerId, page, pageSize: 2 }, { token })).Content;
+    const [first, second] = [await bills(1), await bills(2)];
+    expect([first.total, first.rows.length, second.rows.length]).toEqual([3, 2, 1]);
+    expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(3);
+    const files = (await app.call(getCustomerFileList, { customerId, page: 2, pageSize: 2 }, { token })).Content;
+    expect(files).toMatchObject({ total: 3, rows: [{ name: "1.pdf", waybillId }] });
+  });
+
+  test("of a customer that is not there, or not to be seen, are not found", async () => {
+    for (const call of [getCustomerBillList, getCustomerFileList])
+      expect((await app.call(call, { customerId: randomUUIDv7() }, { token })).StatusCode).toBe(404);
   });
 });
 

@@ -11,7 +11,7 @@ import { advertModule } from "#advert";
 import { addPresetChargeItems, chargeItemModule } from "#charge-item";
 import { containerModule, leaveContainers } from "#container";
 import { emailConfigModule } from "#email-config";
-import { customerBadge, customerModule, seesCustomerLicence } from "#customer";
+import { customerBadge, customerModule, requestBadge, seesCustomerLicence } from "#customer";
 import { contractBadge, creditGate, customerContractModule, opensContract, seesContractFile } from "#customer-contract";
 import { exchangeRateModule } from "#exchange-rate";
 import { goodsReceiptModule, seesGoodsPhoto } from "#goods-receipt";
@@ -92,7 +92,7 @@ const eventsModule: ServerModule = {
 export const modules: readonly ServerModule[] = [
   sessionModule,
   userModule([addPresetStates, addPresetChargeItems, addMainWarehouse]),
-  systemModule([orderBadge, preAlertBadge, contractBadge], [customerBadge]),
+  systemModule([orderBadge, preAlertBadge, contractBadge, requestBadge], [customerBadge]),
   customerModule({
     visibleWaybills,
     keepers: { waybill: mergeCustomerOfWaybills },

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { defineCall, id, optionalText, staff } from "#core";
 import { accountCalls } from "./account-calls.ts";
+import { bookedCalls } from "./booked-calls.ts";
 import { importCalls } from "./import-calls.ts";
 import { infoCalls } from "./info-calls.ts";
 import { customerStates } from "./kinds.ts";
 import { portalCalls } from "./portal-calls.ts";
 
 export * from "./account-calls.ts";
+export * from "./booked-calls.ts";
 export * from "./import-calls.ts";
 export * from "./info-calls.ts";
 export * from "./kinds.ts";
@@ -53,4 +55,11 @@ export const getCustomerOptionList = defineCall({
   example: { search: "C0001" },
 });
 
-export const customerCalls = [getCustomerOptionList, ...infoCalls, ...importCalls, ...accountCalls, ...portalCalls];
+export const customerCalls = [
+  getCustomerOptionList,
+  ...infoCalls,
+  ...bookedCalls,
+  ...importCalls,
+  ...accountCalls,
+  ...portalCalls,
+];

@@ -90,33 +90,6 @@ export const loadCustomerInfo = defineCall({
     merged: z
       .array(z.object({ customerNumber: text("Its number"), customerName: text("Its name"), mergedAt: text("When") }))
       .describe("Other entries of the same customer that were merged into this one"),
-    bills: z
-      .array(
-        z.object({
-          id: id.describe("Bill"),
-          billNumber: text("Debit note number"),
-          waybillId: id.describe("Waybill"),
-          waybillNumber: text("House number"),
-          billDate: text("Date of the bill"),
-          dueDate: z.string().nullable().describe("Due on"),
-          currency: text("Currency"),
-          amount: text("Amount"),
-        }),
-      )
-      .describe("The newest 50 collection bills"),
-    files: z
-      .array(
-        z.object({
-          id: id.describe("File"),
-          path: text("Where to read it"),
-          name: text("File name"),
-          size: z.int().describe("Bytes"),
-          waybillId: id.nullable().describe("The waybill that it belongs to"),
-          waybillNumber: text("Its house number"),
-          createdAt: text("When it was added"),
-        }),
-      )
-      .describe("The newest 50 files of its waybills"),
   }),
   changes: false,
   refusals: [],

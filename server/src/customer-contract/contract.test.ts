@@ -7,7 +7,8 @@ import {
   getContractLogList,
   loadContractInfo,
 } from "@lading/contract/customer-contract";
-import type { RequestOf } from "@lading/contract/core";
+import { refuse, type RequestOf } from "@lading/contract/core";
+import { mailRefusals } from "@lading/contract/mail";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#core/db";
@@ -45,6 +46,8 @@ const mails = async () =>
     const { rows } = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM mail_delivery`);
     return rows[0]?.n;
   });
+const setSalesperson = (state: "normal" | "frozen") =>
+  house.inCompany((db) => db.execute(sql`UPDATE staff_user SET state = ${state} WHERE id = ${house.salesId}`));
 const services = () => ({ ...house.app.services, ...house.services });
 
 describe("A contract", () => {
@@ -196,6 +199,30 @@ describe("The end of a contract", () => {
     await edit(id, { validity: { from: day(-60), to: day(10) } });
     expect(await remindOfEnds(services())).toBe(1);
     expect(await mails()).toBe(before + 2);
+  });
+
+  test.each([
+    ["later", mailRefusals.unreachable, 0],
+    ["later", mailRefusals.dailyLimit, 0],
+    ["later", mailRefusals.accountUnusable, 0],
+    ["later", mailRefusals.accountRefused, 0],
+    ["never", mailRefusals.recipientRefused, 1],
+    ["perhaps", mailRefusals.unknown, 1],
+  ] as const)("stays due as long as the mail can leave %s (%s)", async (_when, refusal, reminded) => {
+    const way = { account: null, send: () => Promise.reject(refuse(refusal, {})) };
+    const mail = { ...services().mail, ofCompany: () => Promise.resolve(way), patienceMs: 1_000 };
+    await house.addContract({ validity: { from: day(-60), to: day(30) } });
+    expect(await remindOfEnds({ ...services(), mail })).toBe(reminded);
+    expect(await remindOfEnds(services())).toBe(1 - reminded);
+  });
+
+  test("reaches an administrator where neither the salesperson nor whoever added it is there any more", async () => {
+    const id = (await add({ validity: { from: day(-60), to: day(30) } }, sales)).Content.id;
+    await setSalesperson("frozen");
+    expect(await remindOfEnds(services())).toBe(1);
+    await setSalesperson("normal");
+    const [last] = await log(id);
+    expect(last?.changes[0]?.after).toContain("Chen Jing");
   });
 
   test("needs nobody's care once another of its nature holds longer; the badge counts those that do", async () => {

@@ -1,29 +1,23 @@
-import { asLanguage, fill, Refused } from "@lading/contract/core";
-import { reminderDays } from "@lading/contract/customer-contract";
-import { mailRefusals } from "@lading/contract/mail";
+import { contractPage, reminderDays } from "@lading/contract/customer-contract";
 import { sql } from "drizzle-orm";
 import { logOperations } from "#core/audit";
 import { inTransaction } from "#core/db";
 import { toPerson } from "#core/events";
 import type { Services } from "#core/http";
-import { sendMail } from "#core/mail";
 import { companyDirectory } from "#user";
+import { mailPerson, type Person } from "./mail-person.ts";
 import { renewed } from "./read.ts";
 import { contractTexts as texts } from "./texts.ts";
 
 type Needed = Pick<Services, "database" | "mail" | "events">;
 
-interface Due extends Record<string, unknown> {
+interface Due extends Person, Record<string, unknown> {
   id: string;
   contractNumber: string;
   name: string;
   endsOn: string;
   customerNumber: string;
   customerName: string;
-  personId: string;
-  personName: string;
-  email: string;
-  language: string;
 }
 
 /** Every day shortly after midnight, once for all copies of the server. */
@@ -36,7 +30,7 @@ export function registerReminders(services: Services): Promise<void> {
 
 /**
  * Reminds of every contract that ends within 30 days, once for each end: by e-mail to the customer's salesperson, else to
- * whoever added it. It bears being broken off: the message is kept under the contract and its end, so that a second run
+ * whoever added it, else to an administrator or somebody who keeps contracts and sees all customers. It bears being broken off: the message is kept under the contract and its end, so that a second run
  * sends none twice, and what is not marked yet is due again. Gives how many were reminded of.
  */
 export async function remindOfEnds(services: Needed): Promise<number> {
@@ -49,6 +43,12 @@ export async function remindOfEnds(services: Needed): Promise<number> {
   return reminded;
 }
 
+/** Of a user `u`: they may change contracts, of all customers. Roles are another module's: read here, written there. */
+const keepsContracts = sql`EXISTS (
+  SELECT FROM user_role h JOIN role r ON r.company_id = h.company_id AND r.id = h.role_id AND r.sees_all
+  JOIN role_right g ON g.company_id = r.company_id AND g.role_id = r.id
+  WHERE h.company_id = u.company_id AND h.user_id = u.id AND g.page = ${contractPage} AND g.action = 'edit')`;
+
 async function dueIn({ database }: Needed, companyId: string): Promise<Due[]> {
   return await inTransaction(database, { companyId, readOnly: true }, async (db) => {
     const { rows } = await db.execute<Due>(sql`
@@ -59,8 +59,10 @@ async function dueIn({ database }: Needed, companyId: string): Promise<Due[]> {
       JOIN customer k ON k.company_id = c.company_id AND k.id = c.customer_id
       JOIN LATERAL (
         SELECT u.id, u.user_name, u.email, u.language FROM staff_user u
-        WHERE u.company_id = c.company_id AND u.state = 'normal' AND u.id IN (k.sales_id, c.created_by)
-        ORDER BY u.id IS NOT DISTINCT FROM k.sales_id DESC LIMIT 1
+        WHERE u.company_id = c.company_id AND u.state = 'normal'
+          AND (u.id IN (k.sales_id, c.created_by) OR u.role_level = 1 OR ${keepsContracts})
+        ORDER BY u.id IS NOT DISTINCT FROM k.sales_id DESC, u.id = c.created_by DESC, u.email <> '' DESC, u.role_level, u.id
+        LIMIT 1
       ) p ON true
       WHERE c.company_id = ${companyId} AND c.reminded_at IS NULL AND c.valid_from <= current_date
         AND c.valid_to BETWEEN current_date AND current_date + ${reminderDays}::int AND NOT ${renewed}
@@ -69,16 +71,18 @@ async function dueIn({ database }: Needed, companyId: string): Promise<Due[]> {
   });
 }
 
-/** False when the mail server could not be reached: it is due again tomorrow. */
+/** False when the mail could not leave yet: it is due again tomorrow, until the contract has ended. */
 async function remind(services: Needed, companyId: string, due: Due): Promise<boolean> {
   const { id, contractNumber, endsOn, personId: userId, personName: userName, email } = due;
-  if (email !== "" && !(await send(services, companyId, due))) return false;
+  const outcome = await mailPerson(services, due, letterOf(companyId, due));
+  if (outcome === "later") return false;
   await inTransaction(services.database, { companyId }, async (db) => {
     const { rowCount } = await db.execute(sql`
       UPDATE customer_contract SET reminded_at = now()
       WHERE company_id = ${companyId} AND id = ${id} AND valid_to = ${endsOn} AND reminded_at IS NULL`);
     if (rowCount === 0) return;
-    const changes = [{ field: "remindedTo", before: null, after: email === "" ? userName : `${userName} <${email}>` }];
+    const after = outcome === "sent" ? `${userName} <${email}>` : userName;
+    const changes = [{ field: "remindedTo", before: null, after }];
     const doer = { companyId, userId, userName: "Lading", ip: "" };
     await logOperations(db, doer, { entity: "contract", action: "remind" }, [{ id, number: contractNumber, changes }]);
     await services.events.publish(db, toPerson(companyId, userId), { kind: "menu.changed", data: {} });
@@ -86,27 +90,14 @@ async function remind(services: Needed, companyId: string, due: Due): Promise<bo
   return true;
 }
 
-async function send(services: Needed, companyId: string, due: Due): Promise<boolean> {
-  const { id, contractNumber: number, customerName: customer, customerNumber, endsOn: date } = due;
-  const language = asLanguage(due.language);
-  const values = { name: due.personName, number, contract: due.name, customer, customerNumber, date };
-  const sender = {
+function letterOf(companyId: string, due: Due) {
+  const { id, personId, contractNumber: number, name, customerName: customer, customerNumber, endsOn: date } = due;
+  return {
     companyId,
-    userId: due.personId,
-    userName: "Lading",
     about: { entity: "contract", id },
-    once: `contract.reminder ${id} ${date}`,
+    once: `contract.reminder ${id} ${date} ${personId}`,
+    subject: texts.subject,
+    body: texts.body,
+    values: { number, contract: name, customer, customerNumber, date },
   };
-  try {
-    await sendMail(services, sender, {
-      to: due.email,
-      subject: fill(texts.subject[language], values),
-      text: fill(texts.body[language], values),
-      language,
-    });
-    return true;
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return error.refusal !== mailRefusals.unreachable;
-  }
 }

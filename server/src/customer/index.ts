@@ -18,7 +18,9 @@ import {
   exportCustomerContactList,
   exportCustomerInfoList,
   getBankAccountList,
+  getCustomerBillList,
   getCustomerContactList,
+  getCustomerFileList,
   getCustomerImportTemplate,
   getCustomerInfoList,
   getCustomerLogList,
@@ -42,6 +44,7 @@ import {
   listAccounts,
 } from "./accounts.ts";
 import { makeFindable } from "./backfill.ts";
+import { listBills, listFiles } from "./booked.ts";
 import { changeContact, createContact, deleteContact, exportContacts, listContacts } from "./contacts.ts";
 import { importCustomers, makeTemplate } from "./import.ts";
 import { exportCustomers, listCustomers } from "./list.ts";
@@ -66,6 +69,7 @@ export { foundUnder } from "./saving.ts";
 export { bankAccounts, customerContacts, customers } from "./tables.ts";
 export type { Merging } from "./merge.ts";
 export { lockCustomer, seesCustomerLicence, visibleCustomers } from "./visible.ts";
+export { requestBadge } from "./waiting.ts";
 export type { CountryNames } from "./uses.ts";
 
 /** Customers, their contacts and bank accounts, and their own portal. `uses` is what higher modules know of them. */
@@ -76,7 +80,9 @@ export function customerModule({ visibleWaybills, keepers, countries }: Customer
       on(getCustomerOptionList, listOptions),
       on(getCustomerInfoList, listCustomers),
       on(exportCustomerInfoList, exportCustomers),
-      on(loadCustomerInfo, loadCustomer(visibleWaybills)),
+      on(loadCustomerInfo, loadCustomer),
+      on(getCustomerBillList, listBills(visibleWaybills)),
+      on(getCustomerFileList, listFiles(visibleWaybills)),
       on(addCustomerInfo, createCustomer),
       on(editCustomerInfo, changeCustomer),
       on(editCustomerInfoStatue, changeState),

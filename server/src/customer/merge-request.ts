@@ -8,6 +8,7 @@ import { tellCustomer } from "./messages.ts";
 import { changeRequests } from "./tables.ts";
 import { messageTexts } from "./texts.ts";
 import type { Customer } from "./visible.ts";
+import { tellOfRequest } from "./waiting.ts";
 
 type Request = typeof changeRequests.$inferSelect;
 
@@ -22,9 +23,10 @@ interface Entries {
  * own. Then it is set aside, and the customer is told so.
  */
 export async function keepRequest(context: Context<typeof mergeCustomerInfo>, entries: Entries): Promise<void> {
-  const { db } = context;
+  const { db, services, session } = context;
   const theirs = await waitingOf(db, entries.goes);
   if (!theirs) return;
+  await tellOfRequest(db, services.events, { companyId: session.companyId, customerId: entries.stays.id });
   if (await waitingOf(db, entries.stays)) await setAside(context, entries, theirs);
   else await compareAnew(db, entries.stays, theirs);
 }

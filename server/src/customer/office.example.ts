@@ -3,7 +3,8 @@ import { addCustomerInfo, loadCustomerInfo } from "@lading/contract/customer";
 import { inTransaction } from "#core/db";
 import { localServices, startTestApp, type TestApp } from "#core/testing";
 import { makeColleague, makeCompany, makeToken, type MadeCompany } from "#user";
-import { customerModule } from "./index.ts";
+import { systemModule } from "#system";
+import { customerModule, requestBadge } from "./index.ts";
 import { noUses } from "./uses.example.ts";
 
 /** A forwarder whose administrator and a salesperson work on customers. */
@@ -28,7 +29,10 @@ export function form(rest: Partial<RequestOf<typeof addCustomerInfo>> = {}): Req
 }
 
 export async function openOffice(): Promise<Office> {
-  const app = await startTestApp({ modules: [customerModule(noUses)], services: localServices });
+  const app = await startTestApp({
+    modules: [customerModule(noUses), systemModule([requestBadge])],
+    services: localServices,
+  });
   const companyOf = (code: string) =>
     makeCompany(app.database, {
       code,

@@ -8,7 +8,6 @@ import {
 import { and, eq, sql } from "drizzle-orm";
 import { changesBetween, doerOf, type FieldChange } from "#core/audit";
 import type { Db } from "#core/db";
-import { toCompany } from "#core/events";
 import type { Context } from "#core/http";
 import { logCustomer } from "./logging.ts";
 import { tellCustomer } from "./messages.ts";
@@ -24,6 +23,7 @@ import {
 import { iso } from "./list.ts";
 import { changeRequests, customers } from "./tables.ts";
 import { lockCustomer, type Customer } from "./visible.ts";
+import { tellOfRequest } from "./waiting.ts";
 
 type Wanted = InputOf<typeof customerInfoModifyCompanyInfo>;
 
@@ -49,7 +49,7 @@ export async function modifyOwn(context: Context<typeof customerInfoModifyCompan
   if (changes.length === 0 && before.completedAt !== null) throw refuse(refusals.nothingChanged);
   if (before.completedAt !== null) {
     await ask(context, before, changes);
-    await services.events.publish(db, toCompany(companyId), { kind: "customer.asked", data: { customerId } });
+    await tellOfRequest(db, services.events, { companyId, customerId });
     return { outcome: "asked" as const };
   }
   if (certificateFileId !== null) await claimLicence(context, before.certificateFileId, certificateFileId);
@@ -113,6 +113,7 @@ export async function decide(context: Context<typeof auditCustomerRequest>) {
     .where(which);
   const kind = input.accept ? "requestAccepted" : "requestRefused";
   await tellCustomer(db, services.events, { companyId, customerId: customer.id, kind, reason: input.reason });
+  await tellOfRequest(db, services.events, { companyId, customerId: customer.id });
   const told: FieldChange[] = input.accept ? request.changes : [{ field: "reason", before: null, after: input.reason }];
   await logCustomer(db, doerOf(context), input.accept ? "accept" : "refuse", { ...customer, changes: told });
   return {};

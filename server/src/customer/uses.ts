@@ -1,5 +1,5 @@
 import type { Language } from "@lading/contract/core";
-import type { VisibleWaybills } from "./load.ts";
+import type { VisibleWaybills } from "./booked.ts";
 import type { CustomerKeepers } from "./merge.ts";
 
 /** Names of countries, as the product shows and reads them everywhere. */

@@ -3,7 +3,6 @@ import { auditCustomerRequest, endCustomerSignIn, loadCustomerInfo } from "@ladi
 import { Button } from "antd";
 import { useEffect, useState } from "react";
 import { useCall, useRead } from "#core/api";
-import { useServerEvent } from "#core/events";
 import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
@@ -12,14 +11,16 @@ import { usePage } from "#core/page";
 import { ContractsPart } from "#customer-contract";
 import { PartyWarnings } from "#market-risk";
 import { ConfirmButton, DetailPage, Facts, Note, Panel, TabModal } from "#ui";
+import { Bills, Files } from "./booked.tsx";
 import { Owed, StateTag } from "./columns.tsx";
 import { Dialogs, workRights, type Work } from "./CustomersPage.tsx";
 import { RefuseForm } from "./dialogs.tsx";
 import { History } from "./History.tsx";
 import { page, useCountries, useLabels, type Customer, type LoadedCustomer } from "./labels.ts";
 import { LicenceLink } from "./LicenceLink.tsx";
-import { Accounts, Bills, Contacts, Files, Waybills } from "./parts.tsx";
+import { Accounts, Contacts, Waybills } from "./parts.tsx";
 import { RequestTable } from "./RequestTable.tsx";
+import { useCustomersAsked } from "./use-customers-asked.ts";
 
 /** /customerDetail?id=…: a customer with all that hangs on it. */
 export default function CustomerPage() {
@@ -32,9 +33,7 @@ export default function CustomerPage() {
   useEffect(() => {
     if (name !== undefined) setTitle(name);
   }, [name, setTitle]);
-  useServerEvent("customer.asked", ({ customerId }) => {
-    if (customerId === id) void read.refetch();
-  });
+  useCustomersAsked();
   return (
     <DetailPage
       read={read}
@@ -87,7 +86,7 @@ function Actions({ customer, onWork }: { customer: Customer; onWork: (work: Work
 
 function Parts({ loaded }: { loaded: LoadedCustomer }) {
   const { t } = useTexts("customer");
-  const { customer, request, merged, bills, files } = loaded;
+  const { customer, request, merged } = loaded;
   return (
     <div className="customer-parts">
       {customer.status !== "enabled" && (
@@ -108,8 +107,8 @@ function Parts({ loaded }: { loaded: LoadedCustomer }) {
       <Accounts customerId={customer.id} />
       <ContractsPart customerId={customer.id} />
       <Waybills customerId={customer.id} />
-      <Bills bills={bills} />
-      <Files files={files} />
+      <Bills customerId={customer.id} />
+      <Files customerId={customer.id} />
       <History customerId={customer.id} />
     </div>
   );

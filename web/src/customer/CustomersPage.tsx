@@ -11,6 +11,7 @@ import { CustomerForm } from "./CustomerForm.tsx";
 import { MergeForm, SignInForm, StateForm } from "./dialogs.tsx";
 import { ImportCustomers } from "./ImportCustomers.tsx";
 import { page, type Customer } from "./labels.ts";
+import { useCustomersAsked } from "./use-customers-asked.ts";
 
 const works = { edit: "edit", state: "state.change", signIn: "signIn.title", merge: "merge.action" } as const;
 export type Work = keyof typeof works;
@@ -24,6 +25,7 @@ export default function CustomersPage() {
   const filters = useFilters();
   const exporting = useExport(exportCustomerInfoList);
   const [open, setOpen] = useState<Open | null>(null);
+  useCustomersAsked();
   return (
     <>
       <ListPage

@@ -1,13 +1,11 @@
 import { getCustomerLogList, customerFieldTexts, type CustomerTextField } from "@lading/contract/customer";
-import { Button } from "antd";
-import { useState } from "react";
-import { useRead } from "#core/api";
+import { useReadOn } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { RecordLog } from "#ui";
 import { useLabels } from "./labels.ts";
+import { More } from "./More.tsx";
 
-const atFirst = 10;
-const most = 200;
+const atOnce = 20;
 const attached = [
   "QQ",
   "WeChat",
@@ -27,11 +25,8 @@ type AttachedField = (typeof attached)[number];
 /** A customer's whole history, newest first; each entry opens to its fields before and after. */
 export function History({ customerId }: { customerId: string }) {
   const { t } = useTexts("customer");
-  const [pageSize, setPageSize] = useState(atFirst);
   const fieldName = useFieldName();
-  const read = useRead(getCustomerLogList, { customerId, pageSize }, { quiet: true, ownErrors: true });
-  const { data } = read;
-  const isMore = data !== undefined && data.total > data.rows.length && pageSize < most;
+  const read = useReadOn(getCustomerLogList, { customerId, pageSize: atOnce }, { ownErrors: true });
   return (
     <RecordLog
       title={t("history.title")}
@@ -39,13 +34,7 @@ export function History({ customerId }: { customerId: string }) {
       actionOf={(action) => t(`history.actions.${action}`)}
       fieldOf={fieldName}
       none={t("nothing")}
-      more={
-        isMore && (
-          <Button type="link" onClick={() => setPageSize(most)}>
-            {t("history.all")}
-          </Button>
-        )
-      }
+      more={<More read={read} />}
     />
   );
 }

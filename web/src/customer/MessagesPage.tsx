@@ -3,16 +3,15 @@ import { getCustomerMessageList, readCustomerMessage } from "@lading/contract/cu
 import { Button } from "antd";
 import { useState } from "react";
 import { Link } from "react-router";
-import { useCall, useRead } from "#core/api";
+import { useCall, useReadOn } from "#core/api";
 import { useServerEvent } from "#core/events";
 import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { usePage } from "#core/page";
 import { Failed, PageHeader, Segments, StatusTag, type RowOf } from "#ui";
+import { More } from "./More.tsx";
 
-const atFirst = 20;
-const more = 20;
-const most = 200;
+const atOnce = 20;
 type Message = RowOf<typeof getCustomerMessageList>;
 
 /** /customerHome/messageList: what the forwarder has to tell the customer; it comes while the page is open. */
@@ -20,9 +19,9 @@ export default function MessagesPage() {
   const { t } = useTexts("customer");
   const { title } = usePage();
   const [shown, setShown] = useState<"all" | "unread">("all");
-  const [pageSize, setPageSize] = useState(atFirst);
-  const input = { pageSize, ...(shown === "unread" && { unread: true }) };
-  const { data, error, refetch } = useRead(getCustomerMessageList, input, { ownErrors: true });
+  const input = { pageSize: atOnce, ...(shown === "unread" && { unread: true }) };
+  const messages = useReadOn(getCustomerMessageList, input, { ownErrors: true });
+  const { data, error, refetch } = messages;
   const read = useCall(readCustomerMessage);
   const mark = (ids: string[] | null) => void read.mutateAsync({ ids }).catch(() => undefined);
   useServerEvent("customer.message", () => void refetch());
@@ -54,9 +53,7 @@ export default function MessagesPage() {
           <MessageCard key={message.id} message={message} onRead={() => mark([message.id])} />
         ))}
       </ul>
-      {data && data.total > data.rows.length && pageSize < most && (
-        <Button onClick={() => setPageSize(pageSize + more)}>{t("messages.more")}</Button>
-      )}
+      <More read={messages} />
     </div>
   );
 }

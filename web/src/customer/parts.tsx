@@ -3,14 +3,14 @@ import { waybillTypes, wayBillListByPage } from "@lading/contract/waybill";
 import { Button } from "antd";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
-import { downloadFile, useRead } from "#core/api";
-import { formatDate, formatMoment, formatMoney, formatTotal } from "#core/format";
+import { useRead } from "#core/api";
+import { formatDate, formatTotal } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { Panel, SmallTable, StatusTag, TabModal } from "#ui";
 import { AccountForm, BatchForm } from "./AccountForm.tsx";
 import { ContactForm } from "./ContactForm.tsx";
-import { accountPage, contactPage, useLabels, type LoadedCustomer } from "./labels.ts";
+import { accountPage, contactPage, useLabels } from "./labels.ts";
 
 const quiet = { quiet: true, ownErrors: true } as const;
 const shown = 10;
@@ -22,7 +22,8 @@ interface PartProps {
   children: ReactNode;
 }
 
-function Part({ title, actions, isEmpty, children }: PartProps) {
+/** A part of a customer's page. */
+export function Part({ title, actions, isEmpty, children }: PartProps) {
   const { t } = useTexts("customer");
   return (
     <Panel title={title} actions={actions}>
@@ -173,67 +174,6 @@ export function Waybills({ customerId }: { customerId: string }) {
             state,
             productName,
             formatDate(shippingDate),
-          ],
-        }))}
-      />
-    </Part>
-  );
-}
-
-/** The newest collection bills of a customer. */
-export function Bills({ bills }: { bills: LoadedCustomer["bills"] }) {
-  const { t } = useTexts("customer");
-  return (
-    <Part title={t("bills.title")} isEmpty={bills.length === 0}>
-      <SmallTable
-        label={t("bills.title")}
-        columns={[t("bills.number"), t("waybills.number"), t("bills.date"), t("bills.due"), t("bills.amount")]}
-        rows={bills.map(({ id, billNumber, waybillId, waybillNumber, billDate, dueDate, amount, currency }) => ({
-          key: id,
-          cells: [
-            billNumber,
-            <Link key="waybill" to={`/waybillDetails/${waybillId}`}>
-              {waybillNumber}
-            </Link>,
-            formatDate(billDate),
-            formatDate(dueDate),
-            <bdi key="amount" dir="ltr">
-              {formatMoney(amount, currency)}
-            </bdi>,
-          ],
-        }))}
-      />
-    </Part>
-  );
-}
-
-/** The newest files of a customer's waybills. */
-export function Files({ files }: { files: LoadedCustomer["files"] }) {
-  const { t } = useTexts("customer");
-  return (
-    <Part title={t("files.title")} isEmpty={files.length === 0}>
-      <SmallTable
-        label={t("files.title")}
-        columns={[t("files.name"), t("waybills.number"), t("files.added")]}
-        rows={files.map(({ id, path, name, waybillId, waybillNumber, createdAt }) => ({
-          key: id,
-          cells: [
-            <Button
-              key="file"
-              type="link"
-              size="small"
-              onClick={() => void downloadFile(path, name).catch(() => undefined)}
-            >
-              <bdi>{name}</bdi>
-            </Button>,
-            waybillId === null ? (
-              waybillNumber
-            ) : (
-              <Link key="waybill" to={`/waybillDetails/${waybillId}`}>
-                {waybillNumber}
-              </Link>
-            ),
-            formatMoment(createdAt),
           ],
         }))}
       />

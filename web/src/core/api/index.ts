@@ -5,5 +5,6 @@ export { downloadFile, followDownload, openFile, readFile, saveAs, uploadFile } 
 export { keyOf, useCall, useRead, type ReadOptions } from "./hooks.ts";
 export { useInFlight } from "./in-flight.ts";
 export { queryClient } from "./query-client.ts";
+export { useReadOn } from "./use-read-on.ts";
 export { useSubmission, type ChangeOptions } from "./use-submission.ts";
 export { useFileUrl } from "./use-file-url.ts";
