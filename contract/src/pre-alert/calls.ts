@@ -234,7 +234,7 @@ export const createWorkOrderByPreAlert = defineCall({
   path: "/WayBill/CreateWorkOrderByPreAlert",
   summary: "Make the company's own waybills of a received pre-alert: a main and its houses",
   description:
-    "All or nothing, once. Houses keep the sender's numbers where the company has not used them; a built number keeps the sender's as order number. A wrong check digit is kept and flagged. It confirms the pre-alert.",
+    "All or nothing, once. Houses keep the sender's numbers where the company has not used them; a built number keeps the sender's as order number. A wrong check digit is kept and flagged. The pre-alert's files are copied as cargo files of the main waybill, as many as it may have. It confirms the pre-alert.",
   access: staff("/logisticsManagement/buildWayBillNo:add"),
   input: z.strictObject({
     ...which,
@@ -245,6 +245,7 @@ export const createWorkOrderByPreAlert = defineCall({
     mainNumber: z.string().describe("Its number, or the empty text"),
     houses: z.int().describe("How many houses were made"),
     renumbered: z.int().describe("How many of them got a number of the company's own"),
+    files: z.int().describe("How many of the pre-alert's files became cargo files of the waybill"),
   }),
   changes: true,
   refusals: [

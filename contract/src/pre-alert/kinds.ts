@@ -1,3 +1,4 @@
+import { mostMainFiles } from "#cargo-file";
 import type { LocalText } from "#core";
 
 /** Statuses of a pre-alert (catalogue §4). */
@@ -66,6 +67,17 @@ export const pushOutcomes = ["arrived", "updated", "unchanged", "held"] as const
 export const mostPreAlertFiles = 10;
 /** Files that are added to it at once (catalogue §9). */
 export const mostPreAlertFilesAtOnce = 9;
+
+/**
+ * How many of a pre-alert's files become cargo files of the waybill that is made of it, the first of them: a main waybill
+ * has so many at most, and papers of several houses without a main waybill belong to none of them alone. The others stay
+ * with the pre-alert.
+ */
+export function filesForWaybill(alert: { mainNumber: string; totalHouses: number; files: number }): number {
+  if (alert.mainNumber !== "") return Math.min(alert.files, mostMainFiles);
+  return alert.totalHouses === 1 ? alert.files : 0;
+}
+
 /** Attachments of one e-mail in all, the sheet among them (catalogue §9). */
 export const mostMailAttachments = 10;
 /** Houses in one pre-alert. */
