@@ -102,14 +102,15 @@ export const loadPreAlertInfo = defineCall({
         packages: z.int().describe("Packages"),
         weight: z.string().describe("Gross weight in kg"),
         volume: z.string().describe("Volume in m³"),
-        cargoType: z.enum(cargoTypeNames).describe("Cargo type"),
         etd: z.string().describe("ETD, or the empty text"),
         eta: z.string().describe("ETA, or the empty text"),
         atd: z.string().describe("ATD, the first departure among the events, or the empty text"),
         ata: z.string().describe("ATA, the last arrival among the events, or the empty text"),
         remark: z.string().describe("Remark"),
       })
-      .describe("What SavePreAlertInfo takes, from the waybill, its events and the company"),
+      .describe(
+        "What SavePreAlertInfo takes, from the waybill, its events and the company; the cargo type, which none of them says, is to be chosen",
+      ),
     houses: z.array(preAlertHouse).describe("The houses that it will name"),
     containers: z.array(preAlertContainer).describe("The containers that it will name"),
     already: z.array(z.string()).describe("Pre-alerts that were made of this waybill before, by their numbers"),
@@ -156,9 +157,10 @@ const example = {
   packages: 12,
   weight: "640",
   volume: "3.2",
+  cargoType: "general",
   etd: "2026-11-21",
   eta: "2026-11-22",
-};
+} as const;
 
 export const savePreAlertInfo = defineCall({
   path: "/WayBill/SavePreAlertInfo",

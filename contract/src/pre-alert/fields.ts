@@ -27,7 +27,7 @@ export const preAlertFields = {
   packages: z.int().min(0).max(9_999_999).describe("Packages"),
   weight: z.union([z.literal("0"), measure(99_999_999)]).describe("Gross weight in kg"),
   volume: z.union([z.literal("0"), measure(99_999)]).describe("Volume in m³"),
-  cargoType: z.enum(cargoTypeNames).default("general").describe("Cargo type"),
+  cargoType: z.enum(cargoTypeNames).describe("Cargo type: no waybill says it, so that it is always chosen"),
   etd: orEmpty(calendarDate).describe("ETD, YYYY-MM-DD"),
   eta: orEmpty(calendarDate).describe("ETA, YYYY-MM-DD"),
   atd: actual.describe("ATD, ISO 8601 in UTC"),

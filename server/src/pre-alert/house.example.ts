@@ -108,7 +108,7 @@ export async function openHouses(): Promise<Houses> {
       const { Content } = await app.call(loadPreAlertInfo, { waybillIds: [mainId] }, { token });
       const answer = await app.call(
         savePreAlertInfo,
-        { waybillIds: [mainId], ...Content.fields, ...change },
+        { waybillIds: [mainId], ...Content.fields, cargoType: "general", ...change },
         { token },
       );
       if (answer.StatusCode !== 200) throw new Error(JSON.stringify(answer));

@@ -180,7 +180,13 @@ describe("The work order made of a received pre-alert: what it is made of; it", 
     const waybillIds = detail.houses.map((house) => house.id);
     const make = async (mainNumber: string, ids: string[]) => {
       const { Content } = await houses.app.call(loadPreAlertInfo, { waybillIds: ids }, { token });
-      const input = { waybillIds: ids, ...Content.fields, mainNumber, destinationAgent: "Jeddah Clearing" };
+      const input = {
+        waybillIds: ids,
+        ...Content.fields,
+        cargoType: "general" as const,
+        mainNumber,
+        destinationAgent: "Jeddah Clearing",
+      };
       return await houses.app.call(savePreAlertInfo, input, { token });
     };
     const wrong = await make("020-77777779", waybillIds);
