@@ -82,6 +82,8 @@ export function filesForWaybill(alert: { mainNumber: string; totalHouses: number
 export const mostMailAttachments = 10;
 /** Houses in one pre-alert. */
 export const mostPreAlertHouses = 2000;
+/** Houses that come with a pre-alert; a list of its own pages through all of them. */
+export const mostHousesShown = 500;
 
 /** Told to a company's open pages when one of its pre-alerts comes or changes: `{ id, what }`, `what` being `received` or `changed`. */
 export const preAlertEvent = "preAlert.changed";
@@ -89,5 +91,6 @@ export const preAlertEvent = "preAlert.changed";
 export const preAlertReads = [
   "/WayBill/GetPreAlertList",
   "/WayBill/GetPreAlertInfo",
+  "/WayBill/GetPreAlertHouseList",
   "/WayBill/GetPreAlterOperationLogList",
 ] as const;

@@ -7,6 +7,7 @@ import {
   editPreAlertState,
   exportPreAlertList,
   getArrivalNoticeDetail,
+  getPreAlertHouseList,
   getPreAlertInfo,
   getPreAlertList,
   getPreAlertMailDraft,
@@ -21,6 +22,7 @@ import {
 } from "@lading/contract/pre-alert";
 import { on, onWithoutTransaction, type ServerModule } from "#core/http";
 import type { PartyQuestion } from "#waybill";
+import { listHouses } from "./houses.ts";
 import { exportAlerts, listAlerts, showAlert } from "./list.ts";
 import { listLog } from "./log.ts";
 import { draftMail, sendAlert } from "./mail.ts";
@@ -55,6 +57,7 @@ export function preAlertModule({ screen }: PreAlertNeighbours): ServerModule {
       on(getPreAlertWaybillRecordFileList, listWaybillFiles),
       on(savePreAlertInfo, addAlert),
       on(getPreAlertInfo, showAlert),
+      on(getPreAlertHouseList, listHouses),
       on(editPreAlertInfo, editAlert),
       on(editPreAlertState, setState),
       on(deletePreAlert, deleteAlerts),

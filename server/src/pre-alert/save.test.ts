@@ -177,8 +177,10 @@ describe("A pre-alert that is saved", () => {
     });
     expect([refused.statusCode, refused.json().Content.fields]).toEqual([400, { cargoType: "This field is required" }]);
   });
+});
 
-  test("takes a copy of the waybill's cargo files, which stays when the cargo file goes", async () => {
+describe("A pre-alert's files", () => {
+  test("may be copies of the waybill's cargo files, which stay when the cargo file goes", async () => {
     const { companyId } = houses.origin.company;
     const { userId: createdBy } = houses.origin.company.administrator;
     const bytes = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
