@@ -62,7 +62,11 @@ async function largeAlert({ server, pool }: Bench, token: string): Promise<strin
   );
   const waybillIds = [mainId];
   const { fields } = await server.call(loadPreAlertInfo, { waybillIds }, token);
-  const { id, alertNumber } = await server.call(savePreAlertInfo, { waybillIds, ...fields }, token);
+  const { id, alertNumber } = await server.call(
+    savePreAlertInfo,
+    { waybillIds, ...fields, cargoType: "general" },
+    token,
+  );
   const { version } = await server.call(getPreAlertInfo, { id }, token);
   await server.call(ladingInternaPush, { id, companyCode: "DEMO2", version }, token);
   return alertNumber;
@@ -84,7 +88,11 @@ async function measurePushes(server: Server, token: string) {
     const fromClick: number[] = [];
     for (let round = -1; round < rounds; round += 1) {
       const { fields } = await server.call(loadPreAlertInfo, { waybillIds: [source] }, token);
-      const made = await server.call(savePreAlertInfo, { waybillIds: [source], ...fields }, token);
+      const made = await server.call(
+        savePreAlertInfo,
+        { waybillIds: [source], ...fields, cargoType: "general" },
+        token,
+      );
       const times = await pushOnce({ from, to, server }, made);
       // The first only warms up.
       if (round < 0) continue;

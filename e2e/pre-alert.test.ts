@@ -1,4 +1,5 @@
 import type { Language } from "@lading/contract/core";
+import { cargoTypes } from "@lading/contract/pre-alert";
 import { addWayBillByPrimary, loadWayBillInfo, wayBillListByPage, airMainNumber } from "@lading/contract/waybill";
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
@@ -118,6 +119,9 @@ test.each([
       "12",
       "640",
     ]);
+    // What kind of cargo it is no waybill says.
+    await field("cargoType").click();
+    await sender.page.locator(".ant-select-item-option", { hasText: cargoTypes.general[sendersLanguage] }).click();
     const file = { name: "Manifest 清单.pdf", mimeType: "application/pdf", buffer: pdf };
     await sender.page.locator("input[type=file]").setInputFiles([file]);
     await sender.page.getByText(file.name).waitFor();

@@ -119,7 +119,7 @@ export const modules: readonly ServerModule[] = [
   chargeItemModule([costUse, billUse]),
   goodsReceiptModule,
   orderModule({ screen: blockedParties, credit: creditGate }),
-  preAlertModule({ seesCargoFile, screen: blockedParties }),
+  preAlertModule({ screen: blockedParties }),
   exchangeRateModule,
   jobSummaryModule,
   advertModule,

@@ -27,6 +27,7 @@ import {
 } from "./kinds.ts";
 import { cargoFileRefusals as refusals } from "./refusals.ts";
 
+export * from "./guess-type.ts";
 export * from "./kinds.ts";
 export * from "./refusals.ts";
 

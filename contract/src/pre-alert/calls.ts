@@ -102,14 +102,15 @@ export const loadPreAlertInfo = defineCall({
         packages: z.int().describe("Packages"),
         weight: z.string().describe("Gross weight in kg"),
         volume: z.string().describe("Volume in m³"),
-        cargoType: z.enum(cargoTypeNames).describe("Cargo type"),
         etd: z.string().describe("ETD, or the empty text"),
         eta: z.string().describe("ETA, or the empty text"),
         atd: z.string().describe("ATD, the first departure among the events, or the empty text"),
         ata: z.string().describe("ATA, the last arrival among the events, or the empty text"),
         remark: z.string().describe("Remark"),
       })
-      .describe("What SavePreAlertInfo takes, from the waybill, its events and the company"),
+      .describe(
+        "What SavePreAlertInfo takes, from the waybill, its events and the company; the cargo type, which none of them says, is to be chosen",
+      ),
     houses: z.array(preAlertHouse).describe("The houses that it will name"),
     containers: z.array(preAlertContainer).describe("The containers that it will name"),
     already: z.array(z.string()).describe("Pre-alerts that were made of this waybill before, by their numbers"),
@@ -156,9 +157,10 @@ const example = {
   packages: 12,
   weight: "640",
   volume: "3.2",
+  cargoType: "general",
   etd: "2026-11-21",
   eta: "2026-11-22",
-};
+} as const;
 
 export const savePreAlertInfo = defineCall({
   path: "/WayBill/SavePreAlertInfo",
@@ -234,7 +236,7 @@ export const createWorkOrderByPreAlert = defineCall({
   path: "/WayBill/CreateWorkOrderByPreAlert",
   summary: "Make the company's own waybills of a received pre-alert: a main and its houses",
   description:
-    "All or nothing, once. Houses keep the sender's numbers where the company has not used them; a built number keeps the sender's as order number. A wrong check digit is kept and flagged. It confirms the pre-alert.",
+    "All or nothing, once. Houses keep the sender's numbers where the company has not used them; a built number keeps the sender's as order number. A wrong check digit is kept and flagged. The pre-alert's files are copied as cargo files of the main waybill, as many as it may have. It confirms the pre-alert.",
   access: staff("/logisticsManagement/buildWayBillNo:add"),
   input: z.strictObject({
     ...which,
@@ -245,6 +247,7 @@ export const createWorkOrderByPreAlert = defineCall({
     mainNumber: z.string().describe("Its number, or the empty text"),
     houses: z.int().describe("How many houses were made"),
     renumbered: z.int().describe("How many of them got a number of the company's own"),
+    files: z.int().describe("How many of the pre-alert's files became cargo files of the waybill"),
   }),
   changes: true,
   refusals: [

@@ -2,7 +2,14 @@ import { z } from "zod";
 import { calendarDate, coreRefusals, id, moment, optionalText, orEmpty, rule, text, version } from "#core";
 import { storedFile } from "#files";
 import { cabinetClassIds, measure, waybillTypeNumbers } from "#waybill";
-import { cargoTypeNames, mostPreAlertFiles, preAlertDirections, preAlertStateNames, pushOutcomes } from "./kinds.ts";
+import {
+  cargoTypeNames,
+  mostHousesShown,
+  mostPreAlertFiles,
+  preAlertDirections,
+  preAlertStateNames,
+  pushOutcomes,
+} from "./kinds.ts";
 import { preAlertRefusals as refusals } from "./refusals.ts";
 
 /** Business type: 1 air, 2 sea, 3 air to door, 4 sea to door, 5 express. */
@@ -27,7 +34,7 @@ export const preAlertFields = {
   packages: z.int().min(0).max(9_999_999).describe("Packages"),
   weight: z.union([z.literal("0"), measure(99_999_999)]).describe("Gross weight in kg"),
   volume: z.union([z.literal("0"), measure(99_999)]).describe("Volume in m³"),
-  cargoType: z.enum(cargoTypeNames).default("general").describe("Cargo type"),
+  cargoType: z.enum(cargoTypeNames).describe("Cargo type: no waybill says it, so that it is always chosen"),
   etd: orEmpty(calendarDate).describe("ETD, YYYY-MM-DD"),
   eta: orEmpty(calendarDate).describe("ETA, YYYY-MM-DD"),
   atd: actual.describe("ATD, ISO 8601 in UTC"),
@@ -175,14 +182,14 @@ export type ListedPreAlert = z.output<typeof listedPreAlert>;
 export const wholePreAlert = z
   .object({
     ...common,
-    houses: z.array(preAlertHouse).describe("Its houses"),
+    houses: z.array(preAlertHouse).describe(`Its first houses, at most ${mostHousesShown}`),
     containers: z.array(preAlertContainer).describe("Containers of a sea main waybill, in the order of their numbers"),
     storedFiles: z.array(storedFile).describe("Its files"),
     pushes: z.array(preAlertPush).describe("Of a sent one: to whom it was pushed"),
     workedByName: text("Who made waybills from it, or the empty text"),
     workedAt: moment.nullable().describe("When"),
     heldAt: moment.nullable().describe("When the sender pushed a change that was not taken over any more"),
-    hiddenHouses: z.int().describe("Houses beyond those shown"),
+    hiddenHouses: z.int().describe("Houses beyond those; GetPreAlertHouseList pages through all"),
   })
   .meta({ id: "PreAlert" });
 export type PreAlert = z.output<typeof wholePreAlert>;

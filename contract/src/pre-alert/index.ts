@@ -21,11 +21,13 @@ import {
   sendMailByPreAlertFile,
 } from "./leaving-calls.ts";
 
+import { getPreAlertHouseList } from "./house-call.ts";
 import { getPreAlterOperationLogList } from "./log-call.ts";
 
 export * from "./calls.ts";
 export * from "./field-texts.ts";
 export * from "./fields.ts";
+export * from "./house-call.ts";
 export * from "./kinds.ts";
 export * from "./leaving-calls.ts";
 export * from "./log-call.ts";
@@ -38,6 +40,7 @@ export const preAlertCalls = [
   getPreAlertWaybillRecordFileList,
   savePreAlertInfo,
   getPreAlertInfo,
+  getPreAlertHouseList,
   editPreAlertInfo,
   editPreAlertState,
   deletePreAlert,

@@ -1,3 +1,4 @@
+import { mostMainFiles } from "#cargo-file";
 import type { LocalText } from "#core";
 
 /** Statuses of a pre-alert (catalogue §4). */
@@ -66,10 +67,23 @@ export const pushOutcomes = ["arrived", "updated", "unchanged", "held"] as const
 export const mostPreAlertFiles = 10;
 /** Files that are added to it at once (catalogue §9). */
 export const mostPreAlertFilesAtOnce = 9;
+
+/**
+ * How many of a pre-alert's files become cargo files of the waybill that is made of it, the first of them: a main waybill
+ * has so many at most, and papers of several houses without a main waybill belong to none of them alone. The others stay
+ * with the pre-alert.
+ */
+export function filesForWaybill(alert: { mainNumber: string; totalHouses: number; files: number }): number {
+  if (alert.mainNumber !== "") return Math.min(alert.files, mostMainFiles);
+  return alert.totalHouses === 1 ? alert.files : 0;
+}
+
 /** Attachments of one e-mail in all, the sheet among them (catalogue §9). */
 export const mostMailAttachments = 10;
 /** Houses in one pre-alert. */
 export const mostPreAlertHouses = 2000;
+/** Houses that come with a pre-alert; a list of its own pages through all of them. */
+export const mostHousesShown = 500;
 
 /** Told to a company's open pages when one of its pre-alerts comes or changes: `{ id, what }`, `what` being `received` or `changed`. */
 export const preAlertEvent = "preAlert.changed";
@@ -77,5 +91,6 @@ export const preAlertEvent = "preAlert.changed";
 export const preAlertReads = [
   "/WayBill/GetPreAlertList",
   "/WayBill/GetPreAlertInfo",
+  "/WayBill/GetPreAlertHouseList",
   "/WayBill/GetPreAlterOperationLogList",
 ] as const;

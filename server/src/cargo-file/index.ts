@@ -17,7 +17,8 @@ import { listFileLog } from "./log.ts";
 import { addFiles, addFilesOfMain, deleteFiles, editFile } from "./save.ts";
 import { sendFiles } from "./send.ts";
 
-export { opensCargoFile, seesCargoFile } from "./read.ts";
+export { addPapers } from "./papers.ts";
+export { opensCargoFile, seenCargoFile, seesCargoFile } from "./read.ts";
 export { cargoFiles } from "./tables.ts";
 
 /** The cargo file centre: papers of jobs, waybills and warehouses. */

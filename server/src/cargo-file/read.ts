@@ -130,10 +130,16 @@ export async function cardsOf(db: Db, files: Files, chosen: readonly CargoFile[]
   return cards.filter((card) => card !== undefined);
 }
 
+/** The cargo file that a person may open and that a stored file is; undefined when there is none. */
+export async function seenCargoFile(db: Db, session: Session, fileId: string): Promise<CargoFile | undefined> {
+  if (session.audience !== "staff") return undefined;
+  const [file] = await readFiles(db, sql`${await openFiles(db, session)} AND f.file_id = ${fileId}`, 1);
+  return file;
+}
+
 /** Whether a person may read a stored file because a cargo file that they may open holds it. */
 export async function seesCargoFile(db: Db, session: Session, fileId: string): Promise<boolean> {
-  if (session.audience !== "staff") return false;
-  return (await readFiles(db, sql`${await openFiles(db, session)} AND f.file_id = ${fileId}`, 1)).length > 0;
+  return (await seenCargoFile(db, session, fileId)) !== undefined;
 }
 
 /** Whether a person may open this cargo file's page. */

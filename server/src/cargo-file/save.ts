@@ -81,7 +81,11 @@ async function store(context: Adding, { files, place, ...common }: Belonging) {
   return { added: rows.length };
 }
 
-async function logAdded(context: Adding, rows: readonly (typeof cargoFiles.$inferInsert)[]): Promise<void> {
+/** Says in the files' logs, and in their waybills', that they were added. */
+export async function logAdded(
+  context: Pick<Adding, "db" | "session" | "ip">,
+  rows: readonly (typeof cargoFiles.$inferInsert)[],
+): Promise<void> {
   const ids = rows.map(({ id }) => id);
   const added = await chosenFiles(context.db, context.session, ids);
   await logFiles(

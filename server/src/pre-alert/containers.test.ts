@@ -121,7 +121,8 @@ describe("The containers of a sea main waybill", () => {
     );
     const edit = async (rereadHouses: boolean) => {
       const { mainNumber, packages, version } = await houses.show(id);
-      const input = { id, mainNumber, packages, weight: "600", volume: "5.28", version, rereadHouses };
+      const figures = { packages, weight: "600", volume: "5.28", cargoType: "general" as const };
+      const input = { id, mainNumber, ...figures, version, rereadHouses };
       await houses.app.call(editPreAlertInfo, input, { token: houses.origin.token });
       return (await houses.show(id)).containers[0]?.sealNumber;
     };

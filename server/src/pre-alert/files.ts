@@ -1,13 +1,12 @@
+import type { CargoFileType } from "@lading/contract/cargo-file";
 import { refuseField } from "@lading/contract/core";
 import { fileRefusals } from "@lading/contract/files";
 import { and, asc, eq, inArray } from "drizzle-orm";
+import { seenCargoFile } from "#cargo-file";
 import { insertRows, storedFiles, type Db } from "#core/db";
 import type { FileCard, Files } from "#core/files";
-import type { Session, StaffSession } from "#core/session";
+import type { StaffSession } from "#core/session";
 import { preAlertFiles } from "./tables.ts";
-
-/** Whether a person sees the cargo file that a stored file is; the cargo file module's to say. */
-export type SeesCargoFile = (db: Db, session: Session, fileId: string) => Promise<boolean>;
 
 interface Alert {
   companyId: string;
@@ -18,12 +17,14 @@ interface Alert {
 export interface AlertFile {
   card: FileCard;
   sourceFileId: string | null;
+  /** What the cargo file was said to be that it was copied from. */
+  type: CargoFileType | null;
 }
 
 /** The files of a pre-alert, in their order. */
 export async function filesOf(db: Db, { companyId, id }: Alert): Promise<AlertFile[]> {
   const rows = await db
-    .select({ card: storedFiles, sourceFileId: preAlertFiles.sourceFileId })
+    .select({ card: storedFiles, sourceFileId: preAlertFiles.sourceFileId, type: preAlertFiles.type })
     .from(preAlertFiles)
     .innerJoin(
       storedFiles,
@@ -37,7 +38,6 @@ export async function filesOf(db: Db, { companyId, id }: Alert): Promise<AlertFi
 interface Wanted {
   session: StaffSession;
   files: Files;
-  seesCargoFile: SeesCargoFile;
   fileIds: readonly string[];
 }
 
@@ -46,48 +46,56 @@ interface Wanted {
  * sees, which stay whatever becomes of the cargo file.
  */
 export async function setFiles(db: Db, alert: Alert, wanted: Wanted): Promise<void> {
-  const present = new Set((await filesOf(db, alert)).map(({ card }) => card.id));
-  const ids: { fileId: string; sourceFileId: string | null }[] = [];
-  for (const [place, id] of [...new Set(wanted.fileIds)].entries())
-    ids.push(present.has(id) ? { fileId: id, sourceFileId: null } : await take(db, { ...wanted, alert, id, place }));
-  const kept = new Set(ids.map(({ fileId }) => fileId));
-  await replaceFiles(db, wanted.files, alert, { rows: ids, gone: [...present].filter((id) => !kept.has(id)) });
+  const present = new Map((await filesOf(db, alert)).map(({ card, type }) => [card.id, type]));
+  const rows: FileRow[] = [];
+  for (const [place, id] of [...new Set(wanted.fileIds)].entries()) {
+    const type = present.get(id);
+    rows.push(
+      type === undefined ? await take(db, { ...wanted, alert, id, place }) : { fileId: id, sourceFileId: null, type },
+    );
+  }
+  const kept = new Set(rows.map(({ fileId }) => fileId));
+  await replaceFiles(db, wanted.files, alert, { rows, gone: [...present.keys()].filter((id) => !kept.has(id)) });
 }
 
 type Taken = Wanted & { alert: Alert; id: string; place: number };
 
-async function take(db: Db, { files, session, seesCargoFile, alert, id, place }: Taken) {
+async function take(db: Db, { files, session, alert, id, place }: Taken): Promise<FileRow> {
   const card = await files.find(db, id);
   // One that is kept for good already belongs to another pre-alert.
   if (card?.ownerKind === "preAlertFile" && card.expiresAt !== null) {
     await files.claim(db, { id, use: "preAlertFile", createdBy: session.userId });
-    return { fileId: id, sourceFileId: null };
+    return { fileId: id, sourceFileId: null, type: null };
   }
-  if (card?.ownerKind !== "cargoFile" || !(await seesCargoFile(db, session, id)))
-    throw refuseField(`fileIds.${place}`, fileRefusals.gone);
+  const seen = card?.ownerKind === "cargoFile" ? await seenCargoFile(db, session, id) : undefined;
+  if (!card || !seen) throw refuseField(`fileIds.${place}`, fileRefusals.gone);
   const { companyId } = alert;
   const copy = await files.copy(db, card, { companyId, use: "preAlertFile", createdBy: session.userId });
-  return { fileId: copy.id, sourceFileId: null };
+  return { fileId: copy.id, sourceFileId: null, type: seen.type };
 }
 
 /** The files that a push brought, in the receiver's company: those that are there already are not copied again. */
-export async function copyFiles(db: Db, files: Files, alert: Alert, pushed: readonly FileCard[]): Promise<void> {
+export async function copyFiles(db: Db, files: Files, alert: Alert, pushed: readonly AlertFile[]): Promise<void> {
   const present = await filesOf(db, alert);
   const bySource = new Map(present.map(({ card, sourceFileId }) => [sourceFileId, card.id]));
-  const rows: { fileId: string; sourceFileId: string }[] = [];
+  const rows: FileRow[] = [];
   const { companyId } = alert;
-  for (const card of pushed) {
+  for (const { card, type } of pushed) {
     const there = bySource.get(card.id);
     const fileId = there ?? (await files.copy(db, card, { companyId, use: "preAlertFile", createdBy: null })).id;
-    rows.push({ fileId, sourceFileId: card.id });
+    rows.push({ fileId, sourceFileId: card.id, type });
   }
   const kept = new Set(rows.map(({ fileId }) => fileId));
   const gone = present.map(({ card }) => card.id).filter((id) => !kept.has(id));
   await replaceFiles(db, files, alert, { rows, gone });
 }
 
+interface FileRow extends Pick<AlertFile, "sourceFileId" | "type"> {
+  fileId: string;
+}
+
 interface Replaced {
-  rows: readonly { fileId: string; sourceFileId: string | null }[];
+  rows: readonly FileRow[];
   gone: readonly string[];
 }
 

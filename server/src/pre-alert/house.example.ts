@@ -7,7 +7,7 @@ import { inTransaction, type Database, type Db } from "#core/db";
 import { createDocuments } from "#core/documents";
 import type { Services } from "#core/http";
 import { localServices, startTestApp, type TestApp } from "#core/testing";
-import { cargoFileModule, seesCargoFile } from "#cargo-file";
+import { cargoFileModule } from "#cargo-file";
 import { containerModule } from "#container";
 import { addPresetStates } from "#logistics-state";
 import { systemModule } from "#system";
@@ -59,7 +59,6 @@ const modules = () => [
   cargoFileModule,
   containerModule,
   preAlertModule({
-    seesCargoFile,
     screen: (_db, _companyId, names) =>
       Promise.resolve(new Map(names.filter((name) => name === blocked).map((name) => [name, "Blue Anchor LLC"]))),
   }),
@@ -109,7 +108,7 @@ export async function openHouses(): Promise<Houses> {
       const { Content } = await app.call(loadPreAlertInfo, { waybillIds: [mainId] }, { token });
       const answer = await app.call(
         savePreAlertInfo,
-        { waybillIds: [mainId], ...Content.fields, ...change },
+        { waybillIds: [mainId], ...Content.fields, cargoType: "general", ...change },
         { token },
       );
       if (answer.StatusCode !== 200) throw new Error(JSON.stringify(answer));

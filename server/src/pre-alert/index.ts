@@ -7,6 +7,7 @@ import {
   editPreAlertState,
   exportPreAlertList,
   getArrivalNoticeDetail,
+  getPreAlertHouseList,
   getPreAlertInfo,
   getPreAlertList,
   getPreAlertMailDraft,
@@ -21,7 +22,7 @@ import {
 } from "@lading/contract/pre-alert";
 import { on, onWithoutTransaction, type ServerModule } from "#core/http";
 import type { PartyQuestion } from "#waybill";
-import type { SeesCargoFile } from "./files.ts";
+import { listHouses } from "./houses.ts";
 import { exportAlerts, listAlerts, showAlert } from "./list.ts";
 import { listLog } from "./log.ts";
 import { draftMail, sendAlert } from "./mail.ts";
@@ -38,8 +39,6 @@ export { opensPreAlert, seesPreAlertFile } from "./read.ts";
 export { preAlertFiles, preAlertHouses, preAlertPushes, preAlerts } from "./tables.ts";
 
 interface PreAlertNeighbours {
-  /** The cargo files' word on who may see one. */
-  seesCargoFile: SeesCargoFile;
   /** Asked about the parties before waybills are made of a pre-alert. */
   screen?: PartyQuestion;
 }
@@ -48,7 +47,7 @@ interface PreAlertNeighbours {
  * Pre-alerts: what is on its way, told to the agent at the destination, by e-mail or straight into the other company's
  * Lading, where it becomes waybills.
  */
-export function preAlertModule({ seesCargoFile, screen }: PreAlertNeighbours): ServerModule {
+export function preAlertModule({ screen }: PreAlertNeighbours): ServerModule {
   return {
     name: "pre-alert",
     routes: [
@@ -56,9 +55,10 @@ export function preAlertModule({ seesCargoFile, screen }: PreAlertNeighbours): S
       on(exportPreAlertList, exportAlerts),
       on(loadPreAlertInfo, loadPrefilled),
       on(getPreAlertWaybillRecordFileList, listWaybillFiles),
-      on(savePreAlertInfo, addAlert(seesCargoFile)),
+      on(savePreAlertInfo, addAlert),
       on(getPreAlertInfo, showAlert),
-      on(editPreAlertInfo, editAlert(seesCargoFile)),
+      on(getPreAlertHouseList, listHouses),
+      on(editPreAlertInfo, editAlert),
       on(editPreAlertState, setState),
       on(deletePreAlert, deleteAlerts),
       on(createWorkOrderByPreAlert, makeWorkOrder(screen)),

@@ -1,6 +1,7 @@
 import { coreRefusals, refuse } from "@lading/contract/core";
 import {
   cargoTypes,
+  mostHousesShown,
   preAlertFieldTexts,
   preAlertStates,
   type exportPreAlertList,
@@ -15,7 +16,8 @@ import { exportedSheet, exportLimit } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { readContainers } from "./containers.ts";
-import { inStates, partnerNames, readFiles, readHouses, readOne, readPage, visibleAlerts } from "./read.ts";
+import { readHouses } from "./houses.ts";
+import { inStates, partnerNames, readFiles, readOne, readPage, visibleAlerts } from "./read.ts";
 import { preAlertPushes } from "./tables.ts";
 
 type Filters = Pick<
@@ -67,9 +69,6 @@ function dates({ etdFrom, etdTo, etaFrom, etaTo, createdFrom, createdTo }: Filte
   ];
 }
 
-/** Houses that a pre-alert's page shows. */
-const mostShown = 500;
-
 /** A pre-alert with its houses, files, and where it was pushed. */
 export async function showAlert({ db, input, session }: Context<typeof getPreAlertInfo>) {
   const { companyId } = session;
@@ -77,7 +76,7 @@ export async function showAlert({ db, input, session }: Context<typeof getPreAle
   if (!alert) throw refuse(coreRefusals.notFound);
   const of = { companyId, id: alert.id };
   const [houses, containers, storedFiles, pushes] = await Promise.all([
-    readHouses(db, of, mostShown),
+    readHouses(db, of, mostHousesShown),
     readContainers(db, of),
     readFiles(db, of),
     readPushes(db, of),

@@ -18,7 +18,8 @@ import { containerLine, factsOf, figure, houseLine, setPaper, type Issuer, type 
 import { noticeMailTexts, paperTexts } from "./documents/texts.ts";
 import { companyNameIn } from "./company-name.ts";
 import { containersOfHouse, readContainers } from "./containers.ts";
-import { readHouses, readOne, visibleAlerts } from "./read.ts";
+import { readHouses } from "./houses.ts";
+import { readOne, visibleAlerts } from "./read.ts";
 import { preAlertHouses, preAlerts } from "./tables.ts";
 
 /** A printed paper is fetched at once; it is kept a day for whoever fetches it again. */

@@ -74,7 +74,6 @@ export async function loadPrefilled({ db, input, session, language }: Context<ty
       packages: all.reduce((sum, { pieces }) => sum + pieces, 0),
       weight: sumOf(all, "weight"),
       volume: sumOf(all, "volume"),
-      cargoType: "general" as const,
       ...times,
       remark: "",
     },

@@ -150,7 +150,14 @@ describe("A pre-alert that has arrived", () => {
       const order = await houses.app.call(createWorkOrderByPreAlert, { id: alertId }, { token });
       expect(order.StatusCode).toBe(404);
     }
-    const input = { id: copy.id, version: copy.version, packages: 9, weight: "1", volume: "1" };
+    const input = {
+      id: copy.id,
+      version: copy.version,
+      packages: 9,
+      weight: "1",
+      volume: "1",
+      cargoType: "general" as const,
+    };
     const changed = await houses.app.call(editPreAlertInfo, input, { token: destination.token });
     expect(changed.ErrorMsg).toBe("A received pre-alert is its sender's: it cannot be changed or passed on here");
     expect((await houses.push(copy.id, "GULF", destination.token)).StatusCode).toBe(422);

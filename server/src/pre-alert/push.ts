@@ -3,14 +3,13 @@ import type { getPreAlertTarget, ladingInternaPush } from "@lading/contract/pre-
 import { and, asc, eq, sql } from "drizzle-orm";
 import { doerOf, logOperations } from "#core/audit";
 import { insertRows, type Db } from "#core/db";
-import type { FileCard } from "#core/files";
 import type { Context, Services } from "#core/http";
 import type { HandedContainer } from "#container";
 import { hasWrongNumber, type HandedWaybill } from "#waybill";
 import { isFlagged } from "./containers.ts";
 import { contentChanges, contentOf, type Content, type PreAlertRow } from "./content.ts";
 import { directoryEntry, findTarget, inOtherCompany, type OtherCompany } from "./crossing.ts";
-import { copyFiles, filesOf } from "./files.ts";
+import { copyFiles, filesOf, type AlertFile } from "./files.ts";
 import { listsOf, lockSent } from "./save.ts";
 import { preAlertHouses, preAlertPushes, preAlerts } from "./tables.ts";
 import { tell } from "./telling.ts";
@@ -85,7 +84,7 @@ interface Parcel {
   mainWaybill: HandedWaybill | null;
   houses: readonly HandedWaybill[];
   containers: readonly HandedContainer[];
-  cards: readonly FileCard[];
+  files: readonly AlertFile[];
 }
 
 async function pack(db: Db, alert: PreAlertRow): Promise<Parcel> {
@@ -104,7 +103,7 @@ async function pack(db: Db, alert: PreAlertRow): Promise<Parcel> {
     mainWaybill: alert.mainWaybill,
     houses: houses.map(({ waybill }) => waybill),
     containers: alert.containers,
-    cards: (await filesOf(db, { companyId, id })).map(({ card }) => card),
+    files: await filesOf(db, { companyId, id }),
   };
 }
 
@@ -128,7 +127,7 @@ async function receive(db: Db, services: Services, companyId: string, parcel: Pa
     ...parcel.content,
     houseNumbers: parcel.houses.map(({ houseNumber }) => houseNumber),
     containers: parcel.containers,
-    fileNames: parcel.cards.map(({ name }) => name),
+    fileNames: parcel.files.map(({ card }) => card.name),
   };
   const isDone = present && (present.state === "disabled" || present.workedAt !== null);
   const id = present?.id ?? randomUUIDv7();
@@ -205,5 +204,5 @@ async function write(db: Db, services: Services, { companyId, id, present }: Pla
       waybill,
     })),
   );
-  await copyFiles(db, services.files, { companyId, id }, parcel.cards);
+  await copyFiles(db, services.files, { companyId, id }, parcel.files);
 }

@@ -1,7 +1,7 @@
 import { exactTotal, type Page } from "@lading/contract/core";
 import { filesPath, type StoredFile } from "@lading/contract/files";
 import { isSea } from "@lading/contract/waybill";
-import type { ListedPreAlert, PreAlertHouse } from "@lading/contract/pre-alert";
+import type { ListedPreAlert } from "@lading/contract/pre-alert";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db, ListQuery } from "#core/db";
 import type { Session, StaffSession } from "#core/session";
@@ -119,24 +119,6 @@ export async function readOne(db: Db, where: SQL) {
     workedAt: isoOrNull(row.workedAt),
     heldAt: isoOrNull(row.heldAt),
   };
-}
-
-/** Houses of a pre-alert from its first line on. */
-export async function readHouses(
-  db: Db,
-  alert: { companyId: string; id: string },
-  limit: number,
-): Promise<PreAlertHouse[]> {
-  const { rows } = await db.execute<PreAlertHouse & Record<string, unknown>>(sql`
-    SELECT h.line, h.house_number AS "houseNumber", w.id AS "waybillId", coalesce(w.house_number, '') AS "waybillNumber",
-      waybill->>'shipperName' AS "shipperName",
-      coalesce(nullif(waybill->>'consigneeName', ''), waybill->>'consigneeCompany') AS "consigneeName",
-      waybill->>'consigneePhone' AS "consigneePhone", waybill->>'city' AS city, waybill->>'country' AS country,
-      waybill->>'productName' AS "productName", (waybill->>'pieces')::int AS pieces, waybill->>'weight' AS weight,
-      waybill->>'volume' AS volume, waybill->>'codAmount' AS "codAmount", waybill->>'codCurrency' AS "codCurrency"
-    FROM pre_alert_house h LEFT JOIN waybill w ON w.company_id = h.company_id AND w.id = h.waybill_id
-    WHERE h.company_id = ${alert.companyId} AND h.pre_alert_id = ${alert.id} ORDER BY h.line LIMIT ${limit}`);
-  return rows;
 }
 
 /** The files of a pre-alert in their order. */

@@ -73,7 +73,6 @@ describe("A pre-alert", () => {
         packages: 4,
         weight: "610.5",
         volume: "5.28",
-        cargoType: "general",
         etd: "2026-11-21",
         eta: "2026-11-22",
         atd: "2026-11-20T21:30:00.000Z",
@@ -146,7 +145,7 @@ describe("A pre-alert that is saved", () => {
     const save = (change: object) =>
       houses.app.call(
         savePreAlertInfo,
-        { waybillIds: [mainId], ...fields, ...change },
+        { waybillIds: [mainId], ...fields, cargoType: "general", ...change },
         { token: token(), language: "en" },
       );
     expect((await save({ eta: "2026-11-20" })).Content.fields).toEqual({ eta: "Arrival cannot be before departure" });
@@ -160,13 +159,28 @@ describe("A pre-alert that is saved", () => {
     const { destination } = houses;
     const stranger = await houses.app.call(
       savePreAlertInfo,
-      { waybillIds: [mainId], ...fields },
+      { waybillIds: [mainId], ...fields, cargoType: "general" },
       { token: destination.token },
     );
     expect(stranger.StatusCode).toBe(404);
   });
 
-  test("takes a copy of the waybill's cargo files, which stays when the cargo file goes", async () => {
+  test("says what kind of cargo it is: nobody's dangerous goods go out as general cargo because a field was not looked at", async () => {
+    const { fields } = (await load([mainId])).Content;
+    expect(fields).not.toHaveProperty("cargoType");
+    const input: object = { waybillIds: [mainId], ...fields };
+    const refused = await houses.app.app.inject({
+      method: "POST",
+      url: savePreAlertInfo.path,
+      headers: { authorization: `Bearer ${token()}`, "accept-language": "en" },
+      payload: input,
+    });
+    expect([refused.statusCode, refused.json().Content.fields]).toEqual([400, { cargoType: "This field is required" }]);
+  });
+});
+
+describe("A pre-alert's files", () => {
+  test("may be copies of the waybill's cargo files, which stay when the cargo file goes", async () => {
     const { companyId } = houses.origin.company;
     const { userId: createdBy } = houses.origin.company.administrator;
     const bytes = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
@@ -209,7 +223,11 @@ describe("A pre-alert", () => {
     const id = await houses.alertOf(mainId);
     const { fields } = (await load([mainId])).Content;
     const edit = (version: number) =>
-      houses.app.call(editPreAlertInfo, { id, version, ...fields, rereadHouses: true }, { token: token() });
+      houses.app.call(
+        editPreAlertInfo,
+        { id, version, ...fields, cargoType: "general", rereadHouses: true },
+        { token: token() },
+      );
     expect((await edit(1)).Content.version).toBe(2);
     const stale = await edit(1);
     expect([stale.StatusCode, stale.Content]).toEqual([

@@ -17,7 +17,7 @@ import type { StaffSession } from "#core/session";
 import { hasWrongNumber, type OwnWaybill } from "#waybill";
 import { contentChanges, contentOf, type Lists, type PreAlertRow } from "./content.ts";
 import { directoryEntry } from "./crossing.ts";
-import { filesOf, releaseFiles, setFiles, type SeesCargoFile } from "./files.ts";
+import { filesOf, releaseFiles, setFiles } from "./files.ts";
 import { readSource, type Source } from "./prefill.ts";
 import { lockAlerts } from "./read.ts";
 import { preAlertHouses, preAlertPushes, preAlerts } from "./tables.ts";
@@ -26,34 +26,32 @@ type Adding = Context<typeof savePreAlertInfo>;
 type Editing = Context<typeof editPreAlertInfo>;
 
 /** Makes a pre-alert of a main waybill, or of houses. */
-export function addAlert(seesCargoFile: SeesCargoFile) {
-  return async (context: Adding) => {
-    const { db, input, session, services } = context;
-    const { companyId, userId, userName } = session;
-    const { waybillIds, fileIds, ...fields } = input;
-    const source = await readSource(db, session, waybillIds);
-    const id = randomUUIDv7();
-    const { code } = await directoryEntry(db, companyId);
-    const row = {
-      companyId,
-      id,
-      direction: "sent" as const,
-      alertNumber: await nextNumber(db, companyId, code),
-      ...contentFrom(fields, source),
-      type: source.type,
-      waybillId: source.main?.id ?? null,
-      mainWaybill: source.main?.handed ?? null,
-      containers: source.containers,
-      createdBy: userId,
-      createdByName: userName,
-    };
-    const [stored] = await db.insert(preAlerts).values(row).returning();
-    if (!stored) throw new Error("The pre-alert was not stored");
-    await storeHouses(db, { companyId, id }, source.houses);
-    await setFiles(db, { companyId, id }, { session, files: services.files, seesCargoFile, fileIds });
-    await logContent(context, "add", { before: null, after: stored });
-    return { id, alertNumber: row.alertNumber, version: 1 };
+export async function addAlert(context: Adding) {
+  const { db, input, session, services } = context;
+  const { companyId, userId, userName } = session;
+  const { waybillIds, fileIds, ...fields } = input;
+  const source = await readSource(db, session, waybillIds);
+  const id = randomUUIDv7();
+  const { code } = await directoryEntry(db, companyId);
+  const row = {
+    companyId,
+    id,
+    direction: "sent" as const,
+    alertNumber: await nextNumber(db, companyId, code),
+    ...contentFrom(fields, source),
+    type: source.type,
+    waybillId: source.main?.id ?? null,
+    mainWaybill: source.main?.handed ?? null,
+    containers: source.containers,
+    createdBy: userId,
+    createdByName: userName,
   };
+  const [stored] = await db.insert(preAlerts).values(row).returning();
+  if (!stored) throw new Error("The pre-alert was not stored");
+  await storeHouses(db, { companyId, id }, source.houses);
+  await setFiles(db, { companyId, id }, { session, files: services.files, fileIds });
+  await logContent(context, "add", { before: null, after: stored });
+  return { id, alertNumber: row.alertNumber, version: 1 };
 }
 
 async function nextNumber(db: Db, companyId: string, code: string): Promise<string> {
@@ -114,33 +112,31 @@ async function storeHouses(
 }
 
 /** Changes a sent pre-alert; its houses are read anew when asked. */
-export function editAlert(seesCargoFile: SeesCargoFile) {
-  return async (context: Editing) => {
-    const { db, input, session, services } = context;
-    const { companyId } = session;
-    const { id, version, fileIds, rereadHouses, ...fields } = input;
-    const before = await lockSent(db, session, { id, version });
-    const listsBefore = await listsOf(db, before);
-    const source = await sourceAgain(context, before, rereadHouses);
-    const row = {
-      ...contentFrom(fields, source),
-      ...(rereadHouses && { mainWaybill: source.main?.handed ?? null, containers: source.containers }),
-      version: version + 1,
-      contentVersion: before.contentVersion + 1,
-      updatedAt: sql`now()`,
-    };
-    const which = and(eq(preAlerts.companyId, companyId), eq(preAlerts.id, id));
-    const [after] = await db.update(preAlerts).set(row).where(which).returning();
-    if (!after) throw new Error("The pre-alert was not stored");
-    if (rereadHouses) {
-      const ofAlert = and(eq(preAlertHouses.companyId, companyId), eq(preAlertHouses.preAlertId, id));
-      await db.delete(preAlertHouses).where(ofAlert);
-      await storeHouses(db, { companyId, id }, source.houses);
-    }
-    await setFiles(db, { companyId, id }, { session, files: services.files, seesCargoFile, fileIds });
-    await logContent(context, "edit", { before: { ...before, ...listsBefore }, after });
-    return { id, alertNumber: before.alertNumber, version: version + 1 };
+export async function editAlert(context: Editing) {
+  const { db, input, session, services } = context;
+  const { companyId } = session;
+  const { id, version, fileIds, rereadHouses, ...fields } = input;
+  const before = await lockSent(db, session, { id, version });
+  const listsBefore = await listsOf(db, before);
+  const source = await sourceAgain(context, before, rereadHouses);
+  const row = {
+    ...contentFrom(fields, source),
+    ...(rereadHouses && { mainWaybill: source.main?.handed ?? null, containers: source.containers }),
+    version: version + 1,
+    contentVersion: before.contentVersion + 1,
+    updatedAt: sql`now()`,
   };
+  const which = and(eq(preAlerts.companyId, companyId), eq(preAlerts.id, id));
+  const [after] = await db.update(preAlerts).set(row).where(which).returning();
+  if (!after) throw new Error("The pre-alert was not stored");
+  if (rereadHouses) {
+    const ofAlert = and(eq(preAlertHouses.companyId, companyId), eq(preAlertHouses.preAlertId, id));
+    await db.delete(preAlertHouses).where(ofAlert);
+    await storeHouses(db, { companyId, id }, source.houses);
+  }
+  await setFiles(db, { companyId, id }, { session, files: services.files, fileIds });
+  await logContent(context, "edit", { before: { ...before, ...listsBefore }, after });
+  return { id, alertNumber: before.alertNumber, version: version + 1 };
 }
 
 /** What an edited pre-alert is made of: as it was, or as the waybills are now. */

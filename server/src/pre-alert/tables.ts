@@ -1,3 +1,4 @@
+import { cargoFileTypeNames } from "@lading/contract/cargo-file";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -132,6 +133,8 @@ export const preAlertFiles = pgTable(
     place: smallint("place").notNull(),
     /** Of a copy: the file that it was copied from, so that a further push copies it no second time. */
     sourceFileId: uuid("source_file_id"),
+    /** What the cargo file is said to be that it was copied from; null: nobody has said. */
+    type: text("type", { enum: cargoFileTypeNames }),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.preAlertId, table.fileId] }),

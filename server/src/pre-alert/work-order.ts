@@ -12,6 +12,7 @@ import { lockAlerts } from "./read.ts";
 import { answerSender } from "./state.ts";
 import { preAlertHouses, preAlerts } from "./tables.ts";
 import { tell } from "./telling.ts";
+import { fileWithWaybill } from "./waybill-files.ts";
 
 /** Waybills that the log names. */
 const mostNamed = 20;
@@ -39,6 +40,7 @@ async function workOn(context: Context<typeof createWorkOrderByPreAlert>, screen
   const made = await takeOver(context, { main, houses: handed, warehouseId: input.warehouseId }, screen);
   await linkHouses(db, alert, made);
   if (made.main) await takeContainers(context, alert, { ...made, main: made.main }, handed);
+  const fileNames = await fileWithWaybill(context, alert, made);
   await db
     .update(preAlerts)
     .set({
@@ -50,12 +52,7 @@ async function workOn(context: Context<typeof createWorkOrderByPreAlert>, screen
       updatedAt: sql`now()`,
     })
     .where(which);
-  const numbers = [...(made.main ? [made.main.number] : []), ...made.houses.map(({ number }) => number)];
-  const more = numbers.length > mostNamed ? ` … +${numbers.length - mostNamed}` : "";
-  const changes = [{ field: "waybill", before: null, after: numbers.slice(0, mostNamed).join(", ") + more }];
-  await logOperations(db, doerOf(context), { entity: "preAlert", action: "workOrder" }, [
-    { id: alert.id, number: alert.alertNumber, changes },
-  ]);
+  await logMade(context, alert, made, fileNames);
   await answerSender(db, services, alert, { state: "confirmed", worked: true });
   await tell(db, services.events, companyId, { id: alert.id, what: "changed" });
   return {
@@ -63,7 +60,23 @@ async function workOn(context: Context<typeof createWorkOrderByPreAlert>, screen
     mainNumber: made.main?.number ?? "",
     houses: made.houses.length,
     renumbered: made.renumbered,
+    files: fileNames.length,
   };
+}
+
+async function logMade(
+  context: Context<typeof createWorkOrderByPreAlert>,
+  alert: PreAlertRow,
+  { main, houses }: TakenOver,
+  fileNames: readonly string[],
+): Promise<void> {
+  const numbers = [...(main ? [main.number] : []), ...houses.map(({ number }) => number)];
+  const more = numbers.length > mostNamed ? ` … +${numbers.length - mostNamed}` : "";
+  const changes = [{ field: "waybill", before: null, after: numbers.slice(0, mostNamed).join(", ") + more }];
+  if (fileNames.length > 0) changes.push({ field: "files", before: null, after: fileNames.join(", ") });
+  await logOperations(context.db, doerOf(context), { entity: "preAlert", action: "workOrder" }, [
+    { id: alert.id, number: alert.alertNumber, changes },
+  ]);
 }
 
 async function checkUsable(db: Db, alert: PreAlertRow): Promise<void> {

@@ -1,18 +1,18 @@
-import { mostFilesAtOnce } from "@lading/contract/cargo-file";
+import { guessCargoFileType, mostFilesAtOnce } from "@lading/contract/cargo-file";
 import { nameBytes } from "@lading/contract/files";
 import { Form, Select } from "antd";
 import { useTexts } from "#core/i18n";
 import { Icon } from "#ui/light";
 import { UploadArea, uploadsField, useUploads } from "#ui/uploads";
 import { choicesIn } from "./columns.tsx";
-import { guessType, type Uploaded } from "./uploads.ts";
+import type { Uploaded } from "./uploads.ts";
 
 /** The form's field `files`: many files, chosen or dropped, sent at once one after the other, each with what it is. */
 export function FilesField({ most = mostFilesAtOnce }: { most?: number }) {
   const uploads = useUploads<Uploaded>({
     use: "cargoFile",
     most,
-    entryOf: ({ id, name, size }) => ({ fileId: id, type: guessType(name), name, size }),
+    entryOf: ({ id, name, size }) => ({ fileId: id, type: guessCargoFileType(name), name, size }),
   });
   return (
     <UploadArea use="cargoFile" uploads={uploads}>

@@ -62,7 +62,7 @@ export function AlertFields({ type, isMain, waybillIds, rereads }: AlertFieldsPr
           </Form.Item>
         ))}
         <Form.Item name="cargoType" label={labels.field("cargoType")} required>
-          <Select options={labels.cargoTypes} />
+          <Select options={labels.cargoTypes} placeholder={t("cargoTypeHint")} />
         </Form.Item>
       </Group>
       <Group title={t("groupAgents")}>

@@ -16,6 +16,7 @@ import { notify } from "#core/notice";
 import { usePage } from "#core/page";
 import { DetailPage, Note, RecordForm } from "#ui";
 import { useNotYet } from "#ui/uploads";
+import { waybillsInAddress } from "#waybill";
 import { AlertFields } from "./AlertForm.tsx";
 import { AlertActions } from "./Actions.tsx";
 import { AlertDetail, AlertTags } from "./Detail.tsx";
@@ -24,13 +25,22 @@ import { ContainerTable } from "./Containers.tsx";
 import { HouseTable } from "./Houses.tsx";
 import { withoutZeros } from "./measure.ts";
 
-/** /preAlertDetail?id=… shows one, with `edit=true` changes it; /preAlertDetail?waybills=… makes a new one. */
+/**
+ * /preAlertDetail?id=… shows one, with `edit=true` changes it; /preAlertDetail?waybills=… makes a new one of
+ * those waybills, or of a selection that the list has kept.
+ */
 export default function AlertPage() {
   const { search } = usePage();
   const waybills = search.get("waybills");
   const id = search.get("id") ?? "";
-  if (waybills !== null && id === "") return <NewAlert key={waybills} waybillIds={waybills.split(",")} />;
+  if (waybills !== null && id === "") return <NewOf key={waybills} waybills={waybills} />;
   return <OneAlert key={id} id={id} />;
+}
+
+function NewOf({ waybills }: { waybills: string }) {
+  const { t } = useTexts("pre-alert");
+  const ids = waybillsInAddress(waybills);
+  return ids ? <NewAlert waybillIds={ids} /> : <Note type="info" title={t("selectAgain")} />;
 }
 
 /** A new pre-alert, prefilled from the waybill. */
@@ -69,7 +79,7 @@ function NewAlert({ waybillIds }: { waybillIds: readonly string[] }) {
             onCancel={close}
           >
             <AlertFields type={filled.type} isMain={filled.isMain} waybillIds={waybillIds} rereads={false} />
-            <HouseTable houses={filled.houses} hidden={0} own={false} />
+            <HouseTable houses={filled.houses} own={false} />
             {filled.containers.length > 0 && <ContainerTable containers={filled.containers} />}
           </RecordForm>
         </section>

@@ -8,7 +8,7 @@ import {
   type PreAlert,
 } from "@lading/contract/pre-alert";
 import { waybillFieldTexts } from "@lading/contract/waybill";
-import { Button, Form, Select, Skeleton } from "antd";
+import { Button, Form, Skeleton } from "antd";
 import { useState } from "react";
 import { openFile, useRead, useSubmission } from "#core/api";
 import { useTexts } from "#core/i18n";
@@ -16,8 +16,7 @@ import { useMay } from "#core/menu";
 import { LetterFields, useMailTold } from "#mail";
 import { RecordForm, Segments } from "#ui";
 import { languageNames } from "#ui/light";
-
-const whole = 0;
+import { NoticeFor, whole } from "./NoticeFor.tsx";
 
 /** The arrival notice of a pre-alert or of one of its houses: shown as it will be read, and as PDF. */
 export function ArrivalNotice({ alert }: { alert: PreAlert }) {
@@ -35,21 +34,9 @@ export function ArrivalNotice({ alert }: { alert: PreAlert }) {
     await openFile(make(asked).then(({ path }) => path)).catch(() => undefined);
     setMaking(false);
   }
-  const houses = alert.houses.map((house) => ({
-    value: house.line,
-    label: `${house.houseNumber} · ${house.consigneeName}`,
-  }));
   return (
     <Form layout="vertical" component="div">
-      <Form.Item label={t("noticeFor")} htmlFor="alert-notice-for">
-        <Select
-          id="alert-notice-for"
-          value={line}
-          onChange={setLine}
-          showSearch={{ optionFilterProp: "label" }}
-          options={[{ value: whole, label: t("noticeWhole") }, ...houses]}
-        />
-      </Form.Item>
+      <NoticeFor alertId={alert.id} line={line} onChange={setLine} />
       <Form.Item label={t("noticeLanguage")}>
         <Segments
           label={t("noticeLanguage")}

@@ -11,6 +11,7 @@ import { MailHistory } from "#mail";
 import { Facts, Note, StatusTag, type Fact } from "#ui";
 import { Flag, Marks } from "./columns.tsx";
 import { ContainerTable } from "./Containers.tsx";
+import { HousePages } from "./HousePages.tsx";
 import { HouseTable } from "./Houses.tsx";
 import { StateTag, useLabels } from "./labels.tsx";
 import { formatMeasure } from "./measure.ts";
@@ -39,7 +40,11 @@ export function AlertDetail({ alert }: { alert: PreAlert }) {
       <Notes alert={alert} />
       <AlertFacts alert={alert} />
       <Section title={t("houses")}>
-        <HouseTable houses={alert.houses} hidden={alert.hiddenHouses} own={alert.worked} />
+        {alert.hiddenHouses > 0 ? (
+          <HousePages alert={alert} />
+        ) : (
+          <HouseTable houses={alert.houses} own={alert.worked} />
+        )}
       </Section>
       {alert.containers.length > 0 && (
         <Section title={labels.field("containers")}>

@@ -1,3 +1,4 @@
+import { mostMainFiles } from "@lading/contract/cargo-file";
 import { nameBytes, type StoredFile } from "@lading/contract/files";
 import {
   getPreAlertWaybillRecordFileList,
@@ -48,6 +49,7 @@ export function FilesField({ value = [], onChange, waybillIds }: FilesFieldProps
           </li>
         ))}
       </ul>
+      {value.length > mostMainFiles && <p className="muted">{t("filesMost", { max: mostMainFiles })}</p>}
       <WaybillFiles value={value} waybillIds={waybillIds} {...(onChange && { onChange })} />
     </UploadArea>
   );

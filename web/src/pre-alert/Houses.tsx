@@ -7,14 +7,12 @@ import { formatMeasure } from "./measure.ts";
 
 interface HouseTableProps {
   houses: readonly PreAlertHouse[];
-  /** How many more there are. */
-  hidden: number;
   /** With the numbers of the waybills that were made from them. */
   own: boolean;
 }
 
 /** The houses of a pre-alert; scrolls sideways where there is no room, also by keyboard. */
-export function HouseTable({ houses, hidden, own }: HouseTableProps) {
+export function HouseTable({ houses, own }: HouseTableProps) {
   const { t } = useTexts("pre-alert");
   const labels = useLabels();
   if (houses.length === 0) return <p className="muted">{t("noHouses")}</p>;
@@ -73,7 +71,6 @@ export function HouseTable({ houses, hidden, own }: HouseTableProps) {
           </tbody>
         </table>
       </div>
-      {hidden > 0 && <p className="muted">{t("moreHouses", { count: hidden })}</p>}
     </>
   );
 }

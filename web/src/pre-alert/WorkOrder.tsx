@@ -1,4 +1,5 @@
-import { createWorkOrderByPreAlert, type PreAlert } from "@lading/contract/pre-alert";
+import { mostMainFiles } from "@lading/contract/cargo-file";
+import { createWorkOrderByPreAlert, filesForWaybill, type PreAlert } from "@lading/contract/pre-alert";
 import { getWarehouseOptionList } from "@lading/contract/warehouse";
 import { Form, Select } from "antd";
 import { useNavigate } from "react-router";
@@ -28,6 +29,7 @@ export function WorkOrder({ alert, onClose }: { alert: PreAlert; onClose: () => 
       onCancel={onClose}
     >
       <p>{t("workExplained", { count: alert.totalHouses })}</p>
+      {alert.files > 0 && <FilesOfIt alert={alert} />}
       <Form.Item name="warehouseId" label={t("workWarehouse")}>
         <Select
           allowClear
@@ -37,5 +39,18 @@ export function WorkOrder({ alert, onClose }: { alert: PreAlert; onClose: () => 
         />
       </Form.Item>
     </RecordForm>
+  );
+}
+
+/** What becomes of the pre-alert's files. */
+function FilesOfIt({ alert }: { alert: PreAlert }) {
+  const { t } = useTexts("pre-alert");
+  const taken = filesForWaybill(alert);
+  const left = alert.files - taken;
+  if (taken === 0) return <p>{t("workFilesStay")}</p>;
+  return (
+    <p>
+      {t("workFiles", { count: taken })} {left > 0 && t("workFilesLeft", { count: left, max: mostMainFiles })}
+    </p>
   );
 }

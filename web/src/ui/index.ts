@@ -17,6 +17,7 @@ export { ListPage, type ListPageProps, type RowOf, type Selection } from "./List
 export type { ListFilter } from "./ListSearch.tsx";
 export { Note } from "./Note.tsx";
 export { PageHeader } from "./PageHeader.tsx";
+export { Pager } from "./Pager.tsx";
 export { Panel } from "./Panel.tsx";
 export { PortInput, PortName } from "./PortInput.tsx";
 export { RecordForm, type RecordFormProps } from "./RecordForm.tsx";

@@ -10,6 +10,7 @@ import { ConsolidateMenu } from "../consolidate/ConsolidateMenu.tsx";
 import { ImportWaybills } from "../import/index.ts";
 import { MessageImport } from "../message-import/index.ts";
 import { AwbStock } from "../stock/index.ts";
+import { keepSelection } from "../main/handover.ts";
 import { useWaybillRights, type WaybillRights } from "../rights.ts";
 import { useColumns } from "./columns.tsx";
 import { useFilters } from "./filters.tsx";
@@ -87,6 +88,12 @@ function Toolbar({ rights, ...chosen }: ToolbarProps) {
 /** So many waybills' ids fit an address. */
 const mostInAddress = 100;
 
+/** The waybills of a new pre-alert as its address names them. */
+function inAddress(rows: readonly ListedWaybill[]): string {
+  const ids = rows.map(({ id }) => id);
+  return ids.length <= mostInAddress ? ids.join(",") : keepSelection(ids);
+}
+
 interface BulkActionsProps {
   rows: readonly ListedWaybill[];
   rights: WaybillRights;
@@ -108,8 +115,8 @@ function BulkActions({ rows, rights, onWork }: BulkActionsProps) {
       {edits && rows.every(({ mainWaybillId }) => mainWaybillId !== null) && (
         <Button onClick={() => onWork("takeOut")}>{t("consolidate.takeOut")}</Button>
       )}
-      {rights.alerts && allStand && rows.length <= mostInAddress && (
-        <Button onClick={() => void navigate(`/preAlertDetail?waybills=${rows.map(({ id }) => id).join(",")}`)}>
+      {rights.alerts && allStand && (
+        <Button onClick={() => void navigate(`/preAlertDetail?waybills=${inAddress(rows)}`)}>
           {t("list.preAlert")}
         </Button>
       )}

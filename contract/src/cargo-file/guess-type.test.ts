@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { guessType } from "./uploads.ts";
+import { guessCargoFileType } from "./guess-type.ts";
 
 it("guesses what a file is by its name, and leaves what it cannot tell to the person", () => {
   const names = [
@@ -10,5 +10,12 @@ it("guesses what a file is by its name, and leaves what it cannot tell to the pe
     "فاتورة.pdf",
     "photo.jpg",
   ];
-  expect(names.map(guessType)).toEqual(["invoice", "packingList", "packingList", "waybill", "invoice", "other"]);
+  expect(names.map(guessCargoFileType)).toEqual([
+    "invoice",
+    "packingList",
+    "packingList",
+    "waybill",
+    "invoice",
+    "other",
+  ]);
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "pre_alert_file" ADD COLUMN "type" text;
