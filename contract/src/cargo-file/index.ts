@@ -3,6 +3,7 @@ import {
   calendarDate,
   defineCall,
   deleteCall,
+  exportCall,
   id,
   listAnswer,
   listInput,
@@ -97,18 +98,42 @@ const filters = {
   number: optionalText(60).describe("Part of the job, house, main or warehouse number"),
   types: z.array(z.enum(cargoFileTypeNames)).max(cargoFileTypeNames.length).default([]).describe("Only of these types"),
   ownership: orEmpty(z.enum(cargoFileOwnerNames)).describe("Only of this owner"),
+  addedBy: optionalText(80).describe("Part of the name of who added it"),
+  remark: optionalText(80).describe("Part of the remark"),
   from: orEmpty(calendarDate).describe("Added on or after this date"),
   to: orEmpty(calendarDate).describe("Added on or before this date"),
 };
+
+const sorts = [
+  "createdAt",
+  "fileName",
+  "type",
+  "ownership",
+  "jobNumber",
+  "waybillNumber",
+  "warehouse",
+  "size",
+  "createdByName",
+] as const;
+export type CargoFileSort = (typeof sorts)[number];
 
 export const getCargoFileCentersList = defineCall({
   path: "/WayBill/GetCargoFileCentersList",
   summary: "Cargo files by job, waybill or warehouse number",
   access: staff(`${page}:view`),
-  input: listInput(filters, ["createdAt", "fileName"]),
+  input: listInput(filters, sorts),
   answer: listAnswer(cargoFile),
   changes: false,
   refusals: [],
+  example: { number: "J-2026-118" },
+});
+
+export const exportCargoFileCentersList = exportCall({
+  path: "/WayBill/ExportCargoFileCentersList",
+  summary: "The filtered cargo files as a spreadsheet, at most 50,000 at once",
+  page,
+  filters,
+  sorts,
   example: { number: "J-2026-118" },
 });
 
@@ -245,6 +270,7 @@ export const getCargoFileLogList = defineCall({
 export const cargoFileCalls = [
   saveCargoFile,
   getCargoFileCentersList,
+  exportCargoFileCentersList,
   getCargoTransportFileDetail,
   getCargoFileLogList,
   getCargoFileArchiveLink,

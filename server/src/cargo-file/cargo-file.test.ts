@@ -1,6 +1,7 @@
 import {
   deleteCargoFile,
   editCargoFile,
+  exportCargoFileCentersList,
   getCargoFileCentersList,
   getCargoTransportFileDetail,
   getWayBillByPrimaryFileList,
@@ -95,6 +96,46 @@ describe("Cargo files", () => {
     const { administrator: token } = house.tokens;
     const { Content } = await house.app.call(getCargoTransportFileDetail, { id: await idOf("job.pdf") }, { token });
     expect(Content.others.map(({ file }) => file.name)).toEqual(["箱单.pdf"]);
+  });
+});
+
+describe("Listed cargo files", () => {
+  test("are found by who added them and by their remark, and sorted by what their columns show", async () => {
+    expect(await namesOf({ remark: "bay" })).toEqual(["stored.pdf"]);
+    expect((await namesOf({ addedBy: "chen" })).length).toBe(5);
+    expect(await namesOf({ addedBy: "omar" })).toEqual([]);
+    const sorts = ["waybillNumber", "warehouse", "jobNumber", "size", "type", "ownership", "createdByName"] as const;
+    const lasts = await Promise.all(
+      sorts.map(async (sort) => (await list({ sort, order: "desc" })).rows[0]?.file.name),
+    );
+    // Of files that are equal the newest comes first.
+    expect(lasts).toEqual([
+      "house.pdf",
+      "stored.pdf",
+      "箱单.pdf",
+      "stored.pdf",
+      "stored.pdf",
+      "stored.pdf",
+      "stored.pdf",
+    ]);
+  });
+
+  test("are exported as they are filtered and sorted, of the waybills that the user sees", async () => {
+    const sheetOf = async (token: string, input: RequestOf<typeof exportCargoFileCentersList>) => {
+      const { Content } = await house.app.call(exportCargoFileCentersList, input, { token });
+      return await house.sheet(Content.path);
+    };
+    const sheet = await sheetOf(house.tokens.administrator, { number: "118", sort: "fileName", order: "asc" });
+    expect(sheet.map((cells) => cells.slice(0, 4))).toEqual([
+      ["File name", "Type", "Belongs to", "Job no."],
+      ["job.pdf", "Commercial invoice", "Our company", "J-118"],
+      ["箱单.pdf", "Commercial invoice", "Our company", "J-118"],
+    ]);
+    const ofSales = await sheetOf(house.tokens.sales, {});
+    expect(ofSales.flat()).toContain("job.pdf");
+    expect(ofSales.flat()).not.toContain("house.pdf");
+    const { hr } = house.tokens;
+    expect((await house.app.call(exportCargoFileCentersList, {}, { token: hr })).StatusCode).toBe(403);
   });
 });
 

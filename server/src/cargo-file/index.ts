@@ -1,6 +1,7 @@
 import {
   deleteCargoFile,
   editCargoFile,
+  exportCargoFileCentersList,
   getCargoFileArchiveLink,
   getCargoFileCentersList,
   getCargoFileLogList,
@@ -12,6 +13,7 @@ import {
 } from "@lading/contract/cargo-file";
 import { on, onWithoutTransaction, type ServerModule } from "#core/http";
 import { archiveRoute, linkArchive } from "./archive.ts";
+import { exportFiles } from "./export.ts";
 import { listFiles, listOfMain, showFile } from "./list.ts";
 import { listFileLog } from "./log.ts";
 import { addFiles, addFilesOfMain, deleteFiles, editFile } from "./save.ts";
@@ -26,6 +28,7 @@ export const cargoFileModule: ServerModule = {
   routes: [
     on(saveCargoFile, addFiles),
     on(getCargoFileCentersList, listFiles),
+    on(exportCargoFileCentersList, exportFiles),
     on(getCargoTransportFileDetail, showFile),
     on(getCargoFileLogList, listFileLog),
     on(getCargoFileArchiveLink, linkArchive),

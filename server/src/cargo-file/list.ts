@@ -1,22 +1,25 @@
 import type {
   CargoFile,
+  exportCargoFileCentersList,
   getCargoFileCentersList,
   getCargoTransportFileDetail,
   getWayBillByPrimaryFileList,
 } from "@lading/contract/cargo-file";
-import { mostMainFiles } from "@lading/contract/cargo-file";
+import { mostInArchive, mostMainFiles } from "@lading/contract/cargo-file";
 import { coreRefusals, refuse } from "@lading/contract/core";
 import { sql, type SQL } from "drizzle-orm";
-import { containing } from "#core/db";
+import { containing, type Db } from "#core/db";
 import type { Context } from "#core/http";
+import type { StaffSession } from "#core/session";
 import { openFiles, readFiles, readPage, visibleFiles } from "./read.ts";
 import { findMain } from "./places.ts";
 
-/** Others of the same waybill, job or warehouse that a file's page shows. */
-const mostOthers = 50;
+/** Others of the same waybill, job or warehouse that a file's page shows: as many as go into an archive with it. */
+const mostOthers = mostInArchive - 1;
 
-function conditions(input: Context<typeof getCargoFileCentersList>["input"]): SQL[] {
-  const { search, number, types, ownership, from, to } = input;
+type Filters = Omit<Context<typeof exportCargoFileCentersList>["input"], "sort" | "order">;
+
+function conditions({ search, number, types, ownership, addedBy, remark, from, to }: Filters): SQL[] {
   const pattern = containing(number);
   return [
     ...(search === "" ? [] : [sql`f.file_name ILIKE ${containing(search)}`]),
@@ -28,15 +31,21 @@ function conditions(input: Context<typeof getCargoFileCentersList>["input"]): SQ
         ]),
     ...(types.length === 0 ? [] : [sql`f.type = ANY(${sql.param(types)}::text[])`]),
     ...(ownership === "" ? [] : [sql`f.ownership = ${ownership}`]),
+    ...(addedBy === "" ? [] : [sql`f.created_by_name ILIKE ${containing(addedBy)}`]),
+    ...(remark === "" ? [] : [sql`f.remark ILIKE ${containing(remark)}`]),
     ...(from === "" ? [] : [sql`f.created_at >= ${from}::date`]),
     ...(to === "" ? [] : [sql`f.created_at < ${to}::date + 1`]),
   ];
 }
 
+/** What a list or its export is asked for, of the files that the user sees. */
+export async function found(db: Db, session: StaffSession, filters: Filters): Promise<SQL> {
+  return sql.join([await visibleFiles(db, session), ...conditions(filters)], sql` AND `);
+}
+
 /** Files by job, waybill or warehouse number. */
 export async function listFiles({ db, input, session }: Context<typeof getCargoFileCentersList>) {
-  const where = sql.join([await visibleFiles(db, session), ...conditions(input)], sql` AND `);
-  return await readPage(db, where, input);
+  return await readPage(db, await found(db, session, input), input);
 }
 
 /** A file and what lies beside it. */
