@@ -7,16 +7,19 @@ import {
   getCargoFileLogList,
   getCargoTransportFileDetail,
   getWayBillByPrimaryFileList,
+  getWayBillFileList,
   saveCargoFile,
   saveWayBillByPrimaryFile,
+  saveWayBillFile,
   sendFileDetailsEmail,
 } from "@lading/contract/cargo-file";
 import { on, onWithoutTransaction, type ServerModule } from "#core/http";
 import { archiveRoute, linkArchive } from "./archive.ts";
+import { editFile } from "./edit.ts";
 import { exportFiles } from "./export.ts";
-import { listFiles, listOfMain, showFile } from "./list.ts";
+import { listFiles, listOfMain, listOfWaybill, showFile } from "./list.ts";
 import { listFileLog } from "./log.ts";
-import { addFiles, addFilesOfMain, deleteFiles, editFile } from "./save.ts";
+import { addFiles, addFilesOfMain, addFilesOfWaybill, deleteFiles } from "./save.ts";
 import { sendFiles } from "./send.ts";
 
 export { opensCargoFile, seesCargoFile } from "./read.ts";
@@ -35,6 +38,8 @@ export const cargoFileModule: ServerModule = {
     on(editCargoFile, editFile),
     on(deleteCargoFile, deleteFiles),
     onWithoutTransaction(sendFileDetailsEmail, sendFiles),
+    on(getWayBillFileList, listOfWaybill),
+    on(saveWayBillFile, addFilesOfWaybill),
     on(getWayBillByPrimaryFileList, listOfMain),
     on(saveWayBillByPrimaryFile, addFilesOfMain),
   ],

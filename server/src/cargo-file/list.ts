@@ -4,15 +4,16 @@ import type {
   getCargoFileCentersList,
   getCargoTransportFileDetail,
   getWayBillByPrimaryFileList,
+  getWayBillFileList,
 } from "@lading/contract/cargo-file";
-import { mostInArchive, mostMainFiles } from "@lading/contract/cargo-file";
+import { mostInArchive } from "@lading/contract/cargo-file";
 import { coreRefusals, refuse } from "@lading/contract/core";
 import { sql, type SQL } from "drizzle-orm";
 import { containing, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { openFiles, readFiles, readPage, visibleFiles } from "./read.ts";
-import { findMain } from "./places.ts";
+import { findMain, findWaybill, type Place } from "./places.ts";
 
 /** Others of the same waybill, job or warehouse that a file's page shows: as many as go into an archive with it. */
 const mostOthers = mostInArchive - 1;
@@ -62,10 +63,16 @@ function besides({ waybillId, jobNumber, warehouseId }: CargoFile): SQL {
   return jobNumber === "" ? sql`f.warehouse_id = ${warehouseId}` : sql`f.job_number = ${jobNumber}`;
 }
 
+/** The files of a waybill. */
+export async function listOfWaybill({ db, input, session }: Context<typeof getWayBillFileList>) {
+  return { rows: await filesOf(db, session, await findWaybill(db, session, input.waybillId)) };
+}
+
 /** The files of a main waybill. */
 export async function listOfMain({ db, input, session }: Context<typeof getWayBillByPrimaryFileList>) {
-  const main = await findMain(db, session, input.waybillId);
-  return {
-    rows: await readFiles(db, sql`f.company_id = ${session.companyId} AND f.waybill_id = ${main.id}`, mostMainFiles),
-  };
+  return { rows: await filesOf(db, session, await findMain(db, session, input.waybillId)) };
+}
+
+function filesOf(db: Db, { companyId }: StaffSession, { id }: Place): Promise<CargoFile[]> {
+  return readFiles(db, sql`f.company_id = ${companyId} AND f.waybill_id = ${id}`, mostInArchive);
 }

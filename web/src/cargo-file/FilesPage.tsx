@@ -2,7 +2,7 @@ import "./cargo-file.css";
 import {
   exportCargoFileCentersList,
   getCargoFileCentersList,
-  mostFilesAtOnce,
+  mostMailFiles,
   mostInArchive,
   type CargoFile,
 } from "@lading/contract/cargo-file";
@@ -85,7 +85,7 @@ function BulkActions({ files, onSend, onDelete }: BulkActionsProps) {
     else void archive(files).catch(() => undefined);
   };
   const send = () => {
-    if (files.length > mostFilesAtOnce) notify.warning(t("tooManyToSend", { max: mostFilesAtOnce }));
+    if (files.length > mostMailFiles) notify.warning(t("tooManyToSend", { max: mostMailFiles }));
     else onSend();
   };
   return (
