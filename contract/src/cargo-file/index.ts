@@ -3,6 +3,7 @@ import {
   calendarDate,
   defineCall,
   deleteCall,
+  exportCall,
   id,
   listAnswer,
   listInput,
@@ -14,8 +15,9 @@ import {
   staff,
   version,
 } from "#core";
-import { fileRefusals, storedFile } from "#files";
+import { fileRefusals } from "#files";
 import { mailRefusalList } from "#mail";
+import { addedFiles, cargoFile, fileOwnership, fileType } from "./fields.ts";
 import {
   cargoFileActions,
   cargoFileLogFields,
@@ -23,13 +25,21 @@ import {
   cargoFileTypeNames,
   mostFilesAtOnce,
   mostInArchive,
-  mostMainFiles,
+  mostMailFiles,
 } from "./kinds.ts";
 import { cargoFileRefusals as refusals } from "./refusals.ts";
+import {
+  getWayBillByPrimaryFileList,
+  getWayBillFileList,
+  saveWayBillByPrimaryFile,
+  saveWayBillFile,
+} from "./waybill-calls.ts";
 
+export { cargoFile, type CargoFile } from "./fields.ts";
 export * from "./guess-type.ts";
 export * from "./kinds.ts";
 export * from "./refusals.ts";
+export * from "./waybill-calls.ts";
 
 const page = "/logisticsManagement/goodsFiles";
 
@@ -45,43 +55,13 @@ export const archiveInput = z.strictObject({
 /** Whoever has the file centre, or the waybills and so their papers. */
 const opens = staff(`${page}:view`, "/logisticsManagement/checkWayBill:view");
 
-const type = z.enum(cargoFileTypeNames).describe("What it is");
-const ownership = z.enum(cargoFileOwnerNames).describe("Whose paper it is");
-
-/** A cargo file as lists show it. */
-export const cargoFile = z
-  .object({
-    id: id.describe("Cargo file"),
-    file: storedFile.describe("The file itself"),
-    type,
-    ownership,
-    jobNumber: z.string().describe("Job number, or the empty text"),
-    waybillId: id.nullable().describe("The waybill that it belongs to"),
-    waybillNumber: z.string().describe("Its house number, of a main waybill the main number; or the empty text"),
-    warehouseId: id.nullable().describe("The warehouse that it belongs to"),
-    warehouse: z.string().describe("Its code and name, or the empty text"),
-    remark: z.string().describe("Remark"),
-    createdByName: z.string().describe("Who added it"),
-    createdAt: moment.describe("When it was added"),
-    version: version.describe("Version for a later edit"),
-  })
-  .meta({ id: "CargoFile" });
-export type CargoFile = z.output<typeof cargoFile>;
-
-const added = (most: number) =>
-  z
-    .array(z.strictObject({ fileId: id.describe("Uploaded file (use `cargoFile`)"), type }))
-    .min(1)
-    .max(most)
-    .describe(`The files, at most ${most} at once`);
-
 export const saveCargoFile = defineCall({
   path: "/WayBill/SaveCargoFile",
   summary: "Add files to a job, a waybill or a warehouse",
   access: staff(`${page}:add`),
   input: z.strictObject({
-    files: added(mostFilesAtOnce),
-    ownership: ownership.default("company"),
+    files: addedFiles(mostFilesAtOnce),
+    ownership: fileOwnership.default("company"),
     jobNumber: optionalText(40).describe("Job number"),
     waybillNumber: optionalText(60).describe("House or main number of the waybill that they belong to"),
     warehouseId: id.nullable().default(null).describe("Warehouse that they belong to"),
@@ -89,7 +69,7 @@ export const saveCargoFile = defineCall({
   }),
   answer: z.object({ added: z.int().describe("How many files were added") }),
   changes: true,
-  refusals: [refusals.belongsNowhere, refusals.noWaybill, refusals.tooManyOfMain, fileRefusals.gone],
+  refusals: [refusals.belongsNowhere, refusals.noWaybill, refusals.tooManyOfWaybill, fileRefusals.gone],
   example: { files: [{ fileId: someId, type: "invoice" }], jobNumber: "J-2026-118" },
 });
 
@@ -98,18 +78,42 @@ const filters = {
   number: optionalText(60).describe("Part of the job, house, main or warehouse number"),
   types: z.array(z.enum(cargoFileTypeNames)).max(cargoFileTypeNames.length).default([]).describe("Only of these types"),
   ownership: orEmpty(z.enum(cargoFileOwnerNames)).describe("Only of this owner"),
+  addedBy: optionalText(80).describe("Part of the name of who added it"),
+  remark: optionalText(80).describe("Part of the remark"),
   from: orEmpty(calendarDate).describe("Added on or after this date"),
   to: orEmpty(calendarDate).describe("Added on or before this date"),
 };
+
+const sorts = [
+  "createdAt",
+  "fileName",
+  "type",
+  "ownership",
+  "jobNumber",
+  "waybillNumber",
+  "warehouse",
+  "size",
+  "createdByName",
+] as const;
+export type CargoFileSort = (typeof sorts)[number];
 
 export const getCargoFileCentersList = defineCall({
   path: "/WayBill/GetCargoFileCentersList",
   summary: "Cargo files by job, waybill or warehouse number",
   access: staff(`${page}:view`),
-  input: listInput(filters, ["createdAt", "fileName"]),
+  input: listInput(filters, sorts),
   answer: listAnswer(cargoFile),
   changes: false,
   refusals: [],
+  example: { number: "J-2026-118" },
+});
+
+export const exportCargoFileCentersList = exportCall({
+  path: "/WayBill/ExportCargoFileCentersList",
+  summary: "The filtered cargo files as a spreadsheet, at most 50,000 at once",
+  page,
+  filters,
+  sorts,
   example: { number: "J-2026-118" },
 });
 
@@ -145,20 +149,35 @@ export const getCargoFileArchiveLink = defineCall({
 
 export const editCargoFile = defineCall({
   path: "/WayBill/EditCargoFile",
-  summary: "Change what a cargo file is said to be",
+  summary: "Change what a cargo file is said to be, and which job, waybill and warehouse it belongs to",
   access: staff(`${page}:edit`),
   input: z.strictObject({
     id: id.describe("Cargo file"),
-    type,
-    ownership,
+    type: fileType,
+    ownership: fileOwnership,
     jobNumber: optionalText(40).describe("Job number"),
+    waybillNumber: z
+      .string()
+      .trim()
+      .max(60)
+      .describe(
+        "House or main number of its waybill, empty for none; the number that it has stays, also of a waybill that is gone",
+      ),
+    warehouseId: id.nullable().describe("Its warehouse"),
     remark: optionalText(200).describe("Remark"),
     version: version.describe("Version it was read with"),
   }),
   answer: z.object({ version: version.describe("The new version") }),
   changes: true,
-  refusals: [refusals.belongsNowhere],
-  example: { id: someId, type: "packingList", ownership: "customer", version: 1 },
+  refusals: [refusals.belongsNowhere, refusals.noWaybill, refusals.tooManyOfWaybill],
+  example: {
+    id: someId,
+    type: "packingList",
+    ownership: "customer",
+    waybillNumber: "020-12345675",
+    warehouseId: null,
+    version: 1,
+  },
 });
 
 export const deleteCargoFile = deleteCall({
@@ -175,7 +194,7 @@ export const sendFileDetailsEmail = defineCall({
   summary: "Send cargo files by e-mail",
   access: staff(`${page}:export`),
   input: z.strictObject({
-    ids: z.array(id).min(1).max(mostFilesAtOnce).describe("Cargo files"),
+    ids: z.array(id).min(1).max(mostMailFiles).describe("Cargo files"),
     to: requiredText(1000).describe("One or more addresses, separated by commas"),
     subject: requiredText(150).describe("Subject"),
     text: optionalText(5000).describe("Cover text"),
@@ -189,28 +208,6 @@ export const sendFileDetailsEmail = defineCall({
   changes: true,
   refusals: [refusals.tooLargeForMail, ...mailRefusalList],
   example: { ids: [someId], to: "agent@jeddah.example", subject: "Papers for 020-12345675" },
-});
-
-export const getWayBillByPrimaryFileList = defineCall({
-  path: "/WayBill/GetWayBillByPrimaryFileList",
-  summary: "The files of a main waybill",
-  access: staff("/logisticsManagement/checkWayBill:view"),
-  input: z.strictObject({ waybillId: id.describe("Main waybill") }),
-  answer: z.object({ rows: z.array(cargoFile).describe("Its files, newest first") }),
-  changes: false,
-  refusals: [refusals.notMain],
-  example: { waybillId: someId },
-});
-
-export const saveWayBillByPrimaryFile = defineCall({
-  path: "/WayBill/SaveWayBillByPrimaryFile",
-  summary: `Add files to a main waybill, which has at most ${mostMainFiles}`,
-  access: staff("/logisticsManagement/checkWayBill:edit"),
-  input: z.strictObject({ waybillId: id.describe("Main waybill"), files: added(mostMainFiles) }),
-  answer: z.object({ added: z.int().describe("How many files were added") }),
-  changes: true,
-  refusals: [refusals.notMain, refusals.tooManyOfMain, fileRefusals.gone],
-  example: { waybillId: someId, files: [{ fileId: someId, type: "waybill" }] },
 });
 
 export const cargoFileLogEntry = z
@@ -246,12 +243,15 @@ export const getCargoFileLogList = defineCall({
 export const cargoFileCalls = [
   saveCargoFile,
   getCargoFileCentersList,
+  exportCargoFileCentersList,
   getCargoTransportFileDetail,
   getCargoFileLogList,
   getCargoFileArchiveLink,
   editCargoFile,
   deleteCargoFile,
   sendFileDetailsEmail,
+  getWayBillFileList,
+  saveWayBillFile,
   getWayBillByPrimaryFileList,
   saveWayBillByPrimaryFile,
 ];

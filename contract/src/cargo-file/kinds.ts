@@ -26,8 +26,10 @@ export const cargoFileOwnerNames = ["company", "customer", "agent"] as const sat
 
 /** Files that are added to a record at once (catalogue §9: goods files). */
 export const mostFilesAtOnce = 9;
-/** Files of a main waybill itself (catalogue §9: waybill files). */
-export const mostMainFiles = 6;
+/** Files of one waybill, house or main (catalogue §9: waybill files). */
+export const mostWaybillFiles = 6;
+/** Files of one e-mail (catalogue §9: mail attachments). */
+export const mostMailFiles = 10;
 /** Files in one archive. */
 export const mostInArchive = 200;
 /** Bytes of the files that one e-mail carries: mail servers take about 25 MB, and base64 adds a third. */

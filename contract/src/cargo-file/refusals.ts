@@ -17,12 +17,12 @@ export const cargoFileRefusals = defineRefusals("cargoFile", {
       ar: "لا توجد بوليصة بهذا الرقم",
     },
   },
-  tooManyOfMain: {
+  tooManyOfWaybill: {
     status: 422,
     text: {
-      zh: "一个主单最多 {max} 个文件",
-      en: "A main waybill has at most {max} files",
-      ar: "الحد الأقصى لملفات البوليصة الرئيسية هو {max}",
+      zh: "一票运单最多 {max} 个文件",
+      en: "A waybill has at most {max} files",
+      ar: "الحد الأقصى لملفات البوليصة الواحدة هو {max}",
     },
   },
   notMain: {

@@ -69,10 +69,10 @@ export const fileUses = {
   supplierCost: { kinds: ["pdf", "jpg", "png"], maxBytes: 10 * megabyte, upload: entersMoney, readers: "record" },
   /** The one file that is kept with a collection bill. */
   collectionBill: { kinds: ["pdf", "jpg", "png"], maxBytes: 10 * megabyte, upload: entersMoney, readers: "record" },
-  /** A picture of goods as they came into a warehouse. */
+  /** A picture of goods as they came into a warehouse. The page makes larger ones smaller before it sends them. */
   goodsPhoto: {
     kinds: ["jpg", "png"],
-    maxBytes: 10 * megabyte,
+    maxBytes: 2 * megabyte,
     upload: staff("/logisticsManagement/orderWayBill:edit"),
     readers: "record",
   },

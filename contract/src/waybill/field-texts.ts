@@ -110,6 +110,8 @@ export const waybillLogTexts = {
   fileOwner: { zh: "文件归属", en: "File belongs to", ar: "الملف يخص" },
   fileJobNumber: { zh: "作业号", en: "Job no.", ar: "رقم العملية" },
   fileRemark: { zh: "文件备注", en: "File remark", ar: "ملاحظة الملف" },
+  waybillNumber: { zh: "文件所属运单号", en: "File of waybill no.", ar: "الملف للبوليصة رقم" },
+  warehouse: { zh: "文件所属仓库", en: "File of warehouse", ar: "الملف للمستودع" },
   mailTo: { zh: "收件邮箱", en: "Sent to", ar: "أُرسل إلى" },
   mailSubject: { zh: "邮件主题", en: "E-mail subject", ar: "موضوع الرسالة" },
   mailState: { zh: "邮件结果", en: "E-mail result", ar: "نتيجة الإرسال" },

@@ -1,11 +1,10 @@
 import {
   deleteCargoFile,
   editCargoFile,
+  exportCargoFileCentersList,
   getCargoFileCentersList,
   getCargoTransportFileDetail,
-  getWayBillByPrimaryFileList,
   saveCargoFile,
-  saveWayBillByPrimaryFile,
 } from "@lading/contract/cargo-file";
 import type { RequestOf } from "@lading/contract/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -14,11 +13,10 @@ import { seesCargoFile } from "./index.ts";
 
 let house: FileHouse;
 let waybillId: string;
-let mainId: string;
 beforeAll(async () => {
   house = await openFileHouse();
   waybillId = await house.addWaybill("GULFA260000001");
-  mainId = await house.addWaybill("GULFA260000002", "020-12345675");
+  await house.addWaybill("GULFA260000002", "020-12345675");
 });
 afterAll(() => house.app.close());
 
@@ -98,11 +96,52 @@ describe("Cargo files", () => {
   });
 });
 
+describe("Listed cargo files", () => {
+  test("are found by who added them and by their remark, and sorted by what their columns show", async () => {
+    expect(await namesOf({ remark: "bay" })).toEqual(["stored.pdf"]);
+    expect((await namesOf({ addedBy: "chen" })).length).toBe(5);
+    expect(await namesOf({ addedBy: "omar" })).toEqual([]);
+    const sorts = ["waybillNumber", "warehouse", "jobNumber", "size", "type", "ownership", "createdByName"] as const;
+    const lasts = await Promise.all(
+      sorts.map(async (sort) => (await list({ sort, order: "desc" })).rows[0]?.file.name),
+    );
+    // Of files that are equal the newest comes first.
+    expect(lasts).toEqual([
+      "house.pdf",
+      "stored.pdf",
+      "箱单.pdf",
+      "stored.pdf",
+      "stored.pdf",
+      "stored.pdf",
+      "stored.pdf",
+    ]);
+  });
+
+  test("are exported as they are filtered and sorted, of the waybills that the user sees", async () => {
+    const sheetOf = async (token: string, input: RequestOf<typeof exportCargoFileCentersList>) => {
+      const { Content } = await house.app.call(exportCargoFileCentersList, input, { token });
+      return await house.sheet(Content.path);
+    };
+    const sheet = await sheetOf(house.tokens.administrator, { number: "118", sort: "fileName", order: "asc" });
+    expect(sheet.map((cells) => cells.slice(0, 4))).toEqual([
+      ["File name", "Type", "Belongs to", "Job no."],
+      ["job.pdf", "Commercial invoice", "Our company", "J-118"],
+      ["箱单.pdf", "Commercial invoice", "Our company", "J-118"],
+    ]);
+    const ofSales = await sheetOf(house.tokens.sales, {});
+    expect(ofSales.flat()).toContain("job.pdf");
+    expect(ofSales.flat()).not.toContain("house.pdf");
+    const { hr } = house.tokens;
+    expect((await house.app.call(exportCargoFileCentersList, {}, { token: hr })).StatusCode).toBe(403);
+  });
+});
+
 describe("A cargo file", () => {
   test("is said to be something else by one at a time: the second is told what stands there now", async () => {
     const { administrator: token } = house.tokens;
     const id = await idOf("job.pdf");
-    const change = { id, type: "packingList", ownership: "customer", jobNumber: "J-118", version: 1 } as const;
+    const what = { type: "packingList", ownership: "customer" } as const;
+    const change = { id, ...what, jobNumber: "J-118", waybillNumber: "", warehouseId: null, version: 1 };
     const edits = await Promise.all([1, 2].map(() => house.app.call(editCargoFile, change, { token })));
     expect(edits.map(({ StatusCode }) => StatusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const emptied = { ...change, jobNumber: "", version: 2 };
@@ -120,42 +159,6 @@ describe("A cargo file", () => {
     expect((await house.app.call(deleteCargoFile, { ids }, { token })).Content.deleted).toBe(2);
     expect((await list({ search: "gone" })).total).toBe(0);
     expect((await house.services().files.clean()).removed).toBeGreaterThanOrEqual(2);
-  });
-});
-
-const addToMain = async (count: number) => {
-  const files = await Promise.all(
-    Array.from({ length: count }, async () => ({ fileId: await house.upload("mawb.pdf"), type: "waybill" as const })),
-  );
-  return await house.app.call(
-    saveWayBillByPrimaryFile,
-    { waybillId: mainId, files },
-    { token: house.tokens.administrator },
-  );
-};
-
-describe("The files of a main waybill", () => {
-  test("are six at most, also when two people add at once", async () => {
-    expect((await addToMain(1)).Content.added).toBe(1);
-    const both = await Promise.all([addToMain(3), addToMain(3)]);
-    expect(both.map(({ StatusCode }) => StatusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
-    const { Content } = await house.app.call(
-      getWayBillByPrimaryFileList,
-      { waybillId: mainId },
-      { token: house.tokens.administrator },
-    );
-    // One was added to it by its number above.
-    expect(Content.rows.length).toBe(5);
-    expect((await addToMain(2)).ErrorMsg).toBe("A main waybill has at most 6 files");
-  });
-
-  test("are only a main waybill's", async () => {
-    const { administrator: token, rival } = house.tokens;
-    const asked = await house.app.call(getWayBillByPrimaryFileList, { waybillId }, { token });
-    expect(asked.ErrorMsg).toBe("This is not a main waybill");
-    expect(
-      (await house.app.call(getWayBillByPrimaryFileList, { waybillId: mainId }, { token: rival })).StatusCode,
-    ).toBe(404);
   });
 });
 

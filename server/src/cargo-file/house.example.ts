@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { inTransaction, type Database, type Db } from "#core/db";
+import { readSheet } from "#core/sheets";
 import { localServices, startTestApp, type TestApp } from "#core/testing";
 import { makeColleague, makeCompany, makeToken, type MadeCompany } from "#user";
 import { addMainWarehouse } from "#warehouse";
@@ -17,6 +18,8 @@ export interface FileHouse {
   inCompany<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Keeps a file as an upload of the administrator; gives its id. */
   upload(name: string, bytes?: Uint8Array): Promise<string>;
+  /** The rows of a spreadsheet that the server made, its headings first. */
+  sheet(path: string): Promise<string[][]>;
   /** A waybill of nobody but the administrator; gives its id. */
   addWaybill(houseNumber: string, mainNumber?: string): Promise<string>;
 }
@@ -78,6 +81,10 @@ export async function openFileHouse(besides: readonly ServerModule[] = []): Prom
       const expiresAt = new Date(Date.now() + 60_000);
       return (await inCompany((db) => ready().files.save(db, { ...file, expiresAt }))).id;
     },
+    sheet: async (path) => {
+      const card = await inCompany((db) => ready().files.find(db, path.replace("/files/", "")));
+      return card ? await rowsOf(await ready().files.read(card)) : [];
+    },
     addWaybill: async (houseNumber, mainNumber = "") => {
       const id = randomUUIDv7();
       await inCompany((db) =>
@@ -89,4 +96,10 @@ export async function openFileHouse(besides: readonly ServerModule[] = []): Prom
       return id;
     },
   };
+}
+
+async function rowsOf(sheet: Buffer): Promise<string[][]> {
+  const rows: string[][] = [];
+  for await (const { cells } of readSheet(sheet, { maxRows: 100 })) rows.push([...cells]);
+  return rows;
 }

@@ -1,20 +1,25 @@
 import {
   deleteCargoFile,
   editCargoFile,
+  exportCargoFileCentersList,
   getCargoFileArchiveLink,
   getCargoFileCentersList,
   getCargoFileLogList,
   getCargoTransportFileDetail,
   getWayBillByPrimaryFileList,
+  getWayBillFileList,
   saveCargoFile,
   saveWayBillByPrimaryFile,
+  saveWayBillFile,
   sendFileDetailsEmail,
 } from "@lading/contract/cargo-file";
 import { on, onWithoutTransaction, type ServerModule } from "#core/http";
 import { archiveRoute, linkArchive } from "./archive.ts";
-import { listFiles, listOfMain, showFile } from "./list.ts";
+import { editFile } from "./edit.ts";
+import { exportFiles } from "./export.ts";
+import { listFiles, listOfMain, listOfWaybill, showFile } from "./list.ts";
 import { listFileLog } from "./log.ts";
-import { addFiles, addFilesOfMain, deleteFiles, editFile } from "./save.ts";
+import { addFiles, addFilesOfMain, addFilesOfWaybill, deleteFiles } from "./save.ts";
 import { sendFiles } from "./send.ts";
 
 export { addPapers } from "./papers.ts";
@@ -27,12 +32,15 @@ export const cargoFileModule: ServerModule = {
   routes: [
     on(saveCargoFile, addFiles),
     on(getCargoFileCentersList, listFiles),
+    on(exportCargoFileCentersList, exportFiles),
     on(getCargoTransportFileDetail, showFile),
     on(getCargoFileLogList, listFileLog),
     on(getCargoFileArchiveLink, linkArchive),
     on(editCargoFile, editFile),
     on(deleteCargoFile, deleteFiles),
     onWithoutTransaction(sendFileDetailsEmail, sendFiles),
+    on(getWayBillFileList, listOfWaybill),
+    on(saveWayBillFile, addFilesOfWaybill),
     on(getWayBillByPrimaryFileList, listOfMain),
     on(saveWayBillByPrimaryFile, addFilesOfMain),
   ],

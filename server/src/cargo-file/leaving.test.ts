@@ -146,6 +146,8 @@ const send = async (change: object = {}, token = house.tokens.administrator) =>
     { token },
   );
 
+const chosen = (count: number) => ({ ids: Array.from({ length: count }, () => crypto.randomUUID()) });
+
 describe("Sent by e-mail", () => {
   test("they go with the cover text; without a mail server into the outbox, and the answer says so", async () => {
     const { Content, StatusCode, ErrorMsg } = await send({ to: "agent@jeddah.example, b@jeddah.example" });
@@ -175,6 +177,11 @@ describe("Sent by e-mail", () => {
       ...asked(house.tokens.administrator, "x"),
     ];
     for (const { StatusCode } of await Promise.all(strangers)) expect(StatusCode).toBe(404);
+  });
+
+  test("they are ten at most in one message", async () => {
+    expect((await send(chosen(11))).StatusCode).toBe(400);
+    expect((await send(chosen(10))).StatusCode).toBe(404);
   });
 
   test("a wrong address and another company's files are refused, and nothing leaves", async () => {

@@ -1,22 +1,26 @@
 import type {
   CargoFile,
+  exportCargoFileCentersList,
   getCargoFileCentersList,
   getCargoTransportFileDetail,
   getWayBillByPrimaryFileList,
+  getWayBillFileList,
 } from "@lading/contract/cargo-file";
-import { mostMainFiles } from "@lading/contract/cargo-file";
+import { mostInArchive } from "@lading/contract/cargo-file";
 import { coreRefusals, refuse } from "@lading/contract/core";
 import { sql, type SQL } from "drizzle-orm";
-import { containing } from "#core/db";
+import { containing, type Db } from "#core/db";
 import type { Context } from "#core/http";
+import type { StaffSession } from "#core/session";
 import { openFiles, readFiles, readPage, visibleFiles } from "./read.ts";
-import { findMain } from "./places.ts";
+import { findMain, findWaybill, type Place } from "./places.ts";
 
-/** Others of the same waybill, job or warehouse that a file's page shows. */
-const mostOthers = 50;
+/** Others of the same waybill, job or warehouse that a file's page shows: as many as go into an archive with it. */
+const mostOthers = mostInArchive - 1;
 
-function conditions(input: Context<typeof getCargoFileCentersList>["input"]): SQL[] {
-  const { search, number, types, ownership, from, to } = input;
+type Filters = Omit<Context<typeof exportCargoFileCentersList>["input"], "sort" | "order">;
+
+function conditions({ search, number, types, ownership, addedBy, remark, from, to }: Filters): SQL[] {
   const pattern = containing(number);
   return [
     ...(search === "" ? [] : [sql`f.file_name ILIKE ${containing(search)}`]),
@@ -28,15 +32,21 @@ function conditions(input: Context<typeof getCargoFileCentersList>["input"]): SQ
         ]),
     ...(types.length === 0 ? [] : [sql`f.type = ANY(${sql.param(types)}::text[])`]),
     ...(ownership === "" ? [] : [sql`f.ownership = ${ownership}`]),
+    ...(addedBy === "" ? [] : [sql`f.created_by_name ILIKE ${containing(addedBy)}`]),
+    ...(remark === "" ? [] : [sql`f.remark ILIKE ${containing(remark)}`]),
     ...(from === "" ? [] : [sql`f.created_at >= ${from}::date`]),
     ...(to === "" ? [] : [sql`f.created_at < ${to}::date + 1`]),
   ];
 }
 
+/** What a list or its export is asked for, of the files that the user sees. */
+export async function found(db: Db, session: StaffSession, filters: Filters): Promise<SQL> {
+  return sql.join([await visibleFiles(db, session), ...conditions(filters)], sql` AND `);
+}
+
 /** Files by job, waybill or warehouse number. */
 export async function listFiles({ db, input, session }: Context<typeof getCargoFileCentersList>) {
-  const where = sql.join([await visibleFiles(db, session), ...conditions(input)], sql` AND `);
-  return await readPage(db, where, input);
+  return await readPage(db, await found(db, session, input), input);
 }
 
 /** A file and what lies beside it. */
@@ -53,10 +63,16 @@ function besides({ waybillId, jobNumber, warehouseId }: CargoFile): SQL {
   return jobNumber === "" ? sql`f.warehouse_id = ${warehouseId}` : sql`f.job_number = ${jobNumber}`;
 }
 
+/** The files of a waybill. */
+export async function listOfWaybill({ db, input, session }: Context<typeof getWayBillFileList>) {
+  return { rows: await filesOf(db, session, await findWaybill(db, session, input.waybillId)) };
+}
+
 /** The files of a main waybill. */
 export async function listOfMain({ db, input, session }: Context<typeof getWayBillByPrimaryFileList>) {
-  const main = await findMain(db, session, input.waybillId);
-  return {
-    rows: await readFiles(db, sql`f.company_id = ${session.companyId} AND f.waybill_id = ${main.id}`, mostMainFiles),
-  };
+  return { rows: await filesOf(db, session, await findMain(db, session, input.waybillId)) };
+}
+
+function filesOf(db: Db, { companyId }: StaffSession, { id }: Place): Promise<CargoFile[]> {
+  return readFiles(db, sql`f.company_id = ${companyId} AND f.waybill_id = ${id}`, mostInArchive);
 }

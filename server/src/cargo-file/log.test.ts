@@ -36,7 +36,8 @@ test("Whatever is done to a paper stands in its log and in its waybill's, with w
   const files = [{ fileId: await house.upload("MAWB.pdf"), type: "waybill" as const }];
   await house.app.call(saveCargoFile, { files, waybillNumber: "020-12345675", remark: "copy" }, { token });
   id = (await house.app.call(getCargoFileCentersList, {}, { token })).Content.rows[0]?.id ?? "";
-  const change = { id, type: "invoice", ownership: "agent", jobNumber: "", remark: "copy" } as const;
+  const where = { jobNumber: "", waybillNumber: "020-12345675", warehouseId: null };
+  const change = { id, type: "invoice", ownership: "agent", ...where, remark: "copy" } as const;
   await house.app.call(editCargoFile, { ...change, version: 1 }, { token });
   await house.app.call(editCargoFile, { ...change, version: 2 }, { token });
   const mail = { ids: [id], to: "agent@jeddah.example", subject: "Papers" };

@@ -28,7 +28,13 @@ export interface Doing {
 
 /** What was done to a file. */
 export interface FileChange {
-  of: { id: string; name: string; waybillId: string | null };
+  of: {
+    id: string;
+    name: string;
+    waybillId: string | null;
+    /** The waybill that it belonged to before. */
+    formerWaybillId?: string | null;
+  };
   changes: readonly (FieldChange & { field: CargoFileLogField })[];
 }
 
@@ -56,7 +62,11 @@ export function fileChanges(name: string, before: Logged | null, after: Logged |
   return [{ field: "file", before: after ? null : name, after: after && name }, ...changed];
 }
 
-/** Logs what was done to files; of one that belongs to a waybill, in the waybill's log as well. */
+/** The waybills that a change is about: where the file is, and where it was. */
+const waybillsOf = ({ of }: FileChange) =>
+  [...new Set([of.waybillId, of.formerWaybillId ?? null])].filter((id) => id !== null);
+
+/** Logs what was done to files; of one that belongs to a waybill, or did, in the waybill's log as well. */
 export async function logFiles(
   db: Db,
   { session, ip }: Doing,
@@ -68,17 +78,21 @@ export async function logFiles(
   const operations = changed.map(({ of, changes }) => ({ id: of.id, number: of.name, changes }));
   await logOperations(db, doer, { entity: logEntity, action }, operations);
   const numbers = await houseNumbers(db, companyId, changed);
-  const ofWaybills = changed.flatMap(({ of, changes }) => {
-    const number = of.waybillId === null ? undefined : numbers.get(of.waybillId);
-    if (of.waybillId === null || number === undefined) return [];
-    return [{ id: of.waybillId, number, changes: changes.filter(({ field }) => field !== "waybillNumber") }];
-  });
+  const ofWaybills = changed.flatMap((change) =>
+    waybillsOf(change).flatMap((id) => {
+      const number = numbers.get(id);
+      if (number === undefined) return [];
+      // Which waybill is said where that has changed only.
+      const isNamed = change.of.formerWaybillId !== undefined;
+      return [{ id, number, changes: change.changes.filter(({ field }) => isNamed || field !== "waybillNumber") }];
+    }),
+  );
   await logOperations(db, doer, { entity: "waybill", action: `${action}File` }, ofWaybills);
 }
 
 /** The numbers of the files' waybills as the waybills' log has them; one that was deleted has no log to go on. */
 async function houseNumbers(db: Db, companyId: string, changed: readonly FileChange[]): Promise<Map<string, string>> {
-  const ids = [...new Set(changed.flatMap(({ of }) => (of.waybillId === null ? [] : [of.waybillId])))];
+  const ids = [...new Set(changed.flatMap(waybillsOf))];
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<{ id: string; number: string }>(sql`
     SELECT id, house_number AS number FROM waybill

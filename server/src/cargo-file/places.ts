@@ -34,10 +34,16 @@ export async function findByNumber(db: Db, session: StaffSession, number: string
   return found;
 }
 
-/** A main waybill that the user sees. */
-export async function findMain(db: Db, session: StaffSession, id: string): Promise<Place> {
+/** A waybill that the user sees. */
+export async function findWaybill(db: Db, session: StaffSession, id: string): Promise<Place> {
   const found = await find(db, session, sql`waybill.id = ${id}`);
   if (!found) throw refuse(coreRefusals.notFound);
+  return found;
+}
+
+/** A main waybill that the user sees. */
+export async function findMain(db: Db, session: StaffSession, id: string): Promise<Place> {
+  const found = await findWaybill(db, session, id);
   if (!found.isMain) throw refuse(cargoFileRefusals.notMain);
   return found;
 }

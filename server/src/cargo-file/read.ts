@@ -1,4 +1,4 @@
-import type { CargoFile } from "@lading/contract/cargo-file";
+import type { CargoFile, CargoFileSort } from "@lading/contract/cargo-file";
 import { coreRefusals, exactTotal, refuse } from "@lading/contract/core";
 import { filesPath } from "@lading/contract/files";
 import { sql, type SQL } from "drizzle-orm";
@@ -12,12 +12,13 @@ const tables = sql`cargo_file f
   LEFT JOIN waybill ON waybill.company_id = f.company_id AND waybill.id = f.waybill_id
   LEFT JOIN warehouse w ON w.company_id = f.company_id AND w.id = f.warehouse_id`;
 
+const waybillNumber = sql`CASE WHEN waybill.id IS NULL THEN f.waybill_number WHEN waybill.is_main THEN waybill.main_number
+    ELSE waybill.house_number END`;
+const warehouse = sql`coalesce(w.code || ' ' || w.warehouse_name, '')`;
+
 const columns = sql`f.id, f.file_id, f.file_name, s.type AS mime, s.size::float8 AS size, f.type, f.ownership,
-  f.job_number, waybill.id AS waybill_id,
-  CASE WHEN waybill.id IS NULL THEN f.waybill_number WHEN waybill.is_main THEN waybill.main_number
-    ELSE waybill.house_number END AS waybill_number,
-  f.warehouse_id, coalesce(w.code || ' ' || w.warehouse_name, '') AS warehouse, f.remark, f.created_by_name,
-  f.created_at, f.version`;
+  f.job_number, waybill.id AS waybill_id, ${waybillNumber} AS waybill_number,
+  f.warehouse_id, ${warehouse} AS warehouse, f.remark, f.created_by_name, f.created_at, f.version`;
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -76,13 +77,24 @@ export async function openFiles(db: Db, session: StaffSession): Promise<SQL> {
     : sql`false`;
 }
 
-const orders = {
-  createdAt: { asc: sql`f.created_at, f.id`, desc: sql`f.created_at DESC, f.id DESC` },
-  fileName: { asc: sql`f.file_name, f.id`, desc: sql`f.file_name DESC, f.id DESC` },
-} as const;
+const orders: Readonly<Record<CargoFileSort, SQL>> = {
+  createdAt: sql`f.created_at`,
+  fileName: sql`f.file_name`,
+  type: sql`f.type`,
+  ownership: sql`f.ownership`,
+  jobNumber: sql`f.job_number`,
+  waybillNumber,
+  warehouse,
+  size: sql`s.size`,
+  createdByName: sql`f.created_by_name`,
+};
+
+function orderBy(sort: CargoFileSort, order: "asc" | "desc"): SQL {
+  return order === "asc" ? sql`${orders[sort]}, f.id` : sql`${orders[sort]} DESC, f.id DESC`;
+}
 
 export interface ListOrder {
-  sort: keyof typeof orders;
+  sort: CargoFileSort;
   order: "asc" | "desc";
   page: number;
   pageSize: number;
@@ -91,7 +103,7 @@ export interface ListOrder {
 /** A page of the files of a condition, with their count. */
 export async function readPage(db: Db, where: SQL, { sort, order, page, pageSize }: ListOrder) {
   const [found, counted] = await Promise.all([
-    db.execute<Row>(sql`SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY ${orders[sort][order]}
+    db.execute<Row>(sql`SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY ${orderBy(sort, order)}
       LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`),
     db.execute<{ total: number }>(sql`SELECT count(*)::int AS total
       FROM (SELECT FROM ${tables} WHERE ${where} LIMIT ${exactTotal + 1}) AS found`),
@@ -102,7 +114,7 @@ export async function readPage(db: Db, where: SQL, { sort, order, page, pageSize
 /** The files of a condition, newest first. */
 export async function readFiles(db: Db, where: SQL, limit: number): Promise<CargoFile[]> {
   const { rows } = await db.execute<Row>(
-    sql`SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY ${orders.createdAt.desc} LIMIT ${limit}`,
+    sql`SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY ${orderBy("createdAt", "desc")} LIMIT ${limit}`,
   );
   return rows.map(shown);
 }

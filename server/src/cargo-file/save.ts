@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from "node:crypto";
 import {
   cargoFileRefusals,
-  mostMainFiles,
+  mostWaybillFiles,
   type CargoFileOwner,
   type CargoFileType,
   type deleteCargoFile,
-  type editCargoFile,
   type saveCargoFile,
   type saveWayBillByPrimaryFile,
+  type saveWayBillFile,
 } from "@lading/contract/cargo-file";
 import { coreRefusals, refuse } from "@lading/contract/core";
 import { and, count, eq, inArray, sql } from "drizzle-orm";
@@ -15,11 +15,11 @@ import { insertRows, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { warehouses } from "#warehouse";
 import { fileChanges, logFiles, loggedOf } from "./log.ts";
-import { findByNumber, findMain, type Place } from "./places.ts";
+import { findByNumber, findMain, findWaybill, type Place } from "./places.ts";
 import { chosenFiles } from "./read.ts";
 import { cargoFiles } from "./tables.ts";
 
-type Adding = Context<typeof saveCargoFile> | Context<typeof saveWayBillByPrimaryFile>;
+type Adding = Context<typeof saveCargoFile | typeof saveWayBillFile>;
 
 interface Belonging {
   files: readonly { fileId: string; type: CargoFileType }[];
@@ -40,15 +40,22 @@ export async function addFiles(context: Context<typeof saveCargoFile>) {
   return await store(context, { files, ownership, jobNumber, place, warehouseId, remark });
 }
 
-/** Adds uploads to a main waybill. */
-export async function addFilesOfMain(context: Context<typeof saveWayBillByPrimaryFile>) {
-  const { db, input, session } = context;
-  const place = await findMain(db, session, input.waybillId);
-  const rest = { ownership: "company", jobNumber: "", warehouseId: null, remark: "" } as const;
-  return await store(context, { ...rest, files: input.files, place });
+/** Adds uploads to a waybill. */
+export async function addFilesOfWaybill(context: Context<typeof saveWayBillFile>) {
+  const { waybillId, ...fields } = context.input;
+  const place = await findWaybill(context.db, context.session, waybillId);
+  return await store(context, { ...fields, place, warehouseId: null });
 }
 
-async function checkWarehouse(db: Db, companyId: string, id: string): Promise<void> {
+/** Adds uploads to a main waybill. */
+export async function addFilesOfMain(context: Context<typeof saveWayBillByPrimaryFile>) {
+  const { waybillId, ...fields } = context.input;
+  const place = await findMain(context.db, context.session, waybillId);
+  return await store(context, { ...fields, place, warehouseId: null });
+}
+
+/** Refuses a warehouse that is none of the company. */
+export async function checkWarehouse(db: Db, companyId: string, id: string): Promise<void> {
   const [found] = await db
     .select({ id: warehouses.id })
     .from(warehouses)
@@ -59,7 +66,7 @@ async function checkWarehouse(db: Db, companyId: string, id: string): Promise<vo
 async function store(context: Adding, { files, place, ...common }: Belonging) {
   const { db, session, services } = context;
   const { companyId, userId, userName } = session;
-  if (place?.isMain === true) await checkRoom(db, companyId, place.id, files.length);
+  if (place !== null) await checkRoom(db, companyId, place.id, files.length);
   const rows = [];
   for (const { fileId, type } of files) {
     const stored = await services.files.claim(db, { id: fileId, use: "cargoFile", createdBy: userId });
@@ -99,38 +106,15 @@ export async function logAdded(
   );
 }
 
-/** A main waybill has so many files at most, also when two people add to it at once (catalogue §9). */
-async function checkRoom(db: Db, companyId: string, waybillId: string, more: number): Promise<void> {
+/** A waybill has so many files at most, also when two people add to it at once (catalogue §9). */
+export async function checkRoom(db: Db, companyId: string, waybillId: string, more: number): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`cargo-file:${companyId}:${waybillId}`}, 0))`);
   const [there] = await db
     .select({ files: count() })
     .from(cargoFiles)
     .where(and(eq(cargoFiles.companyId, companyId), eq(cargoFiles.waybillId, waybillId)));
-  if ((there?.files ?? 0) + more > mostMainFiles) throw refuse(cargoFileRefusals.tooManyOfMain, { max: mostMainFiles });
-}
-
-/** Changes what a file is said to be. */
-export async function editFile(context: Context<typeof editCargoFile>) {
-  const { db, input, session } = context;
-  const { id, version, ...fields } = input;
-  const [file] = await chosenFiles(db, session, [id]);
-  if (!file) throw refuse(coreRefusals.notFound);
-  const belongs = fields.jobNumber !== "" || file.waybillNumber !== "" || file.warehouseId !== null;
-  if (!belongs) throw refuse(cargoFileRefusals.belongsNowhere);
-  const which = and(eq(cargoFiles.companyId, session.companyId), eq(cargoFiles.id, id));
-  const changed = await db
-    .update(cargoFiles)
-    .set({ ...fields, version: version + 1, updatedAt: sql`now()` })
-    .where(and(which, eq(cargoFiles.version, version)))
-    .returning({ id: cargoFiles.id });
-  if (changed.length === 0) {
-    const { type, ownership, jobNumber, remark, version: current } = file;
-    throw refuse(coreRefusals.stale, {}, { current: { type, ownership, jobNumber, remark, version: current } });
-  }
-  const changes = fileChanges(file.file.name, loggedOf(file), loggedOf({ ...file, ...fields }));
-  // The first names the file.
-  if (changes.length > 1) await logFiles(db, context, "edit", [{ of: { ...file, name: file.file.name }, changes }]);
-  return { version: version + 1 };
+  if ((there?.files ?? 0) + more > mostWaybillFiles)
+    throw refuse(cargoFileRefusals.tooManyOfWaybill, { max: mostWaybillFiles });
 }
 
 /** Deletes files, all or none; their bytes go with them. */

@@ -1,40 +1,35 @@
 import { editCargoFile, type CargoFile } from "@lading/contract/cargo-file";
-import { Form, Input, Select } from "antd";
+import { Form, Select } from "antd";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { RecordForm } from "#ui";
+import { BelongingFields, RemarkField } from "./BelongingFields.tsx";
 import { choicesIn } from "./columns.tsx";
 
-/** Changes what a file is said to be. */
+/** Changes what a file is said to be, and what it belongs to. */
 export function EditFile({ file, onClose }: { file: CargoFile; onClose: () => void }) {
   const { t, language } = useTexts("cargo-file");
-  const { types, owners } = choicesIn(language);
-  const { id, version, type, ownership, jobNumber, remark } = file;
+  const { id, version, type, ownership, jobNumber, waybillNumber, warehouseId, remark } = file;
   return (
     <RecordForm
       call={editCargoFile}
-      initial={{ type, ownership, jobNumber, remark }}
+      initial={{ type, ownership, jobNumber, waybillNumber, warehouseId, remark }}
       fixed={{ id, version }}
+      toInput={({ warehouseId: chosen, ...values }) => ({ ...values, warehouseId: chosen ?? null })}
       onDone={() => {
         notify.success(t("saved"));
         onClose();
       }}
       onCancel={onClose}
     >
+      <p className="muted">{t("belongs")}</p>
       <div className="cargo-file-fields">
         <Form.Item name="type" label={t("type")} required>
-          <Select options={types} />
+          <Select options={choicesIn(language).types} />
         </Form.Item>
-        <Form.Item name="ownership" label={t("ownership")} required>
-          <Select options={owners} />
-        </Form.Item>
-        <Form.Item name="jobNumber" label={t("jobNumber")}>
-          <Input maxLength={40} dir="ltr" autoComplete="off" />
-        </Form.Item>
+        <BelongingFields />
       </div>
-      <Form.Item name="remark" label={t("remark")}>
-        <Input maxLength={200} dir="auto" />
-      </Form.Item>
+      <RemarkField />
     </RecordForm>
   );
 }

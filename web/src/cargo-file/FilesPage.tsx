@@ -1,22 +1,22 @@
 import "./cargo-file.css";
-import { deleteCargoFile, getCargoFileCentersList, mostFilesAtOnce, type CargoFile } from "@lading/contract/cargo-file";
+import {
+  exportCargoFileCentersList,
+  getCargoFileCentersList,
+  mostMailFiles,
+  mostInArchive,
+  type CargoFile,
+} from "@lading/contract/cargo-file";
 import { Button } from "antd";
-import { useState } from "react";
-import { useCall } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
-import { ConfirmButton, ListPage, TabModal } from "#ui";
-import { AddFiles } from "./AddFiles.tsx";
+import { useExport } from "#jobs";
+import { ConfirmButton, ListPage } from "#ui";
+import { useDialogs, useRemoval } from "./Dialogs.tsx";
 import { download, useArchive } from "./download.ts";
 import { useColumns, useFilters } from "./columns.tsx";
-import { EditFile } from "./EditFile.tsx";
-import { SendFiles } from "./SendFiles.tsx";
 
 const page = "/logisticsManagement/goodsFiles";
-
-/** What stands over the list; `files` are those that it is about. */
-type Open = { kind: "add" } | { kind: "edit"; file: CargoFile } | { kind: "send"; files: readonly CargoFile[] } | null;
 
 /** /logisticsManagement/goodsFiles */
 export default function FilesPage() {
@@ -24,14 +24,9 @@ export default function FilesPage() {
   const may = useMay();
   const columns = useColumns();
   const filters = useFilters();
-  const remove = useCall(deleteCargoFile);
-  const [open, setOpen] = useState<Open>(null);
-
-  async function removeAll(files: readonly CargoFile[], then?: () => void): Promise<void> {
-    const { deleted } = await remove.mutateAsync({ ids: files.map(({ id }) => id) });
-    notify.success(t("deleted", { count: deleted }));
-    then?.();
-  }
+  const exporting = useExport(exportCargoFileCentersList);
+  const remove = useRemoval();
+  const { open, dialogs } = useDialogs();
 
   return (
     <>
@@ -39,9 +34,10 @@ export default function FilesPage() {
         call={getCargoFileCentersList}
         columns={columns}
         filters={filters}
+        mostSelected={mostInArchive}
         toolbar={
           may(`${page}:add`) && (
-            <Button type="primary" onClick={() => setOpen({ kind: "add" })}>
+            <Button type="primary" onClick={() => open({ kind: "add" })}>
               {t("add")}
             </Button>
           )
@@ -49,8 +45,8 @@ export default function FilesPage() {
         bulkActions={(files, clear) => (
           <BulkActions
             files={files}
-            onSend={() => setOpen({ kind: "send", files })}
-            onDelete={() => removeAll(files, clear)}
+            onSend={() => open({ kind: "send", files })}
+            onDelete={() => remove(files, clear)}
           />
         )}
         rowActions={(file) => (
@@ -59,15 +55,17 @@ export default function FilesPage() {
               {t("download")}
             </Button>
             {may(`${page}:edit`) && (
-              <Button type="link" onClick={() => setOpen({ kind: "edit", file })}>
+              <Button type="link" onClick={() => open({ kind: "edit", file })}>
                 {t("edit")}
               </Button>
             )}
-            {may(`${page}:delete`) && <ConfirmButton type="link" onConfirm={() => removeAll([file])} />}
+            {may(`${page}:delete`) && <ConfirmButton type="link" onConfirm={() => remove([file])} />}
           </>
         )}
+        {...(may(`${page}:export`) && { onExport: exporting.start })}
       />
-      <Dialogs open={open} onClose={() => setOpen(null)} />
+      {exporting.card}
+      {dialogs}
     </>
   );
 }
@@ -82,40 +80,21 @@ function BulkActions({ files, onSend, onDelete }: BulkActionsProps) {
   const { t } = useTexts("cargo-file");
   const may = useMay();
   const archive = useArchive();
+  const pack = () => {
+    if (files.length > mostInArchive) notify.warning(t("tooManyToPack", { max: mostInArchive }));
+    else void archive(files).catch(() => undefined);
+  };
   const send = () => {
-    if (files.length > mostFilesAtOnce) notify.warning(t("tooManyToSend", { max: mostFilesAtOnce }));
+    if (files.length > mostMailFiles) notify.warning(t("tooManyToSend", { max: mostMailFiles }));
     else onSend();
   };
   return (
     <>
-      <Button onClick={() => void archive(files).catch(() => undefined)}>{t("downloadAll")}</Button>
+      <Button onClick={pack}>{t("downloadAll")}</Button>
       {may(`${page}:export`) && <Button onClick={send}>{t("mail")}</Button>}
       {may(`${page}:delete`) && (
         <ConfirmButton question={t("deleteQuestion", { count: files.length })} onConfirm={onDelete} />
       )}
     </>
-  );
-}
-
-function Dialogs({ open, onClose }: { open: Open; onClose: () => void }) {
-  const { t } = useTexts("cargo-file");
-  if (open?.kind === "add")
-    return (
-      <TabModal open title={t("addTitle")} onCancel={onClose}>
-        <AddFiles onClose={onClose} />
-      </TabModal>
-    );
-  if (open?.kind === "edit")
-    return (
-      <TabModal open title={t("editTitle", { name: open.file.file.name })} onCancel={onClose}>
-        <EditFile file={open.file} onClose={onClose} />
-      </TabModal>
-    );
-  return (
-    open && (
-      <TabModal open title={t("mailTitle", { count: open.files.length })} onCancel={onClose}>
-        <SendFiles files={open.files} onClose={onClose} />
-      </TabModal>
-    )
   );
 }

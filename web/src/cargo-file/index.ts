@@ -1,1 +1,1 @@
-export { MainFiles } from "./late.tsx";
+export { WaybillFiles } from "./late.tsx";

@@ -7,6 +7,7 @@ import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { fileRefusal } from "#ui";
 import { Icon } from "#ui/light";
+import { fitPhoto } from "./fit-photo.ts";
 
 interface PhotosFieldProps {
   value?: readonly StoredFile[];
@@ -26,7 +27,8 @@ export function PhotosField({ value = [], onChange }: PhotosFieldProps) {
     if (files.length < chosen.length) notify.warning(t("mostPhotos", { max: mostPhotos }));
     setSending(true);
     let there = value;
-    for (const file of files) {
+    for (const photo of files) {
+      const file = await fitPhoto(photo);
       const wrong = fileRefusal(file, "goodsPhoto", language);
       if (wrong !== undefined) {
         notify.error(`${file.name}: ${wrong}`);

@@ -2,7 +2,7 @@ import "./detail.css";
 import { isSea, wayBillDetail } from "@lading/contract/waybill";
 import { useEffect, useState } from "react";
 import { AccountCard } from "#bill";
-import { MainFiles } from "#cargo-file";
+import { WaybillFiles } from "#cargo-file";
 import { Containers, HouseContainers } from "#container";
 import { useRead } from "#core/api";
 import { useTrackingEvents } from "#core/events";
@@ -121,13 +121,8 @@ function Parts({ onAddEvent, ...houses }: PartsProps) {
       </div>
       <Goods waybill={waybill} />
       {isSea(waybill.type) && <SeaContainers waybill={waybill} />}
-      {waybill.isMain && (
-        <>
-          <Houses {...houses} />
-          <Papers waybill={waybill} />
-        </>
-      )}
-      {!waybill.isMain && <GoodsReceived waybill={waybill} />}
+      {waybill.isMain ? <Houses {...houses} /> : <GoodsReceived waybill={waybill} />}
+      <Papers waybill={waybill} />
       <AccountCard waybillId={waybill.id} />
       <OwnLog waybillId={waybill.id} />
     </div>
@@ -159,10 +154,9 @@ function GoodsReceived({ waybill }: { waybill: Detail["waybill"] }) {
 
 function Papers({ waybill }: { waybill: Detail["waybill"] }) {
   const { t } = useTexts("waybill");
-  const { edits } = useWaybillRights();
   return (
     <Card title={t("detail.files")}>
-      <MainFiles waybillId={waybill.id} mayAdd={edits && !waybill.voided} />
+      <WaybillFiles waybillId={waybill.id} takesMore={!waybill.voided} />
     </Card>
   );
 }

@@ -1,0 +1,65 @@
+import {
+  cargoFileOwners,
+  cargoFileTypes,
+  type CargoFile,
+  type exportCargoFileCentersList,
+} from "@lading/contract/cargo-file";
+import type { Language, LocalText } from "@lading/contract/core";
+import { exportedSheet, exportLimit } from "#core/exported-sheet";
+import type { Context } from "#core/http";
+import { found } from "./list.ts";
+import { readPage } from "./read.ts";
+
+const title: LocalText = { zh: "货物文件", en: "Cargo files", ar: "ملفات البضائع" };
+
+interface Column {
+  heading: LocalText;
+  width: number;
+  kind?: "number";
+  cell: (file: CargoFile, language: Language) => string;
+}
+
+const columns: readonly Column[] = [
+  { heading: { zh: "文件名", en: "File name", ar: "اسم الملف" }, width: 36, cell: ({ file }) => file.name },
+  {
+    heading: { zh: "类型", en: "Type", ar: "النوع" },
+    width: 20,
+    cell: ({ type }, language) => cargoFileTypes[type][language],
+  },
+  {
+    heading: { zh: "归属", en: "Belongs to", ar: "الجهة" },
+    width: 16,
+    cell: ({ ownership }, language) => cargoFileOwners[ownership][language],
+  },
+  { heading: { zh: "作业号", en: "Job no.", ar: "رقم العملية" }, width: 20, cell: ({ jobNumber }) => jobNumber },
+  {
+    heading: { zh: "运单号", en: "Waybill no.", ar: "رقم البوليصة" },
+    width: 20,
+    cell: ({ waybillNumber }) => waybillNumber,
+  },
+  { heading: { zh: "仓库", en: "Warehouse", ar: "المستودع" }, width: 24, cell: ({ warehouse }) => warehouse },
+  {
+    heading: { zh: "大小（字节）", en: "Size (bytes)", ar: "الحجم (بايت)" },
+    width: 14,
+    kind: "number",
+    cell: ({ file }) => String(file.size),
+  },
+  { heading: { zh: "备注", en: "Remark", ar: "ملاحظة" }, width: 30, cell: ({ remark }) => remark },
+  { heading: { zh: "添加人", en: "Added by", ar: "أضافه" }, width: 18, cell: ({ createdByName }) => createdByName },
+  {
+    heading: { zh: "添加时间（UTC）", en: "Added at (UTC)", ar: "وقت الإضافة (UTC)" },
+    width: 18,
+    cell: ({ createdAt }) => createdAt.slice(0, 16).replace("T", " "),
+  },
+];
+
+/** The filtered files as a spreadsheet. */
+export async function exportFiles(context: Context<typeof exportCargoFileCentersList>) {
+  const { db, input, session, language } = context;
+  const { rows } = await readPage(db, await found(db, session, input), { ...input, page: 1, pageSize: exportLimit });
+  return await exportedSheet(context, {
+    title: title[language],
+    columns: columns.map(({ heading, cell: _cell, ...column }) => ({ ...column, heading: heading[language] })),
+    rows: rows.map((row) => columns.map(({ cell }) => cell(row, language))),
+  });
+}

@@ -1,0 +1,54 @@
+import { getWarehouseOptionList } from "@lading/contract/warehouse";
+import { Form, Input, Select } from "antd";
+import { useRead } from "#core/api";
+import { useTexts } from "#core/i18n";
+import { choicesIn } from "./columns.tsx";
+
+/** What a file belongs to: a job, a waybill, a warehouse, and whose it is. */
+export function BelongingFields() {
+  const { t } = useTexts("cargo-file");
+  const { data } = useRead(getWarehouseOptionList, {});
+  const warehouses = data?.rows.map(({ id, code, warehouseName }) => ({
+    value: id,
+    label: `${code} ${warehouseName}`,
+  }));
+  return (
+    <>
+      <JobField />
+      <Form.Item name="waybillNumber" label={t("waybillNumber")}>
+        <Input maxLength={60} dir="ltr" autoComplete="off" placeholder={t("waybillHint")} />
+      </Form.Item>
+      <Form.Item name="warehouseId" label={t("warehouse")}>
+        <Select allowClear options={warehouses ?? []} showSearch={{ optionFilterProp: "label" }} />
+      </Form.Item>
+      <OwnerField />
+    </>
+  );
+}
+
+export function JobField() {
+  const { t } = useTexts("cargo-file");
+  return (
+    <Form.Item name="jobNumber" label={t("jobNumber")}>
+      <Input maxLength={40} dir="ltr" autoComplete="off" />
+    </Form.Item>
+  );
+}
+
+export function OwnerField() {
+  const { t, language } = useTexts("cargo-file");
+  return (
+    <Form.Item name="ownership" label={t("ownership")} required>
+      <Select options={choicesIn(language).owners} />
+    </Form.Item>
+  );
+}
+
+export function RemarkField() {
+  const { t } = useTexts("cargo-file");
+  return (
+    <Form.Item name="remark" label={t("remark")}>
+      <Input maxLength={200} dir="auto" />
+    </Form.Item>
+  );
+}
