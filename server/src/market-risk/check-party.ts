@@ -62,9 +62,10 @@ export async function knownParties(
   const { index, parties } = await indexOf(db, companyId);
   for (let from = 0; from < names.length; from += namesAtOnce) {
     const some = names.slice(from, from + namesAtOnce);
-    const keys = new Map(some.map((name) => [searchKey("name", name), name]));
+    // Two ways of writing a name have one key.
+    const keys = Map.groupBy(some, (name) => searchKey("name", name));
     for (const [key, entry] of await sanctionedAmong(db, companyId, [...keys.keys()]))
-      known.set(keys.get(key) ?? "", entry);
+      for (const name of keys.get(key) ?? []) known.set(name, entry);
     for (const name of some) {
       const [hit] = parties.length === 0 ? [] : (index.search(name, leastScore) ?? []);
       const entry = hit && parties[hit.entry]?.name;
