@@ -91,6 +91,7 @@ test.each(languages)(
     await dialog.getByLabel(words.field("consigneeName")).fill("Riyadh Clearing Co.");
     await dialog.getByLabel(words.field("loadingPort")).fill("SZX");
     await dialog.getByLabel(words.field("destinationPort")).fill("RUH");
+    await dialog.getByLabel(words.field("destinationPort")).blur();
     await dialog.locator("button[type=submit]").click();
     await page.waitForURL("**/waybillDetails/**");
     await page.getByText(words.t("waybill:detail.houses", { count: 2 })).waitFor();
@@ -118,6 +119,7 @@ test.each(languages)("Sea houses are packed into two containers of their main wa
   await dialog.getByLabel(words.field("consigneeName")).fill("Jeddah Clearing Co.");
   await dialog.getByLabel(words.field("loadingPort")).fill("CNYTN");
   await dialog.getByLabel(words.field("destinationPort")).fill("SAJED");
+  await dialog.getByLabel(words.field("destinationPort")).blur();
   await dialog.locator("button[type=submit]").click();
   await page.waitForURL("**/waybillDetails/**");
 

@@ -4,6 +4,7 @@ import {
   addWayBillAirTransport,
   addWayBillByPrimary,
   importAirWaybillMessages,
+  readAirWaybillMessages,
   wayBillListByPage,
 } from "@lading/contract/waybill";
 import { addCustomerInfo } from "@lading/contract/customer";
@@ -48,6 +49,54 @@ afterAll(() => app.close());
 const form = () => ({ ...addWayBillAirTransport.example, ...people, houseNumber: "", mainNumber: "" });
 const waybillsNow = async () => (await app.call(wayBillListByPage, {}, by)).Content.total;
 const refusal = { StatusCode: 422, ErrorMsg: expect.stringContaining(`${anchor} LLC`) };
+
+const fwb = `FWB/16
+020-12345675SZXRUH/T12K640MC3.2
+SHP
+/GULF FREIGHT
+/FUZHONG ROAD 9
+/SHENZHEN
+/CN
+CNE
+/BLUE ANCHOR SHIPPING
+/KING FAHD ROAD 12
+/RIYADH
+/SA
+`;
+
+test("A restricted party is told of when a message with it is read, whether the company blocks it or not", async () => {
+  for (const blocks of [true, false]) {
+    await app.call(editRiskSettings, { blocks }, by);
+    const { Content } = await app.call(readAirWaybillMessages, { files: [{ name: "fwb.txt", text: fwb }] }, by);
+    expect(Content.mains[0]?.notes).toContainEqual({
+      field: "consigneeName",
+      label: "Consignee",
+      message: expect.stringContaining(`${anchor} LLC`),
+    });
+    expect(Content.mains[0]?.notes.map(({ field }) => field)).not.toContain("shipperName");
+  }
+  await app.call(editRiskSettings, { blocks: true }, by);
+});
+
+test("A restricted party is not notified either, with or without its address behind its name", async () => {
+  for (const notifyParty of [`${anchor}\nKing Fahd Road 12, Riyadh`, `${anchor}, KING FAHD ROAD 12, RIYADH, SA`]) {
+    const { StatusCode, Content } = await app.call(addWayBillAirTransport, { ...form(), notifyParty }, by);
+    expect([StatusCode, Object.keys(Content.fields ?? {})]).toEqual([422, ["notifyParty"]]);
+  }
+});
+
+test("A customer on file is blocked by each of its names, whatever the form calls it", async () => {
+  const other = { ...addCustomerInfo.example, customerName: "蓝锚贸易有限公司", companyNameEn: anchor };
+  const { id } = (await app.call(addCustomerInfo, other, by)).Content;
+  const chosen = { ...form(), customerId: id, customerName: other.customerName };
+  expect((await app.call(addWayBillAirTransport, chosen, by)).Content.fields).toHaveProperty("customerName");
+
+  const houses = [{ ...chosen, type: 1 as const, houseNumber: "MSG2" }];
+  const message = { mains: [{ mainNumber: "020-12345675", main: null, houses }] };
+  expect((await app.call(importAirWaybillMessages, message, by)).Content.fields).toHaveProperty([
+    "mains.0.houses.0.customerName",
+  ]);
+});
 
 test("A restricted party whom the company blocks stands on no waybill, whichever way it comes", async () => {
   const order = { ...addEntrustOrder.example, customerId };

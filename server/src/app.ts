@@ -19,7 +19,7 @@ import { addPresetStates, logisticsStateModule } from "#logistics-state";
 import { jobSummaryModule, lockSignedJobs } from "#job-summary";
 import { jobsModule } from "#jobs";
 import { mailModule } from "#mail";
-import { blockedParties, marketRiskModule } from "#market-risk";
+import { blockedParties, knownParties, marketRiskModule } from "#market-risk";
 import { opensOrder, orderBadge, orderModule } from "#order";
 import { outboxModule } from "#outbox";
 import { opensPreAlert, preAlertBadge, preAlertModule, seesPreAlertFile } from "#pre-alert";
@@ -110,6 +110,7 @@ export const modules: readonly ServerModule[] = [
     beforeRegrouping: lockSignedJobs,
     afterLeaving: leaveContainers,
     screen: blockedParties,
+    known: knownParties,
     credit: creditGate,
   }),
   containerModule,

@@ -55,6 +55,9 @@ export const previewWayBillImport = defineCall({
     waybills: z.int().describe("Waybills that these rows are"),
     wrongRows: z.int().describe("Rows with something wrong"),
     problems: z.array(rowProblem).describe("What is wrong, the first 200"),
+    warnings: z
+      .array(rowProblem)
+      .describe("What is known against parties, the first 200; these rows can be imported all the same"),
     held: z
       .array(
         z

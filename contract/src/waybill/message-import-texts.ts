@@ -80,6 +80,13 @@ export const messageFaults = {
 } as const satisfies Record<string, LocalText>;
 export type MessageFaultKind = keyof typeof messageFaults;
 
+/** Of a party that is read from a sheet or a message and may stand on a waybill all the same. */
+export const partyKnown = {
+  zh: "与受限或制裁名单中的“{name}”相符，请先核对",
+  en: "This is like {name} on the restricted or a sanctions list; please check",
+  ar: "يطابق {name} المدرج في القائمة المقيّدة أو قائمة العقوبات، يرجى المراجعة",
+} as const satisfies LocalText;
+
 /** What a person should know about a field that was read. */
 export const messageNotes = {
   missing: {

@@ -49,22 +49,31 @@ export async function blockedParties(
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const [setting] = await db.select().from(riskSettings).where(eq(riskSettings.companyId, companyId));
-  const blocked = new Map<string, string>();
-  if (setting?.blocks !== true) return blocked;
+  return setting?.blocks === true ? await knownParties(db, companyId, names) : new Map();
+}
+
+/** Against which of these names something is known, whether the company blocks such or only warns: each with its entry. */
+export async function knownParties(
+  db: Db,
+  companyId: string,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const known = new Map<string, string>();
   const { index, parties } = await indexOf(db, companyId);
   for (let from = 0; from < names.length; from += namesAtOnce) {
     const some = names.slice(from, from + namesAtOnce);
-    const keys = new Map(some.map((name) => [searchKey("name", name), name]));
+    // Two ways of writing a name have one key.
+    const keys = Map.groupBy(some, (name) => searchKey("name", name));
     for (const [key, entry] of await sanctionedAmong(db, companyId, [...keys.keys()]))
-      blocked.set(keys.get(key) ?? "", entry);
+      for (const name of keys.get(key) ?? []) known.set(name, entry);
     for (const name of some) {
       const [hit] = parties.length === 0 ? [] : (index.search(name, leastScore) ?? []);
       const entry = hit && parties[hit.entry]?.name;
-      if (entry !== undefined) blocked.set(name, entry);
+      if (entry !== undefined) known.set(name, entry);
     }
     if (from + namesAtOnce < names.length) await others();
   }
-  return blocked;
+  return known;
 }
 
 /** The parties that somebody found to be sanctioned, by the keys of their names. */

@@ -34,7 +34,7 @@ import { addScreening } from "./screening-add.ts";
 import { decideScreening } from "./screening-decide.ts";
 import { exportScreenings, listScreenings, showScreening } from "./screening-list.ts";
 
-export { blockedParties } from "./check-party.ts";
+export { blockedParties, knownParties } from "./check-party.ts";
 export { searchAmong, usePublishedLists, type FurnishedList } from "./furnish.ts";
 export { searchKey } from "./screen.ts";
 export { nameKey } from "./screening/index.ts";

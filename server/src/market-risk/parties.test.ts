@@ -12,7 +12,7 @@ import {
 } from "@lading/contract/market-risk";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { blockedParties } from "./index.ts";
+import { blockedParties, knownParties } from "./index.ts";
 import { openRiskHouse, type RiskCompany, type RiskHouse } from "./market-risk.example.ts";
 import { publishedFile } from "./published.ts";
 
@@ -104,6 +104,9 @@ describe("When a list is taken into use", () => {
     expect(await warned("Sadam Hussain Al-Tikriti")).toMatchObject({
       warnings: hits.slice(0, 5).map(() => ({ kind: "sanctions", source: "un", reason: "It is he" })),
     });
+    const spellings = ["Sadam Hussain Al-Tikriti", "SADAM HUSSAIN AL-TIKRITI"];
+    const known = await company.inside((db) => knownParties(db, company.companyId, spellings));
+    expect([...known.keys()].toSorted()).toEqual(spellings.toSorted());
     await company.finished(screenAllParties, {});
     expect(await openHits()).toEqual([]);
     const other = un.toString().replace("2026-02-27", "2026-03-01");

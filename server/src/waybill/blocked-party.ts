@@ -1,11 +1,13 @@
-import { fill, refuse, refuseField, type Language } from "@lading/contract/core";
-import { waybillRefusals } from "@lading/contract/waybill";
+import { fill, refuse, refuseField } from "@lading/contract/core";
+import { nameToNotify, waybillRefusals } from "@lading/contract/waybill";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "#core/db";
+import { customers } from "#customer";
 import type { RowProblem } from "./import-form.ts";
 
 /**
- * Which of these names may not stand on a waybill, each with the entry that says so; `app.ts` hands it over from the
- * module that knows.
+ * Which of these names may not stand on a waybill, or are to be looked at before they do, each with the entry that says
+ * so; `app.ts` hands it over from the module that knows.
  */
 export type PartyQuestion = (
   db: Db,
@@ -13,17 +15,50 @@ export type PartyQuestion = (
   names: readonly string[],
 ) => Promise<ReadonlyMap<string, string>>;
 
-const partyFields = ["customerName", "shipperName", "shipperCompany", "consigneeName", "consigneeCompany"] as const;
+/** The same, asked of the company at hand. */
+export type NamesQuestion = (names: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+const partyFields = [
+  "customerName",
+  "shipperName",
+  "shipperCompany",
+  "consigneeName",
+  "consigneeCompany",
+  "notifyParty",
+] as const;
 type PartyField = (typeof partyFields)[number];
 
 /** Whatever names parties: a form, a row of a sheet, a waybill that is handed over. */
-export type Named = Readonly<Partial<Record<PartyField, unknown>>>;
+export type Named = Readonly<Partial<Record<PartyField, unknown>>> & {
+  /** The names of a customer on file, whatever the form calls it. */
+  readonly customerNames?: readonly string[] | undefined;
+};
 
-function namesOf(of: Named): { field: PartyField; name: string }[] {
-  return partyFields.flatMap((field) => {
+/** Every name, with the field at which something is said of it. */
+export function namesOf(of: Named): { field: PartyField; name: string }[] {
+  const typed = partyFields.flatMap((field) => {
     const name = of[field];
-    return typeof name === "string" && name !== "" ? [{ field, name }] : [];
+    if (typeof name !== "string") return [];
+    return [{ field, name: field === "notifyParty" ? nameToNotify(name) : name }];
   });
+  const onFile = (of.customerNames ?? []).map((name) => ({ field: "customerName" as const, name }));
+  return [...typed, ...onFile].filter(({ name }) => name !== "");
+}
+
+/** The names of customers on file, by their ids. */
+export async function namesOnFile(
+  db: Db,
+  companyId: string,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string | null, readonly string[]>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const { id, customerName, companyNameEn } = customers;
+  const found = await db
+    .select({ id, customerName, companyNameEn })
+    .from(customers)
+    .where(and(eq(customers.companyId, companyId), inArray(id, wanted)));
+  return new Map(found.map((one) => [one.id, [one.customerName, one.companyNameEn]]));
 }
 
 interface Given {
@@ -65,7 +100,7 @@ export async function refuseBlocked(
   if (found) throw refuse(waybillRefusals.partyBlocked, { name: found.entry });
 }
 
-/** The parties of a sheet; each name is asked for once, and a blocked one told at every row that has it. */
+/** The parties of a sheet; each name is asked for once, and what is known against it told at every row that has it. */
 export class SheetParties {
   readonly #rows = new Map<string, { row: number; field: PartyField }[]>();
 
@@ -77,15 +112,11 @@ export class SheetParties {
     }
   }
 
-  async check(
-    ask: (names: readonly string[]) => Promise<ReadonlyMap<string, string>>,
-    language: Language,
-    report: (problem: RowProblem) => void,
-  ): Promise<void> {
-    if (this.#rows.size === 0) return;
-    for (const [name, entry] of await ask([...this.#rows.keys()])) {
-      const message = fill(waybillRefusals.partyBlocked.text[language], { name: entry });
-      for (const at of this.#rows.get(name) ?? []) report({ ...at, message });
-    }
+  /** Every row with such a party, and the text that says so. */
+  async rowsWith(ask: NamesQuestion | undefined, text: string): Promise<RowProblem[]> {
+    if (!ask || this.#rows.size === 0) return [];
+    return [...(await ask([...this.#rows.keys()]))].flatMap(([name, entry]) =>
+      (this.#rows.get(name) ?? []).map((at) => ({ ...at, message: fill(text, { name: entry }) })),
+    );
   }
 }

@@ -41,7 +41,8 @@ export async function makeWaybill(context: Given, gates: Gates) {
     askCredit(gates.credit, context, input),
     given === "" ? undefined : checkUnused(db, companyId, given),
   ]);
-  const form = { ...input, customerName: references.customerName };
+  const { customerName, customerNames } = references;
+  const form = { ...input, customerName, customerNames };
   await refuseBlockedForm(gates.screen, context, [{ form, prefix: "" }]);
   const row = formRow(input, references.divisors);
   const id = randomUUIDv7();

@@ -33,7 +33,8 @@ async function change(context: Given, gates: Gates) {
   checkMayChange(waybill, input);
   if (waybill.version !== input.version) throw refuse(coreRefusals.stale, {}, { current: currentOf(waybill, items) });
   const references = await readReferences(db, companyId, input, waybill);
-  const form = { ...input, customerName: references.customerName };
+  const { customerName, customerNames } = references;
+  const form = { ...input, customerName, customerNames };
   await refuseBlockedForm(gates.screen, context, [{ form, prefix: "" }]);
   const pass = await askCredit(gates.credit, context, input, waybill.customerId);
   const row = {

@@ -8,6 +8,8 @@ export interface ImportDirectory {
   divisors: Divisors;
   /** By customer number and by name, in lower case. */
   customers: ReadonlyMap<string, { id: string; number: string; name: string }>;
+  /** Every name of each customer, by its id. */
+  customerNames: ReadonlyMap<string, readonly string[]>;
   /** By e-mail address, phone number and name, in lower case. */
   people: ReadonlyMap<string, string>;
   /** By code and by name, in lower case. */
@@ -27,8 +29,8 @@ export async function readDirectory(db: Db, companyId: string): Promise<ImportDi
     db.execute<{ code: string; air: number; express: number }>(
       sql`SELECT code, air_divisor AS air, express_divisor AS express FROM company WHERE company_id = ${companyId}`,
     ),
-    db.execute<{ id: string; number: string; name: string }>(
-      sql`SELECT id, customer_number AS number, customer_name AS name FROM customer WHERE company_id = ${companyId} AND status <> 'disabled'`,
+    db.execute<{ id: string; number: string; name: string; name_en: string }>(
+      sql`SELECT id, customer_number AS number, customer_name AS name, company_name_en AS name_en FROM customer WHERE company_id = ${companyId} AND status <> 'disabled'`,
     ),
     db.execute<{ id: string; name: string; email: string; phone: string }>(
       sql`SELECT id, user_name AS name, email, phone FROM staff_user WHERE company_id = ${companyId} AND state = 'normal'`,
@@ -42,7 +44,10 @@ export async function readDirectory(db: Db, companyId: string): Promise<ImportDi
   return {
     companyCode: row.code,
     divisors: { air: row.air, express: row.express },
-    customers: index(customers.rows.map((customer) => ({ names: [customer.number, customer.name], entry: customer }))),
+    customers: index(
+      customers.rows.map(({ id, number, name }) => ({ names: [number, name], entry: { id, number, name } })),
+    ),
+    customerNames: new Map(customers.rows.map((customer) => [customer.id, [customer.name, customer.name_en]])),
     people: index(people.rows.map(({ id, name, email, phone }) => ({ names: [email, phone, name], entry: id }))),
     warehouses: index(warehouses.rows.map(({ id, code, name }) => ({ names: [code, name], entry: id }))),
   };

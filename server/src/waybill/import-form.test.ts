@@ -39,6 +39,7 @@ function goodsProblems(...changes: Readonly<Record<string, string>>[]): string[]
       people: new Map(),
       warehouses: new Map(),
       customers: new Map(),
+      customerNames: new Map(),
     },
     language: "en",
     report: (problem) => problems.push(problem),

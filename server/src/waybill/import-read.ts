@@ -1,11 +1,11 @@
 import { setImmediate as others } from "node:timers/promises";
 import { fill, refuse, type Language } from "@lading/contract/core";
-import { mostImportRows, waybillFieldTexts, waybillRefusals } from "@lading/contract/waybill";
+import { mostImportRows, partyKnown, waybillFieldTexts, waybillRefusals } from "@lading/contract/waybill";
 import { sheetRefusals } from "@lading/contract/sheets";
 import { readSheet } from "#core/sheets";
 import type { ImportDirectory } from "./import-directory.ts";
 import { readWaybill, type ImportedWaybill, type RowProblem } from "./import-form.ts";
-import { SheetParties } from "./blocked-party.ts";
+import { SheetParties, type NamesQuestion } from "./blocked-party.ts";
 import { groupsOf } from "./import-groups.ts";
 
 /** What a spreadsheet comes to. */
@@ -17,7 +17,15 @@ export interface ReadImport {
   /** Rows with something wrong. */
   wrongRows: number;
   /** What is wrong, the first 200. */
-  problems: { row: number; column: string; message: string }[];
+  problems: ToldRow[];
+  /** What is known against parties that may stand on waybills all the same, the first 200. */
+  warnings: ToldRow[];
+}
+
+export interface ToldRow {
+  row: number;
+  column: string;
+  message: string;
 }
 
 interface Asked {
@@ -26,7 +34,9 @@ interface Asked {
   /** Which of these house numbers the company has used. */
   used: (numbers: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Which of these names may not stand on a waybill, each with the entry that says so; missing: all may. */
-  blocked?: ((names: readonly string[]) => Promise<ReadonlyMap<string, string>>) | undefined;
+  blocked?: NamesQuestion | undefined;
+  /** What is known against these names; missing: nothing is said. */
+  known?: NamesQuestion | undefined;
   /** Told each right waybill, in the order of the sheet; it is held nowhere else. */
   keep: (waybill: ImportedWaybill) => void;
   /** Told how many rows were read. */
@@ -58,7 +68,9 @@ export async function readImport(bytes: Uint8Array, asked: Asked): Promise<ReadI
     if (waybill) {
       waybills += 1;
       given.take(waybill);
-      if (asked.blocked) parties.take(waybill.row, waybill.form);
+      const { customerId } = waybill.form;
+      const customerNames = customerId === null ? undefined : directory.customerNames.get(customerId);
+      parties.take(waybill.row, { ...waybill.form, customerNames });
       asked.keep(waybill);
     }
     asked.progress?.(rows);
@@ -68,14 +80,26 @@ export async function readImport(bytes: Uint8Array, asked: Asked): Promise<ReadI
   }
   if (rows === 0) throw refuse(sheetRefusals.empty);
   await given.check(asked.used);
-  if (asked.blocked) await parties.check(asked.blocked, language, report);
-  const ordered = problems.toSorted((a, b) => a.row - b.row);
+  const blocked = await parties.rowsWith(asked.blocked, waybillRefusals.partyBlocked.text[language]);
+  for (const problem of blocked) report(problem);
+  const isBlocked = new Set(blocked.map(({ row, field }) => `${row} ${field}`));
+  const known = await parties.rowsWith(asked.known, partyKnown[language]);
   return {
     rows,
     waybills,
     wrongRows: wrong.size,
-    problems: ordered.map(({ row, field, message }) => ({ row, column: titleOf(field, language), message })),
+    problems: inOrder(problems, language),
+    warnings: inOrder(
+      known.filter(({ row, field }) => !isBlocked.has(`${row} ${field}`)),
+      language,
+    ).slice(0, mostProblems),
   };
+}
+
+function inOrder(problems: readonly RowProblem[], language: Language): ToldRow[] {
+  return problems
+    .toSorted((a, b) => a.row - b.row)
+    .map(({ row, field, message }) => ({ row, column: titleOf(field, language), message }));
 }
 
 function titleOf(field: string, language: Language): string {

@@ -25,8 +25,14 @@ const credit = { gate: allow };
 const screen: Gates["screen"] = (_db, _companyId, names) =>
   Promise.resolve(new Map(names.filter((name) => name === "Blue Anchor").map((name) => [name, "Blue Anchor LLC"])));
 
+/** One is known only: it warns and may stand on a waybill. */
+const known: Gates["known"] = (_db, _companyId, names) =>
+  Promise.resolve(
+    new Map(names.filter((name) => /^(?:Blue|Grey) Anchor$/.test(name)).map((name) => [name, `${name} LLC`])),
+  );
+
 beforeAll(async () => {
-  const gates: Gates = { screen, credit: (...asked) => credit.gate(...asked) };
+  const gates: Gates = { screen, known, credit: (...asked) => credit.gate(...asked) };
   office = await openOffice(gates);
   const { appUrl, ownerUrl, database, services } = office.app;
   await prepareJobs(ownerUrl, "lading_app");
@@ -211,6 +217,32 @@ describe("A spreadsheet with a customer beyond its credit", () => {
     expect(await run(fileId, "Agreed")).toMatchObject({ state: "done" });
     expect([(await stored("house_number LIKE 'HELD-%'")).length, recorded]).toEqual([2, ["HELD-1"]]);
     credit.gate = allow;
+  });
+});
+
+describe("A party of whom something is known, and who may stand on waybills all the same", () => {
+  test("is told in the preview, at its row and column, and keeps no row from being imported", async () => {
+    const order = `PO-${randomUUID()}`;
+    const fileId = await upload([{ orderNumber: order }, { orderNumber: `${order}-2`, shipperName: "Grey Anchor" }]);
+    const warnings = [{ row: 3, column: "Shipper", message: expect.stringContaining("Grey Anchor LLC") }];
+    expect((await preview(fileId)).Content).toMatchObject({ wrongRows: 0, problems: [], warnings });
+    expect(await run(fileId)).toMatchObject({ state: "done" });
+    expect(await stored(`order_number LIKE '${order}%'`)).toHaveLength(2);
+  });
+
+  test("is told under the names of a customer on file as well; who is blocked is no mere warning", async () => {
+    const { companyId } = office.company;
+    const [id, customerNumber] = [randomUUID(), `K-${randomUUID().slice(0, 8)}`];
+    await inCompany((db) =>
+      db
+        .insert(customers)
+        .values({ companyId, id, customerNumber, customerName: "灰锚航运", companyNameEn: "Grey Anchor" }),
+    );
+    const fileId = await upload([{ customerNumber, customerName: "" }, { consigneeName: "Blue Anchor" }]);
+    const warnings = [{ row: 2, column: "Customer name", message: expect.stringContaining("Grey Anchor LLC") }];
+    const { Content } = await preview(fileId);
+    expect(Content).toMatchObject({ wrongRows: 1, problems: [{ row: 3, column: "Consignee" }] });
+    expect(Content.warnings).toEqual(warnings);
   });
 });
 

@@ -21,7 +21,7 @@ export function previewImport(gates: Gates) {
   return async (context: OpenContext<typeof previewWayBillImport>) => await preview(context, gates);
 }
 
-async function preview(context: OpenContext<typeof previewWayBillImport>, { screen, credit }: Gates) {
+async function preview(context: OpenContext<typeof previewWayBillImport>, { screen, known, credit }: Gates) {
   const { input, session, language, services } = context;
   const { companyId, userId } = session;
   const reading = <T>(work: (db: Db) => Promise<T>) =>
@@ -32,11 +32,12 @@ async function preview(context: OpenContext<typeof previewWayBillImport>, { scre
   }));
   const sample: ImportedWaybill[] = [];
   const customers = new Map<string, string>();
-  const { rows, waybills, wrongRows, problems } = await readImport(bytes, {
+  const { rows, waybills, wrongRows, problems, warnings } = await readImport(bytes, {
     directory,
     language,
     used: (numbers) => reading((db) => usedAmong(db, companyId, numbers)),
     blocked: screen && ((names) => reading((db) => screen(db, companyId, names))),
+    known: known && ((names) => reading((db) => known(db, companyId, names))),
     keep: (waybill) => {
       const { customerId, customerName } = waybill.form;
       if (sample.length < mostSamples) sample.push(waybill);
@@ -51,6 +52,7 @@ async function preview(context: OpenContext<typeof previewWayBillImport>, { scre
     waybills,
     wrongRows,
     problems,
+    warnings,
     held,
     mayPass,
     sample: sample.map((waybill) => sampleOf(waybill, directory)),

@@ -14,7 +14,7 @@ import { inTransaction, violates } from "#core/db";
 import { afterCommit, type Context } from "#core/http";
 import { creditGiver } from "#customer";
 import { addressesOf, rememberAddresses } from "./address-history.ts";
-import { refuseBlockedForm, type Named } from "./blocked-party.ts";
+import { namesOnFile, refuseBlockedForm, type Named } from "./blocked-party.ts";
 import { askCredits, type CreditPasses } from "./credit.ts";
 import { buildNumbers, letterOf, usedAmong } from "./house-numbers.ts";
 import { storeImport } from "./import-store.ts";
@@ -38,7 +38,7 @@ const atOnce = 100;
  */
 export function importReceived(regrouping: Regrouping, { screen, credit }: Gates) {
   return async (context: Asked) => {
-    await refuseBlockedForm(screen, context, formsOf(context.input.mains));
+    if (screen) await refuseBlockedForm(screen, context, await formsOf(context));
     const asked = { db: context.db, giver: creditGiver(context) };
     const passes = await askCredits(credit, asked, reasonsOf(context.input.mains));
     return await importAll(context, { regrouping, passes });
@@ -46,10 +46,15 @@ export function importReceived(regrouping: Regrouping, { screen, credit }: Gates
 }
 
 /** Every form that names parties, with where it stands. */
-function formsOf(mains: readonly Consolidation[]): { form: Named; prefix: string }[] {
-  return mains.flatMap(({ main, houses }, place) => [
+async function formsOf({ db, session, input }: Asked): Promise<{ form: Named; prefix: string }[]> {
+  const customerIds = input.mains.flatMap(({ houses }) => houses.map(({ customerId }) => customerId));
+  const names = await namesOnFile(db, session.companyId, customerIds);
+  return input.mains.flatMap(({ main, houses }, place) => [
     ...(main ? [{ form: main, prefix: `mains.${place}.main.` }] : []),
-    ...houses.map((form, house) => ({ form, prefix: `mains.${place}.houses.${house}.` })),
+    ...houses.map((form, house) => ({
+      form: { ...form, customerNames: names.get(form.customerId) },
+      prefix: `mains.${place}.houses.${house}.`,
+    })),
   ]);
 }
 

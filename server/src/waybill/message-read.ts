@@ -17,7 +17,9 @@ import { isolated } from "./isolated.ts";
 import { usedAmong } from "./house-numbers.ts";
 import { readMessages, type Note, type Reading } from "./interchange/index.ts";
 import { houseFieldsOf, mainFieldsOf, type Consolidation, type Known } from "./message-forms.ts";
+import { withPartyNotes } from "./message-parties.ts";
 import { placesOfAirports } from "./ports.ts";
+import type { Gates } from "./regrouping.ts";
 import { waybills } from "./tables.ts";
 import { visibleWaybills } from "./visible.ts";
 
@@ -28,7 +30,11 @@ const mostFaults = 200;
 const mostLeftovers = 500;
 
 /** Reads an airline's messages into main waybills with their houses; stores nothing. */
-export async function readReceived({ db, input, session, language }: Asked) {
+export function readReceived({ known }: Gates) {
+  return async (context: Asked) => await readAll(context, known);
+}
+
+async function readAll({ db, input, session, language }: Asked, partiesKnown: Gates["known"]) {
   const today = new Date().toISOString().slice(0, 10);
   const reading = readMessages(input.files, today);
   const consolidations = together(reading);
@@ -55,8 +61,9 @@ export async function readReceived({ db, input, session, language }: Asked) {
         ? ("other" as const)
         : ("none" as const),
   });
+  const ask = partiesKnown && ((names: readonly string[]) => partiesKnown(db, companyId, names));
   return {
-    mains: consolidations.map(toldMain),
+    mains: await withPartyNotes(consolidations.map(toldMain), ask, language),
     faults: reading.faults.slice(0, mostFaults).map(({ file, line, segment, kind, value = "" }) => ({
       file,
       line,

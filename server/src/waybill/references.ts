@@ -20,6 +20,8 @@ export interface Referred {
   divisors: Divisors;
   customerNumber: string;
   customerName: string;
+  /** Every name that the customer has on file. */
+  customerNames: readonly string[];
 }
 
 interface ReadRow extends Record<string, unknown> {
@@ -28,6 +30,7 @@ interface ReadRow extends Record<string, unknown> {
   express: number;
   customer_number: string | null;
   customer_name: string | null;
+  customer_name_en: string | null;
   warehouse: boolean;
   staff: string[];
 }
@@ -49,6 +52,7 @@ export async function readReferences(
     db,
     sql`
     SELECT c.code, c.air_divisor AS air, c.express_divisor AS express, k.customer_number, k.customer_name,
+      k.company_name_en AS customer_name_en,
       EXISTS (SELECT FROM warehouse w WHERE w.company_id = c.company_id AND w.id = ${asked.warehouseId}
         AND (w.status = 'enabled' OR w.id = ${present.warehouseId ?? null}::uuid)) AS warehouse,
       ARRAY(SELECT u.id::text FROM staff_user u WHERE u.company_id = c.company_id AND u.id = ANY (${sql.param(staff)}::uuid[])
@@ -73,5 +77,6 @@ export async function readReferences(
     divisors: { air: read.air, express: read.express },
     customerNumber: read.customer_number ?? "",
     customerName: read.customer_name ?? asked.customerName,
+    customerNames: [read.customer_name, read.customer_name_en].filter((name) => name !== null),
   };
 }

@@ -25,6 +25,8 @@ export interface Regrouping {
 export interface Gates {
   /** Whether its parties may stand on it. */
   screen?: PartyQuestion | undefined;
+  /** What is known against its parties, whether they may stand on it or not. */
+  known?: PartyQuestion | undefined;
   /** Whether its customer may have another shipment. */
   credit?: CreditGate | undefined;
 }

@@ -88,7 +88,7 @@ export const writingRoutes = (neighbours: WaybillNeighbours): readonly Route[] =
   on(getWayBillImportTemplate, makeTemplate),
   onWithoutTransaction(previewWayBillImport, previewImport(neighbours)),
   on(startWayBillImport, startImport),
-  on(readAirWaybillMessages, readReceived),
+  on(readAirWaybillMessages, readReceived(neighbours)),
   on(importAirWaybillMessages, importReceived(neighbours, neighbours)),
 ];
 

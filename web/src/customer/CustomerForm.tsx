@@ -7,7 +7,7 @@ import { useTexts } from "#core/i18n";
 import { isRecord } from "#core/guards";
 import { notify } from "#core/notice";
 import { PartyWarnings } from "#market-risk";
-import { CityInput, CountrySelect, FileField, RecordForm } from "#ui";
+import { CityInput, CountrySelect, FileField, RecordForm, useExisting } from "#ui";
 import { useColleagues, useCountries, useLabels, type Customer } from "./labels.ts";
 
 interface CustomerFormProps {
@@ -36,11 +36,10 @@ export function CustomerForm({ customer, onClose }: CustomerFormProps) {
     },
     onCancel: onClose,
   };
-  const staffFields = <StaffFields isNew={customer === null} />;
   if (!customer)
     return (
       <RecordForm call={addCustomerInfo} initial={{ customerType: "enterprise", country: "CN" }} {...shared}>
-        <OwnFields first={staffFields} warning={<Warning />} last={<Licence />} />
+        <WholeFields isNew />
       </RecordForm>
     );
   return (
@@ -50,8 +49,16 @@ export function CustomerForm({ customer, onClose }: CustomerFormProps) {
       fixed={{ id: customer.id, version: customer.version }}
       {...shared}
     >
-      <OwnFields first={staffFields} warning={<Warning />} last={<Licence />} />
+      <WholeFields isNew={false} />
     </RecordForm>
+  );
+}
+
+/** What staff enter of a customer. */
+function WholeFields({ isNew }: { isNew: boolean }) {
+  const existing = useExisting("customerName", "/customerDetail");
+  return (
+    <OwnFields first={<StaffFields isNew={isNew} />} belowName={existing} warning={<Warning />} last={<Licence />} />
   );
 }
 
@@ -79,10 +86,15 @@ function StaffFields({ isNew }: { isNew: boolean }) {
   const { t } = useTexts("customer");
   const labels = useLabels();
   const colleagues = useColleagues();
+  const existing = useExisting("customerNumber", "/customerDetail");
   return (
     <>
       {isNew && (
-        <Form.Item name="customerNumber" label={labels.field("customerNumber")} extra={t("form.numberHint")}>
+        <Form.Item
+          name="customerNumber"
+          label={labels.field("customerNumber")}
+          extra={existing ?? t("form.numberHint")}
+        >
           <Input maxLength={30} dir="ltr" />
         </Form.Item>
       )}
@@ -113,8 +125,15 @@ export function Licence() {
   );
 }
 
+interface OwnFieldsProps {
+  first?: ReactNode;
+  belowName?: ReactNode;
+  warning?: ReactNode;
+  last?: ReactNode;
+}
+
 /** What a customer says of itself: the same fields for staff and in the portal. */
-export function OwnFields({ first, warning, last }: { first?: ReactNode; warning?: ReactNode; last?: ReactNode }) {
+export function OwnFields({ first, belowName, warning, last }: OwnFieldsProps) {
   const { t } = useTexts("customer");
   const labels = useLabels();
   const { options } = useCountries();
@@ -124,7 +143,7 @@ export function OwnFields({ first, warning, last }: { first?: ReactNode; warning
   const line = (
     name: Parameters<typeof labels.field>[0],
     max: number,
-    more: { required?: boolean; ltr?: boolean; extra?: string } = {},
+    more: { required?: boolean; ltr?: boolean; extra?: ReactNode } = {},
   ) => (
     <Form.Item name={name} label={labels.field(name)} required={more.required === true} extra={more.extra}>
       <Input maxLength={max} dir={more.ltr === true ? "ltr" : "auto"} />
@@ -136,7 +155,7 @@ export function OwnFields({ first, warning, last }: { first?: ReactNode; warning
         <Select options={types.map((value) => ({ value, label: labels.type(value) }))} />
       </Form.Item>
       {first}
-      {line("customerName", 120, { required: true })}
+      {line("customerName", 120, { required: true, extra: belowName })}
       {line("companyNameEn", 160)}
       {line("shortName", 60)}
       {warning}

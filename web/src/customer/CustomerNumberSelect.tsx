@@ -1,4 +1,6 @@
 import { Select } from "antd";
+import { customerStateTexts, type CustomerState } from "@lading/contract/customer";
+import { useTexts } from "#core/i18n";
 import { useCustomerSearch } from "./use-customer-search.ts";
 
 /** A customer as a record names it. */
@@ -17,14 +19,19 @@ interface CustomerNumberSelectProps {
   "aria-label"?: string;
 }
 
+/** Of the one that is chosen already it is not known how it stands. */
+type Offered = KnownCustomer & { status?: CustomerState };
+
 /** The same choice for records that name their customer by its number, with the name as it was then. */
 export function CustomerNumberSelect({ known, ...field }: CustomerNumberSelectProps) {
+  const { language } = useTexts("app");
   const { rows, onSearch, wake } = useCustomerSearch();
-  const found: readonly KnownCustomer[] = rows;
+  const found: readonly Offered[] = rows;
   const isOffered = !known?.customerNumber || found.some((row) => row.customerNumber === known.customerNumber);
-  const options = (isOffered ? found : [known, ...found]).map(({ customerNumber, customerName }) => ({
+  const offered: readonly Offered[] = isOffered ? found : [known, ...found];
+  const options = offered.map(({ customerNumber, customerName, status }) => ({
     value: customerNumber,
-    label: `${customerNumber} · ${customerName}`,
+    label: `${customerNumber} · ${customerName}${status && status !== "enabled" ? ` · ${customerStateTexts[status][language]}` : ""}`,
   }));
   return (
     <Select

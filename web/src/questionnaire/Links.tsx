@@ -1,8 +1,10 @@
 import { addQuestionnaireLink } from "@lading/contract/questionnaire";
-import { Button, Form, Input } from "antd";
+import { Button, Form } from "antd";
 import { useState } from "react";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
+import { FieldWarnings } from "#market-risk";
+import { SupplierInput } from "#supplier";
 import { LinkToCopy, Note, Panel, RecordForm, TabModal } from "#ui";
 import { rights } from "./labels.tsx";
 import { SendEmail } from "./SendEmail.tsx";
@@ -40,6 +42,8 @@ export function Links({ questionnaire: { id, link } }: { questionnaire: Question
   );
 }
 
+const named = ["supplierName"];
+
 /** A link for one supplier; what it was is known only now. */
 function OneLink({ questionnaireId }: { questionnaireId: string }) {
   const { t } = useTexts("questionnaire");
@@ -62,8 +66,9 @@ function OneLink({ questionnaireId }: { questionnaireId: string }) {
       onDone={({ link }, { supplierName }) => setMade({ link, supplierName })}
     >
       <Form.Item name="supplierName" label={t("supplier")} required extra={t("oneLinkHint")}>
-        <Input maxLength={150} dir="auto" />
+        <SupplierInput maxLength={150} />
       </Form.Item>
+      <FieldWarnings supplier="supplierName" names={named} />
     </RecordForm>
   );
 }

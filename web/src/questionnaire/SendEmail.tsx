@@ -7,6 +7,7 @@ import { useTexts } from "#core/i18n";
 import { JobProgress } from "#jobs";
 import { Note, RecordForm, Segments } from "#ui";
 import { languageNames } from "#ui/light";
+import { PickSuppliers } from "./PickSuppliers.tsx";
 
 /** Asks suppliers by e-mail, each with a link of its own, and shows how far that is. */
 export function SendEmail({ questionnaireId, onClose }: { questionnaireId: string; onClose: () => void }) {
@@ -52,6 +53,7 @@ export function SendEmail({ questionnaireId, onClose }: { questionnaireId: strin
           options={languages.map((value) => ({ value, label: languageNames[value] }))}
         />
       </Form.Item>
+      <PickSuppliers />
       <Form.Item name="to" label={t("to")} required extra={t("toHint")}>
         <Input.TextArea maxLength={8000} autoSize={{ minRows: 2, maxRows: 6 }} dir="ltr" inputMode="email" />
       </Form.Item>

@@ -1,3 +1,5 @@
+import { customerStateTexts } from "@lading/contract/customer";
+import { supplierStateTexts } from "@lading/contract/supplier";
 import { Select } from "antd";
 import { useTexts } from "#core/i18n";
 import { useCustomerSearch, type KnownCustomer } from "#customer";
@@ -14,17 +16,21 @@ interface PayeeSelectProps {
 
 /** Whoever is paid: suppliers first, then customers; found by number, name, pinyin or its initials. */
 export function PayeeSelect({ known, ...field }: PayeeSelectProps) {
-  const { t } = useTexts("supplier-cost");
+  const { t, language } = useTexts("supplier-cost");
   const suppliers = useSupplierSearch();
   const customers = useCustomerSearch();
   const groups = [
     {
       label: t("payee.suppliers"),
-      options: suppliers.rows.map(({ supplierNumber, supplierName }) => optionOf(supplierNumber, supplierName)),
+      options: suppliers.rows.map(({ supplierNumber, supplierName, status }) =>
+        optionOf(supplierNumber, supplierName, status === "enabled" ? "" : supplierStateTexts[status][language]),
+      ),
     },
     {
       label: t("payee.customers"),
-      options: customers.rows.map(({ customerNumber, customerName }) => optionOf(customerNumber, customerName)),
+      options: customers.rows.map(({ customerNumber, customerName, status }) =>
+        optionOf(customerNumber, customerName, status === "enabled" ? "" : customerStateTexts[status][language]),
+      ),
     },
   ].filter(({ options }) => options.length > 0);
   const isOffered =
@@ -52,6 +58,7 @@ export function PayeeSelect({ known, ...field }: PayeeSelectProps) {
   );
 }
 
-function optionOf(value: string, name: string) {
-  return { value, label: `${value} · ${name}` };
+/** `state`: how a party stands whom not everybody should go on with. */
+function optionOf(value: string, name: string, state = "") {
+  return { value, label: [value, name, state].filter((part) => part !== "").join(" · ") };
 }

@@ -17,7 +17,7 @@ import { isRecord } from "#core/guards";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { PartyWarnings } from "#market-risk";
-import { CityInput, CountrySelect, FileField, RecordForm, useCountries } from "#ui";
+import { CityInput, CountrySelect, FileField, RecordForm, useCountries, useExisting } from "#ui";
 import { useLabels, type Supplier } from "./labels.ts";
 
 interface SupplierFormProps {
@@ -94,7 +94,7 @@ interface LineProps {
   at?: number;
   required?: boolean;
   ltr?: boolean;
-  extra?: string;
+  extra?: ReactNode;
 }
 
 /** A field of one line; `at`: of the entry at this place. */
@@ -112,12 +112,16 @@ function Fields({ isNew }: { isNew: boolean }) {
   const labels = useLabels();
   const { options } = useCountries();
   const form = Form.useFormInstance();
+  const existing = {
+    number: useExisting("supplierNumber", "/supplierDetail"),
+    name: useExisting("supplierName", "/supplierDetail"),
+  };
   const names: unknown[] = [Form.useWatch("supplierName", form), Form.useWatch("companyNameEn", form)];
   return (
     <>
       <div className="supplier-fields">
-        {isNew && <Line name="supplierNumber" max={30} ltr extra={t("form.number")} />}
-        <Line name="supplierName" max={120} required />
+        {isNew && <Line name="supplierNumber" max={30} ltr extra={existing.number ?? t("form.number")} />}
+        <Line name="supplierName" max={120} required extra={existing.name} />
         <Line name="companyNameEn" max={160} />
         <Line name="shortName" max={60} />
         <PartyWarnings names={names} />

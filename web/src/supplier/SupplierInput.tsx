@@ -1,5 +1,6 @@
-import type { SupplierKind } from "@lading/contract/supplier";
+import { supplierStateTexts, type SupplierKind } from "@lading/contract/supplier";
 import { Input } from "antd";
+import { useTexts } from "#core/i18n";
 import { SuggestionInput, type InputOfField } from "#ui";
 import { useSupplierSearch } from "./use-supplier-search.ts";
 
@@ -10,6 +11,7 @@ interface SupplierInputProps extends InputOfField {
 
 /** A name as text, with the suppliers of that name, number or pinyin to choose from; any other text may stay. */
 export function SupplierInput({ value = "", onChange, kind, maxLength, ...input }: SupplierInputProps) {
+  const { language } = useTexts("app");
   const { rows, wake } = useSupplierSearch({ text: value, kind });
   return (
     <SuggestionInput
@@ -21,7 +23,14 @@ export function SupplierInput({ value = "", onChange, kind, maxLength, ...input 
         row,
         key: `supplier ${row.id}`,
         title: row.supplierName,
-        detail: [row.supplierNumber, row.companyNameEn, row.city].filter((part) => part !== "").join(" · "),
+        detail: [
+          row.status === "enabled" ? "" : supplierStateTexts[row.status][language],
+          row.supplierNumber,
+          row.companyNameEn,
+          row.city,
+        ]
+          .filter((part) => part !== "")
+          .join(" · "),
       }))}
       onPick={({ supplierName }) => onChange?.(supplierName.slice(0, maxLength))}
       onWake={wake}

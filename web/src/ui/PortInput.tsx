@@ -2,6 +2,7 @@ import { getPortList } from "@lading/contract/waybill";
 import { Input } from "antd";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
+import { inTurn } from "./in-turn.ts";
 import { SuggestionInput, useWoken, type InputOfField } from "./SuggestionInput.tsx";
 import { useTyped } from "./use-typed.ts";
 
@@ -16,6 +17,8 @@ function usePorts(kind: "air" | "sea", search: string, enabled: boolean) {
   const { data } = useRead(getPortList, { kind, search: search.slice(0, 60) }, { ...quiet, enabled });
   return enabled ? (data?.rows ?? []) : [];
 }
+
+const mostPorts = 20;
 
 /** A port by its code or its name, from the lists of IATA and UN/LOCODE; any other text may stay. */
 export function PortInput({ value = "", onChange, kind, ...input }: PortInputProps) {
@@ -32,12 +35,14 @@ export function PortInput({ value = "", onChange, kind, ...input }: PortInputPro
       takesFirst
       value={value}
       placeholder={t("form.port")}
-      suggestions={[...airports, ...seaports].slice(0, 20).map((row) => ({
-        row,
-        key: `port ${row.code}`,
-        title: row.code,
-        detail: [row.city, row.name].filter((part) => part !== "").join(" · "),
-      }))}
+      suggestions={inTurn(airports, seaports)
+        .slice(0, mostPorts)
+        .map((row) => ({
+          row,
+          key: `port ${row.code}`,
+          title: row.code,
+          detail: [row.city, row.name].filter((part) => part !== "").join(" · "),
+        }))}
       onPick={({ code }) => onChange?.(code)}
       onWake={wake}
     >

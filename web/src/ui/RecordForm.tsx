@@ -2,6 +2,7 @@ import { parseInput, type AnswerOf, type Call, type RequestOf } from "@lading/co
 import { Button, Form, type FormInstance, type FormProps } from "antd";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { useTexts } from "#core/i18n";
+import { RefusalContext } from "./existing.tsx";
 import { StaleNotice, type StaleWords } from "./StaleNotice.tsx";
 import { useRecordForm } from "./use-record-form.ts";
 import { Note } from "./Note.tsx";
@@ -83,7 +84,7 @@ export function RecordForm<C extends Call>(props: RecordFormProps<C>) {
           <Note type="error" title={props.refusedTitle ?? t("form.notSaved")} description={problem.text} />
         )}
       </div>
-      {props.children}
+      <RefusalContext value={record.refusal}>{props.children}</RefusalContext>
       <div className="record-form-buttons">
         <Button type="primary" htmlType="submit" loading={record.isSending}>
           {props.submitText ?? t("actions.save")}

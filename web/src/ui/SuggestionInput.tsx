@@ -8,6 +8,7 @@ export interface InputOfField {
   id?: string;
   value?: string;
   onChange?: (value: string) => void;
+  autoFocus?: boolean;
 }
 
 interface Suggested<Row> {

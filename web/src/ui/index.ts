@@ -6,6 +6,7 @@ export { DateField, DateRangeField, MomentField } from "./dates.tsx";
 export { DecimalInput, plainDecimal } from "./DecimalInput.tsx";
 export { Design, loadDesign } from "./Design.tsx";
 export { DetailPage } from "./DetailPage.tsx";
+export { useExisting } from "./existing.tsx";
 export { Facts, type Fact } from "./Facts.tsx";
 export { Failed } from "./Failed.tsx";
 export { fileRefusal } from "./file-refusal.ts";

@@ -19,7 +19,7 @@ interface Field {
  * plain box that looks like it holds its place. `load` gives the field itself, which takes `autoFocus` and `defaultOpen`.
  */
 export function lateField<P extends Field>(
-  looks: "select" | "dates" | "date",
+  looks: "select" | "dates" | "date" | "text",
   load: () => Promise<ComponentType<P & Reached>>,
 ): ComponentType<P> {
   const Real = lazy(async () => ({ default: await load() }));

@@ -40,6 +40,11 @@ function has(values: unknown, path: FieldPath): boolean {
   return isRecord(values) && first in values && has(values[String(first)], rest);
 }
 
+function clearMessages(form: FormInstance, ofField: (path: FieldPath) => boolean): void {
+  const wrong = form.getFieldsError().filter(({ name, errors }) => errors.length > 0 && ofField(name));
+  if (wrong.length > 0) form.setFields(wrong.map(({ name }) => ({ name, errors: [] })));
+}
+
 /** Checks, sends and keeps a form's values; see `RecordForm`. */
 export function useRecordForm<C extends Call>(
   call: C,
@@ -47,6 +52,7 @@ export function useRecordForm<C extends Call>(
 ) {
   const save = useCall(call, { ownErrors: true });
   const [problem, setProblem] = useState<FormProblem | null>(null);
+  const [refusal, setRefusal] = useState<CallError | null>(null);
   /** The version someone else's save left; the next attempt is made upon it. */
   const newVersion = useRef<unknown>(undefined);
   const sending = useRef(false);
@@ -57,7 +63,8 @@ export function useRecordForm<C extends Call>(
     if (wait !== undefined) return setProblem({ kind: "message", text: wait });
     sending.current = true;
     setProblem(null);
-    clearMessages(() => true);
+    setRefusal(null);
+    clearMessages(form, () => true);
     try {
       const input = inputOf();
       const parsed = parse(input);
@@ -83,6 +90,7 @@ export function useRecordForm<C extends Call>(
   }
 
   function showRefusal(error: CallError): void {
+    setRefusal(error);
     const current = error.status === 409 ? currentRecord(error) : undefined;
     if (current) {
       newVersion.current = current["version"];
@@ -101,14 +109,10 @@ export function useRecordForm<C extends Call>(
     else if (placed.length === 0 && whole !== "") setProblem({ kind: "message", text: whole });
   }
 
-  function clearMessages(ofField: (path: FieldPath) => boolean): void {
-    const wrong = form.getFieldsError().filter(({ name, errors }) => errors.length > 0 && ofField(name));
-    if (wrong.length > 0) form.setFields(wrong.map(({ name }) => ({ name, errors: [] })));
-  }
-
   /** A message goes as soon as its field is changed. */
   function typed(changed: Readonly<Record<string, unknown>>): void {
-    clearMessages((path) => has(changed, path));
+    if (refusal && Object.keys(refusal.fields).some((field) => has(changed, fieldPath(field)))) setRefusal(null);
+    clearMessages(form, (path) => has(changed, path));
   }
 
   function takeTheirs(difference: Difference): void {
@@ -120,5 +124,5 @@ export function useRecordForm<C extends Call>(
     );
   }
 
-  return { submit, typed, takeTheirs, problem, isSending: save.isPending };
+  return { submit, typed, takeTheirs, problem, refusal, isSending: save.isPending };
 }

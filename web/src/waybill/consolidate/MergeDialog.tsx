@@ -1,8 +1,11 @@
 import {
+  isAir,
+  isSea,
   mergeWayBillByMainNumber,
   wayBillListByPage,
   type ListedWaybill,
   type WaybillField,
+  type WaybillType,
 } from "@lading/contract/waybill";
 import { Form, Input, Skeleton } from "antd";
 import { useNavigate } from "react-router";
@@ -10,7 +13,7 @@ import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { PartyFieldWarnings } from "#market-risk";
-import { DateField, type InputOfField, Note, RecordForm, TabModal } from "#ui";
+import { DateField, type InputOfField, Note, PortInput, RecordForm, TabModal } from "#ui";
 import { nameOfParty, type Party } from "../form/parties.ts";
 import { PartyInput } from "../form/PartyInput.tsx";
 import { isolate } from "../isolate.ts";
@@ -52,7 +55,7 @@ export default function MergeDialog({ houses, onClose, onDone }: MergeDialogProp
             void navigate(`/waybillDetails/${id}`);
           }}
         >
-          {main ? <Note type="info" title={t("consolidate.mainExists")} /> : <NewMain />}
+          {main ? <Note type="info" title={t("consolidate.mainExists")} /> : <NewMain houses={houses} />}
         </RecordForm>
       ) : (
         <Skeleton active paragraph={{ rows: 4 }} />
@@ -64,10 +67,11 @@ export default function MergeDialog({ houses, onClose, onDone }: MergeDialogProp
 const fields = ["consigneeName", "shipperName", "loadingPort", "destinationPort", "carrier"] as const;
 
 /** What the new main waybill says beside the sums; the rest is edited on its own page. */
-function NewMain() {
+function NewMain({ houses }: Pick<MergeDialogProps, "houses">) {
   const { t } = useTexts("waybill");
   const labels = useLabels();
   const labelOf = (field: WaybillField) => labels.field(field);
+  const kind = portKindOf(houses[0]?.type);
   return (
     <>
       <p className="muted">{t("consolidate.newMain")}</p>
@@ -82,8 +86,10 @@ function NewMain() {
           >
             {field === "consigneeName" || field === "shipperName" ? (
               <PartyName party={field === "consigneeName" ? "consignee" : "shipper"} />
+            ) : field === "carrier" ? (
+              <Input autoComplete="off" maxLength={80} dir="auto" />
             ) : (
-              <Input autoComplete="off" maxLength={field.endsWith("Port") ? 60 : 80} dir="auto" />
+              <PortInput {...(kind && { kind })} />
             )}
           </Form.Item>
         ))}
@@ -95,6 +101,12 @@ function NewMain() {
       <PartyFieldWarnings party="shipper" />
     </>
   );
+}
+
+/** Ports of the houses' way; an express main waybill goes any way. */
+function portKindOf(type: WaybillType | undefined): "air" | "sea" | undefined {
+  if (type === undefined) return undefined;
+  return isAir(type) ? "air" : isSea(type) ? "sea" : undefined;
 }
 
 /** Of a party the main waybill takes its name here; the consignee is the agent at destination. */

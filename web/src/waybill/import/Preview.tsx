@@ -15,7 +15,7 @@ const shown = (count: number) => formatDecimal(String(count));
 /** What a sheet holds: counts, what is wrong row by row, and the first waybills as they would be stored. */
 export function Preview({ preview, fileName }: { preview: ImportPreview; fileName: string }) {
   const { t } = useTexts("waybill");
-  const { rows, waybills, wrongRows, problems, sample } = preview;
+  const { rows, waybills, wrongRows, problems, warnings, sample } = preview;
   return (
     <>
       <Note
@@ -26,7 +26,13 @@ export function Preview({ preview, fileName }: { preview: ImportPreview; fileNam
             : t("import.counts", { rows: shown(rows), waybills: shown(waybills) })
         }
       />
-      {problems.length > 0 && <Problems problems={problems} fileName={fileName} />}
+      {problems.length > 0 && <Problems kind="problems" problems={problems} fileName={fileName} />}
+      {warnings.length > 0 && (
+        <>
+          <Note type="warning" title={t("import.partiesKnown")} />
+          <Problems kind="warnings" problems={warnings} fileName={fileName} />
+        </>
+      )}
       {sample.length > 0 && <Sample sample={sample} />}
     </>
   );
@@ -35,20 +41,28 @@ export function Preview({ preview, fileName }: { preview: ImportPreview; fileNam
 /** The server tells of at most so many problems. */
 const mostProblems = 200;
 
-function Problems({ problems, fileName }: { problems: readonly RowProblem[]; fileName: string }) {
+interface ProblemsProps {
+  /** What has to be mended, or only to be looked at. */
+  kind: "problems" | "warnings";
+  problems: readonly RowProblem[];
+  fileName: string;
+}
+
+function Problems({ kind, problems, fileName }: ProblemsProps) {
   const { t } = useTexts("waybill");
+  const heading = t(`import.${kind}`);
   const titles = [t("import.row"), t("import.column"), t("import.problem")] as const;
   return (
     <section>
       <header className="import-head">
-        <h3>{t("import.problems")}</h3>
+        <h3>{heading}</h3>
         <Button
           size="small"
           icon={<Icon name="download" />}
           onClick={() =>
             saveAs(
               new Blob([problemsCsv(titles, problems)], { type: "text/csv;charset=utf-8" }),
-              `${fileName.replace(/\.xlsx$/i, "")}-${t("import.problemsFile")}.csv`,
+              `${fileName.replace(/\.xlsx$/i, "")}-${t(`import.${kind}File`)}.csv`,
             )
           }
         >
@@ -56,7 +70,7 @@ function Problems({ problems, fileName }: { problems: readonly RowProblem[]; fil
         </Button>
       </header>
       {problems.length >= mostProblems && <p className="muted">{t("import.firstProblems", { max: mostProblems })}</p>}
-      <div className="import-table" role="region" aria-label={t("import.problems")} tabIndex={0}>
+      <div className="import-table" role="region" aria-label={heading} tabIndex={0}>
         <table>
           <thead>
             <tr>

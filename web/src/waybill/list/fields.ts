@@ -1,4 +1,4 @@
-import { lateField } from "#ui";
+import { lateField, type InputOfField } from "#ui";
 import type { ChoiceProps } from "./choices.tsx";
 import type { ChoicesProps, TypesProps, YesNoProps } from "./small-fields.tsx";
 
@@ -12,6 +12,7 @@ export const WarehouseField = lateField<ChoiceProps>("select", async () => (awai
 export const CustomerField = lateField<ChoiceProps>("select", async () => (await choices()).CustomerField);
 export const MainWaybillField = lateField<ChoiceProps>("select", async () => (await choices()).MainWaybillField);
 export const CountryField = lateField<ChoiceProps>("select", async () => (await choices()).CountryField);
+export const PortField = lateField<InputOfField>("text", async () => (await import("./PortFilter.tsx")).PortFilter);
 export const Choices = lateField<ChoicesProps>("select", async () => (await small()).Choices);
 export const YesNo = lateField<YesNoProps>("select", async () => (await small()).YesNo);
 export const TypesField = lateField<TypesProps>("select", async () => (await small()).TypesField);

@@ -11,6 +11,7 @@ import {
   CustomerField,
   MainWaybillField,
   PersonField,
+  PortField,
   StateField,
   TypesField,
   WarehouseField,
@@ -76,8 +77,8 @@ function textsOf(list: Readonly<Record<string, LocalText>>, language: Language):
 
 function whereTo(words: Words): ListFilter[] {
   return [
-    by(words, "loadingPort", <Input allowClear maxLength={60} />, { group: words.t("list.groupRoute") }),
-    by(words, "destinationPort", <Input allowClear maxLength={60} />),
+    by(words, "loadingPort", <PortField />, { group: words.t("list.groupRoute") }),
+    by(words, "destinationPort", <PortField />),
     by(words, "country", <CountryField />),
     by(words, "city", <Input allowClear maxLength={80} />),
     by(words, "createdAt", <DateRangeField />, { kind: "range", ends: ["createdFrom", "createdTo"] }),

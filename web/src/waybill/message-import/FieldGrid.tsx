@@ -1,8 +1,7 @@
-import { freightTermNames, nameToNotify, type WaybillField } from "@lading/contract/waybill";
+import { freightTermNames, type WaybillField } from "@lading/contract/waybill";
 import { Input, Select } from "antd";
 import { useId } from "react";
 import { useTexts } from "#core/i18n";
-import { PickedWarnings } from "#market-risk";
 import { CountrySelect, DateField, DecimalInput } from "#ui";
 import { useCountries } from "../countries.ts";
 import { nameOfParty, partyValues, type Party, type PartyAddress } from "../form/parties.ts";
@@ -61,19 +60,8 @@ export function FieldGrid<N extends WaybillField>({
           </div>
         );
       })}
-      {names.map((name) => (
-        <Warnings key={name} name={name} value={values[name]} />
-      ))}
     </div>
   );
-}
-
-/** What is known against whoever a field names. */
-function Warnings({ name, value }: { name: WaybillField; value: string }) {
-  if (name === "notifyParty") return <PickedWarnings customer={nameToNotify(value)} names={[nameToNotify(value)]} />;
-  return name === "shipperName" || name === "consigneeName" ? (
-    <PickedWarnings customer={value} supplier={value} names={[value]} />
-  ) : null;
 }
 
 interface EditorProps {

@@ -8,6 +8,7 @@ import { formatMeasure } from "../measures.ts";
 import { messagesUnder, totalOf, withItemChange, type DraftHouse, type DraftMain, type HouseValues } from "./draft.ts";
 import { FieldGrid } from "./FieldGrid.tsx";
 import { ItemLines } from "./ItemLines.tsx";
+import { PartiesKnown } from "./PartiesKnown.tsx";
 import type { Work } from "./use-draft.ts";
 
 interface HouseListProps {
@@ -166,6 +167,7 @@ const names = [
 function HouseFields({ house, messages, onChange }: Pick<HouseRowProps, "house" | "messages" | "onChange">) {
   return (
     <>
+      <PartiesKnown values={house.values} />
       <FieldGrid
         names={names}
         values={house.values}

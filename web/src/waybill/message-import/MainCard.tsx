@@ -9,6 +9,7 @@ import { Marks } from "../tags.tsx";
 import { messagesUnder, type DraftMain, type MainValues } from "./draft.ts";
 import { FieldGrid } from "./FieldGrid.tsx";
 import { HouseList } from "./HouseList.tsx";
+import { PartiesKnown } from "./PartiesKnown.tsx";
 import type { Work } from "./use-draft.ts";
 
 interface MainCardProps {
@@ -119,6 +120,7 @@ function MainPart({ main, place, work }: MainCardProps) {
           </span>
         ))}
       </p>
+      <PartiesKnown values={main.values} />
       <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t(isOpen ? "messageImport.less" : "messageImport.allFields")}
       </Button>
