@@ -11,7 +11,7 @@ import {
   startedJob,
   version,
 } from "#core";
-import { listAttributes, listSources, partyKinds, screeningHit } from "./kinds.ts";
+import { listAttributes, listSources, partyKinds, screeningHit, screeningOutcomes } from "./kinds.ts";
 import { marketRiskRefusals as refusals } from "./refusals.ts";
 
 const page = "/marketRisk/antiMoneyLaunderingList";
@@ -21,10 +21,15 @@ export const riskHit = z
     id: id.describe("The hit"),
     partyName: z.string().describe("Name of one's own party"),
     partyKinds: z.array(z.enum(partyKinds)).describe("As what it is known"),
-    source: z.enum(listSources).describe("Which list"),
-    score: z.int().describe("How alike, 0 to 100"),
+    outcome: z
+      .enum(screeningOutcomes)
+      .describe(
+        "An entry was found; the name cannot be screened; or nothing was found and a person decided all the same",
+      ),
+    source: z.enum(listSources).nullable().describe("Which list; null without an entry"),
+    score: z.int().describe("How alike, 0 to 100; 0 without an entry"),
     state: z.enum(["open", ...listAttributes]).describe("Open, or what was decided"),
-    hit: screeningHit.describe("The entry, and what makes it alike"),
+    hit: screeningHit.nullable().describe("The entry, and what makes it alike; null without one"),
     foundAt: z.string().describe("When it was found"),
     decidedByName: z.string().nullable().describe("Who decided"),
     decidedAt: z.string().nullable().describe("When"),
@@ -35,7 +40,8 @@ export const riskHit = z
 
 export const getRiskHitList = defineCall({
   path: "/MarketRisk/GetRiskHitList",
-  summary: "Hits among one's own customers, consignees and shippers: the work list",
+  summary: "Hits among one's own customers, suppliers, consignees and shippers: the work list",
+  description: "Names that cannot be screened stand among them: they are neither a hit nor a pass",
   access: staff(`${page}:view`),
   input: listInput(
     {
@@ -76,7 +82,7 @@ export const decideRiskHits = defineCall({
 
 export const screenAllParties = defineCall({
   path: "/MarketRisk/ScreenAllParties",
-  summary: "Screen all customers, consignees and shippers now",
+  summary: "Screen all customers, suppliers, consignees and shippers now",
   access: staff(`${page}:add`),
   input: z.strictObject({}),
   answer: startedJob,

@@ -1,11 +1,12 @@
 import { coreRefusals, refuse } from "@lading/contract/core";
-import type { decideRiskHits, getRiskHitList } from "@lading/contract/market-risk";
+import type { decideRiskHits, getRiskHitList, ScreeningOutcome } from "@lading/contract/market-risk";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { logOperations } from "#core/audit";
 import { listRows } from "#core/db";
 import type { Context } from "#core/http";
 import { iso } from "./shown.ts";
-import { riskHits } from "./tables.ts";
+import { nameKey } from "./screening/index.ts";
+import { riskHits, type KeptHit } from "./tables.ts";
 
 /** A page of the hits among the company's own parties. */
 export async function listHits({ db, input, session }: Context<typeof getRiskHitList>) {
@@ -29,7 +30,6 @@ export async function listHits({ db, input, session }: Context<typeof getRiskHit
 
 function shown(row: typeof riskHits.$inferSelect) {
   const { id, partyName, partyKinds, source, score, state, decidedByName, reason, version } = row;
-  const { fingerprint: _fingerprint, ...hit } = row.hit;
   const decidedAt = row.decidedAt === null ? null : iso(row.decidedAt);
   const verdict =
     state === "open"
@@ -46,9 +46,23 @@ function shown(row: typeof riskHits.$inferSelect) {
     decidedAt,
     reason,
     version,
-    hit: { ...hit, verdict },
+    outcome: outcomeOf(row),
+    hit: row.hit && { ...withoutFingerprint(row.hit), verdict },
     foundAt: iso(row.foundAt),
   };
+}
+
+function withoutFingerprint({ fingerprint: _fingerprint, ...hit }: KeptHit) {
+  return hit;
+}
+
+/** What a screening came to; without an entry a name cannot be screened, or a person decided though nothing was found. */
+export function outcomeOf({
+  hit,
+  partyName,
+}: Pick<typeof riskHits.$inferSelect, "hit" | "partyName">): ScreeningOutcome {
+  if (hit) return "hits";
+  return nameKey(partyName) === "" ? "cannotScreen" : "none";
 }
 
 /** Decides on hits, all or none. */

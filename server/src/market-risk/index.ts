@@ -27,6 +27,7 @@ import { changeSettings, check, loadSettings } from "./check-party.ts";
 import { decideHits, listHits } from "./hits.ts";
 import { orderReading, registerReading } from "./list-read.ts";
 import { discard, showLists, takeIntoUse } from "./list-use.ts";
+import { registerNewParties } from "./new-parties.ts";
 import { orderScreening, registerScreening } from "./rescreen.ts";
 import { addRestricted, deleteRestricted, editRestricted, exportRestricted, listRestricted } from "./restricted.ts";
 import { importRestricted, makeRestrictedTemplate } from "./restricted-import.ts";
@@ -67,5 +68,5 @@ export const marketRiskModule: ServerModule = {
     on(editRiskSettings, changeSettings),
     on(checkParty, check),
   ],
-  jobs: [registerReading, registerScreening],
+  jobs: [registerReading, registerScreening, registerNewParties],
 };

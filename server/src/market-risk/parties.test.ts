@@ -121,6 +121,39 @@ describe("When a list is taken into use", () => {
     expect((await openHits())[0]).toMatchObject({ partyName: "Sadam Hussain Al-Tikriti", partyKinds: ["supplier"] });
   }, 60_000);
 
+  test("a name of which nothing is left to compare is neither hit nor pass: it stays open until a person decides", async () => {
+    await addCustomer("有限公司");
+    await company.use("un", un);
+    const [entry] = await openHits();
+    expect(entry).toMatchObject({ partyName: "有限公司", outcome: "cannotScreen", source: null, hit: null, score: 0 });
+    const hits = [{ id: entry?.id ?? "", version: entry?.version ?? 0 }];
+    await house.app.call(decideRiskHits, { hits, listAttribute: "normal", reason: "Known for years" }, company);
+    await company.finished(screenAllParties, {});
+    expect(await openHits()).toEqual([]);
+    expect((await warned("有限公司")).warnings).toEqual([]);
+  }, 60_000);
+
+  test("all names of customers and suppliers are compared, directors and notify parties with them", async () => {
+    await company.inside((db) =>
+      db.execute(sql`INSERT INTO customer (company_id, id, customer_number, customer_name, company_name_en, short_name, director)
+        VALUES (${company.companyId}, gen_random_uuid(), 'C0001', '绿洲货运', 'Saddam Hussein Al-Tikriti', 'Usama bin Ladin', 'Ayman al Zawahri')`),
+    );
+    await company.inside((db) =>
+      db.execute(sql`INSERT INTO waybill (company_id, id, type, house_number, shipping_date, notify_party, created_by, created_by_name)
+        VALUES (${company.companyId}, gen_random_uuid(), 1, 'H1', current_date, E'Abdul Aziz Abbasin, Warehouse 7 Jebel Ali Industrial Area Dubai\nP.O. Box 1', ${company.userId}, 'Chen')`),
+    );
+    await company.use("un", un);
+    const found = new Set(
+      (await openHits()).flatMap(({ partyName, partyKinds }) => partyKinds.map((kind) => `${kind} ${partyName}`)),
+    );
+    expect([...found].toSorted()).toEqual([
+      "customer Saddam Hussein Al-Tikriti",
+      "customer Usama bin Ladin",
+      "director Ayman al Zawahri",
+      "notifyParty Abdul Aziz Abbasin",
+    ]);
+  }, 60_000);
+
   test("a hit on a party that is no longer there is taken off the work list", async () => {
     await addCustomer("Saddam Hussein Al-Tikriti");
     await company.use("un", un);

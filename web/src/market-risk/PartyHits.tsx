@@ -14,7 +14,7 @@ import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { JobProgress } from "#jobs";
-import { ListPage, RecordForm, StatusTag, TabModal, type ListColumn, type ListFilter } from "#ui";
+import { ListPage, Note, RecordForm, StatusTag, TabModal, type ListColumn, type ListFilter } from "#ui";
 import { HitFacts } from "./HitFacts.tsx";
 import { attributeTones, page, type PartyHit } from "./risk.ts";
 
@@ -90,7 +90,7 @@ function Decision({ hits, mayDecide, onClose }: DecisionProps) {
             </strong>{" "}
             <span className="muted">{hit.partyKinds.map((kind) => t(`partyKinds.${kind}`)).join(" · ")}</span>
           </p>
-          <HitFacts hit={hit.hit} />
+          {hit.hit ? <HitFacts hit={hit.hit} /> : <NoEntry outcome={hit.outcome} />}
         </section>
       ))}
       {mayDecide && (
@@ -113,6 +113,19 @@ function Decision({ hits, mayDecide, onClose }: DecisionProps) {
   );
 }
 
+/** Of a name without an entry: that it cannot be screened, or that a person decided all the same. */
+function NoEntry({ outcome }: Pick<PartyHit, "outcome">) {
+  const { t } = useTexts("market-risk");
+  if (outcome !== "cannotScreen") return <Note type="info" title={t("work.noEntryHint")} />;
+  return <Note type="warning" title={t("outcomes.cannotScreen")} description={t("work.cannotScreenHint")} />;
+}
+
+function Entry({ row: { hit, outcome } }: { row: PartyHit }) {
+  const { t } = useTexts("market-risk");
+  if (hit) return <bdi>{hit.name}</bdi>;
+  return <span className="muted">{t(outcome === "cannotScreen" ? "outcomes.cannotScreen" : "work.noEntry")}</span>;
+}
+
 function useColumns(): ListColumn<PartyHit>[] {
   const { t, language } = useTexts("market-risk");
   return [
@@ -122,9 +135,15 @@ function useColumns(): ListColumn<PartyHit>[] {
       title: t("work.kind"),
       render: ({ partyKinds }) => partyKinds.map((kind) => t(`partyKinds.${kind}`)).join(" · "),
     },
-    { key: "entry", title: t("work.entry"), render: ({ hit }) => <bdi>{hit.name}</bdi> },
-    { key: "source", title: t("hit.list"), render: ({ source }) => sourceTexts[source][language] },
-    { key: "score", title: t("work.score"), sort: "score", align: "end", render: ({ score }) => `${score}%` },
+    { key: "entry", title: t("work.entry"), render: (row) => <Entry row={row} /> },
+    { key: "source", title: t("hit.list"), render: ({ source }) => source && sourceTexts[source][language] },
+    {
+      key: "score",
+      title: t("work.score"),
+      sort: "score",
+      align: "end",
+      render: ({ hit, score }) => hit && `${score}%`,
+    },
     {
       key: "state",
       title: t("listAttribute"),
