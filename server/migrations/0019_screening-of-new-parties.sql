@@ -9,6 +9,7 @@ CREATE TABLE "party_to_screen" (
 ALTER TABLE "risk_hit" DROP CONSTRAINT "risk_hit_once";--> statement-breakpoint
 ALTER TABLE "risk_hit" ALTER COLUMN "source" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "risk_hit" ALTER COLUMN "hit" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "risk_hit" ADD COLUMN "outcome" text DEFAULT 'hits' NOT NULL;--> statement-breakpoint
 ALTER TABLE "risk_hit" ADD COLUMN "business_number" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "risk_hit" ADD COLUMN "warning_number" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "risk_hit" ADD COLUMN "case_id" text DEFAULT '' NOT NULL;--> statement-breakpoint

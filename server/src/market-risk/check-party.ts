@@ -106,9 +106,9 @@ async function warningsOf(db: Db, companyId: string, name: string) {
   ];
 }
 
-function kindOf({ state, hit }: Pick<typeof riskHits.$inferSelect, "state" | "hit">): PartyWarning["kind"] {
+function kindOf({ state, outcome }: Pick<typeof riskHits.$inferSelect, "state" | "outcome">): PartyWarning["kind"] {
   if (state === "sanctions") return "sanctions";
-  return hit ? "openHit" : "cannotScreen";
+  return outcome === "cannotScreen" ? "cannotScreen" : "openHit";
 }
 
 interface Restricted {

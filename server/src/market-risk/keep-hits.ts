@@ -109,6 +109,7 @@ function rowOf({ party, hit }: FoundHit) {
     partyKey: searchKey("name", party.name),
     partyName: party.name,
     partyKinds: party.kinds,
+    outcome: hit ? ("hits" as const) : ("cannotScreen" as const),
     source: hit?.source ?? null,
     reference: hit?.reference ?? "",
     fingerprint: hit?.fingerprint ?? "",

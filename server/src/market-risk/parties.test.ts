@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { RequestOf } from "@lading/contract/core";
 import {
   addRestrictedParty,
   checkParty,
@@ -6,6 +7,8 @@ import {
   deleteRestrictedParty,
   editRestrictedParty,
   editRiskSettings,
+  exportRestrictedList,
+  exportRiskHitList,
   getRestrictedList,
   getRiskHitList,
   screenAllParties,
@@ -76,6 +79,14 @@ describe("A restricted party", () => {
     expect((await house.app.call(getRestrictedList, { country: "JP" }, company)).Content.total).toBe(0);
     const { id = "" } = (await house.app.call(getRestrictedList, {}, company)).Content.rows[0] ?? {};
     expect(await house.app.call(deleteRestrictedParty, { ids: [id] }, other)).toMatchObject({ StatusCode: 404 });
+  });
+
+  test("is left out of no export in silence: more than a spreadsheet takes are refused", async () => {
+    await company.inside((db) =>
+      db.execute(sql`INSERT INTO restricted_party (company_id, id, name, kind, other_names, reason, enabled, name_key, updated_by, updated_by_name)
+        SELECT ${company.companyId}, gen_random_uuid(), n, 'company', '{}', '', false, n, gen_random_uuid(), 'Chen' FROM generate_series(1, 50001) AS n`),
+    );
+    expect(await house.app.call(exportRestrictedList, {}, company)).toMatchObject({ StatusCode: 422 });
   });
 
   test("is no company form alone, and is not changed by whoever has read an older one", async () => {
@@ -152,6 +163,32 @@ describe("When a list is taken into use", () => {
       "director Ayman al Zawahri",
       "notifyParty Abdul Aziz Abbasin",
     ]);
+  }, 60_000);
+
+  test("the work list is filtered by kind of party, day and who decided, exported, and notes numbers with a verdict", async () => {
+    await addCustomer("Sadam Hussain Al-Tikriti");
+    await company.use("un", un);
+    const [hit] = await openHits();
+    const noted = { businessNumber: "B-1", warningNumber: "W-2", caseId: "C-3" };
+    const hits = [{ id: hit?.id ?? "", version: hit?.version ?? 0 }];
+    await house.app.call(decideRiskHits, { hits, listAttribute: "normal", reason: "Born in 1990", ...noted }, company);
+    const list = async (input: RequestOf<typeof getRiskHitList>) =>
+      (await house.app.call(getRiskHitList, input, company)).Content.rows;
+    const [decided] = await list({ state: "normal" });
+    expect(decided).toMatchObject({ ...noted, reason: "Born in 1990" });
+    const name = decided?.decidedByName ?? "";
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await list({ partyKind: "customer", foundFrom: today, foundTo: today, decidedBy: name })).toEqual([decided]);
+    for (const other of [
+      { partyKind: "shipper" },
+      { foundFrom: "2099-01-01" },
+      { foundTo: "2020-01-01" },
+      { decidedBy: `${name} no one` },
+      { outcome: "cannotScreen" },
+    ] as const)
+      expect(await list({ state: "normal", ...other })).toEqual([]);
+    const made = await house.app.call(exportRiskHitList, { partyKind: "customer" }, company);
+    expect(made.Content.name).toMatch(/\.xlsx$/);
   }, 60_000);
 
   test("a hit on a party that is no longer there is taken off the work list", async () => {

@@ -134,6 +134,8 @@ export const riskHits = pgTable(
     partyKey: text("party_key").notNull(),
     partyName: text("party_name").notNull(),
     partyKinds: text("party_kinds", { enum: partyKinds }).array().notNull(),
+    /** `none`: nothing was found, and a person decided all the same. */
+    outcome: text("outcome", { enum: screeningOutcomes }).notNull().default("hits"),
     /** Null without an entry; reference and fingerprint are empty then. */
     source: text("source", { enum: listSources }),
     reference: text("reference").notNull(),
