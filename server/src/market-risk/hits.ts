@@ -9,9 +9,10 @@ import { attributeTexts, hitTexts, outcomeTexts, partyKindTexts } from "./texts.
 
 type Wanted = Omit<Context<typeof exportRiskHitList>["input"], "sort" | "order">;
 
+const contains = (part: string, text: SQL) => sql`position(search_normal(${part}) IN search_normal(${text})) > 0`;
+
 function found(company: string, wanted: Wanted): SQL | undefined {
   const { companyId, partyName, partyKinds, outcome, hit, state, source, foundAt, decidedByName } = riskHits;
-  const contains = (part: string, text: SQL) => sql`position(search_normal(${part}) IN search_normal(${text})) > 0`;
   const { search, partyKind, foundFrom, foundTo, decidedBy } = wanted;
   return and(
     eq(companyId, company),

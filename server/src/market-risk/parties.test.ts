@@ -131,8 +131,10 @@ describe("When a list is taken into use", () => {
     await company.use("un", un);
     expect((await openHits())[0]).toMatchObject({ partyName: "Sadam Hussain Al-Tikriti", partyKinds: ["supplier"] });
   }, 60_000);
+});
 
-  test("a name of which nothing is left to compare is neither hit nor pass: it stays open until a person decides", async () => {
+describe("A screening of all parties", () => {
+  test("finds a name of which nothing is left neither hit nor pass: it stays open until a person decides", async () => {
     await addCustomer("有限公司");
     await company.use("un", un);
     const [entry] = await openHits();
@@ -144,7 +146,7 @@ describe("When a list is taken into use", () => {
     expect((await warned("有限公司")).warnings).toEqual([]);
   }, 60_000);
 
-  test("all names of customers and suppliers are compared, directors and notify parties with them", async () => {
+  test("compares all names of customers and suppliers, and those of directors and notify parties", async () => {
     await company.inside((db) =>
       db.execute(sql`INSERT INTO customer (company_id, id, customer_number, customer_name, company_name_en, short_name, director)
         VALUES (${company.companyId}, gen_random_uuid(), 'C0001', '绿洲货运', 'Saddam Hussein Al-Tikriti', 'Usama bin Ladin', 'Ayman al Zawahri')`),
@@ -165,7 +167,7 @@ describe("When a list is taken into use", () => {
     ]);
   }, 60_000);
 
-  test("the work list is filtered by kind of party, day and who decided, exported, and notes numbers with a verdict", async () => {
+  test("makes a work list that is filtered by kind of party, day and who decided, exported, and notes numbers", async () => {
     await addCustomer("Sadam Hussain Al-Tikriti");
     await company.use("un", un);
     const [hit] = await openHits();
@@ -191,7 +193,7 @@ describe("When a list is taken into use", () => {
     expect(made.Content.name).toMatch(/\.xlsx$/);
   }, 60_000);
 
-  test("a hit on a party that is no longer there is taken off the work list", async () => {
+  test("takes a hit on a party that is no longer there off the work list", async () => {
     await addCustomer("Saddam Hussein Al-Tikriti");
     await company.use("un", un);
     expect(await openHits()).not.toEqual([]);

@@ -32,6 +32,8 @@ const screened = async (input: RequestOf<typeof addAntiMoneyLaundering>, of = co
 const decide = (input: RequestOf<typeof editAntiMoneyLaundering>) =>
   house.app.call(editAntiMoneyLaundering, input, { ...company, language: "en" });
 
+const warned = async (name: string) => (await house.app.call(checkParty, { name }, company)).Content.warnings;
+
 describe("A name is found", () => {
   test.each([
     ["as it is listed", "SADDAM HUSSEIN AL-TIKRITI"],
@@ -95,7 +97,6 @@ describe("A decision", () => {
   });
 
   test("of being sanctioned that was come to by a number, or though nothing was found, warns of the name from then on", async () => {
-    const warned = async (name: string) => (await house.app.call(checkParty, { name }, company)).Content.warnings;
     const byNumber = {
       searchBy: "identityNumber" as const,
       identityNumber: "1-78-09-44621-80",

@@ -144,7 +144,7 @@ function useColumns(): ListColumn<PartyHit>[] {
     {
       key: "partyKinds",
       title: t("work.kind"),
-      render: ({ partyKinds }) => partyKinds.map((kind) => t(`partyKinds.${kind}`)).join(" · "),
+      render: (row) => row.partyKinds.map((kind) => t(`partyKinds.${kind}`)).join(" · "),
     },
     { key: "entry", title: t("work.entry"), render: (row) => <Entry row={row} /> },
     { key: "source", title: t("hit.list"), render: ({ source }) => source && sourceTexts[source][language] },
