@@ -1,56 +1,82 @@
 import { z } from "zod";
 import {
+  calendarDate,
   defineCall,
+  exportCall,
   id,
   listAnswer,
   listInput,
   optionalText,
+  orEmpty,
   requiredText,
   someId,
   staff,
   startedJob,
   version,
 } from "#core";
-import { listAttributes, listSources, partyKinds, screeningHit } from "./kinds.ts";
+import { listAttributes, listSources, partyKinds, screeningHit, screeningOutcomes } from "./kinds.ts";
 import { marketRiskRefusals as refusals } from "./refusals.ts";
 
 const page = "/marketRisk/antiMoneyLaunderingList";
+
+const filters = {
+  search: optionalText(80).describe("Part of the party's or the entry's name"),
+  state: z
+    .enum(["open", ...listAttributes])
+    .optional()
+    .describe("Only open ones, or only with this verdict"),
+  outcome: z.enum(screeningOutcomes).optional().describe("Only with an entry, or only names that cannot be screened"),
+  source: z.enum(listSources).optional().describe("Only of this list"),
+  partyKind: z.enum(partyKinds).optional().describe("Only parties that are known as this"),
+  foundFrom: orEmpty(calendarDate).describe("Found from this day, YYYY-MM-DD"),
+  foundTo: orEmpty(calendarDate).describe("Found to this day, YYYY-MM-DD"),
+  decidedBy: optionalText(80).describe("Part of the name of who decided"),
+};
+const sorts = ["score", "foundAt", "partyName"] as const;
 
 export const riskHit = z
   .object({
     id: id.describe("The hit"),
     partyName: z.string().describe("Name of one's own party"),
     partyKinds: z.array(z.enum(partyKinds)).describe("As what it is known"),
-    source: z.enum(listSources).describe("Which list"),
-    score: z.int().describe("How alike, 0 to 100"),
+    outcome: z
+      .enum(screeningOutcomes)
+      .describe(
+        "An entry was found; the name cannot be screened; or nothing was found and a person decided all the same",
+      ),
+    source: z.enum(listSources).nullable().describe("Which list; null without an entry"),
+    score: z.int().describe("How alike, 0 to 100; 0 without an entry"),
     state: z.enum(["open", ...listAttributes]).describe("Open, or what was decided"),
-    hit: screeningHit.describe("The entry, and what makes it alike"),
+    hit: screeningHit.nullable().describe("The entry, and what makes it alike; null without one"),
     foundAt: z.string().describe("When it was found"),
     decidedByName: z.string().nullable().describe("Who decided"),
     decidedAt: z.string().nullable().describe("When"),
     reason: z.string().describe("Why it was decided so"),
+    businessNumber: z.string().describe("Business number noted with the verdict"),
+    warningNumber: z.string().describe("Warning number noted with the verdict"),
+    caseId: z.string().describe("Case id noted with the verdict"),
     version: version.describe("Version for deciding"),
   })
   .meta({ id: "RiskHit" });
 
 export const getRiskHitList = defineCall({
   path: "/MarketRisk/GetRiskHitList",
-  summary: "Hits among one's own customers, consignees and shippers: the work list",
+  summary: "Hits among one's own customers, suppliers, consignees and shippers: the work list",
+  description: "Names that cannot be screened stand among them: they are neither a hit nor a pass",
   access: staff(`${page}:view`),
-  input: listInput(
-    {
-      search: optionalText(80).describe("Part of the party's or the entry's name"),
-      state: z
-        .enum(["open", ...listAttributes])
-        .optional()
-        .describe("Only open ones, or only with this verdict"),
-      source: z.enum(listSources).optional().describe("Only of this list"),
-    },
-    ["score", "foundAt", "partyName"],
-  ),
+  input: listInput(filters, sorts),
   answer: listAnswer(riskHit),
   changes: false,
   refusals: [],
+  example: { state: "open" },
+});
+
+export const exportRiskHitList = exportCall({
+  path: "/MarketRisk/ExportRiskHitList",
+  summary: "The work list as a spreadsheet, at most 50,000",
+  page,
+  filters,
+  sorts,
   example: { state: "open" },
 });
 
@@ -67,6 +93,9 @@ export const decideRiskHits = defineCall({
       .describe("Hits, all or none"),
     listAttribute: z.enum(listAttributes).describe("Verdict"),
     reason: requiredText(1000).describe("Why"),
+    businessNumber: optionalText(60).describe("Business number"),
+    warningNumber: optionalText(60).describe("Warning number"),
+    caseId: optionalText(60).describe("Case id"),
   }),
   answer: z.object({ decided: z.int().describe("How many") }),
   changes: true,
@@ -76,7 +105,7 @@ export const decideRiskHits = defineCall({
 
 export const screenAllParties = defineCall({
   path: "/MarketRisk/ScreenAllParties",
-  summary: "Screen all customers, consignees and shippers now",
+  summary: "Screen all customers, suppliers, consignees and shippers now",
   access: staff(`${page}:add`),
   input: z.strictObject({}),
   answer: startedJob,
@@ -85,4 +114,4 @@ export const screenAllParties = defineCall({
   example: {},
 });
 
-export const hitCalls = [getRiskHitList, decideRiskHits, screenAllParties];
+export const hitCalls = [getRiskHitList, exportRiskHitList, decideRiskHits, screenAllParties];

@@ -21,8 +21,8 @@ export type ListAttribute = (typeof listAttributes)[number];
 export const screeningOutcomes = ["none", "hits", "cannotScreen"] as const;
 export type ScreeningOutcome = (typeof screeningOutcomes)[number];
 
-/** As what a party of one's own is known. */
-export const partyKinds = ["customer", "supplier", "consignee", "shipper"] as const;
+/** As what a party of one's own is known; `director`: a customer's director or legal person. */
+export const partyKinds = ["customer", "director", "supplier", "consignee", "shipper", "notifyParty"] as const;
 export type PartyKind = (typeof partyKinds)[number];
 
 /** Days within which one is asked before the same is queried again (catalogue §9). */

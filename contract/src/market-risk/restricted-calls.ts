@@ -143,15 +143,26 @@ export const editRiskSettings = defineCall({
   example: { blocks: true },
 });
 
+/** What is known against a party; see `partyWarning`. */
+const warningKinds = ["restricted", "sanctions", "openHit", "cannotScreen"] as const;
+
 export const partyWarning = z
   .object({
-    kind: z.enum(["restricted", "sanctions"]).describe("On the restricted list, or decided to be a listed party"),
-    name: z.string().describe("Name as the list has it"),
+    kind: z
+      .enum(warningKinds)
+      .describe(
+        "`restricted`: on the restricted list; `sanctions`: decided to be a listed party; `openHit`: like an entry, not decided yet; `cannotScreen`: it cannot be screened, not decided yet. Only the first two block",
+      ),
+    name: z.string().describe("Name as the list has it; the party's own where there is no entry"),
     reason: z.string().describe("Why"),
-    source: z.enum(listSources).nullable().describe("The sanctions list; null for the restricted one"),
+    source: z
+      .enum(listSources)
+      .nullable()
+      .describe("The sanctions list; null for the restricted one, and without an entry"),
     reference: z.string().describe("The list's reference of the entry, or empty"),
   })
   .meta({ id: "PartyWarning" });
+export type PartyWarning = z.output<typeof partyWarning>;
 
 export const checkParty = defineCall({
   path: "/MarketRisk/CheckParty",

@@ -109,7 +109,7 @@ export const getAntiMoneyLaunderingList = defineCall({
 
 export const exportAntiMoneyLaunderingList = exportCall({
   path: "/MarketRisk/ExportAntiMoneyLaunderingList",
-  summary: "The queries as a spreadsheet, at most 10,000",
+  summary: "The queries as a spreadsheet, at most 50,000",
   page,
   filters,
   sorts,

@@ -1,6 +1,6 @@
 import { setImmediate as others } from "node:timers/promises";
-import type { checkParty, editRiskSettings, loadRiskSettings } from "@lading/contract/market-risk";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import type { checkParty, editRiskSettings, loadRiskSettings, PartyWarning } from "@lading/contract/market-risk";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { logOperations } from "#core/audit";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
@@ -32,11 +32,11 @@ export async function changeSettings({ db, input: { blocks }, session, ip }: Con
   return {};
 }
 
-/** What is known against a party that somebody is about to pick. */
+/** What is known against a party that somebody is about to pick; what nobody has decided yet warns and never blocks. */
 export async function check({ db, input: { name }, session }: Context<typeof checkParty>) {
   const warnings = name === "" ? [] : await warningsOf(db, session.companyId, name);
   const { blocks } = await loadSettings({ db, session });
-  return { warnings, blocks: blocks && warnings.length > 0 };
+  return { warnings, blocks: blocks && warnings.some(({ kind }) => kind === "restricted" || kind === "sanctions") };
 }
 
 /** Names that are looked at before other work gets its turn. */
@@ -79,38 +79,45 @@ export async function knownParties(
 /** The parties that somebody found to be sanctioned, by the keys of their names. */
 async function sanctionedAmong(db: Db, companyId: string, keys: string[]): Promise<[string, string][]> {
   const found = await db
-    .select({ key: riskHits.partyKey, hit: riskHits.hit })
+    .select({ key: riskHits.partyKey, partyName: riskHits.partyName, hit: riskHits.hit })
     .from(riskHits)
     .where(and(eq(riskHits.companyId, companyId), eq(riskHits.state, "sanctions"), inArray(riskHits.partyKey, keys)));
-  return found.map(({ key, hit }) => [key, hit.name]);
+  return found.map(({ key, partyName, hit }) => [key, hit?.name ?? partyName]);
 }
 
 async function warningsOf(db: Db, companyId: string, name: string) {
-  const [restricted, sanctioned] = await Promise.all([
+  const { partyKey, state, score } = riskHits;
+  const isTold = and(
+    eq(riskHits.companyId, companyId),
+    inArray(state, ["sanctions", "open"]),
+    eq(partyKey, searchKey("name", name)),
+  );
+  const [restricted, known] = await Promise.all([
     restrictedLike(db, companyId, name),
     db
       .select()
       .from(riskHits)
-      .where(
-        and(
-          eq(riskHits.companyId, companyId),
-          eq(riskHits.state, "sanctions"),
-          inArray(riskHits.partyKey, [searchKey("name", name)]),
-        ),
-      )
+      .where(isTold)
+      // What was decided stands first.
+      .orderBy(desc(state), desc(score), asc(riskHits.id))
       .limit(mostWarnings)
       .execute(),
   ]);
   return [
     ...restricted.map((party) => ({ kind: "restricted" as const, ...party, source: null, reference: "" })),
-    ...sanctioned.map(({ hit, reason, source, reference }) => ({
-      kind: "sanctions" as const,
-      name: hit.name,
-      reason,
-      source,
-      reference,
+    ...known.map((row) => ({
+      kind: kindOf(row),
+      name: row.hit?.name ?? row.partyName,
+      reason: row.reason,
+      source: row.source,
+      reference: row.reference,
     })),
   ];
+}
+
+function kindOf({ state, outcome }: Pick<typeof riskHits.$inferSelect, "state" | "outcome">): PartyWarning["kind"] {
+  if (state === "sanctions") return "sanctions";
+  return outcome === "cannotScreen" ? "cannotScreen" : "openHit";
 }
 
 interface Restricted {

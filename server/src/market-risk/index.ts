@@ -10,6 +10,7 @@ import {
   editRiskSettings,
   exportAntiMoneyLaunderingList,
   exportRestrictedList,
+  exportRiskHitList,
   getAntiMoneyLaunderingDetail,
   getAntiMoneyLaunderingList,
   getRestrictedImportTemplate,
@@ -24,9 +25,11 @@ import {
 } from "@lading/contract/market-risk";
 import { on, type ServerModule } from "#core/http";
 import { changeSettings, check, loadSettings } from "./check-party.ts";
-import { decideHits, listHits } from "./hits.ts";
+import { exportHits, listHits } from "./hits.ts";
+import { decideHits } from "./hits-decide.ts";
 import { orderReading, registerReading } from "./list-read.ts";
 import { discard, showLists, takeIntoUse } from "./list-use.ts";
+import { registerNewParties } from "./new-parties.ts";
 import { orderScreening, registerScreening } from "./rescreen.ts";
 import { addRestricted, deleteRestricted, editRestricted, exportRestricted, listRestricted } from "./restricted.ts";
 import { importRestricted, makeRestrictedTemplate } from "./restricted-import.ts";
@@ -54,6 +57,7 @@ export const marketRiskModule: ServerModule = {
     on(getAntiMoneyLaunderingDetail, showScreening),
     on(editAntiMoneyLaundering, decideScreening),
     on(getRiskHitList, listHits),
+    on(exportRiskHitList, exportHits),
     on(decideRiskHits, decideHits),
     on(screenAllParties, orderScreening),
     on(getRestrictedList, listRestricted),
@@ -67,5 +71,5 @@ export const marketRiskModule: ServerModule = {
     on(editRiskSettings, changeSettings),
     on(checkParty, check),
   ],
-  jobs: [registerReading, registerScreening],
+  jobs: [registerReading, registerScreening, registerNewParties],
 };

@@ -15,6 +15,7 @@ import { createLog } from "#core/log";
 import { localServices, staffToken, startTestApp, type TestApp } from "#core/testing";
 import { marketRiskModule } from "./index.ts";
 import { registerReading } from "./list-read.ts";
+import { registerNewParties } from "./new-parties.ts";
 import { registerScreening } from "./rescreen.ts";
 
 const screening = "/marketRisk/antiMoneyLaunderingList";
@@ -57,9 +58,10 @@ export async function openRiskHouse(environment: Record<string, string> = {}): P
   const events = createEvents({ listenUrl: appUrl, log });
   await events.start();
   const jobs = createJobs({ url: appUrl, database, events, log, pollSeconds: 1 });
-  Object.assign(services, { jobs });
+  Object.assign(services, { jobs, events });
   await registerReading(services);
   await registerScreening(services);
+  await registerNewParties(services);
   await jobs.start();
   const close = async () => {
     await jobs.close();

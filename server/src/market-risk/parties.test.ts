@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { RequestOf } from "@lading/contract/core";
 import {
   addRestrictedParty,
   checkParty,
@@ -6,6 +7,8 @@ import {
   deleteRestrictedParty,
   editRestrictedParty,
   editRiskSettings,
+  exportRestrictedList,
+  exportRiskHitList,
   getRestrictedList,
   getRiskHitList,
   screenAllParties,
@@ -78,6 +81,14 @@ describe("A restricted party", () => {
     expect(await house.app.call(deleteRestrictedParty, { ids: [id] }, other)).toMatchObject({ StatusCode: 404 });
   });
 
+  test("is left out of no export in silence: more than a spreadsheet takes are refused", async () => {
+    await company.inside((db) =>
+      db.execute(sql`INSERT INTO restricted_party (company_id, id, name, kind, other_names, reason, enabled, name_key, updated_by, updated_by_name)
+        SELECT ${company.companyId}, gen_random_uuid(), n, 'company', '{}', '', false, n, gen_random_uuid(), 'Chen' FROM generate_series(1, 50001) AS n`),
+    );
+    expect(await house.app.call(exportRestrictedList, {}, company)).toMatchObject({ StatusCode: 422 });
+  });
+
   test("is no company form alone, and is not changed by whoever has read an older one", async () => {
     const nothing = await house.app.call(addRestrictedParty, { ...anchor, name: "有限公司" }, company);
     expect(nothing.Content).toMatchObject({ code: "marketRisk.notComparable" });
@@ -123,8 +134,69 @@ describe("When a list is taken into use", () => {
     await company.use("un", un);
     expect((await openHits())[0]).toMatchObject({ partyName: "Sadam Hussain Al-Tikriti", partyKinds: ["supplier"] });
   }, 60_000);
+});
 
-  test("a hit on a party that is no longer there is taken off the work list", async () => {
+describe("A screening of all parties", () => {
+  test("finds a name of which nothing is left neither hit nor pass: it stays open until a person decides", async () => {
+    await addCustomer("有限公司");
+    await company.use("un", un);
+    const [entry] = await openHits();
+    expect(entry).toMatchObject({ partyName: "有限公司", outcome: "cannotScreen", source: null, hit: null, score: 0 });
+    const hits = [{ id: entry?.id ?? "", version: entry?.version ?? 0 }];
+    await house.app.call(decideRiskHits, { hits, listAttribute: "normal", reason: "Known for years" }, company);
+    await company.finished(screenAllParties, {});
+    expect(await openHits()).toEqual([]);
+    expect((await warned("有限公司")).warnings).toEqual([]);
+  }, 60_000);
+
+  test("compares all names of customers and suppliers, and those of directors and notify parties", async () => {
+    await company.inside((db) =>
+      db.execute(sql`INSERT INTO customer (company_id, id, customer_number, customer_name, company_name_en, short_name, director)
+        VALUES (${company.companyId}, gen_random_uuid(), 'C0001', '绿洲货运', 'Saddam Hussein Al-Tikriti', 'Usama bin Ladin', 'Ayman al Zawahri')`),
+    );
+    await company.inside((db) =>
+      db.execute(sql`INSERT INTO waybill (company_id, id, type, house_number, shipping_date, notify_party, created_by, created_by_name)
+        VALUES (${company.companyId}, gen_random_uuid(), 1, 'H1', current_date, E'Abdul Aziz Abbasin, Warehouse 7 Jebel Ali Industrial Area Dubai\nP.O. Box 1', ${company.userId}, 'Chen')`),
+    );
+    await company.use("un", un);
+    const found = new Set(
+      (await openHits()).flatMap(({ partyName, partyKinds }) => partyKinds.map((kind) => `${kind} ${partyName}`)),
+    );
+    expect([...found].toSorted()).toEqual([
+      "customer Saddam Hussein Al-Tikriti",
+      "customer Usama bin Ladin",
+      "director Ayman al Zawahri",
+      "notifyParty Abdul Aziz Abbasin",
+    ]);
+  }, 60_000);
+
+  test("makes a work list that is filtered by kind of party, day and who decided, exported, and notes numbers", async () => {
+    await addCustomer("Sadam Hussain Al-Tikriti");
+    await company.use("un", un);
+    const [hit] = await openHits();
+    const noted = { businessNumber: "B-1", warningNumber: "W-2", caseId: "C-3" };
+    const hits = [{ id: hit?.id ?? "", version: hit?.version ?? 0 }];
+    await house.app.call(decideRiskHits, { hits, listAttribute: "normal", reason: "Born in 1990", ...noted }, company);
+    const list = async (input: RequestOf<typeof getRiskHitList>) =>
+      (await house.app.call(getRiskHitList, input, company)).Content.rows;
+    const [decided] = await list({ state: "normal" });
+    expect(decided).toMatchObject({ ...noted, reason: "Born in 1990" });
+    const name = decided?.decidedByName ?? "";
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await list({ partyKind: "customer", foundFrom: today, foundTo: today, decidedBy: name })).toEqual([decided]);
+    for (const other of [
+      { partyKind: "shipper" },
+      { foundFrom: "2099-01-01" },
+      { foundTo: "2020-01-01" },
+      { decidedBy: `${name} no one` },
+      { outcome: "cannotScreen" },
+    ] as const)
+      expect(await list({ state: "normal", ...other })).toEqual([]);
+    const made = await house.app.call(exportRiskHitList, { partyKind: "customer" }, company);
+    expect(made.Content.name).toMatch(/\.xlsx$/);
+  }, 60_000);
+
+  test("takes a hit on a party that is no longer there off the work list", async () => {
     await addCustomer("Saddam Hussein Al-Tikriti");
     await company.use("un", un);
     expect(await openHits()).not.toEqual([]);

@@ -11,7 +11,7 @@ import {
 import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { changesBetween, logOperations } from "#core/audit";
 import { listRows, violates } from "#core/db";
-import { exportedSheet } from "#core/exported-sheet";
+import { exportedSheet, exportLimit } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { nameKey } from "./screening/index.ts";
@@ -74,7 +74,7 @@ export async function exportRestricted(context: Context<typeof exportRestrictedL
     .from(restrictedParties)
     .where(found(session.companyId, input))
     .orderBy(direction(sortedBy(input.sort)), direction(restrictedParties.id))
-    .limit(10_000);
+    .limit(exportLimit);
   const text = (key: keyof typeof restrictedTexts) => restrictedTexts[key][language];
   const keys = ["name", "kind", "otherNames", "country", "identityNumber", "reason", "state"] as const;
   return await exportedSheet(context, {

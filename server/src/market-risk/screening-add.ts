@@ -13,7 +13,7 @@ import { listsInUse } from "./in-use.ts";
 import { screen, searchKey } from "./screen.ts";
 import { iso } from "./shown.ts";
 import { riskScreenings, type KeptHit } from "./tables.ts";
-import { verdictsOf, type Verdict } from "./verdicts.ts";
+import { verdictsOf, verdictWithoutEntry, type Verdict } from "./verdicts.ts";
 
 /** Screens and keeps the query; asks first where the same was queried within 30 days. */
 export async function addScreening({ db, input, session }: Context<typeof addAntiMoneyLaundering>) {
@@ -41,13 +41,18 @@ export async function addScreening({ db, input, session }: Context<typeof addAnt
     hits: hits ?? [],
     hitCount: hits?.length ?? 0,
     lists: lists.map(({ source, listDate }) => ({ source, listDate })),
-    listAttribute: hits === null ? null : knownVerdict(hits, verdicts),
+    listAttribute: knownVerdict(hits, verdicts, await verdictWithoutEntry(db, { companyId, name: asked.name })),
   });
   return { id, recent: null };
 }
 
-/** Nothing found is normal; what was all decided before is not asked again. */
-function knownVerdict(hits: readonly KeptHit[], verdicts: ReadonlyMap<string, Verdict>): ListAttribute | null {
+/** Nothing found is normal; what was all decided before, by the entries or without one, is not asked again. */
+function knownVerdict(
+  hits: readonly KeptHit[] | null,
+  verdicts: ReadonlyMap<string, Verdict>,
+  ofName: ListAttribute | null,
+): ListAttribute | null {
+  if (hits === null || ofName === "sanctions") return ofName;
   const known = hits.map(({ key }) => verdicts.get(key)?.attribute);
   if (known.includes("sanctions")) return "sanctions";
   return known.includes(undefined) ? null : "normal";

@@ -1,10 +1,10 @@
-import { randomUUIDv7 } from "node:crypto";
 import { coreRefusals, refuse, refuseField } from "@lading/contract/core";
 import { marketRiskRefusals as refusals, type editAntiMoneyLaundering } from "@lading/contract/market-risk";
 import { and, eq, sql } from "drizzle-orm";
 import { changesBetween, logOperations } from "#core/audit";
 import type { Context } from "#core/http";
-import { riskHits, riskScreenings } from "./tables.ts";
+import { keepVerdicts } from "./keep-verdicts.ts";
+import { riskScreenings } from "./tables.ts";
 
 const logged = ["listAttribute", "narrative", "swiftMessage", "businessNumber", "warningNumber", "caseId"] as const;
 
@@ -22,35 +22,7 @@ export async function decideScreening(context: Context<typeof editAntiMoneyLaund
   const isListed = new Set(decided.listAttribute === "sanctions" ? sanctionedHits : []);
   if (decided.listAttribute === "sanctions" && row.hits.length > 0 && !row.hits.some(({ key }) => isListed.has(key)))
     throw refuseField("sanctionedHits", refusals.chooseSanctioned);
-  for (const hit of row.hits) {
-    const verdict = {
-      partyName: row[row.searchBy],
-      fingerprint: hit.fingerprint,
-      score: hit.score,
-      hit,
-      state: isListed.has(hit.key) ? ("sanctions" as const) : ("normal" as const),
-      reason: decided.narrative,
-      listDate: hit.listDate,
-      decidedBy: userId,
-      decidedByName: userName,
-      decidedAt: sql`now()`,
-    };
-    await db
-      .insert(riskHits)
-      .values({
-        ...verdict,
-        companyId,
-        id: randomUUIDv7(),
-        partyKey: row.searchKey,
-        partyKinds: [],
-        source: hit.source,
-        reference: hit.reference,
-      })
-      .onConflictDoUpdate({
-        target: [riskHits.companyId, riskHits.partyKey, riskHits.source, riskHits.reference],
-        set: { ...verdict, version: sql`${riskHits.version} + 1`, updatedAt: sql`now()` },
-      });
-  }
+  await keepVerdicts(db, { ...decided, row, listed: isListed, by: session });
   await db
     .update(riskScreenings)
     .set({ ...decided, decidedByName: userName, decidedAt: sql`now()`, version: version + 1, updatedAt: sql`now()` })

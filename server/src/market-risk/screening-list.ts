@@ -7,7 +7,7 @@ import {
 } from "@lading/contract/market-risk";
 import { and, asc, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { listRows } from "#core/db";
-import { exportedSheet } from "#core/exported-sheet";
+import { exportedSheet, exportLimit } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { iso, minuteOf } from "./shown.ts";
 import { riskScreenings } from "./tables.ts";
@@ -82,8 +82,6 @@ export async function showScreening({ db, input, session }: Context<typeof getAn
   return { ...shown(row), hits, lists: row.lists };
 }
 
-const mostExported = 10_000;
-
 /** The filtered queries as a spreadsheet. */
 export async function exportScreenings(context: Context<typeof exportAntiMoneyLaunderingList>) {
   const { db, input, session, language } = context;
@@ -93,7 +91,7 @@ export async function exportScreenings(context: Context<typeof exportAntiMoneyLa
     .from(riskScreenings)
     .where(found(session.companyId, input))
     .orderBy(direction(sortedBy(input.sort)), direction(riskScreenings.id))
-    .limit(mostExported);
+    .limit(exportLimit);
   const text = (key: keyof typeof screeningTexts) => screeningTexts[key][language];
   const wide = ["name", "address", "narrative", "swiftMessage"];
   const keys = [

@@ -1,6 +1,7 @@
 import type { RequestOf } from "@lading/contract/core";
 import {
   addAntiMoneyLaundering,
+  checkParty,
   editAntiMoneyLaundering,
   exportAntiMoneyLaunderingList,
   getAntiMoneyLaunderingDetail,
@@ -30,6 +31,8 @@ const screened = async (input: RequestOf<typeof addAntiMoneyLaundering>, of = co
 };
 const decide = (input: RequestOf<typeof editAntiMoneyLaundering>) =>
   house.app.call(editAntiMoneyLaundering, input, { ...company, language: "en" });
+
+const warned = async (name: string) => (await house.app.call(checkParty, { name }, company)).Content.warnings;
 
 describe("A name is found", () => {
   test.each([
@@ -91,6 +94,35 @@ describe("A decision", () => {
     expect(later.hits[0]?.verdict).toMatchObject({ reason: "Born in another year", listDate: "2026-02-27" });
     expect(later.hits).toHaveLength(hits.length);
     expect((await screened({ name: "Saddam Husayn" })).listAttribute).toBeNull();
+  });
+
+  test("of being sanctioned that was come to by a number, or though nothing was found, warns of the name from then on", async () => {
+    const byNumber = {
+      searchBy: "identityNumber" as const,
+      identityNumber: "1-78-09-44621-80",
+      name: "Green Valley Cargo",
+    };
+    const { id, version, hits } = await screened(byNumber);
+    const sanctionedHits = hits.map(({ key }) => key).slice(0, 1);
+    const verdict = { id, version, narrative: "Same passport", sanctionedHits };
+    expect(await decide({ ...verdict, listAttribute: "sanctions" })).toMatchObject({ StatusCode: 200 });
+    expect(await warned("GREEN VALLEY Cargo")).toMatchObject([
+      { kind: "sanctions", source: "un", reason: "Same passport" },
+    ]);
+
+    const name = "Quillfeather Blomqvist Trading";
+    const nothing = await screened({ name });
+    expect(nothing.hits).toEqual([]);
+    const own = { id: nothing.id, version: nothing.version, narrative: "Owned by a listed bank" };
+    expect(await decide({ ...own, listAttribute: "sanctions", caseId: "C-9" })).toMatchObject({ StatusCode: 200 });
+    expect(await warned(name)).toMatchObject([
+      { kind: "sanctions", name, source: null, reason: "Owned by a listed bank" },
+    ]);
+    const later = await screened({ name });
+    expect(later).toMatchObject({ outcome: "none", listAttribute: "sanctions" });
+    const taken = { id: later.id, version: later.version, listAttribute: "normal" as const };
+    expect(await decide({ ...taken, narrative: "Sold since" })).toMatchObject({ StatusCode: 200 });
+    expect(await warned(name)).toEqual([]);
   });
 
   test("stands in the list of queries, which is filtered and exported", async () => {

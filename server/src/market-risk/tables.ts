@@ -121,7 +121,10 @@ export const riskScreenings = pgTable(
 /** A hit as it is kept: the verdict is read beside it, since it may change later. */
 export type KeptHit = Omit<ScreeningHit, "verdict"> & { fingerprint: string };
 
-/** A party and an entry that are alike: open, or what a person decided, which holds until either of them changes. */
+/**
+ * A party and an entry that are alike: open, or what a person decided, which holds until either of them changes. Without
+ * an entry: a name that cannot be screened, or of which a person decided though nothing was found.
+ */
 export const riskHits = pgTable(
   "risk_hit",
   {
@@ -131,13 +134,19 @@ export const riskHits = pgTable(
     partyKey: text("party_key").notNull(),
     partyName: text("party_name").notNull(),
     partyKinds: text("party_kinds", { enum: partyKinds }).array().notNull(),
-    source: text("source", { enum: listSources }).notNull(),
+    /** `none`: nothing was found, and a person decided all the same. */
+    outcome: text("outcome", { enum: screeningOutcomes }).notNull().default("hits"),
+    /** Null without an entry; reference and fingerprint are empty then. */
+    source: text("source", { enum: listSources }),
     reference: text("reference").notNull(),
     fingerprint: text("fingerprint").notNull(),
     score: integer("score").notNull(),
-    hit: jsonb("hit").$type<KeptHit>().notNull(),
+    hit: jsonb("hit").$type<KeptHit>(),
     state: text("state", { enum: ["open", ...listAttributes] }).notNull(),
     reason: text("reason").notNull().default(""),
+    businessNumber: text("business_number").notNull().default(""),
+    warningNumber: text("warning_number").notNull().default(""),
+    caseId: text("case_id").notNull().default(""),
     listDate: date("list_date", { mode: "string" }),
     decidedBy: uuid("decided_by"),
     decidedByName: text("decided_by_name"),
@@ -145,13 +154,13 @@ export const riskHits = pgTable(
     foundAt: moment("found_at")
       .notNull()
       .default(sql`now()`),
-    /** The screening of all parties that saw it last. */
+    /** The screening that saw it last. */
     seenBy: uuid("seen_by"),
     ...tracked(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
-    unique("risk_hit_once").on(table.companyId, table.partyKey, table.source, table.reference),
+    unique("risk_hit_once").on(table.companyId, table.partyKey, table.source, table.reference).nullsNotDistinct(),
     index("risk_hit_work").on(table.companyId, table.state, table.score, table.id),
   ],
 );

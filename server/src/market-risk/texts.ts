@@ -1,4 +1,4 @@
-import type { ListAttribute, ScreeningOutcome } from "@lading/contract/market-risk";
+import type { ListAttribute, PartyKind, ScreeningOutcome } from "@lading/contract/market-risk";
 import type { LocalText } from "@lading/contract/core";
 
 /** Headings of the queries' spreadsheet, and words in it. */
@@ -35,6 +35,36 @@ export const attributeTexts = {
   sanctions: { zh: "制裁", en: "Sanctioned", ar: "خاضع للعقوبات" },
   open: { zh: "待判定", en: "Open", ar: "بانتظار القرار" },
 } as const satisfies Record<ListAttribute | "open", LocalText>;
+
+/** Headings of the work list's spreadsheet; what it shares with the queries' is called the same. */
+export const hitTexts = {
+  title: { zh: "往来方命中", en: "Hits among our parties", ar: "مطابقات أطرافنا" },
+  party: { zh: "往来方", en: "Party", ar: "الطرف" },
+  knownAs: { zh: "身份", en: "Known as", ar: "الصفة" },
+  outcome: screeningTexts.outcome,
+  entry: { zh: "名单条目", en: "Entry", ar: "الإدخال" },
+  list: { zh: "名单", en: "List", ar: "القائمة" },
+  listDate: { zh: "名单日期", en: "Date of the list", ar: "تاريخ القائمة" },
+  reference: { zh: "条目编号", en: "Entry reference", ar: "مرجع الإدخال" },
+  score: { zh: "相似度", en: "Alike", ar: "التشابه" },
+  foundAt: { zh: "发现时间（UTC）", en: "Found at (UTC)", ar: "وقت الاكتشاف (UTC)" },
+  listAttribute: screeningTexts.listAttribute,
+  decidedBy: screeningTexts.decidedBy,
+  decidedAt: screeningTexts.decidedAt,
+  reason: { zh: "理由", en: "Reason", ar: "السبب" },
+  businessNumber: screeningTexts.businessNumber,
+  warningNumber: screeningTexts.warningNumber,
+  caseId: screeningTexts.caseId,
+} as const satisfies Record<string, LocalText>;
+
+export const partyKindTexts = {
+  customer: { zh: "客户", en: "Customer", ar: "عميل" },
+  director: { zh: "客户法人/负责人", en: "Customer’s director", ar: "مدير العميل" },
+  supplier: { zh: "供应商", en: "Supplier", ar: "مورّد" },
+  consignee: { zh: "收件人", en: "Consignee", ar: "مرسل إليه" },
+  shipper: { zh: "发件人", en: "Shipper", ar: "مرسل" },
+  notifyParty: { zh: "通知人", en: "Notify party", ar: "الطرف المطلوب إشعاره" },
+} as const satisfies Record<PartyKind, LocalText>;
 
 /** Headings of the restricted parties' spreadsheet, and words in it. */
 export const restrictedTexts = {

@@ -1,7 +1,8 @@
 import type { ListAttribute } from "@lading/contract/market-risk";
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import type { Db } from "#core/db";
 import { iso } from "./shown.ts";
+import { searchKey } from "./screen.ts";
 import { riskHits, type KeptHit } from "./tables.ts";
 
 export interface Verdict {
@@ -37,4 +38,18 @@ export async function verdictsOf(
     });
   }
   return verdicts;
+}
+
+/** What was decided of a party by its name, without an entry: nothing was found, or it cannot be screened. */
+export async function verdictWithoutEntry(
+  db: Db,
+  of: { companyId: string; name: string },
+): Promise<ListAttribute | null> {
+  if (of.name === "") return null;
+  const { companyId, partyKey, source, state } = riskHits;
+  const [row] = await db
+    .select({ state })
+    .from(riskHits)
+    .where(and(eq(companyId, of.companyId), eq(partyKey, searchKey("name", of.name)), isNull(source)));
+  return row && row.state !== "open" ? row.state : null;
 }

@@ -10,6 +10,7 @@ import { and, eq, ne, or, sql } from "drizzle-orm";
 import { changesBetween } from "#core/audit";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
+import { newNames, noteParties, type NewParty } from "#core/new-parties";
 import { sameNameKey } from "#core/party-names";
 import { accountLines, contactLines, logSupplier } from "./log.ts";
 import { foundUnder } from "./searching.ts";
@@ -48,6 +49,11 @@ export async function insertSupplier(
   const { companyId, userName: addPeople } = session;
   await db.insert(suppliers).values({ ...fields, companyId, addPeople, ...foundUnder(fields) });
   await logSupplier(context, action, { ...fields, changes: supplierChanges(null, fields) });
+  await noteParties(db, companyId, namesOf(fields));
+}
+
+function namesOf({ supplierName, companyNameEn, shortName }: SupplierFields): NewParty[] {
+  return [supplierName, companyNameEn, shortName].map((name) => ({ name, kind: "supplier" }));
 }
 
 /** Changes a supplier; its number stays, since costs are known by it. */
@@ -72,6 +78,7 @@ export function changeSupplier({ countries }: SupplierUses) {
     if (before.licenceFileId !== null && licenceFileId !== before.licenceFileId)
       await services.files.release(db, before.licenceFileId);
     await logSupplier(context, "edit", { ...before, changes: supplierChanges(before, fields) });
+    await noteParties(db, session.companyId, newNames(namesOf(before), namesOf(fields)));
     return { version: version + 1 };
   };
 }

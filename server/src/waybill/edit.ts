@@ -4,6 +4,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { doerOf, logOperations } from "#core/audit";
 import { insertRows, inTransaction, type Db } from "#core/db";
 import { afterCommit, type Context } from "#core/http";
+import { noteParties } from "#core/new-parties";
 import type { StaffSession } from "#core/session";
 import { trackingNumbers } from "#tracking";
 import { addressesOf, rememberAddresses } from "./address-history.ts";
@@ -11,6 +12,7 @@ import { issueMainNumber, returnMainNumber } from "./air-stock.ts";
 import { refuseBlockedForm } from "./blocked-party.ts";
 import { askCredit } from "./credit.ts";
 import { formRow, itemRows, type EditInput } from "./form-rows.ts";
+import { newPartiesOf } from "./new-parties.ts";
 import { readReferences } from "./references.ts";
 import type { Gates } from "./regrouping.ts";
 import { allChanges, publicNumbers } from "./store.ts";
@@ -80,6 +82,7 @@ async function change(context: Given, gates: Gates) {
       },
     ]),
     services.events.publishTracking(db, companyId, [waybill.id]),
+    noteParties(db, companyId, newPartiesOf(waybill, after)),
   ]);
   await pass?.record(db, [{ entity: "waybill", id: waybill.id, number: waybill.houseNumber }]);
   afterCommit(context, () =>

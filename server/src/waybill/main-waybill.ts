@@ -13,12 +13,14 @@ import { and, eq, sql } from "drizzle-orm";
 import { doerOf, logOperations } from "#core/audit";
 import { violates, type Db } from "#core/db";
 import type { Context } from "#core/http";
+import { noteParties } from "#core/new-parties";
 import { addEvents } from "#logistics-state";
 import { issueMainNumber, passMainNumber, returnMainNumber } from "./air-stock.ts";
 import { refuseBlockedForm, type PartyQuestion } from "./blocked-party.ts";
 import { replaceNumbers } from "./edit.ts";
 import { firstState } from "./first-state.ts";
 import { checkHouses, gather, lockHouses, takeOut, type Given, type House } from "./main-houses.ts";
+import { newPartiesOf } from "./new-parties.ts";
 import { readReferences } from "./references.ts";
 import type { Regrouping } from "./regrouping.ts";
 import { allChanges, storeWaybills } from "./store.ts";
@@ -122,6 +124,7 @@ export function editMain(regrouping: Regrouping, screen: PartyQuestion | undefin
         },
       ]),
       services.events.publishTracking(db, companyId, [main.id]),
+      noteParties(db, companyId, newPartiesOf(main, after)),
     ]);
     const stay = new Set(wanted.map(({ id }) => id));
     const leaving = present.filter(({ id }) => !stay.has(id));

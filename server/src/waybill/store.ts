@@ -2,8 +2,10 @@ import { trackingKey } from "@lading/contract/tracking";
 import type { FieldChange } from "#core/audit";
 import { changesBetween, logOperations, type Doer } from "#core/audit";
 import { insertRows, type Db } from "#core/db";
+import { noteParties } from "#core/new-parties";
 import { trackingNumbers } from "#tracking";
 import { loggedFields, loggedItemFields } from "./form-rows.ts";
+import { partiesOf } from "./new-parties.ts";
 import { waybillItems, waybills } from "./tables.ts";
 
 type Row = typeof waybills.$inferInsert;
@@ -16,8 +18,8 @@ export interface NewWaybill {
 }
 
 /**
- * Stores new waybills with goods, public numbers and operation log: four statements however many they are, in one round
- * trip. Events are the logistics-state module's to add.
+ * Stores new waybills with goods, public numbers, operation log and names to be screened: five statements however many
+ * they are, in one round trip. Events are the logistics-state module's to add.
  */
 export async function storeWaybills(
   db: Db,
@@ -51,6 +53,11 @@ export async function storeWaybills(
         number: row.houseNumber,
         changes: allChanges(null, { row, items }),
       })),
+    ),
+    noteParties(
+      db,
+      companyId,
+      added.flatMap(({ row }) => partiesOf(row)),
     ),
   ];
   await Promise.all([stored, ...rest]);

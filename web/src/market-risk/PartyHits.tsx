@@ -1,9 +1,12 @@
 import {
   decideRiskHits,
+  exportRiskHitList,
   getRiskHitList,
   listAttributes,
   listSources,
+  partyKinds,
   screenAllParties,
+  screeningOutcomes,
   sourceTexts,
 } from "@lading/contract/market-risk";
 import { Button, Form, Input, Radio, Select } from "antd";
@@ -13,8 +16,8 @@ import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
-import { JobProgress } from "#jobs";
-import { ListPage, RecordForm, StatusTag, TabModal, type ListColumn, type ListFilter } from "#ui";
+import { JobProgress, useExport } from "#jobs";
+import { DateRangeField, ListPage, Note, RecordForm, StatusTag, TabModal, type ListColumn, type ListFilter } from "#ui";
 import { HitFacts } from "./HitFacts.tsx";
 import { attributeTones, page, type PartyHit } from "./risk.ts";
 
@@ -24,6 +27,7 @@ export function PartyHits() {
   const may = useMay();
   const columns = useColumns();
   const filters = useFilters();
+  const exporting = useExport(exportRiskHitList);
   const screening = useCall(screenAllParties);
   const [jobId, setJobId] = useState<string>();
   const [decided, setDecided] = useState<readonly PartyHit[]>();
@@ -47,12 +51,14 @@ export function PartyHits() {
             {mayDecide ? t("work.decide") : t("open")}
           </Button>
         )}
+        {...(may(`${page}:export`) && { onExport: exporting.start })}
         {...(mayDecide && {
           bulkActions: (hits: readonly PartyHit[]) => (
             <Button onClick={() => setDecided(hits.slice(0, 100))}>{t("work.decide")}</Button>
           ),
         })}
       />
+      {exporting.card}
       <TabModal open={jobId !== undefined} title={t("work.screenAll")} onCancel={() => setJobId(undefined)}>
         {jobId !== undefined && <JobProgress jobId={jobId} onOver={() => void queryClient.invalidateQueries()} />}
       </TabModal>
@@ -90,7 +96,7 @@ function Decision({ hits, mayDecide, onClose }: DecisionProps) {
             </strong>{" "}
             <span className="muted">{hit.partyKinds.map((kind) => t(`partyKinds.${kind}`)).join(" · ")}</span>
           </p>
-          <HitFacts hit={hit.hit} />
+          {hit.hit ? <HitFacts hit={hit.hit} /> : <NoEntry outcome={hit.outcome} />}
         </section>
       ))}
       {mayDecide && (
@@ -107,10 +113,28 @@ function Decision({ hits, mayDecide, onClose }: DecisionProps) {
           <Form.Item name="reason" label={t("work.reason")} required>
             <Input.TextArea maxLength={1000} autoSize={{ minRows: 2, maxRows: 6 }} dir="auto" />
           </Form.Item>
+          {(["businessNumber", "warningNumber", "caseId"] as const).map((name) => (
+            <Form.Item key={name} name={name} label={t(name)}>
+              <Input maxLength={60} dir="ltr" />
+            </Form.Item>
+          ))}
         </RecordForm>
       )}
     </>
   );
+}
+
+/** Of a name without an entry: that it cannot be screened, or that a person decided all the same. */
+function NoEntry({ outcome }: Pick<PartyHit, "outcome">) {
+  const { t } = useTexts("market-risk");
+  if (outcome !== "cannotScreen") return <Note type="info" title={t("work.noEntryHint")} />;
+  return <Note type="warning" title={t("outcomes.cannotScreen")} description={t("work.cannotScreenHint")} />;
+}
+
+function Entry({ row: { hit, outcome } }: { row: PartyHit }) {
+  const { t } = useTexts("market-risk");
+  if (hit) return <bdi>{hit.name}</bdi>;
+  return <span className="muted">{t(`work.outcomes.${outcome}`)}</span>;
 }
 
 function useColumns(): ListColumn<PartyHit>[] {
@@ -120,11 +144,17 @@ function useColumns(): ListColumn<PartyHit>[] {
     {
       key: "partyKinds",
       title: t("work.kind"),
-      render: ({ partyKinds }) => partyKinds.map((kind) => t(`partyKinds.${kind}`)).join(" · "),
+      render: (row) => row.partyKinds.map((kind) => t(`partyKinds.${kind}`)).join(" · "),
     },
-    { key: "entry", title: t("work.entry"), render: ({ hit }) => <bdi>{hit.name}</bdi> },
-    { key: "source", title: t("hit.list"), render: ({ source }) => sourceTexts[source][language] },
-    { key: "score", title: t("work.score"), sort: "score", align: "end", render: ({ score }) => `${score}%` },
+    { key: "entry", title: t("work.entry"), render: (row) => <Entry row={row} /> },
+    { key: "source", title: t("hit.list"), render: ({ source }) => source && sourceTexts[source][language] },
+    {
+      key: "score",
+      title: t("work.score"),
+      sort: "score",
+      align: "end",
+      render: ({ hit, score }) => hit && `${score}%`,
+    },
     {
       key: "state",
       title: t("listAttribute"),
@@ -133,6 +163,9 @@ function useColumns(): ListColumn<PartyHit>[] {
     { key: "foundAt", title: t("work.foundAt"), sort: "foundAt", render: ({ foundAt }) => formatMoment(foundAt) },
     { key: "decidedByName", title: t("decidedBy"), render: (row) => row.decidedByName ?? "" },
     { key: "reason", title: t("work.reason"), render: ({ reason }) => <bdi>{reason}</bdi> },
+    { key: "caseId", title: t("caseId"), hidden: true },
+    { key: "businessNumber", title: t("businessNumber"), hidden: true },
+    { key: "warningNumber", title: t("warningNumber"), hidden: true },
   ];
 }
 
@@ -140,11 +173,23 @@ function useFilters(): ListFilter[] {
   const { t, language } = useTexts("market-risk");
   return useMemo(() => {
     const states = (["open", ...listAttributes] as const).map((value) => ({ value, label: t(`attributes.${value}`) }));
+    const outcomes = screeningOutcomes.map((value) => ({ value, label: t(`work.outcomes.${value}`) }));
+    const kinds = partyKinds.map((value) => ({ value, label: t(`partyKinds.${value}`) }));
     const sources = listSources.map((value) => ({ value, label: sourceTexts[value][language] }));
     return [
       { name: "search", label: t("name"), field: <Input allowClear maxLength={80} /> },
       { name: "state", label: t("listAttribute"), field: <Select allowClear options={states} /> },
+      { name: "partyKind", label: t("work.kind"), field: <Select allowClear options={kinds} /> },
+      { name: "outcome", label: t("outcome"), field: <Select allowClear options={outcomes} /> },
       { name: "source", label: t("hit.list"), field: <Select allowClear options={sources} /> },
+      {
+        name: "found",
+        label: t("work.foundAt"),
+        kind: "range",
+        ends: ["foundFrom", "foundTo"],
+        field: <DateRangeField />,
+      },
+      { name: "decidedBy", label: t("decidedBy"), field: <Input allowClear maxLength={80} /> },
     ];
   }, [t, language]);
 }

@@ -22,18 +22,23 @@ export default function PartyWarning({ name }: { name: string }) {
     { quiet: true, ownErrors: true, enabled: settled.length > 1 && settled === asked },
   );
   if (!data || settled.length < 2 || settled !== asked || data.warnings.length === 0) return null;
+  const told = data.warnings.map(({ kind }) => kind);
+  const isDecided = told.includes("restricted") || told.includes("sanctions");
+  const title = data.blocks ? "blocks" : isDecided ? "warns" : told.includes("openHit") ? "open" : "unscreened";
   return (
     <Note
       className="party-warning"
       type={data.blocks ? "error" : "warning"}
-      title={data.blocks ? t("warning.blocks") : t("warning.warns")}
+      title={t(`warning.${title}`)}
       description={
         <ul>
           {data.warnings.map((warning) => (
             <li key={`${warning.kind} ${warning.name} ${warning.reference}`}>
               <bdi>{warning.name}</bdi>
-              {" · "}
-              {warning.source === null ? t("restricted.title") : sourceTexts[warning.source][language]}
+              {warning.kind === "restricted" && ` · ${t("restricted.title")}`}
+              {warning.source !== null && ` · ${sourceTexts[warning.source][language]}`}
+              {(warning.kind === "openHit" || warning.kind === "cannotScreen") &&
+                ` · ${t(`warning.kinds.${warning.kind}`)}`}
               {warning.reason !== "" && (
                 <>
                   {" · "}

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Logger } from "#core/log";
 import { createListener, type Listener } from "./listener.ts";
@@ -37,7 +37,8 @@ export interface Events {
   publishTracking(db: Db, companyId: string, waybillIds: readonly string[]): Promise<void>;
   /** Wakes whoever waits for `topic` in any copy of the server. */
   wake(db: Db, topic: string): Promise<void>;
-  onWake(topic: string, listener: () => void): void;
+  /** `about` is what it was woken with; undefined where nothing was said, or what was said may have been missed. */
+  onWake(topic: string, listener: (about?: string) => void): void;
   /** `staff`: also what is told to the whole company. Returns how to stop. */
   subscribe(who: { companyId: string; personId: string; staff: boolean }, receiver: Receiver): () => void;
   /** By public numbers in upper case without blanks. A number that is nobody's never fires. */
@@ -59,6 +60,11 @@ const channels = { company: "lading_company", tracking: "lading_tracking", wake:
 /** PostgreSQL takes less than 8,000 bytes. */
 const maxPayloadBytes = 7_900;
 
+/** Wakes as `Events.wake` does, inside another statement: so it costs no way to the database. `topic` is without blanks. */
+export function wakes(topic: string, about = ""): SQL {
+  return sql`pg_notify(${channels.wake}, ${about === "" ? topic : `${topic} ${about}`})`;
+}
+
 /** Pushes within and between copies of the server, by PostgreSQL's LISTEN and NOTIFY. */
 export function createEvents(options: EventsOptions): Events {
   return new PostgresEvents(options);
@@ -70,7 +76,7 @@ class PostgresEvents implements Events {
   readonly #byCompany: Groups = new Map();
   readonly #byPerson: Groups = new Map();
   readonly #byNumber: Groups = new Map();
-  readonly #wakes = new Map<string, (() => void)[]>();
+  readonly #wakes = new Map<string, ((about?: string) => void)[]>();
   readonly #log: Logger;
   readonly #listener: Listener;
 
@@ -107,10 +113,10 @@ class PostgresEvents implements Events {
   }
 
   async wake(db: Db, topic: string): Promise<void> {
-    await db.execute(sql`SELECT pg_notify(${channels.wake}, ${topic})`);
+    await db.execute(sql`SELECT ${wakes(topic)}`);
   }
 
-  onWake(topic: string, listener: () => void): void {
+  onWake(topic: string, listener: (about?: string) => void): void {
     this.#wakes.set(topic, [...(this.#wakes.get(topic) ?? []), listener]);
   }
 
@@ -138,7 +144,8 @@ class PostgresEvents implements Events {
       for (const number of payload.split("\n"))
         this.#tell(this.#byNumber.get(number), { kind: "tracking.changed", data: { number } });
     } else if (channel === channels.wake) {
-      for (const listener of this.#wakes.get(payload) ?? []) listener();
+      const [topic = "", about] = payload.split(" ");
+      for (const listener of this.#wakes.get(topic) ?? []) listener(about);
     } else if (channel === channels.company) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by publish above, and by nobody else
       const [companyId, personId, kind, data] = JSON.parse(payload) as [string, string, string, Event["data"]];
@@ -157,7 +164,7 @@ class PostgresEvents implements Events {
     const everybody = [this.#byPerson, this.#byNumber].flatMap((groups) => [...groups.values()]);
     const receivers = new Set(everybody.flatMap((group) => [...group]));
     for (const receiver of receivers) this.#guard(() => receiver.missed());
-    for (const listener of [...this.#wakes.values()].flat()) this.#guard(listener);
+    for (const listener of [...this.#wakes.values()].flat()) this.#guard(() => listener());
   }
 
   /** One receiver's failure is not the others'. */
