@@ -1,4 +1,4 @@
-import { mostMainFiles } from "#cargo-file";
+import { mostWaybillFiles } from "#cargo-file";
 import type { LocalText } from "#core";
 
 /** Statuses of a pre-alert (catalogue §4). */
@@ -74,7 +74,7 @@ export const mostPreAlertFilesAtOnce = 9;
  * with the pre-alert.
  */
 export function filesForWaybill(alert: { mainNumber: string; totalHouses: number; files: number }): number {
-  if (alert.mainNumber !== "") return Math.min(alert.files, mostMainFiles);
+  if (alert.mainNumber !== "") return Math.min(alert.files, mostWaybillFiles);
   return alert.totalHouses === 1 ? alert.files : 0;
 }
 

@@ -1,4 +1,4 @@
-import { mostMainFiles } from "@lading/contract/cargo-file";
+import { mostWaybillFiles } from "@lading/contract/cargo-file";
 import { nameBytes, type StoredFile } from "@lading/contract/files";
 import {
   getPreAlertWaybillRecordFileList,
@@ -49,7 +49,7 @@ export function FilesField({ value = [], onChange, waybillIds }: FilesFieldProps
           </li>
         ))}
       </ul>
-      {value.length > mostMainFiles && <p className="muted">{t("filesMost", { max: mostMainFiles })}</p>}
+      {value.length > mostWaybillFiles && <p className="muted">{t("filesMost", { max: mostWaybillFiles })}</p>}
       <WaybillFiles value={value} waybillIds={waybillIds} {...(onChange && { onChange })} />
     </UploadArea>
   );

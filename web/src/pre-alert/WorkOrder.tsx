@@ -1,4 +1,4 @@
-import { mostMainFiles } from "@lading/contract/cargo-file";
+import { mostWaybillFiles } from "@lading/contract/cargo-file";
 import { createWorkOrderByPreAlert, filesForWaybill, type PreAlert } from "@lading/contract/pre-alert";
 import { getWarehouseOptionList } from "@lading/contract/warehouse";
 import { Form, Select } from "antd";
@@ -50,7 +50,7 @@ function FilesOfIt({ alert }: { alert: PreAlert }) {
   if (taken === 0) return <p>{t("workFilesStay")}</p>;
   return (
     <p>
-      {t("workFiles", { count: taken })} {left > 0 && t("workFilesLeft", { count: left, max: mostMainFiles })}
+      {t("workFiles", { count: taken })} {left > 0 && t("workFilesLeft", { count: left, max: mostWaybillFiles })}
     </p>
   );
 }
