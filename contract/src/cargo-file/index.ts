@@ -1,7 +1,9 @@
 import { z } from "zod";
 import {
   calendarDate,
+  coreRefusals,
   defineCall,
+  defineRawRoute,
   deleteCall,
   id,
   listAnswer,
@@ -36,6 +38,17 @@ const page = "/logisticsManagement/goodsFiles";
 export const archivePath = "/cargo-files/archive";
 export const archiveInput = z.strictObject({
   ids: z.array(id).min(1).max(mostInArchive).describe("Cargo files"),
+});
+
+export const cargoFileArchive = defineRawRoute({
+  method: "post",
+  path: archivePath,
+  summary: "Chosen cargo files as one ZIP",
+  description: "Under their own names, without folders; of equal names the later ones get a number.",
+  access: staff(`${page}:view`),
+  body: { type: "application/json", schema: archiveInput },
+  answer: { type: "application/zip", is: "The archive" },
+  refusals: [coreRefusals.malformed, coreRefusals.unknownField, coreRefusals.notFound],
 });
 
 const type = z.enum(cargoFileTypeNames).describe("What it is");
