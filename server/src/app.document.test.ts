@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { allCalls, allPublicReads } from "@lading/contract/all";
+import { allCalls, allPublicReads, allRawRoutes } from "@lading/contract/all";
 import { parseInput } from "@lading/contract/core";
 import { expect, test } from "vitest";
 import { describeCalls, undescribed } from "#core/openapi";
+import { localServices, startTestApp } from "#core/testing";
+import { modules } from "./app.ts";
 
-const document = describeCalls(allCalls, allPublicReads);
+const document = describeCalls(allCalls, allPublicReads, allRawRoutes);
 
 test("Every field of every call is described", () => {
   expect(undescribed(document.components.schemas)).toEqual([]);
@@ -23,8 +25,38 @@ test("Every public read's example is an answer that it gives, and stands in the 
   for (const { path, parameters, answer, example } of allPublicReads) {
     expect(parameters.parse(example.parameters)).toEqual(example.parameters);
     expect(answer.parse(example.answer)).toEqual(example.answer);
-    expect(document.paths[path]?.get?.responses["200"]?.content["application/json"].example).toEqual(example.answer);
+    const content = document.paths[path]?.get?.responses["200"]?.content["application/json"];
+    expect(content).toMatchObject({ example: example.answer });
   }
+});
+
+/** For people's browsers, or for whoever watches the server. */
+const notForSystems = /^(?:POST|GET) \/(?:healthz|readyz|metrics|openapi\.json|docs(?:\/.*)?)$/;
+
+/** `POST /files`, `GET /files/{id}` … from the tree that the server prints of its routes. */
+function routesOf(tree: string): string[] {
+  const above: string[] = [];
+  return tree.split("\n").flatMap((line) => {
+    const {
+      indent = "",
+      part = "",
+      methods = "",
+    } = /^(?<indent>[│├└─ ]*)(?<part>\S+) \((?<methods>[^)]*)\)$/.exec(line)?.groups ?? {};
+    if (part === "") return [];
+    above.splice(indent.length / 4 - 1, Infinity, part);
+    const path = above.join("").replaceAll(/:(\w+)/g, "{$1}");
+    return methods.split(", ").flatMap((method) => (method === "HEAD" ? [] : [`${method} ${path}`]));
+  });
+}
+
+test("Every route that the server has stands in the document, and every one of the document is there", async () => {
+  const house = await startTestApp({ modules, services: localServices });
+  const served = routesOf(house.app.printRoutes({ commonPrefix: false })).filter((route) => !notForSystems.test(route));
+  await house.close();
+  const told = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(served.toSorted()).toEqual(told.toSorted());
 });
 
 test("The committed docs/openapi.json is what the calls say", async () => {

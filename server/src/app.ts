@@ -1,4 +1,4 @@
-import { allCalls, allPublicReads } from "@lading/contract/all";
+import { allCalls, allPublicReads, allRawRoutes } from "@lading/contract/all";
 import type { FastifyInstance } from "fastify";
 import { eventsRoutes } from "#core/events";
 import { filesRoutes } from "#core/files";
@@ -50,7 +50,7 @@ export { nameRight } from "#system";
 const documentModule: ServerModule = {
   name: "document",
   routes: [],
-  plugin: (app) => addDocument(app, describeCalls(allCalls, allPublicReads)),
+  plugin: (app) => addDocument(app, describeCalls(allCalls, allPublicReads, allRawRoutes)),
 };
 
 /** Uploads and downloads, `/files`. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { anyone, defineCall, id, optionalText, someId } from "#core";
-import { advertModules, advertTypes, mostShownAdverts } from "./kinds.ts";
+import { anyone, coreRefusals, defineCall, defineRawRoute, id, optionalText, someId } from "#core";
+import { advertModules, advertPicturesPath, advertTypes, mostShownAdverts } from "./kinds.ts";
 
 const picture = z
   .object({
@@ -61,4 +61,16 @@ export const loadShownAdvert = defineCall({
   changes: false,
   refusals: [],
   example: { id: someId, companyCode: "DEMO" },
+});
+
+export const showAdvertPicture = defineRawRoute({
+  method: "get",
+  path: `${advertPicturesPath}/{code}/{id}`,
+  summary: "A picture of a shown advert",
+  description:
+    "The `path` of an advert's picture, and of those in its content. A picture of no shown advert is not there.",
+  access: anyone,
+  parameters: z.object({ code: z.string().describe("The company's code"), id: id.describe("The file's id") }),
+  answer: { type: "image/*", is: "The picture: JPG, PNG or WebP" },
+  refusals: [coreRefusals.notFound],
 });

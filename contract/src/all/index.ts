@@ -1,13 +1,15 @@
-import type { Call, PublicRead } from "#core";
-import { advertCalls } from "#advert";
+import type { Call, PublicRead, RawRoute } from "#core";
+import { advertCalls, showAdvertPicture } from "#advert";
 import { billCalls } from "#bill";
-import { cargoFileCalls } from "#cargo-file";
+import { cargoFileArchive, cargoFileCalls } from "#cargo-file";
 import { chargeItemCalls } from "#charge-item";
 import { containerCalls } from "#container";
 import { customerCalls } from "#customer";
 import { customerContractCalls } from "#customer-contract";
 import { emailConfigCalls } from "#email-config";
+import { eventStream, trackingStream } from "#events";
 import { exchangeRateCalls } from "#exchange-rate";
+import { readFile, uploadFile } from "#files";
 import { jobSummaryCalls } from "#job-summary";
 import { jobCalls } from "#jobs";
 import { logisticsStateCalls } from "#logistics-state";
@@ -60,3 +62,13 @@ export const allCalls: readonly Call[] = [
 
 /** Every GET for other systems; they stand in the document with the calls. */
 export const allPublicReads: readonly PublicRead[] = [trackEvents];
+
+/** Every route that is no call; they stand in the document, too. */
+export const allRawRoutes: readonly RawRoute[] = [
+  uploadFile,
+  readFile,
+  cargoFileArchive,
+  showAdvertPicture,
+  eventStream,
+  trackingStream,
+];

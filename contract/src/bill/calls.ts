@@ -5,6 +5,7 @@ import {
   currency,
   defineCall,
   deleteCall,
+  enteredFilters,
   exportCall,
   id,
   listAnswer,
@@ -88,9 +89,21 @@ const filters = {
   currency: currency.optional().describe("Only in this currency"),
   dateFrom: orEmpty(calendarDate).describe("Bill date from, YYYY-MM-DD"),
   dateTo: orEmpty(calendarDate).describe("Bill date to, YYYY-MM-DD"),
+  dueFrom: orEmpty(calendarDate).describe("Due from, YYYY-MM-DD"),
+  dueTo: orEmpty(calendarDate).describe("Due to, YYYY-MM-DD"),
+  ...enteredFilters,
   overdue: z.boolean().optional().describe("True: only those whose due date has passed"),
 };
-const sorts = ["createDate", "invoiceNo", "billDate", "dueDate", "amount", "customerNumber"] as const;
+const sorts = [
+  "createDate",
+  "invoiceNo",
+  "waybillNumber",
+  "billDate",
+  "dueDate",
+  "amount",
+  "customerNumber",
+  "customerName",
+] as const;
 
 export const getCollectionBillList = defineCall({
   path: "/WayBill/GetCollectionBillList",

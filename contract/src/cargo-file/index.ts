@@ -1,7 +1,9 @@
 import { z } from "zod";
 import {
   calendarDate,
+  coreRefusals,
   defineCall,
+  defineRawRoute,
   deleteCall,
   exportCall,
   id,
@@ -54,6 +56,17 @@ export const archiveInput = z.strictObject({
 
 /** Whoever has the file centre, or the waybills and so their papers. */
 const opens = staff(`${page}:view`, "/logisticsManagement/checkWayBill:view");
+
+export const cargoFileArchive = defineRawRoute({
+  method: "post",
+  path: archivePath,
+  summary: "Chosen cargo files as one ZIP",
+  description: "Under their own names, without folders; of equal names the later ones get a number.",
+  access: opens,
+  body: { type: "application/json", schema: archiveInput },
+  answer: { type: "application/zip", is: "The archive" },
+  refusals: [coreRefusals.malformed, coreRefusals.unknownField, coreRefusals.notFound],
+});
 
 export const saveCargoFile = defineCall({
   path: "/WayBill/SaveCargoFile",

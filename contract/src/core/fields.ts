@@ -57,3 +57,10 @@ export const orEmpty = <S extends z.ZodType<string>>(schema: S) => z.union([z.li
 
 /** The version an edit was read with; a stale one is 409. */
 export const version = z.int().min(1);
+
+/** Filters by who entered a record and on which days, for lists that show both. */
+export const enteredFilters = {
+  createdByName: optionalText(60).describe("Part of the name of whoever entered it"),
+  createdFrom: orEmpty(calendarDate).describe("Entered from this day, YYYY-MM-DD (UTC)"),
+  createdTo: orEmpty(calendarDate).describe("Entered to this day, YYYY-MM-DD (UTC)"),
+};

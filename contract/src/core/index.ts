@@ -5,6 +5,7 @@ export * from "./language.ts";
 export * from "./operation-log.ts";
 export * from "./paging.ts";
 export * from "./public-read.ts";
+export * from "./raw-route.ts";
 export * from "./record-calls.ts";
 export * from "./refusal.ts";
 export * from "./refusals.ts";

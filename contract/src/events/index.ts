@@ -1,4 +1,5 @@
-import { defineRefusals } from "#core";
+import { z } from "zod";
+import { anyone, coreRefusals, defineRawRoute, defineRefusals, signedIn } from "#core";
 
 /** Server-sent events for the signed-in person, with the token in the `Authorization` header. Each has a kind and small data; `missed` means: ask anew. */
 export const eventsPath = "/events";
@@ -26,4 +27,27 @@ export const trackingStreamRefusals = defineRefusals("events", {
       ar: "{max} رقمًا كحد أقصى في المرة الواحدة",
     },
   },
+});
+
+export const eventStream = defineRawRoute({
+  method: "get",
+  path: eventsPath,
+  summary: "What concerns the signed-in person, as server-sent events",
+  description:
+    "Each event has a kind (`job.progress`, `menu.changed`, `order.changed` …) and small data, mostly the ids of what changed: it says what to ask for again, and is no answer itself. `missed` means that events were lost, so ask for everything. A comment every 20 seconds keeps the line open.",
+  access: signedIn,
+  answer: { type: "text/event-stream", is: "Events until one side leaves" },
+  refusals: [coreRefusals.tooManyRequests],
+});
+
+export const trackingStream = defineRawRoute({
+  method: "get",
+  path: trackingEventsPath,
+  summary: "Which of some shipments changed, as server-sent events",
+  description:
+    "`tracking.changed` with `{ number }` says that there is something new to track. A number that nobody has never fires.",
+  access: anyone,
+  query: z.object({ numbers: z.string().describe("At most 20 numbers, separated by commas") }),
+  answer: { type: "text/event-stream", is: "Events until one side leaves" },
+  refusals: [trackingStreamRefusals.noNumbers, trackingStreamRefusals.tooManyNumbers, coreRefusals.tooManyRequests],
 });

@@ -8,6 +8,7 @@ import {
   id,
   listAnswer,
   listInput,
+  optionalText,
   orEmpty,
   someId,
   staff,
@@ -23,6 +24,9 @@ const filters = {
   dateFrom: orEmpty(calendarDate).describe("From this date, YYYY-MM-DD"),
   dateTo: orEmpty(calendarDate).describe("To this date, YYYY-MM-DD"),
   source: z.enum(rateSources).optional().describe("Only typed, or only fetched ones"),
+  updatedByName: optionalText(60).describe("Part of the name of whoever entered or changed it last"),
+  updatedFrom: orEmpty(calendarDate).describe("Entered or changed from this day, YYYY-MM-DD (UTC)"),
+  updatedTo: orEmpty(calendarDate).describe("Entered or changed to this day, YYYY-MM-DD (UTC)"),
 };
 const sorts = ["date", "currency", "rate", "updatedAt"] as const;
 

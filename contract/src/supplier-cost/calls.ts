@@ -4,6 +4,7 @@ import {
   currency,
   defineCall,
   deleteCall,
+  enteredFilters,
   exportCall,
   id,
   listAnswer,
@@ -135,8 +136,18 @@ const filters = {
   currency: currency.optional().describe("Only in this currency"),
   dateFrom: orEmpty(calendarDate).describe("Cost date from, YYYY-MM-DD"),
   dateTo: orEmpty(calendarDate).describe("Cost date to, YYYY-MM-DD"),
+  taxInvoice: z.boolean().optional().describe("Only those with a tax invoice, or only those without"),
+  ...enteredFilters,
 };
-const sorts = ["createdAt", "costDate", "amount", "customerNumber"] as const;
+const sorts = [
+  "createdAt",
+  "waybillNumber",
+  "costDate",
+  "amount",
+  "customerNumber",
+  "customerName",
+  "billReferNo",
+] as const;
 
 export const getSupplierCostDetailsList = defineCall({
   path: "/WayBill/GetSupplierCostDetailsList",

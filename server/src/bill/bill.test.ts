@@ -254,6 +254,15 @@ test("Bills are found by what their list shows, sorted, and exported", async () 
   expect((await list({ currency: "RMB" })).total).toBe(1);
   expect((await list({ overdue: true })).rows.map(({ id }) => id)).toEqual([made.id]);
   expect((await list({ sort: "dueDate", order: "asc" })).rows[0]?.id).toBe(made.id);
+  expect((await list({ dueFrom: "2026-11-11", dueTo: "2026-11-11" })).rows.map(({ id }) => id)).toEqual([made.id]);
+  expect((await list({ dueTo: "2026-11-10" })).total).toBe(0);
+  const today = new Date().toISOString().slice(0, 10);
+  expect((await list({ createdByName: "chen", createdFrom: today, createdTo: today })).total).toBe(2);
+  expect((await list({ createdByName: "Omar" })).total).toBe(0);
+  expect((await list({ createdTo: "2020-01-01" })).total).toBe(0);
+  const all = await list({ search: "", sort: "waybillNumber", order: "asc", pageSize: 200 });
+  const numbers = all.rows.map(({ waybillNumber }) => waybillNumber);
+  expect([numbers, new Set(numbers).size > 1]).toEqual([numbers.toSorted(), true]);
   const { Content } = await house.app.call(exportCollectionBillList, {}, { token, language: "ar" });
   expect(Content.name).toMatch(/^فواتير التحصيل .*\.xlsx$/);
 });

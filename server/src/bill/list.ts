@@ -6,7 +6,7 @@ import type {
 } from "@lading/contract/bill";
 import { billActions } from "@lading/contract/bill";
 import { sql, type SQL } from "drizzle-orm";
-import { containing } from "#core/db";
+import { containing, namedLike, withinDays } from "#core/db";
 import { exportedSheet, exportLimit } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { readableLog, waybillNumber } from "#supplier-cost";
@@ -15,7 +15,7 @@ import { billTexts } from "./texts.ts";
 
 type Filters = Omit<Context<typeof exportCollectionBillList>["input"], "sort" | "order">;
 
-function conditions({ search, currency, dateFrom, dateTo, overdue }: Filters): SQL[] {
+function conditions({ search, currency, dateFrom, dateTo, overdue, ...rest }: Filters): SQL[] {
   const pattern = containing(search);
   const isOverdue = sql`coalesce(b.due_date < current_date AND waybill.payment_status <> 'paid', false)`;
   return [
@@ -28,6 +28,10 @@ function conditions({ search, currency, dateFrom, dateTo, overdue }: Filters): S
     ...(currency === undefined ? [] : [sql`b.currency = ${currency}`]),
     ...(dateFrom === "" ? [] : [sql`b.bill_date >= ${dateFrom}`]),
     ...(dateTo === "" ? [] : [sql`b.bill_date <= ${dateTo}`]),
+    ...(rest.dueFrom === "" ? [] : [sql`b.due_date >= ${rest.dueFrom}`]),
+    ...(rest.dueTo === "" ? [] : [sql`b.due_date <= ${rest.dueTo}`]),
+    ...namedLike(sql`b.created_by_name`, rest.createdByName),
+    ...withinDays(sql`b.created_at`, rest.createdFrom, rest.createdTo),
     ...(overdue === undefined ? [] : [overdue ? isOverdue : sql`NOT ${isOverdue}`]),
   ];
 }

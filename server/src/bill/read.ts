@@ -35,10 +35,12 @@ function shown(row: Row): ListedBill {
 const orders = {
   createDate: sql`b.created_at`,
   invoiceNo: sql`b.bill_number`,
+  waybillNumber,
   billDate: sql`b.bill_date`,
   dueDate: sql`b.due_date`,
   amount: sql`b.amount`,
   customerNumber: sql`b.customer_number`,
+  customerName: sql`b.customer_name`,
 } as const;
 
 export interface BillOrder {

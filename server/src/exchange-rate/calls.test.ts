@@ -116,6 +116,10 @@ test("The list is found by currency, dates and source, sorts and goes by pages",
   expect(await shown({ currency: "USD", dateFrom: "2026-11-19" })).toEqual(["USD 20", "USD 19"]);
   expect(await shown({ dateTo: "2026-11-18", order: "asc" })).toEqual(["EUR 18", "USD 18"]);
   expect(await shown({ source: "ecb" })).toEqual([]);
+  const today = new Date().toISOString().slice(0, 10);
+  expect(await shown({ updatedByName: "chen", updatedFrom: today, updatedTo: today })).toHaveLength(6);
+  expect(await shown({ updatedByName: "Omar" })).toEqual([]);
+  expect(await shown({ updatedTo: "2020-01-01" })).toEqual([]);
   expect(await list({ page: 2, pageSize: 4 })).toMatchObject({ total: 6, rows: [{}, {}] });
 });
 

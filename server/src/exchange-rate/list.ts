@@ -1,23 +1,22 @@
 import { plainRate, type exportExchangeRateList, type getExchangeRateList } from "@lading/contract/exchange-rate";
 import { and, asc, desc, eq, gte, lte, type SQL } from "drizzle-orm";
-import { countUpTo } from "#core/db";
+import { countUpTo, namedLike, withinDays } from "#core/db";
 import { exportedSheet } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { exchangeRates } from "./tables.ts";
 import { rateTexts } from "./texts.ts";
 
-type Wanted = Pick<
-  Context<typeof exportExchangeRateList>["input"],
-  "currency" | "dateFrom" | "dateTo" | "source" | "sort" | "order"
->;
+type Wanted = Context<typeof exportExchangeRateList>["input"];
 
-function found(companyId: string, { currency, dateFrom, dateTo, source }: Wanted): SQL | undefined {
+function found(companyId: string, { currency, dateFrom, dateTo, source, ...rest }: Wanted): SQL | undefined {
   return and(
     eq(exchangeRates.companyId, companyId),
     currency === undefined ? undefined : eq(exchangeRates.currency, currency),
     dateFrom === "" ? undefined : gte(exchangeRates.date, dateFrom),
     dateTo === "" ? undefined : lte(exchangeRates.date, dateTo),
     source === undefined ? undefined : eq(exchangeRates.source, source),
+    ...namedLike(exchangeRates.updatedByName, rest.updatedByName),
+    ...withinDays(exchangeRates.updatedAt, rest.updatedFrom, rest.updatedTo),
   );
 }
 

@@ -5,10 +5,10 @@ import {
   type exportExchangeRateLogList,
   type getExchangeRateLogList,
 } from "@lading/contract/exchange-rate";
-import { and, asc, desc, eq, gte, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { operationLogs } from "#core/audit";
-import { countUpTo } from "#core/db";
+import { countUpTo, namedLike, withinDays } from "#core/db";
 import { exportedSheet } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { minuteOf } from "./list.ts";
@@ -29,9 +29,8 @@ function found(companyId: string, wanted: Wanted): SQL | undefined {
     dateFrom === "" ? undefined : sql`${date} >= ${dateFrom}`,
     dateTo === "" ? undefined : sql`${date} <= ${dateTo}`,
     action === undefined ? undefined : eq(log.action, action),
-    userName === "" ? undefined : sql`position(search_normal(${userName}) IN search_normal(${log.userName})) > 0`,
-    createdFrom === "" ? undefined : gte(log.createdAt, `${createdFrom}T00:00:00Z`),
-    createdTo === "" ? undefined : sql`${log.createdAt} < ${`${createdTo}T00:00:00Z`}::timestamptz + interval '1 day'`,
+    ...namedLike(log.userName, userName),
+    ...withinDays(log.createdAt, createdFrom, createdTo),
   );
 }
 

@@ -4,7 +4,7 @@ import type {
   loadSupplierCostDetailsInfo,
 } from "@lading/contract/supplier-cost";
 import { sql, type SQL } from "drizzle-orm";
-import { containing } from "#core/db";
+import { containing, namedLike, withinDays } from "#core/db";
 import { exportedSheet, exportLimit } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { countCosts, readCost, readCosts, visibleCosts, waybillNumber } from "./read.ts";
@@ -12,7 +12,7 @@ import { costTexts } from "./texts.ts";
 
 type Filters = Omit<Context<typeof exportSupplierCostDetailsList>["input"], "sort" | "order">;
 
-function conditions({ search, chargeItemId, currency, dateFrom, dateTo }: Filters): SQL[] {
+function conditions({ search, chargeItemId, currency, dateFrom, dateTo, taxInvoice, ...rest }: Filters): SQL[] {
   const pattern = containing(search);
   return [
     ...(search === ""
@@ -25,6 +25,9 @@ function conditions({ search, chargeItemId, currency, dateFrom, dateTo }: Filter
     ...(currency === undefined ? [] : [sql`c.currency = ${currency}`]),
     ...(dateFrom === "" ? [] : [sql`c.cost_date >= ${dateFrom}`]),
     ...(dateTo === "" ? [] : [sql`c.cost_date <= ${dateTo}`]),
+    ...(taxInvoice === undefined ? [] : [sql`c.tax_invoice = ${taxInvoice}`]),
+    ...namedLike(sql`c.created_by_name`, rest.createdByName),
+    ...withinDays(sql`c.created_at`, rest.createdFrom, rest.createdTo),
   ];
 }
 

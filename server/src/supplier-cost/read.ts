@@ -47,9 +47,12 @@ function shown(row: Row): SupplierCost {
 
 const orders = {
   createdAt: sql`c.created_at`,
+  waybillNumber,
   costDate: sql`c.cost_date`,
   amount: sql`c.amount`,
   customerNumber: sql`c.customer_number`,
+  customerName: sql`c.customer_name`,
+  billReferNo: sql`c.bill_refer_no`,
 } as const;
 
 export interface CostOrder {

@@ -268,6 +268,10 @@ test("Costs are found by what their list shows, sorted, and exported", async () 
   expect((await list({ sort: "amount", order: "asc" })).rows.map(({ amount }) => amount)).toEqual(["2.15", "946.00"]);
   expect((await list({ currency: "RMB" })).total).toBe(1);
   expect((await list({ dateFrom: "2026-11-11" })).total).toBe(0);
+  expect((await list({ sort: "billReferNo", order: "desc" })).rows[0]?.billReferNo).toBe(`R-${serial}-B`);
+  expect((await list({ taxInvoice: false })).total + (await list({ taxInvoice: true })).total).toBe(2);
+  expect((await list({ createdByName: "chen", createdFrom: "2020-01-01" })).total).toBe(2);
+  expect((await list({ createdByName: "Omar" })).total + (await list({ createdTo: "2020-01-01" })).total).toBe(0);
   const { Content } = await house.app.call(exportSupplierCostDetailsList, {}, { token, language: "zh" });
   expect(Content.name).toMatch(/^供应商费用 .*\.xlsx$/);
   const gone = await house.app.call(deleteSupplierCostDetails, { ids: [randomUUID()] }, { token });

@@ -92,10 +92,11 @@ function useColumns(): ListColumn<ListedBill>[] {
     {
       key: "waybillNumber",
       title: t("waybillNumber"),
+      sort: "waybillNumber",
       render: ({ waybillId, waybillNumber }) => <Link to={`/waybillDetails/${waybillId}`}>{waybillNumber}</Link>,
     },
     { key: "customerNumber", title: t("customerNumber"), sort: "customerNumber" },
-    { key: "customerName", title: t("customer") },
+    { key: "customerName", title: t("customer"), sort: "customerName" },
     { key: "billDate", title: t("billDate"), sort: "billDate", render: ({ billDate }) => formatDate(billDate) },
     { key: "dueDate", title: t("dueDate"), sort: "dueDate", render: ({ dueDate }) => formatDate(dueDate) },
     {
@@ -147,6 +148,15 @@ function useFilters(): ListFilter[] {
             ]}
           />
         ),
+      },
+      { name: "dueDates", kind: "range", ends: ["dueFrom", "dueTo"], label: t("dueDate"), field: <DateRangeField /> },
+      { name: "createdByName", label: t("createdByName"), field: <Input allowClear maxLength={60} /> },
+      {
+        name: "created",
+        kind: "range",
+        ends: ["createdFrom", "createdTo"],
+        label: t("createDate"),
+        field: <DateRangeField />,
       },
     ],
     [t],

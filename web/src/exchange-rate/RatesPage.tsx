@@ -6,7 +6,7 @@ import {
   loadExchangeRateSettings,
   rateSources,
 } from "@lading/contract/exchange-rate";
-import { Select } from "antd";
+import { Input, Select } from "antd";
 import { useMemo, type ReactNode } from "react";
 import { useCall, useRead } from "#core/api";
 import { formatDate, formatMoment, formatMoney } from "#core/format";
@@ -130,6 +130,14 @@ function useFilters(): ListFilter[] {
       { name: "currency", label: t("currency"), field: <CurrencyField allowClear /> },
       { name: "date", label: t("date"), kind: "range", ends: ["dateFrom", "dateTo"], field: <DateRangeField /> },
       { name: "source", label: t("source"), field: <Select allowClear options={sources} /> },
+      { name: "updatedByName", label: t("updatedByName"), field: <Input allowClear maxLength={60} /> },
+      {
+        name: "updated",
+        label: t("updatedAt"),
+        kind: "range",
+        ends: ["updatedFrom", "updatedTo"],
+        field: <DateRangeField />,
+      },
     ];
   }, [t]);
 }

@@ -56,10 +56,11 @@ function useColumns(): ListColumn<SupplierCost>[] {
     {
       key: "waybillNumber",
       title: t("waybillNumber"),
+      sort: "waybillNumber",
       render: ({ waybillId, waybillNumber }) => <Link to={`/waybillDetails/${waybillId}`}>{waybillNumber}</Link>,
     },
     { key: "customerNumber", title: t("supplierNo"), sort: "customerNumber", hidden: true },
-    { key: "customerName", title: t("supplier") },
+    { key: "customerName", title: t("supplier"), sort: "customerName" },
     { key: "chargeItem", title: t("chargeItem") },
     { key: "qty", title: t("qty"), align: "end", render: ({ qty }) => formatDecimal(qty) },
     { key: "unitPrice", title: t("unitPrice"), align: "end", render: ({ unitPrice }) => formatDecimal(unitPrice) },
@@ -77,7 +78,7 @@ function useColumns(): ListColumn<SupplierCost>[] {
       render: (cost) => formatMoney(cost.settlementAmount, cost.settlementCurrency),
     },
     { key: "costDate", title: t("costDate"), sort: "costDate", render: ({ costDate }) => formatDate(costDate) },
-    { key: "billReferNo", title: t("billReferNo") },
+    { key: "billReferNo", title: t("billReferNo"), sort: "billReferNo" },
     {
       key: "taxInvoice",
       title: t("taxInvoice"),
@@ -108,6 +109,28 @@ function useFilters(): ListFilter[] {
         field: <Select allowClear options={currencies.map((code) => ({ value: code, label: code }))} />,
       },
       { name: "dates", kind: "range", ends: ["dateFrom", "dateTo"], label: t("costDate"), field: <DateRangeField /> },
+      {
+        name: "taxInvoice",
+        kind: "yesNo",
+        label: t("taxInvoice"),
+        field: (
+          <Select
+            allowClear
+            options={[
+              { value: true, label: t("yes") },
+              { value: false, label: t("no") },
+            ]}
+          />
+        ),
+      },
+      { name: "createdByName", label: t("createdByName"), field: <Input allowClear maxLength={60} /> },
+      {
+        name: "created",
+        kind: "range",
+        ends: ["createdFrom", "createdTo"],
+        label: t("createdAt"),
+        field: <DateRangeField />,
+      },
     ],
     [t],
   );

@@ -1,4 +1,5 @@
 export * from "./errors.ts";
+export * from "./filters.ts";
 export * from "./insert-rows.ts";
 export * from "./like.ts";
 export * from "./list.ts";

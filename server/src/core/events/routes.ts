@@ -1,5 +1,5 @@
 import { coreRefusals, refuse } from "@lading/contract/core";
-import { trackingStreamRefusals } from "@lading/contract/events";
+import { eventsPath, trackingEventsPath, trackingStreamRefusals } from "@lading/contract/events";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { callerId, type Session } from "#core/session";
 import type { Events, Receiver } from "./events.ts";
@@ -45,7 +45,7 @@ export function eventsRoutes(app: FastifyInstance, options: EventsRoutesOptions)
     return stream;
   }
 
-  app.get("/events", async (request, reply) => {
+  app.get(eventsPath, async (request, reply) => {
     const { authorization } = request.headers;
     const session = await findSession(authorization);
     if (!session) throw refuse(coreRefusals.loginExpired);
@@ -61,7 +61,7 @@ export function eventsRoutes(app: FastifyInstance, options: EventsRoutesOptions)
     return reply;
   });
 
-  app.get("/events/tracking", async (request, reply) => {
+  app.get(trackingEventsPath, async (request, reply) => {
     const numbers = numbersOf(request.query);
     const stream = open(request, reply, addresses, request.ip);
     stream.onClose(events.subscribeTracking(numbers, receiverOf(stream)));

@@ -1,8 +1,9 @@
-import { anyone, defineCall, defineRefusals, staff } from "@lading/contract/core";
+import { anyone, defineCall, defineRawRoute, defineRefusals, staff } from "@lading/contract/core";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { describeCalls } from "./document.ts";
 import { renderPage } from "./page.ts";
+import { isRaw } from "./raw-routes.ts";
 import { undescribed } from "./schemas.ts";
 
 const refusals = defineRefusals("parcel", {
@@ -32,9 +33,33 @@ const find = defineCall({
   example: {},
 });
 
-const document = describeCalls([add, find]);
+const upload = defineRawRoute({
+  method: "post",
+  path: "/pictures/{album}",
+  summary: "Upload a picture",
+  description: "One at a time.",
+  access: staff("/parcel/list:add"),
+  parameters: z.object({ album: z.string().describe("Album") }),
+  body: { type: "multipart/form-data", schema: z.strictObject({ file: z.file().describe("The picture") }) },
+  answer: { type: "envelope", content: address },
+  refusals: [refusals.tooHeavy],
+});
+const push = defineRawRoute({
+  method: "get",
+  path: "/pushes",
+  summary: "Pushes",
+  description: "As they come.",
+  access: anyone,
+  answer: { type: "text/event-stream", is: "Events" },
+  refusals: [],
+});
+
+const document = describeCalls([add, find], [], [upload, push]);
 const { schemas } = document.components;
-const post = (path: string) => document.paths[path]?.post;
+const post = (path: string) => {
+  const one = document.paths[path]?.post;
+  return isRaw(one) ? undefined : one;
+};
 
 test("A call is described with its rights, headers, example and refusals by status", () => {
   const call = post("/Parcel/Add");
@@ -57,6 +82,25 @@ test("A call is described with its rights, headers, example and refusals by stat
   expect(Object.keys(post("/Parcel/Find")?.responses ?? {})).not.toContain("401");
 });
 
+test("A route that is no call is described with what it takes and gives, as it is", () => {
+  const one = document.paths["/pictures/{album}"]?.post;
+  expect(one).toMatchObject({
+    operationId: "post.pictures.album",
+    "x-raw": true,
+    "x-rights": ["/parcel/list:add"],
+    requestBody: {
+      content: { "multipart/form-data": { schema: { $ref: "#/components/schemas/post.pictures.album.Request" } } },
+    },
+  });
+  expect(schemas["post.pictures.album.Request"]?.properties?.["file"]).toMatchObject({ format: "binary" });
+  expect(one?.parameters[0]).toMatchObject({ name: "album", in: "path", required: true });
+  expect(one?.responses["422"]?.["x-refusals"]).toEqual([{ code: "parcel.tooHeavy", text: "Too heavy <b>" }]);
+  expect(Object.keys(one?.responses ?? {})).toEqual(["200", "401", "403", "422", "500", "503"]);
+  const stream = document.paths["/pushes"]?.get;
+  expect(stream?.responses["200"]).toEqual({ description: "Events", content: { "text/event-stream": {} } });
+  expect(stream?.security).toEqual([]);
+});
+
 test("Named schemas are components, with a name of its own for what is accepted where that differs", () => {
   expect(schemas["Address"]?.required).toEqual(["city", "zip"]);
   expect(schemas["AddressInput"]?.required).toEqual(["zip"]);
@@ -73,6 +117,8 @@ test("A field without a description is found", () => {
 test("The page shows every call and its refusals, and writes no text as markup", () => {
   const page = renderPage(document);
   expect(page).toContain("<code>/Parcel/Add</code>");
+  expect(page).toContain("<code>POST /pictures/{album}</code>");
+  expect(page).toContain("<code>multipart/form-data</code>");
   expect(page).toContain("parcel.tooHeavy");
   expect(page).not.toContain("Too heavy <b>");
   for (const [, target] of page.matchAll(/href="#([^"]+)"/g)) expect(page).toContain(`id="${target}"`);

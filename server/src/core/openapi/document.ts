@@ -1,12 +1,8 @@
-import { headers, type Call, type PublicRead } from "@lading/contract/core";
+import { headers, type Call, type PublicRead, type RawRoute } from "@lading/contract/core";
 import { describeRead, type ReadOperation } from "./public-reads.ts";
-import { audienceOf, refusalsOf } from "./refusals.ts";
+import { describeRaw, type RawOperation } from "./raw-routes.ts";
+import { audienceOf, byStatus, refusalsOf, type Refused } from "./refusals.ts";
 import { Components, type Schema } from "./schemas.ts";
-
-export interface Refused {
-  code: string;
-  text: string;
-}
 
 export interface Response {
   description: string;
@@ -30,10 +26,10 @@ export interface Operation {
   responses: Record<string, Response>;
 }
 
-/** A call is a POST, a public read a GET. */
+/** A call is a POST, a public read a GET; a route that is no call may be either. */
 export interface PathItem {
-  post?: Operation;
-  get?: ReadOperation;
+  post?: Operation | RawOperation;
+  get?: ReadOperation | RawOperation;
 }
 
 /** The OpenAPI 3.1 document. */
@@ -53,11 +49,16 @@ export interface Document {
 const appVersion = "1.1.8";
 
 const about = `Every call is a POST with a JSON body and answers with the same envelope; the HTTP status equals \`StatusCode\`. What other systems read without signing in is a GET under \`/v1\`, in the form of a published standard.
+Some routes are no calls. Files are uploaded by \`POST /files\` and read by \`GET /files/{id}\`: calls take the id that an upload gave, and answer the \`path\` to read. \`POST /cargo-files/archive\` answers a ZIP. \`GET /events\` and \`GET /events/tracking\` push what changed. What they refuse has the same envelope.
 A refused call carries \`Content.code\` (stable) and, where fields are to blame, \`Content.fields\` (dotted path to message).
 Fields that a call does not know are refused by name. Times are ISO 8601 in UTC, calendar dates \`YYYY-MM-DD\`, money and measures decimal strings.`;
 
-/** Describes these calls and public reads; the same definitions validate requests and type the browser's client. */
-export function describeCalls(calls: readonly Call[], reads: readonly PublicRead[] = []): Document {
+/** Describes these calls, public reads and routes that are no calls; the same definitions validate requests and type the browser's client. */
+export function describeCalls(
+  calls: readonly Call[],
+  reads: readonly PublicRead[] = [],
+  raws: readonly RawRoute[] = [],
+): Document {
   const components = new Components();
   // Answers first: what a schema gives keeps its plain name, what it accepts gets one of its own when it differs.
   const answers = new Map(calls.map((call) => [call, components.add(call.answer, `${idOf(call)}.Answer`, "output")]));
@@ -66,11 +67,12 @@ export function describeCalls(calls: readonly Call[], reads: readonly PublicRead
     return [call.path, { post: operation(call, input, answers.get(call) ?? {}) }] as const;
   });
   const gets = reads.map((read) => [read.path, { get: describeRead(read, components) }] as const);
+  const others = raws.map((raw) => [raw.path, { [raw.method]: describeRaw(raw, components) }] as const);
   return {
     openapi: "3.1.1",
     info: { title: "Lading", version: appVersion, description: about },
-    tags: [...new Set([...calls, ...reads].map(tagOf))].map((name) => ({ name })),
-    paths: Object.fromEntries<PathItem>([...paths, ...gets]),
+    tags: [...new Set([...calls, ...reads, ...raws].map(tagOf))].map((name) => ({ name })),
+    paths: Object.fromEntries<PathItem>([...paths, ...gets, ...others]),
     components: {
       schemas: { ...sharedSchemas, ...sorted(components.schemas) },
       parameters: sharedParameters,
@@ -112,10 +114,9 @@ function responses(call: Call, answer: Schema): Record<string, Response> {
   const all: Record<string, Response> = {
     "200": { description: "Done", content: { "application/json": { schema: whole } } },
   };
-  for (const [status, refusals] of Object.entries(Object.groupBy(refusalsOf(call), ({ status: one }) => one))) {
-    const listed = refusals.map(({ code, text }) => ({ code, text: text.en }));
+  for (const [status, { description, listed }] of Object.entries(byStatus(refusalsOf(call)))) {
     all[status] = {
-      description: listed.map(({ code, text }) => `\`${code}\`: ${text}`).join("\n\n"),
+      description,
       content: { "application/json": { schema: { $ref: "#/components/schemas/RefusedEnvelope" } } },
       "x-refusals": listed,
     };

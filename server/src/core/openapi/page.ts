@@ -1,13 +1,24 @@
-import type { Document, Operation, Response } from "./document.ts";
+import type { Document, Operation } from "./document.ts";
 import { escape, html, schemaTable } from "./page-parts.ts";
-import type { ReadOperation } from "./public-reads.ts";
+import type { Parameter, ReadOperation } from "./public-reads.ts";
+import { isRaw, type RawOperation } from "./raw-routes.ts";
+import type { Refused } from "./refusals.ts";
 import { refName, type Schema } from "./schemas.ts";
 
 /** The document as a page for people: whole without JavaScript; `/docs/search.js` only filters it. */
 export function renderPage(document: Document): string {
   const calls = Object.entries(document.paths).flatMap(([path, { post, get }]) => [
-    ...(post ? [{ tags: post.tags, part: callPart(path, post, document) }] : []),
-    ...(get ? [{ tags: get.tags, part: readPart(path, get, document) }] : []),
+    ...(post
+      ? [
+          {
+            tags: post.tags,
+            part: isRaw(post) ? rawPart(`POST ${path}`, post, document) : callPart(path, post, document),
+          },
+        ]
+      : []),
+    ...(get
+      ? [{ tags: get.tags, part: isRaw(get) ? rawPart(`GET ${path}`, get, document) : readPart(path, get, document) }]
+      : []),
   ]);
   const groups = document.tags.map(({ name }) => ({
     name,
@@ -54,9 +65,9 @@ function isOfOneCall(name: string): boolean {
   return /\.(Request|Answer)$/.test(name);
 }
 
-type Listed = { status: string; code: string; text: string };
+type Listed = Refused & { status: string };
 
-function refusalsOf(responses: Readonly<Record<string, Response>>): Listed[] {
+function refusalsOf(responses: Readonly<Record<string, { "x-refusals"?: readonly Refused[] }>>): Listed[] {
   return Object.entries(responses).flatMap(([status, response]) =>
     (response["x-refusals"] ?? []).map(({ code, text }) => ({ status, code, text })),
   );
@@ -77,25 +88,52 @@ function readPart(path: string, get: ReadOperation, { components }: Document): s
   const find = [path, get.summary, get.description, ...refusals.map(({ code }) => code)].join(" ").toLowerCase();
   const { schema, example } = get.responses["200"]?.content["application/json"] ?? { schema: {} };
   const table = (one: Schema) => schemaTable(components.schemas[refName(one) ?? ""] ?? one);
-  const named = get.parameters.flatMap((one) => ("name" in one ? [one] : []));
-  const place = (where: "path" | "query") => {
-    const those = named.filter((one) => one.in === where);
-    const properties = Object.fromEntries(
-      those.map((one) => [one.name, { ...one.schema, description: one.description }]),
-    );
-    const required = those.flatMap((one) => (one.required ? [one.name] : []));
-    return those.length === 0 ? "" : table({ type: "object", properties, required });
-  };
-  const query = place("query");
   const form = Object.values(get.responses).find((one) => one["x-refusals"])?.content["application/json"].schema ?? {};
   return `<details class="one" id="${escape(get.operationId)}" data-find="${escape(find)}">
 <summary><code>GET ${escape(path)}</code> <span>${html(get.summary)}</span></summary>
 ${paragraphs(get.description)}
-<h4>In the path</h4>${place("path")}
-${query === "" ? "" : `<h4>After the question mark</h4>${query}`}
+${parameterTables(get.parameters)}
 <h4>Answer</h4>${table(schema)}
 ${sample("Example answer", example)}
 <h4>Refusals</h4>${table(form)}
+${refusalTable(refusals)}
+</details>`;
+}
+
+function parameterTables(parameters: readonly (Parameter | { $ref: string })[]): string {
+  const named = parameters.flatMap((one) => ("name" in one ? [one] : []));
+  const titles = { path: "In the path", query: "After the question mark" };
+  return (["path", "query"] as const)
+    .map((where) => {
+      const those = named.filter((one) => one.in === where);
+      const properties = Object.fromEntries(
+        those.map((one) => [one.name, { ...one.schema, description: one.description }]),
+      );
+      const required = those.flatMap((one) => (one.required ? [one.name] : []));
+      if (those.length === 0) return "";
+      return `<h4>${titles[where]}</h4>${schemaTable({ type: "object", properties, required })}`;
+    })
+    .join("");
+}
+
+function rawPart(title: string, operation: RawOperation, { components }: Document): string {
+  const table = (one: Schema) => schemaTable(components.schemas[refName(one) ?? ""] ?? one);
+  const { operationId, summary, description, parameters, requestBody, responses } = operation;
+  const refusals = refusalsOf(responses);
+  const find = [title, summary, description, ...refusals.map(({ code }) => code)].join(" ").toLowerCase();
+  const contents = (content: RawOperation["responses"][string]["content"]) =>
+    Object.entries(content).map(([type, { schema }]) => {
+      const shown = schema?.allOf?.[1]?.properties?.["Content"] ?? schema;
+      return `<p><code>${escape(type)}</code></p>${shown ? table(shown) : ""}`;
+    });
+  const answer = responses["200"];
+  return `<details class="one" id="${escape(operationId)}" data-find="${escape(find)}">
+<summary><code>${escape(title)}</code> <span>${html(summary)}</span></summary>
+${paragraphs(description)}
+${parameterTables(parameters)}
+${requestBody ? `<h4>Request</h4>${contents(requestBody.content).join("")}` : ""}
+<h4>Answer</h4><p>${html(answer?.description ?? "")}</p>${contents(answer?.content ?? {}).join("")}
+<h4>Refusals</h4>
 ${refusalTable(refusals)}
 </details>`;
 }

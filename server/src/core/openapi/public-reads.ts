@@ -1,9 +1,11 @@
 import type { PublicRead } from "@lading/contract/core";
 import { z } from "zod";
 import type { Response } from "./document.ts";
+import { byStatus } from "./refusals.ts";
 import type { Components, Schema } from "./schemas.ts";
 
-interface Parameter {
+/** What stands in a path or after the question mark. */
+export interface Parameter {
   name: string;
   in: "path" | "query";
   required: boolean;
@@ -53,20 +55,25 @@ export function describeRead(read: PublicRead, components: Components): ReadOper
 }
 
 function parametersOf({ parameters, query, example }: PublicRead): Parameter[] {
-  const inPath = Object.entries(parameters.shape).map(([name, schema]) => ({
+  const inPath = describedFields(parameters, "path", true);
+  return [
+    ...inPath.map((one) => ({ ...one, example: example.parameters[one.name] })),
+    ...describedFields(query, "query", false),
+  ];
+}
+
+/** The fields of a path or a query as parameters. */
+export function describedFields(
+  fields: z.ZodObject | undefined,
+  place: Parameter["in"],
+  required: boolean,
+): Parameter[] {
+  return Object.entries(fields?.shape ?? {}).map(([name, schema]) => ({
     name,
-    in: "path" as const,
-    required: true,
-    ...described(schema),
-    example: example.parameters[name],
-  }));
-  const inQuery = Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
-    name,
-    in: "query" as const,
-    required: false,
+    in: place,
+    required,
     ...described(schema),
   }));
-  return [...inPath, ...inQuery];
 }
 
 function headersOf(headers: Readonly<Record<string, string>>) {
@@ -82,12 +89,11 @@ function described(schema: z.core.$ZodType): Pick<Parameter, "description" | "sc
 }
 
 function refused({ refusals }: PublicRead, form: Schema): Record<string, Response> {
-  const byStatus = Object.groupBy(refusals, ({ status }) => status);
+  const content = { "application/json": { schema: form } };
   return Object.fromEntries(
-    Object.entries(byStatus).map(([status, some]) => {
-      const listed = some.map(({ code, text }) => ({ code, text: text.en }));
-      const description = listed.map(({ code, text }) => `\`${code}\`: ${text}`).join("\n\n");
-      return [status, { description, content: { "application/json": { schema: form } }, "x-refusals": listed }];
-    }),
+    Object.entries(byStatus(refusals)).map(([status, { description, listed }]) => [
+      status,
+      { description, content, "x-refusals": listed },
+    ]),
   );
 }

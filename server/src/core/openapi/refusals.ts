@@ -1,25 +1,40 @@
-import { coreRefusals, endsWithPeriod, type Call, type Refusal } from "@lading/contract/core";
+import { coreRefusals, endsWithPeriod, type Access, type Call, type Refusal } from "@lading/contract/core";
 
-const always = [
-  coreRefusals.malformed,
-  coreRefusals.unknownField,
-  coreRefusals.tooLargeBody,
-  coreRefusals.internal,
-  coreRefusals.unavailable,
-];
+const ofBody = [coreRefusals.malformed, coreRefusals.unknownField, coreRefusals.tooLargeBody];
+
+/** A refusal as the document lists it. */
+export interface Refused {
+  code: string;
+  text: string;
+}
 
 /** Everything a call may refuse with: its own refusals and those that follow from its access and kind. */
-export function refusalsOf(call: Call): Refusal[] {
-  const { access } = call;
-  const all: Refusal[] = [...always];
-  if (access.audience === "anyone") all.push(coreRefusals.tooManyRequests);
-  else all.push(coreRefusals.loginExpired);
+export function refusalsOf({ access, changes, refusals }: Call): Refusal[] {
+  const ofKind = changes ? [coreRefusals.keyReused] : [];
+  if (access.audience === "anyone") ofKind.push(coreRefusals.tooManyRequests);
+  return [...new Set([...ofBody, ...accessRefusals(access), ...ofKind, ...refusals])];
+}
+
+/** What follows from who may ask, and what every server may answer. */
+export function accessRefusals(access: Access): Refusal[] {
+  const all: Refusal[] = [coreRefusals.internal, coreRefusals.unavailable];
+  if (access.audience !== "anyone") all.push(coreRefusals.loginExpired);
   if (access.audience === "staff" || access.audience === "customer") all.push(coreRefusals.wrongAudience);
   if (access.audience === "staff") all.push(coreRefusals.companyFirst);
   if (access.audience === "staff" && access.rights.length > 0) all.push(coreRefusals.noRight);
   if (endsWithPeriod(access)) all.push(coreRefusals.periodExpired);
-  if (call.changes) all.push(coreRefusals.keyReused);
-  return [...new Set([...all, ...call.refusals])].toSorted((a, b) => a.status - b.status);
+  return all;
+}
+
+/** Refusals by their status, each once, with their English texts. */
+export function byStatus(refusals: readonly Refusal[]): Record<string, { description: string; listed: Refused[] }> {
+  const grouped = Object.groupBy(new Set(refusals), ({ status }) => status);
+  return Object.fromEntries(
+    Object.entries(grouped).map(([status, some]) => {
+      const listed = some.map(({ code, text }) => ({ code, text: text.en }));
+      return [status, { description: listed.map(({ code, text }) => `\`${code}\`: ${text}`).join("\n\n"), listed }];
+    }),
+  );
 }
 
 const sentences = {
@@ -29,7 +44,7 @@ const sentences = {
 };
 
 /** Who may make the call, as a sentence. */
-export function audienceOf({ access }: Call): string {
+export function audienceOf({ access }: Pick<Call, "access">): string {
   if (access.audience !== "staff" && access.audience !== "customer") return sentences[access.audience];
   const afterwards = endsWithPeriod(access) ? "" : ", also after the company's period";
   if (access.audience === "customer") return `Customers of a company${afterwards}.`;

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { allCalls, allPublicReads } from "@lading/contract/all";
+import { allCalls, allPublicReads, allRawRoutes } from "@lading/contract/all";
 import { describeCalls } from "./document.ts";
 
 /** Writes docs/openapi.json; with `--check`, fails when the committed one is not what the calls say now. */
 const file = join(import.meta.dirname, "../../../../docs/openapi.json");
-const fresh = `${JSON.stringify(describeCalls(allCalls, allPublicReads), null, 2)}\n`;
+const fresh = `${JSON.stringify(describeCalls(allCalls, allPublicReads, allRawRoutes), null, 2)}\n`;
 
 if (process.argv.includes("--check")) {
   const committed = await readFile(file, "utf8").catch(() => "");

@@ -1,0 +1,35 @@
+import type { z } from "zod";
+import type { Access } from "./call.ts";
+import type { Refusal } from "./refusal.ts";
+
+/**
+ * A route that is no call: files travel as they are, events as a stream. A plugin serves it by hand; what it takes, gives and
+ * refuses is said here, for the OpenAPI document. What it refuses has the envelope of the calls.
+ */
+export interface RawRoute {
+  readonly method: "get" | "post";
+  /** With its parameters in braces, as OpenAPI writes it. */
+  readonly path: `/${string}`;
+  /** One line for the document. */
+  readonly summary: string;
+  readonly description: string;
+  readonly access: Access;
+  /** What stands in the path. */
+  readonly parameters?: z.ZodObject;
+  /** What stands after the question mark. */
+  readonly query?: z.ZodObject;
+  readonly body?: { readonly type: "application/json" | "multipart/form-data"; readonly schema: z.ZodObject };
+  readonly answer:
+    | { readonly type: "envelope"; readonly content: z.ZodType }
+    | {
+        readonly type: "application/zip" | "application/octet-stream" | "image/*" | "text/event-stream";
+        readonly is: string;
+      };
+  /** What it may refuse with, beside what follows from its access. */
+  readonly refusals: readonly Refusal[];
+}
+
+/** Declares a route that is no call; inference only. */
+export function defineRawRoute(route: RawRoute): RawRoute {
+  return route;
+}
