@@ -55,6 +55,15 @@ export const phoneNumber = z
 /** The empty text or something of `schema`; missing is the empty text. */
 export const orEmpty = <S extends z.ZodType<string>>(schema: S) => z.union([z.literal(""), schema]).default("");
 
+/** One end of a filter's range of figures, with at most `scale` decimals; the empty text leaves it open. */
+export const decimalBound = (scale: number) =>
+  orEmpty(
+    z
+      .string()
+      .trim()
+      .refine((value) => isDecimal(value, scale)),
+  );
+
 /** The version an edit was read with; a stale one is 409. */
 export const version = z.int().min(1);
 

@@ -4,6 +4,7 @@ import {
   coreRefusals,
   currency,
   decimal,
+  decimalBound,
   defineCall,
   deleteCall,
   exportCall,
@@ -108,15 +109,27 @@ const saveRefusals = [
 ] as const;
 
 const filters = {
-  search: optionalText(80).describe("Part of its number, name, issuer, or of the customer's number or name"),
+  search: optionalText(80).describe("Part of its number, name, issuer or remark, or of the customer's number or name"),
   customerId: id.optional().describe("Only of this customer"),
   nature: z.enum(contractNatureNames).optional().describe("Only of this nature"),
   state: z.enum(contractStateNames).optional().describe("Only those that stand so today"),
   hasCredit: z.boolean().optional().describe("With terms of credit, or without"),
   issuer: optionalText(80).describe("Part of the issuer's name"),
   uploader: optionalText(80).describe("Part of the name of whoever added it"),
+  concludedFrom: orEmpty(calendarDate).describe("Concluded on or after this day"),
+  concludedTo: orEmpty(calendarDate).describe("Concluded on or before this day"),
+  beginsFrom: orEmpty(calendarDate).describe("Begins on or after this day"),
+  beginsTo: orEmpty(calendarDate).describe("Begins on or before this day"),
   endsFrom: orEmpty(calendarDate).describe("Ends on or after this day"),
   endsTo: orEmpty(calendarDate).describe("Ends on or before this day"),
+  creditDaysFrom: decimalBound(0).describe("At least so many credit days"),
+  creditDaysTo: decimalBound(0).describe("At most so many credit days"),
+  creditAmountFrom: decimalBound(2).describe("Credit amount from"),
+  creditAmountTo: decimalBound(2).describe("Credit amount to"),
+  creditLimitFrom: decimalBound(2).describe("Credit limit from"),
+  creditLimitTo: decimalBound(2).describe("Credit limit to"),
+  createdFrom: orEmpty(calendarDate).describe("Added from, YYYY-MM-DD (UTC)"),
+  createdTo: orEmpty(calendarDate).describe("Added to, YYYY-MM-DD (UTC)"),
 };
 const sorts = ["createdAt", "contractNumber", "name", "customerName", "conclusion", "validTo", "creditAmount"] as const;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  calendarDate,
   coreRefusals,
   currency,
   defineCall,
@@ -33,6 +34,8 @@ const tracked = { createdAt: text("When it was added"), version: version.describ
 const someFilters = {
   customerId: id.optional().describe("Only of this customer"),
   search: optionalText(80).describe("Part of any of its texts, or of the customer's number or name"),
+  createdFrom: orEmpty(calendarDate).describe("Added from, YYYY-MM-DD (UTC)"),
+  createdTo: orEmpty(calendarDate).describe("Added to, YYYY-MM-DD (UTC)"),
 };
 
 export const customerContact = z

@@ -5,7 +5,7 @@ import {
   defineCall,
   exportInput,
   id,
-  isDecimal,
+  decimalBound,
   listAnswer,
   listInput,
   optionalText,
@@ -18,12 +18,7 @@ import { codStatusNames, paymentStatusNames, waybillTypeNumbers } from "./kinds.
 
 const sees = staff("/logisticsManagement/checkWayBill:view");
 const type = z.literal(waybillTypeNumbers);
-const weightBound = orEmpty(
-  z
-    .string()
-    .trim()
-    .refine((value) => isDecimal(value, 3)),
-);
+const weightBound = decimalBound(3);
 
 const reading = {
   id: id.describe("Waybill"),

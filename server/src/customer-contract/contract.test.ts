@@ -169,6 +169,36 @@ describe("The list", () => {
   });
 });
 
+describe("Contracts", () => {
+  const early = { name: "Early", conclusion: day(-50), validity: { from: day(-40), to: day(100) } };
+  const late = {
+    name: "Late",
+    conclusion: day(-5),
+    validity: { from: day(3), to: day(200) },
+    remark: "Ask Omar first",
+  };
+
+  test.each([
+    ["when they were concluded", { concludedTo: day(-50) }, ["Early"]],
+    ["when they were concluded", { concludedFrom: day(-49), concludedTo: day(0) }, ["Late"]],
+    ["when they begin", { beginsTo: day(2) }, ["Early", "Without"]],
+    ["when they begin", { beginsFrom: day(3) }, ["Late"]],
+    ["their credit days", { creditDaysFrom: "30", creditDaysTo: "30" }, ["Early"]],
+    ["their credit days", { creditDaysFrom: "31" }, ["Late"]],
+    ["their credit amount", { creditAmountTo: "1000" }, ["Early"]],
+    ["their credit amount", { creditAmountFrom: "1000.01" }, ["Late"]],
+    ["their credit limit", { creditLimitFrom: "1100", creditLimitTo: "1100.5" }, ["Early"]],
+    ["their credit limit", { creditLimitFrom: "99999999999" }, []],
+    ["when they were added", { createdFrom: day(1) }, []],
+    ["their remark", { search: "omar first" }, ["Late"]],
+  ] as const)("are found by %s: %o", async (_what, filters, names) => {
+    await house.addContract({ ...early, ...terms });
+    await house.addContract({ ...late, creditDays: 45, creditAmount: "2000", creditLimit: "2500" });
+    await house.addContract({ name: "Without", conclusion: "", validity: { from: day(-39), to: day(99) } });
+    expect(await list({ ...filters, sort: "name", order: "asc" })).toEqual(names);
+  });
+});
+
 describe("A paper", () => {
   test("is read by those who see the contract", async () => {
     const file = await house.upload("contract");

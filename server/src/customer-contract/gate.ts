@@ -2,8 +2,9 @@ import { refuseField } from "@lading/contract/core";
 import { creditRefusals as refusals } from "@lading/contract/customer-contract";
 import { sql } from "drizzle-orm";
 import { logOperations, type FieldChange } from "#core/audit";
-import type { Db } from "#core/db";
-import type { CreditGate, CreditPass } from "#customer";
+import { inTransaction, type Db } from "#core/db";
+import type { CreditGate, CreditGiver, CreditPass } from "#customer";
+import { tellSales } from "./notices.ts";
 import { readStanding, type Standing } from "./standing.ts";
 
 /** Records that the customer's history names. */
@@ -19,7 +20,11 @@ export const creditGate: CreditGate = async (db, giver, { customerId, field, rea
     exceptBillId: bill?.exceptBillId,
   });
   if (!standing || standing.holds.length === 0) return null;
-  if (!mayPass) throw refuseHeld(standing, field);
+  if (!mayPass) {
+    // Not waited for: the transaction that is refused must not wait for another.
+    void tellOfRefusal(giver, standing).catch(() => undefined);
+    throw refuseHeld(standing, field);
+  }
   if (reason === "") throw refuseField("creditReason", refusals.reasonNeeded, { customer: standing.customerName });
   const { userId, userName, ip } = giver;
   const doer = { companyId, userId, userName, ip };
@@ -41,10 +46,19 @@ export const creditGate: CreditGate = async (db, giver, { customerId, field, rea
       await logOperations(later, doer, { entity: "customer", action: "passCredit" }, [
         { id: standing.customerId, number: standing.customerNumber, changes },
       ]);
+      if (giver.services) await tellSales(later, giver.services.events, { doer, standing, passed: true });
     },
   };
   return pass;
 };
+
+/** In a transaction of its own, since that of the paper is undone. */
+async function tellOfRefusal({ services, ...doer }: CreditGiver, standing: Standing): Promise<void> {
+  if (!services) return;
+  await inTransaction(services.database, { companyId: doer.companyId }, (db) =>
+    tellSales(db, services.events, { doer, standing, passed: false }),
+  );
+}
 
 /** Bills of one customer wait for each other here; where no credit was agreed there is nothing to wait for. */
 async function lockTerms(db: Db, companyId: string, customerId: string): Promise<void> {

@@ -13,6 +13,7 @@ import { on, type ServerModule } from "#core/http";
 import { loadSettings, showCredit } from "./credit.ts";
 import { exportContracts, listContracts } from "./list.ts";
 import { listContractLog } from "./log.ts";
+import { registerNotices } from "./notices.ts";
 import { loadContract } from "./read.ts";
 import { registerReminders } from "./reminders.ts";
 import { changeContract, createContract, deleteContracts } from "./save.ts";
@@ -35,5 +36,5 @@ export const customerContractModule: ServerModule = {
     on(getCustomerCredit, showCredit),
     on(loadContractSettings, loadSettings),
   ],
-  jobs: [registerReminders],
+  jobs: [registerReminders, registerNotices],
 };

@@ -5,11 +5,11 @@ import {
   type getContractLogList,
 } from "@lading/contract/customer-contract";
 import type { Language } from "@lading/contract/core";
-import { changesBetween, logOperations, readLog, shownEntry, type FieldChange } from "#core/audit";
+import { changesBetween, doerOf, logOperations, readLog, shownEntry, type FieldChange } from "#core/audit";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
-import { creditGiver, logCustomer } from "#customer";
+import { logCustomer } from "#customer";
 import { readContract } from "./read.ts";
 
 /** What the log compares of a contract. */
@@ -61,7 +61,7 @@ export async function logContract(
 ): Promise<void> {
   const changes = changesBetween(plain(before), plain(after), fields);
   if (action === "edit" && changes.length === 0) return;
-  const { mayPass: _mayPass, ...doer } = creditGiver(context);
+  const doer = doerOf(context);
   const number = (after ?? before)?.contractNumber ?? "";
   await logOperations(context.db, doer, { entity: "contract", action }, [{ id, number, changes }]);
   const which: FieldChange = {

@@ -8,7 +8,7 @@ import {
 } from "@lading/contract/customer-contract";
 import { sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import { containing, type Db } from "#core/db";
+import { containing, onDays, within, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { Session, StaffSession } from "#core/session";
 import { foundBy, visibleCustomers } from "#customer";
@@ -59,8 +59,8 @@ const hasTerms = sql`(c.credit_days IS NOT NULL OR c.credit_amount IS NOT NULL O
 
 /** The filtered contracts with the customers whom the user sees. */
 export async function filtered(db: Db, session: StaffSession, wanted: Wanted): Promise<SQL> {
-  const { search, customerId, nature, hasCredit, issuer, uploader, endsFrom, endsTo } = wanted;
-  const own = sql`concat_ws(chr(10), c.contract_number, c.name, c.issuer)`;
+  const { search, customerId, nature, hasCredit, issuer, uploader } = wanted;
+  const own = sql`concat_ws(chr(10), c.contract_number, c.name, c.issuer, c.remark)`;
   const conditions = [
     await visible(db, session),
     search !== "" && sql`(position(search_normal(${search}) IN search_normal(${own})) > 0 OR ${foundBy(search)})`,
@@ -70,10 +70,22 @@ export async function filtered(db: Db, session: StaffSession, wanted: Wanted): P
     hasCredit !== undefined && (hasCredit ? hasTerms : sql`NOT ${hasTerms}`),
     issuer !== "" && sql`c.issuer ILIKE ${containing(issuer)}`,
     uploader !== "" && sql`c.created_by_name ILIKE ${containing(uploader)}`,
-    endsFrom !== "" && sql`c.valid_to >= ${endsFrom}`,
-    endsTo !== "" && sql`c.valid_to <= ${endsTo}`,
-  ].filter((condition) => condition !== false);
+    ...ranges(wanted),
+  ].filter((condition) => condition !== false && condition !== undefined);
   return sql.join(conditions, sql` AND `);
+}
+
+/** Days and figures from and to; a contract without the figure is in no range of it. */
+function ranges(wanted: Wanted): (SQL | undefined)[] {
+  return [
+    within(sql`c.conclusion`, "date", [wanted.concludedFrom, wanted.concludedTo]),
+    within(sql`c.valid_from`, "date", [wanted.beginsFrom, wanted.beginsTo]),
+    within(sql`c.valid_to`, "date", [wanted.endsFrom, wanted.endsTo]),
+    within(sql`c.credit_days`, "numeric", [wanted.creditDaysFrom, wanted.creditDaysTo]),
+    within(sql`c.credit_amount`, "numeric", [wanted.creditAmountFrom, wanted.creditAmountTo]),
+    within(sql`c.credit_limit`, "numeric", [wanted.creditLimitFrom, wanted.creditLimitTo]),
+    onDays(sql`c.created_at`, wanted.createdFrom, wanted.createdTo),
+  ];
 }
 
 interface Page {

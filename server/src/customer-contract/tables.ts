@@ -6,6 +6,7 @@ import {
   date,
   foreignKey,
   index,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -81,5 +82,41 @@ export const contractFiles = pgTable(
     }).onDelete("cascade"),
     foreignKey({ columns: [table.companyId, table.fileId], foreignColumns: [storedFiles.companyId, storedFiles.id] }),
     index("customer_contract_file_file").on(table.companyId, table.fileId),
+  ],
+);
+
+/** How a customer's credit stood when a colleague met it. */
+export interface NoticeSaid {
+  /** Who met it. */
+  doer: string;
+  passed: boolean;
+  used: string;
+  creditLimit: string | null;
+  currency: string;
+  overdueAmount: string;
+  overdueDays: number;
+}
+
+/**
+ * What a salesperson is told of a customer's credit, once a day. Without a foreign key to the customer: a refused paper's
+ * transaction may hold that row while this is written in another.
+ */
+export const creditNotices = pgTable(
+  "credit_notice",
+  {
+    companyId: companyId(),
+    id: recordId(),
+    customerId: uuid("customer_id").notNull(),
+    salesId: uuid("sales_id").notNull(),
+    said: jsonb("said").$type<NoticeSaid>().notNull(),
+    /** Null: not yet sent by e-mail. */
+    mailedAt: moment("mailed_at"),
+    createdAt: moment("created_at")
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index("credit_notice_customer").on(table.companyId, table.customerId, table.createdAt),
   ],
 );

@@ -2,7 +2,7 @@ import { coreRefusals, exactTotal, refuse, type Language } from "@lading/contrac
 import { customerFieldTexts } from "@lading/contract/customer";
 import { and, asc, count, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Db } from "#core/db";
+import { onDays, type Db } from "#core/db";
 import type { StaffSession } from "#core/session";
 import { foundBy } from "./searching.ts";
 import { customers, type bankAccounts, type customerContacts } from "./tables.ts";
@@ -14,6 +14,8 @@ type Attached = typeof customerContacts | typeof bankAccounts;
 interface Wanted {
   customerId?: string | undefined;
   search: string;
+  createdFrom: string;
+  createdTo: string;
   order: "asc" | "desc";
 }
 
@@ -29,6 +31,7 @@ export async function attachedWhere(
     eq(table.companyId, session.companyId),
     await visibleCustomers(db, session),
     customerId === undefined ? undefined : eq(table.customerId, customerId),
+    onDays(table.createdAt, wanted.createdFrom, wanted.createdTo),
     search === ""
       ? undefined
       : sql`(position(search_normal(${search}) IN search_normal(${own})) > 0 OR ${foundBy(search)})`,

@@ -1,13 +1,18 @@
 import { creditRight } from "@lading/contract/customer-contract";
 import type { Doer } from "#core/audit";
 import type { Db } from "#core/db";
+import type { Services } from "#core/http";
 import type { StaffSession } from "#core/session";
 
 /** Who gives a customer something on credit. */
 export interface CreditGiver extends Doer {
   /** May let a customer pass its credit. */
   mayPass: boolean;
+  /** By these the customer's salesperson hears of what is held; null where somebody only looks what would be. */
+  services: Telling | null;
 }
+
+type Telling = Pick<Services, "database" | "events">;
 
 interface CreditAsked {
   customerId: string;
@@ -37,7 +42,8 @@ export interface CreditPass {
 export type CreditGate = (db: Db, giver: CreditGiver, asked: CreditAsked) => Promise<CreditPass | null>;
 
 /** The person of a session. */
-export function creditGiver({ session, ip }: { session: StaffSession; ip: string }): CreditGiver {
+export function creditGiver(who: { session: StaffSession; ip: string; services: Telling }): CreditGiver {
+  const { session, ip, services } = who;
   const { companyId, userId, userName, rights } = session;
-  return { companyId, userId, userName, ip, mayPass: rights.has(creditRight) };
+  return { companyId, userId, userName, ip, mayPass: rights.has(creditRight), services };
 }

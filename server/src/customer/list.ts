@@ -6,8 +6,8 @@ import {
   type exportCustomerInfoList,
   type getCustomerInfoList,
 } from "@lading/contract/customer";
-import { and, asc, desc, eq, gte, ilike, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
-import { containing, countUpTo, storedFiles, type Db } from "#core/db";
+import { and, asc, desc, eq, ilike, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
+import { containing, countUpTo, onDays, storedFiles, type Db } from "#core/db";
 import { exportedSheet } from "#core/exported-sheet";
 import { storedFile } from "#core/files";
 import type { Context } from "#core/http";
@@ -29,12 +29,15 @@ function asked(wanted: boolean | undefined, holds: SQL, not: SQL): SQL | undefin
   return wanted ? holds : not;
 }
 
-function contains(column: typeof customers.city, part: string): SQL | undefined {
+function contains(column: (typeof customers)[(typeof parts)[number]], part: string): SQL | undefined {
   return part === "" ? undefined : ilike(column, containing(part));
 }
 
+/** Texts of which a part is asked for. */
+const parts = ["city", "address", "contact", "director", "website", "companyCode", "referrer", "addPeople"] as const;
+
 function whereOf(wanted: Wanted): SQL | undefined {
-  const { customerType, country, status, salesId, createdFrom, createdTo, search } = wanted;
+  const { customerType, country, status, salesId, search } = wanted;
   const contact = and(
     sql`concat_ws(chr(10), ${customers.phone}, ${customers.telephone}, ${customers.email}) ILIKE ${containing(search)}`,
   );
@@ -42,18 +45,14 @@ function whereOf(wanted: Wanted): SQL | undefined {
     search === "" ? undefined : sql`(${foundBy(search)} OR ${contact})`,
     customerType && eq(customers.customerType, customerType),
     country === undefined ? undefined : eq(customers.country, country),
-    contains(customers.city, wanted.city),
-    contains(customers.addPeople, wanted.addPeople),
+    ...parts.map((field) => contains(customers[field], wanted[field])),
     status && eq(customers.status, status),
     salesId === undefined ? undefined : eq(customers.salesId, salesId),
     asked(wanted.hasCertificate, isNotNull(customers.certificateFileId), isNull(customers.certificateFileId)),
     asked(wanted.hasSignIn, isNotNull(customers.passwordHash), isNull(customers.passwordHash)),
     asked(wanted.hasRequest, waits, sql`NOT ${waits}`),
     asked(wanted.owes, owesSomething, sql`NOT ${owesSomething}`),
-    createdFrom === "" ? undefined : gte(customers.createdAt, `${createdFrom}T00:00:00Z`),
-    createdTo === ""
-      ? undefined
-      : sql`${customers.createdAt} < ${`${createdTo}T00:00:00Z`}::timestamptz + interval '1 day'`,
+    onDays(customers.createdAt, wanted.createdFrom, wanted.createdTo),
   );
 }
 

@@ -12,8 +12,8 @@ import {
   type getSupplierOptionList,
   type loadSupplierInfoRecord,
 } from "@lading/contract/supplier";
-import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, ne, or, sql, type SQL } from "drizzle-orm";
-import { containing, countUpTo, storedFiles, type Db } from "#core/db";
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, ne, or, sql, type SQL } from "drizzle-orm";
+import { containing, countUpTo, onDays, storedFiles, type Db } from "#core/db";
 import { exportedSheet, exportLimit } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { contactLines, accountLines } from "./log.ts";
@@ -44,10 +44,7 @@ function whereOf(companyId: string, wanted: Wanted): SQL | undefined {
       : hasLicence
         ? isNotNull(suppliers.licenceFileId)
         : isNull(suppliers.licenceFileId),
-    createdFrom === "" ? undefined : gte(suppliers.createdAt, `${createdFrom}T00:00:00Z`),
-    createdTo === ""
-      ? undefined
-      : sql`${suppliers.createdAt} < ${`${createdTo}T00:00:00Z`}::timestamptz + interval '1 day'`,
+    onDays(suppliers.createdAt, createdFrom, createdTo),
   );
 }
 

@@ -1,6 +1,6 @@
 import { Refused, type Language } from "@lading/contract/core";
 import type { Db } from "#core/db";
-import { refusedBy } from "#core/http";
+import { refusedBy, type Services } from "#core/http";
 import { creditGiver, type CreditGate, type CreditGiver, type CreditPass } from "#customer";
 import type { StaffSession } from "#core/session";
 import type { NewWaybill } from "./store.ts";
@@ -9,6 +9,7 @@ interface Given {
   db: Db;
   session: StaffSession;
   ip: string;
+  services: Pick<Services, "database" | "events">;
 }
 
 /** Whose shipment it is to be, and why it may be although their credit says otherwise. */
@@ -60,7 +61,7 @@ export async function heldAmong(
   const held = [];
   for (const [customerId, customerName] of customers) {
     try {
-      await gate?.(db, { ...giver, mayPass: false }, { customerId, field: "customerId", reason: "" });
+      await gate?.(db, { ...giver, mayPass: false, services: null }, { customerId, field: "customerId", reason: "" });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       held.push({ customerId, customerName, message: refusedBy(error, language, "").error ?? "" });

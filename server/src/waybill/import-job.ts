@@ -40,7 +40,8 @@ export async function runImport(run: Run, services: Services, { screen, credit }
   const doer = { companyId, userId: createdBy ?? "", userName: data.userName, ip: data.ip };
   const asked = new Map([...customers].map((customerId) => [customerId, data.creditReason]));
   await run.transaction(async (db) => {
-    const passes = await askCredits(credit, { db, giver: { ...doer, mayPass: data.mayPass } }, asked);
+    const giver = { ...doer, mayPass: data.mayPass, services };
+    const passes = await askCredits(credit, { db, giver }, asked);
     const order = { passes, doer, directory, numbers, progress: (done: number) => run.progress(done, spool.count) };
     const last = await storeImport(db, order, stoppable(spool, run.signal));
     await rememberAddresses(db, companyId, addressesOf(last));

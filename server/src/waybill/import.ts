@@ -74,7 +74,7 @@ function sampleOf(waybill: ImportedWaybill, directory: ImportDirectory) {
 export async function startImport({ db, input, session, language, ip, services }: Context<typeof startWayBillImport>) {
   const { companyId, userId, userName } = session;
   await ownUpload(db, services.files, { fileId: input.fileId, use: "waybillImport", userId });
-  const { mayPass } = creditGiver({ session, ip });
+  const { mayPass } = creditGiver({ session, ip, services });
   const { fileId, creditReason } = input;
   const data = { fileId, userName, ip, language, mayPass, creditReason };
   return { jobId: await services.jobs.enqueue(db, importJob, { companyId, createdBy: userId, data }) };

@@ -13,6 +13,7 @@ import { decide } from "./guard.ts";
 import { pages } from "./pages.ts";
 import { PublicPage } from "./PublicPage.tsx";
 import { Shell } from "./shell/Shell.tsx";
+import { useCreditNotices } from "./use-credit-notices.ts";
 import { useEndingContracts } from "./use-ending-contracts.ts";
 
 /** What the routing rules say for one signed-in person; nothing read for them outlives it. */
@@ -26,6 +27,7 @@ export function SignedIn({ session }: { session: SessionInfo }) {
   useFetchingAhead();
   useArrivals(() => t("shell.preAlertArrived"));
   useEndingContracts(menu.data);
+  useCreditNotices();
   // What waits stands as a number in the menu.
   useServerEvent("menu.changed", () => void queryClient.invalidateQueries({ queryKey: keyOfMenu }));
 

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { formatDate, formatMoment, formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { CustomerSelect } from "#customer";
-import { DateRangeField, type ListColumn, type ListFilter } from "#ui";
+import { DateRangeField, DecimalRangeField, type ListColumn, type ListFilter } from "#ui";
 import { useLabels, type Contract } from "./contract.ts";
 import { StateTag, Validity } from "./End.tsx";
 import { Papers } from "./Papers.tsx";
@@ -98,6 +98,24 @@ function useTermColumns(): ListColumn<Contract>[] {
   ];
 }
 
+/** Days from and to: the call's fields are `…From` and `…To`. */
+const days = (name: "ends" | "begins" | "concluded" | "created", label: string): ListFilter => ({
+  name,
+  kind: "range",
+  ends: [`${name}From`, `${name}To`],
+  label,
+  field: <DateRangeField />,
+});
+
+/** The same of figures. */
+const figures = (name: "creditDays" | "creditAmount" | "creditLimit", label: string): ListFilter => ({
+  name,
+  kind: "range",
+  ends: [`${name}From`, `${name}To`],
+  label,
+  field: <DecimalRangeField scale={name === "creditDays" ? 0 : 2} label={label} />,
+});
+
 export function useFilters(): ListFilter[] {
   const { t } = useTexts("customer-contract");
   const labels = useLabels();
@@ -126,7 +144,11 @@ export function useFilters(): ListFilter[] {
       { name: "hasCredit", kind: "yesNo", label: t("credit"), field: <Select allowClear options={credit} /> },
       { name: "issuer", label: labels.field("issuer"), field: <Input allowClear maxLength={80} /> },
       { name: "uploader", label: labels.field("uploader"), field: <Input allowClear maxLength={80} /> },
-      { name: "ends", kind: "range", ends: ["endsFrom", "endsTo"], label: t("ends"), field: <DateRangeField /> },
+      days("ends", t("ends")),
+      days("begins", labels.field("from")),
+      days("concluded", labels.field("conclusion")),
+      ...(["creditDays", "creditAmount", "creditLimit"] as const).map((name) => figures(name, labels.field(name))),
+      days("created", labels.field("createdAt")),
     ];
   }, [t, labels]);
 }

@@ -14,6 +14,7 @@ import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
 import { ConfirmButton, ListPage, StatusTag, TabModal, useEditing, type ListColumn, type ListFilter } from "#ui";
+import { addedFilter } from "./added-filter.tsx";
 import { AccountForm, BatchForm, type Account } from "./AccountForm.tsx";
 import { CustomerLink } from "./CustomerForm.tsx";
 import { CustomerSelect } from "./CustomerSelect.tsx";
@@ -128,6 +129,7 @@ function useColumns(): ListColumn<Account>[] {
 
 function useFilters(): ListFilter[] {
   const { t } = useTexts("customer");
+  const labels = useLabels();
   return useMemo<ListFilter[]>(() => {
     const states = [
       { value: true, label: t("accounts.inUse") },
@@ -146,6 +148,7 @@ function useFilters(): ListFilter[] {
         label: t("attached.currency"),
         field: <Select allowClear options={currencies.map((value) => ({ value, label: value }))} />,
       },
+      addedFilter(labels.field("createdAt")),
     ];
-  }, [t]);
+  }, [t, labels]);
 }

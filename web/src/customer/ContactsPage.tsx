@@ -8,6 +8,7 @@ import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
 import { ConfirmButton, ListPage, useEditing, type ListColumn, type ListFilter } from "#ui";
+import { addedFilter } from "./added-filter.tsx";
 import { ContactForm, type Contact } from "./ContactForm.tsx";
 import { CustomerLink } from "./CustomerForm.tsx";
 import { CustomerSelect } from "./CustomerSelect.tsx";
@@ -81,6 +82,7 @@ function useColumns(): ListColumn<Contact>[] {
 
 function useFilters(): ListFilter[] {
   const { t } = useTexts("customer");
+  const labels = useLabels();
   return useMemo<ListFilter[]>(
     () => [
       {
@@ -89,7 +91,8 @@ function useFilters(): ListFilter[] {
         field: <Input allowClear maxLength={80} placeholder={t("contacts.searchHint")} />,
       },
       { name: "customerId", label: t("customer"), field: <CustomerSelect /> },
+      addedFilter(labels.field("createdAt")),
     ],
-    [t],
+    [t, labels],
   );
 }

@@ -3,7 +3,8 @@ import { Input, Select } from "antd";
 import { useMemo } from "react";
 import { formatMoment, formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
-import { CountrySelect, DateRangeField, StatusTag, type ListColumn, type ListFilter } from "#ui";
+import { CountrySelect, StatusTag, type ListColumn, type ListFilter } from "#ui";
+import { addedFilter } from "./added-filter.tsx";
 import { CustomerLink } from "./CustomerForm.tsx";
 import { stateTones, useColleagues, useCountries, useLabels, type Customer } from "./labels.ts";
 
@@ -131,14 +132,13 @@ export function useFilters(): ListFilter[] {
         label: labels.field("salesId"),
         field: <Select allowClear showSearch={{ optionFilterProp: "label" }} options={colleagues} />,
       },
+      ...(["contact", "director", "address", "website", "companyCode", "referrer"] as const).map((name) => ({
+        name,
+        label: labels.field(name),
+        field: <Input allowClear maxLength={name === "companyCode" ? 40 : 80} />,
+      })),
       { name: "addPeople", label: labels.field("addPeople"), field: <Input allowClear maxLength={80} /> },
-      {
-        name: "created",
-        label: labels.field("createdAt"),
-        kind: "range",
-        ends: ["createdFrom", "createdTo"],
-        field: <DateRangeField />,
-      },
+      addedFilter(labels.field("createdAt")),
     ];
   }, [t, labels, countries, colleagues]);
 }

@@ -1,5 +1,5 @@
 import { exactTotal, type Page } from "@lading/contract/core";
-import { asc, count, desc, sql, type InferSelectModel, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, sql, type InferSelectModel, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./transaction.ts";
 
@@ -42,4 +42,21 @@ export async function countUpTo(db: Db, table: PgTable, where: SQL | undefined):
     .as("some");
   const [counted] = await db.select({ total: count() }).from(some);
   return counted?.total ?? 0;
+}
+
+/** A moment on one of these days (UTC), first and last counted; the empty text leaves an end open. */
+export function onDays(moment: PgColumn | SQL, from: string, to: string): SQL | undefined {
+  return and(
+    from === "" ? undefined : sql`${moment} >= ${`${from}T00:00:00Z`}::timestamptz`,
+    to === "" ? undefined : sql`${moment} < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day'`,
+  );
+}
+
+/** A value within a range, both ends counted; the empty text leaves an end open. `type` is the column's, e.g. `date`. */
+export function within(value: SQL, type: "date" | "numeric", [from, to]: readonly [string, string]): SQL | undefined {
+  const end = (bound: string) => sql`${bound}::${sql.raw(type)}`;
+  return and(
+    from === "" ? undefined : sql`${value} >= ${end(from)}`,
+    to === "" ? undefined : sql`${value} <= ${end(to)}`,
+  );
 }
