@@ -4,6 +4,7 @@ export { ConfirmButton } from "./ConfirmButton.tsx";
 export { CountrySelect, type CountryOption } from "./CountrySelect.tsx";
 export { DateField, DateRangeField, MomentField } from "./dates.tsx";
 export { DecimalInput, plainDecimal } from "./DecimalInput.tsx";
+export { DecimalRangeField } from "./DecimalRangeField.tsx";
 export { Design, loadDesign } from "./Design.tsx";
 export { DetailPage } from "./DetailPage.tsx";
 export { Facts, type Fact } from "./Facts.tsx";

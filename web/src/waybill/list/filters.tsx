@@ -3,7 +3,7 @@ import { codStatuses, paymentStatuses, type WaybillField } from "@lading/contrac
 import { Input } from "antd";
 import { useMemo, type ReactNode } from "react";
 import { useTexts } from "#core/i18n";
-import { DateRangeField, type ListFilter } from "#ui";
+import { DateRangeField, DecimalRangeField, type ListFilter } from "#ui";
 import { labelsIn } from "../labels.ts";
 import {
   Choices,
@@ -16,7 +16,6 @@ import {
   WarehouseField,
   YesNo,
 } from "./fields.ts";
-import { WeightRangeField } from "./WeightRangeField.tsx";
 
 /** What the filters are called in the language in use. */
 interface Words {
@@ -39,7 +38,8 @@ function by({ language }: Words, name: WaybillField, field: ReactNode, own: Part
 }
 
 function whichOnes(words: Words): ListFilter[] {
-  const { t } = words;
+  const { t, language } = words;
+  const labels = labelsIn(language);
   return [
     {
       name: "search",
@@ -48,7 +48,10 @@ function whichOnes(words: Words): ListFilter[] {
     },
     by(words, "shippingDate", <DateRangeField />, { kind: "range", ends: ["shippingFrom", "shippingTo"] }),
     by(words, "type", <TypesField />, { name: "types", kind: "numbers" }),
-    by(words, "chargeableWeight", <WeightRangeField />, { kind: "range", ends: ["weightFrom", "weightTo"] }),
+    by(words, "chargeableWeight", <DecimalRangeField scale={3} label={labels.field("chargeableWeight")} />, {
+      kind: "range",
+      ends: ["weightFrom", "weightTo"],
+    }),
     by(words, "mainWaybillId", <MainWaybillField />),
   ];
 }

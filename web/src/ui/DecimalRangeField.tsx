@@ -1,34 +1,38 @@
 import { useTexts } from "#core/i18n";
-import { DecimalInput } from "#ui";
+import { DecimalInput } from "./DecimalInput.tsx";
 
 type Range = readonly [from: string, to: string];
 
-interface WeightRangeFieldProps {
+interface DecimalRangeFieldProps {
   value?: Range | null;
   onChange?: (range: Range | undefined) => void;
   id?: string;
+  /** Most decimals. */
+  scale: number;
+  /** What is between the two. */
+  label: string;
 }
 
-/** Kilograms from and to; either may stay open. */
-export function WeightRangeField({ value, onChange, id }: WeightRangeFieldProps) {
-  const { t } = useTexts("waybill");
+/** A figure from and to (filter of kind `range`); either may stay open. */
+export function DecimalRangeField({ value, onChange, id, scale, label }: DecimalRangeFieldProps) {
+  const { t } = useTexts("app");
   const [from, to] = value ?? ["", ""];
   const change = (next: Range) => onChange?.(next[0] === "" && next[1] === "" ? undefined : next);
   return (
-    <span className="waybill-range">
+    <span className="decimal-range">
       <DecimalInput
         {...(id !== undefined && { id })}
-        scale={3}
+        scale={scale}
         value={from}
         placeholder={t("list.from")}
         onChange={(text) => change([text, to])}
       />
       <span aria-hidden="true">–</span>
       <DecimalInput
-        scale={3}
+        scale={scale}
         value={to}
         placeholder={t("list.to")}
-        aria-label={t("list.weightTo")}
+        aria-label={t("list.rangeTo", { name: label })}
         onChange={(text) => change([from, text])}
       />
     </span>
