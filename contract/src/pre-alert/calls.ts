@@ -1,20 +1,7 @@
 import { z } from "zod";
-import {
-  calendarDate,
-  defineCall,
-  deleteCall,
-  exportCall,
-  id,
-  listAnswer,
-  listInput,
-  optionalText,
-  orEmpty,
-  someId,
-  staff,
-  version,
-} from "#core";
+import { defineCall, deleteCall, exportCall, id, listAnswer, listInput, someId, staff, version } from "#core";
 import { fileRefusals, storedFile } from "#files";
-import { waybillRefusals, waybillTypeNumbers } from "#waybill";
+import { waybillRefusals } from "#waybill";
 import {
   businessType,
   checkTimes,
@@ -26,7 +13,8 @@ import {
   preAlertHouse,
   wholePreAlert,
 } from "./fields.ts";
-import { cargoTypeNames, mostPreAlertHouses, preAlertDirections, preAlertStateNames } from "./kinds.ts";
+import { preAlertFilters, preAlertSorts } from "./filters.ts";
+import { mostPreAlertHouses, preAlertStateNames } from "./kinds.ts";
 import { preAlertRefusals as refusals } from "./refusals.ts";
 
 /** The page whose rights these calls ask for. */
@@ -34,30 +22,11 @@ export const preAlertPage = "/logisticsManagement/preAlertList";
 const page = preAlertPage;
 const which = { id: id.describe("Pre-alert") };
 
-const filters = {
-  direction: z.enum(preAlertDirections).default("received").describe("Received or sent"),
-  search: optionalText(60).describe("Part of the pre-alert's, main or house number"),
-  agent: optionalText(80).describe("Part of an agent's or the other company's name"),
-  transport: optionalText(40).describe("Part of the flight number, vessel or voyage"),
-  types: z.array(z.literal(waybillTypeNumbers)).max(5).default([]).describe("Only these business types"),
-  states: z.array(z.enum(preAlertStateNames)).max(3).default([]).describe("Only in these states"),
-  cargoTypes: z.array(z.enum(cargoTypeNames)).max(cargoTypeNames.length).default([]).describe("Only of these kinds"),
-  loadingPort: optionalText(60).describe("POL"),
-  destinationPort: optionalText(60).describe("POD"),
-  etdFrom: orEmpty(calendarDate).describe("ETD from"),
-  etdTo: orEmpty(calendarDate).describe("ETD to"),
-  etaFrom: orEmpty(calendarDate).describe("ETA from"),
-  etaTo: orEmpty(calendarDate).describe("ETA to"),
-  createdFrom: orEmpty(calendarDate).describe("Made or arrived from (UTC)"),
-  createdTo: orEmpty(calendarDate).describe("Made or arrived to (UTC)"),
-};
-const sorts = ["createdAt", "mainNumber", "etd", "eta"] as const;
-
 export const getPreAlertList = defineCall({
   path: "/WayBill/GetPreAlertList",
   summary: "Received or sent pre-alerts",
   access: staff(`${page}:view`),
-  input: listInput(filters, sorts),
+  input: listInput(preAlertFilters, preAlertSorts),
   answer: listAnswer(listedPreAlert),
   changes: false,
   refusals: [],
@@ -68,8 +37,8 @@ export const exportPreAlertList = exportCall({
   path: "/WayBill/ExportPreAlertList",
   summary: "The filtered pre-alerts as a spreadsheet, at most 50,000 at once",
   page,
-  filters,
-  sorts,
+  filters: preAlertFilters,
+  sorts: preAlertSorts,
   example: { direction: "sent" },
 });
 

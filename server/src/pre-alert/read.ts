@@ -78,9 +78,21 @@ export async function visibleAlerts(db: Db, session: StaffSession): Promise<SQL>
 
 const orders = {
   createdAt: sql`a.created_at`,
+  alertNumber: sql`a.alert_number`,
+  // As work goes on, not by the alphabet.
+  state: sql`array_position(ARRAY['unconfirm', 'confirmed', 'disabled'], ${shownState})`,
   mainNumber: sql`a.main_number`,
+  type: sql`a.type`,
+  loadingPort: sql`a.loading_port`,
+  destinationPort: sql`a.destination_port`,
+  totalHouses: sql`a.total_houses`,
+  packages: sql`a.packages`,
+  weight: sql`a.weight`,
+  volume: sql`a.volume`,
   etd: sql`a.etd`,
+  atd: sql`a.atd`,
   eta: sql`a.eta`,
+  ata: sql`a.ata`,
 } as const;
 
 export interface AlertQuery extends ListQuery {

@@ -21,7 +21,8 @@ import { usePreference } from "#core/preferences";
 import { useExport } from "#jobs";
 import { ConfirmButton, ListPage, Segments, TabModal } from "#ui";
 import { ChooseMain } from "./ChooseMain.tsx";
-import { useColumns, useFilters } from "./columns.tsx";
+import { useColumns } from "./columns.tsx";
+import { useFilters } from "./filters.tsx";
 
 /** /logisticsManagement/preAlertList */
 export default function AlertsPage() {
