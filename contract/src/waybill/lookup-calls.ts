@@ -85,11 +85,11 @@ export const getWayBillAddressHistoryList = defineCall({
 
 export const getPortList = defineCall({
   path: "/WayBill/GetPortList",
-  summary: "Airports by IATA code or seaports by UN/LOCODE, found by code or name",
+  summary: "Airports by IATA code or seaports by UN/LOCODE, found by code or by a name in any of the languages",
   access: { ...staff(), customerToo: true },
   input: z.strictObject({
     kind: z.enum(["air", "sea"]).describe("Airports or seaports"),
-    search: optionalText(60).describe("Code or part of a name or city"),
+    search: optionalText(60).describe("Code, or part of an English, Chinese or Arabic name of the port or its city"),
   }),
   answer: z.object({
     rows: z
@@ -98,7 +98,9 @@ export const getPortList = defineCall({
           .object({
             code: z.string().describe("IATA airport code or UN/LOCODE"),
             name: z.string().describe("Name"),
-            city: z.string().describe("City"),
+            city: z
+              .string()
+              .describe("City, or what the trade calls the port, in the request's language where that is known"),
             country: z.string().describe("Country, ISO 3166-1 alpha-2"),
           })
           .meta({ id: "Port" }),

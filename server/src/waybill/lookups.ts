@@ -40,9 +40,16 @@ export function listCities({ input, language }: Context<typeof getCityList>) {
   return Promise.resolve({ rows });
 }
 
-/** Airports or seaports by code, city or name. */
-export async function listPorts({ input }: Context<typeof getPortList>) {
-  return { rows: await findPorts(input.kind, input.search) };
+/** Airports or seaports by code, city or name, their cities named in the person's language. */
+export async function listPorts({ input, language }: Context<typeof getPortList>) {
+  const found = await findPorts(input.kind, input.search);
+  const rows = found.map(({ code, name, city, country, zh, ar }) => ({
+    code,
+    name,
+    city: { en: city, zh, ar }[language] || city,
+    country,
+  }));
+  return { rows };
 }
 
 /** Of whoever sees some waybills only: addresses that stand on one of these; otherwise all. */

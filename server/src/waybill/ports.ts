@@ -1,4 +1,5 @@
-import seaports from "sea-ports/lib/ports.json" with { type: "json" };
+import { readFileSync } from "node:fs";
+import { sameNameKey } from "#core/party-names";
 import { airportCities } from "./airport-cities.ts";
 
 /** An airport by its IATA code, or a seaport by its UN/LOCODE. */
@@ -8,22 +9,39 @@ export interface Port {
   city: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
+  /** What it or its city is called in Chinese and Arabic; empty where that is not known. */
+  zh: string;
+  ar: string;
 }
 
-/** An airport with where it lies, in degrees. */
-interface Airport extends Port {
+/** Where something lies, in degrees. */
+interface Place {
   latitude: number;
   longitude: number;
 }
 
+interface Listed extends Port {
+  /** Its names as they are compared; made when the first one looks for a port. */
+  keys?: readonly string[];
+}
+
+interface Airport extends Listed, Place {}
+
 let air: Promise<readonly Airport[]> | undefined;
-let sea: readonly Port[] | undefined;
+let sea: readonly (Listed & Partial<Place>)[] | undefined;
+
+/** A list that `scripts/ports.mjs` makes, or what it is made of; see there for where it is from. */
+function linesOf(file: string): string[][] {
+  const text = readFileSync(new URL(`port-lists/${file}`, import.meta.url), "utf8").trimEnd();
+  return text.split("\n").map((line) => line.split("\t"));
+}
 
 /** All airports with an IATA code that aeroplanes of a size use. The library is large, so it is read at first use. */
 async function airports(): Promise<readonly Airport[]> {
   // A CommonJS module whose names Node does not see: all it has is its default.
   air ??= import("airport-data-js").then(async ({ default: library }) => {
     const found = await library.findAirports({});
+    const names = new Map(linesOf("airport-names.tsv").map(([code, zh = "", ar = ""]) => [code, { zh, ar }]));
     return found
       .filter(({ iata, type }) => /^[A-Z]{3}$/.test(iata) && /^(large|medium|small)_airport$/.test(type))
       .map(({ iata, airport, country_code, latitude, longitude }) => ({
@@ -31,6 +49,7 @@ async function airports(): Promise<readonly Airport[]> {
         name: airport,
         city: airportCities.get(iata) ?? "",
         country: country_code,
+        ...(names.get(iata) ?? { zh: "", ar: "" }),
         latitude,
         longitude,
       }));
@@ -38,32 +57,56 @@ async function airports(): Promise<readonly Airport[]> {
   return await air;
 }
 
-function allSeaports(): readonly Port[] {
-  sea ??= Object.entries(seaports).map(([code, { name, city }]) => ({
+function allSeaports(): readonly (Listed & Partial<Place>)[] {
+  sea ??= linesOf("seaports.tsv").map(([code = "", name = "", city = "", zh = "", ar = "", latitude, longitude]) => ({
     code,
     name,
-    city: city ?? "",
+    city,
     country: code.slice(0, 2),
+    zh,
+    ar,
+    ...(latitude !== undefined && longitude !== undefined && { latitude: +latitude, longitude: +longitude }),
   }));
   return sea;
 }
 
-/** Higher is better: the code itself, then its beginning, then the beginning of city or name, then a part of them; 0 is no match. */
-function rank({ code, name, city }: Port, wanted: string): number {
-  const texts = [city.toLowerCase(), name.toLowerCase()];
-  if (code.toLowerCase() === wanted) return 5;
-  if (code.toLowerCase().startsWith(wanted)) return 4;
-  if (texts.some((text) => text.startsWith(wanted))) return 3;
-  return texts.some((text) => text.includes(wanted)) ? 1 : 0;
+/** Arabic names are looked for with and without their article. */
+const article = /^ال(?=..)/u;
+
+/** As `sameNameKey` does it, which takes ten times as long: most names are in plain Latin letters. */
+function keyOf(name: string): string {
+  return /^[\x20-\x7e]*$/.test(name) ? name.toLowerCase().replace(/[^a-z\d]/g, "") : sameNameKey(name);
 }
 
-/** At most 20 ports of a kind by code, city or name, the best match first. Without a search, none. */
+function keysOf(port: Listed): readonly string[] {
+  const { city, name, zh, ar } = port;
+  port.keys ??= [city, name, zh, ar, ar.replace(article, "")]
+    .filter((one, place, names) => one !== "" && names.indexOf(one) === place)
+    .map(keyOf);
+  return port.keys;
+}
+
+/** Higher is better: the code itself, then its beginning, then the beginning of a name, then a part of one; 0 is no match. */
+function rank(port: Listed, code: string, name: string): number {
+  if (port.code === code) return 5;
+  if (port.code.startsWith(code)) return 4;
+  if (name === "") return 0;
+  const keys = keysOf(port);
+  if (keys.some((key) => key.startsWith(name))) return 3;
+  return keys.some((key) => key.includes(name)) ? 1 : 0;
+}
+
+/**
+ * At most 20 ports of a kind by code, or by an English, Chinese or Arabic name of it or its city, the best match first;
+ * capitals, accents, hamzas and signs do not matter. Without a search, none.
+ */
 export async function findPorts(kind: "air" | "sea", search: string): Promise<Port[]> {
-  const wanted = search.trim().toLowerCase();
-  if (wanted === "") return [];
-  const ports = kind === "air" ? await airports() : allSeaports();
+  const code = search.trim().toUpperCase();
+  if (code === "") return [];
+  const name = sameNameKey(search);
+  const ports: readonly Listed[] = kind === "air" ? await airports() : allSeaports();
   return ports
-    .map((port) => ({ port, rank: rank(port, wanted) + (port.city === "" ? 0 : 0.5) }))
+    .map((port) => ({ port, rank: rank(port, code, name) + (port.city === "" ? 0 : 0.5) }))
     .filter((found) => found.rank >= 1)
     .toSorted((a, b) => b.rank - a.rank || a.port.name.localeCompare(b.port.name))
     .slice(0, 20)
@@ -82,10 +125,11 @@ function indexed<P extends Port>() {
 
 const findByCode = indexed<Port>();
 const findAirport = indexed<Airport>();
+const findSeaport = indexed<Listed & Partial<Place>>();
 
 /** True for a known UN/LOCODE of a seaport, in capitals. */
 export function isSeaport(code: string): boolean {
-  return findByCode(allSeaports(), code) !== undefined;
+  return findSeaport(allSeaports(), code) !== undefined;
 }
 
 /** `SZX` → `SZX Shenzhen`, where the port is known; else the text as it is. */
@@ -126,20 +170,13 @@ export async function unLocationCode(kind: "air" | "sea", text: string): Promise
   const airport = findAirport(await airports(), code);
   if (!airport) return undefined;
   const locode = airport.country + airport.code;
-  const [longitude, latitude] = placesOfSeaports.get(locode) ?? [];
+  const { latitude, longitude } = findSeaport(allSeaports(), locode) ?? {};
   if (longitude === undefined || latitude === undefined) return undefined;
   return kilometresBetween(airport, { latitude, longitude }) <= farthestCity ? locode : undefined;
 }
 
-const placesOfSeaports: ReadonlyMap<string, readonly number[]> = new Map(
-  Object.entries(seaports).flatMap(([code, port]) =>
-    "coordinates" in port ? [[code, port.coordinates] as const] : [],
-  ),
-);
-
 /** Kilometres a degree of latitude. */
 const kilometresADegree = 111.2;
-type Place = Pick<Airport, "latitude" | "longitude">;
 
 /** Near enough for places that are near each other: the earth taken as flat between them. */
 function kilometresBetween(one: Place, other: Place): number {

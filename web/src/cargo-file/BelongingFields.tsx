@@ -4,14 +4,16 @@ import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { choicesIn } from "./columns.tsx";
 
+/** The warehouses to choose from, by code and name. */
+export function useWarehouses() {
+  const { data } = useRead(getWarehouseOptionList, {});
+  return (data?.rows ?? []).map(({ id, code, warehouseName }) => ({ value: id, label: `${code} ${warehouseName}` }));
+}
+
 /** What a file belongs to: a job, a waybill, a warehouse, and whose it is. */
 export function BelongingFields() {
   const { t } = useTexts("cargo-file");
-  const { data } = useRead(getWarehouseOptionList, {});
-  const warehouses = data?.rows.map(({ id, code, warehouseName }) => ({
-    value: id,
-    label: `${code} ${warehouseName}`,
-  }));
+  const warehouses = useWarehouses();
   return (
     <>
       <JobField />
@@ -19,7 +21,7 @@ export function BelongingFields() {
         <Input maxLength={60} dir="ltr" autoComplete="off" placeholder={t("waybillHint")} />
       </Form.Item>
       <Form.Item name="warehouseId" label={t("warehouse")}>
-        <Select allowClear options={warehouses ?? []} showSearch={{ optionFilterProp: "label" }} />
+        <Select allowClear options={warehouses} showSearch={{ optionFilterProp: "label" }} />
       </Form.Item>
       <OwnerField />
     </>

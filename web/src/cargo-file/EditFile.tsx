@@ -3,12 +3,20 @@ import { Form, Select } from "antd";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { RecordForm } from "#ui";
-import { BelongingFields, RemarkField } from "./BelongingFields.tsx";
+import { BelongingFields, RemarkField, useWarehouses } from "./BelongingFields.tsx";
 import { choicesIn } from "./columns.tsx";
 
 /** Changes what a file is said to be, and what it belongs to. */
 export function EditFile({ file, onClose }: { file: CargoFile; onClose: () => void }) {
   const { t, language } = useTexts("cargo-file");
+  const { types, owners } = choicesIn(language);
+  const choices = { type: types, ownership: owners, warehouseId: useWarehouses() };
+  const show = (field: string, value: unknown) =>
+    Object.hasOwn(choices, field)
+      ? (Object.values(choices)
+          .flat()
+          .find((one) => one.value === value)?.label ?? "")
+      : String(value);
   const { id, version, type, ownership, jobNumber, waybillNumber, warehouseId, remark } = file;
   return (
     <RecordForm
@@ -16,6 +24,7 @@ export function EditFile({ file, onClose }: { file: CargoFile; onClose: () => vo
       initial={{ type, ownership, jobNumber, waybillNumber, warehouseId, remark }}
       fixed={{ id, version }}
       toInput={({ warehouseId: chosen, ...values }) => ({ ...values, warehouseId: chosen ?? null })}
+      stale={{ show }}
       onDone={() => {
         notify.success(t("saved"));
         onClose();
@@ -25,7 +34,7 @@ export function EditFile({ file, onClose }: { file: CargoFile; onClose: () => vo
       <p className="muted">{t("belongs")}</p>
       <div className="cargo-file-fields">
         <Form.Item name="type" label={t("type")} required>
-          <Select options={choicesIn(language).types} />
+          <Select options={types} />
         </Form.Item>
         <BelongingFields />
       </div>

