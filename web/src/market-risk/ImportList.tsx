@@ -3,12 +3,12 @@ import type { StoredFile } from "@lading/contract/files";
 import { Form, Input } from "antd";
 import { useState } from "react";
 import { queryClient } from "#core/api";
-import { today } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { JobProgress } from "#jobs";
 import { DateField, FileField, RecordForm, Segments } from "#ui";
 
 const ofacParts = ["parties", "names", "addresses", "comments"] as const satisfies readonly ListPart[];
+const companions = ["names", "addresses", "comments"] as const;
 const ways = ["file", "address"] as const;
 
 interface ImportListProps {
@@ -43,7 +43,6 @@ export function ImportList({ source, onRead }: ImportListProps) {
         />
         <RecordForm
           call={readSanctionsList}
-          initial={{ ...(isOfac && { listDate: today() }) }}
           toInput={(values) => inputOf(source, values)}
           submitText={t("lists.read")}
           onDone={(answer) => {
@@ -56,8 +55,9 @@ export function ImportList({ source, onRead }: ImportListProps) {
               <Input maxLength={500} dir="ltr" placeholder="https://" />
             </Form.Item>
           )}
-          {parts.map((part) =>
-            part === "parties" && way === "address" ? null : (
+          {way === "address" && isOfac && <CompanionAddresses />}
+          {way === "file" &&
+            parts.map((part) => (
               <Form.Item
                 key={part}
                 name={part}
@@ -66,10 +66,14 @@ export function ImportList({ source, onRead }: ImportListProps) {
               >
                 <FileField use="sanctionsList" />
               </Form.Item>
-            ),
-          )}
+            ))}
           {isOfac && (
-            <Form.Item name="listDate" label={t("lists.date")} required extra={t("lists.dateHint")}>
+            <Form.Item
+              name="listDate"
+              label={t("lists.date")}
+              required={way === "file"}
+              extra={t(way === "file" ? "lists.dateHint" : "lists.addressDateHint")}
+            >
               <DateField />
             </Form.Item>
           )}
@@ -79,9 +83,20 @@ export function ImportList({ source, onRead }: ImportListProps) {
   );
 }
 
+/** Where OFAC's further files lie; beside a main file of OFAC's own name they are found without. */
+function CompanionAddresses() {
+  const { t } = useTexts("market-risk");
+  return companions.map((part) => (
+    <Form.Item key={part} name={`${part}Address`} label={t(`lists.parts.${part}`)} extra={t("lists.companionHint")}>
+      <Input maxLength={500} dir="ltr" placeholder="https://" />
+    </Form.Item>
+  ));
+}
+
 function inputOf(source: ListSource, values: Record<string, unknown>): Record<string, unknown> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a FileField holds
   const idOf = (part: ListPart) => (values[part] as StoredFile | null | undefined)?.id ?? null;
   const files = Object.fromEntries(ofacParts.map((part) => [part, idOf(part)]));
-  return { source, ...files, address: values["address"] ?? "", listDate: values["listDate"] ?? "" };
+  const texts = ["address", ...companions.map((part) => `${part}Address`), "listDate"];
+  return { source, ...files, ...Object.fromEntries(texts.map((name) => [name, values[name] ?? ""])) };
 }
