@@ -10,6 +10,7 @@ import { DateField, FileField, RecordForm, Segments } from "#ui";
 const ofacParts = ["parties", "names", "addresses", "comments"] as const satisfies readonly ListPart[];
 const companions = ["names", "addresses", "comments"] as const;
 const ways = ["file", "address"] as const;
+type Way = (typeof ways)[number];
 
 interface ImportListProps {
   source: ListSource;
@@ -20,7 +21,7 @@ interface ImportListProps {
 /** Reads a list from its files or an address; using it is another step. */
 export function ImportList({ source, onRead }: ImportListProps) {
   const { t } = useTexts("market-risk");
-  const [way, setWay] = useState<(typeof ways)[number]>("file");
+  const [way, setWay] = useState<Way>("file");
   const [jobId, setJobId] = useState<string>();
   const isOfac = source.startsWith("ofac");
   /** The list was refused: what was chosen stands there still, to be put right. */
@@ -43,7 +44,7 @@ export function ImportList({ source, onRead }: ImportListProps) {
         />
         <RecordForm
           call={readSanctionsList}
-          toInput={(values) => inputOf(source, values)}
+          toInput={(values) => inputOf(source, way, values)}
           submitText={t("lists.read")}
           onDone={(answer) => {
             setIsRefused(false);
@@ -93,10 +94,12 @@ function CompanionAddresses() {
   ));
 }
 
-function inputOf(source: ListSource, values: Record<string, unknown>): Record<string, unknown> {
+/** What was entered for the other way stands in the form still, and is not sent. */
+function inputOf(source: ListSource, way: Way, values: Record<string, unknown>): Record<string, unknown> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a FileField holds
   const idOf = (part: ListPart) => (values[part] as StoredFile | null | undefined)?.id ?? null;
-  const files = Object.fromEntries(ofacParts.map((part) => [part, idOf(part)]));
-  const texts = ["address", ...companions.map((part) => `${part}Address`), "listDate"];
+  const files = way === "file" ? Object.fromEntries(ofacParts.map((part) => [part, idOf(part)])) : {};
+  const addresses = ["address", ...companions.map((part) => `${part}Address`)];
+  const texts = way === "address" ? [...addresses, "listDate"] : ["listDate"];
   return { source, ...files, ...Object.fromEntries(texts.map((name) => [name, values[name] ?? ""])) };
 }
