@@ -37,7 +37,7 @@ export const listDoubt = z
     kind: z
       .enum(["noEndMark", "orphans"])
       .describe(
-        "`noEndMark`: OFAC's file lacks its end mark; `orphans`: rows of parties that are not in the main file",
+        "`orphans`: rows of parties that are not in the main file; `noEndMark`: OFAC's file lacks its end mark, only of lists that were read when such were not refused yet",
       ),
     file: z.string().describe("File name"),
     count: z.int().describe("How many rows; 0 for the end mark"),

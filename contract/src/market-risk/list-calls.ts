@@ -28,13 +28,14 @@ export const getSanctionsLists = defineCall({
   example: {},
 });
 
+const address = (what: string) => orEmpty(z.url({ protocol: /^https?$/ }).max(500)).describe(what);
 const fileId = (what: string) => id.nullable().default(null).describe(what);
 
 export const readSanctionsList = defineCall({
   path: "/MarketRisk/ReadSanctionsList",
   summary: "Read a list from uploaded files or from an address; it is not used before it is taken into use",
   description:
-    "Files are uploaded as `sanctionsList`. OFAC publishes several; `parties` alone suffices. A file that is cut off, of another form, or older than the one in use is refused whole, by the job.",
+    "Files are uploaded as `sanctionsList`. OFAC publishes several; `parties` alone suffices. From an address all of them are fetched, where one cannot be nothing is imported. A file that is cut off, of another form, or older than the one in use is refused whole, by the job.",
   access: staff(`${page}:approve`),
   input: z.strictObject({
     source: z.enum(listSources).describe("Which list"),
@@ -42,10 +43,15 @@ export const readSanctionsList = defineCall({
     names: fileId("OFAC's ALT.CSV or CONS_ALT.CSV"),
     addresses: fileId("OFAC's ADD.CSV or CONS_ADD.CSV"),
     comments: fileId("OFAC's SDN_COMMENTS.CSV or CONS_COMMENTS.CSV"),
-    address: orEmpty(z.url({ protocol: /^https?$/ }).max(500)).describe(
-      "Where the main file is fetched instead, http or https",
+    address: address("Where the main file is fetched instead, http or https"),
+    namesAddress: address(
+      "Where the alternative names are fetched; left empty, beside a main file of OFAC's name (SDN.CSV, CONS_PRIM.CSV)",
     ),
-    listDate: orEmpty(calendarDate).describe("Date of publication, where the file has none (OFAC), YYYY-MM-DD"),
+    addressesAddress: address("Where the addresses are fetched; left empty, as the alternative names"),
+    commentsAddress: address("Where the comments are fetched; left empty, as the alternative names"),
+    listDate: orEmpty(calendarDate).describe(
+      "Date of publication, where the file has none (OFAC), YYYY-MM-DD; from an address it may be left to the Last-Modified of the answer",
+    ),
   }),
   answer: startedJob,
   changes: true,

@@ -85,6 +85,14 @@ export const marketRiskRefusals = defineRefusals("marketRisk", {
       ar: "تعذّر تنزيل القائمة من هذا العنوان ولم يُستورد شيء",
     },
   },
+  partUnreachable: {
+    status: 503,
+    text: {
+      zh: "无法下载 {address}，未导入任何内容，仍使用原名单",
+      en: "{address} cannot be downloaded. Nothing was imported; the list in use stays",
+      ar: "تعذّر تنزيل {address}، لم يُستورد شيء وتبقى القائمة الحالية",
+    },
+  },
   narrativeNeeded: {
     status: 422,
     text: {

@@ -10,6 +10,10 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     if (request.url === "/moved") response.writeHead(302, { location: "/list.xml" }).end();
     else if (request.url === "/gone") response.writeHead(404).end();
+    else if (request.url === "/dated")
+      response.writeHead(200, { "last-modified": "Fri, 27 Feb 2026 14:00:00 GMT" }).end("<list/>");
+    else if (request.url === "/future")
+      response.writeHead(200, { "last-modified": "Fri, 27 Feb 2099 14:00:00 GMT" }).end("<list/>");
     else response.end("<list/>");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -21,6 +25,15 @@ afterAll(() => {
 });
 
 const { signal } = new AbortController();
+const modified = async (path: string) =>
+  (await downloadList(`${url}${path}`, { signal, allowsPrivate: true })).modified;
+
+test("The day on which it was last changed is told, where the answer says it and it has come", async () => {
+  expect(await modified("/dated")).toBe("2026-02-27");
+  expect(await modified("/future")).toBeNull();
+  expect(await modified("/list.xml")).toBeNull();
+});
+
 const code = async (address: string, allowsPrivate: boolean) =>
   await downloadList(address, { signal, allowsPrivate }).then(
     ({ name, bytes }) => `${name} ${Buffer.from(bytes).toString()}`,

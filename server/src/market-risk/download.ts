@@ -14,18 +14,22 @@ interface DownloadOptions {
   allowsPrivate: boolean;
 }
 
+interface Downloaded {
+  name: string;
+  bytes: Uint8Array;
+  /** The day of the answer's Last-Modified, where there is one that is not in the future. */
+  modified: string | null;
+}
+
 const patienceMs = 60_000;
 const mostRedirects = 5;
 const { maxBytes } = fileUses.sanctionsList;
 
 /**
- * Fetches a list's main file. An address in the server's own network is refused, also behind a name or a redirect, since
+ * Fetches a list's file. An address in the server's own network is refused, also behind a name or a redirect, since
  * it is checked when the connection is made; so is an answer that is late, too long or no answer at all.
  */
-export async function downloadList(
-  address: string,
-  options: DownloadOptions,
-): Promise<{ name: string; bytes: Uint8Array }> {
+export async function downloadList(address: string, options: DownloadOptions): Promise<Downloaded> {
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(patienceMs)]);
   let url = new URL(address);
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
@@ -43,9 +47,15 @@ export async function downloadList(
       break;
     }
     const bytes = await bodyOf(response, signal);
-    return { name: decodeURIComponent(url.pathname.split("/").at(-1) ?? "") || url.host, bytes };
+    const name = decodeURIComponent(url.pathname.split("/").at(-1) ?? "") || url.host;
+    return { name, bytes, modified: dayOf(headers["last-modified"]) };
   }
   throw refuse(refusals.addressUnreachable);
+}
+
+function dayOf(lastModified: string | undefined): string | null {
+  const moment = Date.parse(lastModified ?? "");
+  return moment <= Date.now() ? new Date(moment).toISOString().slice(0, 10) : null;
 }
 
 async function answerOf(url: URL, { signal, allowsPrivate }: DownloadOptions): Promise<IncomingMessage> {

@@ -13,12 +13,19 @@ import { insertRows, type Db } from "#core/db";
 import type { Context, Services } from "#core/http";
 import { defineJob, type JobRun } from "#core/jobs";
 import { downloadList } from "./download.ts";
+import { companionParts, companionsOf, type CompanionPart, type Companions } from "./list-addresses.ts";
 import { entryRow, type ReadParty } from "./list-entries.ts";
 import { readList } from "./reading.ts";
 import { sanctionsEntries, sanctionsLists } from "./tables.ts";
 
 // oxlint-disable-next-line typescript/consistent-type-definitions -- the queue takes plain JSON, which an interface is not
-type ReadOrder = { listId: string; files: Partial<Record<ListPart, string>>; address: string; listDate: string };
+type ReadOrder = {
+  listId: string;
+  files: Partial<Record<ListPart, string>>;
+  address: string;
+  companions?: Companions;
+  listDate: string;
+};
 
 const readJob = defineJob<ReadOrder>("marketRisk.readList", { title: marketRiskJobTitles.read });
 
@@ -30,7 +37,9 @@ export async function orderReading({ db, input, session, services }: Context<typ
   const { companyId, userId, userName } = session;
   const { source, address, listDate } = input;
   if (input.parties === null && address === "") throw refuseField("parties", refusals.queryNeeded);
-  if (source.startsWith("ofac") && listDate === "") throw refuseField("listDate", refusals.listDateNeeded);
+  // From an address the answer may say of which day it is.
+  if (source.startsWith("ofac") && listDate === "" && input.parties !== null)
+    throw refuseField("listDate", refusals.listDateNeeded);
   if (listDate > new Date().toISOString().slice(0, 10)) throw refuseField("listDate", refusals.listDateFuture);
   const chosen: Partial<Record<ListPart, string>> = {};
   const names: string[] = [];
@@ -42,6 +51,7 @@ export async function orderReading({ db, input, session, services }: Context<typ
     chosen[part] = id;
     names.push(card.name);
   }
+  const companions = input.parties === null && source.startsWith("ofac") ? companionAddresses(input) : {};
   await db.delete(sanctionsLists).where(ofSource({ companyId, source }));
   const listId = randomUUIDv7();
   await db.insert(sanctionsLists).values({
@@ -49,13 +59,24 @@ export async function orderReading({ db, input, session, services }: Context<typ
     id: listId,
     source,
     state: "reading",
-    files: input.parties === null ? [address, ...names] : names,
+    files: input.parties === null ? [address, ...Object.values(companions), ...names] : names,
     doubts: [],
     readBy: userId,
     readByName: userName,
   });
-  const data = { listId, files: chosen, address: input.parties === null ? address : "", listDate };
+  const data = { listId, files: chosen, address: input.parties === null ? address : "", companions, listDate };
   return { jobId: await services.jobs.enqueue(db, readJob, { companyId, createdBy: userId, data }) };
+}
+
+/** Where the files beside the main one are fetched: as the person says, or as OFAC calls them; not what was uploaded. */
+function companionAddresses(input: Context<typeof readSanctionsList>["input"]): Companions {
+  const beside = companionsOf(input.address);
+  return Object.fromEntries(
+    companionParts.flatMap((part) => {
+      const address = input[`${part}Address`] || beside[part];
+      return input[part] === null && address !== undefined ? [[part, address]] : [];
+    }),
+  );
 }
 
 function ofSource({ companyId, source }: Pick<typeof sanctionsLists.$inferSelect, "companyId" | "source">) {
@@ -92,9 +113,9 @@ async function readIt(run: Run, services: Services): Promise<void> {
   // Somebody has put it aside meanwhile.
   if (row?.state !== "reading") return;
   const { source } = row;
-  const files = await takeFiles(run, services);
+  const { files, modified } = await takeFiles(run, services);
   const read = await readList({ source, files }, run.signal);
-  const listDate = read.date ?? (run.data.listDate || null);
+  const listDate = read.date ?? (run.data.listDate || modified);
   if (listDate === null) throw refuse(refusals.listDateNeeded);
   await run.transaction(async (db) => {
     await refuseOlder(db, { companyId: run.companyId, source, listDate });
@@ -118,22 +139,43 @@ async function readIt(run: Run, services: Services): Promise<void> {
   });
 }
 
-async function takeFiles(run: Run, { files, config }: Services) {
-  const { data, signal } = run;
-  const read = async (part: ListPart) => {
-    const id = data.files[part];
-    if (id === undefined) return undefined;
-    const card = await run.transaction((db) => files.find(db, id));
-    if (!card) throw refuse(fileRefusals.gone);
-    return { name: card.name, bytes: await files.read(card) };
-  };
+/** The files, and the day that the main one's answer was last modified. */
+async function takeFiles(run: Run, services: Services) {
+  const { data } = run;
   const main =
-    data.address === ""
-      ? await read("parties")
-      : await downloadList(data.address, { signal, allowsPrivate: config.listPrivateAddresses });
+    data.address === "" ? await uploaded(run, services, "parties") : await fetched(run, services, data.address);
   if (!main) throw refuse(fileRefusals.gone);
-  const [names, addresses, comments] = [await read("names"), await read("addresses"), await read("comments")];
-  return { parties: main, ...(names && { names }), ...(addresses && { addresses }), ...(comments && { comments }) };
+  const companions: Partial<Record<CompanionPart, { name: string; bytes: Uint8Array }>> = {};
+  for (const part of companionParts) {
+    const address = data.companions?.[part];
+    const file =
+      address === undefined ? await uploaded(run, services, part) : await fetchedBeside(run, services, address);
+    if (file) companions[part] = file;
+  }
+  const modified = "modified" in main ? main.modified : null;
+  return { files: { parties: { name: main.name, bytes: main.bytes }, ...companions }, modified };
+}
+
+async function uploaded(run: Run, { files }: Services, part: ListPart) {
+  const id = run.data.files[part];
+  if (id === undefined) return undefined;
+  const card = await run.transaction((db) => files.find(db, id));
+  if (!card) throw refuse(fileRefusals.gone);
+  return { name: card.name, bytes: await files.read(card) };
+}
+
+async function fetched({ signal }: Run, { config }: Services, address: string) {
+  return await downloadList(address, { signal, allowsPrivate: config.listPrivateAddresses });
+}
+
+/** Without one of its files a list lacks names: nothing of it is imported, and the person is told which it is. */
+async function fetchedBeside(run: Run, services: Services, address: string) {
+  try {
+    const { name, bytes } = await fetched(run, services, address);
+    return { name, bytes };
+  } catch (error) {
+    throw error instanceof Refused ? refuse(refusals.partUnreachable, { address }) : error;
+  }
 }
 
 /** Refuses a list that is older than the one in use. */

@@ -49,7 +49,11 @@ function shown(row: typeof sanctionsLists.$inferSelect) {
     changed,
     readByName,
     usedByName,
-    doubts: row.doubts.map((doubt) => ({ count: 0, ...doubt })),
+    doubts: row.doubts.map((doubt) => ({
+      kind: doubt.kind,
+      file: doubt.file,
+      count: doubt.kind === "orphans" ? doubt.count : 0,
+    })),
     readAt: iso(row.createdAt),
     usedAt: row.usedAt === null ? null : iso(row.usedAt),
     version: row.version,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ListFileError, readEu, readOfac, readUn } from "./lists/index.ts";
+import { ListFileError, readEu, readOfac, readUn, readWholeOfac } from "./lists/index.ts";
 import { publishedConsolidated, publishedFile, publishedSdn, publishedUn } from "./published.ts";
 
 const problemOf = (read: () => unknown) => {
@@ -45,10 +45,10 @@ describe("OFAC's lists", () => {
   test("say by their end mark that they are whole, and raise doubts without it", () => {
     expect(publishedConsolidated().doubts).toEqual([]);
     expect(publishedSdn().doubts).toEqual([
-      { kind: "noEndMark", file: "sdn.csv" },
-      { kind: "orphans", file: "alt.csv", count: 7698 },
-      { kind: "orphans", file: "add.csv", count: 9121 },
-      { kind: "orphans", file: "sdn_comments.csv", count: 10 },
+      { kind: "noEndMark", file: "sdn.csv", rows: 7379 },
+      { kind: "orphans", file: "alt.csv", count: 7698, isBeyond: true },
+      { kind: "orphans", file: "add.csv", count: 9121, isBeyond: true },
+      { kind: "orphans", file: "sdn_comments.csv", count: 10, isBeyond: true },
     ]);
   });
 
@@ -59,6 +59,16 @@ describe("OFAC's lists", () => {
       kind: "vessel",
       countries: ["Cuba"],
     });
+  });
+
+  test("are refused for cut off without the end mark, or when other files know parties behind the last one", () => {
+    const [parties, names] = [publishedFile("sdn.csv"), publishedFile("alt.csv")];
+    const marked = { ...parties, bytes: Buffer.concat([parties.bytes, Buffer.from([0x1a])]) };
+    expect(problemOf(() => readWholeOfac({ parties }))).toBe("truncated");
+    expect(problemOf(() => readWholeOfac({ parties: marked, names }))).toBe("truncated");
+    expect(problemOf(() => readWholeOfac({ parties: marked }))).toBe("none");
+    const [main, others] = [publishedFile("cons_prim.csv"), publishedFile("cons_alt.csv")];
+    expect(problemOf(() => readWholeOfac({ parties: main, names: others }))).toBe("none");
   });
 
   test.each([100_000, 100_100, 100_203])("that end within a row (after %i bytes) are refused", (length) => {

@@ -169,8 +169,10 @@ describe("A screening of all parties", () => {
       "notifyParty Abdul Aziz Abbasin",
     ]);
   }, 60_000);
+});
 
-  test("makes a work list that is filtered by kind of party, day and who decided, exported, and notes numbers", async () => {
+describe("The work list", () => {
+  test("is filtered by kind of party, day and who decided, exported, and notes numbers", async () => {
     await addCustomer("Sadam Hussain Al-Tikriti");
     await company.use("un", un);
     const [hit] = await openHits();
@@ -196,7 +198,23 @@ describe("A screening of all parties", () => {
     expect(made.Content.name).toMatch(/\.xlsx$/);
   }, 60_000);
 
-  test("takes a hit on a party that is no longer there off the work list", async () => {
+  test("keeps a hit that was found while all parties were screened, and loses those of before that were not seen", async () => {
+    await addCustomer("Saddam Hussein Al-Tikriti");
+    await company.use("un", un);
+    await company.inside((db) => db.execute(sql`DELETE FROM customer`));
+    const seen = (await openHits()).map(({ id }) => id);
+    const [meanwhile = ""] = seen;
+    await company.inside((db) =>
+      db.execute(
+        sql`UPDATE risk_hit SET seen_by = NULL, updated_at = now() + interval '1 minute' WHERE id = ${meanwhile}`,
+      ),
+    );
+    await company.finished(screenAllParties, {});
+    expect((await openHits()).map(({ id }) => id)).toEqual([meanwhile]);
+    expect(seen.length).toBeGreaterThan(1);
+  }, 60_000);
+
+  test("loses a hit on a party that is no longer there", async () => {
     await addCustomer("Saddam Hussein Al-Tikriti");
     await company.use("un", un);
     expect(await openHits()).not.toEqual([]);

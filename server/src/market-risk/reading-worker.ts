@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { withFingerprint, type ReadParty } from "./list-entries.ts";
-import { ListFileError, readEu, readOfac, readUn, type ListDoubt } from "./lists/index.ts";
+import { ListFileError, readEu, readUn, readWholeOfac, type ListDoubt } from "./lists/index.ts";
 
 interface GivenFile {
   name: string;
@@ -21,7 +21,7 @@ const perPart = 500;
 function read({ source, files }: ReadingOrder) {
   if (source === "un") return readUn(files.parties);
   if (source === "eu") return readEu(files.parties);
-  return readOfac(files);
+  return readWholeOfac(files);
 }
 
 function post(answer: ReadingAnswer): void {

@@ -3,13 +3,14 @@ import type { StoredFile } from "@lading/contract/files";
 import { Form, Input } from "antd";
 import { useState } from "react";
 import { queryClient } from "#core/api";
-import { today } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { JobProgress } from "#jobs";
 import { DateField, FileField, RecordForm, Segments } from "#ui";
 
 const ofacParts = ["parties", "names", "addresses", "comments"] as const satisfies readonly ListPart[];
+const companions = ["names", "addresses", "comments"] as const;
 const ways = ["file", "address"] as const;
+type Way = (typeof ways)[number];
 
 interface ImportListProps {
   source: ListSource;
@@ -20,7 +21,7 @@ interface ImportListProps {
 /** Reads a list from its files or an address; using it is another step. */
 export function ImportList({ source, onRead }: ImportListProps) {
   const { t } = useTexts("market-risk");
-  const [way, setWay] = useState<(typeof ways)[number]>("file");
+  const [way, setWay] = useState<Way>("file");
   const [jobId, setJobId] = useState<string>();
   const isOfac = source.startsWith("ofac");
   /** The list was refused: what was chosen stands there still, to be put right. */
@@ -43,8 +44,7 @@ export function ImportList({ source, onRead }: ImportListProps) {
         />
         <RecordForm
           call={readSanctionsList}
-          initial={{ ...(isOfac && { listDate: today() }) }}
-          toInput={(values) => inputOf(source, values)}
+          toInput={(values) => inputOf(source, way, values)}
           submitText={t("lists.read")}
           onDone={(answer) => {
             setIsRefused(false);
@@ -56,8 +56,9 @@ export function ImportList({ source, onRead }: ImportListProps) {
               <Input maxLength={500} dir="ltr" placeholder="https://" />
             </Form.Item>
           )}
-          {parts.map((part) =>
-            part === "parties" && way === "address" ? null : (
+          {way === "address" && isOfac && <CompanionAddresses />}
+          {way === "file" &&
+            parts.map((part) => (
               <Form.Item
                 key={part}
                 name={part}
@@ -66,10 +67,14 @@ export function ImportList({ source, onRead }: ImportListProps) {
               >
                 <FileField use="sanctionsList" />
               </Form.Item>
-            ),
-          )}
+            ))}
           {isOfac && (
-            <Form.Item name="listDate" label={t("lists.date")} required extra={t("lists.dateHint")}>
+            <Form.Item
+              name="listDate"
+              label={t("lists.date")}
+              required={way === "file"}
+              extra={t(way === "file" ? "lists.dateHint" : "lists.addressDateHint")}
+            >
               <DateField />
             </Form.Item>
           )}
@@ -79,9 +84,22 @@ export function ImportList({ source, onRead }: ImportListProps) {
   );
 }
 
-function inputOf(source: ListSource, values: Record<string, unknown>): Record<string, unknown> {
+/** Where OFAC's further files lie; beside a main file of OFAC's own name they are found without. */
+function CompanionAddresses() {
+  const { t } = useTexts("market-risk");
+  return companions.map((part) => (
+    <Form.Item key={part} name={`${part}Address`} label={t(`lists.parts.${part}`)} extra={t("lists.companionHint")}>
+      <Input maxLength={500} dir="ltr" placeholder="https://" />
+    </Form.Item>
+  ));
+}
+
+/** What was entered for the other way stands in the form still, and is not sent. */
+function inputOf(source: ListSource, way: Way, values: Record<string, unknown>): Record<string, unknown> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a FileField holds
   const idOf = (part: ListPart) => (values[part] as StoredFile | null | undefined)?.id ?? null;
-  const files = Object.fromEntries(ofacParts.map((part) => [part, idOf(part)]));
-  return { source, ...files, address: values["address"] ?? "", listDate: values["listDate"] ?? "" };
+  const files = way === "file" ? Object.fromEntries(ofacParts.map((part) => [part, idOf(part)])) : {};
+  const addresses = ["address", ...companions.map((part) => `${part}Address`)];
+  const texts = way === "address" ? [...addresses, "listDate"] : ["listDate"];
+  return { source, ...files, ...Object.fromEntries(texts.map((name) => [name, values[name] ?? ""])) };
 }

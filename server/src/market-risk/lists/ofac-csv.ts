@@ -21,7 +21,20 @@ export interface OfacFile {
 const columns = { parties: 12, names: 5, addresses: 6, comments: 2 } as const;
 const endMark = 0x1a;
 
-/** Reads OFAC's files into one list. Throws a `ListFileError` where one of them is none, or ends in the middle of a row. */
+/**
+ * Reads OFAC's files, and takes them for cut off where one lacks its end mark, or where the main file ends before parties
+ * that the other files know: a file that was cut between two rows reads like a whole one. Throws a `ListFileError` then.
+ */
+export function readWholeOfac(files: OfacFiles): ReadList {
+  const list = readOfac(files);
+  const unmarked = list.doubts.find((doubt) => doubt.kind === "noEndMark");
+  if (unmarked) throw new ListFileError(unmarked.file, "truncated", unmarked.rows);
+  if (list.doubts.some((doubt) => doubt.kind === "orphans" && doubt.isBeyond))
+    throw new ListFileError(files.parties.name, "truncated", list.parties.length);
+  return list;
+}
+
+/** Reads OFAC's files into one list, also what there is of a list that is not whole. Throws a `ListFileError` where one of them is none, or ends in the middle of a row. */
 export function readOfac(files: OfacFiles): ReadList {
   const doubts: ListDoubt[] = [];
   const read = (part: keyof OfacFiles) => {
@@ -31,10 +44,14 @@ export function readOfac(files: OfacFiles): ReadList {
   const prim = read("parties");
   if (prim.length === 0) throw new ListFileError(files.parties.name, "empty");
   const known = new Set(prim.map(([reference]) => reference));
+  const last = prim.reduce((most, [reference]) => Math.max(most, Number(reference)), 0);
   const belonging = (part: "names" | "addresses" | "comments") => {
     const rows = read(part);
-    const orphans = rows.filter(([reference]) => !known.has(reference)).length;
-    if (orphans > 0) doubts.push({ kind: "orphans", file: files[part]?.name ?? "", count: orphans });
+    const orphans = rows.filter(([reference]) => !known.has(reference));
+    if (orphans.length > 0) {
+      const isBeyond = orphans.some(([reference]) => Number(reference) > last);
+      doubts.push({ kind: "orphans", file: files[part]?.name ?? "", count: orphans.length, isBeyond });
+    }
     return Map.groupBy(rows, ([reference]) => reference ?? "");
   };
   const [names, addresses, comments] = [belonging("names"), belonging("addresses"), belonging("comments")];
@@ -53,9 +70,9 @@ type Row = readonly string[];
 
 function rowsOf({ name, bytes }: OfacFile, width: number, doubts: ListDoubt[]): Row[] {
   const hasEnd = bytes.at(-1) === endMark;
-  if (!hasEnd) doubts.push({ kind: "noEndMark", file: name });
   const text = new TextDecoder("utf-8").decode(hasEnd ? bytes.subarray(0, -1) : bytes);
   const rows = parsed(name, text);
+  if (!hasEnd) doubts.push({ kind: "noEndMark", file: name, rows: rows.length });
   for (const [at, row] of rows.entries()) {
     const isCut = at > 0 && at === rows.length - 1 && row.length < width;
     if (row.length !== width) throw new ListFileError(name, isCut ? "truncated" : "format", at + 1);
