@@ -1,7 +1,7 @@
 import type { Call, PublicRead, RawRoute } from "#core";
 import { advertCalls, showAdvertPicture } from "#advert";
 import { billCalls } from "#bill";
-import { cargoFileArchive, cargoFileCalls } from "#cargo-file";
+import { cargoFileArchive, cargoFileArchiveByLink, cargoFileCalls } from "#cargo-file";
 import { chargeItemCalls } from "#charge-item";
 import { containerCalls } from "#container";
 import { customerCalls } from "#customer";
@@ -68,6 +68,7 @@ export const allRawRoutes: readonly RawRoute[] = [
   uploadFile,
   readFile,
   cargoFileArchive,
+  cargoFileArchiveByLink,
   showAdvertPicture,
   eventStream,
   trackingStream,

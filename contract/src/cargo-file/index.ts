@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  anyone,
   calendarDate,
   coreRefusals,
   defineCall,
@@ -66,6 +67,18 @@ export const cargoFileArchive = defineRawRoute({
   body: { type: "application/json", schema: archiveInput },
   answer: { type: "application/zip", is: "The archive" },
   refusals: [coreRefusals.malformed, coreRefusals.unknownField, coreRefusals.notFound],
+});
+
+export const cargoFileArchiveByLink = defineRawRoute({
+  method: "get",
+  path: archivePath,
+  summary: "The ZIP that a link of GetCargoFileArchiveLink leads to",
+  description:
+    "Without the session's token: the ticket stands for it, a minute long, and its rights are asked for again.",
+  access: anyone,
+  query: z.object({ ticket: z.string().describe("As it stands in the link") }),
+  answer: { type: "application/zip", is: "The archive" },
+  refusals: [coreRefusals.loginExpired, coreRefusals.noRight, coreRefusals.periodExpired, coreRefusals.notFound],
 });
 
 export const saveCargoFile = defineCall({

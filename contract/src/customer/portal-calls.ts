@@ -46,7 +46,7 @@ export const customerInfoModifyCompanyInfo = defineCall({
   changes: true,
   refusals: [
     refusals.nothingChanged,
-    refusals.exists,
+    refusals.nameTaken,
     refusals.emails,
     refusals.website,
     refusals.country,

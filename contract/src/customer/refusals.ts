@@ -9,6 +9,15 @@ export const customerRefusals = defineRefusals("customer", {
       ar: "هذا العميل مسجل مسبقًا: {name} ({number})",
     },
   },
+  /** To a customer itself, who is not told of others. */
+  nameTaken: {
+    status: 409,
+    text: {
+      zh: "该名称已在我司登记，请联系您的业务员",
+      en: "This name is on file already. Please contact your salesperson",
+      ar: "هذا الاسم مسجل لدينا مسبقًا، يرجى التواصل مع مندوب المبيعات",
+    },
+  },
   emails: {
     status: 422,
     text: {

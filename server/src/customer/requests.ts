@@ -17,6 +17,7 @@ import {
   currentOf,
   lockAdding,
   loggedFields,
+  findSame,
   refuseSame,
   updateCustomer,
 } from "./saving.ts";
@@ -44,7 +45,6 @@ export async function modifyOwn(context: Context<typeof customerInfoModifyCompan
   if (!before) throw refuse(coreRefusals.notFound);
   if (before.version !== version) throw refuse(coreRefusals.stale, {}, { current: currentOf(before) });
   await checkFields(db, companyId, fields);
-  await refuseSame(db, before, { ...fields, customerNumber: before.customerNumber });
   const changes = changesOf(before, input);
   if (changes.length === 0 && before.completedAt !== null) throw refuse(refusals.nothingChanged);
   if (before.completedAt !== null) {
@@ -52,6 +52,9 @@ export async function modifyOwn(context: Context<typeof customerInfoModifyCompan
     await tellOfRequest(db, services.events, { companyId, customerId });
     return { outcome: "asked" as const };
   }
+  // What is asked for is looked at by whoever decides, who may know of others; a customer is told of none.
+  if (await findSame(db, before, { ...fields, customerNumber: before.customerNumber }))
+    throw refuseField("customerName", refusals.nameTaken);
   if (certificateFileId !== null) await claimLicence(context, before.certificateFileId, certificateFileId);
   const licence = certificateFileId === null ? {} : { certificateFileId };
   await updateCustomer(db, before, { ...fields, ...licence, completedAt: new Date().toISOString() });

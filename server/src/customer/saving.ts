@@ -158,12 +158,18 @@ export async function checkFields(
   if (!person) throw refuseField("salesId", refusals.salesNeeded);
 }
 
-/** Refuses what is on file already, by number or by name and country, and says which it is. */
-export async function refuseSame(
+interface Called {
+  customerNumber: string;
+  customerName: string;
+  country: string;
+}
+
+/** The entry beside one's own that has the same number, or the same name and country. */
+export async function findSame(
   db: Db,
   own: { companyId: string; id: string },
-  { customerNumber, customerName, country }: { customerNumber: string; customerName: string; country: string },
-): Promise<void> {
+  { customerNumber, customerName, country }: Called,
+) {
   const [found] = await db
     .select({
       id: customers.id,
@@ -183,6 +189,12 @@ export async function refuseSame(
       ),
     )
     .limit(1);
+  return found;
+}
+
+/** Refuses what is on file already, by number or by name and country, and says which it is. */
+export async function refuseSame(db: Db, own: { companyId: string; id: string }, called: Called): Promise<void> {
+  const found = await findSame(db, own, called);
   if (!found) return;
   const field = found.sameNumber ? "customerNumber" : "customerName";
   const { id, customerNumber: number, customerName: name } = found;
