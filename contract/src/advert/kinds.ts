@@ -31,8 +31,5 @@ export const advertStationTexts = {
   mobile: { zh: "小程序/手机端", en: "Mobile", ar: "الجوال" },
 } as const satisfies Record<AdvertStation, LocalText>;
 
-/** Most adverts that one place shows at once. */
-export const mostShownAdverts = 6;
-
 /** Where an advert's picture is fetched without signing in, as long as the advert is shown. */
 export const advertPicturesPath = "/advertPictures";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { anyone, coreRefusals, defineCall, defineRawRoute, id, optionalText, someId } from "#core";
-import { advertModules, advertPicturesPath, advertTypes, mostShownAdverts } from "./kinds.ts";
+import { advertModules, advertPicturesPath, advertTypes } from "./kinds.ts";
 
 const picture = z
   .object({
@@ -42,7 +42,7 @@ export const getShownAdvertList = defineCall({
           .object({ ...shown, hasContent: z.boolean().describe("There is something to read when it is opened") })
           .meta({ id: "ShownAdvert" }),
       )
-      .describe(`In their order, at most ${mostShownAdverts}`),
+      .describe("All that are shown there, in their order"),
   }),
   changes: false,
   refusals: [],

@@ -172,6 +172,12 @@ describe("Adverts are shown", () => {
     expect((await shownTo(undefined, { station: "mobile" })).map(({ title }) => title)).toEqual(["手机", "一"]);
   });
 
+  test("all of them, however many one place has", async () => {
+    const titles = Array.from({ length: 9 }, (_, place) => `Offer ${place + 1}`);
+    for (const [place, en] of titles.entries()) await add({ sort: place, title: { en } });
+    expect((await shownTo(undefined)).map(({ title }) => title)).toEqual(titles);
+  });
+
   test("to the company's own people, and in public only to who comes with its code", async () => {
     await add();
     await add({ module: "staffHome" });

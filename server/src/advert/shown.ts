@@ -1,6 +1,5 @@
 import {
   advertPicturesPath,
-  mostShownAdverts,
   type AdvertModule,
   type getShownAdvertList,
   type loadShownAdvert,
@@ -37,6 +36,18 @@ function placesOf(session: Session | null): readonly AdvertModule[] {
   return [...publicPlaces, session.audience === "staff" ? "staffHome" : "customerHome"];
 }
 
+/** What a place shows of an advert: its content, which may be long, is read when it is opened. */
+const shownColumns = {
+  id: adverts.id,
+  type: adverts.type,
+  title: adverts.title,
+  link: adverts.link,
+  imageId: adverts.imageId,
+  imageWidth: adverts.imageWidth,
+  imageHeight: adverts.imageHeight,
+  hasContent: sql<boolean>`concat(${adverts.content}->>'zh', ${adverts.content}->>'en', ${adverts.content}->>'ar') <> ''`,
+};
+
 type Asking = Pick<OpenContext<typeof getShownAdvertList>, "session" | "services">;
 
 /** What a place shows, for whoever stands before it. */
@@ -48,7 +59,7 @@ export async function listShown({ input, session, services, language }: OpenCont
   const { companyId } = company;
   const rows = await inTransaction(services.database, { companyId, readOnly: true }, (db) =>
     db
-      .select()
+      .select(shownColumns)
       .from(adverts)
       .where(
         and(
@@ -58,13 +69,9 @@ export async function listShown({ input, session, services, language }: OpenCont
           inArray(adverts.station, ["all", input.station]),
         ),
       )
-      .orderBy(asc(adverts.sort), asc(adverts.id))
-      .limit(mostShownAdverts),
+      .orderBy(asc(adverts.sort), asc(adverts.id)),
   );
-  const shown = rows.map((row) => ({
-    ...shownAdvert(row, company, language),
-    hasContent: inOne(row.content, language) !== "",
-  }));
+  const shown = rows.map(({ hasContent, ...row }) => ({ ...shownAdvert(row, company, language), hasContent }));
   return { companyCode: company.code, rows: shown };
 }
 
@@ -121,10 +128,12 @@ function picturePath(code: string, id: string): string {
   return `${advertPicturesPath}/${encodeURIComponent(code)}/${id}`;
 }
 
-function shownAdvert(row: AdvertRow, { code }: Company, language: Language) {
-  const { id, type, title, link, imageId, imageWidth: width, imageHeight: height } = row;
-  const picture = imageId === null ? null : { path: picturePath(code, imageId), width, height };
-  return { id, type, title: inOne(title, language), picture, link };
+type ShownRow = Pick<AdvertRow, "id" | "type" | "title" | "link" | "imageId" | "imageWidth" | "imageHeight">;
+
+function shownAdvert(row: ShownRow, { code }: Company, language: Language) {
+  const { imageWidth: width, imageHeight: height } = row;
+  const picture = row.imageId === null ? null : { path: picturePath(code, row.imageId), width, height };
+  return { id: row.id, type: row.type, title: inOne(row.title, language), picture, link: row.link };
 }
 
 /** In the reader's language, else in one that it has: English is read by most. */

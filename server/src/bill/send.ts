@@ -4,7 +4,7 @@ import { fileKinds } from "@lading/contract/files";
 import { doerOf, logOperations, type Doer } from "#core/audit";
 import { inTransaction, type Database } from "#core/db";
 import type { Context, OpenContext } from "#core/http";
-import { sendMail, type Delivery } from "#core/mail";
+import { addressesOf, sendMail, type Delivery } from "#core/mail";
 import { moneyText, type DebitNote } from "./documents/debit-notes.ts";
 import { mailTexts } from "./documents/texts.ts";
 import { noteName, readNotes, setNotes } from "./print.ts";
@@ -60,14 +60,18 @@ export async function sendBill(context: OpenContext<typeof sendCollectionBillEma
   return { delivered: delivery.delivered, refused: [...delivery.refused] };
 }
 
-/** Says in the bill's and the waybill's log to whom it went. What waits in the outbox has gone nowhere. */
+/** Says in the bill's and the waybill's log to whom it went: not to addresses that were refused; and what waits in the outbox has gone nowhere. */
 export async function logSent(
   database: Database,
   doer: Doer,
   { bill }: DebitNote,
   { to, delivery }: { to: string; delivery: Delivery },
 ): Promise<void> {
-  const told = [{ field: delivery.delivered === "smtp" ? "sentTo" : "keptFor", before: null, after: to }];
+  const refused = new Set(delivery.refused);
+  const after = addressesOf(to)
+    .filter((address) => !refused.has(address))
+    .join(", ");
+  const told = [{ field: delivery.delivered === "smtp" ? "sentTo" : "keptFor", before: null, after }];
   const ofWaybill = [{ field: "invoiceNo", before: null, after: bill.invoiceNo }];
   await inTransaction(database, { companyId: doer.companyId }, async (db) => {
     const own = [{ id: bill.id, number: bill.invoiceNo, changes: told }];

@@ -167,6 +167,21 @@ describe("Many bills by e-mail", () => {
     expect(new Set(sent.map(({ subject }) => subject)).size).toBe(3);
   }, 30_000);
 
+  test("say in the log who got one, and not who was refused", async () => {
+    const mailbox = await openMailbox();
+    const { services, database } = house.app;
+    const { mail } = services;
+    const from = services.config.mailFrom;
+    Object.assign(services, { mail: createMailer({ database, log: createLog("silent"), from, smtpUrl: mailbox.url }) });
+    const letter = { id: billId, to: "li@oasis.example, nobody@oasis.example", subject: "Bill" };
+    const { Content } = await house.app.call(sendCollectionBillEmail, letter, { token });
+    Object.assign(services, { mail });
+    await mailbox.close();
+    expect(Content).toEqual({ delivered: "smtp", refused: ["nobody@oasis.example"] });
+    const log = await house.app.call(getCollectionBillLog, { id: billId }, { token });
+    expect(log.Content.rows[0]).toMatchObject({ changes: [{ field: "sentTo", after: "li@oasis.example" }] });
+  });
+
   test("leave by the company's own account, and say so, on a server without a mail server of its own", async () => {
     const mailbox = await openMailbox();
     const { services, database } = house.app;

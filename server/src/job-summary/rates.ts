@@ -29,8 +29,10 @@ export function totalRates(
   const rates = new Map<string, string | null>();
   const taken: TakenRate[] = [];
   const changed: TotalRates["changed"] = [];
-  for (const asked of needed.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)))) {
-    const key = keyOf(asked);
+  const byKey = needed
+    .map((asked) => [keyOf(asked), asked] as const)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  for (const [key, asked] of byKey) {
     const now = present(asked) ?? null;
     const before = kept.get(key);
     const rate = before === undefined ? now : before;

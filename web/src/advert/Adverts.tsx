@@ -18,7 +18,8 @@ export default function Adverts({ module, companyCode }: { module: AdvertModule;
   const shown = useQuietly(getShownAdvertList, { module, station, companyCode });
   if (!shown || shown.rows.length === 0) return null;
   return (
-    <section className="adverts" aria-labelledby={heading}>
+    // The row is scrolled with the keyboard, too, also where no advert in it is a link.
+    <section className="adverts" aria-labelledby={heading} tabIndex={0}>
       <h2 id={heading} className="visually-hidden">
         {t("public.adverts")}
       </h2>
