@@ -74,6 +74,14 @@ test("A customer reads the licence that is kept of it, and no other's", async ()
 });
 
 describe("The customer's own data", () => {
+  test("cannot take another's name, of whom the customer is told nothing", async () => {
+    await office.add({ customerName: "Gulf Pearl", city: "Jeddah", country: "SA", customerNumber: "SECRET-9" });
+    const { Content, ErrorMsg } = await modify({ customerName: "GULF PEARL" });
+    expect(Content).toMatchObject({ code: "customer.nameTaken" });
+    expect(JSON.stringify({ Content, ErrorMsg })).not.toMatch(/SECRET-9|Gulf Pearl/);
+    expect((await home()).locked).toBe(false);
+  });
+
   test("is saved the first time and locked; from then on a change waits for the forwarder", async () => {
     expect(await home()).toMatchObject({ locked: false, request: null });
     expect((await modify({ director: "Hassan" })).Content.outcome).toBe("saved");
