@@ -72,7 +72,7 @@ export function describeCalls(
     openapi: "3.1.1",
     info: { title: "Lading", version: appVersion, description: about },
     tags: [...new Set([...calls, ...reads, ...raws].map(tagOf))].map((name) => ({ name })),
-    paths: Object.fromEntries<PathItem>([...paths, ...gets, ...others]),
+    paths: byPath([...paths, ...gets, ...others]),
     components: {
       schemas: { ...sharedSchemas, ...sorted(components.schemas) },
       parameters: sharedParameters,
@@ -131,6 +131,13 @@ function idOf(call: Call): string {
 
 function tagOf({ path }: { path: string }): string {
   return path.split("/")[1] ?? "";
+}
+
+/** What is served at a path stands together, whatever its methods. */
+function byPath(items: readonly (readonly [string, PathItem])[]): Record<string, PathItem> {
+  const paths: Record<string, PathItem> = {};
+  for (const [path, item] of items) paths[path] = { ...paths[path], ...item };
+  return paths;
 }
 
 function sorted(schemas: Record<string, Schema>): Record<string, Schema> {
