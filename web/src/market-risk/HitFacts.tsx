@@ -67,7 +67,8 @@ export function HitFacts({ hit }: { hit: Hit }) {
 }
 
 function several(values: readonly string[]) {
-  return values.length === 0 ? "" : <bdi>{values.join("; ")}</bdi>;
+  // Each in its own direction: Arabic names stand between Latin ones.
+  return values.map((value) => `\u2068${value}\u2069`).join("; ");
 }
 
 function Pairs({ pairs }: Pick<Hit, "pairs">) {

@@ -37,7 +37,9 @@ export default function PartyWarning({ name }: { name: string }) {
               <bdi>{warning.name}</bdi>
               {warning.kind === "restricted" && ` · ${t("restricted.title")}`}
               {warning.source !== null && ` · ${sourceTexts[warning.source][language]}`}
-              {(warning.kind === "openHit" || warning.kind === "cannotScreen") &&
+              {/* Beside what is decided; else the title says it. */}
+              {isDecided &&
+                (warning.kind === "openHit" || warning.kind === "cannotScreen") &&
                 ` · ${t(`warning.kinds.${warning.kind}`)}`}
               {warning.reason !== "" && (
                 <>

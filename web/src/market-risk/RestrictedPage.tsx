@@ -136,7 +136,7 @@ function useColumns(): ListColumn<Restricted>[] {
     {
       key: "otherNames",
       title: t("restricted.otherNames"),
-      render: ({ otherNames }) => <bdi>{otherNames.join("; ")}</bdi>,
+      render: ({ otherNames }) => otherNames.map((name) => `\u2068${name}\u2069`).join("; "),
     },
     { key: "country", title: t("country"), render: ({ country }) => country && nameOf(country) },
     { key: "identityNumber", title: t("identityNumber"), render: (row) => <bdi dir="ltr">{row.identityNumber}</bdi> },
