@@ -1,8 +1,19 @@
 import { z } from "zod";
-import { customerOnly, defineCall, id, listAnswer, listInput, optionalText, someId, version } from "#core";
+import {
+  customerOnly,
+  defineCall,
+  exportInput,
+  id,
+  listAnswer,
+  listInput,
+  madeFile,
+  optionalText,
+  someId,
+  version,
+} from "#core";
 import { waybillRefusals } from "#waybill";
 import { orderForm } from "./fields.ts";
-import { orderStateNames } from "./kinds.ts";
+import { orderFilters, orderSorts } from "./filters.ts";
 import { orderRefusals as refusals } from "./refusals.ts";
 import { customerOrder, wholeOrder } from "./rows.ts";
 
@@ -35,19 +46,30 @@ export const exampleOrder = {
 
 const formRefusals = [waybillRefusals.decimals, waybillRefusals.itemMeasures];
 
+const filters = {
+  search: optionalText(80).describe("Part of a number, the goods name or the consignee"),
+  trackingState: optionalText(60).describe("Part of the name of its waybill's present logistics state"),
+  ...orderFilters,
+};
+
 export const getCustomerEntrustOrderList = defineCall({
   path: "/EntrustOrder/GetCustomerEntrustOrderList",
   summary: "The signed-in customer's own entrust orders",
   access: customerOnly,
-  input: listInput(
-    {
-      search: optionalText(80).describe("Part of a number, the goods name or the consignee"),
-      state: z.enum(orderStateNames).optional().describe("Only in this state"),
-    },
-    ["createdAt", "orderNumber"],
-  ),
+  input: listInput(filters, orderSorts),
   answer: listAnswer(customerOrder),
   changes: false,
+  refusals: [],
+  example: {},
+});
+
+export const exportCustomerEntrustOrderList = defineCall({
+  path: "/EntrustOrder/ExportCustomerEntrustOrderList",
+  summary: "The customer's own filtered orders as a spreadsheet, at most 50,000 at once",
+  access: customerOnly,
+  input: exportInput(filters, orderSorts),
+  answer: madeFile,
+  changes: true,
   refusals: [],
   example: {},
 });
@@ -99,6 +121,7 @@ export const withdrawCustomerEntrustOrder = defineCall({
 
 export const customerOrderCalls = [
   getCustomerEntrustOrderList,
+  exportCustomerEntrustOrderList,
   loadCustomerEntrustOrder,
   addCustomerEntrustOrder,
   editCustomerEntrustOrder,

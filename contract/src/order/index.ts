@@ -3,6 +3,7 @@ import { staffOrderCalls } from "./staff-calls.ts";
 
 export * from "./customer-calls.ts";
 export * from "./fields.ts";
+export * from "./filters.ts";
 export * from "./kinds.ts";
 export * from "./refusals.ts";
 export * from "./rows.ts";

@@ -7,7 +7,6 @@ import {
   listAnswer,
   listInput,
   optionalText,
-  orEmpty,
   requiredText,
   someId,
   staff,
@@ -17,6 +16,7 @@ import { creditHeld, creditReason } from "#customer-contract";
 import { assignmentFields, cabinetClassIds, givenHouseNumber, waybillRefusals, waybillTypeNumbers } from "#waybill";
 import { exampleOrder } from "./customer-calls.ts";
 import { orderForm } from "./fields.ts";
+import { orderFilters, orderSorts, receivingFilters } from "./filters.ts";
 import { mostAcceptedAtOnce, orderStateNames } from "./kinds.ts";
 import { orderRefusals as refusals } from "./refusals.ts";
 import { receivedOrder, wholeOrder } from "./rows.ts";
@@ -27,14 +27,12 @@ const formRefusals = [waybillRefusals.decimals, waybillRefusals.itemMeasures];
 
 const filters = {
   search: optionalText(80).describe("Part of a number, the customer, the goods name or the consignee"),
-  state: z.enum(orderStateNames).optional().describe("Only in this state"),
-  types: z.array(z.literal(waybillTypeNumbers)).max(5).default([]).describe("Only these types; none for all"),
   customerId: id.optional().describe("Only of this customer"),
   source: z.enum(["portal", "staff"]).optional().describe("Only placed by customers, or only recorded by staff"),
-  from: orEmpty(calendarDate).describe("Placed on or after this date"),
-  to: orEmpty(calendarDate).describe("Placed on or before this date"),
+  ...orderFilters,
+  ...receivingFilters,
 };
-const sorts = ["createdAt", "orderNumber", "customerName"] as const;
+const sorts = [...orderSorts, "customerName", "volume", "acceptedAt"] as const;
 
 export const getOrderReceivingCenterList = defineCall({
   path: "/WayBill/GetOrderReceivingCenterList",

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import {
+  calendarDate,
+  decimalBound,
   defineCall,
   exportCall,
   id,
@@ -7,6 +9,7 @@ import {
   listInput,
   moment,
   optionalText,
+  orEmpty,
   requiredText,
   someId,
   staff,
@@ -35,13 +38,16 @@ export const answerStates = {
 export const answerStateNames = ["invited", "opened", "draft", "submitted"] as const;
 export type AnswerState = (typeof answerStateNames)[number];
 
+/** How a supplier comes to a questionnaire: by a link of its own, or by the open one. */
+export const answerWays = ["invitation", "openLink"] as const;
+
 const supplier = {
   id: id.describe("The supplier's answer"),
   supplierName: z.string().describe("Supplier, as it calls itself or was asked"),
   contact: z.string().describe("Who answers"),
   email: z.string().describe("E-mail address"),
   phone: z.string().describe("Phone number"),
-  via: z.enum(["invitation", "openLink"]).describe("By a link of its own, or by the open one"),
+  via: z.enum(answerWays).describe("By a link of its own, or by the open one"),
   state: z.enum(answerStateNames).describe("How far it has come"),
   invitedAt: moment.nullable().describe("When it was asked"),
   openedAt: moment.nullable().describe("When it first opened its link"),
@@ -51,12 +57,24 @@ const supplier = {
 };
 export const listedAnswer = z.object(supplier).meta({ id: "ListedAnswer" });
 
+const day = orEmpty(calendarDate);
 const filters = {
   questionnaireId: id.describe("Questionnaire"),
-  search: optionalText(80).describe("Part of the supplier's name, contact or e-mail address"),
+  search: optionalText(80).describe("Part of the supplier's name, contact, e-mail address or phone number"),
   state: z.enum(answerStateNames).optional().describe("Only those who have come so far"),
+  via: z.enum(answerWays).optional().describe("Only by a link of their own, or only by the open one"),
+  invitedFrom: day.describe("Asked from this day, YYYY-MM-DD (UTC)"),
+  invitedTo: day.describe("Asked to this day, YYYY-MM-DD (UTC)"),
+  openedFrom: day.describe("First opened from this day, YYYY-MM-DD (UTC)"),
+  openedTo: day.describe("First opened to this day, YYYY-MM-DD (UTC)"),
+  savedFrom: day.describe("Last saved from this day, YYYY-MM-DD (UTC)"),
+  savedTo: day.describe("Last saved to this day, YYYY-MM-DD (UTC)"),
+  submittedFrom: day.describe("Last submitted from this day, YYYY-MM-DD (UTC)"),
+  submittedTo: day.describe("Last submitted to this day, YYYY-MM-DD (UTC)"),
+  submissionsFrom: decimalBound(0).describe("Submitted at least so often"),
+  submissionsTo: decimalBound(0).describe("Submitted at most so often"),
 };
-const sorts = ["savedAt", "supplierName", "submittedAt"] as const;
+const sorts = ["savedAt", "supplierName", "invitedAt", "openedAt", "submittedAt", "submissions"] as const;
 
 export const getAnswerList = defineCall({
   path: "/Supplier/GetAnswerList",

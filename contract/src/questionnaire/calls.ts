@@ -1,7 +1,10 @@
 import { z } from "zod";
 import {
+  calendarDate,
+  decimalBound,
   defineCall,
   deleteCall,
+  enteredFilters,
   exportCall,
   id,
   listAnswer,
@@ -9,6 +12,7 @@ import {
   logCall,
   moment,
   optionalText,
+  orEmpty,
   someId,
   staff,
   version,
@@ -64,11 +68,23 @@ export const questionnaire = z
   })
   .meta({ id: "Questionnaire" });
 
+const count = decimalBound(0);
 const filters = {
   search: optionalText(80).describe("Part of a title in any language"),
   state: z.enum(questionnaireStateNames).optional().describe("Only those that stand so"),
+  closesFrom: orEmpty(calendarDate).describe("Closing from this day, YYYY-MM-DD (UTC)"),
+  closesTo: orEmpty(calendarDate).describe("Closing to this day, YYYY-MM-DD (UTC)"),
+  questionsFrom: count.describe("At least so many questions"),
+  questionsTo: count.describe("At most so many questions"),
+  invitedFrom: count.describe("At least so many suppliers asked by links of their own"),
+  invitedTo: count.describe("At most so many suppliers asked by links of their own"),
+  openedFrom: count.describe("At least so many suppliers who opened it"),
+  openedTo: count.describe("At most so many suppliers who opened it"),
+  answeredFrom: count.describe("At least so many suppliers who submitted"),
+  answeredTo: count.describe("At most so many suppliers who submitted"),
+  ...enteredFilters,
 };
-const sorts = ["createdAt", "closesAt"] as const;
+const sorts = ["createdAt", "closesAt", "title", "questions", "invited", "opened", "answered"] as const;
 
 export const getQuestionnaireList = defineCall({
   path: "/Supplier/GetQuestionnaireList",

@@ -5,6 +5,7 @@ import {
   addEntrustOrder,
   editCustomerEntrustOrder,
   editEntrustOrder,
+  exportCustomerEntrustOrderList,
   exportOrderReceivingCenterList,
   getCustomerEntrustOrderList,
   getOrderReceivingCenterList,
@@ -19,7 +20,7 @@ import type { MenuBadge } from "#system";
 import type { Gates } from "#waybill";
 import { acceptOrder, acceptOrders } from "./accept.ts";
 import { reopen, turnDown, withdrawOwn } from "./end.ts";
-import { countWaiting, exportOrders, listOrders, listOwn, showOrder, showOwn } from "./list.ts";
+import { countWaiting, exportOrders, exportOwn, listOrders, listOwn, showOrder, showOwn } from "./list.ts";
 import { editOrder, placeFor, placeOwn } from "./place.ts";
 
 export { makeOrders, type MadeOrder } from "./make.ts";
@@ -43,6 +44,7 @@ export function orderModule(gates: Gates = {}): ServerModule {
       onWithoutTransaction(turnDownEntrustOrder, turnDown),
       on(reopenEntrustOrder, reopen),
       on(getCustomerEntrustOrderList, listOwn),
+      on(exportCustomerEntrustOrderList, exportOwn),
       on(loadCustomerEntrustOrder, showOwn),
       on(addCustomerEntrustOrder, placeOwn),
       on(editCustomerEntrustOrder, editOrder),

@@ -1,21 +1,18 @@
 import {
-  orderStates,
+  type exportCustomerEntrustOrderList,
   type exportOrderReceivingCenterList,
   type getCustomerEntrustOrderList,
   type getOrderReceivingCenterList,
   type loadCustomerEntrustOrder,
   type loadEntrustOrder,
-  type OrderState,
 } from "@lading/contract/order";
-import { waybillTypes } from "@lading/contract/waybill";
 import { sql, type SQL } from "drizzle-orm";
-import { containing } from "#core/db";
 import { exportedSheet, exportLimit } from "#core/exported-sheet";
 import type { Context } from "#core/http";
+import { ownConditions, receivedConditions } from "./filters.ts";
 import {
   countStates,
   customersOrder,
-  orderState,
   readLog,
   readOrders,
   readPage,
@@ -23,35 +20,7 @@ import {
   staffOrder,
   visibleOrders,
 } from "./read.ts";
-import { sheetTexts } from "./texts.ts";
-
-type Filters = Context<typeof exportOrderReceivingCenterList>["input"];
-
-function matching(search: string): SQL {
-  const pattern = containing(search);
-  return sql`(o.order_number ILIKE ${pattern} OR o.customer_reference ILIKE ${pattern} OR o.customer_number ILIKE ${pattern}
-    OR o.customer_name ILIKE ${pattern} OR o.product_name ILIKE ${pattern} OR o.consignee_name ILIKE ${pattern}
-    OR o.house_number ILIKE ${pattern})`;
-}
-
-function conditions({ search, state, types, customerId, source, from, to }: Filters): SQL[] {
-  return [
-    ...(search === "" ? [] : [matching(search)]),
-    ...(state === undefined ? [] : inState(state)),
-    ...(types.length === 0 ? [] : [sql`o.type = ANY(${sql.param(types)}::int[])`]),
-    ...(customerId === undefined ? [] : [sql`o.customer_id = ${customerId}`]),
-    ...(source === undefined ? [] : [sql`o.source = ${source}`]),
-    ...(from === "" ? [] : [sql`o.created_at >= ${from}::date`]),
-    ...(to === "" ? [] : [sql`o.created_at < ${to}::date + 1`]),
-  ];
-}
-
-/** The decision as well as the state, so that an index finds those to accept among all. */
-function inState(state: OrderState): SQL[] {
-  const accepted = state === "unstorage" || state === "storaged" || state === "complete";
-  if (state === "turnedDown") return [sql`o.decision IN ('accepted', 'turnedDown')`, sql`${orderState} = ${state}`];
-  return [sql`o.decision = ${accepted ? "accepted" : state}`, sql`${orderState} = ${state}`];
-}
+import { orderSheet, ownOrderSheet } from "./sheets.ts";
 
 const all = (parts: readonly SQL[]) => sql.join([...parts], sql` AND `);
 
@@ -59,7 +28,7 @@ const all = (parts: readonly SQL[]) => sql.join([...parts], sql` AND `);
 export async function listOrders({ db, input, session, language }: Context<typeof getOrderReceivingCenterList>) {
   const visible = await visibleOrders(db, session);
   const [{ rows, total }, counted] = await Promise.all([
-    readPage(db, all([visible, ...conditions(input)]), { ...input, language }),
+    readPage(db, all([visible, ...receivedConditions(input)]), { ...input, language }),
     countStates(db, visible),
   ]);
   const counts = { toAccept: 0, unstorage: 0, storaged: 0, complete: 0, turnedDown: 0, withdrawn: 0, ...counted };
@@ -69,63 +38,10 @@ export async function listOrders({ db, input, session, language }: Context<typeo
 /** The filtered orders as a spreadsheet. */
 export async function exportOrders(context: Context<typeof exportOrderReceivingCenterList>) {
   const { db, input, session, language } = context;
-  const where = all([await visibleOrders(db, session), ...conditions(input)]);
+  const where = all([await visibleOrders(db, session), ...receivedConditions(input)]);
   const rows = await readOrders(db, where, { ...input, language, limit: exportLimit });
-  const text = (key: keyof typeof sheetTexts) => sheetTexts[key][language];
-  return await exportedSheet(context, {
-    title: text("orders"),
-    columns: headings.map((key) => ({
-      heading: text(key),
-      width: 20,
-      ...(numbers.has(key) && { kind: "number" as const }),
-    })),
-    rows: rows.map((row) => [
-      row.orderNumber,
-      orderStates[row.state][language],
-      row.customerNumber,
-      row.customerName,
-      row.customerReference,
-      waybillTypes[row.type].text[language],
-      row.productName,
-      row.consigneeName,
-      row.destinationCountry,
-      row.destinationCity,
-      String(row.pieces),
-      row.weight,
-      row.volume,
-      String(row.receivedPieces),
-      row.houseNumber,
-      row.acceptedByName,
-      row.reason,
-      row.createdByName,
-      row.createdAt,
-    ]),
-  });
+  return await exportedSheet(context, orderSheet(rows, language));
 }
-
-const headings = [
-  "orderNumber",
-  "state",
-  "customerNumber",
-  "customerName",
-  "customerReference",
-  "type",
-  "productName",
-  "consigneeName",
-  "destinationCountry",
-  "destinationCity",
-  "pieces",
-  "weight",
-  "volume",
-  "receivedPieces",
-  "houseNumber",
-  "acceptedByName",
-  "reason",
-  "createdByName",
-  "createdAt",
-] as const satisfies readonly (keyof typeof sheetTexts)[];
-
-const numbers: ReadonlySet<string> = new Set(["pieces", "weight", "volume", "receivedPieces"]);
 
 /** One order as staff see it. */
 export async function showOrder({ db, input, session, language }: Context<typeof loadEntrustOrder>) {
@@ -139,14 +55,17 @@ const ofCustomer = ({ companyId, customerId }: { companyId: string; customerId: 
 
 /** The customer's own orders. */
 export async function listOwn({ db, input, session, language }: Context<typeof getCustomerEntrustOrderList>) {
-  const { search, state } = input;
-  const where = all([
-    ofCustomer(session),
-    ...(search === "" ? [] : [matching(search)]),
-    ...(state === undefined ? [] : inState(state)),
-  ]);
+  const where = all([ofCustomer(session), ...ownConditions(input, language)]);
   const { rows, total } = await readPage(db, where, { ...input, language });
   return { rows: rows.map(customersOrder), total };
+}
+
+/** The customer's own filtered orders as a spreadsheet. */
+export async function exportOwn(context: Context<typeof exportCustomerEntrustOrderList>) {
+  const { db, input, session, language } = context;
+  const where = all([ofCustomer(session), ...ownConditions(input, language)]);
+  const rows = await readOrders(db, where, { ...input, language, limit: exportLimit });
+  return await exportedSheet(context, ownOrderSheet(rows, language));
 }
 
 /** One of the customer's own orders; its history says what the forwarder did, not who there did it. */

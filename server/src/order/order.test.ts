@@ -5,7 +5,6 @@ import {
   editCustomerEntrustOrder,
   editEntrustOrder,
   exampleOrder,
-  exportOrderReceivingCenterList,
   getCustomerEntrustOrderList,
   getOrderReceivingCenterList,
   loadCustomerEntrustOrder,
@@ -258,24 +257,4 @@ describe("Turning down", () => {
       expect((await accept(id, { version: 3 })).StatusCode).toBe(200);
     }
   });
-});
-
-test("The list filters, sorts and is exported", async () => {
-  await house.place({
-    productName: "Unusual 100% goods",
-    type: 5,
-    consigneeAddress: "King Fahd Road 1",
-    consigneeCity: "Riyadh",
-    consigneeCountry: "SA",
-  });
-  const find = async (filters: object) =>
-    (await house.app.call(getOrderReceivingCenterList, filters, as("clerk"))).Content.total;
-  expect(await find({ search: "100%" })).toBe(1);
-  expect(
-    await find({ search: "100%", types: [5], source: "portal", state: "toAccept", customerId: house.customerId }),
-  ).toBe(1);
-  expect(await find({ search: "100%", source: "staff" })).toBe(0);
-  expect(await find({ search: "100%", to: "2020-01-01" })).toBe(0);
-  const { Content } = await house.app.call(exportOrderReceivingCenterList, { sort: "customerName" }, as("clerk", "zh"));
-  expect(Content.name).toMatch(/^委托订单 .*\.xlsx$/);
 });

@@ -20,14 +20,21 @@ const isOver = sql`(waybill.id IS NULL OR waybill.voided_at IS NOT NULL)`;
 export const orderState = sql`CASE WHEN o.decision <> 'accepted' THEN o.decision WHEN ${isOver} THEN 'turnedDown'
   WHEN logistics_state.preset = 'delivered' THEN 'complete' WHEN ${isStored} THEN 'storaged' ELSE 'unstorage' END`;
 
+/** Why it was turned down; of a voided waybill, why that was. */
+export const shownReason = sql`CASE WHEN o.decision = 'accepted' AND waybill.voided_at IS NOT NULL
+  THEN waybill.void_reason ELSE o.reason END`;
+
+/** Pieces that were taken into the warehouse. */
+export const receivedPieces = sql`coalesce(stock.pieces, 0)`;
+
 const columns = (language: Language) => sql`o.id, o.order_number AS "orderNumber",
   o.customer_reference AS "customerReference", ${orderState} AS state, o.type, o.product_name AS "productName",
   o.consignee_name AS "consigneeName", o.destination_country AS "destinationCountry",
   o.destination_city AS "destinationCity", o.pieces, o.weight, o.volume, o.house_number AS "houseNumber",
-  CASE WHEN o.decision = 'accepted' AND waybill.voided_at IS NOT NULL THEN waybill.void_reason ELSE o.reason END AS reason,
+  ${shownReason} AS reason,
   o.created_at AS "createdAt", o.version, coalesce(${stateDescription(language)}, '') AS "trackingState", o.source,
   o.customer_id AS "customerId", o.customer_number AS "customerNumber", o.customer_name AS "customerName", o.sales_id AS "salesId",
-  waybill.id AS "waybillId", coalesce(stock.pieces, 0) AS "receivedPieces", o.accepted_by_name AS "acceptedByName",
+  waybill.id AS "waybillId", ${receivedPieces} AS "receivedPieces", o.accepted_by_name AS "acceptedByName",
   o.accepted_at AS "acceptedAt", o.ended_by_name AS "endedByName", o.ended_at AS "endedAt",
   o.created_by_name AS "createdByName"`;
 
@@ -96,26 +103,40 @@ export async function opensOrder(db: Db, session: StaffSession, id: string): Pro
   return rows.length > 0;
 }
 
-const orders = {
-  createdAt: { asc: sql`o.created_at, o.id`, desc: sql`o.created_at DESC, o.id DESC` },
-  orderNumber: { asc: sql`o.order_number`, desc: sql`o.order_number DESC` },
-  customerName: { asc: sql`o.customer_name, o.id`, desc: sql`o.customer_name DESC, o.id DESC` },
-} as const;
+/** What each sort goes by; then the number of the record, in the same direction. */
+const sorts = {
+  createdAt: [sql`o.created_at`],
+  orderNumber: [sql`o.order_number`],
+  customerReference: [sql`o.customer_reference`],
+  houseNumber: [sql`o.house_number`],
+  destination: [sql`o.destination_city`, sql`o.destination_country`],
+  pieces: [sql`o.pieces`],
+  weight: [sql`o.weight`],
+  customerName: [sql`o.customer_name`],
+  volume: [sql`o.volume`],
+  acceptedAt: [sql`coalesce(o.accepted_at, '-infinity')`],
+} as const satisfies Readonly<Record<string, readonly SQL[]>>;
 
 interface Asked {
-  sort: keyof typeof orders;
+  sort: keyof typeof sorts;
   order: "asc" | "desc";
   language: Language;
+}
+
+function orderBy({ sort, order }: Pick<Asked, "sort" | "order">): SQL {
+  const direction = order === "asc" ? sql`ASC` : sql`DESC`;
+  const by = [...sorts[sort], sql`o.id`].map((column) => sql`${column} ${direction}`);
+  return sql.join(by, sql`, `);
 }
 
 /** Orders of a condition. */
 export async function readOrders(
   db: Db,
   where: SQL,
-  { sort, order, language, limit, offset = 0 }: Asked & { limit: number; offset?: number },
+  { language, limit, offset = 0, ...sorted }: Asked & { limit: number; offset?: number },
 ): Promise<OrderRow[]> {
   const { rows } = await db.execute<OrderRow>(sql`SELECT ${columns(language)} FROM ${tables} WHERE ${where}
-    ORDER BY ${orders[sort][order]} LIMIT ${limit} OFFSET ${offset}`);
+    ORDER BY ${orderBy(sorted)} LIMIT ${limit} OFFSET ${offset}`);
   return rows.map(shown);
 }
 

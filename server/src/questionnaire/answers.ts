@@ -9,7 +9,7 @@ import {
   type loadAnswerInfo,
 } from "@lading/contract/questionnaire";
 import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
-import { listRows } from "#core/db";
+import { listRows, namedLike, within, withinDays } from "#core/db";
 import { exportedSheet, exportLimit } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import type { AnswerRow } from "./answering.ts";
@@ -19,7 +19,7 @@ import { lastSubmissions } from "./submissions.ts";
 import { questionnaireAnswers as table, questionnaireSubmissions } from "./tables.ts";
 import { questionnaireTexts } from "./texts.ts";
 
-type Wanted = Pick<Context<typeof exportAnswerList>["input"], "questionnaireId" | "search" | "state">;
+type Wanted = Context<typeof exportAnswerList>["input"];
 
 const state = sql<AnswerState>`CASE WHEN ${table.submissions} > 0 THEN 'submitted' WHEN ${table.version} > 0 THEN 'draft'
   WHEN ${table.openedAt} IS NOT NULL THEN 'opened' ELSE 'invited' END`;
@@ -30,20 +30,26 @@ function stateOf({ submissions, version, openedAt }: AnswerRow): AnswerState {
   return openedAt === null ? "invited" : "opened";
 }
 
-function found(companyId: string, { questionnaireId, search, state: wanted }: Wanted): SQL | undefined {
-  const texts = sql`concat_ws(chr(10), ${table.supplierName}, ${table.contact}, ${table.email}, ${table.invitedEmail})`;
+function found(companyId: string, wanted: Omit<Wanted, "sort" | "order">): SQL | undefined {
+  const { supplierName, contact, email, invitedEmail, phone } = table;
+  const texts = sql`concat_ws(chr(10), ${supplierName}, ${contact}, ${email}, ${invitedEmail}, ${phone})`;
   return and(
     eq(table.companyId, companyId),
-    eq(table.questionnaireId, questionnaireId),
-    search === "" ? undefined : sql`position(search_normal(${search}) IN search_normal(${texts})) > 0`,
-    wanted === undefined ? undefined : sql`${state} = ${wanted}`,
+    eq(table.questionnaireId, wanted.questionnaireId),
+    ...namedLike(texts, wanted.search),
+    wanted.state === undefined ? undefined : sql`${state} = ${wanted.state}`,
+    wanted.via === undefined ? undefined : eq(table.via, wanted.via),
+    ...withinDays(table.invitedAt, wanted.invitedFrom, wanted.invitedTo),
+    ...withinDays(table.openedAt, wanted.openedFrom, wanted.openedTo),
+    ...withinDays(table.savedAt, wanted.savedFrom, wanted.savedTo),
+    ...withinDays(table.submittedAt, wanted.submittedFrom, wanted.submittedTo),
+    within(sql`${table.submissions}`, "numeric", [wanted.submissionsFrom, wanted.submissionsTo]),
   );
 }
 
-function sortedBy(sort: Context<typeof exportAnswerList>["input"]["sort"]): SQL {
+function sortedBy(sort: Wanted["sort"]): SQL {
   if (sort === "supplierName") return sql`search_normal(${nameSql})`;
-  const at = sort === "submittedAt" ? table.submittedAt : table.savedAt;
-  return sql`coalesce(${at}, '-infinity')`;
+  return sort === "submissions" ? sql`${table.submissions}` : sql`coalesce(${table[sort]}, '-infinity')`;
 }
 
 /** Who was asked by e-mail and has not said its name yet is known by its address. */
@@ -133,6 +139,10 @@ export async function exportAnswers(context: Context<typeof exportAnswerList>) {
       { heading: text("email"), width: 26 },
       { heading: text("phone"), width: 18 },
       { heading: text("state") },
+      { heading: text("via"), width: 16 },
+      { heading: text("invitedAt"), kind: "date", width: 14 },
+      { heading: text("openedAt"), kind: "date", width: 14 },
+      { heading: text("savedAt"), kind: "date", width: 14 },
       { heading: text("submittedAt"), kind: "date", width: 14 },
       { heading: text("submissions"), kind: "number" },
       ...questions.map(({ question }) => ({
@@ -142,16 +152,20 @@ export async function exportAnswers(context: Context<typeof exportAnswerList>) {
       })),
     ],
     rows: rows.map((row) => {
-      const { supplierName, contact, email, phone, submittedAt, submissions, state: now } = rowOf(row);
+      const shown = rowOf(row);
       const submitted = last.get(row.id);
       return [
-        supplierName,
-        contact,
-        email,
-        phone,
-        answerStates[now][language],
-        submittedAt?.slice(0, 10) ?? null,
-        String(submissions),
+        shown.supplierName,
+        shown.contact,
+        shown.email,
+        shown.phone,
+        answerStates[shown.state][language],
+        text(shown.via),
+        dayOf(shown.invitedAt),
+        dayOf(shown.openedAt),
+        dayOf(shown.savedAt),
+        dayOf(shown.submittedAt),
+        String(shown.submissions),
         ...questions.map(({ key, asked }) => {
           const question = submitted && asked.get(submitted.revision);
           return (question && answerText(question, submitted.values[key], language)) || null;
@@ -159,4 +173,8 @@ export async function exportAnswers(context: Context<typeof exportAnswerList>) {
       ];
     }),
   });
+}
+
+function dayOf(moment: string | null): string | null {
+  return moment?.slice(0, 10) ?? null;
 }

@@ -5,40 +5,26 @@ import {
   type exportQuestionnaireList,
   type getQuestionnaireList,
   type loadQuestionnaireInfo,
-  type QuestionnaireState,
   type QuestionCategory,
 } from "@lading/contract/questionnaire";
 import { coreRefusals, refuse, type Language } from "@lading/contract/core";
-import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { listRows, type Db } from "#core/db";
 import { exportedSheet, exportLimit } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
+import { found, sortedBy } from "./filters.ts";
 import { linkUrl } from "./links.ts";
-import { iso, ofCompany, readOne, stateNow, stateOf, type QuestionnaireRow } from "./reading.ts";
+import { iso, ofCompany, readOne, stateOf, type QuestionnaireRow } from "./reading.ts";
 import { questionnaireAnswers, questionnaireRevisions, questionnaires } from "./tables.ts";
 import { questionnaireTexts } from "./texts.ts";
-
-function found(companyId: string, { search, state }: { search: string; state?: QuestionnaireState | undefined }) {
-  const { title } = questionnaires;
-  const titles = sql`concat_ws(chr(10), ${title}->>'zh', ${title}->>'en', ${title}->>'ar')`;
-  return and(
-    eq(questionnaires.companyId, companyId),
-    search === "" ? undefined : sql`position(search_normal(${search}) IN search_normal(${titles})) > 0`,
-    state === undefined ? undefined : sql`${stateNow} = ${state}`,
-  );
-}
 
 /** A page of the company's questionnaires. */
 export async function listQuestionnaires(context: Context<typeof getQuestionnaireList>) {
   const { db, input, session, language } = context;
   const where = found(session.companyId, input);
-  const page = await listRows(db, questionnaires, { ...input, where, sortBy: sortedBy(input.sort) });
+  const page = await listRows(db, questionnaires, { ...input, where, sortBy: sortedBy(input.sort, language) });
   return { rows: await listed(db, page.rows, language), total: page.total };
-}
-
-function sortedBy(sort: Context<typeof exportQuestionnaireList>["input"]["sort"]): SQL {
-  return sort === "closesAt" ? sql`coalesce(questionnaire.closes_at, 'infinity')` : sql`questionnaire.created_at`;
 }
 
 /** The filtered questionnaires as a spreadsheet. */
@@ -49,7 +35,7 @@ export async function exportQuestionnaires(context: Context<typeof exportQuestio
     .select()
     .from(questionnaires)
     .where(found(session.companyId, input))
-    .orderBy(direction(sortedBy(input.sort)), direction(questionnaires.id))
+    .orderBy(direction(sortedBy(input.sort, language)), direction(questionnaires.id))
     .limit(exportLimit);
   const rows = await listed(db, chosen, language);
   const text = (key: keyof typeof questionnaireTexts) => questionnaireTexts[key][language];

@@ -16,6 +16,12 @@ export const questionnaireTexts = {
   contact: { zh: "联系人", en: "Contact", ar: "جهة الاتصال" },
   email: { zh: "邮箱", en: "E-mail", ar: "البريد الإلكتروني" },
   phone: { zh: "电话", en: "Phone", ar: "الهاتف" },
+  via: { zh: "来源", en: "Came by", ar: "عن طريق" },
+  invitation: { zh: "专属链接", en: "Own link", ar: "رابط خاص" },
+  openLink: { zh: "公开链接", en: "Open link", ar: "الرابط العام" },
+  invitedAt: { zh: "邀请日期", en: "Asked on", ar: "تاريخ الدعوة" },
+  openedAt: { zh: "打开日期", en: "Opened on", ar: "تاريخ الفتح" },
+  savedAt: { zh: "最近保存", en: "Last saved", ar: "آخر حفظ" },
   submittedAt: { zh: "提交日期", en: "Submitted on", ar: "تاريخ الإرسال" },
   submissions: { zh: "提交次数", en: "Times submitted", ar: "مرات الإرسال" },
 } as const satisfies Record<string, LocalText>;

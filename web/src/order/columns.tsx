@@ -23,13 +23,14 @@ export function useOrderColumns(): { which: ListColumn<Order>[]; goods: ListColu
       { key: "state", title: t("fields.state"), render: ({ state }) => <OrderTag state={state} /> },
     ],
     goods: [
-      { key: "customerReference", title: t("fields.customerReference"), hidden: true },
+      { key: "customerReference", title: t("fields.customerReference"), sort: "customerReference", hidden: true },
       { key: "type", title: t("fields.type"), render: ({ type }) => typeOf(type) },
       { key: "productName", title: field("productName") },
       { key: "consigneeName", title: field("consigneeName"), hidden: true },
       {
         key: "destination",
         title: t("fields.destination"),
+        sort: "destination",
         render: ({ destinationCountry, destinationCity }) => `${destinationCity} · ${countryOf(destinationCountry)}`,
       },
     ],

@@ -1,4 +1,10 @@
-import { answerStateNames, answerStates, exportAnswerList, getAnswerList } from "@lading/contract/questionnaire";
+import {
+  answerStateNames,
+  answerStates,
+  answerWays,
+  exportAnswerList,
+  getAnswerList,
+} from "@lading/contract/questionnaire";
 import { Button, Input, Select } from "antd";
 import { useMemo } from "react";
 import { Link, useNavigate } from "react-router";
@@ -9,6 +15,7 @@ import { PageContext, usePage } from "#core/page";
 import { useExport } from "#jobs";
 import { ListPage, type ListColumn, type ListFilter, type RowOf } from "#ui";
 import { AnswerStateTag, rights } from "./labels.tsx";
+import { days, numbers } from "./range-filters.tsx";
 
 type Row = RowOf<typeof getAnswerList>;
 
@@ -74,8 +81,14 @@ function useColumns(): ListColumn<Row>[] {
     { key: "email", title: t("email"), render: ({ email }) => <bdi dir="ltr">{email}</bdi> },
     { key: "phone", title: t("phone"), hidden: true, render: ({ phone }) => <bdi dir="ltr">{phone}</bdi> },
     { key: "via", title: t("via"), render: ({ via }) => t(`vias.${via}`) },
-    { key: "invitedAt", title: t("invitedAt"), render: ({ invitedAt }) => formatMoment(invitedAt) },
-    { key: "openedAt", title: t("openedAt"), hidden: true, render: ({ openedAt }) => formatMoment(openedAt) },
+    { key: "invitedAt", title: t("invitedAt"), sort: "invitedAt", render: ({ invitedAt }) => formatMoment(invitedAt) },
+    {
+      key: "openedAt",
+      title: t("openedAt"),
+      sort: "openedAt",
+      hidden: true,
+      render: ({ openedAt }) => formatMoment(openedAt),
+    },
     {
       key: "savedAt",
       title: t("savedAt"),
@@ -89,7 +102,7 @@ function useColumns(): ListColumn<Row>[] {
       sort: "submittedAt",
       render: ({ submittedAt }) => formatMoment(submittedAt),
     },
-    { key: "submissions", title: t("submissions"), align: "end" },
+    { key: "submissions", title: t("submissions"), sort: "submissions", align: "end" },
   ];
 }
 
@@ -97,9 +110,20 @@ function useFilters(): ListFilter[] {
   const { t, language } = useTexts("questionnaire");
   return useMemo(() => {
     const states = answerStateNames.map((value) => ({ value, label: answerStates[value][language] }));
+    const ways = answerWays.map((value) => ({ value, label: t(`vias.${value}`) }));
     return [
-      { name: "search", label: t("supplier"), field: <Input allowClear maxLength={80} /> },
+      {
+        name: "search",
+        label: t("supplier"),
+        field: <Input allowClear maxLength={80} placeholder={t("supplierHint")} />,
+      },
       { name: "state", label: t("state"), field: <Select allowClear options={states} /> },
+      { name: "via", label: t("via"), field: <Select allowClear options={ways} /> },
+      days("invited", t("invitedAt")),
+      days("opened", t("openedAt")),
+      days("saved", t("savedAt")),
+      days("submitted", t("submittedAt")),
+      numbers("submissions", t("submissions")),
     ];
   }, [t, language]);
 }

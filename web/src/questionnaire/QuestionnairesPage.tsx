@@ -16,6 +16,7 @@ import { notify } from "#core/notice";
 import { useExport } from "#jobs";
 import { ConfirmButton, ListPage, type ListColumn, type ListFilter, type RowOf } from "#ui";
 import { rights, StateTag } from "./labels.tsx";
+import { days, numbers } from "./range-filters.tsx";
 
 type Row = RowOf<typeof getQuestionnaireList>;
 
@@ -78,6 +79,7 @@ function useColumns(): ListColumn<Row>[] {
     {
       key: "title",
       title: t("name"),
+      sort: "title",
       render: ({ id, title }) => (
         <Link to={`/answerDetail?id=${id}`}>
           <bdi>{title}</bdi>
@@ -86,10 +88,10 @@ function useColumns(): ListColumn<Row>[] {
     },
     { key: "state", title: t("state"), render: ({ state }) => <StateTag state={state} /> },
     { key: "closesAt", title: t("closesAt"), sort: "closesAt", render: ({ closesAt }) => formatMoment(closesAt) },
-    { key: "questions", title: t("questions"), align: "end" },
-    { key: "invited", title: t("invited"), align: "end" },
-    { key: "opened", title: t("opened"), align: "end" },
-    { key: "answered", title: t("answered"), align: "end" },
+    { key: "questions", title: t("questions"), sort: "questions", align: "end" },
+    { key: "invited", title: t("invited"), sort: "invited", align: "end" },
+    { key: "opened", title: t("opened"), sort: "opened", align: "end" },
+    { key: "answered", title: t("answered"), sort: "answered", align: "end" },
     { key: "createdByName", title: t("createdByName") },
     { key: "createdAt", title: t("createdAt"), sort: "createdAt", render: ({ createdAt }) => formatMoment(createdAt) },
   ];
@@ -102,6 +104,10 @@ function useFilters(): ListFilter[] {
     return [
       { name: "search", label: t("name"), field: <Input allowClear maxLength={80} /> },
       { name: "state", label: t("state"), field: <Select allowClear options={states} /> },
+      days("closes", t("closesAt")),
+      ...(["questions", "invited", "opened", "answered"] as const).map((name) => numbers(name, t(name))),
+      { name: "createdByName", label: t("createdByName"), field: <Input allowClear maxLength={60} /> },
+      days("created", t("createdAt")),
     ];
   }, [t, language]);
 }

@@ -1,12 +1,18 @@
 import "../order.css";
-import { getCustomerEntrustOrderList, orderStateNames, orderStates, type CustomerOrder } from "@lading/contract/order";
-import { Button, Input, Select } from "antd";
+import {
+  exportCustomerEntrustOrderList,
+  getCustomerEntrustOrderList,
+  type CustomerOrder,
+} from "@lading/contract/order";
+import { Button, Input } from "antd";
 import { useMemo } from "react";
 import { Link, useNavigate } from "react-router";
 import { formatDecimal, formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
+import { useExport } from "#jobs";
 import { ListPage, type ListColumn, type ListFilter } from "#ui";
 import { useOrderColumns } from "../columns.tsx";
+import { useOrderFilters } from "../filters.tsx";
 import { useNames } from "../names.ts";
 import { TrackLink } from "./TrackLink.tsx";
 import { useOrdersChanged } from "../use-orders-changed.ts";
@@ -17,24 +23,29 @@ export default function OwnOrdersPage() {
   const navigate = useNavigate();
   const columns = useColumns();
   const filters = useFilters();
+  const exporting = useExport(exportCustomerEntrustOrderList);
   useOrdersChanged();
   return (
-    <ListPage
-      call={getCustomerEntrustOrderList}
-      columns={columns}
-      filters={filters}
-      toolbar={
-        <Button type="primary" onClick={() => void navigate("/entrustOrderCreate")}>
-          {t("own.place")}
-        </Button>
-      }
-      rowActions={({ id, houseNumber, state }) => (
-        <>
-          <Link to={`/entrustOrderDetail?id=${id}`}>{t("open")}</Link>
-          {houseNumber !== "" && state !== "turnedDown" && <TrackLink houseNumber={houseNumber} />}
-        </>
-      )}
-    />
+    <>
+      <ListPage
+        call={getCustomerEntrustOrderList}
+        columns={columns}
+        filters={filters}
+        toolbar={
+          <Button type="primary" onClick={() => void navigate("/entrustOrderCreate")}>
+            {t("own.place")}
+          </Button>
+        }
+        rowActions={({ id, houseNumber, state }) => (
+          <>
+            <Link to={`/entrustOrderDetail?id=${id}`}>{t("open")}</Link>
+            {houseNumber !== "" && state !== "turnedDown" && <TrackLink houseNumber={houseNumber} />}
+          </>
+        )}
+        onExport={exporting.start}
+      />
+      {exporting.card}
+    </>
   );
 }
 
@@ -44,12 +55,24 @@ function useColumns(): ListColumn<CustomerOrder>[] {
   const { which, goods } = useOrderColumns();
   return [
     ...which,
-    { key: "houseNumber", title: field("houseNumber") },
+    { key: "houseNumber", title: field("houseNumber"), sort: "houseNumber" },
     { key: "trackingState", title: field("stateId") },
     { key: "reason", title: t("fields.reason") },
     ...goods,
-    { key: "pieces", title: field("pieces"), align: "end", render: ({ pieces }) => formatDecimal(String(pieces)) },
-    { key: "weight", title: field("weight"), align: "end", render: ({ weight }) => formatDecimal(weight) },
+    {
+      key: "pieces",
+      title: field("pieces"),
+      sort: "pieces",
+      align: "end",
+      render: ({ pieces }) => formatDecimal(String(pieces)),
+    },
+    {
+      key: "weight",
+      title: field("weight"),
+      sort: "weight",
+      align: "end",
+      render: ({ weight }) => formatDecimal(weight),
+    },
     {
       key: "createdAt",
       title: t("fields.createdAt"),
@@ -60,16 +83,24 @@ function useColumns(): ListColumn<CustomerOrder>[] {
 }
 
 function useFilters(): ListFilter[] {
-  const { t, language } = useTexts("order");
-  return useMemo(() => {
-    const states = orderStateNames.map((name) => ({ value: name, label: orderStates[name][language] }));
-    return [
+  const { t } = useTexts("order");
+  const { field } = useNames();
+  const { state, types, destination, goods, reason, placed } = useOrderFilters();
+  return useMemo(
+    () => [
       {
         name: "search",
         label: t("search"),
         field: <Input allowClear maxLength={80} placeholder={t("own.searchHint")} />,
       },
-      { name: "state", label: t("fields.state"), field: <Select allowClear options={states} /> },
-    ];
-  }, [t, language]);
+      state,
+      placed,
+      types,
+      ...destination,
+      { name: "trackingState", label: field("stateId"), field: <Input allowClear maxLength={60} /> },
+      ...goods,
+      reason,
+    ],
+    [t, field, state, types, destination, goods, reason, placed],
+  );
 }

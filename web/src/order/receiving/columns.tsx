@@ -1,5 +1,4 @@
 import type { ReceivedOrder } from "@lading/contract/order";
-import { waybillTypeNumbers, waybillTypes } from "@lading/contract/waybill";
 import { Input, Select } from "antd";
 import { useMemo } from "react";
 import { Link } from "react-router";
@@ -8,6 +7,7 @@ import { useTexts } from "#core/i18n";
 import { CustomerSelect } from "#customer";
 import { DateRangeField, StatusTag, type ListColumn, type ListFilter } from "#ui";
 import { useOrderColumns } from "../columns.tsx";
+import { figures, useOrderFilters } from "../filters.tsx";
 import { useNames } from "../names.ts";
 
 export function useColumns(): ListColumn<ReceivedOrder>[] {
@@ -26,11 +26,24 @@ export function useColumns(): ListColumn<ReceivedOrder>[] {
     { key: "customerNumber", title: field("customerNumber"), hidden: true },
     { key: "customerName", title: field("customerName"), sort: "customerName" },
     ...goods,
-    { key: "pieces", title: t("fields.receivedOf"), align: "end", render: (order) => <Pieces {...order} /> },
-    { key: "weight", title: field("weight"), align: "end", render: ({ weight }) => formatDecimal(weight) },
+    {
+      key: "pieces",
+      title: t("fields.receivedOf"),
+      sort: "pieces",
+      align: "end",
+      render: (order) => <Pieces {...order} />,
+    },
+    {
+      key: "weight",
+      title: field("weight"),
+      sort: "weight",
+      align: "end",
+      render: ({ weight }) => formatDecimal(weight),
+    },
     {
       key: "volume",
       title: field("volume"),
+      sort: "volume",
       align: "end",
       hidden: true,
       render: ({ volume }) => formatDecimal(volume),
@@ -38,6 +51,7 @@ export function useColumns(): ListColumn<ReceivedOrder>[] {
     {
       key: "houseNumber",
       title: field("houseNumber"),
+      sort: "houseNumber",
       render: ({ waybillId, houseNumber }) =>
         waybillId === null ? houseNumber : <Link to={`/waybillDetails/${waybillId}`}>{houseNumber}</Link>,
     },
@@ -45,6 +59,7 @@ export function useColumns(): ListColumn<ReceivedOrder>[] {
     {
       key: "acceptedAt",
       title: t("fields.acceptedAt"),
+      sort: "acceptedAt",
       hidden: true,
       render: ({ acceptedAt }) => formatMoment(acceptedAt),
     },
@@ -65,9 +80,10 @@ function Pieces({ receivedPieces, pieces }: Pick<ReceivedOrder, "receivedPieces"
 }
 
 export function useFilters(): ListFilter[] {
-  const { t, language } = useTexts("order");
+  const { t } = useTexts("order");
+  const { field } = useNames();
+  const { types, destination, goods, reason, placed } = useOrderFilters();
   return useMemo<ListFilter[]>(() => {
-    const types = waybillTypeNumbers.map((type) => ({ value: type, label: waybillTypes[type].text[language] }));
     const sources = (["portal", "staff"] as const).map((source) => ({ value: source, label: t(`sources.${source}`) }));
     return [
       {
@@ -76,14 +92,23 @@ export function useFilters(): ListFilter[] {
         field: <Input allowClear maxLength={80} placeholder={t("searchHint")} />,
       },
       { name: "customerId", label: t("fields.customer"), field: <CustomerSelect /> },
-      {
-        name: "types",
-        kind: "numbers",
-        label: t("fields.type"),
-        field: <Select mode="multiple" allowClear options={types} />,
-      },
+      types,
       { name: "source", label: t("fields.source"), field: <Select allowClear options={sources} /> },
-      { name: "placed", kind: "range", ends: ["from", "to"], label: t("fields.createdAt"), field: <DateRangeField /> },
+      placed,
+      { name: "createdByName", label: t("fields.createdByName"), field: <Input allowClear maxLength={60} /> },
+      ...destination,
+      ...goods,
+      figures("volume", field("volume")),
+      figures("received", t("fields.receivedPieces")),
+      { name: "acceptedByName", label: t("fields.acceptedByName"), field: <Input allowClear maxLength={60} /> },
+      {
+        name: "accepted",
+        kind: "range",
+        ends: ["acceptedFrom", "acceptedTo"],
+        label: t("fields.acceptedAt"),
+        field: <DateRangeField />,
+      },
+      reason,
     ];
-  }, [t, language]);
+  }, [t, field, types, destination, goods, reason, placed]);
 }
