@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  decimalBound,
   defineCall,
   deleteCall,
   exportCall,
@@ -12,6 +13,7 @@ import {
   rule,
   someId,
   staff,
+  updatedFilters,
   version,
 } from "#core";
 import { fileRefusals, storedFile } from "#files";
@@ -77,8 +79,12 @@ const filters = {
   module: z.enum(advertModules).optional().describe("Only of this place"),
   station: z.enum(advertStations).optional().describe("Only of these screens"),
   shown: z.boolean().optional().describe("Only those that are shown, or only those that are not"),
+  hasImage: z.boolean().optional().describe("Only those with a picture, or only those without"),
+  sortFrom: decimalBound(0).describe("Place among the others, at least"),
+  sortTo: decimalBound(0).describe("Place among the others, at most"),
+  ...updatedFilters,
 };
-const sorts = ["updatedAt", "sort", "module"] as const;
+const sorts = ["updatedAt", "sort", "module", "title", "type", "station", "shown", "updatedByName"] as const;
 
 export const getAdvertList = defineCall({
   path: "/MarketRisk/GetAdvertList",

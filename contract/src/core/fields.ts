@@ -73,3 +73,10 @@ export const enteredFilters = {
   createdFrom: orEmpty(calendarDate).describe("Entered from this day, YYYY-MM-DD (UTC)"),
   createdTo: orEmpty(calendarDate).describe("Entered to this day, YYYY-MM-DD (UTC)"),
 };
+
+/** Filters by who entered or changed a record last and on which days, for lists that show both. */
+export const updatedFilters = {
+  updatedByName: optionalText(60).describe("Part of the name of whoever entered or changed it last"),
+  updatedFrom: orEmpty(calendarDate).describe("Entered or changed from this day, YYYY-MM-DD (UTC)"),
+  updatedTo: orEmpty(calendarDate).describe("Entered or changed to this day, YYYY-MM-DD (UTC)"),
+};

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   coreRefusals,
+  decimalBound,
   defineCall,
   deleteCall,
   emailAddress,
@@ -14,6 +15,7 @@ import {
   rule,
   someId,
   staff,
+  updatedFilters,
   version,
 } from "#core";
 import { mailSecurities, secretStates, testStates } from "./kinds.ts";
@@ -71,10 +73,17 @@ const account = z
   .meta({ id: "MailAccount" });
 
 const filters = {
-  search: optionalText(80).describe("Part of the name, an address or the mail server"),
+  search: optionalText(80).describe("Part of the name, the sender, the user name, or the mail server with its port"),
   enabled: z.boolean().optional().describe("Only those in use, or only those that are not"),
+  isDefault: z.boolean().optional().describe("Only the default, or only the others"),
+  security: z.enum(mailSecurities).optional().describe("Only with a line that is protected so"),
+  secretState: z.enum(secretStates).optional().describe("Only with a password in this state"),
+  testState: z.enum(testStates).optional().describe("Only those whose last test ended so"),
+  sentFrom: decimalBound(0).describe("At least so many messages in the last 24 hours"),
+  sentTo: decimalBound(0).describe("At most so many messages in the last 24 hours"),
+  ...updatedFilters,
 };
-const sorts = ["updatedAt", "name"] as const;
+const sorts = ["updatedAt", "name", "senderAddress", "host", "updatedByName"] as const;
 
 export const getEmailConfigList = defineCall({
   path: "/System/GetEmailConfigList",

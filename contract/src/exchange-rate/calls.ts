@@ -8,10 +8,10 @@ import {
   id,
   listAnswer,
   listInput,
-  optionalText,
   orEmpty,
   someId,
   staff,
+  updatedFilters,
   version,
 } from "#core";
 import { exchangeRate, rateDate, rateSources, rateValue } from "./rates.ts";
@@ -24,9 +24,7 @@ const filters = {
   dateFrom: orEmpty(calendarDate).describe("From this date, YYYY-MM-DD"),
   dateTo: orEmpty(calendarDate).describe("To this date, YYYY-MM-DD"),
   source: z.enum(rateSources).optional().describe("Only typed, or only fetched ones"),
-  updatedByName: optionalText(60).describe("Part of the name of whoever entered or changed it last"),
-  updatedFrom: orEmpty(calendarDate).describe("Entered or changed from this day, YYYY-MM-DD (UTC)"),
-  updatedTo: orEmpty(calendarDate).describe("Entered or changed to this day, YYYY-MM-DD (UTC)"),
+  ...updatedFilters,
 };
 const sorts = ["date", "currency", "rate", "updatedAt"] as const;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   calendarDate,
+  decimalBound,
   defineCall,
   exportCall,
   id,
@@ -14,13 +15,13 @@ import {
   startedJob,
   version,
 } from "#core";
-import { listAttributes, listSources, partyKinds, screeningHit, screeningOutcomes } from "./kinds.ts";
+import { decisionFilters, listAttributes, listSources, partyKinds, screeningHit, screeningOutcomes } from "./kinds.ts";
 import { marketRiskRefusals as refusals } from "./refusals.ts";
 
 const page = "/marketRisk/antiMoneyLaunderingList";
 
 const filters = {
-  search: optionalText(80).describe("Part of the party's or the entry's name"),
+  search: optionalText(80).describe("Part of the party's or the entry's name, or of the reason"),
   state: z
     .enum(["open", ...listAttributes])
     .optional()
@@ -30,9 +31,11 @@ const filters = {
   partyKind: z.enum(partyKinds).optional().describe("Only parties that are known as this"),
   foundFrom: orEmpty(calendarDate).describe("Found from this day, YYYY-MM-DD"),
   foundTo: orEmpty(calendarDate).describe("Found to this day, YYYY-MM-DD"),
-  decidedBy: optionalText(80).describe("Part of the name of who decided"),
+  scoreFrom: decimalBound(0).describe("At least so alike, 0 to 100"),
+  scoreTo: decimalBound(0).describe("At most so alike, 0 to 100"),
+  ...decisionFilters,
 };
-const sorts = ["score", "foundAt", "partyName"] as const;
+const sorts = ["score", "foundAt", "partyName", "decidedByName"] as const;
 
 export const riskHit = z
   .object({

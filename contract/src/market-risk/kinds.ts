@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, version } from "#core";
+import { id, optionalText, version } from "#core";
 
 /** The lists that can be screened against, each in the form in which its publisher gives it out. */
 export const listSources = ["ofacSdn", "ofacConsolidated", "un", "eu"] as const;
@@ -27,6 +27,14 @@ export type PartyKind = (typeof partyKinds)[number];
 
 /** Days within which one is asked before the same is queried again (catalogue §9). */
 export const repeatDays = 30;
+
+/** Filters by who decided, and by what was noted with the verdict. */
+export const decisionFilters = {
+  decidedBy: optionalText(80).describe("Part of the name of who decided"),
+  businessNumber: optionalText(60).describe("Part of the business number"),
+  warningNumber: optionalText(60).describe("Part of the warning number"),
+  caseId: optionalText(60).describe("Part of the case id"),
+};
 
 export const restrictedKinds = ["company", "person"] as const;
 /** Rows of one spreadsheet of restricted parties. */

@@ -11,6 +11,7 @@ import {
   requiredText,
   someId,
   staff,
+  updatedFilters,
   version,
 } from "#core";
 import { importCall, templateCall } from "#sheets";
@@ -54,8 +55,9 @@ const filters = {
   kind: z.enum(restrictedKinds).optional().describe("Only companies, or only persons"),
   country: countryCode.optional().describe("Only those of this country"),
   enabled: z.boolean().optional().describe("Only those that warn, or only those that do not"),
+  ...updatedFilters,
 };
-const sorts = ["updatedAt", "name"] as const;
+const sorts = ["updatedAt", "name", "country", "updatedByName"] as const;
 
 export const getRestrictedList = defineCall({
   path: "/MarketRisk/GetRestrictedList",

@@ -13,13 +13,15 @@ import {
   staff,
   version,
 } from "#core";
-import { listAttributes, listSources, screeningHit, screeningOutcomes, searchBys } from "./kinds.ts";
+import { decisionFilters, listAttributes, listSources, screeningHit, screeningOutcomes, searchBys } from "./kinds.ts";
 import { marketRiskRefusals as refusals } from "./refusals.ts";
 
 const page = "/marketRisk/antiMoneyLaunderingList";
 
 const filters = {
-  search: optionalText(80).describe("Part of a name, an identity number, a BIC or a case id"),
+  search: optionalText(80).describe(
+    "Part of a name, an address, an identity number, a BIC, a case id or the narrative",
+  ),
   searchBy: z.enum(searchBys).optional().describe("Only queries by this"),
   outcome: z.enum(screeningOutcomes).optional().describe("Only with this outcome"),
   attribute: z
@@ -28,8 +30,11 @@ const filters = {
     .describe("Only with this verdict, or still open"),
   dateFrom: orEmpty(calendarDate).describe("Queried from this day, YYYY-MM-DD"),
   dateTo: orEmpty(calendarDate).describe("Queried to this day, YYYY-MM-DD"),
+  country: countryCode.optional().describe("Only queries about this country"),
+  searchedBy: optionalText(60).describe("Part of the name of who queried"),
+  ...decisionFilters,
 };
-const sorts = ["searchDate", "name"] as const;
+const sorts = ["searchDate", "name", "country", "hitCount", "searchedByName", "decidedByName"] as const;
 
 /** What a query asks. */
 const asked = {

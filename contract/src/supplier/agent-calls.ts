@@ -25,12 +25,22 @@ import { supplierRefusals as refusals } from "./refusals.ts";
 import { agentFunctions, mostOperationContacts, supplierServices, transportModes } from "./service-kinds.ts";
 
 const filters = {
-  search: optionalText(80).describe("Part of a number or a name, also in pinyin or its initials"),
+  search: optionalText(80).describe(
+    "Part of a number or a name (also in pinyin or its initials), a contact, a telephone number, an e-mail address or the website",
+  ),
   country: countryCode.optional().describe("Only of this country"),
   service: z.enum(supplierServices).optional().describe("Only who quotes for this, on the day"),
   port: optionalText(5).describe("Only who quotes from or to this port, on the day"),
   validOn: orEmpty(calendarDate).describe("The day, YYYY-MM-DD; without it today (UTC)"),
   source: z.enum(["supplier", "lading"]).optional().describe("On file, or offered on Lading and not taken over"),
+  city: optionalText(80).describe("Part of the city's name"),
+  status: z
+    .enum(supplierStates)
+    .optional()
+    .describe("Only in this state; without it no disabled ones, unless searched"),
+  hasOperations: z.boolean().optional().describe("With operation information, or without"),
+  latestFrom: orEmpty(calendarDate).describe("Of what is valid on the day, the longest is valid to this day or later"),
+  latestTo: orEmpty(calendarDate).describe("Of what is valid on the day, the longest is valid to this day or earlier"),
 };
 const sorts = ["country", "name"] as const;
 

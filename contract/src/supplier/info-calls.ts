@@ -3,6 +3,7 @@ import {
   calendarDate,
   coreRefusals,
   countryCode,
+  decimalBound,
   defineCall,
   deleteCall,
   exportCall,
@@ -34,19 +35,33 @@ import { supplierRefusals as refusals } from "./refusals.ts";
 
 const filters = {
   search: optionalText(80).describe(
-    "Part of a number, a name (also in pinyin or its initials), a contact or an address",
+    "Part of a number, a name (also in pinyin or its initials), a contact, an address, the website, the registration code or the remark",
   ),
   kind: z.enum(supplierKinds).optional().describe("Only of this kind"),
   mainBusiness: z.enum(mainBusinesses).optional().describe("Only who mainly does this"),
   country: countryCode.optional().describe("Only of this country"),
   city: optionalText(80).describe("Part of the city's name"),
   status: z.enum(supplierStates).optional().describe("Only in this state"),
+  servicesFrom: decimalBound(0).describe("At least so many services on file"),
+  servicesTo: decimalBound(0).describe("At most so many services on file"),
   hasLicence: z.boolean().optional().describe("Licence uploaded, or not"),
   addPeople: optionalText(80).describe("Part of the name of whoever added it"),
   createdFrom: orEmpty(calendarDate).describe("Added from, YYYY-MM-DD (UTC)"),
   createdTo: orEmpty(calendarDate).describe("Added to, YYYY-MM-DD (UTC)"),
 };
-const sorts = ["createdAt", "supplierNumber", "supplierName", "companyNameEn", "kind", "country", "city"] as const;
+const sorts = [
+  "createdAt",
+  "supplierNumber",
+  "supplierName",
+  "companyNameEn",
+  "shortName",
+  "kind",
+  "country",
+  "city",
+  "status",
+  "services",
+  "addPeople",
+] as const;
 
 /** Refused fields that any saving of a supplier may meet. */
 export const savingRefusals = [

@@ -3,6 +3,7 @@ import {
   calendarDate,
   countryCode,
   currency,
+  decimalBound,
   defineCall,
   deleteCall,
   exportCall,
@@ -21,12 +22,19 @@ import { agentPage, servicePage as page } from "./fields.ts";
 import { editedService, exampleService, newService, serviceRefusals, serviceRow } from "./service-fields.ts";
 import {
   serviceSources,
+  serviceUnits,
+  storagePeriods,
   supplierServices,
   transportModes,
   unitsOf,
   valueAddedKinds,
   vehicleWeights,
 } from "./service-kinds.ts";
+
+const priceBound = decimalBound(4);
+const minimumBound = decimalBound(2);
+const days = decimalBound(0);
+const day = orEmpty(calendarDate);
 
 /** What the services of every tab are found by. */
 const common = {
@@ -37,6 +45,15 @@ const common = {
   country: countryCode.optional().describe("From, to or in this country"),
   validOn: orEmpty(calendarDate).describe("Valid on this day, YYYY-MM-DD"),
   currency: currency.optional().describe("Only in this currency"),
+  unit: z.enum(serviceUnits).optional().describe("Only by this unit"),
+  priceFrom: priceBound.describe("At least this price, whatever the currency"),
+  priceTo: priceBound.describe("At most this price, whatever the currency"),
+  minimumFrom: minimumBound.describe("Of those with a minimum charge: at least this, whatever the currency"),
+  minimumTo: minimumBound.describe("Of those with a minimum charge: at most this, whatever the currency"),
+  startsFrom: day.describe("Valid from this day or later, YYYY-MM-DD"),
+  startsTo: day.describe("Valid from this day or earlier, YYYY-MM-DD"),
+  endsFrom: day.describe("Valid to this day or later, YYYY-MM-DD"),
+  endsTo: day.describe("Valid to this day or earlier, YYYY-MM-DD"),
   source: z
     .enum(serviceSources)
     .optional()
@@ -44,6 +61,10 @@ const common = {
 };
 const city = optionalText(80).describe("Part of a city's name");
 const port = optionalText(5).describe("From or to this port: IATA code or UN/LOCODE");
+const transit = {
+  transitFrom: days.describe("At least so many days under way"),
+  transitTo: days.describe("At most so many days under way"),
+};
 const filters = {
   transport: {
     ...common,
@@ -51,14 +72,43 @@ const filters = {
     port,
     loadingPort: optionalText(5).describe("From this port"),
     destinationPort: optionalText(5).describe("To this port"),
+    ...transit,
   },
-  motor: { ...common, vehicleWeight: z.enum(vehicleWeights).optional().describe("Only this vehicle, in tons"), city },
-  warehousing: { ...common, unit: z.enum(unitsOf.warehousing).optional().describe("Only by this unit"), city },
+  motor: {
+    ...common,
+    vehicleWeight: z.enum(vehicleWeights).optional().describe("Only this vehicle, in tons"),
+    city,
+    fromCountry: countryCode.optional().describe("Picked up in this country"),
+    fromCity: optionalText(80).describe("Part of the city of the pick-up"),
+    toCountry: countryCode.optional().describe("Delivered in this country"),
+    toCity: optionalText(80).describe("Part of the city of the delivery"),
+    ...transit,
+  },
+  warehousing: {
+    ...common,
+    unit: z.enum(unitsOf.warehousing).optional().describe("Only by this unit"),
+    period: z.enum(storagePeriods).optional().describe("Only with a price for this long"),
+    freeFrom: days.describe("At least so many days that cost nothing"),
+    freeTo: days.describe("At most so many days that cost nothing"),
+    city,
+  },
   valueAdded: { ...common, valueAddedKind: z.enum(valueAddedKinds).optional().describe("Only this support"), city },
 };
-const sorts = ["createdAt", "supplierName", "price", "validTo", "validFrom", "country"] as const;
-const transportSorts = [...sorts, "loadingPort", "destinationPort", "transitDays"] as const;
-const cities = [...sorts, "city", "toCity"] as const;
+const sorts = [
+  "createdAt",
+  "supplierName",
+  "supplierNumber",
+  "price",
+  "minimumCharge",
+  "validTo",
+  "validFrom",
+  "country",
+] as const;
+const transportSorts = [...sorts, "mode", "loadingPort", "destinationPort", "carrier", "transitDays"] as const;
+const cities = [...sorts, "city"] as const;
+const motorSorts = [...cities, "toCity", "toCountry", "vehicleWeight", "transitDays"] as const;
+const warehousingSorts = [...cities, "warehouseName", "freeDays"] as const;
+const valueAddedSorts = [...cities, "valueAddedKind"] as const;
 
 const read = { access: staff(`${page}:view`), answer: listAnswer(serviceRow), changes: false, refusals: [] } as const;
 const exported = {
@@ -86,14 +136,14 @@ export const exportTransportationServiceInfoList = defineCall({
 export const getCarTransportationServiceInfoList = defineCall({
   path: "/Supplier/GetCarTransportationServiceInfoList",
   summary: "Motor transport that suppliers, and companies on Lading, offer",
-  input: listInput(filters.motor, cities),
+  input: listInput(filters.motor, motorSorts),
   example: { vehicleWeight: "5", city: "Riyadh" },
   ...read,
 });
 export const exportCarTransportationServiceInfoList = defineCall({
   path: "/Supplier/ExportCarTransportationServiceInfoList",
   summary: "The filtered motor transport services as a spreadsheet",
-  input: exportInput(filters.motor, cities),
+  input: exportInput(filters.motor, motorSorts),
   example: {},
   ...exported,
 });
@@ -101,14 +151,14 @@ export const exportCarTransportationServiceInfoList = defineCall({
 export const getWarehousingServiceInfoList = defineCall({
   path: "/Supplier/GetWarehousingServiceInfoList",
   summary: "Warehousing that suppliers, and companies on Lading, offer",
-  input: listInput(filters.warehousing, cities),
+  input: listInput(filters.warehousing, warehousingSorts),
   example: { country: "AE", unit: "cubicMetre" },
   ...read,
 });
 export const exportWarehousingServiceInfoList = defineCall({
   path: "/Supplier/ExportWarehousingServiceInfoList",
   summary: "The filtered warehousing services as a spreadsheet",
-  input: exportInput(filters.warehousing, cities),
+  input: exportInput(filters.warehousing, warehousingSorts),
   example: {},
   ...exported,
 });
@@ -116,14 +166,14 @@ export const exportWarehousingServiceInfoList = defineCall({
 export const getValueAddedServiceInfoList = defineCall({
   path: "/Supplier/GetValueAddedServiceInfoList",
   summary: "Value-added support that suppliers, and companies on Lading, offer",
-  input: listInput(filters.valueAdded, cities),
+  input: listInput(filters.valueAdded, valueAddedSorts),
   example: { valueAddedKind: "customsClearance" },
   ...read,
 });
 export const exportValueAddedServiceInfoList = defineCall({
   path: "/Supplier/ExportValueAddedServiceInfoList",
   summary: "The filtered value-added services as a spreadsheet",
-  input: exportInput(filters.valueAdded, cities),
+  input: exportInput(filters.valueAdded, valueAddedSorts),
   example: {},
   ...exported,
 });

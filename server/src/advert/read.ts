@@ -1,10 +1,10 @@
 import type { exportAdvertList, getAdvertList, getAdvertLog, loadAdvertInfo } from "@lading/contract/advert";
 import { advertActions, advertModuleTexts, advertStationTexts, advertTypeTexts } from "@lading/contract/advert";
-import { coreRefusals, refuse } from "@lading/contract/core";
+import { coreRefusals, refuse, type Language } from "@lading/contract/core";
 import type { StoredFile } from "@lading/contract/files";
-import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import { shownDeletions, shownLog } from "#core/audit";
-import { listRows, storedFiles, type Db } from "#core/db";
+import { listRows, namedLike, storedFiles, within, withinDays, type Db } from "#core/db";
 import { exportedSheet, exportLimit } from "#core/exported-sheet";
 import { storedFile } from "#core/files";
 import type { Context } from "#core/http";
@@ -14,19 +14,32 @@ import { advertTexts } from "./texts.ts";
 export type AdvertRow = typeof adverts.$inferSelect;
 export const entity = "advert";
 
-type Filters = Pick<Context<typeof exportAdvertList>["input"], "search" | "type" | "module" | "station" | "shown">;
+type Input = Context<typeof exportAdvertList>["input"];
 
-function found(companyId: string, { search, type, module, station, shown }: Filters): SQL | undefined {
-  const { title, link } = adverts;
+function found(companyId: string, wanted: Omit<Input, "sort" | "order">): SQL | undefined {
+  const { title, link, imageId } = adverts;
+  const { type, module, station, shown, hasImage } = wanted;
   const texts = sql`concat_ws(chr(10), ${title}->>'zh', ${title}->>'en', ${title}->>'ar', ${link})`;
   return and(
     eq(adverts.companyId, companyId),
-    search === "" ? undefined : sql`position(search_normal(${search}) IN search_normal(${texts})) > 0`,
+    ...namedLike(texts, wanted.search),
     type && eq(adverts.type, type),
     module && eq(adverts.module, module),
     station && eq(adverts.station, station),
     shown === undefined ? undefined : eq(adverts.shown, shown),
+    hasImage === undefined ? undefined : hasImage ? isNotNull(imageId) : isNull(imageId),
+    within(sql`${adverts.sort}`, "numeric", [wanted.sortFrom, wanted.sortTo]),
+    ...namedLike(adverts.updatedByName, wanted.updatedByName),
+    ...withinDays(adverts.updatedAt, wanted.updatedFrom, wanted.updatedTo),
   );
+}
+
+function orderBy(sort: Input["sort"], language: Language): SQL {
+  if (sort === "updatedByName") return sql`search_normal(${adverts.updatedByName})`;
+  if (sort !== "title") return sql`${adverts[sort]}`;
+  // The title that the list shows: in the reader's language, else in the first that there is.
+  const inTurn = [language, "en", "zh", "ar"].map((one) => sql`nullif(${adverts.title}->>${one}, '')`);
+  return sql`search_normal(coalesce(${sql.join(inTurn, sql`, `)}, ''))`;
 }
 
 const iso = (at: string) => new Date(at).toISOString();
@@ -64,9 +77,9 @@ export async function wholeAdvert(db: Db, row: AdvertRow) {
 }
 
 /** A page of the company's adverts. */
-export async function listAdverts({ db, input, session }: Context<typeof getAdvertList>) {
+export async function listAdverts({ db, input, session, language }: Context<typeof getAdvertList>) {
   const where = found(session.companyId, input);
-  const { rows, total } = await listRows(db, adverts, { ...input, where, sortBy: adverts[input.sort] });
+  const { rows, total } = await listRows(db, adverts, { ...input, where, sortBy: orderBy(input.sort, language) });
   const images = await imagesOf(db, rows);
   return { rows: rows.map((row) => shownRow(row, images.get(row.imageId) ?? null)), total };
 }
@@ -87,7 +100,7 @@ export async function exportAdverts(context: Context<typeof exportAdvertList>) {
     .select()
     .from(adverts)
     .where(found(session.companyId, input))
-    .orderBy(direction(adverts[input.sort]), direction(adverts.id))
+    .orderBy(direction(orderBy(input.sort, language)), direction(adverts.id))
     .limit(exportLimit);
   const text = (key: keyof typeof advertTexts) => advertTexts[key][language];
   const titles = ["titleZh", "titleEn", "titleAr"] as const;

@@ -1,8 +1,8 @@
 import type { exportEmailConfigList, getEmailConfigList } from "@lading/contract/email-config";
 import { mailSecurityTexts } from "@lading/contract/email-config";
-import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Config } from "#core/config";
-import { listRows, type Db } from "#core/db";
+import { listRows, namedLike, withinDays, type Db } from "#core/db";
 import { exportedSheet } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { sentByAccount } from "#core/mail";
@@ -10,21 +10,47 @@ import { secretStateOf, type AccountRow } from "./secret.ts";
 import { mailAccounts } from "./tables.ts";
 import { accountTexts } from "./texts.ts";
 
-function found(
-  companyId: string,
-  { search, enabled }: Pick<Context<typeof exportEmailConfigList>["input"], "search" | "enabled">,
-): SQL | undefined {
-  const { name, senderAddress, host } = mailAccounts;
-  const texts = sql`concat_ws(chr(10), ${name}, ${senderAddress}, ${host})`;
+type Asking = Pick<Context<typeof exportEmailConfigList>, "db" | "input" | "session" | "services">;
+type Input = Asking["input"];
+
+async function found(asking: Asking): Promise<SQL | undefined> {
+  const { input, session } = asking;
+  const { search, enabled, isDefault, security, testState } = input;
+  const { name, senderName, senderAddress, host, port, user } = mailAccounts;
+  const texts = sql`concat_ws(chr(10), ${name}, ${senderName}, ${senderAddress}, ${user}, ${host} || ':' || ${port})`;
   return and(
-    eq(mailAccounts.companyId, companyId),
-    search === "" ? undefined : sql`position(search_normal(${search}) IN search_normal(${texts})) > 0`,
+    eq(mailAccounts.companyId, session.companyId),
+    ...namedLike(texts, search),
     enabled === undefined ? undefined : eq(mailAccounts.enabled, enabled),
+    isDefault === undefined ? undefined : eq(mailAccounts.isDefault, isDefault),
+    security && eq(mailAccounts.security, security),
+    testState && eq(mailAccounts.testState, testState),
+    ...namedLike(mailAccounts.updatedByName, input.updatedByName),
+    ...withinDays(mailAccounts.updatedAt, input.updatedFrom, input.updatedTo),
+    await workedOut(asking),
   );
 }
 
-const sortedBy = (sort: "updatedAt" | "name") =>
-  sort === "name" ? sql`search_normal(${mailAccounts.name})` : sql`${mailAccounts.updatedAt}`;
+/** What no column holds: whether a password can be read, and how many messages left. A company has ten accounts at most. */
+async function workedOut({ db, input, session, services }: Asking): Promise<SQL | undefined> {
+  const { secretState, sentFrom, sentTo } = input;
+  if (secretState === undefined && sentFrom === "" && sentTo === "") return undefined;
+  const { companyId } = session;
+  const accounts = await db.select().from(mailAccounts).where(eq(mailAccounts.companyId, companyId));
+  const ids: string[] = [];
+  for (const account of accounts) {
+    const sent = await sentByAccount(db, companyId, account.id);
+    const isWithin = (sentFrom === "" || sent >= Number(sentFrom)) && (sentTo === "" || sent <= Number(sentTo));
+    const isInState = secretState === undefined || secretStateOf(services.config, account) === secretState;
+    if (isWithin && isInState) ids.push(account.id);
+  }
+  return inArray(mailAccounts.id, ids);
+}
+
+function orderBy(sort: Input["sort"]): SQL {
+  return sort === "updatedAt" ? sql`${mailAccounts.updatedAt}` : sql`search_normal(${mailAccounts[sort]})`;
+}
+
 const iso = (at: string) => new Date(at).toISOString();
 
 /** An account as a person reads it: without its password. */
@@ -41,8 +67,8 @@ export async function shownAccount(db: Db, config: Config, row: AccountRow) {
 
 /** A page of the company's mail accounts. */
 export async function listAccounts({ db, input, session, services }: Context<typeof getEmailConfigList>) {
-  const where = found(session.companyId, input);
-  const { rows, total } = await listRows(db, mailAccounts, { ...input, where, sortBy: sortedBy(input.sort) });
+  const where = await found({ db, input, session, services });
+  const { rows, total } = await listRows(db, mailAccounts, { ...input, where, sortBy: orderBy(input.sort) });
   const shown = [];
   for (const row of rows) shown.push(await shownAccount(db, services.config, row));
   return { rows: shown, total };
@@ -50,13 +76,13 @@ export async function listAccounts({ db, input, session, services }: Context<typ
 
 /** The filtered mail accounts as a spreadsheet. */
 export async function exportAccounts(context: Context<typeof exportEmailConfigList>) {
-  const { db, input, session, language } = context;
+  const { db, input, language } = context;
   const direction = input.order === "asc" ? asc : desc;
   const rows = await db
     .select()
     .from(mailAccounts)
-    .where(found(session.companyId, input))
-    .orderBy(direction(sortedBy(input.sort)), direction(mailAccounts.id));
+    .where(await found(context))
+    .orderBy(direction(orderBy(input.sort)), direction(mailAccounts.id));
   const text = (key: keyof typeof accountTexts) => accountTexts[key][language];
   const keys = ["name", "senderName", "senderAddress", "host", "port", "security", "user"] as const;
   const more = ["dailyLimit", "isDefault", "state", "updatedBy", "updatedAt"] as const;

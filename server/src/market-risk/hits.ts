@@ -1,43 +1,43 @@
 import { sourceTexts, type exportRiskHitList, type getRiskHitList } from "@lading/contract/market-risk";
 import { and, arrayContains, asc, desc, eq, sql, type SQL } from "drizzle-orm";
-import { listRows } from "#core/db";
+import { listRows, namedLike, within, withinDays } from "#core/db";
 import { exportedSheet, exportLimit } from "#core/exported-sheet";
 import type { Context } from "#core/http";
+import { decidedLike } from "./decision-filters.ts";
 import { iso, minuteOf } from "./shown.ts";
 import { riskHits, type KeptHit } from "./tables.ts";
 import { attributeTexts, hitTexts, outcomeTexts, partyKindTexts } from "./texts.ts";
 
-type Wanted = Omit<Context<typeof exportRiskHitList>["input"], "sort" | "order">;
+type Input = Context<typeof exportRiskHitList>["input"];
 
-const contains = (part: string, text: SQL) => sql`position(search_normal(${part}) IN search_normal(${text})) > 0`;
-
-function found(company: string, wanted: Wanted): SQL | undefined {
-  const { companyId, partyName, partyKinds, outcome, hit, state, source, foundAt, decidedByName } = riskHits;
-  const { search, partyKind, foundFrom, foundTo, decidedBy } = wanted;
+function found(company: string, wanted: Omit<Input, "sort" | "order">): SQL | undefined {
+  const { companyId, partyName, partyKinds, outcome, hit, state, source, score, reason } = riskHits;
+  const { partyKind, scoreFrom, scoreTo } = wanted;
   return and(
     eq(companyId, company),
-    search === "" ? undefined : contains(search, sql`concat_ws(chr(10), ${partyName}, ${hit}->>'name')`),
+    ...namedLike(sql`concat_ws(chr(10), ${partyName}, ${hit}->>'name', ${reason})`, wanted.search),
     wanted.state && eq(state, wanted.state),
     wanted.source && eq(source, wanted.source),
     wanted.outcome && eq(outcome, wanted.outcome),
     partyKind && arrayContains(partyKinds, [partyKind]),
-    foundFrom === "" ? undefined : sql`${foundAt} >= ${foundFrom}::date`,
-    foundTo === "" ? undefined : sql`${foundAt} < ${foundTo}::date + 1`,
-    decidedBy === "" ? undefined : contains(decidedBy, sql`coalesce(${decidedByName}, '')`),
+    within(sql`${score}`, "numeric", [scoreFrom, scoreTo]),
+    ...withinDays(riskHits.foundAt, wanted.foundFrom, wanted.foundTo),
+    ...decidedLike(riskHits, wanted),
   );
 }
 
 /** Open ones are work: they stand before those that were decided. */
-function sortedBy(sort: "score" | "foundAt" | "partyName"): SQL {
-  const { state, score, foundAt, partyName } = riskHits;
-  if (sort === "score") return sql`(${state} = 'open')::int * 101 + ${score}`;
-  return sort === "foundAt" ? sql`${foundAt}` : sql`search_normal(${partyName})`;
-}
+const orders: Record<Input["sort"], SQL> = {
+  score: sql`(${riskHits.state} = 'open')::int * 101 + ${riskHits.score}`,
+  foundAt: sql`${riskHits.foundAt}`,
+  partyName: sql`search_normal(${riskHits.partyName})`,
+  decidedByName: sql`search_normal(coalesce(${riskHits.decidedByName}, ''))`,
+};
 
 /** A page of the hits among the company's own parties. */
 export async function listHits({ db, input, session }: Context<typeof getRiskHitList>) {
   const where = found(session.companyId, input);
-  const { rows, total } = await listRows(db, riskHits, { ...input, where, sortBy: sortedBy(input.sort) });
+  const { rows, total } = await listRows(db, riskHits, { ...input, where, sortBy: orders[input.sort] });
   return { rows: rows.map(shownHit), total };
 }
 
@@ -49,7 +49,7 @@ export async function exportHits(context: Context<typeof exportRiskHitList>) {
     .select()
     .from(riskHits)
     .where(found(session.companyId, input))
-    .orderBy(direction(sortedBy(input.sort)), direction(riskHits.id))
+    .orderBy(direction(orders[input.sort]), direction(riskHits.id))
     .limit(exportLimit);
   const text = (key: keyof typeof hitTexts) => hitTexts[key][language];
   const wide = ["party", "entry", "reason"];

@@ -10,7 +10,7 @@ import {
 } from "@lading/contract/market-risk";
 import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { changesBetween, logOperations } from "#core/audit";
-import { listRows, violates } from "#core/db";
+import { listRows, namedLike, violates, withinDays } from "#core/db";
 import { exportedSheet, exportLimit } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
@@ -24,22 +24,29 @@ type Row = typeof restrictedParties.$inferSelect;
 export const logged = ["name", "kind", "otherNames", "country", "identityNumber", "reason", "enabled"] as const;
 export const entity = "restrictedParty";
 
-type Filters = Pick<Context<typeof exportRestrictedList>["input"], "search" | "kind" | "country" | "enabled">;
+type Input = Context<typeof exportRestrictedList>["input"];
 
-function found(companyId: string, { search, kind, country, enabled }: Filters): SQL | undefined {
+function found(companyId: string, wanted: Omit<Input, "sort" | "order">): SQL | undefined {
+  const { kind, country, enabled } = wanted;
   const { name, otherNames, identityNumber, reason } = restrictedParties;
   const texts = sql`concat_ws(chr(10), ${name}, array_to_string(${otherNames}, chr(10)), ${identityNumber}, ${reason})`;
   return and(
     eq(restrictedParties.companyId, companyId),
-    search === "" ? undefined : sql`position(search_normal(${search}) IN search_normal(${texts})) > 0`,
+    ...namedLike(texts, wanted.search),
     kind && eq(restrictedParties.kind, kind),
     country ? eq(restrictedParties.country, country) : undefined,
     enabled === undefined ? undefined : eq(restrictedParties.enabled, enabled),
+    ...namedLike(restrictedParties.updatedByName, wanted.updatedByName),
+    ...withinDays(restrictedParties.updatedAt, wanted.updatedFrom, wanted.updatedTo),
   );
 }
 
-const sortedBy = (sort: "updatedAt" | "name") =>
-  sort === "name" ? sql`search_normal(${restrictedParties.name})` : sql`${restrictedParties.updatedAt}`;
+const orders: Record<Input["sort"], SQL> = {
+  updatedAt: sql`${restrictedParties.updatedAt}`,
+  name: sql`search_normal(${restrictedParties.name})`,
+  country: sql`${restrictedParties.country}`,
+  updatedByName: sql`search_normal(${restrictedParties.updatedByName})`,
+};
 
 function shown({ id, name, kind, otherNames, country, identityNumber, reason, enabled, ...row }: Row) {
   const { updatedByName, version } = row;
@@ -61,7 +68,7 @@ function shown({ id, name, kind, otherNames, country, identityNumber, reason, en
 /** A page of the company's restricted parties. */
 export async function listRestricted({ db, input, session }: Context<typeof getRestrictedList>) {
   const where = found(session.companyId, input);
-  const { rows, total } = await listRows(db, restrictedParties, { ...input, where, sortBy: sortedBy(input.sort) });
+  const { rows, total } = await listRows(db, restrictedParties, { ...input, where, sortBy: orders[input.sort] });
   return { rows: rows.map(shown), total };
 }
 
@@ -73,7 +80,7 @@ export async function exportRestricted(context: Context<typeof exportRestrictedL
     .select()
     .from(restrictedParties)
     .where(found(session.companyId, input))
-    .orderBy(direction(sortedBy(input.sort)), direction(restrictedParties.id))
+    .orderBy(direction(orders[input.sort]), direction(restrictedParties.id))
     .limit(exportLimit);
   const text = (key: keyof typeof restrictedTexts) => restrictedTexts[key][language];
   const keys = ["name", "kind", "otherNames", "country", "identityNumber", "reason", "state"] as const;

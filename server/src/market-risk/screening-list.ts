@@ -6,33 +6,42 @@ import {
   type getAntiMoneyLaunderingList,
 } from "@lading/contract/market-risk";
 import { and, asc, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
-import { listRows } from "#core/db";
+import { listRows, namedLike, withinDays } from "#core/db";
 import { exportedSheet, exportLimit } from "#core/exported-sheet";
 import type { Context } from "#core/http";
+import { decidedLike } from "./decision-filters.ts";
 import { iso, minuteOf } from "./shown.ts";
 import { riskScreenings } from "./tables.ts";
 import { attributeTexts, outcomeTexts, screeningTexts } from "./texts.ts";
 import { verdictsOf } from "./verdicts.ts";
 
-type Wanted = Omit<Context<typeof exportAntiMoneyLaunderingList>["input"], "sort" | "order">;
+type Input = Context<typeof exportAntiMoneyLaunderingList>["input"];
 
-function found(companyId: string, { search, searchBy, outcome, attribute, dateFrom, dateTo }: Wanted): SQL | undefined {
-  const { name, identityNumber, bic, caseId, address, createdAt, listAttribute } = riskScreenings;
-  const texts = sql`concat_ws(chr(10), ${name}, ${identityNumber}, ${bic}, ${caseId}, ${address})`;
+function found(companyId: string, wanted: Omit<Input, "sort" | "order">): SQL | undefined {
+  const { name, identityNumber, bic, caseId, address, narrative, listAttribute } = riskScreenings;
+  const { search, searchBy, outcome, attribute, country } = wanted;
+  const texts = sql`concat_ws(chr(10), ${name}, ${identityNumber}, ${bic}, ${caseId}, ${address}, ${narrative})`;
   return and(
     eq(riskScreenings.companyId, companyId),
-    search === "" ? undefined : sql`position(search_normal(${search}) IN search_normal(${texts})) > 0`,
+    ...namedLike(texts, search),
     searchBy && eq(riskScreenings.searchBy, searchBy),
     outcome && eq(riskScreenings.outcome, outcome),
     attribute && (attribute === "open" ? isNull(listAttribute) : eq(listAttribute, attribute)),
-    dateFrom === "" ? undefined : sql`${createdAt} >= ${dateFrom}::date`,
-    dateTo === "" ? undefined : sql`${createdAt} < ${dateTo}::date + 1`,
+    country === undefined ? undefined : eq(riskScreenings.country, country),
+    ...withinDays(riskScreenings.createdAt, wanted.dateFrom, wanted.dateTo),
+    ...namedLike(riskScreenings.searchedByName, wanted.searchedBy),
+    ...decidedLike(riskScreenings, wanted),
   );
 }
 
-function sortedBy(sort: "searchDate" | "name"): SQL {
-  return sort === "name" ? sql`search_normal(${riskScreenings.name})` : sql`${riskScreenings.createdAt}`;
-}
+const orders: Record<Input["sort"], SQL> = {
+  searchDate: sql`${riskScreenings.createdAt}`,
+  name: sql`search_normal(${riskScreenings.name})`,
+  country: sql`${riskScreenings.country}`,
+  hitCount: sql`${riskScreenings.hitCount}`,
+  searchedByName: sql`search_normal(${riskScreenings.searchedByName})`,
+  decidedByName: sql`search_normal(coalesce(${riskScreenings.decidedByName}, ''))`,
+};
 
 function shown(row: typeof riskScreenings.$inferSelect) {
   const { id, name, address, identityNumber, bic, country, searchBy, searchedByName, outcome, hitCount } = row;
@@ -64,7 +73,7 @@ function shown(row: typeof riskScreenings.$inferSelect) {
 /** A page of the company's queries. */
 export async function listScreenings({ db, input, session }: Context<typeof getAntiMoneyLaunderingList>) {
   const where = found(session.companyId, input);
-  const { rows, total } = await listRows(db, riskScreenings, { ...input, where, sortBy: sortedBy(input.sort) });
+  const { rows, total } = await listRows(db, riskScreenings, { ...input, where, sortBy: orders[input.sort] });
   return { rows: rows.map(shown), total };
 }
 
@@ -90,7 +99,7 @@ export async function exportScreenings(context: Context<typeof exportAntiMoneyLa
     .select()
     .from(riskScreenings)
     .where(found(session.companyId, input))
-    .orderBy(direction(sortedBy(input.sort)), direction(riskScreenings.id))
+    .orderBy(direction(orders[input.sort]), direction(riskScreenings.id))
     .limit(exportLimit);
   const text = (key: keyof typeof screeningTexts) => screeningTexts[key][language];
   const wide = ["name", "address", "narrative", "swiftMessage"];

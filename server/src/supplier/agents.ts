@@ -9,7 +9,7 @@ import {
   type loadOverseasAgentInfo,
 } from "@lading/contract/supplier";
 import { sql, type SQL } from "drizzle-orm";
-import type { Db } from "#core/db";
+import { containing, type Db } from "#core/db";
 import { exportedSheet, exportLimit } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { holds } from "./searching.ts";
@@ -53,11 +53,23 @@ function dayOf(validOn: string): SQL {
   return validOn === "" ? sql`(now() AT TIME ZONE 'UTC')::date` : sql`${validOn}::date`;
 }
 
-function whereOf(companyId: string, { search, country, service, port, validOn, source }: Wanted): SQL {
+/** Entries of operation information. */
+function operationsOf(companyId: string): SQL {
+  return sql`SELECT FROM supplier_operation i WHERE i.company_id = ${companyId} AND i.supplier_id = agent.supplier_id`;
+}
+
+function whereOf(companyId: string, wanted: Wanted): SQL {
+  const { search, country, service, port, validOn, source, city, status, hasOperations, latestFrom, latestTo } = wanted;
   const offered = quotes(companyId, dayOf(validOn));
+  const reached = sql`concat_ws(chr(10), contact, telephone, email, website)`;
   const conditions = [
-    sql`(status <> 'disabled' OR ${search} <> '')`,
-    search === "" ? undefined : holds(sql`search_text`, search),
+    status === undefined ? sql`(status <> 'disabled' OR ${search} <> '')` : sql`status = ${status}`,
+    search === "" ? undefined : sql`(${holds(sql`search_text`, search)} OR ${reached} ILIKE ${containing(search)})`,
+    city === "" ? undefined : sql`city ILIKE ${containing(city)}`,
+    hasOperations === undefined ? undefined : sql`EXISTS (${operationsOf(companyId)}) = ${hasOperations}`,
+    latestFrom === "" ? undefined : sql`EXISTS (SELECT FROM ${offered} WHERE valid_to >= ${latestFrom}::date)`,
+    // Who quotes nothing on the day has no last day either.
+    latestTo === "" ? undefined : sql`(SELECT max(valid_to) FROM ${offered}) <= ${latestTo}::date`,
     country === undefined ? undefined : sql`country = ${country}`,
     source === undefined ? undefined : sql`source = ${source}`,
     service === undefined ? undefined : sql`EXISTS (SELECT FROM ${offered} WHERE service = ${service})`,

@@ -2,7 +2,7 @@ import type { AnswerOf } from "@lading/contract/core";
 import type { getTransportationServiceInfoList } from "@lading/contract/supplier";
 import { exactTotal } from "@lading/contract/core";
 import { sql, type SQL } from "drizzle-orm";
-import { containing, type Db } from "#core/db";
+import { containing, within, type Db } from "#core/db";
 import { holds } from "./searching.ts";
 
 export type Service = AnswerOf<typeof getTransportationServiceInfoList>["rows"][number];
@@ -47,7 +47,18 @@ function allServices(companyId: string): SQL {
     WHERE o.company_id <> ${companyId}) AS found`;
 }
 
-export interface ServiceFilters {
+/** Filters from and to. */
+type Ranges = Partial<Record<(typeof ranges)[number][1 | 2], string>>;
+const ranges = [
+  ["price", "priceFrom", "priceTo", "numeric"],
+  ["minimum_charge", "minimumFrom", "minimumTo", "numeric"],
+  ["valid_from", "startsFrom", "startsTo", "date"],
+  ["valid_to", "endsFrom", "endsTo", "date"],
+  ["transit_days", "transitFrom", "transitTo", "numeric"],
+  ["free_days", "freeFrom", "freeTo", "numeric"],
+] as const;
+
+export interface ServiceFilters extends Ranges {
   search: string;
   supplierId?: string | undefined;
   companyCode?: string | undefined;
@@ -63,7 +74,12 @@ export interface ServiceFilters {
   vehicleWeight?: string | undefined;
   unit?: string | undefined;
   valueAddedKind?: string | undefined;
+  period?: string | undefined;
+  fromCountry?: string | undefined;
+  toCountry?: string | undefined;
   city?: string | undefined;
+  fromCity?: string | undefined;
+  toCity?: string | undefined;
 }
 
 /** Among whose services one looks: suppliers' or overseas agents'. */
@@ -76,11 +92,16 @@ const exact = {
   vehicleWeight: "vehicle_weight",
   unit: "unit",
   valueAddedKind: "value_added_kind",
+  period: "period",
+  fromCountry: "country",
+  toCountry: "to_country",
   supplierId: "supplier_id",
 } as const satisfies Partial<Record<keyof ServiceFilters, string>>;
 
+const holding = (text: SQL, part = "") => (part === "" ? undefined : sql`${text} ILIKE ${containing(part)}`);
+
 function whereOf(wanted: ServiceFilters, among: Among): SQL {
-  const { search, supplierId, companyCode = "", country, validOn, source, city = "" } = wanted;
+  const { search, supplierId, companyCode = "", country, validOn, source } = wanted;
   const [port, from, to] = [wanted.port, wanted.loadingPort, wanted.destinationPort].map(
     (code) => code?.toUpperCase() ?? "",
   );
@@ -99,7 +120,12 @@ function whereOf(wanted: ServiceFilters, among: Among): SQL {
     port ? sql`${port} IN (loading_port, destination_port)` : undefined,
     from ? sql`loading_port = ${from}` : undefined,
     to ? sql`destination_port = ${to}` : undefined,
-    city === "" ? undefined : sql`concat_ws(chr(10), city, to_city) ILIKE ${containing(city)}`,
+    holding(sql`concat_ws(chr(10), city, to_city)`, wanted.city),
+    holding(sql`city`, wanted.fromCity),
+    holding(sql`to_city`, wanted.toCity),
+    ...ranges.map(([column, least, most, type]) =>
+      within(sql`${sql.identifier(column)}`, type, [wanted[least] ?? "", wanted[most] ?? ""]),
+    ),
     search === ""
       ? undefined
       : sql`(${holds(sql`search_text`, search)} OR concat_ws(chr(10), carrier, warehouse_name, remark) ILIKE ${containing(search)})`,
@@ -113,13 +139,23 @@ function whereOf(wanted: ServiceFilters, among: Among): SQL {
 const orders = {
   createdAt: sql`created_at`,
   supplierName: sql`search_normal(party_name)`,
+  supplierNumber: sql`party_number`,
   // By its own name it would be the answered text.
   price: sql`found.price`,
+  minimumCharge: sql`minimum_charge`,
   validTo: sql`valid_to`,
   validFrom: sql`valid_from`,
   country: sql`country`,
   city: sql`search_normal(city)`,
   toCity: sql`search_normal(to_city)`,
+  toCountry: sql`to_country`,
+  mode: sql`mode`,
+  carrier: sql`search_normal(carrier)`,
+  // A heavier vehicle after a lighter one, not by its letters.
+  vehicleWeight: sql`nullif(vehicle_weight, '')::numeric`,
+  warehouseName: sql`search_normal(warehouse_name)`,
+  freeDays: sql`free_days`,
+  valueAddedKind: sql`value_added_kind`,
   loadingPort: sql`loading_port`,
   destinationPort: sql`destination_port`,
   transitDays: sql`transit_days`,

@@ -12,13 +12,13 @@ import {
   type getSupplierOptionList,
   type loadSupplierInfoRecord,
 } from "@lading/contract/supplier";
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, ne, or, sql, type SQL } from "drizzle-orm";
-import { containing, countUpTo, onDays, storedFiles, type Db } from "#core/db";
+import { and, asc, desc, eq, ilike, isNotNull, isNull, ne, or, sql, type SQL } from "drizzle-orm";
+import { containing, countUpTo, onDays, storedFiles, within, type Db } from "#core/db";
 import { exportedSheet, exportLimit } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { contactLines, accountLines } from "./log.ts";
 import { bestFirst, foundBy } from "./searching.ts";
-import { supplierServiceRows, suppliers } from "./tables.ts";
+import { suppliers } from "./tables.ts";
 import { supplierSheetTexts } from "./texts.ts";
 import type { SupplierUses } from "./uses.ts";
 
@@ -27,9 +27,14 @@ type Wanted = InputOf<typeof exportSupplierInfoRecordList>;
 const part = (column: typeof suppliers.city, text: string) =>
   text === "" ? undefined : ilike(column, containing(text));
 
+/** How many services of a supplier are on file. */
+const serviceCount = sql<number>`(SELECT count(*)::int FROM supplier_service AS quoted
+  WHERE quoted.company_id = ${suppliers.companyId} AND quoted.supplier_id = ${suppliers.id})`;
+
 function whereOf(companyId: string, wanted: Wanted): SQL | undefined {
   const { search, kind, mainBusiness, country, status, hasLicence, createdFrom, createdTo } = wanted;
-  const others = sql`concat_ws(chr(10), ${suppliers.telephone}, ${suppliers.email}, ${suppliers.address}, ${suppliers.contacts}::text)`;
+  const others = sql`concat_ws(chr(10), ${suppliers.telephone}, ${suppliers.email}, ${suppliers.address}, ${suppliers.website},
+    ${suppliers.companyCode}, ${suppliers.remark}, ${suppliers.contacts}::text)`;
   return and(
     eq(suppliers.companyId, companyId),
     search === "" ? undefined : sql`(${foundBy(search)} OR ${others} ILIKE ${containing(search)})`,
@@ -45,24 +50,33 @@ function whereOf(companyId: string, wanted: Wanted): SQL | undefined {
         ? isNotNull(suppliers.licenceFileId)
         : isNull(suppliers.licenceFileId),
     onDays(suppliers.createdAt, createdFrom, createdTo),
+    within(serviceCount, "numeric", [wanted.servicesFrom, wanted.servicesTo]),
   );
+}
+
+function orderBy(sort: Wanted["sort"]): SQL {
+  switch (sort) {
+    case "services":
+      return serviceCount;
+    case "supplierName":
+    case "companyNameEn":
+    case "shortName":
+    case "city":
+    case "addPeople":
+      return sql`search_normal(${suppliers[sort]})`;
+    default:
+      return sql`${suppliers[sort]}`;
+  }
 }
 
 function orderOf({ sort, order }: Wanted): SQL[] {
   const direction = order === "asc" ? asc : desc;
-  const isName = sort === "supplierName" || sort === "companyNameEn" || sort === "city";
-  return [direction(isName ? sql`search_normal(${suppliers[sort]})` : suppliers[sort]), direction(suppliers.id)];
+  return [direction(orderBy(sort)), direction(suppliers.id)];
 }
 
 function selectRows(db: Db, where: SQL | undefined) {
-  const services = db
-    .select({ services: count() })
-    .from(supplierServiceRows)
-    .where(
-      and(eq(supplierServiceRows.companyId, suppliers.companyId), eq(supplierServiceRows.supplierId, suppliers.id)),
-    );
   return db
-    .select({ supplier: suppliers, file: storedFiles, services: sql<number>`(${services})::int` })
+    .select({ supplier: suppliers, file: storedFiles, services: serviceCount })
     .from(suppliers)
     .leftJoin(
       storedFiles,

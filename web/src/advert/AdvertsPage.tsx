@@ -19,7 +19,16 @@ import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
-import { ConfirmButton, ListPage, StatusTag, TabModal, type ListColumn, type ListFilter } from "#ui";
+import {
+  ConfirmButton,
+  DateRangeField,
+  DecimalRangeField,
+  ListPage,
+  StatusTag,
+  TabModal,
+  type ListColumn,
+  type ListFilter,
+} from "#ui";
 import { inOne, page, type AdvertRow } from "./advert.ts";
 import { AdvertForm } from "./AdvertForm.tsx";
 import { AdvertLog } from "./AdvertLog.tsx";
@@ -134,14 +143,20 @@ function useColumns(): ListColumn<AdvertRow>[] {
       title: t("image"),
       render: ({ image }) => (image ? <Thumbnail path={image.path} /> : <span className="muted">{t("noImage")}</span>),
     },
-    { key: "title", title: t("name"), render: ({ title }) => <bdi>{inOne(title, language)}</bdi> },
-    { key: "type", title: t("type"), render: ({ type }) => advertTypeTexts[type][language] },
+    { key: "title", title: t("name"), sort: "title", render: ({ title }) => <bdi>{inOne(title, language)}</bdi> },
+    { key: "type", title: t("type"), sort: "type", render: ({ type }) => advertTypeTexts[type][language] },
     { key: "module", title: t("module"), sort: "module", render: ({ module }) => advertModuleTexts[module][language] },
-    { key: "station", title: t("station"), render: ({ station }) => advertStationTexts[station][language] },
+    {
+      key: "station",
+      title: t("station"),
+      sort: "station",
+      render: ({ station }) => advertStationTexts[station][language],
+    },
     { key: "sort", title: t("sort"), sort: "sort", align: "end" },
     {
       key: "shown",
       title: t("state"),
+      sort: "shown",
       render: ({ shown }) => (
         <StatusTag tone={shown ? "good" : "neutral"}>{shown ? t("shown") : t("hidden")}</StatusTag>
       ),
@@ -152,7 +167,7 @@ function useColumns(): ListColumn<AdvertRow>[] {
       hidden: true,
       render: ({ link }) => link && <bdi dir="ltr">{link}</bdi>,
     },
-    { key: "updatedByName", title: t("updatedBy") },
+    { key: "updatedByName", title: t("updatedBy"), sort: "updatedByName" },
     {
       key: "updatedAt",
       title: t("updatedAt"),
@@ -172,12 +187,32 @@ function useFilters(): ListFilter[] {
       { value: true, label: t("shown") },
       { value: false, label: t("hidden") },
     ];
+    const pictures = [
+      { value: true, label: t("withImage") },
+      { value: false, label: t("noImage") },
+    ];
     return [
       { name: "search", label: t("searchText"), field: <Input allowClear maxLength={80} /> },
       { name: "module", label: t("module"), field: <Select allowClear options={modules} /> },
       { name: "shown", kind: "yesNo", label: t("state"), field: <Select allowClear options={states} /> },
       { name: "type", label: t("type"), field: <Select allowClear options={types} /> },
       { name: "station", label: t("station"), field: <Select allowClear options={stations} /> },
+      { name: "hasImage", kind: "yesNo", label: t("image"), field: <Select allowClear options={pictures} /> },
+      {
+        name: "sortPlace",
+        label: t("sort"),
+        kind: "range",
+        ends: ["sortFrom", "sortTo"],
+        field: <DecimalRangeField scale={0} label={t("sort")} />,
+      },
+      { name: "updatedByName", label: t("updatedBy"), field: <Input allowClear maxLength={60} /> },
+      {
+        name: "updated",
+        label: t("updatedAt"),
+        kind: "range",
+        ends: ["updatedFrom", "updatedTo"],
+        field: <DateRangeField />,
+      },
     ];
   }, [t, language]);
 }

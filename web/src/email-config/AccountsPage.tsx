@@ -4,18 +4,18 @@ import {
   exportEmailConfigList,
   getEmailConfigList,
   loadEmailSending,
-  mailSecurityTexts,
 } from "@lading/contract/email-config";
-import { Button, Input, Select } from "antd";
-import { useMemo, useState } from "react";
+import { Button } from "antd";
+import { useState } from "react";
 import { useCall, useRead } from "#core/api";
-import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
-import { ConfirmButton, ListPage, Note, StatusTag, TabModal, type ListColumn, type ListFilter } from "#ui";
-import { page, testTones, type Account } from "./account.ts";
+import { ConfirmButton, ListPage, Note, TabModal } from "#ui";
+import { page, type Account } from "./account.ts";
+import { useAccountColumns } from "./account-columns.tsx";
+import { useAccountFilters } from "./account-filters.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { AccountLog } from "./AccountLog.tsx";
 import { TestForm } from "./TestForm.tsx";
@@ -30,8 +30,8 @@ interface Open {
 export default function AccountsPage() {
   const { t } = useTexts("email-config");
   const may = useMay();
-  const columns = useColumns();
-  const filters = useFilters();
+  const columns = useAccountColumns();
+  const filters = useAccountFilters();
   const exporting = useExport(exportEmailConfigList);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -122,88 +122,4 @@ function RowActions({ account, onOpen }: { account: Account; onOpen: (what: Open
       )}
     </>
   );
-}
-
-function useColumns(): ListColumn<Account>[] {
-  const { t, language } = useTexts("email-config");
-  return [
-    {
-      key: "name",
-      title: t("name"),
-      sort: "name",
-      render: ({ name, isDefault }) => (
-        <>
-          <bdi>{name}</bdi> {isDefault && <StatusTag tone="active">{t("isDefault")}</StatusTag>}
-        </>
-      ),
-    },
-    { key: "senderName", title: t("senderName"), hidden: true, render: ({ senderName }) => <bdi>{senderName}</bdi> },
-    { key: "senderAddress", title: t("senderAddress"), render: (row) => <bdi dir="ltr">{row.senderAddress}</bdi> },
-    {
-      key: "host",
-      title: t("host"),
-      render: ({ host, port }) => (
-        <bdi dir="ltr">
-          {host}:{port}
-        </bdi>
-      ),
-    },
-    { key: "security", title: t("security"), render: ({ security }) => mailSecurityTexts[security][language] },
-    { key: "user", title: t("user"), hidden: true, render: ({ user }) => <bdi dir="ltr">{user}</bdi> },
-    {
-      key: "secretState",
-      title: t("secret"),
-      render: ({ secretState }) =>
-        secretState === "unreadable" ? (
-          <StatusTag tone="bad">{t("secretStates.unreadable")}</StatusTag>
-        ) : (
-          <span className="muted">{t(`secretStates.${secretState}`)}</span>
-        ),
-    },
-    {
-      key: "sentToday",
-      title: t("sentToday"),
-      align: "end",
-      render: ({ sentToday, dailyLimit }) => (
-        <bdi>{dailyLimit === null ? sentToday : `${sentToday} / ${dailyLimit}`}</bdi>
-      ),
-    },
-    {
-      key: "enabled",
-      title: t("state"),
-      render: ({ enabled }) => (
-        <StatusTag tone={enabled ? "good" : "neutral"}>{enabled ? t("enabled") : t("disabled")}</StatusTag>
-      ),
-    },
-    {
-      key: "testState",
-      title: t("test.column"),
-      render: ({ testState, testedAt }) => (
-        <span title={testedAt === null ? undefined : formatMoment(testedAt)}>
-          <StatusTag tone={testTones[testState]}>{t(`test.states.${testState}`)}</StatusTag>
-        </span>
-      ),
-    },
-    { key: "updatedByName", title: t("updatedBy"), hidden: true },
-    {
-      key: "updatedAt",
-      title: t("updatedAt"),
-      sort: "updatedAt",
-      render: ({ updatedAt }) => formatMoment(updatedAt),
-    },
-  ];
-}
-
-function useFilters(): ListFilter[] {
-  const { t } = useTexts("email-config");
-  return useMemo(() => {
-    const states = [
-      { value: true, label: t("enabled") },
-      { value: false, label: t("disabled") },
-    ];
-    return [
-      { name: "search", label: t("searchText"), field: <Input allowClear maxLength={80} /> },
-      { name: "enabled", kind: "yesNo", label: t("state"), field: <Select allowClear options={states} /> },
-    ];
-  }, [t]);
 }

@@ -17,7 +17,18 @@ import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { JobProgress, useExport } from "#jobs";
-import { DateRangeField, ListPage, Note, RecordForm, StatusTag, TabModal, type ListColumn, type ListFilter } from "#ui";
+import {
+  DateRangeField,
+  DecimalRangeField,
+  ListPage,
+  Note,
+  RecordForm,
+  StatusTag,
+  TabModal,
+  type ListColumn,
+  type ListFilter,
+} from "#ui";
+import { decisionFilters } from "./decision-filters.tsx";
 import { HitFacts } from "./HitFacts.tsx";
 import { attributeTones, page, type PartyHit } from "./risk.ts";
 
@@ -161,7 +172,7 @@ function useColumns(): ListColumn<PartyHit>[] {
       render: ({ state }) => <StatusTag tone={attributeTones[state]}>{t(`attributes.${state}`)}</StatusTag>,
     },
     { key: "foundAt", title: t("work.foundAt"), sort: "foundAt", render: ({ foundAt }) => formatMoment(foundAt) },
-    { key: "decidedByName", title: t("decidedBy"), render: (row) => row.decidedByName ?? "" },
+    { key: "decidedByName", title: t("decidedBy"), sort: "decidedByName", render: (row) => row.decidedByName ?? "" },
     { key: "reason", title: t("work.reason"), render: ({ reason }) => <bdi>{reason}</bdi> },
     { key: "caseId", title: t("caseId"), hidden: true },
     { key: "businessNumber", title: t("businessNumber"), hidden: true },
@@ -189,7 +200,14 @@ function useFilters(): ListFilter[] {
         ends: ["foundFrom", "foundTo"],
         field: <DateRangeField />,
       },
-      { name: "decidedBy", label: t("decidedBy"), field: <Input allowClear maxLength={80} /> },
+      {
+        name: "score",
+        label: t("work.score"),
+        kind: "range",
+        ends: ["scoreFrom", "scoreTo"],
+        field: <DecimalRangeField scale={0} label={t("work.score")} />,
+      },
+      ...decisionFilters(t),
     ];
   }, [t, language]);
 }

@@ -13,7 +13,8 @@ import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { useExport } from "#jobs";
-import { DateRangeField, ListPage, StatusTag, TabModal, type ListColumn, type ListFilter } from "#ui";
+import { CountrySelect, DateRangeField, ListPage, StatusTag, TabModal, type ListColumn, type ListFilter } from "#ui";
+import { decisionFilters } from "./decision-filters.tsx";
 import { NewQuery } from "./NewQuery.tsx";
 import { attributeTones, outcomeTones, page, useCountries, type Screening } from "./risk.ts";
 
@@ -56,10 +57,11 @@ function useColumns(): ListColumn<Screening>[] {
     { key: "searchDate", title: t("searchDate"), sort: "searchDate", render: (row) => formatMoment(row.searchDate) },
     { key: "searchBy", title: t("searchBy"), render: (row) => searchByTexts[row.searchBy][language] },
     { key: "name", title: t("name"), sort: "name", render: (row) => <bdi>{row.name || row[row.searchBy]}</bdi> },
-    { key: "country", title: t("country"), render: (row) => row.country && nameOf(row.country) },
+    { key: "country", title: t("country"), sort: "country", render: (row) => row.country && nameOf(row.country) },
     {
       key: "outcome",
       title: t("outcome"),
+      sort: "hitCount",
       render: (row) => (
         <StatusTag tone={outcomeTones[row.outcome]}>
           {row.outcome === "hits" ? t("hitCount", { count: row.hitCount }) : t(`outcomes.${row.outcome}`)}
@@ -75,8 +77,13 @@ function useColumns(): ListColumn<Screening>[] {
         </StatusTag>
       ),
     },
-    { key: "searchedByName", title: t("searchedBy") },
-    { key: "decidedByName", title: t("decidedBy"), render: (row) => row.decidedByName ?? "" },
+    { key: "searchedByName", title: t("searchedBy"), sort: "searchedByName" },
+    {
+      key: "decidedByName",
+      title: t("decidedBy"),
+      sort: "decidedByName",
+      render: (row) => row.decidedByName ?? "",
+    },
     { key: "caseId", title: t("caseId") },
     { key: "identityNumber", title: t("identityNumber"), hidden: true },
     { key: "bic", title: t("bic"), hidden: true },
@@ -89,6 +96,7 @@ function useColumns(): ListColumn<Screening>[] {
 
 function useFilters(): ListFilter[] {
   const { t, language } = useTexts("market-risk");
+  const { options } = useCountries();
   return useMemo(() => {
     const by = searchBys.map((value) => ({ value, label: searchByTexts[value][language] }));
     const outcomes = screeningOutcomes.map((value) => ({ value, label: t(`outcomes.${value}`) }));
@@ -108,6 +116,9 @@ function useFilters(): ListFilter[] {
         ends: ["dateFrom", "dateTo"],
         field: <DateRangeField />,
       },
+      { name: "country", label: t("country"), field: <CountrySelect options={options} /> },
+      { name: "searchedBy", label: t("searchedBy"), field: <Input allowClear maxLength={60} /> },
+      ...decisionFilters(t),
     ];
-  }, [t, language]);
+  }, [t, language, options]);
 }

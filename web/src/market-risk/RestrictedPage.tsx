@@ -17,6 +17,7 @@ import { useExport } from "#jobs";
 import {
   ConfirmButton,
   CountrySelect,
+  DateRangeField,
   ListPage,
   StatusTag,
   TabModal,
@@ -138,10 +139,15 @@ function useColumns(): ListColumn<Restricted>[] {
       title: t("restricted.otherNames"),
       render: ({ otherNames }) => otherNames.map((name) => `\u2068${name}\u2069`).join("; "),
     },
-    { key: "country", title: t("country"), render: ({ country }) => country && nameOf(country) },
+    {
+      key: "country",
+      title: t("country"),
+      sort: "country",
+      render: ({ country }) => country && nameOf(country),
+    },
     { key: "identityNumber", title: t("identityNumber"), render: (row) => <bdi dir="ltr">{row.identityNumber}</bdi> },
     { key: "reason", title: t("restricted.reason"), render: ({ reason }) => <bdi>{reason}</bdi> },
-    { key: "updatedByName", title: t("restricted.updatedBy") },
+    { key: "updatedByName", title: t("restricted.updatedBy"), sort: "updatedByName" },
     {
       key: "updatedAt",
       title: t("restricted.updatedAt"),
@@ -165,6 +171,14 @@ function useFilters(): ListFilter[] {
       { name: "kind", label: t("restricted.kind"), field: <Select allowClear options={kinds} /> },
       { name: "enabled", kind: "yesNo", label: t("restricted.state"), field: <Select allowClear options={states} /> },
       { name: "country", label: t("country"), field: <CountrySelect options={options} /> },
+      { name: "updatedByName", label: t("restricted.updatedBy"), field: <Input allowClear maxLength={60} /> },
+      {
+        name: "updated",
+        label: t("restricted.updatedAt"),
+        kind: "range",
+        ends: ["updatedFrom", "updatedTo"],
+        field: <DateRangeField />,
+      },
     ];
   }, [t, options]);
 }

@@ -1,21 +1,29 @@
 import "./supplier.css";
 import { exportOverseasAgentList, getOverseasAgentList } from "@lading/contract/supplier";
 import { Button } from "antd";
-import { useState, type CSSProperties } from "react";
+import { useMemo, useState, type CSSProperties } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { usePage } from "#core/page";
 import { useExport } from "#jobs";
-import { Failed, TabModal, useCountries } from "#ui";
+import {
+  defaultPageSize,
+  Failed,
+  filterInput,
+  ListSearch,
+  readAddress,
+  TabModal,
+  useCountries,
+  writeAddress,
+} from "#ui";
 import { Icon } from "#ui/light";
 import { AgentCard } from "./AgentCard.tsx";
-import { AgentSearch } from "./AgentSearch.tsx";
+import { useAgentFilters } from "./agent-filters.tsx";
 import { agentPage as page, infoPage, type Agent } from "./labels.ts";
 import { OfferForm } from "./OfferForm.tsx";
 import { SupplierForm } from "./SupplierForm.tsx";
 
-const names = ["search", "country", "service", "port", "validOn", "source"] as const;
 /** As many as a list's page holds; whoever has more narrows the search. */
 const most = 200;
 
@@ -27,23 +35,18 @@ export default function AgentsPage() {
   const exporting = useExport(exportOverseasAgentList);
   const [open, setOpen] = useState<"agent" | "offer" | null>(null);
   const close = () => setOpen(null);
-  const filters = Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])));
-  const asked = { ...filters, sort: "country" as const, order: "asc" as const };
+  const filters = useAgentFilters();
+  const { filters: values } = useMemo(() => readAddress(search, filters), [search, filters]);
+  const asked = { ...filterInput(values, filters), sort: "country" as const, order: "asc" as const };
   const { data, error, refetch } = useRead(getOverseasAgentList, { ...asked, pageSize: most });
 
-  function show(values: Readonly<Record<string, unknown>>): void {
-    const next = new URLSearchParams();
-    for (const name of names) {
-      const value = values[name];
-      if (typeof value === "string" && value !== "") next.set(name, value);
-    }
-    replaceSearch(next);
-  }
+  const show = (next: Record<string, unknown>) =>
+    replaceSearch(writeAddress({ page: 1, pageSize: defaultPageSize, filters: next }, filters));
 
   return (
     <div className="agent-page">
       <h1 className="visually-hidden">{title}</h1>
-      <AgentSearch key={search.toString()} values={filters} onSearch={show} />
+      <ListSearch name={getOverseasAgentList.path} filters={filters} values={values} onSearch={show} />
       <div className="agent-toolbar">
         {may(`${infoPage}:add`) && (
           <Button type="primary" onClick={() => setOpen("agent")}>

@@ -22,6 +22,7 @@ import {
   ConfirmButton,
   CountrySelect,
   DateRangeField,
+  DecimalRangeField,
   ListPage,
   StatusTag,
   TabModal,
@@ -158,9 +159,9 @@ function useColumns(): ListColumn<Supplier>[] {
         </Link>
       ),
     }),
-    plain("status", { width: 110, render: (supplier) => <StateTag {...supplier} /> }),
+    plain("status", { sort: "status", width: 110, render: (supplier) => <StateTag {...supplier} /> }),
     plain("companyNameEn", { sort: "companyNameEn", hidden: true }),
-    plain("shortName", { hidden: true }),
+    plain("shortName", { sort: "shortName", hidden: true }),
     plain("kind", { sort: "kind", render: ({ kind }) => labels.kind(kind) }),
     plain("mainBusiness", {
       width: 220,
@@ -174,10 +175,10 @@ function useColumns(): ListColumn<Supplier>[] {
     plain("website", { hidden: true }),
     plain("address", { hidden: true }),
     plain("companyCode", { hidden: true }),
-    { key: "services", title: t("services.count"), align: "end" },
+    { key: "services", title: t("services.count"), sort: "services", align: "end" },
     plain("licence", { hidden: true, render: ({ licence }) => t(licence ? "licence.uploaded" : "licence.missing") }),
     plain("remark", { hidden: true }),
-    plain("addPeople", { hidden: true }),
+    plain("addPeople", { sort: "addPeople", hidden: true }),
     plain("createdAt", { sort: "createdAt", render: ({ createdAt }) => formatMoment(createdAt) }),
   ];
 }
@@ -215,6 +216,13 @@ function useFilters(): ListFilter[] {
         name: "status",
         label: labels.field("status"),
         field: <Select allowClear options={labels.options(supplierStateTexts, supplierStates)} />,
+      },
+      {
+        name: "services",
+        kind: "range",
+        ends: ["servicesFrom", "servicesTo"],
+        label: t("services.count"),
+        field: <DecimalRangeField scale={0} label={t("services.count")} />,
       },
       {
         name: "hasLicence",

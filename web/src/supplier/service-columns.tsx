@@ -68,6 +68,7 @@ export function Validity({ service }: { service: Service }) {
 export function useServiceColumns(tab: SupplierServiceKind): ListColumn<Service>[] {
   const labels = useLabels();
   const { nameOf } = useCountries();
+  const inWords = (code: string) => (code === "" ? "" : nameOf(code));
   const price = usePrice();
   const plain = (
     key: keyof Service & Parameters<typeof labels.service>[0],
@@ -75,39 +76,42 @@ export function useServiceColumns(tab: SupplierServiceKind): ListColumn<Service>
   ): ListColumn<Service> => ({ key, title: labels.service(key), ...more });
   const port = (key: "loadingPort" | "destinationPort") =>
     plain(key, { sort: key, render: (row) => <bdi dir="ltr">{row[key]}</bdi> });
-  const transit = plain("transitDays", { align: "end", ...(tab === "transport" && { sort: "transitDays" }) });
+  const transit = plain("transitDays", { sort: "transitDays", align: "end" });
   const isMotor = tab === "motor";
   const country = {
     key: "country",
     title: labels.service(isMotor ? "fromCountry" : "country"),
     sort: "country",
-    render: (row: Service) => (row.country === "" ? "" : nameOf(row.country)),
+    render: (row: Service) => inWords(row.country),
   };
   const city = { key: "city", title: labels.service(isMotor ? "fromCity" : "city"), sort: "city" };
   const own = {
     transport: [
-      plain("mode", { render: ({ mode }) => labels.mode(mode) }),
+      plain("mode", { sort: "mode", render: ({ mode }) => labels.mode(mode) }),
       port("loadingPort"),
       port("destinationPort"),
     ],
     motor: [
-      plain("vehicleWeight", { align: "end" }),
+      plain("vehicleWeight", { sort: "vehicleWeight", align: "end" }),
       city,
       plain("toCity", { sort: "toCity" }),
       country,
-      plain("toCountry", { hidden: true, render: ({ toCountry }) => (toCountry === "" ? "" : nameOf(toCountry)) }),
+      plain("toCountry", { sort: "toCountry", hidden: true, render: ({ toCountry }) => inWords(toCountry) }),
     ],
-    warehousing: [plain("warehouseName"), city, country],
+    warehousing: [plain("warehouseName", { sort: "warehouseName" }), city, country],
     valueAdded: [
-      plain("valueAddedKind", { render: ({ valueAddedKind }) => labels.valueAdded(valueAddedKind) }),
+      plain("valueAddedKind", {
+        sort: "valueAddedKind",
+        render: ({ valueAddedKind }) => labels.valueAdded(valueAddedKind),
+      }),
       city,
       country,
     ],
   }[tab];
   const later = {
-    transport: [plain("carrier"), transit],
+    transport: [plain("carrier", { sort: "carrier" }), transit],
     motor: [transit],
-    warehousing: [plain("freeDays", { align: "end" })],
+    warehousing: [plain("freeDays", { sort: "freeDays", align: "end" })],
     valueAdded: [],
   }[tab];
   return [
@@ -121,11 +125,11 @@ export function useServiceColumns(tab: SupplierServiceKind): ListColumn<Service>
     ...own,
     plain("price", { sort: "price", align: "end", width: 170, render: price }),
     plain("validTo", { sort: "validTo", render: (service) => <Until service={service} /> }),
-    plain("validFrom", { hidden: true, render: ({ validFrom }) => formatDate(validFrom) }),
-    plain("minimumCharge", { align: "end", render: minimum }),
+    plain("validFrom", { sort: "validFrom", hidden: true, render: ({ validFrom }) => formatDate(validFrom) }),
+    plain("minimumCharge", { sort: "minimumCharge", align: "end", render: minimum }),
     ...later,
     plain("remark", { hidden: true }),
-    { key: "supplierNumber", title: labels.field("supplierNumber"), hidden: true },
+    { key: "supplierNumber", title: labels.field("supplierNumber"), sort: "supplierNumber", hidden: true },
     plain("source", { hidden: true, render: ({ source }) => labels.source(source) }),
   ];
 }

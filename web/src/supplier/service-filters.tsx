@@ -2,6 +2,8 @@ import { currencies } from "@lading/contract/core";
 import {
   serviceSourceTexts,
   serviceUnitTexts,
+  storagePeriods,
+  storagePeriodTexts,
   transportModes,
   transportModeTexts,
   unitsOf,
@@ -14,7 +16,16 @@ import {
 import { Input, Select } from "antd";
 import { useMemo } from "react";
 import { useTexts } from "#core/i18n";
-import { CityInput, CountrySelect, DateField, PortInput, useCountries, type ListFilter } from "#ui";
+import {
+  CityInput,
+  CountrySelect,
+  DateField,
+  DateRangeField,
+  DecimalRangeField,
+  PortInput,
+  useCountries,
+  type ListFilter,
+} from "#ui";
 import { useLabels } from "./labels.ts";
 import { SupplierSelect } from "./SupplierSelect.tsx";
 
@@ -24,6 +35,7 @@ export function useServiceFilters(tab: SupplierServiceKind): ListFilter[] {
   const labels = useLabels();
   const { options: countries } = useCountries();
   const own = useOwnFilters();
+  const ranges = useRanges(tab);
   return useMemo<ListFilter[]>(() => {
     const [first, ...rest] = own[tab];
     return [
@@ -47,14 +59,52 @@ export function useServiceFilters(tab: SupplierServiceKind): ListFilter[] {
         label: labels.service("currency"),
         field: <Select allowClear options={currencies.map((value) => ({ value, label: value }))} />,
       },
+      {
+        name: "unit",
+        label: labels.service("unit"),
+        field: <Select allowClear options={labels.options(serviceUnitTexts, unitsOf[tab])} />,
+      },
+      ...ranges,
     ];
-  }, [t, labels, countries, own, tab]);
+  }, [t, labels, countries, own, ranges, tab]);
+}
+
+/** Filters from and to: what is charged, how long it takes, and when a price begins and ends. */
+function useRanges(tab: SupplierServiceKind): readonly ListFilter[] {
+  const labels = useLabels();
+  return useMemo(() => {
+    const range = (field: ServiceField, name: string) => ({
+      name: field,
+      label: labels.service(field),
+      kind: "range" as const,
+      ends: [`${name}From`, `${name}To`] as const,
+    });
+    const figure = (field: ServiceField, name: string, scale: number) => ({
+      ...range(field, name),
+      field: <DecimalRangeField scale={scale} label={labels.service(field)} />,
+    });
+    const transit = figure("transitDays", "transit", 0);
+    const own = {
+      transport: [transit],
+      motor: [transit],
+      warehousing: [figure("freeDays", "free", 0)],
+      valueAdded: [],
+    }[tab];
+    return [
+      figure("price", "price", 4),
+      figure("minimumCharge", "minimum", 2),
+      ...own,
+      { ...range("validFrom", "starts"), field: <DateRangeField /> },
+      { ...range("validTo", "ends"), field: <DateRangeField /> },
+    ];
+  }, [labels, tab]);
 }
 
 /** The filters that a tab has by itself. */
 function useOwnFilters(): Readonly<Record<SupplierServiceKind, readonly ListFilter[]>> {
   const { t } = useTexts("supplier");
   const labels = useLabels();
+  const { options: countries } = useCountries();
   return useMemo(() => {
     const choice = (name: ServiceField, options: { value: string; label: string }[]) => ({
       name,
@@ -66,6 +116,18 @@ function useOwnFilters(): Readonly<Record<SupplierServiceKind, readonly ListFilt
       label: name === "port" ? t("services.port") : labels.service(name),
       field: <PortInput />,
     });
+    const place = (name: "from" | "to") => [
+      {
+        name: `${name}Country`,
+        label: labels.service(`${name}Country`),
+        field: <CountrySelect options={countries} />,
+      },
+      {
+        name: `${name}City`,
+        label: labels.service(`${name}City`),
+        field: <CityInput countryField={`${name}Country`} />,
+      },
+    ];
     const city = { name: "city", label: labels.service("city"), field: <CityInput /> };
     const weights = vehicleWeights.map((value) => ({ value, label: t("services.tons", { tons: value }) }));
     return {
@@ -75,9 +137,9 @@ function useOwnFilters(): Readonly<Record<SupplierServiceKind, readonly ListFilt
         port("loadingPort"),
         port("destinationPort"),
       ],
-      motor: [city, choice("vehicleWeight", weights)],
-      warehousing: [city, choice("unit", labels.options(serviceUnitTexts, unitsOf.warehousing))],
+      motor: [city, choice("vehicleWeight", weights), ...place("from"), ...place("to")],
+      warehousing: [city, choice("period", labels.options(storagePeriodTexts, storagePeriods))],
       valueAdded: [choice("valueAddedKind", labels.options(valueAddedTexts, valueAddedKinds)), city],
     };
-  }, [t, labels]);
+  }, [t, labels, countries]);
 }

@@ -1,0 +1,55 @@
+import { serviceTexts, supplierServices, supplierStates, supplierStateTexts } from "@lading/contract/supplier";
+import { Input, Select } from "antd";
+import { useMemo } from "react";
+import { useTexts } from "#core/i18n";
+import { CityInput, CountrySelect, DateField, DateRangeField, PortInput, useCountries, type ListFilter } from "#ui";
+import { useLabels } from "./labels.ts";
+
+/** What overseas agents are found by. */
+export function useAgentFilters(): ListFilter[] {
+  const { t } = useTexts("supplier");
+  const labels = useLabels();
+  const { options: countries } = useCountries();
+  return useMemo<ListFilter[]>(() => {
+    const choice = (options: { value: string | boolean; label: string }[]) => <Select allowClear options={options} />;
+    const sources = (["supplier", "lading"] as const).map((value) => ({ value, label: labels.source(value) }));
+    return [
+      {
+        name: "search",
+        label: t("search"),
+        field: <Input allowClear maxLength={80} placeholder={t("agents.searchHint")} />,
+      },
+      { name: "country", label: labels.field("country"), field: <CountrySelect options={countries} /> },
+      { name: "port", label: t("services.port"), field: <PortInput /> },
+      {
+        name: "service",
+        label: labels.service("service"),
+        field: choice(labels.options(serviceTexts, supplierServices)),
+      },
+      { name: "validOn", label: t("services.validOn"), field: <DateField /> },
+      { name: "source", label: labels.service("source"), field: choice(sources) },
+      { name: "city", label: labels.field("city"), field: <CityInput /> },
+      {
+        name: "status",
+        label: labels.field("status"),
+        field: choice(labels.options(supplierStateTexts, supplierStates)),
+      },
+      {
+        name: "hasOperations",
+        kind: "yesNo",
+        label: t("agents.operationInfo"),
+        field: choice([
+          { value: true, label: t("agents.hasOperations") },
+          { value: false, label: t("agents.noOperations") },
+        ]),
+      },
+      {
+        name: "latest",
+        kind: "range",
+        ends: ["latestFrom", "latestTo"],
+        label: t("agents.quotesTo"),
+        field: <DateRangeField />,
+      },
+    ];
+  }, [t, labels, countries]);
+}
