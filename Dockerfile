@@ -36,4 +36,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # As scripts/prepare.mjs starts it: careful with memory.
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=30", "server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=30", "server/src/main.ts"]
