@@ -21,13 +21,13 @@ import { notify } from "#core/notice";
 import { useExport } from "#jobs";
 import {
   ConfirmButton,
-  DateRangeField,
   DecimalRangeField,
+  type ListColumn,
+  type ListFilter,
   ListPage,
   StatusTag,
   TabModal,
-  type ListColumn,
-  type ListFilter,
+  byAndWhen,
 } from "#ui";
 import { inOne, page, type AdvertRow } from "./advert.ts";
 import { AdvertForm } from "./AdvertForm.tsx";
@@ -205,14 +205,7 @@ function useFilters(): ListFilter[] {
         ends: ["sortFrom", "sortTo"],
         field: <DecimalRangeField scale={0} label={t("sort")} />,
       },
-      { name: "updatedByName", label: t("updatedBy"), field: <Input allowClear maxLength={60} /> },
-      {
-        name: "updated",
-        label: t("updatedAt"),
-        kind: "range",
-        ends: ["updatedFrom", "updatedTo"],
-        field: <DateRangeField />,
-      },
+      ...byAndWhen("updated", { by: t("updatedBy"), when: t("updatedAt") }),
     ];
   }, [t, language]);
 }

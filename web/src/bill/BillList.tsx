@@ -16,7 +16,7 @@ import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
-import { ConfirmButton, DateRangeField, ListPage, TabModal, type ListColumn, type ListFilter } from "#ui";
+import { ConfirmButton, DateRangeField, type ListColumn, type ListFilter, ListPage, TabModal, byAndWhen } from "#ui";
 import { SendMany } from "./SendMany.tsx";
 
 const rights = "/logisticsManagement/jobSummary";
@@ -150,14 +150,7 @@ function useFilters(): ListFilter[] {
         ),
       },
       { name: "dueDates", kind: "range", ends: ["dueFrom", "dueTo"], label: t("dueDate"), field: <DateRangeField /> },
-      { name: "createdByName", label: t("createdByName"), field: <Input allowClear maxLength={60} /> },
-      {
-        name: "created",
-        kind: "range",
-        ends: ["createdFrom", "createdTo"],
-        label: t("createDate"),
-        field: <DateRangeField />,
-      },
+      ...byAndWhen("created", { by: t("createdByName"), when: t("createDate") }),
     ],
     [t],
   );

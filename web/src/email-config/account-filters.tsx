@@ -2,7 +2,7 @@ import { mailSecurities, mailSecurityTexts, secretStates, testStates } from "@la
 import { Input, Select } from "antd";
 import { useMemo } from "react";
 import { useTexts } from "#core/i18n";
-import { DateRangeField, DecimalRangeField, type ListFilter } from "#ui";
+import { DecimalRangeField, type ListFilter, byAndWhen } from "#ui";
 
 /** What mail accounts are found by. */
 export function useAccountFilters(): ListFilter[] {
@@ -31,14 +31,7 @@ export function useAccountFilters(): ListFilter[] {
         ends: ["sentFrom", "sentTo"],
         field: <DecimalRangeField scale={0} label={t("sentToday")} />,
       },
-      { name: "updatedByName", label: t("updatedBy"), field: <Input allowClear maxLength={60} /> },
-      {
-        name: "updated",
-        label: t("updatedAt"),
-        kind: "range",
-        ends: ["updatedFrom", "updatedTo"],
-        field: <DateRangeField />,
-      },
+      ...byAndWhen("updated", { by: t("updatedBy"), when: t("updatedAt") }),
     ];
   }, [t, language]);
 }

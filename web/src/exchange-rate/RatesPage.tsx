@@ -6,7 +6,7 @@ import {
   loadExchangeRateSettings,
   rateSources,
 } from "@lading/contract/exchange-rate";
-import { Input, Select } from "antd";
+import { Select } from "antd";
 import { useMemo, type ReactNode } from "react";
 import { useCall, useRead } from "#core/api";
 import { formatDate, formatMoment, formatMoney } from "#core/format";
@@ -14,7 +14,16 @@ import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
-import { ConfirmButton, DateRangeField, ListPage, StatusTag, useEditing, type ListColumn, type ListFilter } from "#ui";
+import {
+  ConfirmButton,
+  DateRangeField,
+  type ListColumn,
+  type ListFilter,
+  ListPage,
+  StatusTag,
+  byAndWhen,
+  useEditing,
+} from "#ui";
 import { CurrencyCell, CurrencyField } from "./currency.tsx";
 import { FetchButton } from "./FetchButton.tsx";
 import { RateForm } from "./RateForm.tsx";
@@ -130,14 +139,7 @@ function useFilters(): ListFilter[] {
       { name: "currency", label: t("currency"), field: <CurrencyField allowClear /> },
       { name: "date", label: t("date"), kind: "range", ends: ["dateFrom", "dateTo"], field: <DateRangeField /> },
       { name: "source", label: t("source"), field: <Select allowClear options={sources} /> },
-      { name: "updatedByName", label: t("updatedByName"), field: <Input allowClear maxLength={60} /> },
-      {
-        name: "updated",
-        label: t("updatedAt"),
-        kind: "range",
-        ends: ["updatedFrom", "updatedTo"],
-        field: <DateRangeField />,
-      },
+      ...byAndWhen("updated", { by: t("updatedByName"), when: t("updatedAt") }),
     ];
   }, [t]);
 }

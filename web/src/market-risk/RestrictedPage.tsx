@@ -17,13 +17,13 @@ import { useExport } from "#jobs";
 import {
   ConfirmButton,
   CountrySelect,
-  DateRangeField,
+  type ListColumn,
+  type ListFilter,
   ListPage,
   StatusTag,
   TabModal,
+  byAndWhen,
   useEditing,
-  type ListColumn,
-  type ListFilter,
 } from "#ui";
 import { ImportRestricted } from "./ImportRestricted.tsx";
 import { RestrictedForm } from "./RestrictedForm.tsx";
@@ -171,14 +171,7 @@ function useFilters(): ListFilter[] {
       { name: "kind", label: t("restricted.kind"), field: <Select allowClear options={kinds} /> },
       { name: "enabled", kind: "yesNo", label: t("restricted.state"), field: <Select allowClear options={states} /> },
       { name: "country", label: t("country"), field: <CountrySelect options={options} /> },
-      { name: "updatedByName", label: t("restricted.updatedBy"), field: <Input allowClear maxLength={60} /> },
-      {
-        name: "updated",
-        label: t("restricted.updatedAt"),
-        kind: "range",
-        ends: ["updatedFrom", "updatedTo"],
-        field: <DateRangeField />,
-      },
+      ...byAndWhen("updated", { by: t("restricted.updatedBy"), when: t("restricted.updatedAt") }),
     ];
   }, [t, options]);
 }

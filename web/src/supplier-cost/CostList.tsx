@@ -15,7 +15,7 @@ import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
-import { ConfirmButton, DateRangeField, ListPage, type ListColumn, type ListFilter } from "#ui";
+import { ConfirmButton, DateRangeField, type ListColumn, type ListFilter, ListPage, byAndWhen } from "#ui";
 
 const rights = "/logisticsManagement/jobSummary";
 
@@ -123,14 +123,7 @@ function useFilters(): ListFilter[] {
           />
         ),
       },
-      { name: "createdByName", label: t("createdByName"), field: <Input allowClear maxLength={60} /> },
-      {
-        name: "created",
-        kind: "range",
-        ends: ["createdFrom", "createdTo"],
-        label: t("createdAt"),
-        field: <DateRangeField />,
-      },
+      ...byAndWhen("created", { by: t("createdByName"), when: t("createdAt") }),
     ],
     [t],
   );

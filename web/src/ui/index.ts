@@ -2,6 +2,7 @@ export { Attachment } from "./Attachment.tsx";
 export { CityInput } from "./CityInput.tsx";
 export { ConfirmButton } from "./ConfirmButton.tsx";
 export { CountrySelect, type CountryOption } from "./CountrySelect.tsx";
+export { byAndWhen } from "./by-and-when.tsx";
 export { DateField, DateRangeField, MomentField } from "./dates.tsx";
 export { DecimalInput, plainDecimal } from "./DecimalInput.tsx";
 export { DecimalRangeField } from "./DecimalRangeField.tsx";

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { formatDecimal, formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { CustomerSelect } from "#customer";
-import { DateRangeField, StatusTag, type ListColumn, type ListFilter } from "#ui";
+import { type ListColumn, type ListFilter, StatusTag, byAndWhen } from "#ui";
 import { useOrderColumns } from "../columns.tsx";
 import { figures, useOrderFilters } from "../filters.tsx";
 import { useNames } from "../names.ts";
@@ -100,14 +100,7 @@ export function useFilters(): ListFilter[] {
       ...goods,
       figures("volume", field("volume")),
       figures("received", t("fields.receivedPieces")),
-      { name: "acceptedByName", label: t("fields.acceptedByName"), field: <Input allowClear maxLength={60} /> },
-      {
-        name: "accepted",
-        kind: "range",
-        ends: ["acceptedFrom", "acceptedTo"],
-        label: t("fields.acceptedAt"),
-        field: <DateRangeField />,
-      },
+      ...byAndWhen("accepted", { by: t("fields.acceptedByName"), when: t("fields.acceptedAt") }),
       reason,
     ];
   }, [t, field, types, destination, goods, reason, placed]);
