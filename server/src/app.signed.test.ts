@@ -22,7 +22,7 @@ import {
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeWaybillRow } from "#waybill";
-import { openSigningHouse, type SigningHouse } from "./app.signed.example.ts";
+import { openSigningHouse, type SigningHouse } from "./app.signed.stage.ts";
 
 let house: SigningHouse;
 beforeAll(async () => {

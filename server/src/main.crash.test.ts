@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runningEmbedded } from "#core/db/server";
 import { temporaryFolder } from "#core/db/testing";
 import { writeSheet } from "#core/sheets";
-import { addressOf, call, demoSignIn, ended, start, type Running } from "./main.example.ts";
+import { addressOf, call, demoSignIn, ended, start, type Running } from "./main.stage.ts";
 
 const patienceMs = 120_000;
 /** Clerks who save at once, and how long they do before the crash. */

@@ -7,7 +7,7 @@ import { editUserInfo, loadUserInfo } from "@lading/contract/user";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { temporaryFolder, testDatabase, type TestDatabase } from "#core/db/testing";
-import { addressOf, call, demoSignIn, ended, start, type Running } from "./main.example.ts";
+import { addressOf, call, demoSignIn, ended, start, type Running } from "./main.stage.ts";
 
 const patienceMs = 60_000;
 

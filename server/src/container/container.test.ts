@@ -17,7 +17,7 @@ import {
   wayBillListByPage,
 } from "@lading/contract/waybill";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openYard, type Yard } from "./yard.example.ts";
+import { openYard, type Yard } from "./yard.stage.ts";
 
 let yard: Yard;
 let main: string;

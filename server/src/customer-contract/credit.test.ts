@@ -3,7 +3,7 @@ import type { RequestOf } from "@lading/contract/core";
 import { getCustomerCredit } from "@lading/contract/customer-contract";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { day, openContractHouse, type ContractHouse } from "./house.example.ts";
+import { day, openContractHouse, type ContractHouse } from "./house.stage.ts";
 
 let house: ContractHouse;
 let manager: string;

@@ -11,7 +11,7 @@ import {
   getCustomerLogList,
 } from "@lading/contract/customer";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openOffice, type Office } from "./office.example.ts";
+import { openOffice, type Office } from "./office.stage.ts";
 
 let office: Office;
 let token: string;

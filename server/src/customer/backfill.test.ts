@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#core/db";
 import { makeFindable } from "./backfill.ts";
 import { customers } from "./index.ts";
-import { form, openOffice, type Office } from "./office.example.ts";
+import { form, openOffice, type Office } from "./office.stage.ts";
 
 let office: Office;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { hashPassword, verifyPassword } from "#core/passwords";
 import { customerToken, startTestApp, type TestApp } from "#core/testing";
 import { makeColleague, makeCompany, makeToken, type MadeCompany } from "#user";
 import { customerModule, customers, foundUnder } from "./index.ts";
-import { noUses } from "./uses.example.ts";
+import { noUses } from "./uses.stage.ts";
 
 const password = "freight-2026";
 let app: TestApp;

@@ -3,7 +3,7 @@ import { getCustomerImportTemplate, getCustomerInfoList, importCustomerInfo } fr
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#core/db";
 import { readSheet, writeSheet } from "#core/sheets";
-import { openOffice, type Office } from "./office.example.ts";
+import { openOffice, type Office } from "./office.stage.ts";
 
 let office: Office;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
   getCustomerOptionList,
 } from "@lading/contract/customer";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openOffice, type Office } from "./office.example.ts";
+import { openOffice, type Office } from "./office.stage.ts";
 
 let office: Office;
 beforeAll(async () => {

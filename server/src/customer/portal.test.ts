@@ -15,7 +15,7 @@ import { verifyPassword } from "#core/passwords";
 import { customerToken } from "#core/testing";
 import { signIns } from "#core/sign-in";
 import { customers, seesCustomerLicence } from "./index.ts";
-import { form, openOffice, type Office } from "./office.example.ts";
+import { form, openOffice, type Office } from "./office.stage.ts";
 
 let office: Office;
 let id: string;

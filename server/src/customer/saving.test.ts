@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#core/db";
 import { readSheet } from "#core/sheets";
 import { customerToken } from "#core/testing";
-import { form, openOffice, type Office } from "./office.example.ts";
+import { form, openOffice, type Office } from "./office.stage.ts";
 
 let office: Office;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { getMenuInfoList } from "@lading/contract/system";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { customerToken } from "#core/testing";
 import { requestBadge } from "./index.ts";
-import { form, openOffice, type Office } from "./office.example.ts";
+import { form, openOffice, type Office } from "./office.stage.ts";
 
 let office: Office;
 beforeAll(async () => {

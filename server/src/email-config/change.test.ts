@@ -20,7 +20,7 @@ import {
   openMailHouse,
   openMailServer,
   password,
-} from "./mail-house.example.ts";
+} from "./mail-house.stage.ts";
 
 let app: TestApp;
 let server: Awaited<ReturnType<typeof openMailServer>>;

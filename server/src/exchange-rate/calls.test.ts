@@ -9,7 +9,7 @@ import {
 } from "@lading/contract/exchange-rate";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openRateHouse, type RateCompany, type RateHouse } from "./rates.example.ts";
+import { openRateHouse, type RateCompany, type RateHouse } from "./rates.stage.ts";
 
 let house: RateHouse;
 let company: RateCompany;

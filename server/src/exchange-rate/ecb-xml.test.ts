@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { published } from "./ecb.example.ts";
+import { published } from "./ecb.stage.ts";
 import { readReferenceRates } from "./ecb-xml.ts";
 
 test("The Bank's table of a day is read as it is published, with RMB for CNY and the euro itself", () => {

@@ -1,6 +1,6 @@
 import { Refused } from "@lading/contract/core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBank, published, type Bank, type BankAnswer } from "./ecb.example.ts";
+import { openBank, published, type Bank, type BankAnswer } from "./ecb.stage.ts";
 import { centralBank } from "./ecb.ts";
 
 const patienceMs = 400;

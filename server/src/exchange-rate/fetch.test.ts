@@ -9,8 +9,8 @@ import {
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { staffToken } from "#core/testing";
-import { openBank, published, type Bank } from "./ecb.example.ts";
-import { openRateHouse, type RateCompany, type RateHouse } from "./rates.example.ts";
+import { openBank, published, type Bank } from "./ecb.stage.ts";
+import { openRateHouse, type RateCompany, type RateHouse } from "./rates.stage.ts";
 
 let bank: Bank;
 let house: RateHouse;

@@ -7,7 +7,7 @@ import {
 } from "@lading/contract/exchange-rate";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { staffToken } from "#core/testing";
-import { allRights, openRateHouse, type RateCompany, type RateHouse } from "./rates.example.ts";
+import { allRights, openRateHouse, type RateCompany, type RateHouse } from "./rates.stage.ts";
 
 let house: RateHouse;
 let company: RateCompany;

@@ -3,7 +3,7 @@ import { editExchangeRate, getExchangeRateByDate, type Currency } from "@lading/
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { rateOn, ratesOn } from "./index.ts";
-import { openRateHouse, type RateCompany, type RateHouse } from "./rates.example.ts";
+import { openRateHouse, type RateCompany, type RateHouse } from "./rates.stage.ts";
 
 let house: RateHouse;
 let company: RateCompany;

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { compact, readPdf } from "#core/documents/testing";
 import { readSheet } from "#core/sheets";
-import { openJobHouse, page, type JobHouse } from "./job.example.ts";
+import { openJobHouse, page, type JobHouse } from "./job.stage.ts";
 
 let house: JobHouse;
 let main: string;

@@ -4,7 +4,7 @@ import { jobSteps, signOffRight } from "@lading/contract/system";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { lockSignedJobs } from "./index.ts";
-import { openJobHouse, page, type JobHouse } from "./job.example.ts";
+import { openJobHouse, page, type JobHouse } from "./job.stage.ts";
 
 let house: JobHouse;
 let main: string;

@@ -2,7 +2,7 @@ import { withdrawJobSign } from "@lading/contract/job-summary";
 import type { JobStep } from "@lading/contract/system";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openJobHouse, type JobHouse } from "./job.example.ts";
+import { openJobHouse, type JobHouse } from "./job.stage.ts";
 
 let house: JobHouse;
 let main: string;

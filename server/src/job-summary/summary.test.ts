@@ -2,7 +2,7 @@ import { countCharges, getJobNumberList, getJobSummary, linesOf } from "@lading/
 import { staffToken } from "#core/testing";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { allRights, openJobHouse, page, type JobHouse } from "./job.example.ts";
+import { allRights, openJobHouse, page, type JobHouse } from "./job.stage.ts";
 
 let house: JobHouse;
 let main: string;

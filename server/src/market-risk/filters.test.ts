@@ -10,7 +10,7 @@ import {
 } from "@lading/contract/market-risk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readSheet } from "#core/sheets";
-import { openRiskHouse, type RiskCompany, type RiskHouse } from "./market-risk.example.ts";
+import { openRiskHouse, type RiskCompany, type RiskHouse } from "./market-risk.stage.ts";
 import { restrictedParties, riskHits, riskScreenings } from "./tables.ts";
 
 let house: RiskHouse;

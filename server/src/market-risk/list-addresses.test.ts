@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { getSanctionsLists, readSanctionsList } from "@lading/contract/market-risk";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companionsOf } from "./list-addresses.ts";
-import { openRiskHouse, type RiskCompany, type RiskHouse } from "./market-risk.example.ts";
+import { openRiskHouse, type RiskCompany, type RiskHouse } from "./market-risk.stage.ts";
 import { publishedFile } from "./published.ts";
 
 let house: RiskHouse;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { measureQuality } from "./quality.example.ts";
+import { measureQuality } from "./quality.stage.ts";
 
 test("Misspelled alternative names are found, and innocent ones are left alone", () => {
   const { asked, innocents, missed, wrong, recall, precision } = measureQuality();

@@ -8,7 +8,7 @@ import {
 } from "@lading/contract/market-risk";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSheet, writeSheet } from "#core/sheets";
-import { openRiskHouse, type RiskCompany, type RiskHouse } from "./market-risk.example.ts";
+import { openRiskHouse, type RiskCompany, type RiskHouse } from "./market-risk.stage.ts";
 
 let house: RiskHouse;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
   getSanctionsLists,
 } from "@lading/contract/market-risk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRiskHouse, type RiskCompany, type RiskHouse } from "./market-risk.example.ts";
+import { openRiskHouse, type RiskCompany, type RiskHouse } from "./market-risk.stage.ts";
 import { publishedFile } from "./published.ts";
 
 const un = publishedFile("UN_consolidated.xml").bytes;

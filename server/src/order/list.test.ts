@@ -16,7 +16,7 @@ import { filesRoutes } from "#core/files";
 import type { ServerModule } from "#core/http";
 import { findSession } from "#core/session";
 import { readSheet } from "#core/sheets";
-import { openOrderHouse, type OrderHouse } from "./orders.example.ts";
+import { openOrderHouse, type OrderHouse } from "./orders.stage.ts";
 
 /** Where exports are fetched. */
 const downloads: ServerModule = {

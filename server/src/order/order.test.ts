@@ -19,7 +19,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { systemModule } from "#system";
 import { orderBadge } from "./index.ts";
-import { openOrderHouse, type OrderHouse } from "./orders.example.ts";
+import { openOrderHouse, type OrderHouse } from "./orders.stage.ts";
 
 let house: OrderHouse;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "#core/log";
 import { createMailer } from "#core/mail";
 import { openMailbox, type Mailbox } from "#core/testing";
-import { openOrderHouse, type OrderHouse } from "./orders.example.ts";
+import { openOrderHouse, type OrderHouse } from "./orders.stage.ts";
 
 const address = "buying@oasis.example, nobody@oasis.example";
 let house: OrderHouse;

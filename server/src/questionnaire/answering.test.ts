@@ -18,7 +18,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { inTransaction } from "#core/db";
 import { readSheet } from "#core/sheets";
 import type { TestApp } from "#core/testing";
-import { form, newOwnToken, openApp, openOffice, type Office } from "./office.example.ts";
+import { form, newOwnToken, openApp, openOffice, type Office } from "./office.stage.ts";
 
 let app: TestApp;
 let office: Office;

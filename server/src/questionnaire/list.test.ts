@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction, type Db } from "#core/db";
 import { readSheet } from "#core/sheets";
 import type { TestApp } from "#core/testing";
-import { newOwnToken, openApp, openOffice, type Office } from "./office.example.ts";
+import { newOwnToken, openApp, openOffice, type Office } from "./office.stage.ts";
 
 let app: TestApp;
 let office: Office;

@@ -14,7 +14,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { inTransaction } from "#core/db";
 import type { TestApp } from "#core/testing";
-import { form, newOwnToken, openApp, openOffice, type Office } from "./office.example.ts";
+import { form, newOwnToken, openApp, openOffice, type Office } from "./office.stage.ts";
 
 let app: TestApp;
 let office: Office;

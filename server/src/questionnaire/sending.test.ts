@@ -18,7 +18,7 @@ import { createLog } from "#core/log";
 import { createMailer, mailsAbout } from "#core/mail";
 import { openMailbox, type TestApp } from "#core/testing";
 import { registerSending } from "./inviting.ts";
-import { openApp, openOffice, type Office } from "./office.example.ts";
+import { openApp, openOffice, type Office } from "./office.stage.ts";
 
 let app: TestApp;
 let events: Events;

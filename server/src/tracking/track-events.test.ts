@@ -2,7 +2,7 @@ import { dcsaKindOf, trackEvents, type DcsaError, type DcsaEvent } from "@lading
 import { presetStates } from "@lading/contract/logistics-state";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTracking, secrets, someNumber, type TrackingHouse } from "./tracking.example.ts";
+import { openTracking, secrets, someNumber, type TrackingHouse } from "./tracking.stage.ts";
 
 let open: Awaited<ReturnType<typeof openTracking>>;
 let house: TrackingHouse;

@@ -3,7 +3,7 @@ import { expressDetails } from "@lading/contract/tracking";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { callerNetwork } from "#core/http";
-import { openTracking, secrets, someNumber as number, type TrackingHouse } from "./tracking.example.ts";
+import { openTracking, secrets, someNumber as number, type TrackingHouse } from "./tracking.stage.ts";
 
 let open: Awaited<ReturnType<typeof openTracking>>;
 let house: TrackingHouse;

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#core/db";
 import { findSession } from "#core/session";
 import { sessionModule } from "#session";
-import { openIdentityHouse, password, type IdentityHouse } from "./identity.example.ts";
+import { openIdentityHouse, password, type IdentityHouse } from "./identity.stage.ts";
 import { makeColleague, makeCompany, makeToken, visibleUserIds } from "./index.ts";
 
 const unknown = "01936f5e-0000-7000-8000-000000000001";

@@ -14,7 +14,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#core/db";
 import { customerToken } from "#core/testing";
-import { openIdentityHouse, type IdentityHouse } from "./identity.example.ts";
+import { openIdentityHouse, type IdentityHouse } from "./identity.stage.ts";
 
 let house: IdentityHouse;
 beforeAll(async () => {

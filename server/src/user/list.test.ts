@@ -12,7 +12,7 @@ import {
 import type { RequestOf } from "@lading/contract/core";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openIdentityHouse, type IdentityHouse } from "./identity.example.ts";
+import { openIdentityHouse, type IdentityHouse } from "./identity.stage.ts";
 
 let house: IdentityHouse;
 let admin: { token: string };

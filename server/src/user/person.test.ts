@@ -10,7 +10,7 @@ import { issueCode, type CodePurpose } from "#core/codes";
 import { inTransaction } from "#core/db";
 import { signInName } from "#core/sign-in";
 import { customerToken } from "#core/testing";
-import { openIdentityHouse, password, type IdentityHouse } from "./identity.example.ts";
+import { openIdentityHouse, password, type IdentityHouse } from "./identity.stage.ts";
 import { makeToken } from "./index.ts";
 
 let house: IdentityHouse;

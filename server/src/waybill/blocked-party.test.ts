@@ -1,7 +1,7 @@
 import { editWayBillAirTransport } from "@lading/contract/waybill";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { make } from "./make.ts";
-import { openOffice, type Office } from "./writing.example.ts";
+import { openOffice, type Office } from "./writing.stage.ts";
 
 let office: Office;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { coreRefusals, refuse } from "@lading/contract/core";
 import { inTransaction } from "#core/db";
 import { make } from "./make.ts";
-import { openOffice, type Office } from "./writing.example.ts";
+import { openOffice, type Office } from "./writing.stage.ts";
 
 let office: Office;
 const asked: string[][] = [];

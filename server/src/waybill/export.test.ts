@@ -14,7 +14,7 @@ import { createLog } from "#core/log";
 import { readSheet } from "#core/sheets";
 import { customerToken } from "#core/testing";
 import { registerExports } from "./export.ts";
-import { openReadingHouse, type ReadingHouse } from "./reading.example.ts";
+import { openReadingHouse, type ReadingHouse } from "./reading.stage.ts";
 
 let house: ReadingHouse;
 let events: Events;

@@ -13,7 +13,7 @@ import { readSheet, writeSheet } from "#core/sheets";
 import { customers, type CreditGate } from "#customer";
 import { make } from "./make.ts";
 import type { Gates } from "./regrouping.ts";
-import { openOffice, type Office } from "./writing.example.ts";
+import { openOffice, type Office } from "./writing.stage.ts";
 import { writingJobs } from "./writing.ts";
 
 let office: Office;

@@ -3,7 +3,7 @@ import { getCustomerWayBillList, voidWayBill, wayBillListByPage } from "@lading/
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { customerToken } from "#core/testing";
-import { openReadingHouse, type ReadingHouse } from "./reading.example.ts";
+import { openReadingHouse, type ReadingHouse } from "./reading.stage.ts";
 
 let house: ReadingHouse;
 beforeAll(async () => {

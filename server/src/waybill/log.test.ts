@@ -7,7 +7,7 @@ import {
 } from "@lading/contract/waybill";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { staffToken } from "#core/testing";
-import { openReadingHouse, type ReadingHouse } from "./reading.example.ts";
+import { openReadingHouse, type ReadingHouse } from "./reading.stage.ts";
 
 let house: ReadingHouse;
 let token: string;

@@ -1,6 +1,6 @@
 import { addWayBillByPrimary, exportAirWaybillMessages, readAirWaybillMessages } from "@lading/contract/waybill";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mainNumber, openReceiver, type Receiver } from "./message-import.example.ts";
+import { mainNumber, openReceiver, type Receiver } from "./message-import.stage.ts";
 
 let receiver: Receiver;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { getWayBillOperationLog, longestMessageFile } from "@lading/contract/waybill";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mainNumber, openReceiver, twoHouses, type Receiver } from "./message-import.example.ts";
+import { mainNumber, openReceiver, twoHouses, type Receiver } from "./message-import.stage.ts";
 
 let receiver: Receiver;
 beforeAll(async () => {

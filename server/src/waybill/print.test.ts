@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDocuments, type Documents } from "#core/documents";
 import { readPdf, type PdfPage } from "#core/documents/testing";
-import { openReadingHouse, type ReadingHouse } from "./reading.example.ts";
+import { openReadingHouse, type ReadingHouse } from "./reading.stage.ts";
 
 let house: ReadingHouse;
 let token: string;

@@ -6,7 +6,7 @@ import {
 import { addWayBillByPrimary, loadWayBillInfo, voidWayBill, wayBillDetail } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openReadingHouse, type ReadingHouse } from "./reading.example.ts";
+import { openReadingHouse, type ReadingHouse } from "./reading.stage.ts";
 
 let house: ReadingHouse;
 let token: string;

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#core/db";
 import { makeColleague, makeToken } from "#user";
 import { make } from "./make.ts";
-import { openOffice, type Office } from "./writing.example.ts";
+import { openOffice, type Office } from "./writing.stage.ts";
 
 let office: Office;
 beforeAll(async () => {

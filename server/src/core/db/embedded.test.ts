@@ -36,7 +36,7 @@ async function ask(url: string, text: string): Promise<unknown> {
 
 /** Another process's Lading on the folder; the first line it prints. */
 async function startOther(): Promise<string> {
-  const file = join(import.meta.dirname, "embedded.example.ts");
+  const file = join(import.meta.dirname, "embedded.stage.ts");
   other = spawn(process.execPath, [file, dataDir], { stdio: ["ignore", "pipe", "inherit"] });
   const [line]: unknown[] = await once(other.stdout ?? other, "data");
   return String(line).trim();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { staffToken, startTestApp, type TestApp } from "#core/testing";
-import { calls, routes } from "./pipeline.example.ts";
+import { calls, routes } from "./pipeline.stage.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { assertAllHandled } from "./match.ts";
-import { calls, routes } from "./pipeline.example.ts";
+import { calls, routes } from "./pipeline.stage.ts";
 
 const all = Object.values(calls);
 

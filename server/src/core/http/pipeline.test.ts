@@ -3,7 +3,7 @@ import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "#core/log";
 import { customerToken, staffToken, startTestApp, type TestApp } from "#core/testing";
-import { calls, pushed, right, routes } from "./pipeline.example.ts";
+import { calls, pushed, right, routes } from "./pipeline.stage.ts";
 
 const lines: string[] = [];
 let app: TestApp;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "#core/testing";
-import { calls, routes } from "./pipeline.example.ts";
+import { calls, routes } from "./pipeline.stage.ts";
 
 let app: TestApp;
 let folder: string;

@@ -10,7 +10,7 @@ import { createEvents, type Event, type Events } from "#core/events";
 import { createLog } from "#core/log";
 import { startTestApp, type TestApp } from "#core/testing";
 import { createJobs, defineJob, newestProgress, prepareJobs, progressPage, readProgress, type Jobs } from "./index.ts";
-import { crashing } from "./crashing.example.ts";
+import { crashing } from "./crashing.stage.ts";
 
 const title = { zh: "示例", en: "Example", ar: "مثال" };
 const adding = defineJob<{ name: string }>("example.add", { title });
@@ -145,7 +145,7 @@ describe("Work that fails", () => {
 });
 
 test("Work whose server is killed is done by another, once", async () => {
-  const script = join(import.meta.dirname, "crashing.example.ts");
+  const script = join(import.meta.dirname, "crashing.stage.ts");
   const server = spawn(process.execPath, [script, app.appUrl], { stdio: ["ignore", "pipe", "inherit"] });
   await once(server.stdout, "data");
   const order = { companyId, createdBy, data: { name: "survivor" } };

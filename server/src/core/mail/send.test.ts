@@ -11,7 +11,7 @@ import { createLog } from "#core/log";
 import { startTestApp, type TestApp } from "#core/testing";
 import { mailsAbout } from "./deliveries.ts";
 import { createMailer, sendMail, type Mail, type Mailer, type Sender } from "./index.ts";
-import { openBadServer, type Misbehaviour } from "./mail-server.example.ts";
+import { openBadServer, type Misbehaviour } from "./mail-server.stage.ts";
 
 const subjects: string[] = [];
 const server = new SMTPServer({
@@ -156,7 +156,7 @@ describe("What must not be sent twice", () => {
   test("counts as unknown when the process is killed while the mail server has it", async () => {
     const bad = await openBadServer("hangsAfterTheDot");
     const sender = senderOf({ once: "bill 6", about: { entity: "bill", id: companyId } });
-    const script = join(import.meta.dirname, "sending.example.ts");
+    const script = join(import.meta.dirname, "sending.stage.ts");
     const child = spawn(process.execPath, [script, app.appUrl, bad.url, companyId, "bill 6"], { stdio: "inherit" });
     await expect.poll(() => bad.wholeMessages(), { timeout: 10_000 }).toBe(1);
     child.kill("SIGKILL");

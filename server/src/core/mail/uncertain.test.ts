@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "#core/log";
 import { startTestApp, type TestApp } from "#core/testing";
 import { createMailer, type Mail } from "./index.ts";
-import { openBadServer, type BadServer, type Misbehaviour } from "./mail-server.example.ts";
+import { openBadServer, type BadServer, type Misbehaviour } from "./mail-server.stage.ts";
 
 let app: TestApp;
 let server: BadServer | undefined;

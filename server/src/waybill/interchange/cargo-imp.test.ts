@@ -1,9 +1,9 @@
 import { assert as always, constantFrom, oneof, property, record, string } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { gathering, publishedHouse, publishedMain } from "./air.example.ts";
+import { gathering, publishedHouse, publishedMain } from "./air.stage.ts";
 import { fhl } from "./fhl.ts";
 import { fwb } from "./fwb.ts";
-import { fhl4, fwb16, lineFeeds } from "./grammar.example.ts";
+import { fhl4, fwb16, lineFeeds } from "./grammar.stage.ts";
 import type { AirMain } from "./model.ts";
 
 /** As published; the parts that Lading does not keep (agent, rates, other charges) left in. */

@@ -1,7 +1,7 @@
 import { assert as always, constantFrom, oneof, property, string } from "fast-check";
 import { SaxesParser } from "saxes";
 import { describe, expect, test } from "vitest";
-import { gathering, publishedHouse, publishedMain } from "./air.example.ts";
+import { gathering, publishedHouse, publishedMain } from "./air.stage.ts";
 import type { AirMain } from "./model.ts";
 import { xfwb } from "./xfwb.ts";
 import { xfzb } from "./xfzb.ts";

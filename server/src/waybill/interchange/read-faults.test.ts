@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { publishedMain } from "./air.example.ts";
-import { enveloped, read } from "./received.example.ts";
+import { publishedMain } from "./air.stage.ts";
+import { enveloped, read } from "./received.stage.ts";
 import { xfwb } from "./xfwb.ts";
 
 const faultsOf = (...texts: string[]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { enveloped, house5, read } from "./received.example.ts";
+import { enveloped, house5, read } from "./received.stage.ts";
 
 describe("A text of airline messages", () => {
   test.each([

@@ -1,11 +1,11 @@
 import { assert as always, constantFrom, integer, property, record, string, stringMatching } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { publishedHouse, publishedMain } from "./air.example.ts";
+import { publishedHouse, publishedMain } from "./air.stage.ts";
 import { fhl } from "./fhl.ts";
 import { fwb } from "./fwb.ts";
 import { inCargoImp } from "./letters.ts";
 import type { AirHouse, AirMain } from "./model.ts";
-import { read } from "./received.example.ts";
+import { read } from "./received.stage.ts";
 import { xfwb } from "./xfwb.ts";
 import { xfzb } from "./xfzb.ts";
 

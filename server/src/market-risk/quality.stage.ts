@@ -1,5 +1,5 @@
-import { alterations, seeded } from "./altered.example.ts";
-import { innocents } from "./innocents.example.ts";
+import { alterations, seeded } from "./altered.stage.ts";
+import { innocents } from "./innocents.stage.ts";
 import { publishedConsolidated, publishedSdn, publishedUn } from "./published.ts";
 import { NameIndex } from "./screening/index.ts";
 

@@ -5,7 +5,7 @@ import { localServices, startTestApp, type TestApp } from "#core/testing";
 import { makeColleague, makeCompany, makeToken, type MadeCompany } from "#user";
 import { systemModule } from "#system";
 import { customerModule, requestBadge } from "./index.ts";
-import { noUses } from "./uses.example.ts";
+import { noUses } from "./uses.stage.ts";
 
 /** A forwarder whose administrator and a salesperson work on customers. */
 export interface Office {

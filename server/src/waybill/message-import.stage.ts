@@ -10,7 +10,7 @@ import { sql } from "drizzle-orm";
 import { inTransaction } from "#core/db";
 import type { TestAnswer } from "#core/testing";
 import type { MadeFor } from "./make.ts";
-import { openReadingHouse, type ReadingHouse } from "./reading.example.ts";
+import { openReadingHouse, type ReadingHouse } from "./reading.stage.ts";
 
 type Read = AnswerOf<typeof readAirWaybillMessages>;
 type Import = RequestOf<typeof importAirWaybillMessages>;
