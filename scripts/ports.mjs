@@ -1,4 +1,4 @@
-// `node scripts/ports.mjs`: writes the lists in server/src/waybill/port-lists, the ports that the forms offer.
+// `node scripts/ports.mjs`: writes the lists in server/src/waybill/places/port-lists, the ports that the forms offer.
 //
 // The seaports are those of the npm package sea-ports (MIT), at a fixed version; no package with the whole list of
 // UN/LOCODE and its function codes is to be had. `reviewed.tsv` stands above it: container ports that it has not, or
@@ -10,11 +10,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { airportCities } from "../server/src/waybill/airport-cities.ts";
+import { airportCities } from "../server/src/waybill/places/airport-cities.ts";
 
 const source = "sea-ports@0.0.9";
-const waybill = join(import.meta.dirname, "../server/src/waybill");
-const folder = join(waybill, "port-lists");
+const places = join(import.meta.dirname, "../server/src/waybill/places");
+const folder = join(places, "port-lists");
 const linesOf = (path) =>
   readFileSync(path, "utf8")
     .trimEnd()
@@ -32,7 +32,7 @@ const plain = (text) =>
 
 /** The largest city of each name in a country, with its Chinese and Arabic names. */
 const cities = new Map();
-for (const [country, en, zh = "", ar = "", alias = ""] of linesOf(join(waybill, "cities/cities.tsv")))
+for (const [country, en, zh = "", ar = "", alias = ""] of linesOf(join(places, "cities/cities.tsv")))
   for (const name of [en, alias].filter((one) => one !== "")) {
     const key = `${country} ${plain(name)}`;
     if (!cities.has(key)) cities.set(key, { zh, ar });
@@ -89,7 +89,7 @@ function cityOfAirport(country, name) {
 }
 
 async function writeAirports() {
-  const library = createRequire(join(waybill, "ports.ts"))("airport-data-js");
+  const library = createRequire(join(places, "ports.ts"))("airport-data-js");
   const lines = (await library.findAirports({}))
     .filter(({ iata, type }) => /^[A-Z]{3}$/.test(iata) && /^(?:large|medium|small)_airport$/.test(type))
     .map(({ iata, airport, country_code: country }) => {

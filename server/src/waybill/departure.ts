@@ -14,7 +14,7 @@ import type { StaffSession } from "#core/session";
 import { addEvents } from "#logistics-state";
 import { trackingNumbers } from "#tracking";
 import { companies } from "#user";
-import { buildNumbers } from "./house-numbers.ts";
+import { buildNumbers } from "./build/house-numbers.ts";
 import { waybills } from "./tables.ts";
 import { lockWaybills, visibleWaybills } from "./visible.ts";
 

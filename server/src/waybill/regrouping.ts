@@ -1,7 +1,7 @@
 import type { Doer } from "#core/audit";
 import type { Db } from "#core/db";
 import type { CreditGate } from "#customer";
-import type { PartyQuestion } from "./blocked-party.ts";
+import type { PartyQuestion } from "./parties/blocked-party.ts";
 
 /** A house that is told of. */
 export interface RegroupedHouse {

@@ -5,9 +5,9 @@ import { doerOf, logOperations } from "#core/audit";
 import { insertRows, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { trackingNumbers } from "#tracking";
-import { returnMainNumber } from "./air-stock.ts";
+import { returnMainNumber } from "./stock/issue.ts";
 import type { Regrouping } from "./regrouping.ts";
-import { allChanges } from "./store.ts";
+import { allChanges } from "./build/store.ts";
 import { retiredNumbers, waybillItems, waybills } from "./tables.ts";
 import { lockWaybills } from "./visible.ts";
 

@@ -36,22 +36,22 @@ import {
   voidWayBill,
 } from "@lading/contract/waybill";
 import { on, onWithoutTransaction, type Route, type Services } from "#core/http";
-import { listByNumbers } from "./by-numbers.ts";
-import { createWaybill } from "./create.ts";
+import { listByNumbers } from "./list/by-numbers.ts";
+import { createWaybill } from "./build/create.ts";
 import { listDeparture, saveDeparture } from "./departure.ts";
-import { editWaybill } from "./edit.ts";
-import { importJob, runImport } from "./import-job.ts";
-import { makeTemplate, previewImport, startImport } from "./import.ts";
-import { listAddresses, listCabinetTypes, listCities, listCountries, listPorts } from "./lookups.ts";
-import { createMain, editMain } from "./main-waybill.ts";
-import { giveMainNumber, mergeHouses } from "./merge.ts";
-import { importReceived } from "./message-import.ts";
-import { readReceived } from "./message-read.ts";
+import { editWaybill } from "./form/edit.ts";
+import { importJob, runImport } from "./import/job.ts";
+import { makeTemplate, previewImport, startImport } from "./import/import.ts";
+import { listAddresses, listCabinetTypes, listCities, listCountries, listPorts } from "./form/lookups.ts";
+import { createMain, editMain } from "./main/main-waybill.ts";
+import { giveMainNumber, mergeHouses } from "./consolidate/consolidate.ts";
+import { importReceived } from "./airline-messages/import.ts";
+import { readReceived } from "./airline-messages/read.ts";
 import { setPaymentState } from "./payment.ts";
 import type { Gates, WaybillNeighbours } from "./regrouping.ts";
 import { deleteWaybills, voidWaybills } from "./remove.ts";
-import { takeHousesOut } from "./take-out.ts";
-import { addStock, editStock, listNumbers, listStock, takeNumber, voidNumber } from "./stock.ts";
+import { takeHousesOut } from "./consolidate/take-out.ts";
+import { addStock, editStock, listNumbers, listStock, takeNumber, voidNumber } from "./stock/stock.ts";
 
 /** Everything that makes or changes a waybill, and what its forms choose from. */
 export const writingRoutes = (neighbours: WaybillNeighbours): readonly Route[] => [

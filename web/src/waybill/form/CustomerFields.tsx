@@ -8,7 +8,7 @@ import { FieldWarnings } from "#market-risk";
 import { type InputOfField, SuggestionInput, useTyped, useWoken } from "#ui";
 import { Field } from "./Field.tsx";
 import { useKind } from "./kind.ts";
-import { addressOfCustomer, partyValues, type Customer } from "./parties.ts";
+import { addressOfCustomer, partyValues, type Customer } from "../parties/parties.ts";
 
 const customerNames = ["customerName"];
 
@@ -79,7 +79,7 @@ function CustomerInput({ onChange, ...input }: InputOfField) {
   );
 }
 
-const OnFileMark = lazy(() => import("./OnFileMark.tsx"));
+const OnFileMark = lazy(() => import("../parties/OnFileMark.tsx"));
 
 /** Says whether the customer is on file, once there is one; what the server says of it stands here as well. */
 function OnFile() {

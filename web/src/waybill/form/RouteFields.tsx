@@ -15,7 +15,7 @@ import { PickedWarnings } from "#market-risk";
 import { CityInput, CountrySelect, DateField, type InputOfField } from "#ui";
 import { useCountries } from "../countries.ts";
 import { Field, TextField, TextInput } from "./Field.tsx";
-import { NotifyInput } from "./PartyInput.tsx";
+import { NotifyInput } from "../parties/PartyInput.tsx";
 import { PortField } from "./ports.tsx";
 import { Section } from "./Section.tsx";
 

@@ -6,7 +6,7 @@ import { type InputOfField, SuggestionInput, useTyped, useWoken } from "#ui";
 import { useCountries } from "../countries.ts";
 import { Field } from "./Field.tsx";
 import { useKind } from "./kind.ts";
-import { destinationFrom } from "./parties.ts";
+import { destinationFrom } from "../parties/parties.ts";
 
 const quiet = { quiet: true, ownErrors: true } as const;
 

@@ -1,5 +1,5 @@
 import { sum, type WaybillRecord, type WaybillType } from "@lading/contract/waybill";
-import { totalsOf, withoutZeros } from "./totals.ts";
+import { totalsOf, withoutZeros } from "../goods/totals.ts";
 
 /** A line of goods as the grid holds it: everything as it was typed. Its currency is the form's. */
 export interface ItemValues {

@@ -8,7 +8,7 @@ import { useExport } from "#jobs";
 import { ListPage, type Selection } from "#ui";
 import { ConsolidateMenu } from "../consolidate/ConsolidateMenu.tsx";
 import { ImportWaybills } from "../import/index.ts";
-import { MessageImport } from "../message-import/index.ts";
+import { MessageImport } from "../airline-messages/index.ts";
 import { AwbStock } from "../stock/index.ts";
 import { keepSelection } from "../main/handover.ts";
 import { useWaybillRights, type WaybillRights } from "../rights.ts";

@@ -4,7 +4,7 @@ import { Form, Skeleton } from "antd";
 import { useState } from "react";
 import { useRead } from "#core/api";
 import type { WaybillFormProps } from "../form/EditHouse.tsx";
-import { useDivisors } from "../form/use-totals.ts";
+import { useDivisors } from "../goods/use-totals.ts";
 import type { FormValues } from "../form/values.ts";
 import { mainValuesOf } from "./chargeable.ts";
 import { MainForm } from "./MainForm.tsx";

@@ -1,6 +1,6 @@
 import { isDecimal } from "@lading/contract/core";
 import { chargeableWeight, waybillTypeNumbers, type Divisors } from "@lading/contract/waybill";
-import { withoutZeros } from "../form/totals.ts";
+import { withoutZeros } from "../goods/totals.ts";
 import { valuesOf, type FormValues } from "../form/values.ts";
 
 /** What a main waybill's weight and volume come to in kg; the empty text while they are not known. */

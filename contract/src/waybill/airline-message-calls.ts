@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { currency, defineCall, id, orEmpty, someId, staff } from "#core";
+import { interchangeRefusals } from "./airline-message-refusals.ts";
+import { waybillRefusals } from "./refusals.ts";
+
+/** How air waybill data travels to an airline: as text (Cargo-IMP) or as XML (Cargo-XML). */
+export const airMessageFormats = ["cargoImp", "cargoXml"] as const;
+export type AirMessageFormat = (typeof airMessageFormats)[number];
+
+/** Messages of the two standards: of a main waybill and of a house under it. */
+export const airMessageKinds = ["FWB", "FHL", "XFWB", "XFZB"] as const;
+
+/** Special handling codes: three capitals (Cargo-IMP data element 306); an air waybill holds at most nine. */
+export const mostHandlingCodes = 9;
+const handlingCode = z.string().regex(/^[A-Z]{3}$/);
+
+export const airMessageWarning = z
+  .object({
+    number: z.string().describe("Main or house number of the waybill"),
+    field: z.string().describe("Field of the waybill, as a person reads it in the language of the request"),
+    message: z.string().describe("What was changed, left out or is missing, in the language of the request"),
+  })
+  .meta({ id: "AirMessageWarning" });
+
+export const exportAirWaybillMessages = defineCall({
+  path: "/WayBill/ExportAirWaybillMessages",
+  summary:
+    "An air main waybill with its houses as messages for the airline: FWB and FHL text, or XFWB and XFZB documents",
+  description:
+    "Text is IATA Cargo-IMP: one FWB/16, and an FHL/4 for each house. XML is IATA Cargo-XML 3.00: one XFWB, and an XFZB for each house. Both stand in the standard's own letters: what had to be transliterated, shortened, rounded or assumed, and what is missing, comes back as a warning. Nothing is sent.",
+  access: staff("/logisticsManagement/checkWayBill:view"),
+  input: z.strictObject({
+    id: id.describe("An air main waybill"),
+    format: z.enum(airMessageFormats).describe("cargoImp for text, cargoXml for XML"),
+    currency: orEmpty(currency).describe("Currency of the air waybill; the goods' or the company's when left out"),
+    handlingCodes: z
+      .array(handlingCode)
+      .max(mostHandlingCodes)
+      .default([])
+      .describe("IATA special handling codes, e.g. EAW, SPX"),
+  }),
+  answer: z.object({
+    messages: z
+      .array(
+        z
+          .object({
+            kind: z.enum(airMessageKinds).describe("Kind of message"),
+            number: z.string().describe("Main or house number that it is of"),
+            fileName: z.string().describe("Name to keep it under"),
+            text: z.string().describe("The message itself"),
+          })
+          .meta({ id: "AirMessage" }),
+      )
+      .describe("The main waybill's message first, then one for each house that is not voided"),
+    warnings: z.array(airMessageWarning).describe("What to look at before it is sent"),
+  }),
+  changes: false,
+  refusals: [
+    waybillRefusals.voided,
+    interchangeRefusals.notAirMain,
+    interchangeRefusals.numberForm,
+    interchangeRefusals.airport,
+    interchangeRefusals.tooMuch,
+  ],
+  example: { id: someId, format: "cargoImp", handlingCodes: ["EAW"] },
+});
+
+export const interchangeCalls = [exportAirWaybillMessages];

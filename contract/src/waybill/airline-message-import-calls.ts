@@ -1,0 +1,247 @@
+import { z } from "zod";
+import { defineCall, id, rule, someId, staff, text } from "#core";
+import { readAirMainNumber } from "./check-digits.ts";
+import { waybillForms } from "./forms.ts";
+import { airMainFields, mainRefusals } from "./main-calls.ts";
+import { formRefusals } from "./form-calls.ts";
+import { messageImportRefusals } from "./airline-message-import-texts.ts";
+import { waybillRefusals } from "./refusals.ts";
+
+const adds = staff("/logisticsManagement/buildWayBillNo:add");
+
+/** Longest text of one file, in characters. */
+export const longestMessageFile = 2 * 1024 * 1024;
+/** Most files of one reading. */
+export const mostMessageFiles = 100;
+/** Most main waybills and most house waybills of one import. */
+export const mostImportedMains = 20;
+export const mostImportedHouses = 1000;
+/** Bytes of a request: several files of 2 MB, or 1,000 houses as forms. */
+const bodyLimit = 12 * 1024 * 1024;
+
+const receivedFields = {
+  shippingDate: text("Day of issue, YYYY-MM-DD; the empty text when no message says it"),
+  loadingPort: text("Airport of departure, IATA code"),
+  destinationPort: text("Airport of destination, IATA code"),
+  shipperName: text("Shipper's name"),
+  shipperPhone: text("Shipper's telephone number"),
+  shipperCountry: text("Shipper's country, ISO 3166-1 alpha-2"),
+  shipperProvince: text("Shipper's province or state"),
+  shipperCity: text("Shipper's place"),
+  shipperAddress: text("Shipper's street"),
+  shipperPostalCode: text("Shipper's postal code"),
+  consigneeName: text("Consignee's name"),
+  consigneePhone: text("Consignee's telephone number"),
+  consigneeCountry: text("Consignee's country, ISO 3166-1 alpha-2"),
+  consigneeProvince: text("Consignee's province or state"),
+  consigneeCity: text("Consignee's place"),
+  consigneeAddress: text("Consignee's street"),
+  consigneePostalCode: text("Consignee's postal code"),
+  freightTerms: z.enum(["", "prepaid", "collect"]).describe("Who pays the freight"),
+  carrier: text("Airline designator"),
+  flightNumber: text("Flight"),
+  etd: text("Day of departure, YYYY-MM-DD"),
+  productName: text("Nature of goods"),
+  remark: text("Special handling, service information"),
+};
+
+const receivedItem = z
+  .object({
+    productName: text("Goods"),
+    customsCode: text("Harmonised system code"),
+    boxCount: z.int().describe("Pieces; 0 when it could not be read"),
+    lengthCm: text("Length of a piece in cm"),
+    widthCm: text("Width of a piece in cm"),
+    heightCm: text("Height of a piece in cm"),
+    boxVolume: text("Volume of a piece in m³, where its measures are not known"),
+    volume: text("Volume of the line in m³"),
+    weight: text("Gross weight of the line in kg"),
+    unitPrice: text("Value of a piece, where a value for customs is declared"),
+    currency: text("Currency of that value"),
+  })
+  .meta({ id: "ReceivedItem" });
+
+const note = z
+  .object({
+    field: z.string().describe("Field as the forms name it, e.g. volume"),
+    label: z.string().describe("Its name in the language of the request"),
+    message: z.string().describe("What was assumed, converted, left out or is missing, in the language of the request"),
+  })
+  .meta({ id: "ReceivedNote" });
+const notes = z.array(note).describe("What to know about its fields");
+
+const receivedHouse = z
+  .object({
+    houseNumber: z.string().describe("House number as received"),
+    exists: z.boolean().describe("The company has used this number already; it will be passed over"),
+    waybill: z
+      .object({
+        ...receivedFields,
+        country: text("Country of destination, ISO 3166-1 alpha-2"),
+        city: text("City of destination"),
+        customsCode: text("Harmonised system code of the whole"),
+        items: z.array(receivedItem).describe("Lines of goods"),
+      })
+      .meta({ id: "ReceivedHouseFields" })
+      .describe("What the message says, as the air form takes it"),
+    notes,
+  })
+  .meta({ id: "ReceivedHouse" });
+
+const receivedMain = z
+  .object({
+    mainNumber: z.string().describe("Air waybill number as received"),
+    numberFlagged: z.boolean().describe("Its check digit is wrong; it will be kept and flagged"),
+    existing: z
+      .enum(["none", "main", "other"])
+      .describe(
+        "none: a new main waybill; main: the houses go under the one that is there; other: the number is something else's",
+      ),
+    hasMessage: z.boolean().describe("An FWB or XFWB was among the messages; else only its houses' messages"),
+    waybill: z
+      .object({
+        ...receivedFields,
+        notifyParty: text("Whom to notify"),
+        pieces: z.int().describe("Pieces; 0 when they could not be read"),
+        weight: text("Gross weight in kg"),
+        volume: text("Volume in m³"),
+        chargeableWeight: text("Chargeable weight in kg"),
+      })
+      .meta({ id: "ReceivedMainFields" })
+      .describe("What the messages say of the main waybill"),
+    notes,
+    houses: z.array(receivedHouse).describe("Its houses, in the order of the messages"),
+  })
+  .meta({ id: "ReceivedMain" });
+
+const place = {
+  file: z.string().describe("Name of the file"),
+  line: z.int().describe("Line, from 1"),
+  segment: z.string().describe("Segment (FWB, FHL) or element (XFWB, XFZB)"),
+};
+
+/** What was read of a line of goods, of a house and of a main waybill, as their forms take it. */
+export type ReceivedItem = z.output<typeof receivedItem>;
+export type ReceivedHouseFields = z.output<typeof receivedHouse>["waybill"];
+export type ReceivedMainFields = z.output<typeof receivedMain>["waybill"];
+
+export const readAirWaybillMessages = defineCall({
+  path: "/WayBill/ReadAirWaybillMessages",
+  summary: "Read an airline's messages (FWB, FHL, XFWB, XFZB) and say what they hold; stores nothing",
+  description:
+    "Text is IATA Cargo-IMP, FWB versions 8 to 17 and FHL 2 to 5, several messages in a file; XML is IATA Cargo-XML. What cannot be read is told by file, line and segment, what Lading has no field for is listed as it stands. Document types and entities are refused in XML.",
+  access: adds,
+  input: z.strictObject({
+    files: z
+      .array(
+        z.strictObject({
+          name: z.string().max(200).describe("Name of the file, for what is told of it"),
+          text: z.string().max(longestMessageFile).describe("Its content"),
+        }),
+      )
+      .min(1)
+      .max(mostMessageFiles)
+      .describe("Files, or a text that was pasted"),
+  }),
+  answer: z.object({
+    mains: z.array(receivedMain).describe("Main waybills with their houses"),
+    faults: z
+      .array(
+        z
+          .object({ ...place, message: z.string().describe("What is wrong, in the language of the request") })
+          .meta({ id: "MessageFault" }),
+      )
+      .describe("What could not be read, the first 200"),
+    leftovers: z
+      .array(
+        z.object({ ...place, text: z.string().describe("As it stands in the message") }).meta({ id: "MessageRest" }),
+      )
+      .describe("What the messages say and Lading has no field for, the first 500"),
+  }),
+  changes: false,
+  bodyLimit,
+  refusals: [],
+  example: { files: [{ name: "fwb.txt", text: "FWB/16\r\n020-12345675SZXRUH/T12K640MC3.2\r\n" }] },
+});
+
+/** A main number that came from others: eleven digits; a wrong check digit is kept (decisions.md, "Waybills"). */
+const receivedAirMainNumber = z
+  .string()
+  .trim()
+  .max(20)
+  .refine((number) => readAirMainNumber(number) !== undefined, rule(waybillRefusals.mainNumberFormat))
+  .transform((given) => {
+    const number = readAirMainNumber(given);
+    return number ? `${number.prefix}-${number.serial}${number.checkDigit}` : given;
+  });
+
+const { mainNumber: _typed, houseIds: _houses, ...mainFields } = airMainFields;
+/** The form of a main waybill that comes out of messages. */
+export const receivedMainForm = z.strictObject({ ...mainFields, type: z.literal(1).describe("1 air") });
+/** The form of a house that comes out of messages. */
+export const receivedHouseForm = waybillForms[1].add;
+
+export const importAirWaybillMessages = defineCall({
+  path: "/WayBill/ImportAirWaybillMessages",
+  summary: "Make main waybills with their houses of what was read from an airline's messages; all or nothing",
+  description:
+    "Takes what /WayBill/ReadAirWaybillMessages gave, completed to whole forms. A main waybill that is there already stays as it is and gets the houses; a house whose number was used already is passed over and named in the answer.",
+  access: adds,
+  input: z.strictObject({
+    mains: z
+      .array(
+        z.strictObject({
+          mainNumber: receivedAirMainNumber.describe("Air waybill number; a wrong check digit is kept and flagged"),
+          main: receivedMainForm.nullable().describe("The main waybill; null where it is there already"),
+          houses: z.array(receivedHouseForm).max(mostImportedHouses).describe("The houses under it"),
+        }),
+      )
+      .min(1)
+      .max(mostImportedMains)
+      .describe("Main waybills, each number once"),
+  }),
+  answer: z.object({
+    mains: z
+      .array(
+        z
+          .object({
+            id: id.describe("The main waybill"),
+            mainNumber: z.string().describe("Its number"),
+            isNew: z.boolean().describe("False where it was there already and stayed as it was"),
+            added: z.int().describe("Houses made under it"),
+            skipped: z.array(z.string()).describe("House numbers that were used already; nothing was changed there"),
+          })
+          .meta({ id: "ImportedMain" }),
+      )
+      .describe("What came of each"),
+  }),
+  changes: true,
+  bodyLimit,
+  refusals: [
+    ...new Set([...mainRefusals, ...formRefusals, messageImportRefusals.mainNeeded, messageImportRefusals.otherUse]),
+  ],
+  example: {
+    mains: [
+      {
+        mainNumber: "020-12345675",
+        main: {
+          type: 1,
+          shippingDate: "2026-11-20",
+          shipperName: "GULF FREIGHT",
+          consigneeName: "RIYADH CLEARING CO.",
+          loadingPort: "SZX",
+          destinationPort: "RUH",
+          productName: "CONSOLIDATION",
+          pieces: 12,
+          weight: "640",
+          volume: "3.2",
+          operatorId: someId,
+          warehouseId: "01936f5e-0000-7000-8000-000000000005",
+        },
+        houses: [],
+      },
+    ],
+  },
+});
+
+export const messageImportCalls = [readAirWaybillMessages, importAirWaybillMessages];

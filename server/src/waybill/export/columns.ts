@@ -1,0 +1,94 @@
+import type { Language } from "@lading/contract/core";
+import {
+  codStatuses,
+  paymentStatuses,
+  waybillFieldTexts,
+  waybillTypes,
+  type ListedWaybill,
+  type WaybillField,
+} from "@lading/contract/waybill";
+import type { SheetCell, SheetColumn } from "#core/sheets";
+import { countryName } from "../places/countries.ts";
+import type { customerRow } from "../list/rows.ts";
+
+type CustomersRow = ReturnType<typeof customerRow>;
+
+/** A column of the waybills' spreadsheet: whose title, and what stands in it. */
+interface Column<Row> {
+  field: WaybillField;
+  kind?: SheetColumn["kind"];
+  width?: number;
+  cell: (row: Row, language: Language) => SheetCell;
+}
+
+/** `2026-11-20 08:00 UTC`: a spreadsheet knows no time zones. */
+export function momentCell(moment: string | null): SheetCell {
+  return moment === null ? null : `${moment.slice(0, 10)} ${moment.slice(11, 16)} UTC`;
+}
+
+/** What customers and staff both get, in the order of the list. */
+const common: readonly Column<CustomersRow>[] = [
+  { field: "houseNumber", width: 20, cell: ({ houseNumber }) => houseNumber },
+  { field: "type", cell: ({ type }, language) => waybillTypes[type].text[language] },
+  { field: "mainNumber", width: 18, cell: ({ mainNumber }) => mainNumber },
+  { field: "orderNumber", width: 18, cell: ({ orderNumber }) => orderNumber },
+  { field: "platformOrder", width: 18, cell: ({ platformOrder }) => platformOrder },
+  { field: "expressNumber", width: 18, cell: ({ expressNumber }) => expressNumber },
+  { field: "shippingDate", kind: "date", width: 12, cell: ({ shippingDate }) => shippingDate },
+  { field: "shipperName", width: 24, cell: ({ shipperName }) => shipperName },
+  { field: "consigneeName", width: 24, cell: ({ consigneeName }) => consigneeName },
+  { field: "loadingPort", cell: ({ loadingPort }) => loadingPort },
+  { field: "destinationPort", cell: ({ destinationPort }) => destinationPort },
+  { field: "country", width: 16, cell: ({ country }, language) => countryName(country, language) },
+  { field: "city", width: 16, cell: ({ city }) => city },
+  { field: "productName", width: 24, cell: ({ productName }) => productName },
+  { field: "pieces", kind: "number", cell: ({ pieces }) => String(pieces) },
+  { field: "weight", kind: "number", cell: ({ weight }) => weight },
+  { field: "volume", kind: "number", cell: ({ volume }) => volume },
+  { field: "chargeableWeight", kind: "number", cell: ({ chargeableWeight }) => chargeableWeight },
+  { field: "codAmount", kind: "number", cell: ({ codAmount }) => codAmount },
+  { field: "codCurrency", cell: ({ codCurrency }) => codCurrency },
+  { field: "codStatus", cell: ({ codStatus }, language) => codStatuses[codStatus][language] },
+  { field: "stateId", width: 20, cell: ({ state }) => state },
+  { field: "stateAt", width: 22, cell: ({ stateAt }) => momentCell(stateAt) },
+  { field: "etd", kind: "date", width: 12, cell: ({ etd }) => etd },
+  { field: "eta", kind: "date", width: 12, cell: ({ eta }) => eta },
+  { field: "createdAt", width: 22, cell: ({ createdAt }) => momentCell(createdAt) },
+];
+
+/** What only staff get. */
+const forStaff: readonly Column<ListedWaybill>[] = [
+  { field: "customerNumber", cell: ({ customerNumber }) => customerNumber },
+  { field: "customerName", width: 24, cell: ({ customerName }) => customerName },
+  { field: "paymentStatus", cell: ({ paymentStatus }, language) => paymentStatuses[paymentStatus][language] },
+  { field: "operatorId", width: 16, cell: ({ operatorName }) => operatorName },
+  { field: "salesId", width: 16, cell: ({ salesName }) => salesName },
+  { field: "customerServiceId", width: 16, cell: ({ customerServiceName }) => customerServiceName },
+  { field: "marketingId", width: 16, cell: ({ marketingName }) => marketingName },
+  { field: "warehouseId", width: 20, cell: ({ warehouseName }) => warehouseName },
+  { field: "createdByName", width: 16, cell: ({ createdByName }) => createdByName },
+];
+
+function sheetColumns<Row>(columns: readonly Column<Row>[], language: Language): SheetColumn[] {
+  return columns.map(({ field, kind, width }) => ({
+    heading: waybillFieldTexts[field][language],
+    ...(kind && { kind }),
+    ...(width !== undefined && { width }),
+  }));
+}
+
+/** The headings of an export in a language. */
+export function exportColumns(language: Language, audience: "staff" | "customer"): SheetColumn[] {
+  const shared = sheetColumns(common, language);
+  return audience === "staff" ? [...shared, ...sheetColumns(forStaff, language)] : shared;
+}
+
+/** A customer's row of the sheet. */
+export function customerCells(row: CustomersRow, language: Language): SheetCell[] {
+  return common.map(({ cell }) => cell(row, language));
+}
+
+/** A row of the sheet for staff. */
+export function staffCells(row: ListedWaybill & CustomersRow, language: Language): SheetCell[] {
+  return [...customerCells(row, language), ...forStaff.map(({ cell }) => cell(row, language))];
+}

@@ -1,0 +1,266 @@
+import {
+  coreRefusals,
+  say,
+  isDecimal,
+  parseInput,
+  type Language,
+  type Refusal,
+  type RefusalValues,
+} from "@lading/contract/core";
+import {
+  airCheckDigit,
+  airMainNumber,
+  chargeableWeight,
+  containerCheckDigit,
+  isAir,
+  isSea,
+  lineVolume,
+  type BoxMeasures,
+  readAirMainNumber,
+  readContainerNumber,
+  sum,
+  waybillForms,
+  waybillRefusals,
+  waybillTypeNumbers,
+  type WaybillType,
+} from "@lading/contract/waybill";
+import { countryCodeOf } from "../places/countries.ts";
+import type { FormInput } from "../form/rows.ts";
+import { dateText, portText, wholeNumber } from "./cells.ts";
+import { choiceNames, chosen } from "./choices.ts";
+import { importColumns, type ImportColumn } from "./columns.ts";
+import { look, type ImportDirectory } from "./directory.ts";
+
+/** One row of the sheet: its number and its cells by column. */
+export interface ImportRow {
+  readonly number: number;
+  readonly cell: (field: ImportColumn["field"]) => string;
+}
+
+/** What is wrong with a cell. */
+export interface RowProblem {
+  row: number;
+  field: string;
+  message: string;
+}
+
+/** A waybill as the sheet has it, checked like one that is typed. */
+export interface ImportedWaybill {
+  /** Its first row. */
+  row: number;
+  form: FormInput;
+  /** A main or container number that came from others with a wrong check digit: kept as it came, and flagged. */
+  numberFlagged: boolean;
+  kept: { mainNumber?: string; containerNumber?: string; mainWaybillId?: string };
+}
+
+interface Reader {
+  directory: ImportDirectory;
+  language: Language;
+  report: (problem: RowProblem) => void;
+}
+
+/** Makes a waybill of its rows, or reports what is wrong with them. */
+export function readWaybill(rows: readonly [ImportRow, ...ImportRow[]], reader: Reader): ImportedWaybill | undefined {
+  const [first] = rows;
+  let isWrong = false;
+  const wrong = (row: number, field: string, [refusal, values]: readonly [Refusal, RefusalValues?]) => {
+    isWrong = true;
+    reader.report({ row, field, message: say(refusal.text, reader.language, values) });
+  };
+  const type = typeOf(first.cell("type"));
+  if (type === undefined) {
+    wrong(first.number, "type", choiceProblem("type", first.cell("type"), reader.language));
+    return undefined;
+  }
+  const { fields, flagged, kept } = headFields(
+    first,
+    type,
+    (field, problem) => wrong(first.number, field, problem),
+    reader,
+  );
+  for (const row of rows.slice(1)) checkSame(row, first, wrong);
+  const items = rows.map((row) =>
+    itemFields(row, (field, problem) => wrong(row.number, field, problem), reader.language),
+  );
+  const form = { ...fields, type, items, weight: total(items, "weight"), volume: total(items, "volume") };
+  const shape = Object.keys(waybillForms[type].add.shape);
+  const fitting = Object.fromEntries(Object.entries(form).filter(([field]) => shape.includes(field)));
+  const parsed = parseInput(waybillForms[type].add, fitting, reader.language);
+  if (!parsed.ok) {
+    for (const [path, message] of Object.entries(parsed.answer.fields)) {
+      // A total that could not be summed up: its lines have the messages.
+      if ((path === "weight" || path === "volume") && form[path] === "") continue;
+      reportAt(path, message, { rows, reader });
+    }
+    return undefined;
+  }
+  return isWrong ? undefined : { row: first.number, form: parsed.value, numberFlagged: flagged, kept };
+}
+
+/** What stands once for a waybill is read from its first row; nothing else that a further row says may get lost. */
+function checkSame(
+  row: ImportRow,
+  first: ImportRow,
+  wrong: (row: number, field: string, problem: readonly [Refusal, RefusalValues]) => void,
+): void {
+  for (const { field, ofItem } of importColumns) {
+    if (ofItem || field === "houseNumber") continue;
+    const text = row.cell(field);
+    if (text !== "" && text !== first.cell(field))
+      wrong(row.number, field, [waybillRefusals.importDiffers, { row: first.number }]);
+  }
+}
+
+function typeOf(text: string): WaybillType | undefined {
+  const key = chosen("type", text);
+  return waybillTypeNumbers.find((type) => String(type) === key);
+}
+
+/** `items.1.weight` is the cell `weight` of the second row. Totals follow from the items and have no cell of their own. */
+function reportAt(
+  path: string,
+  message: string,
+  { rows, reader }: { rows: readonly [ImportRow, ...ImportRow[]]; reader: Reader },
+): void {
+  const [, line, field] = /^items\.(\d+)\.(\w+)$/.exec(path) ?? [];
+  const row = line === undefined ? rows[0] : (rows[Number(line)] ?? rows[0]);
+  const name = field ?? (path === "items" ? "productName" : path);
+  reader.report({ row: row.number, field: name, message });
+}
+
+type Report = (field: string, problem: readonly [Refusal, RefusalValues?]) => void;
+
+function choiceProblem(field: string, value: string, language: Language): readonly [Refusal, RefusalValues] {
+  return value === ""
+    ? [coreRefusals.required, {}]
+    : [waybillRefusals.importChoice, { value, choices: choiceNames(field, language) }];
+}
+
+const countries: readonly string[] = ["shipperCountry", "consigneeCountry", "country"];
+const choices = ["cabinetClass", "codChannel", "freightTerms"] as const;
+const dates: readonly string[] = ["shippingDate", "etd", "eta"];
+const ports: readonly string[] = ["loadingPort", "destinationPort"];
+const people: readonly string[] = ["operatorId", "salesId", "customerServiceId", "marketingId"];
+
+function headFields(row: ImportRow, type: WaybillType, wrong: Report, { directory, language }: Reader) {
+  const fields: Record<string, unknown> = {};
+  for (const { field, ofItem } of importColumns) {
+    if (ofItem || field === "type" || field === "customerNumber") continue;
+    const text = row.cell(field);
+    if (countries.includes(field)) fields[field] = text === "" ? "" : (countryCodeOf(text) ?? text);
+    else if (people.includes(field)) fields[field] = person(field, text);
+    else if (dates.includes(field)) fields[field] = dateText(text);
+    else if (ports.includes(field)) fields[field] = portText(type, text);
+    else fields[field] = text;
+  }
+  for (const field of choices) {
+    const text = row.cell(field);
+    const choice = chosen(field, text);
+    if (text !== "" && choice === undefined) wrong(field, choiceProblem(field, text, language));
+    fields[field] = choice ?? text;
+  }
+  function person(field: string, text: string): string {
+    const id = look(directory.people, text);
+    if (id === undefined) wrong(field, [text === "" ? coreRefusals.required : waybillRefusals.staffNeeded]);
+    return id ?? nobody;
+  }
+  const warehouse = look(directory.warehouses, row.cell("warehouseId"));
+  if (warehouse === undefined) wrong("warehouseId", [waybillRefusals.warehouseNeeded]);
+  const customer =
+    look(directory.customers, row.cell("customerNumber")) ?? look(directory.customers, row.cell("customerName"));
+  if (row.cell("customerNumber") !== "" && customer === undefined)
+    wrong("customerNumber", [waybillRefusals.customerGone]);
+  const { kept, flagged } = keptNumbers(row, type);
+  return {
+    flagged,
+    kept,
+    fields: {
+      ...fields,
+      warehouseId: warehouse ?? nobody,
+      customerId: customer?.id ?? null,
+      customerName: customer?.name ?? row.cell("customerName"),
+      codAmount: row.cell("codAmount") === "" ? "0" : row.cell("codAmount"),
+      productName: row.cell("productName"),
+      customsCode: row.cell("customsCode"),
+      ...(kept.mainNumber !== undefined && { mainNumber: "" }),
+      ...(kept.containerNumber !== undefined && { containerNumber: "" }),
+    },
+  };
+}
+
+/** Stands where a name found nobody, so that the form's other fields are checked as well. */
+const nobody = "00000000-0000-4000-8000-000000000000";
+
+/**
+ * Numbers whose check digit is wrong (decisions.md, "Waybills": in data received from others they are kept and flagged).
+ * One that is too long to be kept whole is left to the form to refuse.
+ */
+function keptNumbers(row: ImportRow, type: WaybillType) {
+  const kept: { mainNumber?: string; containerNumber?: string } = {};
+  const main = row.cell("mainNumber");
+  if (isAir(type) && main !== "" && main.length <= longestMain) {
+    const number = readAirMainNumber(main);
+    if (!number || airCheckDigit(number.serial) !== number.checkDigit)
+      kept.mainNumber = number
+        ? airMainNumber(number.prefix, number.serial).slice(0, -1) + String(number.checkDigit)
+        : main;
+  }
+  const container = row.cell("containerNumber");
+  if (isSea(type) && container !== "" && container.length <= longestContainer) {
+    const number = readContainerNumber(container);
+    if (!number || containerCheckDigit(number.owner, number.serial) !== number.checkDigit)
+      kept.containerNumber = container.toUpperCase();
+  }
+  return { kept, flagged: kept.mainNumber !== undefined || kept.containerNumber !== undefined };
+}
+
+const longestMain = 35;
+const longestContainer = 20;
+
+type Item = Record<string, unknown> & { weight: string; volume: string };
+
+function itemFields(row: ImportRow, wrong: Report, language: Language): Item {
+  const boxUnit = row.cell("boxUnit") === "" ? "carton" : chosen("boxUnit", row.cell("boxUnit"));
+  if (boxUnit === undefined) wrong("boxUnit", choiceProblem("boxUnit", row.cell("boxUnit"), language));
+  const boxCount = wholeNumber(row.cell("boxCount"));
+  const measures = {
+    boxCount,
+    lengthCm: row.cell("lengthCm"),
+    widthCm: row.cell("widthCm"),
+    heightCm: row.cell("heightCm"),
+    boxVolume: row.cell("boxVolume"),
+  };
+  const volume = row.cell("volume") || computed(measures);
+  return {
+    ...measures,
+    productName: row.cell("productName"),
+    customsCode: row.cell("customsCode"),
+    boxUnit: boxUnit ?? "carton",
+    volume,
+    weight: row.cell("weight"),
+    unitPrice: row.cell("unitPrice"),
+    currency: row.cell("currency").toUpperCase(),
+    postalCode: row.cell("postalCode"),
+    tradingPlatform: row.cell("tradingPlatform"),
+  };
+}
+
+type Measures = Omit<BoxMeasures, "boxCount"> & { boxCount: number | undefined };
+
+/** The volume that the measures come to; the empty text where they are no numbers, which the form then says. */
+function computed({ boxCount, ...decimals }: Measures): string {
+  const areNumbers = Object.values(decimals).every((value) => value === "" || isDecimal(value, 3));
+  if (boxCount === undefined || Number.isNaN(boxCount) || !areNumbers) return "";
+  return lineVolume({ boxCount, ...decimals }) ?? "";
+}
+
+function total(items: readonly Item[], field: "weight" | "volume"): string {
+  const values = items.map((item) => item[field]);
+  return values.every((value) => isDecimal(value, 3)) ? sum(values, 3) : "";
+}
+
+/** What the waybill will be charged by, for the preview. */
+export function chargeableOf({ form }: ImportedWaybill, { divisors }: ImportDirectory): string {
+  return chargeableWeight(form.type, form.weight, form.volume, divisors);
+}

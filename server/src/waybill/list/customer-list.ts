@@ -1,0 +1,28 @@
+import type { getCustomerWayBillList } from "@lading/contract/waybill";
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import type { Context } from "#core/http";
+import { ofTypes, shippedBetween } from "./filters.ts";
+import { findPage } from "./pages.ts";
+import { customerColumns, customerRow, readRows } from "./rows.ts";
+import { waybills } from "../tables.ts";
+
+export interface CustomerFilters {
+  types: readonly number[];
+  shippingFrom: string;
+  shippingTo: string;
+}
+
+/** A customer's own shipments; voided ones are no longer shown. */
+export function customersOwn(whose: { companyId: string; customerId: string }, filters: CustomerFilters): SQL {
+  const own = and(eq(waybills.companyId, whose.companyId), eq(waybills.customerId, whose.customerId));
+  const shown = and(own, isNull(waybills.voidedAt), ofTypes(filters.types));
+  return and(shown, shippedBetween(filters.shippingFrom, filters.shippingTo)) ?? sql`false`;
+}
+
+/** A page of the signed-in customer's own shipments. */
+export async function listCustomersOwn({ db, input, session, language }: Context<typeof getCustomerWayBillList>) {
+  const what = { companyId: session.companyId, columns: customerColumns(language) };
+  const own = customersOwn(session, input);
+  const { rows, total } = await findPage(db, own, input, (ids) => readRows(db, ids, what));
+  return { rows: rows.map(customerRow), total };
+}

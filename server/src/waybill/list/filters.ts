@@ -1,0 +1,86 @@
+import type { waybillFilters } from "@lading/contract/waybill";
+import { and, eq, gte, inArray, isNotNull, isNull, lte, ne, sql, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { z } from "zod";
+import { waybills } from "../tables.ts";
+
+/** The filters of the waybill list and of its export, beside the search. */
+export type WaybillFilters = Omit<z.output<z.ZodObject<typeof waybillFilters>>, "search">;
+
+/** The condition that the filters come to; undefined for none. */
+export function filtered(filters: WaybillFilters): SQL | undefined {
+  return and(
+    ofKind(filters.kind),
+    ofTypes(filters.types),
+    same(waybills.stateId, filters.stateId),
+    same(waybills.paymentStatus, filters.paymentStatus),
+    same(waybills.codStatus, filters.codStatus),
+    same(waybills.customerId, filters.customerId),
+    same(waybills.mainWaybillId, filters.mainWaybillId),
+    same(waybills.operatorId, filters.operatorId),
+    same(waybills.salesId, filters.salesId),
+    same(waybills.customerServiceId, filters.customerServiceId),
+    same(waybills.marketingId, filters.marketingId),
+    same(waybills.warehouseId, filters.warehouseId),
+    withMain(filters.hasMain),
+    same(waybills.country, filters.country.toUpperCase()),
+    within(waybills.city, filters.city),
+    ofPort(waybills.loadingPort, filters.loadingPort),
+    ofPort(waybills.destinationPort, filters.destinationPort),
+    shippedBetween(filters.shippingFrom, filters.shippingTo),
+    enteredBetween(filters.createdFrom, filters.createdTo),
+    filters.weightFrom === "" ? undefined : gte(waybills.chargeableWeight, filters.weightFrom),
+    filters.weightTo === "" ? undefined : lte(waybills.chargeableWeight, filters.weightTo),
+    voided(filters.voided),
+  );
+}
+
+export function ofTypes(types: readonly number[]): SQL | undefined {
+  const [first, ...more] = types;
+  if (first === undefined) return undefined;
+  return more.length === 0 ? eq(waybills.type, first) : inArray(waybills.type, [...types]);
+}
+
+export function shippedBetween(from: string, to: string): SQL | undefined {
+  return and(
+    from === "" ? undefined : gte(waybills.shippingDate, from),
+    to === "" ? undefined : lte(waybills.shippingDate, to),
+  );
+}
+
+/** Whole days in UTC, the last one included. */
+function enteredBetween(from: string, to: string): SQL | undefined {
+  return and(
+    from === "" ? undefined : gte(waybills.createdAt, `${from}T00:00:00Z`),
+    to === "" ? undefined : sql`${waybills.createdAt} < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day'`,
+  );
+}
+
+function same(column: PgColumn, value: string | undefined): SQL | undefined {
+  return value === undefined || value === "" ? undefined : eq(column, value);
+}
+
+/** Written out, not as parameters, so that the partial index of main waybills is used. */
+function ofKind(kind: WaybillFilters["kind"]): SQL | undefined {
+  if (kind === "all") return undefined;
+  return kind === "main" ? sql`${waybills.isMain}` : sql`NOT ${waybills.isMain}`;
+}
+
+function withMain(hasMain: boolean | undefined): SQL | undefined {
+  if (hasMain === undefined) return undefined;
+  return hasMain ? ne(waybills.mainNumber, "") : eq(waybills.mainNumber, "");
+}
+
+/** Ports are kept as codes in capitals, or as somebody wrote them who knew no code. */
+function ofPort(column: PgColumn, port: string): SQL | undefined {
+  return port === "" ? undefined : inArray(column, [...new Set([port, port.toUpperCase()])]);
+}
+
+function within(column: PgColumn, text: string): SQL | undefined {
+  return text === "" ? undefined : sql`position(lower(${text}) IN lower(${column})) > 0`;
+}
+
+function voided(which: WaybillFilters["voided"]): SQL | undefined {
+  if (which === "all") return undefined;
+  return which === "yes" ? isNotNull(waybills.voidedAt) : isNull(waybills.voidedAt);
+}

@@ -1,0 +1,146 @@
+import { coreRefusals, refuse, refuseField } from "@lading/contract/core";
+import { waybillRefusals } from "@lading/contract/waybill";
+import { trackingKey } from "@lading/contract/tracking";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { doerOf, logOperations } from "#core/audit";
+import { insertRows, type Db } from "#core/db";
+import type { Context } from "#core/http";
+import type { StaffSession } from "#core/session";
+import { trackingNumbers } from "#tracking";
+import { printedColumns, type PrintedWaybill } from "../print/read.ts";
+import type { Regrouping } from "../regrouping.ts";
+import { waybills } from "../tables.ts";
+import { visibleWaybills } from "../visible.ts";
+
+/** A house waybill, locked. */
+export type House = PrintedWaybill;
+/** Who changes what lies under a main waybill. */
+export type Given = Pick<Context, "db" | "ip" | "services"> & { session: StaffSession };
+
+/**
+ * Locks these houses, and those under `mainId`, in the order of their ids, so that two clerks wait for each other
+ * instead of locking each other out. A new one that is not there or not theirs to see refuses the whole.
+ */
+export async function lockHouses(
+  db: Db,
+  session: StaffSession,
+  { ids, mainId }: { ids: readonly string[]; mainId?: string },
+): Promise<{ wanted: House[]; present: House[] }> {
+  const wanted = new Set(ids);
+  if (wanted.size === 0 && mainId === undefined) return { wanted: [], present: [] };
+  const visible = await visibleWaybills(db, session);
+  const asked = sql`(${visible} AND ${isOneOf([...wanted])})`;
+  const under = sql`(${waybills.companyId} = ${session.companyId} AND ${waybills.mainWaybillId} = ${mainId})`;
+  const found = await db
+    .select(printedColumns)
+    .from(waybills)
+    .where(mainId === undefined ? asked : sql`(${asked} OR ${under})`)
+    .orderBy(waybills.id)
+    .for("no key update");
+  const houses = found.filter(({ id }) => wanted.has(id));
+  if (houses.length !== wanted.size) throw refuse(coreRefusals.notFound);
+  return {
+    wanted: houses,
+    present: found.filter(({ mainWaybillId }) => mainId !== undefined && mainWaybillId === mainId),
+  };
+}
+
+/** One parameter however many they are. */
+function isOneOf(ids: readonly string[]): SQL {
+  return sql`${waybills.id} = ANY(${sql.param([...ids])}::uuid[])`;
+}
+
+/** Air lies under air, sea under sea, express under express. */
+export const wayOf = (type: number) => (type === 5 ? "express" : type % 2 === 1 ? "air" : "sea");
+
+/** Refuses a house that has another main number or main waybill, and what is no house of the main's way. */
+export function checkHouses(
+  houses: readonly House[],
+  main: { type: number; mainNumber: string; mainWaybillId: string | null },
+  field = "houseIds",
+): void {
+  for (const { type, isMain, voidedAt, mainWaybillId, mainNumber, houseNumber } of houses) {
+    const isUnderIt = mainWaybillId !== null && mainWaybillId === main.mainWaybillId;
+    const isFree = mainWaybillId === null && (isMain || mainNumber === "" || mainNumber === main.mainNumber);
+    if (!isUnderIt && !isFree) throw refuseField(field, waybillRefusals.hasMain, { number: houseNumber });
+    if (isMain || voidedAt !== null || wayOf(type) !== wayOf(main.type))
+      throw refuseField(field, waybillRefusals.notAHouse, { number: houseNumber });
+  }
+}
+
+/** The houses come under the main waybill and take over its number. */
+export async function gather(
+  context: Given,
+  { beforeRegrouping }: Regrouping,
+  main: { id: string; mainNumber: string; isNew: boolean },
+  houses: readonly House[],
+): Promise<void> {
+  const moved = houses.filter((house) => house.mainWaybillId !== main.id || house.mainNumber !== main.mainNumber);
+  const came = moved.filter(({ mainWaybillId }) => mainWaybillId !== main.id).map(({ id }) => id);
+  if (came.length > 0)
+    await beforeRegrouping?.(context.db, context.session.companyId, main.isNew ? came : [main.id, ...came]);
+  await renumber(context, moved, { mainWaybillId: main.id, mainNumber: main.mainNumber, action: "consolidate" });
+}
+
+/** The houses leave the main waybill and lose its number. */
+export async function takeOut(
+  context: Given,
+  { beforeRegrouping, afterLeaving }: Regrouping,
+  mainId: string,
+  houses: readonly House[],
+): Promise<void> {
+  if (houses.length === 0) return;
+  const { db, session } = context;
+  await beforeRegrouping?.(db, session.companyId, [mainId, ...houses.map(({ id }) => id)]);
+  await renumber(context, houses, { mainWaybillId: null, mainNumber: "", action: "takeOut" });
+  await afterLeaving?.(db, doerOf(context), houses);
+}
+
+interface Under {
+  mainWaybillId: string | null;
+  mainNumber: string;
+  action: "mainNumber" | "consolidate" | "takeOut";
+}
+
+/** Gives houses another main number, with their public numbers and log: one statement a table however many they are. */
+export async function renumber(context: Given, houses: readonly House[], { action, ...under }: Under): Promise<void> {
+  if (houses.length === 0) return;
+  const { db, services } = context;
+  const { companyId } = context.session;
+  const ids = houses.map(({ id }) => id);
+  const ofMain = and(
+    eq(trackingNumbers.companyId, companyId),
+    inArray(trackingNumbers.waybillId, ids),
+    eq(trackingNumbers.kind, "main"),
+  );
+  const number = trackingKey(under.mainNumber);
+  const numbers = ids.map((waybillId) => ({ number, companyId, waybillId, kind: "main" as const }));
+  await Promise.all([
+    db
+      .update(waybills)
+      .set({ ...under, version: sql`${waybills.version} + 1`, updatedAt: sql`now()` })
+      .where(and(eq(waybills.companyId, companyId), isOneOf(ids)))
+      .execute(),
+    db.delete(trackingNumbers).where(ofMain).execute(),
+    number === "" ? undefined : insertRows(db, trackingNumbers, numbers),
+    logOperations(
+      db,
+      doerOf(context),
+      { entity: "waybill", action },
+      houses.map((house) => ({
+        id: house.id,
+        number: house.houseNumber,
+        changes: [{ field: "mainNumber", before: house.mainNumber || null, after: under.mainNumber || null }],
+      })),
+    ),
+    services.events.publishTracking(db, companyId, ids),
+  ]);
+}
+
+/** What lies under these main waybills is another now: whoever edits one as it was before is told. */
+export async function touchMains(db: Db, companyId: string, ids: readonly string[]): Promise<void> {
+  await db
+    .update(waybills)
+    .set({ version: sql`${waybills.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(waybills.companyId, companyId), isOneOf(ids)));
+}

@@ -1,0 +1,121 @@
+import { coreRefusals, refuse, type Language } from "@lading/contract/core";
+import {
+  waybillRefusals,
+  type createBarCodePdf,
+  type createWayBillPdf,
+  type getWayBillShippingLabelPrintInfoByWbNumber,
+} from "@lading/contract/waybill";
+import { doerOf, logOperations } from "#core/audit";
+import { inTransaction } from "#core/db";
+import { DocumentError } from "#core/documents";
+import type { Context, OpenContext } from "#core/http";
+import { countLabels, mostGoodsLines, shippingLabels, trackingUrl, waybillDocuments } from "../documents/index.ts";
+import { documentOf, labelOf } from "./print-documents.ts";
+import { companyNameIn, readByNumber, readCompany, readForPrint, type PrintedWaybill } from "./read.ts";
+import { printTexts } from "./texts.ts";
+
+/** Labels of one document. */
+const mostLabels = 300;
+/** A printed document is fetched at once; it is kept a day for whoever fetches it again. */
+const lifetimeMs = 24 * 60 * 60 * 1000;
+/** When the documents' worker has enough to do. */
+const busySeconds = 10;
+
+type Printing = OpenContext<typeof createBarCodePdf> | OpenContext<typeof createWayBillPdf>;
+
+/** Shipping labels of waybills as one PDF. No connection is held while it is set. */
+export async function printLabels(context: OpenContext<typeof createBarCodePdf>) {
+  const { input, services } = context;
+  const language = input.documentLanguage ?? context.language;
+  const printed = await readForPrint({ ...context, ids: input.ids, language });
+  const voided = printed.waybills.find(({ voidedAt }) => voidedAt !== null);
+  if (voided) throw refuse(waybillRefusals.voided, { number: voided.houseNumber });
+  const labels = printed.waybills.map((row) => labelOf(row, language));
+  if (countLabels(labels, input.eachPiece) > mostLabels) throw refuse(coreRefusals.tooMany, { max: mostLabels });
+  const options = { ...optionsOf(context, language), company: printed.company, eachPiece: input.eachPiece };
+  const bytes = await shippingLabels(services.documents, labels, options).catch(refuseBusy);
+  return await keep(context, { bytes, waybills: printed.waybills, title: printTexts.labels[language] });
+}
+
+/** Waybills on A4 as one PDF. No connection is held while it is set. */
+export async function printWaybills(context: OpenContext<typeof createWayBillPdf>) {
+  const { input, services } = context;
+  const language = input.documentLanguage ?? context.language;
+  const printed = await readForPrint({ ...context, ids: input.ids, language });
+  const lines = [...printed.items.values()].reduce((sum, items) => sum + items.length, 0);
+  if (lines > mostGoodsLines) throw refuse(coreRefusals.tooMany, { max: mostGoodsLines });
+  const documents = await Promise.all(
+    printed.waybills.map(async (row) => await documentOf(row, printed.items.get(row.id) ?? [], language)),
+  );
+  const options = { ...optionsOf(context, language), company: printed.company };
+  const bytes = await waybillDocuments(services.documents, documents, options).catch(refuseBusy);
+  return await keep(context, { bytes, waybills: printed.waybills, title: printTexts.waybills[language] });
+}
+
+function optionsOf({ services }: Printing, language: Language) {
+  return { language, publicUrl: services.config.publicUrl };
+}
+
+function refuseBusy(error: unknown): never {
+  if (error instanceof DocumentError && error.reason === "busy")
+    throw refuse(coreRefusals.tooManyRequests, { seconds: busySeconds });
+  throw error;
+}
+
+interface Made {
+  bytes: Uint8Array;
+  waybills: readonly PrintedWaybill[];
+  title: string;
+}
+
+/** Keeps the document for the person and says in each waybill's log that it was printed. */
+async function keep(context: Printing, { bytes, waybills, title }: Made) {
+  const { services, session } = context;
+  const { companyId, userId } = session;
+  const [only, ...others] = waybills;
+  const which = only && others.length === 0 ? only.houseNumber : new Date().toISOString().slice(0, 10);
+  return await inTransaction(services.database, { companyId }, async (db) => {
+    const { path, name } = await services.files.save(db, {
+      companyId,
+      use: "document",
+      name: `${title} ${which}.pdf`,
+      bytes,
+      createdBy: userId,
+      expiresAt: new Date(Date.now() + lifetimeMs),
+    });
+    const operations = waybills.map(({ id, houseNumber }) => ({ id, number: houseNumber, changes: [] }));
+    await logOperations(db, doerOf(context), { entity: "waybill", action: "print" }, operations);
+    return { path, name };
+  });
+}
+
+/** What a shipping label says, for a label printer of one's own. */
+export async function showLabel(context: Context<typeof getWayBillShippingLabelPrintInfoByWbNumber>) {
+  const { db, input, session, language, services } = context;
+  const row = await readByNumber(db, session, input.WB_Number.toUpperCase());
+  if (!row) throw refuse(coreRefusals.notFound);
+  const company = await readCompany(db, session.companyId);
+  return {
+    id: row.id,
+    houseNumber: row.houseNumber,
+    mainNumber: row.mainNumber,
+    type: row.type,
+    CompanyName: companyNameIn(company, language),
+    shipperName: row.shipperName,
+    shipperCity: row.shipperCity,
+    shipperCountry: row.shipperCountry,
+    consigneeName: row.consigneeName,
+    consigneeCompany: row.consigneeCompany,
+    consigneePhone: row.consigneePhone,
+    consigneeAddress: row.consigneeAddress,
+    consigneeCity: row.consigneeCity,
+    consigneeCountry: row.consigneeCountry,
+    loadingPort: row.loadingPort,
+    destinationPort: row.destinationPort,
+    pieces: row.pieces,
+    weight: row.weight,
+    codAmount: row.codAmount,
+    codCurrency: row.codCurrency,
+    trackingUrl: trackingUrl(services.config.publicUrl, row.houseNumber),
+  };
+}
