@@ -52,7 +52,7 @@ export function fullSdn(): SdnList {
 const lines = (of: readonly string[]) => `${of.join("\r\n")}\r\n\u001A`;
 
 function linesOf(file: string): string[] {
-  const packed = readFileSync(join(root, `server/src/market-risk/published/${file}.csv.gz`));
+  const packed = readFileSync(join(root, `server/src/market-risk/lists/published/${file}.csv.gz`));
   return gunzipSync(packed)
     .toString("utf8")
     .split(/\r?\n/)

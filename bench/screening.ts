@@ -18,7 +18,7 @@ import { fullSdn } from "./screening-list.ts";
 import { root, type Server } from "./server.ts";
 import type { Bench } from "./writing.ts";
 
-/** As the server's own measurement gives it (server/src/market-risk/quality.stage.ts). */
+/** As the server's own measurement gives it (server/src/market-risk/quality/quality.stage.ts). */
 interface Quality {
   asked: number;
   missed: string[];
@@ -88,7 +88,7 @@ export async function measureScreening(bench: Bench, rounds: number): Promise<Sc
 
 async function qualityOf(): Promise<Quality> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own, which is no part of this package
-  const { measureQuality } = (await import(join(root, "server/src/market-risk/quality.stage.ts"))) as {
+  const { measureQuality } = (await import(join(root, "server/src/market-risk/quality/quality.stage.ts"))) as {
     measureQuality: () => Quality;
   };
   return measureQuality();

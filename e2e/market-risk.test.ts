@@ -9,7 +9,7 @@ import { setStage } from "./stage.ts";
 
 const lading = setStage();
 
-const published = join(import.meta.dirname, "../server/src/market-risk/published/UN_consolidated.xml.gz");
+const published = join(import.meta.dirname, "../server/src/market-risk/lists/published/UN_consolidated.xml.gz");
 const file = { name: "consolidated.xml", mimeType: "application/xml", buffer: gunzipSync(readFileSync(published)) };
 
 /** Imports the UN's list: reads it, sees what it is, and takes it into use. */

@@ -24,23 +24,23 @@ import {
   takeSanctionsListIntoUse,
 } from "@lading/contract/market-risk";
 import { on, type ServerModule } from "#core/http";
-import { changeSettings, check, loadSettings } from "./check-party.ts";
-import { exportHits, listHits } from "./hits.ts";
-import { decideHits } from "./hits-decide.ts";
-import { orderReading, registerReading } from "./list-read.ts";
-import { discard, showLists, takeIntoUse } from "./list-use.ts";
-import { registerNewParties } from "./new-parties.ts";
-import { orderScreening, registerScreening } from "./rescreen.ts";
-import { addRestricted, deleteRestricted, editRestricted, exportRestricted, listRestricted } from "./restricted.ts";
-import { importRestricted, makeRestrictedTemplate } from "./restricted-import.ts";
-import { addScreening } from "./screening-add.ts";
-import { decideScreening } from "./screening-decide.ts";
-import { exportScreenings, listScreenings, showScreening } from "./screening-list.ts";
+import { changeSettings, check, loadSettings } from "./screening/check-party.ts";
+import { exportHits, listHits } from "./hits/hits.ts";
+import { decideHits } from "./hits/decide.ts";
+import { orderReading, registerReading } from "./lists/read.ts";
+import { discard, showLists, takeIntoUse } from "./lists/use.ts";
+import { registerNewParties } from "./hits/new-parties.ts";
+import { orderScreening, registerScreening } from "./hits/rescreen.ts";
+import { addRestricted, deleteRestricted, editRestricted, exportRestricted, listRestricted } from "./restricted/restricted.ts";
+import { importRestricted, makeRestrictedTemplate } from "./restricted/import.ts";
+import { addScreening } from "./screening/add.ts";
+import { decideScreening } from "./screening/decide.ts";
+import { exportScreenings, listScreenings, showScreening } from "./screening/list.ts";
 
-export { blockedParties, knownParties } from "./check-party.ts";
-export { searchAmong, usePublishedLists, type FurnishedList } from "./furnish.ts";
-export { searchKey } from "./screen.ts";
-export { nameKey } from "./screening/index.ts";
+export { blockedParties, knownParties } from "./screening/check-party.ts";
+export { searchAmong, usePublishedLists, type FurnishedList } from "./lists/furnish.ts";
+export { searchKey } from "./screening/screen.ts";
+export { nameKey } from "./names/index.ts";
 export { restrictedParties, riskHits, riskScreenings, riskSettings, type KeptHit } from "./tables.ts";
 
 /** Whom not to deal with: sanctions lists as published, queries against them, and the company's own restricted parties. */

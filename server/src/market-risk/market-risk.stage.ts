@@ -14,9 +14,9 @@ import { createJobs, prepareJobs, readProgress, type JobProgress } from "#core/j
 import { createLog } from "#core/log";
 import { localServices, staffToken, startTestApp, type TestApp } from "#core/testing";
 import { marketRiskModule } from "./index.ts";
-import { registerReading } from "./list-read.ts";
-import { registerNewParties } from "./new-parties.ts";
-import { registerScreening } from "./rescreen.ts";
+import { registerReading } from "./lists/read.ts";
+import { registerNewParties } from "./hits/new-parties.ts";
+import { registerScreening } from "./hits/rescreen.ts";
 
 const screening = "/marketRisk/antiMoneyLaunderingList";
 const restricted = "/marketRisk/restrictedList";

@@ -23,7 +23,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { companyId, moment, recordId, tracked } from "#core/columns";
-import type { ListDoubt, ListedParty } from "./lists/index.ts";
+import type { ListDoubt, ListedParty } from "./lists/formats/index.ts";
 
 /** A version of a sanctions list. One of a source is in use, and one at most is being read or waits. */
 export const sanctionsLists = pgTable(

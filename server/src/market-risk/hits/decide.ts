@@ -1,0 +1,46 @@
+import { coreRefusals, refuse } from "@lading/contract/core";
+import type { decideRiskHits } from "@lading/contract/market-risk";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { changesBetween, logOperations } from "#core/audit";
+import type { Context } from "#core/http";
+import { shownHit } from "./hits.ts";
+import { riskHits } from "../tables.ts";
+
+const logged = ["listAttribute", "reason", "businessNumber", "warningNumber", "caseId"] as const;
+
+/** Decides on hits, all or none. */
+export async function decideHits({ db, input, session, ip }: Context<typeof decideRiskHits>) {
+  const { companyId, userId, userName } = session;
+  const { hits, ...decided } = input;
+  const { listAttribute, ...noted } = decided;
+  const versions = new Map(hits.map(({ id, version }) => [id, version]));
+  const which = and(eq(riskHits.companyId, companyId), inArray(riskHits.id, [...versions.keys()]));
+  const rows = await db.select().from(riskHits).where(which).orderBy(riskHits.id).for("update");
+  if (rows.length !== versions.size) throw refuse(coreRefusals.notFound);
+  const stale = rows.find((row) => row.version !== versions.get(row.id));
+  if (stale) throw refuse(coreRefusals.stale, {}, { current: shownHit(stale) });
+  await db
+    .update(riskHits)
+    .set({
+      state: listAttribute,
+      ...noted,
+      listDate: sql`(${riskHits.hit}->>'listDate')::date`,
+      decidedBy: userId,
+      decidedByName: userName,
+      decidedAt: sql`now()`,
+      updatedAt: sql`now()`,
+      version: sql`${riskHits.version} + 1`,
+    })
+    .where(which);
+  await logOperations(
+    db,
+    { companyId, userId, userName, ip },
+    { entity: "riskHit", action: "decide" },
+    rows.map((row) => ({
+      id: row.id,
+      number: row.partyName,
+      changes: changesBetween({ ...row, listAttribute: row.state }, decided, logged),
+    })),
+  );
+  return { decided: rows.length };
+}

@@ -1,0 +1,101 @@
+import { parseInput, type AnswerOf, type Call, type RequestOf } from "@lading/contract/core";
+import { Button, Form, type FormInstance, type FormProps } from "antd";
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useTexts } from "#core/i18n";
+import { RefusalContext } from "./existing.tsx";
+import { StaleNotice, type StaleWords } from "./StaleNotice.tsx";
+import { useRecordForm } from "./use-record-form.ts";
+import { Note } from "../Note.tsx";
+
+export interface RecordFormProps<C extends Call> {
+  /** The call that saves; its own input schema checks the fields, so a field has one message everywhere. */
+  call: C;
+  /** What the fields hold at first, by the names of the call's input. */
+  initial?: Readonly<Record<string, unknown>>;
+  /** Sent with the fields, not shown: `{ id, version }`. */
+  fixed?: Readonly<Record<string, unknown>>;
+  /** Turns the fields' values into the call's input where they differ. */
+  toInput?: (values: Record<string, unknown>) => Record<string, unknown>;
+  /** Why it cannot be sent yet, e.g. while a file is still on its way; undefined when it can. */
+  notYet?: (values: Record<string, unknown>) => string | undefined;
+  onDone: (answer: AnswerOf<C>, input: RequestOf<C>) => void;
+  /** antd `Form.Item`s whose `name` is the field's name (or path) in the call's input. */
+  children: ReactNode;
+  /** Text of the submit button; default "Save". */
+  submitText?: string;
+  /** Stands above a refusal; default: that nothing was saved. */
+  refusedTitle?: string;
+  /** With it there is a cancel button. */
+  onCancel?: () => void;
+  /** A form of one's own (`Form.useForm()`), to read or set fields from outside. */
+  form?: FormInstance;
+  layout?: FormProps["layout"];
+  /** Needed where someone else's change cannot be told by the fields' labels and values as they are. */
+  stale?: StaleWords;
+}
+
+/**
+ * A form over one call. Messages stand at their fields, the first wrong one is scrolled to and focused; whatever
+ * happens (refusal, lost connection, someone else saved first) nothing typed is lost; a double click sends once.
+ */
+export function RecordForm<C extends Call>(props: RecordFormProps<C>) {
+  const { t, language } = useTexts("app");
+  const [ownForm] = Form.useForm();
+  const form = props.form ?? ownForm;
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const record = useRecordForm(props.call, {
+    form,
+    fixed: props.fixed,
+    toInput: props.toInput,
+    notYet: props.notYet,
+    onDone: props.onDone,
+    valuesOf: props.stale?.valuesOf,
+    parse: (input) => parseInput(props.call.input, input, language),
+  });
+  const { problem } = record;
+
+  useEffect(() => {
+    if (problem) box.current?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+  }, [problem]);
+
+  return (
+    <Form
+      id={id}
+      name={id}
+      form={form}
+      layout={props.layout ?? "vertical"}
+      initialValues={props.initial}
+      onFinish={() => void record.submit()}
+      onValuesChange={record.typed}
+      className="record-form"
+      scrollToFirstError={{ block: "center", focus: true }}
+    >
+      <div ref={box} aria-live="polite" className="record-form-problem">
+        {problem?.kind === "stale" && (
+          <StaleNotice
+            differences={problem.differences}
+            labelOf={props.stale?.labelOf ?? ((field) => labelOf(id, field))}
+            {...(props.stale?.show && { show: props.stale.show })}
+            onTakeTheirs={record.takeTheirs}
+          />
+        )}
+        {problem?.kind === "message" && (
+          <Note type="error" title={props.refusedTitle ?? t("form.notSaved")} description={problem.text} />
+        )}
+      </div>
+      <RefusalContext value={record.refusal}>{props.children}</RefusalContext>
+      <div className="record-form-buttons">
+        <Button type="primary" htmlType="submit" loading={record.isSending}>
+          {props.submitText ?? t("actions.save")}
+        </Button>
+        {props.onCancel && <Button onClick={props.onCancel}>{t("actions.cancel")}</Button>}
+      </div>
+    </Form>
+  );
+}
+
+/** The label that the person reads at a field; the field's own name where it has none. */
+function labelOf(formId: string, field: string): string {
+  return document.querySelector(`label[for="${CSS.escape(`${formId}_${field}`)}"]`)?.textContent ?? field;
+}

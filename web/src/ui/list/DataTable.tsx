@@ -1,0 +1,187 @@
+import { Fragment, useState, type ReactNode } from "react";
+import { useTexts } from "#core/i18n";
+import { Icon } from "#ui/light";
+import type { ListColumn } from "./columns.ts";
+import { isolated } from "../isolated.tsx";
+
+export interface Sorting {
+  sort?: string;
+  order?: "asc" | "desc";
+}
+
+interface DataTableProps<Row extends object> {
+  rows: readonly Row[];
+  columns: readonly ListColumn<Row>[];
+  keyOf: (row: Row) => string;
+  sorting: Sorting;
+  onSort: (sorting: Sorting) => void;
+  /** With it, rows can be selected. */
+  selection?: { keys: ReadonlySet<string>; onChange: (rows: readonly Row[], selected: boolean) => void };
+  rowActions?: ((row: Row) => ReactNode) | undefined;
+  expandedRow?: ((row: Row) => ReactNode) | undefined;
+}
+
+/**
+ * The table of a list. Plain HTML rather than antd's: it mirrors by itself in Arabic, shows 200 rows without a
+ * pause, turns into cards on a phone, and leaves a third of the script away.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { rows, keyOf, expandedRow } = props;
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (key: string) => {
+    const next = new Set(opened);
+    if (!next.delete(key)) next.add(key);
+    setOpened(next);
+  };
+  return (
+    <div className="data-table">
+      <table>
+        <DataHead {...props} />
+        <tbody>
+          {rows.map((row) => {
+            const key = keyOf(row);
+            const isOpen = opened.has(key);
+            return (
+              <Fragment key={key}>
+                <DataRow {...props} row={row} isOpen={isOpen} onToggle={() => toggle(key)} />
+                {isOpen && (
+                  <tr className="data-expanded">
+                    <td colSpan={widthOf(props)}>{expandedRow?.(row)}</td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function widthOf<Row extends object>({ columns, selection, rowActions, expandedRow }: DataTableProps<Row>): number {
+  return columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0) + (expandedRow ? 1 : 0);
+}
+
+/** A field as it stands in the row; what is no text or number needs a `render`. */
+function plainValue(row: object, key: string): ReactNode {
+  const value: unknown = Reflect.get(row, key);
+  return typeof value === "string" || typeof value === "number" ? value : "";
+}
+
+interface DataRowProps<Row extends object> extends DataTableProps<Row> {
+  row: Row;
+  /** What opens below it is shown. */
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function DataRow<Row extends object>(props: DataRowProps<Row>) {
+  const { t } = useTexts("app");
+  const { row, columns, keyOf, selection, rowActions, expandedRow, isOpen, onToggle } = props;
+  const isSelected = selection?.keys.has(keyOf(row)) === true;
+  return (
+    <tr data-selected={isSelected || undefined}>
+      {selection && (
+        <td className="data-mark">
+          <input
+            type="checkbox"
+            aria-label={t("list.select")}
+            checked={isSelected}
+            onChange={(event) => selection.onChange([row], event.target.checked)}
+          />
+        </td>
+      )}
+      {expandedRow && (
+        <td className="data-mark">
+          <button
+            type="button"
+            className="data-expand"
+            aria-expanded={isOpen}
+            aria-label={t("list.details")}
+            onClick={onToggle}
+          >
+            <Icon name="down" />
+          </button>
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.key} data-label={column.title} data-align={column.align}>
+          {isolated(column.render ? column.render(row) : plainValue(row, column.key))}
+        </td>
+      ))}
+      {rowActions && <td className="data-actions">{rowActions(row)}</td>}
+    </tr>
+  );
+}
+
+function DataHead<Row extends object>({
+  rows,
+  columns,
+  keyOf,
+  sorting,
+  onSort,
+  selection,
+  rowActions,
+  expandedRow,
+}: DataTableProps<Row>) {
+  const { t } = useTexts("app");
+  const selected = rows.filter((row) => selection?.keys.has(keyOf(row))).length;
+  return (
+    <thead>
+      <tr>
+        {selection && (
+          <th scope="col" className="data-mark">
+            <input
+              type="checkbox"
+              aria-label={t("list.selectAll")}
+              checked={rows.length > 0 && selected === rows.length}
+              ref={(box) => {
+                if (box) box.indeterminate = selected > 0 && selected < rows.length;
+              }}
+              onChange={(event) => selection.onChange(rows, event.target.checked)}
+            />
+          </th>
+        )}
+        {expandedRow && <td className="data-mark" />}
+        {columns.map((column) => (
+          <th
+            key={column.key}
+            scope="col"
+            data-align={column.align}
+            style={{ minInlineSize: column.width }}
+            aria-sort={sortedAs(column.sort, sorting)}
+          >
+            {column.sort === undefined ? (
+              column.title
+            ) : (
+              <button
+                type="button"
+                className="data-sort"
+                onClick={() => onSort(nextSorting(column.sort ?? "", sorting))}
+              >
+                {column.title}
+                <span className="data-sort-mark" aria-hidden="true" />
+              </button>
+            )}
+          </th>
+        ))}
+        {rowActions && (
+          <th scope="col" className="data-actions">
+            {t("list.actions")}
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function sortedAs(name: string | undefined, { sort, order }: Sorting): "ascending" | "descending" | undefined {
+  if (name === undefined || sort !== name) return undefined;
+  return order === "asc" ? "ascending" : "descending";
+}
+
+/** A first click sorts upwards, a second downwards, a third as the list comes by itself. */
+export function nextSorting(name: string, { sort, order }: Sorting): Sorting {
+  if (sort !== name) return { sort: name, order: "asc" };
+  return order === "asc" ? { sort: name, order: "desc" } : {};
+}
