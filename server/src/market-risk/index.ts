@@ -31,7 +31,13 @@ import { orderReading, registerReading } from "./lists/read.ts";
 import { discard, showLists, takeIntoUse } from "./lists/use.ts";
 import { registerNewParties } from "./hits/new-parties.ts";
 import { orderScreening, registerScreening } from "./hits/rescreen.ts";
-import { addRestricted, deleteRestricted, editRestricted, exportRestricted, listRestricted } from "./restricted/restricted.ts";
+import {
+  addRestricted,
+  deleteRestricted,
+  editRestricted,
+  exportRestricted,
+  listRestricted,
+} from "./restricted/restricted.ts";
 import { importRestricted, makeRestrictedTemplate } from "./restricted/import.ts";
 import { addScreening } from "./screening/add.ts";
 import { decideScreening } from "./screening/decide.ts";
