@@ -8,7 +8,7 @@ import {
 } from "@lading/contract/cargo-file";
 import type { RequestOf } from "@lading/contract/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openFileHouse, type FileHouse } from "./house.stage.ts";
+import { openFileHouse, type FileHouse } from "./cargo-file.stage.ts";
 import { seesCargoFile } from "./index.ts";
 
 let house: FileHouse;

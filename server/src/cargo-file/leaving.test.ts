@@ -15,7 +15,7 @@ import { hashToken } from "#core/session";
 import { mailModule } from "#mail";
 import { makeToken } from "#user";
 import { uniqueNames } from "./archive.ts";
-import { openFileHouse, pdf, type FileHouse } from "./house.stage.ts";
+import { openFileHouse, pdf, type FileHouse } from "./cargo-file.stage.ts";
 import { opensCargoFile } from "./index.ts";
 
 let house: FileHouse;

@@ -9,7 +9,7 @@ import {
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { operationLogs } from "#core/audit";
-import { openFileHouse, type FileHouse } from "./house.stage.ts";
+import { openFileHouse, type FileHouse } from "./cargo-file.stage.ts";
 
 let house: FileHouse;
 let waybillId: string;

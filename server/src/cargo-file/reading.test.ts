@@ -12,7 +12,7 @@ import { filesRoutes } from "#core/files";
 import type { ServerModule } from "#core/http";
 import { findSession } from "#core/session";
 import { staffToken } from "#core/testing";
-import { openFileHouse, type FileHouse } from "./house.stage.ts";
+import { openFileHouse, type FileHouse } from "./cargo-file.stage.ts";
 import { seesCargoFile } from "./index.ts";
 
 const downloads: ServerModule = {

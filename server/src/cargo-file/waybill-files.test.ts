@@ -11,7 +11,7 @@ import {
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operationLogs } from "#core/audit";
-import { openFileHouse, type FileHouse } from "./house.stage.ts";
+import { openFileHouse, type FileHouse } from "./cargo-file.stage.ts";
 
 let house: FileHouse;
 let houseId: string;

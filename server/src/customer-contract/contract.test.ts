@@ -12,7 +12,7 @@ import { mailRefusals } from "@lading/contract/mail";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#core/db";
-import { day, openContractHouse, type ContractHouse } from "./house.stage.ts";
+import { day, openContractHouse, type ContractHouse } from "./contract.stage.ts";
 import { contractBadge, seesContractFile } from "./index.ts";
 import { remindOfEnds } from "./reminders.ts";
 

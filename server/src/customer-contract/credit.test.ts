@@ -3,7 +3,7 @@ import type { RequestOf } from "@lading/contract/core";
 import { getCustomerCredit } from "@lading/contract/customer-contract";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { day, openContractHouse, type ContractHouse } from "./house.stage.ts";
+import { day, openContractHouse, type ContractHouse } from "./contract.stage.ts";
 
 let house: ContractHouse;
 let manager: string;

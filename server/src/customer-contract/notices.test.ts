@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { staffToken } from "#core/testing";
 import { makeColleague } from "#user";
-import { openContractHouse, type ContractHouse } from "./house.stage.ts";
+import { openContractHouse, type ContractHouse } from "./contract.stage.ts";
 import { mailNotices } from "./notices.ts";
 
 let house: ContractHouse;

@@ -50,26 +50,26 @@ import { importCustomers, makeTemplate } from "./import.ts";
 import { exportCustomers, listCustomers } from "./list.ts";
 import { loadCustomer } from "./load.ts";
 import { listLog } from "./log.ts";
-import { mergeCustomers } from "./merge.ts";
-import { listMessages, readMessages } from "./messages.ts";
+import { mergeCustomers } from "./merge/merge.ts";
+import { listMessages, readMessages } from "./portal/customer-messages.ts";
 import { listOptions } from "./options.ts";
-import { changePassword, loadHome } from "./portal.ts";
-import { decide, modifyOwn } from "./requests.ts";
+import { changePassword, loadHome } from "./portal/portal.ts";
+import { decide, modifyOwn } from "./portal/requests.ts";
 import { changeCustomer, createCustomer } from "./saving.ts";
-import { giveSignIn, takeSignIn } from "./sign-in.ts";
+import { giveSignIn, takeSignIn } from "./portal/sign-in.ts";
 import { changeState } from "./state.ts";
 import type { CustomerUses } from "./uses.ts";
 
 export { creditGiver, type CreditGate, type CreditGiver, type CreditPass } from "./credit.ts";
 export { logCustomer } from "./logging.ts";
-export { customerBadge, tellOfState } from "./messages.ts";
+export { customerBadge, tellOfState } from "./portal/customer-messages.ts";
 export { openBill } from "./receivable.ts";
 export { foundBy } from "./searching.ts";
 export { foundUnder } from "./saving.ts";
 export { bankAccounts, customerContacts, customers } from "./tables.ts";
-export type { Merging } from "./merge.ts";
+export type { Merging } from "./merge/merge.ts";
 export { lockCustomer, seesCustomerLicence, visibleCustomers } from "./visible.ts";
-export { requestBadge } from "./waiting.ts";
+export { requestBadge } from "./portal/waiting.ts";
 export type { CountryNames } from "./uses.ts";
 
 /** Customers, their contacts and bank accounts, and their own portal. `uses` is what higher modules know of them. */

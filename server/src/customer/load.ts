@@ -3,7 +3,7 @@ import type { loadCustomerInfo } from "@lading/contract/customer";
 import { and, desc, eq } from "drizzle-orm";
 import type { Context } from "#core/http";
 import { iso, readCustomer } from "./list.ts";
-import { shownRequest } from "./requests.ts";
+import { shownRequest } from "./portal/requests.ts";
 import { changeRequests, customers, mergedCustomers } from "./tables.ts";
 import { visibleCustomers } from "./visible.ts";
 

@@ -1,6 +1,6 @@
 import type { Language } from "@lading/contract/core";
 import type { VisibleWaybills } from "./booked.ts";
-import type { CustomerKeepers } from "./merge.ts";
+import type { CustomerKeepers } from "./merge/merge.ts";
 
 /** Names of countries, as the product shows and reads them everywhere. */
 export interface CountryNames {

@@ -20,7 +20,7 @@ import {
   openMailHouse,
   openMailServer,
   password,
-} from "./mail-house.stage.ts";
+} from "./mail-account.stage.ts";
 
 let app: TestApp;
 let server: Awaited<ReturnType<typeof openMailServer>>;

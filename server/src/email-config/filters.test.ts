@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#core/db";
 import { readSheet } from "#core/sheets";
 import type { TestApp } from "#core/testing";
-import { addAccount, openCompany, openMailHouse } from "./mail-house.stage.ts";
+import { addAccount, openCompany, openMailHouse } from "./mail-account.stage.ts";
 
 let app: TestApp;
 let company: Awaited<ReturnType<typeof openCompany>>;

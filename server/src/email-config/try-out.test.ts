@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#core/db";
 import { sendMail } from "#core/mail";
 import type { TestApp } from "#core/testing";
-import { account, addAccount, openCompany, openMailHouse, openMailServer, password } from "./mail-house.stage.ts";
+import { account, addAccount, openCompany, openMailHouse, openMailServer, password } from "./mail-account.stage.ts";
 
 type MailServer = Awaited<ReturnType<typeof openMailServer>>;
 

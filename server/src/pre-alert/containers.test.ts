@@ -12,7 +12,7 @@ import { addWayBillByPrimary, addWayBillShipping } from "@lading/contract/waybil
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeWaybillRow } from "#waybill";
-import { openHouses, type Houses } from "./house.stage.ts";
+import { openHouses, type Houses } from "./pre-alert.stage.ts";
 
 let houses: Houses;
 beforeAll(async () => {

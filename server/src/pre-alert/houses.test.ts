@@ -2,7 +2,7 @@ import type { RequestOf } from "@lading/contract/core";
 import { getArrivalNoticeDetail, getPreAlertHouseList } from "@lading/contract/pre-alert";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openHouses, type Houses } from "./house.stage.ts";
+import { openHouses, type Houses } from "./pre-alert.stage.ts";
 
 let houses: Houses;
 let id: string;

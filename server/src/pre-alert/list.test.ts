@@ -3,7 +3,7 @@ import { exportPreAlertList, getPreAlertList } from "@lading/contract/pre-alert"
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSheet } from "#core/sheets";
-import { openHouses, type Houses } from "./house.stage.ts";
+import { openHouses, type Houses } from "./pre-alert.stage.ts";
 
 let houses: Houses;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
 } from "@lading/contract/pre-alert";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { MailWay } from "#core/mail";
-import { openHouses, type Houses } from "./house.stage.ts";
+import { openHouses, type Houses } from "./pre-alert.stage.ts";
 
 let houses: Houses;
 let mainId: string;

@@ -12,7 +12,7 @@ import {
 import { getMenuInfoList } from "@lading/contract/system";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openHouses, type Houses, type Side } from "./house.stage.ts";
+import { openHouses, type Houses, type Side } from "./pre-alert.stage.ts";
 
 let houses: Houses;
 let id: string;

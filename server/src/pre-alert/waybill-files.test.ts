@@ -6,7 +6,7 @@ import {
 } from "@lading/contract/cargo-file";
 import { createWorkOrderByPreAlert, getPreAlertList, getPreAlterOperationLogList } from "@lading/contract/pre-alert";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openHouses, type Houses } from "./house.stage.ts";
+import { openHouses, type Houses } from "./pre-alert.stage.ts";
 
 let houses: Houses;
 beforeAll(async () => {

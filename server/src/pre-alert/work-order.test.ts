@@ -8,7 +8,7 @@ import {
 import { loadWayBillInfo, wayBillDetail, wayBillListByPage } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { blocked, openHouses, type Houses } from "./house.stage.ts";
+import { blocked, openHouses, type Houses } from "./pre-alert.stage.ts";
 
 let houses: Houses;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#core/db";
 import { readSheet } from "#core/sheets";
-import { openHouse } from "./house.stage.ts";
+import { openHouse } from "./supplier.stage.ts";
 
 const validOn = "2026-11-21";
 let house: Awaited<ReturnType<typeof openHouse>>;

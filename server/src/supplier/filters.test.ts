@@ -15,7 +15,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#core/db";
 import { readSheet } from "#core/sheets";
-import { openHouse } from "./house.stage.ts";
+import { openHouse } from "./supplier.stage.ts";
 import { suppliers as suppliersOnFile } from "./tables.ts";
 
 const without = { mode: undefined, loadingPort: undefined, destinationPort: undefined };

@@ -43,7 +43,7 @@ import { exportSuppliers, listMainBusinesses, listOptions, listSuppliers, loadSu
 import { showLog } from "./log.ts";
 import { adoptOffer, becomeSupplier, loadOffer, withdrawOffer } from "./offer.ts";
 import { changeOperation, createOperation, deleteOperation, listOperations } from "./operations.ts";
-import { deleteSuppliers } from "./remove.ts";
+import { deleteSuppliers } from "./delete.ts";
 import { changeState, changeSupplier, createSupplier } from "./saving.ts";
 import { exportServices, listServices } from "./service-list.ts";
 import { changeService, createService, deleteServices } from "./service-saving.ts";

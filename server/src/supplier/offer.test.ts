@@ -16,7 +16,7 @@ import {
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { inTransaction } from "#core/db";
-import { openHouse } from "./house.stage.ts";
+import { openHouse } from "./supplier.stage.ts";
 
 let house: Awaited<ReturnType<typeof openHouse>>;
 beforeEach(async () => {

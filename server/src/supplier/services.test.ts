@@ -14,7 +14,7 @@ import {
   editSupplierInfoRecordState,
 } from "@lading/contract/supplier";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openHouse } from "./house.stage.ts";
+import { openHouse } from "./supplier.stage.ts";
 
 let house: Awaited<ReturnType<typeof openHouse>>;
 let agent: string;

@@ -18,7 +18,7 @@ import {
 } from "@lading/contract/supplier";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#core/db";
-import { form, openHouse } from "./house.stage.ts";
+import { form, openHouse } from "./supplier.stage.ts";
 
 const booked = new Set<string>();
 let house: Awaited<ReturnType<typeof openHouse>>;

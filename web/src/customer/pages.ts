@@ -37,6 +37,6 @@ export const customerPages = definePages("customer", [
     path: "/customerHome/messageList",
     kind: "menu",
     title: "messages.title",
-    load: () => import("./MessagesPage.tsx"),
+    load: () => import("./CustomerMessagesPage.tsx"),
   },
 ]);

@@ -1,7 +1,7 @@
 import "./questionnaire.css";
 import { usePage } from "#core/page";
 import { AnswerPage } from "./AnswerPage.tsx";
-import { BuilderPage, NewQuestionnaire } from "./BuilderPage.tsx";
+import { BuilderPage, NewQuestionnaire } from "./builder/BuilderPage.tsx";
 import { QuestionnairePage } from "./QuestionnairePage.tsx";
 import { QuestionnairesPage } from "./QuestionnairesPage.tsx";
 

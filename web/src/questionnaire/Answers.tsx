@@ -1,4 +1,4 @@
-import "./collector.css";
+import "./collector/collector.css";
 import { answerText, textIn, type AnswerValues, type QuestionCategory } from "@lading/contract/questionnaire";
 import { useTexts } from "#core/i18n";
 import { shownAnswer } from "./shown-answer.ts";

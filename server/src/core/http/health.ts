@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { House } from "./house.ts";
+import type { House } from "./dependencies.ts";
 
 /** `/healthz` (the process answers), `/readyz` (it can do its work), `/metrics` (Prometheus). */
 export function addHealth(app: FastifyInstance, { services, metrics }: House): void {

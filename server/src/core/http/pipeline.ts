@@ -10,7 +10,7 @@ import { checkKey, claimKey, keepAnswer, nobody } from "./idempotency.ts";
 import { languageOf } from "./language.ts";
 import { countAgainst } from "./rate-limit.ts";
 import type { Context, OpenContext, Route } from "./route.ts";
-import type { House } from "./house.ts";
+import type { House } from "./dependencies.ts";
 
 export interface Settled {
   outcome: Outcome;

@@ -5,7 +5,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { callerId, takeRefresh, type Session } from "#core/session";
 import { refusedBy } from "./answer.ts";
 import { addHealth } from "./health.ts";
-import type { House } from "./house.ts";
+import type { House } from "./dependencies.ts";
 import { languageOf } from "./language.ts";
 import { settle } from "./pipeline.ts";
 import { send } from "./reply.ts";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useTexts } from "#core/i18n";
 import { Note } from "#ui";
 import { isolate } from "../isolate.ts";
-import type { Done } from "./MessageSteps.tsx";
+import type { Done } from "./ImportSteps.tsx";
 
 interface ImportedProps {
   done: Done;

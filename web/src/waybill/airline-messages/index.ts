@@ -1,1 +1,1 @@
-export { MessageImport } from "./MessageImport.tsx";
+export { MessageImport } from "./AirlineMessageImport.tsx";

@@ -12,7 +12,7 @@ import { handOverHouses } from "../main/handover.ts";
 import type { WaybillRights } from "../rights.ts";
 
 const MainNumberDialog = lazy(() => import("./MainNumberDialog.tsx"));
-const MergeDialog = lazy(() => import("./MergeDialog.tsx"));
+const MergeDialog = lazy(() => import("./ConsolidateDialog.tsx"));
 const PickByNumbers = lazy(() => import("./PickByNumbers.tsx"));
 
 const buildPath = "/logisticsManagement/buildWayBillNo";

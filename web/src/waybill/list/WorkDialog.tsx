@@ -1,7 +1,7 @@
 import type { ListedWaybill } from "@lading/contract/waybill";
 import { TakeOutDialog } from "../consolidate/TakeOutDialog.tsx";
 import { AddEvents } from "../events/AddEvents.tsx";
-import { MessagesDialog } from "../airline-messages/MessagesDialog.tsx";
+import { MessagesDialog } from "../airline-messages/AirlineMessagesDialog.tsx";
 import { PrintDialog } from "../print/PrintDialog.tsx";
 import { DeleteDialog, VoidDialog } from "./EndDialogs.tsx";
 import { StatusDialog } from "./StatusDialog.tsx";

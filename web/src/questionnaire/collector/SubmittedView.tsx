@@ -1,7 +1,7 @@
 import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { Icon, LightButton } from "#ui/light";
-import { Answers } from "./Answers.tsx";
+import { Answers } from "../Answers.tsx";
 import type { Submitted } from "./opened.ts";
 
 interface SubmittedViewProps {

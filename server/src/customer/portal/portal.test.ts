@@ -14,8 +14,8 @@ import { inTransaction } from "#core/db";
 import { verifyPassword } from "#core/passwords";
 import { customerToken } from "#core/testing";
 import { signIns } from "#core/sign-in";
-import { customers, seesCustomerLicence } from "./index.ts";
-import { form, openOffice, type Office } from "./office.stage.ts";
+import { customers, seesCustomerLicence } from "../index.ts";
+import { form, openOffice, type Office } from "../office.stage.ts";
 
 let office: Office;
 let id: string;

@@ -13,9 +13,9 @@ import { hashPassword } from "#core/passwords";
 import { endSessions } from "#core/session";
 import { customerSignInName, signIns } from "#core/sign-in";
 import { companies } from "#user";
-import { logCustomer } from "./logging.ts";
-import { customers } from "./tables.ts";
-import { lockCustomer, type Customer } from "./visible.ts";
+import { logCustomer } from "../logging.ts";
+import { customers } from "../tables.ts";
+import { lockCustomer, type Customer } from "../visible.ts";
 
 /** Without letters and digits that are taken for each other; whoever is told it by phone types it right. */
 const letters = "abcdefghjkmnpqrstuvwxyz";

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { useTexts } from "#core/i18n";
 import { TabModal } from "#ui";
 
-const MessageSteps = lazy(async () => ({ default: (await import("./MessageSteps.tsx")).MessageSteps }));
+const MessageSteps = lazy(async () => ({ default: (await import("./ImportSteps.tsx")).MessageSteps }));
 
 interface MessageImportProps {
   open: boolean;

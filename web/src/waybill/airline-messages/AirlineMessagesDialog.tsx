@@ -13,7 +13,7 @@ import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { Failed, Segments, TabDrawer } from "#ui";
 import { isolate } from "../isolate.ts";
-import { Messages } from "./Messages.tsx";
+import { Messages } from "./ExportedMessages.tsx";
 
 interface MessagesDialogProps {
   waybill: Pick<ListedWaybill, "id" | "houseNumber">;

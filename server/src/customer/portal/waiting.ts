@@ -3,8 +3,8 @@ import { and, count, eq } from "drizzle-orm";
 import type { Db } from "#core/db";
 import { toCompany, type Events } from "#core/events";
 import type { MenuBadge } from "#system";
-import { changeRequests, customers } from "./tables.ts";
-import { visibleCustomers } from "./visible.ts";
+import { changeRequests, customers } from "../tables.ts";
+import { visibleCustomers } from "../visible.ts";
 
 /** How many customers whom the user sees wait for an answer to a change that they asked for, beside the page in the menu. */
 export const requestBadge: MenuBadge = {

@@ -3,12 +3,12 @@ import { and, eq, sql } from "drizzle-orm";
 import { doerOf, type FieldChange } from "#core/audit";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
-import { logCustomer } from "./logging.ts";
-import { tellCustomer } from "./messages.ts";
-import { changeRequests } from "./tables.ts";
-import { messageTexts } from "./texts.ts";
-import type { Customer } from "./visible.ts";
-import { tellOfRequest } from "./waiting.ts";
+import { logCustomer } from "../logging.ts";
+import { tellCustomer } from "../portal/customer-messages.ts";
+import { changeRequests } from "../tables.ts";
+import { messageTexts } from "../texts.ts";
+import type { Customer } from "../visible.ts";
+import { tellOfRequest } from "../portal/waiting.ts";
 
 type Request = typeof changeRequests.$inferSelect;
 

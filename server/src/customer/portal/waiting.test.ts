@@ -7,8 +7,8 @@ import {
 import { getMenuInfoList } from "@lading/contract/system";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { customerToken } from "#core/testing";
-import { requestBadge } from "./index.ts";
-import { form, openOffice, type Office } from "./office.stage.ts";
+import { requestBadge } from "../index.ts";
+import { form, openOffice, type Office } from "../office.stage.ts";
 
 let office: Office;
 beforeAll(async () => {

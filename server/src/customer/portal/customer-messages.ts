@@ -7,9 +7,9 @@ import { toPerson, type Events } from "#core/events";
 import type { Context } from "#core/http";
 import type { CustomerSession } from "#core/session";
 import type { MenuBadge } from "#system";
-import { iso } from "./list.ts";
-import { customerMessages } from "./tables.ts";
-import { messageTexts } from "./texts.ts";
+import { iso } from "../list.ts";
+import { customerMessages } from "../tables.ts";
+import { messageTexts } from "../texts.ts";
 
 interface Told {
   companyId: string;

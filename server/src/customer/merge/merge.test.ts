@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#core/db";
 import { customerToken } from "#core/testing";
 import { signIns } from "#core/sign-in";
-import { form, openOffice, type Office } from "./office.stage.ts";
+import { form, openOffice, type Office } from "../office.stage.ts";
 
 let office: Office;
 beforeAll(async () => {
