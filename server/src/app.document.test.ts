@@ -50,9 +50,11 @@ function routesOf(tree: string): string[] {
 }
 
 test("Every route that the server has stands in the document, and every one of the document is there", async () => {
-  const house = await startTestApp({ modules, services: localServices });
-  const served = routesOf(house.app.printRoutes({ commonPrefix: false })).filter((route) => !notForSystems.test(route));
-  await house.close();
+  const lading = await startTestApp({ modules, services: localServices });
+  const served = routesOf(lading.app.printRoutes({ commonPrefix: false })).filter(
+    (route) => !notForSystems.test(route),
+  );
+  await lading.close();
   const told = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
   );

@@ -54,7 +54,7 @@ const addBill = async (app: TestApp, bill: ReturnType<typeof billOf>, by: Signin
 
 /** Opens the house on a database of its own. */
 export async function openSigningHouse(): Promise<SigningHouse> {
-  const app = await startTestApp({ modules, services: localServices, house: { nameRight } });
+  const app = await startTestApp({ modules, services: localServices, dependencies: { nameRight } });
   const { companyId, administrator } = await makeCompany(app.database, {
     code: "GULF",
     companyName: "Gulf Freight",

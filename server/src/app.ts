@@ -2,7 +2,7 @@ import { allCalls, allPublicReads, allRawRoutes } from "@lading/contract/all";
 import type { FastifyInstance } from "fastify";
 import { eventsRoutes } from "#core/events";
 import { filesRoutes } from "#core/files";
-import { assertAllHandled, countAgainst, createServer, type House, type ServerModule } from "#core/http";
+import { assertAllHandled, countAgainst, createServer, type Dependencies, type ServerModule } from "#core/http";
 import { addDocument, describeCalls } from "#core/openapi";
 import { callerId, findSession } from "#core/session";
 import { cargoFileModule, opensCargoFile, seesCargoFile } from "#cargo-file";
@@ -145,8 +145,8 @@ export const modules: readonly ServerModule[] = [
 ];
 
 /** Makes the application: every call of the contract with its one handler. It does not listen yet. */
-export async function createApp(house: House): Promise<FastifyInstance> {
+export async function createApp(dependencies: Dependencies): Promise<FastifyInstance> {
   assertAllHandled(allCalls, modules);
-  for (const { jobs } of modules) for (const register of jobs ?? []) await register(house.services);
-  return await createServer(modules, house);
+  for (const { jobs } of modules) for (const register of jobs ?? []) await register(dependencies.services);
+  return await createServer(modules, dependencies);
 }

@@ -65,7 +65,7 @@ const signing = (app: TestApp, input: { id: string; step: JobStep; digest: strin
 export async function openJobHouse(): Promise<JobHouse> {
   const documents = createDocuments();
   const services = (database: Database) => ({ ...localServices(database), documents });
-  const app = await startTestApp({ modules: [jobSummaryModule], services, house: { nameRight } });
+  const app = await startTestApp({ modules: [jobSummaryModule], services, dependencies: { nameRight } });
   const company = await makeCompany(app.database, {
     code: "GULF",
     companyName: "海湾货运",

@@ -7,7 +7,7 @@ import { outboxModule } from "./index.ts";
 const token = "the-operators-own-token";
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ modules: [outboxModule], house: { operatorToken: token } });
+  app = await startTestApp({ modules: [outboxModule], dependencies: { operatorToken: token } });
   for (const [recipient, body] of [
     ["a@lading.example", "Code 111111"],
     ["+8613800000000", "验证码 222222"],

@@ -45,7 +45,7 @@ export const form: RequestOf<typeof addQuestionnaire> = {
 export const newOwnToken = () => randomBytes(32).toString("base64url");
 
 export const openApp = async () =>
-  await startTestApp({ modules: [questionnaireModule], services: localServices, house: { trustProxy: true } });
+  await startTestApp({ modules: [questionnaireModule], services: localServices, dependencies: { trustProxy: true } });
 
 export async function openOffice(app: TestApp): Promise<Office> {
   const companyId = randomUUID();

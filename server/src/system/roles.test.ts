@@ -27,7 +27,7 @@ beforeAll(async () => {
   app = await startTestApp({
     modules: [systemModule([]), userModule([])],
     services: localServices,
-    house: { nameRight },
+    dependencies: { nameRight },
   });
   company = await companyOf("GULF", "chen@gulf.example");
   const other = await companyOf("RIVAL", "chen@rival.example");

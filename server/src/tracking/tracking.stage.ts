@@ -42,7 +42,7 @@ export async function openTracking(): Promise<Pick<TrackingHouse, "app"> & { com
         unLocationCode: async (_kind, text) => (text === "SZX" ? "CNSZX" : undefined),
       }),
     ],
-    house: { trustProxy: true },
+    dependencies: { trustProxy: true },
   });
   return { app, company: async () => await newCompany(app) };
 }

@@ -4,7 +4,7 @@ import type { Metrics } from "#core/metrics";
 import type { Services } from "./services.ts";
 
 /** What every call needs beside its own request. */
-export interface House {
+export interface Dependencies {
   readonly services: Services;
   readonly log: Logger;
   readonly metrics: Metrics;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import type { House } from "./dependencies.ts";
+import type { Dependencies } from "./dependencies.ts";
 
 /** `/healthz` (the process answers), `/readyz` (it can do its work), `/metrics` (Prometheus). */
-export function addHealth(app: FastifyInstance, { services, metrics }: House): void {
+export function addHealth(app: FastifyInstance, { services, metrics }: Dependencies): void {
   let stopping = false;
   app.addHook("preClose", async () => {
     stopping = true;

@@ -21,5 +21,5 @@ export type {
 export { endOnSignal, endProcess, stopOnSignal } from "./stop.ts";
 export type { Stop } from "./stop.ts";
 export { createServer } from "./server.ts";
-export type { House } from "./dependencies.ts";
+export type { Dependencies } from "./dependencies.ts";
 export type { Services } from "./services.ts";

@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startTestApp({
     modules: [{ name: "example", routes }],
     log,
-    house: { operatorToken: "operator-secret" },
+    dependencies: { operatorToken: "operator-secret" },
   });
 });
 afterAll(() => app.close());

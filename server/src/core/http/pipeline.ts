@@ -10,7 +10,7 @@ import { checkKey, claimKey, keepAnswer, nobody } from "./idempotency.ts";
 import { languageOf } from "./language.ts";
 import { countAgainst } from "./rate-limit.ts";
 import type { Context, OpenContext, Route } from "./route.ts";
-import type { House } from "./dependencies.ts";
+import type { Dependencies } from "./dependencies.ts";
 
 export interface Settled {
   outcome: Outcome;
@@ -22,10 +22,11 @@ export interface Settled {
  * the company's period, strict parsing, limit, idempotency, handler, commit. Session, tenant and
  * BEGIN share one round trip.
  */
-export async function settle(route: Route, request: FastifyRequest, house: House): Promise<Settled> {
-  const asked = new Asked(route, request, house);
+export async function settle(route: Route, request: FastifyRequest, dependencies: Dependencies): Promise<Settled> {
+  const asked = new Asked(route, request, dependencies);
   try {
-    if (route.call.access.audience === "operator") checkOperator(house.operatorToken, request.headers.authorization);
+    if (route.call.access.audience === "operator")
+      checkOperator(dependencies.operatorToken, request.headers.authorization);
     else if (asked.token === undefined) checkAccess(route.call.access, null);
     const counted = route.limit && asked.count(route.limit);
     // What only reads is read while it is counted; its answer is given when both are done.
@@ -35,7 +36,11 @@ export async function settle(route: Route, request: FastifyRequest, house: House
     const [outcome] = await Promise.all([working, counted]);
     return { outcome, session: asked.session };
   } catch (error) {
-    const outcome = refusedBy(house.checkAnswers === true ? listed(route, error) : error, asked.language, request.id);
+    const outcome = refusedBy(
+      dependencies.checkAnswers === true ? listed(route, error) : error,
+      asked.language,
+      request.id,
+    );
     if (outcome.status === 500) request.log.error({ err: error, call: route.call.path }, "call failed");
     else if (outcome.status === 503) request.log.warn({ err: error, call: route.call.path }, "database away");
     return { outcome, session: asked.session };
@@ -49,25 +54,25 @@ class Asked {
   session: Session | null = null;
   readonly #route: Route;
   readonly #request: FastifyRequest;
-  readonly #house: House;
+  readonly #dependencies: Dependencies;
 
-  constructor(route: Route, request: FastifyRequest, house: House) {
+  constructor(route: Route, request: FastifyRequest, dependencies: Dependencies) {
     this.#route = route;
     this.#request = request;
-    this.#house = house;
+    this.#dependencies = dependencies;
     this.language = languageOf(request);
     this.token = route.call.access.audience === "operator" ? undefined : bearerToken(request.headers.authorization);
   }
 
   async count(limit: NonNullable<Route["limit"]>): Promise<void> {
     const limits = [limit({ input: this.#parse(), ip: this.#request.ip })].flat();
-    for (const one of limits) await countAgainst(this.#house.services.database, one);
+    for (const one of limits) await countAgainst(this.#dependencies.services.database, one);
   }
 
   /** For handlers that open their own transactions. */
   async openly(handler: (context: OpenContext) => Promise<unknown>): Promise<Outcome> {
     const { authorization } = this.#request.headers;
-    if (this.token !== undefined) this.#enter(await findSession(this.#house.services.database, authorization));
+    if (this.token !== undefined) this.#enter(await findSession(this.#dependencies.services.database, authorization));
     const context = this.#context(this.#parse());
     const answer = done(await handler(context), this.language);
     this.#checkAnswer(answer);
@@ -81,7 +86,7 @@ class Asked {
     const opening = tokenHash && openingOf(tokenHash);
     let context: Context | undefined;
     const result = await runTransaction(
-      this.#house.services.database,
+      this.#dependencies.services.database,
       { readOnly: !call.changes, opening },
       async (db, row) => {
         if (tokenHash) this.#enter(sessionOfRow(tokenHash, row));
@@ -123,7 +128,7 @@ class Asked {
 
   #enter(session: Session | null): void {
     this.session = session;
-    const { nameRight } = this.#house;
+    const { nameRight } = this.#dependencies;
     checkAccess(this.#route.call.access, session, nameRight && ((right) => nameRight(right, this.language)));
   }
 
@@ -141,13 +146,13 @@ class Asked {
       ip: this.#request.ip,
       userAgent: this.#request.headers["user-agent"] ?? "",
       log: this.#request.log,
-      services: this.#house.services,
+      services: this.#dependencies.services,
     };
   }
 
   /** In tests, an answer that does not fit its contract is a fault; in service the check would cost every caller. */
   #checkAnswer(outcome: Outcome): void {
-    if (!this.#house.checkAnswers) return;
+    if (!this.#dependencies.checkAnswers) return;
     const checked = this.#route.call.answer.safeParse(outcome.content);
     if (!checked.success)
       throw new Error(`${this.#route.call.path} answers what its contract does not: ${checked.error.message}`);

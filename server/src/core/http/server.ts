@@ -5,7 +5,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { callerId, takeRefresh, type Session } from "#core/session";
 import { refusedBy } from "./answer.ts";
 import { addHealth } from "./health.ts";
-import type { House } from "./dependencies.ts";
+import type { Dependencies } from "./dependencies.ts";
 import { languageOf } from "./language.ts";
 import { settle } from "./pipeline.ts";
 import { send } from "./reply.ts";
@@ -28,15 +28,18 @@ const bodyLimit = 1024 * 1024;
 const requestTimeout = 120_000;
 
 /** Makes the server of these modules; it does not listen yet. */
-export async function createServer(modules: readonly ServerModule[], house: House): Promise<FastifyInstance> {
-  const loggerInstance: FastifyBaseLogger = house.log;
+export async function createServer(
+  modules: readonly ServerModule[],
+  dependencies: Dependencies,
+): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = dependencies.log;
   const app: FastifyInstance = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "correlationId" }),
     genReqId: (request) => correlationId(request.headers[headers.correlationId]),
     bodyLimit,
     requestTimeout,
-    trustProxy: house.trustProxy ?? false,
+    trustProxy: dependencies.trustProxy ?? false,
     forceCloseConnections: "idle",
     routerOptions: { caseSensitive: true },
   });
@@ -45,33 +48,33 @@ export async function createServer(modules: readonly ServerModule[], house: Hous
   app.decorateRequest("refusalCode", undefined);
   closeUnusedOnStop(app);
   await addSecurityHeaders(app);
-  addObservation(app, house);
+  addObservation(app, dependencies);
   app.setErrorHandler((error, request, reply) => {
     const outcome = refusedBy(error, languageOf(request), request.id);
     if (outcome.status >= 500) request.log.error({ err: error }, "request failed");
     return send(reply, outcome, false);
   });
   const routes = modules.flatMap((module) => module.routes);
-  for (const route of routes) addCall(app, route, house);
+  for (const route of routes) addCall(app, route, dependencies);
   for (const { plugin } of modules)
-    if (plugin) await app.register(async (scope) => await plugin(scope, house.services));
-  addHealth(app, house);
-  await addWeb(app, house.webFolder, new Set(routes.map(({ call }) => call.path)));
+    if (plugin) await app.register(async (scope) => await plugin(scope, dependencies.services));
+  addHealth(app, dependencies);
+  await addWeb(app, dependencies.webFolder, new Set(routes.map(({ call }) => call.path)));
   return app;
 }
 
-function addCall(app: FastifyInstance, route: Route, house: House): void {
+function addCall(app: FastifyInstance, route: Route, dependencies: Dependencies): void {
   app.post(route.call.path, { bodyLimit: route.call.bodyLimit ?? bodyLimit }, async (request, reply) => {
     request.callName = route.call.path;
-    const { outcome, session } = await settle(route, request, house);
+    const { outcome, session } = await settle(route, request, dependencies);
     request.caller = session;
-    return send(reply, outcome, session !== null && (await mustRefresh(session, house)));
+    return send(reply, outcome, session !== null && (await mustRefresh(session, dependencies)));
   });
 }
 
 /** When the database fails here, the work is done and its answer matters more; the flag waits for the next one. */
-function mustRefresh(session: Session, house: House): Promise<boolean> {
-  return takeRefresh(house.services.database, session).catch(() => false);
+function mustRefresh(session: Session, dependencies: Dependencies): Promise<boolean> {
+  return takeRefresh(dependencies.services.database, session).catch(() => false);
 }
 
 /** The caller's correlation id when it is harmless in a log, else a new one. */
@@ -79,7 +82,7 @@ function correlationId(sent: string | string[] | undefined): string {
   return typeof sent === "string" && /^[\w.-]{1,64}$/.test(sent) ? sent : randomUUID();
 }
 
-function addObservation(app: FastifyInstance, { metrics }: House): void {
+function addObservation(app: FastifyInstance, { metrics }: Dependencies): void {
   app.addHook("onRequest", async (request, reply) => {
     reply.header(headers.correlationId, request.id);
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "index.html"), "<!doctype html><title>Lading</title>");
   await writeFile(join(folder, "assets", "main-1a2b3c.js"), "export {};");
   await writeFile(join(folder, "assets", "main-1a2b3c.js.br"), "compressed");
-  app = await startTestApp({ modules: [{ name: "example", routes }], house: { webFolder: folder } });
+  app = await startTestApp({ modules: [{ name: "example", routes }], dependencies: { webFolder: folder } });
 });
 afterAll(async () => {
   await app.close();

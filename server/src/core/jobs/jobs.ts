@@ -5,7 +5,7 @@ import { fromDrizzle, PgBoss, type JobWithMetadata, type QueueOptions } from "pg
 import { jobProgress, type Db } from "#core/db";
 import type { JobData, JobKind, JobOrder, JobRun } from "./kind.ts";
 import { schema } from "./prepare.ts";
-import { giveUp, tryJob, type Envelope, type House, type Work } from "./run.ts";
+import { giveUp, tryJob, type Envelope, type JobDependencies, type Work } from "./run.ts";
 
 /** Work in the background, kept in PostgreSQL: it survives the server, and any copy of the server does it. */
 export interface Jobs {
@@ -23,7 +23,7 @@ export interface Jobs {
   close(): Promise<void>;
 }
 
-export interface JobsOptions extends House {
+export interface JobsOptions extends JobDependencies {
   /** The application's own role. */
   url: string;
   /** How often what was missed is looked for, in seconds; usually a job is told of at once. */
@@ -42,15 +42,15 @@ export function createJobs(options: JobsOptions): Jobs {
 }
 
 class BossJobs implements Jobs {
-  readonly #house: House;
+  readonly #dependencies: JobDependencies;
   readonly #boss: PgBoss;
   readonly #pollSeconds: number;
   readonly #handlers = new Map<string, { kind: JobKind; work: Work }>();
   #closed = false;
   readonly #clocks = new Map<string, { cron: string; work: () => Promise<void> }>();
 
-  constructor({ url, pollSeconds = 5, ...house }: JobsOptions) {
-    this.#house = house;
+  constructor({ url, pollSeconds = 5, ...dependencies }: JobsOptions) {
+    this.#dependencies = dependencies;
     this.#pollSeconds = pollSeconds;
     this.#boss = new PgBoss({
       connectionString: url,
@@ -66,8 +66,8 @@ class BossJobs implements Jobs {
       maintenanceIntervalSeconds: 3_600,
     });
     // Connections that are being closed may still hear that the database stops.
-    this.#boss.on("error", (error) => this.#closed || house.log.error({ err: error }, "jobs"));
-    this.#boss.on("warning", (warning) => house.log.warn({ warning: warning.message }, "jobs"));
+    this.#boss.on("error", (error) => this.#closed || dependencies.log.error({ err: error }, "jobs"));
+    this.#boss.on("warning", (warning) => dependencies.log.warn({ warning: warning.message }, "jobs"));
   }
 
   handle<D extends JobData>(kind: JobKind<D>, work: (run: JobRun<D>) => Promise<unknown>): void {
@@ -93,7 +93,7 @@ class BossJobs implements Jobs {
     }
     const envelope: Envelope = { companyId, createdBy, data };
     await this.#boss.send(kind.name, envelope, { id, db: fromDrizzle(db, sql), ...(at && { startAfter: at }) });
-    if (!at) await this.#house.events.wake(db, topicOf(kind.name));
+    if (!at) await this.#dependencies.events.wake(db, topicOf(kind.name));
     return id;
   }
 
@@ -129,7 +129,7 @@ class BossJobs implements Jobs {
       const id = await this.#boss.work<Envelope, void, typeof options>(kind.name, options, async ([job]) => {
         if (job) await this.#try(kind, work, job);
       });
-      this.#house.events.onWake(topicOf(kind.name), () => this.#boss.notifyWorker(id));
+      this.#dependencies.events.onWake(topicOf(kind.name), () => this.#boss.notifyWorker(id));
     }
   }
 
@@ -148,18 +148,18 @@ class BossJobs implements Jobs {
   async #try(kind: JobKind, work: Work, job: JobWithMetadata<Envelope>): Promise<void> {
     const given = { id: job.id, attempt: job.retryCount + 1, signal: job.signal, order: job.data };
     try {
-      await tryJob(this.#house, kind, work, given);
+      await tryJob(this.#dependencies, kind, work, given);
     } catch (error) {
-      this.#house.log.error({ err: error, job: kind.name, id: job.id, attempt: given.attempt }, "job failed");
+      this.#dependencies.log.error({ err: error, job: kind.name, id: job.id, attempt: given.attempt }, "job failed");
       throw error;
     }
   }
 
   async #giveUp(job: JobWithMetadata<Envelope>): Promise<void> {
     const id = job.sourceId ?? job.id;
-    this.#house.log.error({ job: job.sourceName, id }, "job given up");
+    this.#dependencies.log.error({ job: job.sourceName, id }, "job given up");
     const handler = this.#handlers.get(job.sourceName ?? "");
-    if (handler?.kind.shown !== false) await giveUp(this.#house, id, job.data);
+    if (handler?.kind.shown !== false) await giveUp(this.#dependencies, id, job.data);
   }
 }
 

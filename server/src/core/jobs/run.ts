@@ -12,7 +12,8 @@ export interface Envelope {
   readonly data: JobData;
 }
 
-export interface House {
+/** What every job needs beside its own order. */
+export interface JobDependencies {
   readonly database: Database;
   readonly events: Events;
   readonly log: Logger;
@@ -31,8 +32,8 @@ interface Try {
 const progressEveryMs = 500;
 
 /** One try. Resolves when it is done or refused for good; throws when it is worth another try. */
-export async function tryJob(house: House, kind: JobKind, work: Work, given: Try): Promise<void> {
-  const run = new Run(house, kind, given);
+export async function tryJob(dependencies: JobDependencies, kind: JobKind, work: Work, given: Try): Promise<void> {
+  const run = new Run(dependencies, kind, given);
   if (!(await run.begin())) return;
   try {
     const result = await work(run);
@@ -46,10 +47,19 @@ export async function tryJob(house: House, kind: JobKind, work: Work, given: Try
 }
 
 /** Marks work as failed whose every try has failed. */
-export async function giveUp(house: House, id: string, { companyId, createdBy }: Envelope): Promise<void> {
+export async function giveUp(
+  dependencies: JobDependencies,
+  id: string,
+  { companyId, createdBy }: Envelope,
+): Promise<void> {
   if (createdBy === null) return;
-  await inTransaction(house.database, { companyId }, (db) =>
-    writeProgress(db, house.events, { id, companyId, createdBy }, { state: "failed", error: unexpectedProblem(id) }),
+  await inTransaction(dependencies.database, { companyId }, (db) =>
+    writeProgress(
+      db,
+      dependencies.events,
+      { id, companyId, createdBy },
+      { state: "failed", error: unexpectedProblem(id) },
+    ),
   );
 }
 
@@ -60,15 +70,15 @@ class Run implements JobRun {
   readonly data: JobData;
   readonly attempt: number;
   readonly signal: AbortSignal;
-  readonly #house: House;
+  readonly #dependencies: JobDependencies;
   readonly #kind: JobKind;
   #finished = false;
   #telling: Promise<void> | undefined;
   #next: { done: number; total: number } | undefined;
   #lastTold = 0;
 
-  constructor(house: House, kind: JobKind, { id, attempt, signal, order }: Try) {
-    this.#house = house;
+  constructor(dependencies: JobDependencies, kind: JobKind, { id, attempt, signal, order }: Try) {
+    this.#dependencies = dependencies;
     this.#kind = kind;
     this.id = id;
     this.attempt = attempt;
@@ -79,7 +89,7 @@ class Run implements JobRun {
   }
 
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    return inTransaction(this.#house.database, { companyId: this.companyId }, work);
+    return inTransaction(this.#dependencies.database, { companyId: this.companyId }, work);
   }
 
   progress(done: number, total: number): void {
@@ -112,7 +122,8 @@ class Run implements JobRun {
   async refuse(refused: Refused): Promise<void> {
     this.#finished = true;
     await this.#telling;
-    if (!this.#kind.shown) this.#house.log.warn({ job: this.#kind.name, refusal: refused.refusal.code }, "job refused");
+    if (!this.#kind.shown)
+      this.#dependencies.log.warn({ job: this.#kind.name, refusal: refused.refusal.code }, "job refused");
     await this.transaction((db) => this.#write(db, { state: "failed", error: problemOf(refused) }));
   }
 
@@ -124,13 +135,13 @@ class Run implements JobRun {
     try {
       await this.transaction((db) => this.#write(db, at));
     } catch (error) {
-      this.#house.log.warn({ err: error, job: this.#kind.name, id: this.id }, "progress not written");
+      this.#dependencies.log.warn({ err: error, job: this.#kind.name, id: this.id }, "progress not written");
     }
   }
 
   async #write(db: Db, change: Parameters<typeof writeProgress>[3]): Promise<boolean> {
     const { id, companyId, createdBy } = this;
     if (!this.#kind.shown || createdBy === null) return true;
-    return await writeProgress(db, this.#house.events, { id, companyId, createdBy }, change);
+    return await writeProgress(db, this.#dependencies.events, { id, companyId, createdBy }, change);
   }
 }

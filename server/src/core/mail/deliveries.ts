@@ -30,13 +30,13 @@ export interface Ending {
   reply?: number;
 }
 
-type House = Pick<Services, "database" | "mail">;
+type MailServices = Pick<Services, "database" | "mail">;
 
 /**
  * Puts a message on record before it goes out, and commits. Of several at once with the same `once` one gets it; and of
  * those who come when it certainly did not leave, again one.
  */
-export async function claimMail({ database }: House, sender: Sender, outgoing: Outgoing): Promise<Claimed> {
+export async function claimMail({ database }: MailServices, sender: Sender, outgoing: Outgoing): Promise<Claimed> {
   const { companyId } = sender;
   return await inTransaction(database, { companyId }, async (db) => {
     const claimed = await claim(db, sender, outgoing);
@@ -149,7 +149,7 @@ const stateNow = (patienceMs: number) =>
     THEN 'unknown' ELSE ${mailDeliveries.state} END`;
 
 /** What is known of a message now. */
-export async function readMail({ database, mail }: House, companyId: string, id: string) {
+export async function readMail({ database, mail }: MailServices, companyId: string, id: string) {
   const [row] = await inTransaction(database, { companyId, readOnly: true }, (db) =>
     db
       .select({ state: stateNow(mail.patienceMs), refused: mailDeliveries.refused, reply: mailDeliveries.reply })

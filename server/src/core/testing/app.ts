@@ -1,7 +1,7 @@
 import type { AnswerOf, Call, Envelope, Language, RefusedContent, RequestOf } from "@lading/contract/core";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { openDatabase, type Database } from "#core/db";
-import { createServer, type House, type ServerModule, type Services } from "#core/http";
+import { createServer, type Dependencies, type ServerModule, type Services } from "#core/http";
 import { createLog, type Logger } from "#core/log";
 import { createMetrics } from "#core/metrics";
 import { testDatabase } from "#core/db/testing";
@@ -34,7 +34,7 @@ export interface TestAppOptions {
   modules: readonly ServerModule[];
   /** The services that these modules use, beside the database. */
   services?: (database: Database) => Partial<Services>;
-  house?: Partial<House>;
+  dependencies?: Partial<Dependencies>;
   log?: Logger;
 }
 
@@ -50,7 +50,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     log,
     metrics: createMetrics(database),
     checkAnswers: true,
-    ...options.house,
+    ...options.dependencies,
   });
   await app.ready();
   return {
