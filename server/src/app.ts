@@ -1,9 +1,9 @@
-import { allCalls, allPublicReads, allRawRoutes } from "@lading/contract/all";
+import { allCalls, wholeApi } from "@lading/contract/all";
 import type { FastifyInstance } from "fastify";
 import { eventsRoutes } from "#core/events";
 import { filesRoutes } from "#core/files";
 import { assertAllHandled, countAgainst, createServer, type Dependencies, type ServerModule } from "#core/http";
-import { addDocument, describeCalls } from "#core/openapi";
+import { addDocument, describeApi } from "#core/openapi";
 import { callerId, findSession } from "#core/session";
 import { cargoFileModule, opensCargoFile, seesCargoFile } from "#cargo-file";
 import { billModule, billUse, opensBill, seesBillFile } from "#bill";
@@ -50,7 +50,7 @@ export { nameRight } from "#system";
 const documentModule: ServerModule = {
   name: "document",
   routes: [],
-  plugin: (app) => addDocument(app, describeCalls(allCalls, allPublicReads, allRawRoutes)),
+  plugin: (app) => addDocument(app, describeApi(wholeApi)),
 };
 
 /** Uploads and downloads, `/files`. */

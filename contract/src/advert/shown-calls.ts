@@ -64,6 +64,7 @@ export const loadShownAdvert = defineCall({
 });
 
 export const showAdvertPicture = defineRawRoute({
+  name: "getAdvertPicture",
   method: "get",
   path: `${advertPicturesPath}/{code}/{id}`,
   summary: "A picture of a shown advert",

@@ -28,6 +28,7 @@ import { trackEvents, trackingCalls } from "#tracking";
 import { userCalls } from "#user";
 import { warehouseCalls } from "#warehouse";
 import { waybillCalls } from "#waybill";
+import { tagTexts } from "./tags.ts";
 
 /** Every call of the product; the document and the generated tests are made from it. */
 export const allCalls: readonly Call[] = [
@@ -73,3 +74,6 @@ export const allRawRoutes: readonly RawRoute[] = [
   eventStream,
   trackingStream,
 ];
+
+/** All of it, as the document and the list of calls are made from it. */
+export const wholeApi = { calls: allCalls, reads: allPublicReads, raws: allRawRoutes, tagTexts };

@@ -59,6 +59,7 @@ export const archiveInput = z.strictObject({
 const opens = staff(`${page}:view`, "/logisticsManagement/checkWayBill:view");
 
 export const cargoFileArchive = defineRawRoute({
+  name: "getCargoFileArchive",
   method: "post",
   path: archivePath,
   summary: "Chosen cargo files as one ZIP",
@@ -70,6 +71,7 @@ export const cargoFileArchive = defineRawRoute({
 });
 
 export const cargoFileArchiveByLink = defineRawRoute({
+  name: "getCargoFileArchiveByTicket",
   method: "get",
   path: archivePath,
   summary: "The ZIP that a link of GetCargoFileArchiveLink leads to",

@@ -6,6 +6,8 @@ import type { Refusal } from "./refusal.ts";
  * envelope. Like a call it is described once: the path, its checks and the OpenAPI document come from here.
  */
 export interface PublicRead<P extends z.ZodObject = z.ZodObject, A extends z.ZodType = z.ZodType> {
+  /** The function that a generated client has for it, e.g. `getTrackEvents`. */
+  readonly name: string;
   /** With its parameters in braces, as OpenAPI writes it. */
   readonly path: `/v${number}/${string}`;
   /** One line for the document. */

@@ -7,6 +7,8 @@ import type { Refusal } from "./refusal.ts";
  * refuses is said here, for the OpenAPI document. What it refuses has the envelope of the calls.
  */
 export interface RawRoute {
+  /** The function that a generated client has for it, e.g. `readFile`. */
+  readonly name: string;
   readonly method: "get" | "post";
   /** With its parameters in braces, as OpenAPI writes it. */
   readonly path: `/${string}`;

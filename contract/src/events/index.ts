@@ -30,6 +30,7 @@ export const trackingStreamRefusals = defineRefusals("events", {
 });
 
 export const eventStream = defineRawRoute({
+  name: "getEvents",
   method: "get",
   path: eventsPath,
   summary: "What concerns the signed-in person, as server-sent events",
@@ -41,6 +42,7 @@ export const eventStream = defineRawRoute({
 });
 
 export const trackingStream = defineRawRoute({
+  name: "getTrackingEvents",
   method: "get",
   path: trackingEventsPath,
   summary: "Which of some shipments changed, as server-sent events",

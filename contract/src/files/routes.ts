@@ -25,6 +25,7 @@ const uploads = Object.entries<FileRule>(fileUses).filter(([, { upload }]) => up
 const told = uploads.map(([use, { kinds, maxBytes }]) => `\`${use}\` (${nameKinds(kinds)}; ${nameBytes(maxBytes)})`);
 
 export const uploadFile = defineRawRoute({
+  name: "uploadFile",
   method: "post",
   path: filesPath,
   summary: "Upload a file, for a record that is saved with its id",
@@ -49,6 +50,7 @@ export const uploadFile = defineRawRoute({
 });
 
 export const readFile = defineRawRoute({
+  name: "readFile",
   method: "get",
   path: `${filesPath}/{id}`,
   summary: "Read a stored file",

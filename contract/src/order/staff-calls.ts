@@ -41,7 +41,7 @@ export const getOrderReceivingCenterList = defineCall({
   input: listInput(filters, sorts),
   answer: listAnswer(receivedOrder).extend({
     counts: z
-      .record(z.enum(orderStateNames), z.int())
+      .record(z.enum(orderStateNames), z.int().describe("Orders in this state"))
       .describe("How many orders the caller sees in each state, whatever is filtered"),
   }),
   changes: false,

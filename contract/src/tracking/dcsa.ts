@@ -156,6 +156,7 @@ export const trackQuery = z.object({
 export type TrackQuery = z.output<typeof trackQuery>;
 
 export const trackEvents = definePublicRead({
+  name: "getTrackEvents",
   path: "/v1/track/{number}",
   summary: "A shipment's events in the form of DCSA Track & Trace",
   description: `House, main, order and carrier express numbers are found, of every company; voided waybills are not. The answer is an array of Shipment, Transport and Equipment events as \`GET /v2/events\` of DCSA Track & Trace ${dcsaVersion} gives them: what happened (ACT), and departure and arrival as they are expected (EST). Shipment after shipment, each with its oldest event first; a main number gives at most 20 shipments, the main itself first. Never names, addresses or prices. Anyone may ask, 120 numbers a minute from one address together with \`/WayBill/ExpressDetails\`.`,

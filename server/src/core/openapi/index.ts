@@ -1,4 +1,3 @@
-export { describeCalls } from "./document.ts";
-export type { Document } from "./document.ts";
+export { describeApi, type Api, type Document } from "./document.ts";
 export { addDocument } from "./routes.ts";
 export { undescribed } from "./schemas.ts";

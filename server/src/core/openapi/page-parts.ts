@@ -39,7 +39,7 @@ function alternatives(schema: Schema): string {
 /** A short name of a schema's kind, with a link to a named one. */
 function kindOf(schema: Schema): string {
   const name = refName(schema);
-  if (name !== undefined) return `<a href="#${escape(name)}">${escape(name.split(".").slice(-2).join(" "))}</a>`;
+  if (name !== undefined) return `<a href="#${escape(name)}">${escape(name)}</a>`;
   if (schema.const !== undefined) return `<code>${escape(JSON.stringify(schema.const))}</code>`;
   if (schema.enum) return schema.enum.map((one) => `<code>${escape(JSON.stringify(one))}</code>`).join(" ");
   const parts = schema.anyOf ?? schema.oneOf ?? schema.allOf;

@@ -1,31 +1,25 @@
-import type { Document, Operation } from "./document.ts";
+import type { Document } from "./document.ts";
+import { typeNamesOf } from "./names.ts";
+import type { Operation } from "./operation.ts";
 import { escape, html, schemaTable } from "./page-parts.ts";
-import type { Parameter, ReadOperation } from "./public-reads.ts";
-import { isRaw, type RawOperation } from "./raw-routes.ts";
-import type { Refused } from "./refusals.ts";
-import { refName, type Schema } from "./schemas.ts";
+import { contentOf, type Content, type Response, type Responses } from "./responses.ts";
+import { refName } from "./schemas.ts";
 
 /** The document as a page for people: whole without JavaScript; `/docs/search.js` only filters it. */
 export function renderPage(document: Document): string {
-  const calls = Object.entries(document.paths).flatMap(([path, { post, get }]) => [
-    ...(post
-      ? [
-          {
-            tags: post.tags,
-            part: isRaw(post) ? rawPart(`POST ${path}`, post, document) : callPart(path, post, document),
-          },
-        ]
-      : []),
-    ...(get
-      ? [{ tags: get.tags, part: isRaw(get) ? rawPart(`GET ${path}`, get, document) : readPart(path, get, document) }]
-      : []),
+  const operations = Object.entries(document.paths).flatMap(([path, { post, get }]) => [
+    ...(post ? [{ ...post, title: post["x-raw"] ? `POST ${path}` : path }] : []),
+    ...(get ? [{ ...get, title: `GET ${path}` }] : []),
   ]);
-  const groups = document.tags.map(({ name }) => ({
+  const groups = document.tags.map(({ name, description = "" }) => ({
     name,
-    calls: calls.filter(({ tags }) => tags.includes(name)),
+    description,
+    parts: operations.filter(({ tags }) => tags.includes(name)).map((one) => operationPart(one, document)),
   }));
+  // An operation shows its own types itself.
+  const own = new Set(operations.flatMap(({ operationId }) => Object.values(typeNamesOf(operationId))));
   const schemas = Object.entries(document.components.schemas)
-    .filter(([name]) => !isOfOneCall(name))
+    .filter(([name]) => !own.has(name))
     .map(
       ([name, schema]) =>
         `<section class="one" id="${escape(name)}" data-find="${escape(name.toLowerCase())}"><h3>${escape(name)}</h3>${schema.description === undefined ? "" : `<p>${html(schema.description)}</p>`}${schemaTable(schema)}</section>`,
@@ -46,13 +40,13 @@ ${document.info.description
   .split("\n")
   .map((line) => `<p>${html(line)}</p>`)
   .join("")}
-<p><a href="/openapi.json">openapi.json</a> · ${calls.length} calls</p>
+<p><a href="/openapi.json">openapi.json</a> · ${operations.length} calls</p>
 <input id="search" type="search" placeholder="Search calls, rights, refusals, fields" aria-label="Search" hidden>
 <p id="found" role="status"></p>
 </header>
 <nav aria-label="Calls">${groups.map(({ name }) => `<a href="#group-${escape(name)}">${escape(name)}</a>`).join("")}<a href="#schemas">Schemas</a></nav>
 <main>
-${groups.map(({ name, calls: some }) => `<section class="group" id="group-${escape(name)}"><h2>${escape(name)}</h2>${some.map(({ part }) => part).join("")}</section>`).join("")}
+${groups.map(({ name, description, parts }) => `<section class="group" id="group-${escape(name)}"><h2>${escape(name)}</h2><p>${html(description)}</p>${parts.join("")}</section>`).join("")}
 <section class="group" id="schemas"><h2>Schemas</h2>${schemas.join("")}</section>
 </main>
 </body>
@@ -60,47 +54,56 @@ ${groups.map(({ name, calls: some }) => `<section class="group" id="group-${esca
 `;
 }
 
-/** A call shows its own request and answer itself. */
-function isOfOneCall(name: string): boolean {
-  return /\.(Request|Answer)$/.test(name);
-}
-
-type Listed = Refused & { status: string };
-
-function refusalsOf(responses: Readonly<Record<string, { "x-refusals"?: readonly Refused[] }>>): Listed[] {
-  return Object.entries(responses).flatMap(([status, response]) =>
-    (response["x-refusals"] ?? []).map(({ code, text }) => ({ status, code, text })),
-  );
-}
-
 const paragraphs = (text: string) =>
   text
     .split("\n\n")
     .map((part) => `<p>${html(part)}</p>`)
     .join("");
-const refusalTable = (refusals: readonly Listed[]) =>
-  `<div class="scroll"><table><tbody>${refusals.map(({ status, code, text }) => `<tr><td>${status}</td><td><code>${escape(code)}</code></td><td>${html(text)}</td></tr>`).join("")}</tbody></table></div>`;
 const sample = (label: string, value: unknown) =>
-  `<pre tabindex="0" aria-label="${label}">${escape(JSON.stringify(value, null, 2))}</pre>`;
+  value === undefined ? "" : `<pre tabindex="0" aria-label="${label}">${escape(JSON.stringify(value, null, 2))}</pre>`;
 
-function readPart(path: string, get: ReadOperation, { components }: Document): string {
-  const refusals = refusalsOf(get.responses);
-  const find = [path, get.summary, get.description, ...refusals.map(({ code }) => code)].join(" ").toLowerCase();
-  const { schema, example } = get.responses["200"]?.content["application/json"] ?? { schema: {} };
-  const table = (one: Schema) => schemaTable(components.schemas[refName(one) ?? ""] ?? one);
-  const form = Object.values(get.responses).find((one) => one["x-refusals"])?.content["application/json"].schema ?? {};
-  return `<details class="one" id="${escape(get.operationId)}" data-find="${escape(find)}">
-<summary><code>GET ${escape(path)}</code> <span>${html(get.summary)}</span></summary>
-${paragraphs(get.description)}
-${parameterTables(get.parameters)}
-<h4>Answer</h4>${table(schema)}
-${sample("Example answer", example)}
-<h4>Refusals</h4>${table(form)}
-${refusalTable(refusals)}
+function operationPart(operation: Operation & { title: string }, document: Document): string {
+  const { operationId, title, summary, description, requestBody, responses } = operation;
+  const find = [title, summary, description, ...operation["x-refusals"]].join(" ").toLowerCase();
+  const done = resolved(responses["200"], document);
+  return `<details class="one" id="${escape(operationId)}" data-find="${escape(find)}">
+<summary><code>${escape(title)}</code> <span>${html(summary)}</span></summary>
+${paragraphs(description)}
+${operation.parameters.some((one) => "$ref" in one && one.$ref.endsWith("IdempotencyKey")) ? "<p>Changes something: takes an <code>Idempotency-Key</code>.</p>" : ""}
+${parameterTables(operation.parameters)}
+${requestBody ? `<h4>Request</h4>${bodies(requestBody.content, "Example request", document)}` : ""}
+<h4>Answer</h4>${operation["x-raw"] ? `<p>${html(done.description)}</p>` : ""}${bodies(done.content, "Example answer", document)}
+<h4>Refusals</h4>
+${refusalTable(operation["x-refusals"], document)}
 </details>`;
 }
 
-function parameterTables(parameters: readonly (Parameter | { $ref: string })[]): string {
+/** An answer itself, where it stands among the components. */
+function resolved(response: Responses[string] | undefined, document: Document): Response {
+  if (response === undefined) return { description: "", content: {} };
+  if (!("$ref" in response)) return response;
+  return resolved(document.components.responses[response.$ref.split("/").at(-1) ?? ""], document);
+}
+
+function bodies(content: Content, label: string, { components }: Document): string {
+  return Object.entries(content)
+    .map(([type, { schema, example }]) => {
+      const shown = contentOf(schema);
+      const table = shown ? schemaTable(components.schemas[refName(shown) ?? ""] ?? shown) : "";
+      return `${type === "application/json" ? "" : `<p><code>${escape(type)}</code></p>`}${table}${sample(label, example)}`;
+    })
+    .join("");
+}
+
+function refusalTable(codes: readonly string[], document: Document): string {
+  const rows = codes.map((code) => {
+    const { status = "", text = "" } = document["x-refusals"][code] ?? {};
+    return `<tr><td>${status}</td><td><code>${escape(code)}</code></td><td>${html(text)}</td></tr>`;
+  });
+  return `<div class="scroll"><table><tbody>${rows.join("")}</tbody></table></div>`;
+}
+
+function parameterTables(parameters: Operation["parameters"]): string {
   const named = parameters.flatMap((one) => ("name" in one ? [one] : []));
   const titles = { path: "In the path", query: "After the question mark" };
   return (["path", "query"] as const)
@@ -114,47 +117,6 @@ function parameterTables(parameters: readonly (Parameter | { $ref: string })[]):
       return `<h4>${titles[where]}</h4>${schemaTable({ type: "object", properties, required })}`;
     })
     .join("");
-}
-
-function rawPart(title: string, operation: RawOperation, { components }: Document): string {
-  const table = (one: Schema) => schemaTable(components.schemas[refName(one) ?? ""] ?? one);
-  const { operationId, summary, description, parameters, requestBody, responses } = operation;
-  const refusals = refusalsOf(responses);
-  const find = [title, summary, description, ...refusals.map(({ code }) => code)].join(" ").toLowerCase();
-  const contents = (content: RawOperation["responses"][string]["content"]) =>
-    Object.entries(content).map(([type, { schema }]) => {
-      const shown = schema?.allOf?.[1]?.properties?.["Content"] ?? schema;
-      return `<p><code>${escape(type)}</code></p>${shown ? table(shown) : ""}`;
-    });
-  const answer = responses["200"];
-  return `<details class="one" id="${escape(operationId)}" data-find="${escape(find)}">
-<summary><code>${escape(title)}</code> <span>${html(summary)}</span></summary>
-${paragraphs(description)}
-${parameterTables(parameters)}
-${requestBody ? `<h4>Request</h4>${contents(requestBody.content).join("")}` : ""}
-<h4>Answer</h4><p>${html(answer?.description ?? "")}</p>${contents(answer?.content ?? {}).join("")}
-<h4>Refusals</h4>
-${refusalTable(refusals)}
-</details>`;
-}
-
-function callPart(path: string, post: Operation, { components }: Document): string {
-  const table = (one: Schema) => schemaTable(components.schemas[refName(one) ?? ""] ?? one);
-  const refusals = refusalsOf(post.responses);
-  const find = [path, post.summary, post.description, ...refusals.map(({ code }) => code)].join(" ").toLowerCase();
-  const { schema, example } = post.requestBody.content["application/json"];
-  const answer = post.responses["200"]?.content["application/json"].schema.allOf?.[1]?.properties?.["Content"] ?? {};
-  const changes = post.parameters.some(({ $ref }) => $ref.endsWith("IdempotencyKey"));
-  return `<details class="one" id="${escape(post.operationId)}" data-find="${escape(find)}">
-<summary><code>${escape(path)}</code> <span>${html(post.summary)}</span></summary>
-${paragraphs(post.description)}
-${changes ? "<p>Changes something: takes an <code>Idempotency-Key</code>.</p>" : ""}
-<h4>Request</h4>${table(schema)}
-${sample("Example request", example)}
-<h4>Answer</h4>${table(answer)}
-<h4>Refusals</h4>
-${refusalTable(refusals)}
-</details>`;
 }
 
 /** Filters the page as one types; a call that is linked to opens. */

@@ -1,55 +1,33 @@
-import type { PublicRead } from "@lading/contract/core";
-import { z } from "zod";
-import type { Response } from "./document.ts";
-import { byStatus } from "./refusals.ts";
+import { anyone, type PublicRead, type Refusal } from "@lading/contract/core";
+import { operationIdOf, tagOf, typeNamesOf } from "./names.ts";
+import { describedFields, headerReferences, type Operation, type Parameter } from "./operation.ts";
+import { audienceOf, byStatus, told } from "./refusals.ts";
+import type { Responses } from "./responses.ts";
 import type { Components, Schema } from "./schemas.ts";
 
-/** What stands in a path or after the question mark. */
-export interface Parameter {
-  name: string;
-  in: "path" | "query";
-  required: boolean;
-  description: string;
-  schema: Schema;
-  example?: unknown;
-}
-
-/** A public read as OpenAPI describes it. */
-export interface ReadOperation {
-  operationId: string;
-  tags: readonly string[];
-  summary: string;
-  description: string;
-  security: readonly [];
-  parameters: readonly (Parameter | { $ref: string })[];
-  responses: Record<string, Response>;
-}
-
 /** Describes a public read, and adds the schemas of its answers to the document. */
-export function describeRead(read: PublicRead, components: Components): ReadOperation {
-  const id = read.path
-    .slice(1)
-    .replaceAll(/[/{}]+/g, ".")
-    .replace(/\.$/, "");
-  const answer = components.add(read.answer, `${id}.Answer`, "output");
+export function describeRead(read: PublicRead, components: Components): Operation {
+  const operationId = operationIdOf(read);
+  const types = typeNamesOf(operationId);
+  const answer = components.add(read.answer, types.answer, "output");
+  const refused = components.add(read.refusalForm, types.refused, "output");
   return {
-    operationId: id,
-    tags: [read.path.split("/")[1] ?? ""],
+    operationId,
+    tags: [tagOf(read)],
     summary: read.summary,
     description: read.description,
+    "x-audience": audienceOf({ access: anyone }),
+    "x-rights": [],
+    "x-refusals": read.refusals.map(({ code }) => code),
     security: [],
-    parameters: [
-      ...parametersOf(read),
-      { $ref: "#/components/parameters/Language" },
-      { $ref: "#/components/parameters/CorrelationId" },
-    ],
+    parameters: [...parametersOf(read), ...headerReferences("Language", "CorrelationId")],
     responses: {
       "200": {
         description: "Done",
         ...(read.answerHeaders && { headers: headersOf(read.answerHeaders) }),
         content: { "application/json": { schema: answer, example: read.example.answer } },
       },
-      ...refused(read, components.add(read.refusalForm, `${id}.Refused`, "output")),
+      ...inForm(read.refusals, refused),
     },
   };
 }
@@ -62,38 +40,14 @@ function parametersOf({ parameters, query, example }: PublicRead): Parameter[] {
   ];
 }
 
-/** The fields of a path or a query as parameters. */
-export function describedFields(
-  fields: z.ZodObject | undefined,
-  place: Parameter["in"],
-  required: boolean,
-): Parameter[] {
-  return Object.entries(fields?.shape ?? {}).map(([name, schema]) => ({
-    name,
-    in: place,
-    required,
-    ...described(schema),
-  }));
-}
-
 function headersOf(headers: Readonly<Record<string, string>>) {
   return Object.fromEntries(
     Object.entries(headers).map(([name, description]) => [name, { description, schema: { type: "string" } }]),
   );
 }
 
-function described(schema: z.core.$ZodType): Pick<Parameter, "description" | "schema"> {
-  const { $schema: _dialect, description = "", ...rest } = z.toJSONSchema(schema, { io: "input" });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod writes JSON Schema; its own type for it is wider
-  return { description, schema: rest as Schema };
-}
-
-function refused({ refusals }: PublicRead, form: Schema): Record<string, Response> {
+/** Refusals in the standard's own form. */
+function inForm(refusals: readonly Refusal[], form: Schema): Responses {
   const content = { "application/json": { schema: form } };
-  return Object.fromEntries(
-    Object.entries(byStatus(refusals)).map(([status, { description, listed }]) => [
-      status,
-      { description, content, "x-refusals": listed },
-    ]),
-  );
+  return Object.fromEntries(byStatus(refusals).map(([status, some]) => [status, { description: told(some), content }]));
 }

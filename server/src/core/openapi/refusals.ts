@@ -2,12 +2,6 @@ import { coreRefusals, endsWithPeriod, type Access, type Call, type Refusal } fr
 
 const ofBody = [coreRefusals.malformed, coreRefusals.unknownField, coreRefusals.tooLargeBody];
 
-/** A refusal as the document lists it. */
-export interface Refused {
-  code: string;
-  text: string;
-}
-
 /** Everything a call may refuse with: its own refusals and those that follow from its access and kind. */
 export function refusalsOf({ access, changes, refusals }: Call): Refusal[] {
   const ofKind = changes ? [coreRefusals.keyReused] : [];
@@ -26,15 +20,14 @@ export function accessRefusals(access: Access): Refusal[] {
   return all;
 }
 
-/** Refusals by their status, each once, with their English texts. */
-export function byStatus(refusals: readonly Refusal[]): Record<string, { description: string; listed: Refused[] }> {
-  const grouped = Object.groupBy(new Set(refusals), ({ status }) => status);
-  return Object.fromEntries(
-    Object.entries(grouped).map(([status, some]) => {
-      const listed = some.map(({ code, text }) => ({ code, text: text.en }));
-      return [status, { description: listed.map(({ code, text }) => `\`${code}\`: ${text}`).join("\n\n"), listed }];
-    }),
-  );
+/** Refusals by their status. */
+export function byStatus(refusals: readonly Refusal[]): [status: string, some: readonly Refusal[]][] {
+  return Object.entries(Object.groupBy(new Set(refusals), ({ status }) => status));
+}
+
+/** What each refusal's code means, in English. */
+export function told(refusals: readonly Refusal[]): string {
+  return refusals.map(({ code, text }) => `\`${code}\`: ${text.en}`).join("\n\n");
 }
 
 const sentences = {

@@ -33,7 +33,9 @@ export class Components {
 
   /** Adds a zod schema, and those with an id inside it, under names; gives the reference to it. */
   add(schema: z.ZodType, name: string, io: "input" | "output"): Schema {
-    const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: "any", target: "draft-2020-12" }));
+    const text = JSON.stringify(
+      z.toJSONSchema(schema, { io, unrepresentable: "any", target: "draft-2020-12", override: nameKeys }),
+    );
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod writes JSON Schema; its own type for it is wider
     const json = JSON.parse(text) as JsonSchema;
     const { $schema: _dialect, $defs, id: own, ...rest } = json;
@@ -43,9 +45,10 @@ export class Components {
     for (const [id, one] of Object.entries(inner))
       this.schemas[renamed.get(id) ?? id] = pointing(withoutId(one), renamed);
     if (whole.$ref !== undefined) return pointing(whole, renamed);
+    if (this.schemas[name] !== undefined) throw new Error(`More than one schema is called ${name}`);
     const final = typeof own === "string" ? this.#nameOf(own, { [own]: whole }, io) : name;
     this.schemas[final] = pointing(whole, renamed);
-    return { $ref: prefix + final };
+    return referenceTo(final);
   }
 
   /** What a schema accepts may differ from what it gives (defaults): then the accepted one has a name of its own. */
@@ -57,9 +60,23 @@ export class Components {
   }
 }
 
+/** Reference to a named schema. */
+export function referenceTo(name: string): Schema {
+  return { $ref: prefix + name };
+}
+
 /** The name that a reference points to, or undefined. */
 export function refName(schema: Schema): string | undefined {
   return schema.$ref?.startsWith(prefix) === true ? schema.$ref.slice(prefix.length) : undefined;
+}
+
+/** A record of known keys has each of them as a property: zod would only list them as required. */
+function nameKeys({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const { propertyNames, additionalProperties, required } = jsonSchema;
+  if (propertyNames === undefined || required === undefined || typeof additionalProperties !== "object") return;
+  jsonSchema.properties = Object.fromEntries(required.map((key) => [key, additionalProperties]));
+  jsonSchema.additionalProperties = false;
+  delete jsonSchema.propertyNames;
 }
 
 function withoutId(schema: Schema): Schema {

@@ -1,0 +1,21 @@
+/** The groups of the OpenAPI document, by the first piece of a path, and what is found in each. */
+export const tagTexts = {
+  Login: "Signing in and out, and registering",
+  Home: "The menu, codes by SMS, and background work with its progress",
+  User: "People, their company and its invoice titles, and its offer as a supplier",
+  System: "Roles and their rights, the company's e-mail accounts",
+  Customer: "Customers, their contacts, bank accounts and contracts, their own portal, overseas agents",
+  Supplier: "Suppliers, the services they offer, questionnaires and their answers",
+  MarketRisk: "Sanctions lists and screening, restricted parties, overseas agents' services, adverts",
+  Storage: "Warehouses",
+  WayBill:
+    "Waybills, consolidations and containers, tracking, cargo files, costs and bills, job summaries, goods receipts, pre-alerts",
+  EntrustOrder: "Orders from customers",
+  FinancialBills: "Charge items and exchange rates",
+  Operator: "For whoever runs the server",
+  v1: "For other systems, without signing in, in the form of a published standard",
+  files: "Files, uploaded and read",
+  "cargo-files": "Cargo files as one archive",
+  advertPictures: "Pictures of adverts",
+  events: "Events as they happen",
+} as const satisfies Readonly<Record<string, string>>;
