@@ -1,11 +1,6 @@
 import { addCustomerInfo, editCustomerInfo } from "@lading/contract/customer";
-import {
-  checkParty,
-  decideRiskHits,
-  editRiskSettings,
-  getRiskHitList,
-  type PartyKind,
-} from "@lading/contract/market-risk";
+import { checkParty, decideRiskHits, editRiskSettings, getRiskHitList } from "@lading/contract/market-risk";
+import type { PartyKind } from "@lading/contract/party";
 import { addSupplierInfoRecord } from "@lading/contract/supplier";
 import { addWayBillAirTransport, editWayBillAirTransport } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
@@ -16,7 +11,7 @@ import { createJobs, prepareJobs, type Jobs } from "#core/jobs";
 import { createLog } from "#core/log";
 import { localServices, startTestApp, type TestApp } from "#core/testing";
 import { addPresetStates } from "#logistics-state";
-import { marketRiskModule, usePublishedLists } from "#market-risk";
+import { usePublishedLists } from "#market-risk";
 import { makeCompany, makeToken } from "#user";
 import { addMainWarehouse } from "#warehouse";
 import { modules } from "./app.ts";
@@ -38,7 +33,8 @@ beforeAll(async () => {
   await events.start();
   jobs = createJobs({ url: appUrl, database, events, log, pollSeconds: 1 });
   Object.assign(services, { jobs, events });
-  for (const register of marketRiskModule.jobs ?? []) await register(services);
+  for (const { name, jobs: own = [] } of modules)
+    if (name === "market-risk") for (const register of own) await register(services);
   await jobs.start();
 }, 60_000);
 afterAll(async () => {

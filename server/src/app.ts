@@ -11,7 +11,7 @@ import { advertModule } from "#advert";
 import { addPresetChargeItems, chargeItemModule } from "#charge-item";
 import { containerModule, leaveContainers } from "#container";
 import { emailConfigModule } from "#email-config";
-import { customerBadge, customerModule, requestBadge, seesCustomerLicence } from "#customer";
+import { customerBadge, customerModule, customerParties, requestBadge, seesCustomerLicence } from "#customer";
 import { contractBadge, creditGate, customerContractModule, opensContract, seesContractFile } from "#customer-contract";
 import { exchangeRateModule } from "#exchange-rate";
 import { goodsReceiptModule, seesGoodsPhoto } from "#goods-receipt";
@@ -22,10 +22,11 @@ import { mailModule } from "#mail";
 import { blockedParties, knownParties, marketRiskModule } from "#market-risk";
 import { opensOrder, orderBadge, orderModule } from "#order";
 import { outboxModule } from "#outbox";
+import type { PartySource } from "#party";
 import { opensPreAlert, preAlertBadge, preAlertModule, seesPreAlertFile } from "#pre-alert";
 import { opensQuestionnaire, questionnaireModule } from "#questionnaire";
 import { sessionModule } from "#session";
-import { seesSupplierLicence, supplierModule } from "#supplier";
+import { seesSupplierLicence, supplierModule, supplierParties } from "#supplier";
 import { costUse, seesCostFile, supplierCostModule, supplierUse } from "#supplier-cost";
 import { systemModule } from "#system";
 import { trackingModule } from "#tracking";
@@ -40,6 +41,7 @@ import {
   unLocationCode,
   visibleWaybills,
   waybillModule,
+  waybillParties,
 } from "#waybill";
 import { cleaningModule } from "./cleaning.ts";
 import { incomingFolder } from "./services.ts";
@@ -88,6 +90,9 @@ const eventsModule: ServerModule = {
     eventsRoutes(app, { events, findSession: (authorization) => findSession(database, authorization) }),
 };
 
+/** Every table with names of parties; they are screened against sanctions lists when they are entered and when a list changes. */
+export const partySources: readonly PartySource[] = [customerParties, supplierParties, waybillParties];
+
 /** Every module of the product; nothing else knows them all. */
 export const modules: readonly ServerModule[] = [
   sessionModule,
@@ -125,7 +130,7 @@ export const modules: readonly ServerModule[] = [
   jobSummaryModule,
   advertModule,
   emailConfigModule,
-  marketRiskModule,
+  marketRiskModule(partySources),
   questionnaireModule,
   trackingModule({ label: portLabel, unLocationCode }),
   jobsModule,

@@ -15,7 +15,8 @@ import {
   startedJob,
   version,
 } from "#core";
-import { decisionFilters, listAttributes, listSources, partyKinds, screeningHit, screeningOutcomes } from "./kinds.ts";
+import { partyKinds } from "#party";
+import { decisionFilters, listAttributes, listSources, screeningHit, screeningOutcomes } from "./kinds.ts";
 import { marketRiskRefusals as refusals } from "./refusals.ts";
 
 const page = "/marketRisk/antiMoneyLaunderingList";

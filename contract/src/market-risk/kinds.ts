@@ -21,10 +21,6 @@ export type ListAttribute = (typeof listAttributes)[number];
 export const screeningOutcomes = ["none", "hits", "cannotScreen"] as const;
 export type ScreeningOutcome = (typeof screeningOutcomes)[number];
 
-/** As what a party of one's own is known; `director`: a customer's director or legal person. */
-export const partyKinds = ["customer", "director", "supplier", "consignee", "shipper", "notifyParty"] as const;
-export type PartyKind = (typeof partyKinds)[number];
-
 /** Days within which one is asked before the same is queried again (catalogue §9). */
 export const repeatDays = 30;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameToNotify } from "./notify-name.ts";
+import { namesToNotify, nameToNotify } from "./notify-name.ts";
 
 test("Whom to notify is named by the first line, without the address behind it", () => {
   expect(nameToNotify("Blue Anchor Shipping LLC\nKing Fahd Road 12, Riyadh\n+966 50 123 4567")).toBe(
@@ -13,4 +13,11 @@ test("Whom to notify is named by the first line, without the address behind it",
 test("A family name before a comma is not taken for the whole name", () => {
   expect(nameToNotify(" Rahman, Aziz ")).toBe("Rahman, Aziz");
   expect(nameToNotify("")).toBe("");
+});
+
+test("The names that a notify party may have are its first line and what stands before the first comma there", () => {
+  expect(namesToNotify("Rosneft, Moscow\nLenin Street 1, Moscow")).toEqual(["Rosneft, Moscow", "Rosneft"]);
+  expect(namesToNotify(" 蓝锚航运有限公司 \r\n 深圳市")).toEqual(["蓝锚航运有限公司"]);
+  expect(namesToNotify(" , ")).toEqual([","]);
+  expect(namesToNotify("  ")).toEqual([]);
 });

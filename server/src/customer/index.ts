@@ -64,6 +64,7 @@ export { creditGiver, type CreditGate, type CreditGiver, type CreditPass } from 
 export { logCustomer } from "./logging.ts";
 export { customerBadge, tellOfState } from "./portal/customer-messages.ts";
 export { openBill } from "./receivable.ts";
+export { customerParties } from "./parties.ts";
 export { foundBy } from "./searching.ts";
 export { foundUnder } from "./saving.ts";
 export { bankAccounts, customerContacts, customers } from "./tables.ts";

@@ -6,10 +6,10 @@ import countries from "i18n-iso-countries";
 import { changesBetween, doerOf } from "#core/audit";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
-import { namesOfCustomer, newNames, noteParties } from "#core/new-parties";
 import { callerId, type Session } from "#core/session";
 import { users } from "#user";
 import { logCustomer } from "./logging.ts";
+import { customerParties } from "./parties.ts";
 import { sameKey, searchTextOf } from "./searching.ts";
 import { customers, mergedCustomers } from "./tables.ts";
 import { lockCustomer, type Customer } from "./visible.ts";
@@ -91,7 +91,7 @@ export async function insertCustomer(
   });
   const changes = changesBetween(null, fields, loggedFields);
   await logCustomer(db, doerOf(context), action, { ...fields, changes });
-  await noteParties(db, session.companyId, namesOfCustomer({ ...fields }));
+  await customerParties.noteAdded(db, session.companyId, [fields]);
 }
 
 /** Writes changed fields, with what the customer is found by then. */
@@ -114,7 +114,7 @@ export async function updateCustomer(db: Db, before: Customer, fields: Partial<C
       updatedAt: sql`now()`,
     })
     .where(and(eq(customers.companyId, companyId), eq(customers.id, id)));
-  await noteParties(db, companyId, newNames(namesOfCustomer(before), namesOfCustomer(after)));
+  await customerParties.noteChanged(db, companyId, before, after);
 }
 
 /** The columns that follow from a customer's names and numbers. */

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { PartyKind } from "@lading/contract/market-risk";
+import type { PartyKind } from "@lading/contract/party";
 import { insertRows, type Db } from "#core/db";
 import {
   nameKey,

@@ -24,6 +24,7 @@ import {
   takeSanctionsListIntoUse,
 } from "@lading/contract/market-risk";
 import { on, type ServerModule } from "#core/http";
+import type { PartySource } from "#party";
 import { changeSettings, check, loadSettings } from "./screening/check-party.ts";
 import { exportHits, listHits } from "./hits/hits.ts";
 import { decideHits } from "./hits/decide.ts";
@@ -49,33 +50,40 @@ export { searchKey } from "./screening/screen.ts";
 export { nameKey } from "./names/index.ts";
 export { restrictedParties, riskHits, riskScreenings, riskSettings, type KeptHit } from "./tables.ts";
 
-/** Whom not to deal with: sanctions lists as published, queries against them, and the company's own restricted parties. */
-export const marketRiskModule: ServerModule = {
-  name: "market-risk",
-  routes: [
-    on(getSanctionsLists, showLists),
-    on(readSanctionsList, orderReading),
-    on(takeSanctionsListIntoUse, takeIntoUse),
-    on(discardSanctionsList, discard),
-    on(addAntiMoneyLaundering, addScreening),
-    on(getAntiMoneyLaunderingList, listScreenings),
-    on(exportAntiMoneyLaunderingList, exportScreenings),
-    on(getAntiMoneyLaunderingDetail, showScreening),
-    on(editAntiMoneyLaundering, decideScreening),
-    on(getRiskHitList, listHits),
-    on(exportRiskHitList, exportHits),
-    on(decideRiskHits, decideHits),
-    on(screenAllParties, orderScreening),
-    on(getRestrictedList, listRestricted),
-    on(exportRestrictedList, exportRestricted),
-    on(getRestrictedImportTemplate, makeRestrictedTemplate),
-    on(importRestrictedParties, importRestricted),
-    on(addRestrictedParty, addRestricted),
-    on(editRestrictedParty, editRestricted),
-    on(deleteRestrictedParty, deleteRestricted),
-    on(loadRiskSettings, loadSettings),
-    on(editRiskSettings, changeSettings),
-    on(checkParty, check),
-  ],
-  jobs: [registerReading, registerScreening, registerNewParties],
-};
+const routes = [
+  on(getSanctionsLists, showLists),
+  on(readSanctionsList, orderReading),
+  on(takeSanctionsListIntoUse, takeIntoUse),
+  on(discardSanctionsList, discard),
+  on(addAntiMoneyLaundering, addScreening),
+  on(getAntiMoneyLaunderingList, listScreenings),
+  on(exportAntiMoneyLaunderingList, exportScreenings),
+  on(getAntiMoneyLaunderingDetail, showScreening),
+  on(editAntiMoneyLaundering, decideScreening),
+  on(getRiskHitList, listHits),
+  on(exportRiskHitList, exportHits),
+  on(decideRiskHits, decideHits),
+  on(screenAllParties, orderScreening),
+  on(getRestrictedList, listRestricted),
+  on(exportRestrictedList, exportRestricted),
+  on(getRestrictedImportTemplate, makeRestrictedTemplate),
+  on(importRestrictedParties, importRestricted),
+  on(addRestrictedParty, addRestricted),
+  on(editRestrictedParty, editRestricted),
+  on(deleteRestrictedParty, deleteRestricted),
+  on(loadRiskSettings, loadSettings),
+  on(editRiskSettings, changeSettings),
+  on(checkParty, check),
+];
+
+/**
+ * Whom not to deal with: sanctions lists as published, queries against them, and the company's own restricted parties.
+ * `sources`: every table with names of parties.
+ */
+export function marketRiskModule(sources: readonly PartySource[]): ServerModule {
+  return {
+    name: "market-risk",
+    routes,
+    jobs: [registerReading, registerScreening(sources), registerNewParties],
+  };
+}

@@ -13,10 +13,10 @@ import { createEvents } from "#core/events";
 import { createJobs, prepareJobs, readProgress, type JobProgress } from "#core/jobs";
 import { createLog } from "#core/log";
 import { localServices, staffToken, startTestApp, type TestApp } from "#core/testing";
+import { customerParties } from "#customer";
+import { supplierParties } from "#supplier";
+import { waybillParties } from "#waybill";
 import { marketRiskModule } from "./index.ts";
-import { registerReading } from "./lists/read.ts";
-import { registerNewParties } from "./hits/new-parties.ts";
-import { registerScreening } from "./hits/rescreen.ts";
 
 const screening = "/marketRisk/antiMoneyLaunderingList";
 const restricted = "/marketRisk/restrictedList";
@@ -48,8 +48,9 @@ export interface RiskCompany {
 }
 
 export async function openRiskHouse(environment: Record<string, string> = {}): Promise<RiskHouse> {
+  const risk = marketRiskModule([customerParties, supplierParties, waybillParties]);
   const app = await startTestApp({
-    modules: [marketRiskModule],
+    modules: [risk],
     services: (database) => localServices(database, environment),
   });
   const { appUrl, ownerUrl, database, services } = app;
@@ -59,9 +60,7 @@ export async function openRiskHouse(environment: Record<string, string> = {}): P
   await events.start();
   const jobs = createJobs({ url: appUrl, database, events, log, pollSeconds: 1 });
   Object.assign(services, { jobs, events });
-  await registerReading(services);
-  await registerScreening(services);
-  await registerNewParties(services);
+  for (const register of risk.jobs ?? []) await register(services);
   await jobs.start();
   const close = async () => {
     await jobs.close();

@@ -1,12 +1,12 @@
 import {
   listAttributes,
   listSources,
-  partyKinds,
   restrictedKinds,
   screeningOutcomes,
   searchBys,
   type ScreeningHit,
 } from "@lading/contract/market-risk";
+import { partyKinds } from "@lading/contract/party";
 import { sql } from "drizzle-orm";
 import {
   boolean,

@@ -1,4 +1,5 @@
-import type { ListAttribute, PartyKind, ScreeningOutcome } from "@lading/contract/market-risk";
+import type { ListAttribute, ScreeningOutcome } from "@lading/contract/market-risk";
+import type { PartyKind } from "@lading/contract/party";
 import type { LocalText } from "@lading/contract/core";
 
 /** Headings of the queries' spreadsheet, and words in it. */

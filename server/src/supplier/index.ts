@@ -50,6 +50,7 @@ import { changeService, createService, deleteServices } from "./service-saving.t
 import type { SupplierUses } from "./uses.ts";
 
 export { seesSupplierLicence } from "./licences.ts";
+export { supplierParties } from "./parties.ts";
 export { foundUnder } from "./searching.ts";
 export { offeredServices, supplierOffers, supplierOperations, supplierServiceRows, suppliers } from "./tables.ts";
 export type { SupplierUse } from "./uses.ts";

@@ -10,9 +10,9 @@ import { and, eq, ne, or, sql } from "drizzle-orm";
 import { changesBetween } from "#core/audit";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
-import { newNames, noteParties, type NewParty } from "#core/new-parties";
 import { sameNameKey } from "#core/party-names";
 import { accountLines, contactLines, logSupplier } from "./log.ts";
+import { supplierParties } from "./parties.ts";
 import { foundUnder } from "./searching.ts";
 import { suppliers } from "./tables.ts";
 import type { SupplierUses } from "./uses.ts";
@@ -49,11 +49,7 @@ export async function insertSupplier(
   const { companyId, userName: addPeople } = session;
   await db.insert(suppliers).values({ ...fields, companyId, addPeople, ...foundUnder(fields) });
   await logSupplier(context, action, { ...fields, changes: supplierChanges(null, fields) });
-  await noteParties(db, companyId, namesOf(fields));
-}
-
-function namesOf({ supplierName, companyNameEn, shortName }: SupplierFields): NewParty[] {
-  return [supplierName, companyNameEn, shortName].map((name) => ({ name, kind: "supplier" }));
+  await supplierParties.noteAdded(db, companyId, [fields]);
 }
 
 /** Changes a supplier; its number stays, since costs are known by it. */
@@ -78,7 +74,7 @@ export function changeSupplier({ countries }: SupplierUses) {
     if (before.licenceFileId !== null && licenceFileId !== before.licenceFileId)
       await services.files.release(db, before.licenceFileId);
     await logSupplier(context, "edit", { ...before, changes: supplierChanges(before, fields) });
-    await noteParties(db, session.companyId, newNames(namesOf(before), namesOf(fields)));
+    await supplierParties.noteChanged(db, session.companyId, before, fields);
     return { version: version + 1 };
   };
 }

@@ -39,6 +39,7 @@ export { makeWaybill } from "./build/create.ts";
 export { takeBackEvent } from "./events/events.ts";
 export { countryCodeOf, countryName } from "./places/countries.ts";
 export { mergeCustomerOfWaybills } from "./parties/merge-customer.ts";
+export { waybillParties } from "./parties/source.ts";
 export { portCountry, portLabel, unLocationCode } from "./places/ports.ts";
 export type { Gates, RegroupedHouse, Regrouping } from "./regrouping.ts";
 export { hasWrongNumber, readForHandOver } from "./hand-over/hand-over.ts";

@@ -4,11 +4,11 @@ import {
   getRiskHitList,
   listAttributes,
   listSources,
-  partyKinds,
   screenAllParties,
   screeningOutcomes,
   sourceTexts,
 } from "@lading/contract/market-risk";
+import { partyKinds } from "@lading/contract/party";
 import { Button, Form, Input, Radio, Select } from "antd";
 import { useMemo, useState } from "react";
 import { queryClient, useCall } from "#core/api";

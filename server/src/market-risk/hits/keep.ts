@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { PartyKind } from "@lading/contract/market-risk";
+import type { PartyKind } from "@lading/contract/party";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { insertRows, type Db } from "#core/db";
 import type { ListInUse } from "../screening/in-use.ts";

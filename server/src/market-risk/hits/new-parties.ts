@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { inTransaction, type Db } from "#core/db";
 import type { Services } from "#core/http";
 import { defineJob, type JobRun } from "#core/jobs";
-import { newPartiesTopic, partiesToScreen } from "#core/new-parties";
+import { newPartiesTopic, partiesToScreen } from "#party";
 import { companyDirectory } from "#user";
 import { listsInUse } from "../screening/in-use.ts";
 import { namesAtOnce, screenParties, type Party } from "./keep.ts";

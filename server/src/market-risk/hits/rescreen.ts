@@ -2,13 +2,14 @@ import { refuse } from "@lading/contract/core";
 import {
   marketRiskJobTitles,
   marketRiskRefusals as refusals,
-  type PartyKind,
   type screenAllParties,
 } from "@lading/contract/market-risk";
+import type { PartyKind } from "@lading/contract/party";
 import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Context, Services } from "#core/http";
 import { defineJob, type JobRun } from "#core/jobs";
+import type { PartySource } from "#party";
 import { listsInUse, type ListInUse } from "../screening/in-use.ts";
 import { namesAtOnce, screenParties, type Party } from "./keep.ts";
 import { riskHits } from "../tables.ts";
@@ -30,18 +31,20 @@ export async function enqueueScreening(
   return await services.jobs.enqueue(db, screenJob, { companyId, createdBy: userId, data: {} });
 }
 
-/** Says how all parties are screened. */
-export function registerScreening(services: Services): Promise<void> {
-  services.jobs.handle(screenJob, screenEveryone);
-  return Promise.resolve();
+/** Says how the parties of these sources are screened, all of them. */
+export function registerScreening(sources: readonly PartySource[]) {
+  return (services: Services): Promise<void> => {
+    services.jobs.handle(screenJob, (run) => screenEveryone(run, sources));
+    return Promise.resolve();
+  };
 }
 
-/** Screens every name that waybills, customers and suppliers have, once; the thread that searches is not the server's. */
-async function screenEveryone(run: JobRun): Promise<void> {
+/** Screens every name of a company once; the thread that searches is not the server's. */
+async function screenEveryone(run: JobRun, sources: readonly PartySource[]): Promise<void> {
   const { companyId } = run;
   const { parties, lists, begunAt } = await run.transaction(async (db) => ({
     begunAt: (await db.execute<{ now: string }>(sql`SELECT now()::text AS now`)).rows[0]?.now ?? "",
-    parties: await partiesOf(db, companyId),
+    parties: await partiesOf(db, companyId, sources),
     lists: await listsInUse(db, companyId),
   }));
   const screening = { id: run.id, companyId, lists, knowsAll: true };
@@ -71,24 +74,15 @@ async function areInUse(db: Db, companyId: string, lists: readonly ListInUse[]):
   return now.map(({ id }) => id).join() === lists.map(({ id }) => id).join();
 }
 
-/**
- * Each name once, with what it is known as; what is void is nobody's party. The same names are noted as they are entered:
- * `namesOfCustomer` of `#core/new-parties`, `partiesOf` of waybills (with what a notify party's name is), suppliers' saving.
- */
-async function partiesOf(db: Db, companyId: string): Promise<Party[]> {
-  const { rows } = await db.execute<{ name: string; kinds: PartyKind[] }>(sql`
-    SELECT name, array_agg(DISTINCT kind) AS kinds FROM (
-      SELECT unnest(ARRAY[customer_name, company_name_en, short_name]) AS name, 'customer' AS kind FROM customer WHERE company_id = ${companyId}
-      UNION ALL SELECT director, 'director' FROM customer WHERE company_id = ${companyId}
-      UNION ALL SELECT unnest(ARRAY[supplier_name, company_name_en, short_name]), 'supplier' FROM supplier WHERE company_id = ${companyId}
-      UNION ALL SELECT DISTINCT w.customer_name, 'customer' FROM waybill w WHERE w.company_id = ${companyId} AND w.voided_at IS NULL
-      UNION ALL SELECT DISTINCT w.consignee_name, 'consignee' FROM waybill w WHERE w.company_id = ${companyId} AND w.voided_at IS NULL
-      UNION ALL SELECT DISTINCT w.consignee_company, 'consignee' FROM waybill w WHERE w.company_id = ${companyId} AND w.voided_at IS NULL
-      UNION ALL SELECT DISTINCT w.shipper_name, 'shipper' FROM waybill w WHERE w.company_id = ${companyId} AND w.voided_at IS NULL
-      UNION ALL SELECT DISTINCT w.shipper_company, 'shipper' FROM waybill w WHERE w.company_id = ${companyId} AND w.voided_at IS NULL
-      UNION ALL SELECT unnest(ARRAY[line, split_part(line, ',', 1)]), 'notifyParty' FROM (
-        SELECT DISTINCT split_part(w.notify_party, E'\\n', 1) AS line FROM waybill w
-        WHERE w.company_id = ${companyId} AND w.voided_at IS NULL AND w.notify_party <> '') AS notified
-    ) AS parties WHERE name !~ '^\\s*$' GROUP BY name ORDER BY name`);
-  return rows;
+/** Each name once, with all that it is known as. */
+async function partiesOf(db: Db, companyId: string, sources: readonly PartySource[]): Promise<Party[]> {
+  const known = new Map<string, Set<PartyKind>>();
+  for (const source of sources)
+    for await (const names of source.all(db, companyId))
+      for (const { name, kind } of names) {
+        const kinds = known.get(name);
+        if (kinds) kinds.add(kind);
+        else if (name.trim() !== "") known.set(name, new Set([kind]));
+      }
+  return [...known].map(([name, kinds]) => ({ name, kinds: [...kinds] }));
 }

@@ -2,10 +2,9 @@ import { trackingKey } from "@lading/contract/tracking";
 import type { FieldChange } from "#core/audit";
 import { changesBetween, logOperations, type Doer } from "#core/audit";
 import { insertRows, type Db } from "#core/db";
-import { noteParties } from "#core/new-parties";
 import { trackingNumbers } from "#tracking";
 import { loggedFields, loggedItemFields } from "../form/rows.ts";
-import { partiesOf } from "../parties/new-parties.ts";
+import { waybillParties } from "../parties/source.ts";
 import { waybillItems, waybills } from "../tables.ts";
 
 type Row = typeof waybills.$inferInsert;
@@ -54,10 +53,10 @@ export async function storeWaybills(
         changes: allChanges(null, { row, items }),
       })),
     ),
-    noteParties(
+    waybillParties.noteAdded(
       db,
       companyId,
-      added.flatMap(({ row }) => partiesOf(row)),
+      added.map(({ row }) => row),
     ),
   ];
   await Promise.all([stored, ...rest]);

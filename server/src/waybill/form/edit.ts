@@ -4,7 +4,6 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { doerOf, logOperations } from "#core/audit";
 import { insertRows, inTransaction, type Db } from "#core/db";
 import { afterCommit, type Context } from "#core/http";
-import { noteParties } from "#core/new-parties";
 import type { StaffSession } from "#core/session";
 import { trackingNumbers } from "#tracking";
 import { addressesOf, rememberAddresses } from "../parties/address-history.ts";
@@ -12,7 +11,7 @@ import { issueMainNumber, returnMainNumber } from "../stock/issue.ts";
 import { refuseBlockedForm } from "../parties/blocked-party.ts";
 import { askCredit } from "../parties/credit.ts";
 import { formRow, itemRows, type EditInput } from "./rows.ts";
-import { newPartiesOf } from "../parties/new-parties.ts";
+import { waybillParties } from "../parties/source.ts";
 import { readReferences } from "./references.ts";
 import type { Gates } from "../regrouping.ts";
 import { allChanges, publicNumbers } from "../build/store.ts";
@@ -82,7 +81,7 @@ async function change(context: Given, gates: Gates) {
       },
     ]),
     services.events.publishTracking(db, companyId, [waybill.id]),
-    noteParties(db, companyId, newPartiesOf(waybill, after)),
+    waybillParties.noteChanged(db, companyId, waybill, after),
   ]);
   await pass?.record(db, [{ entity: "waybill", id: waybill.id, number: waybill.houseNumber }]);
   afterCommit(context, () =>

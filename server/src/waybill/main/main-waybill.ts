@@ -13,14 +13,13 @@ import { and, eq, sql } from "drizzle-orm";
 import { doerOf, logOperations } from "#core/audit";
 import { violates, type Db } from "#core/db";
 import type { Context } from "#core/http";
-import { noteParties } from "#core/new-parties";
 import { addEvents } from "#logistics-state";
 import { issueMainNumber, passMainNumber, returnMainNumber } from "../stock/issue.ts";
 import { refuseBlockedForm, type PartyQuestion } from "../parties/blocked-party.ts";
 import { replaceNumbers } from "../form/edit.ts";
 import { firstState } from "../events/first-state.ts";
 import { checkHouses, gather, lockHouses, takeOut, type Given, type House } from "./houses.ts";
-import { newPartiesOf } from "../parties/new-parties.ts";
+import { waybillParties } from "../parties/source.ts";
 import { readReferences } from "../form/references.ts";
 import type { Regrouping } from "../regrouping.ts";
 import { allChanges, storeWaybills } from "../build/store.ts";
@@ -124,7 +123,7 @@ export function editMain(regrouping: Regrouping, screen: PartyQuestion | undefin
         },
       ]),
       services.events.publishTracking(db, companyId, [main.id]),
-      noteParties(db, companyId, newPartiesOf(main, after)),
+      waybillParties.noteChanged(db, companyId, main, after),
     ]);
     const stay = new Set(wanted.map(({ id }) => id));
     const leaving = present.filter(({ id }) => !stay.has(id));

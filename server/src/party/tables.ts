@@ -1,4 +1,4 @@
-import type { PartyKind } from "@lading/contract/market-risk";
+import type { PartyKind } from "@lading/contract/party";
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { companyId, recordId } from "#core/columns";
 
