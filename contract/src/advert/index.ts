@@ -3,6 +3,7 @@ import * as shown from "./shown-calls.ts";
 
 export * from "./calls.ts";
 export * from "./kinds.ts";
+export * from "./menu.ts";
 export * from "./refusals.ts";
 export * from "./shown-calls.ts";
 

@@ -30,6 +30,8 @@ import { warehouseCalls } from "#warehouse";
 import { waybillCalls } from "#waybill";
 import { tagTexts } from "./tags.ts";
 
+export { menu } from "./menu.ts";
+
 /** Every call of the product; the document and the generated tests are made from it. */
 export const allCalls: readonly Call[] = [
   ...sessionCalls,

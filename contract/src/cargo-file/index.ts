@@ -41,6 +41,7 @@ import {
 export { cargoFile, type CargoFile } from "./fields.ts";
 export * from "./guess-type.ts";
 export * from "./kinds.ts";
+export * from "./menu.ts";
 export * from "./refusals.ts";
 export * from "./waybill-calls.ts";
 

@@ -1,3 +1,4 @@
 export * from "./calls.ts";
+export * from "./menu.ts";
 export * from "./preset-items.ts";
 export * from "./charges.ts";

@@ -12,6 +12,7 @@ import { getCustomerCredit, loadContractSettings } from "./credit.ts";
 export * from "./calls.ts";
 export * from "./credit.ts";
 export * from "./kinds.ts";
+export * from "./menu.ts";
 export * from "./refusals.ts";
 
 export const customerContractCalls = [

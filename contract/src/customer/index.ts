@@ -12,6 +12,7 @@ export * from "./booked-calls.ts";
 export * from "./import-calls.ts";
 export * from "./info-calls.ts";
 export * from "./kinds.ts";
+export * from "./menu.ts";
 export * from "./portal-calls.ts";
 export { emailAddresses, firstEmail, page as customerPage, website } from "./fields.ts";
 export { customerRefusals } from "./refusals.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall, id, languages, madeFile, optionalText, requiredText, someId, staff } from "#core";
-import { jobSteps, signOffRight } from "#system";
 import { waybillRefusals } from "#waybill";
+import { jobSteps, signOffRight } from "./job-steps.ts";
 import { jobSummaryRefusals as refusals } from "./refusals.ts";
 import { foundJob, jobSummary } from "./summary.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { currency, id, text } from "#core";
-import { jobSteps } from "#system";
 import { waybillTypeNumbers } from "#waybill";
+import { jobSteps } from "./job-steps.ts";
 import { totalCurrencies } from "./sums.ts";
 
 const money = z

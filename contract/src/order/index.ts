@@ -5,6 +5,7 @@ export * from "./customer-calls.ts";
 export * from "./fields.ts";
 export * from "./filters.ts";
 export * from "./kinds.ts";
+export * from "./menu.ts";
 export * from "./refusals.ts";
 export * from "./rows.ts";
 export * from "./staff-calls.ts";

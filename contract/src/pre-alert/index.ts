@@ -31,6 +31,7 @@ export * from "./house-call.ts";
 export * from "./kinds.ts";
 export * from "./leaving-calls.ts";
 export * from "./log-call.ts";
+export * from "./menu.ts";
 export * from "./refusals.ts";
 
 export const preAlertCalls = [

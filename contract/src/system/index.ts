@@ -1,4 +1,5 @@
 export * from "./calls.ts";
+export * from "./gather-menu.ts";
+export * from "./menu-page.ts";
 export * from "./menu.ts";
 export * from "./roles.ts";
-export * from "./sign-off-pages.ts";

@@ -31,6 +31,7 @@ export * from "./main-calls.ts";
 export * from "./measures.ts";
 export * from "./airline-message-import-calls.ts";
 export * from "./airline-message-import-texts.ts";
+export * from "./menu.ts";
 export * from "./notify-name.ts";
 export * from "./print-calls.ts";
 export * from "./record-calls.ts";

@@ -1,5 +1,4 @@
 import type { LocalText, Right } from "#core";
-import type { MenuPage } from "./menu.ts";
 
 /** Who signs a job off, in this order (catalogue §9, "Approval roles shown in job summary"). */
 export const jobSteps = [
@@ -23,23 +22,12 @@ export const jobStepTexts = {
   gmApproval: { zh: "总经理审批", en: "GM approval", ar: "اعتماد المدير العام" },
 } as const satisfies Record<JobStep, LocalText>;
 
-const page = "/logisticsManagement/jobSummary";
+/** Signing off at a step is a right of its own, and so a page of its own in the list of rights. */
+export function signOffPage(step: JobStep) {
+  return `/logisticsManagement/jobSummary/${step}` as const;
+}
 
 /** The right to sign a job off at a step. */
 export function signOffRight(step: JobStep): Right {
-  return `${page}/${step}:approve`;
+  return `${signOffPage(step)}:approve`;
 }
-
-/** A right is a page and an action; each step is a page of its own in the list of rights, and of nothing else. */
-export const signOffPages: readonly MenuPage[] = jobSteps.map((step) => ({
-  url: `${page}/${step}`,
-  title: {
-    zh: `作业签核：${jobStepTexts[step].zh}`,
-    en: `Job sign-off: ${jobStepTexts[step].en}`,
-    ar: `توقيع العملية: ${jobStepTexts[step].ar}`,
-  },
-  icon: "audit",
-  actions: ["approve"],
-  keepAlive: false,
-  rightOnly: true,
-}));

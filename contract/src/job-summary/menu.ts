@@ -1,0 +1,48 @@
+import type { MenuPage, ModuleMenu, PresetKey } from "#system";
+import { jobSteps, jobStepTexts, signOffPage, type JobStep } from "./job-steps.ts";
+
+/** A job is signed off by seven people, not by a manager who may do everything else. */
+const signers: Readonly<Record<JobStep, PresetKey>> = {
+  customerService: "customerService",
+  marketing: "marketing",
+  sales: "sales",
+  operation: "operator",
+  finance: "finance",
+  approval: "approval",
+  gmApproval: "generalManager",
+};
+
+const signOffPages = jobSteps.map(
+  (step): MenuPage => ({
+    url: signOffPage(step),
+    title: {
+      zh: `作业签核：${jobStepTexts[step].zh}`,
+      en: `Job sign-off: ${jobStepTexts[step].en}`,
+      ar: `توقيع العملية: ${jobStepTexts[step].ar}`,
+    },
+    icon: "audit",
+    actions: ["approve"],
+    keepAlive: false,
+    rightOnly: true,
+    presets: [{ roles: [signers[step]], may: "all" }],
+  }),
+);
+
+export const jobSummaryMenu: ModuleMenu = {
+  staff: [
+    {
+      url: "/logisticsManagement/jobSummary",
+      title: { zh: "作业汇总", en: "Job summary", ar: "ملخص العملية" },
+      icon: "audit",
+      actions: ["view", "add", "edit", "delete", "export", "approve"],
+      keepAlive: true,
+      presets: [
+        { roles: ["operator", "sales", "customerService"], may: ["view", "add", "edit", "export"] },
+        { roles: ["approval"], may: ["view", "export", "approve"] },
+        { roles: ["marketing", "cashier"], may: ["view"] },
+        { roles: ["finance", "generalManager", "departmentManager"], may: "all" },
+      ],
+    },
+    ...signOffPages,
+  ],
+};

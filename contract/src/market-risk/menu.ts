@@ -1,0 +1,28 @@
+import type { ModuleMenu } from "#system";
+
+export const marketRiskMenu: ModuleMenu = {
+  staff: [
+    {
+      url: "/marketRisk/restrictedList",
+      title: { zh: "受限名单", en: "Restricted parties", ar: "الأطراف المقيّدة" },
+      icon: "team",
+      actions: ["view", "add", "edit", "delete", "export", "approve"],
+      keepAlive: true,
+      presets: [
+        { roles: ["operator", "sales", "customerService", "marketing", "finance"], may: ["view"] },
+        { roles: ["generalManager", "departmentManager"], may: "all" },
+      ],
+    },
+    {
+      url: "/marketRisk/antiMoneyLaunderingList",
+      title: { zh: "反洗钱查询", en: "Sanctions screening", ar: "فحص العقوبات وغسل الأموال" },
+      icon: "safety",
+      actions: ["view", "add", "edit", "export", "approve"],
+      keepAlive: true,
+      presets: [
+        { roles: ["operator", "sales", "customerService", "marketing", "finance"], may: ["view", "add", "edit"] },
+        { roles: ["generalManager", "departmentManager"], may: "all" },
+      ],
+    },
+  ],
+};

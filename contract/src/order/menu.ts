@@ -1,0 +1,29 @@
+import type { ModuleMenu } from "#system";
+
+export const orderMenu: ModuleMenu = {
+  staff: [
+    {
+      url: "/logisticsManagement/orderWayBill",
+      title: { zh: "接单中心", en: "Order receiving", ar: "مركز استلام الطلبات" },
+      icon: "inbox",
+      actions: ["view", "add", "edit", "delete", "export", "approve"],
+      keepAlive: true,
+      presets: [
+        { roles: ["operator", "sales", "customerService"], may: ["view", "add", "edit", "export", "approve"] },
+        { roles: ["warehouse"], may: ["view", "edit", "delete"] },
+        { roles: ["marketing", "finance", "approval", "cashier"], may: ["view"] },
+        { roles: ["generalManager", "departmentManager"], may: "all" },
+      ],
+    },
+  ],
+  customers: [
+    {
+      url: "/EntrustOrder/entrustOrder",
+      title: { zh: "我的订单", en: "My orders", ar: "طلباتي" },
+      icon: "form",
+      actions: [],
+      keepAlive: true,
+      own: true,
+    },
+  ],
+};
