@@ -1,5 +1,5 @@
 import { jobSummaryRefusals } from "@lading/contract/job-summary";
-import { jobStepTexts, jobSteps } from "@lading/contract/system";
+import { jobStepTexts, jobSteps } from "@lading/contract/job-summary";
 import { wayBillListByPage } from "@lading/contract/waybill";
 import { expect, test } from "vitest";
 import { expectAccessible, expectDirection, signInAsStaff, visit } from "./browser.ts";

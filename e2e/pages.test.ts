@@ -1,4 +1,4 @@
-import { menuPages, staffMenu } from "@lading/contract/system";
+import { menu } from "@lading/contract/all";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { expectAccessible, expectDirection, signInAsStaff, visit } from "./browser.ts";
@@ -7,9 +7,7 @@ import { wordsOf } from "./words.ts";
 
 const lading = setStage();
 
-const paths = menuPages(staffMenu)
-  .filter(({ rightOnly }) => rightOnly !== true)
-  .map(({ url }) => url);
+const paths = menu.pages.filter(({ rightOnly }) => rightOnly !== true).map(({ url }) => url);
 
 describe.each(["zh", "en", "ar"] as const)("Every page of the menu opens in %s without a fault", (language) => {
   test.each([false, true])(

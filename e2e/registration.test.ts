@@ -1,6 +1,7 @@
+import { menu } from "@lading/contract/all";
 import { coreRefusals, type Language } from "@lading/contract/core";
 import { userSystemLogin } from "@lading/contract/session";
-import { actionTexts, menuPages, staffMenu } from "@lading/contract/system";
+import { actionTexts } from "@lading/contract/system";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectDirection, visit } from "./browser.ts";
@@ -97,7 +98,7 @@ async function addCompany(founder: Founder, { company, person }: Names): Promise
   await page.locator(".record-form button[type=submit]").last().click();
   await page.getByRole("heading", { name: company }).waitFor();
   // The menu comes with the company, without signing in again.
-  const system = staffMenu.find(({ url }) => url === "/systemManagement");
+  const system = menu.staff.find(({ url }) => url === "/systemManagement");
   await page
     .getByText(system?.title[language] ?? "")
     .first()
@@ -114,7 +115,7 @@ async function addRole({ page, t, language }: Founder, { role }: Names): Promise
   const row = page.getByRole("row", { name: role });
   await row.waitFor();
   await row.getByRole("button", { name: t("system:roles.rights") }).click();
-  const waybills = menuPages(staffMenu).find(({ url }) => url === "/logisticsManagement/checkWayBill");
+  const waybills = menu.pages.find(({ url }) => url === "/logisticsManagement/checkWayBill");
   const right = (action: "edit" | "view") =>
     page.getByLabel(`${waybills?.title[language] ?? ""}: ${actionTexts[action][language]}`, { exact: true });
   await right("edit").check();

@@ -10,7 +10,7 @@ import { addPresetStates } from "#logistics-state";
 import { makeCompany, makeToken } from "#user";
 import { addMainWarehouse } from "#warehouse";
 import { makeWaybillRow } from "#waybill";
-import { modules, nameRight } from "./app.ts";
+import { modules } from "./app.ts";
 
 /** A company on the whole application, with what bills and costs need. */
 export interface SigningHouse {
@@ -54,7 +54,7 @@ const addBill = async (app: TestApp, bill: ReturnType<typeof billOf>, by: Signin
 
 /** Opens the house on a database of its own. */
 export async function openSigningHouse(): Promise<SigningHouse> {
-  const app = await startTestApp({ modules, services: localServices, dependencies: { nameRight } });
+  const app = await startTestApp({ modules, services: localServices });
   const { companyId, administrator } = await makeCompany(app.database, {
     code: "GULF",
     companyName: "Gulf Freight",

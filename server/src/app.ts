@@ -46,8 +46,6 @@ import {
 import { cleaningModule } from "./cleaning.ts";
 import { incomingFolder } from "./services.ts";
 
-export { nameRight } from "#system";
-
 /** The call document: `/openapi.json` and the page `/docs`. */
 const documentModule: ServerModule = {
   name: "document",

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createApp, nameRight } from "./app.ts";
+import { createApp } from "./app.ts";
 import { loadDemoCompanies } from "#demo";
 import { createServices, stopsOf } from "./services.ts";
 import { listen, openOwnDatabase, plainReason, sayWhereItIs } from "./start-up.ts";
@@ -33,7 +33,6 @@ async function serve(): Promise<void> {
       services,
       log,
       metrics: createMetrics(database),
-      nameRight,
       operatorToken: config.operatorToken,
       webFolder: join(import.meta.dirname, "../../web/dist"),
       trustProxy: config.trustProxy,

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { menu } from "@lading/contract/all";
 import type { Config } from "#core/config";
 import { openDatabase } from "#core/db";
 import { createDocuments } from "#core/documents";
@@ -34,6 +35,7 @@ export function createServices(config: Config, log: Logger, appUrl: string): Ser
     }),
     sms: createSmsSender({ database, log, ...(aliyunSms && { aliyun: aliyunSms }) }),
     documents: createDocuments(),
+    menu,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { menu } from "@lading/contract/all";
 import type { FastifyInstance } from "fastify";
 import { StartError, type Config } from "#core/config";
 import { migrate, startEmbedded } from "#core/db/server";
@@ -34,7 +35,7 @@ export async function openOwnDatabase(config: Config, log: Logger): Promise<OwnD
 
 async function bringUpToDate(ownerUrl: string, handMadeAppUrl?: string): Promise<string> {
   const { appUrl } = await migrate({ ownerUrl, ...(handMadeAppUrl !== undefined && { handMadeAppUrl }) });
-  await bringPresetRolesUpToDate(ownerUrl);
+  await bringPresetRolesUpToDate(ownerUrl, menu);
   await prepareJobs(ownerUrl, decodeURIComponent(new URL(appUrl).username));
   return appUrl;
 }

@@ -78,7 +78,7 @@ function fillGroup({ children, ...group }: GroupPlan, pages: readonly MenuPage[]
   return { ...group, children: entries.filter((entry) => !("children" in entry) || entry.children.length > 0) };
 }
 
-function rightsOn({ url, actions }: MenuPage): Right[] {
+function rightsOn({ url, actions }: Pick<MenuPage, "url" | "actions">): Right[] {
   return actions.map((action): Right => `${url}:${action}`);
 }
 

@@ -1,15 +1,28 @@
 import type { LocalText } from "#core";
 
-/** What a role that companies start with is; what it may do stands with each page (`MenuPage`). */
-interface Starting {
-  readonly preset: string;
+/** Which of the roles that each new company starts with (decisions.md, "Companies, people, rights"). */
+export type PresetKey =
+  | "operator"
+  | "sales"
+  | "customerService"
+  | "marketing"
+  | "finance"
+  | "approval"
+  | "generalManager"
+  | "cashier"
+  | "departmentManager"
+  | "warehouse"
+  | "hr";
+
+/** Such a role; what it may do stands with each page (`MenuPage`). */
+export interface StartingRole {
+  readonly preset: PresetKey;
   readonly name: LocalText;
   readonly isSupervisor: boolean;
   readonly seesAll: boolean;
 }
 
-/** The roles that each new company starts with (decisions.md, "Companies, people, rights"). */
-export const startingRoles = [
+export const startingRoles: readonly StartingRole[] = [
   {
     preset: "operator",
     name: { zh: "操作", en: "Operator", ar: "موظف العمليات" },
@@ -76,8 +89,4 @@ export const startingRoles = [
     isSupervisor: false,
     seesAll: false,
   },
-] as const satisfies readonly Starting[];
-
-export type StartingRole = (typeof startingRoles)[number];
-/** Which of them. */
-export type PresetKey = StartingRole["preset"];
+];

@@ -53,7 +53,7 @@ export async function linkArchive({ db, input, session, services }: Context<type
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 async function sendArchive(
-  { database, files }: Services,
+  { database, files, menu }: Services,
   session: Session | null,
   asked: () => readonly string[],
   { request, reply }: Exchange,
@@ -61,7 +61,7 @@ async function sendArchive(
   request.callName = "archive";
   if (!session) throw refuse(coreRefusals.loginExpired);
   request.caller = session;
-  checkAccess(getCargoTransportFileDetail.access, session);
+  checkAccess(getCargoTransportFileDetail.access, session, { menu, language: languageOf(request) });
   if (session.audience !== "staff") throw refuse(coreRefusals.notFound);
   const ids = asked();
   const cards = await inTransaction(database, { companyId: session.companyId, readOnly: true }, async (db) =>

@@ -1,4 +1,4 @@
-import { jobSteps } from "@lading/contract/system";
+import { jobSteps } from "@lading/contract/job-summary";
 import { sql } from "drizzle-orm";
 import type { Db } from "#core/db";
 import { keepSignOff, readJob } from "#job-summary";

@@ -11,7 +11,7 @@ import {
 import { and, eq, sql } from "drizzle-orm";
 import { inTransaction, type Db } from "#core/db";
 import type { OpenContext } from "#core/http";
-import { nameRight } from "#system";
+import { nameRight } from "#core/rights";
 import { logRates, type RateChange } from "./log.ts";
 import type { PublishedRates } from "./published.ts";
 import { foreignCurrencies, settlementOf } from "./settlement.ts";
@@ -27,7 +27,7 @@ const edits = "/financialBill/exchangeRateInfo:edit";
 export async function fetchRates(given: Given): Promise<Answer> {
   const { input, session, language, services, log } = given;
   if (input.replace.length > 0 && !session.rights.has(edits))
-    throw refuse(coreRefusals.noRight, { right: nameRight(edits, language) });
+    throw refuse(coreRefusals.noRight, { right: nameRight(services.menu, edits, language) });
   const source = sourceOf(services.config, log);
   if (!source) throw refuse(refusals.sourceNotSet);
   const published = await source.fetch();

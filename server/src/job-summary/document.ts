@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { say, type Language } from "@lading/contract/core";
 import type { JobSummary } from "@lading/contract/job-summary";
-import { jobStepTexts } from "@lading/contract/system";
+import { jobStepTexts } from "@lading/contract/job-summary";
 import type { Documents } from "#core/documents";
 import { amounts, grouped, partsOf } from "./document-rows.ts";
 import { minuteOf } from "./lock.ts";

@@ -1,13 +1,12 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Language, Right } from "@lading/contract/core";
 import { getJobSummary, signJobSummary } from "@lading/contract/job-summary";
-import { jobSteps, signOffRight, type JobStep } from "@lading/contract/system";
+import { jobSteps, signOffRight, type JobStep } from "@lading/contract/job-summary";
 import { sql } from "drizzle-orm";
 import { inTransaction, type Database, type Db } from "#core/db";
 import { createDocuments } from "#core/documents";
 import { localServices, staffToken, startTestApp, type TestApp } from "#core/testing";
 import { addPresetChargeItems } from "#charge-item";
-import { nameRight } from "#system";
 import { makeCompany, makeToken, type MadeCompany } from "#user";
 import { jobSummaryModule } from "./index.ts";
 
@@ -65,7 +64,7 @@ const signing = (app: TestApp, input: { id: string; step: JobStep; digest: strin
 export async function openJobHouse(): Promise<JobHouse> {
   const documents = createDocuments();
   const services = (database: Database) => ({ ...localServices(database), documents });
-  const app = await startTestApp({ modules: [jobSummaryModule], services, dependencies: { nameRight } });
+  const app = await startTestApp({ modules: [jobSummaryModule], services });
   const company = await makeCompany(app.database, {
     code: "GULF",
     companyName: "海湾货运",

@@ -1,5 +1,5 @@
 import { refuse } from "@lading/contract/core";
-import { jobStepTexts, jobSteps, type JobStep } from "@lading/contract/system";
+import { jobStepTexts, jobSteps, type JobStep } from "@lading/contract/job-summary";
 import { accountRefusals } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
 import type { Db } from "#core/db";

@@ -1,5 +1,5 @@
 import type { jobSignOff, SignedFigures, withdrawnSignOff } from "@lading/contract/job-summary";
-import { jobSteps, signOffRight, type JobStep } from "@lading/contract/system";
+import { jobSteps, signOffRight, type JobStep } from "@lading/contract/job-summary";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { runNamed, type Db } from "#core/db";

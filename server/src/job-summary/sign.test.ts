@@ -1,6 +1,6 @@
 import { Refused } from "@lading/contract/core";
 import { getJobSummary, signJobSummary, withdrawJobSign } from "@lading/contract/job-summary";
-import { jobSteps, signOffRight } from "@lading/contract/system";
+import { jobSteps, signOffRight } from "@lading/contract/job-summary";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { lockSignedJobs } from "./index.ts";

@@ -1,21 +1,24 @@
 import { randomUUIDv7 } from "node:crypto";
-import { coreRefusals, refuse, type Language } from "@lading/contract/core";
+import { coreRefusals, refuse, type Right } from "@lading/contract/core";
 import {
   countCharges,
+  jobStepTexts,
+  jobSteps,
   jobSummaryRefusals as refusals,
+  signOffRight,
+  type JobStep,
   type JobSummary,
   type SignedFigures,
   type signJobSummary,
   type withdrawJobSign,
 } from "@lading/contract/job-summary";
-import { jobStepTexts, jobSteps, signOffRight, type JobStep } from "@lading/contract/system";
 import { waybillRefusals } from "@lading/contract/waybill";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { doerOf, logOperations, type Doer } from "#core/audit";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
+import { nameRight } from "#core/rights";
 import type { StaffSession } from "#core/session";
-import { nameRight } from "#system";
 import { tellAccounts, visibleWaybills } from "#waybill";
 import { minuteOf } from "./lock.ts";
 import { lastStep, mayWithdraw, nextStep, readSignOffs, standing, withdrawRight, type SignOff } from "./sign-offs.ts";
@@ -26,7 +29,7 @@ import { jobSignOffs } from "./tables.ts";
 export async function signJob(context: Context<typeof signJobSummary>) {
   const { db, input, session, language } = context;
   const { id: waybillId, step, remark } = input;
-  checkRight(session, step, language);
+  checkRight(context, signOffRight(step));
   await lockJob(db, session, waybillId);
   checkTurn(standing(await readSignOffs(db, session.companyId, waybillId)), step);
   const read = await readJob(db, { session, language, id: waybillId });
@@ -64,7 +67,7 @@ export async function keepSignOff(
 
 /** Withdraws the last sign-off; it stays on record with the reason. */
 export async function withdrawSign(context: Context<typeof withdrawJobSign>) {
-  const { db, input, session, language } = context;
+  const { db, input, session, language, services } = context;
   const { companyId, userId, userName } = session;
   const number = await lockJob(db, session, input.id);
   const signed = standing(await readSignOffs(db, companyId, input.id));
@@ -73,7 +76,10 @@ export async function withdrawSign(context: Context<typeof withdrawJobSign>) {
   if (!one) throw refuse(refusals.notSigned, { step: jobStepTexts[input.step] });
   if (last !== undefined && last !== input.step) throw refuse(refusals.notLast, { step: jobStepTexts[last] });
   if (!mayWithdraw(session, one))
-    throw refuse(refusals.notYours, { name: one.signedByName, right: nameRight(withdrawRight, language) });
+    throw refuse(refusals.notYours, {
+      name: one.signedByName,
+      right: nameRight(services.menu, withdrawRight, language),
+    });
   await db
     .update(jobSignOffs)
     .set({
@@ -88,9 +94,9 @@ export async function withdrawSign(context: Context<typeof withdrawJobSign>) {
   return {};
 }
 
-function checkRight(session: StaffSession, step: JobStep, language: Language): void {
-  const right = signOffRight(step);
-  if (!session.rights.has(right)) throw refuse(coreRefusals.noRight, { right: nameRight(right, language) });
+function checkRight({ session, language, services }: Context<typeof signJobSummary>, right: Right): void {
+  if (!session.rights.has(right))
+    throw refuse(coreRefusals.noRight, { right: nameRight(services.menu, right, language) });
 }
 
 /**

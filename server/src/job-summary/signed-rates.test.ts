@@ -1,5 +1,5 @@
 import { withdrawJobSign } from "@lading/contract/job-summary";
-import type { JobStep } from "@lading/contract/system";
+import type { JobStep } from "@lading/contract/job-summary";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openJobHouse, type JobHouse } from "./job.stage.ts";

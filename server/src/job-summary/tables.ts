@@ -1,4 +1,4 @@
-import { jobSteps } from "@lading/contract/system";
+import { jobSteps } from "@lading/contract/job-summary";
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { companyId, moment, recordId } from "#core/columns";

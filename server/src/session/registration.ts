@@ -32,7 +32,7 @@ export async function register({ db, input, services }: Context<typeof userSyste
     passwordHash: await hashPassword(input.password),
   });
   if (input.sharedBy !== undefined) await keepShared(db, input.sharedBy, { companyId, userName: input.userName });
-  return await letStaffIn(db, { companyId, id });
+  return await letStaffIn({ db, menu: services.menu }, { companyId, id });
 }
 
 /** Says whether a code is right, without using it up. */

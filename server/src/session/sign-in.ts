@@ -1,5 +1,6 @@
 import { refuseField } from "@lading/contract/core";
 import { sessionRefusals, type LoginResult, type userSystemLogin } from "@lading/contract/session";
+import type { Menu } from "@lading/contract/system";
 import { and, eq, sql } from "drizzle-orm";
 import { enterCompany, inTransaction, type Database, type Db } from "#core/db";
 import type { OpenContext } from "#core/http";
@@ -21,12 +22,12 @@ export interface Person {
 }
 
 /** Signs in by a password. */
-export async function signIn({ input, services: { database } }: Given): Promise<LoginResult> {
+export async function signIn({ input, services: { database, menu } }: Given): Promise<LoginResult> {
   const { audience, password } = input;
   const name =
     audience === "staff" ? signInName(input.account) : customerSignInName(input.companyCode, input.customerNumber);
   const person = await authenticate(database, { name, audience, password });
-  return await inTransaction(database, { companyId: person.companyId }, (db) => letIn(db, name, person));
+  return await inTransaction(database, { companyId: person.companyId }, (db) => letIn({ db, menu }, name, person));
 }
 
 interface Claim {
@@ -75,12 +76,18 @@ async function findPerson(db: Db, name: string, audience: "staff" | "customer"):
   return found && { companyId, id, audience, passwordHash: found.passwordHash };
 }
 
+/** What a session is begun with: the transaction, and the rights that there are. */
+interface Door {
+  db: Db;
+  menu: Menu;
+}
+
 /** Starts the session of somebody whose password was right, unless wrong ones tried at the same time have frozen the name meanwhile. */
-export async function letIn(db: Db, name: string, person: Person): Promise<LoginResult> {
+export async function letIn({ db, menu }: Door, name: string, person: Person): Promise<LoginResult> {
   const minutes = await mustWait(db, name);
   if (minutes > 0) throw refuseField("password", sessionRefusals.tooManyTries, { minutes });
   await forgetWrong(db, name);
-  return person.audience === "staff" ? await letStaffIn(db, person) : await letCustomerIn(db, person);
+  return person.audience === "staff" ? await letStaffIn({ db, menu }, person) : await letCustomerIn(db, person);
 }
 
 /**
@@ -88,7 +95,7 @@ export async function letIn(db: Db, name: string, person: Person): Promise<Login
  * only while that is still the user's: a password changed meanwhile lets nobody in.
  */
 export async function letStaffIn(
-  db: Db,
+  { db, menu }: Door,
   { companyId, id, passwordHash }: Pick<Person, "companyId" | "id"> & { passwordHash?: string | null },
 ): Promise<LoginResult> {
   const same = typeof passwordHash === "string" ? eq(users.passwordHash, passwordHash) : undefined;
@@ -102,7 +109,7 @@ export async function letStaffIn(
   if (user.state === "frozen") throw refuseField("account", sessionRefusals.accountFrozen);
   const [[company], snapshot] = await Promise.all([
     db.select().from(companies).where(eq(companies.companyId, companyId)),
-    readNewSession(db, companyId, id),
+    readNewSession(db, menu, companyId, id),
   ]);
   if (!snapshot || !company) throw refuseField("password", sessionRefusals.wrongSignIn);
   return {

@@ -21,7 +21,7 @@ const answer = z.object({ openid: z.string().min(1).max(128) });
  */
 export async function signInByWeChat(given: Given): Promise<LoginResult> {
   const { input, services } = given;
-  const { database, config } = services;
+  const { database, config, menu } = services;
   if (!config.weChat) throw refuse(sessionRefusals.weChatNotConfigured);
   const claim = claimOf(input);
   const person = claim && (await authenticate(database, claim));
@@ -32,10 +32,11 @@ export async function signInByWeChat(given: Given): Promise<LoginResult> {
       .from(signIns)
       .where(and(eq(signIns.name, openName), eq(signIns.audience, "staff"))),
   );
-  if (linked) return await inTransaction(database, { companyId: linked.companyId }, (db) => letStaffIn(db, linked));
+  if (linked)
+    return await inTransaction(database, { companyId: linked.companyId }, (db) => letStaffIn({ db, menu }, linked));
   if (!claim || !person) throw refuse(sessionRefusals.weChatNotBound);
   return await inTransaction(database, { companyId: person.companyId }, async (db) => {
-    const result = await letIn(db, claim.name, person);
+    const result = await letIn({ db, menu }, claim.name, person);
     await link(db, openName, person);
     return result;
   });

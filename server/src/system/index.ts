@@ -14,7 +14,7 @@ import { listPermissions, setPermissions } from "./permissions.ts";
 import { changeRole, createRole, deleteRoles, exportRoles, listRoles } from "./roles.ts";
 
 export { checkMayGive } from "./grants.ts";
-export { nameRight, type MenuBadge, type MenuBadges } from "./menu.ts";
+export type { MenuBadge, MenuBadges } from "./menu.ts";
 export { addPresetRoles } from "./preset-roles.ts";
 export { bringPresetRolesUpToDate } from "./preset-upgrade.ts";
 export { readNewSession, refreshSessions } from "./snapshots.ts";

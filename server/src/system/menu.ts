@@ -1,14 +1,5 @@
-import { splitRight, type Language, type LocalText, type Right } from "@lading/contract/core";
-import {
-  actionTexts,
-  customerMenu,
-  menuPages,
-  staffMenu,
-  type getMenuInfoList,
-  type MenuEntry,
-  type MenuGroup,
-  type MenuPage,
-} from "@lading/contract/system";
+import type { Language, LocalText } from "@lading/contract/core";
+import type { getMenuInfoList, MenuEntry, MenuGroup, MenuPage } from "@lading/contract/system";
 import { pinyin } from "pinyin-pro";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
@@ -29,8 +20,13 @@ export interface MenuBadges {
 
 /** The menu of the signed-in person (overview §2, "Menu behaviour"): what they may open, in their language. */
 export function listMenu(badges: MenuBadges) {
-  return async ({ db, session, language }: Context<typeof getMenuInfoList>): Promise<MenuEntry[]> => {
-    const groups = session.audience === "staff" ? staffMenu : customerMenu;
+  return async ({
+    db,
+    session,
+    language,
+    services: { menu },
+  }: Context<typeof getMenuInfoList>): Promise<MenuEntry[]> => {
+    const groups = session.audience === "staff" ? menu.staff : menu.customers;
     return entriesOf(groups, null, { session, language, waiting: await countWaiting(db, session, badges) });
   };
 }
@@ -136,12 +132,4 @@ function pinyinOf(title: LocalText): string {
   const made = `${syllables.join("")} ${syllables.map((syllable) => syllable.slice(0, 1)).join("")}`;
   inPinyin.set(title.zh, made);
   return made;
-}
-
-const titles = new Map(menuPages(staffMenu).map(({ url, title }): [string, LocalText] => [url, title]));
-
-/** A right as people read it: the page's title and the action's name. */
-export function nameRight(right: Right, language: Language): string {
-  const { page, action } = splitRight(right);
-  return `${titles.get(page)?.[language] ?? page} · ${actionTexts[action][language]}`;
 }

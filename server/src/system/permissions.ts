@@ -1,8 +1,7 @@
-import { coreRefusals, refuse, refuseField, type Right } from "@lading/contract/core";
+import { coreRefusals, refuse, refuseField } from "@lading/contract/core";
 import {
   actionTexts,
   menuPages,
-  staffMenu,
   systemRefusals,
   type editMenuPermission,
   type getMenuPermissionList,
@@ -10,14 +9,20 @@ import {
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
+import { nameRight } from "#core/rights";
 import { notHeldBy } from "./grants.ts";
-import { nameRight } from "./menu.ts";
 import { holdersOf, lockRole } from "./roles.ts";
-import { allRights, refreshSessions } from "./snapshots.ts";
+import { refreshSessions } from "./snapshots.ts";
 import { roleRights, roles } from "./tables.ts";
 
 /** Every page with its actions, and which of them the role holds. */
-export async function listPermissions({ db, input, session, language }: Context<typeof getMenuPermissionList>) {
+export async function listPermissions({
+  db,
+  input,
+  session,
+  language,
+  services,
+}: Context<typeof getMenuPermissionList>) {
   const { companyId } = session;
   const [[role], granted] = await Promise.all([
     db
@@ -27,8 +32,8 @@ export async function listPermissions({ db, input, session, language }: Context<
     rightsOf(db, companyId, input.roleId),
   ]);
   if (!role) throw refuse(coreRefusals.notFound);
-  const beyond: ReadonlySet<string> = notHeldBy(session);
-  const pages = staffMenu.flatMap((group) =>
+  const beyond: ReadonlySet<string> = notHeldBy(services.menu, session);
+  const pages = services.menu.staff.flatMap((group) =>
     menuPages([group])
       .filter(({ actions }) => actions.length > 0)
       .map(({ url, title, actions }) => ({
@@ -55,19 +60,21 @@ async function rightsOf(db: Db, companyId: string, roleId: string): Promise<Set<
 }
 
 /** Gives a role exactly these rights; its users' sessions know at once. */
-export async function setPermissions({ db, input, session, language }: Context<typeof editMenuPermission>) {
+export async function setPermissions({ db, input, session, language, services }: Context<typeof editMenuPermission>) {
   const { companyId } = session;
+  const { menu } = services;
   const { roleId, version } = input;
   const wanted = new Map(input.rights.map(({ url, action }) => [`${url}:${action}`, { page: url, action }]));
+  const known: ReadonlySet<string> = new Set(menu.rights);
   const unknown = [...wanted.keys()].find((right) => !known.has(right));
   if (unknown !== undefined) throw refuse(systemRefusals.unknownRight, { right: unknown });
   const role = await lockRole(db, companyId, roleId);
   const before = await rightsOf(db, companyId, roleId);
   if (role.version !== version)
     throw refuse(coreRefusals.stale, {}, { current: { rights: [...before], version: role.version } });
-  const beyond = [...notHeldBy(session)].find((right) => wanted.has(right) && !before.has(right));
+  const beyond = [...notHeldBy(menu, session)].find((right) => wanted.has(right) && !before.has(right));
   if (beyond !== undefined)
-    throw refuseField("rights", systemRefusals.rightNotHeld, { right: nameRight(beyond, language) });
+    throw refuseField("rights", systemRefusals.rightNotHeld, { right: nameRight(menu, beyond, language) });
   await db.delete(roleRights).where(and(eq(roleRights.companyId, companyId), eq(roleRights.roleId, roleId)));
   if (wanted.size > 0)
     await db.insert(roleRights).values([...wanted.values()].map((right) => ({ companyId, roleId, ...right })));
@@ -75,8 +82,6 @@ export async function setPermissions({ db, input, session, language }: Context<t
     .update(roles)
     .set({ version: version + 1, updatedAt: sql`now()` })
     .where(and(eq(roles.companyId, companyId), eq(roles.id, roleId)));
-  await refreshSessions(db, companyId, await holdersOf(db, companyId, roleId));
+  await refreshSessions(db, menu, companyId, await holdersOf(db, companyId, roleId));
   return { version: version + 1 };
 }
-
-const known: ReadonlySet<string> = new Set<Right>(allRights);

@@ -1,13 +1,17 @@
 import { randomUUIDv7 } from "node:crypto";
 import { splitRight, type Language } from "@lading/contract/core";
-import { presetRoles } from "@lading/contract/system";
+import type { Menu } from "@lading/contract/system";
 import type { Db } from "#core/db";
 import { rightPages } from "./preset-upgrade.ts";
 import { presetPages, roleRights, roles } from "./tables.ts";
 
 /** Gives a new company the roles that each starts with, named in the language of whoever adds it; their ids by key. */
-export async function addPresetRoles(db: Db, companyId: string, language: Language): Promise<Map<string, string>> {
-  const made = presetRoles.map((role) => ({ ...role, id: randomUUIDv7() }));
+export async function addPresetRoles(
+  db: Db,
+  menu: Menu,
+  { companyId, language }: { companyId: string; language: Language },
+): Promise<Map<string, string>> {
+  const made = menu.presetRoles.map((role) => ({ ...role, id: randomUUIDv7() }));
   await db.insert(roles).values(
     made.map(({ id, preset, name, isSupervisor, seesAll }) => ({
       companyId,
@@ -21,6 +25,6 @@ export async function addPresetRoles(db: Db, companyId: string, language: Langua
   await db
     .insert(roleRights)
     .values(made.flatMap(({ id, rights }) => rights.map((right) => ({ companyId, roleId: id, ...splitRight(right) }))));
-  await db.insert(presetPages).values(rightPages.map((page) => ({ companyId, page })));
+  await db.insert(presetPages).values(rightPages(menu).map((page) => ({ companyId, page })));
   return new Map(made.map(({ preset, id }) => [preset, id]));
 }

@@ -1,24 +1,30 @@
-import { getMenuInfoList, presetRoles } from "@lading/contract/system";
+import { menu } from "@lading/contract/all";
+import { getMenuInfoList, type Menu, type MenuPage } from "@lading/contract/system";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { inTransaction, type Db } from "#core/db";
 import { startTestApp, type TestApp } from "#core/testing";
 import { makeColleague, makeCompany, makeToken, type MadeCompany } from "#user";
 import { bringPresetRolesUpToDate, systemModule } from "./index.ts";
-import { rightPages, type Release } from "./preset-upgrade.ts";
-import { allRights } from "./snapshots.ts";
 import { presetPages, roleRights, roles } from "./tables.ts";
 
 const files = "/logisticsManagement/goodsFiles";
 const page = "/logisticsManagement/comingLater";
 /** A release that has one page more, which operators may see and edit. */
-const later: Release = {
-  pages: [...rightPages, page],
-  rights: [...allRights, `${page}:view`, `${page}:edit`],
-  roles: presetRoles.map(({ preset, rights }) => ({
-    preset,
-    rights: preset === "operator" ? [...rights, `${page}:view`, `${page}:edit`] : rights,
-  })),
+const coming: MenuPage = {
+  url: page,
+  title: { zh: "以后", en: "Later", ar: "لاحقًا" },
+  icon: "home",
+  actions: ["view", "edit"],
+  keepAlive: true,
+};
+const later: Menu = {
+  ...menu,
+  pages: [...menu.pages, coming],
+  rights: [...menu.rights, `${page}:view`, `${page}:edit`],
+  presetRoles: menu.presetRoles.map((role) =>
+    role.preset === "operator" ? { ...role, rights: [...role.rights, `${page}:view`, `${page}:edit`] } : role,
+  ),
 };
 
 let app: TestApp;
@@ -56,7 +62,7 @@ const versionOf = async () =>
 
 describe("A release with a new page", () => {
   test("changes nothing for a company that was made with it", async () => {
-    expect(await bringPresetRolesUpToDate(app.ownerUrl)).toBe(0);
+    expect(await bringPresetRolesUpToDate(app.ownerUrl, menu)).toBe(0);
   });
 
   test("gives it to the roles that have it by preset, also when several copies start at once", async () => {
@@ -113,7 +119,7 @@ test("A company of a release that kept no list gets the pages that none of its r
   await inCompany((db) => db.delete(presetPages));
   await inCompany((db) => db.delete(roleRights).where(eq(roleRights.page, files)));
   await takeAway("operator", "/logisticsManagement/LogisticsStatus");
-  await bringPresetRolesUpToDate(app.ownerUrl);
+  await bringPresetRolesUpToDate(app.ownerUrl, menu);
   expect(await held("operator", files)).toEqual(["add", "edit", "export", "view"]);
   expect(await held("generalManager", files)).toEqual(["add", "delete", "edit", "export", "view"]);
   expect(await held("operator", "/logisticsManagement/LogisticsStatus")).toEqual([]);

@@ -1,24 +1,14 @@
 import { splitRight } from "@lading/contract/core";
-import { menuPages, presetRoles, staffMenu, type PresetRole } from "@lading/contract/system";
+import type { Menu } from "@lading/contract/system";
 import { Client } from "pg";
-import { allRights } from "./snapshots.ts";
 
 /** Copies of the server that start together take turns. */
 const lockKey = 7_061_903;
 
-/** The pages of this release that a role can be given rights on. */
-export const rightPages: readonly string[] = menuPages(staffMenu)
-  .filter(({ actions }) => actions.length > 0)
-  .map(({ url }) => url);
-
-/** What a release has; a test says what a later one would have. */
-export interface Release {
-  pages: readonly string[];
-  rights: readonly string[];
-  roles: readonly Pick<PresetRole, "preset" | "rights">[];
+/** The pages that a role can be given rights on. */
+export function rightPages({ pages }: Menu): string[] {
+  return pages.filter(({ actions }) => actions.length > 0).map(({ url }) => url);
 }
-
-const thisRelease: Release = { pages: rightPages, rights: allRights, roles: presetRoles };
 
 /**
  * Gives every company's preset roles their rights on pages that they have not been given before, once
@@ -26,7 +16,7 @@ const thisRelease: Release = { pages: rightPages, rights: allRights, roles: pres
  * the tables, for all companies in three statements; where nothing is new it changes nothing. Gives how many rights it
  * added.
  */
-export async function bringPresetRolesUpToDate(ownerUrl: string, release: Release = thisRelease): Promise<number> {
+export async function bringPresetRolesUpToDate(ownerUrl: string, menu: Menu): Promise<number> {
   const owner = new Client({ connectionString: ownerUrl, application_name: "lading preset roles" });
   await owner.connect();
   try {
@@ -35,15 +25,15 @@ export async function bringPresetRolesUpToDate(ownerUrl: string, release: Releas
     // Ten thousand companies have a quarter of a million of these: compared in memory, not by sorting on the disk.
     await owner.query("SET LOCAL work_mem = '128MB'");
     await owner.query(firstTime);
-    const rights = release.roles.flatMap(({ preset, rights: held }) =>
+    const rights = menu.presetRoles.flatMap(({ preset, rights: held }) =>
       held.map((right) => ({ preset, ...splitRight(right) })),
     );
     const { rows } = await owner.query<{ added: number }>(give, [
-      release.pages,
+      rightPages(menu),
       rights.map(({ preset }) => preset),
       rights.map(({ page }) => page),
       rights.map(({ action }) => action),
-      release.rights,
+      menu.rights,
     ]);
     await owner.query("COMMIT");
     return rows[0]?.added ?? 0;

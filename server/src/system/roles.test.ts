@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { menu } from "@lading/contract/all";
 import { headers } from "@lading/contract/core";
 import {
   addRole,
@@ -17,7 +18,7 @@ import { inTransaction } from "#core/db";
 import { createSession } from "#core/session";
 import { localServices, startTestApp, type TestApp } from "#core/testing";
 import { makeColleague, makeCompany, makeToken, userModule, type MadeCompany } from "#user";
-import { nameRight, readNewSession, refreshSessions, systemModule, userRoles } from "./index.ts";
+import { readNewSession, refreshSessions, systemModule, userRoles } from "./index.ts";
 
 let app: TestApp;
 let company: MadeCompany;
@@ -27,7 +28,6 @@ beforeAll(async () => {
   app = await startTestApp({
     modules: [systemModule([]), userModule([])],
     services: localServices,
-    dependencies: { nameRight },
   });
   company = await companyOf("GULF", "chen@gulf.example");
   const other = await companyOf("RIVAL", "chen@rival.example");
@@ -152,8 +152,8 @@ describe("What a role may do", () => {
     expect((await app.call(editMenuPermission, { roleId, rights, version: 1 }, admin)).Content.version).toBe(2);
     const after = await app.call(roleList, {}, { token });
     expect([after.StatusCode, after.IsRefreshMenu]).toEqual([200, true]);
-    const menu = await app.call(getMenuInfoList, {}, { token });
-    expect([menu.IsRefreshMenu, menu.Content.map(({ MenuUrl }) => MenuUrl)]).toEqual([
+    const shown = await app.call(getMenuInfoList, {}, { token });
+    expect([shown.IsRefreshMenu, shown.Content.map(({ MenuUrl }) => MenuUrl)]).toEqual([
       false,
       ["/myHome", "/systemManagement"],
     ]);
@@ -178,7 +178,7 @@ describe("A session that begins while its person's roles change", () => {
     const begun: Promise<string>[] = [];
     await inTransaction(app.database, { companyId }, async (db) => {
       await db.delete(userRoles).where(eq(userRoles.userId, userId));
-      await refreshSessions(db, companyId, [userId]);
+      await refreshSessions(db, menu, companyId, [userId]);
       begun.push(makeToken(app.database, companyId, userId));
       await sleep(50);
     });
@@ -192,7 +192,7 @@ describe("A session that begins while its person's roles change", () => {
     const input = { userId, roleIds: [], isAdministrator: false, version };
     const changed: Promise<unknown>[] = [];
     const token = await inTransaction(app.database, { companyId }, async (db) => {
-      const snapshot = await readNewSession(db, companyId, userId);
+      const snapshot = await readNewSession(db, menu, companyId, userId);
       if (!snapshot) throw new Error("There is no such user");
       changed.push(app.call(editUserRole, input, admin));
       await sleep(50);

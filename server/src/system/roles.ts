@@ -46,12 +46,13 @@ function select(db: Db, companyId: string, { search, sort, order }: Filter) {
 }
 
 /** A page of the company's roles. */
-export async function listRoles({ db, input, session }: Context<typeof roleList>) {
+export async function listRoles({ db, input, session, services }: Context<typeof roleList>) {
   const { rows, where } = select(db, session.companyId, input);
   const page = rows.limit(input.pageSize).offset((input.page - 1) * input.pageSize);
   const [found, [counted]] = await Promise.all([page, db.select({ total: count() }).from(roles).where(where)]);
   const above = await rolesAbove(
     db,
+    services.menu,
     session,
     found.map(({ id }) => id),
   );
@@ -92,7 +93,7 @@ export async function createRole({ db, input, session }: Context<typeof addRole>
 }
 
 /** Renames a role or changes what it sees. */
-export async function changeRole({ db, input, session }: Context<typeof editRole>) {
+export async function changeRole({ db, input, session, services }: Context<typeof editRole>) {
   const { id, version, ...fields } = input;
   const { companyId } = session;
   const before = await lockRole(db, companyId, id);
@@ -105,7 +106,7 @@ export async function changeRole({ db, input, session }: Context<typeof editRole
     .where(and(eq(roles.companyId, companyId), eq(roles.id, id)))
     .catch(refuseTakenName);
   if (fields.isSupervisor !== before.isSupervisor) await levelUsers(db, companyId, id);
-  await refreshSessions(db, companyId, await holdersOf(db, companyId, id));
+  await refreshSessions(db, services.menu, companyId, await holdersOf(db, companyId, id));
   return { version: version + 1 };
 }
 

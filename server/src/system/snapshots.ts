@@ -1,5 +1,5 @@
-import { roleLevels, type Right, type RoleLevel } from "@lading/contract/core";
-import { menuPages, staffMenu } from "@lading/contract/system";
+import { roleLevels, type RoleLevel } from "@lading/contract/core";
+import type { Menu } from "@lading/contract/system";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { sessions, type Db } from "#core/db";
 import type { SessionSnapshot } from "#core/session";
@@ -13,15 +13,10 @@ interface PersonRow extends Record<string, unknown> {
   valid_until: string | null;
 }
 
-/** Every right that there is; the administrator holds them all. */
-export const allRights: readonly Right[] = menuPages(staffMenu).flatMap(({ url, actions }) =>
-  actions.map((action): Right => `${url}:${action}`),
-);
-const known: ReadonlySet<string> = new Set(allRights);
-
 /** What the sessions of these users remember, from the tables as they are now. */
 async function readSnapshots(
   db: Db,
+  menu: Menu,
   companyId: string,
   userIds: readonly string[],
 ): Promise<Map<string, SessionSnapshot>> {
@@ -46,9 +41,8 @@ async function readSnapshots(
     persons.rows.map((person): [string, SessionSnapshot] => {
       const own = rows.filter(({ userId }) => userId === person.id);
       const isAdministrator = person.role_level === roleLevels.administrator && person.has_company;
-      const rights = isAdministrator
-        ? allRights
-        : [...new Set(own.flatMap(({ right }) => (isRight(right) ? [right] : [])))];
+      const given = new Set(own.map(({ right }) => right));
+      const rights = isAdministrator ? menu.rights : menu.rights.filter((right) => given.has(right));
       return [
         person.id,
         {
@@ -72,9 +66,14 @@ async function readSnapshots(
  * and it waits for them: no session begins with rights that have just been taken away. To be asked last but for the
  * session itself, so that nobody waits in a circle.
  */
-export async function readNewSession(db: Db, companyId: string, userId: string): Promise<SessionSnapshot | undefined> {
+export async function readNewSession(
+  db: Db,
+  menu: Menu,
+  companyId: string,
+  userId: string,
+): Promise<SessionSnapshot | undefined> {
   await db.execute(sql`SELECT pg_advisory_xact_lock_shared(${rightsLock(companyId)})`);
-  return (await readSnapshots(db, companyId, [userId])).get(userId);
+  return (await readSnapshots(db, menu, companyId, [userId])).get(userId);
 }
 
 function rightsLock(companyId: string) {
@@ -85,7 +84,12 @@ function rightsLock(companyId: string) {
  * Writes rights, roles and company into the sessions of these users (or of all the company's), whose next answer says
  * `IsRefreshMenu: true` once (decisions.md, "Companies, people, rights"). Part of the transaction that changed them.
  */
-export async function refreshSessions(db: Db, companyId: string, userIds: readonly string[] | "all"): Promise<void> {
+export async function refreshSessions(
+  db: Db,
+  menu: Menu,
+  companyId: string,
+  userIds: readonly string[] | "all",
+): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(${rightsLock(companyId)})`);
   const ofCompany = and(eq(sessions.companyId, companyId), eq(sessions.audience, "staff"));
   const signedIn = await db
@@ -95,6 +99,7 @@ export async function refreshSessions(db: Db, companyId: string, userIds: readon
   if (signedIn.length === 0) return;
   const snapshots = await readSnapshots(
     db,
+    menu,
     companyId,
     signedIn.map(({ userId }) => userId),
   );
@@ -106,10 +111,6 @@ export async function refreshSessions(db: Db, companyId: string, userIds: readon
         .where(and(ofCompany, eq(sessions.userId, userId))),
     ),
   );
-}
-
-function isRight(text: string | null): text is Right {
-  return text !== null && known.has(text);
 }
 
 function asRoleLevel(level: number): RoleLevel {

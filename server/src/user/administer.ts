@@ -22,7 +22,7 @@ import { visibleUserIds } from "./visible.ts";
 type User = typeof users.$inferSelect;
 
 /** Adds a colleague with a sign-in and roles. */
-export async function addColleague({ db, input, session }: Context<typeof addUser>) {
+export async function addColleague({ db, input, session, services }: Context<typeof addUser>) {
   const { companyId } = session;
   if (input.parentUserId !== null) await lockUser(db, companyId, input.parentUserId);
   const UserId = await makeUser(db, {
@@ -37,7 +37,7 @@ export async function addColleague({ db, input, session }: Context<typeof addUse
     ],
   });
   await setRoles(db, { companyId, userId: UserId, roleIds: input.roleIds, isAdministrator: false });
-  await checkMayGive(db, session, input.roleIds);
+  await checkMayGive(db, services.menu, session, input.roleIds);
   return { UserId };
 }
 
@@ -117,7 +117,7 @@ function checkMayTouch(session: StaffSession, touched: readonly User[]): void {
 }
 
 /** Sets a user's roles. */
-export async function changeRoles({ db, input, session }: Context<typeof editUserRole>) {
+export async function changeRoles({ db, input, session, services }: Context<typeof editUserRole>) {
   const { companyId } = session;
   const { userId, roleIds, isAdministrator, version } = input;
   const user = await lockUser(db, companyId, userId);
@@ -131,10 +131,11 @@ export async function changeRoles({ db, input, session }: Context<typeof editUse
   const held = new Set(before.map(({ id }) => id));
   await checkMayGive(
     db,
+    services.menu,
     session,
     roleIds.filter((id) => !held.has(id)),
   );
-  await refreshSessions(db, companyId, [userId]);
+  await refreshSessions(db, services.menu, companyId, [userId]);
   return { version: version + 1 };
 }
 

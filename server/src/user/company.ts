@@ -8,6 +8,7 @@ import {
   type getCompanyList,
   type loadCompanyInfo,
 } from "@lading/contract/user";
+import type { Menu } from "@lading/contract/system";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { violates, type Db } from "#core/db";
 import type { Context } from "#core/http";
@@ -32,12 +33,13 @@ export function createCompany(furnish: readonly Furnish[]) {
     if (officialSealFileId !== null)
       await services.files.claim(db, { id: officialSealFileId, use: "officialSeal", createdBy: userId });
     const files = { logoFileId, licenceFileId, sealFileId: officialSealFileId };
-    await openCompany(db, { companyId, userId, language, furnish }, { code, ...fields, ...files });
+    await openCompany(db, { companyId, userId, language, furnish, menu: services.menu }, { code, ...fields, ...files });
     return await readCompany(db, companyId);
   };
 }
 
 interface Opening {
+  menu: Menu;
   companyId: string;
   userId: string;
   language: Language;
@@ -47,7 +49,7 @@ interface Opening {
 /** The company's data, code, roles and whatever else each starts with; the user becomes its administrator. Roles' ids by key. */
 export async function openCompany(
   db: Db,
-  { companyId, userId, language, furnish }: Opening,
+  { companyId, userId, language, furnish, menu }: Opening,
   fields: Partial<typeof companies.$inferInsert> & { code: string; companyName: string },
 ): Promise<Map<string, string>> {
   const [shell] = await db.select().from(companies).where(eq(companies.companyId, companyId)).for("update");
@@ -62,10 +64,10 @@ export async function openCompany(
     })
     .where(eq(companies.companyId, companyId));
   await listInDirectory(db, companyId, fields);
-  const roleIds = await addPresetRoles(db, companyId, language);
+  const roleIds = await addPresetRoles(db, menu, { companyId, language });
   await db.update(users).set({ roleLevel: 1 }).where(eq(users.id, userId));
   for (const add of furnish) await add(db, { companyId, language });
-  await refreshSessions(db, companyId, [userId]);
+  await refreshSessions(db, menu, companyId, [userId]);
   return roleIds;
 }
 
@@ -165,7 +167,7 @@ export async function editCompany({ db, input, session, services }: Context<type
     .update(companyDirectory)
     .set({ companyName: fields.companyName, searchText: searchTextOf(fields.companyName, fields.companyNameEn) })
     .where(eq(companyDirectory.companyId, companyId));
-  if (fields.multiLanguage !== before.multiLanguage) await refreshSessions(db, companyId, "all");
+  if (fields.multiLanguage !== before.multiLanguage) await refreshSessions(db, services.menu, companyId, "all");
   return { version: version + 1 };
 }
 

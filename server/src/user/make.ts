@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import { menu } from "@lading/contract/all";
 import type { Language } from "@lading/contract/core";
 import { inTransaction, type Database, type Db } from "#core/db";
 import { createSession } from "#core/session";
@@ -59,7 +60,7 @@ export async function makeCompany(database: Database, wanted: NewCompany): Promi
     });
     const roles = await openCompany(
       db,
-      { companyId, userId, language, furnish },
+      { companyId, userId, language, furnish, menu },
       { country: "CN", legalPerson: userName, ...fields },
     );
     return { companyId, code: wanted.code, roles, administrator: { userId, userName } };
@@ -83,7 +84,7 @@ function unknownPreset(preset: string): never {
 /** A token of this user, without a password (tests). */
 export async function makeToken(database: Database, companyId: string, userId: string): Promise<string> {
   return await inTransaction(database, { companyId }, async (db) => {
-    const snapshot = await readNewSession(db, companyId, userId);
+    const snapshot = await readNewSession(db, menu, companyId, userId);
     if (!snapshot) throw new Error("There is no such user");
     return await createSession(db, snapshot);
   });

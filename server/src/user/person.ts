@@ -107,7 +107,7 @@ export async function editMyself({ db, input, session, services }: Context<typeo
       updatedAt: sql`now()`,
     })
     .where(me);
-  if (fields.userName !== before.userName) await refreshSessions(db, companyId, [userId]);
+  if (fields.userName !== before.userName) await refreshSessions(db, services.menu, companyId, [userId]);
   return { version: version + 1 };
 }
 

@@ -1,5 +1,5 @@
 import { countCharges, signJobSummary, withdrawJobSign } from "@lading/contract/job-summary";
-import { jobStepTexts } from "@lading/contract/system";
+import { jobStepTexts } from "@lading/contract/job-summary";
 import { Button, Form, Input } from "antd";
 import { useState } from "react";
 import { formatMoment, formatMoney } from "#core/format";

@@ -1,4 +1,3 @@
-import type { Language, Right } from "@lading/contract/core";
 import type { Logger } from "#core/log";
 import type { Metrics } from "#core/metrics";
 import type { Services } from "./services.ts";
@@ -8,8 +7,6 @@ export interface Dependencies {
   readonly services: Services;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** Names a right for people, in their language; the menu knows the names of pages. */
-  readonly nameRight?: (right: Right, language: Language) => string;
   /** The server operator's token; without one, the operator's calls answer 401. */
   readonly operatorToken?: string;
   /** Folder of the built web application; without one, only calls are served. */

@@ -82,7 +82,7 @@ describe("who may call", () => {
   test("staff only with one of the rights, which the message names", async () => {
     const without = await app.call(calls.edit, {}, { token: await staffToken(app.database, ["/example/page:view"]) });
     expect([without.StatusCode, without.Content.code]).toEqual([403, "core.noRight"]);
-    expect(without.ErrorMsg).toContain("/example/page (edit)");
+    expect(without.ErrorMsg).toContain("/example/page · Edit");
     expect((await app.call(calls.edit, {}, { token: await staffToken(app.database, [right]) })).StatusCode).toBe(200);
   });
 

@@ -128,8 +128,8 @@ class Asked {
 
   #enter(session: Session | null): void {
     this.session = session;
-    const { nameRight } = this.#dependencies;
-    checkAccess(this.#route.call.access, session, nameRight && ((right) => nameRight(right, this.language)));
+    const { menu } = this.#dependencies.services;
+    checkAccess(this.#route.call.access, session, { menu, language: this.language });
   }
 
   #parse(): unknown {

@@ -1,3 +1,4 @@
+import type { Menu } from "@lading/contract/system";
 import type { Config } from "#core/config";
 import type { Database } from "#core/db";
 import type { Documents } from "#core/documents";
@@ -17,4 +18,6 @@ export interface Services {
   readonly events: Events;
   readonly jobs: Jobs;
   readonly documents: Documents;
+  /** The product's pages, the rights on them, and the roles that companies start with. */
+  readonly menu: Menu;
 }

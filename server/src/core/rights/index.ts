@@ -1,2 +1,1 @@
-export { checkAccess, isExpired } from "./rights.ts";
-export type { NameRight } from "./rights.ts";
+export { checkAccess, isExpired, nameRight } from "./rights.ts";

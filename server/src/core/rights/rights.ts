@@ -1,19 +1,38 @@
-import { coreRefusals, endsWithPeriod, refuse, splitRight, type Access, type Right } from "@lading/contract/core";
+import {
+  coreRefusals,
+  endsWithPeriod,
+  refuse,
+  splitRight,
+  type Access,
+  type Language,
+  type Right,
+} from "@lading/contract/core";
+import { actionTexts, type Menu } from "@lading/contract/system";
 import type { Session, StaffSession } from "#core/session";
 
-/** Names a right in the caller's language, e.g. “Waybills: edit”. */
-export type NameRight = (right: Right) => string;
+/** A right as people read it: the page's title and the action's name. */
+export function nameRight({ pages }: Menu, right: Right, language: Language): string {
+  const { page, action } = splitRight(right);
+  const title = pages.find(({ url }) => url === page)?.title[language] ?? page;
+  return `${title} · ${actionTexts[action][language]}`;
+}
+
+/** What a refusal names a missing right by; without it the right is named by its page's path. */
+interface Naming {
+  menu: Menu;
+  language: Language;
+}
 
 /**
  * Refuses unless this session may use a call of this access. A missing session is 401, the wrong
  * kind of account, a missing company, a missing right and an expired period are 403, in this order.
  */
-export function checkAccess(access: Access, session: Session | null, nameRight: NameRight = splitName): void {
+export function checkAccess(access: Access, session: Session | null, naming?: Naming): void {
   if (access.audience === "anyone") return;
   if (session === null) throw refuse(coreRefusals.loginExpired);
   if (access.audience === "signedIn") return;
   if (!isAudience(access, session)) throw refuse(coreRefusals.wrongAudience);
-  if (access.audience === "staff" && session.audience === "staff") checkStaff(access.rights, session, nameRight);
+  if (access.audience === "staff" && session.audience === "staff") checkStaff(access.rights, session, naming);
   if (endsWithPeriod(access) && isExpired(session))
     throw refuse(coreRefusals.periodExpired, { date: session.validUntil ?? "" });
 }
@@ -33,14 +52,9 @@ function isAudience(access: Access, session: Session): boolean {
   return access.audience === "customer" && session.audience === "customer";
 }
 
-function checkStaff(rights: readonly Right[], session: StaffSession, nameRight: NameRight): void {
+function checkStaff(rights: readonly Right[], session: StaffSession, naming?: Naming): void {
   if (!session.hasCompany) throw refuse(coreRefusals.companyFirst);
   const [first] = rights;
   if (first !== undefined && !holdsAny(session, rights))
-    throw refuse(coreRefusals.noRight, { right: nameRight(first) });
-}
-
-function splitName(right: Right): string {
-  const { page, action } = splitRight(right);
-  return `${page} (${action})`;
+    throw refuse(coreRefusals.noRight, { right: naming ? nameRight(naming.menu, first, naming.language) : first });
 }

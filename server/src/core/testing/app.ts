@@ -1,4 +1,6 @@
 import type { AnswerOf, Call, Envelope, Language, RefusedContent, RequestOf } from "@lading/contract/core";
+// oxlint-disable-next-line no-restricted-imports -- a test runs with the menu of the whole product
+import { menu } from "@lading/contract/all";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { openDatabase, type Database } from "#core/db";
 import { createServer, type Dependencies, type ServerModule, type Services } from "#core/http";
@@ -43,7 +45,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const { appUrl, ownerUrl, drop } = await testDatabase();
   const database = openDatabase(appUrl, { connectTimeoutMs: 2_000 });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test names the services that its modules use
-  const services = { database, ...options.services?.(database) } as Services;
+  const services = { database, menu, ...options.services?.(database) } as Services;
   const log = options.log ?? createLog("silent");
   const app = await createServer(options.modules, {
     services,

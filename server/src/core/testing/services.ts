@@ -10,8 +10,11 @@ import { createLog } from "#core/log";
 import { createMailer } from "#core/mail";
 import { createSmsSender } from "#core/sms";
 
-/** Services that need nothing outside: messages to the outbox, files to a folder of their own. Jobs and documents are the test's to add. */
-export function localServices(database: Database, environment: Environment = {}): Omit<Services, "jobs" | "documents"> {
+/** Services that need nothing outside: messages to the outbox, files to a folder of their own. Jobs and documents are the test's to add; the menu is there. */
+export function localServices(
+  database: Database,
+  environment: Environment = {},
+): Omit<Services, "jobs" | "documents" | "menu"> {
   const folder = mkdtempSync(join(tmpdir(), "lading-test-"));
   const log = createLog("silent");
   return {

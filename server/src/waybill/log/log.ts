@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gte, sql, type SQL } from "drizzle-orm";
 import { operationLogs } from "#core/audit";
 import { countUpTo, type Db } from "#core/db";
 import type { Context } from "#core/http";
-import { nameRight } from "#system";
+import { nameRight } from "#core/rights";
 import { visibleUserIds } from "#user";
 import { isIndexed } from "../list/pages.ts";
 import { iso } from "../list/rows.ts";
@@ -24,9 +24,9 @@ export interface LogFilters {
 }
 
 /** A page of the operation log of one waybill, or of all that the user may see, which takes a right of its own. */
-export async function listLog({ db, input, session, language }: Context<typeof getWayBillOperationLog>) {
+export async function listLog({ db, input, session, language, services }: Context<typeof getWayBillOperationLog>) {
   if (input.waybillId === undefined && !session.rights.has(ofAll))
-    throw refuse(coreRefusals.noRight, { right: nameRight(ofAll, language) });
+    throw refuse(coreRefusals.noRight, { right: nameRight(services.menu, ofAll, language) });
   const { companyId } = session;
   const where = await logged(db, { companyId, people: await visibleUserIds(db, session) }, input);
   const page = db

@@ -10,7 +10,7 @@ import {
   paymentStatuses,
   waybillTypes,
 } from "@lading/contract/waybill";
-import { jobStepTexts } from "@lading/contract/system";
+import { jobStepTexts } from "@lading/contract/job-summary";
 import { sql, type SQL } from "drizzle-orm";
 import type { FieldChange } from "#core/audit";
 import type { Db } from "#core/db";
