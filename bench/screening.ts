@@ -13,8 +13,8 @@ import {
 import { wayBillDetail, wayBillListByPage } from "@lading/contract/waybill";
 import { loadavg } from "node:os";
 import { summarise, timed, type Times } from "./measure.ts";
-import { addParties } from "./screening-parties.ts";
 import { fullSdn } from "./screening-list.ts";
+import { addParties } from "./screening-parties.ts";
 import { root, type Server } from "./server.ts";
 import type { Bench } from "./writing.ts";
 

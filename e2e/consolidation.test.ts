@@ -48,7 +48,7 @@ async function choose(desk: Desk, key: string): Promise<void> {
   await desk.page.getByRole("menuitem", { name: desk.words.t(key), exact: true }).click();
 }
 
-/** Gives the selected houses a number and merges them under it, with each refusal on the way. */
+/** Gives the selected houses a number and consolidates them under it, with each refusal on the way. */
 async function consolidate(desk: Desk, number: string, wrong?: string): Promise<void> {
   const { page, dialog, words, language } = desk;
   await choose(desk, "waybill:consolidate.merge");
@@ -69,7 +69,7 @@ async function consolidate(desk: Desk, number: string, wrong?: string): Promise<
 }
 
 test.each(languages)(
-  "Air houses get one main number, are merged under it, and one is taken out, in %s",
+  "Air houses get one main number, are consolidated under it, and one is taken out, in %s",
   async (language) => {
     const houses = twoOf([1, 3]);
     const serial = String(nextSerial()).padStart(7, "0");

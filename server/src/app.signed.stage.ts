@@ -19,7 +19,7 @@ export interface SigningHouse {
   who: { userId: string; warehouseId: string };
   addHouse(change?: Record<string, unknown>): Promise<string>;
   giveNumber(ids: string[], mainNumber: string): Promise<void>;
-  merge(ids: string[]): Promise<string>;
+  consolidate(ids: string[]): Promise<string>;
   bill(waybillId: string, price?: string): ReturnType<typeof billOf>;
   addBill(waybillId: string): Promise<string>;
   cost(price?: string): ReturnType<typeof costOf>;
@@ -84,7 +84,7 @@ export async function openSigningHouse(): Promise<SigningHouse> {
       (await app.call(addWayBillAirTransport, { ...makeWaybillRow.air(who), ...change }, by)).Content.id,
     giveNumber: async (ids, mainNumber) =>
       void (await app.call(addWayBillMainNumber, { way: "air", ids, mainNumber }, by)),
-    merge: async (ids) => (await app.call(mergeWayBillByMainNumber, { ids }, by)).Content.id,
+    consolidate: async (ids) => (await app.call(mergeWayBillByMainNumber, { ids }, by)).Content.id,
     addBill: (waybillId) => addBill(app, bill(waybillId), by),
     addCost: async (waybillId) =>
       (await app.call(addSupplierCostDetails, { waybillId, costs: [cost()] }, by)).Content.ids[0] ?? "",

@@ -44,7 +44,7 @@ async function everyChange(
   const [first, second, third, late] = await Promise.all([1, 2, 3, 4].map(() => house.addHouse()));
   if (!first || !second || !third || !late) throw new Error("No houses");
   await house.giveNumber([first, second, third, late], mainNumber);
-  const main = await house.merge([first, second, third]);
+  const main = await house.consolidate([first, second, third]);
   const [edited, deleted] = [await house.addBill(first), await house.addBill(second)];
   const [editedCost, deletedCost] = [await house.addCost(main), await house.addCost(first)];
   const { waybillId: _waybill, ...bill } = house.bill(first, "120");
@@ -66,7 +66,7 @@ async function everyChange(
         () => app.call(editSupplierCostDetails, { ...house.cost("70"), id: editedCost, version: 1 }, by),
       ],
       ["a cost is deleted", () => app.call(deleteSupplierCostDetails, { ids: [deletedCost] }, by)],
-      ["another house is merged", () => app.call(mergeWayBillByMainNumber, { ids: [late] }, by)],
+      ["another house is consolidated", () => app.call(mergeWayBillByMainNumber, { ids: [late] }, by)],
       ["a house is taken out", () => app.call(takeOutOfMainWayBill, { ids: [third] }, by)],
       [
         "a message brings a house",

@@ -1,7 +1,7 @@
 import { removeOldCodes } from "#core/codes";
 import { inTransaction, type Db } from "#core/db";
 import { removeOldKeys, removeOldLimits, type ServerModule } from "#core/http";
-import { removeOldMessages } from "#core/outbox";
+import { removeOldOutboxEntries } from "#core/outbox";
 import { removeOldSessions } from "#core/session";
 import { removeOldAttempts } from "#core/sign-in";
 
@@ -17,7 +17,7 @@ export const cleaningModule: ServerModule = {
         removeOldLimits,
         removeOldCodes,
         removeOldAttempts,
-        removeOldMessages,
+        removeOldOutboxEntries,
       ];
       jobs.every("cleaning.rows", "17 2 * * *", async () => {
         for (const remove of removals) await inTransaction(database, { companyId: null }, remove);

@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { currency, defineCall, id, orEmpty, someId, staff } from "#core";
-import { interchangeRefusals } from "./airline-message-refusals.ts";
+import { airlineMessageRefusals } from "./airline-message-refusals.ts";
 import { waybillRefusals } from "./refusals.ts";
 
 /** How air waybill data travels to an airline: as text (Cargo-IMP) or as XML (Cargo-XML). */
-export const airMessageFormats = ["cargoImp", "cargoXml"] as const;
-export type AirMessageFormat = (typeof airMessageFormats)[number];
+export const airlineMessageFormats = ["cargoImp", "cargoXml"] as const;
+export type AirlineMessageFormat = (typeof airlineMessageFormats)[number];
 
 /** Messages of the two standards: of a main waybill and of a house under it. */
-export const airMessageKinds = ["FWB", "FHL", "XFWB", "XFZB"] as const;
+export const airlineMessageKinds = ["FWB", "FHL", "XFWB", "XFZB"] as const;
 
 /** Special handling codes: three capitals (Cargo-IMP data element 306); an air waybill holds at most nine. */
 export const mostHandlingCodes = 9;
 const handlingCode = z.string().regex(/^[A-Z]{3}$/);
 
-export const airMessageWarning = z
+export const airlineMessageWarning = z
   .object({
     number: z.string().describe("Main or house number of the waybill"),
     field: z.string().describe("Field of the waybill, as a person reads it in the language of the request"),
@@ -31,7 +31,7 @@ export const exportAirWaybillMessages = defineCall({
   access: staff("/logisticsManagement/checkWayBill:view"),
   input: z.strictObject({
     id: id.describe("An air main waybill"),
-    format: z.enum(airMessageFormats).describe("cargoImp for text, cargoXml for XML"),
+    format: z.enum(airlineMessageFormats).describe("cargoImp for text, cargoXml for XML"),
     currency: orEmpty(currency).describe("Currency of the air waybill; the goods' or the company's when left out"),
     handlingCodes: z
       .array(handlingCode)
@@ -44,7 +44,7 @@ export const exportAirWaybillMessages = defineCall({
       .array(
         z
           .object({
-            kind: z.enum(airMessageKinds).describe("Kind of message"),
+            kind: z.enum(airlineMessageKinds).describe("Kind of message"),
             number: z.string().describe("Main or house number that it is of"),
             fileName: z.string().describe("Name to keep it under"),
             text: z.string().describe("The message itself"),
@@ -52,17 +52,17 @@ export const exportAirWaybillMessages = defineCall({
           .meta({ id: "AirMessage" }),
       )
       .describe("The main waybill's message first, then one for each house that is not voided"),
-    warnings: z.array(airMessageWarning).describe("What to look at before it is sent"),
+    warnings: z.array(airlineMessageWarning).describe("What to look at before it is sent"),
   }),
   changes: false,
   refusals: [
     waybillRefusals.voided,
-    interchangeRefusals.notAirMain,
-    interchangeRefusals.numberForm,
-    interchangeRefusals.airport,
-    interchangeRefusals.tooMuch,
+    airlineMessageRefusals.notAirMain,
+    airlineMessageRefusals.numberForm,
+    airlineMessageRefusals.airport,
+    airlineMessageRefusals.tooMuch,
   ],
   example: { id: someId, format: "cargoImp", handlingCodes: ["EAW"] },
 });
 
-export const interchangeCalls = [exportAirWaybillMessages];
+export const airlineMessageCalls = [exportAirWaybillMessages];

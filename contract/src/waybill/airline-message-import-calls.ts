@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { defineCall, id, rule, someId, staff, text } from "#core";
+import { airlineMessageImportRefusals } from "./airline-message-import-texts.ts";
 import { readAirMainNumber } from "./check-digits.ts";
+import { formRefusals } from "./form-calls.ts";
 import { waybillForms } from "./forms.ts";
 import { airMainFields, mainRefusals } from "./main-calls.ts";
-import { formRefusals } from "./form-calls.ts";
-import { messageImportRefusals } from "./airline-message-import-texts.ts";
 import { waybillRefusals } from "./refusals.ts";
 
 const adds = staff("/logisticsManagement/buildWayBillNo:add");
 
 /** Longest text of one file, in characters. */
-export const longestMessageFile = 2 * 1024 * 1024;
+export const longestAirlineMessageFile = 2 * 1024 * 1024;
 /** Most files of one reading. */
-export const mostMessageFiles = 100;
+export const mostAirlineMessageFiles = 100;
 /** Most main waybills and most house waybills of one import. */
 export const mostImportedMains = 20;
 export const mostImportedHouses = 1000;
@@ -136,11 +136,11 @@ export const readAirWaybillMessages = defineCall({
       .array(
         z.strictObject({
           name: z.string().max(200).describe("Name of the file, for what is told of it"),
-          text: z.string().max(longestMessageFile).describe("Its content"),
+          text: z.string().max(longestAirlineMessageFile).describe("Its content"),
         }),
       )
       .min(1)
-      .max(mostMessageFiles)
+      .max(mostAirlineMessageFiles)
       .describe("Files, or a text that was pasted"),
   }),
   answer: z.object({
@@ -218,7 +218,12 @@ export const importAirWaybillMessages = defineCall({
   changes: true,
   bodyLimit,
   refusals: [
-    ...new Set([...mainRefusals, ...formRefusals, messageImportRefusals.mainNeeded, messageImportRefusals.otherUse]),
+    ...new Set([
+      ...mainRefusals,
+      ...formRefusals,
+      airlineMessageImportRefusals.mainNeeded,
+      airlineMessageImportRefusals.otherUse,
+    ]),
   ],
   example: {
     mains: [
@@ -244,4 +249,4 @@ export const importAirWaybillMessages = defineCall({
   },
 });
 
-export const messageImportCalls = [readAirWaybillMessages, importAirWaybillMessages];
+export const airlineMessageImportCalls = [readAirWaybillMessages, importAirWaybillMessages];

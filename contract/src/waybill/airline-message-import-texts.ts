@@ -1,7 +1,7 @@
 import { defineRefusals, type LocalText } from "#core";
 
 /** Why airline messages cannot be imported. */
-export const messageImportRefusals = defineRefusals("messageImport", {
+export const airlineMessageImportRefusals = defineRefusals("messageImport", {
   mainNeeded: {
     status: 422,
     text: {
@@ -21,7 +21,7 @@ export const messageImportRefusals = defineRefusals("messageImport", {
 });
 
 /** What is wrong in a message, at a line and a segment or element. */
-export const messageFaults = {
+export const airlineMessageFaults = {
   nothing: {
     zh: "未找到航空报文（FWB、FHL、XFWB 或 XFZB）",
     en: "There is no airline message here (FWB, FHL, XFWB or XFZB)",
@@ -78,7 +78,7 @@ export const messageFaults = {
     ar: "الحد الأقصى {value} بوليصة فرعية في المرة الواحدة، ولم يُقرأ الباقي",
   },
 } as const satisfies Record<string, LocalText>;
-export type MessageFaultKind = keyof typeof messageFaults;
+export type AirlineMessageFaultKind = keyof typeof airlineMessageFaults;
 
 /** Of a party that is read from a sheet or a message and may stand on a waybill all the same. */
 export const partyKnown = {
@@ -88,7 +88,7 @@ export const partyKnown = {
 } as const satisfies LocalText;
 
 /** What a person should know about a field that was read. */
-export const messageNotes = {
+export const airlineMessageNotes = {
   missing: {
     zh: "报文中没有，请填写",
     en: "The message does not say; fill it in",
@@ -145,4 +145,4 @@ export const messageNotes = {
     ar: "«{from}» قيمة غير صالحة ولم تُعتمد",
   },
 } as const satisfies Record<string, LocalText>;
-export type MessageNoteKind = keyof typeof messageNotes;
+export type AirlineMessageNoteKind = keyof typeof airlineMessageNotes;

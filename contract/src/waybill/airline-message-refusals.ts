@@ -1,7 +1,7 @@
 import { defineRefusals, type LocalText } from "#core";
 
 /** Why air waybill data cannot be written as messages. */
-export const interchangeRefusals = defineRefusals("interchange", {
+export const airlineMessageRefusals = defineRefusals("interchange", {
   notAirMain: {
     status: 422,
     text: {
@@ -37,7 +37,7 @@ export const interchangeRefusals = defineRefusals("interchange", {
 });
 
 /** What a person should look at before a message is sent. */
-export const airMessageWarnings = {
+export const airlineMessageWarnings = {
   transliterated: {
     zh: "“{from}”含有报文不支持的字符，已写作“{to}”，请核对",
     en: "“{from}” cannot be written in a message; “{to}” stands for it. Please check",
@@ -85,7 +85,7 @@ export const airMessageWarnings = {
     ar: "رقم التحقق في {from} غير صحيح، وكُتب كما هو",
   },
 } as const satisfies Record<string, LocalText>;
-export type AirMessageWarningKind = keyof typeof airMessageWarnings;
+export type AirlineMessageWarningKind = keyof typeof airlineMessageWarnings;
 
 /** Special handling codes that forwarders give most (IATA Cargo-IMP, code list 1.16). Any other three letters may be typed. */
 export const usualHandlingCodes = {

@@ -22,7 +22,7 @@ const numbered = { ids: chosen.describe(`Houses without a main number, at most $
 export const addWayBillMainNumber = defineCall({
   path: "/WayBill/AddWayBillMainNumber",
   summary: "Give house waybills the main number that they travel under",
-  description: "All or nothing: one that has a main number already refuses the whole. Merging comes afterwards.",
+  description: "All or nothing: one that has a main number already refuses the whole. Consolidating comes afterwards.",
   access: edits,
   input: z.discriminatedUnion("way", [
     z.strictObject({
@@ -54,7 +54,7 @@ const taken = "; left empty, what the houses have in common";
 
 export const mergeWayBillByMainNumber = defineCall({
   path: "/WayBill/MergeWayBillByMainNumber",
-  summary: "Merge house waybills that carry the same main number under its main waybill",
+  summary: "Consolidate house waybills that carry the same main number under its main waybill",
   description:
     "Without such a main waybill it is made, its figures the sums of the houses; with one, the houses come under it. All or nothing.",
   access: edits,

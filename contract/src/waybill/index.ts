@@ -1,12 +1,12 @@
+import { airlineMessageCalls } from "./airline-message-calls.ts";
+import { airlineMessageImportCalls } from "./airline-message-import-calls.ts";
 import { consolidationCalls } from "./consolidation-calls.ts";
 import { formCalls } from "./form-calls.ts";
 import { importCalls } from "./import-calls.ts";
-import { interchangeCalls } from "./airline-message-calls.ts";
 import { listCalls } from "./list-calls.ts";
 import { logCalls } from "./log-calls.ts";
 import { lookupCalls } from "./lookup-calls.ts";
 import { mainCalls } from "./main-calls.ts";
-import { messageImportCalls } from "./airline-message-import-calls.ts";
 import { printCalls } from "./print-calls.ts";
 import { recordCalls } from "./record-calls.ts";
 import { stockCalls } from "./stock-calls.ts";
@@ -49,6 +49,6 @@ export const waybillCalls = [
   ...importCalls,
   ...stockCalls,
   ...lookupCalls,
-  ...interchangeCalls,
-  ...messageImportCalls,
+  ...airlineMessageCalls,
+  ...airlineMessageImportCalls,
 ];

@@ -51,12 +51,12 @@ import { exportCustomers, listCustomers } from "./list.ts";
 import { loadCustomer } from "./load.ts";
 import { listLog } from "./log.ts";
 import { mergeCustomers } from "./merge/merge.ts";
-import { listMessages, readMessages } from "./portal/customer-messages.ts";
 import { listOptions } from "./options.ts";
+import { listCustomerMessages, readCustomerMessages } from "./portal/customer-messages.ts";
 import { changePassword, loadHome } from "./portal/portal.ts";
 import { decide, modifyOwn } from "./portal/requests.ts";
-import { changeCustomer, createCustomer } from "./saving.ts";
 import { giveSignIn, takeSignIn } from "./portal/sign-in.ts";
+import { changeCustomer, createCustomer } from "./saving.ts";
 import { changeState } from "./state.ts";
 import type { CustomerUses } from "./uses.ts";
 
@@ -108,8 +108,8 @@ export function customerModule({ visibleWaybills, keepers, countries }: Customer
       on(deleteBankAccount, deleteAccount),
       on(loadCustomerHomeInfo, loadHome),
       on(customerInfoModifyCompanyInfo, modifyOwn),
-      on(getCustomerMessageList, listMessages),
-      on(readCustomerMessage, readMessages),
+      on(getCustomerMessageList, listCustomerMessages),
+      on(readCustomerMessage, readCustomerMessages),
       on(editCustomerPassword, changePassword, {
         limit: ({ ip }) => ({ key: `credentials:${ip}`, limit: 30, windowSeconds: 900 }),
       }),

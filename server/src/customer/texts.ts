@@ -35,7 +35,7 @@ export const attachedTexts = {
 } as const satisfies Record<string, LocalText>;
 
 /** What a message says; `{…}` are filled with its values. */
-export const messageTexts = {
+export const customerMessageTexts = {
   requestAccepted: {
     zh: "您的资料修改申请已通过，新资料已生效。",
     en: "Your change of details was accepted and is in force.",

@@ -8,7 +8,7 @@ interface House extends Record<string, unknown> {
   main_number: string;
 }
 
-/** Gives a demo company an air consolidation, a sea one with containers, and houses that wait to be merged. */
+/** Gives a demo company an air consolidation, a sea one with containers, and houses that wait to be consolidated. */
 export async function addConsolidations(db: Db, companyId: string): Promise<void> {
   const air = await freeHouses(db, companyId, { types: [1, 3], count: 9 });
   if (air.length > 4) {

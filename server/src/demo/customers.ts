@@ -80,7 +80,10 @@ export async function addContactsAndAccounts(db: Db, random: Random, rows: reado
 }
 
 /** What the customer who signs in to the demo was told of its newest shipments. */
-export async function addDemoMessages(db: Db, { companyId, customerId }: { companyId: string; customerId: string }) {
+export async function addDemoCustomerMessages(
+  db: Db,
+  { companyId, customerId }: { companyId: string; customerId: string },
+) {
   await db.execute(sql`
     INSERT INTO customer_message (company_id, id, customer_id, kind, waybill_number, state_id, created_at, read_at)
     SELECT company_id, gen_random_uuid(), customer_id, 'waybillState', house_number, state_id, state_at,

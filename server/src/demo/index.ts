@@ -11,7 +11,7 @@ import { addDemoAccounts } from "./accounts.ts";
 import { addDemoCargoFiles } from "./cargo-files.ts";
 import { makeDemoCompany, type Plan } from "./companies.ts";
 import { addDemoContracts } from "./contracts.ts";
-import { addDemoMessages } from "./customers.ts";
+import { addDemoCustomerMessages } from "./customers.ts";
 import { findDemoCompany } from "./find-company.ts";
 import { loadOrders } from "./orders.ts";
 import { addDemoQuestionnaire } from "./questionnaire.ts";
@@ -107,7 +107,7 @@ async function loadCompany(at: DemoPlace & { ownerUrl: string }, plan: Plan, see
     await addDemoRisk(db, company);
     await loadOrders(db, company);
     await addDemoQuestionnaire(db, company);
-    await addDemoMessages(db, { companyId: company.companyId, customerId: company.customers[0].id });
+    await addDemoCustomerMessages(db, { companyId: company.companyId, customerId: company.customers[0].id });
   });
   return { companyId: company.companyId, code: plan.code, name: plan.companyName };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { published } from "./ecb.stage.ts";
 import { readReferenceRates } from "./ecb-xml.ts";
+import { published } from "./ecb.stage.ts";
 
 test("The Bank's table of a day is read as it is published, with RMB for CNY and the euro itself", () => {
   const { date, units } = readReferenceRates(published());

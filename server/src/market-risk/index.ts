@@ -25,13 +25,13 @@ import {
 } from "@lading/contract/market-risk";
 import { on, type ServerModule } from "#core/http";
 import type { PartySource } from "#party";
-import { changeSettings, check, loadSettings } from "./screening/check-party.ts";
-import { exportHits, listHits } from "./hits/hits.ts";
 import { decideHits } from "./hits/decide.ts";
-import { orderReading, registerReading } from "./lists/read.ts";
-import { discard, showLists, takeIntoUse } from "./lists/use.ts";
+import { exportHits, listHits } from "./hits/hits.ts";
 import { registerNewParties } from "./hits/new-parties.ts";
 import { orderScreening, registerScreening } from "./hits/rescreen.ts";
+import { orderReading, registerReading } from "./lists/read.ts";
+import { discard, showLists, takeIntoUse } from "./lists/use.ts";
+import { importRestricted, makeRestrictedTemplate } from "./restricted/import.ts";
 import {
   addRestricted,
   deleteRestricted,
@@ -39,8 +39,8 @@ import {
   exportRestricted,
   listRestricted,
 } from "./restricted/restricted.ts";
-import { importRestricted, makeRestrictedTemplate } from "./restricted/import.ts";
 import { addScreening } from "./screening/add.ts";
+import { changeSettings, check, loadSettings } from "./screening/check-party.ts";
 import { decideScreening } from "./screening/decide.ts";
 import { exportScreenings, listScreenings, showScreening } from "./screening/list.ts";
 

@@ -16,8 +16,8 @@ import {
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { blockedParties, knownParties } from "./index.ts";
-import { openRiskHouse, type RiskCompany, type RiskHouse } from "./market-risk.stage.ts";
 import { publishedFile } from "./lists/published.ts";
+import { openRiskHouse, type RiskCompany, type RiskHouse } from "./market-risk.stage.ts";
 
 const un = publishedFile("UN_consolidated.xml").bytes;
 let house: RiskHouse;

@@ -18,8 +18,8 @@ import { wayBillDetail } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { outboxMessages } from "#core/db";
-import { openHouses, type Houses } from "./pre-alert.stage.ts";
 import { seesPreAlertFile } from "./index.ts";
+import { openHouses, type Houses } from "./pre-alert.stage.ts";
 
 let houses: Houses;
 let mainId: string;

@@ -38,12 +38,12 @@ import {
 } from "@lading/contract/supplier";
 import { on, type ServerModule } from "#core/http";
 import { exportAgents, listAgents, loadAgent } from "./agents.ts";
+import { deleteSuppliers } from "./delete.ts";
 import { importSuppliers, makeTemplate } from "./import.ts";
 import { exportSuppliers, listMainBusinesses, listOptions, listSuppliers, loadSupplier } from "./list.ts";
 import { showLog } from "./log.ts";
 import { adoptOffer, becomeSupplier, loadOffer, withdrawOffer } from "./offer.ts";
 import { changeOperation, createOperation, deleteOperation, listOperations } from "./operations.ts";
-import { deleteSuppliers } from "./delete.ts";
 import { changeState, changeSupplier, createSupplier } from "./saving.ts";
 import { exportServices, listServices } from "./service-list.ts";
 import { changeService, createService, deleteServices } from "./service-saving.ts";

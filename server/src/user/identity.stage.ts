@@ -10,8 +10,8 @@ import { localServices, startTestApp, type TestApp } from "#core/testing";
 import { addPresetStates } from "#logistics-state";
 import { roleRights, roles, systemModule } from "#system";
 import { addMainWarehouse, warehouseModule } from "#warehouse";
-import { makeColleague, makeCompany, makeToken, userModule, type Colleague, type MadeCompany } from "./index.ts";
 import { makeCompanyShell, makeUser } from "./directory.ts";
+import { makeColleague, makeCompany, makeToken, userModule, type Colleague, type MadeCompany } from "./index.ts";
 
 export const password = "freight-2026";
 /** The least of a JPEG and of a see-through PNG. */

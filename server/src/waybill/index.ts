@@ -18,16 +18,16 @@ import {
   wayBillListByPage,
 } from "@lading/contract/waybill";
 import { on, onWithoutTransaction, type ServerModule } from "#core/http";
-import { listCustomersOwn } from "./list/customer-list.ts";
+import { exportAirlineMessages } from "./airline-messages/export.ts";
 import { showWaybill } from "./detail/detail.ts";
 import { listEvents, moveWaybills, withdrawEvent } from "./events/events.ts";
 import { orderCustomerExport, orderExport, orderLogExport, registerExports } from "./export/export.ts";
-import { listWaybills } from "./list/list.ts";
 import { loadWaybill } from "./form/load.ts";
+import { listCustomersOwn } from "./list/customer-list.ts";
+import { listWaybills } from "./list/list.ts";
 import { listLog } from "./log/log.ts";
-import { exportMessages } from "./airline-messages/export.ts";
+import type { WaybillNeighbours } from "./neighbours.ts";
 import { printLabels, printWaybills, showLabel } from "./print/print.ts";
-import type { WaybillNeighbours } from "./regrouping.ts";
 import { writingJobs, writingRoutes } from "./writing.ts";
 
 export { addressesOf, rememberAddresses } from "./parties/address-history.ts";
@@ -41,7 +41,7 @@ export { countryCodeOf, countryName } from "./places/countries.ts";
 export { mergeCustomerOfWaybills } from "./parties/merge-customer.ts";
 export { waybillParties } from "./parties/source.ts";
 export { portCountry, portLabel, unLocationCode } from "./places/ports.ts";
-export type { Gates, RegroupedHouse, Regrouping } from "./regrouping.ts";
+export type { Gates, RegroupedHouse, Regrouping } from "./neighbours.ts";
 export { hasWrongNumber, readForHandOver } from "./hand-over/hand-over.ts";
 export type { ForHandOver, HandedWaybill, OwnWaybill } from "./hand-over/hand-over.ts";
 export { takeOver } from "./hand-over/take-over.ts";
@@ -71,7 +71,7 @@ const readingRoutes = [
   on(editWayBillLogisticsStatus, moveWaybills),
   on(historyDeliveryDetails, listEvents),
   on(withdrawWayBillLogisticsStatus, withdrawEvent),
-  on(exportAirWaybillMessages, exportMessages),
+  on(exportAirWaybillMessages, exportAirlineMessages),
   on(exportWayBillList, orderExport),
   on(exportCustomerWayBillList, orderCustomerExport),
   on(getWayBillOperationLog, listLog),

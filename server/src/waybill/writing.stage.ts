@@ -8,7 +8,7 @@ import { makeCompany, makeToken, type MadeCompany } from "#user";
 import { addMainWarehouse } from "#warehouse";
 import { waybillModule } from "./index.ts";
 import { make, type MadeFor } from "./make.ts";
-import type { WaybillNeighbours } from "./regrouping.ts";
+import type { WaybillNeighbours } from "./neighbours.ts";
 
 /** Two companies on a fresh database, for the tests of what makes and changes waybills. */
 export interface Office {

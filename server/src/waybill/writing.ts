@@ -36,22 +36,23 @@ import {
   voidWayBill,
 } from "@lading/contract/waybill";
 import { on, onWithoutTransaction, type Route, type Services } from "#core/http";
-import { listByNumbers } from "./list/by-numbers.ts";
+import { importAirlineMessages } from "./airline-messages/import.ts";
+import { readAirlineMessages } from "./airline-messages/read.ts";
 import { createWaybill } from "./build/create.ts";
+import { consolidateHouses, giveMainNumber } from "./consolidate/consolidate.ts";
+import { takeHousesOut } from "./consolidate/take-out.ts";
+import { deleteWaybills } from "./delete.ts";
 import { listDeparture, saveDeparture } from "./departure.ts";
 import { editWaybill } from "./form/edit.ts";
-import { importJob, runImport } from "./import/job.ts";
-import { makeTemplate, previewImport, startImport } from "./import/import.ts";
 import { listAddresses, listCabinetTypes, listCities, listCountries, listPorts } from "./form/lookups.ts";
+import { makeTemplate, previewImport, startImport } from "./import/import.ts";
+import { importJob, runImport } from "./import/job.ts";
+import { listByNumbers } from "./list/by-numbers.ts";
 import { createMain, editMain } from "./main/main-waybill.ts";
-import { giveMainNumber, mergeHouses } from "./consolidate/consolidate.ts";
-import { importReceived } from "./airline-messages/import.ts";
-import { readReceived } from "./airline-messages/read.ts";
+import type { Gates, WaybillNeighbours } from "./neighbours.ts";
 import { setPaymentState } from "./payment.ts";
-import type { Gates, WaybillNeighbours } from "./regrouping.ts";
-import { deleteWaybills, voidWaybills } from "./remove.ts";
-import { takeHousesOut } from "./consolidate/take-out.ts";
 import { addStock, editStock, listNumbers, listStock, takeNumber, voidNumber } from "./stock/stock.ts";
+import { voidWaybills } from "./void.ts";
 
 /** Everything that makes or changes a waybill, and what its forms choose from. */
 export const writingRoutes = (neighbours: WaybillNeighbours): readonly Route[] => [
@@ -66,7 +67,7 @@ export const writingRoutes = (neighbours: WaybillNeighbours): readonly Route[] =
   on(addWayBillByPrimary, createMain(neighbours, neighbours.screen)),
   on(editWayBillByPrimary, editMain(neighbours, neighbours.screen)),
   on(addWayBillMainNumber, giveMainNumber),
-  on(mergeWayBillByMainNumber, mergeHouses(neighbours, neighbours.screen)),
+  on(mergeWayBillByMainNumber, consolidateHouses(neighbours, neighbours.screen)),
   on(takeOutOfMainWayBill, takeHousesOut(neighbours)),
   on(getWayBillListByNumbers, listByNumbers),
   on(deleteWayBillInfo, deleteWaybills),
@@ -88,8 +89,8 @@ export const writingRoutes = (neighbours: WaybillNeighbours): readonly Route[] =
   on(getWayBillImportTemplate, makeTemplate),
   onWithoutTransaction(previewWayBillImport, previewImport(neighbours)),
   on(startWayBillImport, startImport),
-  on(readAirWaybillMessages, readReceived(neighbours)),
-  on(importAirWaybillMessages, importReceived(neighbours, neighbours)),
+  on(readAirWaybillMessages, readAirlineMessages(neighbours)),
+  on(importAirWaybillMessages, importAirlineMessages(neighbours, neighbours)),
 ];
 
 /** Work in the background that makes waybills. */

@@ -15,7 +15,7 @@ const atOnce = 20;
 type Message = RowOf<typeof getCustomerMessageList>;
 
 /** /customerHome/messageList: what the forwarder has to tell the customer; it comes while the page is open. */
-export default function MessagesPage() {
+export default function CustomerMessagesPage() {
   const { t } = useTexts("customer");
   const { title } = usePage();
   const [shown, setShown] = useState<"all" | "unread">("all");
@@ -50,7 +50,7 @@ export default function MessagesPage() {
       )}
       <ul>
         {data?.rows.map((message) => (
-          <MessageCard key={message.id} message={message} onRead={() => mark([message.id])} />
+          <CustomerMessageCard key={message.id} message={message} onRead={() => mark([message.id])} />
         ))}
       </ul>
       <More read={messages} />
@@ -58,7 +58,7 @@ export default function MessagesPage() {
   );
 }
 
-function MessageCard({ message, onRead }: { message: Message; onRead: () => void }) {
+function CustomerMessageCard({ message, onRead }: { message: Message; onRead: () => void }) {
   const { t } = useTexts("customer");
   const { kind, text, createdAt, waybillNumber, read } = message;
   const to =

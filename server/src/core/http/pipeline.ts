@@ -6,11 +6,11 @@ import { checkAccess } from "#core/rights";
 import { bearerToken, callerId, findSession, hashToken, openingOf, sessionOfRow, type Session } from "#core/session";
 import { keepsWrites, runAfterCommit } from "./after-commit.ts";
 import { done, Invalid, refusedBy, type Outcome } from "./answer.ts";
+import type { Dependencies } from "./dependencies.ts";
 import { checkKey, claimKey, keepAnswer, nobody } from "./idempotency.ts";
 import { languageOf } from "./language.ts";
 import { countAgainst } from "./rate-limit.ts";
 import type { Context, OpenContext, Route } from "./route.ts";
-import type { Dependencies } from "./dependencies.ts";
 
 export interface Settled {
   outcome: Outcome;

@@ -9,8 +9,8 @@ import { inTransaction, outboxMessages, type Db } from "#core/db";
 import { createEvents, type Event, type Events } from "#core/events";
 import { createLog } from "#core/log";
 import { startTestApp, type TestApp } from "#core/testing";
-import { createJobs, defineJob, newestProgress, prepareJobs, progressPage, readProgress, type Jobs } from "./index.ts";
 import { crashing } from "./crashing.stage.ts";
+import { createJobs, defineJob, newestProgress, prepareJobs, progressPage, readProgress, type Jobs } from "./index.ts";
 
 const title = { zh: "示例", en: "Example", ar: "مثال" };
 const adding = defineJob<{ name: string }>("example.add", { title });

@@ -3,7 +3,7 @@ import { Refused } from "@lading/contract/core";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createLog } from "#core/log";
-import { newestMessages } from "#core/outbox";
+import { newestOutboxEntries } from "#core/outbox";
 import { startTestApp, type TestApp } from "#core/testing";
 import { addressesOf, createMailer, type Mail } from "./index.ts";
 
@@ -105,7 +105,7 @@ test("Without a mail server, a message waits in the outbox and is said to", asyn
   const mailer = createMailer({ database: app.database, log, from });
   const attachments = [{ name: "a.pdf", type: "application/pdf", bytes: Buffer.from("12345") }];
   expect(await mailer.send({ ...mail, attachments })).toEqual({ delivered: "outbox", refused: [] });
-  const [kept] = await newestMessages(app.database.pool, 1);
+  const [kept] = await newestOutboxEntries(app.database.pool, 1);
   expect(kept).toMatchObject({
     channel: "email",
     recipient: "li@lading.example",

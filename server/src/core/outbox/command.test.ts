@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#core/db";
 import { startTestApp, type TestApp } from "#core/testing";
-import { keepInOutbox, newestMessages, removeOldMessages, runOutboxCommand } from "./index.ts";
+import { keepInOutbox, newestOutboxEntries, removeOldOutboxEntries, runOutboxCommand } from "./index.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -61,8 +61,8 @@ describe("The operator", () => {
     await app.database.pool.query(
       "UPDATE outbox_message SET created_at = now() - interval '31 days' WHERE recipient = 'old'",
     );
-    await inTransaction(app.database, { companyId: null }, removeOldMessages);
-    const left = await newestMessages(app.database.pool, 100);
+    await inTransaction(app.database, { companyId: null }, removeOldOutboxEntries);
+    const left = await newestOutboxEntries(app.database.pool, 100);
     expect(left.map(({ recipient }) => recipient)).not.toContain("old");
     expect(left.length).toBeGreaterThan(0);
   });

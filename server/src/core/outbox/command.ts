@@ -1,6 +1,6 @@
 import { Pool } from "pg";
 import { isDatabaseAway } from "#core/db";
-import { newestMessages, type OutboxRow } from "./outbox.ts";
+import { newestOutboxEntries, type OutboxRow } from "./outbox.ts";
 
 export interface OutboxCommand {
   /** Where the database is, or undefined when the embedded one does not run. */
@@ -26,7 +26,7 @@ export async function runOutboxCommand({ url, args, print }: OutboxCommand): Pro
   const pool = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 });
   pool.on("error", () => undefined);
   try {
-    const messages = await newestMessages(pool, count);
+    const messages = await newestOutboxEntries(pool, count);
     print(messages.length === 0 ? "The outbox is empty." : messages.toReversed().map(textOf).join("\n\n"));
     return 0;
   } catch (error) {

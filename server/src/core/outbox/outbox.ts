@@ -26,7 +26,7 @@ export async function keepInOutbox(database: Database, entry: OutboxEntry): Prom
 }
 
 /** The newest messages, newest first. */
-export async function newestMessages(pool: Pool, count: number): Promise<OutboxRow[]> {
+export async function newestOutboxEntries(pool: Pool, count: number): Promise<OutboxRow[]> {
   return await drizzle(pool)
     .select()
     .from(outboxMessages)
@@ -35,6 +35,6 @@ export async function newestMessages(pool: Pool, count: number): Promise<OutboxR
 }
 
 /** Removes messages older than 30 days. */
-export async function removeOldMessages(db: Db): Promise<void> {
+export async function removeOldOutboxEntries(db: Db): Promise<void> {
   await db.delete(outboxMessages).where(lt(outboxMessages.createdAt, sql`now() - interval '30 days'`));
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { Refused } from "@lading/contract/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "#core/log";
-import { newestMessages } from "#core/outbox";
+import { newestOutboxEntries } from "#core/outbox";
 import { startTestApp, type TestApp } from "#core/testing";
 import { authorization } from "./aliyun.ts";
 import { createSmsSender, type Sms } from "./index.ts";
@@ -100,6 +100,6 @@ describe("With an account, a text message", () => {
 
 test("Without an account, a text message waits in the outbox and is said to", async () => {
   expect(await createSmsSender({ database: app.database, log }).send(sms)).toEqual({ delivered: "outbox" });
-  const [kept] = await newestMessages(app.database.pool, 1);
+  const [kept] = await newestOutboxEntries(app.database.pool, 1);
   expect(kept).toMatchObject({ channel: "sms", recipient: sms.to, body: sms.text, language: "zh" });
 });

@@ -12,11 +12,11 @@ import type { Context } from "#core/http";
 import { endSessions } from "#core/session";
 import { signIns } from "#core/sign-in";
 import { logCustomer } from "../logging.ts";
-import { changesOfState } from "../state.ts";
 import { currentOf, lockAdding, updateCustomer } from "../saving.ts";
-import { keepRequest } from "./request.ts";
+import { changesOfState } from "../state.ts";
 import { bankAccounts, customerContacts, customers, mergedCustomers } from "../tables.ts";
 import { lockCustomer, type Customer } from "../visible.ts";
+import { keepRequest } from "./request.ts";
 
 /** Two entries of the same customer, of which one stays. */
 export interface Merging {

@@ -5,10 +5,10 @@ import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import { logCustomer } from "../logging.ts";
 import { tellCustomer } from "../portal/customer-messages.ts";
-import { changeRequests } from "../tables.ts";
-import { messageTexts } from "../texts.ts";
-import type { Customer } from "../visible.ts";
 import { tellOfRequest } from "../portal/waiting.ts";
+import { changeRequests } from "../tables.ts";
+import { customerMessageTexts } from "../texts.ts";
+import type { Customer } from "../visible.ts";
 
 type Request = typeof changeRequests.$inferSelect;
 
@@ -54,7 +54,7 @@ async function setAside(
   request: Request,
 ): Promise<void> {
   const { db, session, services, language } = context;
-  const reason = messageTexts.requestMerged[language];
+  const reason = customerMessageTexts.requestMerged[language];
   await rewrite(db, request, {
     status: "refused",
     reason,

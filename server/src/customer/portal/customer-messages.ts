@@ -9,7 +9,7 @@ import type { CustomerSession } from "#core/session";
 import type { MenuBadge } from "#system";
 import { iso } from "../list.ts";
 import { customerMessages } from "../tables.ts";
-import { messageTexts } from "../texts.ts";
+import { customerMessageTexts } from "../texts.ts";
 
 interface Told {
   companyId: string;
@@ -54,7 +54,7 @@ export async function tellOfState(
 }
 
 /** A page of the customer's own messages. */
-export async function listMessages({ db, input, session, language }: Context<typeof getCustomerMessageList>) {
+export async function listCustomerMessages({ db, input, session, language }: Context<typeof getCustomerMessageList>) {
   const { unread } = input;
   const where = and(
     ofCustomer(session),
@@ -78,7 +78,7 @@ export async function listMessages({ db, input, session, language }: Context<typ
       return {
         id,
         kind,
-        text: fill(messageTexts[kind][language], { number: waybillNumber, state: reached, reason }),
+        text: fill(customerMessageTexts[kind][language], { number: waybillNumber, state: reached, reason }),
         waybillNumber,
         reason,
         read: readAt !== null,
@@ -109,7 +109,7 @@ async function readStates(
 }
 
 /** Marks messages as read; other open pages of the customer count anew. */
-export async function readMessages({ db, input, session, services }: Context<typeof readCustomerMessage>) {
+export async function readCustomerMessages({ db, input, session, services }: Context<typeof readCustomerMessage>) {
   await db
     .update(customerMessages)
     .set({ readAt: sql`now()` })

@@ -9,8 +9,8 @@ import { hashPassword, verifyPassword } from "#core/passwords";
 import { endSessions } from "#core/session";
 import { companies, users } from "#user";
 import { iso } from "../list.ts";
-import { newestRequest } from "./requests.ts";
 import { customers } from "../tables.ts";
+import { newestRequest } from "./requests.ts";
 
 /** The signed-in customer's own data, with whom to turn to. */
 export async function loadHome({ db, session }: Context<typeof loadCustomerHomeInfo>) {

@@ -9,8 +9,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { changesBetween, doerOf, type FieldChange } from "#core/audit";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
+import { iso } from "../list.ts";
 import { logCustomer } from "../logging.ts";
-import { tellCustomer } from "./customer-messages.ts";
 import {
   checkFields,
   claimLicence,
@@ -21,9 +21,9 @@ import {
   refuseSame,
   updateCustomer,
 } from "../saving.ts";
-import { iso } from "../list.ts";
 import { changeRequests, customers } from "../tables.ts";
 import { lockCustomer, type Customer } from "../visible.ts";
+import { tellCustomer } from "./customer-messages.ts";
 import { tellOfRequest } from "./waiting.ts";
 
 type Wanted = InputOf<typeof customerInfoModifyCompanyInfo>;

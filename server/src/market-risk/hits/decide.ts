@@ -3,8 +3,8 @@ import type { decideRiskHits } from "@lading/contract/market-risk";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { changesBetween, logOperations } from "#core/audit";
 import type { Context } from "#core/http";
-import { shownHit } from "./hits.ts";
 import { riskHits } from "../tables.ts";
+import { shownHit } from "./hits.ts";
 
 const logged = ["listAttribute", "reason", "businessNumber", "warningNumber", "caseId"] as const;
 

@@ -11,8 +11,8 @@ import type { Context, Services } from "#core/http";
 import { defineJob, type JobRun } from "#core/jobs";
 import type { PartySource } from "#party";
 import { listsInUse, type ListInUse } from "../screening/in-use.ts";
-import { namesAtOnce, screenParties, type Party } from "./keep.ts";
 import { riskHits } from "../tables.ts";
+import { namesAtOnce, screenParties, type Party } from "./keep.ts";
 
 const screenJob = defineJob("marketRisk.screenAll", { title: marketRiskJobTitles.screen, patienceSeconds: 3600 });
 

@@ -2,8 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getSanctionsLists, readSanctionsList } from "@lading/contract/market-risk";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { companionsOf } from "./addresses.ts";
 import { openRiskHouse, type RiskCompany, type RiskHouse } from "../market-risk.stage.ts";
+import { companionsOf } from "./addresses.ts";
 import { publishedFile } from "./published.ts";
 
 let house: RiskHouse;

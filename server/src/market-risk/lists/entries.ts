@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { ListedParty } from "./formats/index.ts";
 import { bankOf, plainNumber } from "../numbers.ts";
 import type { sanctionsEntries } from "../tables.ts";
+import type { ListedParty } from "./formats/index.ts";
 
 /** An entry of a list that was read; the fingerprint changes when anything of it does. */
 export interface ReadParty {

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
 import { insertRows, type Db } from "#core/db";
+import { NameIndex } from "../names/index.ts";
+import { keptHit } from "../screening/screen.ts";
+import { sanctionsEntries, sanctionsLists, type KeptHit } from "../tables.ts";
 import { entryRow, withFingerprint, type ReadParty } from "./entries.ts";
 import { publishedConsolidated, publishedUn } from "./published.ts";
-import { keptHit } from "../screening/screen.ts";
-import { NameIndex } from "../names/index.ts";
-import { sanctionsEntries, sanctionsLists, type KeptHit } from "../tables.ts";
 
 /** OFAC's files carry no date; they were fetched with the UN's. */
 const ofacDate = "2026-02-27";

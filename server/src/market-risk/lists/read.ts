@@ -12,11 +12,11 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { insertRows, type Db } from "#core/db";
 import type { Context, Services } from "#core/http";
 import { defineJob, type JobRun } from "#core/jobs";
-import { downloadList } from "./download.ts";
+import { sanctionsEntries, sanctionsLists } from "../tables.ts";
 import { companionParts, companionsOf, type CompanionPart, type Companions } from "./addresses.ts";
+import { downloadList } from "./download.ts";
 import { entryRow, type ReadParty } from "./entries.ts";
 import { readList } from "./reading.ts";
-import { sanctionsEntries, sanctionsLists } from "../tables.ts";
 
 // oxlint-disable-next-line typescript/consistent-type-definitions -- the queue takes plain JSON, which an interface is not
 type ReadOrder = {

@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
 import { refuse } from "@lading/contract/core";
 import { marketRiskRefusals as refusals } from "@lading/contract/market-risk";
-import type { ListDoubt } from "./formats/index.ts";
 import type { ReadParty } from "./entries.ts";
+import type { ListDoubt } from "./formats/index.ts";
 import type { ReadingAnswer, ReadingOrder } from "./reading-worker.ts";
 
 interface Reading {

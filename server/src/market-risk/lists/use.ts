@@ -11,10 +11,10 @@ import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { logOperations } from "#core/audit";
 import { countUpTo } from "#core/db";
 import type { Context } from "#core/http";
-import { notUsed, refuseOlder } from "./read.ts";
 import { enqueueScreening } from "../hits/rescreen.ts";
-import { riskHits, sanctionsEntries, sanctionsLists } from "../tables.ts";
 import { iso } from "../shown.ts";
+import { riskHits, sanctionsEntries, sanctionsLists } from "../tables.ts";
+import { notUsed, refuseOlder } from "./read.ts";
 
 /** The lists in use, and those that wait. */
 export async function showLists({ db, session: { companyId } }: Context<typeof getSanctionsLists>) {

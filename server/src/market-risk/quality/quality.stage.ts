@@ -1,7 +1,7 @@
-import { alterations, seeded } from "./altered.stage.ts";
-import { innocents } from "./innocents.stage.ts";
 import { publishedConsolidated, publishedSdn, publishedUn } from "../lists/published.ts";
 import { NameIndex } from "../names/index.ts";
+import { alterations, seeded } from "./altered.stage.ts";
+import { innocents } from "./innocents.stage.ts";
 
 /** What a screening shows. */
 const leastScore = 0.8;

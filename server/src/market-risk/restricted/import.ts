@@ -13,10 +13,10 @@ import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import { ImportedSheet, importTemplate, ownUpload, type ImportedRow, type ImportForm } from "#core/imported-sheet";
 import { countryCodeOf, countryName } from "#waybill";
-import { byOf, entity, logged } from "./restricted.ts";
 import { nameKey } from "../names/index.ts";
 import { restrictedParties } from "../tables.ts";
 import { restrictedTexts as texts } from "../texts.ts";
+import { byOf, entity, logged } from "./restricted.ts";
 
 /** As they are exported. */
 const columns = ["name", "kind", "otherNames", "country", "identityNumber", "reason", "state"] as const;

@@ -9,10 +9,10 @@ import {
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
-import { listsInUse } from "./in-use.ts";
-import { screen, searchKey } from "./screen.ts";
 import { iso } from "../shown.ts";
 import { riskScreenings, type KeptHit } from "../tables.ts";
+import { listsInUse } from "./in-use.ts";
+import { screen, searchKey } from "./screen.ts";
 import { verdictsOf, verdictWithoutEntry, type Verdict } from "./verdicts.ts";
 
 /** Screens and keeps the query; asks first where the same was queried within 30 days. */

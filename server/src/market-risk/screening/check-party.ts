@@ -4,9 +4,9 @@ import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { logOperations } from "#core/audit";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
-import { searchKey } from "./screen.ts";
 import { NameIndex } from "../names/index.ts";
 import { restrictedParties, riskHits, riskSettings } from "../tables.ts";
+import { searchKey } from "./screen.ts";
 
 const leastScore = 0.8;
 /** A warning names what one is warned of; more than these nobody reads. */

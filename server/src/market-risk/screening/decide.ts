@@ -3,8 +3,8 @@ import { marketRiskRefusals as refusals, type editAntiMoneyLaundering } from "@l
 import { and, eq, sql } from "drizzle-orm";
 import { changesBetween, logOperations } from "#core/audit";
 import type { Context } from "#core/http";
-import { keepVerdicts } from "./keep-verdicts.ts";
 import { riskScreenings } from "../tables.ts";
+import { keepVerdicts } from "./keep-verdicts.ts";
 
 const logged = ["listAttribute", "narrative", "swiftMessage", "businessNumber", "warningNumber", "caseId"] as const;
 

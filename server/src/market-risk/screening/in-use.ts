@@ -1,8 +1,8 @@
 import type { ListSource } from "@lading/contract/market-risk";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "#core/db";
-import type { SearchedEntry } from "./worker.ts";
 import { sanctionsEntries, sanctionsLists } from "../tables.ts";
+import type { SearchedEntry } from "./worker.ts";
 
 /** A list that is screened against. */
 export interface ListInUse {

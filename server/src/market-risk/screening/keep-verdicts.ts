@@ -4,9 +4,9 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { StaffSession } from "#core/session";
 import { lockHits } from "../hits/keep.ts";
-import { searchKey } from "./screen.ts";
 import { nameKey } from "../names/index.ts";
 import { riskHits, type KeptHit, type riskScreenings } from "../tables.ts";
+import { searchKey } from "./screen.ts";
 
 type Query = typeof riskScreenings.$inferSelect;
 

@@ -1,13 +1,13 @@
 import type { SearchBy } from "@lading/contract/market-risk";
 import { and, arrayContains, eq, inArray, or } from "drizzle-orm";
 import type { Db } from "#core/db";
-import { searchedEntries, type ListInUse } from "./in-use.ts";
 import type { ListedParty } from "../lists/formats/index.ts";
-import { bankOf, plainNumber } from "../numbers.ts";
-import { screener } from "./screener.ts";
 import { nameKey } from "../names/index.ts";
-import type { Found } from "./worker.ts";
+import { bankOf, plainNumber } from "../numbers.ts";
 import { sanctionsEntries, type KeptHit } from "../tables.ts";
+import { searchedEntries, type ListInUse } from "./in-use.ts";
+import { screener } from "./screener.ts";
+import type { Found } from "./worker.ts";
 
 /** What a screening shows; see quality.test.ts for what is found and missed with it. */
 const leastNameScore = 0.8;

@@ -9,8 +9,8 @@ import {
   getSanctionsLists,
 } from "@lading/contract/market-risk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRiskHouse, type RiskCompany, type RiskHouse } from "../market-risk.stage.ts";
 import { publishedFile } from "../lists/published.ts";
+import { openRiskHouse, type RiskCompany, type RiskHouse } from "../market-risk.stage.ts";
 
 const un = publishedFile("UN_consolidated.xml").bytes;
 /** The list's first thousand lines, as the list of another day. */

@@ -2,8 +2,8 @@ import type { ListAttribute } from "@lading/contract/market-risk";
 import { and, eq, isNull, ne } from "drizzle-orm";
 import type { Db } from "#core/db";
 import { iso } from "../shown.ts";
-import { searchKey } from "./screen.ts";
 import { riskHits, type KeptHit } from "../tables.ts";
+import { searchKey } from "./screen.ts";
 
 export interface Verdict {
   attribute: ListAttribute;

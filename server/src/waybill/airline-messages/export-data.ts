@@ -1,13 +1,13 @@
 import { refuse, type InputOf } from "@lading/contract/core";
 import {
   airMainNumber,
-  interchangeRefusals,
+  airlineMessageRefusals,
   readAirMainNumber,
   type exportAirWaybillMessages,
 } from "@lading/contract/waybill";
-import { keepsItsLetters, type AirHouse, type AirMain, type AirParty, type Warn } from "./formats/index.ts";
-import type { ForMessages } from "./export-read.ts";
 import type { PrintedItem, PrintedWaybill } from "../print/read.ts";
+import type { ForMessages } from "./export-read.ts";
+import { keepsItsLetters, type AirHouse, type AirMain, type AirParty, type Warn } from "./formats/index.ts";
 
 type Input = InputOf<typeof exportAirWaybillMessages>;
 
@@ -16,7 +16,7 @@ export function airMainOf({ main, houses, items, company }: ForMessages, input: 
   const origin = airport(main.loadingPort);
   const destination = airport(main.destinationPort);
   if (origin === undefined || destination === undefined)
-    throw refuse(interchangeRefusals.airport, { number: main.houseNumber });
+    throw refuse(airlineMessageRefusals.airport, { number: main.houseNumber });
   const number = readAirMainNumber(main.mainNumber);
   const common = {
     currency: currencyOf(input, { main, houses, company, warn }),

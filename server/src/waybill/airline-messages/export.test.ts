@@ -1,8 +1,8 @@
 import { addWayBillByPrimary, exportAirWaybillMessages, voidWayBill } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fhl4, fwb16, lineFeeds } from "./formats/grammar.stage.ts";
 import { openReadingHouse, type ReadingHouse } from "../reading.stage.ts";
+import { fhl4, fwb16, lineFeeds } from "./formats/grammar.stage.ts";
 
 let house: ReadingHouse;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { coreRefusals, fill, refuse, type Language } from "@lading/contract/core";
 import {
   airCheckDigit,
-  airMessageWarnings,
-  interchangeRefusals,
+  airlineMessageWarnings,
+  airlineMessageRefusals,
   isAir,
   readAirMainNumber,
   waybillFieldTexts,
@@ -10,6 +10,8 @@ import {
   type exportAirWaybillMessages,
 } from "@lading/contract/waybill";
 import type { Context } from "#core/http";
+import { airMainOf } from "./export-data.ts";
+import { readForMessages, type ForMessages } from "./export-read.ts";
 import {
   fhl,
   fwb,
@@ -22,11 +24,14 @@ import {
   type Warning,
 } from "./formats/index.ts";
 import { isolated } from "./isolated.ts";
-import { airMainOf } from "./export-data.ts";
-import { readForMessages, type ForMessages } from "./export-read.ts";
 
 /** Writes an air main waybill with its houses as messages for the airline; nothing is stored or sent. */
-export async function exportMessages({ db, input, session, language }: Context<typeof exportAirWaybillMessages>) {
+export async function exportAirlineMessages({
+  db,
+  input,
+  session,
+  language,
+}: Context<typeof exportAirWaybillMessages>) {
   const read = await readForMessages(db, session, input.id);
   if (!read) throw refuse(coreRefusals.notFound);
   checkMain(read);
@@ -40,9 +45,9 @@ export async function exportMessages({ db, input, session, language }: Context<t
 
 function checkMain({ main }: ForMessages): void {
   const { houseNumber: number } = main;
-  if (!main.isMain || !isAir(main.type)) throw refuse(interchangeRefusals.notAirMain, { number });
+  if (!main.isMain || !isAir(main.type)) throw refuse(airlineMessageRefusals.notAirMain, { number });
   if (main.voidedAt !== null) throw refuse(waybillRefusals.voided, { number });
-  if (!readAirMainNumber(main.mainNumber)) throw refuse(interchangeRefusals.numberForm, { number: main.mainNumber });
+  if (!readAirMainNumber(main.mainNumber)) throw refuse(airlineMessageRefusals.numberForm, { number: main.mainNumber });
 }
 
 function textMessages(main: AirMain, warn: Warn) {
@@ -70,7 +75,7 @@ const mostPieces = 9_999;
 const heaviest = 9_999_999;
 
 function checkRoom({ number, pieces, weight }: AirShipment): void {
-  if (pieces > mostPieces || Number(weight) > heaviest) throw refuse(interchangeRefusals.tooMuch, { number });
+  if (pieces > mostPieces || Number(weight) > heaviest) throw refuse(airlineMessageRefusals.tooMuch, { number });
 }
 
 function warnOfCheckDigit({ number }: AirMain, warn: Warn): void {
@@ -95,6 +100,6 @@ function told({ number, field, kind, from = "", to = "" }: Warning, language: La
   return {
     number,
     field: waybillFieldTexts[field][language],
-    message: fill(airMessageWarnings[kind][language], { from: isolated(from), to: isolated(to) }),
+    message: fill(airlineMessageWarnings[kind][language], { from: isolated(from), to: isolated(to) }),
   };
 }

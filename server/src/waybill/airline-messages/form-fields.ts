@@ -10,6 +10,7 @@ import {
   type ReceivedMainFields,
 } from "@lading/contract/waybill";
 import { countryName } from "../places/countries.ts";
+import type { Port } from "../places/ports.ts";
 import type {
   AirItem,
   AirParty,
@@ -19,7 +20,6 @@ import type {
   ReceivedHouse,
   ReceivedMain,
 } from "./formats/index.ts";
-import type { Port } from "../places/ports.ts";
 
 /** What the messages say of one main waybill. */
 export interface Consolidation {

@@ -1,4 +1,4 @@
-import { getWayBillOperationLog, longestMessageFile } from "@lading/contract/waybill";
+import { getWayBillOperationLog, longestAirlineMessageFile } from "@lading/contract/waybill";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mainNumber, openReceiver, twoHouses, type Receiver } from "./receiver.stage.ts";
 
@@ -141,7 +141,7 @@ describe("Messages are refused", () => {
 
   test("when a file is longer than 2 MB; one that is as long is read", async () => {
     const text = twoHouses(mainNumber(), ["LONG-1", "LONG-2"]);
-    const filled = text.padEnd(longestMessageFile, "\n");
+    const filled = text.padEnd(longestAirlineMessageFile, "\n");
     expect((await receiver.read(filled)).Content.mains).toHaveLength(1);
     expect((await receiver.read(`${filled}\n`)).ErrorMsg).not.toBeNull();
   });

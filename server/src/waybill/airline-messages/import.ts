@@ -2,7 +2,7 @@ import { refuse } from "@lading/contract/core";
 import {
   airCheckDigit,
   isAir,
-  messageImportRefusals,
+  airlineMessageImportRefusals,
   readAirMainNumber,
   waybillRefusals,
   type importAirWaybillMessages,
@@ -13,15 +13,15 @@ import { doerOf } from "#core/audit";
 import { inTransaction, violates } from "#core/db";
 import { afterCommit, type Context } from "#core/http";
 import { creditGiver } from "#customer";
-import { addressesOf, rememberAddresses } from "../parties/address-history.ts";
-import { namesOnFile, refuseBlockedForm, type Named } from "../parties/blocked-party.ts";
-import { askCredits, type CreditPasses } from "../parties/credit.ts";
 import { buildNumbers, letterOf, usedAmong } from "../build/house-numbers.ts";
+import { readReferences, type Referred } from "../form/references.ts";
 import { storeImport } from "../import/store.ts";
 import { touchMains } from "../main/houses.ts";
 import { mainRow, storeMain } from "../main/main-waybill.ts";
-import { readReferences, type Referred } from "../form/references.ts";
-import type { Gates, Regrouping } from "../regrouping.ts";
+import type { Gates, Regrouping } from "../neighbours.ts";
+import { addressesOf, rememberAddresses } from "../parties/address-history.ts";
+import { namesOnFile, refuseBlockedForm, type Named } from "../parties/blocked-party.ts";
+import { askCredits, type CreditPasses } from "../parties/credit.ts";
 import { waybills } from "../tables.ts";
 import { visibleWaybills } from "../visible.ts";
 
@@ -36,7 +36,7 @@ const atOnce = 100;
  * Makes main waybills with their houses of what was read from messages, all or nothing. A main waybill that is there
  * gets the houses and stays as it is; a house number that was used is passed over and told.
  */
-export function importReceived(regrouping: Regrouping, { screen, credit }: Gates) {
+export function importAirlineMessages(regrouping: Regrouping, { screen, credit }: Gates) {
   return async (context: Asked) => {
     if (screen) await refuseBlockedForm(screen, context, await formsOf(context));
     const asked = { db: context.db, giver: creditGiver(context) };
@@ -116,7 +116,7 @@ async function lockMain({ db, session }: Asked, mainNumber: string): Promise<str
     .for("no key update");
   if (found?.isMain === true && found.voidedAt === null && isAir(found.type)) return found.id;
   if (found || (await usedAmong(db, session.companyId, [mainNumber])).size > 0)
-    throw refuse(messageImportRefusals.otherUse, { number: mainNumber });
+    throw refuse(airlineMessageImportRefusals.otherUse, { number: mainNumber });
   return undefined;
 }
 
@@ -124,7 +124,7 @@ async function addMain(
   context: Asked,
   { mainNumber, main, numberFlagged }: Pick<Consolidation, "mainNumber" | "main"> & { numberFlagged: boolean },
 ): Promise<string> {
-  if (!main) throw refuse(messageImportRefusals.mainNeeded, { number: mainNumber });
+  if (!main) throw refuse(airlineMessageImportRefusals.mainNeeded, { number: mainNumber });
   const input = { ...main, mainNumber, houseIds: [] };
   const { divisors } = await readReferences(context.db, context.session.companyId, {
     ...input,

@@ -2,8 +2,8 @@ import { fill, type Language } from "@lading/contract/core";
 import {
   airCheckDigit,
   isAir,
-  messageFaults,
-  messageNotes,
+  airlineMessageFaults,
+  airlineMessageNotes,
   mostImportedHouses,
   readAirMainNumber,
   waybillFieldTexts,
@@ -13,15 +13,15 @@ import {
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
-import { isolated } from "./isolated.ts";
 import { usedAmong } from "../build/house-numbers.ts";
-import { readMessages, type Note, type Reading } from "./formats/index.ts";
-import { houseFieldsOf, mainFieldsOf, type Consolidation, type Known } from "./form-fields.ts";
-import { withPartyNotes } from "./parties.ts";
+import type { Gates } from "../neighbours.ts";
 import { placesOfAirports } from "../places/ports.ts";
-import type { Gates } from "../regrouping.ts";
 import { waybills } from "../tables.ts";
 import { visibleWaybills } from "../visible.ts";
+import { houseFieldsOf, mainFieldsOf, type Consolidation, type Known } from "./form-fields.ts";
+import { readMessages, type Note, type Reading } from "./formats/index.ts";
+import { isolated } from "./isolated.ts";
+import { withPartyNotes } from "./parties.ts";
 
 type Asked = Context<typeof readAirWaybillMessages>;
 
@@ -30,7 +30,7 @@ const mostFaults = 200;
 const mostLeftovers = 500;
 
 /** Reads an airline's messages into main waybills with their houses; stores nothing. */
-export function readReceived({ known }: Gates) {
+export function readAirlineMessages({ known }: Gates) {
   return async (context: Asked) => await readAll(context, known);
 }
 
@@ -68,7 +68,7 @@ async function readAll({ db, input, session, language }: Asked, partiesKnown: Ga
       file,
       line,
       segment,
-      message: fill(messageFaults[kind][language], { value: isolated(value) }),
+      message: fill(airlineMessageFaults[kind][language], { value: isolated(value) }),
     })),
     leftovers: reading.leftovers.slice(0, mostLeftovers),
   };
@@ -118,7 +118,7 @@ function tellMain(consolidation: Consolidation, { known, language, used }: Telli
     told.map(({ field, kind, from = "", to = "" }) => ({
       field,
       label: waybillFieldTexts[field][language],
-      message: fill(messageNotes[kind][language], { from: isolated(from), to: isolated(to) }),
+      message: fill(airlineMessageNotes[kind][language], { from: isolated(from), to: isolated(to) }),
     }));
   return {
     mainNumber,

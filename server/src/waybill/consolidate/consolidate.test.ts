@@ -38,7 +38,7 @@ const houses = (count: number, change: Record<string, unknown> = {}) =>
   Promise.all(Array.from({ length: count }, async () => (await office.addAir(change)).Content.id));
 const give = (ids: string[], mainNumber: string) =>
   office.app.call(addWayBillMainNumber, { way: "air", ids, mainNumber }, by());
-const merge = (ids: string[], more: Record<string, string> = {}) =>
+const consolidate = (ids: string[], more: Record<string, string> = {}) =>
   office.app.call(mergeWayBillByMainNumber, { ids, ...more }, by());
 const takeOut = (ids: string[]) => office.app.call(takeOutOfMainWayBill, { ids }, by());
 const said = ({ Content, ErrorMsg }: { Content: { code?: string; fields?: unknown }; ErrorMsg: string | null }) => [
@@ -80,11 +80,11 @@ describe("A main number", () => {
   });
 });
 
-describe("Merging", () => {
+describe("Consolidating", () => {
   test("makes the main waybill of the houses that carry its number, with their sums and what they have in common", async () => {
     const ids = await houses(3);
     await give(ids, "157-00000011");
-    const { Content } = await merge(ids, { carrier: "Qatar Airways Cargo" });
+    const { Content } = await consolidate(ids, { carrier: "Qatar Airways Cargo" });
     expect(Content).toMatchObject({ mainNumber: "157-00000011", isNew: true, merged: 3 });
     const { waybill, houseTotals } = (await office.app.call(wayBillDetail, { id: Content.id }, by())).Content;
     expect(waybill).toMatchObject({
@@ -105,36 +105,39 @@ describe("Merging", () => {
   test("puts late houses under the main waybill that is there", async () => {
     const [first = "", late = ""] = await houses(2);
     await give([first], "157-00000022");
-    const made = await merge([first]);
+    const made = await consolidate([first]);
     await give([late], "157-00000022");
-    expect((await merge([late])).Content).toEqual({ ...made.Content, isNew: false, merged: 1 });
+    expect((await consolidate([late])).Content).toEqual({ ...made.Content, isNew: false, merged: 1 });
   });
 
   test("refuses rows without a number, with different ones, and those that lie under a main already", async () => {
     const [one = "", two = "", without = ""] = await houses(3);
     await give([one], "157-00000033");
     await give([two], "157-00000044");
-    expect(said(await merge([]))).toEqual(["waybill.selectFirst", "Select waybills first"]);
-    expect(said(await merge([without]))).toEqual(["waybill.mainNumberNeeded", "Add a main number first"]);
-    expect(said(await merge([one, without]))[0]).toBe("waybill.mainNumberNeeded");
-    expect(said(await merge([one, two]))).toEqual(["waybill.sameMainNumber", "Select the same main number to merge"]);
-    await merge([one]);
-    expect(said(await merge([one]))[1]).toMatch(/lies under main waybill 157-00000033 already/);
+    expect(said(await consolidate([]))).toEqual(["waybill.selectFirst", "Select waybills first"]);
+    expect(said(await consolidate([without]))).toEqual(["waybill.mainNumberNeeded", "Add a main number first"]);
+    expect(said(await consolidate([one, without]))[0]).toBe("waybill.mainNumberNeeded");
+    expect(said(await consolidate([one, two]))).toEqual([
+      "waybill.sameMainNumber",
+      "Select the same main number to merge",
+    ]);
+    await consolidate([one]);
+    expect(said(await consolidate([one]))[1]).toMatch(/lies under main waybill 157-00000033 already/);
   });
 
   test("asks for the agent and the ports where the houses differ", async () => {
     const ids = [...(await houses(1)), ...(await houses(1, { consigneeName: "Omar", destinationPort: "JED" }))];
     await give(ids, "157-00000055");
-    const { StatusCode, Content } = await merge(ids);
+    const { StatusCode, Content } = await consolidate(ids);
     expect([StatusCode, Content.fields]).toEqual([
       422,
       { consigneeName: "This field is required", destinationPort: "This field is required" },
     ]);
-    expect((await merge(ids, { consigneeName: "Clearing Co.", destinationPort: "RUH" })).StatusCode).toBe(200);
+    expect((await consolidate(ids, { consigneeName: "Clearing Co.", destinationPort: "RUH" })).StatusCode).toBe(200);
   });
 });
 
-describe("Merging", () => {
+describe("Consolidating", () => {
   test("gathers express waybills, too, and not under a number that is a house's own", async () => {
     const express = async () => (await office.app.call(addWayBill, make.express(office.who), by())).Content.id;
     const ids = [await express(), await express()];
@@ -142,15 +145,15 @@ describe("Merging", () => {
     expect(own.StatusCode).toBe(200);
     const way = "express" as const;
     await office.app.call(addWayBillMainNumber, { way, ids: ids.slice(0, 1), mainNumber: "exp-1" }, by());
-    expect((await merge(ids.slice(0, 1))).Content.code).toBe("waybill.mainTaken");
+    expect((await consolidate(ids.slice(0, 1))).Content.code).toBe("waybill.mainTaken");
     await office.app.call(addWayBillMainNumber, { way, ids: ids.slice(1), mainNumber: "EXP-2" }, by());
-    expect((await merge(ids.slice(1))).Content.mainNumber).toBe("EXP-2");
+    expect((await consolidate(ids.slice(1))).Content.mainNumber).toBe("EXP-2");
   });
 
   test("asked by two clerks at once makes one main waybill", async () => {
     const ids = await houses(8);
     await give(ids, "157-00000066");
-    const answers = await Promise.all([merge(ids.slice(0, 5)), merge(ids.slice(3))]);
+    const answers = await Promise.all([consolidate(ids.slice(0, 5)), consolidate(ids.slice(3))]);
     expect(answers.map(({ StatusCode }) => StatusCode).toSorted((a, b) => a - b)[0]).toBe(200);
     const mains = await office.read("SELECT id FROM waybill WHERE house_number = '157-00000066'");
     expect(mains).toHaveLength(1);

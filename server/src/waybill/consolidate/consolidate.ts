@@ -10,13 +10,13 @@ import {
 import { and, count, eq } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
-import { issueMainNumber } from "../stock/issue.ts";
-import { refuseBlockedForm, type PartyQuestion } from "../parties/blocked-party.ts";
+import { readReferences } from "../form/references.ts";
 import { checkHouses, gather, lockHouses, renumber, touchMains, wayOf, type House } from "../main/houses.ts";
 import { isNumberUsed, mainFigures, storeMain, type MainRow } from "../main/main-waybill.ts";
+import type { Regrouping } from "../neighbours.ts";
+import { refuseBlockedForm, type PartyQuestion } from "../parties/blocked-party.ts";
 import { companyNameIn, readCompany } from "../print/read.ts";
-import { readReferences } from "../form/references.ts";
-import type { Regrouping } from "../regrouping.ts";
+import { issueMainNumber } from "../stock/issue.ts";
 import { waybills } from "../tables.ts";
 import { visibleWaybills } from "../visible.ts";
 
@@ -39,11 +39,11 @@ export async function giveMainNumber(context: Context<typeof addWayBillMainNumbe
   return { changed: wanted.length };
 }
 
-type Merge = Context<typeof mergeWayBillByMainNumber>;
+type Consolidate = Context<typeof mergeWayBillByMainNumber>;
 
 /** Houses that carry the same main number come under its main waybill, which is made where there is none. */
-export function mergeHouses(regrouping: Regrouping, screen: PartyQuestion | undefined) {
-  return async (context: Merge) => {
+export function consolidateHouses(regrouping: Regrouping, screen: PartyQuestion | undefined) {
+  return async (context: Consolidate) => {
     const { db, input, session } = context;
     await refuseBlockedForm(screen, context, [{ form: input, prefix: "" }]);
     const number = await numberOf(context);
@@ -65,7 +65,7 @@ export function mergeHouses(regrouping: Regrouping, screen: PartyQuestion | unde
 }
 
 /** The number that the first of them carries. */
-async function numberOf({ db, input, session }: Merge): Promise<string> {
+async function numberOf({ db, input, session }: Consolidate): Promise<string> {
   const visible = await visibleWaybills(db, session);
   const [first] = await db
     .select({ mainNumber: waybills.mainNumber })
@@ -76,7 +76,7 @@ async function numberOf({ db, input, session }: Merge): Promise<string> {
   return first.mainNumber;
 }
 
-async function lockMainOf({ db, session }: Merge, number: string) {
+async function lockMainOf({ db, session }: Consolidate, number: string) {
   const visible = await visibleWaybills(db, session);
   const [main] = await db
     .select({ id: waybills.id, type: waybills.type, isMain: waybills.isMain, voidedAt: waybills.voidedAt })
@@ -132,7 +132,7 @@ function commonOf(houses: readonly House[]): Record<(typeof shared)[number], str
 const consolidation = "CONSOLIDATED CARGO AS PER ATTACHED MANIFEST";
 
 /** Makes the main waybill of these houses: what they have in common, what was typed, and their sums. */
-async function makeMain(context: Merge, mainNumber: string, houses: readonly House[]): Promise<string> {
+async function makeMain(context: Consolidate, mainNumber: string, houses: readonly House[]): Promise<string> {
   const { db, input, session, language } = context;
   const [first] = houses;
   if (!first) throw refuse(waybillRefusals.selectFirst);

@@ -3,7 +3,7 @@ import { consolidationRefusals, type takeOutOfMainWayBill } from "@lading/contra
 import { sql } from "drizzle-orm";
 import type { Context } from "#core/http";
 import { lockHouses, takeOut, touchMains } from "../main/houses.ts";
-import type { Regrouping } from "../regrouping.ts";
+import type { Regrouping } from "../neighbours.ts";
 import { lockWhere, visibleWaybills } from "../visible.ts";
 
 /** Takes houses out of their main waybills, all or none; also out of voided ones, so that they can go under another. */

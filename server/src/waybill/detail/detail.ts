@@ -5,8 +5,8 @@ import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import { trackingUrl } from "../documents/index.ts";
 import { readEvents } from "../events/events.ts";
-import { staffColumns, staffRow, type RawRow } from "../list/rows.ts";
 import { readRecord } from "../form/load.ts";
+import { staffColumns, staffRow, type RawRow } from "../list/rows.ts";
 import { visibleWaybills } from "../visible.ts";
 
 /** A waybill with its goods, events, houses and totals: one round trip, for a main waybill two. */

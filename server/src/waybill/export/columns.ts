@@ -8,8 +8,8 @@ import {
   type WaybillField,
 } from "@lading/contract/waybill";
 import type { SheetCell, SheetColumn } from "#core/sheets";
-import { countryName } from "../places/countries.ts";
 import type { customerRow } from "../list/rows.ts";
+import { countryName } from "../places/countries.ts";
 
 type CustomersRow = ReturnType<typeof customerRow>;
 

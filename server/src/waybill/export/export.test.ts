@@ -13,8 +13,8 @@ import { createJobs, prepareJobs, readProgress, type Jobs } from "#core/jobs";
 import { createLog } from "#core/log";
 import { readSheet } from "#core/sheets";
 import { customerToken } from "#core/testing";
-import { registerExports } from "./export.ts";
 import { openReadingHouse, type ReadingHouse } from "../reading.stage.ts";
+import { registerExports } from "./export.ts";
 
 let house: ReadingHouse;
 let events: Events;

@@ -10,14 +10,14 @@ import type { Context, Services } from "#core/http";
 import { defineJob, type JobRun } from "#core/jobs";
 import { visibleUserIds } from "#user";
 import { customersOwn, type CustomerFilters } from "../list/customer-list.ts";
-import { customerCells, exportColumns, staffCells } from "./columns.ts";
-import { exportLog, exportLogJob } from "./log.ts";
-import { exportList, type Exported } from "./sheet.ts";
 import { filtered, type WaybillFilters } from "../list/filters.ts";
 import { orderOf, type WaybillOrder } from "../list/order.ts";
 import { holds, inContainer, isIndexed } from "../list/pages.ts";
 import { customerColumns, customerRow, staffColumns, staffRow, type RawRow } from "../list/rows.ts";
 import { waybillsOf } from "../visible.ts";
+import { customerCells, exportColumns, staffCells } from "./columns.ts";
+import { exportLog, exportLogJob } from "./log.ts";
+import { exportList, type Exported } from "./sheet.ts";
 
 const title = { zh: "运单", en: "Waybills", ar: "البوالص" } as const satisfies LocalText;
 /** An export may take an hour. */

@@ -5,12 +5,12 @@ import type { FieldChange } from "#core/audit";
 import type { Services } from "#core/http";
 import { defineJob, type JobRun } from "#core/jobs";
 import type { SheetCell } from "#core/sheets";
-import { momentCell } from "./columns.ts";
-import { exportList, type Exported } from "./sheet.ts";
 import { iso } from "../list/rows.ts";
+import { actionOf, logged, logOrder, type LogFilters } from "../log/log.ts";
 import { actionTexts, logTexts } from "../log/texts.ts";
 import { readableChanges, type ReadableChange } from "../log/values.ts";
-import { actionOf, logged, logOrder, type LogFilters } from "../log/log.ts";
+import { momentCell } from "./columns.ts";
+import { exportList, type Exported } from "./sheet.ts";
 
 // oxlint-disable-next-line typescript/consistent-type-definitions -- the queue takes plain JSON, which an interface is not
 type LogOrder = { filters: LogFilters; order: "asc" | "desc"; people: string[] | null; language: Language };

@@ -13,15 +13,15 @@ import { inTransaction, violates, type Db } from "#core/db";
 import { afterCommit, type Context } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { addEvents } from "#logistics-state";
-import { addressesOf, rememberAddresses } from "../parties/address-history.ts";
-import { issueMainNumbers } from "../stock/issue.ts";
-import { refuseBlocked, type PartyQuestion } from "../parties/blocked-party.ts";
-import { firstState } from "../events/first-state.ts";
-import { hasWrongNumber, type HandedWaybill } from "./hand-over.ts";
 import { buildNumbers, letterOf, usedAmong } from "../build/house-numbers.ts";
-import { mainFigures } from "../main/main-waybill.ts";
-import { readReferences, type Referred } from "../form/references.ts";
 import { storeWaybills, type NewWaybill } from "../build/store.ts";
+import { firstState } from "../events/first-state.ts";
+import { readReferences, type Referred } from "../form/references.ts";
+import { mainFigures } from "../main/main-waybill.ts";
+import { addressesOf, rememberAddresses } from "../parties/address-history.ts";
+import { refuseBlocked, type PartyQuestion } from "../parties/blocked-party.ts";
+import { issueMainNumbers } from "../stock/issue.ts";
+import { hasWrongNumber, type HandedWaybill } from "./hand-over.ts";
 
 type Given = Pick<Context, "db" | "ip" | "services"> & { session: StaffSession };
 

@@ -24,8 +24,8 @@ import {
   waybillTypeNumbers,
   type WaybillType,
 } from "@lading/contract/waybill";
-import { countryCodeOf } from "../places/countries.ts";
 import type { FormInput } from "../form/rows.ts";
+import { countryCodeOf } from "../places/countries.ts";
 import { dateText, portText, wholeNumber } from "./cells.ts";
 import { choiceNames, chosen } from "./choices.ts";
 import { importColumns, type ImportColumn } from "./columns.ts";

@@ -12,7 +12,7 @@ import { createLog } from "#core/log";
 import { readSheet, writeSheet } from "#core/sheets";
 import { customers, type CreditGate } from "#customer";
 import { make } from "../make.ts";
-import type { Gates } from "../regrouping.ts";
+import type { Gates } from "../neighbours.ts";
 import { openOffice, type Office } from "../writing.stage.ts";
 import { writingJobs } from "../writing.ts";
 

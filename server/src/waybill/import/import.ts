@@ -5,15 +5,15 @@ import type { Context, OpenContext } from "#core/http";
 import { ownUpload } from "#core/imported-sheet";
 import { writeSheet } from "#core/sheets";
 import { creditGiver } from "#customer";
+import { usedAmong } from "../build/house-numbers.ts";
+import type { Gates } from "../neighbours.ts";
 import { heldAmong } from "../parties/credit.ts";
 import { importColumns, columnTitle } from "./columns.ts";
-import { usedAmong } from "../build/house-numbers.ts";
 import { readDirectory, type ImportDirectory } from "./directory.ts";
+import { readUpload } from "./file.ts";
 import { chargeableOf, type ImportedWaybill } from "./form.ts";
 import { importJob } from "./job.ts";
-import { readUpload } from "./file.ts";
 import { readImport } from "./read.ts";
-import type { Gates } from "../regrouping.ts";
 import { templateExample, templateTitle } from "./template.ts";
 
 /** Reads the spreadsheet and says what is wrong, row by row; stores nothing. No connection is held while it is read. */

@@ -2,15 +2,15 @@ import { refuse, type Language } from "@lading/contract/core";
 import { waybillJobTitles, waybillRefusals, type WaybillType } from "@lading/contract/waybill";
 import type { Services } from "#core/http";
 import { defineJob, type JobRun } from "#core/jobs";
+import { buildNumbers, letterOf, usedAmong } from "../build/house-numbers.ts";
+import type { Gates } from "../neighbours.ts";
 import { addressesOf, rememberAddresses } from "../parties/address-history.ts";
 import { askCredits } from "../parties/credit.ts";
-import { buildNumbers, letterOf, usedAmong } from "../build/house-numbers.ts";
 import { readDirectory, type ImportDirectory } from "./directory.ts";
 import { readUpload } from "./file.ts";
 import { readImport } from "./read.ts";
 import { ImportSpool } from "./spool.ts";
 import { storeImport } from "./store.ts";
-import type { Gates } from "../regrouping.ts";
 
 // oxlint-disable-next-line typescript/consistent-type-definitions -- the queue takes plain JSON, which an interface is not
 export type ImportOrder = {

@@ -3,9 +3,9 @@ import { fill, refuse, type Language } from "@lading/contract/core";
 import { mostImportRows, partyKnown, waybillFieldTexts, waybillRefusals } from "@lading/contract/waybill";
 import { sheetRefusals } from "@lading/contract/sheets";
 import { readSheet } from "#core/sheets";
+import { SheetParties, type NamesQuestion } from "../parties/blocked-party.ts";
 import type { ImportDirectory } from "./directory.ts";
 import { readWaybill, type ImportedWaybill, type RowProblem } from "./form.ts";
-import { SheetParties, type NamesQuestion } from "../parties/blocked-party.ts";
 import { groupsOf } from "./groups.ts";
 
 /** What a spreadsheet comes to. */

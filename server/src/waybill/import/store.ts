@@ -4,13 +4,13 @@ import type { WaybillType } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
 import type { Doer } from "#core/audit";
 import type { Db } from "#core/db";
-import { issueMainNumbers } from "../stock/issue.ts";
-import { recordPasses, type CreditPasses } from "../parties/credit.ts";
+import { storeWaybills, type NewWaybill } from "../build/store.ts";
 import { firstState } from "../events/first-state.ts";
 import { formRow, itemRows } from "../form/rows.ts";
+import { recordPasses, type CreditPasses } from "../parties/credit.ts";
+import { issueMainNumbers } from "../stock/issue.ts";
 import type { ImportDirectory } from "./directory.ts";
 import type { ImportedWaybill } from "./form.ts";
-import { storeWaybills, type NewWaybill } from "../build/store.ts";
 
 /** What stands for all waybills of an import. */
 interface Order {

@@ -1,8 +1,8 @@
 import { mostHouses, type getWayBillListByNumbers } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
 import type { Context } from "#core/http";
-import { readRows, staffColumns, staffRow } from "./rows.ts";
 import { visibleWaybills } from "../visible.ts";
+import { readRows, staffColumns, staffRow } from "./rows.ts";
 
 /** Waybills by their ids or any of their numbers, in the order asked, and the numbers that none has. */
 export async function listByNumbers({ db, input, session, language }: Context<typeof getWayBillListByNumbers>) {

@@ -1,10 +1,10 @@
 import type { getCustomerWayBillList } from "@lading/contract/waybill";
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#core/http";
+import { waybills } from "../tables.ts";
 import { ofTypes, shippedBetween } from "./filters.ts";
 import { findPage } from "./pages.ts";
 import { customerColumns, customerRow, readRows } from "./rows.ts";
-import { waybills } from "../tables.ts";
 
 export interface CustomerFilters {
   types: readonly number[];

@@ -1,10 +1,10 @@
 import type { wayBillListByPage } from "@lading/contract/waybill";
 import { and, sql } from "drizzle-orm";
 import type { Context } from "#core/http";
+import { visibleWaybills } from "../visible.ts";
 import { filtered } from "./filters.ts";
 import { findPage } from "./pages.ts";
 import { readRows, staffColumns, staffRow } from "./rows.ts";
-import { visibleWaybills } from "../visible.ts";
 
 /** A page of the waybills that the user may see. */
 export async function listWaybills({ db, input, session, language }: Context<typeof wayBillListByPage>) {

@@ -2,8 +2,8 @@ import { exactTotal } from "@lading/contract/core";
 import { readContainerNumber } from "@lading/contract/waybill";
 import { sql, type SQL } from "drizzle-orm";
 import { runNamed, type Db } from "#core/db";
-import { orderOf, type WaybillOrder } from "./order.ts";
 import { waybills } from "../tables.ts";
+import { orderOf, type WaybillOrder } from "./order.ts";
 
 export interface PageQuery extends WaybillOrder {
   page: number;

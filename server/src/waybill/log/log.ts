@@ -8,8 +8,8 @@ import { nameRight } from "#core/rights";
 import { visibleUserIds } from "#user";
 import { isIndexed } from "../list/pages.ts";
 import { iso } from "../list/rows.ts";
-import { readableChanges } from "./values.ts";
 import { waybillsOf } from "../visible.ts";
+import { readableChanges } from "./values.ts";
 
 const ofAll = "/systemManagement/getWayBillOperationLog:view";
 

@@ -7,8 +7,8 @@ import { insertRows, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { trackingNumbers } from "#tracking";
+import type { Regrouping } from "../neighbours.ts";
 import { printedColumns, type PrintedWaybill } from "../print/read.ts";
-import type { Regrouping } from "../regrouping.ts";
 import { waybills } from "../tables.ts";
 import { visibleWaybills } from "../visible.ts";
 

@@ -14,17 +14,17 @@ import { doerOf, logOperations } from "#core/audit";
 import { violates, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { addEvents } from "#logistics-state";
-import { issueMainNumber, passMainNumber, returnMainNumber } from "../stock/issue.ts";
-import { refuseBlockedForm, type PartyQuestion } from "../parties/blocked-party.ts";
-import { replaceNumbers } from "../form/edit.ts";
-import { firstState } from "../events/first-state.ts";
-import { checkHouses, gather, lockHouses, takeOut, type Given, type House } from "./houses.ts";
-import { waybillParties } from "../parties/source.ts";
-import { readReferences } from "../form/references.ts";
-import type { Regrouping } from "../regrouping.ts";
 import { allChanges, storeWaybills } from "../build/store.ts";
+import { firstState } from "../events/first-state.ts";
+import { replaceNumbers } from "../form/edit.ts";
+import { readReferences } from "../form/references.ts";
+import type { Regrouping } from "../neighbours.ts";
+import { refuseBlockedForm, type PartyQuestion } from "../parties/blocked-party.ts";
+import { waybillParties } from "../parties/source.ts";
+import { issueMainNumber, passMainNumber, returnMainNumber } from "../stock/issue.ts";
 import { waybills } from "../tables.ts";
 import { visibleWaybills } from "../visible.ts";
+import { checkHouses, gather, lockHouses, takeOut, type Given, type House } from "./houses.ts";
 
 /** Adds a main waybill; the houses take over its number. All or nothing. */
 export function createMain(regrouping: Regrouping, screen: PartyQuestion | undefined) {

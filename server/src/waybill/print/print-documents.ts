@@ -7,8 +7,8 @@ import {
   waybillTypes,
   type WaybillType,
 } from "@lading/contract/waybill";
-import { countryName } from "../places/countries.ts";
 import type { Party, ShippingLabel, WaybillDocument } from "../documents/index.ts";
+import { countryName } from "../places/countries.ts";
 import { portLabel } from "../places/ports.ts";
 import type { PrintedItem, PrintedWaybill } from "./read.ts";
 

@@ -5,9 +5,9 @@ import type { Services } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { companies } from "#user";
 import type { Forwarder } from "../documents/index.ts";
-import { readContainers } from "./containers.ts";
 import { waybillItems, waybills } from "../tables.ts";
 import { visibleWaybills } from "../visible.ts";
+import { readContainers } from "./containers.ts";
 
 const { searchText: _text, searchGrams: _grams, ...columns } = getTableColumns(waybills);
 /** What documents and messages read of a waybill. */

@@ -1,10 +1,10 @@
 import { currencies } from "@lading/contract/core";
 import {
-  airMessageFormats,
+  airlineMessageFormats,
   exportAirWaybillMessages,
   mostHandlingCodes,
   usualHandlingCodes,
-  type AirMessageFormat,
+  type AirlineMessageFormat,
   type ListedWaybill,
 } from "@lading/contract/waybill";
 import { Form, Select } from "antd";
@@ -13,9 +13,9 @@ import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { Failed, Segments, TabDrawer } from "#ui";
 import { isolate } from "../isolate.ts";
-import { Messages } from "./ExportedMessages.tsx";
+import { ExportedMessages } from "./ExportedMessages.tsx";
 
-interface MessagesDialogProps {
+interface AirlineMessagesDialogProps {
   waybill: Pick<ListedWaybill, "id" | "houseNumber">;
   onClose: () => void;
 }
@@ -23,9 +23,9 @@ interface MessagesDialogProps {
 type Currency = (typeof currencies)[number];
 
 /** An air main waybill with its houses as messages for the airline, to look at, copy and keep. */
-export function MessagesDialog({ waybill, onClose }: MessagesDialogProps) {
+export function AirlineMessagesDialog({ waybill, onClose }: AirlineMessagesDialogProps) {
   const { t, language } = useTexts("waybill");
-  const [format, setFormat] = useState<AirMessageFormat>("cargoImp");
+  const [format, setFormat] = useState<AirlineMessageFormat>("cargoImp");
   const [currency, setCurrency] = useState<Currency | "">("");
   const [handlingCodes, setHandlingCodes] = useState<string[]>([]);
   const input = { id: waybill.id, format, currency, handlingCodes };
@@ -44,7 +44,7 @@ export function MessagesDialog({ waybill, onClose }: MessagesDialogProps) {
             label={t("messages.format")}
             value={format}
             onChange={setFormat}
-            options={airMessageFormats.map((one) => ({ value: one, label: t(`messages.${one}`) }))}
+            options={airlineMessageFormats.map((one) => ({ value: one, label: t(`messages.${one}`) }))}
           />
         </Form.Item>
         <Form.Item label={t("messages.currency")} htmlFor="message-currency">
@@ -75,7 +75,7 @@ export function MessagesDialog({ waybill, onClose }: MessagesDialogProps) {
         </Form.Item>
       </Form>
       {read.error && !read.data && <Failed message={read.error.message} onRetry={() => void read.refetch()} />}
-      {read.data && <Messages key={format} {...read.data} />}
+      {read.data && <ExportedMessages key={format} {...read.data} />}
     </TabDrawer>
   );
 }

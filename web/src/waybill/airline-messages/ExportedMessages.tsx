@@ -13,7 +13,7 @@ type Answer = AnswerOf<typeof exportAirWaybillMessages>;
 type Message = Answer["messages"][number];
 
 /** The messages, one in sight at a time, and what to check in them. */
-export function Messages({ messages, warnings }: Answer) {
+export function ExportedMessages({ messages, warnings }: Answer) {
   const { t } = useTexts("waybill");
   const [place, setPlace] = useState(0);
   const shown = messages[place] ?? messages[0];

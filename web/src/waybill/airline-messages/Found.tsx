@@ -1,7 +1,7 @@
 import { useTexts } from "#core/i18n";
 import { Note } from "#ui";
 import { isolate } from "../isolate.ts";
-import type { Read } from "./ImportSteps.tsx";
+import type { Read } from "./AirlineMessageImportSteps.tsx";
 
 /** How much was read, what could not be, and what Lading has no field for. */
 export function Found({ read }: { read: Read }) {

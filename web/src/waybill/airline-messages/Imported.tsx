@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useTexts } from "#core/i18n";
 import { Note } from "#ui";
 import { isolate } from "../isolate.ts";
-import type { Done } from "./ImportSteps.tsx";
+import type { Done } from "./AirlineMessageImportSteps.tsx";
 
 interface ImportedProps {
   done: Done;

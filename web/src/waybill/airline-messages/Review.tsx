@@ -5,7 +5,7 @@ import { Note } from "#ui";
 import { CompletionFields, useCompletion } from "./CompletionFields.tsx";
 import { toStore, type Completion } from "./draft.ts";
 import { MainCard } from "./MainCard.tsx";
-import type { Done, Read } from "./ImportSteps.tsx";
+import type { Done, Read } from "./AirlineMessageImportSteps.tsx";
 import { useDraft } from "./use-draft.ts";
 
 interface ReviewProps {

@@ -1,4 +1,4 @@
-import { longestMessageFile, mostMessageFiles } from "@lading/contract/waybill";
+import { longestAirlineMessageFile, mostAirlineMessageFiles } from "@lading/contract/waybill";
 import { nameBytes } from "@lading/contract/files";
 import { Button, Input } from "antd";
 import { useRef, useState } from "react";
@@ -97,7 +97,9 @@ function FileChoice({ onTake }: { onTake: (chosen: File[]) => void }) {
       <Button icon={<Icon name="file" />} onClick={() => input.current?.click()}>
         {t("messageImport.choose")}
       </Button>
-      <span className="muted">{t("messageImport.limits", { each: isolate(nameBytes(longestMessageFile)) })}</span>
+      <span className="muted">
+        {t("messageImport.limits", { each: isolate(nameBytes(longestAirlineMessageFile)) })}
+      </span>
     </div>
   );
 }
@@ -109,12 +111,14 @@ function useFiles() {
   const [problem, setProblem] = useState<string | null>(null);
 
   async function take(chosen: File[]): Promise<void> {
-    const large = chosen.find(({ size }) => size > longestMessageFile);
+    const large = chosen.find(({ size }) => size > longestAirlineMessageFile);
     const bytes =
       chosen.reduce((sum, { size }) => sum + size, 0) + files.reduce((sum, one) => sum + one.text.length, 0);
     if (large) setProblem(t("messageImport.tooLarge", { name: isolate(large.name) }));
-    else if (bytes > mostBytes || files.length + chosen.length >= mostMessageFiles)
-      setProblem(t("messageImport.tooMuch", { max: isolate(nameBytes(mostBytes)), files: mostMessageFiles - 1 }));
+    else if (bytes > mostBytes || files.length + chosen.length >= mostAirlineMessageFiles)
+      setProblem(
+        t("messageImport.tooMuch", { max: isolate(nameBytes(mostBytes)), files: mostAirlineMessageFiles - 1 }),
+      );
     else {
       setProblem(null);
       const added = await Promise.all(chosen.map(async (file) => ({ name: file.name, text: await file.text() })));

@@ -1,1 +1,1 @@
-export { MessageImport } from "./AirlineMessageImport.tsx";
+export { AirlineMessageImport } from "./AirlineMessageImport.tsx";

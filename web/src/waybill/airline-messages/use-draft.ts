@@ -4,7 +4,7 @@ import { useState } from "react";
 import { CallError, useSubmission } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { draftOf, inputOf, sortMessages, type Completion, type DraftHouse, type DraftMain } from "./draft.ts";
-import type { Done, Read } from "./ImportSteps.tsx";
+import type { Done, Read } from "./AirlineMessageImportSteps.tsx";
 
 const timeoutMs = 120_000;
 

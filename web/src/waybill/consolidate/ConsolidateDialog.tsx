@@ -20,7 +20,7 @@ import { isolate } from "../isolate.ts";
 import { useLabels } from "../labels.ts";
 import { Sums } from "./Sums.tsx";
 
-interface MergeDialogProps {
+interface ConsolidateDialogProps {
   /** They carry the same main number. */
   houses: readonly ListedWaybill[];
   onClose: () => void;
@@ -28,7 +28,7 @@ interface MergeDialogProps {
 }
 
 /** Puts houses under the main waybill of their number; where there is none, it is made of what they have in common. */
-export default function MergeDialog({ houses, onClose, onDone }: MergeDialogProps) {
+export default function ConsolidateDialog({ houses, onClose, onDone }: ConsolidateDialogProps) {
   const { t } = useTexts("waybill");
   const navigate = useNavigate();
   const number = houses[0]?.mainNumber ?? "";
@@ -67,7 +67,7 @@ export default function MergeDialog({ houses, onClose, onDone }: MergeDialogProp
 const fields = ["consigneeName", "shipperName", "loadingPort", "destinationPort", "carrier"] as const;
 
 /** What the new main waybill says beside the sums; the rest is edited on its own page. */
-function NewMain({ houses }: Pick<MergeDialogProps, "houses">) {
+function NewMain({ houses }: Pick<ConsolidateDialogProps, "houses">) {
   const { t } = useTexts("waybill");
   const labels = useLabels();
   const labelOf = (field: WaybillField) => labels.field(field);

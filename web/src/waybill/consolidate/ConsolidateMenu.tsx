@@ -7,12 +7,12 @@ import { notify } from "#core/notice";
 import type { Selection } from "#ui";
 import { Icon } from "#ui/light";
 import { LateMenu } from "../list/LateMenu.tsx";
-import { whyNoMain, whyNoMerge } from "../list/main-choice.ts";
+import { whyNoMain, whyNotConsolidated } from "../list/main-choice.ts";
 import { handOverHouses } from "../main/handover.ts";
 import type { WaybillRights } from "../rights.ts";
 
 const MainNumberDialog = lazy(() => import("./MainNumberDialog.tsx"));
-const MergeDialog = lazy(() => import("./ConsolidateDialog.tsx"));
+const ConsolidateDialog = lazy(() => import("./ConsolidateDialog.tsx"));
 const PickByNumbers = lazy(() => import("./PickByNumbers.tsx"));
 
 const buildPath = "/logisticsManagement/buildWayBillNo";
@@ -23,11 +23,11 @@ interface ConsolidateMenuProps {
   rights: WaybillRights;
 }
 
-/** Houses chosen by number, given a main number, merged by it, or put under a main waybill that is entered by hand. */
+/** Houses chosen by number, given a main number, consolidated by it, or put under a main waybill that is entered by hand. */
 export function ConsolidateMenu({ selected, selection, rights }: ConsolidateMenuProps) {
   const { t, language } = useTexts("waybill");
   const navigate = useNavigate();
-  const [opened, setOpened] = useState<"number" | "merge" | "pick" | null>(null);
+  const [opened, setOpened] = useState<"number" | "consolidate" | "pick" | null>(null);
   const close = () => setOpened(null);
   const items = [
     { key: "pick", label: t("consolidate.pick"), onClick: () => setOpened("pick") },
@@ -39,9 +39,9 @@ export function ConsolidateMenu({ selected, selection, rights }: ConsolidateMenu
             onClick: unless(whyNoMain(selected, language), () => setOpened("number")),
           },
           {
-            key: "merge",
+            key: "consolidate",
             label: t("consolidate.merge"),
-            onClick: unless(whyNoMerge(selected, language), () => setOpened("merge")),
+            onClick: unless(whyNotConsolidated(selected, language), () => setOpened("consolidate")),
           },
         ]
       : []),
@@ -70,7 +70,7 @@ export function ConsolidateMenu({ selected, selection, rights }: ConsolidateMenu
       />
       <Suspense fallback={null}>
         {opened === "number" && <MainNumberDialog houses={selected} onClose={close} onDone={selection.clear} />}
-        {opened === "merge" && <MergeDialog houses={selected} onClose={close} onDone={selection.clear} />}
+        {opened === "consolidate" && <ConsolidateDialog houses={selected} onClose={close} onDone={selection.clear} />}
         {opened === "pick" && <PickByNumbers onClose={close} onPick={selection.add} />}
       </Suspense>
     </>

@@ -8,7 +8,7 @@ import { useExport } from "#jobs";
 import { ListPage, type Selection } from "#ui";
 import { ConsolidateMenu } from "../consolidate/ConsolidateMenu.tsx";
 import { ImportWaybills } from "../import/index.ts";
-import { MessageImport } from "../airline-messages/index.ts";
+import { AirlineMessageImport } from "../airline-messages/index.ts";
 import { AwbStock } from "../stock/index.ts";
 import { keepSelection } from "../main/handover.ts";
 import { useWaybillRights, type WaybillRights } from "../rights.ts";
@@ -79,7 +79,7 @@ function Toolbar({ rights, ...chosen }: ToolbarProps) {
       {(rights.adds || rights.edits) && <ConsolidateMenu {...chosen} rights={rights} />}
       {rights.seesStock && <Button onClick={() => setOpened("stock")}>{t("list.stock")}</Button>}
       <ImportWaybills open={opened === "import"} onClose={close} />
-      <MessageImport open={opened === "messages"} onClose={close} />
+      <AirlineMessageImport open={opened === "messages"} onClose={close} />
       <AwbStock open={opened === "stock"} onClose={close} />
     </>
   );

@@ -1,7 +1,7 @@
 import type { ListedWaybill } from "@lading/contract/waybill";
 import { TakeOutDialog } from "../consolidate/TakeOutDialog.tsx";
 import { AddEvents } from "../events/AddEvents.tsx";
-import { MessagesDialog } from "../airline-messages/AirlineMessagesDialog.tsx";
+import { AirlineMessagesDialog } from "../airline-messages/AirlineMessagesDialog.tsx";
 import { PrintDialog } from "../print/PrintDialog.tsx";
 import { DeleteDialog, VoidDialog } from "./EndDialogs.tsx";
 import { StatusDialog } from "./StatusDialog.tsx";
@@ -26,7 +26,7 @@ export function WorkDialog({ work, onClose }: { work: Work; onClose: () => void 
   if (kind === "events") return <AddEvents waybills={waybills} {...ends} />;
   if (kind === "status") return <StatusDialog ids={ids} {...ends} />;
   const [first] = waybills;
-  if (kind === "messages") return first ? <MessagesDialog waybill={first} onClose={onClose} /> : null;
+  if (kind === "messages") return first ? <AirlineMessagesDialog waybill={first} onClose={onClose} /> : null;
   if (kind === "takeOut") return <TakeOutDialog waybills={waybills} {...ends} />;
   if (kind === "void") return <VoidDialog waybills={waybills} {...ends} />;
   if (kind === "delete") return <DeleteDialog waybills={waybills} {...ends} />;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { whyNoMain, whyNoMerge } from "./main-choice.ts";
+import { whyNoMain, whyNotConsolidated } from "./main-choice.ts";
 
 const house = {
   id: "01936f5e-0000-7000-8000-000000000001",
@@ -35,11 +35,11 @@ describe("a main waybill is made over selected rows", () => {
   );
 });
 
-describe("rows are merged under the main number that they carry", () => {
+describe("rows are consolidated under the main number that they carry", () => {
   const numbered = { ...house, mainNumber: "020-12345675" } as const;
 
   it("when it is the same and they lie under no main waybill", () => {
-    expect(whyNoMerge([numbered, { ...numbered, type: 3 }], "en")).toBeNull();
+    expect(whyNotConsolidated([numbered, { ...numbered, type: 3 }], "en")).toBeNull();
   });
 
   it.each([
@@ -49,6 +49,6 @@ describe("rows are merged under the main number that they carry", () => {
     [[{ ...numbered, mainWaybillId: house.id }], "lies under main waybill 020-12345675 already"],
     [[numbered, { ...numbered, type: 2 as const }], "cannot go under this main"],
   ])("otherwise it is said why: %o", (rows, said) => {
-    expect(whyNoMerge(rows, "en")).toContain(said);
+    expect(whyNotConsolidated(rows, "en")).toContain(said);
   });
 });

@@ -27,8 +27,8 @@ export function whyNoMain(rows: readonly Chosen[], language: Language): string |
   return whyNoHouses(rows, first, language);
 }
 
-/** Why these rows cannot be merged under the main number that they carry; null when they can. */
-export function whyNoMerge(rows: readonly Chosen[], language: Language): string | null {
+/** Why these rows cannot be consolidated under the main number that they carry; null when they can. */
+export function whyNotConsolidated(rows: readonly Chosen[], language: Language): string | null {
   const [first] = rows;
   if (!first) return refusals.selectFirst.text[language];
   if (rows.some(({ mainNumber }) => mainNumber === "")) return refusals.mainNumberNeeded.text[language];

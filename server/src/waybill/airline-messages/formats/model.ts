@@ -1,4 +1,4 @@
-import type { AirMessageWarningKind, WaybillField } from "@lading/contract/waybill";
+import type { AirlineMessageWarningKind, WaybillField } from "@lading/contract/waybill";
 
 /** Air waybill data as both standards hold it; texts are a waybill's own until a message is written. */
 
@@ -77,7 +77,7 @@ export interface AirMain extends AirShipment {
 export interface Warning {
   number: string;
   field: WaybillField;
-  kind: AirMessageWarningKind;
+  kind: AirlineMessageWarningKind;
   from?: string;
   to?: string;
 }

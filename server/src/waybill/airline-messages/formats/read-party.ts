@@ -1,6 +1,6 @@
 import type { AirParty } from "./model.ts";
-import { fault, leftover, noParty, type Findings } from "./received.ts";
 import type { Line, Segment } from "./read-text.ts";
+import { fault, leftover, noParty, type Findings } from "./received.ts";
 
 /**
  * Name and address of a party. Up to FWB/16 and FHL/4 its lines stand in an order (name, street, place, coded location);

@@ -1,7 +1,7 @@
 import type { AirItem } from "./model.ts";
 import { freightIn, keepRest, mainNumberOf, measureOf, partyOf, piecesOf, remarksOf, taken } from "./read-cargo-xml.ts";
-import { passOverFormal } from "./read-xfwb.ts";
 import { allAt, passOver, textAt, type Node } from "./read-tree.ts";
+import { passOverFormal } from "./read-xfwb.ts";
 import { fault, type Findings, type Note, type ReceivedHouse } from "./received.ts";
 import { inOwnUnit } from "./units.ts";
 

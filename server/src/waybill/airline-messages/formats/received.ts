@@ -1,4 +1,4 @@
-import type { MessageFaultKind, MessageNoteKind, WaybillField } from "@lading/contract/waybill";
+import type { AirlineMessageFaultKind, AirlineMessageNoteKind, WaybillField } from "@lading/contract/waybill";
 import type { AirItem, AirParty } from "./model.ts";
 
 /** Where something stands in what was received. */
@@ -12,7 +12,7 @@ export interface Place {
 
 /** What could not be read. */
 export interface Fault extends Place {
-  kind: MessageFaultKind;
+  kind: AirlineMessageFaultKind;
   value?: string;
 }
 
@@ -24,7 +24,7 @@ export interface Leftover extends Place {
 /** What a person should know of a field. */
 export interface Note {
   field: WaybillField;
-  kind: MessageNoteKind;
+  kind: AirlineMessageNoteKind;
   from?: string;
   to?: string;
 }
@@ -107,7 +107,7 @@ export interface Findings {
 export function fault(
   { file, reading }: Findings,
   at: Pick<Place, "line" | "segment">,
-  kind: MessageFaultKind,
+  kind: AirlineMessageFaultKind,
   value = "",
 ) {
   reading.faults.push({ file, line: at.line, segment: at.segment, kind, value });

@@ -1,6 +1,6 @@
-import type { AirMessageWarningKind, WaybillField } from "@lading/contract/waybill";
-import type { AirParty, Warn } from "./model.ts";
+import type { AirlineMessageWarningKind, WaybillField } from "@lading/contract/waybill";
 import { inCargoImp, inLatin, inLines, keepsItsLetters } from "./letters.ts";
+import type { AirParty, Warn } from "./model.ts";
 
 /** How a standard writes: its letters, and how long the parts of an address may be. */
 export interface Style {
@@ -81,7 +81,7 @@ export class Writing {
     };
   }
 
-  warn(field: WaybillField, kind: AirMessageWarningKind, from = "", to = ""): void {
+  warn(field: WaybillField, kind: AirlineMessageWarningKind, from = "", to = ""): void {
     this.#warn({ number: this.#number, field, kind, from, to });
   }
 }

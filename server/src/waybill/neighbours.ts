@@ -20,7 +20,6 @@ export interface Regrouping {
   afterLeaving?: (db: Db, doer: Doer, houses: readonly RegroupedHouse[]) => Promise<void>;
 }
 
-/** What other modules have to say about waybills; `app.ts` fills it. */
 /** What is asked before a waybill is made or changed, in whichever way. */
 export interface Gates {
   /** Whether its parties may stand on it. */
@@ -31,4 +30,5 @@ export interface Gates {
   credit?: CreditGate | undefined;
 }
 
+/** What other modules have to say about waybills; `app.ts` fills it. */
 export interface WaybillNeighbours extends Regrouping, Gates {}

@@ -20,7 +20,7 @@ export type Read = AnswerOf<typeof readAirWaybillMessages>;
 export type Done = AnswerOf<typeof importAirWaybillMessages>;
 
 /** What was chosen, what it holds, and what came of it, one after the other. */
-export function MessageSteps({ onClose }: { onClose: () => void }) {
+export function AirlineMessageImportSteps({ onClose }: { onClose: () => void }) {
   const { t } = useTexts("waybill");
   const { isSettled } = useStaff();
   const look = useSubmission(readAirWaybillMessages, { ownErrors: true, timeoutMs });

@@ -1,13 +1,12 @@
 import { refuse } from "@lading/contract/core";
-import { accountRefusals, waybillRefusals, type deleteWayBillInfo, type voidWayBill } from "@lading/contract/waybill";
+import { accountRefusals, waybillRefusals, type deleteWayBillInfo } from "@lading/contract/waybill";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { doerOf, logOperations } from "#core/audit";
 import { insertRows, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { trackingNumbers } from "#tracking";
-import { returnMainNumber } from "./stock/issue.ts";
-import type { Regrouping } from "./regrouping.ts";
 import { allChanges } from "./build/store.ts";
+import { returnMainNumber } from "./stock/issue.ts";
 import { retiredNumbers, waybillItems, waybills } from "./tables.ts";
 import { lockWaybills } from "./visible.ts";
 
@@ -84,40 +83,4 @@ async function hasAccount(db: Db, companyId: string, ids: readonly string[]): Pr
     UNION
     SELECT waybill_id AS id FROM supplier_cost WHERE company_id = ${companyId} AND waybill_id = ANY(${asked}::uuid[])`);
   return new Set(rows.map(({ id }) => id));
-}
-
-/** Voids waybills with a reason, all or none; the public no longer finds them. */
-export function voidWaybills({ beforeRegrouping, afterLeaving }: Regrouping) {
-  return async (context: Context<typeof voidWayBill>) => {
-    const { db, input, session, services } = context;
-    const { companyId } = session;
-    const locked = await lockWaybills(db, session, input.ids);
-    const over = locked.find(({ voidedAt }) => voidedAt !== null);
-    if (over) throw refuse(waybillRefusals.voided, { number: over.houseNumber });
-    const ids = locked.map(({ id }) => id);
-    await beforeRegrouping?.(db, companyId, ids);
-    const voidedAt = new Date().toISOString();
-    await Promise.all([
-      db
-        .update(waybills)
-        .set({ voidedAt, voidReason: input.reason, version: sql`${waybills.version} + 1`, updatedAt: sql`now()` })
-        .where(and(eq(waybills.companyId, companyId), inArray(waybills.id, ids))),
-      logOperations(
-        db,
-        doerOf(context),
-        { entity: "waybill", action: "void" },
-        locked.map(({ id, houseNumber }) => ({
-          id,
-          number: houseNumber,
-          changes: [
-            { field: "voidedAt", before: null, after: voidedAt },
-            { field: "voidReason", before: null, after: input.reason },
-          ],
-        })),
-      ),
-      services.events.publishTracking(db, companyId, ids),
-    ]);
-    await afterLeaving?.(db, doerOf(context), locked);
-    return { voided: ids.length };
-  };
 }
