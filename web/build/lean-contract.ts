@@ -3,7 +3,7 @@ import { parseSync, Visitor, type Plugin } from "vite";
 
 /** What only the server's document and the generated tests read of a schema or a call. */
 const saidOfSchemas = new Set(["describe", "meta"]);
-const saidOfCalls = new Set(["summary", "description", "answer", "refusals", "example"]);
+const saidOfCalls = new Set(["summary", "description", "answer", "row", "record", "refusals", "example"]);
 
 /**
  * The contract without what no page reads: descriptions, examples, and what a call answers (its type has done its work by

@@ -1,15 +1,17 @@
 import { z } from "zod";
 import {
-  defineCall,
+  addCall,
+  answered,
   defineRefusals,
   deleteCall,
+  editCall,
+  enabledField,
   exportCall,
   id,
-  listAnswer,
-  listInput,
+  listCall,
+  named,
   optionalText,
   requiredText,
-  someId,
   staff,
   version,
 } from "#core";
@@ -31,44 +33,37 @@ export const chargeItemRefusals = defineRefusals("chargeItem", {
   },
 });
 
+/** What a person says of a charge item. */
+export const chargeItemFields = {
+  chineseName: named(requiredText(60), { zh: "中文名称", en: "Chinese name", ar: "الاسم بالصينية" }),
+  englishName: named(requiredText(80), { zh: "英文名称", en: "English name", ar: "الاسم بالإنجليزية" }),
+  arabicName: named(requiredText(80), { zh: "阿拉伯文名称", en: "Arabic name", ar: "الاسم بالعربية" }),
+  enabled: enabledField,
+};
+
 export const chargeItem = z
   .object({
     id: id.describe("Charge item"),
-    chineseName: z.string().describe("Chinese name"),
-    englishName: z.string().describe("English name"),
-    arabicName: z.string().describe("Arabic name"),
-    enabled: z.boolean().describe("Offered for new charges"),
+    ...answered(chargeItemFields),
     preset: z.string().nullable().describe("Key of an item that companies start with; null for an own one"),
     used: z.boolean().describe("Something was charged under it, so that it cannot be deleted"),
     version: version.describe("Version for a later edit"),
   })
   .meta({ id: "ChargeItem" });
 
-const fields = {
-  chineseName: requiredText(60).describe("Chinese name, once in the company"),
-  englishName: requiredText(80).describe("English name, once in the company"),
-  arabicName: requiredText(80).describe("Arabic name, once in the company"),
-  enabled: z.boolean().default(true).describe("Offered for new charges"),
-};
-const example = {
-  chineseName: "熏蒸费",
-  englishName: "Fumigation fee",
-  arabicName: "رسوم التبخير",
-};
 const filters = {
   search: optionalText(80).describe("Part of a name"),
   enabled: z.boolean().optional().describe("Only the enabled, or only the disabled ones"),
 };
 const sorts = ["createdAt", "chineseName", "englishName", "arabicName"] as const;
 
-export const getExpenseNameList = defineCall({
+export const getExpenseNameList = listCall({
   path: "/FinancialBills/GetExpenseNameList",
   summary: "The company's charge items",
   access: staff(`${page}:view`, "/logisticsManagement/checkWayBill:view"),
-  input: listInput(filters, sorts),
-  answer: listAnswer(chargeItem),
-  changes: false,
-  refusals: [],
+  row: chargeItem,
+  filters,
+  sorts,
   example: { sort: "englishName", order: "asc", enabled: true },
 });
 
@@ -81,30 +76,24 @@ export const exportExpenseNameList = exportCall({
   example: {},
 });
 
-export const addExpenseName = defineCall({
+const example = { chineseName: "熏蒸费", englishName: "Fumigation fee", arabicName: "رسوم التبخير" };
+
+export const addExpenseName = addCall({
   path: "/FinancialBills/AddExpenseName",
   summary: "Add a charge item",
-  access: staff(`${page}:add`),
-  input: z.strictObject(fields),
-  answer: z.object({ id: id.describe("The new charge item") }),
-  changes: true,
+  page,
+  fields: chargeItemFields,
   refusals: [chargeItemRefusals.nameTaken],
   example,
 });
 
-export const editExpenseName = defineCall({
+export const editExpenseName = editCall({
   path: "/FinancialBills/EditExpenseName",
   summary: "Change, enable or disable a charge item",
-  access: staff(`${page}:edit`),
-  input: z.strictObject({
-    id: id.describe("Charge item"),
-    ...fields,
-    version: version.describe("Version it was read with"),
-  }),
-  answer: z.object({ version: version.describe("New version") }),
-  changes: true,
+  page,
+  fields: chargeItemFields,
   refusals: [chargeItemRefusals.nameTaken],
-  example: { id: someId, ...example, enabled: false, version: 1 },
+  example,
 });
 
 export const deleteExpenseName = deleteCall({

@@ -26,13 +26,20 @@ export function isDecimal(value: string, scale: number): boolean {
   return plainDecimal.test(value) && (value.split(".")[1] ?? "").length <= scale;
 }
 
+/** Decimal strings are told from other texts by their scale. */
+const decimals = z.registry<{ scale: number }>();
+
+/** Most decimals of a schema made by {@link decimal}; undefined of any other. */
+export const scaleOf = (schema: z.ZodType): number | undefined => decimals.get(schema)?.scale;
+
 /** A non-negative decimal as a string with at most `scale` decimals. */
 export const decimal = (scale: number) =>
   z
     .string()
     .trim()
     .refine((value) => value !== "", rule(coreRefusals.required))
-    .refine((value) => isDecimal(value, scale), rule(coreRefusals.decimal, { scale }));
+    .refine((value) => isDecimal(value, scale), rule(coreRefusals.decimal, { scale }))
+    .register(decimals, { scale });
 
 /** A decimal string above zero with at most `scale` decimals. */
 export const positiveDecimal = (scale: number) =>

@@ -1,7 +1,9 @@
 export * from "./call.ts";
 export * from "./envelope.ts";
+export * from "./field-facts.ts";
 export * from "./fields.ts";
 export * from "./language.ts";
+export * from "./named.ts";
 export * from "./operation-log.ts";
 export * from "./paging.ts";
 export * from "./public-read.ts";
@@ -11,3 +13,4 @@ export * from "./refusal.ts";
 export * from "./refusals.ts";
 export * from "./rights.ts";
 export * from "./validation.ts";
+export * from "./words.ts";

@@ -1,13 +1,93 @@
 import { z } from "zod";
 import { defineCall, staff, type Access, type Call } from "./call.ts";
-import { id, someId } from "./fields.ts";
+import { id, someId, version } from "./fields.ts";
 import { recordLog } from "./operation-log.ts";
-import { exportInput, madeFile } from "./paging.ts";
+import { exportInput, listAnswer, listInput, madeFile } from "./paging.ts";
 import type { Refusal } from "./refusal.ts";
 
 type Named = Pick<Call, "path" | "summary" | "description">;
 /** A menu page; its rights are `page:view`, `page:export` … */
 type Page = `/${string}`;
+
+/** A page of a list, with its filters and in its order, for those of `access`. */
+export function listCall<
+  R extends z.ZodType,
+  F extends z.ZodRawShape,
+  const S extends readonly [string, ...string[]],
+  const X extends Access,
+>({
+  row,
+  filters,
+  sorts,
+  ...call
+}: Named & {
+  access: X;
+  row: R;
+  filters: F;
+  sorts: S;
+  example: z.input<ReturnType<typeof listInput<F, S>>>;
+}) {
+  return defineCall({
+    ...call,
+    input: listInput(filters, sorts),
+    answer: listAnswer(row),
+    changes: false,
+    refusals: [],
+  });
+}
+
+/** One record, as its detail page shows it; `id` says what the record is. */
+export function loadCall<R extends z.ZodType, const X extends Access>({
+  id: record,
+  record: answer,
+  ...call
+}: Named & { access: X; id: string; record: R }) {
+  return defineCall({
+    ...call,
+    input: z.strictObject({ id: id.describe(record) }),
+    answer,
+    changes: false,
+    refusals: [],
+    example: { id: someId },
+  });
+}
+
+/** Adds a record of these fields, for those with the page's right to add. */
+export function addCall<F extends z.ZodRawShape>({
+  page,
+  fields,
+  ...call
+}: Named & { page: Page; fields: F; refusals: readonly Refusal[]; example: z.input<z.ZodObject<F>> }) {
+  return defineCall({
+    ...call,
+    access: staff(`${page}:add`),
+    input: z.strictObject(fields),
+    answer: z.object({ id: id.describe("The new record") }),
+    changes: true,
+  });
+}
+
+/** Changes a record of these fields, as it was read with its `version`, for those with the page's right to edit. */
+export function editCall<F extends z.ZodRawShape>({
+  page,
+  fields,
+  example,
+  ...call
+}: Named & { page: Page; fields: F; refusals: readonly Refusal[]; example: z.input<z.ZodObject<F>> }) {
+  return defineCall({
+    ...call,
+    access: staff(`${page}:edit`),
+    input: z.strictObject({
+      id: id.describe("The record"),
+      ...fields,
+      version: version.describe("Version it was read with"),
+    }),
+    answer: z.object({ version: version.describe("New version") }),
+    changes: true,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the compiler cannot see that the fields and these two are the whole
+    example: { id: someId, ...example, version: 1 } as never,
+  });
+}
 
 /** What a list shows, with its filters and in its order, as a spreadsheet; also after the company's period is over. */
 export function exportCall<F extends z.ZodRawShape, const S extends readonly [string, ...string[]]>({

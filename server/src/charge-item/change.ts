@@ -1,20 +1,14 @@
 import { randomUUIDv7 } from "node:crypto";
 import {
+  chargeItemFields,
   chargeItemRefusals as refusals,
   type addExpenseName,
   type deleteExpenseName,
   type editExpenseName,
 } from "@lading/contract/charge-item";
-import {
-  coreRefusals,
-  refuse,
-  refuseField,
-  refuseFields,
-  type FieldRefusal,
-  type Language,
-} from "@lading/contract/core";
+import { fieldsOf, refuse, refuseField, refuseFields, type FieldRefusal, type Language } from "@lading/contract/core";
 import { and, eq, ne, or, sql } from "drizzle-orm";
-import { lockAll, violates, type Db } from "#core/db";
+import { lockAll, lockForEdit, storeEdit, violates, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { chargeItems } from "./tables.ts";
 import { usedItems, type ChargeItemUse } from "./uses.ts";
@@ -35,20 +29,12 @@ export async function createItem({ db, input, session }: Context<typeof addExpen
 }
 
 /** Changes a charge item, a preset one as well; what was charged under it shows its new name. */
-export async function changeItem({ db, input, session }: Context<typeof editExpenseName>) {
+export async function changeItem({ db, input, session: { companyId } }: Context<typeof editExpenseName>) {
   const { id, version, ...fields } = input;
-  const { companyId } = session;
-  const which = and(eq(chargeItems.companyId, companyId), eq(chargeItems.id, id));
-  const [before] = await db.select().from(chargeItems).where(which).for("update");
-  if (!before) throw refuse(coreRefusals.notFound);
-  if (before.version !== version) throw refuse(coreRefusals.stale, {}, { current: currentOf(before) });
-  await refuseTaken(db, { companyId, id }, fields);
-  await db
-    .update(chargeItems)
-    .set({ ...fields, version: version + 1, updatedAt: sql`now()` })
-    .where(which)
-    .catch(refuseTakenMeanwhile);
-  return { version: version + 1 };
+  const read = { companyId, id, version };
+  await lockForEdit(db, chargeItems, read, (row) => fieldsOf(chargeItemFields, row));
+  await refuseTaken(db, read, fields);
+  return await storeEdit(db, chargeItems, read, fields).catch(refuseTakenMeanwhile);
 }
 
 /** Deletes charge items that nobody charged under, all or none. Locked first, so that no charge takes one up meanwhile. */
@@ -68,10 +54,6 @@ const nameIn = { zh: "chineseName", en: "englishName", ar: "arabicName" } as con
   Language,
   keyof Named
 >;
-
-function currentOf({ chineseName, englishName, arabicName, enabled, version }: typeof chargeItems.$inferSelect) {
-  return { chineseName, englishName, arabicName, enabled, version };
-}
 
 /** Refuses, at each field that says the same as another item's; capitals and full-width forms make no difference. */
 async function refuseTaken(db: Db, own: { companyId: string; id: string }, wanted: Named): Promise<void> {

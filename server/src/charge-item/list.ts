@@ -1,10 +1,14 @@
-import type { exportExpenseNameList, getExpenseNameList } from "@lading/contract/charge-item";
-import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
-import { listRows } from "#core/db";
-import { exportedSheet } from "#core/exported-sheet";
+import {
+  chargeItemFields,
+  type exportExpenseNameList,
+  type getExpenseNameList,
+} from "@lading/contract/charge-item";
+import { fieldsOf } from "@lading/contract/core";
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { listRows, sortedRows } from "#core/db";
+import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { chargeItems } from "./tables.ts";
-import { chargeItemTexts } from "./texts.ts";
 import { usedItems, type ChargeItemUse } from "./uses.ts";
 
 interface Wanted {
@@ -34,44 +38,24 @@ export function listItems(uses: readonly ChargeItemUse[]) {
     const { rows, total } = await listRows(db, chargeItems, { ...input, where, sortBy: sortedBy(input.sort) });
     const used = await usedItems(uses, db, { companyId, ids: rows.map(({ id }) => id) });
     return {
-      rows: rows.map(({ id, chineseName, englishName, arabicName, enabled, preset, version }) => ({
-        id,
-        chineseName,
-        englishName,
-        arabicName,
-        enabled,
-        preset,
-        version,
-        used: used.has(id),
+      rows: rows.map((row) => ({
+        ...fieldsOf(chargeItemFields, row),
+        id: row.id,
+        preset: row.preset,
+        version: row.version,
+        used: used.has(row.id),
       })),
       total,
     };
   };
 }
 
+const title = { zh: "费用名称", en: "Charge items", ar: "بنود الرسوم" };
+
 /** The filtered charge items as a spreadsheet. */
 export async function exportItems(context: Context<typeof exportExpenseNameList>) {
   const { db, input, session, language } = context;
-  const direction = input.order === "asc" ? asc : desc;
-  const rows = await db
-    .select()
-    .from(chargeItems)
-    .where(found(session.companyId, input))
-    .orderBy(direction(sortedBy(input.sort)), direction(chargeItems.id));
-  const text = (key: keyof typeof chargeItemTexts) => chargeItemTexts[key][language];
-  return await exportedSheet(context, {
-    title: text("items"),
-    columns: [
-      { heading: text("chineseName"), width: 30 },
-      { heading: text("englishName"), width: 36 },
-      { heading: text("arabicName"), width: 36 },
-      { heading: text("state") },
-    ],
-    rows: rows.map(({ chineseName, englishName, arabicName, enabled }) => [
-      chineseName,
-      englishName,
-      arabicName,
-      text(enabled ? "enabled" : "disabled"),
-    ]),
-  });
+  const which = { where: found(session.companyId, input), sortBy: sortedBy(input.sort), order: input.order };
+  const rows = await sortedRows(db, chargeItems, { ...which, limit: exportLimit });
+  return await exportedSheet(context, { title: title[language], ...sheetOfFields(chargeItemFields, rows, language) });
 }

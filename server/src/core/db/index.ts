@@ -4,6 +4,7 @@ export * from "./insert-rows.ts";
 export * from "./like.ts";
 export * from "./list.ts";
 export * from "./lock-all.ts";
+export * from "./lock-one.ts";
 export * from "./named.ts";
 export * from "./pool.ts";
 export * from "./transaction.ts";

@@ -9,27 +9,45 @@ export interface ListQuery {
   order: "asc" | "desc";
 }
 
+interface Sorted {
+  where: SQL | undefined;
+  sortBy: PgColumn | SQL;
+  order: "asc" | "desc";
+}
+
+/** Rows of one table in this order, newest id first among equals. */
+export async function sortedRows<T extends PgTable & { id: PgColumn }>(
+  db: Db,
+  table: T,
+  { where, sortBy, order, limit, offset = 0 }: Sorted & { limit: number; offset?: number },
+): Promise<InferSelectModel<T>[]> {
+  const direction = order === "asc" ? asc : desc;
+  const source: PgTable = table;
+  const rows = await db
+    .select()
+    .from(source)
+    .where(where)
+    .orderBy(direction(sortBy), direction(table.id))
+    .limit(limit)
+    .offset(offset);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a select of the whole table gives its model; the builder loses that for a generic table
+  return rows as InferSelectModel<T>[];
+}
+
 /**
- * One page of one table's rows, newest id first among equals, and how many match: exact up to
- * 10,000, then 10,001. Page and count travel together. A list with joins writes its own.
+ * One page of one table's rows, and how many match: exact up to 10,000, then 10,001. Page and count travel together. A
+ * list with joins writes its own.
  */
 export async function listRows<T extends PgTable & { id: PgColumn }>(
   db: Db,
   table: T,
-  query: ListQuery & { where: SQL | undefined; sortBy: PgColumn | SQL },
+  { page, pageSize, ...sorted }: ListQuery & Sorted,
 ): Promise<Page<InferSelectModel<T>>> {
-  const direction = query.order === "asc" ? asc : desc;
-  const source: PgTable = table;
-  const page = db
-    .select()
-    .from(source)
-    .where(query.where)
-    .orderBy(direction(query.sortBy), direction(table.id))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize);
-  const [rows, total] = await Promise.all([page, countUpTo(db, table, query.where)]);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a select of the whole table gives its model; the builder loses that for a generic table
-  return { rows: rows as InferSelectModel<T>[], total };
+  const [rows, total] = await Promise.all([
+    sortedRows(db, table, { ...sorted, limit: pageSize, offset: (page - 1) * pageSize }),
+    countUpTo(db, table, sorted.where),
+  ]);
+  return { rows, total };
 }
 
 /** Counts matching rows without reading more than 10,001 of them. */

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { named, type ChoiceTexts } from "./named.ts";
+
+/** What is in use and what is not (catalogue §4: warehouse, form, template, account). */
+export const enabledTexts = {
+  true: { zh: "启用", en: "Enabled", ar: "مفعّل" },
+  false: { zh: "停用", en: "Disabled", ar: "موقوف" },
+} as const satisfies ChoiceTexts;
+
+export const yesNoTexts = {
+  true: { zh: "是", en: "Yes", ar: "نعم" },
+  false: { zh: "否", en: "No", ar: "لا" },
+} as const satisfies ChoiceTexts;
+
+/** Whether a record is in use; it is unless said otherwise. */
+export const enabledField = named(
+  z.boolean().default(true),
+  { zh: "状态", en: "Status", ar: "الحالة" },
+  enabledTexts,
+).describe("Whether it is in use");
+
+/** Who entered or changed a row last, and when, for lists that show both. */
+export const updatedFields = {
+  updatedByName: named(z.string(), { zh: "更新人", en: "Updated by", ar: "حدّثه" }).describe(
+    "Who entered or changed it last",
+  ),
+  updatedAt: named(z.string(), { zh: "更新时间", en: "Updated on", ar: "تاريخ التحديث" }).describe("When that was"),
+};
