@@ -116,7 +116,7 @@ test.each(["zh", "en", "ar"] as const)(
     await tryOut();
     await dialog.getByText("535").waitFor();
     await expectAccessible(page);
-    await desk.button("app:actions.close", dialog).click();
+    await desk.button("app:words.close", dialog).click();
     await row.getByText(words.t("email-config:test.states.failed")).waitFor();
     await desk.button("email-config:edit", row).click();
     await fill("secret", password);

@@ -106,10 +106,10 @@ test.each([
     await row("bill:qty", 2).fill("2");
     await submit.click();
     await page.locator("tfoot").getByText("396.00 USD").waitFor();
-    await desk.button("app:actions.delete").click();
+    await desk.button("app:words.delete").click();
     await page
       .locator(".ant-popover")
-      .getByRole("button", { name: t("app:actions.delete") })
+      .getByRole("button", { name: t("app:words.delete") })
       .click();
     await page.getByText(words.t("bill:deleted", { count: 1 })).waitFor();
     await page.locator(".account").getByText(t("bill:noBills")).waitFor();

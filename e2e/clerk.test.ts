@@ -109,7 +109,7 @@ function working(): void {
     await expectAccessible(desk.page);
     await desk.button("waybill:list.edit").click();
     await desk.field("city").fill("Dammam");
-    await desk.button("app:actions.save").click();
+    await desk.button("app:words.save").click();
     await desk.page.getByText("Dammam").filter({ visible: true }).first().waitFor();
     const log = desk.page.locator(".waybill-card").filter({ hasText: desk.words.t("waybill:log.ofWaybill") });
     await log

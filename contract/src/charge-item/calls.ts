@@ -33,6 +33,11 @@ export const chargeItemRefusals = defineRefusals("chargeItem", {
   },
 });
 
+export const chargeItemTitles = {
+  one: { zh: "费用名称", en: "charge item", ar: "بند رسوم" },
+  all: { zh: "费用名称", en: "Charge items", ar: "بنود الرسوم" },
+};
+
 /** What a person says of a charge item. */
 export const chargeItemFields = {
   chineseName: named(requiredText(60), { zh: "中文名称", en: "Chinese name", ar: "الاسم بالصينية" }),

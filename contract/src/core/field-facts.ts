@@ -64,10 +64,9 @@ function bare(schema: z.ZodType): z.ZodType {
   return schema;
 }
 
-/** The fields of a call's input by their names. */
-export function inputFields(call: Pick<Call, "input" | "path">): Fields {
-  if (call.input instanceof z.ZodObject) return call.input.shape;
-  throw new Error(`${call.path} takes no object`);
+/** The fields of a call's input by their names; none of an input that is no object. */
+export function inputFields({ input }: Pick<Call, "input">): Fields {
+  return input instanceof z.ZodObject ? input.shape : {};
 }
 
 /** The fields of each line of a list field, e.g. of `accounts`. */

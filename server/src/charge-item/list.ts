@@ -1,5 +1,6 @@
 import {
   chargeItemFields,
+  chargeItemTitles,
   type exportExpenseNameList,
   type getExpenseNameList,
 } from "@lading/contract/charge-item";
@@ -50,12 +51,11 @@ export function listItems(uses: readonly ChargeItemUse[]) {
   };
 }
 
-const title = { zh: "费用名称", en: "Charge items", ar: "بنود الرسوم" };
-
 /** The filtered charge items as a spreadsheet. */
 export async function exportItems(context: Context<typeof exportExpenseNameList>) {
   const { db, input, session, language } = context;
   const which = { where: found(session.companyId, input), sortBy: sortedBy(input.sort), order: input.order };
   const rows = await sortedRows(db, chargeItems, { ...which, limit: exportLimit });
-  return await exportedSheet(context, { title: title[language], ...sheetOfFields(chargeItemFields, rows, language) });
+  const sheet = sheetOfFields(chargeItemFields, rows, language);
+  return await exportedSheet(context, { title: chargeItemTitles.all[language], ...sheet });
 }

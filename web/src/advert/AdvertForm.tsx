@@ -17,7 +17,7 @@ import { isRecord } from "#core/guards";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { getSession } from "#core/session";
-import { FileField, RecordForm, Segments, type StaleWords } from "#ui";
+import { FileInput, RecordForm, Segments, type StaleWords } from "#ui";
 import { RichTextField } from "#ui/rich-text";
 import type { Advert } from "./advert.ts";
 
@@ -93,7 +93,7 @@ function Inputs() {
         <Input maxLength={500} dir="ltr" placeholder="https://" />
       </Form.Item>
       <Form.Item name="imageId" label={t("image")}>
-        <FileField use="advertImage" />
+        <FileInput use="advertImage" />
       </Form.Item>
       <Texts hasContent={type !== "link"} />
     </>

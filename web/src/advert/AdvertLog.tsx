@@ -34,7 +34,7 @@ export function AdvertLog({ id }: { id?: string }) {
     station: t("station"),
   };
   const shown = (value: string) => {
-    if (value === "true" || value === "false") return ofShell(value === "true" ? "form.yes" : "form.no");
+    if (value === "true" || value === "false") return ofShell(value === "true" ? "words.yes" : "words.no");
     return /^[\da-f]{8}-[\da-f-]{27}$/.test(value) ? t("file") : wordOf(value, language);
   };
   return (

@@ -21,7 +21,7 @@ import { notify } from "#core/notice";
 import { useExport } from "#jobs";
 import {
   ConfirmButton,
-  DecimalRangeField,
+  DecimalRangeInput,
   type ListColumn,
   type ListFilter,
   ListPage,
@@ -68,7 +68,7 @@ export default function AdvertsPage() {
           </>
         }
         rowActions={(row) => <RowActions advert={row} onOpen={(what) => setOpen({ what, advert: row })} />}
-        {...(may(`${page}:export`) && { onExport: exporting.start })}
+        onExport={exporting.start}
       />
       {exporting.card}
       <TabModal open={open?.what === "form"} width={860} title={advert ? t("editTitle") : t("add")} onCancel={close}>
@@ -203,7 +203,7 @@ function useFilters(): ListFilter[] {
         label: t("sort"),
         kind: "range",
         ends: ["sortFrom", "sortTo"],
-        field: <DecimalRangeField scale={0} label={t("sort")} />,
+        field: <DecimalRangeInput scale={0} label={t("sort")} />,
       },
       ...byAndWhen("updated", { by: t("updatedBy"), when: t("updatedAt") }),
     ];

@@ -36,7 +36,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
         className="message-box-button"
         onClick={() => (navigator.onLine ? window.location.reload() : onRetry())}
       >
-        {t("actions.retry")}
+        {t("words.retry")}
       </button>
     </section>
   );
@@ -50,7 +50,7 @@ export function ReadFailure({ title, message, onRetry }: { title: string; messag
       <h1>{title}</h1>
       <p>{message}</p>
       <button type="button" className="message-box-button" onClick={onRetry}>
-        {t("actions.retry")}
+        {t("words.retry")}
       </button>
     </section>
   );

@@ -26,7 +26,7 @@ export function Notices() {
                   {notice.text}
                 </Link>
               )}
-              <button type="button" aria-label={t("actions.close")} onClick={() => closeNotice(notice.id)}>
+              <button type="button" aria-label={t("words.close")} onClick={() => closeNotice(notice.id)}>
                 ×
               </button>
             </div>
@@ -54,7 +54,7 @@ function MessageBox({ notice }: { notice: Notice }) {
     >
       <p id={`box-${notice.id}`}>{notice.text}</p>
       <button type="button" className="message-box-button" onClick={() => closeNotice(notice.id)}>
-        {notice.button ?? t("actions.ok")}
+        {notice.button ?? t("words.ok")}
       </button>
     </dialog>
   );

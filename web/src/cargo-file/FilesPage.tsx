@@ -62,7 +62,7 @@ export default function FilesPage() {
             {may(`${page}:delete`) && <ConfirmButton type="link" onConfirm={() => remove([file])} />}
           </>
         )}
-        {...(may(`${page}:export`) && { onExport: exporting.start })}
+        onExport={exporting.start}
       />
       {exporting.card}
       {dialogs}

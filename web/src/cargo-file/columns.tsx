@@ -12,7 +12,7 @@ import { useMemo } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
-import { DateRangeField, type ListColumn, type ListFilter } from "#ui";
+import { DateRangeInput, type ListColumn, type ListFilter } from "#ui";
 
 /** The types of a file and whose it may be, to choose from. */
 export function choicesIn(language: Language) {
@@ -75,7 +75,7 @@ export function useFilters(): ListFilter[] {
       { name: "ownership", label: t("ownership"), field: <Select allowClear options={owners} /> },
       { name: "addedBy", label: t("createdByName"), field: <Input allowClear maxLength={80} /> },
       { name: "remark", label: t("remark"), field: <Input allowClear maxLength={80} /> },
-      { name: "created", kind: "range", ends: ["from", "to"], label: t("addedBetween"), field: <DateRangeField /> },
+      { name: "created", kind: "range", ends: ["from", "to"], label: t("addedBetween"), field: <DateRangeInput /> },
     ];
   }, [t, language]);
 }

@@ -9,7 +9,7 @@ import { useSession } from "#core/session";
 import { today } from "#core/format";
 import { CustomerSelect } from "#customer";
 import { FieldWarnings } from "#market-risk";
-import { DateField, DecimalInput, RecordForm, type StaleWords } from "#ui";
+import { DateInput, DecimalInput, RecordForm, type StaleWords } from "#ui";
 import { UploadArea, uploadsField, useNotYet, useUploads } from "#ui/uploads";
 import { isContractField, useCreditSettings, useLabels, type Contract } from "./contract.ts";
 import { Papers } from "./Papers.tsx";
@@ -127,13 +127,13 @@ function Fields() {
           <Select options={contractNatureNames.map((value) => ({ value, label: labels.nature(value) }))} />
         </Form.Item>
         <Form.Item name="conclusion" label={labels.field("conclusion")}>
-          <DateField />
+          <DateInput />
         </Form.Item>
         <Form.Item name={["validity", "from"]} label={labels.field("from")} required>
-          <DateField />
+          <DateInput />
         </Form.Item>
         <Form.Item name={["validity", "to"]} label={labels.field("to")} required>
-          <DateField />
+          <DateInput />
         </Form.Item>
         <Form.Item name="issuer" label={labels.field("issuer")}>
           <Input maxLength={80} dir="auto" />

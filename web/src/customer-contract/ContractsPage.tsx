@@ -3,7 +3,6 @@ import { contractPage as page, exportContractList, getContractList } from "@ladi
 import { Button } from "antd";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
-import { useMay } from "#core/menu";
 import { usePage } from "#core/page";
 import { useExport } from "#jobs";
 import { ListPage, Note, useEditing } from "#ui";
@@ -15,13 +14,12 @@ import { DeleteContract } from "./DeleteContract.tsx";
 /** /customerManagement/contractManagement */
 export default function ContractsPage() {
   const { t } = useTexts("customer-contract");
-  const may = useMay();
   const columns = useColumns();
   const filters = useFilters();
   const exporting = useExport(exportContractList);
   const editing = useEditing<Contract>({
     page,
-    words: { add: t("add"), edit: t("edit"), editTitle: t("editTitle") },
+    words: { add: t("add"), editTitle: t("editTitle") },
     width: 860,
     form: (contract, onClose) => <ContractForm contract={contract} onClose={onClose} />,
   });
@@ -39,7 +37,7 @@ export default function ContractsPage() {
             <DeleteContract contract={contract} type="link" />
           </>
         )}
-        {...(may(`${page}:export`) && { onExport: exporting.start })}
+        onExport={exporting.start}
       />
       {exporting.card}
       {editing.modal}

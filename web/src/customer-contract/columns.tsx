@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { formatDate, formatMoment, formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { CustomerSelect } from "#customer";
-import { DateRangeField, DecimalRangeField, type ListColumn, type ListFilter } from "#ui";
+import { DateRangeInput, DecimalRangeInput, type ListColumn, type ListFilter } from "#ui";
 import { useLabels, type Contract } from "./contract.ts";
 import { StateTag, Validity } from "./End.tsx";
 import { Papers } from "./Papers.tsx";
@@ -104,7 +104,7 @@ const days = (name: "ends" | "begins" | "concluded" | "created", label: string):
   kind: "range",
   ends: [`${name}From`, `${name}To`],
   label,
-  field: <DateRangeField />,
+  field: <DateRangeInput />,
 });
 
 /** The same of figures. */
@@ -113,7 +113,7 @@ const figures = (name: "creditDays" | "creditAmount" | "creditLimit", label: str
   kind: "range",
   ends: [`${name}From`, `${name}To`],
   label,
-  field: <DecimalRangeField scale={name === "creditDays" ? 0 : 2} label={label} />,
+  field: <DecimalRangeInput scale={name === "creditDays" ? 0 : 2} label={label} />,
 });
 
 export function useFilters(): ListFilter[] {

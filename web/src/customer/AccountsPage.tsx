@@ -29,7 +29,7 @@ export default function AccountsPage() {
   const exporting = useExport(exportBankAccountList);
   const editing = useEditing<Account>({
     page,
-    words: { add: t("accounts.add"), edit: t("edit"), editTitle: t("accounts.edit") },
+    words: { add: t("accounts.add"), editTitle: t("accounts.edit") },
     form: (account, onClose) => <AccountForm account={account} onClose={onClose} />,
   });
   const [isBatch, setBatch] = useState(false);
@@ -48,7 +48,7 @@ export default function AccountsPage() {
           )
         }
         rowActions={(account) => <RowActions account={account} editButton={editing.editButton(account)} />}
-        {...(may(`${page}:export`) && { onExport: exporting.start })}
+        onExport={exporting.start}
       />
       {exporting.card}
       {editing.modal}

@@ -24,7 +24,7 @@ export default function ContactsPage() {
   const exporting = useExport(exportCustomerContactList);
   const editing = useEditing<Contact>({
     page,
-    words: { add: t("contacts.add"), edit: t("edit"), editTitle: t("contacts.edit") },
+    words: { add: t("contacts.add"), editTitle: t("contacts.edit") },
     form: (contact, onClose) => <ContactForm contact={contact} onClose={onClose} />,
   });
 
@@ -46,7 +46,7 @@ export default function ContactsPage() {
             {may(`${page}:delete`) && <ConfirmButton type="link" onConfirm={() => removeIt(contact.id)} />}
           </>
         )}
-        {...(may(`${page}:export`) && { onExport: exporting.start })}
+        onExport={exporting.start}
       />
       {exporting.card}
       {editing.modal}

@@ -7,7 +7,7 @@ import { useTexts } from "#core/i18n";
 import { isRecord } from "#core/guards";
 import { notify } from "#core/notice";
 import { PartyWarnings } from "#market-risk";
-import { CityInput, CountrySelect, FileField, RecordForm, useExisting } from "#ui";
+import { CityInput, CountrySelect, FileInput, RecordForm, useExisting } from "#ui";
 import { useColleagues, useCountries, useLabels, type Customer } from "./labels.ts";
 
 interface CustomerFormProps {
@@ -120,7 +120,7 @@ export function Licence() {
   const labels = useLabels();
   return (
     <Form.Item name="certificate" label={labels.field("certificate")}>
-      <FileField use="licence" />
+      <FileInput use="licence" />
     </Form.Item>
   );
 }

@@ -43,7 +43,7 @@ export default function CustomersPage() {
           )
         }
         rowActions={(customer) => <RowActions onWork={(kind) => setOpen({ kind, customer })} />}
-        {...(may(`${page}:export`) && { onExport: exporting.start })}
+        onExport={exporting.start}
       />
       {exporting.card}
       <Dialogs open={open} onClose={() => setOpen(null)} />

@@ -24,7 +24,7 @@ export function AccountLog({ id }: { id: string }) {
     testState: t("test.column"),
   };
   const shown = (value: string) => {
-    if (value === "true" || value === "false") return ofShell(value === "true" ? "form.yes" : "form.no");
+    if (value === "true" || value === "false") return ofShell(value === "true" ? "words.yes" : "words.no");
     const security = mailSecurities.find((one) => one === value);
     const state = testStates.find((one) => one === value);
     return security ? mailSecurityTexts[security][language] : state ? t(`test.states.${state}`) : value;

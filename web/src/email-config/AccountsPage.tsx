@@ -51,7 +51,7 @@ export default function AccountsPage() {
           )
         }
         rowActions={(row) => <RowActions account={row} onOpen={(what) => setOpen({ what, account: row })} />}
-        {...(may(`${page}:export`) && { onExport: exporting.start })}
+        onExport={exporting.start}
       />
       {exporting.card}
       <TabModal open={open?.what === "form"} width={680} title={account ? t("editTitle") : t("add")} onCancel={close}>

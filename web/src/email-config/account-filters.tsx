@@ -2,7 +2,7 @@ import { mailSecurities, mailSecurityTexts, secretStates, testStates } from "@la
 import { Input, Select } from "antd";
 import { useMemo } from "react";
 import { useTexts } from "#core/i18n";
-import { DecimalRangeField, type ListFilter, byAndWhen } from "#ui";
+import { DecimalRangeInput, type ListFilter, byAndWhen } from "#ui";
 
 /** What mail accounts are found by. */
 export function useAccountFilters(): ListFilter[] {
@@ -29,7 +29,7 @@ export function useAccountFilters(): ListFilter[] {
         label: t("sentToday"),
         kind: "range",
         ends: ["sentFrom", "sentTo"],
-        field: <DecimalRangeField scale={0} label={t("sentToday")} />,
+        field: <DecimalRangeInput scale={0} label={t("sentToday")} />,
       },
       ...byAndWhen("updated", { by: t("updatedBy"), when: t("updatedAt") }),
     ];

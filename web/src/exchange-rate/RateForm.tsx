@@ -11,7 +11,7 @@ import { Form } from "antd";
 import { formatDate, today } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { DateField, DecimalInput, RecordForm } from "#ui";
+import { DateInput, DecimalInput, RecordForm } from "#ui";
 import { CurrencyField } from "./currency.tsx";
 import type { Rate } from "./rate.ts";
 
@@ -62,7 +62,7 @@ function NewRateFields({ settings }: Pick<RateFormProps, "settings">) {
         <CurrencyField of={settings.currencies} />
       </Form.Item>
       <Form.Item name="date" label={t("date")} required extra={t("dateHint")}>
-        <DateField />
+        <DateInput />
       </Form.Item>
       <RateField currency={currency} settlement={settings.settlementCurrency} />
     </>

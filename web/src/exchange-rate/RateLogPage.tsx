@@ -3,9 +3,8 @@ import { Input, Select } from "antd";
 import { useMemo } from "react";
 import { formatDate, formatMoment, formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
-import { useMay } from "#core/menu";
 import { useExport } from "#jobs";
-import { DateRangeField, ListPage, StatusTag, type ListColumn, type ListFilter, type Tone } from "#ui";
+import { DateRangeInput, ListPage, StatusTag, type ListColumn, type ListFilter, type Tone } from "#ui";
 import { CurrencyCell, CurrencyField } from "./currency.tsx";
 import type { LogEntry } from "./rate.ts";
 
@@ -16,18 +15,12 @@ const tones = { add: "good", edit: "warning", delete: "bad", fetch: "active" } a
 
 /** /financialBill/exchangeRateInfoLog */
 export default function RateLogPage() {
-  const may = useMay();
   const columns = useColumns();
   const filters = useFilters();
   const exporting = useExport(exportExchangeRateLogList);
   return (
     <>
-      <ListPage
-        call={getExchangeRateLogList}
-        columns={columns}
-        filters={filters}
-        {...(may("/financialBill/exchangeRateInfoLog:export") && { onExport: exporting.start })}
-      />
+      <ListPage call={getExchangeRateLogList} columns={columns} filters={filters} onExport={exporting.start} />
       {exporting.card}
     </>
   );
@@ -70,14 +63,14 @@ function useFilters(): ListFilter[] {
     const actions = rateActions.map((action) => ({ value: action, label: t(`log.actions.${action}`) }));
     return [
       { name: "currency", label: t("currency"), field: <CurrencyField allowClear /> },
-      { name: "date", label: t("date"), kind: "range", ends: ["dateFrom", "dateTo"], field: <DateRangeField /> },
+      { name: "date", label: t("date"), kind: "range", ends: ["dateFrom", "dateTo"], field: <DateRangeInput /> },
       { name: "action", label: t("log.action"), field: <Select allowClear options={actions} /> },
       {
         name: "created",
         label: t("log.when"),
         kind: "range",
         ends: ["createdFrom", "createdTo"],
-        field: <DateRangeField />,
+        field: <DateRangeInput />,
       },
       { name: "userName", label: t("log.who"), field: <Input allowClear maxLength={60} /> },
     ];

@@ -16,7 +16,7 @@ import { notify } from "#core/notice";
 import { useExport } from "#jobs";
 import {
   ConfirmButton,
-  DateRangeField,
+  DateRangeInput,
   type ListColumn,
   type ListFilter,
   ListPage,
@@ -41,7 +41,7 @@ export default function RatesPage() {
   const exporting = useExport(exportExchangeRateList);
   const editing = useEditing<Rate>({
     page,
-    words: { add: t("add"), edit: t("edit"), addTitle: t("addTitle"), editTitle: t("editTitle") },
+    words: { add: t("add"), addTitle: t("addTitle"), editTitle: t("editTitle") },
     form: (rate, onClose) => settings && <RateForm rate={rate} settings={settings} onClose={onClose} />,
   });
 
@@ -58,7 +58,7 @@ export default function RatesPage() {
             {may(`${page}:delete`) && <DeleteButton rate={rate} />}
           </>
         )}
-        {...(may(`${page}:export`) && { onExport: exporting.start })}
+        onExport={exporting.start}
       />
       {exporting.card}
       {settings && editing.modal}
@@ -137,7 +137,7 @@ function useFilters(): ListFilter[] {
     const sources = rateSources.map((source) => ({ value: source, label: t(`sources.${source}`) }));
     return [
       { name: "currency", label: t("currency"), field: <CurrencyField allowClear /> },
-      { name: "date", label: t("date"), kind: "range", ends: ["dateFrom", "dateTo"], field: <DateRangeField /> },
+      { name: "date", label: t("date"), kind: "range", ends: ["dateFrom", "dateTo"], field: <DateRangeInput /> },
       { name: "source", label: t("source"), field: <Select allowClear options={sources} /> },
       ...byAndWhen("updated", { by: t("updatedByName"), when: t("updatedAt") }),
     ];

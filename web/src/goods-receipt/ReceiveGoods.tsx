@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { callApi, useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { MomentField, Note, RecordForm, TabDrawer } from "#ui";
+import { MomentInput, Note, RecordForm, TabDrawer } from "#ui";
 import { differs, entriesIn, entryOf, receiptToInput } from "./entries.ts";
 import { EntryFields } from "./EntryFields.tsx";
 import { ScanField } from "./ScanField.tsx";
@@ -47,7 +47,7 @@ export default function ReceiveGoods({ numbers, onClose }: ReceiveGoodsProps) {
         <div className="receipt-head">
           <WarehouseField />
           <Form.Item name="receivedAt" label={t("receivedAt")} required>
-            <MomentField />
+            <MomentInput />
           </Form.Item>
         </div>
         <Entries />

@@ -5,7 +5,6 @@ import { Link } from "react-router";
 import { openFile, useSubmission } from "#core/api";
 import { formatDate, formatDecimal } from "#core/format";
 import { useTexts } from "#core/i18n";
-import { useMay } from "#core/menu";
 import { useExport } from "#jobs";
 import { Facts, Note, PageHeader } from "#ui";
 import { Icon } from "#ui/light";
@@ -57,7 +56,6 @@ const timeoutMs = 120_000;
 
 function Actions({ summary: { job } }: { summary: JobSummary }) {
   const { t } = useTexts("job-summary");
-  const may = useMay();
   const exporting = useExport(exportJobSummary);
   const print = useSubmission(createJobSummaryPdf, { timeoutMs });
   return (
@@ -68,8 +66,8 @@ function Actions({ summary: { job } }: { summary: JobSummary }) {
       >
         {t("pdf")}
       </Button>
-      {may("/logisticsManagement/jobSummary:export") && (
-        <Button icon={<Icon name="download" />} onClick={() => exporting.start({ id: job.id })}>
+      {exporting.start && (
+        <Button icon={<Icon name="download" />} onClick={() => exporting.start?.({ id: job.id })}>
           {t("export")}
         </Button>
       )}

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { downloadFile } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { FileField, Note, SmallTable } from "#ui";
+import { FileInput, Note, SmallTable } from "#ui";
 
 interface Checked {
   rows: number;
@@ -51,7 +51,7 @@ export function ImportSheet({ use, makeTemplate, run, isRunning, storedText, onC
     <div className="import-sheet">
       <p>{t("import.hint")}</p>
       <Button onClick={() => void fetchTemplate().catch(() => undefined)}>{t("import.template")}</Button>
-      <FileField use={use} value={file} onChange={(chosen) => void check(chosen).catch(() => undefined)} />
+      <FileInput use={use} value={file} onChange={(chosen) => void check(chosen).catch(() => undefined)} />
       {checked && isRight && <Note type="success" title={t("import.right", { count: checked.rows })} />}
       {checked && !isRight && <Problems checked={checked} />}
       <div className="record-form-buttons">

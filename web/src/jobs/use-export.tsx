@@ -2,6 +2,7 @@ import type { Call, RequestOf } from "@lading/contract/core";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { downloadFile, useSubmission } from "#core/api";
 import { isRecord } from "#core/guards";
+import { useMayCall } from "#core/menu";
 
 /** It comes with the first export: the list is there sooner. */
 const ExportCard = lazy(() => import("./ExportCard.tsx"));
@@ -13,8 +14,8 @@ const timeoutMs = 120_000;
 type ListRequest<C extends Call> = RequestOf<C> & { page?: number | undefined; pageSize?: number | undefined };
 
 interface Exporting<C extends Call> {
-  /** Starts the export of what a list shows, all pages; give it to `ListPage`'s `onExport`. */
-  start: (input: ListRequest<C>) => void;
+  /** Starts the export of what a list shows, all pages, for `ListPage`'s `onExport`; without the right there is none. */
+  start: ((input: ListRequest<C>) => void) | undefined;
   /** To be put on the page: a card that shows how far the export is and hands over the file. */
   card: ReactNode;
 }
@@ -24,6 +25,7 @@ interface Exporting<C extends Call> {
  * it at once; one that starts a job shows its progress, during which the person works on, and then gives the file.
  */
 export function useExport<C extends Call>(call: C): Exporting<C> {
+  const isAllowed = useMayCall()(call);
   const submit = useSubmission(call, { timeoutMs });
   const [jobId, setJobId] = useState<string | null>(null);
 
@@ -38,7 +40,7 @@ export function useExport<C extends Call>(call: C): Exporting<C> {
 
   return {
     // A refusal was told by the call itself.
-    start: (input) => void order(input).catch(() => undefined),
+    start: isAllowed ? (input) => void order(input).catch(() => undefined) : undefined,
     card: jobId !== null && (
       <Suspense fallback={null}>
         <ExportCard key={jobId} jobId={jobId} onClose={() => setJobId(null)} />

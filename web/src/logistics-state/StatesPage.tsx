@@ -32,7 +32,7 @@ export default function StatesPage() {
   const remove = useCall(deleteLogisticsState);
   const editing = useEditing<State>({
     page,
-    words: { add: t("add"), edit: t("edit"), addTitle: t("addTitle"), editTitle: t("editTitle") },
+    words: { add: t("add"), addTitle: t("addTitle"), editTitle: t("editTitle") },
     form: (state, onClose) => <StateForm state={state} onClose={onClose} />,
   });
 
@@ -56,7 +56,7 @@ export default function StatesPage() {
             {may(`${page}:delete`) && !state.used && <ConfirmButton type="link" onConfirm={() => removeAll([state])} />}
           </>
         )}
-        {...(may(`${page}:export`) && { onExport: exporting.start })}
+        onExport={exporting.start}
       />
       {exporting.card}
       {editing.modal}

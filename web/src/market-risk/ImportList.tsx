@@ -5,7 +5,7 @@ import { useState } from "react";
 import { queryClient } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { JobProgress } from "#jobs";
-import { DateField, FileField, RecordForm, Segments } from "#ui";
+import { DateInput, FileInput, RecordForm, Segments } from "#ui";
 
 const ofacParts = ["parties", "names", "addresses", "comments"] as const satisfies readonly ListPart[];
 const companions = ["names", "addresses", "comments"] as const;
@@ -65,7 +65,7 @@ export function ImportList({ source, onRead }: ImportListProps) {
                 label={isOfac ? t(`lists.parts.${part}`) : t("lists.file")}
                 required={part === "parties"}
               >
-                <FileField use="sanctionsList" />
+                <FileInput use="sanctionsList" />
               </Form.Item>
             ))}
           {isOfac && (
@@ -75,7 +75,7 @@ export function ImportList({ source, onRead }: ImportListProps) {
               required={way === "file"}
               extra={t(way === "file" ? "lists.dateHint" : "lists.addressDateHint")}
             >
-              <DateField />
+              <DateInput />
             </Form.Item>
           )}
         </RecordForm>
@@ -96,7 +96,7 @@ function CompanionAddresses() {
 
 /** What was entered for the other way stands in the form still, and is not sent. */
 function inputOf(source: ListSource, way: Way, values: Record<string, unknown>): Record<string, unknown> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a FileField holds
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a FileInput holds
   const idOf = (part: ListPart) => (values[part] as StoredFile | null | undefined)?.id ?? null;
   const files = way === "file" ? Object.fromEntries(ofacParts.map((part) => [part, idOf(part)])) : {};
   const addresses = ["address", ...companions.map((part) => `${part}Address`)];

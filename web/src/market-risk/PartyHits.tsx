@@ -18,8 +18,8 @@ import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { JobProgress, useExport } from "#jobs";
 import {
-  DateRangeField,
-  DecimalRangeField,
+  DateRangeInput,
+  DecimalRangeInput,
   ListPage,
   Note,
   RecordForm,
@@ -62,7 +62,7 @@ export function PartyHits() {
             {mayDecide ? t("work.decide") : t("open")}
           </Button>
         )}
-        {...(may(`${page}:export`) && { onExport: exporting.start })}
+        onExport={exporting.start}
         {...(mayDecide && {
           bulkActions: (hits: readonly PartyHit[]) => (
             <Button onClick={() => setDecided(hits.slice(0, 100))}>{t("work.decide")}</Button>
@@ -198,14 +198,14 @@ function useFilters(): ListFilter[] {
         label: t("work.foundAt"),
         kind: "range",
         ends: ["foundFrom", "foundTo"],
-        field: <DateRangeField />,
+        field: <DateRangeInput />,
       },
       {
         name: "score",
         label: t("work.score"),
         kind: "range",
         ends: ["scoreFrom", "scoreTo"],
-        field: <DecimalRangeField scale={0} label={t("work.score")} />,
+        field: <DecimalRangeInput scale={0} label={t("work.score")} />,
       },
       ...decisionFilters(t),
     ];

@@ -13,7 +13,7 @@ import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { useExport } from "#jobs";
-import { CountrySelect, DateRangeField, ListPage, StatusTag, TabModal, type ListColumn, type ListFilter } from "#ui";
+import { CountrySelect, DateRangeInput, ListPage, StatusTag, TabModal, type ListColumn, type ListFilter } from "#ui";
 import { decisionFilters } from "./decision-filters.tsx";
 import { NewQuery } from "./NewQuery.tsx";
 import { attributeTones, outcomeTones, page, useCountries, type Screening } from "./risk.ts";
@@ -40,7 +40,7 @@ export function Queries() {
           )
         }
         rowActions={({ id }) => <Link to={`/antiMoneyLaunderingDetail?id=${id}`}>{t("open")}</Link>}
-        {...(may(`${page}:export`) && { onExport: exporting.start })}
+        onExport={exporting.start}
       />
       {exporting.card}
       <TabModal open={isOpen} title={t("query.title")} onCancel={() => setOpen(false)}>
@@ -114,7 +114,7 @@ function useFilters(): ListFilter[] {
         label: t("searchDate"),
         kind: "range",
         ends: ["dateFrom", "dateTo"],
-        field: <DateRangeField />,
+        field: <DateRangeInput />,
       },
       { name: "country", label: t("country"), field: <CountrySelect options={options} /> },
       { name: "searchedBy", label: t("searchedBy"), field: <Input allowClear maxLength={60} /> },

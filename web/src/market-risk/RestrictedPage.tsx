@@ -38,7 +38,7 @@ export default function RestrictedPage() {
   const exporting = useExport(exportRestrictedList);
   const editing = useEditing<Restricted>({
     page,
-    words: { add: t("restricted.add"), edit: t("edit"), editTitle: t("restricted.editTitle") },
+    words: { add: t("restricted.add"), editTitle: t("restricted.editTitle") },
     form: (party, onClose) => <RestrictedForm party={party} onClose={onClose} />,
   });
   const [isImporting, setIsImporting] = useState(false);
@@ -63,7 +63,7 @@ export default function RestrictedPage() {
             {may(`${page}:delete`) && <DeleteButton party={party} />}
           </>
         )}
-        {...(may(`${page}:export`) && { onExport: exporting.start })}
+        onExport={exporting.start}
       />
       {exporting.card}
       <TabModal

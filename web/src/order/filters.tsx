@@ -3,7 +3,7 @@ import { waybillTypeNumbers, waybillTypes } from "@lading/contract/waybill";
 import { Input, Select } from "antd";
 import { useMemo } from "react";
 import { useTexts } from "#core/i18n";
-import { CityInput, CountrySelect, DateRangeField, DecimalRangeField, PortInput, type ListFilter } from "#ui";
+import { CityInput, CountrySelect, DateRangeInput, DecimalRangeInput, PortInput, type ListFilter } from "#ui";
 import { useNames } from "./names.ts";
 
 type Figure = "pieces" | "received" | "weight" | "volume";
@@ -16,7 +16,7 @@ export function figures(name: Figure, label: string): ListFilter {
     kind: "range",
     ends: [`${name}From`, `${name}To`],
     label,
-    field: <DecimalRangeField scale={scale} label={label} />,
+    field: <DecimalRangeInput scale={scale} label={label} />,
   };
 }
 
@@ -47,7 +47,7 @@ export function useOrderFilters() {
         kind: "range",
         ends: ["from", "to"],
         label: t("fields.createdAt"),
-        field: <DateRangeField />,
+        field: <DateRangeInput />,
       },
     } as const satisfies Record<string, ListFilter | readonly ListFilter[]>;
   }, [t, language, countries, field]);

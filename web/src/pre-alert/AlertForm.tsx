@@ -4,7 +4,7 @@ import { Checkbox, Form, Input, InputNumber, Select } from "antd";
 import type { ReactNode } from "react";
 import { useTexts } from "#core/i18n";
 import { FieldWarnings } from "#market-risk";
-import { DateField, DecimalInput, MomentField, PortInput, PortName } from "#ui";
+import { DateInput, DecimalInput, MomentInput, PortInput, PortName } from "#ui";
 import { FilesField } from "./FilesField.tsx";
 import { SupplierInput } from "#supplier";
 import { useLabels } from "./labels.tsx";
@@ -43,12 +43,12 @@ export function AlertFields({ type, isMain, waybillIds, rereads }: AlertFieldsPr
         )}
         {(["etd", "eta"] as const).map((name) => (
           <Form.Item key={name} name={name} label={labels.field(name)}>
-            <DateField />
+            <DateInput />
           </Form.Item>
         ))}
         {(["atd", "ata"] as const).map((name) => (
           <Form.Item key={name} name={name} label={labels.field(name)}>
-            <MomentField />
+            <MomentInput />
           </Form.Item>
         ))}
       </Group>

@@ -65,7 +65,7 @@ function Alerts({ direction }: { direction: PreAlertDirection }) {
         }
         rowActions={(row) => <RowActions row={row} />}
         bulkActions={(rows, clear) => <BulkActions rows={rows} onDone={clear} />}
-        {...(may(`${page}:export`) && { onExport: exporting.start })}
+        onExport={exporting.start}
       />
       {exporting.card}
       <TabModal open={choosing} title={t("chooseTitle")} onCancel={() => setChoosing(false)} width={520}>

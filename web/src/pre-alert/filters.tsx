@@ -2,7 +2,7 @@ import type { PreAlertField } from "@lading/contract/pre-alert";
 import { Input, Select } from "antd";
 import { useMemo } from "react";
 import { useTexts } from "#core/i18n";
-import { DateRangeField, DecimalRangeField, PortInput, type ListFilter } from "#ui";
+import { DateRangeInput, DecimalRangeInput, PortInput, type ListFilter } from "#ui";
 import { useLabels } from "./labels.tsx";
 
 type Labels = ReturnType<typeof useLabels>;
@@ -65,7 +65,7 @@ function part(labels: Labels, field: PreAlertField, name: string = field): ListF
 const endsOf = (name: string) => [`${name}From`, `${name}To`] as const;
 
 function dates(labels: Labels, field: PreAlertField, name: string = field): ListFilter {
-  return { name: field, kind: "range", ends: endsOf(name), label: labels.field(field), field: <DateRangeField /> };
+  return { name: field, kind: "range", ends: endsOf(name), label: labels.field(field), field: <DateRangeInput /> };
 }
 
 function figure(
@@ -79,6 +79,6 @@ function figure(
     kind: "range",
     ends: endsOf(name),
     label,
-    field: <DecimalRangeField scale={scale} label={label} />,
+    field: <DecimalRangeInput scale={scale} label={label} />,
   };
 }

@@ -10,11 +10,10 @@ import { useMemo } from "react";
 import { Link, useNavigate } from "react-router";
 import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
-import { useMay } from "#core/menu";
 import { PageContext, usePage } from "#core/page";
 import { useExport } from "#jobs";
 import { ListPage, type ListColumn, type ListFilter, type RowOf } from "#ui";
-import { AnswerStateTag, rights } from "./labels.tsx";
+import { AnswerStateTag } from "./labels.tsx";
 import { days, numbers } from "./range-filters.tsx";
 
 type Row = RowOf<typeof getAnswerList>;
@@ -22,7 +21,6 @@ type Row = RowOf<typeof getAnswerList>;
 /** Who was asked, opened the questionnaire and answered. */
 export function AnswerList({ questionnaireId }: { questionnaireId: string }) {
   const { t } = useTexts("questionnaire");
-  const may = useMay();
   const page = usePage();
   const navigate = useNavigate();
   const columns = useColumns();
@@ -56,7 +54,7 @@ export function AnswerList({ questionnaireId }: { questionnaireId: string }) {
             {t("compareChosen")}
           </Button>
         )}
-        {...(may(`${rights}:export`) && { onExport: exporting.start })}
+        onExport={exporting.start}
       />
       {exporting.card}
     </PageContext>

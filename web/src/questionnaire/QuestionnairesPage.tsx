@@ -51,7 +51,7 @@ export function QuestionnairesPage() {
             {may(`${rights}:delete`) && row.answered === 0 && <DeleteButton row={row} />}
           </>
         )}
-        {...(may(`${rights}:export`) && { onExport: exporting.start })}
+        onExport={exporting.start}
       />
       {exporting.card}
     </>

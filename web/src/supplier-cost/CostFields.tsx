@@ -5,7 +5,7 @@ import { AmountCell, amountOf, ChargeItemSelect } from "#charge-item";
 import { useTexts } from "#core/i18n";
 import { CurrencyField, RateMissing, type RateWanted } from "#exchange-rate";
 import { PickedWarnings } from "#market-risk";
-import { DateField, DecimalInput, FileField } from "#ui";
+import { DateInput, DecimalInput, FileInput } from "#ui";
 import type { CostValues } from "./cost.ts";
 import { PayeeSelect } from "./PayeeSelect.tsx";
 
@@ -51,7 +51,7 @@ export function CostFields({ place, cost, onEnterRate }: CostFieldsProps) {
       </Form.Item>
       <AmountCell label={t("amount")} amount={amountOf(row, row?.currency)} currency={row?.currency} />
       <Form.Item name={at("costDate")} label={t("costDate")} required>
-        <DateField />
+        <DateInput />
       </Form.Item>
       <Form.Item name={at("billReferNo")} label={t("billReferNo")}>
         <Input maxLength={60} dir="auto" />
@@ -64,7 +64,7 @@ export function CostFields({ place, cost, onEnterRate }: CostFieldsProps) {
       </Form.Item>
       {!cost && (
         <Form.Item className="charge-wide" name={at("attachment")} label={t("attachment")}>
-          <FileField use="supplierCost" onlyOne />
+          <FileInput use="supplierCost" onlyOne />
         </Form.Item>
       )}
       <PickedWarnings customer={row?.customerNumber} supplier={row?.customerNumber} />

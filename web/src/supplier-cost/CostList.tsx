@@ -15,7 +15,7 @@ import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
-import { ConfirmButton, DateRangeField, type ListColumn, type ListFilter, ListPage, byAndWhen } from "#ui";
+import { ConfirmButton, DateRangeInput, type ListColumn, type ListFilter, ListPage, byAndWhen } from "#ui";
 
 const rights = "/logisticsManagement/jobSummary";
 
@@ -43,7 +43,7 @@ export function CostList() {
             {may(`${rights}:delete`) && <ConfirmButton type="link" onConfirm={() => deleteOne(cost)} />}
           </>
         )}
-        {...(may(`${rights}:export`) && { onExport: exporting.start })}
+        onExport={exporting.start}
       />
       {exporting.card}
     </>
@@ -108,7 +108,7 @@ function useFilters(): ListFilter[] {
         label: t("currency"),
         field: <Select allowClear options={currencies.map((code) => ({ value: code, label: code }))} />,
       },
-      { name: "dates", kind: "range", ends: ["dateFrom", "dateTo"], label: t("costDate"), field: <DateRangeField /> },
+      { name: "dates", kind: "range", ends: ["dateFrom", "dateTo"], label: t("costDate"), field: <DateRangeInput /> },
       {
         name: "taxInvoice",
         kind: "yesNo",

@@ -54,8 +54,8 @@ export default function AgentsPage() {
           </Button>
         )}
         {may(`${page}:approve`) && <Button onClick={() => setOpen("offer")}>{t("offer.action")}</Button>}
-        {may(`${page}:export`) && (
-          <Button icon={<Icon name="download" />} onClick={() => exporting.start(asked)}>
+        {exporting.start && (
+          <Button icon={<Icon name="download" />} onClick={() => exporting.start?.(asked)}>
             {t("agents.export")}
           </Button>
         )}

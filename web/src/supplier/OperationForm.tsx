@@ -13,7 +13,7 @@ import {
 import { Button, Form, Input, Select } from "antd";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { DateField, PortInput, RecordForm } from "#ui";
+import { DateInput, PortInput, RecordForm } from "#ui";
 import { useLabels } from "./labels.ts";
 import type { Operation } from "./OperationsPage.tsx";
 
@@ -81,10 +81,10 @@ function Fields() {
           <Input maxLength={300} dir="auto" />
         </Form.Item>
         <Form.Item name="validFrom" label={labels.operation("validFrom")}>
-          <DateField />
+          <DateInput />
         </Form.Item>
         <Form.Item name="validTo" label={labels.operation("validTo")}>
-          <DateField />
+          <DateInput />
         </Form.Item>
       </div>
       {long("documents", 2000)}

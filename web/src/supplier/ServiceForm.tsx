@@ -27,7 +27,7 @@ import { FieldWarnings } from "#market-risk";
 import {
   CityInput,
   CountrySelect,
-  DateField,
+  DateInput,
   DecimalInput,
   PortInput,
   PortName,
@@ -168,10 +168,10 @@ function Fields({ tab }: { tab: SupplierServiceKind }) {
           <DecimalInput scale={2} />
         </Item>
         <Item name="validFrom" required>
-          <DateField />
+          <DateInput />
         </Item>
         <Item name="validTo" required>
-          <DateField />
+          <DateInput />
         </Item>
       </div>
       <Item name="remark">

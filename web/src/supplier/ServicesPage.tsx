@@ -85,7 +85,6 @@ interface TabProps {
 }
 
 function Tab({ tab, call, exporting }: TabProps) {
-  const may = useMay();
   const columns = useServiceColumns(tab);
   const filters = useServiceFilters(tab);
   const editing = useServiceEditing({ tab });
@@ -97,7 +96,7 @@ function Tab({ tab, call, exporting }: TabProps) {
         filters={filters}
         toolbar={editing.addButton}
         rowActions={(service) => <ServiceActions service={service} editButton={editing.editButton(service)} />}
-        {...(may(`${page}:export`) && { onExport: exporting.start })}
+        onExport={exporting.start}
       />
       {exporting.card}
       {editing.modal}
@@ -110,7 +109,7 @@ export function useServiceEditing(of: { tab: SupplierServiceKind } | { supplierI
   const { t } = useTexts("supplier");
   return useEditing<Service>({
     page,
-    words: { add: t("services.add"), edit: t("edit"), editTitle: t("services.edit") },
+    words: { add: t("services.add"), editTitle: t("services.edit") },
     width: 860,
     form: (service, onClose) => <ServiceForm service={service} {...of} onClose={onClose} />,
   });

@@ -17,7 +17,7 @@ import { isRecord } from "#core/guards";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { PartyWarnings } from "#market-risk";
-import { CityInput, CountrySelect, FileField, RecordForm, useCountries, useExisting } from "#ui";
+import { CityInput, CountrySelect, FileInput, RecordForm, useCountries, useExisting } from "#ui";
 import { useLabels, type Supplier } from "./labels.ts";
 
 interface SupplierFormProps {
@@ -144,7 +144,7 @@ function Fields({ isNew }: { isNew: boolean }) {
         <Line name="website" max={200} ltr />
         <Line name="remark" max={500} />
         <Form.Item name="licence" label={labels.field("licence")}>
-          <FileField use="licence" />
+          <FileInput use="licence" />
         </Form.Item>
       </div>
       <Several name="contacts" most={mostSupplierContacts} add={t("form.addContact")} fresh={{}}>

@@ -21,8 +21,8 @@ import { useExport } from "#jobs";
 import {
   ConfirmButton,
   CountrySelect,
-  DateRangeField,
-  DecimalRangeField,
+  DateRangeInput,
+  DecimalRangeInput,
   ListPage,
   StatusTag,
   TabModal,
@@ -65,7 +65,7 @@ export default function SuppliersPage() {
           </>
         }
         rowActions={(supplier) => <RowActions supplier={supplier} onWork={(kind) => setOpen({ kind, supplier })} />}
-        {...(may(`${page}:export`) && { onExport: exporting.start })}
+        onExport={exporting.start}
       />
       {exporting.card}
       <SupplierDialogs open={open} onClose={() => setOpen(null)} />
@@ -222,7 +222,7 @@ function useFilters(): ListFilter[] {
         kind: "range",
         ends: ["servicesFrom", "servicesTo"],
         label: t("services.count"),
-        field: <DecimalRangeField scale={0} label={t("services.count")} />,
+        field: <DecimalRangeInput scale={0} label={t("services.count")} />,
       },
       {
         name: "hasLicence",
@@ -244,7 +244,7 @@ function useFilters(): ListFilter[] {
         label: labels.field("createdAt"),
         kind: "range",
         ends: ["createdFrom", "createdTo"],
-        field: <DateRangeField />,
+        field: <DateRangeInput />,
       },
     ],
     [t, labels, countries, businesses],

@@ -2,7 +2,7 @@ import { serviceTexts, supplierServices, supplierStates, supplierStateTexts } fr
 import { Input, Select } from "antd";
 import { useMemo } from "react";
 import { useTexts } from "#core/i18n";
-import { CityInput, CountrySelect, DateField, DateRangeField, PortInput, useCountries, type ListFilter } from "#ui";
+import { CityInput, CountrySelect, DateInput, DateRangeInput, PortInput, useCountries, type ListFilter } from "#ui";
 import { useLabels } from "./labels.ts";
 
 /** What overseas agents are found by. */
@@ -26,7 +26,7 @@ export function useAgentFilters(): ListFilter[] {
         label: labels.service("service"),
         field: choice(labels.options(serviceTexts, supplierServices)),
       },
-      { name: "validOn", label: t("services.validOn"), field: <DateField /> },
+      { name: "validOn", label: t("services.validOn"), field: <DateInput /> },
       { name: "source", label: labels.service("source"), field: choice(sources) },
       { name: "city", label: labels.field("city"), field: <CityInput /> },
       {
@@ -48,7 +48,7 @@ export function useAgentFilters(): ListFilter[] {
         kind: "range",
         ends: ["latestFrom", "latestTo"],
         label: t("agents.quotesTo"),
-        field: <DateRangeField />,
+        field: <DateRangeInput />,
       },
     ];
   }, [t, labels, countries]);

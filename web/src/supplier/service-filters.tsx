@@ -19,9 +19,9 @@ import { useTexts } from "#core/i18n";
 import {
   CityInput,
   CountrySelect,
-  DateField,
-  DateRangeField,
-  DecimalRangeField,
+  DateInput,
+  DateRangeInput,
+  DecimalRangeInput,
   PortInput,
   useCountries,
   type ListFilter,
@@ -41,7 +41,7 @@ export function useServiceFilters(tab: SupplierServiceKind): ListFilter[] {
     return [
       ...(first ? [first] : []),
       { name: "country", label: labels.service("country"), field: <CountrySelect options={countries} /> },
-      { name: "validOn", label: t("services.validOn"), field: <DateField /> },
+      { name: "validOn", label: t("services.validOn"), field: <DateInput /> },
       {
         name: "search",
         label: t("search"),
@@ -81,7 +81,7 @@ function useRanges(tab: SupplierServiceKind): readonly ListFilter[] {
     });
     const figure = (field: ServiceField, name: string, scale: number) => ({
       ...range(field, name),
-      field: <DecimalRangeField scale={scale} label={labels.service(field)} />,
+      field: <DecimalRangeInput scale={scale} label={labels.service(field)} />,
     });
     const transit = figure("transitDays", "transit", 0);
     const own = {
@@ -94,8 +94,8 @@ function useRanges(tab: SupplierServiceKind): readonly ListFilter[] {
       figure("price", "price", 4),
       figure("minimumCharge", "minimum", 2),
       ...own,
-      { ...range("validFrom", "starts"), field: <DateRangeField /> },
-      { ...range("validTo", "ends"), field: <DateRangeField /> },
+      { ...range("validFrom", "starts"), field: <DateRangeInput /> },
+      { ...range("validTo", "ends"), field: <DateRangeInput /> },
     ];
   }, [labels, tab]);
 }

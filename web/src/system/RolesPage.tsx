@@ -69,7 +69,7 @@ export default function RolesPage() {
             />
           ),
         })}
-        {...(may(`${page}:export`) && { onExport: exporting.start })}
+        onExport={exporting.start}
       />
       {exporting.card}
       <Dialogs dialog={dialog} onClose={close} />

@@ -16,15 +16,15 @@ export function ConfirmButton({ question, onConfirm, children, ...button }: Conf
     <Popconfirm
       title={question ?? t("confirm.delete")}
       okButtonProps={{ danger: button.danger ?? true }}
-      okText={children ?? t("actions.delete")}
-      cancelText={t("actions.cancel")}
+      okText={children ?? t("words.delete")}
+      cancelText={t("words.cancel")}
       onConfirm={async () => {
         // A refusal was already told by the call itself; the question closes either way.
         await Promise.resolve(onConfirm()).catch(() => undefined);
       }}
     >
       <Button danger {...button}>
-        {children ?? t("actions.delete")}
+        {children ?? t("words.delete")}
       </Button>
     </Popconfirm>
   );

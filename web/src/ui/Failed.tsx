@@ -13,7 +13,7 @@ export function Failed({ message, onRetry }: FailedProps) {
     <div className="failed" role="alert">
       <strong>{t("errors.readFailed")}</strong>
       <p>{message}</p>
-      <Button onClick={onRetry}>{t("actions.retry")}</Button>
+      <Button onClick={onRetry}>{t("words.retry")}</Button>
     </div>
   );
 }

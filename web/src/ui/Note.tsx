@@ -32,7 +32,7 @@ export function Note({ type, title, description, action, closable = false, class
       </div>
       {action}
       {closable && (
-        <button type="button" className="note-close" aria-label={t("actions.close")} onClick={() => setClosed(true)}>
+        <button type="button" className="note-close" aria-label={t("words.close")} onClick={() => setClosed(true)}>
           <Icon name="close" />
         </button>
       )}

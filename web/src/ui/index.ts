@@ -1,19 +1,19 @@
-export { Attachment } from "./fields/Attachment.tsx";
-export { CityInput } from "./fields/CityInput.tsx";
+export { Attachment } from "./inputs/Attachment.tsx";
+export { CityInput } from "./inputs/CityInput.tsx";
 export { ConfirmButton } from "./ConfirmButton.tsx";
-export { CountrySelect, type CountryOption } from "./fields/CountrySelect.tsx";
+export { CountrySelect, type CountryOption } from "./inputs/CountrySelect.tsx";
 export { byAndWhen } from "./list/by-and-when.tsx";
-export { DateField, DateRangeField, MomentField } from "./fields/dates.tsx";
-export { DecimalInput, plainDecimal } from "./fields/DecimalInput.tsx";
-export { DecimalRangeField } from "./fields/DecimalRangeField.tsx";
+export { DateInput, DateRangeInput, MomentInput } from "./inputs/dates.tsx";
+export { DecimalInput, plainDecimal } from "./inputs/DecimalInput.tsx";
+export { DecimalRangeInput } from "./inputs/DecimalRangeInput.tsx";
 export { Design, loadDesign } from "./Design.tsx";
 export { DetailPage } from "./DetailPage.tsx";
 export { useExisting } from "./form/existing.tsx";
 export { Facts, type Fact } from "./Facts.tsx";
 export { Failed } from "./Failed.tsx";
-export { fileRefusal } from "./fields/file-refusal.ts";
-export { FileField } from "./fields/FileField.tsx";
-export { lateField, type Reached } from "./fields/late-field.tsx";
+export { fileRefusal } from "./inputs/file-refusal.ts";
+export { FileInput } from "./inputs/FileInput.tsx";
+export { lateInput, type Reached } from "./inputs/late-input.tsx";
 export { LinkToCopy } from "./LinkToCopy.tsx";
 export type { ListColumn } from "./list/columns.ts";
 export { ListPage, type ListPageProps, type RowOf, type Selection } from "./list/ListPage.tsx";
@@ -23,16 +23,30 @@ export { Note } from "./Note.tsx";
 export { PageHeader } from "./PageHeader.tsx";
 export { Pager } from "./list/Pager.tsx";
 export { Panel } from "./Panel.tsx";
-export { PortInput, PortName } from "./fields/PortInput.tsx";
+export { PortInput, PortName } from "./inputs/PortInput.tsx";
 export { RecordForm, type RecordFormProps } from "./form/RecordForm.tsx";
 export { RecordLog } from "./RecordLog.tsx";
 export { SmallTable } from "./list/SmallTable.tsx";
 export { Segments } from "./Segments.tsx";
 export { StatusTag, type Tone } from "./StatusTag.tsx";
 export type { StaleWords } from "./form/StaleNotice.tsx";
-export { SuggestionInput, useWoken, type InputOfField } from "./fields/SuggestionInput.tsx";
+export { SuggestionInput, useWoken, type InputOfField } from "./inputs/SuggestionInput.tsx";
 export { TabDrawer, TabModal, type TabModalProps } from "./form/TabModal.tsx";
-export { useCountries } from "./fields/use-countries.ts";
-export { useEditing } from "./form/use-editing.tsx";
+export { useCountries } from "./inputs/use-countries.ts";
+export { useEditing, useEditingWords } from "./form/use-editing.tsx";
 export { useNarrow } from "./use-media.ts";
-export { useTyped } from "./fields/use-typed.ts";
+export { useTyped } from "./inputs/use-typed.ts";
+export { AddOrEditForm } from "./form/AddOrEditForm.tsx";
+export { CallButton, DeleteButton } from "./form/call-buttons.tsx";
+export { LinesOf } from "./form/field-schema.tsx";
+export {
+  ChoiceField,
+  DateField,
+  DecimalField,
+  InputField,
+  IntegerField,
+  SwitchField,
+  TextAreaField,
+  TextField,
+} from "./form/fields.tsx";
+export { daysFilter, enabledTones, searchFilter, useFieldColumns, useFieldFilters } from "./list/field-columns.tsx";

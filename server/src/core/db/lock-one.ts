@@ -1,6 +1,6 @@
 import { coreRefusals, refuse } from "@lading/contract/core";
-import { and, eq, sql, type InferSelectModel } from "drizzle-orm";
-import type { PgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
+import { and, eq, sql, type InferInsertModel, type InferSelectModel } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./transaction.ts";
 
 type TenantTable = PgTable & { companyId: PgColumn; id: PgColumn };
@@ -49,12 +49,14 @@ export async function storeEdit<T extends VersionedTable>(
   db: Db,
   table: T,
   { companyId, id, version }: { companyId: string; id: string; version: number },
-  changed: PgUpdateSetSource<T>,
+  changed: Partial<InferInsertModel<T>>,
 ): Promise<{ version: number }> {
-  const next = { version: version + 1, updatedAt: sql`now()` };
+  const next = version + 1;
+  const changes: Record<string, unknown> = { ...changed, version: next, updatedAt: sql`now()` };
+  const target: PgTable = table;
   await db
-    .update(table)
-    .set({ ...changed, ...next })
+    .update(target)
+    .set(changes)
     .where(and(eq(table.companyId, companyId), eq(table.id, id)));
-  return { version: next.version };
+  return { version: next };
 }

@@ -1,4 +1,11 @@
-import { factsOf, yesNoTexts, type ChoiceTexts, type FieldFacts, type Fields, type Language } from "@lading/contract/core";
+import {
+  factsOf,
+  yesNoTexts,
+  type ChoiceTexts,
+  type FieldFacts,
+  type Fields,
+  type Language,
+} from "@lading/contract/core";
 import type { SheetCell, SheetColumn } from "#core/sheets";
 
 type Row = Readonly<Record<string, unknown>>;

@@ -12,7 +12,7 @@ export default function NotFoundPage() {
       <h1>{t("shell.notFound")}</h1>
       <p>{t("shell.notFoundHint")}</p>
       <Link className="message-box-button" to={session ? homeOf(session) : "/"}>
-        {t("actions.home")}
+        {t("words.home")}
       </Link>
     </section>
   );

@@ -27,7 +27,7 @@ export function ErrorLog() {
         <LightDialog title={t("shell.errorLog")} width={960} onClose={close}>
           {errors.length === 0 ? <p className="quiet-text">{t("shell.errorLogEmpty")}</p> : <ErrorTable />}
           <LightButton disabled={errors.length === 0} onClick={clearErrorLog}>
-            {t("actions.clear")}
+            {t("words.clear")}
           </LightButton>
         </LightDialog>
       )}

@@ -30,7 +30,7 @@ export function Sidebar({ tree, home, open, narrow, onOpen }: SidebarProps) {
   return (
     <>
       {narrow && open && (
-        <button type="button" className="sidebar-backdrop" aria-label={t("actions.close")} onClick={leave} />
+        <button type="button" className="sidebar-backdrop" aria-label={t("words.close")} onClick={leave} />
       )}
       <aside className="sidebar" inert={narrow && !open}>
         <Link className="sidebar-logo" to={home} onClick={leave}>

@@ -64,12 +64,13 @@ export async function loadTexts(namespace: string): Promise<void> {
 }
 
 /**
- * The texts of a module: `const { t, language } = useTexts("waybill")`. Keys are checked by the compiler once the
- * module declares its namespace (see `src/app/texts.ts`).
+ * The texts of a module: `const { t, word, language } = useTexts("waybill")`. Keys are checked by the compiler once the
+ * module declares its namespace (see `src/app/texts.ts`). `word` has the words of the whole product: Edit, Save, Saved …
  */
 export function useTexts<N extends Namespace & string>(namespace: N) {
   const { t, i18n } = useTranslation(namespace);
-  return { t, language: asLanguage(i18n.language) };
+  const { t: word } = useTranslation("app", { keyPrefix: "words" });
+  return { t, word, language: asLanguage(i18n.language) };
 }
 
 /** The shell's texts outside of components. */

@@ -1,4 +1,4 @@
-import type { Right } from "@lading/contract/core";
+import type { Call, Right } from "@lading/contract/core";
 import { splitRight } from "@lading/contract/core";
 import { getMenuInfoList } from "@lading/contract/system";
 import { callApi, keyOf, queryClient, useRead } from "#core/api";
@@ -26,6 +26,12 @@ export function useMay(): (right: Right) => boolean {
     const { page, action } = splitRight(right);
     return entries.some((entry) => entry.MenuUrl === page && entry.Rights.includes(action));
   };
+}
+
+/** Says whether the person may make a call, as far as rights go: a screen does not offer what would be refused. */
+export function useMayCall(): (call: Pick<Call, "access">) => boolean {
+  const may = useMay();
+  return ({ access }) => access.audience !== "staff" || access.rights.length === 0 || access.rights.some(may);
 }
 
 /** The key under which the menu is kept. */

@@ -13,7 +13,7 @@ import type { ReactNode } from "react";
 import { useTexts } from "#core/i18n";
 import { CustomerSelect } from "#customer";
 import { FieldWarnings, PartyFieldWarnings } from "#market-risk";
-import { CityInput, CountrySelect, DateField } from "#ui";
+import { CityInput, CountrySelect, DateInput } from "#ui";
 import { useNames } from "../names.ts";
 import { ItemsField } from "./ItemsField.tsx";
 import { PartyName } from "./PartyName.tsx";
@@ -53,7 +53,7 @@ export function OrderFields({ picksParties }: { picksParties: boolean }) {
           <Input maxLength={60} dir="auto" autoComplete="off" />
         </Form.Item>
         <Form.Item name="readyDate" label={t("fields.readyDate")}>
-          <DateField />
+          <DateInput />
         </Form.Item>
         <Form.Item name="remark" label={t("fields.remark")} className="order-wide">
           <Input.TextArea maxLength={500} rows={3} dir="auto" />

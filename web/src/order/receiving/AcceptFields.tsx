@@ -5,7 +5,7 @@ import type { getWarehouseOptionList } from "@lading/contract/warehouse";
 import { cabinetClasses, cabinetClassIds, isAir, isSea, type WaybillType } from "@lading/contract/waybill";
 import { Form, Input, Select } from "antd";
 import { useTexts } from "#core/i18n";
-import { DateField } from "#ui";
+import { DateInput } from "#ui";
 import { PortField } from "../form/PortField.tsx";
 import { useNames } from "../names.ts";
 
@@ -46,7 +46,7 @@ export function AcceptFields({ orders, people, warehouses, types }: AcceptFields
         </>
       )}
       <Form.Item name="shippingDate" label={field("shippingDate")} required>
-        <DateField />
+        <DateInput />
       </Form.Item>
       {roleFields.map((role) => (
         <Form.Item key={role} name={role} label={field(role)} required>

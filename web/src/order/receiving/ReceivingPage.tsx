@@ -31,7 +31,6 @@ type Open =
 
 /** /logisticsManagement/orderWayBill: orders that came in, accepted or turned down, and their goods taken in. */
 export default function ReceivingPage() {
-  const may = useMay();
   const [state, setState] = useState<OrderState | "all">("toAccept");
   const [open, setOpen] = useState<Open | null>(null);
   const exporting = useExport(exportOrderReceivingCenterList);
@@ -49,7 +48,7 @@ export default function ReceivingPage() {
         toolbar={<Toolbar onReceive={() => setOpen({ kind: "receive", numbers: [] })} />}
         rowActions={(order) => <RowActions order={order} onOpen={setOpen} />}
         bulkActions={(orders, clear) => <BulkActions orders={orders} clear={clear} onOpen={setOpen} />}
-        {...(may(`${page}:export`) && { onExport: exporting.start })}
+        onExport={exporting.start}
       />
       {exporting.card}
       <Dialog open={open} onClose={() => setOpen(null)} />

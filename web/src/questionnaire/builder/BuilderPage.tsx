@@ -15,7 +15,7 @@ import { formatMoment } from "#core/format";
 import { isRecord } from "#core/guards";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { DetailPage, MomentField, Note, PageHeader, RecordForm } from "#ui";
+import { DetailPage, MomentInput, Note, PageHeader, RecordForm } from "#ui";
 import { Categories } from "./Categories.tsx";
 import { newCategory, noTexts, type CategoryDraft } from "./new-parts.ts";
 import { TextsField } from "./TextsField.tsx";
@@ -108,7 +108,7 @@ function Fields({ fixedKeys }: { fixedKeys: ReadonlySet<string> }) {
           <TextsField maxLength={2000} rows={2} />
         </Form.Item>
         <Form.Item name="closesAt" label={t("closesAt")} extra={t("closesAtHint")}>
-          <MomentField />
+          <MomentInput />
         </Form.Item>
       </section>
       <Categories fixedKeys={fixedKeys} />

@@ -1,7 +1,8 @@
-import { parseInput, type AnswerOf, type Call, type RequestOf } from "@lading/contract/core";
+import { inputFields, parseInput, type AnswerOf, type Call, type RequestOf } from "@lading/contract/core";
 import { Button, Form, type FormInstance, type FormProps } from "antd";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { useTexts } from "#core/i18n";
+import { FormFieldsContext } from "./field-schema.tsx";
 import { RefusalContext } from "./existing.tsx";
 import { StaleNotice, type StaleWords } from "./StaleNotice.tsx";
 import { useRecordForm } from "./use-record-form.ts";
@@ -84,12 +85,14 @@ export function RecordForm<C extends Call>(props: RecordFormProps<C>) {
           <Note type="error" title={props.refusedTitle ?? t("form.notSaved")} description={problem.text} />
         )}
       </div>
-      <RefusalContext value={record.refusal}>{props.children}</RefusalContext>
+      <FormFieldsContext value={inputFields(props.call)}>
+        <RefusalContext value={record.refusal}>{props.children}</RefusalContext>
+      </FormFieldsContext>
       <div className="record-form-buttons">
         <Button type="primary" htmlType="submit" loading={record.isSending}>
-          {props.submitText ?? t("actions.save")}
+          {props.submitText ?? t("words.save")}
         </Button>
-        {props.onCancel && <Button onClick={props.onCancel}>{t("actions.cancel")}</Button>}
+        {props.onCancel && <Button onClick={props.onCancel}>{t("words.cancel")}</Button>}
       </div>
     </Form>
   );

@@ -24,7 +24,7 @@ export function StaleNotice({ differences, labelOf, show: words, onTakeTheirs }:
   const { t } = useTexts("app");
   const show = (field: string, value: unknown) => {
     if (value === undefined || value === null || value === "") return t("form.emptyValue");
-    if (typeof value === "boolean") return value ? t("form.yes") : t("form.no");
+    if (typeof value === "boolean") return value ? t("words.yes") : t("words.no");
     if (words) return words(field, value);
     return typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value);
   };

@@ -82,7 +82,7 @@ function Layer({
       >
         <header>
           <h2 id={id}>{title}</h2>
-          <button type="button" className="tool-button" aria-label={t("actions.close")} onClick={onCancel}>
+          <button type="button" className="tool-button" aria-label={t("words.close")} onClick={onCancel}>
             <Icon name="close" />
           </button>
         </header>
@@ -105,9 +105,9 @@ function Foot({
   if (!onOk) return null;
   return (
     <footer>
-      <Button onClick={onCancel}>{t("actions.cancel")}</Button>
+      <Button onClick={onCancel}>{t("words.cancel")}</Button>
       <Button type="primary" loading={confirmLoading} onClick={onOk}>
-        {okText ?? t("actions.ok")}
+        {okText ?? t("words.ok")}
       </Button>
     </footer>
   );

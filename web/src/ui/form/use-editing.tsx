@@ -1,13 +1,21 @@
+import type { LocalText } from "@lading/contract/core";
 import { Button } from "antd";
 import { useState, type ReactNode } from "react";
+import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { TabModal } from "./TabModal.tsx";
+
+/** On the button that adds, and above the form; without `addTitle` the button's words stand there. */
+interface EditingWords {
+  add: string;
+  addTitle?: string;
+  editTitle: string;
+}
 
 interface Editing<Item> {
   /** The menu page whose rights to add and to edit are asked. */
   page: `/${string}`;
-  /** On the buttons, and above the form; without titles the buttons' words stand there. */
-  words: { add: string; edit: string; addTitle?: string; editTitle?: string };
+  words: EditingWords;
   /** Pixels of the modal. */
   width?: number;
   /** The form of what is edited; null adds one. */
@@ -19,11 +27,12 @@ interface Editing<Item> {
  * itself, to be placed beside the list.
  */
 export function useEditing<Item extends object>({ page, words, width, form }: Editing<Item>) {
+  const { word } = useTexts("app");
   const may = useMay();
   /** What the form edits; null adds one, undefined: the form is closed. */
   const [edited, setEdited] = useState<Item | null>();
   const close = () => setEdited(undefined);
-  const title = edited ? (words.editTitle ?? words.edit) : (words.addTitle ?? words.add);
+  const title = edited ? words.editTitle : (words.addTitle ?? words.add);
   return {
     addButton: may(`${page}:add`) && (
       <Button type="primary" onClick={() => setEdited(null)}>
@@ -33,7 +42,7 @@ export function useEditing<Item extends object>({ page, words, width, form }: Ed
     editButton: (item: Item) =>
       may(`${page}:edit`) && (
         <Button type="link" onClick={() => setEdited(item)}>
-          {words.edit}
+          {word("edit")}
         </Button>
       ),
     modal: edited !== undefined && (
@@ -42,4 +51,10 @@ export function useEditing<Item extends object>({ page, words, width, form }: Ed
       </TabModal>
     ),
   };
+}
+
+/** "Add vehicle" and "Edit vehicle", of what `one` is called. */
+export function useEditingWords(one: LocalText): EditingWords {
+  const { word, language } = useTexts("app");
+  return { add: word("addOne", { one: one[language] }), editTitle: word("editOne", { one: one[language] }) };
 }

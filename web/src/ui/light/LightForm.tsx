@@ -144,7 +144,7 @@ export function LightField({ name, label, hint, end, type = "text", ...input }: 
             type="button"
             className="light-eye"
             aria-pressed={shown}
-            aria-label={shown ? t("actions.hidePassword") : t("actions.showPassword")}
+            aria-label={shown ? t("words.hidePassword") : t("words.showPassword")}
             onClick={() => setShown(!shown)}
           >
             <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">

@@ -37,7 +37,7 @@ export interface ListPageProps<C extends Call, Row extends object = RowOf<C> & o
   /** With it all that was found can be selected, up to so many rows. */
   mostSelected?: number;
   /** With it there is an export button; it gets the list's input, so that what is filtered is exported. */
-  onExport?: (input: RequestOf<C>) => void;
+  onExport?: ((input: RequestOf<C>) => void) | undefined;
   /** What opens below a row. */
   expandedRow?: (row: Row) => ReactNode;
 }

@@ -1,5 +1,5 @@
 import { Input } from "antd";
-import { DateRangeField } from "../fields/dates.tsx";
+import { DateRangeInput } from "../inputs/dates.tsx";
 import type { ListFilter } from "./ListSearch.tsx";
 
 /** The filters by who did something to a row, and in which days: the call's `updatedByName`, `updatedFrom` and `updatedTo` for `updated`. */
@@ -9,6 +9,6 @@ export function byAndWhen(
 ): [ListFilter, ListFilter] {
   return [
     { name: `${what}ByName`, label: labels.by, field: <Input allowClear maxLength={60} /> },
-    { name: what, kind: "range", ends: [`${what}From`, `${what}To`], label: labels.when, field: <DateRangeField /> },
+    { name: what, kind: "range", ends: [`${what}From`, `${what}To`], label: labels.when, field: <DateRangeInput /> },
   ];
 }

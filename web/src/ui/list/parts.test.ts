@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { nextSorting } from "./DataTable.tsx";
-import { plainDecimal } from "../fields/DecimalInput.tsx";
+import { plainDecimal } from "../inputs/DecimalInput.tsx";
 import { chosenColumns, type ListColumn } from "./columns.ts";
 import { lastPage, pageNumbers } from "./Pager.tsx";
 

@@ -4,7 +4,7 @@ import { useState, type RefObject } from "react";
 import { uploadFile } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { fileRefusal } from "../fields/file-refusal.ts";
+import { fileRefusal } from "../inputs/file-refusal.ts";
 
 const use = "richTextPicture";
 /** What the browser's choice of files shows. */

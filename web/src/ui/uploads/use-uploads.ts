@@ -4,7 +4,7 @@ import { useState } from "react";
 import { CallError, uploadFile } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { fileRefusal } from "../fields/file-refusal.ts";
+import { fileRefusal } from "../inputs/file-refusal.ts";
 import { totalsOf, UploadQueue, type Sending } from "./upload-queue.ts";
 
 /** The form's field that holds what was uploaded. */

@@ -5,7 +5,7 @@ import { reactions, useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { updateSession } from "#core/session";
-import { FileField, Note, RecordForm } from "#ui";
+import { FileInput, Note, RecordForm } from "#ui";
 import { isFile } from "../me/ProfileForm.tsx";
 import { CompanyFields } from "./CompanyFields.tsx";
 
@@ -46,16 +46,16 @@ export function AddCompany() {
       <div className="form-grid">
         <Form.Item name="logoFileId" label={t("fields.logo")} required extra={t("company.logoHint")}>
           <Form.Item name="logo" noStyle>
-            <FileField use="logo" />
+            <FileInput use="logo" />
           </Form.Item>
         </Form.Item>
         <Form.Item name="licenceFileId" label={t("fields.licence")} required extra={t("company.licenceHint")}>
           <Form.Item name="licence" noStyle>
-            <FileField use="licence" />
+            <FileInput use="licence" />
           </Form.Item>
         </Form.Item>
         <Form.Item name="officialSeal" label={t("fields.officialSeal")} extra={t("company.sealHint")}>
-          <FileField use="officialSeal" />
+          <FileInput use="officialSeal" />
         </Form.Item>
       </div>
     </RecordForm>

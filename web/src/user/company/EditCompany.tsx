@@ -4,7 +4,7 @@ import { Form, InputNumber, Switch } from "antd";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { updateSession } from "#core/session";
-import { FileField, RecordForm } from "#ui";
+import { FileInput, RecordForm } from "#ui";
 import { isFile } from "../me/ProfileForm.tsx";
 import { CompanyFields } from "./CompanyFields.tsx";
 
@@ -51,13 +51,13 @@ export function EditCompany({ company, onClose }: EditCompanyProps) {
           <Switch />
         </Form.Item>
         <Form.Item name="logo" label={t("company.newLogo")} extra={t("company.logoHint")}>
-          <FileField use="logo" />
+          <FileInput use="logo" />
         </Form.Item>
         <Form.Item name="licence" label={t("company.newLicence")} extra={t("company.licenceHint")}>
-          <FileField use="licence" />
+          <FileInput use="licence" />
         </Form.Item>
         <Form.Item name="officialSeal" label={t("company.newSeal")} extra={t("company.sealHint")}>
-          <FileField use="officialSeal" />
+          <FileInput use="officialSeal" />
         </Form.Item>
       </div>
     </RecordForm>

@@ -42,7 +42,7 @@ export default function UsersPage() {
           )
         }
         rowActions={(user) => <UserActions user={user} onChoose={(kind) => setDialog({ kind, user })} />}
-        {...(may(`${page}:export`) && { onExport: exporting.start })}
+        onExport={exporting.start}
       />
       {exporting.card}
       <TabModal open={dialog?.kind === "add"} title={t("list.add")} onCancel={close}>

@@ -5,7 +5,7 @@ import { Form, Input, Select } from "antd";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { updateSession } from "#core/session";
-import { FileField, RecordForm } from "#ui";
+import { FileInput, RecordForm } from "#ui";
 import { languageNames } from "#ui/light";
 
 interface ProfileFormProps {
@@ -33,7 +33,7 @@ export function ProfileForm({ me, onClose }: ProfileFormProps) {
         <Input maxLength={60} dir="auto" />
       </Form.Item>
       <Form.Item name="picture" label={t("fields.picture")} extra={t("me.pictureHint")}>
-        <FileField use="avatar" />
+        <FileInput use="avatar" />
       </Form.Item>
       <Form.Item name="position" label={t("fields.position")}>
         <Input maxLength={60} dir="auto" />

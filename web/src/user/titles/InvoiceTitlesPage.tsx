@@ -52,7 +52,7 @@ export default function InvoiceTitlesPage() {
             </Button>
           )
         }
-        {...(may("/systemManagement/invoiceTitle:export") && { onExport: exporting.start })}
+        onExport={exporting.start}
       />
       {exporting.card}
       <TabModal open={isAdding} title={t("titles.add")} onCancel={() => setAdding(false)}>

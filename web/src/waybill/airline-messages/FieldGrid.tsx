@@ -2,7 +2,7 @@ import { freightTermNames, type WaybillField } from "@lading/contract/waybill";
 import { Input, Select } from "antd";
 import { useId } from "react";
 import { useTexts } from "#core/i18n";
-import { CountrySelect, DateField, DecimalInput } from "#ui";
+import { CountrySelect, DateInput, DecimalInput } from "#ui";
 import { useCountries } from "../countries.ts";
 import { nameOfParty, partyValues, type Party, type PartyAddress } from "../parties/parties.ts";
 import { NotifyInput, PartyInput } from "../parties/PartyInput.tsx";
@@ -84,7 +84,7 @@ function Editor({ id, name, value, onChange, isMain, fillIn }: EditorProps) {
   if (/country$/i.test(name))
     return <CountrySelect id={id} options={options} value={value} onChange={(code = "") => onChange(code)} />;
   if (name === "shippingDate" || name === "etd")
-    return <DateField id={id} value={value} onChange={(day) => onChange(day ?? "")} />;
+    return <DateInput id={id} value={value} onChange={(day) => onChange(day ?? "")} />;
   if (scale !== undefined) return <DecimalInput id={id} scale={scale} value={value} onChange={onChange} />;
   if (name === "freightTerms")
     return (

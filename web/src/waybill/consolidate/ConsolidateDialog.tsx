@@ -13,7 +13,7 @@ import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { PartyFieldWarnings } from "#market-risk";
-import { DateField, type InputOfField, Note, PortInput, RecordForm, TabModal } from "#ui";
+import { DateInput, type InputOfField, Note, PortInput, RecordForm, TabModal } from "#ui";
 import { nameOfParty, type Party } from "../parties/parties.ts";
 import { PartyInput } from "../parties/PartyInput.tsx";
 import { isolate } from "../isolate.ts";
@@ -94,7 +94,7 @@ function NewMain({ houses }: Pick<ConsolidateDialogProps, "houses">) {
           </Form.Item>
         ))}
         <Form.Item name="shippingDate" label={labelOf("shippingDate")}>
-          <DateField />
+          <DateInput />
         </Form.Item>
       </div>
       <PartyFieldWarnings party="consignee" />

@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { formatDate, formatDecimal, formatMoment, formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useExport } from "#jobs";
-import { DateRangeField, ListPage, type ListColumn, type ListFilter, type RowOf } from "#ui";
+import { DateRangeInput, ListPage, type ListColumn, type ListFilter, type RowOf } from "#ui";
 import { useCountries } from "../countries.ts";
 import { labelsIn, useLabels } from "../labels.ts";
 import { formatMeasure } from "../measures.ts";
@@ -121,7 +121,7 @@ function useFilters(): ListFilter[] {
         label: labels.field("shippingDate"),
         kind: "range",
         ends: ["shippingFrom", "shippingTo"],
-        field: <DateRangeField />,
+        field: <DateRangeInput />,
       },
       {
         name: "types",

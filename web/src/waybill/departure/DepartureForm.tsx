@@ -6,7 +6,7 @@ import { useState } from "react";
 import { CallError, useCall } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { MomentField, Note } from "#ui";
+import { MomentInput, Note } from "#ui";
 import { useLabels } from "../labels.ts";
 import { DepartureTable } from "./DepartureTable.tsx";
 import { numberOf, rowsToSave, type Departing, type Typed } from "./departure.ts";
@@ -76,7 +76,7 @@ function Departed({ departedAt, place, onTime, onPlace }: DepartedProps) {
     <>
       <label>
         <span>{t("departure.departedAt")}</span>
-        <MomentField value={departedAt} onChange={onTime} />
+        <MomentInput value={departedAt} onChange={onTime} />
       </label>
       {departedAt !== "" && (
         <label>

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { useStates } from "#logistics-state";
-import { MomentField, Note, RecordForm, TabModal } from "#ui";
+import { MomentInput, Note, RecordForm, TabModal } from "#ui";
 import { useLabels } from "../labels.ts";
 
 interface AddEventsProps {
@@ -41,7 +41,7 @@ export function AddEvents({ waybills, onClose, onDone }: AddEventsProps) {
           <Select options={options} showSearch={{ optionFilterProp: "label" }} placeholder={t("events.chooseState")} />
         </Form.Item>
         <Form.Item name="occurredAt" label={labels.field("occurredAt")} required>
-          <MomentField />
+          <MomentInput />
         </Form.Item>
         <Form.Item name="place" label={labels.field("place")}>
           <Input maxLength={120} placeholder={t("events.placeHint")} />

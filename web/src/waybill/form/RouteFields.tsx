@@ -12,7 +12,7 @@ import { Form, Select } from "antd";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { PickedWarnings } from "#market-risk";
-import { CityInput, CountrySelect, DateField, type InputOfField } from "#ui";
+import { CityInput, CountrySelect, DateInput, type InputOfField } from "#ui";
 import { useCountries } from "../countries.ts";
 import { Field, TextField, TextInput } from "./Field.tsx";
 import { NotifyInput } from "../parties/PartyInput.tsx";
@@ -38,10 +38,10 @@ export function RouteFields() {
       <TextField name="vessel" />
       <TextField name="voyage" />
       <Field name="etd">
-        <DateField />
+        <DateInput />
       </Field>
       <Field name="eta">
-        <DateField />
+        <DateInput />
       </Field>
       <Field name="cabinetClass">
         <Select options={cabinetClassIds.map((id) => ({ value: id, label: cabinetClasses[id].text[language] }))} />

@@ -1,5 +1,5 @@
 import { useTexts } from "#core/i18n";
-import { DateField } from "#ui";
+import { DateInput } from "#ui";
 import { CustomerFields } from "./CustomerFields.tsx";
 import { Field, TextField, TextInput } from "./Field.tsx";
 import { useKind } from "./kind.ts";
@@ -17,7 +17,7 @@ export function ShipmentFields() {
       </Field>
       <MainNumberField />
       <Field name="shippingDate">
-        <DateField />
+        <DateInput />
       </Field>
       <TextField name="orderNumber" />
       <TextField name="platformOrder" />

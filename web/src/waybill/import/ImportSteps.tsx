@@ -6,7 +6,7 @@ import { useState } from "react";
 import { CallError, downloadFile, useSubmission } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { usePreference } from "#core/preferences";
-import { FileField, Note } from "#ui";
+import { FileInput, Note } from "#ui";
 import { Icon } from "#ui/light";
 import { HeldCustomers } from "./HeldCustomers.tsx";
 import { ImportRun } from "./ImportRun.tsx";
@@ -37,7 +37,7 @@ function Choose({ onStarted }: { onStarted: (jobId: string) => void }) {
       <Template />
       <section>
         <h3>{t("import.upload")}</h3>
-        <FileField use="waybillImport" value={file} onChange={take} />
+        <FileInput use="waybillImport" value={file} onChange={take} />
       </section>
       {problem !== null && <Note type="error" title={problem} />}
       {isBusy && !preview && <Skeleton active title={false} paragraph={{ rows: 4 }} />}

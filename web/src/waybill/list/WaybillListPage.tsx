@@ -45,7 +45,7 @@ export default function WaybillListPage() {
         rowActions={(row) => (
           <RowActions row={row} rights={rights} onWork={(kind) => setWork({ kind, waybills: [row] })} />
         )}
-        {...(rights.exports && { onExport: exporting.start })}
+        onExport={exporting.start}
       />
       {exporting.card}
       <Works work={work} onClose={() => setWork(null)} />

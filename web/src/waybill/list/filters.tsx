@@ -3,7 +3,7 @@ import { codStatuses, paymentStatuses, type WaybillField } from "@lading/contrac
 import { Input } from "antd";
 import { useMemo, type ReactNode } from "react";
 import { useTexts } from "#core/i18n";
-import { DateRangeField, DecimalRangeField, type ListFilter } from "#ui";
+import { DateRangeInput, DecimalRangeInput, type ListFilter } from "#ui";
 import { labelsIn } from "../labels.ts";
 import {
   Choices,
@@ -46,12 +46,12 @@ function whichOnes(words: Words): ListFilter[] {
       label: t("list.search"),
       field: <Input allowClear placeholder={t("list.searchHint")} maxLength={80} />,
     },
-    by(words, "shippingDate", <DateRangeField />, { kind: "range", ends: ["shippingFrom", "shippingTo"] }),
+    by(words, "shippingDate", <DateRangeInput />, { kind: "range", ends: ["shippingFrom", "shippingTo"] }),
     by(words, "type", <TypesField />, { name: "types", kind: "numbers" }),
     by(
       words,
       "chargeableWeight",
-      <DecimalRangeField scale={3} label={labelsIn(language).field("chargeableWeight")} />,
+      <DecimalRangeInput scale={3} label={labelsIn(language).field("chargeableWeight")} />,
       {
         kind: "range",
         ends: ["weightFrom", "weightTo"],
@@ -88,7 +88,7 @@ function whereTo(words: Words): ListFilter[] {
     by(words, "destinationPort", <PortField />),
     by(words, "country", <CountryField />),
     by(words, "city", <Input allowClear maxLength={80} />),
-    by(words, "createdAt", <DateRangeField />, { kind: "range", ends: ["createdFrom", "createdTo"] }),
+    by(words, "createdAt", <DateRangeInput />, { kind: "range", ends: ["createdFrom", "createdTo"] }),
   ];
 }
 

@@ -7,7 +7,7 @@ import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { useExport } from "#jobs";
-import { DateRangeField, ListPage, type ListColumn, type ListFilter } from "#ui";
+import { DateRangeInput, ListPage, type ListColumn, type ListFilter } from "#ui";
 import { labelsIn, useLabels } from "../labels.ts";
 import { Choices, PersonField } from "../list/fields.ts";
 import { Changes } from "./Changes.tsx";
@@ -16,7 +16,6 @@ import type { LogEntry } from "./log-entry.ts";
 
 /** /systemManagement/getWayBillOperationLog */
 export default function LogPage() {
-  const may = useMay();
   const columns = useColumns();
   const filters = useFilters();
   const exporting = useExport(exportWayBillOperationLog);
@@ -27,7 +26,7 @@ export default function LogPage() {
         columns={columns}
         filters={filters}
         expandedRow={(entry) => <Changes entry={entry} />}
-        {...(may("/systemManagement/getWayBillOperationLog:export") && { onExport: exporting.start })}
+        onExport={exporting.start}
       />
       {exporting.card}
     </div>
@@ -68,7 +67,7 @@ function useFilters(): ListFilter[] {
         label: t("log.when"),
         kind: "range",
         ends: ["createdFrom", "createdTo"],
-        field: <DateRangeField />,
+        field: <DateRangeInput />,
       },
       {
         name: "action",

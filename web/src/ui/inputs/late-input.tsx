@@ -18,12 +18,12 @@ interface Field {
  * A field whose script is large: until someone reaches for it, or while it has no value that only itself can show, a
  * plain box that looks like it holds its place. `load` gives the field itself, which takes `autoFocus` and `defaultOpen`.
  */
-export function lateField<P extends Field>(
+export function lateInput<P extends Field>(
   looks: "select" | "dates" | "date" | "text",
   load: () => Promise<ComponentType<P & Reached>>,
 ): ComponentType<P> {
   const Real = lazy(async () => ({ default: await load() }));
-  return function LateField(props: P) {
+  return function LateInput(props: P) {
     const { t } = useTexts("app");
     const [reached, setReached] = useState<"pointer" | "keys" | null>(null);
     const place = (

@@ -2,11 +2,11 @@ import { DatePicker } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import { useTexts } from "#core/i18n";
 import { useCalendar } from "./calendar.ts";
-import type { Reached } from "./late-field.tsx";
+import type { Reached } from "./late-input.tsx";
 
 const iso = "YYYY-MM-DD";
 
-export interface DateFieldProps {
+export interface DateInputProps {
   /** `YYYY-MM-DD` or the empty text. */
   value?: string | null;
   onChange?: (value: string) => void;
@@ -15,7 +15,7 @@ export interface DateFieldProps {
 }
 
 /** A calendar date as the calls carry it. */
-export function DatePickerField({ value, onChange, ...rest }: DateFieldProps & Reached) {
+export function DateCalendar({ value, onChange, ...rest }: DateInputProps & Reached) {
   useCalendar();
   return (
     <DatePicker
@@ -28,13 +28,13 @@ export function DatePickerField({ value, onChange, ...rest }: DateFieldProps & R
   );
 }
 
-export interface MomentFieldProps extends Omit<DateFieldProps, "value"> {
+export interface MomentInputProps extends Omit<DateInputProps, "value"> {
   /** ISO 8601 in UTC or the empty text; shown in the person's own time zone. */
   value?: string | null;
 }
 
 /** A moment, to the minute. */
-export function MomentPickerField({ value, onChange, ...rest }: MomentFieldProps) {
+export function MomentCalendar({ value, onChange, ...rest }: MomentInputProps) {
   useCalendar();
   return (
     <DatePicker
@@ -50,7 +50,7 @@ export function MomentPickerField({ value, onChange, ...rest }: MomentFieldProps
 
 type Range = readonly [from: string, to: string];
 
-export interface DateRangeFieldProps {
+export interface DateRangeInputProps {
   /** Two dates `YYYY-MM-DD`, the empty text where one is open. */
   value?: Range | null;
   onChange?: (value: Range | undefined) => void;
@@ -58,7 +58,7 @@ export interface DateRangeFieldProps {
 }
 
 /** From a date to a date, with the trade's usual ranges at hand (filter of kind `range`). */
-export function RangePickerField({ value, onChange, ...rest }: DateRangeFieldProps & Reached) {
+export function RangeCalendar({ value, onChange, ...rest }: DateRangeInputProps & Reached) {
   useCalendar();
   const { t } = useTexts("app");
   const to = dayjs().endOf("day");

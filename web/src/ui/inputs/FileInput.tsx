@@ -7,7 +7,7 @@ import { notify } from "#core/notice";
 import { Icon } from "#ui/light";
 import { fileRefusal } from "./file-refusal.ts";
 
-interface FileFieldProps {
+interface FileInputProps {
   /** The file as the server answered its upload; a form sends its `id`. */
   value?: StoredFile | null;
   onChange?: (file: StoredFile | null) => void;
@@ -19,7 +19,7 @@ interface FileFieldProps {
 }
 
 /** One file: chosen, checked, sent to the server at once, and held as the server answers it. */
-export function FileField({ value, onChange, use, id, onlyOne = false }: FileFieldProps) {
+export function FileInput({ value, onChange, use, id, onlyOne = false }: FileInputProps) {
   const { t, language } = useTexts("app");
   const [sending, setSending] = useState(false);
   const input = useRef<HTMLInputElement>(null);

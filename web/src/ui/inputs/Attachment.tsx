@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { openFile } from "#core/api";
 import { Icon } from "#ui/light";
 import { ConfirmButton } from "../ConfirmButton.tsx";
-import { FileField } from "./FileField.tsx";
+import { FileInput } from "./FileInput.tsx";
 
 interface AttachmentProps {
   file: StoredFile | null;
@@ -17,7 +17,7 @@ interface AttachmentProps {
 export function Attachment({ file, use, mayChange, onChange }: AttachmentProps) {
   if (!file) {
     if (!mayChange) return <span className="muted">–</span>;
-    return <FileField use={use} onChange={(added) => void onChange(added?.id ?? null).catch(() => undefined)} />;
+    return <FileInput use={use} onChange={(added) => void onChange(added?.id ?? null).catch(() => undefined)} />;
   }
   return (
     <span className="attachment">

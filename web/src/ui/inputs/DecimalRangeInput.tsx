@@ -3,7 +3,7 @@ import { DecimalInput } from "./DecimalInput.tsx";
 
 type Range = readonly [from: string, to: string];
 
-interface DecimalRangeFieldProps {
+interface DecimalRangeInputProps {
   value?: Range | null;
   onChange?: (range: Range | undefined) => void;
   id?: string;
@@ -14,7 +14,7 @@ interface DecimalRangeFieldProps {
 }
 
 /** A figure from and to; either may stay open (filter of kind `range`). */
-export function DecimalRangeField({ value, onChange, id, scale, label }: DecimalRangeFieldProps) {
+export function DecimalRangeInput({ value, onChange, id, scale, label }: DecimalRangeInputProps) {
   const { t } = useTexts("app");
   const [from, to] = value ?? ["", ""];
   const change = (next: Range) => onChange?.(next[0] === "" && next[1] === "" ? undefined : next);

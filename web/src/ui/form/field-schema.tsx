@@ -1,0 +1,49 @@
+import { factsOf, lineFields, type FieldFacts, type Fields } from "@lading/contract/core";
+import { createContext, use, type ReactNode } from "react";
+import { useTexts } from "#core/i18n";
+
+/** Where a form's fields find what they are: the fields of its call's input. */
+export const FormFieldsContext = createContext<Fields | null>(null);
+
+/** A field's place in the form: its name, or within a `Form.List` the line's and its name. */
+export type FieldName = string | readonly [line: number, name: string];
+
+/** What a form field may say beside its name. */
+export interface FieldProps {
+  /** The field's name in the call's input. */
+  name: FieldName;
+  /** Instead of the field's own name. */
+  label?: ReactNode;
+  /** Instead of what the call's schema says, where a rule decides. */
+  required?: boolean;
+  /** Stands below the field. */
+  extra?: ReactNode;
+  className?: string;
+}
+
+/**
+ * What the call's schema says of a field, and the props of its `Form.Item`: label in the person's language, required
+ * mark. A name that the call does not take is an error of the screen.
+ */
+export function useFormField({ name, label, required, ...rest }: FieldProps) {
+  const fields = use(FormFieldsContext);
+  const { language } = useTexts("app");
+  const own = typeof name === "string" ? name : name[1];
+  const schema = fields?.[own];
+  if (!schema) throw new Error(`The form's call takes no field ${own}`);
+  const facts: FieldFacts = factsOf(schema);
+  const item = {
+    ...rest,
+    name: typeof name === "string" ? name : [...name],
+    label: label ?? facts.label?.[language] ?? own,
+    required: required ?? facts.required,
+  };
+  return { facts, item, language };
+}
+
+/** Fields of the lines of a `Form.List`: what is inside finds each line's fields. */
+export function LinesOf({ list, children }: { list: string; children: ReactNode }) {
+  const fields = use(FormFieldsContext);
+  if (!fields) throw new Error("LinesOf stands in a RecordForm");
+  return <FormFieldsContext value={lineFields(fields, list)}>{children}</FormFieldsContext>;
+}

@@ -1,0 +1,89 @@
+import { factsOf, yesNoTexts, type ChoiceTexts, type Fields } from "@lading/contract/core";
+import { Input, Select } from "antd";
+import { useCallback, type ReactNode } from "react";
+import { formatDate, formatDecimal, formatMoment } from "#core/format";
+import { useTexts } from "#core/i18n";
+import { DateRangeInput } from "../inputs/dates.tsx";
+import { StatusTag, type Tone } from "../StatusTag.tsx";
+import type { ListColumn } from "./columns.ts";
+import type { ListFilter } from "./ListSearch.tsx";
+
+type ColumnOptions<Row> = Partial<Omit<ListColumn<Row>, "key">> & {
+  /** The values of a choice as status tags of these colours. */
+  tones?: Readonly<Record<string, Tone>>;
+};
+
+/** The colours of what is in use and what is not. */
+export const enabledTones = { true: "good", false: "neutral" } as const satisfies Record<string, Tone>;
+
+/**
+ * Columns of fields, each under its one name: `const column = useFieldColumns(vehicleFields)`, then
+ * `column("plateNumber", { sort: "plateNumber" })`. Dates, decimals and choices are shown as people read them.
+ */
+export function useFieldColumns<F extends Fields>(fields: F) {
+  const { language } = useTexts("app");
+  return <Row extends object>(
+    name: keyof F & keyof Row & string,
+    { tones, ...options }: ColumnOptions<Row> = {},
+  ): ListColumn<Row> => {
+    const { kind, label, choices } = factsOf(fields[name] ?? missing(name));
+    const texts: ChoiceTexts | undefined = choices ?? (kind === "flag" ? yesNoTexts : undefined);
+    const render = (row: Row): ReactNode => {
+      const value: unknown = Reflect.get(row, name);
+      if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return null;
+      const text = String(value);
+      if (texts) return chosen(texts[text]?.[language] ?? text, tones?.[text]);
+      if (kind === "date") return formatDate(text);
+      if (kind === "moment") return formatMoment(text);
+      if (kind === "decimal") return <bdi dir="ltr">{formatDecimal(text)}</bdi>;
+      return text;
+    };
+    return { key: name, title: label?.[language] ?? name, render, ...options };
+  };
+}
+
+function missing(name: string): never {
+  throw new Error(`There is no field ${name}`);
+}
+
+function chosen(text: string, tone: Tone | undefined): ReactNode {
+  return tone === undefined ? text : <StatusTag tone={tone}>{text}</StatusTag>;
+}
+
+/**
+ * Filters by fields, each under its one name: a choice for flags and choices, a range for dates, else a part of the text.
+ * The functions that it gives stay the same while the language does.
+ */
+export function useFieldFilters<F extends Fields>(fields: F) {
+  const { language } = useTexts("app");
+  return useCallback(
+    (name: keyof F & string): ListFilter => {
+      const { kind, label, choices, maxLength } = factsOf(fields[name] ?? missing(name));
+      const shown = label?.[language] ?? name;
+      if (kind === "date" || kind === "moment") return daysFilter(name, shown);
+      const texts: ChoiceTexts | undefined = choices ?? (kind === "flag" ? yesNoTexts : undefined);
+      if (!texts) return { name, label: shown, field: <Input allowClear maxLength={maxLength ?? 80} /> };
+      const options = Object.entries(texts).map(([value, text]) => ({
+        value: kind === "flag" ? value === "true" : value,
+        label: text[language],
+      }));
+      return {
+        name,
+        label: shown,
+        ...(kind === "flag" && { kind: "yesNo" as const }),
+        field: <Select allowClear options={options} />,
+      };
+    },
+    [fields, language],
+  );
+}
+
+/** The filter by a part of what a list shows: the call's `search`. */
+export function searchFilter(label: string, placeholder?: string): ListFilter {
+  return { name: "search", label, field: <Input allowClear maxLength={80} {...{ placeholder }} /> };
+}
+
+/** A filter from a day to a day: the call's `createdFrom` and `createdTo` for `created`. */
+export function daysFilter(name: string, label: string): ListFilter {
+  return { name, kind: "range", ends: [`${name}From`, `${name}To`], label, field: <DateRangeInput /> };
+}
