@@ -17,6 +17,7 @@ import {
   staff,
   text,
   version,
+  type Call,
 } from "#core";
 import { creditHeld } from "#customer-contract";
 import { exchangeRateRefusals } from "#exchange-rate";
@@ -191,7 +192,7 @@ export const getCargoTransportationAccount = defineCall({
   example: { waybillId: someId },
 });
 
-export const recordCalls = [
+export const recordCalls: readonly Call[] = [
   addCollectionBill,
   editCollectionBill,
   deleteCollectionBill,

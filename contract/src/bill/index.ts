@@ -1,3 +1,4 @@
+import type { Call } from "#core";
 import { recordCalls } from "./calls.ts";
 import { sendingCalls } from "./sending-calls.ts";
 
@@ -6,5 +7,5 @@ export * from "./calls.ts";
 export * from "./refusals.ts";
 export * from "./sending-calls.ts";
 
-export const billCalls = [...recordCalls, ...sendingCalls];
+export const billCalls: readonly Call[] = [...recordCalls, ...sendingCalls];
 export * from "./job-titles.ts";

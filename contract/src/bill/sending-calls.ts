@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { defineCall, id, languages, madeFile, optionalText, requiredText, someId, staff, startedJob } from "#core";
+import {
+  defineCall,
+  id,
+  languages,
+  madeFile,
+  optionalText,
+  requiredText,
+  someId,
+  staff,
+  startedJob,
+  type Call,
+} from "#core";
 import { mailRefusalList } from "#mail";
 import { mostBillsAtOnce } from "./bills.ts";
 import { billRefusals as refusals } from "./refusals.ts";
@@ -70,7 +81,7 @@ export const sendCollectionBills = defineCall({
   example: { ids: [someId] },
 });
 
-export const sendingCalls = [
+export const sendingCalls: readonly Call[] = [
   createCollectionBillPdf,
   getCollectionBillSharingEmail,
   sendCollectionBillEmail,

@@ -17,6 +17,7 @@ import {
   someId,
   staff,
   version,
+  type Call,
 } from "#core";
 import { fileRefusals } from "#files";
 import { mailRefusalList } from "#mail";
@@ -269,7 +270,7 @@ export const getCargoFileLogList = defineCall({
   example: { id: someId },
 });
 
-export const cargoFileCalls = [
+export const cargoFileCalls: readonly Call[] = [
   saveCargoFile,
   getCargoFileCentersList,
   exportCargoFileCentersList,

@@ -13,6 +13,7 @@ import {
   staff,
   text,
   version,
+  type Call,
 } from "#core";
 import { cabinetClasses, cabinetClassIds, measure, mostHouses, typedContainerNumber, waybillRefusals } from "#waybill";
 import { containerRefusals as refusals } from "./refusals.ts";
@@ -228,7 +229,7 @@ export const createContainerPackingListPdf = defineCall({
   example: { id: someId },
 });
 
-export const containerCalls = [
+export const containerCalls: readonly Call[] = [
   getContainerList,
   addContainer,
   editContainer,

@@ -1,3 +1,4 @@
+import type { Call } from "#core";
 import {
   addContract,
   deleteContract,
@@ -15,7 +16,7 @@ export * from "./kinds.ts";
 export * from "./menu.ts";
 export * from "./refusals.ts";
 
-export const customerContractCalls = [
+export const customerContractCalls: readonly Call[] = [
   getContractList,
   exportContractList,
   loadContractInfo,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall, id, listAnswer, listInput, someId, staff, text } from "#core";
+import { defineCall, id, listAnswer, listInput, someId, staff, text, type Call } from "#core";
 import { page } from "./fields.ts";
 
 const read = {
@@ -49,4 +49,4 @@ export const getCustomerFileList = defineCall({
   ...read,
 });
 
-export const bookedCalls = [getCustomerBillList, getCustomerFileList];
+export const bookedCalls: readonly Call[] = [getCustomerBillList, getCustomerFileList];

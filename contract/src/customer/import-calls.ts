@@ -1,3 +1,4 @@
+import type { Call } from "#core";
 import { importCall, templateCall } from "#sheets";
 import { page } from "./fields.ts";
 import { customerRefusals as refusals } from "./refusals.ts";
@@ -16,4 +17,4 @@ export const importCustomerInfo = importCall({
   refusals: [refusals.importHeadings, refusals.importRows],
 });
 
-export const importCalls = [getCustomerImportTemplate, importCustomerInfo];
+export const importCalls: readonly Call[] = [getCustomerImportTemplate, importCustomerInfo];

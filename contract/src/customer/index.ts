@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall, id, optionalText, staff } from "#core";
+import { defineCall, id, optionalText, staff, type Call } from "#core";
 import { accountCalls } from "./account-calls.ts";
 import { bookedCalls } from "./booked-calls.ts";
 import { importCalls } from "./import-calls.ts";
@@ -56,7 +56,7 @@ export const getCustomerOptionList = defineCall({
   example: { search: "C0001" },
 });
 
-export const customerCalls = [
+export const customerCalls: readonly Call[] = [
   getCustomerOptionList,
   ...infoCalls,
   ...bookedCalls,

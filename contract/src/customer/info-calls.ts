@@ -14,6 +14,7 @@ import {
   staff,
   text,
   version,
+  type Call,
 } from "#core";
 import { fileRefusals } from "#files";
 import { newPassword, sessionRefusals } from "#session";
@@ -248,7 +249,7 @@ export const getCustomerLogList = defineCall({
   example: { customerId: someId },
 });
 
-export const infoCalls = [
+export const infoCalls: readonly Call[] = [
   getCustomerInfoList,
   exportCustomerInfoList,
   loadCustomerInfo,

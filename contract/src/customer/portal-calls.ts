@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { coreRefusals, customerOnly, defineCall, id, listAnswer, listInput, someId, text, version } from "#core";
+import {
+  coreRefusals,
+  customerOnly,
+  defineCall,
+  id,
+  listAnswer,
+  listInput,
+  someId,
+  text,
+  version,
+  type Call,
+} from "#core";
 import { fileRefusals } from "#files";
 import { newPassword, sessionRefusals } from "#session";
 import { changeRequest, exampleFields, licence, ownFields, ownShown } from "./fields.ts";
@@ -108,7 +119,7 @@ export const editCustomerPassword = defineCall({
   example: { password: "freight-2026", newPassword: "freight-2027", confirmPassword: "freight-2027" },
 });
 
-export const portalCalls = [
+export const portalCalls: readonly Call[] = [
   loadCustomerHomeInfo,
   customerInfoModifyCompanyInfo,
   getCustomerMessageList,

@@ -12,6 +12,7 @@ import {
   someId,
   staff,
   text,
+  type Call,
 } from "#core";
 import { fileRefusals, storedFile } from "#files";
 import { lineVolume, measure, waybillRefusals } from "#waybill";
@@ -189,4 +190,8 @@ export const withdrawGoodsReceipt = defineCall({
   example: { id: someId, reason: "Counted twice" },
 });
 
-export const goodsReceiptCalls = [waybillGoodsWarehousing, getWaybillStorageInfo, withdrawGoodsReceipt];
+export const goodsReceiptCalls: readonly Call[] = [
+  waybillGoodsWarehousing,
+  getWaybillStorageInfo,
+  withdrawGoodsReceipt,
+];

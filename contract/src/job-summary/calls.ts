@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall, id, languages, madeFile, optionalText, requiredText, someId, staff } from "#core";
+import { defineCall, id, languages, madeFile, optionalText, requiredText, someId, staff, type Call } from "#core";
 import { waybillRefusals } from "#waybill";
 import { jobSteps, signOffRight } from "./job-steps.ts";
 import { jobSummaryRefusals as refusals } from "./refusals.ts";
@@ -110,7 +110,7 @@ export const withdrawJobSign = defineCall({
   example: { id: someId, step: "customerService", reason: "A trucking cost is missing" },
 });
 
-export const jobSummaryCalls = [
+export const jobSummaryCalls: readonly Call[] = [
   getJobSummary,
   getJobNumberList,
   exportJobSummary,

@@ -12,21 +12,19 @@ const signers: Readonly<Record<JobStep, PresetKey>> = {
   gmApproval: "generalManager",
 };
 
-const signOffPages = jobSteps.map(
-  (step): MenuPage => ({
-    url: signOffPage(step),
-    title: {
-      zh: `作业签核：${jobStepTexts[step].zh}`,
-      en: `Job sign-off: ${jobStepTexts[step].en}`,
-      ar: `توقيع العملية: ${jobStepTexts[step].ar}`,
-    },
-    icon: "audit",
-    actions: ["approve"],
-    keepAlive: false,
-    rightOnly: true,
-    presets: [{ roles: [signers[step]], may: "all" }],
-  }),
-);
+const signOffPages = jobSteps.map((step): MenuPage => ({
+  url: signOffPage(step),
+  title: {
+    zh: `作业签核：${jobStepTexts[step].zh}`,
+    en: `Job sign-off: ${jobStepTexts[step].en}`,
+    ar: `توقيع العملية: ${jobStepTexts[step].ar}`,
+  },
+  icon: "audit",
+  actions: ["approve"],
+  keepAlive: false,
+  rightOnly: true,
+  presets: [{ roles: [signers[step]], may: "all" }],
+}));
 
 export const jobSummaryMenu: ModuleMenu = {
   staff: [

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall, id, listAnswer, listInput, madeFile, signedIn, someId } from "#core";
+import { defineCall, id, listAnswer, listInput, madeFile, signedIn, someId, type Call } from "#core";
 
 /** How far a piece of background work has come (decisions.md, "Answers": long work shows its progress). */
 export const jobProgress = z
@@ -58,4 +58,4 @@ export const getJobList = defineCall({
   example: {},
 });
 
-export const jobCalls = [getJobProgress, getJobList];
+export const jobCalls: readonly Call[] = [getJobProgress, getJobList];

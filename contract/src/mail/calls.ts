@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall, id, moment, someId, staff, type LocalText } from "#core";
+import { defineCall, id, moment, someId, staff, type LocalText, type Call } from "#core";
 
 /** How the sending of an e-mail ended. */
 export const mailStates = {
@@ -60,4 +60,4 @@ export const getMailDeliveryList = defineCall({
   example: { entity: "cargoFile", id: someId },
 });
 
-export const mailCalls = [getMailDeliveryList];
+export const mailCalls: readonly Call[] = [getMailDeliveryList];

@@ -14,6 +14,7 @@ import {
   staff,
   startedJob,
   version,
+  type Call,
 } from "#core";
 import { partyKinds } from "#party";
 import { decisionFilters, listAttributes, listSources, screeningHit, screeningOutcomes } from "./kinds.ts";
@@ -118,4 +119,4 @@ export const screenAllParties = defineCall({
   example: {},
 });
 
-export const hitCalls = [getRiskHitList, exportRiskHitList, decideRiskHits, screenAllParties];
+export const hitCalls: readonly Call[] = [getRiskHitList, exportRiskHitList, decideRiskHits, screenAllParties];

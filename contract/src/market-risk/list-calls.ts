@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { calendarDate, defineCall, id, orEmpty, someId, staff, startedJob, version } from "#core";
+import { calendarDate, defineCall, id, orEmpty, someId, staff, startedJob, version, type Call } from "#core";
 import { fileRefusals } from "#files";
 import { listSources, listVersion } from "./kinds.ts";
 import { marketRiskRefusals as refusals } from "./refusals.ts";
@@ -84,4 +84,9 @@ export const discardSanctionsList = defineCall({
   example: { id: someId },
 });
 
-export const listCalls = [getSanctionsLists, readSanctionsList, takeSanctionsListIntoUse, discardSanctionsList];
+export const listCalls: readonly Call[] = [
+  getSanctionsLists,
+  readSanctionsList,
+  takeSanctionsListIntoUse,
+  discardSanctionsList,
+];

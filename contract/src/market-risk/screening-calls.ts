@@ -12,6 +12,7 @@ import {
   someId,
   staff,
   version,
+  type Call,
 } from "#core";
 import { decisionFilters, listAttributes, listSources, screeningHit, screeningOutcomes, searchBys } from "./kinds.ts";
 import { marketRiskRefusals as refusals } from "./refusals.ts";
@@ -170,7 +171,7 @@ export const editAntiMoneyLaundering = defineCall({
   example: { id: someId, version: 1, listAttribute: "normal", narrative: "Born in another year" },
 });
 
-export const screeningCalls = [
+export const screeningCalls: readonly Call[] = [
   addAntiMoneyLaundering,
   getAntiMoneyLaunderingList,
   exportAntiMoneyLaunderingList,

@@ -10,6 +10,7 @@ import {
   optionalText,
   someId,
   version,
+  type Call,
 } from "#core";
 import { waybillRefusals } from "#waybill";
 import { orderForm } from "./fields.ts";
@@ -119,7 +120,7 @@ export const withdrawCustomerEntrustOrder = defineCall({
   example: { id: someId },
 });
 
-export const customerOrderCalls = [
+export const customerOrderCalls: readonly Call[] = [
   getCustomerEntrustOrderList,
   exportCustomerEntrustOrderList,
   loadCustomerEntrustOrder,

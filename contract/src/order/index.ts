@@ -1,3 +1,4 @@
+import type { Call } from "#core";
 import { customerOrderCalls } from "./customer-calls.ts";
 import { staffOrderCalls } from "./staff-calls.ts";
 
@@ -10,4 +11,4 @@ export * from "./refusals.ts";
 export * from "./rows.ts";
 export * from "./staff-calls.ts";
 
-export const orderCalls = [...staffOrderCalls, ...customerOrderCalls];
+export const orderCalls: readonly Call[] = [...staffOrderCalls, ...customerOrderCalls];

@@ -11,6 +11,7 @@ import {
   someId,
   staff,
   version,
+  type Call,
 } from "#core";
 import { creditHeld, creditReason } from "#customer-contract";
 import { assignmentFields, cabinetClassIds, givenHouseNumber, waybillRefusals, waybillTypeNumbers } from "#waybill";
@@ -210,7 +211,7 @@ export const reopenEntrustOrder = defineCall({
   example: { id: someId },
 });
 
-export const staffOrderCalls = [
+export const staffOrderCalls: readonly Call[] = [
   getOrderReceivingCenterList,
   exportOrderReceivingCenterList,
   loadEntrustOrder,

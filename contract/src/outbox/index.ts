@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall, listAnswer, listInput, operator } from "#core";
+import { defineCall, listAnswer, listInput, operator, type Call } from "#core";
 
 export const outboxMessage = z
   .object({
@@ -26,4 +26,4 @@ export const getOutboxMessageList = defineCall({
   example: {},
 });
 
-export const outboxCalls = [getOutboxMessageList];
+export const outboxCalls: readonly Call[] = [getOutboxMessageList];

@@ -1,3 +1,4 @@
+import type { Call } from "#core";
 import {
   createWorkOrderByPreAlert,
   deletePreAlert,
@@ -34,7 +35,7 @@ export * from "./log-call.ts";
 export * from "./menu.ts";
 export * from "./refusals.ts";
 
-export const preAlertCalls = [
+export const preAlertCalls: readonly Call[] = [
   getPreAlertList,
   exportPreAlertList,
   loadPreAlertInfo,

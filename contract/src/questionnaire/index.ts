@@ -1,3 +1,4 @@
+import type { Call } from "#core";
 import {
   addQuestionnaireLink,
   compareAnswers,
@@ -26,7 +27,7 @@ export * from "./mail-calls.ts";
 export * from "./public-calls.ts";
 export * from "./refusals.ts";
 
-export const questionnaireCalls = [
+export const questionnaireCalls: readonly Call[] = [
   getQuestionnaireList,
   exportQuestionnaireList,
   loadQuestionnaireInfo,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { anyone, defineCall, id, requiredText, rule, signedIn } from "#core";
+import { anyone, defineCall, id, requiredText, rule, signedIn, type Call } from "#core";
 import { mailRefusalList } from "#mail";
 import { smsRefusals } from "#sms";
 import { account, newPassword, verificationCode } from "./fields.ts";
@@ -221,7 +221,7 @@ export const getAppInfo = defineCall({
   example: {},
 });
 
-export const sessionCalls = [
+export const sessionCalls: readonly Call[] = [
   userSystemLogin,
   userSystemLogout,
   userSystemRegister,

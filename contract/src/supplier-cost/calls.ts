@@ -17,6 +17,7 @@ import {
   someId,
   staff,
   version,
+  type Call,
 } from "#core";
 import { chargedPrice, chargedQuantity } from "#charge-item";
 import { exchangeRateRefusals, rateDate } from "#exchange-rate";
@@ -190,7 +191,7 @@ export const getSupplierCostLog = logCall({
   actions: supplierCostActions,
 });
 
-export const supplierCostCalls = [
+export const supplierCostCalls: readonly Call[] = [
   addSupplierCostDetails,
   editSupplierCostDetails,
   deleteSupplierCostDetails,

@@ -17,6 +17,7 @@ import {
   staff,
   text,
   version,
+  type Call,
 } from "#core";
 import { customerRefusals, emailAddresses } from "#customer";
 import { agentPage as page } from "./fields.ts";
@@ -221,7 +222,7 @@ export const deleteOverseasAgentOperationInfo = defineCall({
   example: { id: someId },
 });
 
-export const agentCalls = [
+export const agentCalls: readonly Call[] = [
   getOverseasAgentList,
   exportOverseasAgentList,
   loadOverseasAgentInfo,

@@ -1,3 +1,4 @@
+import type { Call } from "#core";
 import { importCall, templateCall } from "#sheets";
 import { infoPage as page } from "./fields.ts";
 import { supplierRefusals as refusals } from "./refusals.ts";
@@ -16,4 +17,4 @@ export const importSupplierInfoRecord = importCall({
   refusals: [refusals.importHeadings, refusals.importRows],
 });
 
-export const importCalls = [getSupplierImportTemplate, importSupplierInfoRecord];
+export const importCalls: readonly Call[] = [getSupplierImportTemplate, importSupplierInfoRecord];

@@ -1,3 +1,4 @@
+import type { Call } from "#core";
 import { agentCalls } from "./agent-calls.ts";
 import { importCalls } from "./import-calls.ts";
 import { infoCalls } from "./info-calls.ts";
@@ -16,4 +17,10 @@ export * from "./service-kinds.ts";
 export { infoPage as supplierPage } from "./fields.ts";
 export { supplierRefusals } from "./refusals.ts";
 
-export const supplierCalls = [...infoCalls, ...importCalls, ...serviceCalls, ...agentCalls, ...offerCalls];
+export const supplierCalls: readonly Call[] = [
+  ...infoCalls,
+  ...importCalls,
+  ...serviceCalls,
+  ...agentCalls,
+  ...offerCalls,
+];

@@ -17,6 +17,7 @@ import {
   staff,
   text,
   version,
+  type Call,
 } from "#core";
 import { customerRefusals } from "#customer";
 import { fileRefusals } from "#files";
@@ -207,7 +208,7 @@ export const getSupplierOperationLogList = logCall({
   actions: supplierActions,
 });
 
-export const infoCalls = [
+export const infoCalls: readonly Call[] = [
   getSupplierInfoRecordList,
   exportSupplierInfoRecordList,
   loadSupplierInfoRecord,

@@ -11,6 +11,7 @@ import {
   rule,
   staff,
   text,
+  type Call,
 } from "#core";
 import { customerRefusals, emailAddresses, website } from "#customer";
 import { agentPage as page, infoPage, mainBusinessList } from "./fields.ts";
@@ -122,7 +123,7 @@ export const adoptLadingSupplier = defineCall({
   example: { companyCode: "DEMO2" },
 });
 
-export const offerCalls = [
+export const offerCalls: readonly Call[] = [
   ladingCompanyBecomesQiAnSupplier,
   withdrawLadingSupplierOffer,
   loadLadingSupplierOffer,

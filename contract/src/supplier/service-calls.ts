@@ -17,6 +17,7 @@ import {
   someId,
   staff,
   version,
+  type Call,
 } from "#core";
 import { agentPage, servicePage as page } from "./fields.ts";
 import { editedService, exampleService, newService, serviceRefusals, serviceRow } from "./service-fields.ts";
@@ -238,7 +239,7 @@ export const deleteServiceInfo = deleteCall({
   refusals: [],
 });
 
-export const serviceCalls = [
+export const serviceCalls: readonly Call[] = [
   getTransportationServiceInfoList,
   exportTransportationServiceInfoList,
   getCarTransportationServiceInfoList,

@@ -13,6 +13,7 @@ import {
   someId,
   staff,
   version,
+  type Call,
 } from "#core";
 
 export const systemRefusals = defineRefusals("system", {
@@ -244,7 +245,7 @@ export const editMenuPermission = defineCall({
   },
 });
 
-export const systemCalls = [
+export const systemCalls: readonly Call[] = [
   getMenuInfoList,
   roleList,
   exportRoleList,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { anyone, coreRefusals, defineCall } from "#core";
+import { anyone, coreRefusals, defineCall, type Call } from "#core";
 import { trackingStreamRefusals } from "#events";
 
 /** How many numbers the public may ask for at once (decisions.md, "Waybills"). */
@@ -96,4 +96,4 @@ export const expressDetails = defineCall({
   example: { numbers: ["DEMOA260000001", "020-12345675"] },
 });
 
-export const trackingCalls = [expressDetails];
+export const trackingCalls: readonly Call[] = [expressDetails];

@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { defineCall, exportCall, id, listAnswer, listInput, optionalText, someId, staff, version } from "#core";
+import {
+  defineCall,
+  exportCall,
+  id,
+  listAnswer,
+  listInput,
+  optionalText,
+  someId,
+  staff,
+  version,
+  type Call,
+} from "#core";
 import { account, sessionRefusals } from "#session";
 import { systemRefusals } from "#system";
 import { userRefusals } from "./refusals.ts";
@@ -184,7 +195,7 @@ export const deleteUser = defineCall({
   example: { userIds: [someId] },
 });
 
-export const administrationCalls = [
+export const administrationCalls: readonly Call[] = [
   getUserInfoList,
   exportUserInfoList,
   getUserListByCompanyCode,

@@ -14,6 +14,7 @@ import {
   someId,
   staff,
   version,
+  type Call,
 } from "#core";
 import { fileRefusals } from "#files";
 import { userRefusals } from "./refusals.ts";
@@ -194,7 +195,7 @@ export const companyCodeVerification = defineCall({
   example: { companyCode: "GULF" },
 });
 
-export const companyCalls = [
+export const companyCalls: readonly Call[] = [
   addCompanyInfo,
   loadCompanyInfo,
   editCompanyInfo,

@@ -1,3 +1,4 @@
+import type { Call } from "#core";
 import { administrationCalls } from "./administration.ts";
 import { companyCalls } from "./company.ts";
 import { invoiceTitleCalls } from "./invoice-titles.ts";
@@ -11,4 +12,10 @@ export * from "./menu.ts";
 export * from "./person.ts";
 export * from "./refusals.ts";
 export * from "./share.ts";
-export const userCalls = [...personCalls, ...shareCalls, ...companyCalls, ...administrationCalls, ...invoiceTitleCalls];
+export const userCalls: readonly Call[] = [
+  ...personCalls,
+  ...shareCalls,
+  ...companyCalls,
+  ...administrationCalls,
+  ...invoiceTitleCalls,
+];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall, exportCall, id, listAnswer, listInput, optionalText, requiredText, staff } from "#core";
+import { defineCall, exportCall, id, listAnswer, listInput, optionalText, requiredText, staff, type Call } from "#core";
 import { userRefusals } from "./refusals.ts";
 
 const page = "/systemManagement/invoiceTitle";
@@ -59,4 +59,8 @@ export const addCompanyInvoiceTitle = defineCall({
   example: { title: "海湾国际货运有限公司", taxNumber: "91440300MA5EXAMPLE" },
 });
 
-export const invoiceTitleCalls = [loadCompanyInvoiceTitleInfo, exportCompanyInvoiceTitleInfo, addCompanyInvoiceTitle];
+export const invoiceTitleCalls: readonly Call[] = [
+  loadCompanyInvoiceTitleInfo,
+  exportCompanyInvoiceTitleInfo,
+  addCompanyInvoiceTitle,
+];

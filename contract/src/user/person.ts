@@ -12,6 +12,7 @@ import {
   someId,
   staff,
   version,
+  type Call,
 } from "#core";
 import { fileRefusals } from "#files";
 import { newPassword, sessionRefusals, verificationCode } from "#session";
@@ -174,7 +175,7 @@ export const addUser = defineCall({
   example: { userName: "Fatima Al-Harbi", email: "fatima@example.com", password: "freight-2026" },
 });
 
-export const personCalls = [
+export const personCalls: readonly Call[] = [
   loadUserInfo,
   editUserInfo,
   editUserBasisInfo,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { anyone, defineCall, id, optionalText, signedIn, someId, version } from "#core";
+import { anyone, defineCall, id, optionalText, signedIn, someId, version, type Call } from "#core";
 
 const shareMessage = "What the person says to whoever opens the share link";
 
@@ -61,4 +61,4 @@ export const getUserShareList = defineCall({
   example: {},
 });
 
-export const shareCalls = [getUserShareInfoByUserId, editUserShareMessage, getUserShareList];
+export const shareCalls: readonly Call[] = [getUserShareInfoByUserId, editUserShareMessage, getUserShareList];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currency, defineCall, id, orEmpty, someId, staff } from "#core";
+import { currency, defineCall, id, orEmpty, someId, staff, type Call } from "#core";
 import { airlineMessageRefusals } from "./airline-message-refusals.ts";
 import { waybillRefusals } from "./refusals.ts";
 
@@ -65,4 +65,4 @@ export const exportAirWaybillMessages = defineCall({
   example: { id: someId, format: "cargoImp", handlingCodes: ["EAW"] },
 });
 
-export const airlineMessageCalls = [exportAirWaybillMessages];
+export const airlineMessageCalls: readonly Call[] = [exportAirWaybillMessages];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall, id, rule, someId, staff, text } from "#core";
+import { defineCall, id, rule, someId, staff, text, type Call } from "#core";
 import { airlineMessageImportRefusals } from "./airline-message-import-texts.ts";
 import { readAirMainNumber } from "./check-digits.ts";
 import { formRefusals } from "./form-calls.ts";
@@ -249,4 +249,4 @@ export const importAirWaybillMessages = defineCall({
   },
 });
 
-export const airlineMessageImportCalls = [readAirWaybillMessages, importAirWaybillMessages];
+export const airlineMessageImportCalls: readonly Call[] = [readAirWaybillMessages, importAirWaybillMessages];

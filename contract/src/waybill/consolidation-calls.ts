@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { calendarDate, coreRefusals, defineCall, id, optionalText, orEmpty, rule, someId, staff } from "#core";
+import {
+  calendarDate,
+  coreRefusals,
+  defineCall,
+  id,
+  optionalText,
+  orEmpty,
+  rule,
+  someId,
+  staff,
+  type Call,
+} from "#core";
 import { consolidationRefusals } from "./consolidation-refusals.ts";
 import { seaMainNumber, typedAirMainNumber } from "./fields.ts";
 import { listedWaybill } from "./list-calls.ts";
@@ -122,7 +133,7 @@ export const getWayBillListByNumbers = defineCall({
   example: { numbers: ["DEMOA265000001"] },
 });
 
-export const consolidationCalls = [
+export const consolidationCalls: readonly Call[] = [
   addWayBillMainNumber,
   mergeWayBillByMainNumber,
   takeOutOfMainWayBill,

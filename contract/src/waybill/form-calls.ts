@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall, id, staff, version } from "#core";
+import { defineCall, id, staff, version, type Call } from "#core";
 import { creditHeld } from "#customer-contract";
 import { waybillForms } from "./forms.ts";
 import { waybillRefusals as refusals } from "./refusals.ts";
@@ -206,7 +206,7 @@ export const waybillFormCalls = {
   5: { add: addWayBill, edit: editWayBill },
 } as const;
 
-export const formCalls = [
+export const formCalls: readonly Call[] = [
   addWayBillAirTransport,
   addWayBillShipping,
   addWayBillShippingByNew,

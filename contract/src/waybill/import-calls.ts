@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall, id, madeFile, someId, staff, startedJob } from "#core";
+import { defineCall, id, madeFile, someId, staff, startedJob, type Call } from "#core";
 import { creditHeld, creditReason } from "#customer-contract";
 import { sheetRefusals } from "#sheets";
 import { waybillTypeNumbers } from "./kinds.ts";
@@ -109,4 +109,4 @@ export const startWayBillImport = defineCall({
   example: { fileId: someId },
 });
 
-export const importCalls = [getWayBillImportTemplate, previewWayBillImport, startWayBillImport];
+export const importCalls: readonly Call[] = [getWayBillImportTemplate, previewWayBillImport, startWayBillImport];

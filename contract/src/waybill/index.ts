@@ -1,3 +1,4 @@
+import type { Call } from "#core";
 import { airlineMessageCalls } from "./airline-message-calls.ts";
 import { airlineMessageImportCalls } from "./airline-message-import-calls.ts";
 import { consolidationCalls } from "./consolidation-calls.ts";
@@ -38,7 +39,7 @@ export * from "./record-calls.ts";
 export * from "./refusals.ts";
 export * from "./stock-calls.ts";
 
-export const waybillCalls = [
+export const waybillCalls: readonly Call[] = [
   ...formCalls,
   ...mainCalls,
   ...consolidationCalls,

@@ -13,6 +13,7 @@ import {
   staff,
   startedJob,
   version,
+  type Call,
 } from "#core";
 import { codStatusNames, paymentStatusNames, waybillTypeNumbers } from "./kinds.ts";
 
@@ -160,4 +161,9 @@ export const exportCustomerWayBillList = defineCall({
   example: {},
 });
 
-export const listCalls = [wayBillListByPage, exportWayBillList, getCustomerWayBillList, exportCustomerWayBillList];
+export const listCalls: readonly Call[] = [
+  wayBillListByPage,
+  exportWayBillList,
+  getCustomerWayBillList,
+  exportCustomerWayBillList,
+];

@@ -12,6 +12,7 @@ import {
   staff,
   startedJob,
   text,
+  type Call,
 } from "#core";
 
 const logFilters = {
@@ -103,4 +104,4 @@ export const exportWayBillOperationLog = defineCall({
   example: {},
 });
 
-export const logCalls = [getWayBillOperationLog, exportWayBillOperationLog];
+export const logCalls: readonly Call[] = [getWayBillOperationLog, exportWayBillOperationLog];

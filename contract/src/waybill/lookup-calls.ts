@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countryCode, defineCall, id, optionalText, signedIn, staff } from "#core";
+import { countryCode, defineCall, id, optionalText, signedIn, staff, type Call } from "#core";
 import { cabinetClassIds } from "./kinds.ts";
 
 export const getCountryList = defineCall({
@@ -141,7 +141,7 @@ export const getCityList = defineCall({
   example: { country: "SA", search: "利雅得" },
 });
 
-export const lookupCalls = [
+export const lookupCalls: readonly Call[] = [
   getCountryList,
   getCityList,
   getWayBillCabinetTypeListByClassId,

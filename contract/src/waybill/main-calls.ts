@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall, id, optionalText, orEmpty, requiredText, rule, someId, staff, version } from "#core";
+import { defineCall, id, optionalText, orEmpty, requiredText, rule, someId, staff, version, type Call } from "#core";
 import { mostHouses } from "./consolidation-calls.ts";
 import {
   airFields,
@@ -133,4 +133,4 @@ export const editWayBillByPrimary = defineCall({
   example: { ...example, id: "01936f5e-0000-7000-8000-000000000009", version: 1 },
 });
 
-export const mainCalls = [addWayBillByPrimary, editWayBillByPrimary];
+export const mainCalls: readonly Call[] = [addWayBillByPrimary, editWayBillByPrimary];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall, id, languages, madeFile, requiredText, someId, staff, text } from "#core";
+import { defineCall, id, languages, madeFile, requiredText, someId, staff, text, type Call } from "#core";
 import { waybillRefusals as refusals } from "./refusals.ts";
 
 const sees = staff("/logisticsManagement/checkWayBill:view");
@@ -72,4 +72,8 @@ export const getWayBillShippingLabelPrintInfoByWbNumber = defineCall({
   example: { WB_Number: "DEMOA260000001" },
 });
 
-export const printCalls = [createBarCodePdf, createWayBillPdf, getWayBillShippingLabelPrintInfoByWbNumber];
+export const printCalls: readonly Call[] = [
+  createBarCodePdf,
+  createWayBillPdf,
+  getWayBillShippingLabelPrintInfoByWbNumber,
+];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall, id, moment, optionalText, requiredText, someId, staff, text, version } from "#core";
+import { defineCall, id, moment, optionalText, requiredText, someId, staff, text, version, type Call } from "#core";
 import { waybillEvent } from "#logistics-state";
 import { mostHouses } from "./consolidation-calls.ts";
 import { codStatusNames, paymentStatusNames } from "./kinds.ts";
@@ -233,7 +233,7 @@ export const saveDepartureExpressNumbers = defineCall({
   example: { id: someId, rows: [{ id: someId, expressNumber: "", version: 1 }] },
 });
 
-export const recordCalls = [
+export const recordCalls: readonly Call[] = [
   loadWayBillInfo,
   wayBillDetail,
   deleteWayBillInfo,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall, id, listAnswer, listInput, optionalText, rule, someId, staff, version } from "#core";
+import { defineCall, id, listAnswer, listInput, optionalText, rule, someId, staff, version, type Call } from "#core";
 import { coreRefusals } from "#core";
 import { waybillRefusals as refusals } from "./refusals.ts";
 
@@ -131,4 +131,11 @@ export const voidAwbNumber = defineCall({
   example: { mainNumber: "020-12345675" },
 });
 
-export const stockCalls = [getAwbStockList, addAwbStock, editAwbStock, takeAwbNumber, getAwbNumberList, voidAwbNumber];
+export const stockCalls: readonly Call[] = [
+  getAwbStockList,
+  addAwbStock,
+  editAwbStock,
+  takeAwbNumber,
+  getAwbNumberList,
+  voidAwbNumber,
+];
