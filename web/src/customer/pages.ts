@@ -31,12 +31,12 @@ export const customerPages = definePages("customer", [
     path: "/customerHome/customerInfo",
     kind: "menu",
     title: "home.title",
-    load: () => import("./CustomerInfoPage.tsx"),
+    load: () => import("./portal/CustomerInfoPage.tsx"),
   },
   {
     path: "/customerHome/messageList",
     kind: "menu",
     title: "messages.title",
-    load: () => import("./CustomerMessagesPage.tsx"),
+    load: () => import("./portal/CustomerMessagesPage.tsx"),
   },
 ]);

@@ -1,4 +1,4 @@
-import "./customer.css";
+import "../customer.css";
 import { getCustomerMessageList, readCustomerMessage } from "@lading/contract/customer";
 import { Button } from "antd";
 import { useState } from "react";
@@ -9,7 +9,7 @@ import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { usePage } from "#core/page";
 import { Failed, PageHeader, Segments, StatusTag, type RowOf } from "#ui";
-import { More } from "./More.tsx";
+import { More } from "../More.tsx";
 
 const atOnce = 20;
 type Message = RowOf<typeof getCustomerMessageList>;

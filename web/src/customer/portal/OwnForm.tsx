@@ -2,7 +2,7 @@ import { customerInfoModifyCompanyInfo } from "@lading/contract/customer";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { Note, RecordForm } from "#ui";
-import { fileIdOf, Licence, OwnFields } from "./CustomerForm.tsx";
+import { fileIdOf, Licence, OwnFields } from "../CustomerForm.tsx";
 import type { Home } from "./CustomerInfoPage.tsx";
 
 /** The customer's own data: completed once, and after that what is to change is asked for. */

@@ -1,4 +1,4 @@
-import "./customer.css";
+import "../customer.css";
 import type { AnswerOf } from "@lading/contract/core";
 import { editCustomerPassword, loadCustomerHomeInfo } from "@lading/contract/customer";
 import { Button, Form, Input } from "antd";
@@ -10,10 +10,10 @@ import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { DetailPage, Facts, Note, RecordForm, TabModal } from "#ui";
-import { useCountries, useLabels } from "./labels.ts";
-import { LicenceLink } from "./LicenceLink.tsx";
+import { useCountries, useLabels } from "../labels.ts";
+import { LicenceLink } from "../LicenceLink.tsx";
 import { OwnForm } from "./OwnForm.tsx";
-import { RequestTable } from "./RequestTable.tsx";
+import { RequestTable } from "../RequestTable.tsx";
 
 export type Home = AnswerOf<typeof loadCustomerHomeInfo>;
 
