@@ -1,0 +1,3 @@
+import { measure } from "#waybill/documents";
+
+export const measured = measure;

@@ -1,0 +1,3 @@
+import { MapStep } from "#waybill/import";
+
+export const step = MapStep;
