@@ -1,10 +1,11 @@
 import type { ModuleMenu } from "#system";
+import { chargeItemTitles } from "./calls.ts";
 
 export const chargeItemMenu: ModuleMenu = {
   staff: [
     {
       url: "/financialBill/expenseNameManagement",
-      title: { zh: "费用名称", en: "Charge items", ar: "بنود الرسوم" },
+      title: chargeItemTitles.all,
       icon: "form",
       actions: ["view", "add", "edit", "delete", "export"],
       keepAlive: true,

@@ -2,6 +2,6 @@ import { definePages } from "#core/page";
 
 /** The cargo file centre: papers of jobs, waybills and warehouses. */
 export const cargoFilePages = definePages("cargo-file", [
-  { path: "/logisticsManagement/goodsFiles", kind: "menu", title: "title", load: () => import("./FilesPage.tsx") },
+  { path: "/logisticsManagement/goodsFiles", kind: "menu", load: () => import("./FilesPage.tsx") },
   { path: "/goodsFilesDetail", kind: "hidden", title: "file", audience: "staff", load: () => import("./FilePage.tsx") },
 ]);

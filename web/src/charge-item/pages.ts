@@ -5,7 +5,6 @@ export const chargeItemPages = definePages("charge-item", [
   {
     path: "/financialBill/expenseNameManagement",
     kind: "menu",
-    title: "title",
     load: () => import("./ChargeItemsPage.tsx"),
   },
 ]);

@@ -5,7 +5,6 @@ export const customerContractPages = definePages("customer-contract", [
   {
     path: "/customerManagement/contractManagement",
     kind: "menu",
-    title: "title",
     load: () => import("./ContractsPage.tsx"),
   },
   {

@@ -5,19 +5,16 @@ export const customerPages = definePages("customer", [
   {
     path: "/customerManagement/basicInfo",
     kind: "menu",
-    title: "title",
     load: () => import("./CustomersPage.tsx"),
   },
   {
     path: "/customerManagement/banckAccountInfo",
     kind: "menu",
-    title: "accounts.title",
     load: () => import("./AccountsPage.tsx"),
   },
   {
     path: "/customerManagement/contactStaff",
     kind: "menu",
-    title: "contacts.title",
     load: () => import("./ContactsPage.tsx"),
   },
   {
@@ -30,13 +27,11 @@ export const customerPages = definePages("customer", [
   {
     path: "/customerHome/customerInfo",
     kind: "menu",
-    title: "home.title",
     load: () => import("./portal/CustomerInfoPage.tsx"),
   },
   {
     path: "/customerHome/messageList",
     kind: "menu",
-    title: "messages.title",
     load: () => import("./portal/CustomerMessagesPage.tsx"),
   },
 ]);

@@ -5,7 +5,6 @@ export const jobSummaryPages = definePages("job-summary", [
   {
     path: "/logisticsManagement/jobSummary",
     kind: "menu",
-    title: "title",
     load: () => import("./JobSummaryPage.tsx"),
   },
 ]);

@@ -5,7 +5,6 @@ export const logisticsStatePages = definePages("logistics-state", [
   {
     path: "/logisticsManagement/LogisticsStatus",
     kind: "menu",
-    title: "title",
     load: () => import("./StatesPage.tsx"),
   },
 ]);

@@ -5,7 +5,6 @@ export const marketRiskPages = definePages("market-risk", [
   {
     path: "/marketRisk/antiMoneyLaunderingList",
     kind: "menu",
-    title: "title",
     load: () => import("./ScreeningPage.tsx"),
   },
   {
@@ -17,7 +16,6 @@ export const marketRiskPages = definePages("market-risk", [
   {
     path: "/marketRisk/restrictedList",
     kind: "menu",
-    title: "restricted.title",
     load: () => import("./RestrictedPage.tsx"),
   },
 ]);

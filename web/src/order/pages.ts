@@ -5,13 +5,11 @@ export const orderPages = definePages("order", [
   {
     path: "/logisticsManagement/orderWayBill",
     kind: "menu",
-    title: "title",
     load: () => import("./receiving/ReceivingPage.tsx"),
   },
   {
     path: "/EntrustOrder/entrustOrder",
     kind: "menu",
-    title: "own.title",
     load: () => import("./own/OwnOrdersPage.tsx"),
   },
   { path: "/entrustOrderCreate", kind: "hidden", title: "form.title", load: () => import("./form/OrderFormPage.tsx") },

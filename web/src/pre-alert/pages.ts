@@ -2,7 +2,7 @@ import { definePages } from "#core/page";
 
 /** Pre-alerts: received and sent. */
 export const preAlertPages = definePages("pre-alert", [
-  { path: "/logisticsManagement/preAlertList", kind: "menu", title: "title", load: () => import("./AlertsPage.tsx") },
+  { path: "/logisticsManagement/preAlertList", kind: "menu", load: () => import("./AlertsPage.tsx") },
   {
     path: "/preAlertDetail",
     kind: "hidden",

@@ -5,19 +5,16 @@ export const supplierPages = definePages("supplier", [
   {
     path: "/supplierManagement/supplierServiceInformation",
     kind: "menu",
-    title: "services.title",
     load: () => import("./ServicesPage.tsx"),
   },
   {
     path: "/supplierManagement/suppliereInformation",
     kind: "menu",
-    title: "title",
     load: () => import("./SuppliersPage.tsx"),
   },
   {
     path: "/supplierManagement/overseasGrid",
     kind: "menu",
-    title: "agents.title",
     load: () => import("./AgentsPage.tsx"),
   },
   {

@@ -5,13 +5,11 @@ export const waybillPages = definePages("waybill", [
   {
     path: "/logisticsManagement/buildWayBillNo",
     kind: "menu",
-    title: "build.title",
     load: () => import("./build/BuildPage.tsx"),
   },
   {
     path: "/logisticsManagement/checkWayBill",
     kind: "menu",
-    title: "list.title",
     load: () => import("./list/WaybillListPage.tsx"),
   },
   {
@@ -33,13 +31,11 @@ export const waybillPages = definePages("waybill", [
   {
     path: "/systemManagement/getWayBillOperationLog",
     kind: "menu",
-    title: "log.title",
     load: () => import("./log/LogPage.tsx"),
   },
   {
     path: "/ShipmentList/shipmentList",
     kind: "menu",
-    title: "customerList.title",
     load: () => import("./customer-list/ShipmentsPage.tsx"),
   },
 ]);

@@ -19,8 +19,8 @@ interface PageDeclaration {
   /** `/waybillDetails/:id` */
   path: `/${string}`;
   kind: PageKind;
-  /** Key of its title in the module's texts. A menu page's title comes from the menu. */
-  title: string;
+  /** Key of its title in the module's texts. A menu page needs none: its title comes from the menu. */
+  title?: string;
   /** The page itself, the file's default export; fetched when it is first shown. */
   load: () => Promise<{ default: ComponentType<PageProps> }>;
   /** Of a hidden page: keeps its state while its tab is open. A menu page's flag comes from the menu. */
@@ -31,15 +31,15 @@ interface PageDeclaration {
 
 /** A page as the application knows it. */
 export interface Page extends Omit<PageDeclaration, "load">, Late<PageProps> {
-  /** The module, whose texts the page needs. */
-  readonly namespace: string;
+  /** The module, whose texts the page needs; null where all its texts are the contract's and the product's. */
+  readonly namespace: string | null;
 }
 
 /** Declares a module's pages: `export const pages = definePages("waybill", [{ path, kind, title, load }])`. */
-export function definePages(namespace: string, pages: readonly PageDeclaration[]): Page[] {
+export function definePages(namespace: string | null, pages: readonly PageDeclaration[]): Page[] {
   return pages.map(({ load, ...page }) => {
     const withTexts = async () => {
-      const [module] = await Promise.all([load(), loadTexts(namespace)]);
+      const [module] = await Promise.all([load(), namespace === null ? undefined : loadTexts(namespace)]);
       return module;
     };
     return { ...page, namespace, ...late(withTexts) };
