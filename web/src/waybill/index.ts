@@ -1,3 +1,3 @@
 export { partyValues, type Party } from "./parties/parties.ts";
 export { PartyInput } from "./parties/PartyInput.tsx";
-export { waybillsInAddress } from "./main/handover.ts";
+export { waybillsInAddress } from "./main/chosen-houses.ts";

@@ -9,7 +9,7 @@ import { PageHeader, Segments } from "#ui";
 import { useLastUsed } from "../form/use-last-used.ts";
 import { ImportWaybills } from "../import/index.ts";
 import { useLabels } from "../labels.ts";
-import { takeHandedHouses } from "../main/handover.ts";
+import { takeChosenHouses } from "../main/chosen-houses.ts";
 import { AwbStock } from "../stock/index.ts";
 import { useDraft } from "./draft.ts";
 import { HouseEntry } from "./HouseEntry.tsx";
@@ -61,7 +61,7 @@ export default function BuildPage() {
 function useAskedHouses(onAsked: (ids: readonly string[]) => void): void {
   const { search, replaceSearch } = usePage();
   const asked = search.get("main");
-  const take = useEffectEvent(() => onAsked(takeHandedHouses()));
+  const take = useEffectEvent(() => onAsked(takeChosenHouses()));
   useEffect(() => {
     if (asked === null) return;
     take();

@@ -8,7 +8,7 @@ import type { Selection } from "#ui";
 import { Icon } from "#ui/light";
 import { LateMenu } from "../list/LateMenu.tsx";
 import { whyNoMain, whyNotConsolidated } from "../list/main-choice.ts";
-import { handOverHouses } from "../main/handover.ts";
+import { leaveChosenHouses } from "../main/chosen-houses.ts";
 import type { WaybillRights } from "../rights.ts";
 
 const MainNumberDialog = lazy(() => import("./MainNumberDialog.tsx"));
@@ -51,7 +51,7 @@ export function ConsolidateMenu({ selected, selection, rights }: ConsolidateMenu
             key: "main",
             label: t("list.makeMain"),
             onClick: unless(whyNoMain(selected, language), () => {
-              handOverHouses(selected.map(({ id }) => id));
+              leaveChosenHouses(selected.map(({ id }) => id));
               void navigate(`${buildPath}?main=selected`);
             }),
           },

@@ -10,7 +10,7 @@ import { ConsolidateMenu } from "../consolidate/ConsolidateMenu.tsx";
 import { ImportWaybills } from "../import/index.ts";
 import { AirlineMessageImport } from "../airline-messages/index.ts";
 import { AwbStock } from "../stock/index.ts";
-import { keepSelection } from "../main/handover.ts";
+import { keepSelection } from "../main/chosen-houses.ts";
 import { useWaybillRights, type WaybillRights } from "../rights.ts";
 import { useColumns } from "./columns.tsx";
 import { useFilters } from "./filters.tsx";

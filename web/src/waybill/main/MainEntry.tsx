@@ -16,7 +16,7 @@ import { MainForm } from "./MainForm.tsx";
 import { Note } from "#ui";
 
 interface MainEntryProps {
-  /** Houses that the list handed over; another list of them is another order. */
+  /** Houses chosen in the list; another choice of them is another order. */
   preset: readonly string[];
 }
 
@@ -63,9 +63,9 @@ function Entries({ preset }: MainEntryProps) {
     setSaved(null);
     setEntry({ key: entry.key + 1, type, initial, isRestored: false });
   };
-  const [handed, setHanded] = useState(preset);
-  if (handed !== preset) {
-    setHanded(preset);
+  const [taken, setTaken] = useState(preset);
+  if (taken !== preset) {
+    setTaken(preset);
     if (saved) begin(emptied(), saved.type);
   }
   if (saved)

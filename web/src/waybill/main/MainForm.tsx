@@ -121,7 +121,7 @@ function Parts({
   const sums = sumsOf(houses);
   const foreign = houses.find((house) => !housesTypes(type).includes(house.type))?.type;
 
-  // Houses that the list handed over decide the way, while nothing else is under the main waybill.
+  // Houses chosen in the list decide the way, while nothing else is under the main waybill.
   useEffect(() => {
     if (foreign !== undefined && houses.every((house) => housesTypes(foreign).includes(house.type))) onType(foreign);
   }, [foreign, houses, onType]);

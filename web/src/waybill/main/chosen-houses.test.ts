@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepSelection, waybillsInAddress } from "./handover.ts";
+import { keepSelection, waybillsInAddress } from "./chosen-houses.ts";
 
 test("A selection that is too long for an address is kept, one that a window of before kept is gone", () => {
   const ids = Array.from({ length: 2000 }, (_, place) => `id-${place}`);

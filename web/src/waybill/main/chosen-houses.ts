@@ -1,14 +1,14 @@
-let handed: readonly string[] = [];
+let chosen: readonly string[] = [];
 
-/** The list hands over the houses of a new main waybill: a thousand ids are too long for an address. */
-export function handOverHouses(ids: readonly string[]): void {
-  handed = ids;
+/** The list leaves here which houses a new main waybill is made of: a thousand ids are too long for an address. */
+export function leaveChosenHouses(ids: readonly string[]): void {
+  chosen = ids;
 }
 
-/** What was handed over last, once. */
-export function takeHandedHouses(): readonly string[] {
-  const ids = handed;
-  handed = [];
+/** The houses chosen last, once. */
+export function takeChosenHouses(): readonly string[] {
+  const ids = chosen;
+  chosen = [];
   return ids;
 }
 
