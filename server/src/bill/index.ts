@@ -22,6 +22,7 @@ import { printBills } from "./print.ts";
 import { orderSending, registerSending } from "./send-many.ts";
 import { sendBill, showEmail } from "./send.ts";
 
+export { addDemoBills } from "./demo.ts";
 export { takeBillNumbers } from "./numbers.ts";
 export { opensBill, seesBillFile } from "./read.ts";
 export { collectionBillLines, collectionBills } from "./tables.ts";

@@ -1,26 +1,76 @@
-/** What the shipments of a demo company refer to. */
-export interface DemoCompany {
-  readonly companyId: string;
-  readonly code: string;
-  readonly customers: readonly [DemoCustomer, ...DemoCustomer[]];
-  readonly operators: Staff;
-  readonly sales: Staff;
-  readonly customerService: Staff;
-  readonly marketing: Staff;
-  readonly warehouseIds: readonly [string, ...string[]];
-  /** Id of each logistics state that companies start with, by its key. */
-  readonly states: ReadonlyMap<string, string>;
+import { sql } from "drizzle-orm";
+import { addPresetChargeItems } from "#charge-item";
+import { inTransaction, type Database } from "#core/db";
+import { seeded, type DemoCompany } from "#core/demo";
+import { addDemoCustomers, findDemoCustomers } from "#customer";
+import { addDemoRates } from "#exchange-rate";
+import { addPresetStates, presetStateIds } from "#logistics-state";
+import { addDemoStaff, endDemoTrial, findDemoStaff, makeCompany } from "#user";
+import { addDemoWarehouses, addMainWarehouse, findDemoWarehouses } from "#warehouse";
+
+/** A demo company before it is made. */
+export interface Plan {
+  code: string;
+  companyName: string;
+  companyNameEn: string;
+  city: string;
+  domain: string;
+  administrator: { userName: string; email: string };
+  /** How many customers it has. */
+  customers: number;
+  /** Hash of the password that the administrator and customer C0001 sign in with. */
+  passwordHash: string;
 }
 
-export interface DemoCustomer {
-  readonly id: string;
-  readonly customerNumber: string;
-  readonly customerName: string;
-  readonly salesId: string;
+/** Makes a company with exchange rates, staff in every part that a waybill names, customers and warehouses. */
+export async function makeDemoCompany(database: Database, plan: Plan, seed: number): Promise<DemoCompany> {
+  const { administrator, customers: count, domain, passwordHash, ...fields } = plan;
+  const random = seeded(seed);
+  const company = await makeCompany(database, {
+    ...fields,
+    country: "CN",
+    address: `${plan.city} Free Trade Zone, Building 8`,
+    phone: "+86 755 2345 6789",
+    email: `info@${domain}`,
+    language: "zh",
+    furnish: [addPresetStates, addPresetChargeItems, addMainWarehouse],
+    administrator: { ...administrator, passwordHash },
+  });
+  const { companyId, code } = company;
+  return await inTransaction(database, { companyId }, async (db) => {
+    await endDemoTrial(db, companyId);
+    await addDemoRates(db, company);
+    const staff = await addDemoStaff(db, company, { random, domain });
+    const { sales } = staff;
+    return {
+      companyId,
+      code,
+      ...staff,
+      customers: await addDemoCustomers(db, { companyId, code, random, count, domain, sales, passwordHash }),
+      warehouseIds: await addDemoWarehouses(db, companyId),
+      states: await presetStateIds(db, companyId),
+    };
+  });
 }
 
-export interface DemoUser {
-  readonly id: string;
-  readonly userName: string;
+/** A company as the loader needs it, by its code; whatever it has of staff, customers and warehouses is used. */
+export async function findDemoCompany(database: Database, code: string): Promise<DemoCompany> {
+  const companyId = await inTransaction(database, { companyId: null, readOnly: true }, async (db) => {
+    const { rows } = await db.execute<{ id: string }>(
+      sql`SELECT company_id AS id FROM company_directory WHERE code = ${code}`,
+    );
+    return rows[0]?.id;
+  });
+  if (companyId === undefined) throw new Error(`No company has the code ${code}`);
+  return await inTransaction(database, { companyId, readOnly: true }, async (db) => {
+    const staff = await findDemoStaff(db);
+    return {
+      companyId,
+      code,
+      ...staff,
+      customers: await findDemoCustomers(db, staff.sales[0]),
+      warehouseIds: await findDemoWarehouses(db),
+      states: await presetStateIds(db, companyId),
+    };
+  });
 }
-type Staff = readonly [DemoUser, ...DemoUser[]];

@@ -1,27 +1,39 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { addDemoAdverts } from "#advert";
+import { addDemoBills } from "#bill";
+import { addDemoCargoFiles } from "#cargo-file";
+import { packDemoContainers } from "#container";
 import { inTransaction, type Database } from "#core/db";
+import type { DemoPart } from "#core/demo";
 import { hashPassword } from "#core/passwords";
-import { addPresetChargeItems } from "#charge-item";
-import { addPresetStates } from "#logistics-state";
-import { addMainWarehouse } from "#warehouse";
-import { addressesOf, rememberAddresses, waybills } from "#waybill";
-import { addConsolidations } from "./consolidations.ts";
-import { addDemoAdverts } from "./adverts.ts";
-import { addDemoAccounts } from "./accounts.ts";
-import { addDemoCargoFiles } from "./cargo-files.ts";
-import { makeDemoCompany, type Plan } from "./companies.ts";
-import { addDemoContracts } from "./contracts.ts";
-import { addDemoCustomerMessages } from "./customers.ts";
-import { findDemoCompany } from "./find-company.ts";
-import { loadOrders } from "./orders.ts";
-import { addDemoQuestionnaire } from "./questionnaire.ts";
-import { addDemoPreAlerts, type DemoPlace, type DemoSide } from "./pre-alerts.ts";
-import { addDemoSignOffs } from "./sign-offs.ts";
-import { seeded } from "./random.ts";
-import { addDemoRisk } from "./risk.ts";
-import { loadShipments } from "./shipments.ts";
-import { addDemoOffer } from "./supplier-offer.ts";
-import { addDemoSuppliers } from "./suppliers.ts";
+import { addDemoCustomerMessages } from "#customer";
+import { addDemoContracts } from "#customer-contract";
+import { addDemoSignOffs } from "#job-summary";
+import { addDemoRisk } from "#market-risk";
+import { addDemoOrders } from "#order";
+import { addDemoPreAlerts, type DemoPlace, type DemoSide } from "#pre-alert";
+import { addDemoQuestionnaire } from "#questionnaire";
+import { addDemoOffer, addDemoSuppliers } from "#supplier";
+import { addDemoCosts } from "#supplier-cost";
+import { addDemoConsolidations, loadDemoShipments, rememberDemoParties } from "#waybill";
+import { findDemoCompany, makeDemoCompany, type Plan } from "./company.ts";
+
+/** What modules add to each demo company, in this order; `demo.ts` of each has it. */
+const parts: readonly DemoPart[] = [
+  rememberDemoParties,
+  addDemoConsolidations,
+  packDemoContainers,
+  addDemoSuppliers,
+  addDemoCosts,
+  addDemoBills,
+  addDemoContracts,
+  addDemoSignOffs,
+  addDemoCargoFiles,
+  addDemoRisk,
+  addDemoOrders,
+  addDemoQuestionnaire,
+  addDemoCustomerMessages,
+];
 
 /** Who can sign in to the demo companies, and how, for whoever started the server. */
 export type DemoSignIns = readonly { who: string; how: string }[];
@@ -29,8 +41,6 @@ export type DemoSignIns = readonly { who: string; how: string }[];
 const password = "lading-demo";
 /** Shipments that each demo company starts with; `npm run demo` loads more. */
 const shipments = 600;
-/** The parties of so many of the newest are offered in forms, as if staff had entered them. */
-const remembered = 200;
 
 const plans = [
   {
@@ -87,27 +97,10 @@ export async function loadDemoCompanies({
 }
 
 async function loadCompany(at: DemoPlace & { ownerUrl: string }, plan: Plan, seed: number): Promise<DemoSide> {
-  const random = seeded(seed);
-  const company = await makeDemoCompany(at.database, {
-    random,
-    plan,
-    furnish: [addPresetStates, addPresetChargeItems, addMainWarehouse],
-  });
-  await loadShipments({ ownerUrl: at.ownerUrl, company, count: shipments, seed: seed * 1000 });
+  const company = await makeDemoCompany(at.database, plan, seed);
+  await loadDemoShipments({ ownerUrl: at.ownerUrl, company, count: shipments, seed: seed * 1000 });
   await inTransaction(at.database, { companyId: company.companyId }, async (db) => {
-    const own = eq(waybills.companyId, company.companyId);
-    const newest = await db.select().from(waybills).where(own).orderBy(desc(waybills.createdAt)).limit(remembered);
-    await rememberAddresses(db, company.companyId, addressesOf(newest));
-    await addConsolidations(db, company.companyId);
-    await addDemoSuppliers(db, company.companyId, plan.administrator.userName);
-    await addDemoAccounts(db, company);
-    await addDemoContracts(db, company, at.files);
-    await addDemoSignOffs(db, company);
-    if (at.files) await addDemoCargoFiles(db, at.files, company.companyId);
-    await addDemoRisk(db, company);
-    await loadOrders(db, company);
-    await addDemoQuestionnaire(db, company);
-    await addDemoCustomerMessages(db, { companyId: company.companyId, customerId: company.customers[0].id });
+    for (const add of parts) await add(db, company, at.files);
   });
   return { companyId: company.companyId, code: plan.code, name: plan.companyName };
 }
@@ -125,5 +118,5 @@ export async function loadMoreShipments(
   { code, ...more }: More,
 ): Promise<void> {
   const company = await findDemoCompany(at.database, code);
-  await loadShipments({ ownerUrl: at.ownerUrl, company, seed: Date.now() % 2 ** 31, ...more });
+  await loadDemoShipments({ ownerUrl: at.ownerUrl, company, seed: Date.now() % 2 ** 31, ...more });
 }

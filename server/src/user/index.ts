@@ -45,6 +45,7 @@ import { chooseByRole, chooseUser, exportUsers, findUser, listUsers, loadUser } 
 import { drawQrCode, editMyself, loadColleague, loadMyself } from "./person.ts";
 import { editShareMessage, listShared, showSharer } from "./share.ts";
 
+export { addDemoStaff, endDemoTrial, findDemoStaff } from "./demo.ts";
 export { seesCompanyLicence, type Furnish } from "./company.ts";
 export { makeColleague, makeCompany, makeToken } from "./make.ts";
 export type { Colleague, MadeCompany, NewCompany } from "./make.ts";

@@ -30,7 +30,7 @@ import type { WaybillNeighbours } from "./neighbours.ts";
 import { printLabels, printWaybills, showLabel } from "./print/print.ts";
 import { writingJobs, writingRoutes } from "./writing.ts";
 
-export { addressesOf, rememberAddresses } from "./parties/address-history.ts";
+export { addDemoConsolidations, loadDemoShipments, rememberDemoParties } from "./demo/index.ts";
 export { refuseBlocked, type PartyQuestion } from "./parties/blocked-party.ts";
 export { make as makeWaybillRow } from "./make.ts";
 export { logoName, measure, type Forwarder } from "./documents/index.ts";

@@ -1,0 +1,94 @@
+import { randomUUIDv7 } from "node:crypto";
+import { chargeAmount, sumOfAmounts } from "@lading/contract/charge-item";
+import { sql } from "drizzle-orm";
+import { insertRows, type Db } from "#core/db";
+import type { DemoCompany } from "#core/demo";
+import { readDemoAccounts, type DemoAccount, type DemoCharge } from "#supplier-cost";
+import { takeBillNumbers } from "./numbers.ts";
+import { collectionBillLines, collectionBills } from "./tables.ts";
+
+/** Bills those of the newest shipments that have costs and are billed, at the rates of their dates. */
+export async function addDemoBills(db: Db, { companyId }: DemoCompany): Promise<void> {
+  const accounts = await readDemoAccounts(db, companyId);
+  const billed = accounts.filter(({ shipment }) => shipment.billed);
+  await storeBills(
+    db,
+    companyId,
+    billed.flatMap(({ shipment, charges }) => billOf(companyId, shipment, charges)),
+  );
+  await logEntered(db, companyId);
+}
+
+/** What the operation log of each bill begins with. */
+async function logEntered(db: Db, companyId: string): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO operation_log (company_id, id, entity, entity_id, entity_number, action, user_id, user_name, ip, changes, created_at)
+    SELECT company_id, gen_random_uuid(), 'collectionBill', id, bill_number, 'add', created_by, created_by_name, '127.0.0.1',
+      jsonb_build_array(jsonb_build_object('field', 'customerNumber', 'before', NULL, 'after', customer_number),
+        jsonb_build_object('field', 'currency', 'before', NULL, 'after', currency),
+        jsonb_build_object('field', 'amount', 'before', NULL, 'after', amount::text)), created_at
+    FROM collection_bill WHERE company_id = ${companyId}`);
+}
+
+type Line = typeof collectionBillLines.$inferInsert;
+
+/** A bill that waits for its number. */
+interface Written {
+  bill: Omit<typeof collectionBills.$inferInsert, "billNumber">;
+  lines: Line[];
+}
+
+async function storeBills(db: Db, companyId: string, written: readonly Written[]): Promise<void> {
+  const numbers = await takeBillNumbers(db, companyId, written.length);
+  const bills = written.map(({ bill }, place) => ({ ...bill, billNumber: numbers[place] ?? "" }));
+  await insertRows(db, collectionBills, bills);
+  await insertRows(
+    db,
+    collectionBillLines,
+    written.flatMap(({ lines }) => lines),
+  );
+}
+
+/** A bill for the charges in the currency of the first: a bill has one currency. */
+function billOf(companyId: string, shipment: DemoAccount, charges: readonly DemoCharge[]): Written[] {
+  const [first] = charges;
+  if (!first) return [];
+  const { currency, kept } = first;
+  const id = randomUUIDv7();
+  const own = charges.filter((charge) => charge.currency === currency);
+  const lines = own.map(({ item, quantity, price }, place) => ({
+    companyId,
+    billId: id,
+    line: place + 1,
+    chargeItemId: item,
+    quantity,
+    unitPrice: price,
+    amount: chargeAmount(quantity, price, currency),
+  }));
+  const { customerId, customerNumber, customerName, shippingDate, userId, userName } = shipment;
+  const bill = {
+    ...kept,
+    companyId,
+    id,
+    waybillId: shipment.id,
+    customerId,
+    customerNumber,
+    customerName,
+    billDate: shippingDate,
+    dueDate: inThirtyDays(shippingDate),
+    currency,
+    amount: sumOfAmounts(
+      lines.map(({ amount }) => amount),
+      currency,
+    ),
+    createdBy: userId,
+    createdByName: userName,
+  };
+  return [{ bill, lines }];
+}
+
+function inThirtyDays(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + 30);
+  return day.toISOString().slice(0, 10);
+}

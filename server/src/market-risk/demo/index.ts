@@ -1,0 +1,1 @@
+export { addDemoRisk } from "./risk.ts";

@@ -1,0 +1,1 @@
+export { addDemoPreAlerts, type DemoPlace, type DemoSide } from "./pre-alerts.ts";

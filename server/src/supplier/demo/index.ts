@@ -1,0 +1,2 @@
+export { addDemoOffer } from "./offer.ts";
+export { addDemoSuppliers } from "./suppliers.ts";

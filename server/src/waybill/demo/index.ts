@@ -1,0 +1,3 @@
+export { addDemoConsolidations } from "./consolidations.ts";
+export { rememberDemoParties } from "./parties.ts";
+export { loadDemoShipments } from "./shipments.ts";
