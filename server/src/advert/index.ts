@@ -17,7 +17,6 @@ import { exportAdverts, listAdverts, loadAdvert, readAdvertLog } from "./read.ts
 import { listShown, loadShown } from "./shown.ts";
 
 export { addDemoAdverts } from "./demo.ts";
-export { adverts } from "./tables.ts";
 
 /** So many looks at adverts an hour from one address: many people may share one. */
 const looks = ({ ip }: { ip: string }) => ({ key: `adverts:${ip}`, limit: 3_000, windowSeconds: 3600 });

@@ -23,9 +23,7 @@ import { orderSending, registerSending } from "./send-many.ts";
 import { sendBill, showEmail } from "./send.ts";
 
 export { addDemoBills } from "./demo.ts";
-export { takeBillNumbers } from "./numbers.ts";
 export { opensBill, seesBillFile } from "./read.ts";
-export { collectionBillLines, collectionBills } from "./tables.ts";
 export { billUse } from "./uses.ts";
 
 interface BillNeighbours {

@@ -25,7 +25,6 @@ import { sendFiles } from "./send.ts";
 export { addDemoCargoFiles } from "./demo.ts";
 export { addPapers } from "./papers.ts";
 export { opensCargoFile, seenCargoFile, seesCargoFile } from "./read.ts";
-export { cargoFiles } from "./tables.ts";
 
 /** The cargo file centre: papers of jobs, waybills and warehouses. */
 export const cargoFileModule: ServerModule = {

@@ -21,7 +21,6 @@ import { changeContract, createContract, deleteContracts } from "./save.ts";
 export { addDemoContracts } from "./demo.ts";
 export { creditGate } from "./gate.ts";
 export { contractBadge, opensContract, seesContractFile } from "./read.ts";
-export { contractFiles, customerContracts } from "./tables.ts";
 
 /** Contracts with customers, and the credit that they give. */
 export const customerContractModule: ServerModule = {

@@ -68,7 +68,7 @@ export { openBill } from "./receivable.ts";
 export { customerParties } from "./parties.ts";
 export { foundBy } from "./searching.ts";
 export { foundUnder } from "./saving.ts";
-export { bankAccounts, customerContacts, customers } from "./tables.ts";
+export { customers } from "./tables.ts";
 export type { Merging } from "./merge/merge.ts";
 export { lockCustomer, seesCustomerLicence, visibleCustomers } from "./visible.ts";
 export { requestBadge } from "./portal/waiting.ts";

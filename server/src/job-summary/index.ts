@@ -14,8 +14,6 @@ import { signJob, withdrawSign } from "./sign.ts";
 
 export { addDemoSignOffs } from "./demo.ts";
 export { lockSignedJobs } from "./lock.ts";
-export { keepSignOff } from "./sign.ts";
-export { readJob } from "./summary.ts";
 
 /** A job's sales, costs and profit, and who signed it off. */
 export const jobSummaryModule: ServerModule = {

@@ -46,10 +46,7 @@ import { exportScreenings, listScreenings, showScreening } from "./screening/lis
 
 export { addDemoRisk } from "./demo/index.ts";
 export { blockedParties, knownParties } from "./screening/check-party.ts";
-export { searchAmong, usePublishedLists, type FurnishedList } from "./lists/furnish.ts";
-export { searchKey } from "./screening/screen.ts";
-export { nameKey } from "./names/index.ts";
-export { restrictedParties, riskHits, riskScreenings, riskSettings, type KeptHit } from "./tables.ts";
+export { usePublishedLists } from "./lists/furnish.ts";
 
 const routes = [
   on(getSanctionsLists, showLists),

@@ -24,7 +24,6 @@ import { countWaiting, exportOrders, exportOwn, listOrders, listOwn, showOrder, 
 import { editOrder, placeFor, placeOwn } from "./place.ts";
 
 export { addDemoOrders } from "./demo.ts";
-export { makeOrders, type MadeOrder } from "./make.ts";
 export { opensOrder } from "./read.ts";
 
 /** How many orders wait, beside the receiving centre in the menu. */

@@ -37,7 +37,6 @@ import { makeWorkOrder } from "./work-order.ts";
 export { addDemoPreAlerts, type DemoPlace, type DemoSide } from "./demo/index.ts";
 export { preAlertBadge } from "./count.ts";
 export { opensPreAlert, seesPreAlertFile } from "./read.ts";
-export { preAlertFiles, preAlertHouses, preAlertPushes, preAlerts } from "./tables.ts";
 
 interface PreAlertNeighbours {
   /** Asked about the parties before waybills are made of a pre-alert. */

@@ -31,7 +31,6 @@ import { openByLink } from "./opening.ts";
 
 export { addDemoQuestionnaire } from "./demo.ts";
 export { opensQuestionnaire } from "./list.ts";
-export { makeQuestionnaire, type MadeAnswer } from "./make.ts";
 
 /** Questionnaires for suppliers, who answer by a link without an account. */
 export const questionnaireModule: ServerModule = {

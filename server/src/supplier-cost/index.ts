@@ -19,7 +19,6 @@ export { readableLog, withoutZeros } from "./log.ts";
 export { checkChargeItems, findParties } from "./parties.ts";
 export { keptRate } from "./rates.ts";
 export { chargeItemName, costsOfWaybill, seesCostFile, waybillNumber } from "./read.ts";
-export { supplierCosts } from "./tables.ts";
 export { costUse, supplierUse } from "./uses.ts";
 
 /** What others bill the company for, on its waybills. `lock` says whether a waybill's job was signed off. */

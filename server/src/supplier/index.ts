@@ -52,8 +52,7 @@ import type { SupplierUses } from "./uses.ts";
 export { addDemoOffer, addDemoSuppliers } from "./demo/index.ts";
 export { seesSupplierLicence } from "./licences.ts";
 export { supplierParties } from "./parties.ts";
-export { foundUnder } from "./searching.ts";
-export { offeredServices, supplierOffers, supplierOperations, supplierServiceRows, suppliers } from "./tables.ts";
+export { suppliers } from "./tables.ts";
 export type { SupplierUse } from "./uses.ts";
 
 /** Suppliers, their services with prices, overseas agents, and what companies offer each other on Lading. */
