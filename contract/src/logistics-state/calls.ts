@@ -1,13 +1,16 @@
 import { z } from "zod";
 import {
+  addCall,
+  answered,
   defineCall,
   defineRefusals,
   deleteCall,
+  editCall,
   exportCall,
   id,
-  listAnswer,
-  listInput,
+  listCall,
   moment,
+  named,
   optionalText,
   requiredText,
   someId,
@@ -49,38 +52,52 @@ export const logisticsStateRefusals = defineRefusals("logisticsState", {
   },
 });
 
+export const logisticsStateTitles = {
+  one: { zh: "物流状态", en: "logistics state", ar: "حالة شحن" },
+  all: { zh: "物流状态", en: "Logistics states", ar: "حالات الشحن" },
+};
+
+/** What a person says of a state, in the order of its spreadsheet. */
+export const logisticsStateFields = {
+  sortNumber: named(z.int().min(1).max(9999), { zh: "排序号", en: "Order", ar: "رقم الترتيب" }).describe(
+    "Place in the order of a shipment's way",
+  ),
+  abbreviation: named(optionalText(10), { zh: "简称", en: "Abbreviation", ar: "الاختصار" }),
+  chineseDescription: named(requiredText(60), { zh: "中文描述", en: "Chinese description", ar: "الوصف بالصينية" }),
+  englishDescription: named(requiredText(80), { zh: "英文描述", en: "English description", ar: "الوصف بالإنجليزية" }),
+  arabicDescription: named(requiredText(80), { zh: "阿拉伯文描述", en: "Arabic description", ar: "الوصف بالعربية" }),
+};
+
+/** Whether waybills carry a state. */
+export const stateUseField = named(
+  z.boolean(),
+  { zh: "使用情况", en: "Use", ar: "الاستخدام" },
+  {
+    true: { zh: "已使用", en: "On waybills", ar: "مستخدمة في بوالص" },
+    false: { zh: "未使用", en: "Not used yet", ar: "لم تُستخدم بعد" },
+  },
+).describe("Waybills carry it, so that it cannot be deleted");
+
 export const logisticsState = z
   .object({
     id: id.describe("State"),
-    chineseDescription: z.string().describe("Chinese description"),
-    englishDescription: z.string().describe("English description"),
-    arabicDescription: z.string().describe("Arabic description"),
-    abbreviation: z.string().describe("Abbreviation"),
-    sortNumber: z.int().describe("Place in the order of a shipment's way"),
+    ...answered(logisticsStateFields),
     preset: z.string().nullable().describe("Key of a state that companies start with; null for an own one"),
-    used: z.boolean().describe("Waybills carry it, so that it cannot be deleted"),
+    used: stateUseField,
     version: version.describe("Version for a later edit"),
   })
   .meta({ id: "LogisticsState" });
 
-const fields = {
-  chineseDescription: requiredText(60).describe("Chinese description"),
-  englishDescription: requiredText(80).describe("English description"),
-  arabicDescription: requiredText(80).describe("Arabic description"),
-  abbreviation: optionalText(10).describe("Abbreviation"),
-  sortNumber: z.int().min(1).max(9999).describe("Place in the order"),
-};
 const filters = { search: optionalText(80).describe("Part of a description or the abbreviation") };
 const sorts = ["sortNumber", "createdAt"] as const;
 
-export const logisticsStateListByPage = defineCall({
+export const logisticsStateListByPage = listCall({
   path: "/WayBill/LogisticsStateListByPage",
   summary: "The company's logistics states",
   access: staff(`${page}:view`, "/logisticsManagement/checkWayBill:view"),
-  input: listInput(filters, sorts),
-  answer: listAnswer(logisticsState),
-  changes: false,
-  refusals: [],
+  row: logisticsState,
+  filters,
+  sorts,
   example: { sort: "sortNumber", order: "asc" },
 });
 
@@ -93,38 +110,29 @@ export const exportLogisticsStateList = exportCall({
   example: {},
 });
 
-export const addLogisticsState = defineCall({
+const example = {
+  chineseDescription: "已提货",
+  englishDescription: "Picked up",
+  arabicDescription: "تم الاستلام من المرسل",
+  sortNumber: 15,
+};
+
+export const addLogisticsState = addCall({
   path: "/WayBill/AddLogisticsState",
   summary: "Add a logistics state",
-  access: staff(`${page}:add`),
-  input: z.strictObject(fields),
-  answer: z.object({ id: id.describe("The new state") }),
-  changes: true,
+  page,
+  fields: logisticsStateFields,
   refusals: [logisticsStateRefusals.descriptionTaken],
-  example: {
-    chineseDescription: "已提货",
-    englishDescription: "Picked up",
-    arabicDescription: "تم الاستلام من المرسل",
-    sortNumber: 15,
-  },
+  example,
 });
 
-export const editLogisticsState = defineCall({
+export const editLogisticsState = editCall({
   path: "/WayBill/EditLogisticsState",
   summary: "Change a logistics state",
-  access: staff(`${page}:edit`),
-  input: z.strictObject({ id: id.describe("State"), ...fields, version: version.describe("Version it was read with") }),
-  answer: z.object({ version: version.describe("New version") }),
-  changes: true,
+  page,
+  fields: logisticsStateFields,
   refusals: [logisticsStateRefusals.descriptionTaken],
-  example: {
-    id: someId,
-    chineseDescription: "已提货",
-    englishDescription: "Picked up",
-    arabicDescription: "تم الاستلام من المرسل",
-    sortNumber: 15,
-    version: 1,
-  },
+  example,
 });
 
 export const deleteLogisticsState = deleteCall({

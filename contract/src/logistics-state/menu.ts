@@ -1,10 +1,11 @@
 import type { ModuleMenu } from "#system";
+import { logisticsStateTitles } from "./calls.ts";
 
 export const logisticsStateMenu: ModuleMenu = {
   staff: [
     {
       url: "/logisticsManagement/LogisticsStatus",
-      title: { zh: "物流状态", en: "Logistics states", ar: "حالات الشحن" },
+      title: logisticsStateTitles.all,
       icon: "node",
       actions: ["view", "add", "edit", "delete", "export"],
       keepAlive: true,

@@ -1,13 +1,14 @@
 import { randomUUIDv7 } from "node:crypto";
-import { coreRefusals, refuse, refuseFields, type FieldRefusal, type Language } from "@lading/contract/core";
+import { fieldsOf, refuse, refuseField, refuseFields, type FieldRefusal, type Language } from "@lading/contract/core";
 import {
+  logisticsStateFields,
   logisticsStateRefusals as refusals,
   type addLogisticsState,
   type deleteLogisticsState,
   type editLogisticsState,
 } from "@lading/contract/logistics-state";
-import { and, eq, ne, or, sql } from "drizzle-orm";
-import { lockAll, violates, type Db } from "#core/db";
+import { and, eq, ne, or } from "drizzle-orm";
+import { lockAll, lockForEdit, storeEdit, violates, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { usedStates } from "./list.ts";
 import { logisticsStates } from "./tables.ts";
@@ -28,20 +29,12 @@ export async function createState({ db, input, session }: Context<typeof addLogi
 }
 
 /** Changes a state, a preset one as well; shipments that carry it show its new name. */
-export async function changeState({ db, input, session }: Context<typeof editLogisticsState>) {
+export async function changeState({ db, input, session: { companyId } }: Context<typeof editLogisticsState>) {
   const { id, version, ...fields } = input;
-  const { companyId } = session;
-  const which = and(eq(logisticsStates.companyId, companyId), eq(logisticsStates.id, id));
-  const [before] = await db.select().from(logisticsStates).where(which).for("update");
-  if (!before) throw refuse(coreRefusals.notFound);
-  if (before.version !== version) throw refuse(coreRefusals.stale, {}, { current: currentOf(before) });
-  await refuseTaken(db, { companyId, id }, fields);
-  await db
-    .update(logisticsStates)
-    .set({ ...fields, version: version + 1, updatedAt: sql`now()` })
-    .where(which)
-    .catch(refuseTakenMeanwhile);
-  return { version: version + 1 };
+  const read = { companyId, id, version };
+  await lockForEdit(db, logisticsStates, read, (row) => fieldsOf(logisticsStateFields, row));
+  await refuseTaken(db, read, fields);
+  return await storeEdit(db, logisticsStates, read, fields).catch(refuseTakenMeanwhile);
 }
 
 /** Deletes states that no event carries, all or none. Locked first, so that no event takes one up meanwhile. */
@@ -61,11 +54,6 @@ const descriptionIn = {
   ar: "arabicDescription",
 } as const satisfies Record<Language, keyof Described>;
 
-function currentOf(state: typeof logisticsStates.$inferSelect) {
-  const { chineseDescription, englishDescription, arabicDescription, abbreviation, sortNumber, version } = state;
-  return { chineseDescription, englishDescription, arabicDescription, abbreviation, sortNumber, version };
-}
-
 /** Refuses, at each field that says the same as another state's. */
 async function refuseTaken(db: Db, own: { companyId: string; id: string }, wanted: Described): Promise<void> {
   const same = or(...descriptions.map((field) => eq(logisticsStates[field], wanted[field])));
@@ -80,7 +68,6 @@ async function refuseTaken(db: Db, own: { companyId: string; id: string }, wante
 }
 
 function refuseTakenMeanwhile(error: unknown): never {
-  if (violates(error, "logistics_state_english_once"))
-    throw refuseFields([{ field: "englishDescription", refusal: refusals.descriptionTaken }]);
-  throw error;
+  const taken = violates(error, "logistics_state_english_once");
+  throw taken ? refuseField("englishDescription", refusals.descriptionTaken) : error;
 }

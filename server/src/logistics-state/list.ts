@@ -1,10 +1,15 @@
-import type { exportLogisticsStateList, logisticsStateListByPage } from "@lading/contract/logistics-state";
-import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
-import { listRows, type Db } from "#core/db";
-import { exportedSheet } from "#core/exported-sheet";
+import { fieldsOf } from "@lading/contract/core";
+import {
+  logisticsStateFields,
+  logisticsStateTitles,
+  type exportLogisticsStateList,
+  type logisticsStateListByPage,
+} from "@lading/contract/logistics-state";
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { listRows, sortedRows, type Db } from "#core/db";
+import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { logisticsStates } from "./tables.ts";
-import { stateExportTexts } from "./texts.ts";
 
 function found(companyId: string, search: string): SQL | undefined {
   const { chineseDescription, englishDescription, arabicDescription, abbreviation } = logisticsStates;
@@ -14,53 +19,30 @@ function found(companyId: string, search: string): SQL | undefined {
 }
 
 /** A page of the company's logistics states. */
-export async function listStates({ db, input, session }: Context<typeof logisticsStateListByPage>) {
-  const where = found(session.companyId, input.search);
+export async function listStates({ db, input, session: { companyId } }: Context<typeof logisticsStateListByPage>) {
+  const where = found(companyId, input.search);
   const { rows, total } = await listRows(db, logisticsStates, { ...input, where, sortBy: logisticsStates[input.sort] });
-  const used = await usedStates(
-    db,
-    session.companyId,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const used = await usedStates(db, companyId, ids);
   return {
-    rows: rows.map((state) => shown(state, used.has(state.id))),
+    rows: rows.map((row) => ({
+      ...fieldsOf(logisticsStateFields, row),
+      id: row.id,
+      preset: row.preset,
+      version: row.version,
+      used: used.has(row.id),
+    })),
     total,
   };
-}
-
-function shown(state: typeof logisticsStates.$inferSelect, used: boolean) {
-  const { id, chineseDescription, englishDescription, arabicDescription, abbreviation, sortNumber, preset } = state;
-  const descriptions = { chineseDescription, englishDescription, arabicDescription };
-  return { id, ...descriptions, abbreviation, sortNumber, preset, used, version: state.version };
 }
 
 /** The filtered states as a spreadsheet. */
 export async function exportStates(context: Context<typeof exportLogisticsStateList>) {
   const { db, input, session, language } = context;
-  const direction = input.order === "asc" ? asc : desc;
-  const rows = await db
-    .select()
-    .from(logisticsStates)
-    .where(found(session.companyId, input.search))
-    .orderBy(direction(logisticsStates[input.sort]), direction(logisticsStates.id));
-  const text = (key: keyof typeof stateExportTexts) => stateExportTexts[key][language];
-  return await exportedSheet(context, {
-    title: text("states"),
-    columns: [
-      { heading: text("sortNumber"), kind: "number" },
-      { heading: text("abbreviation") },
-      { heading: text("chineseDescription"), width: 30 },
-      { heading: text("englishDescription"), width: 30 },
-      { heading: text("arabicDescription"), width: 30 },
-    ],
-    rows: rows.map((state) => [
-      String(state.sortNumber),
-      state.abbreviation,
-      state.chineseDescription,
-      state.englishDescription,
-      state.arabicDescription,
-    ]),
-  });
+  const which = { where: found(session.companyId, input.search), sortBy: logisticsStates[input.sort] };
+  const rows = await sortedRows(db, logisticsStates, { ...which, order: input.order, limit: exportLimit });
+  const sheet = sheetOfFields(logisticsStateFields, rows, language);
+  return await exportedSheet(context, { title: logisticsStateTitles.all[language], ...sheet });
 }
 
 /** Which of these states any event carries, withdrawn or not. */

@@ -1,45 +1,43 @@
 import {
   deleteLogisticsState,
   exportLogisticsStateList,
+  logisticsStateFields,
   logisticsStateListByPage,
+  logisticsStateTitles,
+  stateUseField,
 } from "@lading/contract/logistics-state";
-import { Input } from "antd";
 import { useMemo } from "react";
-import { useCall } from "#core/api";
 import { useTexts } from "#core/i18n";
-import { useMay } from "#core/menu";
-import { notify } from "#core/notice";
 import { usePage } from "#core/page";
 import { useExport } from "#jobs";
-import { ConfirmButton, ListPage, StatusTag, useEditing, type ListColumn, type ListFilter } from "#ui";
+import {
+  DeleteButton,
+  ListPage,
+  searchFilter,
+  useEditing,
+  useEditingWords,
+  useFieldColumns,
+  type ListColumn,
+} from "#ui";
 import type { State } from "./state.ts";
 import { StateForm } from "./StateForm.tsx";
 
 const inOrder = { sort: "sortNumber", order: "asc" } as const;
-const page = "/logisticsManagement/LogisticsStatus";
+const shown = { ...logisticsStateFields, used: stateUseField };
+const tonesOfUse = { true: "active", false: "neutral" } as const;
 
 /** /logisticsManagement/LogisticsStatus */
 export default function StatesPage() {
   const { t } = useTexts("logistics-state");
-  const may = useMay();
   const { search } = usePage();
   const columns = useColumns();
-  const filters = useMemo<ListFilter[]>(
-    () => [{ name: "search", label: t("search"), field: <Input allowClear maxLength={80} /> }],
-    [t],
-  );
+  const filters = useMemo(() => [searchFilter(t("search"))], [t]);
   const exporting = useExport(exportLogisticsStateList);
-  const remove = useCall(deleteLogisticsState);
   const editing = useEditing<State>({
-    page,
-    words: { add: t("add"), addTitle: t("addTitle"), editTitle: t("editTitle") },
+    page: "/logisticsManagement/LogisticsStatus",
+    words: useEditingWords(logisticsStateTitles.one),
     form: (state, onClose) => <StateForm state={state} onClose={onClose} />,
   });
-
-  async function removeAll(states: readonly State[]): Promise<void> {
-    const { deleted } = await remove.mutateAsync({ ids: states.map(({ id }) => id) });
-    notify.success(t("deleted", { count: deleted }));
-  }
 
   return (
     <>
@@ -53,7 +51,7 @@ export default function StatesPage() {
         rowActions={(state) => (
           <>
             {editing.editButton(state)}
-            {may(`${page}:delete`) && !state.used && <ConfirmButton type="link" onConfirm={() => removeAll([state])} />}
+            {!state.used && <DeleteButton call={deleteLogisticsState} input={{ ids: [state.id] }} />}
           </>
         )}
         onExport={exporting.start}
@@ -65,17 +63,13 @@ export default function StatesPage() {
 }
 
 function useColumns(): ListColumn<State>[] {
-  const { t } = useTexts("logistics-state");
+  const column = useFieldColumns(shown);
   return [
-    { key: "sortNumber", title: t("sortNumber"), sort: "sortNumber", width: 90 },
-    { key: "chineseDescription", title: t("chineseDescription") },
-    { key: "englishDescription", title: t("englishDescription") },
-    { key: "arabicDescription", title: t("arabicDescription") },
-    { key: "abbreviation", title: t("abbreviation") },
-    {
-      key: "used",
-      title: t("use"),
-      render: ({ used }) => <StatusTag tone={used ? "active" : "neutral"}>{used ? t("used") : t("unused")}</StatusTag>,
-    },
+    column("sortNumber", { sort: "sortNumber", width: 90 }),
+    column("chineseDescription"),
+    column("englishDescription"),
+    column("arabicDescription"),
+    column("abbreviation"),
+    column("used", { tones: tonesOfUse }),
   ];
 }
