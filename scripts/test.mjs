@@ -11,7 +11,7 @@ const totals = { passed: 0, failed: 0 };
 
 /** Each is one test: its command must end with code 0. */
 const checks = [
-  ["types", tool("typescript", "bin", "tsc"), "-b", "--builders", "1", "--checkers", "1"],
+  ["types", join(root, "scripts", "check-types.mjs")],
   ["lint", tool("oxlint", "bin", "oxlint"), "--type-aware", "--deny-warnings"],
   ["format", tool("oxfmt", "bin", "oxfmt"), "--check", "."],
   ["unused code", tool("knip", "bin", "knip.js")],

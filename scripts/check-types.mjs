@@ -1,0 +1,45 @@
+// Checks all types from nothing, as a newcomer's machine does it, and fails when that takes too much memory or processor
+// time. Linux tells what a process took; elsewhere the types alone are checked.
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { node24, root, say } from "./prepare.mjs";
+
+const most = { megabytes: 2000, seconds: 60 };
+const ticksASecond = 100;
+
+const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
+const compile = spawn(node24(), [tsc, "-b", "--force", "--builders", "1", "--checkers", "1"], {
+  cwd: root,
+  stdio: "inherit",
+});
+let took;
+const watch = setInterval(() => (took = tookSoFar(compile.pid) ?? took), 100);
+compile.on("exit", (code) => {
+  clearInterval(watch);
+  process.exitCode = code ?? 1;
+  if (took === undefined) return;
+  const { megabytes, seconds } = took;
+  say(`Types: ${megabytes} MB at most, ${seconds} s of processor time`);
+  if (megabytes <= most.megabytes && seconds <= most.seconds) return;
+  say(
+    `That is more than ${most.megabytes} MB or ${most.seconds} s. \`tsc -b --force --extendedDiagnostics\` says which package ` +
+      "takes it; a large type that many places infer again wants a name (contract/src/waybill/forms.ts shows how).",
+  );
+  process.exitCode = 1;
+});
+
+/** Peak memory and processor time of a running process (proc(5)), undefined where there is no such file or process. */
+function tookSoFar(pid) {
+  try {
+    const peak = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
+    // The name in brackets may hold blanks: what follows it begins with field 3.
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1).split(" ");
+    const ticks = [14, 15, 16, 17].reduce((sum, field) => sum + Number(stat[field - 3]), 0);
+    return peak
+      ? { megabytes: Math.round((peak[1] * 1024) / 1e6), seconds: Math.round(ticks / ticksASecond) }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
