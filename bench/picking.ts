@@ -49,7 +49,7 @@ function nameOf(place: number): string {
   return `${one(places, a)}${one(stems, b)}${one(stems, c)}${one(trades, a + b)}${one(forms, c)}`;
 }
 
-type SearchText = (customer: { customerNumber: string; customerName: string }) => string;
+type FoundUnder = (customer: { customerNumber: string; customerName: string }) => { searchText: string };
 
 /** Picking a party by three letters among 20,000 customers: parts of names, of pinyin, initials and numbers in turn. */
 export async function measurePicking({ server, pool }: { server: Server; pool: Pool }, rounds: number): Promise<Times> {
@@ -72,12 +72,12 @@ export async function measurePicking({ server, pool }: { server: Server; pool: P
 /** Puts so many customers on file, most of them Chinese. */
 export async function addCustomers(pool: Pool, companyId: string, count: number): Promise<void> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own, which is no part of this package
-  const { searchTextOf } = (await import(join(import.meta.dirname, "../server/src/customer/searching.ts"))) as {
-    searchTextOf: SearchText;
+  const { foundUnder } = (await import(join(import.meta.dirname, "../server/src/customer/searching.ts"))) as {
+    foundUnder: FoundUnder;
   };
   const made = Array.from({ length: count }, (_, place) => {
     const customer = { customerNumber: `C${100_000 + place}`, customerName: nameOf(place) };
-    return { id: randomUUID(), ...customer, searchText: searchTextOf(customer) };
+    return { id: randomUUID(), ...customer, searchText: foundUnder(customer).searchText };
   });
   const columns = (["id", "customerNumber", "customerName", "searchText"] as const).map((name) =>
     made.map((customer) => customer[name]),

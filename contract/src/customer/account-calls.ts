@@ -10,14 +10,14 @@ import {
   listInput,
   optionalText,
   orEmpty,
-  phoneNumber,
   requiredText,
   someId,
   staff,
   text,
   version,
 } from "#core";
-import { emailAddresses, page as customerPage } from "./fields.ts";
+import { partyRefusals, personFields } from "#party";
+import { page as customerPage } from "./fields.ts";
 import { mostBankAccounts } from "./kinds.ts";
 import { customerRefusals as refusals } from "./refusals.ts";
 
@@ -52,16 +52,13 @@ export const customerContact = z
   .meta({ id: "CustomerContact" });
 
 const contactFields = {
-  contact: requiredText(80).describe("Name"),
-  email: emailAddresses.describe("E-mail addresses, several separated by commas"),
+  ...personFields,
   QQ: optionalText(40).describe("QQ"),
-  WeChat: optionalText(60).describe("WeChat"),
-  telephone: orEmpty(phoneNumber).describe("Telephone"),
   liaison: optionalText(120).describe("What to turn to them for"),
 };
 const contactExample = { contact: "Li Na", email: "li.na@example.com", telephone: "+86 138 0013 8000" };
 const contactSorts = ["createdAt", "contact", "customerName"] as const;
-const contactRefusals = [refusals.emails, coreRefusals.phone];
+const contactRefusals = [partyRefusals.emails, coreRefusals.phone];
 
 export const getCustomerContactList = defineCall({
   path: "/Customer/GetCustomerContactList",

@@ -1,54 +1,11 @@
 import { z } from "zod";
-import {
-  countryCode,
-  currency,
-  id,
-  optionalText,
-  orEmpty,
-  phoneNumber,
-  requiredText,
-  rule,
-  text,
-  version,
-} from "#core";
-import { customerStates, customerTypes } from "./kinds.ts";
-import { customerRefusals as refusals } from "./refusals.ts";
+import { countryCode, currency, id, optionalText, orEmpty, phoneNumber, requiredText, text, version } from "#core";
+import { storedFile } from "#files";
+import { emailAddresses, partyStates, website } from "#party";
+import { customerTypes } from "./kinds.ts";
 
 export const page = "/customerManagement/basicInfo";
 export const otherId = "01936f5e-0000-7000-8000-000000000002";
-
-/** Addresses of a field that takes several, separated by commas (catalogue §5). */
-function addressesOf(value: string): string[] {
-  return value
-    .split(/[,，،;；]/)
-    .map((one) => one.trim())
-    .filter((one) => one !== "");
-}
-
-/** The first of a customer's e-mail addresses, for a field that takes one; the empty text where there is none. */
-export function firstEmail(addresses: string): string {
-  return addresses.split(",")[0]?.trim() ?? "";
-}
-
-/** Several e-mail addresses separated by commas, or none. */
-export const emailAddresses = z
-  .string()
-  .trim()
-  .max(500)
-  .default("")
-  .refine((value) => addressesOf(value).every((one) => z.email().safeParse(one).success), rule(refusals.emails))
-  .transform((value) => addressesOf(value).join(", "));
-
-/** A web address, or none. */
-export const website = z
-  .string()
-  .trim()
-  .max(200)
-  .default("")
-  .refine(
-    (value) => value === "" || /^(?:https?:\/\/)?[^\s/.]+(?:\.[^\s/.]+)+(?:\/\S*)?$/i.test(value),
-    rule(refusals.website),
-  );
 
 /** What a customer says of itself; the same fields for staff and in the portal (catalogue §3 and §5). */
 export const ownFields = {
@@ -101,17 +58,6 @@ const receivable = z
   })
   .meta({ id: "ReceivableBalance" });
 
-export const licence = z
-  .object({
-    id: id.describe("File"),
-    path: text("Where to read it"),
-    name: text("File name"),
-    type: text("MIME type"),
-    size: z.int().describe("Bytes"),
-  })
-  .nullable()
-  .describe("Uploaded licence, or null");
-
 /** What is told of a customer's own data. */
 export const ownShown = {
   customerNumber: text("Customer number"),
@@ -141,9 +87,9 @@ export const customerRow = z
     salesId: id.nullable().describe("Salesperson in charge"),
     salesName: text("Their name, or the empty text"),
     addPeople: text("Who added the customer"),
-    status: z.enum(customerStates).describe("Enabled, disabled or restricted"),
+    status: z.enum(partyStates).describe("Enabled, disabled or restricted"),
     statusReason: text("Why it is restricted or disabled"),
-    certificate: licence,
+    certificate: storedFile.nullable().describe("Uploaded licence, or null"),
     hasSignIn: z.boolean().describe("Can sign in to the portal"),
     hasRequest: z.boolean().describe("Has asked for a change that waits for an answer"),
     receivableBalance: receivable.describe("What the customer owes"),

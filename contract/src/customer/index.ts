@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { defineCall, id, optionalText, staff, type Call } from "#core";
+import { partyStates } from "#party";
 import { accountCalls } from "./account-calls.ts";
 import { bookedCalls } from "./booked-calls.ts";
 import { importCalls } from "./import-calls.ts";
 import { infoCalls } from "./info-calls.ts";
-import { customerStates } from "./kinds.ts";
 import { portalCalls } from "./portal-calls.ts";
 
 export * from "./account-calls.ts";
@@ -14,7 +14,7 @@ export * from "./info-calls.ts";
 export * from "./kinds.ts";
 export * from "./menu.ts";
 export * from "./portal-calls.ts";
-export { emailAddresses, firstEmail, page as customerPage, website } from "./fields.ts";
+export { page as customerPage } from "./fields.ts";
 export { customerRefusals } from "./refusals.ts";
 
 export const getCustomerOptionList = defineCall({
@@ -43,9 +43,7 @@ export const getCustomerOptionList = defineCall({
             contact: z.string().describe("Contact person"),
             phone: z.string().describe("Phone number"),
             email: z.string().describe("E-mail address"),
-            status: z
-              .enum(customerStates)
-              .describe("Disabled ones are only answered with when they are the chosen one"),
+            status: z.enum(partyStates).describe("Disabled ones are only answered with when they are the chosen one"),
           })
           .meta({ id: "CustomerChoice" }),
       )

@@ -17,9 +17,10 @@ import {
   type Call,
 } from "#core";
 import { fileRefusals } from "#files";
+import { partyNumber, partyRefusals, partyStates, stateCall } from "#party";
 import { newPassword, sessionRefusals } from "#session";
 import { changeRequest, customerFields, customerRow, exampleFields, otherId, page } from "./fields.ts";
-import { customerActions, customerStates, customerTypes } from "./kinds.ts";
+import { customerActions, customerTypes } from "./kinds.ts";
 import { customerRefusals as refusals } from "./refusals.ts";
 
 const filters = {
@@ -35,7 +36,7 @@ const filters = {
   website: optionalText(80).describe("Part of the website's address"),
   companyCode: optionalText(40).describe("Part of the company's registration code"),
   referrer: optionalText(80).describe("Part of the name of whoever brought the customer"),
-  status: z.enum(customerStates).optional().describe("Only in this state"),
+  status: z.enum(partyStates).optional().describe("Only in this state"),
   hasCertificate: z.boolean().optional().describe("Licence uploaded, or not"),
   hasSignIn: z.boolean().optional().describe("Can sign in to the portal, or not"),
   hasRequest: z.boolean().optional().describe("Has asked for a change that waits, or not"),
@@ -58,8 +59,8 @@ const sorts = [
 /** Refused fields that any saving of a customer may meet. */
 export const savingRefusals = [
   refusals.exists,
-  refusals.emails,
-  refusals.website,
+  partyRefusals.emails,
+  partyRefusals.website,
   refusals.country,
   refusals.salesNeeded,
   coreRefusals.phone,
@@ -103,13 +104,6 @@ export const loadCustomerInfo = defineCall({
   example: { id: someId },
 });
 
-const customerNumber = z
-  .string()
-  .trim()
-  .max(30)
-  .regex(/^[A-Za-z0-9._/-]*$/)
-  .default("");
-
 export const addCustomerInfo = defineCall({
   path: "/Customer/AddCustomerInfo",
   summary: "Add a customer",
@@ -117,7 +111,7 @@ export const addCustomerInfo = defineCall({
     "The same number, or the same name in the same country, is the same customer: the refusal names the one that is there, also when two add it at once.",
   access: staff(`${page}:add`),
   input: z.strictObject({
-    customerNumber: customerNumber.describe("Customer number; without one it is given"),
+    customerNumber: partyNumber.describe("Customer number; without one it is given"),
     ...customerFields,
   }),
   answer: z.object({ id: id.describe("The new customer"), customerNumber: text("Its number") }),
@@ -141,22 +135,14 @@ export const editCustomerInfo = defineCall({
   example: { id: someId, ...exampleFields, version: 1 },
 });
 
-export const editCustomerInfoStatue = defineCall({
+export const editCustomerInfoStatue = stateCall({
   path: "/Customer/EditCustomerInfoStatue",
   summary: "Enable, disable or restrict a customer",
   description:
     "A disabled one cannot be picked or sign in, and its sessions end at once; a restricted one warns where it is picked.",
-  access: staff(`${page}:approve`),
-  input: z.strictObject({
-    id: id.describe("Customer"),
-    status: z.enum(customerStates).describe("New state"),
-    reason: optionalText(300).describe("Why; needed unless it is enabled"),
-    version: version.describe("Version it was read with"),
-  }),
-  answer: z.object({ version: version.describe("New version") }),
-  changes: true,
-  refusals: [coreRefusals.required],
-  example: { id: someId, status: "restricted", reason: "Overdue since March", version: 1 },
+  page,
+  id: "Customer",
+  reason: "Overdue since March",
 });
 
 export const mergeCustomerInfo = defineCall({

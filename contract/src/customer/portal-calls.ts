@@ -11,9 +11,10 @@ import {
   version,
   type Call,
 } from "#core";
-import { fileRefusals } from "#files";
+import { fileRefusals, storedFile } from "#files";
+import { partyRefusals } from "#party";
 import { newPassword, sessionRefusals } from "#session";
-import { changeRequest, exampleFields, licence, ownFields, ownShown } from "./fields.ts";
+import { changeRequest, exampleFields, ownFields, ownShown } from "./fields.ts";
 import { customerMessageKinds } from "./kinds.ts";
 import { customerRefusals as refusals } from "./refusals.ts";
 
@@ -25,7 +26,7 @@ export const loadCustomerHomeInfo = defineCall({
   answer: z
     .object({
       ...ownShown,
-      certificate: licence,
+      certificate: storedFile.nullable().describe("Uploaded licence, or null"),
       locked: z.boolean().describe("Was completed once: a further change is a request to the forwarder"),
       request: changeRequest.nullable().describe("The newest request for a change, and how it stands"),
       version: version.describe("Version for a later edit"),
@@ -58,8 +59,8 @@ export const customerInfoModifyCompanyInfo = defineCall({
   refusals: [
     refusals.nothingChanged,
     refusals.nameTaken,
-    refusals.emails,
-    refusals.website,
+    partyRefusals.emails,
+    partyRefusals.website,
     refusals.country,
     coreRefusals.phone,
     fileRefusals.gone,

@@ -18,18 +18,6 @@ export const customerRefusals = defineRefusals("customer", {
       ar: "هذا الاسم مسجل لدينا مسبقًا، يرجى التواصل مع مندوب المبيعات",
     },
   },
-  emails: {
-    status: 422,
-    text: {
-      zh: "邮箱格式不正确，多个邮箱请用逗号分隔",
-      en: "Not a valid e-mail address; separate several by commas",
-      ar: "صيغة البريد الإلكتروني غير صحيحة، افصل بين العناوين بفواصل",
-    },
-  },
-  website: {
-    status: 422,
-    text: { zh: "网址格式不正确", en: "This is not a web address", ar: "عنوان الموقع غير صحيح" },
-  },
   country: {
     status: 422,
     text: { zh: "没有这个国家或地区", en: "There is no such country", ar: "لا يوجد بلد بهذا الاسم" },

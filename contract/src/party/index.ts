@@ -1,1 +1,5 @@
+export * from "./calls.ts";
+export * from "./field-texts.ts";
+export * from "./fields.ts";
 export * from "./kinds.ts";
+export * from "./refusals.ts";

@@ -1,3 +1,15 @@
+import type { LocalText } from "#core";
+
 /** As what a party of one's own is known; `director`: a customer's director or legal person. */
 export const partyKinds = ["customer", "director", "supplier", "consignee", "shipper", "notifyParty"] as const;
 export type PartyKind = (typeof partyKinds)[number];
+
+/** How a customer or supplier stands: a restricted one warns where it is picked, a disabled one cannot be (catalogue §4). */
+export const partyStates = ["enabled", "disabled", "restricted"] as const;
+export type PartyState = (typeof partyStates)[number];
+
+export const partyStateTexts: Readonly<Record<PartyState, LocalText>> = {
+  enabled: { zh: "启用", en: "Enabled", ar: "مفعّل" },
+  disabled: { zh: "停用", en: "Disabled", ar: "موقوف" },
+  restricted: { zh: "受限", en: "Restricted", ar: "مقيّد" },
+};

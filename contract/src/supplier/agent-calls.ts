@@ -19,9 +19,8 @@ import {
   version,
   type Call,
 } from "#core";
-import { customerRefusals, emailAddresses } from "#customer";
+import { emailAddresses, partyRefusals, partyStates } from "#party";
 import { agentPage as page } from "./fields.ts";
-import { supplierStates } from "./kinds.ts";
 import { supplierRefusals as refusals } from "./refusals.ts";
 import { agentFunctions, mostOperationContacts, supplierServices, transportModes } from "./service-kinds.ts";
 
@@ -35,10 +34,7 @@ const filters = {
   validOn: orEmpty(calendarDate).describe("The day, YYYY-MM-DD; without it today (UTC)"),
   source: z.enum(["supplier", "lading"]).optional().describe("On file, or offered on Lading and not taken over"),
   city: optionalText(80).describe("Part of the city's name"),
-  status: z
-    .enum(supplierStates)
-    .optional()
-    .describe("Only in this state; without it no disabled ones, unless searched"),
+  status: z.enum(partyStates).optional().describe("Only in this state; without it no disabled ones, unless searched"),
   hasOperations: z.boolean().optional().describe("With operation information, or without"),
   latestFrom: orEmpty(calendarDate).describe("Of what is valid on the day, the longest is valid to this day or later"),
   latestTo: orEmpty(calendarDate).describe("Of what is valid on the day, the longest is valid to this day or earlier"),
@@ -60,7 +56,7 @@ const agent = z
     email: text("E-mail addresses, several separated by commas"),
     website: text("Website"),
     introduction: text("What an offer on Lading says of itself; of a supplier its remark"),
-    status: z.enum(supplierStates).describe("Its state"),
+    status: z.enum(partyStates).describe("Its state"),
     offerCode: text("Code of the company, as far as it offers itself on Lading now; or the empty text"),
     transport: z.int().describe("Transport services that are valid on the day"),
     motor: z.int().describe("Motor transport services that are valid on the day"),
@@ -140,7 +136,7 @@ const refused = [
   refusals.port,
   refusals.validity,
   refusals.notAgent,
-  customerRefusals.emails,
+  partyRefusals.emails,
   coreRefusals.phone,
 ] as const;
 

@@ -1,23 +1,19 @@
 import type { LocalText } from "#core";
+import { partyFieldTexts } from "#party";
 
 /** A supplier's fields in words: headings of sheets, labels of forms and of the history. */
 export const supplierFieldTexts = {
+  ...partyFieldTexts,
   supplierNumber: { zh: "供应商编号", en: "Supplier number", ar: "رقم المورّد" },
   supplierName: { zh: "供应商名称", en: "Supplier name", ar: "اسم المورّد" },
   companyNameEn: { zh: "英文名称", en: "Name (English)", ar: "الاسم بالإنجليزية" },
-  shortName: { zh: "简称", en: "Short name", ar: "الاسم المختصر" },
   kind: { zh: "供应商类型", en: "Kind", ar: "نوع المورّد" },
-  country: { zh: "国家/地区", en: "Country", ar: "البلد" },
-  city: { zh: "城市", en: "City", ar: "المدينة" },
   address: { zh: "地址", en: "Address", ar: "العنوان" },
-  companyCode: { zh: "统一社会信用代码", en: "Company registration code", ar: "رقم السجل التجاري" },
   contacts: { zh: "联系人", en: "Contacts", ar: "جهات الاتصال" },
   contact: { zh: "联系人姓名", en: "Contact", ar: "اسم جهة الاتصال" },
   position: { zh: "职务", en: "Position", ar: "المنصب" },
   telephone: { zh: "电话", en: "Telephone", ar: "الهاتف" },
-  email: { zh: "邮箱", en: "E-mail", ar: "البريد الإلكتروني" },
   WeChat: { zh: "微信", en: "WeChat", ar: "WeChat" },
-  website: { zh: "网址", en: "Website", ar: "الموقع الإلكتروني" },
   mainBusiness: { zh: "主营业务", en: "Main business", ar: "النشاط الرئيسي" },
   accounts: { zh: "银行账户", en: "Bank accounts", ar: "الحسابات البنكية" },
   currency: { zh: "币种", en: "Currency", ar: "العملة" },
@@ -25,12 +21,7 @@ export const supplierFieldTexts = {
   bankName: { zh: "开户行", en: "Bank", ar: "البنك" },
   bankNumber: { zh: "银行账号", en: "Account number", ar: "رقم الحساب" },
   swiftCode: { zh: "SWIFT 代码", en: "SWIFT code", ar: "رمز SWIFT" },
-  licence: { zh: "营业执照", en: "Licence", ar: "الرخصة التجارية" },
-  status: { zh: "状态", en: "Status", ar: "الحالة" },
-  reason: { zh: "原因", en: "Reason", ar: "السبب" },
   remark: { zh: "备注", en: "Remark", ar: "ملاحظات" },
-  addPeople: { zh: "添加人", en: "Added by", ar: "أضافه" },
-  createdAt: { zh: "添加时间", en: "Added", ar: "تاريخ الإضافة" },
 } as const satisfies Record<string, LocalText>;
 export type SupplierField = keyof typeof supplierFieldTexts;
 

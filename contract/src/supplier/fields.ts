@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { countryCode, currency, id, optionalText, orEmpty, phoneNumber, requiredText, text, version } from "#core";
-import { emailAddresses, website } from "#customer";
 import { storedFile } from "#files";
-import { mainBusinesses, mostSupplierAccounts, mostSupplierContacts, supplierKinds, supplierStates } from "./kinds.ts";
+import { emailAddresses, partyStates, personFields, website } from "#party";
+import { mainBusinesses, mostSupplierAccounts, mostSupplierContacts, supplierKinds } from "./kinds.ts";
 
 export const infoPage = "/supplierManagement/suppliereInformation";
 export const servicePage = "/supplierManagement/supplierServiceInformation";
@@ -16,11 +16,8 @@ export const mainBusinessList = z
   .transform((chosen) => mainBusinesses.filter((one) => chosen.includes(one)));
 
 const contact = z.strictObject({
-  contact: requiredText(80).describe("Name"),
+  ...personFields,
   position: optionalText(80).describe("Position"),
-  telephone: orEmpty(phoneNumber).describe("Telephone"),
-  email: emailAddresses.describe("E-mail addresses, several separated by commas"),
-  WeChat: optionalText(60).describe("WeChat"),
 });
 
 const account = z.strictObject({
@@ -60,13 +57,6 @@ export const exampleSupplier = {
   mainBusiness: ["airFreight" as const, "customsClearance" as const],
 };
 
-export const supplierNumber = z
-  .string()
-  .trim()
-  .max(30)
-  .regex(/^[A-Za-z0-9._/-]*$/)
-  .default("");
-
 const supplierShown = {
   id: id.describe("Supplier"),
   supplierNumber: text("Supplier number"),
@@ -76,7 +66,7 @@ const supplierShown = {
   kind: z.enum(supplierKinds).describe("What it is to the company"),
   country: text("Country, ISO 3166-1 alpha-2"),
   city: text("City"),
-  status: z.enum(supplierStates).describe("Enabled, disabled or restricted"),
+  status: z.enum(partyStates).describe("Enabled, disabled or restricted"),
 };
 
 /** A supplier to choose. */

@@ -19,19 +19,18 @@ import {
   version,
   type Call,
 } from "#core";
-import { customerRefusals } from "#customer";
 import { fileRefusals } from "#files";
+import { partyNumber, partyRefusals, partyStates, stateCall } from "#party";
 import {
   agentPage,
   exampleSupplier,
   infoPage as page,
   servicePage,
   supplierFields,
-  supplierNumber,
   supplierOption,
   supplierRow,
 } from "./fields.ts";
-import { mainBusinesses, supplierActions, supplierKinds, supplierStates } from "./kinds.ts";
+import { mainBusinesses, supplierActions, supplierKinds } from "./kinds.ts";
 import { supplierRefusals as refusals } from "./refusals.ts";
 
 const filters = {
@@ -42,7 +41,7 @@ const filters = {
   mainBusiness: z.enum(mainBusinesses).optional().describe("Only who mainly does this"),
   country: countryCode.optional().describe("Only of this country"),
   city: optionalText(80).describe("Part of the city's name"),
-  status: z.enum(supplierStates).optional().describe("Only in this state"),
+  status: z.enum(partyStates).optional().describe("Only in this state"),
   servicesFrom: decimalBound(0).describe("At least so many services on file"),
   servicesTo: decimalBound(0).describe("At most so many services on file"),
   hasLicence: z.boolean().optional().describe("Licence uploaded, or not"),
@@ -68,8 +67,8 @@ const sorts = [
 export const savingRefusals = [
   refusals.exists,
   refusals.country,
-  customerRefusals.emails,
-  customerRefusals.website,
+  partyRefusals.emails,
+  partyRefusals.website,
   coreRefusals.phone,
   fileRefusals.gone,
 ];
@@ -112,7 +111,7 @@ export const addSupplierInfoRecord = defineCall({
     "The same number, or the same name in the same country, is the same supplier: the refusal names the one that is there, also when two add it at once.",
   access: staff(`${page}:add`),
   input: z.strictObject({
-    supplierNumber: supplierNumber.describe("Supplier number; without one it is given"),
+    supplierNumber: partyNumber.describe("Supplier number; without one it is given"),
     ...supplierFields,
   }),
   answer: z.object({ id: id.describe("The new supplier"), supplierNumber: text("Its number") }),
@@ -136,21 +135,13 @@ export const editSupplierInfoRecord = defineCall({
   example: { id: someId, ...exampleSupplier, version: 1 },
 });
 
-export const editSupplierInfoRecordState = defineCall({
+export const editSupplierInfoRecordState = stateCall({
   path: "/Supplier/EditSupplierInfoRecordState",
   summary: "Enable, disable or restrict a supplier",
   description: "A disabled one cannot be picked; a restricted one warns where it is picked.",
-  access: staff(`${page}:approve`),
-  input: z.strictObject({
-    id: id.describe("Supplier"),
-    status: z.enum(supplierStates).describe("New state"),
-    reason: optionalText(300).describe("Why; needed unless it is enabled"),
-    version: version.describe("Version it was read with"),
-  }),
-  answer: z.object({ version: version.describe("New version") }),
-  changes: true,
-  refusals: [coreRefusals.required],
-  example: { id: someId, status: "restricted", reason: "Two shipments lost in March", version: 1 },
+  page,
+  id: "Supplier",
+  reason: "Two shipments lost in March",
 });
 
 export const deleteSupplierInfoRecord = deleteCall({

@@ -1,12 +1,5 @@
 import type { LocalText } from "#core";
 
-/** A supplier's states are a customer's (catalogue §4). */
-export {
-  customerStates as supplierStates,
-  customerStateTexts as supplierStateTexts,
-  type CustomerState as SupplierState,
-} from "#customer";
-
 /** What a supplier is to a forwarder. An `overseasAgent` stands among the overseas agents as well. */
 export const supplierKindTexts = {
   overseasAgent: { zh: "海外代理", en: "Overseas agent", ar: "وكيل خارجي" },

@@ -13,7 +13,7 @@ import {
   text,
   type Call,
 } from "#core";
-import { customerRefusals, emailAddresses, website } from "#customer";
+import { emailAddresses, partyRefusals, website } from "#party";
 import { agentPage as page, infoPage, mainBusinessList } from "./fields.ts";
 import { mainBusinesses } from "./kinds.ts";
 import { supplierRefusals as refusals } from "./refusals.ts";
@@ -52,8 +52,8 @@ export const ladingCompanyBecomesQiAnSupplier = defineCall({
     refusals.offerAs,
     refusals.notOwnService,
     refusals.country,
-    customerRefusals.emails,
-    customerRefusals.website,
+    partyRefusals.emails,
+    partyRefusals.website,
     coreRefusals.phone,
   ],
   example: {

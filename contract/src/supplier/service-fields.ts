@@ -15,7 +15,7 @@ import {
   version,
 } from "#core";
 import { chargedPrice } from "#charge-item";
-import { supplierStates } from "./kinds.ts";
+import { partyStates } from "#party";
 import { supplierRefusals as refusals } from "./refusals.ts";
 import {
   serviceSources,
@@ -152,7 +152,7 @@ export const serviceRow = z
     supplierId: id.nullable().describe("The supplier on file; null for an own service and an offer not taken over"),
     supplierNumber: text("Its number; of an offer the company's code on Lading"),
     supplierName: text("Its name"),
-    supplierStatus: z.enum(supplierStates).describe("Its state"),
+    supplierStatus: z.enum(partyStates).describe("Its state"),
     offerCode: text("Code of the company that offers it on Lading, or the empty text"),
     mode: z.enum(["", ...transportModes]).describe("Mode"),
     loadingPort: text("Port of loading"),

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { inTransaction, type Database } from "#core/db";
 import { companyDirectory } from "#user";
-import { foundUnder } from "./saving.ts";
+import { foundUnder } from "./searching.ts";
 import { customers } from "./tables.ts";
 
 /** So many customers are made findable in one transaction. */

@@ -15,7 +15,7 @@ import {
   type Script,
 } from "#core/demo";
 import { customerSignInName, signIns } from "#core/sign-in";
-import { foundUnder } from "./saving.ts";
+import { foundUnder } from "./searching.ts";
 import { bankAccounts, customerContacts, customers } from "./tables.ts";
 
 type NewCustomer = typeof customers.$inferInsert;

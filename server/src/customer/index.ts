@@ -66,13 +66,11 @@ export { logCustomer } from "./logging.ts";
 export { customerBadge, tellOfState } from "./portal/customer-messages.ts";
 export { openBill } from "./receivable.ts";
 export { customerParties } from "./parties.ts";
-export { foundBy } from "./searching.ts";
-export { foundUnder } from "./saving.ts";
+export { foundBy, foundUnder } from "./searching.ts";
 export { customers } from "./tables.ts";
 export type { Merging } from "./merge/merge.ts";
 export { lockCustomer, seesCustomerLicence, visibleCustomers } from "./visible.ts";
 export { requestBadge } from "./portal/waiting.ts";
-export type { CountryNames } from "./uses.ts";
 
 /** Customers, their contacts and bank accounts, and their own portal. `uses` is what higher modules know of them. */
 export function customerModule({ visibleWaybills, keepers, countries }: CustomerUses): ServerModule {

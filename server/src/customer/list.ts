@@ -1,11 +1,11 @@
 import type { InputOf } from "@lading/contract/core";
 import {
   customerFieldTexts as texts,
-  customerStateTexts,
   customerTypeTexts,
   type exportCustomerInfoList,
   type getCustomerInfoList,
 } from "@lading/contract/customer";
+import { partyStateTexts } from "@lading/contract/party";
 import { and, asc, desc, eq, ilike, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import { containing, countUpTo, onDays, storedFiles, type Db } from "#core/db";
 import { exportedSheet } from "#core/exported-sheet";
@@ -186,7 +186,7 @@ export async function exportCustomers(context: Context<typeof exportCustomerInfo
       ),
       row.salesName,
       row.addPeople,
-      customerStateTexts[row.status][language],
+      partyStateTexts[row.status][language],
       customerSheetTexts[row.certificate ? "uploaded" : "missing"][language],
       `${row.receivableBalance.settlementAmount} ${row.receivableBalance.settlementCurrency}`,
       customerSheetTexts[row.hasSignIn ? "yes" : "no"][language],

@@ -1,18 +1,14 @@
 import { coreRefusals, refuse, type Language } from "@lading/contract/core";
-import {
-  customerActions,
-  customerStateTexts,
-  customerTypeTexts,
-  type getCustomerLogList,
-} from "@lading/contract/customer";
+import { customerActions, customerTypeTexts, type getCustomerLogList } from "@lading/contract/customer";
+import { partyStateTexts } from "@lading/contract/party";
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { operationLogs, shownEntry } from "#core/audit";
 import { countUpTo, type Db } from "#core/db";
 import type { Context } from "#core/http";
+import type { CountryNames } from "#party";
 import { users } from "#user";
 import { customers, mergedCustomers } from "./tables.ts";
 import { customerSheetTexts } from "./texts.ts";
-import type { CountryNames } from "./uses.ts";
 import { visibleCustomers } from "./visible.ts";
 
 /** A customer's whole history, also that of the entries merged into it. */
@@ -81,7 +77,7 @@ function readable(field: string, value: unknown, { language, people, countries }
   if (field === "salesId") return people.get(value) ?? value;
   if (field === "country") return countries.nameOf(value, language);
   const choices: Readonly<Record<string, Readonly<Record<string, { readonly [L in Language]: string }>>>> = {
-    status: customerStateTexts,
+    status: partyStateTexts,
     customerType: customerTypeTexts,
   };
   return choices[field]?.[value]?.[language] ?? value;

@@ -1,7 +1,8 @@
 import type { getCustomerOptionList } from "@lading/contract/customer";
 import { and, asc, desc, eq, ne, or } from "drizzle-orm";
 import type { Context } from "#core/http";
-import { bestFirst, foundBy } from "./searching.ts";
+import { bestFirst } from "#party";
+import { foundBy } from "./searching.ts";
 import { customers } from "./tables.ts";
 import { visibleCustomers } from "./visible.ts";
 
@@ -43,7 +44,7 @@ export async function listOptions({ db, input, session }: Context<typeof getCust
     .where(and(await visibleCustomers(db, session), or(isChosen, offered)))
     .orderBy(
       ...(isChosen ? [desc(isChosen)] : []),
-      ...(input.search === "" ? [] : [bestFirst(input.search)]),
+      ...(input.search === "" ? [] : [bestFirst(customers.searchText, input.search)]),
       asc(customerNumber),
     )
     .limit(20);

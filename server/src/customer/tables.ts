@@ -58,9 +58,9 @@ export const customers = pgTable(
     addPeople: word("add_people"),
     /** When the customer completed its own data in the portal; since then a change is a request. */
     completedAt: moment("completed_at"),
-    /** What it is found by; see `searchTextOf`. Empty: not made yet. */
+    /** What it is found by; see `foundUnder`. Empty: not made yet. */
     searchText: word("search_text"),
-    /** What tells that two entries are the same customer; see `sameKey`. */
+    /** What tells that two entries are the same customer; see `foundUnder`. */
     nameKey: word("name_key"),
     lastSignInAt: moment("last_sign_in_at"),
     ...tracked(),

@@ -1,3 +1,9 @@
+export type { CountryNames } from "./countries.ts";
+export { choiceOf, importParties } from "./import.ts";
+export { exchangeLicence } from "./licence.ts";
+export { PartyRegister } from "./register.ts";
+export { bestFirst, foundUnder, holds } from "./searching.ts";
 export { partySource, type PartySource } from "./source.ts";
+export { changesOfState, standingOf } from "./state.ts";
 export { partiesToScreen } from "./tables.ts";
 export { newPartiesTopic, type PartyName } from "./waiting.ts";

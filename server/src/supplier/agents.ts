@@ -12,7 +12,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { containing, type Db } from "#core/db";
 import { exportedSheet, exportLimit } from "#core/exported-sheet";
 import type { Context } from "#core/http";
-import { holds } from "./searching.ts";
+import { holds } from "#party";
 import { supplierSheetTexts } from "./texts.ts";
 import type { SupplierUses } from "./uses.ts";
 

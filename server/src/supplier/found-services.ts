@@ -3,7 +3,7 @@ import type { getTransportationServiceInfoList } from "@lading/contract/supplier
 import { exactTotal } from "@lading/contract/core";
 import { sql, type SQL } from "drizzle-orm";
 import { containing, within, type Db } from "#core/db";
-import { holds } from "./searching.ts";
+import { holds } from "#party";
 
 export type Service = AnswerOf<typeof getTransportationServiceInfoList>["rows"][number];
 

@@ -1,23 +1,24 @@
 import { coreRefusals, refuse, type InputOf } from "@lading/contract/core";
-import { filesPath } from "@lading/contract/files";
 import {
   mainBusinesses,
   mainBusinessTexts,
   supplierFieldTexts as texts,
   supplierKindTexts,
-  supplierStateTexts,
   type exportSupplierInfoRecordList,
   type getMainBusinessList,
   type getSupplierInfoRecordList,
   type getSupplierOptionList,
   type loadSupplierInfoRecord,
 } from "@lading/contract/supplier";
+import { partyStateTexts } from "@lading/contract/party";
 import { and, asc, desc, eq, ilike, isNotNull, isNull, ne, or, sql, type SQL } from "drizzle-orm";
 import { containing, countUpTo, onDays, storedFiles, within, type Db } from "#core/db";
 import { exportedSheet, exportLimit } from "#core/exported-sheet";
+import { storedFile } from "#core/files";
 import type { Context } from "#core/http";
 import { contactLines, accountLines } from "./log.ts";
-import { bestFirst, foundBy } from "./searching.ts";
+import { bestFirst } from "#party";
+import { foundBy } from "./searching.ts";
 import { suppliers } from "./tables.ts";
 import { supplierSheetTexts } from "./texts.ts";
 import type { SupplierUses } from "./uses.ts";
@@ -98,13 +99,7 @@ function shown({ supplier, file, services }: Awaited<ReturnType<typeof selectRow
   } = supplier;
   return {
     ...fields,
-    licence: file && {
-      id: file.id,
-      path: `${filesPath}/${file.id}`,
-      name: file.name,
-      type: file.type,
-      size: file.size,
-    },
+    licence: file && storedFile(file),
     services,
     createdAt: new Date(supplier.createdAt).toISOString(),
   };
@@ -173,7 +168,7 @@ export function exportSuppliers({ countries }: SupplierUses) {
           contacts: contactLines(row.contacts),
           accounts: accountLines(row.accounts),
           licence: supplierSheetTexts[row.licence ? "uploaded" : "missing"][language],
-          status: supplierStateTexts[row.status][language],
+          status: partyStateTexts[row.status][language],
           reason: row.statusReason,
           createdAt: row.createdAt.slice(0, 16).replace("T", " "),
         };
@@ -216,7 +211,7 @@ export async function listOptions({ db, input, session }: Context<typeof getSupp
     .orderBy(
       ...(isChosen ? [desc(isChosen)] : []),
       ...(input.firstKind ? [desc(eq(kind, input.firstKind))] : []),
-      ...(input.search.trim() === "" ? [] : [bestFirst(input.search)]),
+      ...(input.search.trim() === "" ? [] : [bestFirst(suppliers.searchText, input.search)]),
       asc(supplierNumber),
     )
     .limit(20);

@@ -7,17 +7,17 @@ import {
   storagePeriodTexts,
   supplierActions,
   supplierKindTexts,
-  supplierStateTexts,
   transportModeTexts,
   valueAddedTexts,
   type getSupplierOperationLogList,
 } from "@lading/contract/supplier";
+import { partyStateTexts } from "@lading/contract/party";
 import { and, eq } from "drizzle-orm";
 import { logOperations, readLog, shownEntry, type FieldChange } from "#core/audit";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
-import type { CountryNames } from "#customer";
+import type { CountryNames } from "#party";
 import { suppliers, type OperationContact, type SupplierAccount, type SupplierContact } from "./tables.ts";
 
 type Action = (typeof supplierActions)[number];
@@ -75,7 +75,7 @@ export function showLog(countries: CountryNames) {
 type Words = Readonly<Record<string, { readonly [L in Language]: string }>>;
 const choices: Readonly<Record<string, Words>> = {
   kind: supplierKindTexts,
-  status: supplierStateTexts,
+  status: partyStateTexts,
   "service.service": serviceTexts,
   "service.mode": transportModeTexts,
   "service.unit": serviceUnitTexts,

@@ -13,7 +13,8 @@ import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import { searchLines } from "#core/party-names";
 import { companies } from "#user";
-import { insertSupplier, lockAdding, nextPlace, numberOf, refuseExisting, refuseSame } from "./saving.ts";
+import { supplierRegister as register } from "./register.ts";
+import { insertSupplier } from "./saving.ts";
 import { offeredServices, supplierOffers, supplierServiceRows as services, suppliers } from "./tables.ts";
 import type { SupplierUses } from "./uses.ts";
 
@@ -125,7 +126,7 @@ export async function loadOffer({ db, session: { companyId } }: Context<typeof l
 export async function adoptOffer(context: Context<typeof adoptLadingSupplier>) {
   const { db, input, session } = context;
   const { companyId } = session;
-  await lockAdding(db, companyId);
+  await register.lock(db, companyId);
   const [offer] = await db
     .select()
     .from(supplierOffers)
@@ -140,11 +141,11 @@ export async function adoptOffer(context: Context<typeof adoptLadingSupplier>) {
   const taken = and(eq(suppliers.companyId, companyId), eq(suppliers.ladingCompanyId, offer.companyId));
   const [there] = await db.select().from(suppliers).where(taken);
   if (there)
-    throw refuseExisting({ ...there, number: there.supplierNumber, name: there.supplierName, sameNumber: false });
+    throw register.refusal({ ...there, number: there.supplierNumber, name: there.supplierName, sameNumber: false });
   const id = randomUUIDv7();
-  const supplierNumber = numberOf(await nextPlace(db, companyId));
+  const supplierNumber = await register.nextNumber(db, companyId);
   const { companyName: supplierName, companyNameEn, country, city, telephone, email, website, mainBusiness } = offer;
-  await refuseSame(db, { companyId, id }, { supplierNumber, supplierName, country });
+  await register.refuseSame(db, { companyId, id }, { number: supplierNumber, name: supplierName, country });
   const contact = { contact: offer.contact, position: "", telephone, email, WeChat: "" };
   await insertSupplier(
     context,

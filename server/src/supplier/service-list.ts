@@ -17,7 +17,7 @@ import {
 } from "@lading/contract/supplier";
 import { exportedSheet, exportLimit } from "#core/exported-sheet";
 import type { Context } from "#core/http";
-import type { CountryNames } from "#customer";
+import type { CountryNames } from "#party";
 import { countServices, readServices, type Service } from "./found-services.ts";
 import { supplierSheetTexts } from "./texts.ts";
 import type { SupplierUses } from "./uses.ts";

@@ -5,11 +5,11 @@ import {
   storagePeriods,
   supplierKinds,
   supplierServices,
-  supplierStates,
   transportModes,
   valueAddedKinds,
   vehicleWeights,
 } from "@lading/contract/supplier";
+import { partyStates } from "@lading/contract/party";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -75,7 +75,7 @@ export const suppliers = pgTable(
     accounts: jsonb("accounts").$type<SupplierAccount[]>().notNull().default([]),
     licenceFileId: uuid("licence_file_id"),
     remark: word("remark"),
-    status: text("status", { enum: supplierStates }).notNull().default("enabled"),
+    status: text("status", { enum: partyStates }).notNull().default("enabled"),
     statusReason: word("status_reason"),
     /** The company on Lading that it was taken over from. */
     ladingCompanyId: uuid("lading_company_id"),

@@ -1,4 +1,4 @@
-import type { CountryNames } from "#customer";
+import type { CountryNames } from "#party";
 import type { Db } from "#core/db";
 
 /** Which of these suppliers a module has something booked to. */

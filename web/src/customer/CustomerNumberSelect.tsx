@@ -1,5 +1,6 @@
+import { type PartyState, partyStateTexts } from "@lading/contract/party";
 import { Select } from "antd";
-import { customerStateTexts, type CustomerState } from "@lading/contract/customer";
+
 import { useTexts } from "#core/i18n";
 import { useCustomerSearch } from "./use-customer-search.ts";
 
@@ -20,7 +21,7 @@ interface CustomerNumberSelectProps {
 }
 
 /** Of the one that is chosen already it is not known how it stands. */
-type Offered = KnownCustomer & { status?: CustomerState };
+type Offered = KnownCustomer & { status?: PartyState };
 
 /** The same choice for records that name their customer by its number, with the name as it was then. */
 export function CustomerNumberSelect({ known, ...field }: CustomerNumberSelectProps) {
@@ -31,7 +32,7 @@ export function CustomerNumberSelect({ known, ...field }: CustomerNumberSelectPr
   const offered: readonly Offered[] = isOffered ? found : [known, ...found];
   const options = offered.map(({ customerNumber, customerName, status }) => ({
     value: customerNumber,
-    label: `${customerNumber} · ${customerName}${status && status !== "enabled" ? ` · ${customerStateTexts[status][language]}` : ""}`,
+    label: `${customerNumber} · ${customerName}${status && status !== "enabled" ? ` · ${partyStateTexts[status][language]}` : ""}`,
   }));
   return (
     <Select

@@ -1,4 +1,5 @@
-import { customerStates, customerTypes } from "@lading/contract/customer";
+import { customerTypes } from "@lading/contract/customer";
+import { partyStates } from "@lading/contract/party";
 import { Input, Select } from "antd";
 import { useMemo } from "react";
 import { formatMoment, formatMoney } from "#core/format";
@@ -109,7 +110,7 @@ export function useFilters(): ListFilter[] {
       {
         name: "status",
         label: labels.field("status"),
-        field: <Select allowClear options={customerStates.map((value) => ({ value, label: labels.state(value) }))} />,
+        field: <Select allowClear options={partyStates.map((value) => ({ value, label: labels.state(value) }))} />,
       },
       { name: "country", label: labels.field("country"), field: <CountrySelect options={countries} /> },
       { name: "city", label: labels.field("city"), field: <Input allowClear maxLength={80} /> },

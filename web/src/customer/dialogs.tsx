@@ -1,11 +1,11 @@
 import {
   auditCustomerRequest,
-  customerStates,
   editCustomerInfoStatue,
   mergeCustomerInfo,
   setCustomerSignIn,
 } from "@lading/contract/customer";
 import type { AnswerOf } from "@lading/contract/core";
+import { partyStates } from "@lading/contract/party";
 import { Button, Form, Input, Select } from "antd";
 import { useState } from "react";
 import { useTexts } from "#core/i18n";
@@ -36,7 +36,7 @@ export function StateForm({ customer, onClose }: DialogProps) {
       onCancel={onClose}
     >
       <Form.Item name="status" label={labels.field("status")} required extra={t("state.hint")}>
-        <Select options={customerStates.map((value) => ({ value, label: labels.state(value) }))} />
+        <Select options={partyStates.map((value) => ({ value, label: labels.state(value) }))} />
       </Form.Item>
       <Form.Item name="reason" label={labels.field("reason")}>
         <Input.TextArea maxLength={300} autoSize={{ minRows: 2 }} dir="auto" />

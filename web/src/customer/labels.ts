@@ -1,13 +1,8 @@
-import {
-  customerFieldTexts,
-  customerStateTexts,
-  customerTypeTexts,
-  type CustomerState,
-  type CustomerTextField,
-} from "@lading/contract/customer";
+import { customerFieldTexts, customerTypeTexts, type CustomerTextField } from "@lading/contract/customer";
 import type { AnswerOf } from "@lading/contract/core";
 import type { getCustomerInfoList, loadCustomerInfo } from "@lading/contract/customer";
 import { getUserListByCompanyCode } from "@lading/contract/user";
+import { type PartyState, partyStateTexts } from "@lading/contract/party";
 import { useMemo } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
@@ -29,13 +24,13 @@ export function useLabels() {
     () => ({
       field: (name: CustomerTextField) => customerFieldTexts[name][language],
       type: (name: keyof typeof customerTypeTexts) => customerTypeTexts[name][language],
-      state: (name: CustomerState) => customerStateTexts[name][language],
+      state: (name: PartyState) => partyStateTexts[name][language],
     }),
     [language],
   );
 }
 
-export const stateTones: Readonly<Record<CustomerState, Tone>> = {
+export const stateTones: Readonly<Record<PartyState, Tone>> = {
   enabled: "good",
   disabled: "neutral",
   restricted: "warning",

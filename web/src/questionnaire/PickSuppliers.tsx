@@ -1,5 +1,5 @@
-import { firstEmail } from "@lading/contract/customer";
-import { supplierStateTexts } from "@lading/contract/supplier";
+import { firstEmail, partyStateTexts } from "@lading/contract/party";
+
 import { Form, Select } from "antd";
 import { useState } from "react";
 import { useTexts } from "#core/i18n";
@@ -33,7 +33,7 @@ export function PickSuppliers() {
             value: id,
             label: [
               supplierName,
-              status === "enabled" ? "" : supplierStateTexts[status][language],
+              status === "enabled" ? "" : partyStateTexts[status][language],
               firstEmail(email) || t("noAddress"),
             ]
               .filter((part) => part !== "")

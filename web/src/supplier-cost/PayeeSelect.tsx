@@ -1,5 +1,5 @@
-import { customerStateTexts } from "@lading/contract/customer";
-import { supplierStateTexts } from "@lading/contract/supplier";
+import { partyStateTexts } from "@lading/contract/party";
+
 import { Select } from "antd";
 import { useTexts } from "#core/i18n";
 import { useCustomerSearch, type KnownCustomer } from "#customer";
@@ -23,13 +23,13 @@ export function PayeeSelect({ known, ...field }: PayeeSelectProps) {
     {
       label: t("payee.suppliers"),
       options: suppliers.rows.map(({ supplierNumber, supplierName, status }) =>
-        optionOf(supplierNumber, supplierName, status === "enabled" ? "" : supplierStateTexts[status][language]),
+        optionOf(supplierNumber, supplierName, status === "enabled" ? "" : partyStateTexts[status][language]),
       ),
     },
     {
       label: t("payee.customers"),
       options: customers.rows.map(({ customerNumber, customerName, status }) =>
-        optionOf(customerNumber, customerName, status === "enabled" ? "" : customerStateTexts[status][language]),
+        optionOf(customerNumber, customerName, status === "enabled" ? "" : partyStateTexts[status][language]),
       ),
     },
   ].filter(({ options }) => options.length > 0);

@@ -8,9 +8,9 @@ import {
   mostSupplierContacts,
   supplierKinds,
   supplierKindTexts,
-  supplierStates,
   type SupplierKind,
 } from "@lading/contract/supplier";
+import { partyStates } from "@lading/contract/party";
 import { Button, Form, Input, Select } from "antd";
 import type { ReactNode } from "react";
 import { isRecord } from "#core/guards";
@@ -224,7 +224,7 @@ export function StateForm({ supplier, onClose }: { supplier: Supplier; onClose: 
       onCancel={onClose}
     >
       <Form.Item name="status" label={labels.field("status")} required extra={t("state.hint")}>
-        <Select options={supplierStates.map((value) => ({ value, label: labels.state(value) }))} />
+        <Select options={partyStates.map((value) => ({ value, label: labels.state(value) }))} />
       </Form.Item>
       <Form.Item name="reason" label={labels.field("reason")}>
         <Input.TextArea maxLength={300} autoSize={{ minRows: 2 }} dir="auto" />

@@ -1,4 +1,5 @@
-import { supplierStateTexts, type SupplierKind } from "@lading/contract/supplier";
+import { type SupplierKind } from "@lading/contract/supplier";
+import { partyStateTexts } from "@lading/contract/party";
 import { Input } from "antd";
 import { useTexts } from "#core/i18n";
 import { SuggestionInput, type InputOfField } from "#ui";
@@ -24,7 +25,7 @@ export function SupplierInput({ value = "", onChange, kind, maxLength, ...input 
         key: `supplier ${row.id}`,
         title: row.supplierName,
         detail: [
-          row.status === "enabled" ? "" : supplierStateTexts[row.status][language],
+          row.status === "enabled" ? "" : partyStateTexts[row.status][language],
           row.supplierNumber,
           row.companyNameEn,
           row.city,

@@ -6,9 +6,8 @@ import {
   getSupplierInfoRecordList,
   supplierKinds,
   supplierKindTexts,
-  supplierStates,
-  supplierStateTexts,
 } from "@lading/contract/supplier";
+import { partyStates, partyStateTexts } from "@lading/contract/party";
 import { Button, Input, Select } from "antd";
 import { useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -215,7 +214,7 @@ function useFilters(): ListFilter[] {
       {
         name: "status",
         label: labels.field("status"),
-        field: <Select allowClear options={labels.options(supplierStateTexts, supplierStates)} />,
+        field: <Select allowClear options={labels.options(partyStateTexts, partyStates)} />,
       },
       {
         name: "services",

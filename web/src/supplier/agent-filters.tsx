@@ -1,4 +1,5 @@
-import { serviceTexts, supplierServices, supplierStates, supplierStateTexts } from "@lading/contract/supplier";
+import { serviceTexts, supplierServices } from "@lading/contract/supplier";
+import { partyStates, partyStateTexts } from "@lading/contract/party";
 import { Input, Select } from "antd";
 import { useMemo } from "react";
 import { useTexts } from "#core/i18n";
@@ -32,7 +33,7 @@ export function useAgentFilters(): ListFilter[] {
       {
         name: "status",
         label: labels.field("status"),
-        field: choice(labels.options(supplierStateTexts, supplierStates)),
+        field: choice(labels.options(partyStateTexts, partyStates)),
       },
       {
         name: "hasOperations",

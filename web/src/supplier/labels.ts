@@ -10,15 +10,14 @@ import {
   storagePeriodTexts,
   supplierFieldTexts,
   supplierKindTexts,
-  supplierStateTexts,
   transportModeTexts,
   valueAddedTexts,
   type getOverseasAgentList,
   type getSupplierInfoRecordList,
   type getTransportationServiceInfoList,
-  type SupplierState,
 } from "@lading/contract/supplier";
 import type { LocalText } from "@lading/contract/core";
+import { type PartyState, partyStateTexts } from "@lading/contract/party";
 import { useMemo } from "react";
 import { useTexts } from "#core/i18n";
 import type { RowOf, Tone } from "#ui";
@@ -31,7 +30,7 @@ export const infoPage = "/supplierManagement/suppliereInformation";
 export const servicePage = "/supplierManagement/supplierServiceInformation";
 export const agentPage = "/supplierManagement/overseasGrid";
 
-export const stateTones: Readonly<Record<SupplierState, Tone>> = {
+export const stateTones: Readonly<Record<PartyState, Tone>> = {
   enabled: "good",
   disabled: "neutral",
   restricted: "warning",
@@ -52,7 +51,7 @@ export function useLabels() {
       service: named(serviceFieldTexts),
       operation: named(operationFieldTexts),
       kind: named(supplierKindTexts),
-      state: named(supplierStateTexts),
+      state: named(partyStateTexts),
       business: named(mainBusinessTexts),
       tab: named(serviceTexts),
       mode: named(transportModeTexts),

@@ -11,9 +11,10 @@ import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import { endSessions } from "#core/session";
 import { signIns } from "#core/sign-in";
+import { changesOfState } from "#party";
 import { logCustomer } from "../logging.ts";
-import { currentOf, lockAdding, updateCustomer } from "../saving.ts";
-import { changesOfState } from "../state.ts";
+import { customerRegister as register } from "../register.ts";
+import { currentOf, updateCustomer } from "../saving.ts";
 import { bankAccounts, customerContacts, customers, mergedCustomers } from "../tables.ts";
 import { lockCustomer, type Customer } from "../visible.ts";
 import { keepRequest } from "./request.ts";
@@ -37,7 +38,7 @@ export type CustomerKeepers = Readonly<Record<string, (db: Db, merging: Merging)
 export function mergeCustomers(keepers: CustomerKeepers) {
   return async (context: Context<typeof mergeCustomerInfo>) => {
     const { db, input, session, services } = context;
-    await lockAdding(db, session.companyId);
+    await register.lock(db, session.companyId);
     const stays = await lockCustomer(db, session, input.id);
     if (input.id === input.mergedId) throw refuseField("mergedId", refusals.mergeItself);
     const goes = await lockCustomer(db, session, input.mergedId);

@@ -9,18 +9,11 @@ import { and, eq, sql } from "drizzle-orm";
 import { changesBetween, doerOf, type FieldChange } from "#core/audit";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
+import { exchangeLicence } from "#party";
 import { iso } from "../list.ts";
 import { logCustomer } from "../logging.ts";
-import {
-  checkFields,
-  claimLicence,
-  currentOf,
-  lockAdding,
-  loggedFields,
-  findSame,
-  refuseSame,
-  updateCustomer,
-} from "../saving.ts";
+import { customerRegister as register } from "../register.ts";
+import { checkFields, currentOf, loggedFields, updateCustomer } from "../saving.ts";
 import { changeRequests, customers } from "../tables.ts";
 import { lockCustomer, type Customer } from "../visible.ts";
 import { tellCustomer } from "./customer-messages.ts";
@@ -36,7 +29,7 @@ export async function modifyOwn(context: Context<typeof customerInfoModifyCompan
   const { db, input, session, services } = context;
   const { companyId, customerId } = session;
   const { version, certificateFileId, ...fields } = input;
-  await lockAdding(db, companyId);
+  await register.lock(db, companyId);
   const [before] = await db
     .select()
     .from(customers)
@@ -53,9 +46,9 @@ export async function modifyOwn(context: Context<typeof customerInfoModifyCompan
     return { outcome: "asked" as const };
   }
   // What is asked for is looked at by whoever decides, who may know of others; a customer is told of none.
-  if (await findSame(db, before, { ...fields, customerNumber: before.customerNumber }))
+  if (await register.findSame(db, before, register.called({ ...before, ...fields })))
     throw refuseField("customerName", refusals.nameTaken);
-  if (certificateFileId !== null) await claimLicence(context, before.certificateFileId, certificateFileId);
+  if (certificateFileId !== null) await exchangeLicence(context, before.certificateFileId, certificateFileId);
   const licence = certificateFileId === null ? {} : { certificateFileId };
   await updateCustomer(db, before, { ...fields, ...licence, completedAt: new Date().toISOString() });
   await logCustomer(db, doerOf(context), "complete", { ...before, changes });
@@ -96,7 +89,7 @@ export async function decide(context: Context<typeof auditCustomerRequest>) {
   const { db, input, session, services } = context;
   const { companyId } = session;
   if (!input.accept && input.reason === "") throw refuseField("reason", coreRefusals.required);
-  await lockAdding(db, companyId);
+  await register.lock(db, companyId);
   const which = and(eq(changeRequests.companyId, companyId), eq(changeRequests.id, input.id));
   const [request] = await db.select().from(changeRequests).where(which).for("update");
   if (!request) throw refuse(coreRefusals.notFound);
@@ -131,7 +124,7 @@ async function apply(
   const wanted: Partial<Customer> = Object.fromEntries(
     request.changes.filter(({ field }) => field !== "certificate").map(({ field, after }) => [field, after ?? ""]),
   );
-  await refuseSame(db, customer, { ...customer, ...wanted });
+  await register.refuseSame(db, customer, register.called({ ...customer, ...wanted }));
   const fileId = request.certificateFileId;
   if (fileId !== null && customer.certificateFileId !== null)
     await services.files.release(db, customer.certificateFileId);

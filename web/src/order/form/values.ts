@@ -1,4 +1,5 @@
-import { firstEmail } from "@lading/contract/customer";
+import { firstEmail } from "@lading/contract/party";
+
 import type { CustomerHome, OrderForm } from "./types.ts";
 import { isRecord } from "#core/guards";
 

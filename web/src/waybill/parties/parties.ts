@@ -1,7 +1,8 @@
 import type { AnswerOf } from "@lading/contract/core";
-import { firstEmail, type getCustomerOptionList } from "@lading/contract/customer";
+import { type getCustomerOptionList } from "@lading/contract/customer";
 import type { getSupplierOptionList } from "@lading/contract/supplier";
 import type { getWayBillAddressHistoryList } from "@lading/contract/waybill";
+import { firstEmail } from "@lading/contract/party";
 
 export type Party = "shipper" | "consignee";
 export type Address = AnswerOf<typeof getWayBillAddressHistoryList>["rows"][number];
