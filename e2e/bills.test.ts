@@ -102,7 +102,7 @@ test.each([
     await printAndSend(desk);
 
     // Changed, then deleted after a question.
-    await desk.button("bill:edit").click();
+    await desk.button("app:words.edit").click();
     await row("bill:qty", 2).fill("2");
     await submit.click();
     await page.locator("tfoot").getByText("396.00 USD").waitFor();

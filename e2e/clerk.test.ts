@@ -107,11 +107,11 @@ function working(): void {
       .click();
     await desk.page.waitForURL("**/waybillDetails/*");
     await expectAccessible(desk.page);
-    await desk.button("waybill:list.edit").click();
+    await desk.button("app:words.edit").click();
     await desk.field("city").fill("Dammam");
     await desk.button("app:words.save").click();
     await desk.page.getByText("Dammam").filter({ visible: true }).first().waitFor();
-    const log = desk.page.locator(".waybill-card").filter({ hasText: desk.words.t("waybill:log.ofWaybill") });
+    const log = desk.page.locator(".waybill-card").filter({ hasText: desk.words.t("app:words.log") });
     await log
       .locator("summary", { hasText: desk.words.field("city") })
       .first()
@@ -142,7 +142,7 @@ function withMany(): void {
     const head = await importHead(desk.language);
     const rows = importedRows[desk.language];
     await desk.find(order(), types.length);
-    await desk.button("waybill:list.import").click();
+    await desk.button("app:words.import").click();
     const file = dialog.locator("input[type=file]");
     await file.setInputFiles(await sheetOf(head, 5, 3));
     await dialog.getByText(words.t("waybill:import.problems"), { exact: true }).waitFor();
@@ -181,7 +181,7 @@ function ending(): void {
   test("exports what is filtered", async () => {
     await desk.find(order(), types.length);
     const downloaded = desk.page.waitForEvent("download");
-    await desk.button("app:list.export").click();
+    await desk.button("app:words.export").click();
     expect((await downloaded).suggestedFilename()).toMatch(/\.xlsx$/);
     await desk.page.locator(".job-card").getByText(/[5٥]/).first().waitFor();
   });
@@ -193,8 +193,8 @@ function ending(): void {
     await desk.field("voidReason", dialog).fill("Entered twice");
     await desk.button("waybill:list.void", dialog).click();
     await page.getByText(words.t("waybill:list.voidedDone", { count: 1 })).waitFor();
-    await desk.act(numberOf(5), "waybill:list.delete");
-    await desk.button("waybill:list.delete", dialog).click();
+    await desk.act(numberOf(5), "app:words.delete");
+    await desk.button("app:words.delete", dialog).click();
     await page.getByText(words.t("waybill:list.deleted", { count: 1 })).waitFor();
     await desk.find(order(), types.length - 2);
   });

@@ -34,11 +34,11 @@ test.each([
     const input = (name: string) => page.getByLabel(t(name), { exact: true });
     await signInAsStaff(page, lading);
     await page.goto(`${lading.url}/logisticsManagement/jobSummary`);
-    await desk.button("job-summary:search").click();
+    await desk.button("app:words.search").click();
     await page.getByText(jobSummaryRefusals.neither.text[language], { exact: true }).waitFor();
     await input("mainNumber").fill("020-12345675");
     await input("houseNumber").fill(number);
-    await desk.button("job-summary:search").click();
+    await desk.button("app:words.search").click();
     await page.getByText(jobSummaryRefusals.both.text[language]).first().waitFor();
     await input("mainNumber").fill("");
     await input("houseNumber").press("Enter");

@@ -26,7 +26,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { failed: b
 
 /** What is shown where a page should be; a new version may have taken its script away, so trying again loads all anew. */
 function Failure({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTexts("app");
+  const { t, word } = useTexts("app");
   return (
     <section className="failure" role="alert">
       <h1>{t("errors.pageFailed")}</h1>
@@ -36,7 +36,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
         className="message-box-button"
         onClick={() => (navigator.onLine ? window.location.reload() : onRetry())}
       >
-        {t("words.retry")}
+        {word("retry")}
       </button>
     </section>
   );
@@ -44,13 +44,13 @@ function Failure({ onRetry }: { onRetry: () => void }) {
 
 /** For a part that could not be read from the server. */
 export function ReadFailure({ title, message, onRetry }: { title: string; message: string; onRetry: () => void }) {
-  const { t } = useTexts("app");
+  const { word } = useTexts("app");
   return (
     <section className="failure" role="alert">
       <h1>{title}</h1>
       <p>{message}</p>
       <button type="button" className="message-box-button" onClick={onRetry}>
-        {t("words.retry")}
+        {word("retry")}
       </button>
     </section>
   );

@@ -5,7 +5,7 @@ import { useTexts } from "#core/i18n";
 
 /** Toasts and message boxes (overview §8). */
 export function Notices() {
-  const { t } = useTexts("app");
+  const { word } = useTexts("app");
   const notices = useNotices();
   const box = notices.find((notice) => notice.form === "box");
   return (
@@ -26,7 +26,7 @@ export function Notices() {
                   {notice.text}
                 </Link>
               )}
-              <button type="button" aria-label={t("words.close")} onClick={() => closeNotice(notice.id)}>
+              <button type="button" aria-label={word("close")} onClick={() => closeNotice(notice.id)}>
                 ×
               </button>
             </div>
@@ -38,7 +38,7 @@ export function Notices() {
 }
 
 function MessageBox({ notice }: { notice: Notice }) {
-  const { t } = useTexts("app");
+  const { word } = useTexts("app");
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const shown = dialog.current;
@@ -54,7 +54,7 @@ function MessageBox({ notice }: { notice: Notice }) {
     >
       <p id={`box-${notice.id}`}>{notice.text}</p>
       <button type="button" className="message-box-button" onClick={() => closeNotice(notice.id)}>
-        {notice.button ?? t("words.ok")}
+        {notice.button ?? word("ok")}
       </button>
     </dialog>
   );

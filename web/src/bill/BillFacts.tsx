@@ -55,7 +55,7 @@ export function BillFacts({ bill }: { bill: CollectionBill }) {
 }
 
 function Lines({ bill }: { bill: CollectionBill }) {
-  const { t } = useTexts("bill");
+  const { t, word } = useTexts("bill");
   return (
     <SmallTable
       label={t("lines")}
@@ -76,7 +76,7 @@ function Lines({ bill }: { bill: CollectionBill }) {
           line.remark,
         ],
       }))}
-      foot={[t("total"), "", "", formatMoney(bill.amount, bill.currency), ""]}
+      foot={[word("total"), "", "", formatMoney(bill.amount, bill.currency), ""]}
     />
   );
 }

@@ -91,12 +91,12 @@ function totalOf({ currency, lines = [] }: BillValues): string {
 }
 
 function Total({ values }: { values: BillValues }) {
-  const { t } = useTexts("bill");
+  const { word } = useTexts("bill");
   const { currency } = values;
   if (currency === undefined) return null;
   return (
     <p className="bill-total">
-      <span className="muted">{t("total")}</span>
+      <span className="muted">{word("total")}</span>
       <strong dir="ltr">{formatMoney(totalOf(values), currency)}</strong>
     </p>
   );

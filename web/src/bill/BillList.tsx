@@ -24,7 +24,7 @@ const idsOf = (bills: readonly ListedBill[]) => bills.map(({ id }) => id);
 
 /** All bills of the waybills that the person sees: printed, sent and exported many at once. */
 export function BillList() {
-  const { t } = useTexts("bill");
+  const { t, word } = useTexts("bill");
   const may = useMay();
   const columns = useColumns();
   const filters = useFilters();
@@ -65,7 +65,7 @@ export function BillList() {
             )}
           </>
         )}
-        rowActions={(bill) => <Link to={`/billDetails?id=${bill.id}`}>{t("open")}</Link>}
+        rowActions={(bill) => <Link to={`/billDetails?id=${bill.id}`}>{word("open")}</Link>}
         onExport={exporting.start}
       />
       {exporting.card}
@@ -125,10 +125,14 @@ function useColumns(): ListColumn<ListedBill>[] {
 }
 
 function useFilters(): ListFilter[] {
-  const { t } = useTexts("bill");
+  const { t, word } = useTexts("bill");
   return useMemo<ListFilter[]>(
     () => [
-      { name: "search", label: t("search"), field: <Input allowClear maxLength={80} placeholder={t("searchHint")} /> },
+      {
+        name: "search",
+        label: word("search"),
+        field: <Input allowClear maxLength={80} placeholder={t("searchHint")} />,
+      },
       {
         name: "currency",
         label: t("currency"),
@@ -152,6 +156,6 @@ function useFilters(): ListFilter[] {
       { name: "dueDates", kind: "range", ends: ["dueFrom", "dueTo"], label: t("dueDate"), field: <DateRangeInput /> },
       ...byAndWhen("created", { by: t("createdByName"), when: t("createDate") }),
     ],
-    [t],
+    [t, word],
   );
 }

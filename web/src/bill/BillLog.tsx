@@ -5,7 +5,7 @@ import { RecordLog } from "#ui";
 
 /** What was done to a bill. */
 export function BillLog({ id }: { id: string }) {
-  const { t } = useTexts("bill");
+  const { t, word } = useTexts("bill");
   const read = useRead(getCollectionBillLog, { id }, { quiet: true, ownErrors: true });
   const fields: Readonly<Record<string, string>> = {
     customerNumber: t("customer"),
@@ -28,5 +28,5 @@ export function BillLog({ id }: { id: string }) {
     if (line !== undefined && ofLine !== undefined) return t("lineField", { line, field: fields[ofLine] ?? ofLine });
     return fields[path] ?? path;
   };
-  return <RecordLog title={t("log")} read={read} actionOf={(action) => t(`actions.${action}`)} fieldOf={fieldOf} />;
+  return <RecordLog title={word("log")} read={read} actionOf={(action) => t(`actions.${action}`)} fieldOf={fieldOf} />;
 }

@@ -68,7 +68,7 @@ interface ActionsProps {
 }
 
 function Actions({ bill, onEdit, onSend }: ActionsProps) {
-  const { t } = useTexts("bill");
+  const { t, word } = useTexts("bill");
   const may = useMay();
   const page = usePage();
   const navigate = useNavigate();
@@ -85,7 +85,7 @@ function Actions({ bill, onEdit, onSend }: ActionsProps) {
       {may(`${rights}:export`) && <Button onClick={onSend}>{t("send")}</Button>}
       {may(`${rights}:edit`) && (
         <Button type="primary" onClick={onEdit}>
-          {t("edit")}
+          {word("edit")}
         </Button>
       )}
       {may(`${rights}:delete`) && <ConfirmButton question={t("deleteQuestion", { count: 1 })} onConfirm={deleteIt} />}
@@ -111,7 +111,7 @@ function PrintButton({ bill }: { bill: CollectionBill }) {
 }
 
 function BillForm({ bill, onClose }: { bill: CollectionBill; onClose: () => void }) {
-  const { t } = useTexts("bill");
+  const { word } = useTexts("bill");
   const [wanted, setWanted] = useState<RateWanted | null>(null);
   return (
     <div className="panel">
@@ -121,7 +121,7 @@ function BillForm({ bill, onClose }: { bill: CollectionBill; onClose: () => void
         fixed={{ id: bill.id, version: bill.version, fileId: bill.file?.id ?? null }}
         toInput={billToInput}
         onDone={() => {
-          notify.success(t("saved"));
+          notify.success(word("saved"));
           onClose();
         }}
         onCancel={onClose}

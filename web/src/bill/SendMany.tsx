@@ -10,7 +10,7 @@ import { DocumentLanguage } from "./DocumentLanguage.tsx";
 
 /** Sends bills in the background, each to its own customer, and shows how far that is. */
 export function SendMany({ bills, onClose }: { bills: readonly ListedBill[]; onClose: () => void }) {
-  const { t, language } = useTexts("bill");
+  const { t, word, language } = useTexts("bill");
   const [documentLanguage, setLanguage] = useState(language);
   const send = useCall(sendCollectionBills, { ownErrors: true });
   const [started, setStarted] = useState<AnswerOf<typeof sendCollectionBills> | null>(null);
@@ -21,7 +21,7 @@ export function SendMany({ bills, onClose }: { bills: readonly ListedBill[]; onC
         {started.delivered === "outbox" && <Note type="warning" title={t("notSent")} />}
         <JobProgress jobId={started.jobId} />
         <p>
-          <Button onClick={onClose}>{t("close")}</Button>
+          <Button onClick={onClose}>{word("close")}</Button>
         </p>
       </div>
     );
@@ -41,7 +41,7 @@ export function SendMany({ bills, onClose }: { bills: readonly ListedBill[]; onC
         <Button type="primary" loading={send.isPending} onClick={() => void order().catch(() => undefined)}>
           {t("send")}
         </Button>
-        <Button onClick={onClose}>{t("cancel")}</Button>
+        <Button onClick={onClose}>{word("cancel")}</Button>
       </p>
     </div>
   );

@@ -8,7 +8,7 @@ import { choicesIn } from "./columns.tsx";
 
 /** Changes what a file is said to be, and what it belongs to. */
 export function EditFile({ file, onClose }: { file: CargoFile; onClose: () => void }) {
-  const { t, language } = useTexts("cargo-file");
+  const { t, word, language } = useTexts("cargo-file");
   const { types, owners } = choicesIn(language);
   const choices = { type: types, ownership: owners, warehouseId: useWarehouses() };
   const show = (field: string, value: unknown) =>
@@ -26,7 +26,7 @@ export function EditFile({ file, onClose }: { file: CargoFile; onClose: () => vo
       toInput={({ warehouseId: chosen, ...values }) => ({ ...values, warehouseId: chosen ?? null })}
       stale={{ show }}
       onDone={() => {
-        notify.success(t("saved"));
+        notify.success(word("saved"));
         onClose();
       }}
       onCancel={onClose}

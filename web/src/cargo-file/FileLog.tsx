@@ -6,7 +6,7 @@ import { RecordLog } from "#ui";
 
 /** What was done to a file: by whom, when, from where, and each field before and after. */
 export function FileLog({ id }: { id: string }) {
-  const { t } = useTexts("cargo-file");
+  const { t, word } = useTexts("cargo-file");
   const nameOf = useFieldName();
   const { data, error } = useRead(getCargoFileLogList, { id }, { quiet: true, ownErrors: true });
   // The page says already which file it is.
@@ -16,7 +16,7 @@ export function FileLog({ id }: { id: string }) {
   }));
   return (
     <RecordLog
-      title={t("log")}
+      title={word("log")}
       read={{ data: data && { rows: entries }, error }}
       actionOf={(action) => t(`logActions.${action}`)}
       fieldOf={nameOf}

@@ -87,15 +87,15 @@ interface ActionsProps {
 
 /** What can be done with the file, by right. */
 function Actions({ file, onEdit, onSend, onDelete }: ActionsProps) {
-  const { t } = useTexts("cargo-file");
+  const { t, word } = useTexts("cargo-file");
   const may = useMay();
   return (
     <>
       {may(`${page}:delete`) && <ConfirmButton onConfirm={onDelete} />}
-      {may(`${page}:edit`) && <Button onClick={onEdit}>{t("edit")}</Button>}
+      {may(`${page}:edit`) && <Button onClick={onEdit}>{word("edit")}</Button>}
       {may(`${page}:export`) && <Button onClick={onSend}>{t("mail")}</Button>}
       <Button type="primary" icon={<Icon name="download" />} onClick={() => download(file.file)}>
-        {t("download")}
+        {word("download")}
       </Button>
     </>
   );

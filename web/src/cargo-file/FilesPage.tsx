@@ -20,7 +20,7 @@ const page = "/logisticsManagement/goodsFiles";
 
 /** /logisticsManagement/goodsFiles */
 export default function FilesPage() {
-  const { t } = useTexts("cargo-file");
+  const { t, word } = useTexts("cargo-file");
   const may = useMay();
   const columns = useColumns();
   const filters = useFilters();
@@ -52,11 +52,11 @@ export default function FilesPage() {
         rowActions={(file) => (
           <>
             <Button type="link" onClick={() => download(file.file)}>
-              {t("download")}
+              {word("download")}
             </Button>
             {may(`${page}:edit`) && (
               <Button type="link" onClick={() => open({ kind: "edit", file })}>
-                {t("edit")}
+                {word("edit")}
               </Button>
             )}
             {may(`${page}:delete`) && <ConfirmButton type="link" onConfirm={() => remove([file])} />}

@@ -6,7 +6,7 @@ import { RecordForm } from "#ui";
 
 /** Sends files by e-mail with a cover text. Without a mail server it says that nothing left. */
 export function SendFiles({ files, onClose }: { files: readonly CargoFile[]; onClose: () => void }) {
-  const { t } = useTexts("cargo-file");
+  const { word } = useTexts("cargo-file");
   const told = useMailTold();
   const [first] = files;
   const about = first && (first.waybillNumber || first.jobNumber);
@@ -15,7 +15,7 @@ export function SendFiles({ files, onClose }: { files: readonly CargoFile[]; onC
       call={sendFileDetailsEmail}
       initial={{ subject: about ?? "", text: "" }}
       fixed={{ ids: files.map(({ id }) => id) }}
-      submitText={t("send")}
+      submitText={word("send")}
       onDone={(answer) => {
         told(answer);
         onClose();

@@ -99,7 +99,7 @@ function Load({ label, value, most, over }: LoadProps) {
 }
 
 function BlockActions({ container, hasOpen, mayEdit, onEdit, onPack }: ContainerBlockProps) {
-  const { t } = useTexts("container");
+  const { t, word } = useTexts("container");
   const { id, version } = container;
   const fill = useCall(packRemaining);
   const remove = useCall(deleteContainer);
@@ -128,7 +128,7 @@ function BlockActions({ container, hasOpen, mayEdit, onEdit, onPack }: Container
       {mayEdit && (
         <>
           <Button size="small" type="link" onClick={onEdit}>
-            {t("edit")}
+            {word("edit")}
           </Button>
           <ConfirmButton
             size="small"

@@ -20,7 +20,7 @@ interface PackFormProps {
 
 /** How much of each house goes into a container. Pieces bring their part of weight and volume along. */
 export function PackForm({ container, houses, onClose }: PackFormProps) {
-  const { t } = useTexts("container");
+  const { t, word } = useTexts("container");
   const [typed, setTyped] = useState<ReadonlyMap<string, Typed>>(new Map());
   const [search, setSearch] = useState("");
   const save = useSave(container, onClose);
@@ -68,7 +68,7 @@ export function PackForm({ container, houses, onClose }: PackFormProps) {
         >
           {t("savePacking")}
         </Button>
-        <Button onClick={onClose}>{t("cancel")}</Button>
+        <Button onClick={onClose}>{word("cancel")}</Button>
       </div>
     </div>
   );

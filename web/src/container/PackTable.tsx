@@ -25,7 +25,7 @@ const fields = ["pieces", "weight", "volume"] as const;
 
 /** The fields of packing, a house a row; what is at most possible stands below each. */
 export function PackTable({ rows, wrong, ...on }: PackTableProps) {
-  const { t } = useTexts("container");
+  const { t, word } = useTexts("container");
   const fieldOf = useFields();
   return (
     <div className="container-table container-packing">
@@ -77,7 +77,7 @@ export function PackTable({ rows, wrong, ...on }: PackTableProps) {
                   aria-label={t("allOf", { number: row.house.houseNumber })}
                   onClick={() => on.onAll(row)}
                 >
-                  {t("all")}
+                  {word("all")}
                 </Button>
               </td>
             </tr>

@@ -24,7 +24,7 @@ import { Standing } from "./Standing.tsx";
 
 /** /contractDetail?id=…: a contract with its papers, what is left of its credit, and its log. */
 export default function ContractPage() {
-  const { t } = useTexts("customer-contract");
+  const { t, word } = useTexts("customer-contract");
   const { search, setTitle, close } = usePage();
   const may = useMay();
   const read = useRead(loadContractInfo, { id: search.get("id") ?? "" }, { ownErrors: true });
@@ -53,7 +53,7 @@ export default function ContractPage() {
           <>
             {may(`${contractPage}:edit`) && (
               <Button type="primary" onClick={() => setEditing(true)}>
-                {t("edit")}
+                {word("edit")}
               </Button>
             )}
             <DeleteContract contract={contract} onDone={close} />
@@ -124,12 +124,12 @@ function Credit({ customerId }: { customerId: string }) {
 }
 
 function Log({ id }: { id: string }) {
-  const { t } = useTexts("customer-contract");
+  const { t, word } = useTexts("customer-contract");
   const labels = useLabels();
   const read = useRead(getContractLogList, { id }, { quiet: true, ownErrors: true });
   return (
     <RecordLog
-      title={t("log")}
+      title={word("log")}
       read={read}
       actionOf={(action) => t(`actions.${action}`)}
       fieldOf={(field) => (isContractField(field) ? labels.field(field) : t("remindedTo"))}

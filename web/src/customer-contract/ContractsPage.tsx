@@ -47,7 +47,7 @@ export default function ContractsPage() {
 
 /** Says that contracts end soon, until they are renewed, and shows them. */
 function EndingNotice() {
-  const { t } = useTexts("customer-contract");
+  const { t, word } = useTexts("customer-contract");
   const { search, replaceSearch } = usePage();
   const { data } = useRead(getContractList, { state: "ending", pageSize: 1 }, { quiet: true, ownErrors: true });
   if (!data || data.total === 0 || search.get("state") === "ending") return null;
@@ -58,7 +58,7 @@ function EndingNotice() {
       title={t("noticeTitle", { count: data.total })}
       action={
         <Button size="small" onClick={() => replaceSearch(new URLSearchParams({ state: "ending" }))}>
-          {t("noticeShow")}
+          {word("open")}
         </Button>
       }
     />

@@ -117,7 +117,7 @@ const figures = (name: "creditDays" | "creditAmount" | "creditLimit", label: str
 });
 
 export function useFilters(): ListFilter[] {
-  const { t } = useTexts("customer-contract");
+  const { t, word } = useTexts("customer-contract");
   const labels = useLabels();
   return useMemo<ListFilter[]>(() => {
     const credit = [
@@ -125,7 +125,11 @@ export function useFilters(): ListFilter[] {
       { value: false, label: t("withoutCredit") },
     ];
     return [
-      { name: "search", label: t("search"), field: <Input allowClear maxLength={80} placeholder={t("searchHint")} /> },
+      {
+        name: "search",
+        label: word("search"),
+        field: <Input allowClear maxLength={80} placeholder={t("searchHint")} />,
+      },
       {
         name: "state",
         label: labels.field("state"),
@@ -150,5 +154,5 @@ export function useFilters(): ListFilter[] {
       ...(["creditDays", "creditAmount", "creditLimit"] as const).map((name) => figures(name, labels.field(name))),
       days("created", labels.field("createdAt")),
     ];
-  }, [t, labels]);
+  }, [t, word, labels]);
 }

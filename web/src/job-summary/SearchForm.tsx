@@ -16,7 +16,7 @@ type Name = (typeof numbers)[number];
 
 /** One of two numbers: both is refused, and neither (catalogue §5). */
 export function SearchForm({ asked, onSearch }: SearchFormProps) {
-  const { t, language } = useTexts("job-summary");
+  const { t, word, language } = useTexts("job-summary");
   const [values, setValues] = useState({ mainNumber: asked.mainNumber, houseNumber: asked.houseNumber });
   const [problem, setProblem] = useState<"both" | "neither" | null>(null);
   const [main, house] = [values.mainNumber.trim(), values.houseNumber.trim()];
@@ -61,7 +61,7 @@ export function SearchForm({ asked, onSearch }: SearchFormProps) {
       ))}
       <div className="list-search-buttons">
         <Button type="primary" htmlType="submit">
-          {t("search")}
+          {word("search")}
         </Button>
       </div>
     </form>

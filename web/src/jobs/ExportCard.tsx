@@ -10,12 +10,12 @@ function fetchFile({ file }: Job): void {
 
 /** How far an export is; once done, its file is handed over by itself, and can be fetched again. */
 export default function ExportCard({ jobId, onClose }: { jobId: string; onClose: () => void }) {
-  const { t } = useTexts("jobs");
+  const { t, word } = useTexts("jobs");
   return (
     <section className="job-card" aria-label={t("exporting")}>
       <header>
         <strong>{t("exporting")}</strong>
-        <button type="button" className="tool-button" aria-label={t("close")} onClick={onClose}>
+        <button type="button" className="tool-button" aria-label={word("close")} onClick={onClose}>
           <Icon name="close" />
         </button>
       </header>

@@ -27,7 +27,7 @@ interface ImportSheetProps {
 
 /** Imports a spreadsheet: what is wrong is said first, and then all rows are taken or none. */
 export function ImportSheet({ use, makeTemplate, run, isRunning, storedText, onClose }: ImportSheetProps) {
-  const { t } = useTexts("jobs");
+  const { t, word } = useTexts("jobs");
   const [file, setFile] = useState<StoredFile | null>(null);
   const [checked, setChecked] = useState<Checked>();
 
@@ -61,22 +61,22 @@ export function ImportSheet({ use, makeTemplate, run, isRunning, storedText, onC
           loading={isRunning}
           onClick={() => file && void store(file.id).catch(() => undefined)}
         >
-          {t("import.store")}
+          {word("import")}
         </Button>
-        <Button onClick={onClose}>{t("import.close")}</Button>
+        <Button onClick={onClose}>{word("close")}</Button>
       </div>
     </div>
   );
 }
 
 function Problems({ checked }: { checked: Checked }) {
-  const { t } = useTexts("jobs");
+  const { t, word } = useTexts("jobs");
   return (
     <>
       <Note type="error" title={t("import.wrong", { count: checked.wrongRows })} description={t("import.wrongHint")} />
       <SmallTable
         label={t("import.problems")}
-        columns={[t("import.row"), t("import.column"), t("import.message")]}
+        columns={[word("row"), word("column"), word("problem")]}
         rows={checked.problems.map((problem, place) => ({
           key: String(place),
           cells: [problem.row, problem.column, problem.message],

@@ -65,18 +65,18 @@ function FileButton({ file }: { file: NonNullable<Job["file"]> }) {
 }
 
 function Failure({ job }: { job: Job }) {
-  const { t } = useTexts("jobs");
+  const { t, word } = useTexts("jobs");
   return (
     <div className="job-progress">
       <Note type="error" title={job.problem ?? t("failed")} />
       {job.rowProblems.length > 0 && (
-        <div className="job-rows" role="region" aria-label={t("problem")} tabIndex={0}>
+        <div className="job-rows" role="region" aria-label={word("problem")} tabIndex={0}>
           <table>
             <thead>
               <tr>
-                <th scope="col">{t("row")}</th>
-                <th scope="col">{t("column")}</th>
-                <th scope="col">{t("problem")}</th>
+                <th scope="col">{word("row")}</th>
+                <th scope="col">{word("column")}</th>
+                <th scope="col">{word("problem")}</th>
               </tr>
             </thead>
             <tbody>

@@ -17,7 +17,7 @@ const colours = { waiting: "default", running: "processing", done: "success", fa
 
 /** All own background work, newest first: how far it is, what came of it, and its file. */
 export default function MyJobsDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTexts("jobs");
+  const { t, word } = useTexts("jobs");
   const [pageSize, setPageSize] = useState(atFirst);
   const { jobs, total, error } = useMyJobs(pageSize);
   return (
@@ -33,7 +33,7 @@ export default function MyJobsDialog({ onClose }: { onClose: () => void }) {
       )}
       {jobs && total > jobs.length && pageSize < most && (
         <Button type="link" onClick={() => setPageSize(most)}>
-          {t("more")}
+          {word("showMore")}
         </Button>
       )}
     </LightDialog>

@@ -27,7 +27,7 @@ interface AlertActionsProps {
 
 /** What can be done with a pre-alert: what leaves the company, its state, its papers, and the waybills made of it. */
 export function AlertActions({ alert, edits, onEdit }: AlertActionsProps) {
-  const { t } = useTexts("pre-alert");
+  const { t, word } = useTexts("pre-alert");
   const may = useMay();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const close = () => setDialog(null);
@@ -58,7 +58,7 @@ export function AlertActions({ alert, edits, onEdit }: AlertActionsProps) {
           {t("workOrder")}
         </Button>
       )}
-      {edits && <Button onClick={onEdit}>{t("edit")}</Button>}
+      {edits && <Button onClick={onEdit}>{word("edit")}</Button>}
       <SheetButton id={alert.id} />
       <Button onClick={() => setDialog("notice")}>{t("notice")}</Button>
       <TabModal open={dialog !== null} title={dialog === null ? "" : titles[dialog]} onCancel={close} width={620}>
@@ -73,7 +73,7 @@ export function AlertActions({ alert, edits, onEdit }: AlertActionsProps) {
 
 /** Confirm, disable, enable again. */
 function StateActions({ alert }: { alert: PreAlert }) {
-  const { t } = useTexts("pre-alert");
+  const { t, word } = useTexts("pre-alert");
   const may = useMay();
   const change = useCall(editPreAlertState);
   if (!may(`${page}:approve`)) return null;
@@ -99,7 +99,7 @@ function StateActions({ alert }: { alert: PreAlert }) {
           question={direction === "sent" ? t("disableQuestion") : t("disableReceivedQuestion")}
           onConfirm={() => set("disabled")}
         >
-          {t("disable")}
+          {word("disable")}
         </ConfirmButton>
       )}
       {state === "disabled" && (

@@ -86,7 +86,7 @@ function useSetState() {
 }
 
 function RowActions({ row }: { row: ListedPreAlert }) {
-  const { t } = useTexts("pre-alert");
+  const { t, word } = useTexts("pre-alert");
   const may = useMay();
   const navigate = useNavigate();
   const setState = useSetState();
@@ -95,7 +95,7 @@ function RowActions({ row }: { row: ListedPreAlert }) {
   return (
     <>
       <Button type="link" onClick={() => void navigate(`/preAlertDetail?id=${row.id}`)}>
-        {t("open")}
+        {word("open")}
       </Button>
       {confirms && (
         <Button type="link" onClick={() => void setState([row], "confirmed").catch(() => undefined)}>
@@ -104,7 +104,7 @@ function RowActions({ row }: { row: ListedPreAlert }) {
       )}
       {row.direction === "sent" && row.state !== "disabled" && may(`${page}:edit`) && (
         <Button type="link" onClick={() => void navigate(`/preAlertDetail?id=${row.id}&edit=true`)}>
-          {t("edit")}
+          {word("edit")}
         </Button>
       )}
     </>
@@ -112,7 +112,7 @@ function RowActions({ row }: { row: ListedPreAlert }) {
 }
 
 function BulkActions({ rows, onDone }: { rows: readonly ListedPreAlert[]; onDone: () => void }) {
-  const { t } = useTexts("pre-alert");
+  const { t, word } = useTexts("pre-alert");
   const may = useMay();
   const setState = useSetState();
   const remove = useCall(deletePreAlert);
@@ -138,7 +138,7 @@ function BulkActions({ rows, onDone }: { rows: readonly ListedPreAlert[]; onDone
           question={rows[0]?.direction === "sent" ? t("disableQuestion") : t("disableReceivedQuestion")}
           onConfirm={() => set("disabled")}
         >
-          {t("disable")}
+          {word("disable")}
         </ConfirmButton>
       )}
       {approves && all(({ state }) => state === "disabled") && (
@@ -146,7 +146,7 @@ function BulkActions({ rows, onDone }: { rows: readonly ListedPreAlert[]; onDone
       )}
       {may(`${page}:delete`) && all(({ direction, partners }) => direction === "sent" && partners === "") && (
         <ConfirmButton question={t("deleteQuestion")} onConfirm={removeAll}>
-          {t("delete")}
+          {word("delete")}
         </ConfirmButton>
       )}
     </>

@@ -117,7 +117,7 @@ interface NoticeMailProps {
 
 /** Sends the notice as PDF; the addresses that the waybill gives are there already. */
 function NoticeMail({ notice, asked, onClose }: NoticeMailProps) {
-  const { t } = useTexts("pre-alert");
+  const { word } = useTexts("pre-alert");
   const told = useMailTold();
   return (
     <RecordForm
@@ -125,7 +125,7 @@ function NoticeMail({ notice, asked, onClose }: NoticeMailProps) {
       call={sendArrivalNotice}
       initial={notice.mail}
       fixed={asked}
-      submitText={t("send")}
+      submitText={word("send")}
       onDone={(answer) => {
         told(answer);
         onClose();

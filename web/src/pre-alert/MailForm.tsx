@@ -49,7 +49,7 @@ interface LetterProps extends MailFormProps {
 }
 
 function Letter({ alert, draft, documentLanguage, onClose }: LetterProps) {
-  const { t } = useTexts("pre-alert");
+  const { t, word } = useTexts("pre-alert");
   const told = useMailTold();
   const { id, storedFiles } = alert;
   // The sheet takes a place among the attachments.
@@ -59,7 +59,7 @@ function Letter({ alert, draft, documentLanguage, onClose }: LetterProps) {
       call={sendMailByPreAlertFile}
       initial={{ ...draft, withSheet: true, fileIds: firstFiles.map((file) => file.id) }}
       fixed={{ id, documentLanguage }}
-      submitText={t("send")}
+      submitText={word("send")}
       onDone={(answer) => {
         told(answer);
         onClose();

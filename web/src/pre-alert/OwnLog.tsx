@@ -12,7 +12,7 @@ const most = 200;
 
 /** The operation log of a pre-alert, newest first; each entry opens to its fields before and after. */
 export function OwnLog({ preAlertId }: { preAlertId: string }) {
-  const { t } = useTexts("pre-alert");
+  const { t, word } = useTexts("pre-alert");
   const labels = useLabels();
   const [pageSize, setPageSize] = useState(atFirst);
   const read = useRead(getPreAlterOperationLogList, { preAlertId, pageSize }, { quiet: true, ownErrors: true });
@@ -21,7 +21,7 @@ export function OwnLog({ preAlertId }: { preAlertId: string }) {
   const isMore = data !== undefined && data.total > data.rows.length && pageSize < most;
   return (
     <RecordLog
-      title={t("logTitle")}
+      title={word("log")}
       read={read}
       actionOf={(action, { changes }) => {
         // Of a message, how it ended: most of all that nothing left.
@@ -34,7 +34,7 @@ export function OwnLog({ preAlertId }: { preAlertId: string }) {
       more={
         isMore && (
           <Button type="link" onClick={() => setPageSize(most)}>
-            {t("showAll")}
+            {word("showAll")}
           </Button>
         )
       }

@@ -6,7 +6,7 @@ import { RecordLog } from "#ui";
 
 /** What was done to a questionnaire, by staff and by suppliers. */
 export function QuestionnaireLog({ id }: { id: string }) {
-  const { t } = useTexts("questionnaire");
+  const { t, word } = useTexts("questionnaire");
   const read = useRead(getQuestionnaireLogList, { id }, { quiet: true, ownErrors: true });
   const fields: Readonly<Record<string, string>> = {
     titleZh: t("log.titleZh"),
@@ -26,7 +26,7 @@ export function QuestionnaireLog({ id }: { id: string }) {
   const moment = /^\d{4}-\d\d-\d\dT/;
   return (
     <RecordLog
-      title={t("tabs.log")}
+      title={word("log")}
       read={read}
       actionOf={(action) => t(`log.actions.${action}`)}
       fieldOf={(field) => fields[field] ?? field}

@@ -25,7 +25,7 @@ type Tab = (typeof tabs)[number];
 
 /** A questionnaire: how to send it, who answered, the answers side by side, its questions, and what was done to it. */
 export function QuestionnairePage({ id }: { id: string }) {
-  const { t, language } = useTexts("questionnaire");
+  const { t, word, language } = useTexts("questionnaire");
   const { search, replaceSearch, setTitle } = usePage();
   const read = useRead(loadQuestionnaireInfo, { id }, { ownErrors: true });
   const questionnaire = read.data;
@@ -47,7 +47,7 @@ export function QuestionnairePage({ id }: { id: string }) {
             label={t("parts")}
             value={tab}
             onChange={(next) => replaceSearch(new URLSearchParams({ id, tab: next }))}
-            options={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+            options={tabs.map((value) => ({ value, label: value === "log" ? word("log") : t(`tabs.${value}`) }))}
           />
           {tab === "answers" && (
             <>
@@ -94,7 +94,7 @@ function Summary({ questionnaire }: { questionnaire: Questionnaire }) {
 }
 
 function Actions({ questionnaire: { id, state, version, answered, title } }: { questionnaire: Questionnaire }) {
-  const { t, language } = useTexts("questionnaire");
+  const { t, word, language } = useTexts("questionnaire");
   const may = useMay();
   const navigate = useNavigate();
   const change = useCall(editQuestionnaireState);
@@ -113,7 +113,7 @@ function Actions({ questionnaire: { id, state, version, answered, title } }: { q
       <Button onClick={() => void navigate("/answerDetail")}>{t("toList")}</Button>
       {may(`${rights}:edit`) && (
         <>
-          <Button onClick={() => void navigate(`/answerDetail?edit=${id}`)}>{t("edit")}</Button>
+          <Button onClick={() => void navigate(`/answerDetail?edit=${id}`)}>{word("edit")}</Button>
           {state === "open" ? (
             <ConfirmButton question={t("closeQuestion")} danger={false} onConfirm={() => turn("closed")}>
               {t("close")}

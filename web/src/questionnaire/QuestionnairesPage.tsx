@@ -22,7 +22,7 @@ type Row = RowOf<typeof getQuestionnaireList>;
 
 /** The company's questionnaires. */
 export function QuestionnairesPage() {
-  const { t } = useTexts("questionnaire");
+  const { t, word } = useTexts("questionnaire");
   const may = useMay();
   const navigate = useNavigate();
   const columns = useColumns();
@@ -45,7 +45,7 @@ export function QuestionnairesPage() {
           <>
             {may(`${rights}:edit`) && (
               <Button type="link" onClick={() => void navigate(`/answerDetail?edit=${row.id}`)}>
-                {t("edit")}
+                {word("edit")}
               </Button>
             )}
             {may(`${rights}:delete`) && row.answered === 0 && <DeleteButton row={row} />}

@@ -11,7 +11,7 @@ import { PickSuppliers } from "./PickSuppliers.tsx";
 
 /** Asks suppliers by e-mail, each with a link of its own, and shows how far that is. */
 export function SendEmail({ questionnaireId, onClose }: { questionnaireId: string; onClose: () => void }) {
-  const { t, language } = useTexts("questionnaire");
+  const { t, word, language } = useTexts("questionnaire");
   const [written, setWritten] = useState(language);
   const [started, setStarted] = useState<AnswerOf<typeof sendQuestionnaireEmail> | null>(null);
   const [form] = Form.useForm();
@@ -24,7 +24,7 @@ export function SendEmail({ questionnaireId, onClose }: { questionnaireId: strin
         {started.delivered === "outbox" && <Note type="warning" title={t("notSent")} />}
         <JobProgress jobId={started.jobId} />
         <p>
-          <Button onClick={onClose}>{t("done")}</Button>
+          <Button onClick={onClose}>{word("done")}</Button>
         </p>
       </>
     );
@@ -38,7 +38,7 @@ export function SendEmail({ questionnaireId, onClose }: { questionnaireId: strin
       call={sendQuestionnaireEmail}
       initial={{ ...data, to: addresses }}
       fixed={input}
-      submitText={t("sendNow")}
+      submitText={word("send")}
       onDone={setStarted}
       onCancel={onClose}
     >

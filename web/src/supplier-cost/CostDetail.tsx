@@ -24,7 +24,7 @@ const rights = "/logisticsManagement/jobSummary";
 
 /** One supplier cost: what it is, its file, its log; changed in place. */
 export function CostDetail({ id }: { id: string }) {
-  const { t } = useTexts("supplier-cost");
+  const { t, word } = useTexts("supplier-cost");
   const may = useMay();
   const page = usePage();
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ export function CostDetail({ id }: { id: string }) {
           <>
             {may(`${rights}:edit`) && (
               <Button type="primary" onClick={() => setEditing(true)}>
-                {t("edit")}
+                {word("edit")}
               </Button>
             )}
             {may(`${rights}:delete`) && <ConfirmButton onConfirm={deleteIt} />}
@@ -72,7 +72,7 @@ export function CostDetail({ id }: { id: string }) {
 }
 
 function CostFacts({ cost }: { cost: SupplierCost }) {
-  const { t } = useTexts("supplier-cost");
+  const { t, word } = useTexts("supplier-cost");
   const may = useMay();
   const save = useCall(editSupplierCostDetails);
   const { currency, settlementCurrency, rate } = cost;
@@ -96,7 +96,7 @@ function CostFacts({ cost }: { cost: SupplierCost }) {
         { label: t("settlementAmount"), value: formatMoney(cost.settlementAmount, settlementCurrency) },
         { label: t("costDate"), value: formatDate(cost.costDate) },
         { label: t("billReferNo"), value: cost.billReferNo },
-        { label: t("taxInvoice"), value: t(cost.taxInvoice ? "yes" : "no") },
+        { label: t("taxInvoice"), value: word(cost.taxInvoice ? "yes" : "no") },
         { label: t("createdByName"), value: cost.createdByName },
         { label: t("createdAt"), value: formatMoment(cost.createdAt) },
         {
@@ -118,7 +118,7 @@ function CostFacts({ cost }: { cost: SupplierCost }) {
 }
 
 function CostForm({ cost, onClose }: { cost: SupplierCost; onClose: () => void }) {
-  const { t } = useTexts("supplier-cost");
+  const { word } = useTexts("supplier-cost");
   const [wanted, setWanted] = useState<RateWanted | null>(null);
   return (
     <div className="panel">
@@ -128,7 +128,7 @@ function CostForm({ cost, onClose }: { cost: SupplierCost; onClose: () => void }
         fixed={{ id: cost.id, version: cost.version, fileId: cost.attachment?.id ?? null }}
         toInput={costToInput}
         onDone={() => {
-          notify.success(t("saved"));
+          notify.success(word("saved"));
           onClose();
         }}
         onCancel={onClose}
@@ -152,7 +152,7 @@ function RateTaken({ cost, onEnter }: { cost: SupplierCost; onEnter: (wanted: Ra
 }
 
 function CostLog({ id }: { id: string }) {
-  const { t } = useTexts("supplier-cost");
+  const { t, word } = useTexts("supplier-cost");
   const read = useRead(getSupplierCostLog, { id }, { quiet: true, ownErrors: true });
   const fields: Readonly<Record<string, string>> = {
     customerNumber: t("customerNumber"),
@@ -170,7 +170,7 @@ function CostLog({ id }: { id: string }) {
   };
   return (
     <RecordLog
-      title={t("log")}
+      title={word("log")}
       read={read}
       actionOf={(action) => t(`actions.${action}`)}
       fieldOf={(field) => fields[field] ?? field}

@@ -84,7 +84,7 @@ function rowsOf(costs: unknown): Record<string, unknown>[] {
 
 /** What all rows come to in each currency, and the rates that they take. */
 function Totals({ onEnter }: { onEnter: (wanted: RateWanted) => void }) {
-  const { t } = useTexts("supplier-cost");
+  const { word } = useTexts("supplier-cost");
   const rows: (CostValues | undefined)[] = Form.useWatch("costs") ?? [];
   const used = currencies.filter((code) => rows.some((row) => row?.currency === code));
   const sums = used.map((code) => {
@@ -105,7 +105,7 @@ function Totals({ onEnter }: { onEnter: (wanted: RateWanted) => void }) {
     <div className="charge-totals">
       {sums.map(({ code, sum }) => (
         <p key={code}>
-          <span className="muted">{t("total")}</span> <strong dir="ltr">{formatMoney(sum, code)}</strong>
+          <span className="muted">{word("total")}</span> <strong dir="ltr">{formatMoney(sum, code)}</strong>
         </p>
       ))}
       {[...rates].map(([key, one]) => (

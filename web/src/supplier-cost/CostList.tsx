@@ -21,7 +21,7 @@ const rights = "/logisticsManagement/jobSummary";
 
 /** All supplier costs on the waybills that the person sees. */
 export function CostList() {
-  const { t } = useTexts("supplier-cost");
+  const { t, word } = useTexts("supplier-cost");
   const may = useMay();
   const columns = useColumns();
   const filters = useFilters();
@@ -39,7 +39,7 @@ export function CostList() {
         filters={filters}
         rowActions={(cost) => (
           <>
-            <Link to={`/supplierCostDetails?id=${cost.id}`}>{t("open")}</Link>
+            <Link to={`/supplierCostDetails?id=${cost.id}`}>{word("open")}</Link>
             {may(`${rights}:delete`) && <ConfirmButton type="link" onConfirm={() => deleteOne(cost)} />}
           </>
         )}
@@ -51,7 +51,7 @@ export function CostList() {
 }
 
 function useColumns(): ListColumn<SupplierCost>[] {
-  const { t } = useTexts("supplier-cost");
+  const { t, word } = useTexts("supplier-cost");
   return [
     {
       key: "waybillNumber",
@@ -83,7 +83,7 @@ function useColumns(): ListColumn<SupplierCost>[] {
       key: "taxInvoice",
       title: t("taxInvoice"),
       hidden: true,
-      render: ({ taxInvoice }) => t(taxInvoice ? "yes" : "no"),
+      render: ({ taxInvoice }) => word(taxInvoice ? "yes" : "no"),
     },
     { key: "remark", title: t("remark"), hidden: true },
     { key: "createdByName", title: t("createdByName"), hidden: true },
@@ -98,10 +98,14 @@ function useColumns(): ListColumn<SupplierCost>[] {
 }
 
 function useFilters(): ListFilter[] {
-  const { t } = useTexts("supplier-cost");
+  const { t, word } = useTexts("supplier-cost");
   return useMemo<ListFilter[]>(
     () => [
-      { name: "search", label: t("search"), field: <Input allowClear maxLength={80} placeholder={t("searchHint")} /> },
+      {
+        name: "search",
+        label: word("search"),
+        field: <Input allowClear maxLength={80} placeholder={t("searchHint")} />,
+      },
       { name: "chargeItemId", label: t("chargeItem"), field: <ChargeItemSelect allowClear /> },
       {
         name: "currency",
@@ -117,14 +121,14 @@ function useFilters(): ListFilter[] {
           <Select
             allowClear
             options={[
-              { value: true, label: t("yes") },
-              { value: false, label: t("no") },
+              { value: true, label: word("yes") },
+              { value: false, label: word("no") },
             ]}
           />
         ),
       },
       ...byAndWhen("created", { by: t("createdByName"), when: t("createdAt") }),
     ],
-    [t],
+    [t, word],
   );
 }

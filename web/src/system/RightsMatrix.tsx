@@ -25,7 +25,7 @@ export function RightsMatrix({ role, onClose }: RightsMatrixProps) {
 }
 
 function Matrix({ role, permissions, onClose }: RightsMatrixProps & { permissions: Permissions }) {
-  const { t, language } = useTexts("system");
+  const { t, word, language } = useTexts("system");
   const may = useMay();
   const save = useCall(editMenuPermission);
   const [rights, setRights] = useState<Rights>(() => rightsOf(permissions.pages));
@@ -79,7 +79,7 @@ function Matrix({ role, permissions, onClose }: RightsMatrixProps & { permission
           <Button type="primary" loading={save.isPending} onClick={() => void store().catch(() => undefined)}>
             {t("rights.save")}
           </Button>
-          <Button onClick={onClose}>{t("rights.cancel")}</Button>
+          <Button onClick={onClose}>{word("cancel")}</Button>
         </div>
       )}
     </div>

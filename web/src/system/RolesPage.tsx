@@ -17,7 +17,7 @@ const page = "/systemManagement/roleList";
 
 /** /systemManagement/roleList */
 export default function RolesPage() {
-  const { t } = useTexts("system");
+  const { t, word } = useTexts("system");
   const may = useMay();
   const exporting = useExport(exportRoleList);
   const remove = useCall(deleteRole);
@@ -51,7 +51,7 @@ export default function RolesPage() {
             </Button>
             {may(`${page}:edit`) && (
               <Button type="link" size="small" onClick={() => setDialog({ kind: "edit", role })}>
-                {t("roles.edit")}
+                {word("edit")}
               </Button>
             )}
             {may(`${page}:delete`) && role.userCount === 0 && (
@@ -78,13 +78,13 @@ export default function RolesPage() {
 }
 
 function Dialogs({ dialog, onClose: close }: { dialog: Dialog | undefined; onClose: () => void }) {
-  const { t } = useTexts("system");
+  const { t, word } = useTexts("system");
   return (
     <>
       <TabModal open={dialog?.kind === "add"} title={t("roles.add")} onCancel={close}>
         <RoleForm role={null} onClose={close} />
       </TabModal>
-      <TabModal open={dialog?.kind === "edit"} title={t("roles.edit")} onCancel={close}>
+      <TabModal open={dialog?.kind === "edit"} title={word("edit")} onCancel={close}>
         {dialog?.kind === "edit" && <RoleForm role={dialog.role} onClose={close} />}
       </TabModal>
       <TabDrawer
@@ -100,8 +100,8 @@ function Dialogs({ dialog, onClose: close }: { dialog: Dialog | undefined; onClo
 }
 
 function useColumns(): ListColumn<Role>[] {
-  const { t } = useTexts("system");
-  const yesNo = (value: boolean) => (value ? t("yes") : t("no"));
+  const { t, word } = useTexts("system");
+  const yesNo = (value: boolean) => (value ? word("yes") : word("no"));
   return [
     { key: "roleName", title: t("fields.roleName"), sort: "roleName" },
     { key: "isSupervisor", title: t("fields.isSupervisor"), render: ({ isSupervisor }) => yesNo(isSupervisor) },
@@ -115,12 +115,12 @@ function useColumns(): ListColumn<Role>[] {
 }
 
 function RoleForm({ role, onClose }: { role: Role | null; onClose: () => void }) {
-  const { t } = useTexts("system");
+  const { t, word } = useTexts("system");
   const me = useRead(loadUserInfo, {}, { quiet: true, ownErrors: true });
   if (!me.data) return <Skeleton active />;
   const mayShowAll = me.data.seesAll || role?.seesAll === true;
   const done = () => {
-    notify.success(t("saved"));
+    notify.success(word("saved"));
     onClose();
   };
   const fields = (

@@ -40,7 +40,7 @@ export default function ShipmentsPage() {
 }
 
 function Answer({ numbers }: { numbers: string[] }) {
-  const { t } = useTexts("tracking");
+  const { t, word } = useTexts("tracking");
   const { data, error, refetch, isFetching, isPlaceholderData } = useRead(
     expressDetails,
     { numbers },
@@ -53,7 +53,7 @@ function Answer({ numbers }: { numbers: string[] }) {
         <h2>{t("shipments.failed")}</h2>
         <p>{error.message}</p>
         <LightButton busy={isFetching} onClick={() => void refetch()}>
-          {t("shipments.again")}
+          {word("retry")}
         </LightButton>
       </div>
     );

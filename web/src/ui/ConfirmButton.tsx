@@ -11,20 +11,20 @@ interface ConfirmButtonProps extends Omit<ButtonProps, "onClick" | "title"> {
 
 /** A button that asks before it acts: for deleting and whatever else cannot be undone. */
 export function ConfirmButton({ question, onConfirm, children, ...button }: ConfirmButtonProps) {
-  const { t } = useTexts("app");
+  const { t, word } = useTexts("app");
   return (
     <Popconfirm
       title={question ?? t("confirm.delete")}
       okButtonProps={{ danger: button.danger ?? true }}
-      okText={children ?? t("words.delete")}
-      cancelText={t("words.cancel")}
+      okText={children ?? word("delete")}
+      cancelText={word("cancel")}
       onConfirm={async () => {
         // A refusal was already told by the call itself; the question closes either way.
         await Promise.resolve(onConfirm()).catch(() => undefined);
       }}
     >
       <Button danger {...button}>
-        {children ?? t("words.delete")}
+        {children ?? word("delete")}
       </Button>
     </Popconfirm>
   );

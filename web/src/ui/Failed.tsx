@@ -8,12 +8,12 @@ interface FailedProps {
 
 /** Stands where something could not be read. */
 export function Failed({ message, onRetry }: FailedProps) {
-  const { t } = useTexts("app");
+  const { t, word } = useTexts("app");
   return (
     <div className="failed" role="alert">
       <strong>{t("errors.readFailed")}</strong>
       <p>{message}</p>
-      <Button onClick={onRetry}>{t("words.retry")}</Button>
+      <Button onClick={onRetry}>{word("retry")}</Button>
     </div>
   );
 }

@@ -19,7 +19,7 @@ const codePixels = 120;
 
 /** A link to hand on: to copy, or to scan. */
 export function LinkToCopy({ url, label, children, opens = false }: LinkToCopyProps) {
-  const { t } = useTexts("app");
+  const { t, word } = useTexts("app");
   return (
     <div className="link-to-copy">
       <QrCode text={url} pixels={codePixels} alt={t("link.qrCode", { label })} />
@@ -27,7 +27,7 @@ export function LinkToCopy({ url, label, children, opens = false }: LinkToCopyPr
         {children}
         <input readOnly value={url} dir="ltr" aria-label={label} onFocus={(event) => event.target.select()} />
         <Button onClick={() => void copyText(url, { copied: t("link.copied"), byHand: t("link.copyByHand") })}>
-          {t("link.copy")}
+          {word("copyLink")}
         </Button>
         {opens && (
           <a href={url} target="_blank" rel="noreferrer">

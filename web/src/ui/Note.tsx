@@ -20,7 +20,7 @@ interface NoteProps {
 
 /** Something to know about what stands below. */
 export function Note({ type, title, description, action, closable = false, className = "" }: NoteProps) {
-  const { t } = useTexts("app");
+  const { word } = useTexts("app");
   const [isClosed, setClosed] = useState(false);
   if (isClosed) return null;
   return (
@@ -32,7 +32,7 @@ export function Note({ type, title, description, action, closable = false, class
       </div>
       {action}
       {closable && (
-        <button type="button" className="note-close" aria-label={t("words.close")} onClick={() => setClosed(true)}>
+        <button type="button" className="note-close" aria-label={word("close")} onClick={() => setClosed(true)}>
           <Icon name="close" />
         </button>
       )}

@@ -4,7 +4,7 @@ import { homeOf, useSession } from "#core/session";
 
 /** /404 */
 export default function NotFoundPage() {
-  const { t } = useTexts("app");
+  const { t, word } = useTexts("app");
   const session = useSession();
   return (
     <section className="failure">
@@ -12,7 +12,7 @@ export default function NotFoundPage() {
       <h1>{t("shell.notFound")}</h1>
       <p>{t("shell.notFoundHint")}</p>
       <Link className="message-box-button" to={session ? homeOf(session) : "/"}>
-        {t("words.home")}
+        {word("home")}
       </Link>
     </section>
   );

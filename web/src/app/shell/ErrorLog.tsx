@@ -6,7 +6,7 @@ import { Icon, LightButton, LightDialog } from "#ui/light";
 
 /** The errors of the interface since the page was loaded; the entry is there as soon as there is one. */
 export function ErrorLog() {
-  const { t } = useTexts("app");
+  const { t, word } = useTexts("app");
   const errors = useErrorLog();
   const [open, setOpen] = useState(false);
   if (errors.length === 0 && !open) return null;
@@ -27,7 +27,7 @@ export function ErrorLog() {
         <LightDialog title={t("shell.errorLog")} width={960} onClose={close}>
           {errors.length === 0 ? <p className="quiet-text">{t("shell.errorLogEmpty")}</p> : <ErrorTable />}
           <LightButton disabled={errors.length === 0} onClick={clearErrorLog}>
-            {t("words.clear")}
+            {word("clear")}
           </LightButton>
         </LightDialog>
       )}

@@ -17,7 +17,7 @@ interface SidebarProps {
 
 /** The menu at the start of the window; in the mobile form it lies over the page while it is open. */
 export function Sidebar({ tree, home, open, narrow, onOpen }: SidebarProps) {
-  const { t } = useTexts("app");
+  const { t, word } = useTexts("app");
   const leave = () => narrow && onOpen(false);
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function Sidebar({ tree, home, open, narrow, onOpen }: SidebarProps) {
   return (
     <>
       {narrow && open && (
-        <button type="button" className="sidebar-backdrop" aria-label={t("words.close")} onClick={leave} />
+        <button type="button" className="sidebar-backdrop" aria-label={word("close")} onClick={leave} />
       )}
       <aside className="sidebar" inert={narrow && !open}>
         <Link className="sidebar-logo" to={home} onClick={leave}>

@@ -79,15 +79,15 @@ export function TabBar(props: TabBarProps) {
 }
 
 function TabActions({ tab, home, onRefresh, onPin, onClose, onCloseOthers, onCloseAll }: TabBarProps & { tab: Tab }) {
-  const { t } = useTexts("app");
+  const { t, word } = useTexts("app");
   return (
     <>
-      <Choice onChoose={() => onRefresh(tab)}>{t("tabs.refresh")}</Choice>
+      <Choice onChoose={() => onRefresh(tab)}>{word("refresh")}</Choice>
       <Choice disabled={tab.key === home} onChoose={() => onPin(tab)}>
         {tab.pinned ? t("tabs.unpin") : t("tabs.pin")}
       </Choice>
       <Choice disabled={tab.pinned} onChoose={() => onClose(tab)}>
-        {t("tabs.close")}
+        {word("close")}
       </Choice>
       <Choice onChoose={() => onCloseOthers(tab)}>{t("tabs.closeOthers")}</Choice>
       <Choice onChoose={onCloseAll}>{t("tabs.closeAll")}</Choice>

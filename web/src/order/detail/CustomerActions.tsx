@@ -8,7 +8,7 @@ import { ConfirmButton } from "#ui";
 
 /** What a customer does with an order: change or withdraw it while nobody accepted it, or order the same again. */
 export function CustomerActions({ order: { id, state } }: { order: CustomerOrder }) {
-  const { t } = useTexts("order");
+  const { t, word } = useTexts("order");
   const navigate = useNavigate();
   const withdraw = useCall(withdrawCustomerEntrustOrder);
   return (
@@ -16,7 +16,7 @@ export function CustomerActions({ order: { id, state } }: { order: CustomerOrder
       {state === "toAccept" && (
         <>
           <Button type="primary" onClick={() => void navigate(`/entrustOrderCreate?id=${id}`)}>
-            {t("edit")}
+            {word("edit")}
           </Button>
           <ConfirmButton
             question={t("own.withdrawQuestion")}

@@ -5,11 +5,11 @@ import { useTexts } from "#core/i18n";
 
 /** What was done to an order, newest first. */
 export function OrderLog({ log }: Pick<AnswerOf<typeof loadEntrustOrder>, "log">) {
-  const { t, language } = useTexts("order");
+  const { word, language } = useTexts("order");
   if (log.length === 0) return null;
   return (
     <section className="order-part">
-      <h2>{t("detail.history")}</h2>
+      <h2>{word("log")}</h2>
       <ol className="order-log">
         {log.map(({ id, action, userName, createdAt, detail }) => (
           <li key={id}>

@@ -29,7 +29,7 @@ export function StaffActions({ order }: { order: ReceivedOrder }) {
 }
 
 function Waiting({ order, onOpen }: { order: ReceivedOrder; onOpen: (what: "accept" | "turnDown") => void }) {
-  const { t } = useTexts("order");
+  const { t, word } = useTexts("order");
   const may = useMay();
   const navigate = useNavigate();
   return (
@@ -45,7 +45,7 @@ function Waiting({ order, onOpen }: { order: ReceivedOrder; onOpen: (what: "acce
         </>
       )}
       {may(`${page}:add`) && (
-        <Button onClick={() => void navigate(`/entrustOrderCreate?id=${order.id}`)}>{t("edit")}</Button>
+        <Button onClick={() => void navigate(`/entrustOrderCreate?id=${order.id}`)}>{word("edit")}</Button>
       )}
     </>
   );

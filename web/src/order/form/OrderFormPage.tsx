@@ -88,7 +88,7 @@ function NewForm({ isCustomer, initial }: FormProps) {
 }
 
 function EditForm({ isCustomer, initial, id, version }: FormProps & { id: string; version: number }) {
-  const { t } = useTexts("order");
+  const { word } = useTexts("order");
   const leave = useLeaving();
   return (
     <RecordForm
@@ -97,7 +97,7 @@ function EditForm({ isCustomer, initial, id, version }: FormProps & { id: string
       fixed={{ id, version }}
       toInput={orderToInput}
       onDone={() => {
-        notify.success(t("form.saved"));
+        notify.success(word("saved"));
         leave(id);
       }}
     >

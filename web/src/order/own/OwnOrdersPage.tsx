@@ -19,7 +19,7 @@ import { useOrdersChanged } from "../use-orders-changed.ts";
 
 /** /EntrustOrder/entrustOrder: the signed-in customer's own orders. */
 export default function OwnOrdersPage() {
-  const { t } = useTexts("order");
+  const { t, word } = useTexts("order");
   const navigate = useNavigate();
   const columns = useColumns();
   const filters = useFilters();
@@ -38,7 +38,7 @@ export default function OwnOrdersPage() {
         }
         rowActions={({ id, houseNumber, state }) => (
           <>
-            <Link to={`/entrustOrderDetail?id=${id}`}>{t("open")}</Link>
+            <Link to={`/entrustOrderDetail?id=${id}`}>{word("open")}</Link>
             {houseNumber !== "" && state !== "turnedDown" && <TrackLink houseNumber={houseNumber} />}
           </>
         )}
@@ -83,14 +83,14 @@ function useColumns(): ListColumn<CustomerOrder>[] {
 }
 
 function useFilters(): ListFilter[] {
-  const { t } = useTexts("order");
+  const { t, word } = useTexts("order");
   const { field } = useNames();
   const { state, types, destination, goods, reason, placed } = useOrderFilters();
   return useMemo(
     () => [
       {
         name: "search",
-        label: t("search"),
+        label: word("search"),
         field: <Input allowClear maxLength={80} placeholder={t("own.searchHint")} />,
       },
       state,
@@ -101,6 +101,6 @@ function useFilters(): ListFilter[] {
       ...goods,
       reason,
     ],
-    [t, field, state, types, destination, goods, reason, placed],
+    [t, word, field, state, types, destination, goods, reason, placed],
   );
 }

@@ -171,7 +171,7 @@ function AcceptMany({ orders, initial, onKeep, onDone, onClose, children }: Form
 
 /** What became of each. */
 function Outcomes({ rows, onClose }: { rows: readonly Outcome[]; onClose: () => void }) {
-  const { t } = useTexts("order");
+  const { t, word } = useTexts("order");
   const done = rows.filter(({ error }) => error === "");
   return (
     <>
@@ -183,7 +183,7 @@ function Outcomes({ rows, onClose }: { rows: readonly Outcome[]; onClose: () => 
           </li>
         ))}
       </ul>
-      <Button onClick={onClose}>{t("close")}</Button>
+      <Button onClick={onClose}>{word("close")}</Button>
     </>
   );
 }

@@ -58,7 +58,7 @@ export default function ReceivingPage() {
 
 /** The states of orders, each with how many there are. */
 function States({ state, onChange }: { state: OrderState | "all"; onChange: (state: OrderState | "all") => void }) {
-  const { t, language } = useTexts("order");
+  const { t, word, language } = useTexts("order");
   const { search, replaceSearch } = usePage();
   const { data } = useRead(getOrderReceivingCenterList, { pageSize: 1 }, { quiet: true, ownErrors: true });
   const choose = (next: OrderState | "all") => {
@@ -81,7 +81,7 @@ function States({ state, onChange }: { state: OrderState | "all"; onChange: (sta
         label={t("fields.state")}
         value={state}
         onChange={choose}
-        options={[...options, { value: "all" as const, label: t("all") }]}
+        options={[...options, { value: "all" as const, label: word("all") }]}
       />
     </div>
   );

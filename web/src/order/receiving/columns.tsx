@@ -80,7 +80,7 @@ function Pieces({ receivedPieces, pieces }: Pick<ReceivedOrder, "receivedPieces"
 }
 
 export function useFilters(): ListFilter[] {
-  const { t } = useTexts("order");
+  const { t, word } = useTexts("order");
   const { field } = useNames();
   const { types, destination, goods, reason, placed } = useOrderFilters();
   return useMemo<ListFilter[]>(() => {
@@ -88,7 +88,7 @@ export function useFilters(): ListFilter[] {
     return [
       {
         name: "search",
-        label: t("search"),
+        label: word("search"),
         field: <Input allowClear maxLength={80} placeholder={t("searchHint")} />,
       },
       { name: "customerId", label: t("fields.customer"), field: <CustomerSelect /> },
@@ -103,5 +103,5 @@ export function useFilters(): ListFilter[] {
       ...byAndWhen("accepted", { by: t("fields.acceptedByName"), when: t("fields.acceptedAt") }),
       reason,
     ];
-  }, [t, field, types, destination, goods, reason, placed]);
+  }, [t, word, field, types, destination, goods, reason, placed]);
 }

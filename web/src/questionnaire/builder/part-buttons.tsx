@@ -13,7 +13,7 @@ interface PartButtonsProps {
 
 /** Moves a part of the questionnaire up and down, copies it, takes it out. */
 export function PartButtons({ label, place, count, onMove, onCopy, onRemove }: PartButtonsProps) {
-  const { t } = useTexts("questionnaire");
+  const { t, word } = useTexts("questionnaire");
   const button = (name: string, icon: string, act: (() => void) | undefined) => (
     <button
       type="button"
@@ -30,8 +30,8 @@ export function PartButtons({ label, place, count, onMove, onCopy, onRemove }: P
     <span className="builder-buttons">
       <span className="builder-up">{button(t("up"), "down", place > 0 ? () => onMove(place - 1) : undefined)}</span>
       {button(t("down"), "down", place < count - 1 ? () => onMove(place + 1) : undefined)}
-      {onCopy && button(t("copyPart"), "file", onCopy)}
-      {button(t("removePart"), "close", onRemove)}
+      {onCopy && button(word("copy"), "file", onCopy)}
+      {button(word("remove"), "close", onRemove)}
     </span>
   );
 }

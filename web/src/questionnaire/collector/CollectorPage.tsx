@@ -42,7 +42,7 @@ function NotOpen({ message }: { message?: string }) {
 }
 
 function Questionnaire({ token, onOwnLink }: { token: string; onOwnLink: (token: string) => void }) {
-  const { t, language } = useTexts("questionnaire");
+  const { t, word, language } = useTexts("questionnaire");
   const { setTitle } = usePage();
   const { data, error, refetch, isFetching } = useRead(getQuestionnaireAnswer, { token }, { ownErrors: true });
   const title = data && textIn(data.title, language);
@@ -58,7 +58,7 @@ function Questionnaire({ token, onOwnLink }: { token: string; onOwnLink: (token:
           <h1>{t("collector.failed")}</h1>
           <p className="lead">{error.message}</p>
           <LightButton busy={isFetching} onClick={() => void refetch()}>
-            {t("collector.again")}
+            {word("retry")}
           </LightButton>
         </div>
       ) : (
@@ -133,7 +133,7 @@ function Shown({ opened, token, onOwnLink, onRead }: ShownProps) {
 }
 
 function OwnLinkNote({ token }: { token: string }) {
-  const { t } = useTexts("questionnaire");
+  const { t, word } = useTexts("questionnaire");
   const copy = () =>
     copyText(`${location.origin}/collector#${token}`, {
       copied: t("collector.copied"),
@@ -143,7 +143,7 @@ function OwnLinkNote({ token }: { token: string }) {
     <p className="collector-own">
       <span>{t("collector.ownLink")}</span>{" "}
       <button type="button" className="collector-clear" onClick={() => void copy()}>
-        {t("collector.copy")}
+        {word("copyLink")}
       </button>
     </p>
   );

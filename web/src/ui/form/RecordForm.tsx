@@ -40,7 +40,7 @@ export interface RecordFormProps<C extends Call> {
  * happens (refusal, lost connection, someone else saved first) nothing typed is lost; a double click sends once.
  */
 export function RecordForm<C extends Call>(props: RecordFormProps<C>) {
-  const { t, language } = useTexts("app");
+  const { t, word, language } = useTexts("app");
   const [ownForm] = Form.useForm();
   const form = props.form ?? ownForm;
   const id = useId();
@@ -90,9 +90,9 @@ export function RecordForm<C extends Call>(props: RecordFormProps<C>) {
       </FormFieldsContext>
       <div className="record-form-buttons">
         <Button type="primary" htmlType="submit" loading={record.isSending}>
-          {props.submitText ?? t("words.save")}
+          {props.submitText ?? word("save")}
         </Button>
-        {props.onCancel && <Button onClick={props.onCancel}>{t("words.cancel")}</Button>}
+        {props.onCancel && <Button onClick={props.onCancel}>{word("cancel")}</Button>}
       </div>
     </Form>
   );

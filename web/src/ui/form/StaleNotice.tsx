@@ -21,10 +21,10 @@ interface StaleNoticeProps extends Pick<StaleWords, "show"> {
 
 /** After someone else saved first: what is stored now beside what the person typed, field by field. */
 export function StaleNotice({ differences, labelOf, show: words, onTakeTheirs }: StaleNoticeProps) {
-  const { t } = useTexts("app");
+  const { t, word } = useTexts("app");
   const show = (field: string, value: unknown) => {
     if (value === undefined || value === null || value === "") return t("form.emptyValue");
-    if (typeof value === "boolean") return value ? t("words.yes") : t("words.no");
+    if (typeof value === "boolean") return value ? word("yes") : word("no");
     if (words) return words(field, value);
     return typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value);
   };

@@ -44,7 +44,7 @@ function Layer({
   kind,
   ...foot
 }: TabModalProps & { kind: "modal" | "drawer" }) {
-  const { t } = useTexts("app");
+  const { word } = useTexts("app");
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const isTypedIn = useRef(false);
@@ -82,7 +82,7 @@ function Layer({
       >
         <header>
           <h2 id={id}>{title}</h2>
-          <button type="button" className="tool-button" aria-label={t("words.close")} onClick={onCancel}>
+          <button type="button" className="tool-button" aria-label={word("close")} onClick={onCancel}>
             <Icon name="close" />
           </button>
         </header>
@@ -100,14 +100,14 @@ function Foot({
   footer,
   onCancel,
 }: Pick<TabModalProps, "onOk" | "okText" | "confirmLoading" | "footer" | "onCancel">) {
-  const { t } = useTexts("app");
+  const { word } = useTexts("app");
   if (footer !== undefined) return <footer>{footer}</footer>;
   if (!onOk) return null;
   return (
     <footer>
-      <Button onClick={onCancel}>{t("words.cancel")}</Button>
+      <Button onClick={onCancel}>{word("cancel")}</Button>
       <Button type="primary" loading={confirmLoading} onClick={onOk}>
-        {okText ?? t("words.ok")}
+        {okText ?? word("ok")}
       </Button>
     </footer>
   );

@@ -13,7 +13,7 @@ interface LightDialogProps {
 
 /** A dialog without antd; it is open as long as it is rendered. */
 export function LightDialog({ title, onClose, children, width = 520 }: LightDialogProps) {
-  const { t } = useTexts("app");
+  const { word } = useTexts("app");
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function LightDialog({ title, onClose, children, width = 520 }: LightDial
     <dialog ref={dialog} className="light-dialog" style={{ inlineSize: width }} aria-labelledby={id} onCancel={onClose}>
       <header>
         <h2 id={id}>{title}</h2>
-        <button type="button" className="tool-button" aria-label={t("words.close")} onClick={onClose}>
+        <button type="button" className="tool-button" aria-label={word("close")} onClick={onClose}>
           <Icon name="close" />
         </button>
       </header>

@@ -119,7 +119,7 @@ interface LightFieldProps extends Omit<ComponentProps<"input">, "name" | "value"
 
 /** One text field of a {@link LightForm}, with its label and its message. A password can be shown. */
 export function LightField({ name, label, hint, end, type = "text", ...input }: LightFieldProps) {
-  const { t } = useTexts("app");
+  const { word } = useTexts("app");
   const form = useLightForm();
   const [shown, setShown] = useState(false);
   const id = `${form.id}-${name}`;
@@ -144,7 +144,7 @@ export function LightField({ name, label, hint, end, type = "text", ...input }: 
             type="button"
             className="light-eye"
             aria-pressed={shown}
-            aria-label={shown ? t("words.hidePassword") : t("words.showPassword")}
+            aria-label={shown ? word("hidePassword") : word("showPassword")}
             onClick={() => setShown(!shown)}
           >
             <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">

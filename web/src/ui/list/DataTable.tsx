@@ -124,7 +124,7 @@ function DataHead<Row extends object>({
   rowActions,
   expandedRow,
 }: DataTableProps<Row>) {
-  const { t } = useTexts("app");
+  const { t, word } = useTexts("app");
   const selected = rows.filter((row) => selection?.keys.has(keyOf(row))).length;
   return (
     <thead>
@@ -167,7 +167,7 @@ function DataHead<Row extends object>({
         ))}
         {rowActions && (
           <th scope="col" className="data-actions">
-            {t("list.actions")}
+            {word("actions")}
           </th>
         )}
       </tr>

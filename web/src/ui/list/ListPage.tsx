@@ -167,7 +167,7 @@ interface ListToolbarProps {
 }
 
 function ListToolbar({ start, selected, selectFound, bulk, onClear, onExport, onRefresh, children }: ListToolbarProps) {
-  const { t } = useTexts("app");
+  const { t, word } = useTexts("app");
   return (
     <div className="list-toolbar">
       <div className="list-toolbar-start">
@@ -185,14 +185,14 @@ function ListToolbar({ start, selected, selectFound, bulk, onClear, onExport, on
       </div>
       {onExport && (
         <Button icon={<Icon name="download" />} onClick={onExport}>
-          {t("list.export")}
+          {word("export")}
         </Button>
       )}
       <button
         type="button"
         className="tool-button"
-        title={t("list.refresh")}
-        aria-label={t("list.refresh")}
+        title={word("refresh")}
+        aria-label={word("refresh")}
         onClick={onRefresh}
       >
         <Icon name="refresh" />

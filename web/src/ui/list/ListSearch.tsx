@@ -28,7 +28,7 @@ const openOnMobile = 1;
 
 /** The search form above a list. */
 export function ListSearch({ name, filters, values, onSearch }: ListSearchProps) {
-  const { t } = useTexts("app");
+  const { t, word } = useTexts("app");
   const [form] = Form.useForm<Record<string, unknown>>();
   const open = useNarrow() ? openOnMobile : openOnDesktop;
   const usesMore = filters.slice(open).some((filter) => values[filter.name] !== undefined);
@@ -60,7 +60,7 @@ export function ListSearch({ name, filters, values, onSearch }: ListSearchProps)
       ))}
       <div className="list-search-buttons">
         <Button type="primary" htmlType="submit" icon={<Icon name="search" />}>
-          {t("list.search")}
+          {word("search")}
         </Button>
         <Button onClick={reset}>{t("list.reset")}</Button>
         <SavedFilters name={name} current={typed} onChoose={onSearch} />

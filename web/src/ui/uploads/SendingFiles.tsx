@@ -41,7 +41,7 @@ export function SendingFiles({ items, totals, onAgain, onCancel }: SendingFilesP
 }
 
 function Item({ item, onAgain, onCancel }: { item: Sending } & Pick<SendingFilesProps, "onAgain" | "onCancel">) {
-  const { t } = useTexts("app");
+  const { t, word } = useTexts("app");
   const { key, file, state, sent, problem } = item;
   return (
     <li>
@@ -55,7 +55,7 @@ function Item({ item, onAgain, onCancel }: { item: Sending } & Pick<SendingFiles
       </span>
       {state === "failed" ? (
         <Button size="small" onClick={() => onAgain(key)}>
-          {t("uploads.again")}
+          {word("retry")}
         </Button>
       ) : (
         <span className="muted">{state === "waiting" ? t("uploads.waiting") : `${percentOf(sent, file.size)}%`}</span>

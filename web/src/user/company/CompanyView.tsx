@@ -13,7 +13,7 @@ import { Warehouses } from "./Warehouses.tsx";
 
 /** The company with its settings and warehouses. */
 export function CompanyView() {
-  const { t } = useTexts("user");
+  const { t, word } = useTexts("user");
   const may = useMay();
   const read = useRead(loadCompanyInfo, {});
   const countries = useRead(getCountryList, {}, { quiet: true });
@@ -57,7 +57,7 @@ export function CompanyView() {
               { label: t("fields.airDivisor"), value: `÷ ${data.airDivisor}` },
               { label: t("fields.expressDivisor"), value: `÷ ${data.expressDivisor}` },
               { label: t("fields.settlementCurrency"), value: data.settlementCurrency },
-              { label: t("fields.multiLanguage"), value: data.multiLanguage ? t("yes") : t("no") },
+              { label: t("fields.multiLanguage"), value: data.multiLanguage ? word("yes") : word("no") },
             ]}
           />
           <Pictures company={data} />

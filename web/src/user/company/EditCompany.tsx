@@ -15,7 +15,7 @@ interface EditCompanyProps {
 
 /** The company's data, settings and pictures. */
 export function EditCompany({ company, onClose }: EditCompanyProps) {
-  const { t } = useTexts("user");
+  const { t, word } = useTexts("user");
   const { CompanyCode: _code, ValidityPeriodDate: _date, settlementCurrency: _currency, ...rest } = company;
   const { logo: _logo, licence: _licence, officialSeal: _seal, version, ...initial } = rest;
   return (
@@ -34,7 +34,7 @@ export function EditCompany({ company, onClose }: EditCompanyProps) {
           CompanyName: input.companyName,
           IsChineseToEnglishFunction: input.multiLanguage ? 1 : 0,
         });
-        notify.success(t("saved"));
+        notify.success(word("saved"));
         onClose();
       }}
       onCancel={onClose}

@@ -12,7 +12,7 @@ type Warehouse = AnswerOf<typeof getWarehouseOptionList>["rows"][number];
 
 /** The warehouses that waybills name. */
 export function Warehouses({ mayEdit }: { mayEdit: boolean }) {
-  const { t } = useTexts("user");
+  const { t, word } = useTexts("user");
   const { data } = useRead(getWarehouseOptionList, { all: true }, { quiet: true });
   /** What the form edits; null adds one, undefined: the form is closed. */
   const [edited, setEdited] = useState<Warehouse | null>();
@@ -39,7 +39,7 @@ export function Warehouses({ mayEdit }: { mayEdit: boolean }) {
             </StatusTag>
             {mayEdit && (
               <Button type="link" size="small" onClick={() => setEdited(warehouse)}>
-                {t("edit")}
+                {word("edit")}
               </Button>
             )}
           </li>
@@ -57,9 +57,9 @@ export function Warehouses({ mayEdit }: { mayEdit: boolean }) {
 }
 
 function WarehouseForm({ warehouse, onClose }: { warehouse: Warehouse | null; onClose: () => void }) {
-  const { t } = useTexts("user");
+  const { t, word } = useTexts("user");
   const done = () => {
-    notify.success(t("saved"));
+    notify.success(word("saved"));
     onClose();
   };
   if (!warehouse)

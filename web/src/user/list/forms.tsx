@@ -64,7 +64,7 @@ interface UserFormProps {
 
 /** A user's roles, and whether the user administers the company. */
 export function RolesForm({ user, onClose }: UserFormProps) {
-  const { t } = useTexts("user");
+  const { t, word } = useTexts("user");
   const session = useSession();
   const held = user.roles.map(({ id }) => id);
   const roles = useGivableRoles(held);
@@ -74,7 +74,7 @@ export function RolesForm({ user, onClose }: UserFormProps) {
       initial={{ roleIds: held, isAdministrator: user.RoleLevel === 1 }}
       fixed={{ userId: user.UserId, version: user.version }}
       onDone={() => {
-        notify.success(t("saved"));
+        notify.success(word("saved"));
         onClose();
       }}
       onCancel={onClose}
@@ -99,7 +99,7 @@ export function RolesForm({ user, onClose }: UserFormProps) {
 
 /** A user's superior, who sees the records of those below. */
 export function SuperiorForm({ user, onClose }: UserFormProps) {
-  const { t } = useTexts("user");
+  const { t, word } = useTexts("user");
   const colleagues = useColleagueOptions(user.UserId);
   return (
     <RecordForm
@@ -108,7 +108,7 @@ export function SuperiorForm({ user, onClose }: UserFormProps) {
       fixed={{ userId: user.UserId, version: user.version }}
       toInput={({ parentUserId }) => ({ parentUserId: parentUserId ?? null })}
       onDone={() => {
-        notify.success(t("saved"));
+        notify.success(word("saved"));
         onClose();
       }}
       onCancel={onClose}

@@ -10,7 +10,7 @@ import { RecordForm } from "#ui";
 
 /** A new e-mail address or phone number to sign in with, verified by a code. */
 export function AccountForm({ onClose }: { onClose: () => void }) {
-  const { t } = useTexts("user");
+  const { t, word } = useTexts("user");
   const [form] = Form.useForm<{ account?: string }>();
   const { left, start } = useCountdown();
   const [note, setNote] = useState("");
@@ -35,7 +35,7 @@ export function AccountForm({ onClose }: { onClose: () => void }) {
       form={form}
       fixed={{ change: "account" }}
       onDone={() => {
-        notify.success(t("saved"));
+        notify.success(word("saved"));
         onClose();
       }}
       onCancel={onClose}

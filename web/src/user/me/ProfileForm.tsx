@@ -15,7 +15,7 @@ interface ProfileFormProps {
 
 /** Name, picture, position and a few words. */
 export function ProfileForm({ me, onClose }: ProfileFormProps) {
-  const { t } = useTexts("user");
+  const { t, word } = useTexts("user");
   return (
     <RecordForm
       call={editUserInfo}
@@ -24,7 +24,7 @@ export function ProfileForm({ me, onClose }: ProfileFormProps) {
       toInput={({ picture, ...values }) => ({ ...values, ...(isFile(picture) && { headImgFileId: picture.id }) })}
       onDone={(_answer, input) => {
         updateSession({ UserName: input.userName });
-        notify.success(t("saved"));
+        notify.success(word("saved"));
         onClose();
       }}
       onCancel={onClose}

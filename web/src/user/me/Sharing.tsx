@@ -10,7 +10,7 @@ import { LinkToCopy, Panel, RecordForm, SmallTable, TabModal } from "#ui";
 
 /** One's share link, what it says to whoever opens it, and whom it brought in. */
 export function Sharing({ me }: { me: AnswerOf<typeof loadUserInfo> }) {
-  const { t } = useTexts("user");
+  const { t, word } = useTexts("user");
   const [isEditing, setEditing] = useState(false);
   const message = me.shareMessage;
   const close = () => setEditing(false);
@@ -33,7 +33,7 @@ export function Sharing({ me }: { me: AnswerOf<typeof loadUserInfo> }) {
           initial={{ shareMessage: message }}
           fixed={{ version: me.version }}
           onDone={() => {
-            notify.success(t("saved"));
+            notify.success(word("saved"));
             close();
           }}
           onCancel={close}

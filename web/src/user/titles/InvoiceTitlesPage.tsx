@@ -63,12 +63,12 @@ export default function InvoiceTitlesPage() {
 }
 
 function TitleForm({ onClose }: { onClose: () => void }) {
-  const { t } = useTexts("user");
+  const { t, word } = useTexts("user");
   return (
     <RecordForm
       call={addCompanyInvoiceTitle}
       onDone={() => {
-        notify.success(t("saved"));
+        notify.success(word("saved"));
         onClose();
       }}
       onCancel={onClose}

@@ -14,7 +14,7 @@ type Message = Answer["messages"][number];
 
 /** The messages, one in sight at a time, and what to check in them. */
 export function ExportedMessages({ messages, warnings }: Answer) {
-  const { t } = useTexts("waybill");
+  const { t, word } = useTexts("waybill");
   const [place, setPlace] = useState(0);
   const shown = messages[place] ?? messages[0];
   if (!shown) return null;
@@ -35,9 +35,9 @@ export function ExportedMessages({ messages, warnings }: Answer) {
         <Button
           onClick={() => void copyText(shown.text, { copied: t("messages.copied"), byHand: t("messages.copyByHand") })}
         >
-          {t("messages.copy")}
+          {word("copy")}
         </Button>
-        <Button onClick={() => save(shown)}>{t("messages.download")}</Button>
+        <Button onClick={() => save(shown)}>{word("download")}</Button>
         {messages.length > 1 && (
           <Button onClick={() => (isXml ? messages : inOneFile(messages)).forEach(save)}>
             {t("messages.downloadAll", { total: messages.length })}

@@ -19,7 +19,7 @@ interface HouseListProps {
 
 /** The new houses under a main waybill; each opens to all its fields. */
 export function HouseList({ main, place, work }: HouseListProps) {
-  const { t } = useTexts("waybill");
+  const { t, word } = useTexts("waybill");
   const labels = useLabels();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const toggle = (key: string) =>
@@ -45,7 +45,7 @@ export function HouseList({ main, place, work }: HouseListProps) {
             ))}
             <th scope="col">{t("messageImport.toCheck")}</th>
             <th scope="col">
-              <span className="visually-hidden">{t("messageImport.edit")}</span>
+              <span className="visually-hidden">{word("edit")}</span>
             </th>
           </tr>
         </thead>
@@ -78,7 +78,7 @@ const columns = 9;
 const measure = (value: string) => (value === "" ? "—" : formatMeasure(value));
 
 function HouseRow({ house, messages, isOpen, onToggle, onChange }: HouseRowProps) {
-  const { t } = useTexts("waybill");
+  const { t, word } = useTexts("waybill");
   const labels = useLabels();
   const { values, items, notes } = house;
   const wrong = Object.keys(messages).length;
@@ -121,7 +121,7 @@ function HouseRow({ house, messages, isOpen, onToggle, onChange }: HouseRowProps
             aria-label={t("messageImport.editHouse", { number: isolate(values.houseNumber) })}
             onClick={onToggle}
           >
-            {t(isOpen ? "messageImport.less" : "messageImport.edit")}
+            {word(isOpen ? "close" : "edit")}
           </Button>
         </td>
       </tr>

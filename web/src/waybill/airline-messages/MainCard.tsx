@@ -104,7 +104,7 @@ const names = [
 
 /** What the message says of the main waybill itself; open where something is missing or wrong. */
 function MainPart({ main, place, work }: MainCardProps) {
-  const { t } = useTexts("waybill");
+  const { t, word } = useTexts("waybill");
   const labels = useLabels();
   const messages = messagesUnder(work.messages, `mains.${place}.main.`);
   const isLacking = names.some((name) => needed.has(name) && main.values[name] === "");
@@ -122,7 +122,7 @@ function MainPart({ main, place, work }: MainCardProps) {
       </p>
       <PartiesKnown values={main.values} />
       <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {t(isOpen ? "messageImport.less" : "messageImport.allFields")}
+        {isOpen ? word("close") : t("messageImport.allFields")}
       </Button>
       {isOpen && (
         <FieldGrid

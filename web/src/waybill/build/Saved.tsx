@@ -26,7 +26,7 @@ interface SavedProps {
 
 /** The number of what was just saved, and what is usually done next. Enter goes on with the next one. */
 export function Saved({ saved, onAnother, onNew }: SavedProps) {
-  const { t } = useTexts("waybill");
+  const { t, word } = useTexts("waybill");
   const labels = useLabels();
   const navigate = useNavigate();
   const print = usePrint();
@@ -61,7 +61,7 @@ export function Saved({ saved, onAnother, onNew }: SavedProps) {
         <Button loading={isPrinting} onClick={() => void printLabel()}>
           {t("list.printLabel")}
         </Button>
-        <Button onClick={() => void navigate(`/waybillDetails/${saved.id}`)}>{t("build.open")}</Button>
+        <Button onClick={() => void navigate(`/waybillDetails/${saved.id}`)}>{word("open")}</Button>
       </div>
     </section>
   );

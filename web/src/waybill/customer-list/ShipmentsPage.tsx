@@ -107,13 +107,13 @@ function useColumns(): ListColumn<Shipment>[] {
 }
 
 function useFilters(): ListFilter[] {
-  const { t, language } = useTexts("waybill");
+  const { t, word, language } = useTexts("waybill");
   return useMemo(() => {
     const labels = labelsIn(language);
     return [
       {
         name: "search",
-        label: t("list.search"),
+        label: word("search"),
         field: <Input allowClear maxLength={80} placeholder={t("customerList.searchHint")} />,
       },
       {
@@ -130,5 +130,5 @@ function useFilters(): ListFilter[] {
         field: <TypesField />,
       },
     ];
-  }, [t, language]);
+  }, [t, word, language]);
 }

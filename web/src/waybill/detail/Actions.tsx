@@ -16,7 +16,7 @@ interface ActionsProps {
 
 /** What can be done with a waybill; a voided one does not change any more. */
 export function Actions({ waybill, onWork, onEdit }: ActionsProps) {
-  const { t } = useTexts("waybill");
+  const { t, word } = useTexts("waybill");
   const rights = useWaybillRights();
   const navigate = useNavigate();
   const edits = rights.edits && !waybill.voided;
@@ -54,13 +54,13 @@ export function Actions({ waybill, onWork, onEdit }: ActionsProps) {
         ]
       : []),
     ...(deletes && !waybill.voided ? [entry("void", t("list.void"))] : []),
-    ...(deletes ? [{ ...entry("delete", t("list.delete")), danger: true }] : []),
+    ...(deletes ? [{ ...entry("delete", word("delete")), danger: true }] : []),
   ];
   return (
     <>
       {edits && (
         <Button type="primary" onClick={onEdit}>
-          {t("list.edit")}
+          {word("edit")}
         </Button>
       )}
       <Button onClick={() => onWork("label")}>{t("list.printLabel")}</Button>

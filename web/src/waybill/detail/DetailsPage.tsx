@@ -32,7 +32,7 @@ import type { Detail } from "./detail.ts";
 
 /** /waybillDetails/:id */
 export default function DetailsPage({ params }: PageProps) {
-  const { t } = useTexts("waybill");
+  const { t, word } = useTexts("waybill");
   const page = usePage();
   const id = params["id"] ?? "";
   const read = useRead(wayBillDetail, { id }, { ownErrors: true });
@@ -72,7 +72,7 @@ export default function DetailsPage({ params }: PageProps) {
           record={detail.waybill}
           onCancel={() => edit(false)}
           onDone={() => {
-            notify.success(t("detail.saved"));
+            notify.success(word("saved"));
             edit(false);
           }}
         />

@@ -19,7 +19,7 @@ interface GoodsColumn {
 
 /** Lines of goods with their totals. A main waybill has none of its own. */
 export function Goods({ waybill }: { waybill: WaybillRecord }) {
-  const { t } = useTexts("waybill");
+  const { t, word } = useTexts("waybill");
   const labels = useLabels();
   const columns = goodsColumns(waybill, labels.boxUnit, t("detail.boxMeasures"));
   if (waybill.items.length === 0) return null;
@@ -52,7 +52,7 @@ export function Goods({ waybill }: { waybill: WaybillRecord }) {
             <tr>
               {columns.map(({ field, total, isNumber }, place) => (
                 <td key={field} data-number={isNumber}>
-                  {place === 0 ? t("detail.total") : total}
+                  {place === 0 ? word("total") : total}
                 </td>
               ))}
             </tr>

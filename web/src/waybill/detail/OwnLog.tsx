@@ -13,11 +13,11 @@ const most = 200;
 
 /** The operation log of one waybill, newest first; each entry opens to its fields before and after. */
 export function OwnLog({ waybillId }: { waybillId: string }) {
-  const { t } = useTexts("waybill");
+  const { t, word } = useTexts("waybill");
   const [pageSize, setPageSize] = useState(atFirst);
   const { data, error } = useRead(getWayBillOperationLog, { waybillId, pageSize }, { quiet: true, ownErrors: true });
   return (
-    <Card title={t("log.ofWaybill")} className="waybill-log">
+    <Card title={word("log")} className="waybill-log">
       {error && !data && <p role="alert">{error.message}</p>}
       {data?.rows.length === 0 && <p className="muted">{t("log.none")}</p>}
       {data?.rows.map((entry) => (
@@ -35,7 +35,7 @@ export function OwnLog({ waybillId }: { waybillId: string }) {
       ))}
       {data && data.total > data.rows.length && pageSize < most && (
         <Button type="link" onClick={() => setPageSize(most)}>
-          {t("log.showAll")}
+          {word("showAll")}
         </Button>
       )}
     </Card>

@@ -92,7 +92,7 @@ const columns: readonly { field: WaybillField; isRequired?: boolean; isNumber?: 
 ];
 
 function ItemsTable({ fields, hasMore, onCopy, onRemove }: ItemsTableProps) {
-  const { t } = useTexts("waybill");
+  const { word } = useTexts("waybill");
   const labels = useLabels();
   // The list hands out new functions each time; the rows get ones that stay.
   const latest = useRef({ onCopy, onRemove });
@@ -114,7 +114,7 @@ function ItemsTable({ fields, hasMore, onCopy, onRemove }: ItemsTableProps) {
               </th>
             ))}
             <th scope="col">
-              <span className="visually-hidden">{t("form.lineActions")}</span>
+              <span className="visually-hidden">{word("actions")}</span>
             </th>
           </tr>
         </thead>

@@ -49,9 +49,9 @@ interface ProblemsProps {
 }
 
 function Problems({ kind, problems, fileName }: ProblemsProps) {
-  const { t } = useTexts("waybill");
+  const { t, word } = useTexts("waybill");
   const heading = t(`import.${kind}`);
-  const titles = [t("import.row"), t("import.column"), t("import.problem")] as const;
+  const titles = [word("row"), word("column"), word("problem")] as const;
   return (
     <section>
       <header className="import-head">
@@ -99,7 +99,7 @@ function Problems({ kind, problems, fileName }: ProblemsProps) {
 }
 
 function Sample({ sample }: { sample: ImportPreview["sample"] }) {
-  const { t } = useTexts("waybill");
+  const { t, word } = useTexts("waybill");
   const labels = useLabels();
   const { nameOf } = useCountries();
   return (
@@ -109,7 +109,7 @@ function Sample({ sample }: { sample: ImportPreview["sample"] }) {
         <table>
           <thead>
             <tr>
-              <th scope="col">{t("import.row")}</th>
+              <th scope="col">{word("row")}</th>
               {(["houseNumber", "type", "shipperName", "consigneeName", "country", "productName"] as const).map(
                 (field) => (
                   <th key={field} scope="col">

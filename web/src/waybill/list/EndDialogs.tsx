@@ -43,14 +43,14 @@ export function VoidDialog({ waybills, onClose, onDone }: EndDialogProps) {
 
 /** Deletes waybills after asking. */
 export function DeleteDialog({ waybills, onClose, onDone }: EndDialogProps) {
-  const { t } = useTexts("waybill");
+  const { t, word } = useTexts("waybill");
   const remove = useCall(deleteWayBillInfo, { ownErrors: true });
   return (
     <AskDialog
       waybills={waybills}
       title={t("list.deleteTitle", { count: waybills.length })}
       hint={t("list.deleteHint")}
-      action={t("list.delete")}
+      action={word("delete")}
       onClose={onClose}
       onAgreed={async (ids) => {
         const { deleted } = await remove.mutateAsync({ ids });

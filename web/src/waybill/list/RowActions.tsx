@@ -19,7 +19,7 @@ interface RowActionsProps {
 
 /** What can be done with one waybill: the two things done all day, and the rest in a menu. */
 export function RowActions({ row, rights, onWork }: RowActionsProps) {
-  const { t } = useTexts("waybill");
+  const { t, word } = useTexts("waybill");
   const navigate = useNavigate();
   const edits = rights.edits && !row.voided;
   const { deletes } = rights;
@@ -28,7 +28,7 @@ export function RowActions({ row, rights, onWork }: RowActionsProps) {
     entry("a4", t("list.printA4"), () => onWork("a4")),
     ...(edits
       ? [
-          entry("edit", t("list.edit"), go(`/waybillDetails/${row.id}?edit=true`)),
+          entry("edit", word("edit"), go(`/waybillDetails/${row.id}?edit=true`)),
           entry("departure", t("list.departure"), go(`/departureTrackingNo/${row.id}`)),
           entry("status", t("list.status"), () => onWork("status")),
           ...(row.mainWaybillId === null ? [] : [entry("takeOut", t("consolidate.takeOut"), () => onWork("takeOut"))]),
@@ -45,7 +45,7 @@ export function RowActions({ row, rights, onWork }: RowActionsProps) {
       ? [entry("alert", t("list.preAlert"), go(`/preAlertDetail?waybills=${row.id}`))]
       : []),
     ...(deletes && !row.voided ? [entry("void", t("list.void"), () => onWork("void"))] : []),
-    ...(deletes ? [{ ...entry("delete", t("list.delete"), () => onWork("delete")), danger: true }] : []),
+    ...(deletes ? [{ ...entry("delete", word("delete"), () => onWork("delete")), danger: true }] : []),
   ];
   return (
     <span className="waybill-actions">

@@ -61,7 +61,7 @@ interface ToolbarProps {
 
 /** New waybills one by one, from a spreadsheet or from an airline's messages, a main one over what is selected, and the airlines' numbers. */
 function Toolbar({ rights, ...chosen }: ToolbarProps) {
-  const { t } = useTexts("waybill");
+  const { t, word } = useTexts("waybill");
   const navigate = useNavigate();
   const [opened, setOpened] = useState<"import" | "messages" | "stock" | null>(null);
   const close = () => setOpened(null);
@@ -72,7 +72,7 @@ function Toolbar({ rights, ...chosen }: ToolbarProps) {
           <Button type="primary" onClick={() => void navigate(buildPath)}>
             {t("list.add")}
           </Button>
-          <Button onClick={() => setOpened("import")}>{t("list.import")}</Button>
+          <Button onClick={() => setOpened("import")}>{word("import")}</Button>
           <Button onClick={() => setOpened("messages")}>{t("list.importMessages")}</Button>
         </>
       )}
@@ -101,7 +101,7 @@ interface BulkActionsProps {
 }
 
 function BulkActions({ rows, rights, onWork }: BulkActionsProps) {
-  const { t } = useTexts("waybill");
+  const { t, word } = useTexts("waybill");
   const navigate = useNavigate();
   // Voided ones do not change any more: with one among them only printing and deleting remain.
   const allStand = rows.every(({ voided }) => !voided);
@@ -123,7 +123,7 @@ function BulkActions({ rows, rights, onWork }: BulkActionsProps) {
       {rights.deletes && allStand && <Button onClick={() => onWork("void")}>{t("list.void")}</Button>}
       {rights.deletes && (
         <Button danger onClick={() => onWork("delete")}>
-          {t("list.delete")}
+          {word("delete")}
         </Button>
       )}
     </>

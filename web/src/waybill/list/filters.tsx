@@ -21,16 +21,17 @@ import {
 /** What the filters are called in the language in use. */
 interface Words {
   t: ReturnType<typeof useTexts<"waybill">>["t"];
+  word: ReturnType<typeof useTexts<"waybill">>["word"];
   language: Language;
 }
 
 /** Every filter of the waybill list, by what a clerk asks: which shipment, how it stands, where to, whose, when. */
 export function useFilters(): ListFilter[] {
-  const { t, language } = useTexts("waybill");
+  const { t, word, language } = useTexts("waybill");
   return useMemo(() => {
-    const words = { t, language };
+    const words = { t, word, language };
     return [whichOnes, howTheyStand, whereTo, whose].flatMap((group) => group(words));
-  }, [t, language]);
+  }, [t, word, language]);
 }
 
 /** A filter by a field, under the field's own name. */
@@ -43,7 +44,7 @@ function whichOnes(words: Words): ListFilter[] {
   return [
     {
       name: "search",
-      label: t("list.search"),
+      label: words.word("search"),
       field: <Input allowClear placeholder={t("list.searchHint")} maxLength={80} />,
     },
     by(words, "shippingDate", <DateRangeInput />, { kind: "range", ends: ["shippingFrom", "shippingTo"] }),

@@ -21,7 +21,7 @@ interface RangeNumbersProps {
 
 /** The numbers taken out of a range: on which waybill, by whom, and voiding one that is on none. */
 export function RangeNumbers({ range, mayVoid, onBack }: RangeNumbersProps) {
-  const { t } = useTexts("waybill");
+  const { t, word } = useTexts("waybill");
   const [state, setState] = useState<State | "all">("all");
   const [page, setPage] = useState(1);
   const { data } = useRead(
@@ -47,7 +47,7 @@ export function RangeNumbers({ range, mayVoid, onBack }: RangeNumbersProps) {
           setPage(1);
         }}
         options={[
-          { value: "all" as const, label: t("stock.all") },
+          { value: "all" as const, label: word("all") },
           ...awbNumberStates.map((one) => ({ value: one, label: t(`stock.${one}`) })),
         ]}
       />

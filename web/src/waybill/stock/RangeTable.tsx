@@ -14,7 +14,7 @@ const shown = (count: number) => formatDecimal(String(count));
 
 /** Ranges per airline with what is left of them; a low one is marked. */
 export function RangeTable({ ranges, onEdit, onNumbers }: RangeTableProps) {
-  const { t } = useTexts("waybill");
+  const { t, word } = useTexts("waybill");
   return (
     <div className="data-table stock-table">
       <table>
@@ -64,7 +64,7 @@ export function RangeTable({ ranges, onEdit, onNumbers }: RangeTableProps) {
                 </Button>
                 {onEdit && (
                   <Button type="link" size="small" onClick={() => onEdit(range)}>
-                    {t("stock.edit")}
+                    {word("edit")}
                   </Button>
                 )}
               </td>
