@@ -25,11 +25,23 @@ export function named<S extends z.ZodType>(schema: S, label: LocalText, choices?
 
 /** What a field is called, and what its values are; of a field without a name, `undefined`. */
 export function textsOf(schema: z.ZodType): FieldTexts | undefined {
-  return registered.get(schema);
+  const wrapped = wrappedIn(schema);
+  return registered.get(schema) ?? (wrapped && textsOf(wrapped));
 }
 
 /** A record's fields by their names on the wire. */
 export type Fields = Readonly<Record<string, z.ZodType>>;
+
+/** What each field is called, by its name on the wire. A field without a name is an error of the contract. */
+export function labelsOf<F extends Fields>(fields: F): Record<keyof F & string, LocalText> {
+  const labels = Object.entries(fields).map(([name, field]) => {
+    const texts = textsOf(field);
+    if (!texts) throw new Error(`The field ${name} has no name: declare it with named(…)`);
+    return [name, texts.label];
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries are those of the fields
+  return Object.fromEntries(labels) as Record<keyof F & string, LocalText>;
+}
 
 /** The fields as an answer gives them: nothing is checked again, and what could be left out is there. */
 export function answered<F extends Fields>(fields: F): { [K in keyof F]: z.ZodType<z.output<F[K]>> } {
@@ -47,12 +59,13 @@ function answeredField(field: z.ZodType): z.ZodType {
   return described;
 }
 
-/** Strings lose their lengths and patterns; enumerations, numbers and objects stay what they are. */
+/** Strings lose their lengths and patterns, dates their bounds; enumerations, numbers and objects stay what they are. */
 function withoutChecks(schema: z.ZodType): z.ZodType {
   const wrapped = wrappedIn(schema);
   if (wrapped) return schema instanceof z.ZodNullable ? withoutChecks(wrapped).nullable() : withoutChecks(wrapped);
   if (schema instanceof z.ZodPipe) return withoutChecks(asSchema(schema.def.out));
   if (schema instanceof z.ZodString || isTextOrEmpty(schema)) return z.string();
+  if (schema instanceof z.ZodISODate) return z.iso.date();
   return schema;
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { moment } from "./fields.ts";
 import { named, type ChoiceTexts } from "./named.ts";
 
 /** What is in use and what is not (catalogue §4: warehouse, form, template, account). */
@@ -24,5 +25,5 @@ export const updatedFields = {
   updatedByName: named(z.string(), { zh: "更新人", en: "Updated by", ar: "حدّثه" }).describe(
     "Who entered or changed it last",
   ),
-  updatedAt: named(z.string(), { zh: "更新时间", en: "Updated on", ar: "تاريخ التحديث" }).describe("When that was"),
+  updatedAt: named(moment, { zh: "更新时间", en: "Updated on", ar: "تاريخ التحديث" }).describe("When that was"),
 };

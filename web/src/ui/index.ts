@@ -49,4 +49,11 @@ export {
   TextAreaField,
   TextField,
 } from "./form/fields.tsx";
-export { daysFilter, enabledTones, searchFilter, useFieldColumns, useFieldFilters } from "./list/field-columns.tsx";
+export {
+  daysFilter,
+  enabledTones,
+  searchFilter,
+  useFieldColumns,
+  useFieldFilters,
+  useUpdatedFilters,
+} from "./list/field-columns.tsx";

@@ -1,10 +1,18 @@
-import { factsOf, yesNoTexts, type ChoiceTexts, type Fields } from "@lading/contract/core";
+import {
+  factsOf,
+  updatedFields,
+  yesNoTexts,
+  type ChoiceTexts,
+  type Fields,
+  type Language,
+} from "@lading/contract/core";
 import { Input, Select } from "antd";
-import { useCallback, type ReactNode } from "react";
+import { useCallback, useMemo, type ReactNode } from "react";
 import { formatDate, formatDecimal, formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { DateRangeInput } from "../inputs/dates.tsx";
 import { StatusTag, type Tone } from "../StatusTag.tsx";
+import { byAndWhen } from "./by-and-when.tsx";
 import type { ListColumn } from "./columns.ts";
 import type { ListFilter } from "./ListSearch.tsx";
 
@@ -51,15 +59,16 @@ function chosen(text: string, tone: Tone | undefined): ReactNode {
 }
 
 /**
- * Filters by fields, each under its one name: a choice for flags and choices, a range for dates, else a part of the text.
- * The functions that it gives stay the same while the language does.
+ * Filters by fields, each under its one name: a choice for flags and choices, a range for dates, else a part of the text;
+ * or an input of the screen's own. The function that it gives stays the same while the language does.
  */
 export function useFieldFilters<F extends Fields>(fields: F) {
   const { language } = useTexts("app");
   return useCallback(
-    (name: keyof F & string): ListFilter => {
+    (name: keyof F & string, input?: ReactNode): ListFilter => {
       const { kind, label, choices, maxLength } = factsOf(fields[name] ?? missing(name));
       const shown = label?.[language] ?? name;
+      if (input !== undefined) return { name, label: shown, field: input };
       if (kind === "date" || kind === "moment") return daysFilter(name, shown);
       const texts: ChoiceTexts | undefined = choices ?? (kind === "flag" ? yesNoTexts : undefined);
       if (!texts) return { name, label: shown, field: <Input allowClear maxLength={maxLength ?? 80} /> };
@@ -77,6 +86,17 @@ export function useFieldFilters<F extends Fields>(fields: F) {
     [fields, language],
   );
 }
+
+/** The filters by who changed a row last and when: the call's `updatedFilters`. */
+export function useUpdatedFilters(): readonly ListFilter[] {
+  const { language } = useTexts("app");
+  return useMemo(() => {
+    const { updatedByName, updatedAt } = updatedFields;
+    return byAndWhen("updated", { by: nameOf(updatedByName, language), when: nameOf(updatedAt, language) });
+  }, [language]);
+}
+
+const nameOf = (field: Fields[string], language: Language): string => factsOf(field).label?.[language] ?? "";
 
 /** The filter by a part of what a list shows: the call's `search`. */
 export function searchFilter(label: string, placeholder?: string): ListFilter {
