@@ -1,20 +1,18 @@
 import { z } from "zod";
 import {
+  addCall,
   calendarDate,
   currency,
   defineCall,
   deleteCall,
+  editCall,
   exportCall,
-  id,
-  listAnswer,
-  listInput,
+  listCall,
   orEmpty,
-  someId,
   staff,
   updatedFilters,
-  version,
 } from "#core";
-import { exchangeRate, rateDate, rateSources, rateValue } from "./rates.ts";
+import { exchangeRate, rateFields, rateSources } from "./rates.ts";
 import { exchangeRateRefusals as refusals } from "./refusals.ts";
 
 const page = "/financialBill/exchangeRateInfo";
@@ -28,14 +26,13 @@ const filters = {
 };
 const sorts = ["date", "currency", "rate", "updatedAt"] as const;
 
-export const getExchangeRateList = defineCall({
+export const getExchangeRateList = listCall({
   path: "/FinancialBills/GetExchangeRateList",
   summary: "The company's exchange rates",
   access: staff(`${page}:view`),
-  input: listInput(filters, sorts),
-  answer: listAnswer(exchangeRate),
-  changes: false,
-  refusals: [],
+  row: exchangeRate,
+  filters,
+  sorts,
   example: { currency: "USD", dateFrom: "2026-11-01" },
 });
 
@@ -82,36 +79,24 @@ export const getExchangeRateByDate = defineCall({
   example: { currency: "USD", date: "2026-11-20" },
 });
 
-export const addExchangeRate = defineCall({
+export const addExchangeRate = addCall({
   path: "/FinancialBills/AddExchangeRate",
   summary: "Enter a rate by hand",
-  access: staff(`${page}:add`),
-  input: z.strictObject({
-    currency: currency.describe("Currency, not the settlement currency"),
-    date: rateDate.describe("Date that the rate holds from, YYYY-MM-DD; one rate for a currency and date"),
-    rate: rateValue.describe("What one unit is worth in the settlement currency, above 0, at most 8 decimals"),
-  }),
-  answer: z.object({ id: id.describe("The new rate") }),
-  changes: true,
+  page,
+  fields: rateFields,
   refusals: [refusals.there, refusals.settlement, refusals.date],
   example: { currency: "USD", date: "2026-11-20", rate: "7.1052" },
 });
 
-export const editExchangeRate = defineCall({
+export const editExchangeRate = editCall({
   path: "/FinancialBills/EditExchangeRate",
   summary: "Change a rate",
   description:
     "Currency and date stay: they are what the rate is of. A fetched rate that is changed counts as typed. Bills keep the rate that they took.",
-  access: staff(`${page}:edit`),
-  input: z.strictObject({
-    id: id.describe("Rate"),
-    rate: rateValue.describe("What one unit is worth in the settlement currency, above 0, at most 8 decimals"),
-    version: version.describe("Version it was read with"),
-  }),
-  answer: z.object({ version: version.describe("New version") }),
-  changes: true,
+  page,
+  fields: { rate: rateFields.rate },
   refusals: [],
-  example: { id: someId, rate: "7.1060", version: 1 },
+  example: { rate: "7.1060" },
 });
 
 export const deleteExchangeRate = deleteCall({

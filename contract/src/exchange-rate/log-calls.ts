@@ -1,26 +1,66 @@
 import { z } from "zod";
 import {
+  answered,
   calendarDate,
   currency,
-  defineCall,
   exportCall,
   id,
-  listAnswer,
-  listInput,
+  listCall,
+  moment,
+  named,
   optionalText,
   orEmpty,
   staff,
+  type LocalText,
 } from "#core";
-import { rateActions, rateSources } from "./rates.ts";
+import { rateSources, rateValue, shownRateFields } from "./rates.ts";
 
 const page = "/financialBill/exchangeRateInfoLog";
+
+/** What can have been done to a rate. */
+export const rateActions = ["add", "edit", "delete", "fetch"] as const;
+
+export const rateLogTitle = { zh: "汇率日志", en: "Exchange rate log", ar: "سجل أسعار الصرف" };
+
+const actionTexts = {
+  add: { zh: "新增", en: "Added", ar: "إضافة" },
+  edit: { zh: "修改", en: "Changed", ar: "تعديل" },
+  delete: { zh: "删除", en: "Deleted", ar: "حذف" },
+  fetch: { zh: "自动获取", en: "Fetched", ar: "جلب آلي" },
+} as const satisfies Record<(typeof rateActions)[number], LocalText>;
+
+/** What was done to which rate. */
+const deed = {
+  createdAt: named(moment, { zh: "操作时间", en: "Time", ar: "الوقت" }).describe("When"),
+  currency: shownRateFields.currency.describe("Currency of the rate"),
+  settlementCurrency: shownRateFields.settlementCurrency.describe("Settlement currency of the rate"),
+  date: shownRateFields.date.describe("Date of the rate, YYYY-MM-DD"),
+  action: named(z.enum(rateActions), { zh: "操作类型", en: "Action", ar: "العملية" }, actionTexts).describe(
+    "What was done",
+  ),
+};
+
+/** Who did it, and from where. */
+const doer = {
+  userName: named(optionalText(60), { zh: "操作人", en: "User", ar: "المستخدم" }).describe("Who"),
+  ip: named(z.string(), { zh: "IP 地址", en: "IP address", ar: "عنوان IP" }).describe("From where"),
+};
+
+/** The log as its list and its spreadsheet show it. */
+export const rateLogFields = {
+  ...deed,
+  before: named(rateValue, { zh: "修改前汇率", en: "Rate before", ar: "السعر قبل" }),
+  after: named(rateValue, { zh: "修改后汇率", en: "Rate after", ar: "السعر بعد" }),
+  source: shownRateFields.source,
+  ...doer,
+};
 
 const filters = {
   currency: currency.optional().describe("Only rates of this currency"),
   dateFrom: orEmpty(calendarDate).describe("Only rates from this date, YYYY-MM-DD"),
   dateTo: orEmpty(calendarDate).describe("Only rates to this date, YYYY-MM-DD"),
   action: z.enum(rateActions).optional().describe("Only this action"),
-  userName: optionalText(60).describe("Part of the name of who did it"),
+  userName: doer.userName.describe("Part of the name of who did it"),
   createdFrom: orEmpty(calendarDate).describe("Done from this day, YYYY-MM-DD (UTC)"),
   createdTo: orEmpty(calendarDate).describe("Done to this day, YYYY-MM-DD (UTC)"),
 };
@@ -36,26 +76,20 @@ const valueOfRate = z
 export const rateLogEntry = z
   .object({
     id: id.describe("Entry"),
-    currency: currency.describe("Currency of the rate"),
-    settlementCurrency: currency.describe("Settlement currency of the rate"),
-    date: z.string().describe("Date of the rate, YYYY-MM-DD"),
-    action: z.enum(rateActions).describe("What was done"),
+    ...answered(deed),
     before: valueOfRate.nullable().describe("Before; null when it was added"),
     after: valueOfRate.nullable().describe("After; null when it was deleted"),
-    userName: z.string().describe("Who"),
-    ip: z.string().describe("From where"),
-    createdAt: z.string().describe("When"),
+    ...answered(doer),
   })
   .meta({ id: "ExchangeRateLogEntry" });
 
-export const getExchangeRateLogList = defineCall({
+export const getExchangeRateLogList = listCall({
   path: "/FinancialBills/GetExchangeRateLogList",
   summary: "Who changed which exchange rate, when, from what to what",
   access: staff(`${page}:view`),
-  input: listInput(filters, sorts),
-  answer: listAnswer(rateLogEntry),
-  changes: false,
-  refusals: [],
+  row: rateLogEntry,
+  filters,
+  sorts,
   example: { currency: "USD" },
 });
 

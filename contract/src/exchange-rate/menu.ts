@@ -1,4 +1,5 @@
 import type { ModuleMenu } from "#system";
+import { rateLogTitle } from "./log-calls.ts";
 
 export const exchangeRateMenu: ModuleMenu = {
   staff: [
@@ -15,7 +16,7 @@ export const exchangeRateMenu: ModuleMenu = {
     },
     {
       url: "/financialBill/exchangeRateInfoLog",
-      title: { zh: "汇率日志", en: "Exchange rate log", ar: "سجل أسعار الصرف" },
+      title: rateLogTitle,
       icon: "history",
       actions: ["view", "export"],
       keepAlive: true,

@@ -1,6 +1,18 @@
 import { Big } from "big.js";
 import { z } from "zod";
-import { calendarDate, currencies, currency, id, positiveDecimal, rule, version } from "#core";
+import {
+  answered,
+  calendarDate,
+  currencies,
+  currency,
+  id,
+  named,
+  positiveDecimal,
+  rule,
+  updatedFields,
+  version,
+  type LocalText,
+} from "#core";
 import { exchangeRateRefusals as refusals } from "./refusals.ts";
 
 /** Decimals of a rate (decisions.md, "Money"). */
@@ -14,9 +26,6 @@ export type Currency = (typeof currencies)[number];
 /** Where a rate comes from: typed by a person, or fetched from the European Central Bank. */
 export const rateSources = ["hand", "ecb"] as const;
 export type RateSource = (typeof rateSources)[number];
-
-/** What can have been done to a rate. */
-export const rateActions = ["add", "edit", "delete", "fetch"] as const;
 
 /** The last date that a rate may have: rates are agreed ahead, but not further than a year. */
 function lastDate(): string {
@@ -34,16 +43,46 @@ export const rateDate = calendarDate.refine(
 /** What one unit of the currency is worth in the settlement currency. */
 export const rateValue = positiveDecimal(rateScale);
 
+export const exchangeRateTitles = {
+  one: { zh: "汇率", en: "exchange rate", ar: "سعر صرف" },
+  all: { zh: "汇率", en: "Exchange rates", ar: "أسعار الصرف" },
+};
+
+/** Where a rate comes from, as people read it. */
+export const rateSourceTexts = {
+  hand: { zh: "手工录入", en: "By hand", ar: "إدخال يدوي" },
+  ecb: { zh: "欧洲央行", en: "ECB", ar: "المركزي الأوروبي" },
+} as const satisfies Record<RateSource, LocalText>;
+
+/** What a person says of a rate. */
+export const rateFields = {
+  currency: named(currency, { zh: "币种", en: "Currency", ar: "العملة" }).describe(
+    "Currency, not the settlement currency",
+  ),
+  date: named(rateDate, { zh: "汇率日期", en: "Rate date", ar: "تاريخ السعر" }).describe(
+    "Date that it holds from, YYYY-MM-DD; one rate for a currency and date",
+  ),
+  rate: named(rateValue, { zh: "汇率", en: "Rate", ar: "السعر" }).describe(
+    "What one unit is worth in the settlement currency, above 0, at most 8 decimals",
+  ),
+};
+
+/** The whole of a rate as its list and its spreadsheet show it. */
+export const shownRateFields = {
+  ...rateFields,
+  settlementCurrency: named(currency, { zh: "结算币种", en: "Settlement currency", ar: "عملة التسوية" }).describe(
+    "The settlement currency that it was entered for",
+  ),
+  source: named(z.enum(rateSources), { zh: "来源", en: "Source", ar: "المصدر" }, rateSourceTexts).describe(
+    "`hand`: typed by a person; `ecb`: fetched from the European Central Bank",
+  ),
+  ...updatedFields,
+};
+
 export const exchangeRate = z
   .object({
     id: id.describe("Rate"),
-    currency: currency.describe("Currency"),
-    date: z.string().describe("Date that it holds from, YYYY-MM-DD"),
-    rate: z.string().describe("What one unit is worth in the settlement currency, at most 8 decimals"),
-    settlementCurrency: currency.describe("The settlement currency that it was entered for"),
-    source: z.enum(rateSources).describe("`hand`: typed by a person; `ecb`: fetched from the European Central Bank"),
-    updatedByName: z.string().describe("Who entered or changed it last"),
-    updatedAt: z.string().describe("When that was"),
+    ...answered(shownRateFields),
     version: version.describe("Version for a later edit"),
   })
   .meta({ id: "ExchangeRate" });

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { coreRefusals, refuse, refuseField } from "@lading/contract/core";
+import { refuseField } from "@lading/contract/core";
 import {
   exchangeRateRefusals as refusals,
   plainRate,
@@ -8,8 +8,7 @@ import {
   type deleteExchangeRate,
   type editExchangeRate,
 } from "@lading/contract/exchange-rate";
-import { and, eq, sql } from "drizzle-orm";
-import { lockAll, violates, type Db } from "#core/db";
+import { lockAll, lockForEdit, storeEdit, violates, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { logRates, type Doing } from "./log.ts";
 import { settlementOf } from "./settlement.ts";
@@ -54,21 +53,13 @@ export async function changeRate(context: Context<typeof editExchangeRate>) {
   const { db, input, session } = context;
   const { id, rate, version } = input;
   const { companyId, userId: updatedBy, userName: updatedByName } = session;
-  const which = and(eq(exchangeRates.companyId, companyId), eq(exchangeRates.id, id));
-  const [before] = await db.select().from(exchangeRates).where(which).for("update");
-  if (!before) throw refuse(coreRefusals.notFound);
-  if (before.version !== version) {
-    const current = { rate: plainRate(before.rate), version: before.version };
-    throw refuse(coreRefusals.stale, {}, { current });
-  }
+  const read = { companyId, id, version };
+  const before = await lockForEdit(db, exchangeRates, read, (now) => ({ rate: plainRate(now.rate) }));
   if (plainRate(before.rate) === plainRate(rate)) return { version };
   const after = { rate, source: "hand" as const };
-  await db
-    .update(exchangeRates)
-    .set({ ...after, updatedBy, updatedByName, version: version + 1, updatedAt: sql`now()` })
-    .where(which);
+  const stored = await storeEdit(db, exchangeRates, read, { ...after, updatedBy, updatedByName });
   await logRates(db, context, "edit", [{ of: before, before, after }]);
-  return { version: version + 1 };
+  return stored;
 }
 
 /** Deletes rates, all or none. Bills keep the rate that they took. */

@@ -1,10 +1,16 @@
-import { plainRate, type exportExchangeRateList, type getExchangeRateList } from "@lading/contract/exchange-rate";
+import { fieldsOf } from "@lading/contract/core";
+import {
+  exchangeRateTitles,
+  plainRate,
+  shownRateFields,
+  type exportExchangeRateList,
+  type getExchangeRateList,
+} from "@lading/contract/exchange-rate";
 import { and, asc, desc, eq, gte, lte, type SQL } from "drizzle-orm";
 import { countUpTo, namedLike, withinDays } from "#core/db";
-import { exportedSheet } from "#core/exported-sheet";
+import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { exchangeRates } from "./tables.ts";
-import { rateTexts } from "./texts.ts";
 
 type Wanted = Context<typeof exportExchangeRateList>["input"];
 
@@ -45,17 +51,13 @@ export async function listRates({ db, input, session }: Context<typeof getExchan
   return { rows: rows.map(shown), total };
 }
 
-function shown({ id, currency, date, rate, settlementCurrency, source, ...row }: typeof exchangeRates.$inferSelect) {
-  const { updatedByName, updatedAt, version } = row;
+function shown(row: typeof exchangeRates.$inferSelect) {
+  const { id, version, rate, updatedAt } = row;
   return {
+    ...fieldsOf(shownRateFields, row),
     id,
-    currency,
-    date,
-    rate: plainRate(rate),
-    settlementCurrency,
-    source,
-    updatedByName,
     version,
+    rate: plainRate(rate),
     updatedAt: new Date(updatedAt).toISOString(),
   };
 }
@@ -67,34 +69,8 @@ export async function exportRates(context: Context<typeof exportExchangeRateList
     .select()
     .from(exchangeRates)
     .where(found(session.companyId, input))
-    .orderBy(...orderOf(input));
-  const text = (key: keyof typeof rateTexts) => rateTexts[key][language];
-  return await exportedSheet(context, {
-    title: text("rates"),
-    columns: [
-      { heading: text("currency") },
-      { heading: text("date"), kind: "date", width: 14 },
-      { heading: text("rate"), kind: "number", width: 16 },
-      { heading: text("settlementCurrency") },
-      { heading: text("source"), width: 24 },
-      { heading: text("updatedByName"), width: 20 },
-      { heading: text("updatedAt"), width: 20 },
-    ],
-    rows: rows
-      .map(shown)
-      .map((row) => [
-        row.currency,
-        row.date,
-        row.rate,
-        row.settlementCurrency,
-        text(row.source),
-        row.updatedByName,
-        minuteOf(row.updatedAt),
-      ]),
-  });
-}
-
-/** `2026-11-20 08:00`, UTC. */
-export function minuteOf(moment: string): string {
-  return moment.slice(0, 16).replace("T", " ");
+    .orderBy(...orderOf(input))
+    .limit(exportLimit);
+  const sheet = sheetOfFields(shownRateFields, rows.map(shown), language);
+  return await exportedSheet(context, { title: exchangeRateTitles.all[language], ...sheet });
 }

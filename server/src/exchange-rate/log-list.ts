@@ -1,6 +1,8 @@
 import { currency as currencyCode } from "@lading/contract/core";
 import {
   rateActions,
+  rateLogFields,
+  rateLogTitle,
   rateSources,
   type exportExchangeRateLogList,
   type getExchangeRateLogList,
@@ -9,11 +11,9 @@ import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { operationLogs } from "#core/audit";
 import { countUpTo, namedLike, withinDays } from "#core/db";
-import { exportedSheet } from "#core/exported-sheet";
+import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
-import { minuteOf } from "./list.ts";
 import { logEntity } from "./log.ts";
-import { actionTexts, logTexts, rateTexts } from "./texts.ts";
 
 type Wanted = Omit<Context<typeof exportExchangeRateLogList>["input"], "sort">;
 
@@ -83,37 +83,14 @@ export async function exportRateLog(context: Context<typeof exportExchangeRateLo
     .select()
     .from(operationLogs)
     .where(found(session.companyId, input))
-    .orderBy(...orderOf(input));
-  const text = (key: keyof typeof rateTexts) => rateTexts[key][language];
-  const log = (key: keyof typeof logTexts) => logTexts[key][language];
-  return await exportedSheet(context, {
-    title: log("log"),
-    columns: [
-      { heading: log("createdAt"), width: 20 },
-      { heading: text("currency") },
-      { heading: text("settlementCurrency") },
-      { heading: text("date"), kind: "date", width: 14 },
-      { heading: log("action"), width: 14 },
-      { heading: log("before"), kind: "number", width: 16 },
-      { heading: log("after"), kind: "number", width: 16 },
-      { heading: text("source"), width: 24 },
-      { heading: log("userName"), width: 20 },
-      { heading: log("ip"), width: 18 },
-    ],
-    rows: entries.map(shown).map((entry) => {
-      const source = (entry.after ?? entry.before)?.source;
-      return [
-        minuteOf(entry.createdAt),
-        entry.currency,
-        entry.settlementCurrency,
-        entry.date,
-        actionTexts[entry.action][language],
-        entry.before?.rate ?? null,
-        entry.after?.rate ?? null,
-        source === undefined ? null : text(source),
-        entry.userName,
-        entry.ip,
-      ];
-    }),
-  });
+    .orderBy(...orderOf(input))
+    .limit(exportLimit);
+  const rows = entries.map(shown).map(({ before, after, ...entry }) => ({
+    ...entry,
+    before: before?.rate,
+    after: after?.rate,
+    source: (after ?? before)?.source,
+  }));
+  const sheet = sheetOfFields(rateLogFields, rows, language);
+  return await exportedSheet(context, { title: rateLogTitle[language], ...sheet });
 }

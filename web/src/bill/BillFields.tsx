@@ -7,7 +7,7 @@ import { formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { CreditNote } from "#customer-contract";
 import { CustomerNumberSelect, type KnownCustomer } from "#customer";
-import { CurrencyField, RateOfDate, type RateWanted } from "#exchange-rate";
+import { CurrencyInput, RateOfDate, type RateWanted } from "#exchange-rate";
 import { PickedWarnings } from "#market-risk";
 import { DateInput, DecimalInput } from "#ui";
 import type { BillValues, LineValues } from "./bill.ts";
@@ -37,7 +37,7 @@ export function BillFields({ known, bill, onEnterRate }: BillFieldsProps) {
           <DateInput />
         </Form.Item>
         <Form.Item name="currency" label={t("currency")} required>
-          <CurrencyField />
+          <CurrencyInput />
         </Form.Item>
       </div>
       <PickedWarnings customer={values.customerNumber} />

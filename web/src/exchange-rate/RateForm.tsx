@@ -10,9 +10,8 @@ import {
 import { Form } from "antd";
 import { formatDate, today } from "#core/format";
 import { useTexts } from "#core/i18n";
-import { notify } from "#core/notice";
-import { DateInput, DecimalInput, RecordForm } from "#ui";
-import { CurrencyField } from "./currency.tsx";
+import { AddOrEditForm, DateField, DecimalField, InputField } from "#ui";
+import { CurrencyInput } from "./currency.tsx";
 import type { Rate } from "./rate.ts";
 
 interface RateFormProps {
@@ -26,30 +25,27 @@ interface RateFormProps {
 
 /** Enters a rate, or changes what one is worth: currency and date stay. */
 export function RateForm({ rate, settings, onClose, start }: RateFormProps) {
-  const { t } = useTexts("exchange-rate");
-  const done = () => {
-    notify.success(t("saved"));
-    onClose();
-  };
-  if (!rate)
-    return (
-      <RecordForm call={addExchangeRate} initial={start ?? { date: today() }} onDone={done} onCancel={onClose}>
-        <NewRateFields settings={settings} />
-      </RecordForm>
-    );
-  const { id, version, currency, date, settlementCurrency } = rate;
   return (
-    <RecordForm
-      call={editExchangeRate}
-      initial={{ rate: rate.rate }}
-      fixed={{ id, version }}
-      onDone={done}
-      onCancel={onClose}
+    <AddOrEditForm
+      add={addExchangeRate}
+      edit={editExchangeRate}
+      record={rate}
+      start={start ?? { date: today() }}
+      onClose={onClose}
     >
+      {rate ? <KnownRateFields rate={rate} /> : <NewRateFields settings={settings} />}
+    </AddOrEditForm>
+  );
+}
+
+function KnownRateFields({ rate: { currency, date, settlementCurrency } }: { rate: Rate }) {
+  const { t } = useTexts("exchange-rate");
+  return (
+    <>
       <p className="rate-of">{t("rateOf", { currency, date: formatDate(date) })}</p>
       <RateField currency={currency} settlement={settlementCurrency} />
       <p className="muted">{t("billsKeep")}</p>
-    </RecordForm>
+    </>
   );
 }
 
@@ -58,12 +54,10 @@ function NewRateFields({ settings }: Pick<RateFormProps, "settings">) {
   const currency = Form.useWatch<Currency | undefined>("currency");
   return (
     <>
-      <Form.Item name="currency" label={t("currency")} required>
-        <CurrencyField of={settings.currencies} />
-      </Form.Item>
-      <Form.Item name="date" label={t("date")} required extra={t("dateHint")}>
-        <DateInput />
-      </Form.Item>
+      <InputField name="currency">
+        <CurrencyInput of={settings.currencies} />
+      </InputField>
+      <DateField name="date" extra={t("dateHint")} />
       <RateField currency={currency} settlement={settings.settlementCurrency} />
     </>
   );
@@ -73,13 +67,12 @@ function NewRateFields({ settings }: Pick<RateFormProps, "settings">) {
 function RateField({ currency, settlement }: { currency: Currency | undefined; settlement: Currency }) {
   const { t } = useTexts("exchange-rate");
   return (
-    <Form.Item name="rate" label={t("rate")} required extra={t("rateHint", { scale: rateScale })}>
-      <DecimalInput
-        className="rate-field"
-        scale={rateScale}
-        prefix={currency === undefined ? "" : `1 ${currency} =`}
-        suffix={settlement}
-      />
-    </Form.Item>
+    <DecimalField
+      name="rate"
+      className="rate-field"
+      extra={t("rateHint", { scale: rateScale })}
+      prefix={currency === undefined ? "" : `1 ${currency} =`}
+      suffix={settlement}
+    />
   );
 }

@@ -1,11 +1,16 @@
 import "./exchange-rate.css";
-import { getExchangeRateByDate, loadExchangeRateSettings, type Currency } from "@lading/contract/exchange-rate";
+import {
+  exchangeRateTitles,
+  getExchangeRateByDate,
+  loadExchangeRateSettings,
+  type Currency,
+} from "@lading/contract/exchange-rate";
 import { Button } from "antd";
 import { useRead } from "#core/api";
 import { formatDate } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
-import { Note, TabModal } from "#ui";
+import { Note, TabModal, useEditingWords } from "#ui";
 import { RateForm } from "./RateForm.tsx";
 
 /** A currency and the date that a charge of it has. */
@@ -59,10 +64,10 @@ export function RateMissing({ currency, date, onEnter }: RateOfDateProps) {
 
 /** Where a rate that a charge needs is entered. It has a form of its own, so it stands outside of the charge's. */
 export function EnterRate({ wanted, onClose }: { wanted: RateWanted | null; onClose: () => void }) {
-  const { t } = useTexts("exchange-rate");
+  const { add: title } = useEditingWords(exchangeRateTitles.one);
   const { data: settings } = useRead(loadExchangeRateSettings, {}, { quiet: true, enabled: wanted !== null });
   return (
-    <TabModal open={wanted !== null && settings !== undefined} title={t("addTitle")} onCancel={onClose}>
+    <TabModal open={wanted !== null && settings !== undefined} title={title} onCancel={onClose}>
       {wanted && settings && <RateForm rate={null} settings={settings} start={wanted} onClose={onClose} />}
     </TabModal>
   );

@@ -1,47 +1,46 @@
 import type { AnswerOf } from "@lading/contract/core";
 import {
+  addExchangeRate,
   deleteExchangeRate,
+  exchangeRateTitles,
   exportExchangeRateList,
   getExchangeRateList,
   loadExchangeRateSettings,
-  rateSources,
+  shownRateFields,
 } from "@lading/contract/exchange-rate";
-import { Select } from "antd";
 import { useMemo, type ReactNode } from "react";
-import { useCall, useRead } from "#core/api";
-import { formatDate, formatMoment, formatMoney } from "#core/format";
+import { useRead } from "#core/api";
+import { formatDate, formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
-import { useMay } from "#core/menu";
-import { notify } from "#core/notice";
+import { useMayCall } from "#core/menu";
 import { useExport } from "#jobs";
 import {
-  ConfirmButton,
-  DateRangeInput,
+  DeleteButton,
+  ListPage,
+  useEditing,
+  useEditingWords,
+  useFieldColumns,
+  useFieldFilters,
+  useUpdatedFilters,
   type ListColumn,
   type ListFilter,
-  ListPage,
-  StatusTag,
-  byAndWhen,
-  useEditing,
 } from "#ui";
-import { CurrencyCell, CurrencyField } from "./currency.tsx";
+import { CurrencyCell, CurrencyInput } from "./currency.tsx";
 import { FetchButton } from "./FetchButton.tsx";
 import { RateForm } from "./RateForm.tsx";
 import type { Rate } from "./rate.ts";
 
-const page = "/financialBill/exchangeRateInfo";
+const sourceTones = { ecb: "active", hand: "neutral" } as const;
 
 /** /financialBill/exchangeRateInfo */
 export default function RatesPage() {
-  const { t } = useTexts("exchange-rate");
-  const may = useMay();
   const columns = useColumns();
   const filters = useFilters();
   const { data: settings } = useRead(loadExchangeRateSettings, {}, { quiet: true });
   const exporting = useExport(exportExchangeRateList);
   const editing = useEditing<Rate>({
-    page,
-    words: { add: t("add"), addTitle: t("addTitle"), editTitle: t("editTitle") },
+    page: "/financialBill/exchangeRateInfo",
+    words: useEditingWords(exchangeRateTitles.one),
     form: (rate, onClose) => settings && <RateForm rate={rate} settings={settings} onClose={onClose} />,
   });
 
@@ -55,7 +54,7 @@ export default function RatesPage() {
         rowActions={(rate) => (
           <>
             {editing.editButton(rate)}
-            {may(`${page}:delete`) && <DeleteButton rate={rate} />}
+            <DeleteRate rate={rate} />
           </>
         )}
         onExport={exporting.start}
@@ -73,8 +72,7 @@ interface ToolbarProps {
 
 function Toolbar({ settings, addButton }: ToolbarProps) {
   const { t } = useTexts("exchange-rate");
-  const may = useMay();
-  const mayAdd = may(`${page}:add`);
+  const mayAdd = useMayCall()(addExchangeRate);
   return (
     <>
       {addButton}
@@ -87,59 +85,33 @@ function Toolbar({ settings, addButton }: ToolbarProps) {
   );
 }
 
-function DeleteButton({ rate: { id, currency, date } }: { rate: Rate }) {
+function DeleteRate({ rate: { id, currency, date } }: { rate: Rate }) {
   const { t } = useTexts("exchange-rate");
-  const remove = useCall(deleteExchangeRate);
-  return (
-    <ConfirmButton
-      type="link"
-      question={t("deleteQuestion", { currency, date: formatDate(date) })}
-      onConfirm={async () => {
-        await remove.mutateAsync({ ids: [id] });
-        notify.success(t("deleted"));
-      }}
-    />
-  );
+  const question = t("deleteQuestion", { currency, date: formatDate(date) });
+  return <DeleteButton call={deleteExchangeRate} input={{ ids: [id] }} question={question} />;
 }
 
 function useColumns(): ListColumn<Rate>[] {
-  const { t } = useTexts("exchange-rate");
+  const column = useFieldColumns(shownRateFields);
   return [
-    {
-      key: "currency",
-      title: t("currency"),
-      sort: "currency",
-      render: ({ currency }) => <CurrencyCell code={currency} />,
-    },
-    { key: "date", title: t("date"), sort: "date", render: ({ date }) => formatDate(date) },
-    {
-      key: "rate",
-      title: t("rate"),
+    column("currency", { sort: "currency", render: ({ currency }) => <CurrencyCell code={currency} /> }),
+    column("date", { sort: "date" }),
+    column("rate", {
       sort: "rate",
       align: "end",
       render: ({ rate, settlementCurrency }) => <bdi dir="ltr">{formatMoney(rate, settlementCurrency)}</bdi>,
-    },
-    {
-      key: "source",
-      title: t("source"),
-      render: ({ source }) => (
-        <StatusTag tone={source === "ecb" ? "active" : "neutral"}>{t(`sources.${source}`)}</StatusTag>
-      ),
-    },
-    { key: "updatedByName", title: t("updatedByName") },
-    { key: "updatedAt", title: t("updatedAt"), sort: "updatedAt", render: ({ updatedAt }) => formatMoment(updatedAt) },
+    }),
+    column("source", { tones: sourceTones }),
+    column("updatedByName"),
+    column("updatedAt", { sort: "updatedAt" }),
   ];
 }
 
 function useFilters(): ListFilter[] {
-  const { t } = useTexts("exchange-rate");
-  return useMemo(() => {
-    const sources = rateSources.map((source) => ({ value: source, label: t(`sources.${source}`) }));
-    return [
-      { name: "currency", label: t("currency"), field: <CurrencyField allowClear /> },
-      { name: "date", label: t("date"), kind: "range", ends: ["dateFrom", "dateTo"], field: <DateRangeInput /> },
-      { name: "source", label: t("source"), field: <Select allowClear options={sources} /> },
-      ...byAndWhen("updated", { by: t("updatedByName"), when: t("updatedAt") }),
-    ];
-  }, [t]);
+  const filter = useFieldFilters(shownRateFields);
+  const updated = useUpdatedFilters();
+  return useMemo(
+    () => [filter("currency", <CurrencyInput allowClear />), filter("date"), filter("source"), ...updated],
+    [filter, updated],
+  );
 }

@@ -23,7 +23,7 @@ export function CurrencyCell({ code }: { code: Currency }) {
   );
 }
 
-interface CurrencyFieldProps {
+interface CurrencyInputProps {
   /** Which to choose from; all that the product deals in unless said otherwise. */
   of?: readonly Currency[];
   value?: Currency;
@@ -33,7 +33,7 @@ interface CurrencyFieldProps {
 }
 
 /** A choice of currencies, found by code or by name. */
-export function CurrencyField({ of = currencies, ...field }: CurrencyFieldProps) {
+export function CurrencyInput({ of = currencies, ...field }: CurrencyInputProps) {
   const { language } = useTexts("exchange-rate");
   const options = of.map((code) => ({ value: code, label: `${code} · ${currencyName(code, language)}` }));
   return <Select {...field} options={options} showSearch={{ optionFilterProp: "label" }} />;

@@ -1,2 +1,2 @@
-export { CurrencyField } from "./currency.tsx";
+export { CurrencyInput } from "./currency.tsx";
 export { EnterRate, RateMissing, RateOfDate, type RateWanted } from "./RateOfDate.tsx";

@@ -3,7 +3,7 @@ import type { SupplierCost } from "@lading/contract/supplier-cost";
 import { Checkbox, Form, Input } from "antd";
 import { AmountCell, amountOf, ChargeItemSelect } from "#charge-item";
 import { useTexts } from "#core/i18n";
-import { CurrencyField, RateMissing, type RateWanted } from "#exchange-rate";
+import { CurrencyInput, RateMissing, type RateWanted } from "#exchange-rate";
 import { PickedWarnings } from "#market-risk";
 import { DateInput, DecimalInput, FileInput } from "#ui";
 import type { CostValues } from "./cost.ts";
@@ -47,7 +47,7 @@ export function CostFields({ place, cost, onEnterRate }: CostFieldsProps) {
             extra: <RateMissing currency={row.currency} date={row.costDate} onEnter={onEnterRate} />,
           })}
       >
-        <CurrencyField />
+        <CurrencyInput />
       </Form.Item>
       <AmountCell label={t("amount")} amount={amountOf(row, row?.currency)} currency={row?.currency} />
       <Form.Item name={at("costDate")} label={t("costDate")} required>
