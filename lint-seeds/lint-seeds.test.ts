@@ -11,6 +11,7 @@ import { beforeAll, expect, test } from "vitest";
 const oneModule = "Another module is imported as #module, the shared floor as #core/name.";
 const ownRoom = "A room is its module's own: the module's index.ts hands out what others use.";
 const floor = "The floor knows no module: let app.ts or the module hand it what it needs.";
+const floorContract = "The floor imports no business module's contract";
 const contract = "The contract runs on both sides: no input or output, no database, no screens.";
 
 const seeds: Record<string, readonly [rule: string, says: string]> = {
@@ -20,7 +21,9 @@ const seeds: Record<string, readonly [rule: string, says: string]> = {
   "contract/src/waybill/draws.ts": ["no-restricted-imports", contract],
   "contract/src/waybill/reads-files.ts": ["no-restricted-imports", contract],
   "server/src/core/audit/climbs.ts": ["no-restricted-imports", "Another part of the floor is imported as #core/name."],
+  "server/src/core/audit/knows-contract.ts": ["no-restricted-imports", floorContract],
   "server/src/core/audit/knows-module.ts": ["no-restricted-imports", floor],
+  "server/src/core/db/server/knows-contract.ts": ["no-restricted-imports", floorContract],
   "server/src/customer/any.ts": ["no-explicit-any", "Unexpected `any`"],
   "server/src/customer/cycle-a.ts": ["no-cycle", "Dependency cycle detected"],
   "server/src/customer/cycle-b.ts": ["no-cycle", "Dependency cycle detected"],
@@ -31,7 +34,12 @@ const seeds: Record<string, readonly [rule: string, says: string]> = {
   "server/src/customer/reaches-room.ts": ["no-restricted-imports", ownRoom],
   "server/src/waybill/climbs.ts": ["no-restricted-imports", oneModule],
   "server/src/waybill/documents/climbs-far.ts": ["no-restricted-imports", oneModule],
+  "web/src/core/api/knows-contract.ts": ["no-restricted-imports", floorContract],
   "web/src/core/api/knows-module.ts": ["no-restricted-imports", floor],
+  "web/src/ui/inputs/knows-contract.ts": [
+    "no-restricted-imports",
+    "Shared pieces import no business module's contract",
+  ],
   "web/src/ui/knows-module.ts": ["no-restricted-imports", "Shared pieces know no module"],
   "web/src/customer/portal/reaches-room.ts": ["no-restricted-imports", ownRoom],
   "web/src/waybill/climbs.tsx": ["no-restricted-imports", oneModule],

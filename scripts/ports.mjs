@@ -1,4 +1,4 @@
-// `node scripts/ports.mjs`: writes the lists in server/src/waybill/places/port-lists, the ports that the forms offer.
+// `node scripts/ports.mjs`: writes the lists in server/src/place/port-lists, the ports that the forms offer.
 //
 // The seaports are those of the npm package sea-ports (MIT), at a fixed version; no package with the whole list of
 // UN/LOCODE and its function codes is to be had. `reviewed.tsv` stands above it: container ports that it has not, or
@@ -10,10 +10,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { airportCities } from "../server/src/waybill/places/airport-cities.ts";
+import { airportCities } from "../server/src/place/airport-cities.ts";
 
 const source = "sea-ports@0.0.9";
-const places = join(import.meta.dirname, "../server/src/waybill/places");
+const places = join(import.meta.dirname, "../server/src/place");
 const folder = join(places, "port-lists");
 const linesOf = (path) =>
   readFileSync(path, "utf8")

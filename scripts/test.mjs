@@ -15,7 +15,7 @@ const checks = [
   ["lint", tool("oxlint", "bin", "oxlint"), "--type-aware", "--deny-warnings"],
   ["format", tool("oxfmt", "bin", "oxfmt"), "--check", "."],
   ["unused code", tool("knip", "bin", "knip.js")],
-  ["docs/calls.txt", join(root, "server", "src", "core", "openapi", "calls-cli.ts"), "--check"],
+  ["docs/calls.txt", join(root, "server", "src", "calls-cli.ts"), "--check"],
   ["docs/configuration.md", join(root, "server", "src", "core", "config", "write-cli.ts"), "--check"],
 ];
 

@@ -32,17 +32,8 @@ import { systemModule } from "#system";
 import { trackingModule } from "#tracking";
 import { seesCompanyLicence, userModule } from "#user";
 import { addMainWarehouse, warehouseModule } from "#warehouse";
-import {
-  countryCodeOf,
-  countryName,
-  mergeCustomerOfWaybills,
-  portCountry,
-  portLabel,
-  unLocationCode,
-  visibleWaybills,
-  waybillModule,
-  waybillParties,
-} from "#waybill";
+import { countryCodeOf, countryName, placeModule, portCountry, portLabel, unLocationCode } from "#place";
+import { mergeCustomerOfWaybills, visibleWaybills, waybillModule, waybillParties } from "#waybill";
 import { cleaningModule } from "./cleaning.ts";
 import { incomingFolder } from "./services.ts";
 
@@ -93,6 +84,7 @@ export const partySources: readonly PartySource[] = [customerParties, supplierPa
 
 /** Every module of the product; nothing else knows them all. */
 export const modules: readonly ServerModule[] = [
+  placeModule,
   sessionModule,
   userModule([addPresetStates, addPresetChargeItems, addMainWarehouse]),
   systemModule([orderBadge, preAlertBadge, contractBadge, requestBadge], [customerBadge]),

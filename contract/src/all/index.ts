@@ -18,6 +18,7 @@ import { marketRiskCalls } from "#market-risk";
 import { goodsReceiptCalls } from "#goods-receipt";
 import { orderCalls } from "#order";
 import { outboxCalls } from "#outbox";
+import { placeCalls } from "#place";
 import { preAlertCalls } from "#pre-alert";
 import { questionnaireCalls } from "#questionnaire";
 import { sessionCalls } from "#session";
@@ -42,6 +43,7 @@ export const allCalls: readonly Call[] = [
   ...supplierCalls,
   ...warehouseCalls,
   ...waybillCalls,
+  ...placeCalls,
   ...containerCalls,
   ...jobSummaryCalls,
   ...cargoFileCalls,

@@ -18,7 +18,8 @@ import {
   updatedFilters,
   version,
 } from "#core";
-import { mailSecurities, secretStates, testStates } from "./kinds.ts";
+import { mailSecurities } from "#mail";
+import { secretStates, testStates } from "./kinds.ts";
 import { emailConfigRefusals as refusals } from "./refusals.ts";
 
 const page = "/marketRisk/emailConfig";

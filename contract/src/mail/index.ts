@@ -1,6 +1,7 @@
 import { defineRefusals } from "#core";
 
 export * from "./calls.ts";
+export * from "./security.ts";
 
 /** Why an e-mail could not be sent. */
 export const mailRefusals = defineRefusals("mail", {

@@ -8,7 +8,8 @@ import { doerOf, logOperations } from "#core/audit";
 import { inTransaction, type Db } from "#core/db";
 import { DocumentError } from "#core/documents";
 import type { OpenContext } from "#core/http";
-import { logoName, measure, portLabel, readForwarder, visibleWaybills, type Forwarder } from "#waybill";
+import { portLabel } from "#place";
+import { logoName, measure, readForwarder, visibleWaybills, type Forwarder } from "#waybill";
 import { packingListTexts } from "./packing-list-texts.ts";
 
 const template = readFileSync(new URL("packing-list.typ", import.meta.url), "utf8");

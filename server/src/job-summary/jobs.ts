@@ -4,7 +4,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { runNamed, type Db } from "#core/db";
 import { withHyphen } from "#tracking";
-import { portLabel } from "#waybill";
+import { portLabel } from "#place";
 
 export type FoundJob = z.output<typeof foundJob>;
 export type JobHead = z.output<typeof jobHead>;

@@ -6,7 +6,8 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Db, ListQuery } from "#core/db";
 import type { Session, StaffSession } from "#core/session";
 import { visibleUserIds } from "#user";
-import { portLabel, visibleWaybills } from "#waybill";
+import { portLabel } from "#place";
+import { visibleWaybills } from "#waybill";
 
 const tables = sql`pre_alert a LEFT JOIN waybill ON waybill.company_id = a.company_id AND waybill.id = a.waybill_id`;
 

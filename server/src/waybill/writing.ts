@@ -16,10 +16,7 @@ import {
   editWayBillShippingByNew,
   getAwbNumberList,
   getAwbStockList,
-  getCityList,
-  getCountryList,
   getDepartureExpressList,
-  getPortList,
   getWayBillAddressHistoryList,
   getWayBillCabinetTypeListByClassId,
   saveDepartureExpressNumbers,
@@ -44,7 +41,7 @@ import { takeHousesOut } from "./consolidate/take-out.ts";
 import { deleteWaybills } from "./delete.ts";
 import { listDeparture, saveDeparture } from "./departure.ts";
 import { editWaybill } from "./form/edit.ts";
-import { listAddresses, listCabinetTypes, listCities, listCountries, listPorts } from "./form/lookups.ts";
+import { listAddresses, listCabinetTypes } from "./form/lookups.ts";
 import { makeTemplate, previewImport, startImport } from "./import/import.ts";
 import { importJob, runImport } from "./import/job.ts";
 import { listByNumbers } from "./list/by-numbers.ts";
@@ -81,11 +78,8 @@ export const writingRoutes = (neighbours: WaybillNeighbours): readonly Route[] =
   on(takeAwbNumber, takeNumber),
   on(getAwbNumberList, listNumbers),
   on(voidAwbNumber, voidNumber),
-  on(getCountryList, listCountries),
   on(getWayBillCabinetTypeListByClassId, listCabinetTypes),
   on(getWayBillAddressHistoryList, listAddresses),
-  on(getCityList, listCities),
-  on(getPortList, listPorts),
   on(getWayBillImportTemplate, makeTemplate),
   onWithoutTransaction(previewWayBillImport, previewImport(neighbours)),
   on(startWayBillImport, startImport),

@@ -1,10 +1,5 @@
-import {
-  getCountryList,
-  waybillFieldTexts,
-  waybillTypes,
-  type WaybillField,
-  type WaybillType,
-} from "@lading/contract/waybill";
+import { getCountryList } from "@lading/contract/place";
+import { waybillFieldTexts, waybillTypes, type WaybillField, type WaybillType } from "@lading/contract/waybill";
 import { useMemo } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";

@@ -1,4 +1,4 @@
-import type { MailSecurity } from "@lading/contract/email-config";
+import type { MailSecurity } from "@lading/contract/mail";
 import type { Db } from "#core/db";
 
 /** A company's own account at a mail server. */

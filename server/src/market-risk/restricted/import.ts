@@ -12,7 +12,7 @@ import { changesBetween, logOperations } from "#core/audit";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import { ImportedSheet, importTemplate, ownUpload, type ImportedRow, type ImportForm } from "#core/imported-sheet";
-import { countryCodeOf, countryName } from "#waybill";
+import { countryCodeOf, countryName } from "#place";
 import { nameKey } from "../names/index.ts";
 import { restrictedParties } from "../tables.ts";
 import { restrictedTexts as texts } from "../texts.ts";

@@ -9,8 +9,8 @@ import {
   type ReceivedItem,
   type ReceivedMainFields,
 } from "@lading/contract/waybill";
-import { countryName } from "../places/countries.ts";
-import type { Port } from "../places/ports.ts";
+import { countryName } from "#place";
+import type { Port } from "#place";
 import type {
   AirItem,
   AirParty,

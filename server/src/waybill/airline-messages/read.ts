@@ -15,7 +15,7 @@ import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import { usedAmong } from "../build/house-numbers.ts";
 import type { Gates } from "../neighbours.ts";
-import { placesOfAirports } from "../places/ports.ts";
+import { placesOfAirports } from "#place";
 import { waybills } from "../tables.ts";
 import { visibleWaybills } from "../visible.ts";
 import { houseFieldsOf, mainFieldsOf, type Consolidation, type Known } from "./form-fields.ts";

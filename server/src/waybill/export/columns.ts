@@ -9,7 +9,7 @@ import {
 } from "@lading/contract/waybill";
 import type { SheetCell, SheetColumn } from "#core/sheets";
 import type { customerRow } from "../list/rows.ts";
-import { countryName } from "../places/countries.ts";
+import { countryName } from "#place";
 
 type CustomersRow = ReturnType<typeof customerRow>;
 

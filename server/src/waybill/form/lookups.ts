@@ -1,8 +1,5 @@
 import {
   cabinetClasses,
-  type getCityList,
-  type getCountryList,
-  type getPortList,
   type getWayBillAddressHistoryList,
   type getWayBillCabinetTypeListByClassId,
 } from "@lading/contract/waybill";
@@ -11,45 +8,13 @@ import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { visibleUserIds } from "#user";
-import { findCities } from "../places/cities/find.ts";
-import { countriesIn, type Country } from "../places/countries.ts";
-import { findPorts } from "../places/ports.ts";
 import { addressHistory, waybills } from "../tables.ts";
 import { waybillsOf } from "../visible.ts";
-
-/** All countries in the person's language. */
-export function listCountries({ language }: Context<typeof getCountryList>): Promise<{ rows: Country[] }> {
-  return Promise.resolve({ rows: countriesIn(language) });
-}
 
 /** Container types of a cabinet class. */
 export function listCabinetTypes({ input }: Context<typeof getWayBillCabinetTypeListByClassId>) {
   const types: Readonly<Record<string, string>> = cabinetClasses[input.classId].types;
   return Promise.resolve({ rows: Object.entries(types).map(([code, name]) => ({ code, name })) });
-}
-
-/** Cities by a name in any language, named in the person's. */
-export function listCities({ input, language }: Context<typeof getCityList>) {
-  const rows = findCities(input).map(({ country, en, zh, ar }) => ({
-    country,
-    name: { en, zh, ar }[language] || en,
-    nameEn: en,
-    nameZh: zh,
-    nameAr: ar,
-  }));
-  return Promise.resolve({ rows });
-}
-
-/** Airports or seaports by code, city or name, their cities named in the person's language. */
-export async function listPorts({ input, language }: Context<typeof getPortList>) {
-  const found = await findPorts(input.kind, input.search);
-  const rows = found.map(({ code, name, city, country, zh, ar }) => ({
-    code,
-    name,
-    city: { en: city, zh, ar }[language] || city,
-    country,
-  }));
-  return { rows };
 }
 
 /** Of whoever sees some waybills only: addresses that stand on one of these; otherwise all. */

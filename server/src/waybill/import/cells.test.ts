@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countryCodeOf } from "../places/countries.ts";
+import { countryCodeOf } from "#place";
 import { dateText, portText, wholeNumber } from "./cells.ts";
 
 describe("A cell of an import is read", () => {

@@ -1,5 +1,5 @@
 import { isAir, isSea } from "@lading/contract/waybill";
-import { isSeaport } from "../places/ports.ts";
+import { isSeaport } from "#place";
 
 /** A whole number as a cell has it: undefined without one, NaN for anything that is not plain digits. */
 export function wholeNumber(text: string): number | undefined {

@@ -25,7 +25,7 @@ import {
   type WaybillType,
 } from "@lading/contract/waybill";
 import type { FormInput } from "../form/rows.ts";
-import { countryCodeOf } from "../places/countries.ts";
+import { countryCodeOf } from "#place";
 import { dateText, portText, wholeNumber } from "./cells.ts";
 import { choiceNames, chosen } from "./choices.ts";
 import { importColumns, type ImportColumn } from "./columns.ts";

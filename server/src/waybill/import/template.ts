@@ -3,7 +3,7 @@ import { boxUnits, waybillTypes } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { StaffSession } from "#core/session";
-import { countryName } from "../places/countries.ts";
+import { countryName } from "#place";
 import { importColumns } from "./columns.ts";
 
 /** Names the template's file and sheet. */

@@ -15,7 +15,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { FieldChange } from "#core/audit";
 import type { Db } from "#core/db";
 import { stateDescription } from "#logistics-state";
-import { countryName } from "../places/countries.ts";
+import { countryName } from "#place";
 import { logTexts } from "./texts.ts";
 
 type Texts = Readonly<Record<string, { readonly text: LocalText } | LocalText>>;

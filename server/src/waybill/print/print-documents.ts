@@ -8,8 +8,8 @@ import {
   type WaybillType,
 } from "@lading/contract/waybill";
 import type { Party, ShippingLabel, WaybillDocument } from "../documents/index.ts";
-import { countryName } from "../places/countries.ts";
-import { portLabel } from "../places/ports.ts";
+import { countryName } from "#place";
+import { portLabel } from "#place";
 import type { PrintedItem, PrintedWaybill } from "./read.ts";
 
 /** One of a table's keys, or the empty text for what is none. */

@@ -1,4 +1,4 @@
-import { getCityList } from "@lading/contract/waybill";
+import { getCityList } from "@lading/contract/place";
 import { Form, Input } from "antd";
 import { useRead } from "#core/api";
 import { SuggestionInput, useWoken, type InputOfField } from "./SuggestionInput.tsx";

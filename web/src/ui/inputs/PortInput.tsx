@@ -1,4 +1,4 @@
-import { getPortList } from "@lading/contract/waybill";
+import { getPortList } from "@lading/contract/place";
 import { Input } from "antd";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";

@@ -1,4 +1,4 @@
-import { getCountryList } from "@lading/contract/waybill";
+import { getCountryList } from "@lading/contract/place";
 import { useMemo } from "react";
 import { useRead } from "#core/api";
 import type { CountryOption } from "./CountrySelect.tsx";

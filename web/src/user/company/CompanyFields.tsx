@@ -1,4 +1,4 @@
-import { getCountryList } from "@lading/contract/waybill";
+import { getCountryList } from "@lading/contract/place";
 import { Form, Input } from "antd";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";

@@ -6,7 +6,7 @@ import { formatDate } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { DetailPage, Facts, TabDrawer } from "#ui";
-import { getCountryList } from "@lading/contract/waybill";
+import { getCountryList } from "@lading/contract/place";
 import { EditCompany } from "./EditCompany.tsx";
 import { Pictures } from "./Pictures.tsx";
 import { Warehouses } from "./Warehouses.tsx";

@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@lading/contract/core";
 import { addWarehouse, editWarehouse, getWarehouseOptionList } from "@lading/contract/warehouse";
-import { getCountryList } from "@lading/contract/waybill";
+import { getCountryList } from "@lading/contract/place";
 import { Button, Form, Input, Select } from "antd";
 import { useState } from "react";
 import { useRead } from "#core/api";

@@ -1,4 +1,5 @@
-import { getPortList, isAir } from "@lading/contract/waybill";
+import { getPortList } from "@lading/contract/place";
+import { isAir } from "@lading/contract/waybill";
 import { Form } from "antd";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";

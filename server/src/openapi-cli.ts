@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { wholeApi } from "@lading/contract/all";
-import { describeApi } from "./document.ts";
+import { describeApi } from "#core/openapi";
 
 /** Writes the OpenAPI document that a server serves at `/openapi.json`, for generators and other programs. */
 const [file = "openapi.json"] = process.argv.slice(2);

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { wholeApi } from "@lading/contract/all";
-import { callList } from "./call-list.ts";
+import { callList } from "#core/openapi";
 
 /** Writes docs/calls.txt; with `--check`, fails when the committed one is not what the calls say now. */
-const file = join(import.meta.dirname, "../../../../docs/calls.txt");
+const file = join(import.meta.dirname, "../../docs/calls.txt");
 const fresh = callList(wholeApi);
 
 if (process.argv.includes("--check")) {

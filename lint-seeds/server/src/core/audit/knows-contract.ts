@@ -1,0 +1,3 @@
+import { orderStates } from "@lading/contract/order";
+
+export const states = orderStates;

@@ -1,0 +1,3 @@
+import { allCalls } from "@lading/contract/all";
+
+export const calls = allCalls;

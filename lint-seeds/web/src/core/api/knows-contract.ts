@@ -1,0 +1,3 @@
+import type { OrderState } from "@lading/contract/order";
+
+export const state: OrderState = "waiting";

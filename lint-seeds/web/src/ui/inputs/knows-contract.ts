@@ -1,0 +1,3 @@
+import { getContactList } from "@lading/contract/customer";
+
+export const call = getContactList;

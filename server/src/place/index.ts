@@ -1,0 +1,12 @@
+import { getCityList, getCountryList, getPortList } from "@lading/contract/place";
+import { on, type ServerModule } from "#core/http";
+import { listCities, listCountries, listPorts } from "./lookups.ts";
+
+export { countryCodeOf, countryName } from "./countries.ts";
+export { isSeaport, placesOfAirports, portCountry, portLabel, unLocationCode, type Port } from "./ports.ts";
+
+/** Countries, cities and ports, known the same way by all modules. */
+export const placeModule: ServerModule = {
+  name: "place",
+  routes: [on(getCountryList, listCountries), on(getCityList, listCities), on(getPortList, listPorts)],
+};
