@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
-import { coreRefusals, refuse, refuseField, type InputOf } from "@lading/contract/core";
+import { refuseField, type InputOf } from "@lading/contract/core";
 import { customerRefusals as refusals, type addCustomerInfo, type editCustomerInfo } from "@lading/contract/customer";
 import { and, eq, sql } from "drizzle-orm";
 import countries from "i18n-iso-countries";
 import { changesBetween, doerOf } from "#core/audit";
-import type { Db } from "#core/db";
+import { stale, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { exchangeLicence } from "#party";
 import { users } from "#user";
@@ -60,7 +60,7 @@ export async function changeCustomer(context: Context<typeof editCustomerInfo>) 
   const { id, version, ...fields } = input;
   await register.lock(db, session.companyId);
   const before = await lockCustomer(db, session, id);
-  if (before.version !== version) throw refuse(coreRefusals.stale, {}, { current: currentOf(before) });
+  if (before.version !== version) throw stale(before.version, currentOf(before));
   await checkFields(db, session.companyId, fields, before.salesId);
   await register.refuseSame(db, before, register.called({ ...before, ...fields }));
   await exchangeLicence(context, before.certificateFileId, fields.certificateFileId);
@@ -138,5 +138,5 @@ export async function checkFields(
 /** The record as its form has it, for whoever edits an older one. */
 export function currentOf(customer: Customer): Record<string, unknown> {
   const fields = loggedFields.map((field) => [field, customer[field]]);
-  return { ...Object.fromEntries(fields), certificateFileId: customer.certificateFileId, version: customer.version };
+  return { ...Object.fromEntries(fields), certificateFileId: customer.certificateFileId };
 }

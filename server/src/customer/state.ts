@@ -1,7 +1,6 @@
-import { coreRefusals, refuse } from "@lading/contract/core";
 import type { editCustomerInfoStatue } from "@lading/contract/customer";
-import { and, eq, sql } from "drizzle-orm";
 import { doerOf } from "#core/audit";
+import { stale, storeEdit } from "#core/db";
 import type { Context } from "#core/http";
 import { endSessions } from "#core/session";
 import { changesOfState, standingOf } from "#party";
@@ -16,12 +15,8 @@ export async function changeState(context: Context<typeof editCustomerInfoStatue
   const { id, version } = input;
   const standing = standingOf(input);
   const before = await lockCustomer(db, session, id);
-  if (before.version !== version) throw refuse(coreRefusals.stale, {}, { current: currentOf(before) });
-  await db
-    .update(customers)
-    .set({ ...standing, version: version + 1, updatedAt: sql`now()` })
-    .where(and(eq(customers.companyId, session.companyId), eq(customers.id, id)));
+  if (before.version !== version) throw stale(before.version, currentOf(before));
   if (standing.status === "disabled") await endSessions(db, { companyId: session.companyId, userId: id });
   await logCustomer(db, doerOf(context), "state", { ...before, changes: changesOfState(before, standing) });
-  return { version: version + 1 };
+  return await storeEdit(db, customers, before, standing);
 }

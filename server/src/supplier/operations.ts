@@ -12,10 +12,11 @@ import {
 } from "@lading/contract/supplier";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { changesBetween } from "#core/audit";
+import { lockOne } from "#core/db";
 import type { Context } from "#core/http";
 import { logSupplier, operationContactLines, ofPart } from "./log.ts";
-import { findSupplier, lockSupplier } from "./saving.ts";
-import { supplierOperations as operations, type OperationContact } from "./tables.ts";
+import { findSupplier } from "./saving.ts";
+import { supplierOperations as operations, suppliers, type OperationContact } from "./tables.ts";
 import type { SupplierUses } from "./uses.ts";
 
 /** What an operation needs of an agent. */
@@ -47,7 +48,7 @@ export function createOperation(uses: SupplierUses) {
   return async (context: Context<typeof addOverseasAgentOperationInfo>) => {
     const { db, input, session } = context;
     const { companyId } = session;
-    const supplier = await lockSupplier(db, companyId, input.supplierId);
+    const supplier = await lockOne(db, suppliers, { companyId, id: input.supplierId });
     if (supplier.kind !== "overseasAgent") throw refuse(refusals.notAgent);
     const fields = await stored(uses, input);
     const id = randomUUIDv7();
@@ -92,7 +93,7 @@ async function lockOperation(
   const which = (companyId: string) => and(eq(operations.companyId, companyId), eq(operations.id, id));
   const [found] = await db.select().from(operations).where(which(session.companyId));
   if (!found) throw refuse(coreRefusals.notFound);
-  const supplier = await lockSupplier(db, session.companyId, found.supplierId);
+  const supplier = await lockOne(db, suppliers, { companyId: session.companyId, id: found.supplierId });
   const [before] = await db.select().from(operations).where(which(session.companyId)).for("update");
   if (!before) throw refuse(coreRefusals.notFound);
   return { supplier, before, which };

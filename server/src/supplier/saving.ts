@@ -6,9 +6,9 @@ import {
   type editSupplierInfoRecord,
   type editSupplierInfoRecordState,
 } from "@lading/contract/supplier";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { changesBetween } from "#core/audit";
-import type { Db } from "#core/db";
+import { lockForEdit, storeEdit, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { changesOfState, exchangeLicence, standingOf } from "#party";
 import { accountLines, contactLines, logSupplier } from "./log.ts";
@@ -57,35 +57,26 @@ export function changeSupplier({ countries }: SupplierUses) {
   return async (context: Context<typeof editSupplierInfoRecord>) => {
     const { db, input, session } = context;
     const { id, version, ...fields } = input;
+    const read = { companyId: session.companyId, id, version };
     await register.lock(db, session.companyId);
-    const before = await lockSupplier(db, session.companyId, id);
-    if (before.version !== version) throw refuse(coreRefusals.stale, {}, { current: currentOf(before) });
+    const before = await lockForEdit(db, suppliers, read, currentOf);
     if (countries.codeOf(fields.country) !== fields.country) throw refuseField("country", refusals.country);
     await register.refuseSame(db, before, register.called({ ...before, ...fields }));
     await exchangeLicence(context, before.licenceFileId, fields.licenceFileId);
-    await db
-      .update(suppliers)
-      .set({ ...fields, ...foundUnder({ ...before, ...fields }), version: version + 1, updatedAt: sql`now()` })
-      .where(and(eq(suppliers.companyId, session.companyId), eq(suppliers.id, id)));
     await logSupplier(context, "edit", { ...before, changes: supplierChanges(before, fields) });
     await supplierParties.noteChanged(db, session.companyId, before, fields);
-    return { version: version + 1 };
+    return await storeEdit(db, suppliers, read, { ...fields, ...foundUnder({ ...before, ...fields }) });
   };
 }
 
 /** Enables, restricts or disables a supplier. */
 export async function changeState(context: Context<typeof editSupplierInfoRecordState>) {
   const { db, input, session } = context;
-  const { id, version } = input;
+  const read = { companyId: session.companyId, id: input.id, version: input.version };
   const standing = standingOf(input);
-  const before = await lockSupplier(db, session.companyId, id);
-  if (before.version !== version) throw refuse(coreRefusals.stale, {}, { current: currentOf(before) });
-  await db
-    .update(suppliers)
-    .set({ ...standing, version: version + 1, updatedAt: sql`now()` })
-    .where(and(eq(suppliers.companyId, session.companyId), eq(suppliers.id, id)));
+  const before = await lockForEdit(db, suppliers, read, currentOf);
   await logSupplier(context, "state", { ...before, changes: changesOfState(before, standing) });
-  return { version: version + 1 };
+  return await storeEdit(db, suppliers, read, standing);
 }
 
 const plainFields = [
@@ -133,17 +124,9 @@ function lines({ mainBusiness, contacts, accounts, licenceFileId, ...fields }: L
 /** The record as its form has it, for whoever edits an older one. */
 function currentOf(supplier: Supplier): Record<string, unknown> {
   const { supplierName, companyNameEn, shortName, kind, country, city, address, companyCode, telephone } = supplier;
-  const { email, website, mainBusiness, contacts, accounts, remark, status, statusReason: reason, version } = supplier;
+  const { email, website, mainBusiness, contacts, accounts, remark, status, statusReason: reason } = supplier;
   const names = { supplierName, companyNameEn, shortName, kind, country, city, address, companyCode, telephone };
-  return { ...names, email, website, mainBusiness, contacts, accounts, remark, status, reason, version };
-}
-
-/** A supplier of the company, locked until the transaction ends; anything else is not found. */
-export async function lockSupplier(db: Db, companyId: string, id: string): Promise<Supplier> {
-  const which = and(eq(suppliers.companyId, companyId), eq(suppliers.id, id));
-  const [supplier] = await db.select().from(suppliers).where(which).for("update");
-  if (!supplier) throw refuse(coreRefusals.notFound);
-  return supplier;
+  return { ...names, email, website, mainBusiness, contacts, accounts, remark, status, reason };
 }
 
 /** A supplier of the company; anything else is not found. */

@@ -1,4 +1,4 @@
-import { coreRefusals, refuse, refuseField } from "@lading/contract/core";
+import { refuse, refuseField } from "@lading/contract/core";
 import {
   customerRefusals as refusals,
   mostBankAccounts,
@@ -7,7 +7,7 @@ import {
 } from "@lading/contract/customer";
 import { and, count, eq, sql } from "drizzle-orm";
 import { doerOf, type Doer } from "#core/audit";
-import type { Db } from "#core/db";
+import { stale, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { endSessions } from "#core/session";
 import { signIns } from "#core/sign-in";
@@ -42,7 +42,7 @@ export function mergeCustomers(keepers: CustomerKeepers) {
     const stays = await lockCustomer(db, session, input.id);
     if (input.id === input.mergedId) throw refuseField("mergedId", refusals.mergeItself);
     const goes = await lockCustomer(db, session, input.mergedId);
-    if (stays.version !== input.version) throw refuse(coreRefusals.stale, {}, { current: currentOf(stays) });
+    if (stays.version !== input.version) throw stale(stays.version, currentOf(stays));
     const merging = { doer: doerOf(context), stays, goes };
     const kept = filledIn(merging);
     await takeDoubles(db, merging);

@@ -7,7 +7,7 @@ import {
 } from "@lading/contract/customer";
 import { and, eq, sql } from "drizzle-orm";
 import { changesBetween, doerOf, type FieldChange } from "#core/audit";
-import type { Db } from "#core/db";
+import { stale, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { exchangeLicence } from "#party";
 import { iso } from "../list.ts";
@@ -36,7 +36,7 @@ export async function modifyOwn(context: Context<typeof customerInfoModifyCompan
     .where(and(eq(customers.companyId, companyId), eq(customers.id, customerId)))
     .for("update");
   if (!before) throw refuse(coreRefusals.notFound);
-  if (before.version !== version) throw refuse(coreRefusals.stale, {}, { current: currentOf(before) });
+  if (before.version !== version) throw stale(before.version, currentOf(before));
   await checkFields(db, companyId, fields);
   const changes = changesOf(before, input);
   if (changes.length === 0 && before.completedAt !== null) throw refuse(refusals.nothingChanged);
