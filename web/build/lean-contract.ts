@@ -4,6 +4,8 @@ import { parseSync, Visitor, type Plugin } from "vite";
 /** What only the server's document and the generated tests read of a schema or a call. */
 const saidOfSchemas = new Set(["describe", "meta"]);
 const saidOfCalls = new Set(["summary", "description", "answer", "row", "record", "refusals", "example"]);
+/** Schemas and calls, their fields as objects, and lists of them. */
+const made = new Set(["CallExpression", "ObjectExpression", "ArrayExpression"]);
 
 /**
  * The contract without what no page reads: descriptions, examples, and what a call answers (its type has done its work by
@@ -35,9 +37,9 @@ export function leanContract(): Plugin {
         const declared = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
         if (declared?.type !== "VariableDeclaration") continue;
         for (const { init } of declared.declarations)
-          if (init?.type === "CallExpression") {
-            text.appendLeft(init.start, "/* @__PURE__ */ (() => ");
-            text.appendRight(init.end, ")()");
+          if (init && made.has(init.type)) {
+            text.appendLeft(init.start, "/* @__PURE__ */ (() => (");
+            text.appendRight(init.end, "))()");
           }
       }
       return { code: text.toString(), map: text.generateMap({ hires: true }) };

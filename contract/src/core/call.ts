@@ -57,9 +57,13 @@ export function endsWithPeriod(access: Access): boolean {
   return (access.audience === "staff" || access.audience === "customer") && access.afterExpiry !== true;
 }
 
+export interface StaffAccess {
+  readonly audience: "staff";
+  readonly rights: Right[];
+}
 /** `staff(right, …)`: a company's user holding one of these rights. */
-export function staff(...rights: Right[]) {
-  return { audience: "staff", rights } as const satisfies Access;
+export function staff(...rights: Right[]): StaffAccess {
+  return { audience: "staff", rights };
 }
 export const anyone = { audience: "anyone" } as const satisfies Access;
 export const signedIn = { audience: "signedIn" } as const satisfies Access;

@@ -79,25 +79,26 @@ export const ownShown = {
   passport: text("Passport number"),
 };
 
-export const customerRow = z
-  .object({
-    id: id.describe("Customer"),
-    ...ownShown,
-    referrer: text("Who brought the customer"),
-    salesId: id.nullable().describe("Salesperson in charge"),
-    salesName: text("Their name, or the empty text"),
-    addPeople: text("Who added the customer"),
-    status: z.enum(partyStates).describe("Enabled, disabled or restricted"),
-    statusReason: text("Why it is restricted or disabled"),
-    certificate: storedFile.nullable().describe("Uploaded licence, or null"),
-    hasSignIn: z.boolean().describe("Can sign in to the portal"),
-    hasRequest: z.boolean().describe("Has asked for a change that waits for an answer"),
-    receivableBalance: receivable.describe("What the customer owes"),
-    lastSignInAt: z.string().nullable().describe("When it last signed in to the portal"),
-    createdAt: text("When it was added"),
-    version: version.describe("Version for a later edit"),
-  })
-  .meta({ id: "Customer" });
+const customerRowFields = {
+  id: id.describe("Customer"),
+  ...ownShown,
+  referrer: text("Who brought the customer"),
+  salesId: id.nullable().describe("Salesperson in charge"),
+  salesName: text("Their name, or the empty text"),
+  addPeople: text("Who added the customer"),
+  status: z.enum(partyStates).describe("Enabled, disabled or restricted"),
+  statusReason: text("Why it is restricted or disabled"),
+  certificate: storedFile.nullable().describe("Uploaded licence, or null"),
+  hasSignIn: z.boolean().describe("Can sign in to the portal"),
+  hasRequest: z.boolean().describe("Has asked for a change that waits for an answer"),
+  receivableBalance: receivable.describe("What the customer owes"),
+  lastSignInAt: z.string().nullable().describe("When it last signed in to the portal"),
+  createdAt: text("When it was added"),
+  version: version.describe("Version for a later edit"),
+};
+export interface CustomerRowFields extends Readonly<typeof customerRowFields> {}
+
+export const customerRow: z.ZodObject<CustomerRowFields> = z.object(customerRowFields).meta({ id: "Customer" });
 
 /** What a customer has asked to change, each field before and after. */
 export const changeRequest = z

@@ -211,30 +211,31 @@ export const withdrawnSignOff = z
   })
   .meta({ id: "WithdrawnJobSignOff" });
 
-export const jobSummary = z
-  .object({
-    job: jobHead.describe("The job"),
-    houseCount: z.int().describe("Houses under a main waybill; 0 for a single house"),
-    hiddenHouses: z.int().describe("Houses that the caller may not see, and that count in no figure here"),
-    houses: z.array(jobHouse).describe("The waybills of the job with their subtotals, a main waybill itself first"),
-    bills: jobBills.describe("Sales section: collection bills, column by column"),
-    billLines: jobBillLines.describe("Their lines, column by column; what has the same place belongs together"),
-    costs: jobCosts.describe("Cost section, column by column; what has the same place belongs together"),
-    parties: z.array(jobParty).describe("Customers and suppliers of the charges"),
-    rates: z.array(jobRate).describe("Currencies of the charges, with the rates that they keep"),
-    chargeItems: z.array(jobItem).describe("Every charge item that occurs, with its sums"),
-    subtotals: z.object(sides).describe("Sums of the job"),
-    receivable: z.array(money).describe("Receivable balance: what is open of the bills"),
-    payable: z.array(money).describe("Payable balance: what is open of the costs"),
-    totals: z
-      .array(jobTotal)
-      .describe("Totals in USD, HKD and RMB; of a signed job by the rates that were signed, whatever changed since"),
-    changedRates: z
-      .array(changedRate)
-      .describe("Rates of a signed job's totals that were entered, changed or deleted since; empty otherwise"),
-    signOffs: z.array(jobSignOff).describe("The seven steps in order; of a house under a main waybill, the main's"),
-    withdrawn: z.array(withdrawnSignOff).describe("Sign-offs that were withdrawn, newest first"),
-    digest: text("Says which charges and which rates of the totals these are; a sign-off names it"),
-  })
-  .meta({ id: "JobSummary" });
+const jobSummaryFields = {
+  job: jobHead.describe("The job"),
+  houseCount: z.int().describe("Houses under a main waybill; 0 for a single house"),
+  hiddenHouses: z.int().describe("Houses that the caller may not see, and that count in no figure here"),
+  houses: z.array(jobHouse).describe("The waybills of the job with their subtotals, a main waybill itself first"),
+  bills: jobBills.describe("Sales section: collection bills, column by column"),
+  billLines: jobBillLines.describe("Their lines, column by column; what has the same place belongs together"),
+  costs: jobCosts.describe("Cost section, column by column; what has the same place belongs together"),
+  parties: z.array(jobParty).describe("Customers and suppliers of the charges"),
+  rates: z.array(jobRate).describe("Currencies of the charges, with the rates that they keep"),
+  chargeItems: z.array(jobItem).describe("Every charge item that occurs, with its sums"),
+  subtotals: z.object(sides).describe("Sums of the job"),
+  receivable: z.array(money).describe("Receivable balance: what is open of the bills"),
+  payable: z.array(money).describe("Payable balance: what is open of the costs"),
+  totals: z
+    .array(jobTotal)
+    .describe("Totals in USD, HKD and RMB; of a signed job by the rates that were signed, whatever changed since"),
+  changedRates: z
+    .array(changedRate)
+    .describe("Rates of a signed job's totals that were entered, changed or deleted since; empty otherwise"),
+  signOffs: z.array(jobSignOff).describe("The seven steps in order; of a house under a main waybill, the main's"),
+  withdrawn: z.array(withdrawnSignOff).describe("Sign-offs that were withdrawn, newest first"),
+  digest: text("Says which charges and which rates of the totals these are; a sign-off names it"),
+};
+export interface JobSummaryFields extends Readonly<typeof jobSummaryFields> {}
+
+export const jobSummary: z.ZodObject<JobSummaryFields> = z.object(jobSummaryFields).meta({ id: "JobSummary" });
 export type JobSummary = z.output<typeof jobSummary>;

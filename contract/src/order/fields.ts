@@ -25,8 +25,7 @@ import { deliveryServiceNames, exportTypeNames, mostOrderItems } from "./kinds.t
 
 const centimetres = orEmpty(positiveDecimal(2).refine((value) => !isDecimal(value, 2) || Number(value) <= 99_999));
 
-/** A line of goods of an order; a customer need not know customs codes. */
-export const orderItem = z.strictObject({
+const itemFields = {
   productName: requiredText(120).describe("Product name"),
   customsCode: optionalText(20).describe("Customs code (HS), where it is known"),
   boxCount: z.int().min(1).max(99_999).describe("Packages"),
@@ -37,10 +36,14 @@ export const orderItem = z.strictObject({
   boxVolume: orEmpty(measure(99_999)).describe("Volume of a package in m³, instead of its measures"),
   weight: measure(99_999_999).describe("Gross weight of the line in kg"),
   unitPrice: positiveDecimal(4).describe("Value of a package, for customs"),
-});
+};
+export interface OrderItemFields extends Readonly<typeof itemFields> {}
+
+/** A line of goods of an order; a customer need not know customs codes. */
+export const orderItem: z.ZodObject<OrderItemFields, z.core.$strict> = z.strictObject(itemFields);
 export type OrderItem = z.output<typeof orderItem>;
 
-const shape = {
+const orderFields = {
   type: z.literal(waybillTypeNumbers).describe("1 air, 2 sea, 3 air to door, 4 sea to door, 5 express"),
   customerReference: optionalText(60).describe("The customer's own order number"),
   readyDate: orEmpty(calendarDate).describe("When the goods are ready, YYYY-MM-DD"),
@@ -63,6 +66,7 @@ const shape = {
   items: z.array(orderItem).min(1).max(mostOrderItems).describe("Lines of goods"),
   remark: optionalText(500).describe("Remark"),
 };
+export interface OrderFields extends Readonly<typeof orderFields> {}
 
 const door = ["consigneePhone", "consigneeCountry", "consigneeCity", "consigneeAddress"] as const;
 const side = z.string().default("");
@@ -93,15 +97,19 @@ function isMeasurable({ boxCount: _count, ...texts }: z.output<typeof measured>)
 const whenever = { when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null };
 
 /** What a customer asks for; with `extra` fields of one call. */
-export function orderForm<E extends z.ZodRawShape>(extra: E) {
-  return z.strictObject({ ...extra, ...shape }).superRefine(rulesOfOrder, whenever);
+export function orderForm<E extends z.ZodRawShape>(extra: E): z.ZodObject<E & OrderFields, z.core.$strict> {
+  return z.strictObject({ ...extra, ...orderFields }).superRefine(rulesOfOrder, whenever);
 }
 
-const whole = z.strictObject(shape);
+const whole = z.strictObject(orderFields);
 /** An order as it was entered. */
 export type OrderForm = z.output<typeof whole>;
 
+const placedFields = {
+  ...orderFields,
+  readyDate: z.string().describe("When the goods are ready, YYYY-MM-DD, or the empty text"),
+};
+export interface PlacedOrderFields extends Readonly<typeof placedFields> {}
+
 /** An order as it is shown again: what was entered. */
-export const placedOrder = z
-  .object({ ...shape, readyDate: z.string().describe("When the goods are ready, YYYY-MM-DD, or the empty text") })
-  .meta({ id: "PlacedOrder" });
+export const placedOrder: z.ZodObject<PlacedOrderFields> = z.object(placedFields).meta({ id: "PlacedOrder" });

@@ -29,23 +29,26 @@ export const customerOrder = z
   .meta({ id: "CustomerOrder" });
 export type CustomerOrder = z.output<typeof customerOrder>;
 
+const receivedOrderFields = {
+  ...common,
+  source: z.enum(["portal", "staff"]).describe("Placed by the customer, or recorded by staff"),
+  customerId: id.describe("Customer"),
+  customerNumber: text("Customer number"),
+  customerName: text("Customer"),
+  salesId: id.nullable().describe("The customer's salesperson when it was placed"),
+  waybillId: id.nullable().describe("The waybill that it was accepted into"),
+  receivedPieces: z.int().describe("Pieces taken into the warehouse"),
+  acceptedByName: text("Who accepted it, or the empty text"),
+  acceptedAt: z.string().nullable().describe("When it was accepted"),
+  endedByName: text("Who turned it down or withdrew it, or the empty text"),
+  endedAt: z.string().nullable().describe("When it was turned down or withdrawn"),
+  createdByName: text("Who placed or recorded it"),
+};
+export interface ReceivedOrderFields extends Readonly<typeof receivedOrderFields> {}
+
 /** An order as the receiving centre shows it. */
-export const receivedOrder = z
-  .object({
-    ...common,
-    source: z.enum(["portal", "staff"]).describe("Placed by the customer, or recorded by staff"),
-    customerId: id.describe("Customer"),
-    customerNumber: text("Customer number"),
-    customerName: text("Customer"),
-    salesId: id.nullable().describe("The customer's salesperson when it was placed"),
-    waybillId: id.nullable().describe("The waybill that it was accepted into"),
-    receivedPieces: z.int().describe("Pieces taken into the warehouse"),
-    acceptedByName: text("Who accepted it, or the empty text"),
-    acceptedAt: z.string().nullable().describe("When it was accepted"),
-    endedByName: text("Who turned it down or withdrew it, or the empty text"),
-    endedAt: z.string().nullable().describe("When it was turned down or withdrawn"),
-    createdByName: text("Who placed or recorded it"),
-  })
+export const receivedOrder: z.ZodObject<ReceivedOrderFields> = z
+  .object(receivedOrderFields)
   .meta({ id: "ReceivedOrder" });
 export type ReceivedOrder = z.output<typeof receivedOrder>;
 

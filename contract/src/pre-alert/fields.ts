@@ -178,18 +178,19 @@ const common = {
 export const listedPreAlert = z.object(common).meta({ id: "ListedPreAlert" });
 export type ListedPreAlert = z.output<typeof listedPreAlert>;
 
+const wholePreAlertFields = {
+  ...common,
+  houses: z.array(preAlertHouse).describe(`Its first houses, at most ${mostHousesShown}`),
+  containers: z.array(preAlertContainer).describe("Containers of a sea main waybill, in the order of their numbers"),
+  storedFiles: z.array(storedFile).describe("Its files"),
+  pushes: z.array(preAlertPush).describe("Of a sent one: to whom it was pushed"),
+  workedByName: text("Who made waybills from it, or the empty text"),
+  workedAt: moment.nullable().describe("When"),
+  heldAt: moment.nullable().describe("When the sender pushed a change that was not taken over any more"),
+  hiddenHouses: z.int().describe("Houses beyond those; GetPreAlertHouseList pages through all"),
+};
+export interface WholePreAlertFields extends Readonly<typeof wholePreAlertFields> {}
+
 /** A whole pre-alert. */
-export const wholePreAlert = z
-  .object({
-    ...common,
-    houses: z.array(preAlertHouse).describe(`Its first houses, at most ${mostHousesShown}`),
-    containers: z.array(preAlertContainer).describe("Containers of a sea main waybill, in the order of their numbers"),
-    storedFiles: z.array(storedFile).describe("Its files"),
-    pushes: z.array(preAlertPush).describe("Of a sent one: to whom it was pushed"),
-    workedByName: text("Who made waybills from it, or the empty text"),
-    workedAt: moment.nullable().describe("When"),
-    heldAt: moment.nullable().describe("When the sender pushed a change that was not taken over any more"),
-    hiddenHouses: z.int().describe("Houses beyond those; GetPreAlertHouseList pages through all"),
-  })
-  .meta({ id: "PreAlert" });
+export const wholePreAlert: z.ZodObject<WholePreAlertFields> = z.object(wholePreAlertFields).meta({ id: "PreAlert" });
 export type PreAlert = z.output<typeof wholePreAlert>;

@@ -80,44 +80,45 @@ export const supplierOption = z
   })
   .meta({ id: "SupplierChoice" });
 
-export const supplierRow = z
-  .object({
-    ...supplierShown,
-    address: text("Address"),
-    companyCode: text("Registration or credit code"),
-    telephone: text("Telephone"),
-    email: text("E-mail addresses, several separated by commas"),
-    website: text("Website"),
-    mainBusiness: z.array(z.enum(mainBusinesses)).describe("What it mainly does"),
-    contacts: z
-      .array(
-        z.object({
-          contact: text("Name"),
-          position: text("Position"),
-          telephone: text("Telephone"),
-          email: text("E-mail addresses"),
-          WeChat: text("WeChat"),
-        }),
-      )
-      .describe("Contacts"),
-    accounts: z
-      .array(
-        z.object({
-          currency: currency.describe("Currency"),
-          accountName: text("Account name"),
-          bankName: text("Bank"),
-          bankNumber: text("Account number"),
-          swiftCode: text("SWIFT code"),
-        }),
-      )
-      .describe("Bank accounts"),
-    licence: storedFile.nullable().describe("Uploaded licence, or null"),
-    statusReason: text("Why it is restricted or disabled"),
-    remark: text("Remark"),
-    services: z.int().describe("How many services it has on file"),
-    ladingCode: text("Company code on Lading, where it was taken over from there; or the empty text"),
-    addPeople: text("Who added it"),
-    createdAt: text("When it was added"),
-    version: version.describe("Version for a later edit"),
-  })
-  .meta({ id: "Supplier" });
+const supplierRowFields = {
+  ...supplierShown,
+  address: text("Address"),
+  companyCode: text("Registration or credit code"),
+  telephone: text("Telephone"),
+  email: text("E-mail addresses, several separated by commas"),
+  website: text("Website"),
+  mainBusiness: z.array(z.enum(mainBusinesses)).describe("What it mainly does"),
+  contacts: z
+    .array(
+      z.object({
+        contact: text("Name"),
+        position: text("Position"),
+        telephone: text("Telephone"),
+        email: text("E-mail addresses"),
+        WeChat: text("WeChat"),
+      }),
+    )
+    .describe("Contacts"),
+  accounts: z
+    .array(
+      z.object({
+        currency: currency.describe("Currency"),
+        accountName: text("Account name"),
+        bankName: text("Bank"),
+        bankNumber: text("Account number"),
+        swiftCode: text("SWIFT code"),
+      }),
+    )
+    .describe("Bank accounts"),
+  licence: storedFile.nullable().describe("Uploaded licence, or null"),
+  statusReason: text("Why it is restricted or disabled"),
+  remark: text("Remark"),
+  services: z.int().describe("How many services it has on file"),
+  ladingCode: text("Company code on Lading, where it was taken over from there; or the empty text"),
+  addPeople: text("Who added it"),
+  createdAt: text("When it was added"),
+  version: version.describe("Version for a later edit"),
+};
+export interface SupplierRowFields extends Readonly<typeof supplierRowFields> {}
+
+export const supplierRow: z.ZodObject<SupplierRowFields> = z.object(supplierRowFields).meta({ id: "Supplier" });

@@ -97,28 +97,37 @@ const whole = <S extends z.ZodType<Checked>>(schema: S) =>
       { ...rule(refusals.samePort), path: ["destinationPort"] },
     );
 
-/** A new service, with the fields of its tab. */
-export const newService = whole(
-  z.discriminatedUnion("service", [
-    z.strictObject(transport),
-    z.strictObject(motor),
-    z.strictObject(warehousing),
-    z.strictObject(valueAdded),
-  ]),
-);
-
 const edited = {
   id: id.describe("Service"),
   version: version.describe("Version it was read with"),
 };
-export const editedService = whole(
-  z.discriminatedUnion("service", [
-    z.strictObject({ ...transport, ...edited }),
-    z.strictObject({ ...motor, ...edited }),
-    z.strictObject({ ...warehousing, ...edited }),
-    z.strictObject({ ...valueAdded, ...edited }),
-  ]),
-);
+export interface TransportFields extends Readonly<typeof transport> {}
+export interface MotorFields extends Readonly<typeof motor> {}
+export interface WarehousingFields extends Readonly<typeof warehousing> {}
+export interface ValueAddedFields extends Readonly<typeof valueAdded> {}
+type Form<F extends z.ZodRawShape> = z.ZodObject<F, z.core.$strict>;
+type EditForm<F extends z.ZodRawShape> = Form<F & typeof edited>;
+const addForms: [Form<TransportFields>, Form<MotorFields>, Form<WarehousingFields>, Form<ValueAddedFields>] = [
+  z.strictObject(transport),
+  z.strictObject(motor),
+  z.strictObject(warehousing),
+  z.strictObject(valueAdded),
+];
+const editForms: [
+  EditForm<TransportFields>,
+  EditForm<MotorFields>,
+  EditForm<WarehousingFields>,
+  EditForm<ValueAddedFields>,
+] = [
+  z.strictObject({ ...transport, ...edited }),
+  z.strictObject({ ...motor, ...edited }),
+  z.strictObject({ ...warehousing, ...edited }),
+  z.strictObject({ ...valueAdded, ...edited }),
+];
+
+/** A new service, with the fields of its tab. */
+export const newService = whole(z.discriminatedUnion("service", addForms));
+export const editedService = whole(z.discriminatedUnion("service", editForms));
 
 /** What saving a service may be refused for. */
 export const serviceRefusals = [
@@ -143,40 +152,41 @@ export const exampleService = {
   validTo: "2026-12-31",
 };
 
+const serviceRowFields = {
+  id: id.describe("Service"),
+  service: z.enum(supplierServices).describe("Tab"),
+  source: z.enum(serviceSources).describe("Whose it is"),
+  supplierId: id.nullable().describe("The supplier on file; null for an own service and an offer not taken over"),
+  supplierNumber: text("Its number; of an offer the company's code on Lading"),
+  supplierName: text("Its name"),
+  supplierStatus: z.enum(partyStates).describe("Its state"),
+  offerCode: text("Code of the company that offers it on Lading, or the empty text"),
+  mode: z.enum(["", ...transportModes]).describe("Mode"),
+  loadingPort: text("Port of loading"),
+  destinationPort: text("Port of destination"),
+  carrier: text("Carrier"),
+  vehicleWeight: z.enum(["", ...vehicleWeights]).describe("Vehicle, in tons"),
+  country: text("Country of the service, of the pick-up or of the port of loading"),
+  city: text("City of the service or of the pick-up"),
+  toCountry: text("Country of the delivery or of the port of destination"),
+  toCity: text("City of the delivery"),
+  warehouseName: text("Warehouse"),
+  period: z.enum(["", ...storagePeriods]).describe("How long a warehouse's price is for"),
+  freeDays: z.int().nullable().describe("Days in the warehouse that cost nothing"),
+  valueAddedKind: z.enum(["", ...valueAddedKinds]).describe("What is done"),
+  price: text("Price of one unit"),
+  currency: currency.describe("Currency"),
+  unit: z.enum(serviceUnits).describe("What the price is for one of"),
+  minimumCharge: text("Least that is charged, or the empty text"),
+  transitDays: z.int().nullable().describe("Days under way"),
+  validFrom: text("Valid from, YYYY-MM-DD"),
+  validTo: text("Valid to and including, YYYY-MM-DD"),
+  remark: text("Remark"),
+  published: z.enum(["", "yes", "changed"]).describe("Of an own service: offered on Lading, as it is or as it was"),
+  createdAt: text("When it was added; of an offer, when it was offered"),
+  version: version.describe("Version for a later edit"),
+};
+export interface ServiceRowFields extends Readonly<typeof serviceRowFields> {}
+
 /** A service of any tab; what another tab's services say is the empty text or null. */
-export const serviceRow = z
-  .object({
-    id: id.describe("Service"),
-    service: z.enum(supplierServices).describe("Tab"),
-    source: z.enum(serviceSources).describe("Whose it is"),
-    supplierId: id.nullable().describe("The supplier on file; null for an own service and an offer not taken over"),
-    supplierNumber: text("Its number; of an offer the company's code on Lading"),
-    supplierName: text("Its name"),
-    supplierStatus: z.enum(partyStates).describe("Its state"),
-    offerCode: text("Code of the company that offers it on Lading, or the empty text"),
-    mode: z.enum(["", ...transportModes]).describe("Mode"),
-    loadingPort: text("Port of loading"),
-    destinationPort: text("Port of destination"),
-    carrier: text("Carrier"),
-    vehicleWeight: z.enum(["", ...vehicleWeights]).describe("Vehicle, in tons"),
-    country: text("Country of the service, of the pick-up or of the port of loading"),
-    city: text("City of the service or of the pick-up"),
-    toCountry: text("Country of the delivery or of the port of destination"),
-    toCity: text("City of the delivery"),
-    warehouseName: text("Warehouse"),
-    period: z.enum(["", ...storagePeriods]).describe("How long a warehouse's price is for"),
-    freeDays: z.int().nullable().describe("Days in the warehouse that cost nothing"),
-    valueAddedKind: z.enum(["", ...valueAddedKinds]).describe("What is done"),
-    price: text("Price of one unit"),
-    currency: currency.describe("Currency"),
-    unit: z.enum(serviceUnits).describe("What the price is for one of"),
-    minimumCharge: text("Least that is charged, or the empty text"),
-    transitDays: z.int().nullable().describe("Days under way"),
-    validFrom: text("Valid from, YYYY-MM-DD"),
-    validTo: text("Valid to and including, YYYY-MM-DD"),
-    remark: text("Remark"),
-    published: z.enum(["", "yes", "changed"]).describe("Of an own service: offered on Lading, as it is or as it was"),
-    createdAt: text("When it was added; of an offer, when it was offered"),
-    version: version.describe("Version for a later edit"),
-  })
-  .meta({ id: "SupplierService" });
+export const serviceRow: z.ZodObject<ServiceRowFields> = z.object(serviceRowFields).meta({ id: "SupplierService" });

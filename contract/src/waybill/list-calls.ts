@@ -54,23 +54,26 @@ const reading = {
   createdAt: z.string().describe("When it was entered"),
 };
 
-export const listedWaybill = z
-  .object({
-    ...reading,
-    numberFlagged: z.boolean().describe("A number received from others has a wrong check digit"),
-    mainWaybillId: id.nullable().describe("The main waybill it lies under"),
-    customerNumber: z.string().describe("Customer number, or the empty text"),
-    customerName: z.string().describe("Customer"),
-    paymentStatus: z.enum(paymentStatusNames).describe("Payment status"),
-    operatorName: z.string().describe("Operator"),
-    salesName: z.string().describe("Salesperson"),
-    customerServiceName: z.string().describe("Customer service"),
-    marketingName: z.string().describe("Marketing"),
-    warehouseName: z.string().describe("Warehouse"),
-    voided: z.boolean().describe("Voided"),
-    createdByName: z.string().describe("Who entered it"),
-    version: version.describe("Version for a later edit"),
-  })
+const listedWaybillFields = {
+  ...reading,
+  numberFlagged: z.boolean().describe("A number received from others has a wrong check digit"),
+  mainWaybillId: id.nullable().describe("The main waybill it lies under"),
+  customerNumber: z.string().describe("Customer number, or the empty text"),
+  customerName: z.string().describe("Customer"),
+  paymentStatus: z.enum(paymentStatusNames).describe("Payment status"),
+  operatorName: z.string().describe("Operator"),
+  salesName: z.string().describe("Salesperson"),
+  customerServiceName: z.string().describe("Customer service"),
+  marketingName: z.string().describe("Marketing"),
+  warehouseName: z.string().describe("Warehouse"),
+  voided: z.boolean().describe("Voided"),
+  createdByName: z.string().describe("Who entered it"),
+  version: version.describe("Version for a later edit"),
+};
+export interface ListedWaybillFields extends Readonly<typeof listedWaybillFields> {}
+
+export const listedWaybill: z.ZodObject<ListedWaybillFields> = z
+  .object(listedWaybillFields)
   .meta({ id: "ListedWaybill" });
 export type ListedWaybill = z.output<typeof listedWaybill>;
 

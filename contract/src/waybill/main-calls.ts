@@ -71,6 +71,22 @@ const express = {
 };
 const edited = { id: id.describe("Main waybill"), version: version.describe("Version it was read with") };
 
+export interface AirMainFields extends Readonly<typeof airMainFields> {}
+export interface SeaMainFields extends Readonly<typeof sea> {}
+export interface ExpressMainFields extends Readonly<typeof express> {}
+type Form<F extends z.ZodRawShape> = z.ZodObject<F, z.core.$strict>;
+type EditForm<F extends z.ZodRawShape> = Form<F & typeof edited>;
+const addForms: [Form<AirMainFields>, Form<SeaMainFields>, Form<ExpressMainFields>] = [
+  z.strictObject(airMainFields),
+  z.strictObject(sea),
+  z.strictObject(express),
+];
+const editForms: [EditForm<AirMainFields>, EditForm<SeaMainFields>, EditForm<ExpressMainFields>] = [
+  z.strictObject({ ...edited, ...airMainFields }),
+  z.strictObject({ ...edited, ...sea }),
+  z.strictObject({ ...edited, ...express }),
+];
+
 export const mainRefusals = [
   refusals.partyBlocked,
   refusals.decimals,
@@ -107,7 +123,7 @@ export const addWayBillByPrimary = defineCall({
   description:
     "The houses take over the main number. All or nothing: a house that has a main already refuses the whole.",
   access: staff("/logisticsManagement/buildWayBillNo:add"),
-  input: z.discriminatedUnion("type", [z.strictObject(airMainFields), z.strictObject(sea), z.strictObject(express)]),
+  input: z.discriminatedUnion("type", addForms),
   answer: z.object({
     id: id.describe("The new main waybill"),
     version: version.describe("Version for a later edit"),
@@ -122,11 +138,7 @@ export const editWayBillByPrimary = defineCall({
   summary: "Change a main waybill and what lies under it",
   description: "Houses that are no longer listed are taken out again and lose the main number.",
   access: staff("/logisticsManagement/checkWayBill:edit"),
-  input: z.discriminatedUnion("type", [
-    z.strictObject({ ...edited, ...airMainFields }),
-    z.strictObject({ ...edited, ...sea }),
-    z.strictObject({ ...edited, ...express }),
-  ]),
+  input: z.discriminatedUnion("type", editForms),
   answer: z.object({ version: version.describe("New version") }),
   changes: true,
   refusals: [...mainRefusals, refusals.voided, refusals.wrongForm],

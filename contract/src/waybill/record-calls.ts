@@ -50,8 +50,7 @@ export const waybillItem = z
   })
   .meta({ id: "WaybillItem" });
 
-/** A whole waybill as its form loads it. Fields of other types are empty. */
-export const waybillRecord = listedWaybill
+const record = listedWaybill
   .omit({ state: true, preset: true })
   .extend({
     customerId: id.nullable().describe("Customer on file"),
@@ -87,6 +86,10 @@ export const waybillRecord = listedWaybill
     houseIds: z.array(id).describe("Houses under a main waybill"),
   })
   .meta({ id: "WaybillRecord" });
+export interface WaybillRecordFields extends Readonly<typeof record.shape> {}
+
+/** A whole waybill as its form loads it. Fields of other types are empty. */
+export const waybillRecord: z.ZodObject<WaybillRecordFields> = record;
 export type WaybillRecord = z.output<typeof waybillRecord>;
 
 export const loadWayBillInfo = defineCall({
