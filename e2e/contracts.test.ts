@@ -1,4 +1,4 @@
-import { addCustomerInfo } from "@lading/contract/customer";
+import { addCustomerInfo, creditReleaseTexts } from "@lading/contract/customer";
 import {
   contractFieldTexts,
   creditRefusals,
@@ -139,7 +139,7 @@ test.each([
     await manager.page.getByLabel(words.t("customer-contract:standing.reason")).fill("Deposit on its way");
     await manager.save.click();
     await manager.page.getByRole("heading", { level: 1, name: /^DN\d\d-\d{7}$/ }).waitFor();
-    await manager.page.getByText(words.t("bill:actions.passCredit"), { exact: true }).click();
+    await manager.page.getByText(creditReleaseTexts.done[language], { exact: true }).click();
     await manager.page.getByText("Deposit on its way").waitFor();
 
     // It stands on the customer's page, with the credit that is used.

@@ -10,6 +10,7 @@ import {
   id,
   listAnswer,
   listInput,
+  logActionTexts,
   logCall,
   optionalText,
   orEmpty,
@@ -18,7 +19,9 @@ import {
   text,
   version,
   type Call,
+  type LocalText,
 } from "#core";
+import { creditReleaseTexts } from "#customer";
 import { creditHeld } from "#customer-contract";
 import { exchangeRateRefusals } from "#exchange-rate";
 import { fileRefusals } from "#files";
@@ -138,6 +141,13 @@ export const loadCollectionBillInfo = defineCall({
 });
 
 export const billActions = ["add", "edit", "delete", "send", "print", "passCredit"] as const;
+
+/** What can have been done to a bill, as people read it. */
+export const billActionTexts = {
+  ...logActionTexts,
+  add: { zh: "开账单", en: "Issued", ar: "إصدار" },
+  passCredit: creditReleaseTexts.done,
+} as const satisfies Record<(typeof billActions)[number], LocalText>;
 
 export const getCollectionBillLog = logCall({
   path: "/WayBill/GetCollectionBillLog",

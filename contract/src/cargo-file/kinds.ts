@@ -1,4 +1,4 @@
-import type { LocalText } from "#core";
+import { logActionTexts, type LocalText } from "#core";
 
 /** What a cargo file is (catalogue §3, "Waybill files"). */
 export const cargoFileTypes = {
@@ -38,6 +38,7 @@ export const mostMailBytes = 18 * 1024 * 1024;
 /** What can have been done to a cargo file. */
 export const cargoFileActions = ["add", "edit", "delete", "send"] as const;
 export type CargoFileAction = (typeof cargoFileActions)[number];
+export const cargoFileActionTexts: Readonly<Record<CargoFileAction, LocalText>> = logActionTexts;
 
 /** The fields of its operation log; a waybill's log names them by the same names (`waybillLogTexts`). */
 export const cargoFileLogFields = [

@@ -3,6 +3,7 @@ export * from "./envelope.ts";
 export * from "./field-facts.ts";
 export * from "./fields.ts";
 export * from "./language.ts";
+export * from "./log-texts.ts";
 export * from "./named.ts";
 export * from "./operation-log.ts";
 export * from "./paging.ts";

@@ -11,6 +11,7 @@ import {
   id,
   listAnswer,
   listInput,
+  logActionTexts,
   logCall,
   optionalText,
   orEmpty,
@@ -20,6 +21,7 @@ import {
   staff,
   text,
   version,
+  type LocalText,
 } from "#core";
 import { fileRefusals, storedFile } from "#files";
 import {
@@ -201,6 +203,12 @@ export const deleteContract = deleteCall({
 });
 
 export const contractActions = ["add", "edit", "delete", "remind"] as const;
+
+/** What can have been done to a contract, as people read it. */
+export const contractActionTexts = {
+  ...logActionTexts,
+  remind: { zh: "到期提醒", en: "Reminder of the end", ar: "تذكير بانتهاء العقد" },
+} as const satisfies Record<(typeof contractActions)[number], LocalText>;
 
 export const getContractLogList = logCall({
   path: "/Customer/GetContractLogList",

@@ -7,6 +7,7 @@ import { importCalls } from "./import-calls.ts";
 import { infoCalls } from "./info-calls.ts";
 import { portalCalls } from "./portal-calls.ts";
 
+export * from "./credit-texts.ts";
 export * from "./account-calls.ts";
 export * from "./booked-calls.ts";
 export * from "./import-calls.ts";

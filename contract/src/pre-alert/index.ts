@@ -32,6 +32,7 @@ export * from "./house-call.ts";
 export * from "./kinds.ts";
 export * from "./leaving-calls.ts";
 export * from "./log-call.ts";
+export * from "./log-texts.ts";
 export * from "./menu.ts";
 export * from "./refusals.ts";
 

@@ -9,6 +9,7 @@ import {
   id,
   listAnswer,
   listInput,
+  logActionTexts,
   logCall,
   moment,
   optionalText,
@@ -16,6 +17,7 @@ import {
   someId,
   staff,
   version,
+  type LocalText,
 } from "#core";
 import { exampleForm } from "./example.ts";
 import { anyTexts, categories, givenTexts, someTexts } from "./form.ts";
@@ -183,6 +185,16 @@ export const questionnaireActions = [
   "resubmit",
 ] as const;
 export type QuestionnaireAction = (typeof questionnaireActions)[number];
+export const questionnaireActionTexts = {
+  add: logActionTexts.add,
+  edit: logActionTexts.edit,
+  publish: { zh: "发布", en: "Published", ar: "نشر" },
+  close: { zh: "关闭", en: "Closed", ar: "إغلاق" },
+  delete: logActionTexts.delete,
+  invite: { zh: "邀请供应商", en: "Suppliers invited", ar: "دعوة مورّدين" },
+  submit: { zh: "供应商提交", en: "Submitted by the supplier", ar: "إرسال من المورّد" },
+  resubmit: { zh: "供应商重新提交", en: "Submitted again by the supplier", ar: "إعادة إرسال من المورّد" },
+} as const satisfies Record<QuestionnaireAction, LocalText>;
 
 export const getQuestionnaireLogList = logCall({
   path: "/Supplier/GetQuestionnaireLogList",

@@ -27,6 +27,7 @@ export * from "./job-titles.ts";
 export * from "./kinds.ts";
 export * from "./list-calls.ts";
 export * from "./log-calls.ts";
+export * from "./log-texts.ts";
 export * from "./lookup-calls.ts";
 export * from "./main-calls.ts";
 export * from "./measures.ts";

@@ -27,7 +27,7 @@ export const waybillMenu: ModuleMenu = {
     },
     {
       url: "/systemManagement/getWayBillOperationLog",
-      title: { zh: "运单操作日志", en: "Waybill operation log", ar: "سجل عمليات البوالص" },
+      title: { zh: "运单操作日志", en: "Waybill operation log", ar: "سجل إجراءات البوالص" },
       icon: "history",
       actions: ["view", "export"],
       keepAlive: true,

@@ -1,11 +1,11 @@
-import { getCollectionBillLog } from "@lading/contract/bill";
+import { billActionTexts, getCollectionBillLog } from "@lading/contract/bill";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { RecordLog } from "#ui";
 
 /** What was done to a bill. */
 export function BillLog({ id }: { id: string }) {
-  const { t, word } = useTexts("bill");
+  const { t, word, language } = useTexts("bill");
   const read = useRead(getCollectionBillLog, { id }, { quiet: true, ownErrors: true });
   const fields: Readonly<Record<string, string>> = {
     customerNumber: t("customer"),
@@ -28,5 +28,12 @@ export function BillLog({ id }: { id: string }) {
     if (line !== undefined && ofLine !== undefined) return t("lineField", { line, field: fields[ofLine] ?? ofLine });
     return fields[path] ?? path;
   };
-  return <RecordLog title={word("log")} read={read} actionOf={(action) => t(`actions.${action}`)} fieldOf={fieldOf} />;
+  return (
+    <RecordLog
+      title={word("log")}
+      read={read}
+      actionOf={(action) => billActionTexts[action][language]}
+      fieldOf={fieldOf}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { getCargoFileLogList, type CargoFileLogField } from "@lading/contract/cargo-file";
+import { cargoFileActionTexts, getCargoFileLogList, type CargoFileLogField } from "@lading/contract/cargo-file";
 import { waybillLogFieldText } from "@lading/contract/waybill";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
@@ -6,7 +6,7 @@ import { RecordLog } from "#ui";
 
 /** What was done to a file: by whom, when, from where, and each field before and after. */
 export function FileLog({ id }: { id: string }) {
-  const { t, word } = useTexts("cargo-file");
+  const { t, word, language } = useTexts("cargo-file");
   const nameOf = useFieldName();
   const { data, error } = useRead(getCargoFileLogList, { id }, { quiet: true, ownErrors: true });
   // The page says already which file it is.
@@ -18,7 +18,7 @@ export function FileLog({ id }: { id: string }) {
     <RecordLog
       title={word("log")}
       read={{ data: data && { rows: entries }, error }}
-      actionOf={(action) => t(`logActions.${action}`)}
+      actionOf={(action) => cargoFileActionTexts[action][language]}
       fieldOf={nameOf}
       none={t("logNone")}
     />

@@ -1,5 +1,6 @@
 import "./customer-contract.css";
 import {
+  contractActionTexts,
   contractPage,
   getContractLogList,
   getCustomerCredit,
@@ -124,14 +125,14 @@ function Credit({ customerId }: { customerId: string }) {
 }
 
 function Log({ id }: { id: string }) {
-  const { t, word } = useTexts("customer-contract");
+  const { t, word, language } = useTexts("customer-contract");
   const labels = useLabels();
   const read = useRead(getContractLogList, { id }, { quiet: true, ownErrors: true });
   return (
     <RecordLog
       title={word("log")}
       read={read}
-      actionOf={(action) => t(`actions.${action}`)}
+      actionOf={(action) => contractActionTexts[action][language]}
       fieldOf={(field) => (isContractField(field) ? labels.field(field) : t("remindedTo"))}
     />
   );

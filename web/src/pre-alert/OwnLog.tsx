@@ -1,4 +1,4 @@
-import { getPreAlterOperationLogList } from "@lading/contract/pre-alert";
+import { getPreAlterOperationLogList, preAlertActionTexts } from "@lading/contract/pre-alert";
 import { Button } from "antd";
 import { useState } from "react";
 import { useRead } from "#core/api";
@@ -12,7 +12,7 @@ const most = 200;
 
 /** The operation log of a pre-alert, newest first; each entry opens to its fields before and after. */
 export function OwnLog({ preAlertId }: { preAlertId: string }) {
-  const { t, word } = useTexts("pre-alert");
+  const { t, word, language } = useTexts("pre-alert");
   const labels = useLabels();
   const [pageSize, setPageSize] = useState(atFirst);
   const read = useRead(getPreAlterOperationLogList, { preAlertId, pageSize }, { quiet: true, ownErrors: true });
@@ -26,7 +26,7 @@ export function OwnLog({ preAlertId }: { preAlertId: string }) {
       actionOf={(action, { changes }) => {
         // Of a message, how it ended: most of all that nothing left.
         const ended = changes.find(({ field }) => field === "mailState")?.after;
-        return [t(`actions.${action}`), ended].filter(Boolean).join(" · ");
+        return [preAlertActionTexts[action][language], ended].filter(Boolean).join(" · ");
       }}
       fieldOf={nameOf}
       shown={shown}

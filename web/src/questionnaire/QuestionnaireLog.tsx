@@ -1,4 +1,4 @@
-import { getQuestionnaireLogList } from "@lading/contract/questionnaire";
+import { getQuestionnaireLogList, questionnaireActionTexts } from "@lading/contract/questionnaire";
 import { useRead } from "#core/api";
 import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
@@ -6,7 +6,7 @@ import { RecordLog } from "#ui";
 
 /** What was done to a questionnaire, by staff and by suppliers. */
 export function QuestionnaireLog({ id }: { id: string }) {
-  const { t, word } = useTexts("questionnaire");
+  const { t, word, language } = useTexts("questionnaire");
   const read = useRead(getQuestionnaireLogList, { id }, { quiet: true, ownErrors: true });
   const fields: Readonly<Record<string, string>> = {
     titleZh: t("log.titleZh"),
@@ -28,7 +28,7 @@ export function QuestionnaireLog({ id }: { id: string }) {
     <RecordLog
       title={word("log")}
       read={read}
-      actionOf={(action) => t(`log.actions.${action}`)}
+      actionOf={(action) => questionnaireActionTexts[action][language]}
       fieldOf={(field) => fields[field] ?? field}
       shown={(value) => (moment.test(value) ? formatMoment(value) : value)}
     />

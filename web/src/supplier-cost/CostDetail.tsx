@@ -6,6 +6,7 @@ import {
   loadSupplierCostDetailsInfo,
   type SupplierCost,
 } from "@lading/contract/supplier-cost";
+import { logActionTexts } from "@lading/contract/core";
 import { Button, Form } from "antd";
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -152,7 +153,7 @@ function RateTaken({ cost, onEnter }: { cost: SupplierCost; onEnter: (wanted: Ra
 }
 
 function CostLog({ id }: { id: string }) {
-  const { t, word } = useTexts("supplier-cost");
+  const { t, word, language } = useTexts("supplier-cost");
   const read = useRead(getSupplierCostLog, { id }, { quiet: true, ownErrors: true });
   const fields: Readonly<Record<string, string>> = {
     customerNumber: t("customerNumber"),
@@ -172,7 +173,7 @@ function CostLog({ id }: { id: string }) {
     <RecordLog
       title={word("log")}
       read={read}
-      actionOf={(action) => t(`actions.${action}`)}
+      actionOf={(action) => logActionTexts[action][language]}
       fieldOf={(field) => fields[field] ?? field}
     />
   );

@@ -1,5 +1,5 @@
-import type { Language } from "@lading/contract/core";
-import { waybillFieldTexts, waybillJobTitles, waybillLogFieldText } from "@lading/contract/waybill";
+import { logFieldTexts, type Language, type LocalText } from "@lading/contract/core";
+import { waybillActionTexts, waybillFieldTexts, waybillJobTitles, waybillLogFieldText } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
 import type { FieldChange } from "#core/audit";
 import type { Services } from "#core/http";
@@ -7,7 +7,6 @@ import { defineJob, type JobRun } from "#core/jobs";
 import type { SheetCell } from "#core/sheets";
 import { iso } from "../list/rows.ts";
 import { actionOf, logged, logOrder, type LogFilters } from "../log/log.ts";
-import { actionTexts, logTexts } from "../log/texts.ts";
 import { readableChanges, type ReadableChange } from "../log/values.ts";
 import { momentCell } from "./columns.ts";
 import { exportList, type Exported } from "./sheet.ts";
@@ -18,6 +17,8 @@ export const exportLogJob = defineJob<LogOrder>("waybill.exportLog", {
   title: waybillJobTitles.exportLog,
   patienceSeconds: 3600,
 });
+
+const title: LocalText = { zh: "运单操作日志", en: "Waybill operation log", ar: "سجل إجراءات البوالص" };
 
 interface EntryRow extends Record<string, unknown> {
   number: string;
@@ -32,11 +33,11 @@ interface EntryRow extends Record<string, unknown> {
 export function exportLog(run: JobRun<LogOrder>, services: Services): Promise<Exported> {
   const { companyId } = run;
   const { filters, order, people, language } = run.data;
-  const text = (key: keyof typeof logTexts) => logTexts[key][language];
+  const text = (key: keyof typeof logFieldTexts) => logFieldTexts[key][language];
   return exportList<EntryRow>(run, services, async (db) => {
     const where = await logged(db, { companyId, people }, filters);
     return {
-      title: text("log"),
+      title: title[language],
       language,
       columns: [
         { heading: waybillFieldTexts.houseNumber[language], width: 20 },
@@ -61,7 +62,7 @@ export function exportLog(run: JobRun<LogOrder>, services: Services): Promise<Ex
 }
 
 function entryCells(row: EntryRow, changes: readonly ReadableChange[], language: Language): SheetCell[][] {
-  const action = actionTexts[actionOf(row.action)][language];
+  const action = waybillActionTexts[actionOf(row.action)][language];
   const head = [row.number, action, row.userName, row.ip, momentCell(iso(row.createdAt))];
   if (changes.length === 0) return [[...head, null, null, null]];
   return changes.map(({ field, before, after }) => [...head, fieldTitle(field, language), before, after]);

@@ -1,5 +1,5 @@
 import { cargoFileOwners, cargoFileTypes } from "@lading/contract/cargo-file";
-import type { Language, LocalText } from "@lading/contract/core";
+import { yesNoTexts, type Language, type LocalText } from "@lading/contract/core";
 import { mailStates } from "@lading/contract/mail";
 import {
   boxUnits,
@@ -16,7 +16,6 @@ import type { FieldChange } from "#core/audit";
 import type { Db } from "#core/db";
 import { stateDescription } from "#logistics-state";
 import { countryName } from "#place";
-import { logTexts } from "./texts.ts";
 
 type Texts = Readonly<Record<string, { readonly text: LocalText } | LocalText>>;
 
@@ -111,7 +110,7 @@ interface Reading {
 
 function readable(key: string, value: unknown, { language, names }: Reading): string | null {
   if (value === null || value === undefined || value === "") return null;
-  if (typeof value === "boolean") return logTexts[value ? "yes" : "no"][language];
+  if (typeof value === "boolean") return yesNoTexts[value ? "true" : "false"][language];
   const text = typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value);
   if (countries.has(key)) return countryName(text, language);
   const choice = choices[key]?.[text];

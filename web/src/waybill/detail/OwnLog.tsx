@@ -1,4 +1,4 @@
-import { getWayBillOperationLog } from "@lading/contract/waybill";
+import { getWayBillOperationLog, waybillActionTexts } from "@lading/contract/waybill";
 import { Button } from "antd";
 import { useState } from "react";
 import { useRead } from "#core/api";
@@ -13,7 +13,7 @@ const most = 200;
 
 /** The operation log of one waybill, newest first; each entry opens to its fields before and after. */
 export function OwnLog({ waybillId }: { waybillId: string }) {
-  const { t, word } = useTexts("waybill");
+  const { t, word, language } = useTexts("waybill");
   const [pageSize, setPageSize] = useState(atFirst);
   const { data, error } = useRead(getWayBillOperationLog, { waybillId, pageSize }, { quiet: true, ownErrors: true });
   return (
@@ -24,7 +24,7 @@ export function OwnLog({ waybillId }: { waybillId: string }) {
         <details key={entry.id}>
           <summary>
             <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time>
-            <strong>{t(`log.actions.${entry.action}`)}</strong>
+            <strong>{waybillActionTexts[entry.action][language]}</strong>
             <span>
               <bdi>{entry.userName}</bdi> <bdi className="muted">{entry.ip}</bdi>
             </span>

@@ -1,5 +1,11 @@
 import "../waybill.css";
-import { exportWayBillOperationLog, getWayBillOperationLog, waybillActions } from "@lading/contract/waybill";
+import {
+  exportWayBillOperationLog,
+  getWayBillOperationLog,
+  waybillActions,
+  waybillActionTexts,
+} from "@lading/contract/waybill";
+import { logFieldTexts } from "@lading/contract/core";
 import { Input } from "antd";
 import { useMemo } from "react";
 import { Link } from "react-router";
@@ -34,15 +40,21 @@ export default function LogPage() {
 }
 
 function useColumns(): ListColumn<LogEntry>[] {
-  const { t } = useTexts("waybill");
+  const { t, language } = useTexts("waybill");
+  const heading = (field: keyof typeof logFieldTexts) => logFieldTexts[field][language];
   const labels = useLabels();
   return [
-    { key: "createdAt", title: t("log.when"), sort: "createdAt", render: (entry) => formatMoment(entry.createdAt) },
+    {
+      key: "createdAt",
+      title: heading("createdAt"),
+      sort: "createdAt",
+      render: (entry) => formatMoment(entry.createdAt),
+    },
     { key: "number", title: labels.field("houseNumber"), render: (entry) => <Number entry={entry} /> },
-    { key: "action", title: t("log.action"), render: (entry) => t(`log.actions.${entry.action}`) },
+    { key: "action", title: heading("action"), render: (entry) => waybillActionTexts[entry.action][language] },
     { key: "changes", title: t("log.changes"), render: (entry) => <Summary entry={entry} /> },
-    { key: "userName", title: t("log.who") },
-    { key: "ip", title: t("log.from"), render: (entry) => <bdi dir="ltr">{entry.ip}</bdi> },
+    { key: "userName", title: heading("userName") },
+    { key: "ip", title: heading("ip"), render: (entry) => <bdi dir="ltr">{entry.ip}</bdi> },
   ];
 }
 
@@ -64,17 +76,19 @@ function useFilters(): ListFilter[] {
       },
       {
         name: "created",
-        label: t("log.when"),
+        label: logFieldTexts.createdAt[language],
         kind: "range",
         ends: ["createdFrom", "createdTo"],
         field: <DateRangeInput />,
       },
       {
         name: "action",
-        label: t("log.action"),
-        field: <Choices of={Object.fromEntries(waybillActions.map((name) => [name, t(`log.actions.${name}`)]))} />,
+        label: logFieldTexts.action[language],
+        field: (
+          <Choices of={Object.fromEntries(waybillActions.map((name) => [name, waybillActionTexts[name][language]]))} />
+        ),
       },
-      { name: "userId", label: t("log.who"), field: <PersonField /> },
+      { name: "userId", label: logFieldTexts.userName[language], field: <PersonField /> },
     ],
     [t, language],
   );

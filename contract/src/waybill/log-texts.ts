@@ -1,0 +1,40 @@
+import { logActionTexts, type LocalText } from "#core";
+import { creditReleaseTexts } from "#customer";
+import type { waybillActions } from "./log-calls.ts";
+
+/** What can have been done to a waybill, as people read it. */
+export const waybillActionTexts = {
+  add: logActionTexts.add,
+  import: logActionTexts.import,
+  edit: logActionTexts.edit,
+  delete: logActionTexts.delete,
+  void: { zh: "作废", en: "Voided", ar: "إلغاء البوليصة" },
+  addEvent: { zh: "添加轨迹", en: "Event added", ar: "إضافة حدث" },
+  withdrawEvent: { zh: "撤销轨迹", en: "Event withdrawn", ar: "سحب حدث" },
+  mainNumber: { zh: "填写主单号", en: "Main number given", ar: "إدخال الرقم الرئيسي" },
+  consolidate: { zh: "归入主单", en: "Put under a main waybill", ar: "ضم إلى بوليصة رئيسية" },
+  takeOut: { zh: "移出主单", en: "Taken out of the main waybill", ar: "إخراج من البوليصة الرئيسية" },
+  addContainer: { zh: "新增集装箱", en: "Container added", ar: "إضافة حاوية" },
+  editContainer: { zh: "修改集装箱", en: "Container changed", ar: "تعديل حاوية" },
+  deleteContainer: { zh: "删除集装箱", en: "Container deleted", ar: "حذف حاوية" },
+  pack: { zh: "装箱", en: "Container packed", ar: "تعبئة حاوية" },
+  payment: { zh: "修改付款或代收状态", en: "Payment or COD status changed", ar: "تغيير حالة الدفع أو التحصيل" },
+  expressNumber: { zh: "生成快递单号", en: "Express number given", ar: "إصدار رقم الشحنة السريعة" },
+  print: logActionTexts.print,
+  addFile: { zh: "添加文件", en: "File added", ar: "إضافة ملف" },
+  editFile: { zh: "修改文件信息", en: "File details changed", ar: "تعديل بيانات ملف" },
+  deleteFile: { zh: "删除文件", en: "File deleted", ar: "حذف ملف" },
+  sendFile: { zh: "邮件发送文件", en: "File sent by e-mail", ar: "إرسال ملف بالبريد" },
+  addCost: { zh: "新增供应商费用", en: "Supplier cost entered", ar: "إضافة تكلفة مورّد" },
+  editCost: { zh: "修改供应商费用", en: "Supplier cost changed", ar: "تعديل تكلفة مورّد" },
+  deleteCost: { zh: "删除供应商费用", en: "Supplier cost deleted", ar: "حذف تكلفة مورّد" },
+  addBill: { zh: "开账单", en: "Bill issued", ar: "إصدار فاتورة" },
+  editBill: { zh: "修改账单", en: "Bill changed", ar: "تعديل فاتورة" },
+  deleteBill: { zh: "删除账单", en: "Bill deleted", ar: "حذف فاتورة" },
+  sendBill: { zh: "邮件发送账单", en: "Bill sent by e-mail", ar: "إرسال فاتورة بالبريد" },
+  signJob: { zh: "作业会签", en: "Job signed off", ar: "المصادقة على العملية" },
+  withdrawJobSign: { zh: "撤回作业会签", en: "Job sign-off withdrawn", ar: "سحب المصادقة على العملية" },
+  receiveGoods: { zh: "收货入库", en: "Goods received", ar: "استلام البضاعة" },
+  passCredit: creditReleaseTexts.done,
+  withdrawReceipt: { zh: "撤销收货", en: "Goods receipt withdrawn", ar: "التراجع عن الاستلام" },
+} as const satisfies Record<(typeof waybillActions)[number], LocalText>;
