@@ -23,7 +23,7 @@ export function doerOf({ session, ip }: { session: StaffSession | CustomerSessio
     : { companyId, userId: session.customerId, userName: session.customerName, ip };
 }
 
-/** What was done to one record. */
+/** A record's change, as the operation log takes it. */
 export interface Operation {
   id: string;
   /** The record's number as people know it. */

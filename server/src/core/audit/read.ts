@@ -42,8 +42,8 @@ export function shownEntry<const A extends string, V>(
 }
 
 /**
- * One record's log as `recordLog(actions)` of the contract describes it; entries of other actions are not shown. A
- * record of which nothing was ever written is not there. Whether the asker sees the record is to be asked before.
+ * A record's log as `recordLog(actions)` of the contract describes it; entries of other actions are not shown. A record
+ * without entries is refused as not found. The handler checks before that the asker may see the record.
  */
 export async function shownLog<const A extends string>(
   db: Db,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { companyId, moment, recordId } from "#core/columns";
 
-/** One changed field: before and after as the record held them. */
+/** A changed field, with its values in the record before and after. */
 export interface FieldChange {
   field: string;
   before: unknown;

@@ -3,7 +3,7 @@ import { keptSecret } from "./kept-secret.ts";
 import { StartError } from "./start-error.ts";
 import { together, variables, type Variables } from "./variables.ts";
 
-/** What the server is told by its environment. */
+/** The server's settings, from its environment. */
 export interface Config {
   port: number;
   host: string;

@@ -32,12 +32,12 @@ export function tarHeader({ path, size }: TarEntry): Buffer {
   return header;
 }
 
-/** What fills an entry's bytes up to whole blocks. */
+/** Zero bytes after an entry of this size, up to the end of its last block. */
 export function tarPadding(size: number): Buffer {
   return Buffer.alloc((blockSize - (size % blockSize)) % blockSize);
 }
 
-/** What ends an archive. */
+/** End of an archive: two blocks of zero bytes. */
 export const tarEnd = Buffer.alloc(2 * blockSize);
 
 export type TarPart = { entry: TarEntry } | { bytes: Buffer };

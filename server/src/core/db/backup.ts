@@ -104,7 +104,7 @@ async function* archive(dataDir: string, superuserUrl: string): AsyncGenerator<B
   }
 }
 
-/** What PostgreSQL makes anew at each start; and what is copied by itself. */
+/** Files left out of the copy of the folder: PostgreSQL makes them anew at each start, or they are added separately. */
 const left =
   /^postgres\/(?:(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.*|postmaster\.(?:pid|opts)|backup_label.*|global\/pg_control|(?:.*\/)?(?:pgsql_tmp.*|pg_internal\.init.*|\.s\.PGSQL.*))$/;
 

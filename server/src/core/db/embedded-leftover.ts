@@ -9,7 +9,7 @@ import { isAlive } from "./embedded-lock.ts";
 
 const run = promisify(execFile);
 
-/** What PostgreSQL writes into its folder while it runs. */
+/** Contents of `postmaster.pid`, which PostgreSQL keeps in its folder while it runs. */
 export interface PostmasterFile {
   pid: number;
   port: number;

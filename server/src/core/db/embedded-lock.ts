@@ -40,7 +40,7 @@ export function holderOf(folder: string): number | undefined {
   return mark !== undefined && pid > 0 && isAlive(pid) && markOf(pid) === mark ? pid : undefined;
 }
 
-/** True while the process runs, whoever owns it. One that has ended but that its parent has not noticed runs no more. */
+/** True while the process runs, under any owner. A zombie (ended, its parent not yet told) counts as ended. */
 export function isAlive(pid: number): boolean {
   const state = statOf(pid)?.[0];
   if (state !== undefined) return state !== "Z" && state !== "X";
@@ -58,7 +58,7 @@ function markOf(pid: number): string {
   return began === undefined ? String(pid) : `${pid} ${began}`;
 }
 
-/** What Linux says of a process, from its state on (proc(5)); its name before that may hold anything. */
+/** Fields of `/proc/<pid>/stat` from the state on (proc(5)); the name before them may hold blanks and brackets. */
 function statOf(pid: number): string[] | undefined {
   const stat = read(`/proc/${pid}/stat`);
   return stat?.slice(stat.lastIndexOf(")") + 2).split(" ");

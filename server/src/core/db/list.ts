@@ -35,8 +35,8 @@ export async function sortedRows<T extends PgTable & { id: PgColumn }>(
 }
 
 /**
- * One page of one table's rows, and how many match: exact up to 10,000, then 10,001. Page and count travel together. A
- * list with joins writes its own.
+ * A page of a table's rows and the count of all that match: exact up to 10,000, then 10,001. Page and count travel
+ * together. A list with joins writes its own query.
  */
 export async function listRows<T extends PgTable & { id: PgColumn }>(
   db: Db,

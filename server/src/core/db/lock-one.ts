@@ -6,7 +6,7 @@ import type { Db } from "./transaction.ts";
 type TenantTable = PgTable & { companyId: PgColumn; id: PgColumn };
 type VersionedTable = TenantTable & { version: PgColumn; updatedAt: PgColumn };
 
-/** The company's record, locked until the transaction ends. One that is not there, or not the company's, is refused as not found. */
+/** The company's record, locked until the transaction ends; refused as not found when missing or another company's. */
 export async function lockOne<T extends TenantTable>(
   db: Db,
   table: T,

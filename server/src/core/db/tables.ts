@@ -85,7 +85,7 @@ export const storedFiles = pgTable(
     type: text("type").notNull(),
     size: bigint("size", { mode: "number" }).notNull(),
     storageKey: text("storage_key").notNull(),
-    /** What it was uploaded as, e.g. `avatar`, `licence`, `waybillImport`. */
+    /** Use named at the upload, e.g. `avatar`, `licence`, `waybillImport`. */
     ownerKind: text("owner_kind").notNull(),
     createdBy: uuid("created_by"),
     createdAt: moment("created_at")

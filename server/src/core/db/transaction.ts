@@ -94,7 +94,7 @@ async function runOnce<T, R extends pg.QueryResultRow>(
     } else finish(client, "ROLLBACK");
     throw error;
   }
-  // What only read is already whole: its answer need not wait for the end of the transaction.
+  // A read-only result is already whole: the answer need not wait for the end of the transaction.
   if (options.readOnly === true) finish(client, "COMMIT");
   else client.release();
   return result;

@@ -33,7 +33,7 @@ export interface DemoStaff {
   readonly marketing: Staff;
 }
 
-/** What a module adds to a demo company; it finds what the parts before it have added. Without a store there are no files. */
+/** A module's part of a demo company; it builds on the parts before it. Without a store it adds no files. */
 export type DemoPart = (db: Db, company: DemoCompany, files?: Files) => Promise<void>;
 
 /** The first of what was found, and the others; a company without any cannot be a demo. */

@@ -4,7 +4,7 @@ export interface Random {
   next(): number;
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number;
-  /** One of these. */
+  /** Any of these, each as likely. */
   pick<T>(choices: readonly [T, ...T[]]): T;
   /** True in so many of a hundred cases. */
   chance(percent: number): boolean;

@@ -1,6 +1,6 @@
 import type { StaffSession } from "#core/session";
 
-/** Whoever loads the demo sees everything of the company. */
+/** Session under which the demo is loaded: it sees everything of the company. */
 export function demoReader(companyId: string): StaffSession {
   return {
     companyId,

@@ -21,7 +21,7 @@ export interface Documents {
   close(): Promise<void>;
 }
 
-/** What stands on every page of a document that was set in parts. */
+/** Template around every page of a document set in parts, with its data. */
 interface WholeDocument {
   template: string;
   data: Readonly<Record<string, unknown>>;
@@ -84,7 +84,7 @@ class DocumentQueue implements Documents {
     const pages: { part: string; number: number }[] = [];
     const pictures: Record<string, Picture> = {};
     for (const [place, data] of parts.entries()) {
-      // One after another: queued at once they would keep everybody else's documents waiting.
+      // Parts in turn: queued at once they would keep everybody else's documents waiting.
       // oxlint-disable-next-line no-await-in-loop
       const made = await this.#made(template, data);
       const part = `part-${place + 1}.pdf`;

@@ -1,10 +1,10 @@
 import bwip from "bwip-js/node";
 import { create } from "qrcode";
 
-/** Rows of a bar code's own coordinates; who places it stretches it to the height wanted. */
+/** Rows of a bar code's own coordinates; its placing stretches it to the height wanted. */
 const barHeight = 10;
 
-/** What Code 128 holds without tricks: printable ASCII. */
+/** Texts that Code 128 encodes without control codes: printable ASCII. */
 const encodable = /^[\x20-\x7e]{1,48}$/;
 
 /** Whether {@link barcode} can draw this text: 1 to 48 printable ASCII characters. */

@@ -7,7 +7,7 @@ import { barcode, qrCode } from "./symbols.ts";
 /** A picture's own bytes or SVG, or what is drawn from a text: off the server's thread, like all else here. */
 export type Picture = string | Uint8Array | { barcode: string } | { qrCode: string };
 
-/** What a document is made of; crosses from the server's thread to the worker's. */
+/** Order for a document; crosses from the server's thread to the worker's. */
 export interface RenderJob {
   /** Typst source, written by us. */
   template: string;

@@ -8,7 +8,7 @@ export interface Made {
   pages: number;
 }
 
-/** What the worker answers to each job, in the order they came. */
+/** The worker's answer to a job; answers come in the order of the jobs. */
 export type RenderAnswer = Made | { problem: string };
 
 const render = createTypst();

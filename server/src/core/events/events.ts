@@ -11,10 +11,10 @@ export interface Audience {
 
 /** All staff of a company. */
 export const toCompany = (companyId: string): Audience => ({ companyId });
-/** One user or customer of a company. */
+/** A single user or customer of a company. */
 export const toPerson = (companyId: string, personId: string): Audience => ({ companyId, personId });
 
-/** What happened: its kind (`module.what`) and which records. Ids and small figures only; whoever is told asks for the rest by a call. */
+/** An event: its kind (`module.what`) and its records. Ids and small figures only; a receiver calls for the rest. */
 export interface Event {
   readonly kind: string;
   readonly data: Readonly<Record<string, string | number | readonly string[]>>;
@@ -167,7 +167,7 @@ class PostgresEvents implements Events {
     for (const listener of [...this.#wakes.values()].flat()) this.#guard(() => listener());
   }
 
-  /** One receiver's failure is not the others'. */
+  /** Keeps a receiver's failure from the other receivers. */
   #guard(step: () => void): void {
     try {
       step();

@@ -21,7 +21,7 @@ export interface Listener {
 const firstWaitMs = 250;
 const longestWaitMs = 10_000;
 
-/** One connection that listens, and comes back by itself whenever it breaks. */
+/** A listening connection, which comes back by itself whenever it breaks. */
 export function createListener(options: ListenerOptions): Listener {
   return new ReconnectingListener(options);
 }

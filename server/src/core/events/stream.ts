@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 
-/** One open response of server-sent events. */
+/** An open response of server-sent events. */
 export interface Stream {
   send(event: string, data: unknown): void;
   /** Runs `step` at every n-th heartbeat. */
@@ -20,7 +20,7 @@ export function openStream(reply: FastifyReply, heartbeatMs: number): Stream {
   const beating: { every: number; step: () => Promise<void> }[] = [];
   let beats = 0;
   let open = true;
-  // What the server's hooks have set so far (security headers, correlation id) is sent by hand here.
+  // Headers set so far by the server's hooks (security, correlation id): a hijacked reply does not send them by itself.
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(200, {

@@ -38,7 +38,7 @@ async function kindOf(source: Uint8Array | string, { kinds }: FileRule): Promise
 
 const lookedAt = 4_096;
 
-/** XML begins with a tag; any other text counts as a table. What has a byte that stands in no text is neither. */
+/** XML begins with a tag; any other text counts as a table. A file with a NUL byte is neither. */
 async function textKindOf(source: Uint8Array | string): Promise<"csv" | "xml" | undefined> {
   const head = typeof source === "string" ? await headOf(source) : source.subarray(0, lookedAt);
   if (head.includes(0)) return undefined;

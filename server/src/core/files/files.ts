@@ -18,7 +18,7 @@ import { checkContent } from "./content.ts";
 import { cleanName } from "./names.ts";
 import { openStore, type Store, type StorePlace } from "./store.ts";
 
-/** What the database knows of a file. */
+/** A file's row in the database. */
 export type FileCard = typeof storedFiles.$inferSelect;
 
 export interface NewFile {
@@ -213,7 +213,7 @@ function cardOf(file: Omit<NewFile, "bytes" | "expiresAt">, name: string, { expi
   };
 }
 
-/** What a call answers of a file. */
+/** A file as a call answers it. */
 export function storedFile({ id, name, type, size }: Pick<FileCard, "id" | "name" | "type" | "size">): StoredFile {
   return { id, path: `${filesPath}/${id}`, name, type, size };
 }

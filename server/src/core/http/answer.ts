@@ -10,7 +10,7 @@ import {
 import { brokenReference, isDatabaseAway, isRetryable, sqlState } from "#core/db";
 import { Worded } from "./route.ts";
 
-/** What a call comes to, before the session's menu flag joins it. */
+/** A call's outcome, before the session's menu flag joins it. */
 export interface Outcome {
   status: number;
   error: string | null;
@@ -37,7 +37,7 @@ export function done(answer: unknown, language: Language): Outcome {
   return { status: 200, error: null, message: say(answer.text, language, answer.values), content: answer.content };
 }
 
-/** The outcome of anything thrown. What is no refusal says nothing of the inside: `onUnexpected` logs it. */
+/** The outcome of anything thrown. Unexpected errors tell the caller nothing of the inside; the log has them. */
 export function refusedBy(error: unknown, language: Language, correlationId: string): Outcome {
   if (error instanceof Invalid) {
     const { status, message, code, fields } = error.answer;

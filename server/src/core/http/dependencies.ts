@@ -2,7 +2,7 @@ import type { Logger } from "#core/log";
 import type { Metrics } from "#core/metrics";
 import type { Services } from "./services.ts";
 
-/** What every call needs beside its own request. */
+/** Dependencies of every call, beside its own request. */
 export interface Dependencies {
   readonly services: Services;
   readonly log: Logger;

@@ -3,7 +3,7 @@ import { coreRefusals, headers, refuse, refuseField } from "@lading/contract/cor
 import { and, eq, lt, sql } from "drizzle-orm";
 import { idempotencyKeys, type Db } from "#core/db";
 
-/** One request as the caller may send it twice. */
+/** A request that the caller may send twice. */
 export interface KeyedRequest {
   /** The caller's id, or the nil UUID without a session. */
   callerId: string;

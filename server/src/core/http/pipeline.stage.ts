@@ -23,7 +23,7 @@ const call = <const X extends Access>(path: `/Example/${string}`, access: X, cha
   defineCall({ path, summary: "Example", access, input, answer, changes, refusals: [], example: {} });
 
 export const right = "/example/page:edit";
-/** One call of each access and kind. */
+/** A call of each access and kind. */
 export const calls = {
   open: call("/Example/Open", anyone),
   mine: call("/Example/Mine", signedIn),
@@ -39,7 +39,7 @@ export const calls = {
 };
 
 let counter = 0;
-/** What was done after a commit. */
+/** Inputs of the calls whose work after the commit has run. */
 export const pushed: string[] = [];
 export const routes = [
   on(calls.open, async ({ session }) => ({ count: session === null ? 0 : 1 })),

@@ -18,7 +18,7 @@ export interface Settled {
 }
 
 /**
- * One call from its request to its outcome, in this order: session and tenant, access and right,
+ * A call from its request to its outcome, in this order: session and tenant, access and right,
  * the company's period, strict parsing, limit, idempotency, handler, commit. Session, tenant and
  * BEGIN share one round trip.
  */
@@ -29,7 +29,7 @@ export async function settle(route: Route, request: FastifyRequest, dependencies
       checkOperator(dependencies.operatorToken, request.headers.authorization);
     else if (asked.token === undefined) checkAccess(route.call.access, null);
     const counted = route.limit && asked.count(route.limit);
-    // What only reads is read while it is counted; its answer is given when both are done.
+    // A call that only reads runs while it is counted; its answer is given when both are done.
     if (route.call.changes) await counted;
     const working =
       route.work.transaction === "own" ? asked.openly(route.work.handler) : asked.inTransaction(route.work.handler);

@@ -4,9 +4,9 @@ import { rateLimits, runAlone, runNamed, type Database, type Db } from "#core/db
 
 /** At most `limit` units of cost under `key` in each window of time. */
 export interface Limit {
-  /** Who and what is counted, e.g. `tracking:203.0.113.7`. */
+  /** Name of the counter: the use and its caller, e.g. `tracking:203.0.113.7`. */
   key: string;
-  /** What this request uses up; 1 when not given. */
+  /** Units that this request uses up; 1 when not given. */
   cost?: number;
   limit: number;
   windowSeconds: number;

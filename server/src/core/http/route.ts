@@ -18,7 +18,7 @@ export type SessionFor<X extends Access> = X extends { audience: "staff"; custom
           ? Session | null
           : null;
 
-/** What a handler gets when it opens its transactions itself. */
+/** Argument of a handler that opens its transactions itself. */
 export interface OpenContext<C extends Call = Call> {
   readonly input: InputOf<C>;
   readonly session: SessionFor<C["access"]>;
@@ -30,7 +30,7 @@ export interface OpenContext<C extends Call = Call> {
   readonly services: Services;
 }
 
-/** What a handler gets: checked input, who asks, and a transaction that sees the caller's company only. */
+/** A handler's argument: checked input, the caller, and a transaction that sees the caller's company only. */
 export interface Context<C extends Call = Call> extends OpenContext<C> {
   readonly db: Db;
 }
@@ -39,7 +39,7 @@ export interface Context<C extends Call = Call> extends OpenContext<C> {
 export type Handler<C extends Call> = (context: Context<C>) => Promise<AnswerOf<C> | Worded<AnswerOf<C>>>;
 export type OpenHandler<C extends Call> = (context: OpenContext<C>) => Promise<AnswerOf<C> | Worded<AnswerOf<C>>>;
 
-/** What a public call costs its caller, counted before the work begins and also when it is refused. */
+/** Limits of a public call's callers, counted before the work begins and also when it is refused. */
 export type LimitOf<C extends Call> = (asked: { input: InputOf<C>; ip: string }) => Limit | readonly Limit[];
 
 export interface RouteOptions<C extends Call> {
@@ -55,7 +55,7 @@ export interface Route {
     | { readonly transaction: "own"; readonly handler: (context: OpenContext) => Promise<unknown> };
 }
 
-/** One module of the product, as `app.ts` gathers it. */
+/** A module of the product, as `app.ts` gathers it. */
 export interface ServerModule {
   readonly name: string;
   readonly routes: readonly Route[];

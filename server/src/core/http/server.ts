@@ -101,7 +101,7 @@ function addObservation(app: FastifyInstance, { metrics }: Dependencies): void {
   });
 }
 
-/** What a browser may do on our pages: our own scripts only; antd writes its styles into the page. */
+/** Content security policy and related headers: our own scripts only; antd writes its styles into the page. */
 async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -8,7 +8,7 @@ import type { Jobs } from "#core/jobs";
 import type { Mailer } from "#core/mail";
 import type { SmsSender } from "#core/sms";
 
-/** What handlers may use beside their own transaction. Made once, at start. */
+/** Services for handlers, beside their own transaction. Made once, at start. */
 export interface Services {
   readonly config: Config;
   readonly database: Database;

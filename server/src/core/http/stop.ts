@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { afterCommitIdle } from "./after-commit.ts";
 
-/** One thing to end, in the order given. */
+/** Ends a part of the server. */
 export type Stop = () => Promise<void>;
 
-/** How long what runs may take to finish before the process ends anyway, in milliseconds. */
+/** Most time for running work to finish before the process ends anyway, in milliseconds. */
 const patience = 25_000;
 
 /** Until the server serves, a signal ends it as it is: nothing has been answered that could be lost. */

@@ -2,8 +2,8 @@ import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Browsers open connections ahead of need. One that has never asked anything is not idle to Node.js,
- * and would keep a stopping server waiting for a minute: it is cut when the server stops.
+ * Cuts, when the server stops, connections on which nothing was ever asked: browsers open them ahead of need, Node.js
+ * does not take them for idle, and they would keep a stopping server waiting for a minute.
  */
 export function closeUnusedOnStop(app: FastifyInstance): void {
   const open = new Set<Socket>();

@@ -8,7 +8,7 @@ import type { Context } from "#core/http";
 import { callerId, type Session } from "#core/session";
 import { readSheet, writeSheet } from "#core/sheets";
 
-/** What a spreadsheet to be imported looks like. */
+/** Layout of a spreadsheet to be imported. */
 export interface ImportForm<Column extends string> {
   columns: readonly Column[];
   /** A sheet without these columns is refused. */
@@ -19,7 +19,7 @@ export interface ImportForm<Column extends string> {
   maxRows: number;
 }
 
-/** What is wrong in a row, by the column's heading. */
+/** A problem in a row, under its column's heading. */
 export interface RowProblem {
   row: number;
   column: string;
@@ -92,7 +92,7 @@ export class ImportedSheet<Column extends string> {
     this.#problems.push({ row, column: known[field]?.[this.#language] ?? field, message });
   }
 
-  /** What is wrong, the first problems from the top of the sheet down, or how much of it was stored. */
+  /** The call's answer: the first problems from the top of the sheet down, or the count of rows stored. */
   answer(stored: number): { rows: number; wrongRows: number; problems: RowProblem[]; stored: number } {
     const problems = this.#problems.toSorted((a, b) => a.row - b.row).slice(0, mostProblems);
     return { rows: this.rows, wrongRows: this.#wrongRows.size, problems, stored };

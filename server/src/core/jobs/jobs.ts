@@ -15,11 +15,11 @@ export interface Jobs {
   every(name: string, cron: string, work: () => Promise<void>): void;
   /** Orders work inside the transaction that it belongs to: it begins when that commits, and never when it does not. Gives the work's id. */
   enqueue<D extends JobData>(db: Db, kind: JobKind<D>, order: JobOrder<D>): Promise<string>;
-  /** What a kind of work is called where a person sees it; undefined for a kind of an earlier release. */
+  /** Name of a kind of work on screen; undefined for a kind of an earlier release. */
   titleOf(kind: string): LocalText | undefined;
   /** Begins to work; the tables must have been made (`prepareJobs`). */
   start(): Promise<void>;
-  /** Lets what runs finish for up to 20 seconds; what does not is done again by the next start. */
+  /** Lets running work finish for up to 20 seconds; unfinished work is done again by the next start. */
   close(): Promise<void>;
 }
 
@@ -123,7 +123,7 @@ class BossJobs implements Jobs {
       heartbeatSeconds: signOfLifeSeconds,
       deadLetter: failedQueue,
     });
-    // One job at a time and worker: were there several in a batch, one that throws would fail them all.
+    // A single job at a time and worker: in a batch of several, a job that throws would fail them all.
     const options = { batchSize: 1, includeMetadata: true, pollingIntervalSeconds: this.#pollSeconds } as const;
     for (let worker = 0; worker < kind.concurrency; worker += 1) {
       const id = await this.#boss.work<Envelope, void, typeof options>(kind.name, options, async ([job]) => {

@@ -1,7 +1,7 @@
 import type { LocalText } from "@lading/contract/core";
 import type { Db } from "#core/db";
 
-/** What a kind of background work needs to know. It travels as JSON, so: ids and small values. */
+/** Data of a background job. It travels as JSON, so: ids and small values. */
 export type JobData = Readonly<Record<string, unknown>>;
 
 /** A kind of background work. */
@@ -16,14 +16,14 @@ export interface JobKind<D extends JobData = JobData> {
   readonly patienceSeconds: number;
   /** True: its person sees how far it has come, in `job_progress`. */
   readonly shown: boolean;
-  /** What its person sees it called, among all their own work. */
+  /** Its name on screen, among all work of its person. */
   readonly title?: LocalText | undefined;
   /** Never present; carries the type of the data. */
   readonly data?: D;
 }
 
 type Figures = Partial<Pick<JobKind, "retries" | "concurrency" | "patienceSeconds">>;
-/** What a person sees has a name that they can read; the compiler does not let it be forgotten. */
+/** Shown work has a readable title; the compiler does not let it be forgotten. */
 type JobOptions = Figures & ({ shown?: true; title: LocalText } | { shown: false });
 
 /** Declares a kind of background work: three retries, one at a time, 15 minutes and shown to its person unless said otherwise. */
@@ -31,13 +31,13 @@ export function defineJob<D extends JobData>(name: string, options: JobOptions):
   return { name, retries: 3, concurrency: 1, patienceSeconds: 900, shown: true, ...options };
 }
 
-/** One piece of work to be done. */
+/** An order for a piece of work. */
 export interface JobOrder<D extends JobData> {
   readonly companyId: string;
-  /** Whose work it is; null only for what nobody sees. */
+  /** Person whose work it is; null only for work that nobody sees. */
   readonly createdBy: string | null;
   readonly data: D;
-  /** Not before then. */
+  /** Earliest start. */
   readonly at?: Date;
 }
 
@@ -56,8 +56,8 @@ export interface JobRun<D extends JobData = JobData> {
   /** Tells how far it has come; at most twice a second goes out, so call it as often as you like. */
   progress(done: number, total: number): void;
   /**
-   * Inside the transaction that does the work: marks it done with its result. What is done in that
-   * transaction is then done exactly once, whatever crashes when; a second try ends here by itself.
+   * Inside the transaction that does the work: marks it done with its result. The transaction's work is
+   * then done exactly once, whatever crashes when; a second try ends here by itself.
    */
   finish(db: Db, result: unknown): Promise<void>;
 }

@@ -12,8 +12,8 @@ const longestUpgradeMs = 120_000;
  *
  * The server itself then works with the application's role: that role enqueues inside business
  * transactions and so needs its rights on these tables in any case, and a server that keeps no
- * connection of the owner cannot be led to use one. What it gives up is pg-boss's own REINDEX of
- * bloated indexes, which only an owner may do; it happens here instead, at each start.
+ * connection of the owner cannot be led to use one. Without the owner's rights pg-boss cannot do its own
+ * REINDEX of bloated indexes; it happens here instead, at each start.
  */
 export async function prepareJobs(ownerUrl: string, appRole: string): Promise<void> {
   const owner = new Client({ connectionString: ownerUrl, application_name: "lading jobs setup" });

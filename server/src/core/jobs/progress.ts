@@ -12,7 +12,7 @@ export interface JobProblem {
   code: string;
   text: LocalText;
   fields: readonly { field: string; text: LocalText }[];
-  /** What the refusal carries beside its text, e.g. the rows of a spreadsheet that were wrong. */
+  /** The refusal's data beside its text, e.g. a spreadsheet's wrong rows. */
   content: Readonly<Record<string, unknown>>;
 }
 

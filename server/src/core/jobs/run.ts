@@ -5,14 +5,14 @@ import type { Logger } from "#core/log";
 import type { JobData, JobKind, JobRun } from "./kind.ts";
 import { problemOf, unexpectedProblem, writeProgress } from "./progress.ts";
 
-/** What a job carries in pg-boss. */
+/** A job's data in pg-boss. */
 export interface Envelope {
   readonly companyId: string;
   readonly createdBy: string | null;
   readonly data: JobData;
 }
 
-/** What every job needs beside its own order. */
+/** Dependencies of every job, beside its own order. */
 export interface JobDependencies {
   readonly database: Database;
   readonly events: Events;
@@ -31,7 +31,7 @@ interface Try {
 /** Progress goes out at most so often, in milliseconds. */
 const progressEveryMs = 500;
 
-/** One try. Resolves when it is done or refused for good; throws when it is worth another try. */
+/** Tries a job. Resolves when it is done or refused for good; throws when it is worth another try. */
 export async function tryJob(dependencies: JobDependencies, kind: JobKind, work: Work, given: Try): Promise<void> {
   const run = new Run(dependencies, kind, given);
   if (!(await run.begin())) return;

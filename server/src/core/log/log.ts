@@ -32,7 +32,7 @@ export function createLog(level: LogLevel, destination?: pino.DestinationStream)
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** What of an error may be told beside its words: codes and names, no values and nothing of what it happened to. */
+/** Properties of an error that may be logged beside its message: codes and names, no values of anybody's records. */
 const told = ["code", "severity", "constraint", "table", "statusCode", "signal", "path"] as const;
 
 /**

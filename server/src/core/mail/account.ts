@@ -4,7 +4,7 @@ import type { Db } from "#core/db";
 /** A company's own account at a mail server. */
 export interface MailAccount {
   id: string;
-  /** What the company calls it. */
+  /** The company's name for it. */
   name: string;
   from: { name: string; address: string };
   host: string;

@@ -1,7 +1,7 @@
 import { emailAddress, refuse } from "@lading/contract/core";
 import { mailRefusals } from "@lading/contract/mail";
 
-/** One message goes to at most so many addresses. */
+/** Most addresses of a message. */
 const maxAddresses = 50;
 
 /**

@@ -74,7 +74,7 @@ async function claim(db: Db, sender: Sender, { mail, account }: Outgoing): Promi
   return { id, mine: true, recipients };
 }
 
-/** What counts against an account's limit: what left, and what may have. */
+/** States that count against an account's limit: the message left, or may have. */
 const counted: readonly MailState[] = ["sending", "sent", "unknown"];
 
 /** How many messages left by an account in the last 24 hours. */
@@ -148,7 +148,7 @@ const stateNow = (patienceMs: number) =>
     AND ${mailDeliveries.startedAt} < now() - make_interval(secs => ${(patienceMs + graceMs) / 1_000})
     THEN 'unknown' ELSE ${mailDeliveries.state} END`;
 
-/** What is known of a message now. */
+/** A message's state now, with the addresses refused and the mail server's reply. */
 export async function readMail({ database, mail }: MailServices, companyId: string, id: string) {
   const [row] = await inTransaction(database, { companyId, readOnly: true }, (db) =>
     db

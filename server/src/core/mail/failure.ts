@@ -1,6 +1,6 @@
 import { AddressNotAllowed, HostUnknown } from "#core/outward";
 
-/** What went wrong between here and a mail server, as far as its answers and the connection tell. */
+/** Causes of failure between here and a mail server, as far as its answers and the connection tell. */
 export type MailFailure =
   | "ownNetwork"
   | "hostUnknown"
@@ -38,7 +38,7 @@ export function failureOf(error: unknown): { failure: MailFailure; reply?: numbe
   return { failure: said(/^EAUTH$/) ? "signIn" : "dropped" };
 }
 
-/** What the log needs of it; never the message's text or the password. */
+/** An error's properties for the log; never the message's text or the password. */
 export function withoutMessage(error: unknown): Record<string, unknown> {
   const { code, responseCode, command, timeoutType } = fieldsOf(error);
   return { code, responseCode, command, timeoutType };

@@ -16,7 +16,7 @@ export interface Attachment {
 }
 
 export interface Mail {
-  /** One or more addresses, separated by commas. */
+  /** Addresses, separated by commas. */
   to: string;
   subject: string;
   text: string;
@@ -35,14 +35,14 @@ export interface Delivery {
   earlier?: true;
 }
 
-/** Sends one message by one way. */
+/** A way for mail to leave. */
 export interface MailWay {
   /** The company's own account; null: the operator's mail server, or the outbox. */
   account: Pick<MailAccount, "id" | "name" | "dailyLimit"> | null;
   send(mail: Mail): Promise<Delivery>;
 }
 
-/** By which way a company's mail would leave now. */
+/** The way by which a company's mail would leave now. */
 interface WayNow {
   /** The company's own account; null: the operator's mail server, or the outbox. */
   account: Pick<MailAccount, "name" | "from"> | null;
@@ -58,7 +58,7 @@ export interface Mailer {
    * became of it. It is never tried again by itself. It waits for the mail server, so call it outside a transaction.
    */
   send(mail: Mail): Promise<Delivery>;
-  /** By which way a company's mail leaves: its default account, else as `send`. What it refuses is the same. */
+  /** The way of a company's mail: its default account, else as `send`, with the same refusals. */
   ofCompany(companyId: string): Promise<MailWay>;
   /** Which way that is now, for a screen or an answer to say; asked in the company's transaction, it holds no second connection. */
   wayNow(db: Db, companyId: string): Promise<WayNow>;
@@ -176,9 +176,9 @@ interface Circumstances {
 }
 
 /**
- * What a failure means. What the server answered counts: a lasting no (5xx) is the sender's to mend, a passing one (4xx)
- * may pass by itself, and after either it has nothing (RFC 5321, 4.2.5). Without an answer it depends on whether the
- * server had the whole message: then it may have delivered it.
+ * The refusal for a failure, by the server's answer: a lasting no (5xx) is the sender's to correct, a passing no (4xx)
+ * may pass by itself, and after either the server holds nothing (RFC 5321, 4.2.5). Without an answer, a server that had
+ * the whole message may have delivered it.
  */
 function refusedBy(error: unknown, { recipients, handedOver, account }: Circumstances): Refused {
   const { code, command, responseCode } = fieldsOf(error);

@@ -20,12 +20,12 @@ export interface Sender {
 const lookEveryMs = 300;
 
 /**
- * Sends a message of a company's person, by the company's own account where it has one, and keeps what became of it. Refuses with `mailRefusals`, which a call that sends
- * lists. It waits for the mail server, so call it outside a transaction. The message is on record before the server gets
- * it: after a crash in between it is shown as unknown.
+ * Sends a message of a company's person, by the company's own account where it has one, and keeps its outcome. Refuses
+ * with `mailRefusals`, which a sending call lists. It waits for the mail server, so call it outside a transaction. The
+ * message is on record before the server gets it: after a crash in between it is shown as unknown.
  *
- * With `once`, a message that was sent, refused or is unknown is not sent again: the answer is what became of the first.
- * One that certainly did not leave (`unreachable`) may be.
+ * With `once`, a message that was sent, refused or is unknown is not sent again: the answer is the first message's
+ * outcome. A message that certainly did not leave (`unreachable`) may be sent again.
  */
 export async function sendMail(
   services: Pick<Services, "database" | "mail">,
@@ -64,7 +64,7 @@ function endingOf(error: unknown, recipients: readonly string[]): Ending {
   }
 }
 
-/** What became of a message that was sent under the same `once` before, or is being sent just now. */
+/** Outcome of a message that was sent under the same `once` before, or is being sent just now. */
 async function outcomeOf(
   services: Pick<Services, "database" | "mail">,
   { companyId }: Sender,

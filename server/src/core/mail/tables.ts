@@ -9,7 +9,7 @@ export const mailDeliveries = pgTable(
   {
     companyId: companyId(),
     id: recordId(),
-    /** What must not be sent twice; null where a person may send it as often as they like. */
+    /** Key of a message that must not be sent twice; null where a person may send it as often as they like. */
     once: text("once"),
     recipients: jsonb("recipients").$type<string[]>().notNull(),
     subject: text("subject").notNull(),

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const pdf = { name: "账单 1.pdf", type: "application/pdf", bytes: Buffer.alloc(200_000, 7) };
 const mail: Mail = { to: "li@lading.example", subject: "كشف 账单", text: "…", language: "zh", attachments: [pdf] };
 
-/** What a message ends as with such a server, and how often the server had the whole of it. */
+/** A message's end with such a server, and how often the server had the whole of it. */
 async function endWith(how: Misbehaviour): Promise<{ end: string; whole: number; ms: number }> {
   server = await openBadServer(how);
   const from = "Lading <no-reply@lading.example>";

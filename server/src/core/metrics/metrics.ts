@@ -1,9 +1,9 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "#core/db";
 
-/** What Prometheus reads at `/metrics`. */
+/** Figures for Prometheus at `/metrics`. */
 export interface Metrics {
-  /** Counts an answered request under the call's path, or under a fixed name for what is no call. */
+  /** Counts an answered request under the call's path, or under a fixed name for other requests. */
   observe(call: string, status: number, seconds: number): void;
   readonly contentType: string;
   text(): Promise<string>;

@@ -3,7 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 /** Which series of numbers: each company, kind and year has its own. */
 export interface Series {
   companyId: string;
-  /** What is numbered, e.g. `waybill-A`. */
+  /** Name of the sequence, e.g. `waybill-A`. */
   kind: string;
   /** Four digits. */
   year: number;

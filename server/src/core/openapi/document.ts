@@ -90,7 +90,7 @@ function assertDifferent(names: readonly string[]): void {
   if (twice.length > 0) throw new Error(`More than one operation is called ${twice.join(", ")}`);
 }
 
-/** What is served at a path stands together, whatever its methods. */
+/** Items by path: those of one path join into one, whatever their methods. */
 function byPath(items: readonly (readonly [string, PathItem])[]): Record<string, PathItem> {
   const paths: Record<string, PathItem> = {};
   for (const [path, item] of items) paths[path] = { ...paths[path], ...item };

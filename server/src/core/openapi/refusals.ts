@@ -9,7 +9,7 @@ export function refusalsOf({ access, changes, refusals }: Call): Refusal[] {
   return [...new Set([...ofBody, ...accessRefusals(access), ...ofKind, ...refusals])];
 }
 
-/** What follows from who may ask, and what every server may answer. */
+/** Refusals that follow from a call's access, and those of every call. */
 export function accessRefusals(access: Access): Refusal[] {
   const all: Refusal[] = [coreRefusals.internal, coreRefusals.unavailable];
   if (access.audience !== "anyone") all.push(coreRefusals.loginExpired);
@@ -25,7 +25,7 @@ export function byStatus(refusals: readonly Refusal[]): [status: string, some: r
   return Object.entries(Object.groupBy(new Set(refusals), ({ status }) => status));
 }
 
-/** What each refusal's code means, in English. */
+/** The refusals' codes, each with its meaning in English. */
 export function told(refusals: readonly Refusal[]): string {
   return refusals.map(({ code, text }) => `\`${code}\`: ${text.en}`).join("\n\n");
 }

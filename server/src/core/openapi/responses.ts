@@ -71,7 +71,7 @@ export function responseReference(name: string): ResponseReference {
   return { $ref: `#/components/responses/${name}` };
 }
 
-/** What a done call's answer has as its content. */
+/** Content of a done call's answer. */
 export function contentOf(schema: Schema | undefined): Schema | undefined {
   return schema?.allOf?.[1]?.properties?.["Content"] ?? schema;
 }

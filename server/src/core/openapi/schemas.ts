@@ -19,7 +19,7 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-/** What zod makes of a schema that stands alone. */
+/** JSON Schema as zod writes it, self-contained. */
 interface JsonSchema extends Schema {
   $schema?: string;
   $defs?: Record<string, Schema>;
@@ -51,7 +51,7 @@ export class Components {
     return referenceTo(final);
   }
 
-  /** What a schema accepts may differ from what it gives (defaults): then the accepted one has a name of its own. */
+  /** Input and output of a schema may differ (defaults): the input then has a name of its own. */
   #nameOf(id: string, inner: Readonly<Record<string, Schema>>, io: "input" | "output"): string {
     const known = this.schemas[id];
     if (known === undefined || io === "output") return id;

@@ -11,7 +11,7 @@ const envelope = {
   Message: { type: ["string", "null"], description: "A success notice, in the request's language" },
 } as const satisfies Record<string, Schema>;
 
-/** What every answer has around its content. */
+/** The envelope of every answer, around its content. */
 export const sharedSchemas: Record<string, Schema> = {
   Envelope: {
     type: "object",

@@ -5,7 +5,7 @@ import { newestOutboxEntries, type OutboxRow } from "./outbox.ts";
 export interface OutboxCommand {
   /** Where the database is, or undefined when the embedded one does not run. */
   url: string | undefined;
-  /** What follows the command's name: how many messages, 20 unless said. */
+  /** Arguments after the command's name: the number of messages, by default 20. */
   args: readonly string[];
   print: (text: string) => void;
 }

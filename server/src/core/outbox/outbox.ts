@@ -11,7 +11,7 @@ export interface OutboxEntry {
   recipient: string;
   subject: string;
   body: string;
-  /** What would have been attached: names and sizes in bytes, not the contents. */
+  /** Attachments: names and sizes in bytes, not the contents. */
   attachments?: readonly { name: string; type: string; size: number }[];
   language: Language;
 }

@@ -18,7 +18,7 @@ export function plainName(text: string): string {
     .trim();
 }
 
-/** What a party is found by, a line each: its numbers, names, and a Chinese name's pinyin and initials. */
+/** Search text of a party, a line each: its numbers, names, and a Chinese name's pinyin and initials. */
 export function searchLines(numbers: readonly string[], names: readonly string[]): string {
   const known = names.filter((name) => name !== "");
   const lines = [...numbers, ...known, ...known.flatMap(spelled)].map(plainName);

@@ -22,7 +22,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } finally {
     const next = waiting.shift();
-    // Whoever waited longest takes over this place.
+    // The longest waiting takes over this place.
     if (next) next();
     else running -= 1;
   }

@@ -7,7 +7,7 @@ const pictureSource = new RegExp(`src="${filesPath}/(${uuid})"`, "g");
 const blocks = ["p", "h2", "h3", "ul", "ol", "li", "blockquote", "hr", "br"];
 const marks = ["strong", "em", "u", "s", "a"];
 
-/** What the editor can make, and nothing else: this list decides, not the editor. */
+/** Allowed tags and attributes, the same as the editor's: this list decides, not the editor. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [...blocks, ...marks, "img"],
   allowedAttributes: {
@@ -18,7 +18,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
-  // What is inside goes with the tag.
+  // Removed together with their contents.
   nonTextTags: [
     "script",
     "style",

@@ -17,7 +17,7 @@ export function nameRight({ pages }: Menu, right: Right, language: Language): st
   return `${title} · ${actionTexts[action][language]}`;
 }
 
-/** What a refusal names a missing right by; without it the right is named by its page's path. */
+/** Menu and language for a missing right's name in a refusal; without them the page's path is its name. */
 interface Naming {
   menu: Menu;
   language: Language;
@@ -37,7 +37,7 @@ export function checkAccess(access: Access, session: Session | null, naming?: Na
     throw refuse(coreRefusals.periodExpired, { date: session.validUntil ?? "" });
 }
 
-/** True when a session holds one of the rights; what a page asks before it offers something more than its call needs. */
+/** True when a session holds any of the rights, or none is needed. */
 function holdsAny(session: StaffSession, rights: readonly Right[]): boolean {
   return rights.length === 0 || rights.some((right) => session.rights.has(right));
 }

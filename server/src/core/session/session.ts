@@ -37,7 +37,7 @@ export function callerId(session: Session): string {
   return session.audience === "staff" ? session.userId : session.customerId;
 }
 
-/** What the opening statement reads. */
+/** The session as the opening statement reads it. */
 export interface SessionRow {
   company_id: string;
   audience: "staff" | "customer";

@@ -3,7 +3,7 @@ import { and, eq, lt, ne, sql } from "drizzle-orm";
 import { sessions, type Db } from "#core/db";
 import { hashToken, newToken, sessionLifetimeMs } from "./token.ts";
 
-/** What a session remembers of its person and company, so that one read answers who may do what. */
+/** Copy of a person's and company's rights in the session, so that a single read answers who may do what. */
 export interface SessionSnapshot {
   companyId: string;
   audience: "staff" | "customer";

@@ -8,7 +8,7 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What the database keeps of a token. */
+/** SHA-256 of a token: the database keeps only this. */
 export function hashToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }

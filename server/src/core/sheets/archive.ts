@@ -56,7 +56,7 @@ function archiveOf(zip: yauzl.ZipFile, parts: ReadonlyMap<string, yauzl.Entry>, 
   let left = maxBytesInflated;
   async function* counted(stream: Readable): AsyncGenerator<Buffer> {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
-      // What really comes out counts; what the archive says of itself may be a lie.
+      // The bytes unpacked count: the sizes stated in an archive may be false.
       left -= chunk.length;
       if (left < 0) throw refuse(sheetRefusals.tooLarge, { max: nameBytes(maxBytesInflated) });
       yield chunk;

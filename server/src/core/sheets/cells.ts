@@ -21,7 +21,7 @@ export function showOf(id: number, code: string | undefined): Show {
     if (isBuiltInDate(id)) return { as: "date" };
     return id === 9 || id === 10 ? { as: "percent" } : plain;
   }
-  // What is quoted, escaped, padded or a colour or language is decoration; [h] is time that runs on.
+  // Quoted, escaped and padding characters, colours and languages are decoration; [h] is time that runs on.
   const bare = code
     .split(";", 1)[0]!
     .replace(/"[^"]*"|\\.|[_*]./g, "")

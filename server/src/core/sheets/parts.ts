@@ -49,7 +49,7 @@ export function workbookParts(name: string, sheets: number): Record<string, stri
   };
 }
 
-/** What makes the archive a workbook. */
+/** The package's own parts, which make an archive a workbook: its content types and root relation. */
 export function packageParts(sheets: number): Record<string, string> {
   const worksheets = Array.from(
     { length: sheets },

@@ -79,7 +79,7 @@ async function headOf(path: string): Promise<Uint8Array> {
   }
 }
 
-/** What the zip or XML reader cannot make sense of is a damaged file; refusals and errors of the disk pass. */
+/** Errors of the zip and XML readers become "damaged file"; refusals and errors of the disk pass. */
 async function guarded<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

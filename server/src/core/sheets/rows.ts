@@ -4,7 +4,7 @@ import { columnName, columnOf, numberText, unescapeText, type Show } from "./cel
 import type { Workbook } from "./workbook.ts";
 import type { XmlHandlers } from "./xml.ts";
 
-/** One row that holds something. */
+/** A row that is not empty. */
 export interface SheetRow {
   /** As the person sees it beside the row, from 1. */
   readonly number: number;

@@ -6,7 +6,7 @@ import { showOf, type Show } from "./cells.ts";
 import { PackedStrings } from "./strings.ts";
 import { attribute, readXml } from "./xml.ts";
 
-/** What cells point to: texts, number formats, and how days are counted. */
+/** Shared data that cells point to: texts, number formats, and the day count's start. */
 export interface Workbook {
   readonly strings: PackedStrings;
   /** By a cell's style number: how a person sees its number. */

@@ -60,7 +60,7 @@ async function addSheets(zip: ZipFile, source: Source, columns: readonly SheetCo
   zip.end();
 }
 
-/** One sheet's XML, some rows at a time. */
+/** A sheet's XML, some rows at a time. */
 async function* sheetText(source: Source, columns: readonly SheetColumn[], options: WriteOptions) {
   const headings = columns.map(({ heading }, column) => textCell(column, 1, heading, style.heading));
   const widths = columns.map(({ width, heading }) => width ?? Math.max(10, displayWidth(heading) + 4));
@@ -161,7 +161,7 @@ class Source {
     return this.#ahead !== undefined;
   }
 
-  /** Whoever reads stopped early: the rows' own source (a database cursor) may close. */
+  /** Closes the rows' own source (a database cursor) when reading stops early. */
   async close(): Promise<void> {
     if (this.#ended) return;
     this.#ended = true;

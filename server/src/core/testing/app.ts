@@ -14,7 +14,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** What a test reads of an answer: typed when done, with code and fields when refused. */
+/** An answer as tests read it: typed when done, with code and fields when refused. */
 export type TestAnswer<C extends Call> = Envelope<AnswerOf<C> & Partial<RefusedContent>> & {
   headers: Record<string, unknown>;
 };

@@ -7,7 +7,7 @@ import { startEmbedded } from "../embedded.ts";
 import { migrate } from "../migrate.ts";
 import { temporaryFolder } from "./folder.ts";
 
-/** What each test file is told of the one server that all of them use. */
+/** Addresses on the test server that all test files share. */
 export interface TestServer {
   /** The template database, migrated, as the owner. */
   templateUrl: string;

@@ -3,7 +3,7 @@ import { inflateSync } from "node:zlib";
 /** Glyphs drawn in one go, with what they say. */
 export interface PdfRun {
   text: string;
-  /** What each glyph says, in the order they are drawn. */
+  /** Text of each glyph, in the order of drawing. */
   letters: string[];
   /** Glyph numbers in the embedded font; 0 is the empty box of a character that no font has. */
   glyphs: number[];
