@@ -6,7 +6,7 @@ import { assertAllHandled, countAgainst, createServer, type Dependencies, type S
 import { addDocument, describeApi } from "#core/openapi";
 import { callerId, findSession } from "#core/session";
 import { cargoFileModule, opensCargoFile, seesCargoFile } from "#cargo-file";
-import { billModule, billUse, opensBill, seesBillFile } from "#bill";
+import { billModule, billUse, opensBill, seesBillFile, waybillBillUse } from "#bill";
 import { advertModule } from "#advert";
 import { addPresetChargeItems, chargeItemModule } from "#charge-item";
 import { containerModule, leaveContainers } from "#container";
@@ -14,7 +14,7 @@ import { emailConfigModule } from "#email-config";
 import { customerBadge, customerModule, customerParties, requestBadge, seesCustomerLicence } from "#customer";
 import { contractBadge, creditGate, customerContractModule, opensContract, seesContractFile } from "#customer-contract";
 import { exchangeRateModule } from "#exchange-rate";
-import { goodsReceiptModule, seesGoodsPhoto } from "#goods-receipt";
+import { goodsReceiptModule, seesGoodsPhoto, waybillGoodsUse } from "#goods-receipt";
 import { addPresetStates, logisticsStateModule } from "#logistics-state";
 import { jobSummaryModule, lockSignedJobs } from "#job-summary";
 import { jobsModule } from "#jobs";
@@ -27,7 +27,7 @@ import { opensPreAlert, preAlertBadge, preAlertModule, seesPreAlertFile } from "
 import { opensQuestionnaire, questionnaireModule } from "#questionnaire";
 import { sessionModule } from "#session";
 import { seesSupplierLicence, supplierModule, supplierParties } from "#supplier";
-import { costUse, seesCostFile, supplierCostModule, supplierUse } from "#supplier-cost";
+import { costUse, seesCostFile, supplierCostModule, supplierUse, waybillCostUse } from "#supplier-cost";
 import { systemModule } from "#system";
 import { trackingModule } from "#tracking";
 import { seesCompanyLicence, userModule } from "#user";
@@ -107,6 +107,7 @@ export const modules: readonly ServerModule[] = [
     screen: blockedParties,
     known: knownParties,
     credit: creditGate,
+    usedBy: [waybillBillUse, waybillCostUse, waybillGoodsUse],
   }),
   containerModule,
   cargoFileModule,

@@ -17,7 +17,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { supplierCostModule } from "#supplier-cost";
 import { waybillModule } from "#waybill";
 import { openAccountHouse, type AccountHouse } from "#supplier-cost/testing";
-import { billModule } from "./index.ts";
+import { billModule, waybillBillUse } from "./index.ts";
 
 let house: AccountHouse;
 let token: string;
@@ -25,7 +25,11 @@ let waybillId: string;
 let serial = 0;
 
 beforeAll(async () => {
-  house = await openAccountHouse((lock) => [billModule({ lock }), supplierCostModule({ lock }), waybillModule()]);
+  house = await openAccountHouse((lock) => [
+    billModule({ lock }),
+    supplierCostModule({ lock }),
+    waybillModule({ usedBy: [waybillBillUse] }),
+  ]);
   token = house.tokens.administrator;
 });
 afterAll(() => house.app.close());

@@ -24,7 +24,7 @@ import { sendBill, showEmail } from "./send.ts";
 
 export { addDemoBills } from "./demo.ts";
 export { opensBill, seesBillFile } from "./read.ts";
-export { billUse } from "./uses.ts";
+export { billUse, waybillBillUse } from "./uses.ts";
 
 interface BillNeighbours {
   /** Says whether a waybill's job was signed off. */

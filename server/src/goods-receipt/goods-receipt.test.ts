@@ -15,7 +15,7 @@ import { addPresetStates } from "#logistics-state";
 import { makeColleague, makeCompany, makeToken, type MadeCompany } from "#user";
 import { addMainWarehouse } from "#warehouse";
 import { waybillModule } from "#waybill";
-import { goodsReceiptModule, seesGoodsPhoto } from "./index.ts";
+import { goodsReceiptModule, seesGoodsPhoto, waybillGoodsUse } from "./index.ts";
 
 let app: TestApp;
 let company: MadeCompany;
@@ -27,7 +27,10 @@ let warehouseId: string;
 let userId: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ modules: [waybillModule(), goodsReceiptModule], services: localServices });
+  app = await startTestApp({
+    modules: [waybillModule({ usedBy: [waybillGoodsUse] }), goodsReceiptModule],
+    services: localServices,
+  });
   const companyOf = (code: string) =>
     makeCompany(app.database, {
       code,

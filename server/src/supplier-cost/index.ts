@@ -19,7 +19,7 @@ export { readableLog, withoutZeros } from "./log.ts";
 export { checkChargeItems, findParties } from "./parties.ts";
 export { keptRate } from "./rates.ts";
 export { chargeItemName, costsOfWaybill, seesCostFile, waybillNumber } from "./read.ts";
-export { costUse, supplierUse } from "./uses.ts";
+export { costUse, supplierUse, waybillCostUse } from "./uses.ts";
 
 /** What others bill the company for, on its waybills. `lock` says whether a waybill's job was signed off. */
 export function supplierCostModule({ lock }: { lock: JobLock }): ServerModule {

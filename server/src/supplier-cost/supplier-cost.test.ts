@@ -23,7 +23,7 @@ import { chargeItemModule } from "#charge-item";
 import { waybillModule } from "#waybill";
 import { openAccountHouse, type AccountHouse } from "#supplier-cost/testing";
 import { supplierModule } from "#supplier";
-import { costUse, supplierCostModule, supplierUse } from "./index.ts";
+import { costUse, supplierCostModule, supplierUse, waybillCostUse } from "./index.ts";
 
 let house: AccountHouse;
 let token: string;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   house = await openAccountHouse((lock) => [
     supplierCostModule({ lock }),
     chargeItemModule([costUse]),
-    waybillModule(),
+    waybillModule({ usedBy: [waybillCostUse] }),
     supplierModule({
       countries: { nameOf: (code) => code, codeOf: (code) => code },
       portCountry: () => Promise.resolve(undefined),

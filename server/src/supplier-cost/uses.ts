@@ -1,6 +1,8 @@
+import { accountRefusals } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
 import type { ChargeItemUse } from "#charge-item";
 import type { SupplierUse } from "#supplier";
+import type { WaybillUse } from "#waybill";
 
 /** Under which of these charge items there are supplier costs. */
 export const costUse: ChargeItemUse = async (db, companyId, ids) => {
@@ -16,4 +18,15 @@ export const supplierUse: SupplierUse = async (db, companyId, ids) => {
     SELECT DISTINCT supplier_id AS id FROM supplier_cost
     WHERE company_id = ${companyId} AND supplier_id = ANY(${sql.param([...ids])}::uuid[])`);
   return new Set(rows.map(({ id }) => id));
+};
+
+/** Which of these waybills have supplier costs. */
+export const waybillCostUse: WaybillUse = {
+  refusal: accountRefusals.hasAccount,
+  find: async (db, companyId, ids) => {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      SELECT DISTINCT waybill_id AS id FROM supplier_cost
+      WHERE company_id = ${companyId} AND waybill_id = ANY(${sql.param([...ids])}::uuid[])`);
+    return new Set(rows.map(({ id }) => id));
+  },
 };

@@ -39,7 +39,7 @@ export { makeWaybill } from "./build/create.ts";
 export { takeBackEvent } from "./events/events.ts";
 export { mergeCustomerOfWaybills } from "./parties/merge-customer.ts";
 export { waybillParties } from "./parties/source.ts";
-export type { Gates, RegroupedHouse, Regrouping } from "./neighbours.ts";
+export type { Gates, RegroupedHouse, Regrouping, WaybillUse } from "./neighbours.ts";
 export { hasWrongNumber, readForHandOver } from "./hand-over/hand-over.ts";
 export type { ForHandOver, HandedWaybill, OwnWaybill } from "./hand-over/hand-over.ts";
 export { takeOver } from "./hand-over/take-over.ts";

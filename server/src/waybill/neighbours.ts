@@ -1,3 +1,4 @@
+import type { Refusal } from "@lading/contract/core";
 import type { Doer } from "#core/audit";
 import type { Db } from "#core/db";
 import type { CreditGate } from "#customer";
@@ -30,5 +31,15 @@ export interface Gates {
   credit?: CreditGate | undefined;
 }
 
+/** What a module keeps on waybills, which keeps them from being deleted; whoever adds such a thing locks the waybill first. */
+export interface WaybillUse {
+  /** On which of these waybills there is some. */
+  find: (db: Db, companyId: string, ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** How the deletion is refused; it names the `number`. */
+  refusal: Refusal;
+}
+
 /** What other modules have to say about waybills; `app.ts` fills it. */
-export interface WaybillNeighbours extends Regrouping, Gates {}
+export interface WaybillNeighbours extends Regrouping, Gates {
+  usedBy?: readonly WaybillUse[];
+}

@@ -67,7 +67,7 @@ export const writingRoutes = (neighbours: WaybillNeighbours): readonly Route[] =
   on(mergeWayBillByMainNumber, consolidateHouses(neighbours, neighbours.screen)),
   on(takeOutOfMainWayBill, takeHousesOut(neighbours)),
   on(getWayBillListByNumbers, listByNumbers),
-  on(deleteWayBillInfo, deleteWaybills),
+  on(deleteWayBillInfo, deleteWaybills(neighbours.usedBy ?? [])),
   on(voidWayBill, voidWaybills(neighbours)),
   on(editWayBillPaymentState, setPaymentState),
   on(getDepartureExpressList, listDeparture),
