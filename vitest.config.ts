@@ -19,8 +19,10 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
+          globalSetup: ["e2e/global-setup.ts"],
           setupFiles: ["e2e/on-failure.ts"],
-          fileParallelism: false,
+          // Each with a browser of its own, beside the server: more would only wait for each other.
+          maxWorkers: 2,
           testTimeout: 120_000,
           // A browser on a busy machine may be slow once; what fails twice is wrong.
           retry: 1,

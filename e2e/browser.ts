@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Language } from "@lading/contract/core";
 import { chromium, type Browser, type Page } from "playwright-core";
 import { expect } from "vitest";
+import { demoPassword } from "./companies.ts";
 import type { Stage } from "./stage.ts";
 
 /** Debian's Chromium; scripts/test.mjs says where it is. */
@@ -77,18 +78,35 @@ export async function seenNow(): Promise<string> {
     .join("");
 }
 
-/** Signs in on the sign-in page as the demo company's administrator. */
+/** Signs in on the sign-in page, as the first company's administrator where nobody else is named. */
 export async function signInAsStaff(
   page: Page,
-  { url }: Pick<Stage, "url">,
-  account = "demo@lading.example",
-  password = "lading-demo",
+  stage: Stage,
+  account = stage.account,
+  password = demoPassword,
 ): Promise<void> {
-  await page.goto(`${url}/login`);
+  await page.goto(`${stage.url}/login`);
   await page.locator("input[name=account]").fill(account);
   await page.locator("input[name=password]").fill(password);
   await page.locator("button[type=submit]").click();
   await page.waitForURL("**/myHome/myInfo");
+}
+
+/** Signs in on the sign-in page as a customer of the first company; C0001 where none is named. */
+export async function signInAsCustomer(
+  page: Page,
+  stage: Stage,
+  number = "C0001",
+  password = demoPassword,
+): Promise<void> {
+  await page.goto(`${stage.url}/login`);
+  await page.getByRole("tab").nth(1).click();
+  const field = (name: string) => page.locator(`input[name=${name}]`).filter({ visible: true });
+  await field("companyCode").fill(stage.code.toLowerCase());
+  await field("customerNumber").fill(number);
+  await field("password").fill(password);
+  await page.locator("button[type=submit]").filter({ visible: true }).click();
+  await page.waitForURL("**/customerHome/customerInfo");
 }
 
 /** Nothing on the page is a serious hindrance to people who use it by keyboard, screen reader or with poor sight. */

@@ -3,12 +3,12 @@ import { getCustomerOptionList } from "@lading/contract/customer";
 import { getExpenseNameList } from "@lading/contract/charge-item";
 import { addSupplierCostDetails } from "@lading/contract/supplier-cost";
 import type { ListedWaybill } from "@lading/contract/waybill";
-import type { Lading } from "./lading.ts";
+import type { Stage } from "./stage.ts";
 
 const charge = (chargeItemId: string, unitPrice: string) => ({ chargeItemId, qty: "1", unitPrice });
 
 /** Charges on a waybill: a bill of a thousand dollars with two lines, and costs of 600 dollars and of 50 riyals. */
-export async function addCharges(lading: Lading, house: ListedWaybill): Promise<{ invoiceNo: string }> {
+export async function addCharges(lading: Stage, house: ListedWaybill): Promise<{ invoiceNo: string }> {
   const token = await lading.signIn();
   const items = (await lading.call(getExpenseNameList, { pageSize: 2 }, token)).Content?.rows ?? [];
   const [first = "", second = ""] = items.map(({ id }) => id);

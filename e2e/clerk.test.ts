@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import writeExcelFile from "write-excel-file/node";
 import { expectAccessible, expectDirection, signInAsStaff, visit } from "./browser.ts";
 import { Desk } from "./desk.ts";
+import { inTurn } from "./languages.ts";
 import { setStage } from "./stage.ts";
 import { wordsOf } from "./words.ts";
 
@@ -14,8 +15,8 @@ const types = [1, 2, 3, 4, 5] as const;
 const saudiArabia = { zh: "沙特", en: "Saudi", ar: "السعودية" } as const;
 /** What stands in every imported row. */
 const boxes = "3";
-/** Once as many as a company brings along; the other languages see to their words. */
-const importedRows = { zh: 300, en: 10_000, ar: 300 } as const;
+/** As many as a company brings along. */
+const importedRows = 10_000;
 
 /** The clerk whose turn it is, and the house numbers of what they built, by type. */
 let desk: Desk;
@@ -36,7 +37,7 @@ test("A clerk on a phone selects all rows of a page, and sorts them", async () =
   await page.context().close();
 });
 
-describe.each(["zh", "en", "ar"] as const)("A clerk who reads %s", (language) => {
+describe.each(inTurn("ar"))("A clerk who reads %s", (language) => {
   beforeAll(async () => {
     numbers = new Map();
     desk = await Desk.open(lading, { language });
@@ -91,7 +92,7 @@ function building(): void {
     const saved = desk.page.locator(".build-saved");
     await saved.getByText(desk.words.t("waybill:build.saved")).waitFor();
     numbers.set(type, await saved.locator("strong").innerText());
-    expect(numberOf(type)).toMatch(new RegExp(`^DEMO${waybillTypes[type].letter}\\d{9}$`));
+    expect(numberOf(type)).toMatch(new RegExp(`^${lading.code}${waybillTypes[type].letter}\\d{9}$`));
     // 2 boxes of 100 × 120 × 110 cm weigh 300 kg and are charged by their volume.
     if (type === 1 || type === 3) expect(await saved.innerText()).toMatch(/440|٤٤٠/);
   });
@@ -140,7 +141,6 @@ function withMany(): void {
   test("imports from a sheet, after its errors were shown row by row, all or nothing", async () => {
     const { dialog, page, words } = desk;
     const head = await importHead(desk.language);
-    const rows = importedRows[desk.language];
     await desk.find(order(), types.length);
     await desk.button("app:words.import").click();
     const file = dialog.locator("input[type=file]");
@@ -151,9 +151,9 @@ function withMany(): void {
       .first()
       .waitFor();
     await expectAccessible(page);
-    await file.setInputFiles(await sheetOf(head, rows));
+    await file.setInputFiles(await sheetOf(head, importedRows));
     await dialog
-      .getByRole("button", { name: words.t("waybill:import.start", { count: rows }) })
+      .getByRole("button", { name: words.t("waybill:import.start", { count: importedRows }) })
       .click({ timeout: 60_000 });
     await dialog.getByRole("progressbar").waitFor();
     await desk.button("waybill:import.toList", dialog).click({ timeout: 60_000 });

@@ -4,68 +4,29 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AnswerOf, Call, Envelope, Language, RequestOf } from "@lading/contract/core";
 import { getOutboxMessageList } from "@lading/contract/outbox";
-import { userSystemLogin } from "@lading/contract/session";
 
 const root = join(import.meta.dirname, "..");
 const patience = 150_000;
 
-/** Lading as whoever installs it starts it: its own process, its own data folder, the demo companies in it. */
-export interface Lading {
+/** Where a Lading is that runs. */
+export interface Running {
   url: string;
   /** Its data folder. */
   data: string;
-  call: <C extends Call>(
-    call: C,
-    input: RequestOf<C>,
-    token?: string,
-    language?: Language,
-  ) => Promise<Envelope<AnswerOf<C>>>;
-  /** Signs in to the demo company's staff and gives the token. */
-  signIn: () => Promise<string>;
-  /** The newest code that would have gone to this address. */
-  codeFor: (address: string) => Promise<string>;
-  stop: () => Promise<void>;
 }
 
-/** Starts it on a free port of loopback; `environment` is what its operator sets. */
-export async function startLading(environment: Readonly<Record<string, string>> = {}): Promise<Lading> {
+/** Lading as whoever installs it starts it: its own process, its own data folder. `environment` is what its operator sets. */
+export async function startLading(
+  environment: Readonly<Record<string, string>>,
+): Promise<Running & { stop: () => Promise<void> }> {
   const data = mkdtempSync(join(tmpdir(), "lading-e2e-"));
-  const env = {
-    ...process.env,
-    PORT: "0",
-    LADING_DATA: data,
-    LADING_LOG_LEVEL: "warn",
-    DATABASE_URL: "",
-    ...environment,
-  };
   const server = spawn(process.execPath, [join(root, "server/src/main.ts")], {
-    env,
+    env: { ...settingsOf(data), ...environment },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const url = await addressOf(server);
-  const call: Lading["call"] = async (asked, input, token, language = "en") => {
-    const headers = {
-      "content-type": "application/json",
-      language,
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    };
-    const response = await fetch(url + asked.path, { method: "POST", headers, body: JSON.stringify(input) });
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers what its contract says
-    return (await response.json()) as Envelope<AnswerOf<typeof asked>>;
-  };
   return {
-    url,
+    url: await addressOf(server),
     data,
-    call,
-    signIn: async () => {
-      const staff = { audience: "staff" as const, account: "demo@lading.example", password: "lading-demo" };
-      return (await call(userSystemLogin, staff)).Content?.Token ?? "";
-    },
-    codeFor: async (recipient) => {
-      const operator = readFileSync(join(data, "operator-token"), "utf8").trim();
-      const { Content } = await call(getOutboxMessageList, { recipient }, operator);
-      return /\d{6}/.exec(Content?.rows[0]?.body ?? "")?.[0] ?? "";
-    },
     stop: async () => {
       const ended = new Promise((resolve) => server.once("exit", resolve));
       server.kill("SIGTERM");
@@ -74,6 +35,15 @@ export async function startLading(environment: Readonly<Record<string, string>> 
     },
   };
 }
+
+/** A free port of loopback, and a database in this data folder. */
+export const settingsOf = (data: string) => ({
+  ...process.env,
+  PORT: "0",
+  LADING_DATA: data,
+  LADING_LOG_LEVEL: "warn",
+  DATABASE_URL: "",
+});
 
 /** The address that it prints once it serves. */
 function addressOf(server: ChildProcess): Promise<string> {
@@ -89,4 +59,27 @@ function addressOf(server: ChildProcess): Promise<string> {
     });
     server.once("exit", (code) => reject(new Error(`It ended with code ${code}:\n${said}`)));
   });
+}
+
+/** Asks it as a program does. */
+export async function ask<C extends Call>(
+  { url }: Pick<Running, "url">,
+  asked: C,
+  { input, token, language = "en" }: { input: RequestOf<C>; token?: string | undefined; language?: Language },
+): Promise<Envelope<AnswerOf<C>>> {
+  const headers = {
+    "content-type": "application/json",
+    language,
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
+  const response = await fetch(url + asked.path, { method: "POST", headers, body: JSON.stringify(input) });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers what its contract says
+  return (await response.json()) as Envelope<AnswerOf<C>>;
+}
+
+/** The newest code that would have gone to this address. */
+export async function codeFor(lading: Running, recipient: string): Promise<string> {
+  const token = readFileSync(join(lading.data, "operator-token"), "utf8").trim();
+  const { Content } = await ask(lading, getOutboxMessageList, { input: { recipient }, token });
+  return /\d{6}/.exec(Content?.rows[0]?.body ?? "")?.[0] ?? "";
 }

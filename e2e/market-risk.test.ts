@@ -5,6 +5,7 @@ import { deleteRestrictedParty, getRestrictedList } from "@lading/contract/marke
 import { expect, test } from "vitest";
 import { expectAccessible, expectDirection, signInAsStaff } from "./browser.ts";
 import { Desk } from "./desk.ts";
+import { inTurn } from "./languages.ts";
 import { setStage } from "./stage.ts";
 
 const lading = setStage();
@@ -30,13 +31,17 @@ async function importList(desk: Desk): Promise<void> {
   await dialog.waitFor({ state: "detached" });
 }
 
-test.each([
-  ["zh", "al Tikriti, Husain Saddam"],
-  ["en", "صدام حسين التكريتى"],
-  ["ar", "Saddam Husayn At Tikriti"],
-] as const)(
+/** As somebody writes it who knows the list's entry from elsewhere. */
+const otherSpellings = {
+  zh: "al Tikriti, Husain Saddam",
+  en: "صدام حسين التكريتى",
+  ar: "Saddam Husayn At Tikriti",
+} as const;
+
+test.each(inTurn("en"))(
   "A list is imported, a name in another spelling or script found and decided, a restricted party warned of, in %s",
-  async (language, name) => {
+  async (language) => {
+    const name = otherSpellings[language];
     const desk = await Desk.open(lading, { language });
     const { page, dialog, words } = desk;
     const t = (key: string) => words.t(key);

@@ -1,56 +1,58 @@
 import { menu } from "@lading/contract/all";
+import { languages, type Language } from "@lading/contract/core";
+import { menuPages } from "@lading/contract/system";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { expectAccessible, expectDirection, signInAsStaff, visit } from "./browser.ts";
+import { expectAccessible, expectDirection, signInAsCustomer, signInAsStaff, visit } from "./browser.ts";
 import { setStage } from "./stage.ts";
 import { wordsOf } from "./words.ts";
 
 const lading = setStage();
 
-const paths = menu.pages.filter(({ rightOnly }) => rightOnly !== true).map(({ url }) => url);
+const staffPaths = menu.pages.filter(({ rightOnly }) => rightOnly !== true).map(({ url }) => url);
+const customerPaths = menuPages(menu.customers).map(({ url }) => url);
 
-describe.each(["zh", "en", "ar"] as const)("Every page of the menu opens in %s without a fault", (language) => {
-  test.each([false, true])(
+/** Opens each page and looks that nothing is wider than the window; `axe` looks for hindrances too. */
+async function openEach(page: Page, paths: readonly string[], { language, axe }: { language: Language; axe: boolean }) {
+  for (const path of paths) {
+    await page.goto(lading.url + path);
+    await page.getByRole("heading", { level: 1 }).last().waitFor({ state: "attached" });
+    await page.waitForTimeout(400);
+    await expectDirection(page, language === "ar" ? "rtl" : "ltr");
+    if (axe) await expectAccessible(page);
+  }
+}
+
+describe.each(languages)("Every page of the menu opens in %s without a fault", (language) => {
+  // What axe looks for is the same in every language.
+  test.each([
+    [false, language === "en"],
+    [true, language === "ar"],
+  ])(
     "and nothing is wider than the window; on a phone: %s",
-    async (phone) => {
+    async (phone, axe) => {
       const page = await visit(lading, { language, phone });
       await signInAsStaff(page, lading);
-      for (const path of paths) {
-        await page.goto(lading.url + path);
-        await page.getByRole("heading", { level: 1 }).last().waitFor({ state: "attached" });
-        await page.waitForTimeout(400);
-        await expectDirection(page, language === "ar" ? "rtl" : "ltr");
-        // What axe looks for is the same in every language; the ways of the other tests look in each.
-        if (language === (phone ? "ar" : "en")) await expectAccessible(page);
-      }
+      await openEach(page, staffPaths, { language, axe });
       await page.context().close();
     },
     400_000,
   );
-});
 
-test.each(["zh", "en", "ar"] as const)(
-  "A forwarder's customer who reads %s signs in and finds their shipments",
-  async (language) => {
+  test("nor does a customer's on a phone, who finds their shipments and none of the staff's pages", async () => {
     const { t } = await wordsOf(language);
     const page = await visit(lading, { language, phone: true });
-    await page.goto(`${lading.url}/login`);
-    await page.getByRole("tab").nth(1).click();
-    await page.locator("input[name=companyCode]").fill("demo");
-    await page.locator("input[name=customerNumber]").fill("C0001");
-    await page.locator("input[name=password]").filter({ visible: true }).fill("lading-demo");
-    await page.locator("button[type=submit]").filter({ visible: true }).click();
-    await page.waitForURL("**/customerHome/**");
+    await signInAsCustomer(page, lading);
+    await openEach(page, customerPaths, { language, axe: true });
     await page.goto(`${lading.url}/ShipmentList/shipmentList`);
     await page.locator(".data-table tbody tr").first().waitFor();
     await expectDirection(page, language === "ar" ? "rtl" : "ltr");
     await expectAccessible(page);
-    // Staff pages are not theirs.
     await page.goto(`${lading.url}/systemManagement/userList`);
     await page.getByText(t("app:shell.notFound")).first().waitFor();
     await page.context().close();
-  },
-);
+  });
+});
 
 /** Bytes of the scripts that a page fetches, as they travel. */
 async function scriptBytes(page: Page, path: string): Promise<number> {

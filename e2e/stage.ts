@@ -1,40 +1,75 @@
+import type { AnswerOf, Call, Envelope, Language, RequestOf } from "@lading/contract/core";
+import { userSystemLogin } from "@lading/contract/session";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { afterAll, beforeAll, beforeEach, inject } from "vitest";
 import { openBrowser } from "./browser.ts";
-import { startLading, type Lading } from "./lading.ts";
+import { addCompanies, demoPassword, type Companies } from "./companies.ts";
+import { ask, codeFor } from "./lading.ts";
 
-/** Lading and the browser in which its people work. */
-export interface Stage extends Pick<Lading, "url" | "call" | "signIn" | "codeFor"> {
+/** Lading, the companies of a file and the browser in which their people work. */
+export interface Stage extends Companies {
+  url: string;
   browser: Browser;
+  call: <C extends Call>(
+    call: C,
+    input: RequestOf<C>,
+    token?: string,
+    language?: Language,
+  ) => Promise<Envelope<AnswerOf<C>>>;
+  /** Signs in the first company's administrator and gives the token. */
+  signIn: () => Promise<string>;
+  /** The newest code that would have gone to this address. */
+  codeFor: (address: string) => Promise<string>;
 }
 
 interface StageOptions {
-  /** What Lading's operator sets; asked for at each start. */
-  environment?: () => Readonly<Record<string, string>>;
-  /** Makes what the file's tests work on; called after each start. */
-  prepare?: (lading: Lading) => Promise<void>;
+  /** Makes what the file's tests work on; called whenever the companies are new. */
+  prepare?: (stage: Stage) => Promise<void>;
   /** Each test goes on from what the one before did, so the data stay as they are when one is tried again. */
   inSequence?: boolean;
 }
 
 /**
- * Starts Lading and a browser for the tests of a file, and ends them. Before a test is tried again both start anew, with
- * new data: what the first try made does not stand in the second's way.
+ * Opens a browser and makes two companies for the tests of a file. Before a test is tried again both are new: what the
+ * first try made does not stand in the second's way.
  */
-export function setStage({ environment, prepare, inSequence = false }: StageOptions = {}): Stage {
-  let current: { lading: Lading; browser: Browser } | undefined;
+export function setStage({ prepare, inSequence = false }: StageOptions = {}): Stage {
+  const lading = inject("lading");
+  let current: (Companies & { browser: Browser }) | undefined;
   const shown = () => {
-    if (current === undefined) throw new Error("Lading has not started yet.");
+    if (current === undefined) throw new Error("There are no companies yet.");
     return current;
   };
+  const call: Stage["call"] = (asked, input, token, language = "en") => ask(lading, asked, { input, token, language });
+  const stage: Stage = {
+    url: lading.url,
+    get browser() {
+      return shown().browser;
+    },
+    get code() {
+      return shown().code;
+    },
+    get account() {
+      return shown().account;
+    },
+    get secondAccount() {
+      return shown().secondAccount;
+    },
+    call,
+    signIn: async () => {
+      const staff = { audience: "staff" as const, account: shown().account, password: demoPassword };
+      const { Content } = await call(userSystemLogin, staff);
+      return Content?.Token ?? "";
+    },
+    codeFor: (address) => codeFor(lading, address),
+  };
   const start = async () => {
-    const [lading, browser] = await Promise.all([startLading(environment?.()), openBrowser()]);
-    current = { lading, browser };
-    await prepare?.(lading);
+    const [browser, companies] = await Promise.all([openBrowser(), addCompanies(lading)]);
+    current = { ...companies, browser };
+    await prepare?.(stage);
   };
   const end = async () => {
     await current?.browser.close();
-    await current?.lading.stop();
     current = undefined;
   };
   beforeAll(start);
@@ -45,15 +80,5 @@ export function setStage({ environment, prepare, inSequence = false }: StageOpti
     await start();
   });
   afterAll(end);
-  return {
-    get url() {
-      return shown().lading.url;
-    },
-    get browser() {
-      return shown().browser;
-    },
-    call: async (...asked) => await shown().lading.call(...asked),
-    signIn: async () => await shown().lading.signIn(),
-    codeFor: async (recipient) => await shown().lading.codeFor(recipient),
-  };
+  return stage;
 }

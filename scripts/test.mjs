@@ -8,6 +8,8 @@ import { buildWeb, environment, fail, install, node24, root, run, say, Stop } fr
 const results = join(root, "test-results");
 const tool = (...path) => join(root, "node_modules", ...path);
 const totals = { passed: 0, failed: 0 };
+/** Names of tests that failed once and passed when they were tried again. */
+const unsteady = [];
 
 /** Each is one test: its command must end with code 0. */
 const checks = [
@@ -31,6 +33,8 @@ try {
   if (parts.has("static")) for (const [name, ...command] of checks) check(name, command);
   if (parts.has("unit")) unitTests();
   if (parts.has("e2e")) browserTests();
+  if (unsteady.length > 0) say("Failed once, and passed when tried again:");
+  for (const name of unsteady) say(`! ${name}`);
   process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`);
   process.exitCode = totals.failed === 0 && totals.passed > 0 ? 0 : 1;
 } catch (error) {
@@ -105,6 +109,8 @@ function vitest(project, filters, env = {}) {
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.every((test) => test.status !== "failed"),
   );
+  for (const { status, fullName, failureMessages } of testResults.flatMap(({ assertionResults }) => assertionResults))
+    if (status === "passed" && failureMessages.length > 0) unsteady.push(`${project}: ${fullName}`);
   totals.passed += numPassedTests;
   totals.failed += numFailedTests + broken.length;
   if (code !== 0 && numFailedTests + broken.length === 0) count(`${project} tests ended with code ${code}`, false);

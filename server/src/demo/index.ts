@@ -42,61 +42,74 @@ const password = "lading-demo";
 /** Shipments that each demo company starts with; `npm run demo` loads more. */
 const shipments = 600;
 
-const plans = [
-  {
-    code: "DEMO",
-    companyName: "深圳市启航国际货运代理有限公司",
-    companyNameEn: "Qihang International Freight Forwarding Co., Ltd",
-    city: "Shenzhen",
-    domain: "lading.example",
-    administrator: { userName: "陈静", email: "demo@lading.example" },
-    customers: 60,
-  },
-  {
-    code: "DEMO2",
-    companyName: "شركة الرواسي للشحن والتخليص",
-    companyNameEn: "Al Rawasi Freight and Clearing",
-    city: "Guangzhou",
-    domain: "rawasi.example",
-    administrator: { userName: "خالد الحربي", email: "demo2@lading.example" },
-    customers: 20,
-  },
-] as const;
+/** Two companies that deal with each other, and how their people sign in. The code of the second ends with 2, by which modules know it. */
+const pairOf = (code: string, domain: string, secondDomain: string) =>
+  [
+    {
+      code,
+      companyName: "深圳市启航国际货运代理有限公司",
+      companyNameEn: "Qihang International Freight Forwarding Co., Ltd",
+      city: "Shenzhen",
+      domain,
+      administrator: { userName: "陈静", email: `demo@${domain}` },
+      customers: 60,
+    },
+    {
+      code: `${code}2`,
+      companyName: "شركة الرواسي للشحن والتخليص",
+      companyNameEn: "Al Rawasi Freight and Clearing",
+      city: "Guangzhou",
+      domain: secondDomain,
+      administrator: { userName: "خالد الحربي", email: `demo2@${domain}` },
+      customers: 20,
+    },
+  ] as const;
+type Pair = ReturnType<typeof pairOf>;
 
-const demoSignIns: DemoSignIns = [
-  { who: "Demo staff", how: `demo@lading.example / ${password}` },
-  { who: "Demo customer", how: `company code DEMO, customer number C0001 / ${password}` },
-  { who: "Second company", how: `demo2@lading.example / ${password}` },
+const firstPair = pairOf("DEMO", "lading.example", "rawasi.example");
+
+const signInsOf = ([{ code, administrator }, { administrator: second }]: Pair): DemoSignIns => [
+  { who: "Demo staff", how: `${administrator.email} / ${password}` },
+  { who: "Demo customer", how: `company code ${code}, customer number C0001 / ${password}` },
+  { who: "Second company", how: `${second.email} / ${password}` },
 ];
 
+/** Where the demo companies go: the tables' owner copies most of it in. */
+type DemoDatabase = DemoPlace & { ownerUrl: string };
+
 /** Loads the demo companies into a database that has no company yet; otherwise changes nothing. */
-export async function loadDemoCompanies({
-  ownerUrl,
-  ...at
-}: DemoPlace & { ownerUrl: string }): Promise<DemoSignIns | null> {
-  const { database } = at;
-  const codes = await inTransaction(database, { companyId: null, readOnly: true }, async (db) => {
+export async function loadDemoCompanies(at: DemoDatabase): Promise<DemoSignIns | null> {
+  const codes = await inTransaction(at.database, { companyId: null, readOnly: true }, async (db) => {
     const { rows } = await db.execute<{ code: string }>(sql`SELECT code FROM company_directory`);
     return rows.map(({ code }) => code);
   });
-  if (codes.length > 0) return codes.includes("DEMO") ? demoSignIns : null;
+  if (codes.length > 0) return codes.includes("DEMO") ? signInsOf(firstPair) : null;
+  return await loadPair(at, firstPair);
+}
+
+/** Loads two further demo companies, with this code and the same followed by 2: for a class, or a test. */
+export async function loadDemoPair(at: DemoDatabase, code: string): Promise<DemoSignIns> {
+  const place = code.toLowerCase();
+  return await loadPair(at, pairOf(code, `${place}.lading.example`, `${place}.rawasi.example`));
+}
+
+async function loadPair(at: DemoDatabase, pair: Pair): Promise<DemoSignIns> {
   const passwordHash = await hashPassword(password);
   const sides: DemoSide[] = [];
-  for (const [place, plan] of plans.entries())
-    sides.push(await loadCompany({ ownerUrl, ...at }, { ...plan, passwordHash }, place + 1));
-  const { files } = at;
+  for (const [place, plan] of pair.entries()) sides.push(await loadCompany(at, { ...plan, passwordHash }, place + 1));
+  const { database, files } = at;
   for (const { companyId } of files ? sides.slice(0, 1) : [])
     await inTransaction(database, { companyId }, async (db) => {
       if (files) await addDemoAdverts(db, { companyId, files });
     });
   const [one, other] = sides;
   if (one && other) await addDemoPreAlerts(at, [one, other]);
-  const [, { companyNameEn: nameEn, administrator }] = plans;
+  const [, { companyNameEn: nameEn, administrator }] = pair;
   if (other) await addDemoOffer(database, { ...other, nameEn, person: administrator.userName });
-  return demoSignIns;
+  return signInsOf(pair);
 }
 
-async function loadCompany(at: DemoPlace & { ownerUrl: string }, plan: Plan, seed: number): Promise<DemoSide> {
+async function loadCompany(at: DemoDatabase, plan: Plan, seed: number): Promise<DemoSide> {
   const company = await makeDemoCompany(at.database, plan, seed);
   await loadDemoShipments({ ownerUrl: at.ownerUrl, company, count: shipments, seed: seed * 1000 });
   await inTransaction(at.database, { companyId: company.companyId }, async (db) => {

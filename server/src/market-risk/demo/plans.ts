@@ -37,8 +37,8 @@ interface RiskPlan {
 }
 
 /** The first company only warns, the second blocks. */
-export const riskPlans: Readonly<Record<"DEMO" | "DEMO2", RiskPlan>> = {
-  DEMO: {
+export const riskPlans: Readonly<Record<"first" | "second", RiskPlan>> = {
+  first: {
     lists: ["un", "ofacConsolidated"],
     queries: [
       { name: "Ahmed Hassan", country: "AE", finds: ["QDi.192", "CDi.040"] },
@@ -111,7 +111,7 @@ export const riskPlans: Readonly<Record<"DEMO" | "DEMO2", RiskPlan>> = {
     ],
     blocks: false,
   },
-  DEMO2: {
+  second: {
     lists: ["ofacConsolidated"],
     queries: [
       { name: "Jeddah Trading Est.", country: "SA", finds: [] },

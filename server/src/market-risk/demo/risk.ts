@@ -17,7 +17,7 @@ interface Doer {
 
 /** Sanctions lists, queries with their verdicts, open hits among the company's parties, and parties it does not deal with. */
 export async function addDemoRisk(db: Db, company: DemoCompany): Promise<void> {
-  const plan = riskPlans[company.code === "DEMO" ? "DEMO" : "DEMO2"];
+  const plan = riskPlans[company.code.endsWith("2") ? "second" : "first"];
   const [{ id: userId, userName }] = company.customerService;
   const doer = { companyId: company.companyId, userId, userName };
   const lists = await usePublishedLists(db, doer, plan.lists);
