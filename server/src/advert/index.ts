@@ -16,6 +16,7 @@ import { pictureRoutes } from "./pictures.ts";
 import { exportAdverts, listAdverts, loadAdvert, readAdvertLog } from "./read.ts";
 import { listShown, loadShown } from "./shown.ts";
 
+export { advertKinds } from "./make.ts";
 export { addDemoAdverts } from "./demo.ts";
 
 /** So many looks at adverts an hour from one address: many people may share one. */

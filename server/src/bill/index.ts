@@ -22,6 +22,7 @@ import { printBills } from "./print.ts";
 import { orderSending, registerSending } from "./send-many.ts";
 import { sendBill, showEmail } from "./send.ts";
 
+export { billKinds } from "./make.ts";
 export { addDemoBills } from "./demo.ts";
 export { opensBill, seesBillFile } from "./read.ts";
 export { billUse, waybillBillUse } from "./uses.ts";

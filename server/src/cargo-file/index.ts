@@ -22,6 +22,7 @@ import { listFileLog } from "./log.ts";
 import { addFiles, addFilesOfMain, addFilesOfWaybill, deleteFiles } from "./save.ts";
 import { sendFiles } from "./send.ts";
 
+export { cargoFileKinds } from "./make.ts";
 export { addDemoCargoFiles } from "./demo.ts";
 export { addPapers } from "./papers.ts";
 export { opensCargoFile, seenCargoFile, seesCargoFile } from "./read.ts";

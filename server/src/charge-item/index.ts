@@ -10,6 +10,7 @@ import { changeItem, createItem, deleteItems } from "./change.ts";
 import { exportItems, listItems } from "./list.ts";
 import type { ChargeItemUse } from "./uses.ts";
 
+export { chargeItemKinds } from "./make.ts";
 export { addPresetChargeItems } from "./preset.ts";
 export { chargeItems } from "./tables.ts";
 export type { ChargeItemUse } from "./uses.ts";

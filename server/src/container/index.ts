@@ -14,6 +14,7 @@ import { pack, packRest } from "./pack.ts";
 import { printPackingList } from "./packing-list.ts";
 import { listContainers, listOfHouse } from "./read.ts";
 
+export { containerKinds } from "./make.ts";
 export { packDemoContainers } from "./demo.ts";
 export { readContainersForHandOver, takeOverContainers, type HandedContainer } from "./hand-over.ts";
 export { leaveContainers } from "./unpack.ts";

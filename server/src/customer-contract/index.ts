@@ -18,6 +18,7 @@ import { loadContract } from "./read.ts";
 import { registerReminders } from "./reminders.ts";
 import { changeContract, createContract, deleteContracts } from "./save.ts";
 
+export { contractKinds } from "./make.ts";
 export { addDemoContracts } from "./demo.ts";
 export { creditGate } from "./gate.ts";
 export { contractBadge, opensContract, seesContractFile } from "./read.ts";

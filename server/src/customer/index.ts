@@ -60,6 +60,7 @@ import { changeCustomer, createCustomer } from "./saving.ts";
 import { changeState } from "./state.ts";
 import type { CustomerUses } from "./uses.ts";
 
+export { customerKinds } from "./make.ts";
 export { addDemoCustomers, addDemoCustomerMessages, findDemoCustomers } from "./demo.ts";
 export { creditGiver, type CreditGate, type CreditGiver, type CreditPass } from "./credit.ts";
 export { logCustomer } from "./logging.ts";

@@ -15,6 +15,7 @@ import { readAccountLog } from "./log.ts";
 import { loadSending } from "./sending.ts";
 import { testAccount } from "./try-out.ts";
 
+export { emailConfigKinds } from "./make.ts";
 export { companyAccounts } from "./sending.ts";
 
 /** A company's own accounts at mail servers, by which its mail leaves. */

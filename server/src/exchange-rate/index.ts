@@ -18,6 +18,7 @@ import { exportRateLog, listRateLog } from "./log-list.ts";
 import { lookUp } from "./rate-on.ts";
 import { loadSettings } from "./settlement.ts";
 
+export { exchangeRateKinds } from "./make.ts";
 export { addDemoRates } from "./demo.ts";
 export { enterRates } from "./change.ts";
 export { rateOn } from "./rate-on.ts";

@@ -4,6 +4,7 @@ import { showStorage } from "./read.ts";
 import { receiveGoods } from "./receive.ts";
 import { withdrawReceipt } from "./withdraw.ts";
 
+export { goodsReceiptKinds } from "./make.ts";
 export { receiveDemoGoods } from "./demo.ts";
 export { seesGoodsPhoto } from "./read.ts";
 export { isStored, storageJoin } from "./storage.ts";

@@ -12,6 +12,7 @@ import { showJob, suggestJobs } from "./find.ts";
 import { printJob } from "./print.ts";
 import { signJob, withdrawSign } from "./sign.ts";
 
+export { jobSummaryKinds } from "./make.ts";
 export { addDemoSignOffs } from "./demo.ts";
 export { lockSignedJobs } from "./lock.ts";
 

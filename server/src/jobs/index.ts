@@ -3,6 +3,8 @@ import { on, type ServerModule } from "#core/http";
 import { listOwn } from "./list.ts";
 import { showProgress } from "./progress.ts";
 
+export { jobKinds } from "./make.ts";
+
 /** One's own background work, and how far it has come. */
 export const jobsModule: ServerModule = {
   name: "jobs",

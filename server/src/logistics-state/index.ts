@@ -9,6 +9,7 @@ import { on, type ServerModule } from "#core/http";
 import { changeState, createState, deleteStates } from "./change.ts";
 import { exportStates, listStates } from "./list.ts";
 
+export { logisticsStateKinds } from "./make.ts";
 export { presetStateIds } from "./demo.ts";
 export { addEvents, recomputeState } from "./add-events.ts";
 export type { NewEvents } from "./add-events.ts";

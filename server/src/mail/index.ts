@@ -2,6 +2,7 @@ import { getMailDeliveryList } from "@lading/contract/mail";
 import { on, type ServerModule } from "#core/http";
 import { listMails, type SeesMailedRecord } from "./list.ts";
 
+export { mailKinds } from "./make.ts";
 export type { SeesMailedRecord } from "./list.ts";
 
 /**

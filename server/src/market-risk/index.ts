@@ -44,6 +44,7 @@ import { changeSettings, check, loadSettings } from "./screening/check-party.ts"
 import { decideScreening } from "./screening/decide.ts";
 import { exportScreenings, listScreenings, showScreening } from "./screening/list.ts";
 
+export { marketRiskKinds } from "./make.ts";
 export { addDemoRisk } from "./demo/index.ts";
 export { blockedParties, knownParties } from "./screening/check-party.ts";
 export { usePublishedLists } from "./lists/furnish.ts";

@@ -23,6 +23,7 @@ import { reopen, turnDown, withdrawOwn } from "./end.ts";
 import { countWaiting, exportOrders, exportOwn, listOrders, listOwn, showOrder, showOwn } from "./list.ts";
 import { editOrder, placeFor, placeOwn } from "./place.ts";
 
+export { orderKinds } from "./make.ts";
 export { addDemoOrders } from "./demo.ts";
 export { opensOrder } from "./read.ts";
 

@@ -1,7 +1,20 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { OrderForm } from "@lading/contract/order";
+import {
+  acceptEntrustOrder,
+  acceptEntrustOrders,
+  addEntrustOrder,
+  editCustomerEntrustOrder,
+  editEntrustOrder,
+  loadCustomerEntrustOrder,
+  loadEntrustOrder,
+  reopenEntrustOrder,
+  turnDownEntrustOrder,
+  withdrawCustomerEntrustOrder,
+  type OrderForm,
+} from "@lading/contract/order";
 import { insertRows, type Db } from "#core/db";
 import { takingNumbers } from "#core/numbers";
+import type { RecordKind } from "#core/testing";
 import { columnsOf } from "./place.ts";
 import { entrustOrders } from "./tables.ts";
 
@@ -55,3 +68,24 @@ export async function makeOrders(
     })),
   );
 }
+
+export const orderKinds: readonly RecordKind[] = [
+  {
+    name: "order",
+    calls: [
+      acceptEntrustOrder,
+      acceptEntrustOrders,
+      editCustomerEntrustOrder,
+      editEntrustOrder,
+      loadCustomerEntrustOrder,
+      loadEntrustOrder,
+      reopenEntrustOrder,
+      turnDownEntrustOrder,
+      withdrawCustomerEntrustOrder,
+    ],
+    make: async ({ ask, idOf, word }) => {
+      const order = { ...addEntrustOrder.example, customerId: await idOf("customer"), customerReference: word };
+      return (await ask(addEntrustOrder, order)).id;
+    },
+  },
+];

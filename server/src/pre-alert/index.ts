@@ -34,6 +34,7 @@ import { addAlert, deleteAlerts, editAlert } from "./save.ts";
 import { setState } from "./state.ts";
 import { makeWorkOrder } from "./work-order.ts";
 
+export { preAlertKinds } from "./make.ts";
 export { addDemoPreAlerts, type DemoPlace, type DemoSide } from "./demo/index.ts";
 export { preAlertBadge } from "./count.ts";
 export { opensPreAlert, seesPreAlertFile } from "./read.ts";

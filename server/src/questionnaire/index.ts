@@ -29,6 +29,7 @@ import { exportQuestionnaires, listQuestionnaires, loadQuestionnaire } from "./l
 import { showLog } from "./logging.ts";
 import { openByLink } from "./opening.ts";
 
+export { questionnaireKinds } from "./make.ts";
 export { addDemoQuestionnaire } from "./demo.ts";
 export { opensQuestionnaire } from "./list.ts";
 

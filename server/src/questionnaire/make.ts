@@ -1,7 +1,22 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { AnswerValues, QuestionCategory, Respondent, Texts } from "@lading/contract/questionnaire";
+import {
+  addQuestionnaire,
+  addQuestionnaireLink,
+  compareAnswers,
+  deleteQuestionnaire,
+  editQuestionnaire,
+  editQuestionnaireState,
+  getQuestionnaireLogList,
+  loadAnswerInfo,
+  loadQuestionnaireInfo,
+  type AnswerValues,
+  type QuestionCategory,
+  type Respondent,
+  type Texts,
+} from "@lading/contract/questionnaire";
 import { insertRows, type Db } from "#core/db";
 import { newToken } from "#core/session";
+import type { RecordKind } from "#core/testing";
 import { addLink } from "./links.ts";
 import { logQuestionnaire } from "./logging.ts";
 import { questionnaireAnswers, questionnaireRevisions, questionnaires, questionnaireSubmissions } from "./tables.ts";
@@ -101,3 +116,33 @@ function rowOf(
     submittedAt: last?.at.toISOString() ?? null,
   };
 }
+
+export const questionnaireKinds: readonly RecordKind[] = [
+  {
+    name: "questionnaire",
+    fields: ["questionnaireId"],
+    calls: [
+      deleteQuestionnaire,
+      editQuestionnaire,
+      editQuestionnaireState,
+      getQuestionnaireLogList,
+      loadQuestionnaireInfo,
+    ],
+    make: async ({ ask, word }) => {
+      const { id } = await ask(addQuestionnaire, {
+        ...addQuestionnaire.example,
+        title: { zh: word, en: word, ar: word },
+      });
+      await ask(editQuestionnaireState, { id, state: "open", version: 1 });
+      return id;
+    },
+  },
+  {
+    name: "questionnaireAnswer",
+    calls: [compareAnswers, loadAnswerInfo],
+    make: async ({ ask, idOf, word }) => {
+      const asked = { questionnaireId: await idOf("questionnaire"), supplierName: word };
+      return (await ask(addQuestionnaireLink, asked)).answerId;
+    },
+  },
+];

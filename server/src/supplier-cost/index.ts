@@ -13,6 +13,7 @@ import { changeCost, createCosts, deleteCosts } from "./change.ts";
 import { exportCosts, listCosts, loadCost } from "./list.ts";
 import { showCostLog } from "./log.ts";
 
+export { supplierCostKinds } from "./make.ts";
 export { readDemoAccounts, addDemoCosts, type DemoAccount, type DemoCharge } from "./demo.ts";
 export { changeAttachment } from "./attachment.ts";
 export { readableLog, withoutZeros } from "./log.ts";

@@ -49,6 +49,7 @@ import { exportServices, listServices } from "./service-list.ts";
 import { changeService, createService, deleteServices } from "./service-saving.ts";
 import type { SupplierUses } from "./uses.ts";
 
+export { supplierKinds } from "./make.ts";
 export { addDemoOffer, addDemoSuppliers } from "./demo/index.ts";
 export { seesSupplierLicence } from "./licences.ts";
 export { supplierParties } from "./parties.ts";

@@ -13,6 +13,7 @@ import { listMenu, type MenuBadges } from "./menu.ts";
 import { listPermissions, setPermissions } from "./permissions.ts";
 import { changeRole, createRole, deleteRoles, exportRoles, listRoles } from "./roles.ts";
 
+export { systemKinds } from "./make.ts";
 export { checkMayGive } from "./grants.ts";
 export type { MenuBadge, MenuBadges } from "./menu.ts";
 export { addPresetRoles } from "./preset-roles.ts";

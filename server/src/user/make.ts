@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
+import { addUser } from "@lading/contract/user";
 import { menu } from "@lading/contract/all";
 import type { Language } from "@lading/contract/core";
 import { inTransaction, type Database, type Db } from "#core/db";
 import { createSession } from "#core/session";
+import type { RecordKind } from "#core/testing";
 import { readNewSession } from "#system";
 import { setRoles } from "./administer.ts";
 import { openCompany, type Furnish } from "./company.ts";
@@ -89,3 +91,18 @@ export async function makeToken(database: Database, companyId: string, userId: s
     return await createSession(db, snapshot);
   });
 }
+
+const inFourParts = ["operatorId", "salesId", "customerServiceId", "marketingId"] as const;
+
+export const userKinds: readonly RecordKind[] = [
+  { name: "logo", fields: ["logoFileId"], make: ({ upload }) => upload("logo") },
+  { name: "licence", fields: ["licenceFileId"], make: ({ upload }) => upload("licence") },
+  {
+    name: "user",
+    fields: ["userId", "userIds", "parentUserId", ...inFourParts],
+    make: async ({ ask, companyId, word }) => {
+      const email = `colleague@${companyId}.example`;
+      return (await ask(addUser, { ...addUser.example, userName: word, email })).UserId;
+    },
+  },
+];

@@ -6,6 +6,7 @@ import { violates, type Db } from "#core/db";
 import { on, type Context, type ServerModule } from "#core/http";
 import { warehouses } from "./tables.ts";
 
+export { warehouseKinds } from "./make.ts";
 export { addDemoWarehouses, findDemoWarehouses } from "./demo.ts";
 export { warehouses } from "./tables.ts";
 

@@ -32,7 +32,7 @@ import { writingJobs, writingRoutes } from "./writing.ts";
 
 export { addDemoConsolidations, loadDemoShipments, rememberDemoParties } from "./demo/index.ts";
 export { refuseBlocked, type PartyQuestion } from "./parties/blocked-party.ts";
-export { make as makeWaybillRow } from "./make.ts";
+export { make as makeWaybillRow, waybillKinds } from "./make.ts";
 export { logoName, measure, type Forwarder } from "./documents/index.ts";
 export { readForwarder } from "./print/read.ts";
 export { makeWaybill } from "./build/create.ts";

@@ -1,10 +1,34 @@
 import type { RequestOf } from "@lading/contract/core";
-import type {
+import {
+  addAwbStock,
   addWayBill,
   addWayBillAirTransport,
+  addWayBillByPrimary,
+  addWayBillMainNumber,
   addWayBillShipping,
   addWayBillShippingByNew,
+  createBarCodePdf,
+  createWayBillPdf,
+  deleteWayBillInfo,
+  editAwbStock,
+  editWayBill,
+  editWayBillAirTransport,
+  editWayBillByPrimary,
+  editWayBillPaymentState,
+  editWayBillShipping,
+  editWayBillShippingByNew,
+  exportAirWaybillMessages,
+  getDepartureExpressList,
+  loadWayBillInfo,
+  mergeWayBillByMainNumber,
+  previewWayBillImport,
+  saveDepartureExpressNumbers,
+  startWayBillImport,
+  takeOutOfMainWayBill,
+  voidWayBill,
+  wayBillDetail,
 } from "@lading/contract/waybill";
+import type { RecordKind, RecordMaker } from "#core/testing";
 
 /** Whom and what a made waybill names. */
 export interface MadeFor {
@@ -76,3 +100,104 @@ export const make = {
 };
 
 const bySea = { loadingPort: "CNYTN", destinationPort: "SAJED", cabinetClass: "40HQ" } as const;
+
+/** Who and what stands in a waybill of this company, with its word where people write. */
+async function inWords({ idOf, word }: RecordMaker) {
+  const who = { userId: await idOf("user"), warehouseId: await idOf("warehouse") };
+  return { who, words: { customerName: word, consigneeName: word, remark: word } };
+}
+
+const mainOver = ({ who, words }: Awaited<ReturnType<typeof inWords>>, houseId: string) => ({
+  shippingDate: "2026-11-20",
+  shipperName: words.remark,
+  consigneeName: words.remark,
+  productName: "Consolidation",
+  pieces: 4,
+  weight: "600",
+  volume: "5.28",
+  operatorId: who.userId,
+  warehouseId: who.warehouseId,
+  houseIds: [houseId],
+});
+
+export const waybillKinds: readonly RecordKind[] = [
+  {
+    name: "waybillSheet",
+    fields: ["fileId"],
+    only: [previewWayBillImport, startWayBillImport],
+    make: ({ upload }) => upload("waybillImport"),
+  },
+  {
+    name: "waybill",
+    fields: ["waybillId", "waybillIds", "houseIds"],
+    calls: [
+      addWayBillMainNumber,
+      createBarCodePdf,
+      createWayBillPdf,
+      deleteWayBillInfo,
+      editWayBillAirTransport,
+      editWayBillPaymentState,
+      exportAirWaybillMessages,
+      getDepartureExpressList,
+      loadWayBillInfo,
+      mergeWayBillByMainNumber,
+      saveDepartureExpressNumbers,
+      takeOutOfMainWayBill,
+      voidWayBill,
+      wayBillDetail,
+    ],
+    make: async (company) => {
+      const { who, words } = await inWords(company);
+      return (await company.ask(addWayBillAirTransport, { ...make.air(who), ...words })).id;
+    },
+  },
+  {
+    name: "seaWaybill",
+    calls: [editWayBillShipping],
+    make: async (company) => {
+      const { who, words } = await inWords(company);
+      return (await company.ask(addWayBillShipping, { ...make.sea(who), ...words })).id;
+    },
+  },
+  {
+    name: "seaToDoorWaybill",
+    calls: [editWayBillShippingByNew],
+    make: async (company) => {
+      const { who, words } = await inWords(company);
+      return (await company.ask(addWayBillShippingByNew, { ...make.seaToDoor(who), ...words })).id;
+    },
+  },
+  {
+    name: "expressWaybill",
+    calls: [editWayBill],
+    make: async (company) => {
+      const { who, words } = await inWords(company);
+      return (await company.ask(addWayBill, { ...make.express(who), ...words })).id;
+    },
+  },
+  {
+    name: "mainWaybill",
+    calls: [editWayBillByPrimary],
+    make: async (company) => {
+      const made = await inWords(company);
+      const house = await company.ask(addWayBillAirTransport, { ...make.air(made.who), ...made.words });
+      const ports = { mainNumber: "020-12345686", loadingPort: "SZX", destinationPort: "RUH" };
+      return (await company.ask(addWayBillByPrimary, { type: 1, ...ports, ...mainOver(made, house.id) })).id;
+    },
+  },
+  {
+    name: "seaMainWaybill",
+    make: async (company) => {
+      const made = await inWords(company);
+      const house = await company.ask(addWayBillShipping, { ...make.sea(made.who), ...made.words });
+      const by = { ...bySea, mainNumber: "OOLU2571180" };
+      return (await company.ask(addWayBillByPrimary, { type: 2, ...by, ...mainOver(made, house.id) })).id;
+    },
+  },
+  {
+    name: "awbStock",
+    fields: ["stockId"],
+    calls: [editAwbStock],
+    make: async ({ ask, word }) => (await ask(addAwbStock, { ...addAwbStock.example, airlineName: word })).id,
+  },
+];
