@@ -14,7 +14,7 @@ import { visibleWaybills } from "./visible.ts";
  */
 export type JobLock = (db: Db, companyId: string, waybillIds: readonly string[]) => Promise<void>;
 
-/** What costs and bills need to know of their waybill. */
+/** A waybill's facts for its costs and bills. */
 export interface AccountWaybill {
   id: string;
   /** House number, of a main waybill the main number. */
@@ -27,7 +27,7 @@ export interface AccountWaybill {
 
 /**
  * Locks the waybills whose costs or bills are to change, until the transaction ends, in the order of their ids; asks the
- * lock. One that is not there, or not theirs to see, refuses the whole as not found.
+ * lock. A waybill that is missing or hidden from the user refuses the whole as not found.
  */
 export async function openAccounts(
   db: Db,

@@ -37,7 +37,7 @@ export interface MadeFor {
   warehouseId: string;
 }
 
-/** One line of goods: 2 boxes of 100 × 120 × 110 cm, 300 kg together. */
+/** A line of goods: 2 boxes of 100 × 120 × 110 cm, 300 kg together. */
 export const madeItem = {
   productName: "Power adapter 65 W",
   customsCode: "85044013",
@@ -80,7 +80,7 @@ function common({ userId, warehouseId }: MadeFor) {
   };
 }
 
-/** What the add calls take for a waybill of each type; tests and the benchmark change what they are about. */
+/** Requests of the add calls for a waybill of each type; tests and the benchmark change the fields they are about. */
 export const make = {
   air: (who: MadeFor): RequestOf<typeof addWayBillAirTransport> => ({
     ...common(who),

@@ -197,7 +197,7 @@ export const waybills = pgTable(
   ],
 );
 
-/** One line of goods of a waybill. */
+/** Lines of goods of waybills. */
 export const waybillItems = pgTable(
   "waybill_item",
   {

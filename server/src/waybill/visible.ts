@@ -22,7 +22,7 @@ export function waybillsOf(companyId: string, people: readonly string[] | null):
   return sql`${inCompany} AND (${salesId} = ${any} OR ${operatorId} = ${any} OR ${customerServiceId} = ${any} OR ${marketingId} = ${any} OR ${createdBy} = ${any})`;
 }
 
-/** What a change to many waybills needs to know of each before it begins. */
+/** A waybill's facts for a change to many. */
 export interface LockedWaybill {
   id: string;
   houseNumber: string;
@@ -34,7 +34,7 @@ export interface LockedWaybill {
 
 /**
  * Locks waybills that the user sees, until the transaction ends, always in the same order so that two such calls
- * never wait for each other. One that is not there, or not theirs to see, refuses the whole as not found.
+ * never wait for each other. A waybill that is missing or hidden from the user refuses the whole as not found.
  */
 export async function lockWaybills(db: Db, session: StaffSession, ids: readonly string[]): Promise<LockedWaybill[]> {
   const wanted = [...new Set(ids)];

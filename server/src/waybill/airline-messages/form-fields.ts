@@ -21,7 +21,7 @@ import type {
   ReceivedMain,
 } from "./formats/index.ts";
 
-/** What the messages say of one main waybill. */
+/** A main waybill and its houses, gathered from several messages. */
 export interface Consolidation {
   mainNumber: string;
   /** Undefined where only its houses' messages came. */
@@ -30,7 +30,7 @@ export interface Consolidation {
   houses: ReceivedHouse[];
 }
 
-/** What is known beside the messages. */
+/** Facts from outside the messages. */
 export interface Known {
   airports: ReadonlyMap<string, Pick<Port, "country" | "city">>;
   /** cm³ a kg by air. */
@@ -42,7 +42,7 @@ export interface Known {
 /** Longest texts of the forms. */
 const longest = { productName: 160, itemName: 120, remark: 500, notifyParty: 300 };
 
-/** The main waybill's fields as the form takes them, with what a person should know of them. */
+/** The main waybill's fields as the form takes them, with notes for its reader. */
 export function mainFieldsOf({ main, consignment, houses }: Consolidation, known: Known) {
   const notes: Note[] = [...(main?.notes ?? consignment?.notes ?? [])];
   const weight = main?.weight || (consignment?.weight ?? "");
@@ -217,7 +217,7 @@ function goodsOf(house: ReceivedHouse, of: GoodsOf) {
   return { items, currency: unitPrice === "" ? "" : currencyOf(house, of.notes) };
 }
 
-/** One line that leaves something out is all of the house. */
+/** A house's only line of goods stands for all of the house: its gaps are filled from the house's totals. */
 const withWhole = (line: AirItem, whole: AirItem): AirItem => ({
   ...line,
   goods: line.goods || whole.goods,

@@ -74,7 +74,7 @@ async function readAll({ db, input, session, language }: Asked, partiesKnown: Ga
   };
 }
 
-/** Main waybills in the order of the messages, each with its houses. What comes twice counts once, and is told. */
+/** Main waybills in the order of the messages, each with its houses. A repeated waybill counts once and is a fault. */
 function together(reading: Reading): Consolidation[] {
   const found = new Map<string, Consolidation>();
   const of = (mainNumber: string): Consolidation => {

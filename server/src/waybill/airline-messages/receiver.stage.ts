@@ -15,12 +15,12 @@ import { openReadingHouse, type ReadingHouse } from "../reading.stage.ts";
 type Read = AnswerOf<typeof readAirWaybillMessages>;
 type Import = RequestOf<typeof importAirWaybillMessages>;
 
-/** Two companies; the second reads and imports what it was sent. */
+/** Two companies; the second reads and imports the messages sent to it. */
 export interface Receiver {
   house: ReadingHouse;
   read(text: string, language?: Language): Promise<TestAnswer<typeof readAirWaybillMessages>>;
   store(input: Import): Promise<TestAnswer<typeof importAirWaybillMessages>>;
-  /** What was read, with what a clerk adds to it once. */
+  /** The waybills read, with the fields that a clerk adds once for all. */
   completed(read: Read): Import;
   /** The second company's waybills with this number. */
   listed(number: string): Promise<ListedWaybill[]>;

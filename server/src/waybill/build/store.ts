@@ -70,7 +70,7 @@ interface Numbers {
   expressNumber?: string;
 }
 
-/** What the public may look a waybill up by (decisions.md, "Waybills"). */
+/** Numbers by which the public may look a waybill up (decisions.md, "Waybills"). */
 export function publicNumbers(companyId: string, { id, houseNumber, mainNumber, orderNumber, expressNumber }: Numbers) {
   const given = [
     { kind: "house" as const, number: houseNumber },

@@ -118,7 +118,7 @@ const shared = [
   "productName",
 ] as const satisfies readonly (keyof House)[];
 
-/** What all houses say alike; the empty text where they differ. */
+/** Values common to all houses; the empty text where they differ. */
 function commonOf(houses: readonly House[]): Record<(typeof shared)[number], string> {
   const value = (field: (typeof shared)[number]) => {
     const values = new Set(houses.map((house) => house[field]));

@@ -1,6 +1,6 @@
 import type { Place, Random } from "#core/demo";
 
-/** One thing that happened to a shipment. */
+/** An event of a demo shipment. */
 export interface DemoEvent {
   readonly preset: string;
   readonly at: Date;
@@ -22,7 +22,7 @@ const way = [
 const hour = 3_600_000;
 const hubs = ["Dubai", "Doha", "Singapore", "Istanbul"] as const;
 
-/** What has happened to a shipment by now, oldest first; the first is always `orderPlaced`. */
+/** A shipment's events up to now, oldest first; the first is always `orderPlaced`. */
 export function eventsSoFar(
   random: Random,
   shipment: { placedAt: Date; bySea: boolean; origin: Place; destination: Place; now: Date },

@@ -2,7 +2,7 @@ import { boxUnitNames, chargeableWeight, lineValue, lineVolume, sum, volumeWeigh
 import type { Random } from "#core/demo";
 import { goods } from "./routes.ts";
 
-/** One line of goods of a demo shipment, as the table keeps it. */
+/** A line of goods of a demo shipment, as the table keeps it. */
 export interface DemoItem {
   readonly productName: string;
   readonly customsCode: string;
@@ -18,7 +18,7 @@ export interface DemoItem {
   readonly currency: string;
 }
 
-/** One to three lines of one kind of goods with what they weigh, measure and are worth together. */
+/** A shipment's goods: one to three lines of a kind, with their total weight, volume and value. */
 export function makeGoods(random: Random, type: number) {
   const kind = random.pick(goods);
   const currency = random.pick(["USD", "USD", "SAR", "RMB"]);

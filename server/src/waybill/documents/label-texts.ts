@@ -1,6 +1,6 @@
 import type { LocalText } from "@lading/contract/core";
 
-/** What stands on a shipping label beside the fields' own names. */
+/** Texts of a shipping label, beside the fields' own names. */
 export const labelTexts = {
   destination: { zh: "目的地", en: "Destination", ar: "الوجهة" },
   routing: { zh: "航线", en: "Routing", ar: "المسار" },

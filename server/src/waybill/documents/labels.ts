@@ -11,7 +11,7 @@ import type { Party } from "./parties.ts";
 import { addSymbols } from "./symbols.ts";
 import { inLanguage } from "./texts.ts";
 
-/** What a shipping label says. Decimals are strings; what is left out or empty is not shown. */
+/** Data of a shipping label. Decimals are strings; missing and empty fields are not shown. */
 export interface ShippingLabel {
   houseNumber: string;
   type: WaybillType;

@@ -1,6 +1,6 @@
 import type { Language } from "@lading/contract/core";
 
-/** What all pages of a batch have in common. */
+/** Options for all pages of a batch. */
 export interface DocumentOptions {
   language: Language;
   /** The forwarder whose documents these are. */

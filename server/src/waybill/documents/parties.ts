@@ -12,7 +12,7 @@ export interface Party {
   country?: string;
 }
 
-/** What a reader looks for in a party: its heading, how to reach it, and where it is. */
+/** A party's lines on paper: heading, contact, and place. */
 export interface PartyLines {
   name: string;
   company: string;

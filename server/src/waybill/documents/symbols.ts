@@ -2,7 +2,7 @@ import { barcodeModules, canBarcode } from "#core/documents";
 import type { Picture } from "#core/documents";
 import { trackingUrl } from "./options.ts";
 
-/** One dot of a 203 dpi label printer, mm: bars that are whole dots wide come out sharp. */
+/** Dot of a 203 dpi label printer, mm: bars of a whole number of dots come out sharp. */
 const dotMm = 0.125;
 
 /** Bars wider than this, mm, gain nothing. */

@@ -1,7 +1,7 @@
 import type { LocalText } from "@lading/contract/core";
 import type { WaybillType } from "@lading/contract/waybill";
 
-/** What a waybill of each type is called, as a house's and as a master. */
+/** Titles of waybills by type, for a house and for a master. */
 export const titles: Readonly<Record<WaybillType, { house: LocalText; main: LocalText }>> = {
   1: {
     house: { zh: "空运单", en: "Air Waybill", ar: "بوليصة شحن جوي" },
@@ -25,7 +25,7 @@ export const titles: Readonly<Record<WaybillType, { house: LocalText; main: Loca
   },
 };
 
-/** What stands on an A4 waybill beside the fields' own names. */
+/** Texts of an A4 waybill, beside the fields' own names. */
 export const waybillTexts = {
   notNegotiable: { zh: "不可转让", en: "Not negotiable", ar: "غير قابلة للتداول" },
   destination: { zh: "目的地", en: "Destination", ar: "الوجهة" },

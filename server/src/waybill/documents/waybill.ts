@@ -1,7 +1,7 @@
 import type { BoxUnit, CodChannel, FreightTerms, WaybillType } from "@lading/contract/waybill";
 import type { Party } from "./parties.ts";
 
-/** What an A4 waybill says. Decimals are strings, dates YYYY-MM-DD; what is left out or empty is not shown. */
+/** Data of an A4 waybill. Decimals are strings, dates YYYY-MM-DD; missing and empty fields are not shown. */
 export interface WaybillDocument {
   houseNumber: string;
   type: WaybillType;
@@ -54,7 +54,7 @@ export interface WaybillDocument {
   remark?: string;
 }
 
-/** One line of goods, in all its boxes. */
+/** A line of goods, in all its boxes. */
 export interface WaybillGoods {
   productName: string;
   customsCode?: string;

@@ -26,7 +26,7 @@ export function momentCell(moment: string | null): SheetCell {
   return moment === null ? null : `${moment.slice(0, 10)} ${moment.slice(11, 16)} UTC`;
 }
 
-/** What customers and staff both get, in the order of the list. */
+/** Columns for customers and staff, in the order of the list. */
 const common: readonly Column<CustomersRow>[] = [
   { field: "houseNumber", width: 20, cell: ({ houseNumber }) => houseNumber },
   { field: "type", cell: ({ type }, language) => waybillTypes[type].text[language] },
@@ -56,7 +56,7 @@ const common: readonly Column<CustomersRow>[] = [
   { field: "createdAt", width: 22, cell: ({ createdAt }) => momentCell(createdAt) },
 ];
 
-/** What only staff get. */
+/** Columns for staff only. */
 const forStaff: readonly Column<ListedWaybill>[] = [
   { field: "customerNumber", cell: ({ customerNumber }) => customerNumber },
   { field: "customerName", width: 24, cell: ({ customerName }) => customerName },

@@ -10,20 +10,20 @@ import type { Services } from "#core/http";
 import type { JobRun } from "#core/jobs";
 import { writeSheet, type SheetCell, type SheetColumn } from "#core/sheets";
 
-/** What an export puts into its file. */
+/** The list that an export writes into its file. */
 export interface ExportedList<Row> {
   title: string;
   language: Language;
   columns: readonly SheetColumn[];
-  /** What is read, in its order. */
+  /** Reads the rows, in their order. */
   query: SQL;
-  /** How many rows it will be. */
+  /** Counts the rows. */
   count: SQL;
   /** The cells of some rows; a row may become several. */
   cells: (rows: Row[], db: Db) => Promise<SheetCell[][]> | SheetCell[][];
 }
 
-/** What an export leaves for its person. */
+/** An export's result for its person: a stored file. */
 export interface Exported {
   path: string;
   name: string;

@@ -22,7 +22,7 @@ type Given = Pick<Context, "db" | "ip" | "services"> & { session: StaffSession; 
 type Waybill = typeof waybills.$inferSelect;
 type Item = typeof waybillItems.$inferSelect;
 
-/** Changes a waybill from its form. What lies under a main waybill keeps the main's number. */
+/** Changes a waybill from its form. A house under a main waybill keeps the main's number. */
 export function editWaybill(gates: Gates) {
   return async (context: Given) => await change(context, gates);
 }
@@ -45,7 +45,7 @@ async function change(context: Given, gates: Gates) {
     codStatus: codStatusAfter(waybill, input.codAmount),
     ...(waybill.mainWaybillId !== null && { mainNumber: waybill.mainNumber }),
     ...(!("expressNumber" in input) && { expressNumber: waybill.expressNumber }),
-    // What the person has seen and kept is theirs from now on; it was checked when it was typed.
+    // A saved number counts as confirmed: the person has seen it, and the form checked it when it was typed.
     numberFlagged: false,
   };
   const after = { ...waybill, ...row };

@@ -3,7 +3,7 @@ import { waybillRefusals, type Divisors } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
 import { runNamed, type Db } from "#core/db";
 
-/** What a form points to. */
+/** Records that a form points to. */
 export interface References {
   customerId: string | null;
   customerName: string;
@@ -14,7 +14,7 @@ export interface References {
   warehouseId: string;
 }
 
-/** What the server needs of them. */
+/** Values read from these records. */
 export interface Referred {
   companyCode: string;
   divisors: Divisors;
@@ -38,8 +38,8 @@ interface ReadRow extends Record<string, unknown> {
 const people = ["operatorId", "salesId", "customerServiceId", "marketingId"] as const;
 
 /**
- * Reads company, customer, warehouse and people in one statement and refuses, each at its field, what is not the
- * company's or not in use. What `present` holds already may stay although it was taken out of use since.
+ * Reads company, customer, warehouse and people in one statement and refuses, each at its field, records that are not
+ * the company's or not in use. Records in `present` may stay although they were taken out of use since.
  */
 export async function readReferences(
   db: Db,

@@ -14,8 +14,8 @@ import { visibleWaybills } from "../visible.ts";
 type Waybill = typeof waybills.$inferSelect;
 
 /**
- * What of a waybill another forwarder needs to go on with it. Customers, staff, payment and remarks are the company's own
- * and stay.
+ * Fields handed over, so that another forwarder can go on with the waybill. Customers, staff, payment and remarks are
+ * the company's own and stay.
  */
 const handedFields = [
   "type",

@@ -25,7 +25,7 @@ import { hasWrongNumber, type HandedWaybill } from "./hand-over.ts";
 
 type Given = Pick<Context, "db" | "ip" | "services"> & { session: StaffSession };
 
-/** What another company handed over. */
+/** Waybills that another company handed over. */
 export interface HandedOver {
   /** The main waybill; null for houses without one. */
   main: HandedWaybill | null;
@@ -34,7 +34,7 @@ export interface HandedOver {
   warehouseId: string | null;
 }
 
-/** What was made of it: houses in the order in which they were handed over. */
+/** The waybills made: houses in the order in which they were handed over. */
 export interface TakenOver {
   main: { id: string; number: string } | null;
   houses: { id: string; number: string }[];
@@ -43,10 +43,10 @@ export interface TakenOver {
 }
 
 /**
- * Makes waybills of the company of what another one handed over, all or none: a main waybill and its houses, with whoever
- * takes them over in charge. A main waybill keeps its chargeable weight. A house keeps its number where the company has not used it; else it gets a built one and
- * keeps the other's as order number. Numbers with a wrong check digit are kept and flagged. A main number that the company
- * has already is refused, and so is a party that `screen` does not let through.
+ * Makes the company's waybills from another company's hand-over, all or none: a main waybill and its houses, with the
+ * caller in charge. A main waybill keeps its chargeable weight. A house keeps its number where the company has not used
+ * it; else it gets a built number and keeps the other's as order number. Numbers with a wrong check digit are kept and
+ * flagged. A main number that the company has already is refused, and so is a party that `screen` does not let through.
  */
 export async function takeOver(
   context: Given,

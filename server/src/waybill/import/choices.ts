@@ -32,7 +32,7 @@ export function chosen(field: string, text: string): string | undefined {
   return importChoices[field]?.get(plain(text));
 }
 
-/** What may be written, for the message of a cell that names no choice. */
+/** The names of a field's choices, for the message about a cell that names none of them. */
 export function choiceNames(field: string, language: (typeof languages)[number]): string {
   const texts: Readonly<Record<string, Readonly<Record<string, LocalText>>>> = {
     type: textsOf(waybillTypes),

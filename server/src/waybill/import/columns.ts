@@ -84,7 +84,7 @@ export const importColumns: readonly ImportColumn[] = [
   whole("remark"),
 ];
 
-/** What a column is called in a language; a required one is marked. */
+/** A column's title in a language; a required column's has an asterisk. */
 export function columnTitle({ field, required }: ImportColumn, language: Language): string {
   return `${waybillFieldTexts[field][language]}${required ? " *" : ""}`;
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Divisors } from "@lading/contract/waybill";
 
-/** What a sheet refers to by name: the company's customers, people and warehouses, found by how they are written. */
+/** Records that a sheet refers to by name: the company's customers, people and warehouses, found by their spelling. */
 export interface ImportDirectory {
   companyCode: string;
   divisors: Divisors;

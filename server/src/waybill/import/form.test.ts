@@ -23,7 +23,7 @@ const right: Readonly<Record<string, string>> = {
   currency: "USD",
 };
 
-/** What is told of the columns that a line of goods has; the people in charge are none in this company. */
+/** Problems in weight, volume and price; others are left out, as the people in charge are unknown here. */
 function goodsProblems(...changes: Readonly<Record<string, string>>[]): string[] {
   const rows = changes.map((change, place): ImportRow => {
     const cells: Readonly<Record<string, string>> = { ...right, ...change };

@@ -31,13 +31,13 @@ import { choiceNames, chosen } from "./choices.ts";
 import { importColumns, type ImportColumn } from "./columns.ts";
 import { look, type ImportDirectory } from "./directory.ts";
 
-/** One row of the sheet: its number and its cells by column. */
+/** A row of the sheet: its number and its cells by column. */
 export interface ImportRow {
   readonly number: number;
   readonly cell: (field: ImportColumn["field"]) => string;
 }
 
-/** What is wrong with a cell. */
+/** A problem with a cell. */
 export interface RowProblem {
   row: number;
   field: string;
@@ -98,7 +98,7 @@ export function readWaybill(rows: readonly [ImportRow, ...ImportRow[]], reader: 
   return isWrong ? undefined : { row: first.number, form: parsed.value, numberFlagged: flagged, kept };
 }
 
-/** What stands once for a waybill is read from its first row; nothing else that a further row says may get lost. */
+/** Refuses further rows that differ from the first in the waybill's own fields: those are read from the first only. */
 function checkSame(
   row: ImportRow,
   first: ImportRow,
@@ -194,7 +194,7 @@ const nobody = "00000000-0000-4000-8000-000000000000";
 
 /**
  * Numbers whose check digit is wrong (decisions.md, "Waybills": in data received from others they are kept and flagged).
- * One that is too long to be kept whole is left to the form to refuse.
+ * A number too long to be kept whole is left to the form to refuse.
  */
 function keptNumbers(row: ImportRow, type: WaybillType) {
   const kept: { mainNumber?: string; containerNumber?: string } = {};
@@ -260,7 +260,7 @@ function total(items: readonly Item[], field: "weight" | "volume"): string {
   return values.every((value) => isDecimal(value, 3)) ? sum(values, 3) : "";
 }
 
-/** What the waybill will be charged by, for the preview. */
+/** The waybill's chargeable weight in kg, for the preview. */
 export function chargeableOf({ form }: ImportedWaybill, { divisors }: ImportDirectory): string {
   return chargeableWeight(form.type, form.weight, form.volume, divisors);
 }

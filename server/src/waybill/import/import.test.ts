@@ -19,13 +19,13 @@ import { writingJobs } from "../writing.ts";
 let office: Office;
 let events: Events;
 let jobs: Jobs;
-/** What is asked about a customer's credit; a test sets it to refuse. */
+/** The credit gate: it allows all, unless a test sets it to refuse. */
 const allow: CreditGate = () => Promise.resolve(null);
 const credit = { gate: allow };
 const screen: Gates["screen"] = (_db, _companyId, names) =>
   Promise.resolve(new Map(names.filter((name) => name === "Blue Anchor").map((name) => [name, "Blue Anchor LLC"])));
 
-/** One is known only: it warns and may stand on a waybill. */
+/** Grey Anchor is only known: it warns and may stand on a waybill. */
 const known: Gates["known"] = (_db, _companyId, names) =>
   Promise.resolve(
     new Map(names.filter((name) => /^(?:Blue|Grey) Anchor$/.test(name)).map((name) => [name, `${name} LLC`])),

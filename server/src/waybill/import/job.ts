@@ -93,7 +93,7 @@ async function takeNumbers(
   });
 }
 
-/** What was set aside, until the work is to end. */
+/** The waybills set aside; throws when the job is to stop. */
 function* stoppable(spool: ImportSpool, signal: AbortSignal) {
   for (const part of spool.parts()) {
     signal.throwIfAborted();

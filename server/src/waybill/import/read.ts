@@ -8,7 +8,7 @@ import type { ImportDirectory } from "./directory.ts";
 import { readWaybill, type ImportedWaybill, type RowProblem } from "./form.ts";
 import { groupsOf } from "./groups.ts";
 
-/** What a spreadsheet comes to. */
+/** Result of reading a spreadsheet. */
 export interface ReadImport {
   /** Rows below the titles. */
   rows: number;
@@ -16,9 +16,9 @@ export interface ReadImport {
   waybills: number;
   /** Rows with something wrong. */
   wrongRows: number;
-  /** What is wrong, the first 200. */
+  /** The first 200 problems. */
   problems: ToldRow[];
-  /** What is known against parties that may stand on waybills all the same, the first 200. */
+  /** The first 200 warnings about known parties, which may stand on waybills all the same. */
   warnings: ToldRow[];
 }
 
@@ -35,7 +35,7 @@ interface Asked {
   used: (numbers: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Which of these names may not stand on a waybill, each with the entry that says so; missing: all may. */
   blocked?: NamesQuestion | undefined;
-  /** What is known against these names; missing: nothing is said. */
+  /** Asks for warnings about these names; missing: there are none. */
   known?: NamesQuestion | undefined;
   /** Told each right waybill, in the order of the sheet; it is held nowhere else. */
   keep: (waybill: ImportedWaybill) => void;

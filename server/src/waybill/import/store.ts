@@ -12,15 +12,15 @@ import { issueMainNumbers } from "../stock/issue.ts";
 import type { ImportDirectory } from "./directory.ts";
 import type { ImportedWaybill } from "./form.ts";
 
-/** What stands for all waybills of an import. */
+/** Data common to all waybills of an import. */
 interface Order {
   doer: Doer;
   directory: Pick<ImportDirectory, "divisors" | "customers">;
   /** Built numbers for those without one, in order. */
   numbers: ReadonlyMap<WaybillType, readonly string[]>;
-  /** What was let pass of customers beyond their credit. */
+  /** Passes of customers beyond their credit. */
   passes: CreditPasses;
-  /** Told how many are stored. */
+  /** Called with the number stored so far. */
   progress: (done: number) => void;
 }
 
@@ -55,7 +55,7 @@ export async function storeImport(
     }
     await Promise.all(storing);
   } catch (error) {
-    // What is under way ends before the transaction is given up.
+    // Statements under way end before the transaction is given up.
     await Promise.allSettled(storing);
     throw error;
   }

@@ -26,7 +26,7 @@ interface InContainer extends Record<string, unknown> {
   ids: string[];
 }
 
-/** What the search index knows of a search. */
+/** The search index's answer. */
 interface Asked extends Record<string, unknown> {
   found: number;
   total: number;
@@ -138,9 +138,9 @@ function firstRows(where: SQL, query: PageQuery): SQL {
 }
 
 /**
- * What the search index finds, and of it the page and the count of what fulfils the condition, in one statement.
- * `found` of `mostFound` means that there is more, so that the page is not among it; a common search is not even
- * looked for.
+ * The search index's hits, with the page and the count of those that fulfil the condition, in one statement. `found`
+ * equal to `mostFound` means that there are more hits, so that the page is not among these; a text common in the newest
+ * waybills is not even looked up.
  */
 async function askIndex(db: Db, where: SQL, query: PageQuery): Promise<Asked> {
   const order = orderOf(query);

@@ -13,7 +13,7 @@ export function selected(names: readonly Column[]): SQL {
   return sql.raw(names.map((name) => `"waybill"."${columns[name].name}" AS "${name}"`).join(", "));
 }
 
-/** What customers and staff both see of a waybill in a list. */
+/** Columns of a list for customers and staff. */
 const reading = selected([
   "id",
   "type",
@@ -47,7 +47,7 @@ const reading = selected([
 
 const staffIds = ["operatorId", "salesId", "customerServiceId", "marketingId"] as const;
 
-/** What a list shows staff beside: names are read together, since planning a query of each takes longer than it does. */
+/** Further columns for staff. Names are read together: planning a subquery for each takes longer than running it. */
 const forStaff = sql.join(
   [
     selected(["numberFlagged", "mainWaybillId", "customerNumber", "customerName", "paymentStatus", "createdByName"]),
@@ -130,7 +130,7 @@ export async function readRows(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** One of PostgreSQL's moments as ISO 8601 in UTC. */
+/** A moment of PostgreSQL's as ISO 8601 in UTC. */
 export function iso(moment: string): string {
   return new Date(moment).toISOString();
 }

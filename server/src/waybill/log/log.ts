@@ -13,7 +13,7 @@ import { readableChanges } from "./values.ts";
 
 const ofAll = "/systemManagement/getWayBillOperationLog:view";
 
-/** What the log is asked for. */
+/** Filters of the log. */
 export interface LogFilters {
   waybillId?: string | undefined;
   number: string;
@@ -57,7 +57,7 @@ function shown<C>({ id, entityId, entityNumber, action, userName, ip, createdAt 
   };
 }
 
-/** One of the actions; the log holds no others of waybills. */
+/** The action by this name; the log holds no others of waybills. */
 export function actionOf(action: string): Action {
   const known = waybillActions.find((one) => one === action);
   if (!known) throw new Error(`No action on waybills: ${action}`);

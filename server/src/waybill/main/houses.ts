@@ -45,7 +45,7 @@ export async function lockHouses(
   };
 }
 
-/** One parameter however many they are. */
+/** Condition with a single parameter for any number of ids. */
 function isOneOf(ids: readonly string[]): SQL {
   return sql`${waybills.id} = ANY(${sql.param([...ids])}::uuid[])`;
 }
@@ -137,7 +137,7 @@ export async function renumber(context: Given, houses: readonly House[], { actio
   ]);
 }
 
-/** What lies under these main waybills is another now: whoever edits one as it was before is told. */
+/** Raises the version of main waybills whose houses changed, so that open edits of them are refused as stale. */
 export async function touchMains(db: Db, companyId: string, ids: readonly string[]): Promise<void> {
   await db
     .update(waybills)

@@ -43,7 +43,7 @@ export function createMain(regrouping: Regrouping, screen: PartyQuestion | undef
 }
 
 type Row = typeof waybills.$inferInsert;
-/** What a new main waybill says. */
+/** Columns of a new main waybill. */
 export type MainRow = Pick<Row, "type" | "shippingDate"> & { mainNumber: string } & Partial<Row>;
 
 /** Stores a new main waybill with its first event; the number of the stock passes to it from the houses that had it. */
@@ -106,7 +106,7 @@ export function editMain(regrouping: Regrouping, screen: PartyQuestion | undefin
     const { type, mainNumber } = input;
     await issueMainNumber(db, { companyId, type, mainNumber, waybillId: main.id, userId });
     await passMainNumber(db, { companyId, from: input.houseIds, to: main.id });
-    // What the person has seen and kept was checked when it was typed.
+    // A saved number counts as confirmed: the person has seen it, and the form checked it when it was typed.
     const row = { ...mainRow(input, references.divisors), houseNumber: mainNumber, numberFlagged: false };
     const after = { ...main, ...row };
     await Promise.all([

@@ -12,13 +12,13 @@ interface Given {
   services: Pick<Services, "database" | "events">;
 }
 
-/** Whose shipment it is to be, and why it may be although their credit says otherwise. */
+/** The shipment's customer, and the reason to let it pass beyond their credit. */
 interface Shipping {
   customerId: string | null;
   creditReason: string;
 }
 
-/** Asks whether a customer on file may have another shipment; `before`: whose it is already, of whom nothing is asked. */
+/** Asks whether a customer on file may have another shipment; not asked about `before`, the shipment's customer so far. */
 export async function askCredit(
   gate: CreditGate | undefined,
   context: Given,
@@ -29,7 +29,7 @@ export async function askCredit(
   return await gate(context.db, creditGiver(context), { customerId, field: "customerId", reason });
 }
 
-/** What was let pass, by the customer's id. */
+/** Passes of customers beyond their credit, by the customer's id. */
 export type CreditPasses = ReadonlyMap<string, CreditPass>;
 
 interface Import {

@@ -12,7 +12,7 @@ import { countryName } from "#place";
 import { portLabel } from "#place";
 import type { PrintedItem, PrintedWaybill } from "./read.ts";
 
-/** One of a table's keys, or the empty text for what is none. */
+/** The value as a key of the table; the empty text when it is none. */
 function keyOf<K extends string>(table: Readonly<Record<K, unknown>>, value: string): K | "" {
   const isKey = (text: string): text is K => Object.hasOwn(table, text);
   return isKey(value) ? value : "";
@@ -55,7 +55,7 @@ function consigneeOf(row: PrintedWaybill, language: Language): Party {
   };
 }
 
-/** What both documents say of a waybill. */
+/** Data of a waybill in both documents. */
 function common(row: PrintedWaybill, language: Language) {
   return {
     type: typeOf(row),

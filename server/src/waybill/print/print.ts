@@ -89,7 +89,7 @@ async function keep(context: Printing, { bytes, waybills, title }: Made) {
   });
 }
 
-/** What a shipping label says, for a label printer of one's own. */
+/** Data of a shipping label, for a caller's own label printer. */
 export async function showLabel(context: Context<typeof getWayBillShippingLabelPrintInfoByWbNumber>) {
   const { db, input, session, language, services } = context;
   const row = await readByNumber(db, session, input.WB_Number.toUpperCase());

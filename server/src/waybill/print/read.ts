@@ -10,7 +10,7 @@ import { visibleWaybills } from "../visible.ts";
 import { readContainers } from "./containers.ts";
 
 const { searchText: _text, searchGrams: _grams, ...columns } = getTableColumns(waybills);
-/** What documents and messages read of a waybill. */
+/** Columns of a waybill for documents and messages. */
 export const printedColumns = columns;
 
 /** A waybill as it is printed. */

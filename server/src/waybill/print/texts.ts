@@ -1,6 +1,6 @@
 import type { LocalText } from "@lading/contract/core";
 
-/** What printed files are called. */
+/** Names of printed files. */
 export const printTexts = {
   labels: { zh: "运单标签", en: "Shipping labels", ar: "ملصقات الشحن" },
   waybills: { zh: "运单", en: "Waybills", ar: "البوالص" },

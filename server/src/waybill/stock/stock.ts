@@ -56,7 +56,7 @@ export async function listStock({ db, input, session }: Context<typeof getAwbSto
   return { rows, total };
 }
 
-/** One at a time for a company's airline: ranges are compared, and numbers taken, under this lock. */
+/** Locks a company's airline: ranges are compared, and numbers taken, by one transaction at a time. */
 async function lockAirline(db: Db, companyId: string, prefix: string): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`awb:${companyId}:${prefix}`}, 0))`);
 }

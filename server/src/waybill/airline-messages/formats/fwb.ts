@@ -57,7 +57,7 @@ function flightLine({ carrier, flight, departure }: AirMain, writing: Writing): 
   return [`FLT/${carrier}${flight}/${departure.slice(8)}`];
 }
 
-/** One rate line: pieces, gross and chargeable weight; then nature of goods, volume, no dimensions available, count. */
+/** The rate line: pieces, gross and chargeable weight; then nature of goods, volume, no dimensions available, count. */
 function rateLines(main: AirMain, writing: Writing): string[] {
   const consolidated = main.houses.length > 0;
   const lines = writing.lines("productName", main.goods, { width: natureWidth, most: mostNatureLines, needed: true });

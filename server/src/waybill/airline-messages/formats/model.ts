@@ -13,7 +13,7 @@ export interface AirParty {
   phone: string;
 }
 
-/** What a main waybill and a house have in common. */
+/** Common fields of a main waybill and a house. */
 export interface AirShipment {
   /** Main number `020-12345675`, or house number. */
   number: string;

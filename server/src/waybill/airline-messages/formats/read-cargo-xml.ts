@@ -84,7 +84,7 @@ export function taken(node: Node): string {
 /** Elements whose content follows from the rest, or is nil. */
 const formalNames = /^(?:SequenceNumeric|Nil\w+Indicator)$/;
 
-/** What no field was made of stays readable: each element that says something, in the order of the document. */
+/** Keeps elements that became no field readable: each element with a value, in the order of the document. */
 export function keepRest(node: Node, findings: Findings): void {
   const text = node.text.trim();
   const saysNothing = formalNames.test(node.name) || /^0*(?:\.0*)?$/.test(text);

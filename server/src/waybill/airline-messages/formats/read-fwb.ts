@@ -32,7 +32,7 @@ export function readFwb({ line, segments }: TextMessage, findings: Findings): Ma
   return main;
 }
 
-/** What Lading has no field for stays readable. */
+/** Keeps a segment without a field in Lading readable. */
 export function keepAside({ name, lines }: Segment, findings: Findings): void {
   for (const { line, text } of lines) if (text !== "") leftover(findings, { line, segment: name }, text);
 }

@@ -1,7 +1,7 @@
 import type { AirlineMessageFaultKind, AirlineMessageNoteKind, WaybillField } from "@lading/contract/waybill";
 import type { AirItem, AirParty } from "./model.ts";
 
-/** Where something stands in what was received. */
+/** Place in a received file. */
 export interface Place {
   file: string;
   /** From 1. */
@@ -10,18 +10,18 @@ export interface Place {
   segment: string;
 }
 
-/** What could not be read. */
+/** An error in a message. */
 export interface Fault extends Place {
   kind: AirlineMessageFaultKind;
   value?: string;
 }
 
-/** What a message says and Lading has no field for. */
+/** Text of a message without a field in Lading. */
 export interface Leftover extends Place {
   text: string;
 }
 
-/** What a person should know of a field. */
+/** A note for a person about a field: a value assumed, converted, left out or missing. */
 export interface Note {
   field: WaybillField;
   kind: AirlineMessageNoteKind;
@@ -39,7 +39,7 @@ export const noParty: AirParty = {
   phone: "",
 };
 
-/** What a main waybill's message and a house's have in common; the empty text, or 0, is what a message does not say. */
+/** Common fields of a main waybill's message and a house's; a field left out of the message is the empty text, or 0. */
 export interface Received {
   at: Place;
   /** `020-12345675`, with the check digit as received. */
@@ -81,13 +81,13 @@ export interface ReceivedHouse extends Received {
   value: string;
 }
 
-/** What a house's message says of the main waybill that it travels under. */
+/** A main waybill as its houses' messages describe it. */
 export type ReceivedConsignment = Pick<
   Received,
   "at" | "mainNumber" | "origin" | "destination" | "pieces" | "weight" | "notes"
 >;
 
-/** What was read of files, in their order. */
+/** The contents of the files, in their order. */
 export interface Reading {
   mains: ReceivedMain[];
   houses: ReceivedHouse[];
