@@ -4,13 +4,13 @@ import type { Db } from "#core/db";
 import type { CreditGate } from "#customer";
 import type { PartyQuestion } from "./parties/blocked-party.ts";
 
-/** A house that is told of. */
+/** A house that came under a main waybill or left it. */
 export interface RegroupedHouse {
   id: string;
   houseNumber: string;
 }
 
-/** What other modules have to say when houses come under a main waybill or leave it; `app.ts` fills it. */
+/** Other modules' part when houses come under a main waybill or leave it; `app.ts` fills it. */
 export interface Regrouping {
   /**
    * Asked in the transaction, with the rows locked, before the houses change: the houses that come, go or are voided and
@@ -21,25 +21,25 @@ export interface Regrouping {
   afterLeaving?: (db: Db, doer: Doer, houses: readonly RegroupedHouse[]) => Promise<void>;
 }
 
-/** What is asked before a waybill is made or changed, in whichever way. */
+/** Questions to other modules before a waybill is made or changed, in whichever way. */
 export interface Gates {
   /** Whether its parties may stand on it. */
   screen?: PartyQuestion | undefined;
-  /** What is known against its parties, whether they may stand on it or not. */
+  /** Warnings about its parties, whether they may stand on it or not. */
   known?: PartyQuestion | undefined;
   /** Whether its customer may have another shipment. */
   credit?: CreditGate | undefined;
 }
 
-/** What a module keeps on waybills, which keeps them from being deleted; whoever adds such a thing locks the waybill first. */
+/** A module's records on waybills, which keep them from being deleted; their adding locks the waybill first. */
 export interface WaybillUse {
-  /** On which of these waybills there is some. */
+  /** Those of these waybills that have such records. */
   find: (db: Db, companyId: string, ids: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** How the deletion is refused; it names the `number`. */
+  /** Refusal of the deletion; it names the `number`. */
   refusal: Refusal;
 }
 
-/** What other modules have to say about waybills; `app.ts` fills it. */
+/** Other modules' part in changes of waybills; `app.ts` fills it. */
 export interface WaybillNeighbours extends Regrouping, Gates {
   usedBy?: readonly WaybillUse[];
 }

@@ -18,7 +18,7 @@ interface Shipping {
   creditReason: string;
 }
 
-/** Asks whether a customer on file may have another shipment; not asked about `before`, the shipment's customer so far. */
+/** Asks whether a customer on file may have another shipment; `before`, its customer so far, is not asked about. */
 export async function askCredit(
   gate: CreditGate | undefined,
   context: Given,
