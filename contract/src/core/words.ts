@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { moment } from "./fields.ts";
+import { countryCode, moment, orEmpty } from "./fields.ts";
 import { named, type ChoiceTexts } from "./named.ts";
 
 /** What is in use and what is not (catalogue §4: warehouse, form, template, account). */
@@ -19,6 +19,11 @@ export const enabledField = named(
   { zh: "状态", en: "Status", ar: "الحالة" },
   enabledTexts,
 ).describe("Whether it is in use");
+
+/** Where somebody or something is; the empty text where it is not said. */
+export const countryField = named(orEmpty(countryCode), { zh: "国家/地区", en: "Country", ar: "البلد" }).describe(
+  "Country, ISO 3166-1 alpha-2, or the empty text",
+);
 
 /** Who entered or changed a row last, and when, for lists that show both. */
 export const updatedFields = {

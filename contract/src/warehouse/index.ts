@@ -1,16 +1,22 @@
 import { z } from "zod";
 import {
-  countryCode,
+  answered,
+  countryField,
   defineCall,
   defineRefusals,
+  editCall,
+  enabledTexts,
   id,
+  named,
   optionalText,
-  orEmpty,
   requiredText,
-  someId,
   staff,
   version,
+  type LocalText,
 } from "#core";
+
+/** The company's own page: who may edit it may add warehouses to it. */
+const page = "/myHome/enterpriseInfo";
 
 export const warehouseRefusals = defineRefusals("warehouse", {
   codeTaken: {
@@ -22,24 +28,36 @@ export const warehouseRefusals = defineRefusals("warehouse", {
 /** Catalogue §4: a warehouse is enabled or disabled. */
 export const warehouseStates = ["enabled", "disabled"] as const;
 
+export const warehouseStatusTexts = {
+  enabled: enabledTexts.true,
+  disabled: enabledTexts.false,
+} as const satisfies Record<(typeof warehouseStates)[number], LocalText>;
+
+export const warehouseTitles = { one: { zh: "仓库", en: "warehouse", ar: "مستودع" } };
+
+/** What a person says of a new warehouse. */
+const newWarehouseFields = {
+  code: named(requiredText(20), { zh: "代码", en: "Code", ar: "الرمز" }).describe("Code, once in the company"),
+  warehouseName: named(requiredText(80), { zh: "仓库", en: "Warehouse", ar: "المستودع" }).describe("Name"),
+  country: countryField,
+  city: named(optionalText(80), { zh: "城市", en: "City", ar: "المدينة" }),
+};
+
+/** Of a known one it can also be said whether it is in use. */
+export const warehouseFields = {
+  ...newWarehouseFields,
+  status: named(z.enum(warehouseStates), { zh: "状态", en: "Status", ar: "الحالة" }, warehouseStatusTexts).describe(
+    "Enabled or disabled",
+  ),
+};
+
 export const warehouse = z
   .object({
     id: id.describe("Warehouse"),
-    code: z.string().describe("Code, once in the company"),
-    warehouseName: z.string().describe("Name"),
-    country: z.string().describe("Country, ISO 3166-1 alpha-2, or the empty text"),
-    city: z.string().describe("City"),
-    status: z.enum(warehouseStates).describe("Enabled or disabled"),
+    ...answered(warehouseFields),
     version: version.describe("Version for a later edit"),
   })
   .meta({ id: "Warehouse" });
-
-const fields = {
-  code: requiredText(20).describe("Code, once in the company"),
-  warehouseName: requiredText(80).describe("Name"),
-  country: orEmpty(countryCode).describe("Country, ISO 3166-1 alpha-2"),
-  city: optionalText(80).describe("City"),
-};
 
 export const getWarehouseOptionList = defineCall({
   path: "/Storage/GetWarehouseOptionList",
@@ -55,34 +73,21 @@ export const getWarehouseOptionList = defineCall({
 export const addWarehouse = defineCall({
   path: "/Storage/AddWarehouse",
   summary: "Add a warehouse",
-  access: staff("/myHome/enterpriseInfo:edit"),
-  input: z.strictObject(fields),
+  access: staff(`${page}:edit`),
+  input: z.strictObject(newWarehouseFields),
   answer: z.object({ id: id.describe("The new warehouse") }),
   changes: true,
   refusals: [warehouseRefusals.codeTaken],
   example: { code: "SZX1", warehouseName: "Shenzhen airport", country: "CN", city: "Shenzhen" },
 });
 
-export const editWarehouse = defineCall({
+export const editWarehouse = editCall({
   path: "/Storage/EditWarehouse",
   summary: "Change a warehouse, or take it out of use",
-  access: staff("/myHome/enterpriseInfo:edit"),
-  input: z.strictObject({
-    id: id.describe("Warehouse"),
-    ...fields,
-    status: z.enum(warehouseStates).describe("Enabled or disabled"),
-    version: version.describe("Version it was read with"),
-  }),
-  answer: z.object({ version: version.describe("New version") }),
-  changes: true,
+  page,
+  fields: warehouseFields,
   refusals: [warehouseRefusals.codeTaken],
-  example: {
-    id: someId,
-    code: "SZX1",
-    warehouseName: "Shenzhen airport",
-    status: "enabled",
-    version: 1,
-  },
+  example: { code: "SZX1", warehouseName: "Shenzhen airport", status: "enabled" },
 });
 
 export const warehouseCalls = [getWarehouseOptionList, addWarehouse, editWarehouse];

@@ -1,8 +1,14 @@
 import { randomUUIDv7 } from "node:crypto";
-import { coreRefusals, refuse, refuseField, type Language, type LocalText } from "@lading/contract/core";
-import { addWarehouse, editWarehouse, getWarehouseOptionList, warehouseRefusals } from "@lading/contract/warehouse";
-import { and, asc, eq, sql } from "drizzle-orm";
-import { violates, type Db } from "#core/db";
+import { fieldsOf, refuseField, type Language, type LocalText } from "@lading/contract/core";
+import {
+  addWarehouse,
+  editWarehouse,
+  getWarehouseOptionList,
+  warehouseFields,
+  warehouseRefusals,
+} from "@lading/contract/warehouse";
+import { and, asc, eq } from "drizzle-orm";
+import { lockForEdit, storeEdit, violates, type Db } from "#core/db";
 import { on, type Context, type ServerModule } from "#core/http";
 import { warehouses } from "./tables.ts";
 
@@ -24,14 +30,13 @@ export async function addMainWarehouse(
 
 /** Warehouses to choose from. */
 async function listOptions({ db, input, session }: Context<typeof getWarehouseOptionList>) {
-  const { id, code, warehouseName, country, city, status, version } = warehouses;
   const rows = await db
-    .select({ id, code, warehouseName, country, city, status, version })
+    .select()
     .from(warehouses)
-    .where(and(eq(warehouses.companyId, session.companyId), input.all ? undefined : eq(status, "enabled")))
-    .orderBy(asc(code))
+    .where(and(eq(warehouses.companyId, session.companyId), input.all ? undefined : eq(warehouses.status, "enabled")))
+    .orderBy(asc(warehouses.code))
     .limit(500);
-  return { rows };
+  return { rows: rows.map((row) => ({ ...fieldsOf(warehouseFields, row), id: row.id, version: row.version })) };
 }
 
 async function create({ db, input, session }: Context<typeof addWarehouse>) {
@@ -43,25 +48,11 @@ async function create({ db, input, session }: Context<typeof addWarehouse>) {
   return { id };
 }
 
-async function change({ db, input, session }: Context<typeof editWarehouse>) {
+async function change({ db, input, session: { companyId } }: Context<typeof editWarehouse>) {
   const { id, version, ...fields } = input;
-  const which = and(eq(warehouses.companyId, session.companyId), eq(warehouses.id, id));
-  const [before] = await db.select().from(warehouses).where(which).for("update");
-  if (!before) throw refuse(coreRefusals.notFound);
-  if (before.version !== version) {
-    const { code, warehouseName, country, city, status } = before;
-    throw refuse(
-      coreRefusals.stale,
-      {},
-      { current: { code, warehouseName, country, city, status, version: before.version } },
-    );
-  }
-  await db
-    .update(warehouses)
-    .set({ ...fields, version: version + 1, updatedAt: sql`now()` })
-    .where(which)
-    .catch(refuseTakenCode);
-  return { version: version + 1 };
+  const read = { companyId, id, version };
+  await lockForEdit(db, warehouses, read, (row) => fieldsOf(warehouseFields, row));
+  return await storeEdit(db, warehouses, read, fields).catch(refuseTakenCode);
 }
 
 function refuseTakenCode(error: unknown): never {
