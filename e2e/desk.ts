@@ -1,4 +1,4 @@
-import type { Language } from "@lading/contract/core";
+import type { Language, LocalText } from "@lading/contract/core";
 import type { WaybillField } from "@lading/contract/waybill";
 import type { Locator, Page } from "playwright-core";
 import { visit, type Visit } from "./browser.ts";
@@ -41,10 +41,16 @@ export class Desk {
 
   /** The shown button with this text of a screen. */
   button(key: string, within: Page | Locator = this.page): Locator {
-    return within
-      .getByRole("button", { name: this.words.t(key), exact: true })
-      .filter({ visible: true })
-      .first();
+    return this.buttonNamed(this.words.t(key), within);
+  }
+
+  /** The shown button that adds a record, of what one is called. */
+  addButton(one: LocalText): Locator {
+    return this.buttonNamed(this.words.addOne(one), this.page);
+  }
+
+  private buttonNamed(name: string, within: Page | Locator): Locator {
+    return within.getByRole("button", { name, exact: true }).filter({ visible: true }).first();
   }
 
   /** The shown input of a waybill's field. */

@@ -1,7 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { deleteRestrictedParty, getRestrictedList } from "@lading/contract/market-risk";
+import { labelsOf } from "@lading/contract/core";
+import {
+  deleteRestrictedParty,
+  getRestrictedList,
+  restrictedFields,
+  restrictedTitles,
+} from "@lading/contract/market-risk";
 import { expect, test } from "vitest";
 import { expectAccessible, expectDirection, signInAsStaff } from "./browser.ts";
 import { Desk } from "./desk.ts";
@@ -70,9 +76,10 @@ test.each(inTurn("en"))(
     await desk.button("market-risk:query.showRecent", dialog).waitFor();
 
     await page.goto(`${lading.url}/marketRisk/restrictedList`);
-    await desk.button("market-risk:restricted.add").click();
-    await dialog.getByLabel(t("market-risk:name"), { exact: true }).fill("Blue Anchor Shipping LLC");
-    await dialog.getByLabel(t("market-risk:restricted.reason"), { exact: true }).fill("Unpaid freight");
+    const named = labelsOf(restrictedFields);
+    await desk.addButton(restrictedTitles.one).click();
+    await dialog.getByLabel(named.name[language], { exact: true }).fill("Blue Anchor Shipping LLC");
+    await dialog.getByLabel(named.reason[language], { exact: true }).fill("Unpaid freight");
     await dialog.locator("button[type=submit]").click();
     await desk.rows.filter({ hasText: "Blue Anchor Shipping LLC" }).waitFor();
     await expectAccessible(page);

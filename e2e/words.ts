@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Language } from "@lading/contract/core";
+import type { Language, LocalText } from "@lading/contract/core";
 import { waybillFieldTexts, type WaybillField } from "@lading/contract/waybill";
 import { createInstance, type TFunction } from "i18next";
 
@@ -12,6 +12,8 @@ export interface Words {
   t: TFunction;
   /** A waybill's field. */
   field: (name: WaybillField) => string;
+  /** What adds a record, of what one is called. */
+  addOne: (one: LocalText) => string;
 }
 
 /** From the very texts of the screens, so that a way is gone in every language by what a person reads there. */
@@ -33,5 +35,9 @@ export async function wordsOf(language: Language): Promise<Words> {
       throw new Error(`There is no text ${key}`);
     },
   });
-  return { t, field: (name) => waybillFieldTexts[name][language] };
+  return {
+    t,
+    field: (name) => waybillFieldTexts[name][language],
+    addOne: (one) => t("app:words.addOne", { one: one[language] }),
+  };
 }

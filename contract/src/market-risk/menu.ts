@@ -1,10 +1,11 @@
 import type { ModuleMenu } from "#system";
+import { restrictedTitles } from "./restricted-calls.ts";
 
 export const marketRiskMenu: ModuleMenu = {
   staff: [
     {
       url: "/marketRisk/restrictedList",
-      title: { zh: "受限名单", en: "Restricted parties", ar: "الأطراف المقيّدة" },
+      title: restrictedTitles.all,
       icon: "team",
       actions: ["view", "add", "edit", "delete", "export", "approve"],
       keepAlive: true,

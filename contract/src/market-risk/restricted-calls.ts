@@ -1,18 +1,24 @@
 import { z } from "zod";
 import {
+  addCall,
+  answered,
   countryCode,
+  countryField,
   defineCall,
+  deleteCall,
+  editCall,
+  enabledTexts,
   exportCall,
   id,
-  listAnswer,
-  listInput,
+  listCall,
+  named,
   optionalText,
-  orEmpty,
   requiredText,
-  someId,
   staff,
+  updatedFields,
   updatedFilters,
   version,
+  type LocalText,
 } from "#core";
 import { importCall, templateCall } from "#sheets";
 import { listSources, restrictedKinds } from "./kinds.ts";
@@ -20,32 +26,48 @@ import { marketRiskRefusals as refusals } from "./refusals.ts";
 
 const page = "/marketRisk/restrictedList";
 
-const fields = {
-  name: requiredText(200).describe("Name of the company or person"),
-  kind: z.enum(restrictedKinds).default("company").describe("Company or person"),
-  otherNames: z
-    .array(requiredText(200))
-    .max(10)
-    .default([])
-    .describe("Further names and spellings that are found as well"),
-  country: orEmpty(countryCode).describe("Country, or empty"),
-  identityNumber: optionalText(80).describe("Registration, passport or identity number"),
-  reason: requiredText(1000).describe("Why one does not deal with it"),
-  enabled: z.boolean().default(true).describe("Whether it warns"),
+export const restrictedTitles = {
+  one: { zh: "受限方", en: "restricted party", ar: "طرف مقيّد" },
+  all: { zh: "受限名单", en: "Restricted parties", ar: "الأطراف المقيّدة" },
 };
+
+export const restrictedKindTexts = {
+  company: { zh: "企业", en: "Company", ar: "شركة" },
+  person: { zh: "个人", en: "Person", ar: "شخص" },
+} as const satisfies Record<(typeof restrictedKinds)[number], LocalText>;
+
+/** What a person says of a restricted party. */
+export const restrictedFields = {
+  name: named(requiredText(200), { zh: "名称", en: "Name", ar: "الاسم" }).describe("Name of the company or person"),
+  kind: named(
+    z.enum(restrictedKinds).default("company"),
+    { zh: "类型", en: "Kind", ar: "النوع" },
+    restrictedKindTexts,
+  ).describe("Company or person"),
+  otherNames: named(z.array(requiredText(200)).max(10).default([]), {
+    zh: "其他名称",
+    en: "Other names",
+    ar: "أسماء أخرى",
+  }).describe("Further names and spellings that are found as well"),
+  country: countryField,
+  identityNumber: named(optionalText(80), { zh: "证件号码", en: "Identity number", ar: "رقم الهوية" }).describe(
+    "Registration, passport or identity number",
+  ),
+  reason: named(requiredText(1000), { zh: "原因", en: "Reason", ar: "السبب" }).describe(
+    "Why one does not deal with it",
+  ),
+  enabled: named(z.boolean().default(true), { zh: "状态", en: "State", ar: "الحالة" }, enabledTexts).describe(
+    "Whether it warns",
+  ),
+};
+
+/** A restricted party as its list and its spreadsheet show it. */
+export const shownRestrictedFields = { ...restrictedFields, ...updatedFields };
 
 export const restrictedParty = z
   .object({
     id: id.describe("Restricted party"),
-    name: z.string().describe("Name of the company or person"),
-    kind: z.enum(restrictedKinds).describe("Company or person"),
-    otherNames: z.array(z.string()).describe("Further names"),
-    country: z.string().describe("Country, or empty"),
-    identityNumber: z.string().describe("Registration, passport or identity number"),
-    reason: z.string().describe("Why one does not deal with it"),
-    enabled: z.boolean().describe("Whether it warns"),
-    updatedByName: z.string().describe("Who entered or changed it last"),
-    updatedAt: z.string().describe("When that was"),
+    ...answered(shownRestrictedFields),
     version: version.describe("Version for a later edit"),
   })
   .meta({ id: "RestrictedParty" });
@@ -59,14 +81,13 @@ const filters = {
 };
 const sorts = ["updatedAt", "name", "country", "updatedByName"] as const;
 
-export const getRestrictedList = defineCall({
+export const getRestrictedList = listCall({
   path: "/MarketRisk/GetRestrictedList",
   summary: "Companies and persons that the company does not want to deal with",
   access: staff(`${page}:view`),
-  input: listInput(filters, sorts),
-  answer: listAnswer(restrictedParty),
-  changes: false,
-  refusals: [],
+  row: restrictedParty,
+  filters,
+  sorts,
   example: {},
 });
 
@@ -79,44 +100,32 @@ export const exportRestrictedList = exportCall({
   example: {},
 });
 
-const writing = [refusals.restrictedThere, refusals.notComparable];
 const example = { name: "Blue Anchor Shipping LLC", reason: "Unpaid freight since 2025" };
 
-export const addRestrictedParty = defineCall({
+export const addRestrictedParty = addCall({
   path: "/MarketRisk/AddRestrictedParty",
   summary: "Put a company or person on the restricted list",
-  access: staff(`${page}:add`),
-  input: z.strictObject(fields),
-  answer: z.object({ id: id.describe("The new restricted party") }),
-  changes: true,
-  refusals: writing,
+  page,
+  fields: restrictedFields,
+  refusals: [refusals.restrictedThere, refusals.notComparable],
   example,
 });
 
-export const editRestrictedParty = defineCall({
+export const editRestrictedParty = editCall({
   path: "/MarketRisk/EditRestrictedParty",
   summary: "Change a restricted party",
-  access: staff(`${page}:edit`),
-  input: z.strictObject({
-    id: id.describe("Restricted party"),
-    version: version.describe("Version it was read with"),
-    ...fields,
-  }),
-  answer: z.object({ version: version.describe("New version") }),
-  changes: true,
-  refusals: writing,
-  example: { id: someId, version: 1, ...example },
+  page,
+  fields: restrictedFields,
+  refusals: [refusals.restrictedThere, refusals.notComparable],
+  example,
 });
 
-export const deleteRestrictedParty = defineCall({
+export const deleteRestrictedParty = deleteCall({
   path: "/MarketRisk/DeleteRestrictedParty",
   summary: "Take parties off the restricted list",
-  access: staff(`${page}:delete`),
-  input: z.strictObject({ ids: z.array(id).min(1).max(100).describe("Restricted parties, all or none") }),
-  answer: z.object({ deleted: z.int().describe("How many were taken off") }),
-  changes: true,
+  page,
+  ids: "Restricted parties, all or none",
   refusals: [],
-  example: { ids: [someId] },
 });
 
 const settings = {

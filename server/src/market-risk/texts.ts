@@ -66,22 +66,3 @@ export const partyKindTexts = {
   shipper: { zh: "发件人", en: "Shipper", ar: "مرسل" },
   notifyParty: { zh: "通知人", en: "Notify party", ar: "الطرف المطلوب إشعاره" },
 } as const satisfies Record<PartyKind, LocalText>;
-
-/** Headings of the restricted parties' spreadsheet, and words in it. */
-export const restrictedTexts = {
-  template: { zh: "受限名单导入模板", en: "Restricted parties to import", ar: "قالب استيراد الأطراف المقيّدة" },
-  title: { zh: "受限名单", en: "Restricted parties", ar: "الأطراف المقيّدة" },
-  name: { zh: "名称", en: "Name", ar: "الاسم" },
-  kind: { zh: "类型", en: "Kind", ar: "النوع" },
-  otherNames: { zh: "其他名称", en: "Other names", ar: "أسماء أخرى" },
-  country: { zh: "国家/地区", en: "Country", ar: "البلد" },
-  identityNumber: { zh: "证件号码", en: "Identity number", ar: "رقم الهوية" },
-  reason: { zh: "原因", en: "Reason", ar: "السبب" },
-  state: { zh: "状态", en: "State", ar: "الحالة" },
-  updatedBy: { zh: "更新人", en: "Updated by", ar: "حدّثه" },
-  updatedAt: { zh: "更新时间（UTC）", en: "Updated at (UTC)", ar: "وقت التحديث (UTC)" },
-  company: { zh: "企业", en: "Company", ar: "شركة" },
-  person: { zh: "个人", en: "Person", ar: "شخص" },
-  enabled: { zh: "启用提醒", en: "Warns", ar: "التنبيه مفعّل" },
-  disabled: { zh: "停用", en: "Off", ar: "معطّل" },
-} as const satisfies Record<string, LocalText>;

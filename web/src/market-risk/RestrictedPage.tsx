@@ -1,44 +1,52 @@
 import {
+  addRestrictedParty,
   deleteRestrictedParty,
   editRiskSettings,
   exportRestrictedList,
   getRestrictedList,
   loadRiskSettings,
-  restrictedKinds,
+  restrictedFields,
+  restrictedTitles,
+  shownRestrictedFields,
 } from "@lading/contract/market-risk";
-import { Button, Input, Select, Switch } from "antd";
+import { Button, Switch } from "antd";
 import { useMemo, useState } from "react";
 import { useCall, useRead } from "#core/api";
-import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
-import { useMay } from "#core/menu";
+import { useMayCall } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
 import {
-  ConfirmButton,
   CountrySelect,
+  DeleteButton,
+  ListPage,
+  searchFilter,
+  TabModal,
+  useEditing,
+  useEditingWords,
+  useFieldColumns,
+  useFieldFilters,
+  useUpdatedFilters,
   type ListColumn,
   type ListFilter,
-  ListPage,
-  StatusTag,
-  TabModal,
-  byAndWhen,
-  useEditing,
 } from "#ui";
 import { ImportRestricted } from "./ImportRestricted.tsx";
 import { RestrictedForm } from "./RestrictedForm.tsx";
 import { restrictedPage as page, useCountries, type Restricted } from "./risk.ts";
 
+/** Warns where it is enabled, which calls for attention. */
+const warningTones = { true: "warning", false: "neutral" } as const;
+
 /** /marketRisk/restrictedList */
 export default function RestrictedPage() {
   const { t } = useTexts("market-risk");
-  const may = useMay();
+  const may = useMayCall();
   const columns = useColumns();
   const filters = useFilters();
   const exporting = useExport(exportRestrictedList);
   const editing = useEditing<Restricted>({
     page,
-    words: { add: t("restricted.add"), editTitle: t("restricted.editTitle") },
+    words: useEditingWords(restrictedTitles.one),
     form: (party, onClose) => <RestrictedForm party={party} onClose={onClose} />,
   });
   const [isImporting, setIsImporting] = useState(false);
@@ -51,7 +59,7 @@ export default function RestrictedPage() {
         toolbar={
           <>
             {editing.addButton}
-            {may(`${page}:add`) && (
+            {may(addRestrictedParty) && (
               <Button onClick={() => setIsImporting(true)}>{t("restricted.import.action")}</Button>
             )}
             <Blocking />
@@ -60,7 +68,7 @@ export default function RestrictedPage() {
         rowActions={(party) => (
           <>
             {editing.editButton(party)}
-            {may(`${page}:delete`) && <DeleteButton party={party} />}
+            <TakeOff party={party} />
           </>
         )}
         onExport={exporting.start}
@@ -82,7 +90,7 @@ export default function RestrictedPage() {
 /** Whether such parties block a waybill or only warn. */
 function Blocking() {
   const { t } = useTexts("market-risk");
-  const may = useMay();
+  const may = useMayCall();
   const { data } = useRead(loadRiskSettings, {}, { quiet: true, ownErrors: true });
   const change = useCall(editRiskSettings);
   if (!data) return null;
@@ -90,7 +98,7 @@ function Blocking() {
     await change.mutateAsync({ blocks });
     notify.success(blocks ? t("restricted.nowBlocks") : t("restricted.nowWarns"));
   };
-  if (!may(`${page}:approve`))
+  if (!may(editRiskSettings))
     return <span className="muted">{data.blocks ? t("restricted.nowBlocks") : t("restricted.nowWarns")}</span>;
   return (
     <label>
@@ -104,74 +112,37 @@ function Blocking() {
   );
 }
 
-function DeleteButton({ party: { id, name } }: { party: Restricted }) {
+function TakeOff({ party: { id, name } }: { party: Restricted }) {
   const { t } = useTexts("market-risk");
-  const remove = useCall(deleteRestrictedParty);
-  return (
-    <ConfirmButton
-      type="link"
-      question={t("restricted.deleteQuestion", { name })}
-      onConfirm={async () => {
-        await remove.mutateAsync({ ids: [id] });
-        notify.success(t("restricted.deleted"));
-      }}
-    />
-  );
+  const question = t("restricted.deleteQuestion", { name });
+  return <DeleteButton call={deleteRestrictedParty} input={{ ids: [id] }} question={question} />;
 }
 
 function useColumns(): ListColumn<Restricted>[] {
-  const { t } = useTexts("market-risk");
+  const column = useFieldColumns(shownRestrictedFields);
   const { nameOf } = useCountries();
   return [
-    { key: "name", title: t("name"), sort: "name", render: ({ name }) => <bdi>{name}</bdi> },
-    {
-      key: "enabled",
-      title: t("restricted.state"),
-      render: ({ enabled }) => (
-        <StatusTag tone={enabled ? "warning" : "neutral"}>
-          {enabled ? t("restricted.enabled") : t("restricted.disabled")}
-        </StatusTag>
-      ),
-    },
-    { key: "kind", title: t("restricted.kind"), render: ({ kind }) => t(`restricted.kinds.${kind}`) },
-    {
-      key: "otherNames",
-      title: t("restricted.otherNames"),
+    column("name", { sort: "name", render: ({ name }) => <bdi>{name}</bdi> }),
+    column("enabled", { tones: warningTones }),
+    column("kind"),
+    column("otherNames", {
       render: ({ otherNames }) => otherNames.map((name) => `\u2068${name}\u2069`).join("; "),
-    },
-    {
-      key: "country",
-      title: t("country"),
-      sort: "country",
-      render: ({ country }) => country && nameOf(country),
-    },
-    { key: "identityNumber", title: t("identityNumber"), render: (row) => <bdi dir="ltr">{row.identityNumber}</bdi> },
-    { key: "reason", title: t("restricted.reason"), render: ({ reason }) => <bdi>{reason}</bdi> },
-    { key: "updatedByName", title: t("restricted.updatedBy"), sort: "updatedByName" },
-    {
-      key: "updatedAt",
-      title: t("restricted.updatedAt"),
-      sort: "updatedAt",
-      render: ({ updatedAt }) => formatMoment(updatedAt),
-    },
+    }),
+    column("country", { sort: "country", render: ({ country }) => country && nameOf(country) }),
+    column("identityNumber", { render: (row) => <bdi dir="ltr">{row.identityNumber}</bdi> }),
+    column("reason", { render: ({ reason }) => <bdi>{reason}</bdi> }),
+    column("updatedByName", { sort: "updatedByName" }),
+    column("updatedAt", { sort: "updatedAt" }),
   ];
 }
 
 function useFilters(): ListFilter[] {
   const { t } = useTexts("market-risk");
+  const filter = useFieldFilters(restrictedFields);
+  const updated = useUpdatedFilters();
   const { options } = useCountries();
   return useMemo(() => {
-    const kinds = restrictedKinds.map((value) => ({ value, label: t(`restricted.kinds.${value}`) }));
-    const states = [
-      { value: true, label: t("restricted.enabled") },
-      { value: false, label: t("restricted.disabled") },
-    ];
-    return [
-      { name: "search", label: t("searchText"), field: <Input allowClear maxLength={80} /> },
-      { name: "kind", label: t("restricted.kind"), field: <Select allowClear options={kinds} /> },
-      { name: "enabled", kind: "yesNo", label: t("restricted.state"), field: <Select allowClear options={states} /> },
-      { name: "country", label: t("country"), field: <CountrySelect options={options} /> },
-      ...byAndWhen("updated", { by: t("restricted.updatedBy"), when: t("restricted.updatedAt") }),
-    ];
-  }, [t, options]);
+    const country = filter("country", <CountrySelect options={options} />);
+    return [searchFilter(t("searchText")), filter("kind"), filter("enabled"), country, ...updated];
+  }, [t, filter, updated, options]);
 }

@@ -1,10 +1,10 @@
 import { sourceTexts, type exportRiskHitList, type getRiskHitList } from "@lading/contract/market-risk";
 import { and, arrayContains, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import { listRows, namedLike, within, withinDays } from "#core/db";
-import { exportedSheet, exportLimit } from "#core/exported-sheet";
+import { exportedSheet, exportLimit, minuteOf } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { decidedLike } from "../decision-filters.ts";
-import { iso, minuteOf } from "../shown.ts";
+import { iso } from "../shown.ts";
 import { riskHits, type KeptHit } from "../tables.ts";
 import { attributeTexts, hitTexts, outcomeTexts, partyKindTexts } from "../texts.ts";
 

@@ -1,9 +1,20 @@
 import { randomUUIDv7 } from "node:crypto";
-import { fill, parseInput, refuse, type InputOf, type Language, type LocalText } from "@lading/contract/core";
+import {
+  enabledTexts,
+  fill,
+  labelsOf,
+  parseInput,
+  refuse,
+  type InputOf,
+  type Language,
+  type LocalText,
+} from "@lading/contract/core";
 import {
   addRestrictedParty,
   marketRiskRefusals as refusals,
   mostImportedRestricted,
+  restrictedFields,
+  restrictedKindTexts,
   type getRestrictedImportTemplate,
   type importRestrictedParties,
 } from "@lading/contract/market-risk";
@@ -15,17 +26,16 @@ import { ImportedSheet, importTemplate, ownUpload, type ImportedRow, type Import
 import { countryCodeOf, countryName } from "#place";
 import { nameKey } from "../names/index.ts";
 import { restrictedParties } from "../tables.ts";
-import { restrictedTexts as texts } from "../texts.ts";
 import { byOf, entity, logged } from "./restricted.ts";
 
 /** As they are exported. */
-const columns = ["name", "kind", "otherNames", "country", "identityNumber", "reason", "state"] as const;
+const columns = ["name", "kind", "otherNames", "country", "identityNumber", "reason", "enabled"] as const;
 type Column = (typeof columns)[number];
 
 const form: ImportForm<Column> = {
   columns,
   required: ["name", "reason"],
-  headings: texts,
+  headings: labelsOf(restrictedFields),
   missing: refusals.importHeadings,
   maxRows: mostImportedRestricted,
 };
@@ -86,8 +96,8 @@ class Reading {
 
   take({ row, cell }: ImportedRow<Column>): void {
     const country = cell("country") === "" ? "" : countryCodeOf(cell("country"));
-    const kind = wordOf(cell("kind"), { company: texts.company, person: texts.person }, "company");
-    const state = wordOf(cell("state"), { enabled: texts.enabled, disabled: texts.disabled }, "enabled");
+    const kind = wordOf(cell("kind"), restrictedKindTexts, "company");
+    const enabled = wordOf(cell("enabled"), enabledTexts, "true");
     const filled = {
       name: cell("name"),
       kind: kind ?? "company",
@@ -98,7 +108,7 @@ class Reading {
       country: country ?? "",
       identityNumber: cell("identityNumber"),
       reason: cell("reason"),
-      enabled: state !== "disabled",
+      enabled: enabled !== "false",
     };
     const parsed = parseInput(addRestrictedParty.input, filled, this.#language);
     const key = nameKey(filled.name);
@@ -107,7 +117,7 @@ class Reading {
       ...(filled.name !== "" && key === "" && { name: this.#say(refusals.notComparable) }),
       ...(country === undefined && { country: this.#say(refusals.importCountry) }),
       ...(kind === undefined && { kind: this.#say(refusals.importKind) }),
-      ...(state === undefined && { state: this.#say(refusals.importState) }),
+      ...(enabled === undefined && { enabled: this.#say(refusals.importState) }),
     };
     for (const [field, message] of Object.entries(wrong)) this.sheet.wrong(row, field, message);
     if (parsed.ok && Object.keys(wrong).length === 0) this.parties.push({ row, key, fields: parsed.value });
@@ -155,15 +165,21 @@ export async function makeRestrictedTemplate(context: Context<typeof getRestrict
   const { language } = context;
   const example = {
     name: "Blue Anchor Shipping LLC",
-    kind: texts.company[language],
+    kind: restrictedKindTexts.company[language],
     otherNames: "Blue Anchor Freight; بلو أنكور للشحن",
     country: countryName("AE", language),
     identityNumber: "CN-1184520",
     reason: exampleReason[language],
-    state: texts.enabled[language],
+    enabled: enabledTexts.true[language],
   };
-  return await importTemplate(context, form, { title: texts.template[language], example });
+  return await importTemplate(context, form, { title: templateTitle[language], example });
 }
+
+const templateTitle: LocalText = {
+  zh: "受限名单导入模板",
+  en: "Restricted parties to import",
+  ar: "قالب استيراد الأطراف المقيّدة",
+};
 
 const exampleReason: LocalText = {
   zh: "自 2025 年起拖欠运费",

@@ -1,25 +1,26 @@
 import { randomUUIDv7 } from "node:crypto";
-import { coreRefusals, refuse, refuseField } from "@lading/contract/core";
+import { fieldsOf, refuseField } from "@lading/contract/core";
 import {
   marketRiskRefusals as refusals,
+  restrictedFields,
+  restrictedTitles,
+  shownRestrictedFields,
   type addRestrictedParty,
   type deleteRestrictedParty,
   type editRestrictedParty,
   type exportRestrictedList,
   type getRestrictedList,
 } from "@lading/contract/market-risk";
-import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import { changesBetween, logOperations } from "#core/audit";
-import { listRows, namedLike, violates, withinDays } from "#core/db";
-import { exportedSheet, exportLimit } from "#core/exported-sheet";
+import { listRows, lockAll, lockForEdit, namedLike, sortedRows, storeEdit, violates, withinDays } from "#core/db";
+import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { nameKey } from "../names/index.ts";
-import { iso, minuteOf } from "../shown.ts";
+import { iso } from "../shown.ts";
 import { restrictedParties } from "../tables.ts";
-import { restrictedTexts } from "../texts.ts";
 
-type Row = typeof restrictedParties.$inferSelect;
 /** What the log tells of. */
 export const logged = ["name", "kind", "otherNames", "country", "identityNumber", "reason", "enabled"] as const;
 export const entity = "restrictedParty";
@@ -48,21 +49,9 @@ const orders: Record<Input["sort"], SQL> = {
   updatedByName: sql`search_normal(${restrictedParties.updatedByName})`,
 };
 
-function shown({ id, name, kind, otherNames, country, identityNumber, reason, enabled, ...row }: Row) {
-  const { updatedByName, version } = row;
-  return {
-    id,
-    name,
-    kind,
-    otherNames,
-    country,
-    identityNumber,
-    reason,
-    enabled,
-    updatedByName,
-    version,
-    updatedAt: iso(row.updatedAt),
-  };
+function shown(row: typeof restrictedParties.$inferSelect) {
+  const { id, version, updatedAt } = row;
+  return { ...fieldsOf(shownRestrictedFields, row), id, version, updatedAt: iso(updatedAt) };
 }
 
 /** A page of the company's restricted parties. */
@@ -75,30 +64,10 @@ export async function listRestricted({ db, input, session }: Context<typeof getR
 /** The filtered restricted parties as a spreadsheet. */
 export async function exportRestricted(context: Context<typeof exportRestrictedList>) {
   const { db, input, session, language } = context;
-  const direction = input.order === "asc" ? asc : desc;
-  const rows = await db
-    .select()
-    .from(restrictedParties)
-    .where(found(session.companyId, input))
-    .orderBy(direction(orders[input.sort]), direction(restrictedParties.id))
-    .limit(exportLimit);
-  const text = (key: keyof typeof restrictedTexts) => restrictedTexts[key][language];
-  const keys = ["name", "kind", "otherNames", "country", "identityNumber", "reason", "state"] as const;
-  return await exportedSheet(context, {
-    title: text("title"),
-    columns: [...keys, "updatedBy" as const, "updatedAt" as const].map((key) => ({ heading: text(key), width: 24 })),
-    rows: rows.map((row) => [
-      row.name,
-      text(row.kind),
-      row.otherNames.join("; "),
-      row.country,
-      row.identityNumber,
-      row.reason,
-      text(row.enabled ? "enabled" : "disabled"),
-      row.updatedByName,
-      minuteOf(row.updatedAt),
-    ]),
-  });
+  const which = { where: found(session.companyId, input), sortBy: orders[input.sort], order: input.order };
+  const rows = await sortedRows(db, restrictedParties, { ...which, limit: exportLimit });
+  const sheet = sheetOfFields(shownRestrictedFields, rows, language);
+  return await exportedSheet(context, { title: restrictedTitles.all[language], ...sheet });
 }
 
 /** Whom the doer is, in the columns of a row. */
@@ -110,13 +79,15 @@ function keyOf(name: string): string {
   return key;
 }
 
+const restrictedThere = (name: string) => refuseField("name", refusals.restrictedThere, { name });
+
 /** Puts a party on the list; of two who add the same at once the second is told. */
 export async function addRestricted({ db, input, session, ip }: Context<typeof addRestrictedParty>) {
   const { companyId, userId, userName } = session;
   const id = randomUUIDv7();
   const row = { ...input, companyId, id, nameKey: keyOf(input.name), ...byOf(session) };
   const [added] = await db.insert(restrictedParties).values(row).onConflictDoNothing().returning();
-  if (!added) throw refuseField("name", refusals.restrictedThere, { name: input.name });
+  if (!added) throw restrictedThere(input.name);
   await logOperations(db, { companyId, userId, userName, ip }, { entity, action: "add" }, [
     { id, number: input.name, changes: changesBetween(null, input, logged) },
   ]);
@@ -127,38 +98,28 @@ export async function addRestricted({ db, input, session, ip }: Context<typeof a
 export async function editRestricted({ db, input, session, ip }: Context<typeof editRestrictedParty>) {
   const { companyId, userId, userName } = session;
   const { id, version, ...after } = input;
-  const which = and(eq(restrictedParties.companyId, companyId), eq(restrictedParties.id, id));
-  const [before] = await db.select().from(restrictedParties).where(which).for("update");
-  if (!before) throw refuse(coreRefusals.notFound);
-  if (before.version !== version) throw refuse(coreRefusals.stale, {}, { current: shown(before) });
-  try {
-    await db
-      .update(restrictedParties)
-      .set({ ...after, nameKey: keyOf(after.name), ...byOf(session), version: version + 1, updatedAt: sql`now()` })
-      .where(which);
-  } catch (error) {
-    if (violates(error, "restricted_party_once"))
-      throw refuseField("name", refusals.restrictedThere, { name: after.name });
-    throw error;
-  }
+  const read = { companyId, id, version };
+  const before = await lockForEdit(db, restrictedParties, read, (now) => fieldsOf(restrictedFields, now));
+  const row = { ...after, nameKey: keyOf(after.name), ...byOf(session) };
+  const stored = await storeEdit(db, restrictedParties, read, row).catch((error: unknown) => {
+    throw violates(error, "restricted_party_once") ? restrictedThere(after.name) : error;
+  });
   await logOperations(db, { companyId, userId, userName, ip }, { entity, action: "edit" }, [
     { id, number: after.name, changes: changesBetween(before, after, logged) },
   ]);
-  return { version: version + 1 };
+  return stored;
 }
 
 /** Takes parties off the list, all or none. */
 export async function deleteRestricted({ db, input, session, ip }: Context<typeof deleteRestrictedParty>) {
   const { companyId, userId, userName } = session;
-  const ids = [...new Set(input.ids)];
-  const which = and(eq(restrictedParties.companyId, companyId), inArray(restrictedParties.id, ids));
-  const rows = await db.delete(restrictedParties).where(which).returning();
-  if (rows.length !== ids.length) throw refuse(coreRefusals.notFound);
+  const { ids, which, found: rows } = await lockAll(db, restrictedParties, companyId, input.ids);
+  await db.delete(restrictedParties).where(which);
   await logOperations(
     db,
     { companyId, userId, userName, ip },
     { entity, action: "delete" },
     rows.map((row) => ({ id: row.id, number: row.name, changes: changesBetween(row, null, logged) })),
   );
-  return { deleted: rows.length };
+  return { deleted: ids.length };
 }

@@ -7,10 +7,10 @@ import {
 } from "@lading/contract/market-risk";
 import { and, asc, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { listRows, namedLike, withinDays } from "#core/db";
-import { exportedSheet, exportLimit } from "#core/exported-sheet";
+import { exportedSheet, exportLimit, minuteOf } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { decidedLike } from "../decision-filters.ts";
-import { iso, minuteOf } from "../shown.ts";
+import { iso } from "../shown.ts";
 import { riskScreenings } from "../tables.ts";
 import { attributeTexts, outcomeTexts, screeningTexts } from "../texts.ts";
 import { verdictsOf } from "./verdicts.ts";

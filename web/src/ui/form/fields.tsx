@@ -23,12 +23,16 @@ export function TextField({
   );
 }
 
-/** Lines of text. */
-export function TextAreaField({ rows = 3, ...field }: FieldProps & { rows?: number }) {
+/** Lines of text, in a field that grows with them. */
+export function TextAreaField({
+  minRows = 2,
+  maxRows = 6,
+  ...field
+}: FieldProps & { minRows?: number; maxRows?: number }) {
   const { facts, item } = useFormField(field);
   return (
     <Form.Item {...item}>
-      <Input.TextArea rows={rows} maxLength={facts.maxLength} dir="auto" />
+      <Input.TextArea autoSize={{ minRows, maxRows }} maxLength={facts.maxLength} dir="auto" />
     </Form.Item>
   );
 }

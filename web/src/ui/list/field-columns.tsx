@@ -1,11 +1,4 @@
-import {
-  factsOf,
-  updatedFields,
-  yesNoTexts,
-  type ChoiceTexts,
-  type Fields,
-  type Language,
-} from "@lading/contract/core";
+import { factsOf, labelsOf, updatedFields, yesNoTexts, type ChoiceTexts, type Fields } from "@lading/contract/core";
 import { Input, Select } from "antd";
 import { useCallback, useMemo, type ReactNode } from "react";
 import { formatDate, formatDecimal, formatMoment } from "#core/format";
@@ -91,12 +84,10 @@ export function useFieldFilters<F extends Fields>(fields: F) {
 export function useUpdatedFilters(): readonly ListFilter[] {
   const { language } = useTexts("app");
   return useMemo(() => {
-    const { updatedByName, updatedAt } = updatedFields;
-    return byAndWhen("updated", { by: nameOf(updatedByName, language), when: nameOf(updatedAt, language) });
+    const { updatedByName, updatedAt } = labelsOf(updatedFields);
+    return byAndWhen("updated", { by: updatedByName[language], when: updatedAt[language] });
   }, [language]);
 }
-
-const nameOf = (field: Fields[string], language: Language): string => factsOf(field).label?.[language] ?? "";
 
 /** The filter by a part of what a list shows: the call's `search`. */
 export function searchFilter(label: string, placeholder?: string): ListFilter {
