@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   calendarDate,
+  changedRecord,
   coreRefusals,
   currency,
   defineCall,
@@ -74,7 +75,7 @@ export const editCollectionBill = defineCall({
     ...billFields,
     version: version.describe("Version it was read with"),
   }),
-  answer: z.object({ version: version.describe("New version") }),
+  answer: changedRecord,
   changes: true,
   refusals: [...refused, supplierCostRefusals.oneFile],
   example: { id: someId, ...example, version: 1 },

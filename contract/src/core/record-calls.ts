@@ -5,6 +5,13 @@ import { recordLog } from "./operation-log.ts";
 import { exportInput, listAnswer, listInput, madeFile } from "./paging.ts";
 import type { Refusal } from "./refusal.ts";
 
+/** What most calls answer that add a record, change one or delete some. */
+export const addedRecord = z.object({ id: id.describe("The new record") }).meta({ id: "AddedRecord" });
+export const changedRecord = z.object({ version: version.describe("New version") }).meta({ id: "ChangedRecord" });
+export const deletedRecords = z
+  .object({ deleted: z.int().describe("How many were deleted") })
+  .meta({ id: "DeletedRecords" });
+
 type Named = Pick<Call, "path" | "summary" | "description">;
 /** A menu page; its rights are `page:view`, `page:export` … */
 type Page = `/${string}`;
@@ -62,7 +69,7 @@ export function addCall<F extends z.ZodRawShape>({
     ...call,
     access: staff(`${page}:add`),
     input: z.strictObject(fields),
-    answer: z.object({ id: id.describe("The new record") }),
+    answer: addedRecord,
     changes: true,
   });
 }
@@ -82,7 +89,7 @@ export function editCall<F extends z.ZodRawShape>({
       ...fields,
       version: version.describe("Version it was read with"),
     }),
-    answer: z.object({ version: version.describe("New version") }),
+    answer: changedRecord,
     changes: true,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the compiler cannot see that the fields and these two are the whole
     example: { id: someId, ...example, version: 1 } as never,
@@ -119,7 +126,7 @@ export function deleteCall({
     ...named,
     access: staff(`${page}:delete`),
     input: z.strictObject({ ids: z.array(id).min(1).max(most).describe(ids) }),
-    answer: z.object({ deleted: z.int().describe("How many were deleted") }),
+    answer: deletedRecords,
     changes: true,
     example: { ids: [someId] },
   });

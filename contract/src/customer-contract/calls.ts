@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   calendarDate,
+  changedRecord,
   coreRefusals,
   currency,
   decimal,
@@ -188,7 +189,7 @@ export const editContract = defineCall({
     ...fields,
     version: version.describe("Version it was read with"),
   }),
-  answer: z.object({ version: version.describe("New version") }),
+  answer: changedRecord,
   changes: true,
   refusals: saveRefusals,
   example: { id: someId, contractNumber: "CT26-000001", ...example, version: 1 },

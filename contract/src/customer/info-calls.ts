@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   calendarDate,
+  changedRecord,
   coreRefusals,
   countryCode,
   defineCall,
@@ -129,7 +130,7 @@ export const editCustomerInfo = defineCall({
     ...customerFields,
     version: version.describe("Version it was read with"),
   }),
-  answer: z.object({ version: version.describe("New version") }),
+  answer: changedRecord,
   changes: true,
   refusals: savingRefusals,
   example: { id: someId, ...exampleFields, version: 1 },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   calendarDate,
+  changedRecord,
   countryCode,
   defineCall,
   exportCall,
@@ -165,7 +166,7 @@ export const editAntiMoneyLaundering = defineCall({
     warningNumber: optionalText(60).describe("Warning number"),
     caseId: optionalText(60).describe("Case id"),
   }),
-  answer: z.object({ version: version.describe("New version") }),
+  answer: changedRecord,
   changes: true,
   refusals: [refusals.narrativeNeeded, refusals.chooseSanctioned],
   example: { id: someId, version: 1, listAttribute: "normal", narrative: "Born in another year" },

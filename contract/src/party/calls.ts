@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { coreRefusals, defineCall, id, optionalText, someId, staff, version, type Call } from "#core";
+import { changedRecord, coreRefusals, defineCall, id, optionalText, someId, staff, version, type Call } from "#core";
 import { partyStates } from "./kinds.ts";
 
 interface Stating extends Pick<Call, "path" | "summary" | "description"> {
@@ -22,7 +22,7 @@ export function stateCall({ page, id: party, reason, ...named }: Stating) {
       reason: optionalText(300).describe("Why; needed unless it is enabled"),
       version: version.describe("Version it was read with"),
     }),
-    answer: z.object({ version: version.describe("New version") }),
+    answer: changedRecord,
     changes: true,
     refusals: [coreRefusals.required],
     example: { id: someId, status: "restricted", reason, version: 1 },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   calendarDate,
+  changedRecord,
   decimalBound,
   defineCall,
   deleteCall,
@@ -159,7 +160,7 @@ export const editQuestionnaireState = defineCall({
     state: z.enum(["open", "closed"]).describe("How it is to stand"),
     version: version.describe("Version it was read with"),
   }),
-  answer: z.object({ version: version.describe("New version") }),
+  answer: changedRecord,
   changes: true,
   refusals: [refusals.closesPast],
   example: { id: someId, state: "open", version: 1 },

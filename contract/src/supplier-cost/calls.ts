@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   calendarDate,
+  changedRecord,
   currency,
   defineCall,
   deleteCall,
@@ -115,7 +116,7 @@ export const editSupplierCostDetails = defineCall({
     ...fields,
     version: version.describe("Version it was read with"),
   }),
-  answer: z.object({ version: version.describe("New version") }),
+  answer: changedRecord,
   changes: true,
   refusals: [...refused, refusals.oneFile],
   example: { id: someId, ...example, version: 1 },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   calendarDate,
+  changedRecord,
   coreRefusals,
   countryCode,
   defineCall,
@@ -201,7 +202,7 @@ export const editOverseasAgentOperationInfo = defineCall({
       version: version.describe("Version it was read with"),
     })
     .refine(isInOrder, inOrder),
-  answer: z.object({ version: version.describe("New version") }),
+  answer: changedRecord,
   changes: true,
   refusals: refused,
   example: { id: someId, ...exampleOperation, version: 1 },

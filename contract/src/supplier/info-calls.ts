@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   calendarDate,
+  changedRecord,
   coreRefusals,
   countryCode,
   decimalBound,
@@ -129,7 +130,7 @@ export const editSupplierInfoRecord = defineCall({
     ...supplierFields,
     version: version.describe("Version it was read with"),
   }),
-  answer: z.object({ version: version.describe("New version") }),
+  answer: changedRecord,
   changes: true,
   refusals: savingRefusals,
   example: { id: someId, ...exampleSupplier, version: 1 },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   calendarDate,
+  changedRecord,
   countryCode,
   currency,
   decimalBound,
@@ -16,7 +17,6 @@ import {
   orEmpty,
   someId,
   staff,
-  version,
   type Call,
 } from "#core";
 import { agentPage, servicePage as page } from "./fields.ts";
@@ -225,7 +225,7 @@ export const editServiceInfo = defineCall({
   description: "What is offered on Lading stays as it was until it is offered again.",
   access: staff(`${page}:edit`),
   input: editedService,
-  answer: z.object({ version: version.describe("New version") }),
+  answer: changedRecord,
   changes: true,
   refusals: serviceRefusals,
   example: { ...exampleService, id: someId, version: 1 },

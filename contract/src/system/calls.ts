@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   actions,
+  changedRecord,
   defineCall,
   defineRefusals,
   deleteCall,
@@ -173,7 +174,7 @@ export const editRole = defineCall({
     ...roleFields,
     version: version.describe("Version it was read with"),
   }),
-  answer: z.object({ version: version.describe("New version") }),
+  answer: changedRecord,
   changes: true,
   refusals: [systemRefusals.roleNameTaken, systemRefusals.sightNotHeld],
   example: { id: someId, roleName: "Night shift", version: 1 },
@@ -235,7 +236,7 @@ export const editMenuPermission = defineCall({
       .describe("All rights the role has from now on"),
     version: version.describe("Version it was read with"),
   }),
-  answer: z.object({ version: version.describe("New version") }),
+  answer: changedRecord,
   changes: true,
   refusals: [systemRefusals.unknownRight, systemRefusals.rightNotHeld],
   example: {

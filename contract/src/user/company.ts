@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   anyone,
+  changedRecord,
   countryCode,
   defineCall,
   emailAddress,
@@ -133,7 +134,7 @@ export const editCompanyInfo = defineCall({
     multiLanguage: z.boolean().describe("Its users may switch languages"),
     version: version.describe("Version it was read with"),
   }),
-  answer: z.object({ version: version.describe("New version") }),
+  answer: changedRecord,
   changes: true,
   refusals: [fileRefusals.gone],
   example: {

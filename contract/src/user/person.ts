@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  changedRecord,
   defineCall,
   emailAddress,
   id,
@@ -76,7 +77,7 @@ export const editUserInfo = defineCall({
       .describe("Language, or the empty text"),
     version: version.describe("Version it was read with"),
   }),
-  answer: z.object({ version: version.describe("New version") }),
+  answer: changedRecord,
   changes: true,
   refusals: [fileRefusals.gone],
   example: { userName: "Li Wei", position: "Operations", version: 1 },
@@ -102,7 +103,7 @@ export const editUserBasisInfo = defineCall({
       password: z.string().min(1).max(128).describe("Present password"),
     }),
   ]),
-  answer: z.object({ version: version.describe("New version") }),
+  answer: changedRecord,
   changes: true,
   refusals: [
     sessionRefusals.passwordWeak,

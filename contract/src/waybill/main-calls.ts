@@ -1,5 +1,17 @@
 import { z } from "zod";
-import { defineCall, id, optionalText, orEmpty, requiredText, rule, someId, staff, version, type Call } from "#core";
+import {
+  changedRecord,
+  defineCall,
+  id,
+  optionalText,
+  orEmpty,
+  requiredText,
+  rule,
+  someId,
+  staff,
+  version,
+  type Call,
+} from "#core";
 import { mostHouses } from "./consolidation-calls.ts";
 import {
   airFields,
@@ -139,7 +151,7 @@ export const editWayBillByPrimary = defineCall({
   description: "Houses that are no longer listed are taken out again and lose the main number.",
   access: staff("/logisticsManagement/checkWayBill:edit"),
   input: z.discriminatedUnion("type", editForms),
-  answer: z.object({ version: version.describe("New version") }),
+  answer: changedRecord,
   changes: true,
   refusals: [...mainRefusals, refusals.voided, refusals.wrongForm],
   example: { ...example, id: "01936f5e-0000-7000-8000-000000000009", version: 1 },

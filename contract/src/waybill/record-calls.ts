@@ -1,5 +1,17 @@
 import { z } from "zod";
-import { defineCall, id, moment, optionalText, requiredText, someId, staff, text, version, type Call } from "#core";
+import {
+  defineCall,
+  deletedRecords,
+  id,
+  moment,
+  optionalText,
+  requiredText,
+  someId,
+  staff,
+  text,
+  version,
+  type Call,
+} from "#core";
 import { waybillEvent } from "#logistics-state";
 import { mostHouses } from "./consolidation-calls.ts";
 import { codStatusNames, paymentStatusNames } from "./kinds.ts";
@@ -144,7 +156,7 @@ export const deleteWayBillInfo = defineCall({
   description: "All or nothing. Their numbers are never used again.",
   access: staff("/logisticsManagement/checkWayBill:delete"),
   input: z.strictObject({ ids: z.array(id).min(1).max(1000).describe("Waybills") }),
-  answer: z.object({ deleted: z.int().describe("How many were deleted") }),
+  answer: deletedRecords,
   changes: true,
   refusals: [refusals.deleteRefused, accountRefusals.hasAccount],
   example: { ids: [someId] },

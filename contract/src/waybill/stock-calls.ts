@@ -1,5 +1,17 @@
 import { z } from "zod";
-import { defineCall, id, listAnswer, listInput, optionalText, rule, someId, staff, version, type Call } from "#core";
+import {
+  changedRecord,
+  defineCall,
+  id,
+  listAnswer,
+  listInput,
+  optionalText,
+  rule,
+  someId,
+  staff,
+  version,
+  type Call,
+} from "#core";
 import { coreRefusals } from "#core";
 import { waybillRefusals as refusals } from "./refusals.ts";
 
@@ -72,7 +84,7 @@ export const editAwbStock = defineCall({
     warnBelow: z.int().min(0).max(100_000).describe("Warn when this many or fewer are left"),
     version: version.describe("Version it was read with"),
   }),
-  answer: z.object({ version: version.describe("New version") }),
+  answer: changedRecord,
   changes: true,
   refusals: [],
   example: { id: someId, airlineName: "Lufthansa Cargo", warnBelow: 20, version: 1 },
