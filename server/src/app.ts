@@ -30,7 +30,7 @@ import { seesSupplierLicence, supplierModule, supplierParties } from "#supplier"
 import { costUse, seesCostFile, supplierCostModule, supplierUse, waybillCostUse } from "#supplier-cost";
 import { systemModule } from "#system";
 import { trackingModule } from "#tracking";
-import { seesCompanyLicence, userModule } from "#user";
+import { levelHolders, seesCompanyLicence, userModule } from "#user";
 import { addMainWarehouse, warehouseModule } from "#warehouse";
 import { countryCodeOf, countryName, placeModule, portCountry, portLabel, unLocationCode } from "#place";
 import { mergeCustomerOfWaybills, visibleWaybills, waybillModule, waybillParties } from "#waybill";
@@ -87,7 +87,11 @@ export const modules: readonly ServerModule[] = [
   placeModule,
   sessionModule,
   userModule([addPresetStates, addPresetChargeItems, addMainWarehouse]),
-  systemModule([orderBadge, preAlertBadge, contractBadge, requestBadge], [customerBadge]),
+  systemModule({
+    staffBadges: [orderBadge, preAlertBadge, contractBadge, requestBadge],
+    customerBadges: [customerBadge],
+    levelHolders,
+  }),
   customerModule({
     visibleWaybills,
     keepers: { waybill: mergeCustomerOfWaybills },

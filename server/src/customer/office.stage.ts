@@ -30,7 +30,7 @@ export function form(rest: Partial<RequestOf<typeof addCustomerInfo>> = {}): Req
 
 export async function openOffice(): Promise<Office> {
   const app = await startTestApp({
-    modules: [customerModule(noUses), systemModule([requestBadge])],
+    modules: [customerModule(noUses), systemModule({ staffBadges: [requestBadge] })],
     services: localServices,
   });
   const companyOf = (code: string) =>

@@ -23,7 +23,7 @@ import { openOrderHouse, type OrderHouse } from "./orders.stage.ts";
 
 let house: OrderHouse;
 beforeAll(async () => {
-  house = await openOrderHouse([systemModule([orderBadge])]);
+  house = await openOrderHouse([systemModule({ staffBadges: [orderBadge] })]);
 });
 afterAll(() => house.app.close());
 

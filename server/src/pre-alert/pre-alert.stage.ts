@@ -62,7 +62,7 @@ const modules = () => [
     screen: (_db, _companyId, names) =>
       Promise.resolve(new Map(names.filter((name) => name === blocked).map((name) => [name, "Blue Anchor LLC"]))),
   }),
-  systemModule([preAlertBadge]),
+  systemModule({ staffBadges: [preAlertBadge] }),
 ];
 
 /** Opens both companies; `GULF` sends, `JED` receives, and `OTHER` has nothing to do with it. */

@@ -33,7 +33,7 @@ let clerk: { userId: string; token: string; roleId: string };
 let other: { userId: string; token: string };
 
 beforeAll(async () => {
-  app = await startTestApp({ modules: [systemModule([]), userModule([])], services: localServices });
+  app = await startTestApp({ modules: [systemModule(), userModule([])], services: localServices });
   company = await makeCompany(app.database, {
     code: "GULF",
     companyName: "Gulf",

@@ -11,26 +11,40 @@ import {
 import { on, type ServerModule } from "#core/http";
 import { listMenu, type MenuBadges } from "./menu.ts";
 import { listPermissions, setPermissions } from "./permissions.ts";
-import { changeRole, createRole, deleteRoles, exportRoles, listRoles } from "./roles.ts";
+import { changeRole, createRole, deleteRoles, exportRoles, listRoles, type LevelHolders } from "./roles.ts";
 
 export { systemKinds } from "./make.ts";
 export { checkMayGive } from "./grants.ts";
 export type { MenuBadge, MenuBadges } from "./menu.ts";
 export { addPresetRoles } from "./preset-roles.ts";
 export { bringPresetRolesUpToDate } from "./preset-upgrade.ts";
+export type { LevelHolders } from "./roles.ts";
 export { readNewSession, refreshSessions } from "./snapshots.ts";
 export { roleRights, roles, userRoles } from "./tables.ts";
 
-/** The menu, roles and what they may do. `staff` and `customers` are what other modules say of what waits on their pages. */
-export function systemModule(staff: MenuBadges["staff"] = [], customers: MenuBadges["customers"] = []): ServerModule {
+/** What other modules have to say about menu and roles; `app.ts` fills it. */
+interface SystemNeighbours {
+  /** What waits for staff on pages of the menu. */
+  staffBadges?: MenuBadges["staff"];
+  /** The same for the company's customers. */
+  customerBadges?: MenuBadges["customers"];
+  levelHolders?: LevelHolders;
+}
+
+/** The menu, roles and what they may do. */
+export function systemModule({
+  staffBadges = [],
+  customerBadges = [],
+  levelHolders,
+}: SystemNeighbours = {}): ServerModule {
   return {
     name: "system",
     routes: [
-      on(getMenuInfoList, listMenu({ staff, customers })),
+      on(getMenuInfoList, listMenu({ staff: staffBadges, customers: customerBadges })),
       on(roleList, listRoles),
       on(exportRoleList, exportRoles),
       on(addRole, createRole),
-      on(editRole, changeRole),
+      on(editRole, changeRole(levelHolders)),
       on(deleteRole, deleteRoles),
       on(getMenuPermissionList, listPermissions),
       on(editMenuPermission, setPermissions),

@@ -6,7 +6,7 @@ import { systemModule } from "./index.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ modules: [systemModule([])] });
+  app = await startTestApp({ modules: [systemModule()] });
 });
 afterAll(() => app.close());
 

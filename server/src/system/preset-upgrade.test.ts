@@ -31,7 +31,7 @@ let app: TestApp;
 let number = 0;
 let company: MadeCompany;
 beforeAll(async () => {
-  app = await startTestApp({ modules: [systemModule([])] });
+  app = await startTestApp({ modules: [systemModule()] });
 });
 beforeEach(async () => {
   number += 1;

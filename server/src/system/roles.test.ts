@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#core/db";
 import { createSession } from "#core/session";
 import { localServices, startTestApp, type TestApp } from "#core/testing";
-import { makeColleague, makeCompany, makeToken, userModule, type MadeCompany } from "#user";
+import { levelHolders, makeColleague, makeCompany, makeToken, userModule, type MadeCompany } from "#user";
 import { readNewSession, refreshSessions, systemModule, userRoles } from "./index.ts";
 
 let app: TestApp;
@@ -26,7 +26,7 @@ let admin: { token: string };
 let rival: { token: string };
 beforeAll(async () => {
   app = await startTestApp({
-    modules: [systemModule([]), userModule([])],
+    modules: [systemModule({ levelHolders }), userModule([])],
     services: localServices,
   });
   company = await companyOf("GULF", "chen@gulf.example");

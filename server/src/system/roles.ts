@@ -92,22 +92,27 @@ export async function createRole({ db, input, session }: Context<typeof addRole>
   return { id };
 }
 
+/** Sets the level of those who hold a role that becomes a supervisor's or ends to be one; users are kept above this module. */
+export type LevelHolders = (db: Db, companyId: string, roleId: string) => Promise<void>;
+
 /** Renames a role or changes what it sees. */
-export async function changeRole({ db, input, session, services }: Context<typeof editRole>) {
-  const { id, version, ...fields } = input;
-  const { companyId } = session;
-  const before = await lockRole(db, companyId, id);
-  if (before.version !== version) throw refuse(coreRefusals.stale, {}, { current: currentOf(before) });
-  if (!before.seesAll) checkMayShowAll(session, fields);
-  const preset = fields.roleName === before.roleName ? before.preset : null;
-  await db
-    .update(roles)
-    .set({ ...fields, preset, version: version + 1, updatedAt: sql`now()` })
-    .where(and(eq(roles.companyId, companyId), eq(roles.id, id)))
-    .catch(refuseTakenName);
-  if (fields.isSupervisor !== before.isSupervisor) await levelUsers(db, companyId, id);
-  await refreshSessions(db, services.menu, companyId, await holdersOf(db, companyId, id));
-  return { version: version + 1 };
+export function changeRole(levelHolders: LevelHolders | undefined) {
+  return async ({ db, input, session, services }: Context<typeof editRole>) => {
+    const { id, version, ...fields } = input;
+    const { companyId } = session;
+    const before = await lockRole(db, companyId, id);
+    if (before.version !== version) throw refuse(coreRefusals.stale, {}, { current: currentOf(before) });
+    if (!before.seesAll) checkMayShowAll(session, fields);
+    const preset = fields.roleName === before.roleName ? before.preset : null;
+    await db
+      .update(roles)
+      .set({ ...fields, preset, version: version + 1, updatedAt: sql`now()` })
+      .where(and(eq(roles.companyId, companyId), eq(roles.id, id)))
+      .catch(refuseTakenName);
+    if (fields.isSupervisor !== before.isSupervisor) await levelHolders?.(db, companyId, id);
+    await refreshSessions(db, services.menu, companyId, await holdersOf(db, companyId, id));
+    return { version: version + 1 };
+  };
 }
 
 function currentOf({ roleName, isSupervisor, seesAll, version }: typeof roles.$inferSelect) {
@@ -146,16 +151,6 @@ export async function holdersOf(db: Db, companyId: string, roleId: string): Prom
     .from(userRoles)
     .where(and(eq(userRoles.companyId, companyId), eq(userRoles.roleId, roleId)));
   return held.map(({ userId }) => userId);
-}
-
-/** Role level 2 follows from holding a supervisor's role; the administrators keep level 1. */
-async function levelUsers(db: Db, companyId: string, roleId: string): Promise<void> {
-  await db.execute(sql`
-    UPDATE staff_user u SET role_level = CASE WHEN EXISTS (
-      SELECT 1 FROM user_role h JOIN role r ON r.company_id = h.company_id AND r.id = h.role_id
-      WHERE h.company_id = u.company_id AND h.user_id = u.id AND r.is_supervisor) THEN 2 ELSE 3 END
-    WHERE u.company_id = ${companyId} AND u.role_level <> 1
-      AND u.id IN (SELECT user_id FROM user_role WHERE company_id = ${companyId} AND role_id = ${roleId})`);
 }
 
 function refuseTakenName(error: unknown): never {

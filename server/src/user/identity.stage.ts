@@ -44,7 +44,7 @@ export async function openIdentityHouse(
   more: Parameters<typeof startTestApp>[0]["modules"] = [],
 ): Promise<IdentityHouse> {
   const furnish = [addPresetStates, addMainWarehouse];
-  const modules = [userModule(furnish), systemModule([]), warehouseModule, ...more];
+  const modules = [userModule(furnish), systemModule(), warehouseModule, ...more];
   const app = await startTestApp({ modules, services: localServices });
   const { database } = app;
   const passwordHash = await hashPassword(password);
