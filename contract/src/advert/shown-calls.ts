@@ -14,7 +14,7 @@ const companyCode = optionalText(20).describe(
   "The company whose adverts a visitor without a session sees; with a session it is the session's own",
 );
 
-/** What a visitor reads of an advert before it is opened. */
+/** An advert as visitors see it in a list, before it is opened. */
 const shown = {
   id: id.describe("Advert"),
   type: z.enum(advertTypes).describe("Picture and text, or an external link"),

@@ -12,7 +12,7 @@ describe.each(allCalls.map((call) => ({ path: call.path, call })))("$path", ({ c
   });
 });
 
-/** What a field is tried with: too little, nonsense, too much, too fine. */
+/** Bad values for every field: too little, nonsense, too much, too fine. */
 const junk = [
   "",
   " ",

@@ -57,7 +57,7 @@ export const collectionBill = listedBill
   .meta({ id: "CollectionBill" });
 export type CollectionBill = z.output<typeof collectionBill>;
 
-/** What a bill's form says. */
+/** Fields of a bill's form. */
 export const billFields = {
   customerNumber: requiredText(40).describe("Customer number of whoever owes it"),
   billDate: rateDate.describe("Date of the bill, YYYY-MM-DD; its rate is that of this date"),

@@ -143,7 +143,7 @@ export const loadCollectionBillInfo = defineCall({
 
 export const billActions = ["add", "edit", "delete", "send", "print", "passCredit"] as const;
 
-/** What can have been done to a bill, as people read it. */
+/** Names of the actions on a bill. */
 export const billActionTexts = {
   ...logActionTexts,
   add: { zh: "开账单", en: "Issued", ar: "إصدار" },

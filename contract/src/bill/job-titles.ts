@@ -1,6 +1,6 @@
 import type { LocalText } from "#core";
 
-/** What the module's background work is called where a person sees it. */
+/** Titles of the module's background work. */
 export const billJobTitles = {
   send: { zh: "邮件发送账单", en: "Sending of bills", ar: "إرسال الفواتير بالبريد" },
 } as const satisfies Record<string, LocalText>;

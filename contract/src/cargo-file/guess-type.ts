@@ -6,7 +6,7 @@ const words: readonly [CargoFileType, RegExp][] = [
   ["waybill", /awb|waybill|b[._ -]?l\b|label|面单|运单|提单|بوليصة/i],
 ];
 
-/** What a file most likely is, by its name; the person can say otherwise. */
+/** The likely type of a cargo file, by its name; the person can choose another. */
 export function guessCargoFileType(name: string): CargoFileType {
   return words.find(([, pattern]) => pattern.test(name.replace(/\.[^.]+$/, "")))?.[0] ?? "other";
 }

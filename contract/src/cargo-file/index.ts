@@ -57,7 +57,7 @@ export const archiveInput = z.strictObject({
   ids: z.array(id).min(1).max(mostInArchive).describe("Cargo files"),
 });
 
-/** Whoever has the file centre, or the waybills and so their papers. */
+/** Users of the file centre, or of the waybills and so of their papers. */
 const opens = staff(`${page}:view`, "/logisticsManagement/checkWayBill:view");
 
 export const cargoFileArchive = defineRawRoute({

@@ -1,6 +1,6 @@
 import { logActionTexts, type LocalText } from "#core";
 
-/** What a cargo file is (catalogue §3, "Waybill files"). */
+/** Types of cargo files (catalogue §3, "Waybill files"). */
 export const cargoFileTypes = {
   waybill: { zh: "面单", en: "Waybill", ar: "البوليصة" },
   invoice: { zh: "发票", en: "Commercial invoice", ar: "الفاتورة التجارية" },
@@ -35,7 +35,7 @@ export const mostInArchive = 200;
 /** Bytes of the files that one e-mail carries: mail servers take about 25 MB, and base64 adds a third. */
 export const mostMailBytes = 18 * 1024 * 1024;
 
-/** What can have been done to a cargo file. */
+/** Actions in the log of a cargo file. */
 export const cargoFileActions = ["add", "edit", "delete", "send"] as const;
 export type CargoFileAction = (typeof cargoFileActions)[number];
 export const cargoFileActionTexts: Readonly<Record<CargoFileAction, LocalText>> = logActionTexts;

@@ -38,7 +38,7 @@ export const chargeItemTitles = {
   all: { zh: "费用名称", en: "Charge items", ar: "بنود الرسوم" },
 };
 
-/** What a person says of a charge item. */
+/** Fields of a charge item. */
 export const chargeItemFields = {
   chineseName: named(requiredText(60), { zh: "中文名称", en: "Chinese name", ar: "الاسم بالصينية" }),
   englishName: named(requiredText(80), { zh: "英文名称", en: "English name", ar: "الاسم بالإنجليزية" }),

@@ -16,9 +16,9 @@ const upTo = (scale: number, most: string) =>
     rule(coreRefusals.tooLarge, { max: most }),
   );
 
-/** How many are charged: above 0, at most 3 decimals. */
+/** Quantity charged: above 0, at most 3 decimals. */
 export const chargedQuantity = upTo(quantityScale, mostQuantity);
-/** What one costs: above 0, at most 4 decimals. */
+/** Unit price: above 0, at most 4 decimals. */
 export const chargedPrice = upTo(priceScale, mostPrice);
 
 /** Decimals of an amount: the currency's minor units (decisions.md, "Money"). */
@@ -41,7 +41,7 @@ export function plainAmount(amount: string, currency: string): string {
   return rounded(new Big(amount), currency);
 }
 
-/** What amounts of several currencies are worth together: each at the rate that it keeps, rounded half up once. */
+/** Total of amounts in several currencies: each at the rate that it keeps, rounded half up once. */
 export function worthOf(amounts: readonly { amount: string; rate: string }[], settlementCurrency: string): string {
   const exact = amounts.reduce((sum, { amount, rate }) => sum.plus(new Big(amount).times(rate)), new Big(0));
   return rounded(exact, settlementCurrency);

@@ -6,7 +6,7 @@ export interface PresetChargeItem {
   readonly text: LocalText;
 }
 
-/** What forwarders usually bill: the freight, its surcharges, papers, customs, the ground, and the rest. */
+/** Usual charges of a forwarder: the freight, its surcharges, papers, customs, the ground, and the rest. */
 export const presetChargeItems = [
   { preset: "airFreight", text: { zh: "空运费", en: "Air freight", ar: "أجور الشحن الجوي" } },
   { preset: "oceanFreight", text: { zh: "海运费", en: "Ocean freight", ar: "أجور الشحن البحري" } },

@@ -1,6 +1,6 @@
 import type { CabinetClass } from "#waybill";
 
-/** What a container usually takes; null where it has no such limit. */
+/** Usual capacity of a container; null where it has no such limit. */
 export interface Capacity {
   /** kg */
   readonly payload: number | null;
@@ -27,7 +27,7 @@ const byType: Readonly<Record<string, Capacity>> = {
 };
 const usualType: Readonly<Record<CabinetClass, string>> = { "20": "22G1", "40": "42G1", "40HQ": "45G1", others: "" };
 
-/** What a container takes: by its type, or what is usual in its class; its own payload counts before the usual one. */
+/** Capacity of a container: by its type, else by its class; its own payload counts before the usual payload. */
 export function capacityOf(container: {
   cabinetClass: CabinetClass;
   cabinetType: string;

@@ -22,10 +22,13 @@ export type Access =
     }
   | { readonly audience: "customer"; readonly afterExpiry?: boolean };
 
-/** One call: the only place where it is described. Validation, both sides' types, rights, the OpenAPI document and the separation tests are derived from it. */
+/**
+ * A call, described here and nowhere else. Validation, both sides' types, rights, the OpenAPI document and the separation
+ * tests are derived from it.
+ */
 export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType, X extends Access = Access> {
   readonly path: `/${string}/${string}`;
-  /** One line for the document. */
+  /** A line for the document. */
   readonly summary: string;
   readonly description?: string;
   readonly access: X;
@@ -35,7 +38,7 @@ export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
   readonly changes: boolean;
   /** Longest request in bytes, where it may be more than a call's usual one (1 MB). */
   readonly bodyLimit?: number;
-  /** What it may refuse with, beside what every call may. */
+  /** Its refusals, beside those of every call. */
   readonly refusals: readonly Refusal[];
   /** A request that would work, for the document and for the generated tests. */
   readonly example: z.input<I>;

@@ -25,7 +25,7 @@ export interface FieldFacts {
   readonly max: number | undefined;
 }
 
-/** What a field's schema and its name say of it. */
+/** The facts of a field, from its schema and its name. */
 export function factsOf(field: z.ZodType): FieldFacts {
   const { label, choices } = textsOf(field) ?? {};
   const core = bare(field);

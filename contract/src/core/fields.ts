@@ -62,7 +62,7 @@ export const phoneNumber = z
 /** The empty text or something of `schema`; missing is the empty text. */
 export const orEmpty = <S extends z.ZodType<string>>(schema: S) => z.union([z.literal(""), schema]).default("");
 
-/** One end of a filter's range of figures, with at most `scale` decimals; the empty text leaves it open. */
+/** An end of a filter's range of figures, with at most `scale` decimals; the empty text leaves it open. */
 export const decimalBound = (scale: number) =>
   orEmpty(
     z

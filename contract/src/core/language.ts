@@ -2,7 +2,7 @@
 export const languages = ["zh", "en", "ar"] as const;
 export type Language = (typeof languages)[number];
 
-/** One text as a person reads it, in every language. */
+/** A text as a person reads it, in every language. */
 export type LocalText = Readonly<Record<Language, string>>;
 
 /** Reads a `language` header or setting; anything unknown is English (overview §1: the default after cookie and browser). */
@@ -10,7 +10,7 @@ export function asLanguage(value: unknown): Language {
   return languages.find((language) => language === value) ?? "en";
 }
 
-/** What fills the places of a text; a value that is itself a text is said in the reader's language. */
+/** Values for the places of a text; a value that is itself a text is said in the reader's language. */
 export type TextValues = Readonly<Record<string, string | number | LocalText>>;
 
 /** A text in one language, with its values in its `{name}` places. */

@@ -1,6 +1,6 @@
 import type { LocalText } from "./language.ts";
 
-/** What an operation log says was done to a record, as far as logs of several modules say it. */
+/** Names of the actions that operation logs of several modules have in common. */
 export const logActionTexts = {
   add: { zh: "新增", en: "Added", ar: "إضافة" },
   import: { zh: "导入", en: "Imported", ar: "استيراد" },
@@ -10,7 +10,7 @@ export const logActionTexts = {
   send: { zh: "邮件发送", en: "Sent by e-mail", ar: "إرسال بالبريد" },
 } as const satisfies Record<string, LocalText>;
 
-/** What the columns of an operation log are called. */
+/** Names of an operation log's columns. */
 export const logFieldTexts = {
   createdAt: { zh: "操作时间", en: "Time", ar: "الوقت" },
   action: { zh: "操作类型", en: "Action", ar: "الإجراء" },

@@ -23,7 +23,7 @@ export function named<S extends z.ZodType>(schema: S, label: LocalText, choices?
   return field;
 }
 
-/** What a field is called, and what its values are; of a field without a name, `undefined`. */
+/** A field's name and its values' texts; `undefined` for a field without a name. */
 export function textsOf(schema: z.ZodType): FieldTexts | undefined {
   const wrapped = wrappedIn(schema);
   return registered.get(schema) ?? (wrapped && textsOf(wrapped));
@@ -32,7 +32,7 @@ export function textsOf(schema: z.ZodType): FieldTexts | undefined {
 /** A record's fields by their names on the wire. */
 export type Fields = Readonly<Record<string, z.ZodType>>;
 
-/** What each field is called, by its name on the wire. A field without a name is an error of the contract. */
+/** The fields' names for people, by their names on the wire. A field without a name is an error of the contract. */
 export function labelsOf<F extends Fields>(fields: F): Record<keyof F & string, LocalText> {
   const labels = Object.entries(fields).map(([name, field]) => {
     const texts = textsOf(field);
@@ -43,7 +43,7 @@ export function labelsOf<F extends Fields>(fields: F): Record<keyof F & string, 
   return Object.fromEntries(labels) as Record<keyof F & string, LocalText>;
 }
 
-/** The fields as an answer gives them: nothing is checked again, and what could be left out is there. */
+/** The fields as an answer gives them: nothing is checked again, and optional fields are present. */
 export function answered<F extends Fields>(fields: F): { [K in keyof F]: z.ZodType<z.output<F[K]>> } {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries are those of the fields
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, answeredField(field)])) as {

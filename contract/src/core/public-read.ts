@@ -10,14 +10,14 @@ export interface PublicRead<P extends z.ZodObject = z.ZodObject, A extends z.Zod
   readonly name: string;
   /** With its parameters in braces, as OpenAPI writes it. */
   readonly path: `/v${number}/${string}`;
-  /** One line for the document. */
+  /** A line for the document. */
   readonly summary: string;
   readonly description: string;
-  /** What stands in the path. */
+  /** Parameters in the path. */
   readonly parameters: P;
-  /** What may stand after the question mark; each may be left out. */
+  /** Parameters of the query; each may be left out. */
   readonly query?: z.ZodObject;
-  /** Headers of the answer that the standard names, with what they say. */
+  /** Headers of the answer that the standard names, each with its description. */
   readonly answerHeaders?: Readonly<Record<string, string>>;
   readonly answer: A;
   /** The standard's own form of a refusal. */

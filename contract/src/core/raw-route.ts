@@ -3,8 +3,8 @@ import type { Access } from "./call.ts";
 import type { Refusal } from "./refusal.ts";
 
 /**
- * A route that is no call: files travel as they are, events as a stream. A plugin serves it by hand; what it takes, gives and
- * refuses is said here, for the OpenAPI document. What it refuses has the envelope of the calls.
+ * A route that is no call: files travel as they are, events as a stream. A plugin serves it by hand; its parameters,
+ * answer and refusals are described here, for the OpenAPI document. Refusals have the envelope of the calls.
  */
 export interface RawRoute {
   /** The function that a generated client has for it, e.g. `readFile`. */
@@ -12,13 +12,13 @@ export interface RawRoute {
   readonly method: "get" | "post";
   /** With its parameters in braces, as OpenAPI writes it. */
   readonly path: `/${string}`;
-  /** One line for the document. */
+  /** A line for the document. */
   readonly summary: string;
   readonly description: string;
   readonly access: Access;
-  /** What stands in the path. */
+  /** Parameters in the path. */
   readonly parameters?: z.ZodObject;
-  /** What stands after the question mark. */
+  /** Parameters of the query. */
   readonly query?: z.ZodObject;
   readonly body?: { readonly type: "application/json" | "multipart/form-data"; readonly schema: z.ZodObject };
   readonly answer:
@@ -27,7 +27,7 @@ export interface RawRoute {
         readonly type: "application/zip" | "application/octet-stream" | "image/*" | "text/event-stream";
         readonly is: string;
       };
-  /** What it may refuse with, beside what follows from its access. */
+  /** Its refusals, beside those that follow from its access. */
   readonly refusals: readonly Refusal[];
 }
 

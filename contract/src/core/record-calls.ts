@@ -43,7 +43,7 @@ export function listCall<
   });
 }
 
-/** One record, as its detail page shows it; `id` says what the record is. */
+/** Loads a record for its detail page; `id` describes the record, e.g. `Customer`. */
 export function loadCall<R extends z.ZodType, const X extends Access>({
   id: record,
   record: answer,
@@ -96,7 +96,7 @@ export function editCall<F extends z.ZodRawShape>({
   });
 }
 
-/** What a list shows, with its filters and in its order, as a spreadsheet; also after the company's period is over. */
+/** Exports a list, with its filters and in its order, as a spreadsheet; also after the company's period is over. */
 export function exportCall<F extends z.ZodRawShape, const S extends readonly [string, ...string[]]>({
   page,
   filters,

@@ -3,12 +3,12 @@ import type { LocalText, TextValues } from "./language.ts";
 /** The HTTP statuses of decisions.md, "Answers". */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503;
 
-/** One entry of the error catalogue: what a call may answer instead of its content. */
+/** An entry of the error catalogue: an answer of a call instead of its content. */
 export interface Refusal {
   /** `module.name`, stable; logs and clients may depend on it. */
   readonly code: string;
   readonly status: RefusalStatus;
-  /** What the person reads; `{name}` places are filled with the refusal's values, see {@link TextValues}. */
+  /** The person's message; `{name}` places are filled with the refusal's values, see {@link TextValues}. */
   readonly text: LocalText;
 }
 
@@ -35,7 +35,7 @@ export class Refused extends Error {
   readonly refusal: Refusal;
   readonly values: RefusalValues;
   readonly fields: readonly FieldRefusal[];
-  /** What the answer's `Content` carries beside `fields`, e.g. the current record after a stale edit. */
+  /** Further data in the answer's `Content`, beside `fields`, e.g. the current record after a stale edit. */
   readonly content: Readonly<Record<string, unknown>>;
 
   constructor(

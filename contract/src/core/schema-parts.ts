@@ -6,7 +6,7 @@ export function asSchema(part: unknown): z.ZodType {
   throw new Error("Fields are made of zod's own schemas");
 }
 
-/** What a default, a missing value or null is allowed for; undefined of any other schema. */
+/** The schema inside one that adds a default, optional or null; undefined of any other schema. */
 export function wrappedIn(schema: z.ZodType): z.ZodType | undefined {
   return schema instanceof z.ZodDefault ||
     schema instanceof z.ZodPrefault ||

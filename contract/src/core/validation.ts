@@ -60,7 +60,7 @@ function readIssue(issue: Issue): Read {
   }
 }
 
-/** What a failed parse says to a person: a message for each field (dotted path), the first as the whole's. */
+/** A failed parse as a person reads it: a message for each field (dotted path), the first as the whole's. */
 export interface ValidationAnswer {
   /** 400 when the request itself is malformed, 422 when only business rules refuse. */
   status: RefusalStatus;

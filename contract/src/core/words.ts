@@ -2,7 +2,7 @@ import { z } from "zod";
 import { countryCode, moment, orEmpty } from "./fields.ts";
 import { named, type ChoiceTexts } from "./named.ts";
 
-/** What is in use and what is not (catalogue §4: warehouse, form, template, account). */
+/** Names of a record's two states (catalogue §4: warehouse, form, template, account). */
 export const enabledTexts = {
   true: { zh: "启用", en: "Enabled", ar: "مفعّل" },
   false: { zh: "停用", en: "Disabled", ar: "موقوف" },

@@ -205,7 +205,7 @@ export const deleteContract = deleteCall({
 
 export const contractActions = ["add", "edit", "delete", "remind"] as const;
 
-/** What can have been done to a contract, as people read it. */
+/** Names of the actions on a contract. */
 export const contractActionTexts = {
   ...logActionTexts,
   remind: { zh: "到期提醒", en: "Reminder of the end", ar: "تذكير بانتهاء العقد" },

@@ -11,7 +11,7 @@ export const reminderDays = 30;
 /** Credit is agreed for no longer than this many days. */
 export const mostCreditDays = 365;
 
-/** What a contract is about. */
+/** Kinds of contracts by subject. */
 export const contractNatures = {
   framework: { zh: "框架协议", en: "Framework agreement", ar: "اتفاقية إطارية" },
   freight: { zh: "货运代理合同", en: "Freight forwarding", ar: "عقد شحن" },

@@ -71,7 +71,7 @@ export const creditRefusals = defineRefusals("credit", {
   },
 });
 
-/** What any call may be refused with that gives a customer something on credit. */
+/** Refusals of every call that gives a customer something on credit. */
 export const creditHeld = [
   creditRefusals.limit,
   creditRefusals.overdue,

@@ -7,7 +7,7 @@ import { customerTypes } from "./kinds.ts";
 export const page = "/customerManagement/basicInfo";
 export const otherId = "01936f5e-0000-7000-8000-000000000002";
 
-/** What a customer says of itself; the same fields for staff and in the portal (catalogue §3 and §5). */
+/** A customer's own details; the same fields for staff and in the portal (catalogue §3 and §5). */
 export const ownFields = {
   customerType: z.enum(customerTypes).describe("Enterprise or personal"),
   customerName: requiredText(120).describe("Chinese company name, or the name as the customer writes it"),
@@ -27,7 +27,7 @@ export const ownFields = {
   passport: optionalText(40).describe("Passport number"),
 };
 
-/** What staff keeps of a customer. */
+/** A customer's fields for staff. */
 export const customerFields = {
   ...ownFields,
   referrer: optionalText(80).describe("Who brought the customer"),
@@ -58,7 +58,7 @@ const receivable = z
   })
   .meta({ id: "ReceivableBalance" });
 
-/** What is told of a customer's own data. */
+/** A customer's own details as answers give them. */
 export const ownShown = {
   customerNumber: text("Customer number"),
   customerName: text("Chinese company name, or the name as the customer writes it"),
@@ -100,7 +100,7 @@ export interface CustomerRowFields extends Readonly<typeof customerRowFields> {}
 
 export const customerRow: z.ZodObject<CustomerRowFields> = z.object(customerRowFields).meta({ id: "Customer" });
 
-/** What a customer has asked to change, each field before and after. */
+/** A customer's request to change its details, each field before and after. */
 export const changeRequest = z
   .object({
     id: id.describe("Request"),

@@ -45,7 +45,7 @@ export const customerFieldTexts = {
 } as const satisfies Record<string, LocalText>;
 export type CustomerTextField = keyof typeof customerFieldTexts;
 
-/** What a customer's history tells of. */
+/** Actions in a customer's history. */
 export const customerActions = [
   "add",
   "import",
@@ -70,5 +70,5 @@ export const customerActions = [
   "passCredit",
 ] as const;
 
-/** What a customer is told of in the message centre. */
+/** Kinds of messages in a customer's message centre. */
 export const customerMessageKinds = ["requestAccepted", "requestRefused", "requestMerged", "waybillState"] as const;

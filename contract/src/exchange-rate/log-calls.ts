@@ -17,7 +17,7 @@ import { rateSources, rateValue, shownRateFields } from "./rates.ts";
 
 const page = "/financialBill/exchangeRateInfoLog";
 
-/** What can have been done to a rate. */
+/** Actions on a rate. */
 export const rateActions = ["add", "edit", "delete", "fetch"] as const;
 
 export const rateLogTitle = { zh: "汇率日志", en: "Exchange rate log", ar: "سجل أسعار الصرف" };
@@ -29,7 +29,7 @@ const actionTexts = {
   fetch: { zh: "自动获取", en: "Fetched", ar: "جلب آلي" },
 } as const satisfies Record<(typeof rateActions)[number], LocalText>;
 
-/** What was done to which rate. */
+/** The action and its rate. */
 const deed = {
   createdAt: named(moment, { zh: "操作时间", en: "Time", ar: "الوقت" }).describe("When"),
   currency: shownRateFields.currency.describe("Currency of the rate"),

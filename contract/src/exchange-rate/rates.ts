@@ -40,7 +40,7 @@ export const rateDate = calendarDate.refine(
   rule(refusals.date, { first: firstDate }),
 );
 
-/** What one unit of the currency is worth in the settlement currency. */
+/** Value of a unit of the currency in the settlement currency. */
 export const rateValue = positiveDecimal(rateScale);
 
 export const exchangeRateTitles = {
@@ -54,7 +54,7 @@ export const rateSourceTexts = {
   ecb: { zh: "欧洲央行", en: "ECB", ar: "المركزي الأوروبي" },
 } as const satisfies Record<RateSource, LocalText>;
 
-/** What a person says of a rate. */
+/** Fields of a rate. */
 export const rateFields = {
   currency: named(currency, { zh: "币种", en: "Currency", ar: "العملة" }).describe(
     "Currency, not the settlement currency",

@@ -1,6 +1,6 @@
 import { defineRefusals } from "#core";
 
-/** What an upload may be refused for. */
+/** Refusals of an upload. */
 export const fileRefusals = defineRefusals("files", {
   tooLarge: {
     status: 413,

@@ -1,7 +1,7 @@
 import { signedIn, staff, type Access } from "#core";
 import type { FileKind } from "./kinds.ts";
 
-/** What a file may be uploaded as: who may, what it may be, how large, and who may read it again. */
+/** Rule of a file's use: kinds, largest size, and the rights to upload and to read it. */
 export interface FileRule {
   readonly kinds: readonly [FileKind, ...FileKind[]];
   /** Largest size in bytes. */
@@ -19,10 +19,10 @@ export interface FileRule {
 
 const megabyte = 1024 * 1024;
 
-/** Whoever enters or changes costs and bills. */
+/** Users who enter or change costs and bills. */
 const entersMoney = staff("/logisticsManagement/jobSummary:add", "/logisticsManagement/jobSummary:edit");
 
-/** Whoever makes adverts: the only texts with formatting so far. */
+/** Users who make adverts: the only texts with formatting so far. */
 const writesAdverts = staff("/marketRisk/advertList:add", "/marketRisk/advertList:edit");
 
 /** The largest upload of all, in bytes. */

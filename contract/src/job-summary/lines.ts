@@ -5,7 +5,7 @@ import type { JobSummary } from "./summary.ts";
 export const jobSides = ["sales", "costs"] as const;
 export type JobSide = (typeof jobSides)[number];
 
-/** One charge with everything that stands in its row. */
+/** A charge with all columns of its row. */
 export interface JobLine {
   /** Tells lines apart. */
   key: string;
@@ -28,7 +28,7 @@ export interface JobLine {
   remark: string;
 }
 
-/** A section's charges line by line, in the order of the answer, with what the answer says once put back in. */
+/** A section's charges line by line, in the order of the answer, with the values that the answer lists only once. */
 export function linesOf(summary: JobSummary, side: JobSide): JobLine[] {
   return side === "sales" ? salesOf(summary) : costsOf(summary);
 }

@@ -24,7 +24,7 @@ export const foundJob = z
   })
   .meta({ id: "FoundJob" });
 
-/** What stands at the head of a job summary. */
+/** Head of a job summary. */
 export const jobHead = foundJob
   .extend({
     main: z
@@ -103,8 +103,8 @@ const column = <S extends z.ZodType>(of: S, what: string) => z.array(of).describ
 const texts = (what: string) => column(z.string(), what);
 const places = (what: string) => column(z.int().min(0), `Place of each one's ${what} in that list, from 0`);
 
-// A job has thousands of charges. What repeats in them stands once, in lists that they point into, and they travel column
-// by column: a third of the bytes, and of the time that they take. `linesOf` puts them together again.
+// A job has thousands of charges. Repeated values stand once, in lists that the charges point into, and the charges
+// travel column by column: a third of the bytes and of the time. `linesOf` puts them together again.
 const lineColumns = {
   item: places("charge item (`chargeItems`)"),
   quantity: texts("Quantities"),

@@ -13,7 +13,7 @@ export interface Charge {
   currency: Currency;
   /** Two decimals. */
   amount: string;
-  /** What one unit was worth in the settlement currency, at most eight decimals. */
+  /** Value of a unit in the settlement currency, at most eight decimals. */
   rate: string;
   settlementCurrency: Currency;
   /** Date of the bill or cost, YYYY-MM-DD. */
@@ -82,7 +82,7 @@ export function amountsOf(sums: SumsByRate, rates: readonly KeptRate[]): Money[]
   return gathered(sums, rates, ({ currency }, sum) => [currency, sum], amountScale);
 }
 
-/** What sums are worth in the settlement currency, usually one, by the rates that were kept; rounded once. */
+/** Sums in the settlement currency, usually a single one, by the rates that were kept; rounded once. */
 export function worthsOf(sums: SumsByRate, rates: readonly KeptRate[]): Money[] {
   return gathered(
     sums,
@@ -109,7 +109,7 @@ function gathered(
   return [...found].map(([currency, sum]) => ({ currency, amount: decimalOf(sum, scale, currency) })).toSorted(inOrder);
 }
 
-/** What one charge is worth in the settlement currency. */
+/** A charge's amount in the settlement currency. */
 export function worthOf({ amount, rate, settlementCurrency }: Omit<Charge, "currency" | "date">): string {
   return decimalOf(hundredths(amount) * units(rate, rateScale), bothScales, settlementCurrency);
 }
@@ -202,7 +202,7 @@ export function totalsOf(sales: readonly Charge[], costs: readonly Charge[], fin
   });
 }
 
-/** One amount less another, with two places. */
+/** `one` less `other`, with two places. */
 export function difference(one: string, other: string): string {
   const left = hundredths(one) - hundredths(other);
   return left < 0n ? `-${amountOf(-left)}` : amountOf(left);

@@ -57,7 +57,7 @@ export const logisticsStateTitles = {
   all: { zh: "物流状态", en: "Logistics states", ar: "حالات الشحن" },
 };
 
-/** What a person says of a state, in the order of its spreadsheet. */
+/** Fields of a state, in the order of its spreadsheet. */
 export const logisticsStateFields = {
   sortNumber: named(z.int().min(1).max(9999), { zh: "排序号", en: "Order", ar: "رقم الترتيب" }).describe(
     "Place in the order of a shipment's way",

@@ -75,5 +75,5 @@ export const mailRefusals = defineRefusals("mail", {
   },
 });
 
-/** What every call that sends an e-mail lists: `refusals: [...mailRefusalList]`. */
+/** Refusals of every call that sends an e-mail: `refusals: [...mailRefusalList]`. */
 export const mailRefusalList = Object.values(mailRefusals);

@@ -9,7 +9,7 @@ export type ListSource = (typeof listSources)[number];
 export const listParts = ["parties", "names", "addresses", "comments"] as const;
 export type ListPart = (typeof listParts)[number];
 
-/** What is looked for. */
+/** Fields that a query can search by. */
 export const searchBys = ["name", "identityNumber", "bic", "address"] as const;
 export type SearchBy = (typeof searchBys)[number];
 
@@ -48,7 +48,7 @@ export const listDoubt = z
   })
   .meta({ id: "SanctionsListDoubt" });
 
-/** One version of a list: being read, read, in use, or refused. */
+/** A version of a list: being read, read, in use, or refused. */
 export const listVersion = z
   .object({
     id: id.describe("This version of the list"),

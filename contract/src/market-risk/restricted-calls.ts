@@ -36,7 +36,7 @@ export const restrictedKindTexts = {
   person: { zh: "个人", en: "Person", ar: "شخص" },
 } as const satisfies Record<(typeof restrictedKinds)[number], LocalText>;
 
-/** What a person says of a restricted party. */
+/** Fields of a restricted party. */
 export const restrictedFields = {
   name: named(requiredText(200), { zh: "名称", en: "Name", ar: "الاسم" }).describe("Name of the company or person"),
   kind: named(
@@ -154,7 +154,7 @@ export const editRiskSettings = defineCall({
   example: { blocks: true },
 });
 
-/** What is known against a party; see `partyWarning`. */
+/** Kinds of warnings about a party; see `partyWarning`. */
 const warningKinds = ["restricted", "sanctions", "openHit", "cannotScreen"] as const;
 
 export const partyWarning = z

@@ -38,7 +38,7 @@ const filters = {
 };
 const sorts = ["searchDate", "name", "country", "hitCount", "searchedByName", "decidedByName"] as const;
 
-/** What a query asks. */
+/** Fields of a query. */
 const asked = {
   name: z.string().describe("Name of the person or company"),
   address: z.string().describe("Address"),
@@ -46,7 +46,7 @@ const asked = {
   bic: z.string().describe("BIC (SWIFT code)"),
   country: z.string().describe("Country, ISO code, or empty"),
 };
-/** What a person notes with the verdict. */
+/** A person's notes with the verdict. */
 const noted = {
   narrative: z.string().describe("Why it was decided so"),
   swiftMessage: z.string().describe("SWIFT message"),

@@ -1,7 +1,7 @@
 import type { LocalText } from "#core";
 import type { ListSource, SearchBy } from "./kinds.ts";
 
-/** What the lists are called. */
+/** Names of the lists. */
 export const sourceTexts = {
   ofacSdn: { zh: "OFAC SDN 名单", en: "OFAC SDN list", ar: "قائمة OFAC SDN" },
   ofacConsolidated: { zh: "OFAC 综合名单", en: "OFAC Consolidated list", ar: "قائمة OFAC الموحّدة" },
@@ -16,7 +16,7 @@ export const searchByTexts = {
   address: { zh: "地址", en: "Address", ar: "العنوان" },
 } as const satisfies Record<SearchBy, LocalText>;
 
-/** What the background work is called where a person sees it. */
+/** Titles of the background work. */
 export const marketRiskJobTitles = {
   read: { zh: "读取制裁名单", en: "Reading a sanctions list", ar: "قراءة قائمة العقوبات" },
   screen: { zh: "重新筛查全部往来方", en: "Screening all parties again", ar: "إعادة فحص جميع الأطراف" },

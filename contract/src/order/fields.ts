@@ -96,7 +96,7 @@ function isMeasurable({ boxCount: _count, ...texts }: z.output<typeof measured>)
 /** The rules run whatever else is wrong with the form, so that a person learns of everything at once. */
 const whenever = { when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null };
 
-/** What a customer asks for; with `extra` fields of one call. */
+/** A customer's order form, with a call's `extra` fields. */
 export function orderForm<E extends z.ZodRawShape>(extra: E): z.ZodObject<E & OrderFields, z.core.$strict> {
   return z.strictObject({ ...extra, ...orderFields }).superRefine(rulesOfOrder, whenever);
 }

@@ -34,7 +34,7 @@ export const receivingFilters = {
   createdByName: optionalText(60).describe("Part of the name of whoever placed or recorded it"),
 };
 
-/** What both lists of orders are sorted by. */
+/** Sorts of both lists of orders. */
 export const orderSorts = [
   "createdAt",
   "orderNumber",

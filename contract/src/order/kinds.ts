@@ -47,7 +47,7 @@ export const deliveryServices = {
 export type DeliveryService = keyof typeof deliveryServices;
 export const deliveryServiceNames = ["toWarehouse", "pickup"] as const satisfies readonly DeliveryService[];
 
-/** What can have been done to an order. */
+/** Names of the actions on an order. */
 export const orderActions = {
   place: { zh: "下单", en: "Placed", ar: "تقديم الطلب" },
   edit: { zh: "修改", en: "Changed", ar: "تعديل" },

@@ -52,7 +52,7 @@ export const receivedOrder: z.ZodObject<ReceivedOrderFields> = z
   .meta({ id: "ReceivedOrder" });
 export type ReceivedOrder = z.output<typeof receivedOrder>;
 
-/** One entry of an order's history. */
+/** An entry of an order's history. */
 export const orderLogEntry = z
   .object({
     id: id.describe("Entry"),

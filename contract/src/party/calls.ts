@@ -5,7 +5,7 @@ import { partyStates } from "./kinds.ts";
 interface Stating extends Pick<Call, "path" | "summary" | "description"> {
   /** The menu page, e.g. `/supplierManagement/suppliereInformation`. */
   page: `/${string}`;
-  /** What the party is: `Customer`. */
+  /** Description of the id: `Customer`. */
   id: string;
   /** A reason, for the example. */
   reason: string;

@@ -1,6 +1,6 @@
 import { defineRefusals } from "#core";
 
-/** What is wrong with a party's addresses. Customers had these fields first, so the codes are theirs: clients may depend on them. */
+/** Refusals of a party's addresses. The codes say `customer`, where these fields began: clients may depend on them. */
 export const partyRefusals = defineRefusals("customer", {
   emails: {
     status: 422,

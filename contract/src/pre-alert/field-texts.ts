@@ -1,6 +1,6 @@
 import type { LocalText } from "#core";
 
-/** What the fields of a pre-alert are called: on screens, in sheets, documents and the log. */
+/** Names of a pre-alert's fields: on screens, in sheets, documents and the log. */
 export const preAlertFieldTexts = {
   alertNumber: { zh: "预报号", en: "Pre-alert no.", ar: "رقم الإشعار" },
   type: { zh: "业务类型", en: "Business type", ar: "نوع الشحن" },

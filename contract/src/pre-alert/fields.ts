@@ -17,7 +17,7 @@ export const businessType = z.literal(waybillTypeNumbers).describe("Business typ
 
 const actual = z.union([z.literal(""), moment]).default("");
 
-/** What a person may change of a pre-alert; everything is prefilled from the waybill. */
+/** Fields of a pre-alert that a person may change; all are prefilled from the waybill. */
 export const preAlertFields = {
   mainNumber: optionalText(35)
     .transform((number) => number.toUpperCase())

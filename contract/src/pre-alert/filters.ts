@@ -12,7 +12,7 @@ const bound = (scale: number) =>
       .refine((value) => isDecimal(value, scale)),
   );
 
-/** What the lists of pre-alerts filter by: whatever their columns show. */
+/** Filters of the lists of pre-alerts: all their columns. */
 export const preAlertFilters = {
   direction: z.enum(preAlertDirections).default("received").describe("Received or sent"),
   search: optionalText(60).describe("Part of the pre-alert's, main or house number"),
@@ -48,7 +48,7 @@ export const preAlertFilters = {
   createdTo: day.describe("Made or arrived to (UTC)"),
 };
 
-/** What they sort by. */
+/** Sorts of these lists. */
 export const preAlertSorts = [
   "createdAt",
   "alertNumber",

@@ -14,7 +14,7 @@ export const preAlertStateNames = ["unconfirm", "confirmed", "disabled"] as cons
 export const preAlertDirections = ["received", "sent"] as const;
 export type PreAlertDirection = (typeof preAlertDirections)[number];
 
-/** What kind of cargo the destination has to be ready for. */
+/** Kinds of cargo that the destination has to be ready for. */
 export const cargoTypes = {
   general: { zh: "普货", en: "General cargo", ar: "بضائع عامة" },
   battery: { zh: "带电货物", en: "With batteries", ar: "بضائع تحتوي على بطاريات" },
@@ -39,7 +39,7 @@ export const cargoTypeNames = [
   "other",
 ] as const satisfies readonly CargoType[];
 
-/** What the log of a pre-alert may say. */
+/** Actions in the log of a pre-alert. */
 export const preAlertActions = [
   "add",
   "edit",
@@ -60,7 +60,7 @@ export const preAlertActions = [
 ] as const;
 export type PreAlertAction = (typeof preAlertActions)[number];
 
-/** What became of a push at the receiver's. */
+/** Outcomes of a push at the receiver's. */
 export const pushOutcomes = ["arrived", "updated", "unchanged", "held"] as const;
 
 /** Files of a pre-alert (catalogue §9). */

@@ -1,7 +1,7 @@
 import { logActionTexts, type LocalText } from "#core";
 import type { PreAlertAction } from "./kinds.ts";
 
-/** What can have been done to a pre-alert, as people read it. */
+/** Names of the actions on a pre-alert. */
 export const preAlertActionTexts = {
   add: logActionTexts.add,
   edit: logActionTexts.edit,

@@ -17,7 +17,7 @@ export const longestLongText = 2_000;
 /** Decimals of a number that is answered. */
 const numberScale = 6;
 
-/** What a supplier answered, by the questions' keys: a text, or the keys of what was chosen of several. */
+/** A supplier's answers, by the questions' keys: a text, or the keys of several choices. */
 export const answerValues = z
   .record(z.string().max(16), z.union([z.string().max(longestLongText), z.array(z.string().max(16)).max(mostChoices)]))
   .refine((values) => Object.keys(values).length <= mostItems, {
@@ -65,7 +65,7 @@ export function isBlank(value: AnswerValue | undefined): value is undefined {
   return value === undefined || (typeof value === "string" ? value.trim() === "" : value.length === 0);
 }
 
-/** What is wrong with answers, each at `values.<key>`. A draft may leave questions open and numbers half typed. */
+/** Problems with answers, each at `values.<key>`. A draft may leave questions open and numbers half typed. */
 export function answerProblems(
   categories: readonly QuestionCategory[],
   values: AnswerValues,

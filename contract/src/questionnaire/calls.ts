@@ -174,7 +174,7 @@ export const deleteQuestionnaire = deleteCall({
   refusals: [refusals.answered],
 });
 
-/** What the operation log of a questionnaire says was done. */
+/** Actions in the operation log of a questionnaire. */
 export const questionnaireActions = [
   "add",
   "edit",

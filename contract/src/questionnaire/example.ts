@@ -1,4 +1,4 @@
-/** What the document's examples and the generated tests ask. */
+/** Questionnaire of the document's examples and the generated tests. */
 export const exampleForm = {
   title: { zh: "供应商年度评估", en: "Yearly supplier review", ar: "التقييم السنوي للموردين" },
   intro: { zh: "", en: "Ten minutes are enough.", ar: "" },

@@ -100,7 +100,7 @@ const category = z
   .meta({ id: "QuestionCategory" });
 export type QuestionCategory = z.output<typeof category>;
 
-/** What is asked, by categories. */
+/** The questions, by categories. */
 export const categories = z
   .array(category)
   .min(1)

@@ -5,7 +5,7 @@ import { exampleForm, someToken } from "./example.ts";
 import { categories, givenTexts } from "./form.ts";
 import { questionnaireRefusals as refusals } from "./refusals.ts";
 
-/** What a link ends with: 32 random bytes. */
+/** End of a link: 32 random bytes in base64url. */
 const token = z.string().regex(/^[\w-]{43}$/);
 
 export const getQuestionnaireAnswer = defineCall({

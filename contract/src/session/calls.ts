@@ -101,7 +101,7 @@ export const userSystemRegister = defineCall({
 
 export const codePurposes = ["register", "resetPassword", "changeAccount"] as const;
 
-/** What a provider may say of an address, or that it does not answer. */
+/** Refusals of mail and SMS providers: of an address, or because a provider does not answer. */
 const deliveryRefusals = [...mailRefusalList, smsRefusals.number, smsRefusals.tooOften, smsRefusals.unreachable];
 
 export const sendSms = defineCall({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What is wrong with a spreadsheet, or how much of it was taken in: all rows or none. */
+/** Result of an import: a spreadsheet's problems, or the count of rows stored; all rows or none. */
 export const checkedImport = z
   .object({
     rows: z.int().describe("Rows below the headings"),

@@ -1,6 +1,6 @@
 import { defineRefusals } from "#core";
 
-/** What a charge of either side, a cost or a bill, may be refused for. */
+/** Refusals of a charge of either side, a cost or a bill. */
 export const supplierCostRefusals = defineRefusals("supplierCost", {
   noCustomer: {
     status: 422,

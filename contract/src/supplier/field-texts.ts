@@ -57,7 +57,7 @@ export const serviceFieldTexts = {
 } as const satisfies Record<string, LocalText>;
 export type ServiceField = keyof typeof serviceFieldTexts;
 
-/** What an operation needs of an overseas agent, in words. */
+/** Names of the fields of an overseas agent's operation. */
 export const operationFieldTexts = {
   scope: { zh: "适用业务", en: "Applies to", ar: "ينطبق على" },
   port: { zh: "口岸", en: "Port", ar: "الميناء" },

@@ -28,7 +28,7 @@ const account = z.strictObject({
   swiftCode: optionalText(20).describe("SWIFT code"),
 });
 
-/** What the company keeps of a supplier. */
+/** Fields of a supplier. */
 export const supplierFields = {
   supplierName: requiredText(120).describe("Name, as the supplier writes it"),
   companyNameEn: optionalText(160).describe("English name"),

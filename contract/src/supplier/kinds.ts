@@ -1,6 +1,6 @@
 import type { LocalText } from "#core";
 
-/** What a supplier is to a forwarder. An `overseasAgent` stands among the overseas agents as well. */
+/** Kinds of suppliers. An `overseasAgent` stands among the overseas agents as well. */
 export const supplierKindTexts = {
   overseasAgent: { zh: "海外代理", en: "Overseas agent", ar: "وكيل خارجي" },
   airline: { zh: "航空公司", en: "Airline", ar: "شركة طيران" },
@@ -27,7 +27,7 @@ export const supplierKinds = [
   "other",
 ] as const satisfies readonly SupplierKind[];
 
-/** What a supplier mainly does; several are usual. */
+/** Main businesses of a supplier; several are usual. */
 export const mainBusinessTexts = {
   airFreight: { zh: "空运", en: "Air freight", ar: "شحن جوي" },
   seaFreight: { zh: "海运", en: "Sea freight", ar: "شحن بحري" },
@@ -68,7 +68,7 @@ export const mostSupplierAccounts = 10;
 /** Rows of an imported spreadsheet. */
 export const mostImportedSuppliers = 2_000;
 
-/** What a supplier's history tells of. */
+/** Actions in a supplier's history. */
 export const supplierActions = [
   "add",
   "import",

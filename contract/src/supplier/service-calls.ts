@@ -37,7 +37,7 @@ const minimumBound = decimalBound(2);
 const days = decimalBound(0);
 const day = orEmpty(calendarDate);
 
-/** What the services of every tab are found by. */
+/** Filters of every tab of services. */
 const common = {
   search: optionalText(80).describe(
     "Part of the supplier's number or name (also in pinyin), the carrier, the warehouse or the remark",

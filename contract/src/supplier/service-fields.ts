@@ -30,7 +30,7 @@ import {
 
 const days = z.int().min(0).max(365).nullable().default(null);
 
-/** What every service says, of whatever tab. */
+/** Fields of a service on every tab. */
 const common = {
   supplierId: id.nullable().default(null).describe("Whose service; null for one of the company's own"),
   price: chargedPrice.describe("Price of one unit, above 0, at most 4 decimals"),
@@ -87,7 +87,7 @@ interface Checked {
   destinationPort?: string;
 }
 
-/** What no single field tells. */
+/** Rules across fields. */
 const whole = <S extends z.ZodType<Checked>>(schema: S) =>
   schema
     .refine(({ validFrom, validTo }) => validFrom <= validTo, { ...rule(refusals.validity), path: ["validTo"] })
@@ -129,7 +129,7 @@ const editForms: [
 export const newService = whole(z.discriminatedUnion("service", addForms));
 export const editedService = whole(z.discriminatedUnion("service", editForms));
 
-/** What saving a service may be refused for. */
+/** Refusals of saving a service. */
 export const serviceRefusals = [
   refusals.noSupplier,
   refusals.country,

@@ -40,7 +40,7 @@ export function portKindOf(mode: TransportMode): "air" | "sea" {
 /** In tons (catalogue §9). */
 export const vehicleWeights = ["3", "5", "8", "10", "12", "18"] as const;
 
-/** What a price is for one of. */
+/** Units of a price. */
 export const serviceUnitTexts = {
   kilogram: { zh: "公斤", en: "kg", ar: "كغ" },
   cubicMetre: { zh: "立方米", en: "m³", ar: "م³" },

@@ -62,7 +62,7 @@ export const systemRefusals = defineRefusals("system", {
 
 const page = "/systemManagement/roleList";
 
-/** One entry of the menu (overview §3, "Menu entry"). */
+/** An entry of the menu (overview §3, "Menu entry"). */
 export interface MenuEntry {
   MenuId: string;
   MenuName: string;

@@ -20,7 +20,7 @@ export interface PresetRole extends StartingRole {
   readonly rights: readonly Right[];
 }
 
-/** What the product offers to whom: its pages in groups, the rights on them, and the roles that companies start with. */
+/** The product's menu: its pages in groups, the rights on them, and the roles that companies start with. */
 export interface Menu {
   readonly staff: readonly MenuGroup[];
   readonly customers: readonly MenuGroup[];

@@ -7,9 +7,9 @@ export interface MenuPage {
   readonly url: `/${string}`;
   readonly title: LocalText;
   readonly icon: string;
-  /** What can be done there; a right is one of these on this page. */
+  /** Actions on this page; each is a right. */
   readonly actions: readonly Action[];
-  /** Which of the roles that companies start with may do what there; a role stands once. */
+  /** Actions of the roles that companies start with; each role stands once. */
   readonly presets?: readonly { readonly roles: readonly PresetKey[]; readonly may: readonly Action[] | "all" }[];
   /** Kept alive while its tab is open. */
   readonly keepAlive: boolean;
@@ -28,7 +28,7 @@ export interface ModuleMenu {
   readonly customers?: readonly MenuPage[];
 }
 
-/** What an action is called where a person reads it. */
+/** Names of the actions. */
 export const actionTexts: Readonly<Record<Action, LocalText>> = {
   view: { zh: "查看", en: "View", ar: "عرض" },
   add: { zh: "新增", en: "Add", ar: "إضافة" },

@@ -38,7 +38,7 @@ export const trackedEvent = z
   .meta({ id: "TrackedEvent" });
 export type TrackedEvent = z.output<typeof trackedEvent>;
 
-/** What the public sees of a shipment: never names, addresses, phones or prices. */
+/** A shipment as the public sees it: never names, addresses, phones or prices. */
 export const trackedShipment = z
   .object({
     houseNumber: z.string().describe("House waybill number"),

@@ -16,7 +16,7 @@ export const dcsaEquipmentEvents = ["GTIN", "GTOT", "DROP"] as const;
 /** `modeOfTransport`. The standard, made for containers, lists VESSEL, RAIL, TRUCK and BARGE; AIR is Lading's addition. */
 export const dcsaModes = ["VESSEL", "AIR"] as const;
 
-/** What an event of Lading is in the standard's words. */
+/** An event of Lading in the standard's terms. */
 export type DcsaKind =
   | { readonly eventType: "TRANSPORT"; readonly code: (typeof dcsaTransportEvents)[number] }
   | { readonly eventType: "EQUIPMENT"; readonly code: (typeof dcsaEquipmentEvents)[number] }

@@ -28,7 +28,7 @@ export const companyCode = z
   .transform((code) => code.toUpperCase())
   .refine((code) => code === "" || /^[A-Z][A-Z0-9]{1,9}$/.test(code), rule(userRefusals.companyCodeFormat));
 
-/** What a company says of itself (catalogue §5, "My info"). */
+/** A company's own details (catalogue §5, "My info"). */
 const companyFields = {
   companyName: requiredText(120).describe("Name"),
   companyNameEn: optionalText(160).describe("English name"),

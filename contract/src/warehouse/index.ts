@@ -35,7 +35,7 @@ export const warehouseStatusTexts = {
 
 export const warehouseTitles = { one: { zh: "仓库", en: "warehouse", ar: "مستودع" } };
 
-/** What a person says of a new warehouse. */
+/** Fields of a new warehouse. */
 const newWarehouseFields = {
   code: named(requiredText(20), { zh: "代码", en: "Code", ar: "الرمز" }).describe("Code, once in the company"),
   warehouseName: named(requiredText(80), { zh: "仓库", en: "Warehouse", ar: "المستودع" }).describe("Name"),

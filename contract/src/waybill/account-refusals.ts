@@ -1,6 +1,6 @@
 import { defineRefusals } from "#core";
 
-/** What a waybill's costs, bills and signed job keep from being done. */
+/** Refusals because of a waybill's costs, bills or signed job. */
 export const accountRefusals = defineRefusals("waybillAccount", {
   hasAccount: {
     status: 422,

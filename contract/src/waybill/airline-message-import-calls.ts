@@ -120,7 +120,7 @@ const place = {
   segment: z.string().describe("Segment (FWB, FHL) or element (XFWB, XFZB)"),
 };
 
-/** What was read of a line of goods, of a house and of a main waybill, as their forms take it. */
+/** A line of goods, a house and a main waybill as read from messages, with the fields of their forms. */
 export type ReceivedItem = z.output<typeof receivedItem>;
 export type ReceivedHouseFields = z.output<typeof receivedHouse>["waybill"];
 export type ReceivedMainFields = z.output<typeof receivedMain>["waybill"];

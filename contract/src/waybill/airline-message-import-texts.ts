@@ -20,7 +20,7 @@ export const airlineMessageImportRefusals = defineRefusals("messageImport", {
   },
 });
 
-/** What is wrong in a message, at a line and a segment or element. */
+/** Errors in a message, at a line and a segment or element. */
 export const airlineMessageFaults = {
   nothing: {
     zh: "未找到航空报文（FWB、FHL、XFWB 或 XFZB）",
@@ -87,7 +87,7 @@ export const partyKnown = {
   ar: "يطابق {name} المدرج في القائمة المقيّدة أو قائمة العقوبات، يرجى المراجعة",
 } as const satisfies LocalText;
 
-/** What a person should know about a field that was read. */
+/** Notes for a person about a field that was read. */
 export const airlineMessageNotes = {
   missing: {
     zh: "报文中没有，请填写",

@@ -36,7 +36,7 @@ export const airlineMessageRefusals = defineRefusals("interchange", {
   },
 });
 
-/** What a person should look at before a message is sent. */
+/** Warnings for a person before a message is sent. */
 export const airlineMessageWarnings = {
   transliterated: {
     zh: "“{from}”含有报文不支持的字符，已写作“{to}”，请核对",

@@ -1,9 +1,6 @@
 import type { LocalText } from "#core";
 
-/**
- * What each field of a waybill is called where a person reads it: on forms, in lists, in the operation log and in
- * spreadsheets. One field has one name everywhere.
- */
+/** Names of a waybill's fields, the same everywhere: on forms, in lists, in the operation log and in spreadsheets. */
 export const waybillFieldTexts = {
   type: { zh: "运单类型", en: "Type", ar: "نوع البوليصة" },
   houseNumber: { zh: "运单号", en: "House waybill no.", ar: "رقم البوليصة الفرعية" },
@@ -103,7 +100,7 @@ export const waybillFieldTexts = {
 } as const satisfies Record<string, LocalText>;
 export type WaybillField = keyof typeof waybillFieldTexts;
 
-/** What the operation log of a waybill has beside its fields: what was done to its papers. */
+/** Names of further fields in a waybill's operation log: those of its papers. */
 export const waybillLogTexts = {
   file: { zh: "文件", en: "File", ar: "الملف" },
   fileType: { zh: "文件类型", en: "Type of file", ar: "نوع الملف" },
@@ -117,7 +114,7 @@ export const waybillLogTexts = {
   mailState: { zh: "邮件结果", en: "E-mail result", ar: "نتيجة الإرسال" },
 } as const satisfies Record<string, LocalText>;
 
-/** What a field of a waybill's operation log is called; undefined for one that has no name. */
+/** Name of a field of a waybill's operation log; undefined for a field without a name. */
 export function waybillLogFieldText(field: string): LocalText | undefined {
   const texts: Readonly<Record<string, LocalText>> = { ...waybillFieldTexts, ...waybillLogTexts };
   return Object.hasOwn(texts, field) ? texts[field] : undefined;

@@ -110,7 +110,7 @@ export const seaMainNumber = z
   .transform((number) => number.toUpperCase())
   .default("");
 
-/** One line of goods as it is entered (catalogue §3, "Items"). */
+/** A line of goods as it is entered (catalogue §3, "Items"). */
 export const itemInput = z.strictObject({
   productName: requiredText(120).describe("Product name"),
   customsCode: requiredText(20).describe("Customs code (HS)"),

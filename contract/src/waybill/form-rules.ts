@@ -7,7 +7,7 @@ import { waybillRefusals as refusals } from "./refusals.ts";
 type Problem = ReturnType<typeof rule>;
 type Report = (path: (string | number)[], problem: Problem) => void;
 
-/** What the rules look at. A field that is missing is the empty text: it has its own message already. */
+/** The rules' input. A missing field is the empty text: it has its own message already. */
 interface Form {
   hasCustomer: boolean;
   codAmount: string;

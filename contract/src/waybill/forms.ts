@@ -52,8 +52,8 @@ type Shared = typeof numberFields &
   typeof goodsFields;
 
 /**
- * What a form of the type `T` with its own fields `F` takes as an add and as an edit. They have names because declarations,
- * and the compiler's errors, would else repeat seventy fields at every call.
+ * Fields of the add and the edit form of the type `T`, with its own fields `F`. They have names because declarations, and
+ * the compiler's errors, would else repeat seventy fields at every call.
  */
 export type AddFields<T, F> = Shared & F & { type: T; houseNumber: typeof givenHouseNumber };
 export type EditFields<T, F> = Shared & F & { type: T; id: typeof id; version: typeof version };

@@ -1,6 +1,6 @@
 import type { LocalText } from "#core";
 
-/** What the background work of waybills is called where a person sees all their own. */
+/** Titles of the background work of waybills. */
 export const waybillJobTitles = {
   import: { zh: "导入运单", en: "Waybill import", ar: "استيراد البوالص" },
   exportList: { zh: "导出运单", en: "Waybill export", ar: "تصدير البوالص" },

@@ -51,7 +51,7 @@ export const codChannels = {
 export type CodChannel = keyof typeof codChannels;
 export const codChannelNames = ["cash", "card", "transfer", "wallet"] as const satisfies readonly CodChannel[];
 
-/** What is inside when a box is counted. */
+/** Kinds of packages counted as boxes. */
 export const boxUnits = {
   carton: { zh: "箱", en: "Carton", ar: "كرتون" },
   pallet: { zh: "托盘", en: "Pallet", ar: "منصة نقالة" },

@@ -24,7 +24,7 @@ const logFilters = {
   createdTo: orEmpty(calendarDate).describe("To, YYYY-MM-DD (UTC)"),
 };
 
-/** What can have been done to a waybill. */
+/** Actions in the log of a waybill. */
 export const waybillActions = [
   "add",
   "import",

@@ -2,7 +2,7 @@ import { logActionTexts, type LocalText } from "#core";
 import { creditReleaseTexts } from "#customer";
 import type { waybillActions } from "./log-calls.ts";
 
-/** What can have been done to a waybill, as people read it. */
+/** Names of the actions on a waybill. */
 export const waybillActionTexts = {
   add: logActionTexts.add,
   import: logActionTexts.import,

@@ -8,7 +8,7 @@ export interface Divisors {
 }
 export const usualDivisors: Divisors = { air: 6000, express: 5000 };
 
-/** What a line of goods is measured by: cm a box, or m³ a box. */
+/** Measures of a line of goods: cm a box, or m³ a box. */
 export interface BoxMeasures {
   readonly boxCount: number;
   readonly lengthCm: string;
@@ -45,7 +45,7 @@ export function sum(values: readonly string[], scale: number): string {
 }
 
 /**
- * What the volume weighs, in kg with three decimals (decisions.md, "Waybills"): air and air to door cm³ ÷ 6000,
+ * Volume weight in kg with three decimals (decisions.md, "Waybills"): air and air to door cm³ ÷ 6000,
  * express cm³ ÷ 5000, sea 1 m³ = 1000 kg; the divisors are the company's.
  */
 export function volumeWeight(type: number, volume: string, divisors: Divisors = usualDivisors): string {
