@@ -6,6 +6,8 @@ import {
   exportCall,
   id,
   listCall,
+  logActionTexts,
+  logFieldTexts,
   moment,
   named,
   optionalText,
@@ -23,15 +25,15 @@ export const rateActions = ["add", "edit", "delete", "fetch"] as const;
 export const rateLogTitle = { zh: "汇率日志", en: "Exchange rate log", ar: "سجل أسعار الصرف" };
 
 const actionTexts = {
-  add: { zh: "新增", en: "Added", ar: "إضافة" },
-  edit: { zh: "修改", en: "Changed", ar: "تعديل" },
-  delete: { zh: "删除", en: "Deleted", ar: "حذف" },
+  add: logActionTexts.add,
+  edit: logActionTexts.edit,
+  delete: logActionTexts.delete,
   fetch: { zh: "自动获取", en: "Fetched", ar: "جلب آلي" },
 } as const satisfies Record<(typeof rateActions)[number], LocalText>;
 
 /** The action and its rate. */
 const deed = {
-  createdAt: named(moment, { zh: "操作时间", en: "Time", ar: "الوقت" }).describe("When"),
+  createdAt: named(moment, logFieldTexts.createdAt).describe("When"),
   currency: shownRateFields.currency.describe("Currency of the rate"),
   settlementCurrency: shownRateFields.settlementCurrency.describe("Settlement currency of the rate"),
   date: shownRateFields.date.describe("Date of the rate, YYYY-MM-DD"),
@@ -42,8 +44,8 @@ const deed = {
 
 /** Who did it, and from where. */
 const doer = {
-  userName: named(optionalText(60), { zh: "操作人", en: "User", ar: "المستخدم" }).describe("Who"),
-  ip: named(z.string(), { zh: "IP 地址", en: "IP address", ar: "عنوان IP" }).describe("From where"),
+  userName: named(optionalText(60), logFieldTexts.userName).describe("Who"),
+  ip: named(z.string(), logFieldTexts.ip).describe("From where"),
 };
 
 /** The log as its list and its spreadsheet show it. */
