@@ -17,7 +17,7 @@ export interface ArchiveFigures {
   bytesEach: number;
   /** Bytes of the archive as it arrived. */
   archiveBytes: number;
-  /** What the server's resident memory grew by at most while it made the archive. */
+  /** Most growth of the server's resident memory while it made the archive. */
   memoryBytes: number;
   ms: number;
 }
@@ -59,7 +59,7 @@ async function fill(server: Server): Promise<string[]> {
 
 async function upload({ url }: Server, token: string, number: number): Promise<string> {
   const bytes = new Uint8Array(bytesEach);
-  // What does not repeat does not pack, as pictures and scans.
+  // Random bytes do not pack, like pictures and scans.
   for (let at = 0; at < bytes.length; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536));
   bytes.set(new TextEncoder().encode("%PDF-1.7\n"));
   const form = new FormData();
@@ -78,7 +78,7 @@ async function upload({ url }: Server, token: string, number: number): Promise<s
 
 async function fetchArchive(server: Server, ids: readonly string[]): Promise<ArchiveFigures> {
   const token = await server.signIn("demo@lading.example");
-  // What the first archive loads into memory is the program, not the files.
+  // The first archive loads the program into memory, not the files.
   await read(server, token, ids.slice(0, 1));
   const before = memoryOf(server.pid);
   let most = before;

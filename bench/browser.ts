@@ -15,7 +15,7 @@ export interface BrowserFigures {
   tabSwitch: Times;
 }
 
-/** What the browser fetches and how soon it can be used, on loopback. */
+/** The browser's downloads and how soon it can be used, on loopback. */
 export async function measureBrowser(server: Server): Promise<BrowserFigures> {
   const executablePath = process.env["LADING_CHROMIUM"] ?? "/usr/bin/chromium";
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });

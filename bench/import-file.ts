@@ -39,7 +39,7 @@ export async function importFile(server: Server, token: string, count: number): 
   return new Uint8Array(bytes);
 }
 
-/** One line as a clerk would fill it in, under the fields' own names. */
+/** A line as a clerk would fill it in, under the fields' own names. */
 function goods(place: number): Readonly<Record<string, string>> {
   return {
     type: "1",

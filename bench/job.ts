@@ -67,7 +67,7 @@ export async function measureJob(bench: Bench, rounds: number): Promise<Compared
       [companyId, mainNumber],
     );
     const [at, of] = [rows[0]?.id, [companyId, rows[0]?.id]];
-    // One connection, as the call has one.
+    // A single connection, as the call has.
     const client = await pool.connect();
     try {
       const [, { rows: ofJob }] = await Promise.all([

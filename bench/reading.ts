@@ -4,7 +4,7 @@ import type { Pool } from "pg";
 import { inTurn, type Times } from "./measure.ts";
 import type { Server } from "./server.ts";
 
-/** One figure: what the call takes beside what the best SQL takes that reads the same. */
+/** A figure: the call's time beside that of the best SQL for the same rows. */
 export interface Compared {
   what: string;
   call: Times;

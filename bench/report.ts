@@ -24,7 +24,7 @@ export interface Run {
   p95Limit: number;
 }
 
-/** What a large job and many houses take. */
+/** Times of a large job and of many houses. */
 export interface Operations {
   database: string;
   waybills: number;
@@ -44,7 +44,7 @@ function line({ what, call, sql }: Compared, most: { ratio: number; p95: number 
   return `| ${what} | ${ms(call.p50)} | ${ms(call.p95)} | ${ms(sql.p50)} | ${ms(sql.p95)} | ${ratio.toFixed(2)} | ≤ ${most.ratio}, p95 ≤ ${most.p95} | ${verdict(reached)} |`;
 }
 
-/** What it was measured on. */
+/** The machine that it was measured on. */
 export const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? "?"}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.version}`;
 
 function section(run: Run, command: string): string {

@@ -17,7 +17,7 @@ import type { Compared } from "./reading.ts";
 import { importFile } from "./import-file.ts";
 import { memoryOf, type Server } from "./server.ts";
 
-/** What the measurements work with. */
+/** The measurements' tools. */
 export interface Bench {
   server: Server;
   token: string;

@@ -52,7 +52,7 @@ async function exported({ call, signIn }: Stage) {
 /** Each language imports under a number of its own, whose check digit is wrong. */
 const numbers = { zh: "065-10000003", en: "065-10000014", ar: "065-10000025" } as const;
 
-/** What the other forwarder sent, and a message that is broken. */
+/** The other forwarder's messages, and a broken one. */
 function filesFor(language: keyof typeof numbers) {
   const files = messages.map(({ fileName, text }) => ({
     name: fileName,

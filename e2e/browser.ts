@@ -20,7 +20,7 @@ export interface Visit {
 const pages = new Map<Page, string[]>();
 const mostCalls = 6;
 
-/** What the page asks the server, and what is answered; the last of it. */
+/** The page's last calls and their answers. */
 function followCalls(page: Page): string[] {
   const calls: string[] = [];
   const add = (text: string) => {
@@ -37,7 +37,7 @@ function followCalls(page: Page): string[] {
 }
 
 /**
- * A person's own browser: a language, a window or a phone. What a page throws fails the test. Nothing moves, as people may
+ * A person's own browser: a language, a window or a phone. A page's error fails the test. Nothing moves, as people may
  * ask of their system: what is fading out is not there any more, however slow the machine is.
  */
 export async function visit({ browser, url }: Stage, { language, phone = false }: Visit): Promise<Page> {
@@ -64,7 +64,7 @@ export async function visit({ browser, url }: Stage, { language, phone = false }
   return page;
 }
 
-/** What a person sees on each open page: where it is, what the notices say, and the dialogs; and what it asked last. */
+/** Each open page as a person sees it: its address, notices and dialogs; and its last calls. */
 export async function seenNow(): Promise<string> {
   const seen = await Promise.all(
     [...pages].map(async ([page, calls]) => {

@@ -13,7 +13,7 @@ const lading = setStage({ inSequence: true });
 
 const types = [1, 2, 3, 4, 5] as const;
 const saudiArabia = { zh: "沙特", en: "Saudi", ar: "السعودية" } as const;
-/** What stands in every imported row. */
+/** The cells of every imported row. */
 const boxes = "3";
 /** As many as a company brings along. */
 const importedRows = 10_000;
@@ -22,7 +22,7 @@ const importedRows = 10_000;
 let desk: Desk;
 let numbers: Map<WaybillType, string>;
 const numberOf = (type: WaybillType) => numbers.get(type) ?? "";
-/** What the clerk's order numbers begin with. */
+/** The beginning of the clerk's order numbers. */
 const order = () => `E2E-${desk.language}-`;
 
 test("A clerk on a phone selects all rows of a page, and sorts them", async () => {
@@ -60,7 +60,7 @@ function building(): void {
     await desk.button("waybill:build.save").click();
     await expect.poll(() => desk.page.locator("[aria-invalid=true]").count()).toBeGreaterThan(8);
     await expectDirection(desk.page, desk.language === "ar" ? "rtl" : "ltr");
-    // What was typed is there again after a reload, even the last word before it, until it is cleared away.
+    // Typed text is there again after a reload, even the last word before it, until it is cleared away.
     await desk.field("orderNumber").fill("PO 7");
     await desk.page.reload();
     await expect.poll(() => desk.field("orderNumber").inputValue()).toBe("PO 7");

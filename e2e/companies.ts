@@ -5,14 +5,14 @@ import { settingsOf, type Running } from "./lading.ts";
 
 const loader = join(import.meta.dirname, "../server/src/demo-cli.ts");
 
-/** What people of demo companies sign in with. */
+/** Password of the demo companies' people. */
 export const demoPassword = "lading-demo";
 
 /** Two demo companies that belong to one file of tests. */
 export interface Companies {
   /** The first one's code; the second's is the same followed by 2. */
   code: string;
-  /** What their administrators sign in with. */
+  /** Sign-in names of their administrators. */
   account: string;
   secondAccount: string;
 }

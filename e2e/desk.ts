@@ -5,7 +5,7 @@ import { visit, type Visit } from "./browser.ts";
 import type { Stage } from "./stage.ts";
 import { wordsOf, type Words } from "./words.ts";
 
-/** What the open choice offers; one that is closing does not count. */
+/** The entries of the open choice; a closing one does not count. */
 const offered = ".ant-select-dropdown:not(.ant-select-dropdown-hidden):not([class*=-leave]) .ant-select-item-option";
 
 /** A page, worked on by what stands on it in the person's language. */

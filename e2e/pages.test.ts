@@ -24,7 +24,7 @@ async function openEach(page: Page, paths: readonly string[], { language, axe }:
 }
 
 describe.each(languages)("Every page of the menu opens in %s without a fault", (language) => {
-  // What axe looks for is the same in every language.
+  // The rules of axe are the same in every language.
   test.each([
     [false, language === "en"],
     [true, language === "ar"],

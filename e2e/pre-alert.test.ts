@@ -12,7 +12,7 @@ const lading = setStage();
 
 const listPath = "/logisticsManagement/preAlertList";
 const pdf = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
-/** What a pre-alert may take from one company to the other's open page, in milliseconds. */
+/** Longest way of a pre-alert from one company to the other's open page, in milliseconds. */
 const atOnce = 1_000;
 
 /** An air main waybill over two of the demo company's houses; gives its id and number. */
@@ -89,7 +89,7 @@ async function send(sender: Desk, mainNumber: string): Promise<void> {
   await expect.poll(async () => (await paper).url()).toMatch(/^blob:/);
 }
 
-/** What the company reads that gets it, and the serial of the main waybill's number. */
+/** The receiving company's language, and the serial of the main waybill's number. */
 const receivers = { zh: ["ar", "8123401"], en: ["zh", "8123402"], ar: ["en", "8123403"] } as const;
 
 test.each(inTurn("zh"))(
@@ -120,7 +120,7 @@ test.each(inTurn("zh"))(
       "12",
       "640",
     ]);
-    // What kind of cargo it is no waybill says.
+    // No waybill says the kind of cargo.
     await field("cargoType").click();
     await sender.page.locator(".ant-select-item-option", { hasText: cargoTypes.general[sendersLanguage] }).click();
     const file = { name: "Manifest 清单.pdf", mimeType: "application/pdf", buffer: pdf };

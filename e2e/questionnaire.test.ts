@@ -64,7 +64,7 @@ test.each(inTurn("en"))(
     await phone.locator("[data-wrong]").nth(1).waitFor();
     await phone.getByRole("textbox", { name: text("collector.supplierName") }).fill("Gulf Trucking");
     await phone.getByRole("textbox", { name: "Tonnes a week" }).fill(language === "ar" ? "١٢" : "12");
-    // What is typed outlives a reload before anything was saved.
+    // Typed answers outlive a reload before anything was saved.
     await phone.reload();
     await phone.getByText(text("collector.restored")).waitFor();
     await phone.getByRole("button", { name: text("collector.save"), exact: true }).click();

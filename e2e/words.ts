@@ -6,13 +6,13 @@ import { createInstance, type TFunction } from "i18next";
 
 const source = join(import.meta.dirname, "../web/src");
 
-/** What the screens say in one language. */
+/** The screens' texts in one language. */
 export interface Words {
   /** A text of a screen, by its module and key: `waybill:list.add`. */
   t: TFunction;
   /** A waybill's field. */
   field: (name: WaybillField) => string;
-  /** What adds a record, of what one is called. */
+  /** The button that adds a record of this name. */
   addOne: (one: LocalText) => string;
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 /** More files than these are no longer taken in at a glance. Tests, styles and data count like code. */
 const mostFiles = 40;
-/** What tools make: the folders that .gitignore names. */
+/** Folders made by tools: those that .gitignore names. */
 const made = /(?:^|\/)(?:node_modules|dist|\.tsbuild)$|^(?:\.git|\.cache|data|test-results)$/;
 
 const advice =

@@ -1,4 +1,4 @@
-// What every command needs first: dependencies, Node 24 and the built web application.
+// The first needs of every command: dependencies, Node 24 and the built web application.
 // Plain JavaScript without dependencies: it runs on a bare clone, on any Node from 18 on.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -96,7 +96,7 @@ export function runToTheEnd(file, args) {
     if (!windows) child.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => forward(signal));
-  // A signal to npm reaches only the shell between, which ends and hands nothing on. Whoever starts this without npm
+  // A signal to npm reaches only the shell between, which ends and hands nothing on. A caller without npm
   // may end and leave it running.
   const watch = setInterval(() => {
     if (process.env.npm_lifecycle_event === undefined || process.ppid === parent) return;
@@ -149,7 +149,7 @@ function fingerprint(paths) {
   return hash.digest("hex");
 }
 
-/** What tools make inside the folders of sources. */
+/** Made by tools inside the folders of sources. */
 const made = /^(?:node_modules|dist|\.tsbuild|.*\.tsbuildinfo)$/;
 
 function read(file) {

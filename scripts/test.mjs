@@ -21,7 +21,7 @@ const checks = [
   ["docs/configuration.md", join(root, "server", "src", "core", "config", "write-cli.ts"), "--check"],
 ];
 
-/** What starts an embedded database of its own, whichever one the other tests use. */
+/** Tests that start an embedded database of their own, whichever one the others use. */
 const embeddedOnly = ["main", "main.crash", "main.sending", "core/db/backup", "core/db/embedded"].flatMap((name) => [
   "--exclude",
   `server/src/${name}.test.ts`,
