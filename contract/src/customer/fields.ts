@@ -1,38 +1,37 @@
 import { z } from "zod";
-import { countryCode, currency, id, optionalText, orEmpty, phoneNumber, requiredText, text, version } from "#core";
+import { currency, id, named, optionalText, orEmpty, phoneNumber, requiredText, text, version } from "#core";
 import { storedFile } from "#files";
-import { emailAddresses, partyStates, website } from "#party";
-import { customerTypes } from "./kinds.ts";
+import { partyFields, partyStates } from "#party";
+import { customerFieldTexts as texts, customerTypes, customerTypeTexts } from "./kinds.ts";
 
 export const page = "/customerManagement/basicInfo";
 export const otherId = "01936f5e-0000-7000-8000-000000000002";
 
 /** A customer's own details; the same fields for staff and in the portal (catalogue §3 and §5). */
 export const ownFields = {
-  customerType: z.enum(customerTypes).describe("Enterprise or personal"),
-  customerName: requiredText(120).describe("Chinese company name, or the name as the customer writes it"),
-  companyNameEn: optionalText(160).describe("English company name"),
-  shortName: optionalText(60).describe("Short name"),
-  country: countryCode.describe("Country, ISO 3166-1 alpha-2"),
-  city: requiredText(80).describe("City"),
-  address: requiredText(300).describe("Address"),
-  director: optionalText(80).describe("Director or legal person"),
-  contact: optionalText(80).describe("Contact person"),
-  phone: phoneNumber.describe("Phone number"),
-  telephone: orEmpty(phoneNumber).describe("Landline"),
-  email: emailAddresses.describe("E-mail addresses, several separated by commas"),
-  website: website.describe("Website"),
-  companyCode: optionalText(40).describe("Registration code of the company"),
-  personalId: optionalText(40).describe("Number of the identity card"),
-  passport: optionalText(40).describe("Passport number"),
+  customerType: named(z.enum(customerTypes), texts.customerType, customerTypeTexts),
+  customerName: named(requiredText(120), texts.customerName).describe(
+    "Chinese company name, or the name as the customer writes it",
+  ),
+  companyNameEn: named(optionalText(160), texts.companyNameEn).describe("English company name"),
+  ...partyFields,
+  city: named(requiredText(80), texts.city),
+  address: named(requiredText(300), texts.address),
+  director: named(optionalText(80), texts.director),
+  contact: named(optionalText(80), texts.contact).describe("Contact person"),
+  phone: named(phoneNumber, texts.phone).describe("Phone number"),
+  telephone: named(orEmpty(phoneNumber), texts.telephone).describe("Landline"),
+  companyCode: named(optionalText(40), texts.companyCode),
+  personalId: named(optionalText(40), texts.personalId).describe("Number of the identity card"),
+  passport: named(optionalText(40), texts.passport).describe("Passport number"),
 };
 
 /** A customer's fields for staff. */
 export const customerFields = {
   ...ownFields,
-  referrer: optionalText(80).describe("Who brought the customer"),
-  salesId: id.nullable().default(null).describe("Salesperson in charge"),
-  certificateFileId: id.nullable().default(null).describe("Uploaded licence (`licence`)"),
+  referrer: named(optionalText(80), texts.referrer).describe("Who brought the customer"),
+  salesId: named(id.nullable().default(null), texts.salesId).describe("Salesperson in charge"),
+  certificateFileId: named(id.nullable().default(null), texts.certificate).describe("Uploaded licence (`licence`)"),
 };
 
 export const exampleFields = {

@@ -9,6 +9,7 @@ import {
   id,
   listAnswer,
   listInput,
+  named,
   optionalText,
   orEmpty,
   someId,
@@ -21,7 +22,7 @@ import { fileRefusals } from "#files";
 import { partyNumber, partyRefusals, partyStates, stateCall } from "#party";
 import { newPassword, sessionRefusals } from "#session";
 import { changeRequest, customerFields, customerRow, exampleFields, otherId, page } from "./fields.ts";
-import { customerActions, customerTypes } from "./kinds.ts";
+import { customerActions, customerFieldTexts as texts, customerTypes } from "./kinds.ts";
 import { customerRefusals as refusals } from "./refusals.ts";
 
 const filters = {
@@ -112,7 +113,7 @@ export const addCustomerInfo = defineCall({
     "The same number, or the same name in the same country, is the same customer: the refusal names the one that is there, also when two add it at once.",
   access: staff(`${page}:add`),
   input: z.strictObject({
-    customerNumber: partyNumber.describe("Customer number; without one it is given"),
+    customerNumber: named(partyNumber, texts.customerNumber).describe("Customer number; without one it is given"),
     ...customerFields,
   }),
   answer: z.object({ id: id.describe("The new customer"), customerNumber: text("Its number") }),

@@ -27,7 +27,6 @@ export const customerFieldTexts = {
   customerType: { zh: "客户类型", en: "Customer type", ar: "نوع العميل" },
   address: { zh: "公司地址", en: "Address", ar: "العنوان" },
   director: { zh: "法人/负责人", en: "Director / legal person", ar: "المدير / الممثل القانوني" },
-  contact: { zh: "联系人", en: "Contact", ar: "جهة الاتصال" },
   phone: { zh: "手机", en: "Phone", ar: "الجوال" },
   telephone: { zh: "固定电话", en: "Telephone", ar: "الهاتف الثابت" },
   referrer: { zh: "推荐人", en: "Referrer", ar: "المُعرِّف" },

@@ -1,6 +1,18 @@
 import { z } from "zod";
-import { changedRecord, coreRefusals, defineCall, id, optionalText, someId, staff, version, type Call } from "#core";
-import { partyStates } from "./kinds.ts";
+import {
+  changedRecord,
+  coreRefusals,
+  defineCall,
+  id,
+  named,
+  optionalText,
+  someId,
+  staff,
+  version,
+  type Call,
+} from "#core";
+import { partyFieldTexts } from "./field-texts.ts";
+import { partyStates, partyStateTexts } from "./kinds.ts";
 
 interface Stating extends Pick<Call, "path" | "summary" | "description"> {
   /** The menu page, e.g. `/supplierManagement/suppliereInformation`. */
@@ -12,14 +24,14 @@ interface Stating extends Pick<Call, "path" | "summary" | "description"> {
 }
 
 /** Enables, disables or restricts a party of a page. */
-export function stateCall({ page, id: party, reason, ...named }: Stating) {
+export function stateCall({ page, id: party, reason, ...call }: Stating) {
   return defineCall({
-    ...named,
+    ...call,
     access: staff(`${page}:approve`),
     input: z.strictObject({
       id: id.describe(party),
-      status: z.enum(partyStates).describe("New state"),
-      reason: optionalText(300).describe("Why; needed unless it is enabled"),
+      status: named(z.enum(partyStates), partyFieldTexts.status, partyStateTexts).describe("New state"),
+      reason: named(optionalText(300), partyFieldTexts.reason).describe("Why; needed unless it is enabled"),
       version: version.describe("Version it was read with"),
     }),
     answer: changedRecord,

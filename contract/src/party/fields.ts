@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { optionalText, orEmpty, phoneNumber, requiredText, rule } from "#core";
+import { countryCode, named, optionalText, orEmpty, phoneNumber, requiredText, rule } from "#core";
+import { partyFieldTexts as texts } from "./field-texts.ts";
 import { partyRefusals as refusals } from "./refusals.ts";
 
 /** Addresses of a field that takes several, separated by commas (catalogue §5). */
@@ -43,10 +44,18 @@ export const partyNumber = z
   .regex(/^[A-Za-z0-9._/-]*$/)
   .default("");
 
+/** Fields that customers and suppliers have alike. */
+export const partyFields = {
+  shortName: named(optionalText(60), texts.shortName),
+  country: named(countryCode, texts.country).describe("Country, ISO 3166-1 alpha-2"),
+  email: named(emailAddresses, texts.email).describe("E-mail addresses, several separated by commas"),
+  website: named(website, texts.website),
+};
+
 /** Somebody at a party. */
 export const personFields = {
-  contact: requiredText(80).describe("Name"),
-  telephone: orEmpty(phoneNumber).describe("Telephone"),
-  email: emailAddresses.describe("E-mail addresses, several separated by commas"),
-  WeChat: optionalText(60).describe("WeChat"),
+  contact: named(requiredText(80), texts.contact).describe("Name"),
+  telephone: named(orEmpty(phoneNumber), texts.telephone),
+  email: partyFields.email,
+  WeChat: named(optionalText(60), texts.WeChat),
 };

@@ -12,8 +12,6 @@ export const supplierFieldTexts = {
   contacts: { zh: "联系人", en: "Contacts", ar: "جهات الاتصال" },
   contact: { zh: "联系人姓名", en: "Contact", ar: "اسم جهة الاتصال" },
   position: { zh: "职务", en: "Position", ar: "المنصب" },
-  telephone: { zh: "电话", en: "Telephone", ar: "الهاتف" },
-  WeChat: { zh: "微信", en: "WeChat", ar: "WeChat" },
   mainBusiness: { zh: "主营业务", en: "Main business", ar: "النشاط الرئيسي" },
   accounts: { zh: "银行账户", en: "Bank accounts", ar: "الحسابات البنكية" },
   currency: { zh: "币种", en: "Currency", ar: "العملة" },

@@ -1,8 +1,15 @@
 import { z } from "zod";
-import { countryCode, currency, id, optionalText, orEmpty, phoneNumber, requiredText, text, version } from "#core";
+import { currency, id, named, optionalText, requiredText, text, version } from "#core";
 import { storedFile } from "#files";
-import { emailAddresses, partyStates, personFields, website } from "#party";
-import { mainBusinesses, mostSupplierAccounts, mostSupplierContacts, supplierKinds } from "./kinds.ts";
+import { partyFields, partyStates, personFields } from "#party";
+import { supplierFieldTexts as texts } from "./field-texts.ts";
+import {
+  mainBusinesses,
+  mostSupplierAccounts,
+  mostSupplierContacts,
+  supplierKinds,
+  supplierKindTexts,
+} from "./kinds.ts";
 
 export const infoPage = "/supplierManagement/suppliereInformation";
 export const servicePage = "/supplierManagement/supplierServiceInformation";
@@ -17,35 +24,33 @@ export const mainBusinessList = z
 
 const contact = z.strictObject({
   ...personFields,
-  position: optionalText(80).describe("Position"),
+  contact: named(personFields.contact, texts.contact).describe("Name"),
+  position: named(optionalText(80), texts.position),
 });
 
 const account = z.strictObject({
-  currency: currency.describe("Currency"),
-  accountName: requiredText(120).describe("Account name"),
-  bankName: requiredText(120).describe("Bank"),
-  bankNumber: requiredText(60).describe("Account number"),
-  swiftCode: optionalText(20).describe("SWIFT code"),
+  currency: named(currency, texts.currency),
+  accountName: named(requiredText(120), texts.accountName),
+  bankName: named(requiredText(120), texts.bankName),
+  bankNumber: named(requiredText(60), texts.bankNumber),
+  swiftCode: named(optionalText(20), texts.swiftCode),
 });
 
 /** Fields of a supplier. */
 export const supplierFields = {
-  supplierName: requiredText(120).describe("Name, as the supplier writes it"),
-  companyNameEn: optionalText(160).describe("English name"),
-  shortName: optionalText(60).describe("Short name"),
-  kind: z.enum(supplierKinds).describe("What it is to the company"),
-  country: countryCode.describe("Country, ISO 3166-1 alpha-2"),
-  city: optionalText(80).describe("City"),
-  address: optionalText(300).describe("Address"),
-  companyCode: optionalText(40).describe("Registration or credit code"),
-  telephone: orEmpty(phoneNumber).describe("Telephone"),
-  email: emailAddresses.describe("E-mail addresses, several separated by commas"),
-  website: website.describe("Website"),
-  mainBusiness: mainBusinessList.describe("What it mainly does"),
-  contacts: z.array(contact).max(mostSupplierContacts).default([]).describe("Contacts"),
-  accounts: z.array(account).max(mostSupplierAccounts).default([]).describe("Bank accounts"),
-  licenceFileId: id.nullable().default(null).describe("Uploaded licence (`licence`)"),
-  remark: optionalText(500).describe("Remark"),
+  supplierName: named(requiredText(120), texts.supplierName).describe("Name, as the supplier writes it"),
+  companyNameEn: named(optionalText(160), texts.companyNameEn).describe("English name"),
+  kind: named(z.enum(supplierKinds), texts.kind, supplierKindTexts).describe("What it is to the company"),
+  ...partyFields,
+  city: named(optionalText(80), texts.city),
+  address: named(optionalText(300), texts.address),
+  companyCode: named(optionalText(40), texts.companyCode).describe("Registration or credit code"),
+  telephone: personFields.telephone,
+  mainBusiness: named(mainBusinessList, texts.mainBusiness).describe("What it mainly does"),
+  contacts: named(z.array(contact).max(mostSupplierContacts).default([]), texts.contacts),
+  accounts: named(z.array(account).max(mostSupplierAccounts).default([]), texts.accounts),
+  licenceFileId: named(id.nullable().default(null), texts.licence).describe("Uploaded licence (`licence`)"),
+  remark: named(optionalText(500), texts.remark),
 };
 
 export const exampleSupplier = {

@@ -11,6 +11,7 @@ import {
   id,
   listAnswer,
   listInput,
+  named,
   logCall,
   optionalText,
   orEmpty,
@@ -31,6 +32,7 @@ import {
   supplierOption,
   supplierRow,
 } from "./fields.ts";
+import { supplierFieldTexts as texts } from "./field-texts.ts";
 import { mainBusinesses, supplierActions, supplierKinds } from "./kinds.ts";
 import { supplierRefusals as refusals } from "./refusals.ts";
 
@@ -112,7 +114,7 @@ export const addSupplierInfoRecord = defineCall({
     "The same number, or the same name in the same country, is the same supplier: the refusal names the one that is there, also when two add it at once.",
   access: staff(`${page}:add`),
   input: z.strictObject({
-    supplierNumber: partyNumber.describe("Supplier number; without one it is given"),
+    supplierNumber: named(partyNumber, texts.supplierNumber).describe("Supplier number; without one it is given"),
     ...supplierFields,
   }),
   answer: z.object({ id: id.describe("The new supplier"), supplierNumber: text("Its number") }),

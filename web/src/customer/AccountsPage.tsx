@@ -13,8 +13,16 @@ import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
-import { ConfirmButton, ListPage, StatusTag, TabModal, useEditing, type ListColumn, type ListFilter } from "#ui";
-import { addedFilter } from "./added-filter.tsx";
+import {
+  ConfirmButton,
+  daysFilter,
+  ListPage,
+  StatusTag,
+  TabModal,
+  useEditing,
+  type ListColumn,
+  type ListFilter,
+} from "#ui";
 import { AccountForm, BatchForm, type Account } from "./AccountForm.tsx";
 import { CustomerLink } from "./CustomerForm.tsx";
 import { CustomerSelect } from "./CustomerSelect.tsx";
@@ -148,7 +156,7 @@ function useFilters(): ListFilter[] {
         label: t("attached.currency"),
         field: <Select allowClear options={currencies.map((value) => ({ value, label: value }))} />,
       },
-      addedFilter(labels.field("createdAt")),
+      daysFilter("created", labels.field("createdAt")),
     ];
   }, [t, labels]);
 }

@@ -7,8 +7,7 @@ import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
-import { ConfirmButton, ListPage, useEditing, type ListColumn, type ListFilter } from "#ui";
-import { addedFilter } from "./added-filter.tsx";
+import { daysFilter, ConfirmButton, ListPage, useEditing, type ListColumn, type ListFilter } from "#ui";
 import { ContactForm, type Contact } from "./ContactForm.tsx";
 import { CustomerLink } from "./CustomerForm.tsx";
 import { CustomerSelect } from "./CustomerSelect.tsx";
@@ -91,7 +90,7 @@ function useFilters(): ListFilter[] {
         field: <Input allowClear maxLength={80} placeholder={t("contacts.searchHint")} />,
       },
       { name: "customerId", label: t("customer"), field: <CustomerSelect /> },
-      addedFilter(labels.field("createdAt")),
+      daysFilter("created", labels.field("createdAt")),
     ],
     [t, labels],
   );

@@ -1,13 +1,12 @@
 import "./customer.css";
-import { addCustomerInfo, customerTypes, editCustomerInfo } from "@lading/contract/customer";
-import { Form, Input, Select } from "antd";
-import { useState, type ReactNode } from "react";
+import { addCustomerInfo, editCustomerInfo } from "@lading/contract/customer";
+import { Form, Select } from "antd";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTexts } from "#core/i18n";
-import { isRecord } from "#core/guards";
-import { notify } from "#core/notice";
 import { PartyWarnings } from "#market-risk";
-import { CityInput, CountrySelect, FileInput, RecordForm, useExisting } from "#ui";
+import { PartyForm } from "#party";
+import { ChoiceField, CityInput, CountrySelect, FileInput, InputField, TextField, useExisting } from "#ui";
 import { useColleagues, useCountries, useLabels, type Customer } from "./labels.ts";
 
 interface CustomerFormProps {
@@ -16,41 +15,21 @@ interface CustomerFormProps {
   onClose: () => void;
 }
 
-/** A file that was chosen is sent by its id; one that was taken away as null. */
-export function fileIdOf(value: unknown): string | null {
-  return isRecord(value) && typeof value["id"] === "string" ? value["id"] : null;
-}
+const start = { customerType: "enterprise", country: "CN" };
 
 /** Adds or changes a customer. */
 export function CustomerForm({ customer, onClose }: CustomerFormProps) {
-  const { t } = useTexts("customer");
-  const shared = {
-    toInput: ({ certificate, ...values }: Record<string, unknown>) => ({
-      ...values,
-      salesId: values["salesId"] ?? null,
-      certificateFileId: fileIdOf(certificate),
-    }),
-    onDone: () => {
-      notify.success(t("saved"));
-      onClose();
-    },
-    onCancel: onClose,
-  };
-  if (!customer)
-    return (
-      <RecordForm call={addCustomerInfo} initial={{ customerType: "enterprise", country: "CN" }} {...shared}>
-        <WholeFields isNew />
-      </RecordForm>
-    );
   return (
-    <RecordForm
-      call={editCustomerInfo}
-      initial={initialOf(customer)}
-      fixed={{ id: customer.id, version: customer.version }}
-      {...shared}
+    <PartyForm
+      add={addCustomerInfo}
+      edit={editCustomerInfo}
+      party={customer}
+      start={start}
+      licence="certificate"
+      onClose={onClose}
     >
-      <WholeFields isNew={false} />
-    </RecordForm>
+      <WholeFields isNew={!customer} />
+    </PartyForm>
   );
 }
 
@@ -62,48 +41,17 @@ function WholeFields({ isNew }: { isNew: boolean }) {
   );
 }
 
-function initialOf(customer: Customer) {
-  const { customerType, customerName, companyNameEn, shortName, country, city, address, director, contact, phone } =
-    customer;
-  const { telephone, email, website, companyCode, personalId, passport, referrer, salesId, certificate } = customer;
-  const names = {
-    customerType,
-    customerName,
-    companyNameEn,
-    shortName,
-    country,
-    city,
-    address,
-    director,
-    contact,
-    phone,
-  };
-  const others = { telephone, email, website, companyCode, personalId, passport, referrer, certificate };
-  return { ...names, ...others, salesId: salesId ?? undefined };
-}
-
 function StaffFields({ isNew }: { isNew: boolean }) {
   const { t } = useTexts("customer");
-  const labels = useLabels();
   const colleagues = useColleagues();
   const existing = useExisting("customerNumber", "/customerDetail");
   return (
     <>
-      {isNew && (
-        <Form.Item
-          name="customerNumber"
-          label={labels.field("customerNumber")}
-          extra={existing ?? t("form.numberHint")}
-        >
-          <Input maxLength={30} dir="ltr" />
-        </Form.Item>
-      )}
-      <Form.Item name="salesId" label={labels.field("salesId")}>
+      {isNew && <TextField name="customerNumber" dir="ltr" extra={existing ?? t("form.numberHint")} />}
+      <InputField name="salesId">
         <Select allowClear showSearch={{ optionFilterProp: "label" }} options={colleagues} />
-      </Form.Item>
-      <Form.Item name="referrer" label={labels.field("referrer")}>
-        <Input maxLength={80} dir="auto" />
-      </Form.Item>
+      </InputField>
+      <TextField name="referrer" />
     </>
   );
 }
@@ -135,46 +83,33 @@ interface OwnFieldsProps {
 /** What a customer says of itself: the same fields for staff and in the portal. */
 export function OwnFields({ first, belowName, warning, last }: OwnFieldsProps) {
   const { t } = useTexts("customer");
-  const labels = useLabels();
   const { options } = useCountries();
   const form = Form.useFormInstance();
-  const [types] = useState(customerTypes);
   const isPersonal = Form.useWatch<unknown>("customerType", form) === "personal";
-  const line = (
-    name: Parameters<typeof labels.field>[0],
-    max: number,
-    more: { required?: boolean; ltr?: boolean; extra?: ReactNode } = {},
-  ) => (
-    <Form.Item name={name} label={labels.field(name)} required={more.required === true} extra={more.extra}>
-      <Input maxLength={max} dir={more.ltr === true ? "ltr" : "auto"} />
-    </Form.Item>
-  );
   return (
     <div className="customer-fields">
-      <Form.Item name="customerType" label={labels.field("customerType")} required>
-        <Select options={types.map((value) => ({ value, label: labels.type(value) }))} />
-      </Form.Item>
+      <ChoiceField name="customerType" />
       {first}
-      {line("customerName", 120, { required: true, extra: belowName })}
-      {line("companyNameEn", 160)}
-      {line("shortName", 60)}
+      <TextField name="customerName" extra={belowName} />
+      <TextField name="companyNameEn" />
+      <TextField name="shortName" />
       {warning}
-      <Form.Item name="country" label={labels.field("country")} required>
+      <InputField name="country">
         <CountrySelect options={options} />
-      </Form.Item>
-      <Form.Item name="city" label={labels.field("city")} required>
+      </InputField>
+      <InputField name="city">
         <CityInput />
-      </Form.Item>
-      {line("address", 300, { required: true })}
-      {line("contact", 80)}
-      {line("phone", 40, { required: true, ltr: true })}
-      {line("telephone", 40, { ltr: true })}
-      {line("email", 500, { ltr: true, extra: t("form.emailHint") })}
-      {line("website", 200, { ltr: true })}
-      {line("director", 80)}
-      {line("companyCode", 40, { ltr: true })}
-      {isPersonal && line("personalId", 40, { ltr: true })}
-      {isPersonal && line("passport", 40, { ltr: true })}
+      </InputField>
+      <TextField name="address" />
+      <TextField name="contact" />
+      <TextField name="phone" dir="ltr" />
+      <TextField name="telephone" dir="ltr" />
+      <TextField name="email" dir="ltr" extra={t("form.emailHint")} />
+      <TextField name="website" dir="ltr" />
+      <TextField name="director" />
+      <TextField name="companyCode" dir="ltr" />
+      {isPersonal && <TextField name="personalId" dir="ltr" />}
+      {isPersonal && <TextField name="passport" dir="ltr" />}
       {last}
     </div>
   );

@@ -10,14 +10,14 @@ import { notify } from "#core/notice";
 import { usePage } from "#core/page";
 import { ContractsPart } from "#customer-contract";
 import { PartyWarnings } from "#market-risk";
+import { LicenceLink } from "#party";
 import { ConfirmButton, DetailPage, Facts, Note, Panel, TabModal } from "#ui";
 import { Bills, Files } from "./booked.tsx";
-import { Owed, StateTag } from "./columns.tsx";
+import { CustomerState, Owed } from "./columns.tsx";
 import { Dialogs, workRights, type Work } from "./CustomersPage.tsx";
 import { RefuseForm } from "./dialogs.tsx";
 import { History } from "./History.tsx";
 import { page, useCountries, useLabels, type Customer, type LoadedCustomer } from "./labels.ts";
-import { LicenceLink } from "./LicenceLink.tsx";
 import { Accounts, Contacts, Waybills } from "./parts.tsx";
 import { RequestTable } from "./RequestTable.tsx";
 import { useCustomersAsked } from "./use-customers-asked.ts";
@@ -42,7 +42,7 @@ export default function CustomerPage() {
         data && (
           <>
             <bdi className="muted">{data.customer.customerNumber}</bdi>
-            <StateTag customer={data.customer} />
+            <CustomerState customer={data.customer} />
           </>
         )
       }

@@ -1,6 +1,5 @@
-import { Select } from "antd";
 import { useTexts } from "#core/i18n";
-import { useLabels } from "./labels.ts";
+import { PartySelect } from "#party";
 import { useCustomerSearch } from "./use-customer-search.ts";
 
 interface CustomerSelectProps {
@@ -12,27 +11,11 @@ interface CustomerSelectProps {
 }
 
 /** A customer of the company, found by number, name in any script, pinyin or its initials. */
-export function CustomerSelect({ except, value, ...field }: CustomerSelectProps) {
+export function CustomerSelect({ except, ...field }: CustomerSelectProps) {
   const { t } = useTexts("customer");
-  const labels = useLabels();
-  const { rows, onSearch, wake } = useCustomerSearch(value);
-  const options = rows
+  const { rows, ...search } = useCustomerSearch(field.value);
+  const found = rows
     .filter(({ id }) => id !== except)
-    .map(({ id, customerName, customerNumber, status }) => ({
-      value: id,
-      label: `${customerName} (${customerNumber})${status === "enabled" ? "" : ` · ${labels.state(status)}`}`,
-    }));
-  return (
-    <Select
-      {...field}
-      {...(value !== undefined && { value })}
-      className="full-width"
-      allowClear
-      placeholder={t("select.hint")}
-      showSearch={{ filterOption: false, onSearch }}
-      options={options}
-      onFocus={wake}
-      onOpenChange={wake}
-    />
-  );
+    .map(({ id, customerNumber: number, customerName: name, status }) => ({ id, number, name, status }));
+  return <PartySelect {...field} {...search} found={found} placeholder={t("select.hint")} />;
 }

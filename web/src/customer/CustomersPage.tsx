@@ -1,14 +1,15 @@
 import "./customer.css";
-import { exportCustomerInfoList, getCustomerInfoList } from "@lading/contract/customer";
+import { editCustomerInfoStatue, exportCustomerInfoList, getCustomerInfoList } from "@lading/contract/customer";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { useExport } from "#jobs";
+import { StateForm } from "#party";
 import { ListPage, TabModal } from "#ui";
 import { useColumns, useFilters } from "./columns.tsx";
 import { CustomerForm } from "./CustomerForm.tsx";
-import { MergeForm, SignInForm, StateForm } from "./dialogs.tsx";
+import { MergeForm, SignInForm } from "./dialogs.tsx";
 import { ImportCustomers } from "./ImportCustomers.tsx";
 import { page, type Customer } from "./labels.ts";
 import { useCustomersAsked } from "./use-customers-asked.ts";
@@ -82,7 +83,7 @@ export function Dialogs({ open, onClose }: { open: Open | null; onClose: () => v
       {customer && (
         <>
           <TabModal open={open?.kind === "state"} title={t("state.change")} onCancel={onClose}>
-            <StateForm customer={customer} onClose={onClose} />
+            <StateForm call={editCustomerInfoStatue} party={customer} hint={t("state.hint")} onClose={onClose} />
           </TabModal>
           <TabModal open={open?.kind === "signIn"} title={t("signIn.title")} onCancel={onClose}>
             <SignInForm customer={customer} onClose={onClose} />

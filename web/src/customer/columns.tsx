@@ -1,13 +1,12 @@
 import { customerTypes } from "@lading/contract/customer";
-import { partyStates } from "@lading/contract/party";
 import { Input, Select } from "antd";
 import { useMemo } from "react";
 import { formatMoment, formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
-import { CountrySelect, StatusTag, type ListColumn, type ListFilter } from "#ui";
-import { addedFilter } from "./added-filter.tsx";
+import { stateFilter, StateTag, textFilter, yesNoFilter } from "#party";
+import { CountrySelect, daysFilter, StatusTag, type ListColumn, type ListFilter } from "#ui";
 import { CustomerLink } from "./CustomerForm.tsx";
-import { stateTones, useColleagues, useCountries, useLabels, type Customer } from "./labels.ts";
+import { useColleagues, useCountries, useLabels, type Customer } from "./labels.ts";
 
 /** What a customer owes: in each currency, and all together in the settlement currency. */
 export function Owed({ receivableBalance }: Pick<Customer, "receivableBalance">) {
@@ -28,14 +27,11 @@ export function Owed({ receivableBalance }: Pick<Customer, "receivableBalance">)
 }
 
 /** The state, why, and whether the customer waits for an answer. */
-export function StateTag({ customer }: { customer: Customer }) {
+export function CustomerState({ customer }: { customer: Customer }) {
   const { t } = useTexts("customer");
-  const labels = useLabels();
   return (
     <>
-      <span title={customer.statusReason}>
-        <StatusTag tone={stateTones[customer.status]}>{labels.state(customer.status)}</StatusTag>
-      </span>
+      <StateTag {...customer} />
       {customer.hasRequest && <StatusTag tone="active">{t("request.waits")}</StatusTag>}
     </>
   );
@@ -60,7 +56,7 @@ export function useColumns(): ListColumn<Customer>[] {
       width: 210,
       render: ({ id, customerName }) => <CustomerLink id={id}>{customerName}</CustomerLink>,
     }),
-    plain("status", { width: 110, render: (customer) => <StateTag customer={customer} /> }),
+    plain("status", { width: 110, render: (customer) => <CustomerState customer={customer} /> }),
     plain("receivableBalance", {
       sort: "receivableBalance",
       align: "end",
@@ -90,56 +86,35 @@ export function useColumns(): ListColumn<Customer>[] {
 }
 
 export function useFilters(): ListFilter[] {
-  const { t } = useTexts("customer");
+  const { t, language } = useTexts("customer");
   const labels = useLabels();
   const { options: countries } = useCountries();
   const colleagues = useColleagues();
   return useMemo<ListFilter[]>(() => {
-    const yesNo = (yes: string, no: string) => (
-      <Select
-        allowClear
-        options={[
-          { value: true, label: yes },
-          { value: false, label: no },
-        ]}
-      />
-    );
-    const [yes, no] = [t("yes"), t("no")];
+    const words = [t("yes"), t("no")] as const;
     return [
       { name: "search", label: t("search"), field: <Input allowClear maxLength={80} placeholder={t("searchHint")} /> },
-      {
-        name: "status",
-        label: labels.field("status"),
-        field: <Select allowClear options={partyStates.map((value) => ({ value, label: labels.state(value) }))} />,
-      },
+      stateFilter(language),
       { name: "country", label: labels.field("country"), field: <CountrySelect options={countries} /> },
-      { name: "city", label: labels.field("city"), field: <Input allowClear maxLength={80} /> },
+      textFilter("city", labels.field("city")),
       {
         name: "customerType",
         label: labels.field("customerType"),
         field: <Select allowClear options={customerTypes.map((value) => ({ value, label: labels.type(value) }))} />,
       },
-      {
-        name: "hasCertificate",
-        kind: "yesNo",
-        label: labels.field("certificate"),
-        field: yesNo(t("licence.uploaded"), t("licence.missing")),
-      },
-      { name: "hasSignIn", kind: "yesNo", label: labels.field("signIn"), field: yesNo(yes, no) },
-      { name: "hasRequest", kind: "yesNo", label: t("request.waits"), field: yesNo(yes, no) },
-      { name: "owes", kind: "yesNo", label: t("owes"), field: yesNo(yes, no) },
+      yesNoFilter("hasCertificate", labels.field("certificate"), [t("licence.uploaded"), t("licence.missing")]),
+      yesNoFilter("hasSignIn", labels.field("signIn"), words),
+      yesNoFilter("hasRequest", t("request.waits"), words),
+      yesNoFilter("owes", t("owes"), words),
       {
         name: "salesId",
         label: labels.field("salesId"),
         field: <Select allowClear showSearch={{ optionFilterProp: "label" }} options={colleagues} />,
       },
-      ...(["contact", "director", "address", "website", "companyCode", "referrer"] as const).map((name) => ({
-        name,
-        label: labels.field(name),
-        field: <Input allowClear maxLength={name === "companyCode" ? 40 : 80} />,
-      })),
-      { name: "addPeople", label: labels.field("addPeople"), field: <Input allowClear maxLength={80} /> },
-      addedFilter(labels.field("createdAt")),
+      ...(["contact", "director", "address", "website", "companyCode", "referrer", "addPeople"] as const).map((name) =>
+        textFilter(name, labels.field(name), name === "companyCode" ? 40 : 80),
+      ),
+      daysFilter("created", labels.field("createdAt")),
     ];
-  }, [t, labels, countries, colleagues]);
+  }, [t, language, labels, countries, colleagues]);
 }

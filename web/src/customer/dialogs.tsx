@@ -1,12 +1,6 @@
-import {
-  auditCustomerRequest,
-  editCustomerInfoStatue,
-  mergeCustomerInfo,
-  setCustomerSignIn,
-} from "@lading/contract/customer";
+import { auditCustomerRequest, mergeCustomerInfo, setCustomerSignIn } from "@lading/contract/customer";
 import type { AnswerOf } from "@lading/contract/core";
-import { partyStates } from "@lading/contract/party";
-import { Button, Form, Input, Select } from "antd";
+import { Button, Form, Input } from "antd";
 import { useState } from "react";
 import { useTexts } from "#core/i18n";
 import { copyText, notify } from "#core/notice";
@@ -17,32 +11,6 @@ import { useLabels, type Customer } from "./labels.ts";
 interface DialogProps {
   customer: Customer;
   onClose: () => void;
-}
-
-/** Enables, restricts or disables a customer. */
-export function StateForm({ customer, onClose }: DialogProps) {
-  const { t } = useTexts("customer");
-  const labels = useLabels();
-  const { id, version, status } = customer;
-  return (
-    <RecordForm
-      call={editCustomerInfoStatue}
-      initial={{ status, reason: customer.statusReason }}
-      fixed={{ id, version }}
-      onDone={() => {
-        notify.success(t("saved"));
-        onClose();
-      }}
-      onCancel={onClose}
-    >
-      <Form.Item name="status" label={labels.field("status")} required extra={t("state.hint")}>
-        <Select options={partyStates.map((value) => ({ value, label: labels.state(value) }))} />
-      </Form.Item>
-      <Form.Item name="reason" label={labels.field("reason")}>
-        <Input.TextArea maxLength={300} autoSize={{ minRows: 2 }} dir="auto" />
-      </Form.Item>
-    </RecordForm>
-  );
 }
 
 /** Takes another entry of the same customer into this one. */

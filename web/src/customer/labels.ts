@@ -6,7 +6,7 @@ import { type PartyState, partyStateTexts } from "@lading/contract/party";
 import { useMemo } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
-import type { RowOf, Tone } from "#ui";
+import type { RowOf } from "#ui";
 
 export { useCountries } from "#ui";
 
@@ -29,12 +29,6 @@ export function useLabels() {
     [language],
   );
 }
-
-export const stateTones: Readonly<Record<PartyState, Tone>> = {
-  enabled: "good",
-  disabled: "neutral",
-  restricted: "warning",
-};
 
 const quiet = { quiet: true, ownErrors: true } as const;
 

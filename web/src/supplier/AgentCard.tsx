@@ -2,9 +2,10 @@ import { supplierServices } from "@lading/contract/supplier";
 import { Link } from "react-router";
 import { formatDate } from "#core/format";
 import { useTexts } from "#core/i18n";
+import { StateTag } from "#party";
 import { StatusTag } from "#ui";
 import { AdoptButton } from "./AdoptButton.tsx";
-import { stateTones, useLabels, type Agent } from "./labels.ts";
+import { useLabels, type Agent } from "./labels.ts";
 
 /** The page of an agent's quotes. */
 function agentPath({ supplierId, offerCode }: Pick<Agent, "supplierId" | "offerCode">): string {
@@ -17,9 +18,7 @@ export function AgentTags({ agent }: { agent: Agent }) {
   return (
     <>
       {agent.offerCode !== "" && <StatusTag tone="active">{labels.source("lading")}</StatusTag>}
-      {agent.status !== "enabled" && (
-        <StatusTag tone={stateTones[agent.status]}>{labels.state(agent.status)}</StatusTag>
-      )}
+      {agent.status !== "enabled" && <StateTag status={agent.status} />}
     </>
   );
 }

@@ -3,21 +3,26 @@ import { currencies } from "@lading/contract/core";
 import {
   addSupplierInfoRecord,
   editSupplierInfoRecord,
-  editSupplierInfoRecordState,
   mostSupplierAccounts,
   mostSupplierContacts,
-  supplierKinds,
-  supplierKindTexts,
   type SupplierKind,
 } from "@lading/contract/supplier";
-import { partyStates } from "@lading/contract/party";
-import { Button, Form, Input, Select } from "antd";
+import { Button, Form, Select } from "antd";
 import type { ReactNode } from "react";
-import { isRecord } from "#core/guards";
 import { useTexts } from "#core/i18n";
-import { notify } from "#core/notice";
 import { PartyWarnings } from "#market-risk";
-import { CityInput, CountrySelect, FileInput, RecordForm, useCountries, useExisting } from "#ui";
+import { PartyForm } from "#party";
+import {
+  ChoiceField,
+  CityInput,
+  CountrySelect,
+  FileInput,
+  InputField,
+  LinesOf,
+  TextField,
+  useCountries,
+  useExisting,
+} from "#ui";
 import { useLabels, type Supplier } from "./labels.ts";
 
 interface SupplierFormProps {
@@ -28,82 +33,19 @@ interface SupplierFormProps {
   onClose: () => void;
 }
 
-/** A file that was chosen is sent by its id; one that was taken away as null. */
-function toInput({ licence, ...values }: Record<string, unknown>): Record<string, unknown> {
-  return { ...values, licenceFileId: isRecord(licence) ? licence["id"] : null };
-}
-
-const edited = [
-  "supplierName",
-  "companyNameEn",
-  "shortName",
-  "kind",
-  "country",
-  "city",
-  "address",
-  "companyCode",
-  "telephone",
-  "email",
-  "website",
-  "mainBusiness",
-  "contacts",
-  "accounts",
-  "licence",
-  "remark",
-] as const satisfies readonly (keyof Supplier)[];
-
 /** Adds or changes a supplier. */
 export function SupplierForm({ supplier, kind, onClose }: SupplierFormProps) {
-  const { t } = useTexts("supplier");
-  const shared = {
-    toInput,
-    onDone: () => {
-      notify.success(t("saved"));
-      onClose();
-    },
-    onCancel: onClose,
-  };
-  if (!supplier)
-    return (
-      <RecordForm
-        call={addSupplierInfoRecord}
-        initial={{ ...(kind && { kind }), contacts: [], accounts: [] }}
-        {...shared}
-      >
-        <Fields isNew />
-      </RecordForm>
-    );
-  const { id, version } = supplier;
   return (
-    <RecordForm
-      call={editSupplierInfoRecord}
-      initial={Object.fromEntries(edited.map((name) => [name, supplier[name]]))}
-      fixed={{ id, version }}
-      {...shared}
+    <PartyForm
+      add={addSupplierInfoRecord}
+      edit={editSupplierInfoRecord}
+      party={supplier}
+      start={{ ...(kind && { kind }), contacts: [], accounts: [] }}
+      licence="licence"
+      onClose={onClose}
     >
-      <Fields isNew={false} />
-    </RecordForm>
-  );
-}
-
-type Name = Parameters<ReturnType<typeof useLabels>["field"]>[0];
-
-interface LineProps {
-  name: Exclude<Name, "">;
-  max: number;
-  at?: number;
-  required?: boolean;
-  ltr?: boolean;
-  extra?: ReactNode;
-}
-
-/** A field of one line; `at`: of the entry at this place. */
-function Line({ name, max, at, required = false, ltr = false, extra }: LineProps) {
-  const labels = useLabels();
-  return (
-    <Form.Item name={at === undefined ? name : [at, name]} label={labels.field(name)} required={required} extra={extra}>
-      <Input maxLength={max} dir={ltr ? "ltr" : "auto"} autoComplete="off" />
-    </Form.Item>
+      <Fields isNew={!supplier} />
+    </PartyForm>
   );
 }
 
@@ -120,29 +62,27 @@ function Fields({ isNew }: { isNew: boolean }) {
   return (
     <>
       <div className="supplier-fields">
-        {isNew && <Line name="supplierNumber" max={30} ltr extra={existing.number ?? t("form.number")} />}
-        <Line name="supplierName" max={120} required extra={existing.name} />
-        <Line name="companyNameEn" max={160} />
-        <Line name="shortName" max={60} />
+        {isNew && <TextField name="supplierNumber" dir="ltr" extra={existing.number ?? t("form.number")} />}
+        <TextField name="supplierName" extra={existing.name} />
+        <TextField name="companyNameEn" />
+        <TextField name="shortName" />
         <PartyWarnings names={names} />
-        <Form.Item name="kind" label={labels.field("kind")} required>
-          <Select options={labels.options(supplierKindTexts, supplierKinds)} />
-        </Form.Item>
-        <Form.Item name="mainBusiness" label={labels.field("mainBusiness")}>
+        <ChoiceField name="kind" />
+        <InputField name="mainBusiness">
           <Select mode="multiple" allowClear options={labels.businesses} showSearch={{ optionFilterProp: "label" }} />
-        </Form.Item>
-        <Form.Item name="country" label={labels.field("country")} required>
+        </InputField>
+        <InputField name="country">
           <CountrySelect options={options} />
-        </Form.Item>
-        <Form.Item name="city" label={labels.field("city")}>
+        </InputField>
+        <InputField name="city">
           <CityInput />
-        </Form.Item>
-        <Line name="address" max={300} />
-        <Line name="companyCode" max={40} ltr />
-        <Line name="telephone" max={40} ltr />
-        <Line name="email" max={500} ltr extra={t("form.emails")} />
-        <Line name="website" max={200} ltr />
-        <Line name="remark" max={500} />
+        </InputField>
+        <TextField name="address" />
+        <TextField name="companyCode" dir="ltr" />
+        <TextField name="telephone" dir="ltr" />
+        <TextField name="email" dir="ltr" extra={t("form.emails")} />
+        <TextField name="website" dir="ltr" />
+        <TextField name="remark" />
         <Form.Item name="licence" label={labels.field("licence")}>
           <FileInput use="licence" />
         </Form.Item>
@@ -150,24 +90,24 @@ function Fields({ isNew }: { isNew: boolean }) {
       <Several name="contacts" most={mostSupplierContacts} add={t("form.addContact")} fresh={{}}>
         {(at) => (
           <>
-            <Line at={at} name="contact" max={80} required />
-            <Line at={at} name="position" max={80} />
-            <Line at={at} name="telephone" max={40} ltr />
-            <Line at={at} name="email" max={500} ltr />
-            <Line at={at} name="WeChat" max={60} ltr />
+            <TextField name={[at, "contact"]} />
+            <TextField name={[at, "position"]} />
+            <TextField name={[at, "telephone"]} dir="ltr" />
+            <TextField name={[at, "email"]} dir="ltr" />
+            <TextField name={[at, "WeChat"]} dir="ltr" />
           </>
         )}
       </Several>
       <Several name="accounts" most={mostSupplierAccounts} add={t("form.addAccount")} fresh={{ currency: "USD" }}>
         {(at) => (
           <>
-            <Form.Item name={[at, "currency"]} label={labels.field("currency")} required>
+            <InputField name={[at, "currency"]}>
               <Select options={currencies.map((value) => ({ value, label: value }))} />
-            </Form.Item>
-            <Line at={at} name="accountName" max={120} required />
-            <Line at={at} name="bankName" max={120} required />
-            <Line at={at} name="bankNumber" max={60} required ltr />
-            <Line at={at} name="swiftCode" max={20} ltr />
+            </InputField>
+            <TextField name={[at, "accountName"]} />
+            <TextField name={[at, "bankName"]} />
+            <TextField name={[at, "bankNumber"]} dir="ltr" />
+            <TextField name={[at, "swiftCode"]} dir="ltr" />
           </>
         )}
       </Several>
@@ -194,7 +134,9 @@ function Several({ name, most, add, fresh, children }: SeveralProps) {
           <h3>{labels.field(name)}</h3>
           {lines.map((line) => (
             <fieldset key={line.key} className="supplier-line">
-              <div className="supplier-fields">{children(line.name)}</div>
+              <div className="supplier-fields">
+                <LinesOf list={name}>{children(line.name)}</LinesOf>
+              </div>
               <Button type="link" danger onClick={() => list.remove(line.name)}>
                 {t("form.remove")}
               </Button>
@@ -204,31 +146,5 @@ function Several({ name, most, add, fresh, children }: SeveralProps) {
         </section>
       )}
     </Form.List>
-  );
-}
-
-/** Enables, restricts or disables a supplier. */
-export function StateForm({ supplier, onClose }: { supplier: Supplier; onClose: () => void }) {
-  const { t } = useTexts("supplier");
-  const labels = useLabels();
-  const { id, version, status, statusReason } = supplier;
-  return (
-    <RecordForm
-      call={editSupplierInfoRecordState}
-      initial={{ status, reason: statusReason }}
-      fixed={{ id, version }}
-      onDone={() => {
-        notify.success(t("saved"));
-        onClose();
-      }}
-      onCancel={onClose}
-    >
-      <Form.Item name="status" label={labels.field("status")} required extra={t("state.hint")}>
-        <Select options={partyStates.map((value) => ({ value, label: labels.state(value) }))} />
-      </Form.Item>
-      <Form.Item name="reason" label={labels.field("reason")}>
-        <Input.TextArea maxLength={300} autoSize={{ minRows: 2 }} dir="auto" />
-      </Form.Item>
-    </RecordForm>
   );
 }

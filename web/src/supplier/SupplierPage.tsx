@@ -3,17 +3,18 @@ import { loadSupplierInfoRecord } from "@lading/contract/supplier";
 import { Button } from "antd";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { openFile, useRead } from "#core/api";
+import { useRead } from "#core/api";
 import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { usePage } from "#core/page";
 import { PartyWarnings } from "#market-risk";
+import { LicenceLink, StateTag } from "#party";
 import { DetailPage, Facts, Note, Panel, SmallTable, useCountries } from "#ui";
 import { SupplierQuotes } from "./AgentPage.tsx";
 import { History } from "./History.tsx";
 import { agentPage, infoPage as page, servicePage, useLabels, type Supplier } from "./labels.ts";
-import { StateTag, SupplierDialogs } from "./SuppliersPage.tsx";
+import { SupplierDialogs } from "./SuppliersPage.tsx";
 
 /** /supplierDetail?id=…: a supplier with its contacts, accounts, services and history. */
 export default function SupplierPage() {
@@ -96,16 +97,7 @@ function Data({ supplier }: { supplier: Supplier }) {
     ["telephone", ltr(supplier.telephone)],
     ["email", ltr(supplier.email)],
     ["website", ltr(supplier.website)],
-    [
-      "licence",
-      licence ? (
-        <Button key="open" type="link" size="small" onClick={() => void openFile(licence.path)}>
-          <bdi>{licence.name}</bdi>
-        </Button>
-      ) : (
-        t("licence.missing")
-      ),
-    ],
+    ["licence", licence ? <LicenceLink key="open" file={licence} /> : t("licence.missing")],
     ["addPeople", supplier.addPeople],
     ["createdAt", formatMoment(supplier.createdAt)],
   ] as const;

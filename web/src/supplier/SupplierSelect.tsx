@@ -1,7 +1,6 @@
 import type { SupplierKind } from "@lading/contract/supplier";
-import { Select } from "antd";
 import { useTexts } from "#core/i18n";
-import { useLabels } from "./labels.ts";
+import { PartySelect } from "#party";
 import { useSupplierSearch } from "./use-supplier-search.ts";
 
 interface SupplierSelectProps {
@@ -12,24 +11,14 @@ interface SupplierSelectProps {
 }
 
 /** A supplier of the company, found by number, name in any script, pinyin or its initials. */
-export function SupplierSelect({ kind, value, ...field }: SupplierSelectProps) {
+export function SupplierSelect({ kind, ...field }: SupplierSelectProps) {
   const { t } = useTexts("supplier");
-  const labels = useLabels();
-  const { rows, onSearch, wake } = useSupplierSearch({ chosenId: value, kind });
-  return (
-    <Select
-      {...field}
-      {...(value !== undefined && { value })}
-      className="full-width"
-      allowClear
-      placeholder={t("select")}
-      showSearch={{ filterOption: false, onSearch }}
-      options={rows.map(({ id, supplierName, supplierNumber, status }) => ({
-        value: id,
-        label: `${supplierName} (${supplierNumber})${status === "enabled" ? "" : ` · ${labels.state(status)}`}`,
-      }))}
-      onFocus={wake}
-      onOpenChange={wake}
-    />
-  );
+  const { rows, ...search } = useSupplierSearch({ chosenId: field.value, kind });
+  const found = rows.map(({ id, supplierNumber: number, supplierName: name, status }) => ({
+    id,
+    number,
+    name,
+    status,
+  }));
+  return <PartySelect {...field} {...search} found={found} placeholder={t("select")} />;
 }

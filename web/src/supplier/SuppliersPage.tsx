@@ -1,13 +1,13 @@
 import "./supplier.css";
 import {
   deleteSupplierInfoRecord,
+  editSupplierInfoRecordState,
   exportSupplierInfoRecordList,
   getMainBusinessList,
   getSupplierInfoRecordList,
   supplierKinds,
   supplierKindTexts,
 } from "@lading/contract/supplier";
-import { partyStates, partyStateTexts } from "@lading/contract/party";
 import { Button, Input, Select } from "antd";
 import { useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -17,21 +17,21 @@ import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
+import { stateFilter, StateForm, StateTag, textFilter, yesNoFilter } from "#party";
 import {
   ConfirmButton,
   CountrySelect,
-  DateRangeInput,
+  daysFilter,
   DecimalRangeInput,
   ListPage,
-  StatusTag,
   TabModal,
   useCountries,
   type ListColumn,
   type ListFilter,
 } from "#ui";
 import { ImportSuppliers } from "./ImportSuppliers.tsx";
-import { infoPage as page, stateTones, useLabels, type Supplier } from "./labels.ts";
-import { StateForm, SupplierForm } from "./SupplierForm.tsx";
+import { infoPage as page, useLabels, type Supplier } from "./labels.ts";
+import { SupplierForm } from "./SupplierForm.tsx";
 
 type Open = { kind: "add" | "import" } | { kind: "edit" | "state"; supplier: Supplier };
 
@@ -86,7 +86,9 @@ export function SupplierDialogs({ open, onClose }: { open: Open | null; onClose:
         <ImportSuppliers onClose={onClose} />
       </TabModal>
       <TabModal open={open?.kind === "state"} title={t("state.change")} onCancel={onClose}>
-        {supplier && <StateForm supplier={supplier} onClose={onClose} />}
+        {supplier && (
+          <StateForm call={editSupplierInfoRecordState} party={supplier} hint={t("state.hint")} onClose={onClose} />
+        )}
       </TabModal>
     </>
   );
@@ -124,16 +126,6 @@ function RowActions({ supplier, onWork }: WorkProps) {
         />
       )}
     </>
-  );
-}
-
-/** The state, and why. */
-export function StateTag({ status, statusReason }: Pick<Supplier, "status" | "statusReason">) {
-  const labels = useLabels();
-  return (
-    <span title={statusReason}>
-      <StatusTag tone={stateTones[status]}>{labels.state(status)}</StatusTag>
-    </span>
   );
 }
 
@@ -183,7 +175,7 @@ function useColumns(): ListColumn<Supplier>[] {
 }
 
 function useFilters(): ListFilter[] {
-  const { t } = useTexts("supplier");
+  const { t, language } = useTexts("supplier");
   const labels = useLabels();
   const { options: countries } = useCountries();
   const businesses = useRead(getMainBusinessList, {}, { quiet: true, ownErrors: true }).data?.rows;
@@ -210,12 +202,8 @@ function useFilters(): ListFilter[] {
         label: labels.field("kind"),
         field: <Select allowClear options={labels.options(supplierKindTexts, supplierKinds)} />,
       },
-      { name: "city", label: labels.field("city"), field: <Input allowClear maxLength={80} /> },
-      {
-        name: "status",
-        label: labels.field("status"),
-        field: <Select allowClear options={labels.options(partyStateTexts, partyStates)} />,
-      },
+      textFilter("city", labels.field("city")),
+      stateFilter(language),
       {
         name: "services",
         kind: "range",
@@ -223,29 +211,10 @@ function useFilters(): ListFilter[] {
         label: t("services.count"),
         field: <DecimalRangeInput scale={0} label={t("services.count")} />,
       },
-      {
-        name: "hasLicence",
-        kind: "yesNo",
-        label: labels.field("licence"),
-        field: (
-          <Select
-            allowClear
-            options={[
-              { value: true, label: t("licence.uploaded") },
-              { value: false, label: t("licence.missing") },
-            ]}
-          />
-        ),
-      },
-      { name: "addPeople", label: labels.field("addPeople"), field: <Input allowClear maxLength={80} /> },
-      {
-        name: "created",
-        label: labels.field("createdAt"),
-        kind: "range",
-        ends: ["createdFrom", "createdTo"],
-        field: <DateRangeInput />,
-      },
+      yesNoFilter("hasLicence", labels.field("licence"), [t("licence.uploaded"), t("licence.missing")]),
+      textFilter("addPeople", labels.field("addPeople")),
+      daysFilter("created", labels.field("createdAt")),
     ],
-    [t, labels, countries, businesses],
+    [t, language, labels, countries, businesses],
   );
 }

@@ -17,10 +17,10 @@ import {
   type getTransportationServiceInfoList,
 } from "@lading/contract/supplier";
 import type { LocalText } from "@lading/contract/core";
-import { type PartyState, partyStateTexts } from "@lading/contract/party";
+import { partyStateTexts } from "@lading/contract/party";
 import { useMemo } from "react";
 import { useTexts } from "#core/i18n";
-import type { RowOf, Tone } from "#ui";
+import type { RowOf } from "#ui";
 
 export type Supplier = RowOf<typeof getSupplierInfoRecordList>;
 export type Service = RowOf<typeof getTransportationServiceInfoList>;
@@ -29,12 +29,6 @@ export type Agent = RowOf<typeof getOverseasAgentList>;
 export const infoPage = "/supplierManagement/suppliereInformation";
 export const servicePage = "/supplierManagement/supplierServiceInformation";
 export const agentPage = "/supplierManagement/overseasGrid";
-
-export const stateTones: Readonly<Record<PartyState, Tone>> = {
-  enabled: "good",
-  disabled: "neutral",
-  restricted: "warning",
-};
 
 /** What fields and choices are called in the language in use; of a choice that is not made, the empty text. */
 export function useLabels() {

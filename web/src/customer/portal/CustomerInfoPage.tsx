@@ -9,9 +9,9 @@ import { useServerEvent } from "#core/events";
 import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
+import { LicenceLink } from "#party";
 import { DetailPage, Facts, Note, RecordForm, TabModal } from "#ui";
 import { useCountries, useLabels } from "../labels.ts";
-import { LicenceLink } from "../LicenceLink.tsx";
 import { OwnForm } from "./OwnForm.tsx";
 import { RequestTable } from "../RequestTable.tsx";
 

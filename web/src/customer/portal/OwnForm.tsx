@@ -1,8 +1,9 @@
 import { customerInfoModifyCompanyInfo } from "@lading/contract/customer";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
+import { fileIdOf } from "#party";
 import { Note, RecordForm } from "#ui";
-import { fileIdOf, Licence, OwnFields } from "../CustomerForm.tsx";
+import { Licence, OwnFields } from "../CustomerForm.tsx";
 import type { Home } from "./CustomerInfoPage.tsx";
 
 /** The customer's own data: completed once, and after that what is to change is asked for. */

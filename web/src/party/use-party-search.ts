@@ -1,0 +1,24 @@
+import { useState } from "react";
+import { useTyped } from "#ui";
+
+interface Looking {
+  /** What is typed; without it `onSearch` keeps it. */
+  text?: string | undefined;
+  /** A party to be named whatever is searched. */
+  chosenId?: string | undefined;
+}
+
+/**
+ * Looks for parties as one types, from the moment somebody reaches for the field (or one is chosen): the input of the
+ * call that finds them, and whether it is to be asked.
+ */
+export function usePartySearch({ text, chosenId = "" }: Looking) {
+  const [typed, setTyped] = useState("");
+  const [isAwake, setAwake] = useState(false);
+  const search = useTyped((text ?? typed).trim().slice(0, 80));
+  return {
+    input: { search, ...(chosenId !== "" && { chosenId }) },
+    options: { quiet: true, ownErrors: true, enabled: isAwake || chosenId !== "" },
+    field: { onSearch: setTyped, wake: () => setAwake(true) },
+  };
+}
