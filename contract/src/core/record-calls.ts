@@ -5,7 +5,7 @@ import { recordLog } from "./operation-log.ts";
 import { exportInput, listAnswer, listInput, madeFile } from "./paging.ts";
 import type { Refusal } from "./refusal.ts";
 
-/** What most calls answer that add a record, change one or delete some. */
+/** Answers of most calls that add, change or delete records. */
 export const addedRecord = z.object({ id: id.describe("The new record") }).meta({ id: "AddedRecord" });
 export const changedRecord = z.object({ version: version.describe("New version") }).meta({ id: "ChangedRecord" });
 export const deletedRecords = z
