@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
-/** Folders still to be rewritten, and those inside them that are rewritten already. */
-const stillToCome = ["bench/", "docs/", "e2e/", "scripts/", "server/", "web/"];
+/** Paths still to be rewritten, and folders inside them that are rewritten already. */
+const stillToCome = ["docs/architecture.md", "server/", "web/"];
 const rewritten = ["server/src/core/", "server/src/waybill/"];
 
 const advice =
