@@ -56,18 +56,18 @@ test.each(inTurn("ar"))(
     // A supplier's invoice in two currencies; the yen has no rate, so the person enters one and goes on.
     await page.goto(`${lading.url}/waybillDetails/${waybill.id}`);
     await desk.button("bill:enterCosts").click();
-    await desk.pick(row("supplier-cost:customerNumber", 0), "C0002");
-    await desk.pick(row("supplier-cost:chargeItem", 0), freight);
-    await row("supplier-cost:qty", 0).fill("100");
-    await row("supplier-cost:unitPrice", 0).fill("2.155");
-    await desk.pick(row("supplier-cost:currency", 0), "USD");
+    await desk.pick(row("costFieldTexts:customerName", 0), "C0002");
+    await desk.pick(row("costFieldTexts:chargeItem", 0), freight);
+    await row("costFieldTexts:qty", 0).fill("100");
+    await row("costFieldTexts:unitPrice", 0).fill("2.155");
+    await desk.pick(row("costFieldTexts:currency", 0), "USD");
     await page.locator(".charge-row input[type=file]").first().setInputFiles(file);
     await page.getByText("Supplier invoice.pdf").waitFor();
     await desk.button("charge-item:addRow").click();
-    await desk.pick(row("supplier-cost:chargeItem", 1), freight);
-    await row("supplier-cost:qty", 1).fill("12.5");
-    await row("supplier-cost:unitPrice", 1).fill("99");
-    await desk.pick(row("supplier-cost:currency", 1), "JPY");
+    await desk.pick(row("costFieldTexts:chargeItem", 1), freight);
+    await row("costFieldTexts:qty", 1).fill("12.5");
+    await row("costFieldTexts:unitPrice", 1).fill("99");
+    await desk.pick(row("costFieldTexts:currency", 1), "JPY");
     await page.getByText("1,238 JPY").first().waitFor();
     await desk.button("exchange-rate:enterNow").waitFor();
     await page.mouse.move(0, 0);
@@ -75,7 +75,7 @@ test.each(inTurn("ar"))(
     await submit.click();
     await page.locator(".charge-row .ant-form-item-explain-error").first().waitFor();
     await desk.button("exchange-rate:enterNow").click();
-    await dialog.getByLabel(t("exchange-rate:rate"), { exact: true }).fill("0.0452");
+    await dialog.getByLabel(t("rateFields:rate"), { exact: true }).fill("0.0452");
     await dialog.locator("button[type=submit]").click();
     await page.getByText("1 JPY = 0.0452 RMB").waitFor();
     await submit.click();
@@ -85,12 +85,12 @@ test.each(inTurn("ar"))(
 
     // A bill of three charges.
     await desk.button("bill:newBill").click();
-    await desk.pick(page.locator(".bill-head").getByLabel(t("bill:currency"), { exact: true }), "USD");
+    await desk.pick(page.locator(".bill-head").getByLabel(t("billFieldTexts:currency"), { exact: true }), "USD");
     for (const [at, price] of ["3.25", "40", "15.5"].entries()) {
       if (at > 0) await desk.button("charge-item:addRow").click();
-      await desk.pick(row("bill:chargeItem", at), freight);
-      await row("bill:qty", at).fill(at === 0 ? "100" : "1");
-      await row("bill:unitPrice", at).fill(price);
+      await desk.pick(row("billFieldTexts:chargeItem", at), freight);
+      await row("billFieldTexts:qty", at).fill(at === 0 ? "100" : "1");
+      await row("billFieldTexts:unitPrice", at).fill(price);
     }
     await page.locator(".bill-total").getByText("380.50 USD").waitFor();
     await submit.click();
@@ -103,7 +103,7 @@ test.each(inTurn("ar"))(
 
     // Changed, then deleted after a question.
     await desk.button("app:words.edit").click();
-    await row("bill:qty", 2).fill("2");
+    await row("billFieldTexts:qty", 2).fill("2");
     await submit.click();
     await page.locator("tfoot").getByText("396.00 USD").waitFor();
     await desk.button("app:words.delete").click();

@@ -93,11 +93,11 @@ class ContractDesk extends Desk {
     const field = (key: string, within = ".charge-row") =>
       page.locator(within).filter({ visible: true }).first().getByLabel(words.t(key), { exact: true });
     await page.goto(`${lading.url}/billsReceivable?waybill=${waybillId}`);
-    await this.pick(field("bill:customer", ".bill-head"), customer);
-    await this.pick(field("bill:currency", ".bill-head"), "RMB");
-    await this.pick(field("bill:chargeItem"), freight);
-    await field("bill:qty").fill("1");
-    await field("bill:unitPrice").fill(amount);
+    await this.pick(field("billFieldTexts:customerName", ".bill-head"), customer);
+    await this.pick(field("billFieldTexts:currency", ".bill-head"), "RMB");
+    await this.pick(field("billFieldTexts:chargeItem"), freight);
+    await field("billFieldTexts:qty").fill("1");
+    await field("billFieldTexts:unitPrice").fill(amount);
   }
 
   get save(): Locator {

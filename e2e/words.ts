@@ -1,10 +1,29 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Language, LocalText } from "@lading/contract/core";
+import { billFieldTexts } from "@lading/contract/bill";
+import { textsOf, type Fields, type Language, type LocalText } from "@lading/contract/core";
+import { rateFields } from "@lading/contract/exchange-rate";
+import { costFieldTexts } from "@lading/contract/supplier-cost";
 import { waybillFieldTexts, type WaybillField } from "@lading/contract/waybill";
 import { createInstance, type TFunction } from "i18next";
 
 const source = join(import.meta.dirname, "../web/src");
+
+/** What fields are called, from the contract: `billFieldTexts:amount`. */
+const fieldTexts: Readonly<Record<string, Readonly<Record<string, LocalText>>>> = {
+  billFieldTexts,
+  costFieldTexts,
+  rateFields: namesOf(rateFields),
+};
+
+function namesOf(fields: Fields): Record<string, LocalText> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const label = textsOf(field)?.label;
+      return label ? [[name, label]] : [];
+    }),
+  );
+}
 
 /** The screens' texts in one language. */
 export interface Words {
@@ -25,10 +44,14 @@ export async function wordsOf(language: Language): Promise<Words> {
     module,
     JSON.parse(readFileSync(join(source, module, "locales", `${language}.json`), "utf8")),
   ]);
+  const fields = Object.entries(fieldTexts).map(([module, said]) => [
+    module,
+    Object.fromEntries(Object.entries(said).map(([field, text]) => [field, text[language]])),
+  ]);
   const instance = createInstance();
   const t = await instance.init({
     lng: language,
-    resources: { [language]: Object.fromEntries(texts) },
+    resources: { [language]: Object.fromEntries([...texts, ...fields]) },
     interpolation: { escapeValue: false },
     // A text that is not there must not be looked for on the screen.
     parseMissingKeyHandler: (key) => {

@@ -4,6 +4,7 @@ import { sendingCalls } from "./sending-calls.ts";
 
 export * from "./bills.ts";
 export * from "./calls.ts";
+export * from "./field-texts.ts";
 export * from "./refusals.ts";
 export * from "./sending-calls.ts";
 

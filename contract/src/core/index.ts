@@ -1,4 +1,5 @@
 export * from "./call.ts";
+export * from "./common-field-texts.ts";
 export * from "./envelope.ts";
 export * from "./field-facts.ts";
 export * from "./fields.ts";

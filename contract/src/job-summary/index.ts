@@ -1,4 +1,5 @@
 export * from "./calls.ts";
+export * from "./field-texts.ts";
 export * from "./job-steps.ts";
 export * from "./lines.ts";
 export * from "./menu.ts";

@@ -1,4 +1,5 @@
 import type { MenuPage, ModuleMenu, PresetKey } from "#system";
+import { jobTitle } from "./field-texts.ts";
 import { jobSteps, jobStepTexts, signOffPage, type JobStep } from "./job-steps.ts";
 
 /** A job is signed off by seven people, not by a manager who may do everything else. */
@@ -15,9 +16,9 @@ const signers: Readonly<Record<JobStep, PresetKey>> = {
 const signOffPages = jobSteps.map((step): MenuPage => ({
   url: signOffPage(step),
   title: {
-    zh: `作业签核：${jobStepTexts[step].zh}`,
+    zh: `作业会签：${jobStepTexts[step].zh}`,
     en: `Job sign-off: ${jobStepTexts[step].en}`,
-    ar: `توقيع العملية: ${jobStepTexts[step].ar}`,
+    ar: `المصادقة على العملية: ${jobStepTexts[step].ar}`,
   },
   icon: "audit",
   actions: ["approve"],
@@ -30,7 +31,7 @@ export const jobSummaryMenu: ModuleMenu = {
   staff: [
     {
       url: "/logisticsManagement/jobSummary",
-      title: { zh: "作业汇总", en: "Job summary", ar: "ملخص العملية" },
+      title: jobTitle,
       icon: "audit",
       actions: ["view", "add", "edit", "delete", "export", "approve"],
       keepAlive: true,

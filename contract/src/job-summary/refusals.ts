@@ -21,73 +21,73 @@ export const jobSummaryRefusals = defineRefusals("jobSummary", {
   order: {
     status: 409,
     text: {
-      zh: "须先完成“{step}”签核",
+      zh: "须先完成“{step}”会签",
       en: "{step} has to sign first",
-      ar: "يجب أن يتم توقيع {step} أولًا",
+      ar: "يجب أن تتم مصادقة {step} أولًا",
     },
   },
   signed: {
     status: 409,
     text: {
-      zh: "“{step}”已由 {name} 于 {time} 签核",
+      zh: "“{step}”已由 {name} 于 {time} 会签",
       en: "{step} was already signed by {name} on {time}",
-      ar: "سبق توقيع {step} من قِبل {name} بتاريخ {time}",
+      ar: "سبقت مصادقة {step} من قِبل {name} بتاريخ {time}",
     },
   },
   changed: {
     status: 409,
     text: {
-      zh: "您打开后费用或汇率已有变动，请核对最新数据后再签核",
+      zh: "您打开后费用或汇率已有变动，请核对最新数据后再会签",
       en: "The charges or exchange rates have changed since you opened them. Check the present figures, then sign",
-      ar: "تغيّرت الرسوم أو أسعار الصرف بعد فتحك للملخص، راجع الأرقام الحالية ثم وقّع",
+      ar: "تغيّرت الرسوم أو أسعار الصرف بعد فتحك للملخص، راجع الأرقام الحالية ثم صادق",
     },
   },
   nothing: {
     status: 422,
     text: {
-      zh: "该作业尚无应收或应付费用，不能签核",
+      zh: "该作业尚无应收或应付费用，不能会签",
       en: "There are no charges on this job yet, so there is nothing to sign",
-      ar: "لا توجد رسوم على هذه العملية بعد فلا شيء للتوقيع عليه",
+      ar: "لا توجد رسوم على هذه العملية بعد، فلا شيء للمصادقة عليه",
     },
   },
   underMain: {
     status: 422,
     text: {
-      zh: "该分单属于主单 {number}，请在主单的作业汇总中签核",
+      zh: "该分单属于主单 {number}，请在主单的作业汇总中会签",
       en: "This house lies under main waybill {number}: sign the whole job there",
-      ar: "هذه البوليصة تابعة للبوليصة الرئيسية {number}، يكون التوقيع على العملية كاملة هناك",
+      ar: "هذه البوليصة تابعة للبوليصة الرئيسية {number}، تكون المصادقة على العملية كاملة هناك",
     },
   },
   notAll: {
     status: 403,
     text: {
-      zh: "您不能查看该作业的全部分单，因此不能签核",
+      zh: "您不能查看该作业的全部分单，因此不能会签",
       en: "You do not see all houses of this job, so you cannot sign it",
-      ar: "لا يمكنك الاطلاع على جميع بوالص هذه العملية فلا يمكنك التوقيع عليها",
+      ar: "لا يمكنك الاطلاع على جميع بوالص هذه العملية فلا يمكنك المصادقة عليها",
     },
   },
   notLast: {
     status: 409,
     text: {
-      zh: "只能撤回最后一个签核，目前为“{step}”",
+      zh: "只能撤回最后一个会签，目前为“{step}”",
       en: "Only the last sign-off can be withdrawn, which is {step}",
-      ar: "لا يمكن سحب إلا آخر توقيع، وهو توقيع {step}",
+      ar: "لا يمكن سحب إلا آخر مصادقة، وهي مصادقة {step}",
     },
   },
   notSigned: {
     status: 409,
     text: {
-      zh: "“{step}”目前没有有效签核",
+      zh: "“{step}”目前没有有效会签",
       en: "{step} has not signed, or it was withdrawn meanwhile",
-      ar: "لا يوجد توقيع قائم من {step}، أو سُحب في هذه الأثناء",
+      ar: "لا توجد مصادقة قائمة من {step}، أو سُحبت في هذه الأثناء",
     },
   },
   notYours: {
     status: 403,
     text: {
-      zh: "该签核由 {name} 完成，只有本人或拥有“{right}”权限的人可以撤回",
+      zh: "该会签由 {name} 完成，只有本人或拥有“{right}”权限的人可以撤回",
       en: "{name} signed this. Only they, or somebody with the right “{right}”, can withdraw it",
-      ar: "هذا توقيع {name}، ولا يسحبه إلا صاحبه أو من لديه صلاحية «{right}»",
+      ar: "هذه مصادقة {name}، ولا يسحبها إلا صاحبها أو من لديه صلاحية «{right}»",
     },
   },
 });

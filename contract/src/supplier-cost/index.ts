@@ -1,2 +1,3 @@
 export * from "./calls.ts";
+export * from "./field-texts.ts";
 export * from "./refusals.ts";

@@ -13,9 +13,9 @@ export const accountRefusals = defineRefusals("waybillAccount", {
   jobSigned: {
     status: 409,
     text: {
-      zh: "作业 {number} 已由 {name} 于 {time} 完成“{step}”签核，不能再更改；如需更改，请先撤回签核",
+      zh: "作业 {number} 已由 {name} 于 {time} 完成“{step}”会签，不能再更改；如需更改，请先撤回会签",
       en: "Job {number} was signed off ({step}) by {name} on {time} and cannot change. Have the sign-off withdrawn first",
-      ar: "وقّع {name} على العملية {number} ({step}) بتاريخ {time} فلا يمكن تغييرها، يجب سحب التوقيع أولًا",
+      ar: "صادق {name} على العملية {number} ({step}) بتاريخ {time} فلا يمكن تغييرها، يجب سحب المصادقة أولًا",
     },
   },
 });

@@ -87,7 +87,7 @@ export const waybillFieldTexts = {
   place: { zh: "地点", en: "Place", ar: "المكان" },
   occurredAt: { zh: "发生时间", en: "Time", ar: "الوقت" },
   mainWaybillId: { zh: "所属主单", en: "Under main waybill", ar: "ضمن البوليصة الرئيسية" },
-  jobSignOff: { zh: "作业签核", en: "Job sign-off", ar: "توقيع العملية" },
+  jobSignOff: { zh: "作业会签", en: "Job sign-off", ar: "المصادقة على العملية" },
   houseIds: { zh: "分单", en: "House waybills", ar: "البوالص الفرعية" },
   items: { zh: "货物明细", en: "Goods", ar: "البضائع" },
   voidedAt: { zh: "作废时间", en: "Voided at", ar: "وقت الإلغاء" },

@@ -268,5 +268,5 @@ test("Bills are found by what their list shows, sorted, and exported", async () 
   const numbers = all.rows.map(({ waybillNumber }) => waybillNumber);
   expect([numbers, new Set(numbers).size > 1]).toEqual([numbers.toSorted(), true]);
   const { Content } = await house.app.call(exportCollectionBillList, {}, { token, language: "ar" });
-  expect(Content.name).toMatch(/^فواتير التحصيل .*\.xlsx$/);
+  expect(Content.name).toMatch(/^فواتير العملاء .*\.xlsx$/);
 });

@@ -4,14 +4,13 @@ import type {
   getCollectionBillLog,
   loadCollectionBillInfo,
 } from "@lading/contract/bill";
-import { billActions } from "@lading/contract/bill";
+import { billActions, billFieldTexts, billTitle } from "@lading/contract/bill";
 import { sql, type SQL } from "drizzle-orm";
 import { containing, namedLike, withinDays } from "#core/db";
 import { exportedSheet, exportLimit } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { readableLog, waybillNumber } from "#supplier-cost";
 import { countBills, readBill, readBills, visibleBills } from "./read.ts";
-import { billTexts } from "./texts.ts";
 
 type Filters = Omit<Context<typeof exportCollectionBillList>["input"], "sort" | "order">;
 
@@ -52,10 +51,10 @@ export async function exportBills(context: Context<typeof exportCollectionBillLi
   const { db, input, session, language } = context;
   const where = sql.join([await visibleBills(db, session), ...conditions(input)], sql` AND `);
   const rows = await readBills(db, where, { sort: input.sort, order: input.order, limit: exportLimit });
-  const text = (key: keyof typeof billTexts) => billTexts[key][language];
-  const number = (key: keyof typeof billTexts) => ({ heading: text(key), kind: "number" as const });
+  const text = (key: keyof typeof billFieldTexts) => billFieldTexts[key][language];
+  const number = (key: keyof typeof billFieldTexts) => ({ heading: text(key), kind: "number" as const });
   return await exportedSheet(context, {
-    title: text("bills"),
+    title: billTitle[language],
     columns: [
       { heading: text("invoiceNo"), width: 16 },
       { heading: text("waybillNumber"), width: 20 },

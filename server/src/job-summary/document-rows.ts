@@ -59,18 +59,18 @@ const columns = {
     ["chargeItem", "remarked"],
   ],
   costs: [
-    ["costInvoice", "text"],
+    ["billReferNo", "text"],
     ["date", "text"],
     ["supplier", "wide"],
     ["chargeItem", "remarked"],
   ],
   both: [
-    ["quantity", "figure"],
+    ["qty", "figure"],
     ["unitPrice", "figure"],
     ["currency", "text"],
     ["amount", "figure"],
     ["rate", "figure"],
-    ["settlement", "figure"],
+    ["settlementAmount", "figure"],
   ],
 } as const;
 

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { say, type Language } from "@lading/contract/core";
 import type { JobSummary } from "@lading/contract/job-summary";
-import { jobStepTexts } from "@lading/contract/job-summary";
+import { jobStepTexts, jobTitle } from "@lading/contract/job-summary";
 import type { Documents } from "#core/documents";
 import { amounts, grouped, partsOf } from "./document-rows.ts";
 import { minuteOf } from "./lock.ts";
-import { jobTexts } from "./texts.ts";
+import { factTexts, jobTexts } from "./texts.ts";
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
 const page = read("document-page.typ");
@@ -25,7 +25,9 @@ export async function jobDocument(documents: Documents, summary: JobSummary, pri
   const { language, companyName: company } = printing;
   const common = {
     language,
-    texts: Object.fromEntries(Object.entries(jobTexts).map(([key, one]) => [key, one[language]])),
+    texts: Object.fromEntries(
+      Object.entries({ ...jobTexts, title: jobTitle }).map(([key, one]) => [key, one[language]]),
+    ),
     company,
     number: summary.job.houseNumber,
     printedAt: minuteOf(printing.printedAt),
@@ -74,10 +76,10 @@ function headOf(summary: JobSummary, printing: Printing) {
 }
 
 function factsOf({ job, houseCount }: JobSummary, { language }: Printing) {
-  const facts: [keyof typeof jobTexts, string][] = [
+  const facts: [keyof typeof factTexts, string][] = [
     ["mainNumber", job.mainNumber],
     job.isMain ? ["houses", String(houseCount)] : ["houseNumber", job.houseNumber],
-    ["customer", job.customerName],
+    ["customerName", job.customerName],
     ["loadingPort", job.loadingPortName],
     ["destinationPort", job.destinationPortName],
     ["carrier", job.carrier],
@@ -85,13 +87,13 @@ function factsOf({ job, houseCount }: JobSummary, { language }: Printing) {
     ["shippingDate", job.shippingDate],
     ["etd", job.etd ?? ""],
     ["eta", job.eta ?? ""],
-    ["goods", job.productName],
+    ["productName", job.productName],
     ["pieces", String(job.pieces)],
     ["weight", grouped(job.weight)],
     ["volume", grouped(job.volume)],
     ["chargeableWeight", grouped(job.chargeableWeight)],
   ];
-  return facts.filter(([, value]) => value !== "").map(([key, value]) => ({ name: jobTexts[key][language], value }));
+  return facts.filter(([, value]) => value !== "").map(([key, value]) => ({ name: factTexts[key][language], value }));
 }
 
 function figure(amount: string | null): string {

@@ -1,5 +1,6 @@
 import {
   jobSides,
+  jobTitle,
   linesOf,
   worthOf,
   type exportJobSummary,
@@ -19,7 +20,7 @@ export async function exportJob(context: Context<typeof exportJobSummary>) {
   const text = (key: keyof typeof jobTexts) => jobTexts[key][language];
   return await exportedSheet(context, {
     // A main number of the sea is free text: what a file's name does not take is left out.
-    title: `${text("title")} ${summary.job.houseNumber.replace(/[^\p{L}\p{N}-]+/gu, " ").trim()}`,
+    title: `${jobTitle[language]} ${summary.job.houseNumber.replace(/[^\p{L}\p{N}-]+/gu, " ").trim()}`,
     columns: [
       { heading: text("section"), width: 12 },
       { heading: text("waybill"), width: 20 },
@@ -27,12 +28,12 @@ export async function exportJob(context: Context<typeof exportJobSummary>) {
       { heading: text("date"), kind: "date", width: 12 },
       { heading: text("party"), width: 30 },
       { heading: text("chargeItem"), width: 26 },
-      { heading: text("quantity"), kind: "number" },
+      { heading: text("qty"), kind: "number" },
       { heading: text("unitPrice"), kind: "number", width: 12 },
       { heading: text("currency") },
       { heading: text("amount"), kind: "number", width: 14 },
       { heading: text("rate"), kind: "number", width: 12 },
-      { heading: text("settlement"), kind: "number", width: 18 },
+      { heading: text("settlementAmount"), kind: "number", width: 18 },
       { heading: text("remark"), width: 30 },
     ],
     rows: rowsOf(summary, { sales: text("sales"), costs: text("costs") }),

@@ -1,5 +1,5 @@
 import { coreRefusals, refuse, type Language } from "@lading/contract/core";
-import type { createJobSummaryPdf } from "@lading/contract/job-summary";
+import { jobTitle, type createJobSummaryPdf } from "@lading/contract/job-summary";
 import { eq } from "drizzle-orm";
 import { inTransaction, type Db } from "#core/db";
 import { DocumentError } from "#core/documents";
@@ -7,7 +7,6 @@ import type { OpenContext } from "#core/http";
 import { companies } from "#user";
 import { jobDocument } from "./document.ts";
 import { readSummary } from "./summary.ts";
-import { jobTexts } from "./texts.ts";
 
 /** Kept a day for whoever fetches it again. */
 const lifetimeMs = 24 * 60 * 60 * 1000;
@@ -35,7 +34,7 @@ export async function printJob(context: OpenContext<typeof createJobSummaryPdf>)
     const { path, name } = await services.files.save(db, {
       companyId,
       use: "document",
-      name: `${jobTexts.title[language]} ${job.houseNumber.replace(/[\\/:*?"<>|]+/g, " ")}.pdf`,
+      name: `${jobTitle[language]} ${job.houseNumber.replace(/[\\/:*?"<>|]+/g, " ")}.pdf`,
       bytes,
       createdBy: userId,
       expiresAt: new Date(Date.now() + lifetimeMs),

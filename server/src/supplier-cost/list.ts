@@ -1,14 +1,16 @@
-import type {
-  exportSupplierCostDetailsList,
-  getSupplierCostDetailsList,
-  loadSupplierCostDetailsInfo,
+import { yesNoTexts } from "@lading/contract/core";
+import {
+  costFieldTexts,
+  costTitle,
+  type exportSupplierCostDetailsList,
+  type getSupplierCostDetailsList,
+  type loadSupplierCostDetailsInfo,
 } from "@lading/contract/supplier-cost";
 import { sql, type SQL } from "drizzle-orm";
 import { containing, namedLike, withinDays } from "#core/db";
 import { exportedSheet, exportLimit } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { countCosts, readCost, readCosts, visibleCosts, waybillNumber } from "./read.ts";
-import { costTexts } from "./texts.ts";
 
 type Filters = Omit<Context<typeof exportSupplierCostDetailsList>["input"], "sort" | "order">;
 
@@ -47,10 +49,10 @@ export async function exportCosts(context: Context<typeof exportSupplierCostDeta
   const { db, input, session, language } = context;
   const where = sql.join([await visibleCosts(db, session), ...conditions(input)], sql` AND `);
   const rows = await readCosts(db, where, { language, sort: input.sort, order: input.order, limit: exportLimit });
-  const text = (key: keyof typeof costTexts) => costTexts[key][language];
-  const number = (key: keyof typeof costTexts) => ({ heading: text(key), kind: "number" as const });
+  const text = (key: keyof typeof costFieldTexts) => costFieldTexts[key][language];
+  const number = (key: keyof typeof costFieldTexts) => ({ heading: text(key), kind: "number" as const });
   return await exportedSheet(context, {
-    title: text("costs"),
+    title: costTitle[language],
     columns: [
       { heading: text("waybillNumber"), width: 20 },
       { heading: text("customerNumber") },
@@ -83,7 +85,7 @@ export async function exportCosts(context: Context<typeof exportSupplierCostDeta
       row.settlementCurrency,
       row.costDate,
       row.billReferNo,
-      text(row.taxInvoice ? "yes" : "no"),
+      yesNoTexts[row.taxInvoice ? "true" : "false"][language],
       row.remark,
       row.createdByName,
     ]),

@@ -1,11 +1,10 @@
-import type { Language } from "@lading/contract/core";
+import { yesNoTexts, type Language } from "@lading/contract/core";
 import { supplierCostActions, type getSupplierCostLog } from "@lading/contract/supplier-cost";
 import { sql } from "drizzle-orm";
 import { changesBetween, readLog, shownEntry, type FieldChange } from "#core/audit";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import { chargeItemName, readCost } from "./read.ts";
-import { costTexts } from "./texts.ts";
 
 const figures = ["quantity", "unitPrice", "amount", "rate"] as const;
 const others = ["customerNumber", "chargeItemId", "currency", "billReferNo", "costDate", "taxInvoice"] as const;
@@ -61,9 +60,9 @@ export async function readableLog<A extends string>(
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   const read = (field: string, value: unknown): string | null => {
     // A file's id says nothing to a person.
-    if (field === "fileId") return typeof value === "string" ? costTexts.yes[language] : null;
+    if (field === "fileId") return typeof value === "string" ? yesNoTexts.true[language] : null;
     if (value === null || value === undefined) return null;
-    if (typeof value === "boolean") return costTexts[value ? "yes" : "no"][language];
+    if (typeof value === "boolean") return yesNoTexts[value ? "true" : "false"][language];
     const text = typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value);
     return names.get(text) ?? text;
   };

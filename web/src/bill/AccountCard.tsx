@@ -1,12 +1,12 @@
 import "./bill.css";
-import { getCargoTransportationAccount } from "@lading/contract/bill";
-import type { AnswerOf } from "@lading/contract/core";
-import type { SupplierCost } from "@lading/contract/supplier-cost";
+import { getCargoTransportationAccount, resultTexts } from "@lading/contract/bill";
+import { commonFieldTexts, type AnswerOf } from "@lading/contract/core";
+import { costFieldTexts, type SupplierCost } from "@lading/contract/supplier-cost";
 import { Button } from "antd";
 import { Link, useNavigate } from "react-router";
 import { useRead } from "#core/api";
 import { formatDate, formatDecimal, formatMoney } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { Panel, SmallTable } from "#ui";
 import { BillTable } from "./BillTable.tsx";
@@ -15,7 +15,7 @@ type Account = AnswerOf<typeof getCargoTransportationAccount>;
 
 /** What a waybill costs, what is billed for it, and what is left. */
 export default function AccountCard({ waybillId }: { waybillId: string }) {
-  const { t } = useTexts("bill");
+  const { t, language } = useTexts("bill");
   const may = useMay();
   const navigate = useNavigate();
   const read = useRead(getCargoTransportationAccount, { waybillId }, { quiet: true, ownErrors: true });
@@ -42,7 +42,7 @@ export default function AccountCard({ waybillId }: { waybillId: string }) {
       </h3>
       {account.bills.length === 0 ? <p className="muted">{t("noBills")}</p> : <BillTable bills={account.bills} />}
       <h3>
-        {t("costs")} <Link to="/supplierCostDetails">{t("allCosts")}</Link>
+        {resultTexts.costs[language]} <Link to="/supplierCostDetails">{t("allCosts")}</Link>
       </h3>
       {account.costs.length === 0 ? <p className="muted">{t("noCosts")}</p> : <CostTable costs={account.costs} />}
     </Panel>
@@ -51,26 +51,27 @@ export default function AccountCard({ waybillId }: { waybillId: string }) {
 
 /** Sales, costs and profit in each currency, and all of it in the settlement currency. */
 function Result({ account }: { account: Account }) {
-  const { t } = useTexts("bill");
+  const { t, language } = useTexts("bill");
+  const result = useFieldTexts(resultTexts);
   const rows = [
     ...account.totals.map((row) => ({ ...row, label: row.currency, isSum: false })),
     ...account.settlement.map((row) => ({ ...row, label: t("inSettlement", { currency: row.currency }), isSum: true })),
   ];
   if (rows.length === 0) return null;
   return (
-    <div className="figures" role="region" aria-label={t("profit")} tabIndex={0}>
+    <div className="figures" role="region" aria-label={result("profit")} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{t("currency")}</th>
+            <th scope="col">{commonFieldTexts.currency[language]}</th>
             <th scope="col" data-number>
-              {t("sales")}
+              {result("sales")}
             </th>
             <th scope="col" data-number>
-              {t("costs")}
+              {result("costs")}
             </th>
             <th scope="col" data-number>
-              {t("profit")}
+              {result("profit")}
             </th>
           </tr>
         </thead>
@@ -92,18 +93,19 @@ function Result({ account }: { account: Account }) {
 }
 
 function CostTable({ costs }: { costs: readonly SupplierCost[] }) {
-  const { t } = useTexts("bill");
+  const { language } = useTexts("bill");
+  const field = useFieldTexts(costFieldTexts);
   return (
     <SmallTable
-      label={t("costs")}
+      label={resultTexts.costs[language]}
       columns={[
-        { title: t("chargeItem"), wide: true },
-        { title: t("supplier"), wide: true },
-        t("costDate"),
-        { title: t("qty"), number: true },
-        { title: t("unitPrice"), number: true },
-        { title: t("amount"), number: true },
-        { title: t("settlementAmount"), number: true },
+        { title: field("chargeItem"), wide: true },
+        { title: field("customerName"), wide: true },
+        field("costDate"),
+        { title: field("qty"), number: true },
+        { title: field("unitPrice"), number: true },
+        { title: field("amount"), number: true },
+        { title: field("settlementAmount"), number: true },
       ]}
       rows={costs.map((cost) => ({
         key: cost.id,

@@ -1,8 +1,8 @@
-import { editCollectionBill, type CollectionBill } from "@lading/contract/bill";
+import { billFieldTexts, type CollectionBill, editCollectionBill } from "@lading/contract/bill";
 import { Link } from "react-router";
 import { useCall } from "#core/api";
 import { formatDate, formatDecimal, formatMoment, formatMoney } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { Attachment, Facts, Panel, SmallTable } from "#ui";
 import { withFile } from "./bill.ts";
@@ -10,6 +10,7 @@ import { withFile } from "./bill.ts";
 /** What a bill says. */
 export function BillFacts({ bill }: { bill: CollectionBill }) {
   const { t } = useTexts("bill");
+  const field = useFieldTexts(billFieldTexts);
   const mayEdit = useMay()("/logisticsManagement/jobSummary:edit");
   const save = useCall(editCollectionBill);
   const { currency, settlementCurrency, rate } = bill;
@@ -18,22 +19,22 @@ export function BillFacts({ bill }: { bill: CollectionBill }) {
     <>
       <Facts
         facts={[
-          { label: t("customerNumber"), value: bill.customerNumber },
-          { label: t("customer"), value: bill.customerName },
+          { label: field("customerNumber"), value: bill.customerNumber },
+          { label: field("customerName"), value: bill.customerName },
           {
-            label: t("waybillNumber"),
+            label: field("waybillNumber"),
             value: <Link to={`/waybillDetails/${bill.waybillId}`}>{bill.waybillNumber}</Link>,
           },
-          { label: t("billDate"), value: formatDate(bill.billDate) },
-          { label: t("dueDate"), value: formatDate(bill.dueDate) },
-          { label: t("amount"), value: formatMoney(bill.amount, currency) },
-          { label: t("rate"), value: isForeign ? `1 ${currency} = ${rate} ${settlementCurrency}` : "" },
-          { label: t("rateDate"), value: isForeign ? formatDate(bill.rateDate) : "" },
-          { label: t("settlementAmount"), value: formatMoney(bill.settlementAmount, settlementCurrency) },
-          { label: t("createdByName"), value: bill.createdByName },
-          { label: t("createDate"), value: formatMoment(bill.createDate) },
+          { label: field("billDate"), value: formatDate(bill.billDate) },
+          { label: field("dueDate"), value: formatDate(bill.dueDate) },
+          { label: field("amount"), value: formatMoney(bill.amount, currency) },
+          { label: field("rate"), value: isForeign ? `1 ${currency} = ${rate} ${settlementCurrency}` : "" },
+          { label: field("rateDate"), value: isForeign ? formatDate(bill.rateDate) : "" },
+          { label: field("settlementAmount"), value: formatMoney(bill.settlementAmount, settlementCurrency) },
+          { label: field("createdByName"), value: bill.createdByName },
+          { label: field("createDate"), value: formatMoment(bill.createDate) },
           {
-            label: t("file"),
+            label: field("attachment"),
             value: (
               <Attachment
                 file={bill.file}
@@ -44,7 +45,7 @@ export function BillFacts({ bill }: { bill: CollectionBill }) {
             ),
             wide: true,
           },
-          { label: t("remark"), value: bill.remark, wide: true },
+          { label: field("remark"), value: bill.remark, wide: true },
         ]}
       />
       <Panel title={t("lines")}>
@@ -56,15 +57,16 @@ export function BillFacts({ bill }: { bill: CollectionBill }) {
 
 function Lines({ bill }: { bill: CollectionBill }) {
   const { t, word } = useTexts("bill");
+  const field = useFieldTexts(billFieldTexts);
   return (
     <SmallTable
       label={t("lines")}
       columns={[
-        { title: t("chargeItem"), wide: true },
-        { title: t("qty"), number: true },
-        { title: t("unitPrice"), number: true },
-        { title: t("amount"), number: true },
-        { title: t("remark"), wide: true },
+        { title: field("chargeItem"), wide: true },
+        { title: field("qty"), number: true },
+        { title: field("unitPrice"), number: true },
+        { title: field("amount"), number: true },
+        { title: field("remark"), wide: true },
       ]}
       rows={bill.lines.map((line, place) => ({
         key: String(place),

@@ -1,10 +1,10 @@
 import "./bill.css";
-import { mostBillLines, type CollectionBill } from "@lading/contract/bill";
+import { billFieldTexts, type CollectionBill, mostBillLines } from "@lading/contract/bill";
 import { priceScale, quantityScale, sumOfAmounts } from "@lading/contract/charge-item";
 import { Form, Input } from "antd";
 import { AmountCell, amountOf, ChargeItemSelect, ChargeRows } from "#charge-item";
 import { formatMoney } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { CreditNote } from "#customer-contract";
 import { CustomerNumberSelect, type KnownCustomer } from "#customer";
 import { CurrencyInput, RateOfDate, type RateWanted } from "#exchange-rate";
@@ -23,20 +23,21 @@ interface BillFieldsProps {
 /** The fields of a bill: its head, its charges, their sum and the rate that it takes. */
 export function BillFields({ known, bill, onEnterRate }: BillFieldsProps) {
   const { t } = useTexts("bill");
+  const field = useFieldTexts(billFieldTexts);
   const values: BillValues = Form.useWatch([]) ?? {};
   return (
     <>
       <div className="bill-head">
-        <Form.Item className="charge-wide" name="customerNumber" label={t("customer")} required>
+        <Form.Item className="charge-wide" name="customerNumber" label={field("customerName")} required>
           <CustomerNumberSelect known={known} />
         </Form.Item>
-        <Form.Item name="billDate" label={t("billDate")} required>
+        <Form.Item name="billDate" label={field("billDate")} required>
           <DateInput />
         </Form.Item>
-        <Form.Item name="dueDate" label={t("dueDate")}>
+        <Form.Item name="dueDate" label={field("dueDate")}>
           <DateInput />
         </Form.Item>
-        <Form.Item name="currency" label={t("currency")} required>
+        <Form.Item name="currency" label={field("currency")} required>
           <CurrencyInput />
         </Form.Item>
       </div>
@@ -47,7 +48,7 @@ export function BillFields({ known, bill, onEnterRate }: BillFieldsProps) {
       <Total values={values} />
       <Credit values={values} {...(bill && { bill })} />
       <Rate values={values} onEnter={onEnterRate} {...(bill && { bill })} />
-      <Form.Item name="remark" label={t("remark")} extra={t("remarkHint")}>
+      <Form.Item name="remark" label={field("remark")} extra={t("remarkHint")}>
         <Input.TextArea maxLength={500} rows={2} dir="auto" />
       </Form.Item>
     </>
@@ -61,22 +62,22 @@ interface LineFieldsProps {
 }
 
 function LineFields({ place, currency, bill }: LineFieldsProps) {
-  const { t } = useTexts("bill");
+  const field = useFieldTexts(billFieldTexts);
   const row: LineValues | undefined = Form.useWatch(["lines", place]);
   const charged = bill?.lines.find(({ chargeItemId }) => chargeItemId === row?.chargeItemId);
   return (
     <>
-      <Form.Item className="charge-wide" name={[place, "chargeItemId"]} label={t("chargeItem")} required>
+      <Form.Item className="charge-wide" name={[place, "chargeItemId"]} label={field("chargeItem")} required>
         <ChargeItemSelect known={charged && { id: charged.chargeItemId, name: charged.chargeItem }} />
       </Form.Item>
-      <Form.Item name={[place, "qty"]} label={t("qty")} required>
+      <Form.Item name={[place, "qty"]} label={field("qty")} required>
         <DecimalInput scale={quantityScale} />
       </Form.Item>
-      <Form.Item name={[place, "unitPrice"]} label={t("unitPrice")} required>
+      <Form.Item name={[place, "unitPrice"]} label={field("unitPrice")} required>
         <DecimalInput scale={priceScale} />
       </Form.Item>
-      <AmountCell label={t("amount")} amount={amountOf(row, currency)} currency={currency} />
-      <Form.Item name={[place, "remark"]} label={t("remark")}>
+      <AmountCell label={field("amount")} amount={amountOf(row, currency)} currency={currency} />
+      <Form.Item name={[place, "remark"]} label={field("remark")}>
         <Input maxLength={200} dir="auto" />
       </Form.Item>
     </>

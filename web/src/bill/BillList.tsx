@@ -1,10 +1,11 @@
 import {
+  billFieldTexts,
   createCollectionBillPdf,
   deleteCollectionBill,
   exportCollectionBillList,
   getCollectionBillList,
-  mostBillsAtOnce,
   type ListedBill,
+  mostBillsAtOnce,
 } from "@lading/contract/bill";
 import { currencies } from "@lading/contract/core";
 import { Button, Input, Select } from "antd";
@@ -12,7 +13,7 @@ import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { openFile, useCall, useSubmission } from "#core/api";
 import { formatDate, formatMoment, formatMoney } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
@@ -81,42 +82,42 @@ export function BillList() {
 }
 
 function useColumns(): ListColumn<ListedBill>[] {
-  const { t } = useTexts("bill");
+  const field = useFieldTexts(billFieldTexts);
   return [
     {
       key: "invoiceNo",
-      title: t("invoiceNo"),
+      title: field("invoiceNo"),
       sort: "invoiceNo",
       render: ({ id, invoiceNo }) => <Link to={`/billDetails?id=${id}`}>{invoiceNo}</Link>,
     },
     {
       key: "waybillNumber",
-      title: t("waybillNumber"),
+      title: field("waybillNumber"),
       sort: "waybillNumber",
       render: ({ waybillId, waybillNumber }) => <Link to={`/waybillDetails/${waybillId}`}>{waybillNumber}</Link>,
     },
-    { key: "customerNumber", title: t("customerNumber"), sort: "customerNumber" },
-    { key: "customerName", title: t("customer"), sort: "customerName" },
-    { key: "billDate", title: t("billDate"), sort: "billDate", render: ({ billDate }) => formatDate(billDate) },
-    { key: "dueDate", title: t("dueDate"), sort: "dueDate", render: ({ dueDate }) => formatDate(dueDate) },
+    { key: "customerNumber", title: field("customerNumber"), sort: "customerNumber" },
+    { key: "customerName", title: field("customerName"), sort: "customerName" },
+    { key: "billDate", title: field("billDate"), sort: "billDate", render: ({ billDate }) => formatDate(billDate) },
+    { key: "dueDate", title: field("dueDate"), sort: "dueDate", render: ({ dueDate }) => formatDate(dueDate) },
     {
       key: "amount",
-      title: t("amount"),
+      title: field("amount"),
       align: "end",
       sort: "amount",
       render: ({ amount, currency }) => formatMoney(amount, currency),
     },
     {
       key: "settlementAmount",
-      title: t("settlementAmount"),
+      title: field("settlementAmount"),
       align: "end",
       render: (bill) => formatMoney(bill.settlementAmount, bill.settlementCurrency),
     },
-    { key: "remark", title: t("remark"), hidden: true },
-    { key: "createdByName", title: t("createdByName"), hidden: true },
+    { key: "remark", title: field("remark"), hidden: true },
+    { key: "createdByName", title: field("createdByName"), hidden: true },
     {
       key: "createDate",
-      title: t("createDate"),
+      title: field("createDate"),
       sort: "createDate",
       hidden: true,
       render: ({ createDate }) => formatMoment(createDate),
@@ -126,6 +127,7 @@ function useColumns(): ListColumn<ListedBill>[] {
 
 function useFilters(): ListFilter[] {
   const { t, word } = useTexts("bill");
+  const field = useFieldTexts(billFieldTexts);
   return useMemo<ListFilter[]>(
     () => [
       {
@@ -135,10 +137,16 @@ function useFilters(): ListFilter[] {
       },
       {
         name: "currency",
-        label: t("currency"),
+        label: field("currency"),
         field: <Select allowClear options={currencies.map((code) => ({ value: code, label: code }))} />,
       },
-      { name: "dates", kind: "range", ends: ["dateFrom", "dateTo"], label: t("billDate"), field: <DateRangeInput /> },
+      {
+        name: "dates",
+        kind: "range",
+        ends: ["dateFrom", "dateTo"],
+        label: field("billDate"),
+        field: <DateRangeInput />,
+      },
       {
         name: "overdue",
         kind: "yesNo",
@@ -153,9 +161,15 @@ function useFilters(): ListFilter[] {
           />
         ),
       },
-      { name: "dueDates", kind: "range", ends: ["dueFrom", "dueTo"], label: t("dueDate"), field: <DateRangeInput /> },
-      ...byAndWhen("created", { by: t("createdByName"), when: t("createDate") }),
+      {
+        name: "dueDates",
+        kind: "range",
+        ends: ["dueFrom", "dueTo"],
+        label: field("dueDate"),
+        field: <DateRangeInput />,
+      },
+      ...byAndWhen("created", { by: field("createdByName"), when: field("createDate") }),
     ],
-    [t, word],
+    [t, word, field],
   );
 }

@@ -1,32 +1,26 @@
-import { billActionTexts, getCollectionBillLog } from "@lading/contract/bill";
+import { billActionTexts, billFieldTexts, getCollectionBillLog } from "@lading/contract/bill";
+import type { LocalText } from "@lading/contract/core";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { RecordLog } from "#ui";
+
+/** The log says what was chosen by what people read of it. */
+const loggedTexts: Readonly<Record<string, LocalText>> = {
+  ...billFieldTexts,
+  customerNumber: billFieldTexts.customerName,
+  chargeItemId: billFieldTexts.chargeItem,
+  fileId: billFieldTexts.attachment,
+};
 
 /** What was done to a bill. */
 export function BillLog({ id }: { id: string }) {
   const { t, word, language } = useTexts("bill");
   const read = useRead(getCollectionBillLog, { id }, { quiet: true, ownErrors: true });
-  const fields: Readonly<Record<string, string>> = {
-    customerNumber: t("customer"),
-    billDate: t("billDate"),
-    dueDate: t("dueDate"),
-    currency: t("currency"),
-    amount: t("amount"),
-    rate: t("rate"),
-    fileId: t("file"),
-    remark: t("remark"),
-    chargeItemId: t("chargeItem"),
-    qty: t("qty"),
-    unitPrice: t("unitPrice"),
-    sentTo: t("sentTo"),
-    keptFor: t("keptFor"),
-    creditReason: t("creditReason"),
-  };
+  const nameOf = (field: string) => loggedTexts[field]?.[language] ?? field;
   const fieldOf = (path: string) => {
     const [, line, ofLine] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? [];
-    if (line !== undefined && ofLine !== undefined) return t("lineField", { line, field: fields[ofLine] ?? ofLine });
-    return fields[path] ?? path;
+    if (line !== undefined && ofLine !== undefined) return t("lineField", { line, field: nameOf(ofLine) });
+    return nameOf(path);
   };
   return (
     <RecordLog

@@ -1,22 +1,23 @@
-import type { ListedBill } from "@lading/contract/bill";
+import { billFieldTexts, type ListedBill } from "@lading/contract/bill";
 import { Link } from "react-router";
 import { formatDate, formatMoney } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { SmallTable } from "#ui";
 
 /** The bills of a waybill. */
 export function BillTable({ bills }: { bills: readonly ListedBill[] }) {
   const { t } = useTexts("bill");
+  const field = useFieldTexts(billFieldTexts);
   return (
     <SmallTable
       label={t("bills")}
       columns={[
-        t("invoiceNo"),
-        { title: t("customer"), wide: true },
-        t("billDate"),
-        t("dueDate"),
-        { title: t("amount"), number: true },
-        { title: t("settlementAmount"), number: true },
+        field("invoiceNo"),
+        { title: field("customerName"), wide: true },
+        field("billDate"),
+        field("dueDate"),
+        { title: field("amount"), number: true },
+        { title: field("settlementAmount"), number: true },
       ]}
       rows={bills.map((bill) => ({
         key: bill.id,

@@ -1,11 +1,11 @@
-import { addCollectionBill, getCargoTransportationAccount } from "@lading/contract/bill";
+import { addCollectionBill, billFieldTexts, getCargoTransportationAccount } from "@lading/contract/bill";
 import type { AnswerOf } from "@lading/contract/core";
 import { Form } from "antd";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useRead } from "#core/api";
 import { formatDecimal, today } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { usePage } from "#core/page";
 import { EnterRate, type RateWanted } from "#exchange-rate";
@@ -44,6 +44,7 @@ export function NewBill({ waybillId }: { waybillId: string }) {
 
 function NewBillForm({ waybill }: { waybill: Waybill }) {
   const { t } = useTexts("bill");
+  const field = useFieldTexts(billFieldTexts);
   const page = usePage();
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<RateWanted | null>(null);
@@ -67,7 +68,7 @@ function NewBillForm({ waybill }: { waybill: Waybill }) {
         }}
       >
         <BillFields known={known} onEnterRate={setWanted} />
-        <Form.Item name="file" label={t("file")}>
+        <Form.Item name="file" label={field("attachment")}>
           <FileInput use="collectionBill" onlyOne />
         </Form.Item>
       </RecordForm>

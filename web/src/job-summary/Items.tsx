@@ -1,12 +1,14 @@
+import { jobFieldTexts } from "@lading/contract/job-summary";
 import { useMemo } from "react";
 import { formatMoney } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import type { JobSummary } from "./job.ts";
 import { Sums } from "./Sums.tsx";
 
 /** What each charge item brought and cost over the whole job. */
 export function Items({ summary }: { summary: JobSummary }) {
   const { t, language } = useTexts("job-summary");
+  const field = useFieldTexts(jobFieldTexts);
   const items = useMemo(
     () => summary.chargeItems.toSorted((one, other) => one.name.localeCompare(other.name, language)),
     [summary.chargeItems, language],
@@ -19,31 +21,31 @@ export function Items({ summary }: { summary: JobSummary }) {
         <table className="job-table listed-rows">
           <thead>
             <tr>
-              <th scope="col">{t("chargeItem")}</th>
+              <th scope="col">{field("chargeItem")}</th>
               <th scope="col" data-number>
-                {t("sales")}
+                {field("sales")}
               </th>
               <th scope="col" data-number>
-                {t("costs")}
+                {field("costs")}
               </th>
               <th scope="col" data-number>
-                {t("profit")}
+                {field("profit")}
               </th>
             </tr>
           </thead>
           <tbody>
             {items.map((item) => (
               <tr key={item.id}>
-                <td data-label={t("chargeItem")}>
+                <td data-label={field("chargeItem")}>
                   <bdi>{item.name}</bdi>
                 </td>
-                <td data-label={t("sales")} data-number>
+                <td data-label={field("sales")} data-number>
                   <Sums sums={item.sales} />
                 </td>
-                <td data-label={t("costs")} data-number>
+                <td data-label={field("costs")} data-number>
                   <Sums sums={item.costs} />
                 </td>
-                <td data-label={t("profit")} data-number>
+                <td data-label={field("profit")} data-number>
                   {item.worth.map(({ currency, profit }) => (
                     <bdi key={currency} dir="ltr" data-loss={profit.startsWith("-")}>
                       {formatMoney(profit, currency)}

@@ -1,7 +1,7 @@
-import { worthOf, type JobLine, type JobSide } from "@lading/contract/job-summary";
+import { jobFieldTexts, type JobLine, type JobSide, worthOf } from "@lading/contract/job-summary";
 import { Link } from "react-router";
 import { formatDate, formatDecimal } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts } from "#core/i18n";
 
 interface LinesProps {
   lines: readonly JobLine[];
@@ -16,21 +16,21 @@ const figures: ReadonlySet<Column> = new Set(["quantity", "unitPrice", "amount",
 
 /** The charges of a waybill; the columns are as wide in every waybill's table. */
 export function Lines({ lines, side, label }: LinesProps) {
-  const { t } = useTexts("job-summary");
+  const field = useFieldTexts(jobFieldTexts);
   const isSale = side === "sales";
   const titles: Readonly<Record<Column, string>> = {
-    number: t(isSale ? "debitNote" : "costInvoice"),
-    date: t("date"),
-    party: t(isSale ? "customer" : "supplier"),
-    chargeItem: t("chargeItem"),
-    quantity: t("quantity"),
-    unitPrice: t("unitPrice"),
-    amount: t("amount"),
-    rate: t("rate"),
-    worth: t("worth"),
+    number: field(isSale ? "debitNote" : "billReferNo"),
+    date: field("date"),
+    party: field(isSale ? "customer" : "supplier"),
+    chargeItem: field("chargeItem"),
+    quantity: field("qty"),
+    unitPrice: field("unitPrice"),
+    amount: field("amount"),
+    rate: field("rate"),
+    worth: field("settlementAmount"),
   };
   return (
-    <div className="job-scroll" role="region" aria-label={`${t(side)} ${label}`} tabIndex={0}>
+    <div className="job-scroll" role="region" aria-label={`${field(side)} ${label}`} tabIndex={0}>
       <table className="job-table job-charges listed-rows">
         <thead>
           <tr>

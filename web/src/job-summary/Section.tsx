@@ -1,8 +1,8 @@
-import { linesOf, type JobLine, type JobSide } from "@lading/contract/job-summary";
+import { jobFieldTexts, type JobLine, type JobSide, linesOf } from "@lading/contract/job-summary";
 import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { Icon } from "#ui/light";
 import type { JobSummary } from "./job.ts";
@@ -29,6 +29,7 @@ interface Group {
 /** Sales or costs: a group for each waybill with its subtotal, in it every charge. */
 export function Section({ summary, side }: SectionProps) {
   const { t } = useTexts("job-summary");
+  const field = useFieldTexts(jobFieldTexts);
   const groups = useMemo(() => groupsOf(summary, side), [summary, side]);
   const count = groups.reduce((sum, { lines }) => sum + lines.length, 0);
   const [opened, setOpened] = useState<ReadonlySet<string>>(
@@ -44,7 +45,7 @@ export function Section({ summary, side }: SectionProps) {
   return (
     <section className="job-card" aria-labelledby={`job-${side}`}>
       <header className="job-card-head">
-        <h2 id={`job-${side}`}>{t(side)}</h2>
+        <h2 id={`job-${side}`}>{field(side)}</h2>
         <span className="muted">{t("charges", { count })}</span>
         <span className="job-card-actions">
           {groups.length > 1 && (
@@ -71,7 +72,7 @@ export function Section({ summary, side }: SectionProps) {
       )}
       {count > 0 && (
         <p className="job-subtotal">
-          <strong>{t("subtotal")}</strong>
+          <strong>{field("subtotal")}</strong>
           <Sums sums={summary.subtotals[side]} />
           <span className="job-worth">
             {"≈ "}

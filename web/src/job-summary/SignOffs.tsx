@@ -1,9 +1,9 @@
-import { countCharges, signJobSummary, withdrawJobSign } from "@lading/contract/job-summary";
+import { countCharges, jobFieldTexts, signJobSummary, withdrawJobSign } from "@lading/contract/job-summary";
 import { jobStepTexts } from "@lading/contract/job-summary";
 import { Button, Form, Input } from "antd";
 import { useState } from "react";
 import { formatMoment, formatMoney } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { RecordForm, TabModal } from "#ui";
 import { Icon } from "#ui/light";
@@ -19,6 +19,7 @@ type Open = (Opening & { digest: string }) | null;
 /** The seven steps in their order: who signed and what, whose turn it is. */
 export function SignOffs({ summary }: { summary: JobSummary }) {
   const { t } = useTexts("job-summary");
+  const field = useFieldTexts(jobFieldTexts);
   const [open, setOpen] = useState<Open>(null);
   const { signOffs, job, digest } = summary;
   const onOpen = (next: Opening) => setOpen({ ...next, digest });
@@ -26,7 +27,7 @@ export function SignOffs({ summary }: { summary: JobSummary }) {
   const isEmpty = countCharges(summary) === 0;
   return (
     <section className="job-card" aria-labelledby="job-signs">
-      <h2 id="job-signs">{t("signOffs")}</h2>
+      <h2 id="job-signs">{field("signOffs")}</h2>
       <ol className="job-signs">
         {signOffs.map((one) => (
           <Step key={one.step} signOff={one} isNext={one.step === next} isEmpty={isEmpty} onOpen={onOpen} />
@@ -92,12 +93,13 @@ function Step({ signOff: { step, signed, maySign, mayWithdraw }, isNext, isEmpty
 /** The profit that was signed; said plainly when it is another one now. */
 function Figures({ signed }: { signed: NonNullable<SignOff["signed"]> }) {
   const { t } = useTexts("job-summary");
+  const field = useFieldTexts(jobFieldTexts);
   const total = signed.figures.totals.findLast(({ profit }) => profit !== null);
   return (
     <>
       {total?.profit && (
         <span className="muted">
-          {t("profit")} <bdi dir="ltr">{formatMoney(total.profit, total.currency)}</bdi>
+          {field("profit")} <bdi dir="ltr">{formatMoney(total.profit, total.currency)}</bdi>
         </span>
       )}
       {!signed.isCurrent && <span className="job-warning">{t("changedSince")}</span>}
@@ -136,6 +138,7 @@ interface DialogsProps {
 
 function Dialogs({ open, summary, onClose }: DialogsProps) {
   const { t, language } = useTexts("job-summary");
+  const field = useFieldTexts(jobFieldTexts);
   if (!open) return null;
   const { id } = summary.job;
   const { kind, step, digest } = open;
@@ -155,7 +158,7 @@ function Dialogs({ open, summary, onClose }: DialogsProps) {
           onCancel={onClose}
         >
           <p>{t("signHint")}</p>
-          <Form.Item name="remark" label={t("remark")}>
+          <Form.Item name="remark" label={field("remark")}>
             <Input.TextArea maxLength={200} rows={2} />
           </Form.Item>
         </RecordForm>

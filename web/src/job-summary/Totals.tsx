@@ -1,5 +1,6 @@
+import { jobFieldTexts } from "@lading/contract/job-summary";
 import { formatDecimal } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts } from "#core/i18n";
 import type { JobSummary } from "./job.ts";
 import { ChangedRates, MissingRates } from "./rates.tsx";
 import { Sums } from "./Sums.tsx";
@@ -8,13 +9,13 @@ const rows = ["sales", "costs", "profit", "margin"] as const;
 
 /** Totals in USD, HKD and RMB with what is still open; a rate that nobody entered is asked for. */
 export function Totals({ summary }: { summary: JobSummary }) {
-  const { t } = useTexts("job-summary");
+  const field = useFieldTexts(jobFieldTexts);
   const { totals, receivable, payable } = summary;
   return (
     <section className="job-card" aria-labelledby="job-totals">
-      <h2 id="job-totals">{t("totals")}</h2>
+      <h2 id="job-totals">{field("totals")}</h2>
       <div className="job-totals">
-        <div className="job-scroll" role="region" aria-label={t("totals")} tabIndex={0}>
+        <div className="job-scroll" role="region" aria-label={field("totals")} tabIndex={0}>
           <table className="job-table">
             <thead>
               <tr>
@@ -29,7 +30,7 @@ export function Totals({ summary }: { summary: JobSummary }) {
             <tbody>
               {rows.map((row) => (
                 <tr key={row} data-row={row}>
-                  <th scope="row">{t(row)}</th>
+                  <th scope="row">{field(row)}</th>
                   {totals.map((total) => (
                     <td key={total.currency} data-number data-loss={total[row]?.startsWith("-")}>
                       <bdi dir="ltr">{shown(total[row], row === "margin")}</bdi>
@@ -42,13 +43,13 @@ export function Totals({ summary }: { summary: JobSummary }) {
         </div>
         <dl className="job-balances">
           <div>
-            <dt>{t("receivable")}</dt>
+            <dt>{field("receivable")}</dt>
             <dd>
               <Sums sums={receivable} />
             </dd>
           </div>
           <div>
-            <dt>{t("payable")}</dt>
+            <dt>{field("payable")}</dt>
             <dd>
               <Sums sums={payable} />
             </dd>

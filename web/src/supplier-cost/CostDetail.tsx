@@ -1,18 +1,19 @@
 import "./supplier-cost.css";
 import {
+  costFieldTexts,
   deleteSupplierCostDetails,
   editSupplierCostDetails,
   getSupplierCostLog,
   loadSupplierCostDetailsInfo,
   type SupplierCost,
 } from "@lading/contract/supplier-cost";
-import { logActionTexts } from "@lading/contract/core";
+import { logActionTexts, type LocalText } from "@lading/contract/core";
 import { Button, Form } from "antd";
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useCall, useRead } from "#core/api";
 import { formatDate, formatDecimal, formatMoment, formatMoney } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { usePage } from "#core/page";
@@ -73,7 +74,8 @@ export function CostDetail({ id }: { id: string }) {
 }
 
 function CostFacts({ cost }: { cost: SupplierCost }) {
-  const { t, word } = useTexts("supplier-cost");
+  const { word } = useTexts("supplier-cost");
+  const field = useFieldTexts(costFieldTexts);
   const may = useMay();
   const save = useCall(editSupplierCostDetails);
   const { currency, settlementCurrency, rate } = cost;
@@ -81,27 +83,27 @@ function CostFacts({ cost }: { cost: SupplierCost }) {
     <Facts
       facts={[
         {
-          label: t("waybillNumber"),
+          label: field("waybillNumber"),
           value: <Link to={`/waybillDetails/${cost.waybillId}`}>{cost.waybillNumber}</Link>,
         },
-        { label: t("supplierNo"), value: cost.customerNumber },
-        { label: t("supplier"), value: cost.customerName },
-        { label: t("chargeItem"), value: cost.chargeItem },
-        { label: t("qty"), value: formatDecimal(cost.qty) },
-        { label: t("unitPrice"), value: formatMoney(cost.unitPrice, currency) },
-        { label: t("amount"), value: formatMoney(cost.amount, currency) },
+        { label: field("customerNumber"), value: cost.customerNumber },
+        { label: field("customerName"), value: cost.customerName },
+        { label: field("chargeItem"), value: cost.chargeItem },
+        { label: field("qty"), value: formatDecimal(cost.qty) },
+        { label: field("unitPrice"), value: formatMoney(cost.unitPrice, currency) },
+        { label: field("amount"), value: formatMoney(cost.amount, currency) },
         {
-          label: t("rate"),
+          label: field("rate"),
           value: currency === settlementCurrency ? "" : `1 ${currency} = ${rate} ${settlementCurrency}`,
         },
-        { label: t("settlementAmount"), value: formatMoney(cost.settlementAmount, settlementCurrency) },
-        { label: t("costDate"), value: formatDate(cost.costDate) },
-        { label: t("billReferNo"), value: cost.billReferNo },
-        { label: t("taxInvoice"), value: word(cost.taxInvoice ? "yes" : "no") },
-        { label: t("createdByName"), value: cost.createdByName },
-        { label: t("createdAt"), value: formatMoment(cost.createdAt) },
+        { label: field("settlementAmount"), value: formatMoney(cost.settlementAmount, settlementCurrency) },
+        { label: field("costDate"), value: formatDate(cost.costDate) },
+        { label: field("billReferNo"), value: cost.billReferNo },
+        { label: field("taxInvoice"), value: word(cost.taxInvoice ? "yes" : "no") },
+        { label: field("createdByName"), value: cost.createdByName },
+        { label: field("createdAt"), value: formatMoment(cost.createdAt) },
         {
-          label: t("attachment"),
+          label: field("attachment"),
           value: (
             <Attachment
               file={cost.attachment}
@@ -112,7 +114,7 @@ function CostFacts({ cost }: { cost: SupplierCost }) {
           ),
           wide: true,
         },
-        { label: t("remark"), value: cost.remark, wide: true },
+        { label: field("remark"), value: cost.remark, wide: true },
       ]}
     />
   );
@@ -152,29 +154,23 @@ function RateTaken({ cost, onEnter }: { cost: SupplierCost; onEnter: (wanted: Ra
   return currency && costDate ? <RateOfDate currency={currency} date={costDate} onEnter={onEnter} /> : null;
 }
 
+/** The log says what was chosen by what people read of it. */
+const loggedTexts: Readonly<Record<string, LocalText>> = {
+  ...costFieldTexts,
+  customerNumber: costFieldTexts.customerName,
+  chargeItemId: costFieldTexts.chargeItem,
+  fileId: costFieldTexts.attachment,
+};
+
 function CostLog({ id }: { id: string }) {
-  const { t, word, language } = useTexts("supplier-cost");
+  const { word, language } = useTexts("supplier-cost");
   const read = useRead(getSupplierCostLog, { id }, { quiet: true, ownErrors: true });
-  const fields: Readonly<Record<string, string>> = {
-    customerNumber: t("customerNumber"),
-    chargeItemId: t("chargeItem"),
-    currency: t("currency"),
-    billReferNo: t("billReferNo"),
-    costDate: t("costDate"),
-    taxInvoice: t("taxInvoice"),
-    qty: t("qty"),
-    unitPrice: t("unitPrice"),
-    amount: t("amount"),
-    rate: t("rate"),
-    fileId: t("attachment"),
-    remark: t("remark"),
-  };
   return (
     <RecordLog
       title={word("log")}
       read={read}
       actionOf={(action) => logActionTexts[action][language]}
-      fieldOf={(field) => fields[field] ?? field}
+      fieldOf={(field) => loggedTexts[field]?.[language] ?? field}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { priceScale, quantityScale } from "@lading/contract/charge-item";
-import type { SupplierCost } from "@lading/contract/supplier-cost";
+import { costFieldTexts, type SupplierCost } from "@lading/contract/supplier-cost";
 import { Checkbox, Form, Input } from "antd";
 import { AmountCell, amountOf, ChargeItemSelect } from "#charge-item";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { CurrencyInput, RateMissing, type RateWanted } from "#exchange-rate";
 import { PickedWarnings } from "#market-risk";
 import { DateInput, DecimalInput, FileInput } from "#ui";
@@ -21,25 +21,26 @@ interface CostFieldsProps {
 /** The fields of a cost. */
 export function CostFields({ place, cost, onEnterRate }: CostFieldsProps) {
   const { t } = useTexts("supplier-cost");
-  const at = (field: keyof CostValues) => (place === undefined ? field : [place, field]);
+  const field = useFieldTexts(costFieldTexts);
+  const at = (name: keyof CostValues) => (place === undefined ? name : [place, name]);
   const row: CostValues | undefined = Form.useWatch(place === undefined ? [] : ["costs", place]);
   return (
     <>
-      <Form.Item className="charge-wide" name={at("customerNumber")} label={t("customerNumber")} required>
+      <Form.Item className="charge-wide" name={at("customerNumber")} label={field("customerName")} required>
         <PayeeSelect known={cost} />
       </Form.Item>
-      <Form.Item className="charge-wide" name={at("chargeItemId")} label={t("chargeItem")} required>
+      <Form.Item className="charge-wide" name={at("chargeItemId")} label={field("chargeItem")} required>
         <ChargeItemSelect known={cost && { id: cost.chargeItemId, name: cost.chargeItem }} />
       </Form.Item>
-      <Form.Item name={at("qty")} label={t("qty")} required>
+      <Form.Item name={at("qty")} label={field("qty")} required>
         <DecimalInput scale={quantityScale} />
       </Form.Item>
-      <Form.Item name={at("unitPrice")} label={t("unitPrice")} required>
+      <Form.Item name={at("unitPrice")} label={field("unitPrice")} required>
         <DecimalInput scale={priceScale} />
       </Form.Item>
       <Form.Item
         name={at("currency")}
-        label={t("currency")}
+        label={field("currency")}
         required
         {...(onEnterRate &&
           row?.currency &&
@@ -49,21 +50,21 @@ export function CostFields({ place, cost, onEnterRate }: CostFieldsProps) {
       >
         <CurrencyInput />
       </Form.Item>
-      <AmountCell label={t("amount")} amount={amountOf(row, row?.currency)} currency={row?.currency} />
-      <Form.Item name={at("costDate")} label={t("costDate")} required>
+      <AmountCell label={field("amount")} amount={amountOf(row, row?.currency)} currency={row?.currency} />
+      <Form.Item name={at("costDate")} label={field("costDate")} required>
         <DateInput />
       </Form.Item>
-      <Form.Item name={at("billReferNo")} label={t("billReferNo")}>
+      <Form.Item name={at("billReferNo")} label={field("billReferNo")}>
         <Input maxLength={60} dir="auto" />
       </Form.Item>
-      <Form.Item name={at("remark")} label={t("remark")}>
+      <Form.Item name={at("remark")} label={field("remark")}>
         <Input maxLength={200} dir="auto" />
       </Form.Item>
-      <Form.Item name={at("taxInvoice")} label={t("taxInvoice")} valuePropName="checked">
+      <Form.Item name={at("taxInvoice")} label={field("taxInvoice")} valuePropName="checked">
         <Checkbox>{t("hasTaxInvoice")}</Checkbox>
       </Form.Item>
       {!cost && (
-        <Form.Item className="charge-wide" name={at("attachment")} label={t("attachment")}>
+        <Form.Item className="charge-wide" name={at("attachment")} label={field("attachment")}>
           <FileInput use="supplierCost" onlyOne />
         </Form.Item>
       )}

@@ -1,5 +1,6 @@
 import { currencies } from "@lading/contract/core";
 import {
+  costFieldTexts,
   deleteSupplierCostDetails,
   exportSupplierCostDetailsList,
   getSupplierCostDetailsList,
@@ -11,7 +12,7 @@ import { Link } from "react-router";
 import { ChargeItemSelect } from "#charge-item";
 import { useCall } from "#core/api";
 import { formatDate, formatDecimal, formatMoment, formatMoney } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
@@ -51,45 +52,46 @@ export function CostList() {
 }
 
 function useColumns(): ListColumn<SupplierCost>[] {
-  const { t, word } = useTexts("supplier-cost");
+  const { word } = useTexts("supplier-cost");
+  const field = useFieldTexts(costFieldTexts);
   return [
     {
       key: "waybillNumber",
-      title: t("waybillNumber"),
+      title: field("waybillNumber"),
       sort: "waybillNumber",
       render: ({ waybillId, waybillNumber }) => <Link to={`/waybillDetails/${waybillId}`}>{waybillNumber}</Link>,
     },
-    { key: "customerNumber", title: t("supplierNo"), sort: "customerNumber", hidden: true },
-    { key: "customerName", title: t("supplier"), sort: "customerName" },
-    { key: "chargeItem", title: t("chargeItem") },
-    { key: "qty", title: t("qty"), align: "end", render: ({ qty }) => formatDecimal(qty) },
-    { key: "unitPrice", title: t("unitPrice"), align: "end", render: ({ unitPrice }) => formatDecimal(unitPrice) },
+    { key: "customerNumber", title: field("customerNumber"), sort: "customerNumber", hidden: true },
+    { key: "customerName", title: field("customerName"), sort: "customerName" },
+    { key: "chargeItem", title: field("chargeItem") },
+    { key: "qty", title: field("qty"), align: "end", render: ({ qty }) => formatDecimal(qty) },
+    { key: "unitPrice", title: field("unitPrice"), align: "end", render: ({ unitPrice }) => formatDecimal(unitPrice) },
     {
       key: "amount",
-      title: t("amount"),
+      title: field("amount"),
       align: "end",
       sort: "amount",
       render: ({ amount, currency }) => formatMoney(amount, currency),
     },
     {
       key: "settlementAmount",
-      title: t("settlementAmount"),
+      title: field("settlementAmount"),
       align: "end",
       render: (cost) => formatMoney(cost.settlementAmount, cost.settlementCurrency),
     },
-    { key: "costDate", title: t("costDate"), sort: "costDate", render: ({ costDate }) => formatDate(costDate) },
-    { key: "billReferNo", title: t("billReferNo"), sort: "billReferNo" },
+    { key: "costDate", title: field("costDate"), sort: "costDate", render: ({ costDate }) => formatDate(costDate) },
+    { key: "billReferNo", title: field("billReferNo"), sort: "billReferNo" },
     {
       key: "taxInvoice",
-      title: t("taxInvoice"),
+      title: field("taxInvoice"),
       hidden: true,
       render: ({ taxInvoice }) => word(taxInvoice ? "yes" : "no"),
     },
-    { key: "remark", title: t("remark"), hidden: true },
-    { key: "createdByName", title: t("createdByName"), hidden: true },
+    { key: "remark", title: field("remark"), hidden: true },
+    { key: "createdByName", title: field("createdByName"), hidden: true },
     {
       key: "createdAt",
-      title: t("createdAt"),
+      title: field("createdAt"),
       sort: "createdAt",
       hidden: true,
       render: ({ createdAt }) => formatMoment(createdAt),
@@ -99,6 +101,7 @@ function useColumns(): ListColumn<SupplierCost>[] {
 
 function useFilters(): ListFilter[] {
   const { t, word } = useTexts("supplier-cost");
+  const field = useFieldTexts(costFieldTexts);
   return useMemo<ListFilter[]>(
     () => [
       {
@@ -106,17 +109,23 @@ function useFilters(): ListFilter[] {
         label: word("search"),
         field: <Input allowClear maxLength={80} placeholder={t("searchHint")} />,
       },
-      { name: "chargeItemId", label: t("chargeItem"), field: <ChargeItemSelect allowClear /> },
+      { name: "chargeItemId", label: field("chargeItem"), field: <ChargeItemSelect allowClear /> },
       {
         name: "currency",
-        label: t("currency"),
+        label: field("currency"),
         field: <Select allowClear options={currencies.map((code) => ({ value: code, label: code }))} />,
       },
-      { name: "dates", kind: "range", ends: ["dateFrom", "dateTo"], label: t("costDate"), field: <DateRangeInput /> },
+      {
+        name: "dates",
+        kind: "range",
+        ends: ["dateFrom", "dateTo"],
+        label: field("costDate"),
+        field: <DateRangeInput />,
+      },
       {
         name: "taxInvoice",
         kind: "yesNo",
-        label: t("taxInvoice"),
+        label: field("taxInvoice"),
         field: (
           <Select
             allowClear
@@ -127,8 +136,8 @@ function useFilters(): ListFilter[] {
           />
         ),
       },
-      ...byAndWhen("created", { by: t("createdByName"), when: t("createdAt") }),
+      ...byAndWhen("created", { by: field("createdByName"), when: field("createdAt") }),
     ],
-    [t, word],
+    [t, word, field],
   );
 }

@@ -1,2 +1,3 @@
+export * from "./field-texts.ts";
 export * from "./language.ts";
 export * from "./texts.ts";

@@ -1,0 +1,30 @@
+import { chargeFieldTexts } from "#charge-item";
+import type { LocalText } from "#core";
+import { creditReleaseTexts } from "#customer";
+
+/** What a bill's fields are called: on its form and page, in lists, in its log and in spreadsheets. */
+export const billFieldTexts = {
+  invoiceNo: { zh: "账单号", en: "Bill no.", ar: "رقم الفاتورة" },
+  waybillNumber: { zh: "运单号", en: "Waybill no.", ar: "رقم البوليصة" },
+  customerNumber: { zh: "客户编号", en: "Customer no.", ar: "رقم العميل" },
+  customerName: { zh: "客户", en: "Customer", ar: "العميل" },
+  billDate: { zh: "账单日期", en: "Bill date", ar: "تاريخ الفاتورة" },
+  dueDate: { zh: "付款期限", en: "Due date", ar: "تاريخ الاستحقاق" },
+  ...chargeFieldTexts,
+  rateDate: { zh: "汇率日期", en: "Rate date", ar: "تاريخ السعر" },
+  createdByName: { zh: "开单人", en: "Issued by", ar: "أصدرها" },
+  createDate: { zh: "开单时间", en: "Issued on", ar: "تاريخ الإصدار" },
+  sentTo: { zh: "已发送至", en: "Sent to", ar: "أُرسلت إلى" },
+  keptFor: { zh: "未发出，待发箱收件人", en: "Not sent, in the outbox for", ar: "لم تُرسل، محفوظة في الصادر إلى" },
+  creditReason: creditReleaseTexts.reason,
+} as const satisfies Record<string, LocalText>;
+
+/** What a waybill or a job brings, what it costs, and the difference. */
+export const resultTexts = {
+  sales: { zh: "应收", en: "Sales", ar: "الإيرادات" },
+  costs: { zh: "应付", en: "Costs", ar: "التكاليف" },
+  profit: { zh: "利润", en: "Profit", ar: "الربح" },
+} as const satisfies Record<string, LocalText>;
+
+/** What bills to customers are called together. */
+export const billTitle: LocalText = { zh: "应收账单", en: "Customer bills", ar: "فواتير العملاء" };
