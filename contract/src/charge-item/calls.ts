@@ -14,6 +14,7 @@ import {
   requiredText,
   staff,
   version,
+  type Call,
 } from "#core";
 
 const page = "/financialBill/expenseNameManagement";
@@ -109,7 +110,7 @@ export const deleteExpenseName = deleteCall({
   refusals: [chargeItemRefusals.inUse],
 });
 
-export const chargeItemCalls = [
+export const chargeItemCalls: readonly Call[] = [
   getExpenseNameList,
   exportExpenseNameList,
   addExpenseName,

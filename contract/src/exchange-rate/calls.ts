@@ -11,6 +11,7 @@ import {
   orEmpty,
   staff,
   updatedFilters,
+  type Call,
 } from "#core";
 import { exchangeRate, rateFields, rateSources } from "./rates.ts";
 import { exchangeRateRefusals as refusals } from "./refusals.ts";
@@ -107,7 +108,7 @@ export const deleteExchangeRate = deleteCall({
   refusals: [],
 });
 
-export const recordCalls = [
+export const recordCalls: readonly Call[] = [
   getExchangeRateList,
   exportExchangeRateList,
   loadExchangeRateSettings,

@@ -14,6 +14,7 @@ import {
   orEmpty,
   staff,
   type LocalText,
+  type Call,
 } from "#core";
 import { rateSources, rateValue, shownRateFields } from "./rates.ts";
 
@@ -104,4 +105,4 @@ export const exportExchangeRateLogList = exportCall({
   example: {},
 });
 
-export const rateLogCalls = [getExchangeRateLogList, exportExchangeRateLogList];
+export const rateLogCalls: readonly Call[] = [getExchangeRateLogList, exportExchangeRateLogList];

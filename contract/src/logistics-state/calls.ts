@@ -16,6 +16,7 @@ import {
   someId,
   staff,
   version,
+  type Call,
 } from "#core";
 
 const page = "/logisticsManagement/LogisticsStatus";
@@ -207,7 +208,7 @@ export const withdrawWayBillLogisticsStatus = defineCall({
   example: { eventId: someId, reason: "Entered for another shipment" },
 });
 
-export const logisticsStateCalls = [
+export const logisticsStateCalls: readonly Call[] = [
   logisticsStateListByPage,
   exportLogisticsStateList,
   addLogisticsState,

@@ -19,6 +19,7 @@ import {
   updatedFilters,
   version,
   type LocalText,
+  type Call,
 } from "#core";
 import { importCall, templateCall } from "#sheets";
 import { listSources, restrictedKinds } from "./kinds.ts";
@@ -204,7 +205,7 @@ export const importRestrictedParties = importCall({
   refusals: [refusals.importHeadings, refusals.importRows, refusals.restrictedThere],
 });
 
-export const restrictedCalls = [
+export const restrictedCalls: readonly Call[] = [
   getRestrictedList,
   exportRestrictedList,
   getRestrictedImportTemplate,

@@ -13,6 +13,7 @@ import {
   staff,
   version,
   type LocalText,
+  type Call,
 } from "#core";
 
 /** The company's own page: who may edit it may add warehouses to it. */
@@ -90,4 +91,4 @@ export const editWarehouse = editCall({
   example: { code: "SZX1", warehouseName: "Shenzhen airport", status: "enabled" },
 });
 
-export const warehouseCalls = [getWarehouseOptionList, addWarehouse, editWarehouse];
+export const warehouseCalls: readonly Call[] = [getWarehouseOptionList, addWarehouse, editWarehouse];
