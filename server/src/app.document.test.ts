@@ -1,5 +1,6 @@
 import { allCalls, allPublicReads, wholeApi } from "@lading/contract/all";
 import { parseInput } from "@lading/contract/core";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
 import { describeApi, undescribed } from "#core/openapi";
 import { localServices, startTestApp } from "#core/testing";
@@ -58,6 +59,12 @@ test("Every route that the server has stands in the document, and every one of t
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(served.toSorted()).toEqual(told.toSorted());
+});
+
+test("The document passes Redocly's rules for descriptions of APIs", async () => {
+  const config = await createConfig({ extends: ["recommended"] });
+  const problems = await lintFromString({ source: JSON.stringify(document), config });
+  expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
 });
 
 test("Names in the document are names of functions and types in a generated client", () => {
