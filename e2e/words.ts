@@ -9,7 +9,7 @@ import { createInstance, type TFunction } from "i18next";
 
 const source = join(import.meta.dirname, "../web/src");
 
-/** What fields are called, from the contract: `billFieldTexts:amount`. */
+/** Names of fields, from the contract: `billFieldTexts:amount`. */
 const fieldTexts: Readonly<Record<string, Readonly<Record<string, LocalText>>>> = {
   billFieldTexts,
   costFieldTexts,

@@ -180,7 +180,7 @@ export const advertActions = ["add", "edit", "delete"] as const;
 
 export const getAdvertLog = defineCall({
   path: "/MarketRisk/GetAdvertLog",
-  summary: "What was done to an advert, newest first; without an advert, which ones were deleted",
+  summary: "Operation log of an advert, newest first; without an advert, the deletions",
   access: staff(`${page}:view`),
   input: z.strictObject({ id: id.optional().describe("Advert; without it, the newest deletions of all") }),
   answer: recordLog(advertActions),

@@ -23,7 +23,7 @@ export const listedBill = z
     dueDate: z.string().nullable().describe("To be paid by, YYYY-MM-DD"),
     currency: currency.describe("Currency of all its lines"),
     amount: z.string().describe("Sum of the lines"),
-    rate: z.string().describe("What one unit was worth in the settlement currency on the bill's date; kept"),
+    rate: z.string().describe("Value of a unit in the settlement currency on the bill's date; kept"),
     rateDate: z.string().describe("Date of that rate, YYYY-MM-DD"),
     settlementCurrency: currency.describe("Settlement currency"),
     settlementAmount: z.string().describe("The amount in the settlement currency"),

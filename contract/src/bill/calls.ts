@@ -152,7 +152,7 @@ export const billActionTexts = {
 
 export const getCollectionBillLog = logCall({
   path: "/WayBill/GetCollectionBillLog",
-  summary: "What was done to a collection bill",
+  summary: "Operation log of a collection bill",
   access: sees,
   id: "Collection bill",
   actions: billActions,

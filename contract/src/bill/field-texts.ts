@@ -2,7 +2,7 @@ import { chargeFieldTexts } from "#charge-item";
 import type { LocalText } from "#core";
 import { creditReleaseTexts } from "#customer";
 
-/** What a bill's fields are called: on its form and page, in lists, in its log and in spreadsheets. */
+/** Names of a bill's fields: on its form and page, in lists, in its log and in spreadsheets. */
 export const billFieldTexts = {
   invoiceNo: { zh: "账单号", en: "Bill no.", ar: "رقم الفاتورة" },
   waybillNumber: { zh: "运单号", en: "Waybill no.", ar: "رقم البوليصة" },
@@ -19,12 +19,12 @@ export const billFieldTexts = {
   creditReason: creditReleaseTexts.reason,
 } as const satisfies Record<string, LocalText>;
 
-/** What a waybill or a job brings, what it costs, and the difference. */
+/** Names of a waybill's or a job's sales, costs and profit. */
 export const resultTexts = {
   sales: { zh: "应收", en: "Sales", ar: "الإيرادات" },
   costs: { zh: "应付", en: "Costs", ar: "التكاليف" },
   profit: { zh: "利润", en: "Profit", ar: "الربح" },
 } as const satisfies Record<string, LocalText>;
 
-/** What bills to customers are called together. */
+/** Title of all bills to customers. */
 export const billTitle: LocalText = { zh: "应收账单", en: "Customer bills", ar: "فواتير العملاء" };

@@ -43,7 +43,7 @@ export const getCollectionBillSharingEmail = defineCall({
     to: z.string().describe("The customer's e-mail address on file, or the empty text"),
     subject: z.string().describe("Subject"),
     text: z.string().describe("Text"),
-    fileName: z.string().describe("What the attached debit note is called"),
+    fileName: z.string().describe("File name of the attached debit note"),
   }),
   changes: false,
   refusals: [],
@@ -56,7 +56,7 @@ export const sendCollectionBillEmail = defineCall({
   access: exports,
   input: z.strictObject({
     id: id.describe("Collection bill"),
-    to: requiredText(1000).describe("One or more addresses, separated by commas"),
+    to: requiredText(1000).describe("Addresses, separated by commas"),
     subject: requiredText(150).describe("Subject"),
     text: optionalText(5000).describe("Text"),
     documentLanguage,

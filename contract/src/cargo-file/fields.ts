@@ -3,7 +3,7 @@ import { id, moment, version } from "#core";
 import { storedFile } from "#files";
 import { cargoFileOwnerNames, cargoFileTypeNames } from "./kinds.ts";
 
-export const fileType = z.enum(cargoFileTypeNames).describe("What it is");
+export const fileType = z.enum(cargoFileTypeNames).describe("Type of the file");
 export const fileOwnership = z.enum(cargoFileOwnerNames).describe("Whose paper it is");
 
 /** A cargo file as lists show it. */

@@ -225,7 +225,7 @@ export const sendFileDetailsEmail = defineCall({
   access: staff(`${page}:export`),
   input: z.strictObject({
     ids: z.array(id).min(1).max(mostMailFiles).describe("Cargo files"),
-    to: requiredText(1000).describe("One or more addresses, separated by commas"),
+    to: requiredText(1000).describe("Addresses, separated by commas"),
     subject: requiredText(150).describe("Subject"),
     text: optionalText(5000).describe("Cover text"),
   }),
@@ -243,7 +243,7 @@ export const sendFileDetailsEmail = defineCall({
 export const cargoFileLogEntry = z
   .object({
     id: id.describe("Entry"),
-    action: z.enum(cargoFileActions).describe("What was done"),
+    action: z.enum(cargoFileActions).describe("Action"),
     userName: z.string().describe("Who"),
     ip: z.string().describe("From where"),
     createdAt: moment.describe("When"),
@@ -261,7 +261,7 @@ export const cargoFileLogEntry = z
 
 export const getCargoFileLogList = defineCall({
   path: "/WayBill/GetCargoFileLogList",
-  summary: "What was done to a cargo file: by whom, when, from where, each field before and after",
+  summary: "Operation log of a cargo file: by whom, when, from where, each field before and after",
   access: opens,
   input: z.strictObject({ id: id.describe("Cargo file") }),
   answer: z.object({ rows: z.array(cargoFileLogEntry).describe("Newest first, at most 200") }),

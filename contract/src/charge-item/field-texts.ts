@@ -1,6 +1,6 @@
 import { commonFieldTexts, type LocalText } from "#core";
 
-/** What the figures of a charge are called, of a bill as of a supplier's cost. */
+/** Names of a charge's figures, of a bill as of a supplier's cost. */
 export const chargeFieldTexts = {
   chargeItem: { zh: "费用名称", en: "Charge item", ar: "بند الرسوم" },
   qty: { zh: "数量", en: "Quantity", ar: "الكمية" },

@@ -54,12 +54,12 @@ export const container = z
     id: id.describe("Container"),
     ...box,
     numberFlagged: z.boolean().describe("It came from others with a wrong check digit: kept, and flagged"),
-    tareWeight: text("What it weighs empty, kg; or the empty text"),
+    tareWeight: text("Tare weight, kg; or the empty text"),
     maxPayload: text("Most that it may carry, kg, as its plate says; or the empty text"),
     remark: text("Remark"),
     ...amounts,
     alsoIn: z.array(z.string()).describe("Other main waybills under way that name the same container"),
-    packed: z.array(packedHouse).describe("What is in it"),
+    packed: z.array(packedHouse).describe("Houses packed in it"),
     version: version.describe("Version for a later edit"),
   })
   .meta({ id: "Container" });
@@ -100,7 +100,7 @@ const fields = {
   cabinetClass: z.enum(cabinetClassIds).describe("Cabinet class"),
   cabinetType: optionalText(10).describe("Container type of that class, ISO 6346 size and type code"),
   sealNumber: optionalText(80).describe("Seal numbers, parted by commas"),
-  tareWeight: orEmpty(measure(99_999)).describe("What it weighs empty, kg"),
+  tareWeight: orEmpty(measure(99_999)).describe("Tare weight, kg"),
   maxPayload: orEmpty(measure(99_999)).describe("Most that it may carry, kg, as its plate says"),
   remark: optionalText(200).describe("Remark"),
 };

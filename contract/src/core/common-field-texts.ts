@@ -1,6 +1,6 @@
 import type { LocalText } from "./language.ts";
 
-/** What fields are called that records of many modules have. */
+/** Names of fields that records of many modules have. */
 export const commonFieldTexts = {
   status: { zh: "状态", en: "Status", ar: "الحالة" },
   type: { zh: "类型", en: "Type", ar: "النوع" },

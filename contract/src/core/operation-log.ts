@@ -8,7 +8,7 @@ export function recordLog<const A extends readonly [string, ...string[]]>(action
       .array(
         z.object({
           id: id.describe("Entry"),
-          action: z.enum(actions).describe("What was done"),
+          action: z.enum(actions).describe("Action"),
           userName: z.string().describe("Who"),
           ip: z.string().describe("From where"),
           createdAt: z.string().describe("When"),

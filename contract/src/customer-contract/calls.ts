@@ -50,7 +50,7 @@ export const customerContract = z
     customerName: text("Its name"),
     contractNumber: text("Contract number"),
     name: text("Name"),
-    nature: z.enum(contractNatureNames).describe("What it is about"),
+    nature: z.enum(contractNatureNames).describe("Subject"),
     conclusion: text("Day on which it was concluded, YYYY-MM-DD, or the empty text"),
     issuer: text("Who issued it for the company"),
     validity: z.object({ from: text("First day"), to: text("Last day") }).describe("When it holds"),
@@ -72,7 +72,7 @@ export const customerContract = z
 const fields = {
   contractNumber: optionalText(40).describe("Contract number, once in the company; left empty, the server gives one"),
   name: requiredText(120).describe("Name"),
-  nature: z.enum(contractNatureNames).describe("What it is about"),
+  nature: z.enum(contractNatureNames).describe("Subject"),
   conclusion: orEmpty(calendarDate).describe("Day on which it was concluded, YYYY-MM-DD"),
   issuer: optionalText(80).describe("Who issued it for the company"),
   validity: validity.describe("When it holds"),
@@ -213,7 +213,7 @@ export const contractActionTexts = {
 
 export const getContractLogList = logCall({
   path: "/Customer/GetContractLogList",
-  summary: "What was done to a contract",
+  summary: "Operation log of a contract",
   access: staff(`${page}:view`),
   id: "Contract",
   actions: contractActions,

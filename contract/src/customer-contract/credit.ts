@@ -30,7 +30,7 @@ export const creditStanding = z
     creditAmount: z.string().nullable().describe("Revolving amount that was agreed; beyond it a clerk is warned"),
     creditLimit: z.string().nullable().describe("Ceiling, with what is tolerated; beyond it nothing goes by itself"),
     used: z.string().describe("Open collection bills, each at the rate that it keeps"),
-    available: z.string().nullable().describe("What is left to the limit; below zero with a minus"),
+    available: z.string().nullable().describe("Amount left to the limit; below zero with a minus"),
     overdueAmount: z.string().describe("Open bills beyond the credit days"),
     overdueBills: z.int().describe("How many those are"),
     overdueDays: z.int().describe("By how many days the oldest of them is beyond; 0 where none is"),
@@ -71,7 +71,7 @@ export const getCustomerCredit = defineCall({
 
 export const loadContractSettings = defineCall({
   path: "/Customer/LoadContractSettings",
-  summary: "What a form of contracts or of something on credit needs to know before it asks",
+  summary: "Facts for a form of contracts, or of a service on credit, before it asks",
   access: staff(),
   input: z.strictObject({}),
   answer: z.object({

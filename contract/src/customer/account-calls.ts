@@ -46,7 +46,7 @@ export const customerContact = z
     QQ: text("QQ"),
     WeChat: text("WeChat"),
     telephone: text("Telephone"),
-    liaison: text("What to turn to them for"),
+    liaison: text("Matters they are the contact for"),
     ...tracked,
   })
   .meta({ id: "CustomerContact" });
@@ -54,7 +54,7 @@ export const customerContact = z
 const contactFields = {
   ...personFields,
   QQ: optionalText(40).describe("QQ"),
-  liaison: optionalText(120).describe("What to turn to them for"),
+  liaison: optionalText(120).describe("Matters they are the contact for"),
 };
 const contactExample = { contact: "Li Na", email: "li.na@example.com", telephone: "+86 138 0013 8000" };
 const contactSorts = ["createdAt", "contact", "customerName"] as const;

@@ -90,7 +90,7 @@ const customerRowFields = {
   certificate: storedFile.nullable().describe("Uploaded licence, or null"),
   hasSignIn: z.boolean().describe("Can sign in to the portal"),
   hasRequest: z.boolean().describe("Has asked for a change that waits for an answer"),
-  receivableBalance: receivable.describe("What the customer owes"),
+  receivableBalance: receivable.describe("Balance that the customer owes"),
   lastSignInAt: z.string().nullable().describe("When it last signed in to the portal"),
   createdAt: text("When it was added"),
   version: version.describe("Version for a later edit"),
@@ -107,7 +107,7 @@ export const changeRequest = z
     reason: text("Why it was turned down, or the empty text"),
     changes: z
       .array(z.object({ field: text("Field"), before: text("As it was"), after: text("As it is asked for") }))
-      .describe("What is asked for"),
+      .describe("Changes asked for"),
     createdAt: text("When it was asked"),
     decidedByName: text("Who decided, or the empty text"),
     decidedAt: z.string().nullable().describe("When it was decided"),

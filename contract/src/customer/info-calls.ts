@@ -96,7 +96,7 @@ export const loadCustomerInfo = defineCall({
   input: z.strictObject({ id: id.describe("Customer") }),
   answer: z.object({
     customer: customerRow.describe("The customer"),
-    request: changeRequest.nullable().describe("What it has asked to change, as far as it waits"),
+    request: changeRequest.nullable().describe("Its open request for changes; null without one"),
     merged: z
       .array(z.object({ customerNumber: text("Its number"), customerName: text("Its name"), mergedAt: text("When") }))
       .describe("Other entries of the same customer that were merged into this one"),
@@ -222,7 +222,7 @@ export const getCustomerLogList = defineCall({
       .object({
         id: id.describe("Entry"),
         number: text("The customer's number then"),
-        action: z.enum(customerActions).describe("What was done"),
+        action: z.enum(customerActions).describe("Action"),
         userName: text("Who"),
         ip: text("From where"),
         createdAt: text("When"),

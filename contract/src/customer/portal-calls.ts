@@ -77,8 +77,8 @@ export const getCustomerMessageList = defineCall({
     z
       .object({
         id: id.describe("Message"),
-        kind: z.enum(customerMessageKinds).describe("What it tells of"),
-        text: text("What it says, in the language asked for"),
+        kind: z.enum(customerMessageKinds).describe("Subject"),
+        text: text("Text, in the language asked for"),
         waybillNumber: text("House number, of a shipment's message"),
         reason: text("Reason, of a request that was turned down"),
         read: z.boolean().describe("Was read"),

@@ -29,7 +29,7 @@ const hostName =
   /^(?:(?=.{1,253}$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*|[\da-f:]*:[\da-f:.]+)$/i;
 
 const fields = {
-  name: requiredText(80).describe("What the account is called in Lading"),
+  name: requiredText(80).describe("The account's name in Lading"),
   senderName: optionalText(80).describe("Name that recipients read; may be empty"),
   senderAddress: z.string().trim().pipe(emailAddress).describe("Address that mails are sent from"),
   host: requiredText(253)
@@ -51,7 +51,7 @@ const fields = {
 const account = z
   .object({
     id: id.describe("Mail account"),
-    name: z.string().describe("What the account is called in Lading"),
+    name: z.string().describe("The account's name in Lading"),
     senderName: z.string().describe("Name that recipients read"),
     senderAddress: z.string().describe("Address that mails are sent from"),
     host: z.string().describe("Mail server"),
@@ -215,7 +215,7 @@ export const emailConfigActions = ["add", "edit", "delete", "test"] as const;
 
 export const getEmailConfigLog = logCall({
   path: "/System/GetEmailConfigLog",
-  summary: "What was done to a mail account, newest first",
+  summary: "Operation log of a mail account, newest first",
   access: staff(`${page}:view`),
   id: "Mail account",
   actions: emailConfigActions,

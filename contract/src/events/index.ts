@@ -33,7 +33,7 @@ export const eventStream = defineRawRoute({
   name: "getEvents",
   method: "get",
   path: eventsPath,
-  summary: "What concerns the signed-in person, as server-sent events",
+  summary: "Events for the signed-in person, as server-sent events",
   description:
     "Each event has a kind (`job.progress`, `menu.changed`, `order.changed` …) and small data, mostly the ids of what changed: it says what to ask for again, and is no answer itself. `missed` means that events were lost, so ask for everything. A comment every 20 seconds keeps the line open.",
   access: signedIn,

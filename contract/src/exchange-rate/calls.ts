@@ -71,7 +71,7 @@ export const getExchangeRateByDate = defineCall({
     date: calendarDate.describe("Date of the bill, YYYY-MM-DD"),
   }),
   answer: z.object({
-    rate: z.string().describe("What one unit is worth in the settlement currency"),
+    rate: z.string().describe("Value of a unit in the settlement currency"),
     date: z.string().describe("Date of the rate, on or before the bill's"),
     settlementCurrency: currency.describe("Settlement currency"),
   }),

@@ -9,7 +9,7 @@ const keptRate = z
     id: id.describe("Rate"),
     currency: currency.describe("Currency"),
     rate: z.string().describe("The rate typed by a person, which stays"),
-    published: z.string().describe("What the European Central Bank publishes"),
+    published: z.string().describe("Rate as the European Central Bank publishes it"),
     version: version.describe("Version for replacing it"),
   })
   .meta({ id: "KeptExchangeRate" });

@@ -38,9 +38,7 @@ const deed = {
   currency: shownRateFields.currency.describe("Currency of the rate"),
   settlementCurrency: shownRateFields.settlementCurrency.describe("Settlement currency of the rate"),
   date: shownRateFields.date.describe("Date of the rate, YYYY-MM-DD"),
-  action: named(z.enum(rateActions), { zh: "操作类型", en: "Action", ar: "العملية" }, actionTexts).describe(
-    "What was done",
-  ),
+  action: named(z.enum(rateActions), { zh: "操作类型", en: "Action", ar: "العملية" }, actionTexts).describe("Action"),
 };
 
 /** Who did it, and from where. */

@@ -63,7 +63,7 @@ export const rateFields = {
     "Date that it holds from, YYYY-MM-DD; one rate for a currency and date",
   ),
   rate: named(rateValue, { zh: "汇率", en: "Rate", ar: "السعر" }).describe(
-    "What one unit is worth in the settlement currency, above 0, at most 8 decimals",
+    "Value of a unit in the settlement currency, above 0, at most 8 decimals",
   ),
 };
 

@@ -34,7 +34,7 @@ export const uploadFile = defineRawRoute({
   body: {
     type: "multipart/form-data",
     schema: z.object({
-      use: z.enum(uploads.map(([use]) => use)).describe("What it is uploaded as"),
+      use: z.enum(uploads.map(([use]) => use)).describe("Use that the file is uploaded for"),
       file: z.file().describe("The file, with its name"),
     }),
   },

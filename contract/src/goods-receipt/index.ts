@@ -56,7 +56,7 @@ function isMeasurable({ pieces: _pieces, weight: _weight, ...texts }: ReceiptLin
 const entry = z
   .strictObject({
     waybillId: id.describe("Waybill"),
-    lines: z.array(line).min(1).max(mostReceiptLines).describe("What came, as it was measured"),
+    lines: z.array(line).min(1).max(mostReceiptLines).describe("Goods received, as measured"),
     isLast: z.boolean().default(false).describe("Nothing more will come, although pieces are missing"),
     location: optionalText(60).describe("Shelf or place in the warehouse"),
     remark: optionalText(300).describe("Remark"),
@@ -122,7 +122,7 @@ export const waybillGoodsWarehousing = defineCall({
   input: z.strictObject({
     warehouseId: id.describe("Warehouse"),
     receivedAt: moment.describe("When the goods came, ISO 8601 in UTC"),
-    entries: z.array(entry).min(1).max(mostReceivedAtOnce).describe("What came, for each waybill"),
+    entries: z.array(entry).min(1).max(mostReceivedAtOnce).describe("Goods received, for each waybill"),
     confirmed: z.boolean().default(false).describe("Differing pieces were checked"),
   }),
   answer: z.object({
@@ -134,7 +134,7 @@ export const waybillGoodsWarehousing = defineCall({
           isStored: z.boolean().describe("Its goods are all in"),
         }),
       )
-      .describe("One receipt for each waybill, in the order asked"),
+      .describe("A receipt for each waybill, in the order asked"),
   }),
   changes: true,
   refusals: [
@@ -163,7 +163,7 @@ export const waybillGoodsWarehousing = defineCall({
 
 export const getWaybillStorageInfo = defineCall({
   path: "/WayBill/GetWaybillStorageInfo",
-  summary: "What a waybill declares and what of it is in the warehouse, by its house number or id",
+  summary: "A waybill's declared goods and its goods in the warehouse, by its house number or id",
   access: staff(`${page}:view`),
   input: z.strictObject({
     number: optionalText(60).describe("House number, as typed or scanned"),

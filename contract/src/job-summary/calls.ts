@@ -18,7 +18,7 @@ export const getJobSummary = defineCall({
   input: z.strictObject({
     mainNumber: optionalText(40).describe("Main number"),
     houseNumber: optionalText(40).describe("House number"),
-    id: id.optional().describe("One of the jobs found; needs no number beside it"),
+    id: id.optional().describe("Any of the jobs found; needs no number beside it"),
   }),
   answer: z.object({
     jobs: z.array(foundJob).describe("The jobs that carry the number, at most 50"),
@@ -72,7 +72,7 @@ export const signJobSummary = defineCall({
   path: "/WayBill/SignJobSummary",
   summary: "Sign a job off at one's step",
   description:
-    "Steps are signed in their order, each by somebody with the right for it. What is signed are the charges and the rates of the totals that `digest` names; were they changed meanwhile, the call refuses. From the first sign-off on, bills and costs of the job, the houses under it and the rates of its totals do not change.",
+    "Steps are signed in their order, each by somebody with the right for it. The signature covers the charges and the rates of the totals that `digest` names; were they changed meanwhile, the call refuses. From the first sign-off on, bills and costs of the job, the houses under it and the rates of its totals do not change.",
   access: staff(...signs),
   input: z.strictObject({
     id: id.describe("Main waybill or house"),
@@ -97,7 +97,7 @@ export const signJobSummary = defineCall({
 export const withdrawJobSign = defineCall({
   path: "/WayBill/WithdrawJobSign",
   summary: "Withdraw the last sign-off of a job, with a reason",
-  description: "Whoever signed may, and whoever has the right to approve job summaries. It stays on record.",
+  description: "Allowed to the signer, and to users with the right to approve job summaries. It stays on record.",
   access: staff(...signs, `${page}:approve`),
   input: z.strictObject({
     id: id.describe("Main waybill or house"),

@@ -3,7 +3,7 @@ import { chargeFieldTexts } from "#charge-item";
 import { commonFieldTexts, type LocalText } from "#core";
 import { costFieldTexts } from "#supplier-cost";
 
-/** What the columns and figures of a job are called, on its page, in its spreadsheet and on paper. */
+/** Names of a job's columns and figures, on its page, in its spreadsheet and on paper. */
 export const jobFieldTexts = {
   ...resultTexts,
   margin: { zh: "利润率", en: "Margin", ar: "هامش الربح" },
@@ -20,5 +20,5 @@ export const jobFieldTexts = {
   signOffs: { zh: "会签", en: "Sign-offs", ar: "المصادقات" },
 } as const satisfies Record<string, LocalText>;
 
-/** What a job's page, its spreadsheet and its PDF are called. */
+/** Title of a job's page, its spreadsheet and its PDF. */
 export const jobTitle: LocalText = { zh: "作业汇总", en: "Job summary", ar: "ملخص العملية" };

@@ -94,7 +94,7 @@ export const jobParty = z
 export const jobRate = z
   .object({
     currency: currency.describe("Currency"),
-    rate: text("What one unit was worth in the settlement currency"),
+    rate: text("Value of a unit in the settlement currency"),
     settlementCurrency: currency.describe("Settlement currency of the rate"),
   })
   .meta({ id: "JobRate" });

@@ -5,8 +5,8 @@ import { defineCall, id, listAnswer, listInput, madeFile, signedIn, someId, type
 export const jobProgress = z
   .object({
     id: id.describe("The piece of work"),
-    kind: z.string().describe("What it does, `module.what`"),
-    title: z.string().describe("What it does, in the language of the request"),
+    kind: z.string().describe("Kind of work, `module.what`"),
+    title: z.string().describe("Title, in the language of the request"),
     state: z.enum(["waiting", "running", "done", "failed"]).describe("Where it stands"),
     done: z.int().describe("Rows done"),
     total: z.int().describe("Rows in all; 0 while unknown"),
@@ -18,7 +18,7 @@ export const jobProgress = z
         z.object({
           row: z.int().describe("Row of the spreadsheet, from 1"),
           column: z.string().describe("Title of the column"),
-          message: z.string().describe("What is wrong, in the language of the request"),
+          message: z.string().describe("Problem, in the language of the request"),
         }),
       )
       .describe("The first 200 rows that were wrong"),

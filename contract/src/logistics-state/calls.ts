@@ -148,7 +148,7 @@ export const editWayBillLogisticsStatus = defineCall({
   path: "/WayBill/EditWayBillLogisticsStatus",
   summary: "Add an event to one or many waybills",
   description:
-    "Events are never overwritten. Whoever looks at the public page sees it at once. A main waybill's event goes to its houses too when `withHouses` is set.",
+    "Events are never overwritten. The public page shows them at once. A main waybill's event goes to its houses too when `withHouses` is set.",
   access: staff(editsWaybills),
   input: z.strictObject({
     waybillIds: z.array(id).min(1).max(1000).describe("Waybills, all or none"),

@@ -32,7 +32,7 @@ export const mailDelivery = z
     subject: z.string().describe("Subject"),
     attachments: z
       .array(z.object({ name: z.string().describe("File name"), size: z.number().describe("Bytes") }))
-      .describe("What was attached"),
+      .describe("Attachments"),
     state: z
       .enum(mailStateNames)
       .describe("`unknown`: the mail server took it without confirming; it may have arrived"),
@@ -51,7 +51,7 @@ export const getMailDeliveryList = defineCall({
   summary: "The e-mails that were sent about a record, for whoever sees the record",
   access: staff(),
   input: z.strictObject({
-    entity: z.string().min(1).max(40).describe("What the record is, e.g. `cargoFile`"),
+    entity: z.string().min(1).max(40).describe("Kind of record, e.g. `cargoFile`"),
     id: id.describe("The record"),
   }),
   answer: z.object({ rows: z.array(mailDelivery).describe(`Newest first, at most ${mostMailsShown}`) }),

@@ -63,7 +63,7 @@ export const listVersion = z
     added: z.int().describe("Entries that the one in use has not"),
     removed: z.int().describe("Entries that only the one in use has"),
     changed: z.int().describe("Entries that differ from the one in use"),
-    doubts: z.array(listDoubt).describe("What makes one doubt that the files are whole"),
+    doubts: z.array(listDoubt).describe("Doubts that the files are whole"),
     readByName: z.string().describe("Who imported it"),
     readAt: z.string().describe("When"),
     usedByName: z.string().nullable().describe("Who took it into use"),
@@ -74,7 +74,7 @@ export const listVersion = z
 
 const verdict = z
   .object({
-    attribute: z.enum(listAttributes).describe("What was decided"),
+    attribute: z.enum(listAttributes).describe("Decision"),
     byName: z.string().describe("Who decided"),
     at: z.string().describe("When"),
     reason: z.string().describe("Why"),
@@ -89,7 +89,7 @@ export const screeningHit = z
     source: z.enum(listSources).describe("Which list"),
     listDate: z.string().nullable().describe("Date of that list"),
     reference: z.string().describe("The publisher's reference of the entry"),
-    kind: z.enum(["person", "entity", "vessel", "aircraft"]).describe("What it is"),
+    kind: z.enum(["person", "entity", "vessel", "aircraft"]).describe("Kind of entry"),
     name: z.string().describe("The entry's main name"),
     matched: z.string().describe("The name, number, code or address that agreed"),
     score: z.int().describe("How alike, 0 to 100"),
@@ -111,7 +111,7 @@ export const screeningHit = z
     remarks: z.string().describe("The publisher's remarks"),
     verdict: verdict
       .nullable()
-      .describe("What a person decided of this party and this entry, as long as neither has changed"),
+      .describe("A person's decision on this party and this entry, as long as neither has changed"),
   })
   .meta({ id: "ScreeningHit" });
 export type ScreeningHit = z.output<typeof screeningHit>;

@@ -182,7 +182,7 @@ export const checkParty = defineCall({
   access: staff(),
   input: z.strictObject({ name: optionalText(200).describe("Name as it is picked or typed") }),
   answer: z.object({
-    warnings: z.array(partyWarning).describe("What is known against it; empty where nothing is"),
+    warnings: z.array(partyWarning).describe("Warnings about it; empty without any"),
     blocks: z.boolean().describe("A waybill with this party cannot be saved"),
   }),
   changes: false,

@@ -59,10 +59,10 @@ const record = {
   id: id.describe("The query"),
   ...asked,
   ...noted,
-  searchBy: z.enum(searchBys).describe("What was searched by"),
+  searchBy: z.enum(searchBys).describe("Field searched by"),
   searchDate: z.string().describe("When"),
   searchedByName: z.string().describe("Who"),
-  outcome: z.enum(screeningOutcomes).describe("What came of it"),
+  outcome: z.enum(screeningOutcomes).describe("Outcome"),
   hitCount: z.int().describe("How many entries were found"),
   listAttribute: z.enum(listAttributes).nullable().describe("Verdict; null while it is open"),
   decidedByName: z.string().nullable().describe("Who decided; null where there was nothing to decide"),
@@ -78,7 +78,7 @@ export const addAntiMoneyLaundering = defineCall({
     "The same that was queried within 30 days is not queried again unless `again` is true: then `id` is null and `recent` says when. A company form alone is never a hit; a name of which nothing is left is `cannotScreen`.",
   access: staff(`${page}:add`),
   input: z.strictObject({
-    searchBy: z.enum(searchBys).default("name").describe("What to search by; its field must be filled"),
+    searchBy: z.enum(searchBys).default("name").describe("Field to search by; it must be filled"),
     name: optionalText(200).describe("Name of the person or company"),
     address: optionalText(300).describe("Address"),
     identityNumber: optionalText(80).describe("Passport, identity card or registration number"),
@@ -130,7 +130,7 @@ export const getAntiMoneyLaunderingDetail = defineCall({
   input: z.strictObject({ id: id.describe("The query") }),
   answer: z.object({
     ...record,
-    hits: z.array(screeningHit).describe("What was found, best first, at most 50"),
+    hits: z.array(screeningHit).describe("Entries found, best first, at most 50"),
     lists: z
       .array(
         z.object({

@@ -77,7 +77,7 @@ export const exportCustomerEntrustOrderList = defineCall({
 
 export const loadCustomerEntrustOrder = defineCall({
   path: "/EntrustOrder/LoadCustomerEntrustOrder",
-  summary: "One of the signed-in customer's own orders",
+  summary: "An own order of the signed-in customer",
   access: customerOnly,
   input: z.strictObject({ id: id.describe("Order") }),
   answer: wholeOrder(customerOrder),

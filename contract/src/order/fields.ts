@@ -29,7 +29,7 @@ const itemFields = {
   productName: requiredText(120).describe("Product name"),
   customsCode: optionalText(20).describe("Customs code (HS), where it is known"),
   boxCount: z.int().min(1).max(99_999).describe("Packages"),
-  boxUnit: z.enum(boxUnitNames).default("carton").describe("What a package is"),
+  boxUnit: z.enum(boxUnitNames).default("carton").describe("Kind of package"),
   lengthCm: centimetres.describe("Length of a package in cm"),
   widthCm: centimetres.describe("Width of a package in cm"),
   heightCm: centimetres.describe("Height of a package in cm"),

@@ -56,7 +56,7 @@ export type ReceivedOrder = z.output<typeof receivedOrder>;
 export const orderLogEntry = z
   .object({
     id: id.describe("Entry"),
-    action: z.enum(orderActionNames).describe("What was done"),
+    action: z.enum(orderActionNames).describe("Action"),
     userName: text("Who"),
     createdAt: text("When"),
     detail: text("Number of the waybill, or the reason; or the empty text"),
@@ -67,6 +67,6 @@ export const orderLogEntry = z
 export const wholeOrder = <T extends z.ZodType>(order: T) =>
   z.object({
     order: order.describe("The order"),
-    form: placedOrder.describe("What was asked for"),
+    form: placedOrder.describe("The order as it was placed"),
     log: z.array(orderLogEntry).describe("Its history, newest first"),
   });

@@ -170,7 +170,7 @@ export const acceptEntrustOrders = defineCall({
           error: z.string().describe("Why it was not accepted, or the empty text"),
         }),
       )
-      .describe("What became of each, in the order asked"),
+      .describe("Outcome for each, in the order asked"),
   }),
   changes: true,
   refusals: [],

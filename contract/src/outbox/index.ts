@@ -15,7 +15,7 @@ export const outboxMessage = z
 /** Decisions.md: without a provider, codes and mails lie in the local outbox, which the server's operator can read. */
 export const getOutboxMessageList = defineCall({
   path: "/Operator/GetOutboxMessageList",
-  summary: "What the server would have sent if a mail or SMS provider were set",
+  summary: "Messages that were not sent for want of a mail or SMS provider",
   access: operator,
   input: listInput({ recipient: z.string().trim().max(254).default("").describe("Only to this address") }, [
     "createdAt",

@@ -46,7 +46,7 @@ const sources = z
   .array(id)
   .min(1)
   .max(mostPreAlertHouses)
-  .describe("One main waybill, or house waybills of one business type");
+  .describe("A main waybill, or house waybills of one business type");
 
 export const loadPreAlertInfo = defineCall({
   path: "/WayBill/LoadPreAlertInfo",
@@ -78,7 +78,7 @@ export const loadPreAlertInfo = defineCall({
         remark: z.string().describe("Remark"),
       })
       .describe(
-        "What SavePreAlertInfo takes, from the waybill, its events and the company; the cargo type, which none of them says, is to be chosen",
+        "Input of SavePreAlertInfo, from the waybill, its events and the company; the cargo type, in none of them, is to be chosen",
       ),
     houses: z.array(preAlertHouse).describe("The houses that it will name"),
     containers: z.array(preAlertContainer).describe("The containers that it will name"),
@@ -156,7 +156,7 @@ export const getPreAlertInfo = defineCall({
 export const editPreAlertInfo = defineCall({
   path: "/WayBill/EditPreAlertInfo",
   summary: "Change a sent pre-alert; its houses are read anew from the waybills when asked",
-  description: "Whoever it was pushed to sees the change when it is pushed again.",
+  description: "Its receivers see the change when it is pushed again.",
   access: staff(`${page}:edit`),
   input: z
     .strictObject({

@@ -42,7 +42,7 @@ export const ladingInternaPush = defineCall({
   access: staff(`${page}:export`),
   input: z.strictObject({ ...which, companyCode, version: version.describe("Version it was read with") }),
   answer: z.object({
-    outcome: z.enum(pushOutcomes).describe("What became of it at the receiver's"),
+    outcome: z.enum(pushOutcomes).describe("Outcome at the receiver's"),
     companyName: z.string().describe("The receiver's name on Lading"),
     state: z.enum(preAlertStateNames).describe("The receiver's state of it"),
   }),
@@ -63,7 +63,7 @@ export const getPreAlertMailDraft = defineCall({
 });
 
 const letter = {
-  to: requiredText(1000).describe("One or more addresses, separated by commas"),
+  to: requiredText(1000).describe("Addresses, separated by commas"),
   subject: requiredText(150).describe("Subject"),
   text: optionalText(5000).describe("Cover text"),
 };
@@ -114,7 +114,7 @@ const line = z.int().min(1).optional().describe("Only for this house; left out, 
 
 export const getArrivalNoticeDetail = defineCall({
   path: "/WayBill/GetArrivalNoticeDetail",
-  summary: "What the arrival notice of a pre-alert says, for one house or for the whole",
+  summary: "Text of a pre-alert's arrival notice, for one house or for the whole",
   access: staff(`${page}:view`),
   input: z.strictObject({ ...which, line, documentLanguage }),
   answer: z.object({
@@ -123,7 +123,7 @@ export const getArrivalNoticeDetail = defineCall({
     company: z.string().describe("Whose notice it is"),
     addressee: z.array(z.string()).describe("Whom it notifies, line by line"),
     facts: z
-      .array(z.object({ name: z.string().describe("What"), value: z.string().describe("Value") }))
+      .array(z.object({ name: z.string().describe("Name"), value: z.string().describe("Value") }))
       .describe("Numbers, route, times, figures"),
     houses: z
       .array(

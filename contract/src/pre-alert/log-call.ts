@@ -12,7 +12,7 @@ export const getPreAlterOperationLogList = defineCall({
     z
       .object({
         id: id.describe("Entry"),
-        action: z.enum(preAlertActions).describe("What was done"),
+        action: z.enum(preAlertActions).describe("Action"),
         userName: z.string().describe("Who; of what came from another company, that company"),
         ip: z.string().describe("From where; empty for what came from another company"),
         createdAt: moment.describe("When"),

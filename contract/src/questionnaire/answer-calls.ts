@@ -109,7 +109,7 @@ const submission = z
 
 export const loadAnswerInfo = defineCall({
   path: "/Supplier/LoadAnswerInfo",
-  summary: "What one supplier submitted, each time",
+  summary: "All submissions of a supplier",
   access: staff(`${questionnairePage}:view`),
   input: z.strictObject({ id: id.describe("The supplier's answer") }),
   answer: z.object({
@@ -124,7 +124,7 @@ export const loadAnswerInfo = defineCall({
 
 export const compareAnswers = defineCall({
   path: "/Supplier/CompareAnswers",
-  summary: "What suppliers submitted last, side by side",
+  summary: "Last submissions of the suppliers, side by side",
   access: staff(`${questionnairePage}:view`),
   input: z.strictObject({
     questionnaireId: id.describe("Questionnaire"),
@@ -144,7 +144,7 @@ export const compareAnswers = defineCall({
             .array(
               z.object({
                 key: z.string().describe("Key"),
-                text: z.string().describe("What was asked, in the language of the request"),
+                text: z.string().describe("Question, in the language of the request"),
                 type: z.enum(questionTypeNames).describe("Kind, as it was asked last"),
                 isPast: z.boolean().describe("Asked by an earlier revision only"),
                 answers: z.array(z.string()).describe("As people read them, in the order of `suppliers`"),

@@ -37,9 +37,9 @@ export type QuestionnaireState = (typeof questionnaireStateNames)[number];
 
 const fields = {
   title: someTexts(150).describe("Title, in at least one language"),
-  intro: anyTexts(2_000).describe("What suppliers read before the questions"),
+  intro: anyTexts(2_000).describe("Introduction for suppliers, before the questions"),
   closesAt: moment.nullable().default(null).describe("From then on nobody answers; null: until it is closed by hand"),
-  categories: categories.describe("What is asked: at most 10 categories, 20 questions each, 20 choices a question"),
+  categories: categories.describe("Questions: at most 10 categories, 20 questions each, 20 choices a question"),
 };
 
 const facts = {
@@ -63,8 +63,8 @@ export const questionnaire = z
   .object({
     ...facts,
     title: givenTexts.describe("Title"),
-    intro: givenTexts.describe("What suppliers read first"),
-    categories: categories.describe("What is asked"),
+    intro: givenTexts.describe("Introduction for suppliers"),
+    categories: categories.describe("Questions, by categories"),
     revision: z.int().describe("Which revision of the questions; each change after publishing makes another"),
     link: z.string().nullable().describe("The open link, for whoever gets it; null before it is published"),
     isPublished: z.boolean().describe("It was open at some time: kinds of its questions stay"),
@@ -199,7 +199,7 @@ export const questionnaireActionTexts = {
 
 export const getQuestionnaireLogList = logCall({
   path: "/Supplier/GetQuestionnaireLogList",
-  summary: "What was done to a questionnaire, also by suppliers",
+  summary: "Operation log of a questionnaire, suppliers' actions included",
   access: staff(`${questionnairePage}:view`),
   id: "Questionnaire",
   actions: questionnaireActions,

@@ -71,14 +71,14 @@ const question = z
   .strictObject({
     key: key.describe("Key, once in the questionnaire; answers are kept under it"),
     type: z.enum(questionTypeNames).describe("Kind"),
-    text: someTexts(500).describe("What is asked"),
+    text: someTexts(500).describe("Text of the question"),
     required: z.boolean().default(false).describe("Must be answered"),
     choices: z
       .array(choice)
       .max(mostChoices)
       .default([])
       .refine((choices) => areDistinct(choices), rule(coreRefusals.invalid))
-      .describe("What can be chosen; of kinds with choices only"),
+      .describe("Choices; of kinds with choices only"),
   })
   .refine(({ type, choices }) => !hasChoices(type) || choices.length >= fewestChoices, {
     ...rule(questionnaireRefusals.choicesNeeded, { min: fewestChoices }),

@@ -13,11 +13,11 @@ export const getQuestionnaireAnswer = defineCall({
   summary: "A questionnaire by its link, with what this supplier has saved and submitted, without signing in",
   description: "A wrong link, a questionnaire that is gone and one that is closed are refused alike.",
   access: anyone,
-  input: z.strictObject({ token: token.describe("What the link ends with") }),
+  input: z.strictObject({ token: token.describe("End of the link") }),
   answer: z.object({
     company: z.string().describe("The company that asks, in the language of the request"),
     title: givenTexts.describe("Title"),
-    intro: givenTexts.describe("What to know first"),
+    intro: givenTexts.describe("Introduction"),
     closesAt: moment.nullable().describe("From then on it is closed"),
     isClosed: z.boolean().describe("Closed; shown only to who submitted before"),
     isOwn: z.boolean().describe("The link is this supplier's own; else the open one, by which nothing is kept yet"),
@@ -32,11 +32,11 @@ export const getQuestionnaireAnswer = defineCall({
         number: z.int().describe("How often it was submitted"),
         submittedAt: moment.describe("When last"),
         respondent: draftRespondent.describe("By whom"),
-        values: answerValues.describe("What"),
+        values: answerValues.describe("Answers"),
         categories: categories.describe("The questions as they were then"),
       })
       .nullable()
-      .describe("What was submitted last"),
+      .describe("Answers submitted last"),
   }),
   changes: true,
   refusals: [refusals.notOpen, coreRefusals.tooManyRequests],
@@ -44,7 +44,7 @@ export const getQuestionnaireAnswer = defineCall({
 });
 
 const answering = {
-  token: token.describe("What the link ends with"),
+  token: token.describe("End of the link"),
   ownToken: token
     .optional()
     .describe("With the open link: a new token made by the supplier's browser; its own link from then on"),

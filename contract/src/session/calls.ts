@@ -111,7 +111,7 @@ export const sendSms = defineCall({
   access: anyone,
   input: z.strictObject({
     account: account.describe("E-mail address or phone number"),
-    purpose: z.enum(codePurposes).describe("What the code is for"),
+    purpose: z.enum(codePurposes).describe("Purpose of the code"),
   }),
   answer: z.object({
     resendAfterSeconds: z.int().describe("A new code can be asked for after so many seconds"),
@@ -139,7 +139,7 @@ export const userSmsVerification = defineCall({
   input: z.strictObject({
     account: account.describe("E-mail address or phone number that got the code"),
     code: verificationCode.describe("Verification code, 6 digits"),
-    purpose: z.enum(codePurposes).describe("What the code was sent for"),
+    purpose: z.enum(codePurposes).describe("Purpose that the code was sent for"),
   }),
   answer: z.object({ verified: z.literal(true).describe("The code is right and can be used") }),
   changes: true,
@@ -207,7 +207,7 @@ export const isShowRegister = defineCall({
 
 export const getAppInfo = defineCall({
   path: "/Home/GetAppInfo",
-  summary: "What the shell needs to know of the server",
+  summary: "The server's facts for the shell",
   access: anyone,
   input: z.strictObject({}),
   answer: z.object({

@@ -10,7 +10,7 @@ export const checkedImport = z
         z.object({
           row: z.int().describe("Row"),
           column: z.string().describe("Column"),
-          message: z.string().describe("What is wrong"),
+          message: z.string().describe("Problem"),
         }),
       )
       .describe("The first 200 problems"),

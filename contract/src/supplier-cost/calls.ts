@@ -45,7 +45,7 @@ export const supplierCost = z
     unitPrice: z.string().describe("Unit price"),
     currency: currency.describe("Currency"),
     amount: z.string().describe("Quantity × unit price, in the currency's minor units"),
-    rate: z.string().describe("What one unit was worth in the settlement currency on the cost's date; kept"),
+    rate: z.string().describe("Value of a unit in the settlement currency on the cost's date; kept"),
     rateDate: z.string().describe("Date of that rate, YYYY-MM-DD"),
     settlementCurrency: currency.describe("Settlement currency"),
     settlementAmount: z.string().describe("The amount in the settlement currency"),
@@ -186,7 +186,7 @@ export const supplierCostActions = ["add", "edit", "delete"] as const;
 
 export const getSupplierCostLog = logCall({
   path: "/WayBill/GetSupplierCostLog",
-  summary: "What was done to a supplier cost",
+  summary: "Operation log of a supplier cost",
   access: staff(`${page}:view`),
   id: "Supplier cost",
   actions: supplierCostActions,

@@ -1,7 +1,7 @@
 import { chargeFieldTexts } from "#charge-item";
 import type { LocalText } from "#core";
 
-/** What a supplier cost's fields are called: on its form and page, in lists, in its log and in spreadsheets. */
+/** Names of a supplier cost's fields: on its form and page, in lists, in its log and in spreadsheets. */
 export const costFieldTexts = {
   waybillNumber: { zh: "运单号", en: "Waybill no.", ar: "رقم البوليصة" },
   customerNumber: { zh: "供应商编号", en: "Supplier no.", ar: "رقم المورّد" },
@@ -14,5 +14,5 @@ export const costFieldTexts = {
   createdAt: { zh: "录入时间", en: "Entered at", ar: "وقت الإدخال" },
 } as const satisfies Record<string, LocalText>;
 
-/** What the costs are called together. */
+/** Title of all supplier costs. */
 export const costTitle: LocalText = { zh: "供应商费用", en: "Supplier costs", ar: "تكاليف الموردين" };

@@ -56,7 +56,7 @@ const agent = z
     telephone: text("Telephone"),
     email: text("E-mail addresses, several separated by commas"),
     website: text("Website"),
-    introduction: text("What an offer on Lading says of itself; of a supplier its remark"),
+    introduction: text("Introduction of an offer on Lading; of a supplier its remark"),
     status: z.enum(partyStates).describe("Its state"),
     offerCode: text("Code of the company, as far as it offers itself on Lading now; or the empty text"),
     transport: z.int().describe("Transport services that are valid on the day"),
@@ -116,7 +116,7 @@ const operationFields = {
   port: optionalText(5).describe("The port that it applies to: IATA code or UN/LOCODE; empty for all"),
   contacts: z.array(contact).max(mostOperationContacts).default([]).describe("Contacts by function"),
   documents: optionalText(2000).describe("Documents needed"),
-  customsNotes: optionalText(2000).describe("What customs clearance asks for"),
+  customsNotes: optionalText(2000).describe("Notes on customs clearance"),
   workingHours: optionalText(300).describe("Working hours, with the time zone"),
   validFrom: orEmpty(calendarDate).describe("Valid from, YYYY-MM-DD"),
   validTo: orEmpty(calendarDate).describe("Valid to and including, YYYY-MM-DD; empty: until further notice"),
@@ -157,7 +157,7 @@ export const operationInfo = z
       )
       .describe("Contacts by function"),
     documents: text("Documents needed"),
-    customsNotes: text("What customs clearance asks for"),
+    customsNotes: text("Notes on customs clearance"),
     workingHours: text("Working hours"),
     validFrom: text("Valid from, or the empty text"),
     validTo: text("Valid to and including, or the empty text"),
@@ -169,7 +169,7 @@ export const operationInfo = z
 
 export const getOverseasAgentOperationInfoList = defineCall({
   path: "/Customer/GetOverseasAgentOperationInfoList",
-  summary: "What an operation needs of an overseas agent, an entry for each mode or port",
+  summary: "Operation information of an overseas agent, an entry for each mode or port",
   access: staff(`${page}:view`),
   input: z.strictObject({ supplierId: id.describe("Overseas agent on file") }),
   answer: z.object({ rows: z.array(operationInfo).describe("Entries, those that apply to all modes first") }),

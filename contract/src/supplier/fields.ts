@@ -40,13 +40,13 @@ const account = z.strictObject({
 export const supplierFields = {
   supplierName: named(requiredText(120), texts.supplierName).describe("Name, as the supplier writes it"),
   companyNameEn: named(optionalText(160), texts.companyNameEn).describe("English name"),
-  kind: named(z.enum(supplierKinds), texts.kind, supplierKindTexts).describe("What it is to the company"),
+  kind: named(z.enum(supplierKinds), texts.kind, supplierKindTexts).describe("Kind of supplier"),
   ...partyFields,
   city: named(optionalText(80), texts.city),
   address: named(optionalText(300), texts.address),
   companyCode: named(optionalText(40), texts.companyCode).describe("Registration or credit code"),
   telephone: personFields.telephone,
-  mainBusiness: named(mainBusinessList, texts.mainBusiness).describe("What it mainly does"),
+  mainBusiness: named(mainBusinessList, texts.mainBusiness).describe("Main businesses"),
   contacts: named(z.array(contact).max(mostSupplierContacts).default([]), texts.contacts),
   accounts: named(z.array(account).max(mostSupplierAccounts).default([]), texts.accounts),
   licenceFileId: named(id.nullable().default(null), texts.licence).describe("Uploaded licence (`licence`)"),
@@ -68,7 +68,7 @@ const supplierShown = {
   supplierName: text("Name, as the supplier writes it"),
   companyNameEn: text("English name"),
   shortName: text("Short name"),
-  kind: z.enum(supplierKinds).describe("What it is to the company"),
+  kind: z.enum(supplierKinds).describe("Kind of supplier"),
   country: text("Country, ISO 3166-1 alpha-2"),
   city: text("City"),
   status: z.enum(partyStates).describe("Enabled, disabled or restricted"),
@@ -92,7 +92,7 @@ const supplierRowFields = {
   telephone: text("Telephone"),
   email: text("E-mail addresses, several separated by commas"),
   website: text("Website"),
-  mainBusiness: z.array(z.enum(mainBusinesses)).describe("What it mainly does"),
+  mainBusiness: z.array(z.enum(mainBusinesses)).describe("Main businesses"),
   contacts: z
     .array(
       z.object({

@@ -182,7 +182,7 @@ export const getMainBusinessList = defineCall({
         z
           .object({
             key: z.enum(mainBusinesses).describe("Main business"),
-            name: text("What it is called in the language of the request"),
+            name: text("Name in the language of the request"),
             suppliers: z.int().describe("How many suppliers that are not disabled mainly do it"),
           })
           .meta({ id: "MainBusiness" }),
@@ -196,7 +196,7 @@ export const getMainBusinessList = defineCall({
 
 export const getSupplierOperationLogList = logCall({
   path: "/Supplier/GetSupplierOperationLogList",
-  summary: "What was done to a supplier, its services and its operation information",
+  summary: "Operation log of a supplier, its services and its operation information",
   access: staff(`${page}:view`, `${agentPage}:view`),
   id: "Supplier",
   actions: supplierActions,

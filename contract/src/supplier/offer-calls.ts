@@ -30,8 +30,8 @@ const fields = {
   telephone: orEmpty(phoneNumber).describe("Telephone"),
   email: emailAddresses.describe("E-mail addresses, several separated by commas"),
   website: website.describe("Website"),
-  mainBusiness: mainBusinessList.describe("What it mainly does"),
-  introduction: optionalText(1000).describe("What it says of itself"),
+  mainBusiness: mainBusinessList.describe("Main businesses"),
+  introduction: optionalText(1000).describe("Introduction"),
 };
 
 export const ladingCompanyBecomesQiAnSupplier = defineCall({
@@ -81,7 +81,7 @@ export const withdrawLadingSupplierOffer = defineCall({
 
 export const loadLadingSupplierOffer = defineCall({
   path: "/User/LoadLadingSupplierOffer",
-  summary: "What the company offers to others on Lading, and what it may offer",
+  summary: "The company's offer to others on Lading, and the services that it may offer",
   access: staff(`${page}:view`),
   input: z.strictObject({}),
   answer: z.object({
@@ -97,8 +97,8 @@ export const loadLadingSupplierOffer = defineCall({
         telephone: text("Telephone"),
         email: text("E-mail addresses"),
         website: text("Website"),
-        mainBusiness: z.array(z.enum(mainBusinesses)).describe("What it mainly does"),
-        introduction: text("What it says of itself"),
+        mainBusiness: z.array(z.enum(mainBusinesses)).describe("Main businesses"),
+        introduction: text("Introduction"),
         offeredByName: text("Who offered it last"),
         offeredAt: text("When it was offered last"),
         serviceIds: z.array(id).describe("The own services that are offered"),

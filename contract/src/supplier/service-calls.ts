@@ -188,7 +188,7 @@ const ofAgent = {
 
 export const getOverseasAgentServiceList = defineCall({
   path: "/MarketRisk/GetOverseasAgentServiceList",
-  summary: "What an overseas agent, or all of them, quote for their services of every tab",
+  summary: "Services with prices of an overseas agent, or of all, on every tab",
   description: "With `supplierId` also of a supplier that is no overseas agent.",
   access: staff(`${agentPage}:view`, `${page}:view`),
   input: listInput(ofAgent, sorts),
@@ -210,7 +210,7 @@ export const addServiceInfo = defineCall({
   path: "/Supplier/AddServiceInfo",
   summary: "Add a service of a supplier, or one of the company's own",
   description:
-    "One of the company's own is shown to nobody else until it is offered with /User/LadingCompanyBecomesQiAnSupplier.",
+    "An own service of the company is shown to nobody else until it is offered with /User/LadingCompanyBecomesQiAnSupplier.",
   access: staff(`${page}:add`),
   input: newService,
   answer: z.object({ id: id.describe("The new service") }),
@@ -222,7 +222,7 @@ export const addServiceInfo = defineCall({
 export const editServiceInfo = defineCall({
   path: "/Supplier/EditServiceInfo",
   summary: "Change a service; it stays on its tab and with its supplier",
-  description: "What is offered on Lading stays as it was until it is offered again.",
+  description: "An offer on Lading stays as it was until it is offered again.",
   access: staff(`${page}:edit`),
   input: editedService,
   answer: changedRecord,

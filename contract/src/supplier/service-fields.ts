@@ -47,7 +47,7 @@ const transport = {
   loadingPort: requiredText(5).describe("Port of loading: IATA code by air, UN/LOCODE by sea"),
   destinationPort: requiredText(5).describe("Port of destination"),
   carrier: optionalText(80).describe("Carrier"),
-  unit: z.enum(unitsOf.transport).describe("What the price is for one of"),
+  unit: z.enum(unitsOf.transport).describe("Unit of the price"),
   transitDays: days.describe("Days under way"),
 };
 const motor = {
@@ -58,7 +58,7 @@ const motor = {
   city: requiredText(80).describe("City of the pick-up"),
   toCountry: countryCode.describe("Country of the delivery, ISO 3166-1 alpha-2"),
   toCity: requiredText(80).describe("City of the delivery"),
-  unit: z.enum(unitsOf.motor).describe("What the price is for one of"),
+  unit: z.enum(unitsOf.motor).describe("Unit of the price"),
   transitDays: days.describe("Days under way"),
 };
 const warehousing = {
@@ -74,10 +74,10 @@ const warehousing = {
 const valueAdded = {
   service: z.literal("valueAdded").describe("Kind of service"),
   ...common,
-  valueAddedKind: z.enum(valueAddedKinds).describe("What is done"),
+  valueAddedKind: z.enum(valueAddedKinds).describe("Kind of value-added service"),
   country: countryCode.describe("Where, ISO 3166-1 alpha-2"),
   city: optionalText(80).describe("City"),
-  unit: z.enum(unitsOf.valueAdded).describe("What the price is for one of"),
+  unit: z.enum(unitsOf.valueAdded).describe("Unit of the price"),
 };
 
 interface Checked {
@@ -173,10 +173,10 @@ const serviceRowFields = {
   warehouseName: text("Warehouse"),
   period: z.enum(["", ...storagePeriods]).describe("How long a warehouse's price is for"),
   freeDays: z.int().nullable().describe("Days in the warehouse that cost nothing"),
-  valueAddedKind: z.enum(["", ...valueAddedKinds]).describe("What is done"),
+  valueAddedKind: z.enum(["", ...valueAddedKinds]).describe("Kind of value-added service"),
   price: text("Price of one unit"),
   currency: currency.describe("Currency"),
-  unit: z.enum(serviceUnits).describe("What the price is for one of"),
+  unit: z.enum(serviceUnits).describe("Unit of the price"),
   minimumCharge: text("Least that is charged, or the empty text"),
   transitDays: z.int().nullable().describe("Days under way"),
   validFrom: text("Valid from, YYYY-MM-DD"),

@@ -202,13 +202,13 @@ export const pagePermission = z
           mayGrant: z.boolean().describe("Whether the caller may grant it: holds it, or the role does already"),
         }),
       )
-      .describe("What can be done there"),
+      .describe("Actions on the page"),
   })
   .meta({ id: "PagePermission" });
 
 export const getMenuPermissionList = defineCall({
   path: "/System/GetMenuPermissionList",
-  summary: "What a role may do on each page",
+  summary: "A role's actions on each page",
   access: staff(`${page}:view`),
   input: z.strictObject({ roleId: id.describe("Role") }),
   answer: z.object({

@@ -56,7 +56,7 @@ export const trackedShipment = z
     eta: z.string().nullable().describe("Estimated arrival, YYYY-MM-DD"),
     state: z.string().describe("Present logistics state in the language of the request, or the empty text"),
     preset: z.string().nullable().describe("Key of the present state, null for a company's own or none"),
-    events: z.array(trackedEvent).describe("What happened, newest first"),
+    events: z.array(trackedEvent).describe("Events, newest first"),
   })
   .meta({ id: "TrackedShipment" });
 export type TrackedShipment = z.output<typeof trackedShipment>;
@@ -85,11 +85,11 @@ export const expressDetails = defineCall({
         z.object({
           number: z.string().describe("The number asked for"),
           found: z.boolean().describe("False: not found, or not to be shown"),
-          shipments: z.array(trackedShipment).describe("What carries this number, at most 20"),
+          shipments: z.array(trackedShipment).describe("Shipments with this number, at most 20"),
           more: z.int().describe("How many further shipments carry it"),
         }),
       )
-      .describe("One entry a number, in the order asked"),
+      .describe("An entry for each number, in the order asked"),
   }),
   changes: false,
   refusals: [trackingStreamRefusals.noNumbers, trackingStreamRefusals.tooManyNumbers, coreRefusals.tooManyRequests],

@@ -119,7 +119,7 @@ const dcsaError = z
           message: z.string().describe("Why, in the language of the request"),
         }),
       )
-      .describe("What was wrong"),
+      .describe("Problems"),
     statusCode: z.string().describe("HTTP status"),
     statusCodeText: z.string().describe("Its text"),
     errorDateTime: z.iso.datetime().describe("When, ISO 8601 in UTC"),

@@ -107,7 +107,7 @@ export const getUserListByCondition = defineCall({
 
 export const getUserInfo = defineCall({
   path: "/User/GetUserInfo",
-  summary: "One user as the administrator sees it",
+  summary: "A user as the administrator sees it",
   access: staff(`${page}:view`),
   input: z.strictObject({ userId: id.describe("User") }),
   answer: listedUser.extend({

@@ -145,7 +145,7 @@ export const getQrCodeByBase64 = defineCall({
   path: "/User/GetQrCodeByBase64",
   summary: "A QR code as a PNG picture",
   access: signedIn,
-  input: z.strictObject({ text: requiredText(500).describe("What the code says") }),
+  input: z.strictObject({ text: requiredText(500).describe("Text of the code") }),
   answer: z.object({ image: z.string().describe("`data:image/png;base64,…`") }),
   changes: false,
   refusals: [],

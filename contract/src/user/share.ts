@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { anyone, defineCall, id, optionalText, signedIn, someId, version, type Call } from "#core";
 
-const shareMessage = "What the person says to whoever opens the share link";
+const shareMessage = "The person's message to visitors of the share link";
 
 export const getUserShareInfoByUserId = defineCall({
   path: "/User/GetUserShareInfoByUserId",
   summary: "Who shares Lading, as whoever opens the share link is told",
   description:
-    "The share link is `/login?share={user id}`. Whoever has written no invitation, is frozen or deleted, shares nothing.",
+    "The share link is `/login?share={user id}`. A person without an invitation, frozen or deleted shares nothing.",
   access: anyone,
   input: z.strictObject({ userId: id.describe("User of the link") }),
   answer: z

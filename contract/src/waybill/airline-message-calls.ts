@@ -18,7 +18,7 @@ export const airlineMessageWarning = z
   .object({
     number: z.string().describe("Main or house number of the waybill"),
     field: z.string().describe("Field of the waybill, as a person reads it in the language of the request"),
-    message: z.string().describe("What was changed, left out or is missing, in the language of the request"),
+    message: z.string().describe("The value changed, left out or missing, in the language of the request"),
   })
   .meta({ id: "AirMessageWarning" });
 
@@ -52,7 +52,7 @@ export const exportAirWaybillMessages = defineCall({
           .meta({ id: "AirMessage" }),
       )
       .describe("The main waybill's message first, then one for each house that is not voided"),
-    warnings: z.array(airlineMessageWarning).describe("What to look at before it is sent"),
+    warnings: z.array(airlineMessageWarning).describe("Warnings to check before it is sent"),
   }),
   changes: false,
   refusals: [

@@ -65,10 +65,10 @@ const note = z
   .object({
     field: z.string().describe("Field as the forms name it, e.g. volume"),
     label: z.string().describe("Its name in the language of the request"),
-    message: z.string().describe("What was assumed, converted, left out or is missing, in the language of the request"),
+    message: z.string().describe("The value assumed, converted, left out or missing, in the language of the request"),
   })
   .meta({ id: "ReceivedNote" });
-const notes = z.array(note).describe("What to know about its fields");
+const notes = z.array(note).describe("Notes on its fields");
 
 const receivedHouse = z
   .object({
@@ -83,7 +83,7 @@ const receivedHouse = z
         items: z.array(receivedItem).describe("Lines of goods"),
       })
       .meta({ id: "ReceivedHouseFields" })
-      .describe("What the message says, as the air form takes it"),
+      .describe("The message's fields, as the air form takes them"),
     notes,
   })
   .meta({ id: "ReceivedHouse" });
@@ -108,7 +108,7 @@ const receivedMain = z
         chargeableWeight: text("Chargeable weight in kg"),
       })
       .meta({ id: "ReceivedMainFields" })
-      .describe("What the messages say of the main waybill"),
+      .describe("The main waybill's fields in the messages"),
     notes,
     houses: z.array(receivedHouse).describe("Its houses, in the order of the messages"),
   })
@@ -129,7 +129,7 @@ export const readAirWaybillMessages = defineCall({
   path: "/WayBill/ReadAirWaybillMessages",
   summary: "Read an airline's messages (FWB, FHL, XFWB, XFZB) and say what they hold; stores nothing",
   description:
-    "Text is IATA Cargo-IMP, FWB versions 8 to 17 and FHL 2 to 5, several messages in a file; XML is IATA Cargo-XML. What cannot be read is told by file, line and segment, what Lading has no field for is listed as it stands. Document types and entities are refused in XML.",
+    "Text is IATA Cargo-IMP, FWB versions 8 to 17 and FHL 2 to 5, several messages in a file; XML is IATA Cargo-XML. Errors are listed by file, line and segment, texts without a field in Lading as they stand. Document types and entities are refused in XML.",
   access: adds,
   input: z.strictObject({
     files: z
@@ -148,15 +148,15 @@ export const readAirWaybillMessages = defineCall({
     faults: z
       .array(
         z
-          .object({ ...place, message: z.string().describe("What is wrong, in the language of the request") })
+          .object({ ...place, message: z.string().describe("Problem, in the language of the request") })
           .meta({ id: "MessageFault" }),
       )
-      .describe("What could not be read, the first 200"),
+      .describe("The first 200 errors of reading"),
     leftovers: z
       .array(
         z.object({ ...place, text: z.string().describe("As it stands in the message") }).meta({ id: "MessageRest" }),
       )
-      .describe("What the messages say and Lading has no field for, the first 500"),
+      .describe("The first 500 texts of the messages without a field in Lading"),
   }),
   changes: false,
   bodyLimit,
@@ -213,7 +213,7 @@ export const importAirWaybillMessages = defineCall({
           })
           .meta({ id: "ImportedMain" }),
       )
-      .describe("What came of each"),
+      .describe("Result for each"),
   }),
   changes: true,
   bodyLimit,

@@ -118,7 +118,7 @@ export const takeOutOfMainWayBill = defineCall({
 export const getWayBillListByNumbers = defineCall({
   path: "/WayBill/GetWayBillListByNumbers",
   summary: "Waybills by their ids or by any of their numbers, many at once",
-  description: "What is pasted from a list or scanned: house, main, order and express numbers.",
+  description: "Numbers pasted from a list or scanned: house, main, order and express numbers.",
   access: staff("/logisticsManagement/checkWayBill:view"),
   input: z.strictObject({
     ids: z.array(id).max(mostHouses).default([]).describe("Waybills"),

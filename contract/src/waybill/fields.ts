@@ -115,7 +115,7 @@ export const itemInput = z.strictObject({
   productName: requiredText(120).describe("Product name"),
   customsCode: requiredText(20).describe("Customs code (HS)"),
   boxCount: z.int().min(1).max(99_999).describe("Boxes"),
-  boxUnit: z.enum(boxUnitNames).describe("What a box is"),
+  boxUnit: z.enum(boxUnitNames).describe("Kind of package"),
   lengthCm: centimetres.describe("Length of a box in cm"),
   widthCm: centimetres.describe("Width of a box in cm"),
   heightCm: centimetres.describe("Height of a box in cm"),

@@ -39,7 +39,7 @@ export const rowProblem = z
   .object({
     row: z.int().describe("Row of the spreadsheet, from 1"),
     column: z.string().describe("Title of the column"),
-    message: z.string().describe("What is wrong, in the language of the request"),
+    message: z.string().describe("Problem, in the language of the request"),
   })
   .meta({ id: "RowProblem" });
 
@@ -54,10 +54,10 @@ export const previewWayBillImport = defineCall({
     rows: z.int().describe("Rows read"),
     waybills: z.int().describe("Waybills that these rows are"),
     wrongRows: z.int().describe("Rows with something wrong"),
-    problems: z.array(rowProblem).describe("What is wrong, the first 200"),
+    problems: z.array(rowProblem).describe("The first 200 problems"),
     warnings: z
       .array(rowProblem)
-      .describe("What is known against parties, the first 200; these rows can be imported all the same"),
+      .describe("The first 200 warnings about parties; these rows can be imported all the same"),
     held: z
       .array(
         z

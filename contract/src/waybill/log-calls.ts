@@ -66,7 +66,7 @@ export const waybillLogEntry = z
     id: id.describe("Entry"),
     waybillId: id.describe("Waybill"),
     number: text("House number"),
-    action: z.enum(waybillActions).describe("What was done"),
+    action: z.enum(waybillActions).describe("Action"),
     userName: text("Who"),
     ip: text("From where"),
     createdAt: text("When"),

@@ -39,7 +39,7 @@ export const createWayBillPdf = defineCall({
 
 export const getWayBillShippingLabelPrintInfoByWbNumber = defineCall({
   path: "/WayBill/GetWayBillShippingLabelPrintInfoByWB_Number",
-  summary: "What a shipping label says, by house number, for a label printer of one's own",
+  summary: "Data of a shipping label, by house number, for a caller's own label printer",
   access: sees,
   input: z.strictObject({ WB_Number: requiredText(60).describe("House number") }),
   answer: z
@@ -64,7 +64,7 @@ export const getWayBillShippingLabelPrintInfoByWbNumber = defineCall({
       weight: text("Gross weight in kg"),
       codAmount: text("Cash on delivery; 0.00 for none"),
       codCurrency: text("Its currency"),
-      trackingUrl: text("What the QR code says"),
+      trackingUrl: text("Content of the QR code"),
     })
     .meta({ id: "ShippingLabel" }),
   changes: false,

@@ -46,7 +46,7 @@ export const waybillItem = z
     productName: text("Product name"),
     customsCode: text("Customs code (HS)"),
     boxCount: z.int().describe("Boxes"),
-    boxUnit: text("What a box is"),
+    boxUnit: text("Kind of package"),
     lengthCm: text("Length of a box in cm, or the empty text"),
     widthCm: text("Width of a box in cm, or the empty text"),
     heightCm: text("Height of a box in cm, or the empty text"),
@@ -80,8 +80,8 @@ const record = listedWaybill
     tradeTerms: text("Incoterms 2020"),
     freightTerms: text("prepaid, collect or empty"),
     customsCode: text("Customs code (HS) of the shipment"),
-    boxUnit: text("What a box is"),
-    volumeWeight: text("What the volume weighs, kg"),
+    boxUnit: text("Kind of package"),
+    volumeWeight: text("Volume weight, kg"),
     itemValue: text("Value of the goods"),
     currency: text("Currency of the value"),
     codChannel: text("How cash on delivery is taken"),
@@ -128,7 +128,7 @@ export const wayBillDetail = defineCall({
         trackingUrl: text("Address of the public tracking page of this shipment"),
       })
       .describe("The waybill"),
-    events: z.array(waybillEvent).describe("What happened, newest first, withdrawn ones as well"),
+    events: z.array(waybillEvent).describe("Events, newest first, withdrawn ones as well"),
     main: z
       .object({ id: id.describe("Main waybill"), mainNumber: text("Main number") })
       .nullable()

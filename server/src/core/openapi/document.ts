@@ -42,8 +42,8 @@ export interface Document {
 const appVersion = "1.1.8";
 const license = { name: "Proprietary", identifier: "LicenseRef-Proprietary" };
 
-const about = `Every call is a POST with a JSON body and answers with the same envelope; the HTTP status equals \`StatusCode\`. What other systems read without signing in is a GET under \`/v1\`, in the form of a published standard.
-Some routes are no calls. Files are uploaded by \`POST /files\` and read by \`GET /files/{id}\`: calls take the id that an upload gave, and answer the \`path\` to read. \`POST /cargo-files/archive\` answers a ZIP. \`GET /events\` and \`GET /events/tracking\` push what changed. What they refuse has the same envelope.
+const about = `Every call is a POST with a JSON body and answers with the same envelope; the HTTP status equals \`StatusCode\`. Other systems read, without signing in, by a GET under \`/v1\`, in the form of a published standard.
+Some routes are no calls. Files are uploaded by \`POST /files\` and read by \`GET /files/{id}\`: calls take the id that an upload gave, and answer the \`path\` to read. \`POST /cargo-files/archive\` answers a ZIP. \`GET /events\` and \`GET /events/tracking\` push changes. Their refusals have the same envelope.
 A refused call carries \`Content.code\` (stable) and, where fields are to blame, \`Content.fields\` (dotted path to message). \`x-refusals\` of an operation lists the codes that it may refuse with, those of the document say what each means.
 Fields that a call does not know are refused by name. Times are ISO 8601 in UTC, calendar dates \`YYYY-MM-DD\`, money and measures decimal strings.`;
 

@@ -15,7 +15,7 @@ const envelope = {
 export const sharedSchemas: Record<string, Schema> = {
   Envelope: {
     type: "object",
-    description: "What every answer has beside its `Content`",
+    description: "Fields of every answer beside its `Content`",
     required: ["StatusCode", "IsRefreshMenu", "ErrorMsg", "Message"],
     properties: envelope,
   },
@@ -27,7 +27,7 @@ export const sharedSchemas: Record<string, Schema> = {
       ...envelope,
       Content: {
         type: "object",
-        description: "What was refused; after a stale edit also the record as it is now",
+        description: "The refusal; after a stale edit also the record as it is now",
         required: ["code"],
         properties: {
           code: { type: "string", description: "The refusal's stable code" },
