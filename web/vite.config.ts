@@ -50,7 +50,7 @@ function withoutJsonSchema(): Plugin {
   };
 }
 
-/** What stands in the place of parts that no screen uses, although the library's own files import them. */
+/** Replacements for parts that no screen uses, although the library's own files import them. */
 const unused: Readonly<Record<string, string>> = {
   // Forms are checked by the calls' own schemas; nobody gives a field `rules`.
   "/@rc-component/async-validator/es/index.js":
@@ -71,7 +71,8 @@ function withoutUnused(): Plugin {
 }
 
 const scripts = [
-  // What every page begins with is one script: a browser asks for six files at a time, and a dozen small ones wait.
+  // The parts that every page begins with are one script: a browser asks for six files at a time, and a dozen small
+  // ones wait.
   { name: "start", tags: ["$initial" as const], priority: 2 },
   // Controls that most pages show are one more: alone, each packs worse, and waits for its turn.
   {

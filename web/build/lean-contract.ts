@@ -1,15 +1,15 @@
 import { MagicString } from "magic-string";
 import { parseSync, Visitor, type Plugin } from "vite";
 
-/** What only the server's document and the generated tests read of a schema or a call. */
+/** Parts of a schema or a call for the server's document and the generated tests only. */
 const saidOfSchemas = new Set(["describe", "meta"]);
 const saidOfCalls = new Set(["summary", "description", "answer", "row", "record", "refusals", "example"]);
 /** Schemas and calls, their fields as objects, and lists of them. */
 const made = new Set(["CallExpression", "ObjectExpression", "ArrayExpression"]);
 
 /**
- * The contract without what no page reads: descriptions, examples, and what a call answers (its type has done its work by
- * then). Schemas that nobody asks for then fall out as well: each is marked as made without side effects.
+ * The contract without the parts that no page reads: descriptions, examples, and calls' answers (their types have done
+ * their work by then). Unused schemas then fall out as well: each is marked as made without side effects.
  */
 export function leanContract(): Plugin {
   return {

@@ -30,7 +30,7 @@ export function App() {
   );
 }
 
-/** What the routing rules say for someone not signed in. */
+/** The application before signing in, by the routing rules. */
 function Visitor() {
   const { pathname, search } = useLocation();
   const decision = decide({ pathname, search, session: null, menu: undefined, isMobileDevice }, pages);

@@ -24,7 +24,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { failed: b
   }
 }
 
-/** What is shown where a page should be; a new version may have taken its script away, so trying again loads all anew. */
+/** Stands in for a page that failed. A new version may have taken its script away, so trying again loads all anew. */
 function Failure({ onRetry }: { onRetry: () => void }) {
   const { t, word } = useTexts("app");
   return (

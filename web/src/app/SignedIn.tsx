@@ -16,7 +16,7 @@ import { Shell } from "./shell/Shell.tsx";
 import { useCreditNotices } from "./use-credit-notices.ts";
 import { useEndingContracts } from "./use-ending-contracts.ts";
 
-/** What the routing rules say for one signed-in person; nothing read for them outlives it. */
+/** The application of one signed-in person, by the routing rules; nothing read for them outlives it. */
 export function SignedIn({ session }: { session: SessionInfo }) {
   const { t } = useTexts("app");
   const { pathname, search } = useLocation();
@@ -28,7 +28,7 @@ export function SignedIn({ session }: { session: SessionInfo }) {
   useArrivals(() => t("shell.preAlertArrived"));
   useEndingContracts(menu.data);
   useCreditNotices();
-  // What waits stands as a number in the menu.
+  // The menu shows how many records wait.
   useServerEvent("menu.changed", () => void queryClient.invalidateQueries({ queryKey: keyOfMenu }));
 
   useEffect(() => {

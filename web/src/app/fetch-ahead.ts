@@ -8,7 +8,7 @@ export function useFetchingAhead(): void {
     const onReach = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
       if (link?.origin !== location.origin) return;
-      // What cannot be fetched now is asked for again, and its failure shown, when the page is opened.
+      // A failed fetch is repeated, and its failure shown, when the page is opened.
       findPage(pages, [], link.pathname)
         ?.page.preload()
         .catch(() => undefined);

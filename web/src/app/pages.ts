@@ -26,7 +26,7 @@ const shellPages = definePages("app", [
   { path: "/404", kind: "hidden", title: "shell.notFound", load: () => import("./not-found/NotFoundPage.tsx") },
 ]);
 
-/** Every page of the application, one line a module. What is not here is neither in the menu nor routed. */
+/** Every page of the application, one line a module. Any other is neither in the menu nor routed. */
 export const pages: readonly Page[] = [
   ...shellPages,
   ...sessionPages,

@@ -5,7 +5,7 @@ export interface Tab {
   readonly pathname: string;
   /** The query when the tab was last shown. */
   readonly search: string;
-  /** What the page calls itself, e.g. a waybill's number. */
+  /** The page's own title, e.g. a waybill's number. */
   readonly title?: string;
   /** Survives closing the others. */
   readonly pinned: boolean;

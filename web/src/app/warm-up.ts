@@ -9,9 +9,9 @@ const loadSignedIn = () => import("./signed-in.ts");
 export const SignedIn = late(loadSignedIn);
 
 /**
- * Fetches all that this address needs at once, since the shell, the menu and the page would else each be asked for by
- * the one before. Nothing is drawn meanwhile: React holds back what replaces a placeholder for 300 ms. What fails is
- * asked for again by who needs it, and its failure shown there.
+ * Fetches shell, menu and page of this address at once, since each would else be asked for by the one before. Nothing
+ * is drawn meanwhile: React holds back the content after a placeholder for 300 ms. A failed part is asked for again,
+ * and its failure shown, where it is needed.
  */
 export async function warmUp(texts: Promise<void>): Promise<void> {
   const session = getSession();

@@ -8,7 +8,7 @@ export function watermarkText(session: SessionInfo): string {
   return audienceOf(session) === "staff" ? `${session.CompanyCode} ${session.UserName}`.trim() : session.CompanyName;
 }
 
-/** One tile as a `data:` address for a background. */
+/** A tile as a `data:` address for a background. */
 export function watermarkTile(text: string): string {
   const { tilePx, rotationDegrees, fontPx, colour } = watermark;
   const middle = tilePx / 2;

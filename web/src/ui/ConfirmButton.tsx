@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTexts } from "#core/i18n";
 
 interface ConfirmButtonProps extends Omit<ButtonProps, "onClick" | "title"> {
-  /** What is asked; default: that deleting cannot be undone. */
+  /** The question before confirming; default: that deleting cannot be undone. */
   question?: ReactNode;
   /** The button stays busy until it resolves. */
   onConfirm: () => unknown;

@@ -5,7 +5,7 @@ import { Failed } from "./Failed.tsx";
 import { PageHeader, type PageHeaderProps } from "./PageHeader.tsx";
 
 interface DetailPageProps extends PageHeaderProps {
-  /** What the page reads: `const waybill = useRead(…)`. */
+  /** The page's record: `const waybill = useRead(…)`. */
   read: { data: unknown; error: CallError | null; refetch: () => unknown };
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ import { QrCode } from "./light/index.ts";
 
 interface LinkToCopyProps {
   url: string;
-  /** What it leads to. */
+  /** Name of the page behind the link. */
   label: string;
   /** Stands ahead of the link. */
   children?: ReactNode;

@@ -7,7 +7,7 @@ interface PanelProps {
   className?: string;
 }
 
-/** One part of a page under its title. */
+/** A part of a page under its title. */
 export function Panel({ title, actions, children, className = "" }: PanelProps) {
   const id = useId();
   return (

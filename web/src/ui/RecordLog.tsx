@@ -16,19 +16,19 @@ interface RecordLogProps<A extends string, F extends string> {
   title: ReactNode;
   /** The answer of the call that reads the log, with `rows`, or why it could not be read. */
   read: { data: { rows: readonly Entry<A, F>[] } | undefined; error: { message: string } | null };
-  /** What was done, in words. */
+  /** The action in words. */
   actionOf: (action: A, entry: Entry<A, F>) => string;
-  /** What a field (`lines.1.qty`) is called. */
+  /** Name of a field (`lines.1.qty`). */
   fieldOf: (field: F) => string;
-  /** What a value looks like; as it is, unless said otherwise. */
+  /** Look of a value; default: as it is. */
   shown?: (value: string) => ReactNode;
-  /** Stands where nothing was done yet; without it there is no log then. */
+  /** Text of an empty log; without it an empty log is not shown. */
   none?: string;
   /** Below, e.g. the way to older entries. */
   more?: ReactNode;
 }
 
-/** What was done to a record, newest first; an entry with changed fields opens to them. */
+/** Operations on a record, newest first; an entry with changed fields opens to them. */
 export function RecordLog<A extends string, F extends string>({
   title,
   read: { data, error },
@@ -80,7 +80,7 @@ interface EntryShapeProps {
   children: ReactNode;
 }
 
-/** What there is nothing to open of does not look as if there were. */
+/** An entry without changed fields is a plain line, since it has nothing to open. */
 function EntryShape({ entry, action, children }: EntryShapeProps) {
   const head = (
     <>

@@ -1,14 +1,14 @@
 import { useId, type ReactNode } from "react";
 
 interface SegmentsProps<V extends string | number> {
-  /** What is chosen. */
+  /** Name of the choice, for screen readers. */
   label: string;
   value: V;
   onChange: (value: V) => void;
   options: readonly { value: V; label: ReactNode }[];
 }
 
-/** One of a few, all of them in sight. */
+/** A choice among a few options, all of them in sight. */
 export function Segments<V extends string | number>({ label, value, onChange, options }: SegmentsProps<V>) {
   const name = useId();
   return (

@@ -3,7 +3,7 @@ import { useTexts } from "#core/i18n";
 import { MyJobsDialog, useMyJobs } from "#jobs";
 import { Icon } from "#ui/light";
 
-/** One's own background work: how much of it waits or runs, and all of it when opened. */
+/** The person's own background work: how much of it waits or runs, and all of it when opened. */
 export function MyJobs() {
   const { t } = useTexts("app");
   const { open: running } = useMyJobs(10);

@@ -28,7 +28,7 @@ function preferencesOf(person: string): Promise<void> {
   return known;
 }
 
-/** What stands around every page after signing in: sidebar, top bar, tags, watermark. */
+/** The frame of every page after signing in: sidebar, top bar, tags, watermark. */
 export function Shell({ session, menu, target }: ShellProps) {
   if (!havePreferences(personKey(session))) use(preferencesOf(personKey(session)));
   const { t } = useTexts("app");

@@ -22,7 +22,7 @@ export interface CallOptions {
 
 const defaultTimeoutMs = 30_000;
 
-/** What the shell does when an answer says so; set once by the application. */
+/** The shell's reactions to answers; set once by the application. */
 export const reactions = {
   /** The session is over (StatusCode 401). */
   loginExpired: (): void => undefined,

@@ -8,7 +8,7 @@ function messagesOf(fields: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([path, message]) => [path, String(message)]));
 }
 
-/** What `callApi` rejects with. */
+/** The error that `callApi` rejects with. */
 export class CallError extends Error {
   readonly failure: CallFailure;
   /** HTTP status; 0 when there was no answer. */
@@ -17,7 +17,7 @@ export class CallError extends Error {
   readonly code: string;
   /** Dotted field path to its message. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What else the refused answer carries, e.g. `current` of a stale edit. */
+  /** Further content of the refused answer, e.g. `current` of a stale edit. */
   readonly content: Readonly<Record<string, unknown>>;
 
   constructor(

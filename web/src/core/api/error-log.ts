@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** One error of the interface, for the list in the top bar. */
+/** An error of the interface, for the list in the top bar. */
 export interface LoggedError {
   /** ISO 8601. */
   readonly at: string;

@@ -34,6 +34,6 @@ export function useFileUrl(path: string): Omit<Fetched, "path"> {
       if (made !== undefined) URL.revokeObjectURL(made);
     };
   }, [path]);
-  // What was fetched for another path is gone.
+  // A file fetched for another path is not shown.
   return fetched?.path === path ? fetched : {};
 }

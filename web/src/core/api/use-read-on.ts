@@ -22,8 +22,8 @@ export function nextPage(pages: readonly ListAnswer[], pageSize: number): number
 }
 
 /**
- * Reads a list from its beginning, and on when `more` is called; `more` is missing once everything is there. What is read
- * again, after a change, is all that is shown.
+ * Reads a list from its beginning, and on when `more` is called; `more` is missing once everything is there. After a
+ * change all pages shown are read again.
  */
 export function useReadOn<C extends Call>(
   call: C,
@@ -55,7 +55,7 @@ export function useReadOn<C extends Call>(
   };
 }
 
-/** The rows of all pages. What came anew between two of them moved others on: a row that is there twice stands once. */
+/** The rows of all pages, each once: a row added between two reads moves others on to the next page. */
 function joined<A extends ListAnswer>(pages: readonly A[]): A | undefined {
   const [first] = pages;
   if (!first) return undefined;

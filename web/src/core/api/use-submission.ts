@@ -7,7 +7,7 @@ export type ChangeOptions = Pick<CallOptions, "ownErrors" | "quiet" | "timeoutMs
 
 /**
  * Sends one form's or button's submissions: repeats of the same after an uncertain failure carry one idempotency
- * key, and a second click while it runs joins the first. What `useCall` stands on; public pages use it alone.
+ * key, and a second click while it runs joins the first. The base of `useCall`; public pages use it alone.
  */
 export function useSubmission<C extends Call>(
   call: C,

@@ -1,6 +1,6 @@
 import { isRecord } from "#core/guards";
 
-/** What the server pushed: its kind, e.g. `job.progress`, and its data. */
+/** A push of the server: its kind, e.g. `job.progress`, and its data. */
 export interface ServerEvent {
   kind: string;
   data: Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { getSession } from "#core/session";
 import { EventParser, type ServerEvent } from "./event-parser.ts";
 
 const reconnectMs = 3_000;
-/** What may have been missed while there was no connection is asked anew. */
+/** Told after a lost connection: events may have been missed, so listeners ask anew. */
 const missed: ServerEvent = { kind: "missed", data: {} };
 
 /**

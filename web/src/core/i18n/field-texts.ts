@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { useTexts } from "./texts.ts";
 
 /**
- * What a record's fields are called in the language in use, from the contract:
+ * Names of a record's fields in the language in use, from the contract:
  * `const field = useFieldTexts(billFieldTexts)`, then `field("amount")`.
  */
 export function useFieldTexts<K extends string>(texts: Readonly<Record<K, LocalText>>): (name: K) => string {

@@ -18,7 +18,7 @@ export interface Notice {
 /** Under this window width Lading is in its mobile form (overview §9). */
 export const mobileBreakpoint = 992;
 const toastMs = 4_000;
-/** One that leads somewhere stays until a hand is at it. */
+/** A toast that leads to a page stays longer, so that a hand can reach it. */
 const linkMs = 10_000;
 const mostToasts = 5;
 

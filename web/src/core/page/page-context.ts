@@ -8,13 +8,13 @@ export interface PageHandle {
   readonly params: Readonly<Record<string, string>>;
   /** The query of this page's address. */
   readonly search: URLSearchParams;
-  /** What the tab and the window call the page. */
+  /** The page's title in the tab and the window. */
   readonly title: string;
   /** True while the page is the one shown. */
   readonly active: boolean;
   /** Replaces the query in the address bar without a step in the history. */
   replaceSearch: (search: URLSearchParams) => void;
-  /** What the tab says, e.g. a waybill's number instead of "Waybill". */
+  /** Sets the tab's title, e.g. a waybill's number instead of "Waybill". */
   setTitle: (title: string) => void;
   /** Closes the tab and shows the one beside it. */
   close: () => void;

@@ -3,7 +3,7 @@ import { loadTexts } from "#core/i18n";
 import type { Audience } from "#core/session";
 import { late, type Late } from "./late.ts";
 
-/** What a page gets: the `:name` parts of its path. Its query is in `usePage().search`. */
+/** Props of a page: the `:name` parts of its path. Its query is in `usePage().search`. */
 export interface PageProps {
   params: Readonly<Record<string, string>>;
 }

@@ -2,12 +2,12 @@ import { useCallback, useSyncExternalStore } from "react";
 import { isRecord } from "#core/guards";
 
 /**
- * What a person set up for themselves on this browser: columns, saved filters, pinned tabs. It lies in IndexedDB,
- * not in local storage, because signing out clears local storage whole (overview §4) and must not lose it.
+ * A person's own settings on this browser: columns, saved filters, pinned tabs. They lie in IndexedDB, not in local
+ * storage, because signing out clears local storage whole (overview §4) and must not lose them.
  */
 const databaseName = "lading";
 const storeName = "preferences";
-/** What a page that is being left has no time to write down properly; the next one does it. */
+/** Settings that a page being left has no time to write to IndexedDB; the next page does it. */
 const leftBehindKey = "lading.preferences.left-behind";
 
 let person = "";
@@ -53,7 +53,7 @@ export function havePreferences(ofPerson: string): boolean {
   return ofPerson === person;
 }
 
-/** What the page before could not write any more, once; it is written now. */
+/** Settings that the page before could not write any more, once; they are written now. */
 function leftBehind(nextPerson: string): Record<string, unknown> | undefined {
   const text = localStorage.getItem(leftBehindKey);
   if (text === null) return undefined;
@@ -64,7 +64,7 @@ function leftBehind(nextPerson: string): Record<string, unknown> | undefined {
   return left["values"];
 }
 
-/** A write to IndexedDB that is under way as the page goes is not sure to be kept; one to local storage is. */
+/** A write to IndexedDB under way as the page goes may be lost; a write to local storage is kept. */
 function leaveBehind(): void {
   localStorage.setItem(leftBehindKey, JSON.stringify({ person, values }));
 }
@@ -95,7 +95,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** One setting of the signed-in person and how to change it. `fallback` must be a constant. */
+/** A setting of the signed-in person and how to change it. `fallback` must be a constant. */
 export function usePreference<T>(name: string, fallback: T): [T, (next: T) => void] {
   const value = useSyncExternalStore(subscribe, () => values[name]);
   const change = useCallback(

@@ -2,7 +2,7 @@ import type { LoginResult } from "@lading/contract/session";
 import { useSyncExternalStore } from "react";
 import { isRecord } from "#core/guards";
 
-/** What the browser keeps of a sign-in: the whole login result (overview §4). */
+/** A sign-in as the browser keeps it: the whole login result (overview §4). */
 export type SessionInfo = LoginResult;
 
 interface Stored {
@@ -18,7 +18,7 @@ const listeners = new Set<() => void>();
 let text: string | null | undefined;
 let stored: Stored | null = null;
 
-/** Whoever is signed in on this browser, or null. A kept session that cannot be read is forgotten. */
+/** The session of this browser, or null. A kept session that cannot be read is forgotten. */
 export function getSession(): SessionInfo | null {
   const now = localStorage.getItem(storageKey);
   if (now !== text) {
@@ -84,7 +84,7 @@ function onSessionChange(listener: () => void): () => void {
   };
 }
 
-/** Whoever is signed in; the component follows every change. */
+/** The session of this browser; the component follows every change. */
 export function useSession(): SessionInfo | null {
   return useSyncExternalStore(onSessionChange, getSession);
 }

@@ -18,7 +18,7 @@ interface AddOrEditFormProps<A extends Call, E extends Call> extends Pick<
   edit: E;
   /** The record to edit; null adds one. */
   record: Stored | null;
-  /** What a new record's fields hold at first. */
+  /** First values of a new record's fields. */
   start?: Readonly<Record<string, unknown>>;
   /** Sent with the fields of a new record, not shown. */
   fixed?: Readonly<Record<string, unknown>>;
@@ -50,7 +50,7 @@ export function AddOrEditForm<A extends Call, E extends Call>({
   return <RecordForm call={edit} initial={valuesFor(edit, record)} fixed={{ id, version }} {...shared} />;
 }
 
-/** What the record holds of the call's fields. */
+/** The record's values of the call's fields. */
 function valuesFor(call: Call, record: Stored): Record<string, unknown> {
   const { id: _id, version: _version, ...fields } = inputFields(call);
   return Object.fromEntries(Object.keys(fields).map((name) => [name, Reflect.get(record, name)]));

@@ -11,7 +11,7 @@ import { Note } from "../Note.tsx";
 export interface RecordFormProps<C extends Call> {
   /** The call that saves; its own input schema checks the fields, so a field has one message everywhere. */
   call: C;
-  /** What the fields hold at first, by the names of the call's input. */
+  /** First values of the fields, by the names of the call's input. */
   initial?: Readonly<Record<string, unknown>>;
   /** Sent with the fields, not shown: `{ id, version }`. */
   fixed?: Readonly<Record<string, unknown>>;

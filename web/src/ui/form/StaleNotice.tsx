@@ -7,7 +7,7 @@ import { Note } from "../Note.tsx";
 export interface StaleWords {
   /** The stored record as the form's fields would hold it. */
   valuesOf?: (record: Readonly<Record<string, unknown>>) => Record<string, unknown>;
-  /** What a field (`items.0.weight`) is called. */
+  /** Name of a field (`items.0.weight`). */
   labelOf?: (field: string) => string;
   /** A field's value in words. */
   show?: (field: string, value: unknown) => string;

@@ -13,7 +13,7 @@ export interface TabModalProps {
   okText?: string;
   /** The OK button is busy. */
   confirmLoading?: boolean;
-  /** What stands below instead of the buttons. */
+  /** Stands below instead of the buttons. */
   footer?: ReactNode;
   /** Pixels; default 560. */
   width?: number;
@@ -61,8 +61,8 @@ function Layer({
   }, []);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // What opened above the modal (a calendar, a list of choices) is closed first; what was typed goes by a button only,
-    // as Escape also ends the spelling of a Chinese word.
+    // A calendar or list of choices open above the modal is closed first. Typed text goes by a button only, as Escape
+    // also ends the spelling of a Chinese word.
     const isHere = !event.defaultPrevented && panel.current?.contains(document.activeElement) === true;
     if (event.key === "Escape" && isHere && !isTypedIn.current) onCancel();
     if (event.key === "Tab") keepInside(event, panel.current);

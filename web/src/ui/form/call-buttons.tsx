@@ -35,7 +35,7 @@ export function CallButton<C extends Call>({ call, input, said, children }: Call
 }
 
 interface DeleteButtonProps<C extends Call> extends Pick<CallButtonProps<C>, "call" | "input"> {
-  /** What is asked; default: that deleting cannot be undone. */
+  /** The question before deleting; default: that deleting cannot be undone. */
   question?: ReactNode;
 }
 

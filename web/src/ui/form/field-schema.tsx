@@ -8,13 +8,13 @@ export const FormFieldsContext = createContext<Fields | null>(null);
 /** A field's place in the form: its name, or within a `Form.List` the line's and its name. */
 export type FieldName = string | readonly [line: number, name: string];
 
-/** What a form field may say beside its name. */
+/** Props of every form field. */
 export interface FieldProps {
   /** The field's name in the call's input. */
   name: FieldName;
   /** Instead of the field's own name. */
   label?: ReactNode;
-  /** Instead of what the call's schema says, where a rule decides. */
+  /** Instead of the schema's mark, where a rule decides. */
   required?: boolean;
   /** Stands below the field. */
   extra?: ReactNode;
@@ -22,8 +22,8 @@ export interface FieldProps {
 }
 
 /**
- * What the call's schema says of a field, and the props of its `Form.Item`: label in the person's language, required
- * mark. A name that the call does not take is an error of the screen.
+ * A field's part of the call's schema, and the props of its `Form.Item`: label in the person's language, required mark.
+ * A name that is not in the call's input is an error of the screen.
  */
 export function useFormField({ name, label, required, ...rest }: FieldProps) {
   const fields = use(FormFieldsContext);
@@ -41,7 +41,7 @@ export function useFormField({ name, label, required, ...rest }: FieldProps) {
   return { facts, item, language };
 }
 
-/** Fields of the lines of a `Form.List`: what is inside finds each line's fields. */
+/** Around the lines of a `Form.List`: the fields inside find each line's part of the call's schema. */
 export function LinesOf({ list, children }: { list: string; children: ReactNode }) {
   const fields = use(FormFieldsContext);
   if (!fields) throw new Error("LinesOf stands in a RecordForm");

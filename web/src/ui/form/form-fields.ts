@@ -10,7 +10,7 @@ export function fieldPath(dotted: string): FieldPath {
 
 /**
  * Finds where each message stands: at the field itself, or at the nearest one that is in the form
- * (`phone.number` at `phone`). What has no place is told above the form.
+ * (`phone.number` at `phone`). A message without a place is told above the form.
  */
 export function placeMessages(
   messages: Readonly<Record<string, string>>,
@@ -29,7 +29,7 @@ export function placeMessages(
   return { placed, rest: [...new Set(rest)] };
 }
 
-/** What a form holds, as a call takes it: fields that are cleared or were never filled are left out. */
+/** A form's values as a call takes them: fields that are cleared or were never filled are left out. */
 export function withoutBlanks(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) =>
@@ -43,7 +43,7 @@ function cleared(value: unknown): unknown {
   return isRecord(value) && Object.getPrototypeOf(value) === Object.prototype ? withoutBlanks(value) : value;
 }
 
-/** One field that differs between what was typed and what is stored now. */
+/** A field whose typed value differs from the stored one. */
 export interface Difference {
   field: string;
   mine: unknown;

@@ -29,7 +29,7 @@ interface Editing<Item> {
 export function useEditing<Item extends object>({ page, words, width, form }: Editing<Item>) {
   const { word } = useTexts("app");
   const may = useMay();
-  /** What the form edits; null adds one, undefined: the form is closed. */
+  /** The edited record; null: a new one, undefined: the form is closed. */
   const [edited, setEdited] = useState<Item | null>();
   const close = () => setEdited(undefined);
   const title = edited ? words.editTitle : (words.addTitle ?? words.add);

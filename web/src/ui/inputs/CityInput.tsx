@@ -27,7 +27,7 @@ export function CityInput({ countryField = "country", value = "", onChange, ...i
     { quiet: true, ownErrors: true, enabled: isAwake },
   );
   const rows = data?.rows ?? [];
-  // Whoever has written the name out, or has picked it, needs no list over the next field.
+  // A name written out or picked needs no list, which would cover the next field.
   const isKnown = rows.some(({ nameEn }) => nameEn === value);
   const suggestions = (isKnown ? [] : rows).map((row) => ({
     row,

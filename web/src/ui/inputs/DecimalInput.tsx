@@ -21,7 +21,7 @@ export function plainDecimal(typed: string): string {
     .replace(/\s/g, "");
 }
 
-/** An input for weights, volumes and amounts. What cannot become a number with `scale` decimals is not taken. */
+/** An input for weights, volumes and amounts. Text that cannot become a number with `scale` decimals is not taken. */
 export function DecimalInput({ value, onChange, scale, ...input }: DecimalInputProps) {
   return (
     <Input

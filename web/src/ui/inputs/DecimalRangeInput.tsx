@@ -9,7 +9,7 @@ interface DecimalRangeInputProps {
   id?: string;
   /** Most decimals. */
   scale: number;
-  /** What the figure is, for the second of the two inputs; the form names the first. */
+  /** Name of the figure, for the second of the two inputs; the form names the first. */
   label: string;
 }
 

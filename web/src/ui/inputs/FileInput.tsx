@@ -11,14 +11,14 @@ interface FileInputProps {
   /** The file as the server answered its upload; a form sends its `id`. */
   value?: StoredFile | null;
   onChange?: (file: StoredFile | null) => void;
-  /** What the file is for; it decides what it may be and how large. */
+  /** The file's use, which decides its kinds and size. */
   use: FileUse;
   id?: string;
-  /** What is there must be removed before another is chosen. */
+  /** The present file must be removed before another is chosen. */
   onlyOne?: boolean;
 }
 
-/** One file: chosen, checked, sent to the server at once, and held as the server answers it. */
+/** An input for a file: chosen, checked, sent to the server at once, and held as the server answers it. */
 export function FileInput({ value, onChange, use, id, onlyOne = false }: FileInputProps) {
   const { t, language } = useTexts("app");
   const [sending, setSending] = useState(false);

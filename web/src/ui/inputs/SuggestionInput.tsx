@@ -3,7 +3,7 @@ import { AutoComplete, Input } from "antd";
 import { cloneElement, useState, type ReactElement } from "react";
 import { useTexts } from "#core/i18n";
 
-/** What a form's field hands to its input. */
+/** Props that a form's field hands to its input. */
 export interface InputOfField {
   id?: string;
   value?: string;
@@ -31,7 +31,7 @@ interface SuggestionInputProps<Row> extends InputOfField {
   placeholder?: string;
   /** Enter takes the first suggestion; without it, one that the person moved to. */
   takesFirst?: boolean;
-  /** What one types in; without it a line of text. */
+  /** The text input; default: a line of text. */
   children?: ReactElement<{ "aria-activedescendant"?: string | undefined }>;
 }
 

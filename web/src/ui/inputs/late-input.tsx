@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, type ComponentType } from "react";
 import { useTexts } from "#core/i18n";
 import { Icon } from "#ui/light";
 
-/** What a field gets that came because someone reached for it. */
+/** Props of a field that was loaded because the person reached for it. */
 export interface Reached {
   autoFocus?: boolean;
   defaultOpen?: boolean;

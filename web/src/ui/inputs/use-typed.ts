@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const typingPauseMs = 200;
 
-/** What is typed, once the person pauses. */
+/** The typed text, once the person pauses. */
 export function useTyped(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

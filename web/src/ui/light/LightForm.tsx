@@ -117,7 +117,7 @@ interface LightFieldProps extends Omit<ComponentProps<"input">, "name" | "value"
   end?: ReactNode;
 }
 
-/** One text field of a {@link LightForm}, with its label and its message. A password can be shown. */
+/** A text field of a {@link LightForm}, with its label and its message. A password can be shown. */
 export function LightField({ name, label, hint, end, type = "text", ...input }: LightFieldProps) {
   const { word } = useTexts("app");
   const form = useLightForm();

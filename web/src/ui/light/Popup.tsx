@@ -2,11 +2,11 @@ import "./light.css";
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 
 interface PopupProps {
-  /** What the button is called. */
+  /** The button's name. */
   label: string;
-  /** What the button shows. */
+  /** The button's content. */
   button: ReactNode;
-  /** What opens; it gets a function that closes it. */
+  /** The popup's content; it gets a function that closes the popup. */
   children: (close: () => void) => ReactNode;
   buttonClass?: string;
   className?: string;
@@ -84,7 +84,7 @@ interface ChoiceProps {
   lang?: string;
 }
 
-/** One line of a popup that does something. */
+/** A line of a popup that does something. */
 export function Choice({ children, onChoose, disabled = false, current, lang }: ChoiceProps) {
   return (
     <button

@@ -62,7 +62,7 @@ function widthOf<Row extends object>({ columns, selection, rowActions, expandedR
   return columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0) + (expandedRow ? 1 : 0);
 }
 
-/** A field as it stands in the row; what is no text or number needs a `render`. */
+/** A field as it stands in the row; a value that is no text or number needs a `render`. */
 function plainValue(row: object, key: string): ReactNode {
   const value: unknown = Reflect.get(row, key);
   return typeof value === "string" || typeof value === "number" ? value : "";
@@ -70,7 +70,7 @@ function plainValue(row: object, key: string): ReactNode {
 
 interface DataRowProps<Row extends object> extends DataTableProps<Row> {
   row: Row;
-  /** What opens below it is shown. */
+  /** The part below the row is shown. */
   isOpen: boolean;
   onToggle: () => void;
 }

@@ -38,11 +38,11 @@ export interface ListPageProps<C extends Call, Row extends object = RowOf<C> & o
   mostSelected?: number;
   /** With it there is an export button; it gets the list's input, so that what is filtered is exported. */
   onExport?: ((input: RequestOf<C>) => void) | undefined;
-  /** What opens below a row. */
+  /** The part that opens below a row. */
   expandedRow?: (row: Row) => ReactNode;
 }
 
-/** What is selected, for those who change it. */
+/** Ways to change the selection. */
 export interface Selection<Row> {
   add: (rows: readonly Row[]) => void;
   clear: () => void;
@@ -52,8 +52,8 @@ const noFilters: readonly ListFilter[] = [];
 
 /**
  * A list screen: search form, table with paging and sorting on the server, column choice and saved filters kept for
- * the person, selection, bulk actions, export, empty and error states. What it shows stands in the address bar, so
- * that a link opens the same.
+ * the person, selection, bulk actions, export, empty and error states. Page, order and filters stand in the
+ * address bar, so that a link opens the same.
  */
 export function ListPage<C extends Call>(props: ListPageProps<C>) {
   type Row = RowOf<C> & object;

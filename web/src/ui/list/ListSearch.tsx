@@ -6,7 +6,7 @@ import type { FilterShape } from "./address.ts";
 import { SavedFilters } from "./SavedFilters.tsx";
 import { useNarrow } from "../use-media.ts";
 
-/** One filter of a list: an input (any control with `value` and `onChange`) under a name of the call's input. */
+/** A filter of a list: an input (any control with `value` and `onChange`) under a name of the call's input. */
 export interface ListFilter extends FilterShape {
   label: string;
   field: ReactNode;

@@ -10,7 +10,7 @@ const pageSize = 200;
 
 interface SelectFoundProps<C extends Call, Row> {
   call: C;
-  /** What the list is asked for: its filters and order. */
+  /** The list's filters and order. */
   input: RequestOf<C>;
   total: number;
   selected: number;

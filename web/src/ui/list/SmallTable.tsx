@@ -6,14 +6,14 @@ export interface SmallColumn {
   number?: boolean;
   /** Text that may take several lines. */
   wide?: boolean;
-  /** What can be done with a row: in sight also while the table is scrolled. */
+  /** The column holds a row's actions: in sight also while the table is scrolled. */
   actions?: boolean;
 }
 
 type Cells = readonly ReactNode[];
 
 interface SmallTableProps {
-  /** What the table is of, for those who hear it. */
+  /** The table's name, for screen readers. */
   label: string;
   /** A column of short text is its title alone. */
   columns: readonly (string | SmallColumn)[];

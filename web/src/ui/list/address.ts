@@ -13,7 +13,7 @@ export interface FilterShape {
   readonly ends?: readonly [from: string, to: string];
 }
 
-/** What the list shows: the page, its order, and the filters as the search form holds them. */
+/** The list's state: the page, its order, and the filters as the search form holds them. */
 export interface ListState {
   page: number;
   pageSize: number;

@@ -2,7 +2,7 @@ import { useEditorState, type Editor } from "@tiptap/react";
 import { Button, Input } from "antd";
 import { useTexts } from "#core/i18n";
 
-/** What the selected picture shows, in words; nothing while none is selected. */
+/** The selected picture's description; nothing while none is selected. */
 export function PictureRow({ editor }: { editor: Editor }) {
   const { t } = useTexts("ui");
   const alt = useEditorState({

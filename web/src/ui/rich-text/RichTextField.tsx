@@ -6,17 +6,17 @@ export interface RichTextFieldProps {
   value?: string;
   onChange?: (html: string) => void;
   id?: string;
-  /** What the text is, for those who do not see the field's label. */
+  /** The text's name, for screen readers. */
   label: string;
-  /** The language that is written in it, for the browser's spelling and a screen reader's voice. */
+  /** The text's language, for the browser's spelling and a screen reader's voice. */
   lang?: string;
 }
 
 const Editor = lazy(() => import("./Editor.tsx"));
 
 /**
- * A field for a text with formatting. Its script comes when it is first shown; its place is kept. What it makes is cleaned
- * again by the server (`cleanRichText`), whose list decides what stays.
+ * A field for a text with formatting. Its script comes when it is first shown; its place is kept. Its text is cleaned
+ * again by the server (`cleanRichText`), whose list decides which formatting stays.
  */
 export function RichTextField(props: RichTextFieldProps) {
   return (

@@ -94,7 +94,7 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
 
 interface ToolProps {
   label: string;
-  /** What is on or off; not given: it does something once. */
+  /** Whether the button is on; not given: it does something once. */
   pressed?: boolean;
   disabled?: boolean;
   onPress: () => void;

@@ -12,7 +12,7 @@ const StoredPicture = Image.extend({
   addNodeView: () => ReactNodeViewRenderer(Picture),
 });
 
-/** What can be written; whatever else is pasted loses its formatting. */
+/** Formatting that can be written; pasted text loses any other. */
 export const extensions = [
   StarterKit.configure({
     code: false,

@@ -7,10 +7,10 @@ import { notify } from "#core/notice";
 import { fileRefusal } from "../inputs/file-refusal.ts";
 
 const use = "richTextPicture";
-/** What the browser's choice of files shows. */
+/** Kinds of files in the browser's choice of files. */
 export const acceptedPictures = fileUses[use].kinds.map((kind) => `.${fileKinds[kind].extension}`).join(",");
 
-/** Sends pictures to the file storage and puts them where the cursor is; what the server says against one is shown. */
+/** Sends pictures to the file storage and puts them where the cursor is; the server's refusal of one is shown. */
 export function usePictureUpload(editor: RefObject<Editor | null>) {
   const { language } = useTexts("ui");
   const [sending, setSending] = useState(0);

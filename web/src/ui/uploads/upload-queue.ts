@@ -22,14 +22,14 @@ type Send = (file: File, options: { onProgress: (bytes: number) => void; signal:
 
 interface QueueOptions {
   send: Send;
-  /** What the person reads when it failed. */
+  /** Message to the person about a failed file. */
   problemOf: (error: unknown) => string;
   onChange: (items: readonly Sending[]) => void;
 }
 
 /**
- * Sends files one after the other. One that fails waits for the person while the others go on; what was sent before stays
- * sent. A cancelled one is gone.
+ * Sends files one after the other. A failed file waits for the person while the others go on; files sent before stay
+ * sent. A cancelled file is gone.
  */
 export class UploadQueue {
   readonly #options: QueueOptions;

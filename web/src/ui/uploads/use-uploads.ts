@@ -28,7 +28,7 @@ interface UploadsOptions<Entry> {
   entryOf: (file: StoredFile) => Entry;
 }
 
-/** What the person follows and does while files are on their way. */
+/** Files on their way, and the person's actions on them. */
 export interface Uploads {
   items: readonly Sending[];
   add: (chosen: readonly File[]) => void;
