@@ -2,7 +2,7 @@ import "./waybill.css";
 import type { ReactNode } from "react";
 
 interface WideTableProps {
-  /** What the table is of, for those who hear it. */
+  /** The table's name, for screen readers. */
   label: string;
   children: ReactNode;
   className?: string;

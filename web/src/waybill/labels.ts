@@ -24,7 +24,7 @@ const typeTexts: Readonly<Record<string, LocalText>> = Object.fromEntries(
   Object.entries(waybillTypes).map(([number, { text }]) => [number, text]),
 );
 
-/** What fields and their values are called in a language, from the contract: one name everywhere. */
+/** Names of fields and their values in a language, from the contract: one name everywhere. */
 export function labelsIn(language: Language) {
   return {
     field: (name: WaybillField) => waybillFieldTexts[name][language],

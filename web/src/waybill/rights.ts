@@ -3,7 +3,7 @@ import { useMay } from "#core/menu";
 const builds = "/logisticsManagement/buildWayBillNo";
 const checks = "/logisticsManagement/checkWayBill";
 
-/** What the signed-in person may do with waybills. */
+/** The signed-in person's rights on waybills. */
 export interface WaybillRights {
   readonly adds: boolean;
   readonly seesStock: boolean;

@@ -45,7 +45,7 @@ interface MarksProps {
   numberFlagged?: boolean;
 }
 
-/** What there is to know about a waybill's number at a glance. */
+/** Marks beside a waybill's number: main, voided, wrong check digit. */
 export function Marks({ isMain, voided = false, numberFlagged = false }: MarksProps) {
   const { t } = useTexts("waybill");
   return (

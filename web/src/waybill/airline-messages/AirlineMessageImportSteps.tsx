@@ -19,7 +19,7 @@ const timeoutMs = 120_000;
 export type Read = AnswerOf<typeof readAirWaybillMessages>;
 export type Done = AnswerOf<typeof importAirWaybillMessages>;
 
-/** What was chosen, what it holds, and what came of it, one after the other. */
+/** The import's steps: choice of files, their content, the outcome. */
 export function AirlineMessageImportSteps({ onClose }: { onClose: () => void }) {
   const { t } = useTexts("waybill");
   const { isSettled } = useStaff();

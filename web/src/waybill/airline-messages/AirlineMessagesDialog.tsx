@@ -80,7 +80,7 @@ export function AirlineMessagesDialog({ waybill, onClose }: AirlineMessagesDialo
   );
 }
 
-/** What was typed, as codes: three capitals each, each once. */
+/** The typed codes: three capitals each, each once. */
 function threeLetters(codes: readonly string[]): string[] {
   const capitals = codes.map((code) => code.trim().toUpperCase());
   return [...new Set(capitals.filter((code) => /^[A-Z]{3}$/.test(code)))];

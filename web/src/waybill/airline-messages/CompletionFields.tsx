@@ -16,7 +16,7 @@ import { useLastUsed } from "../form/use-last-used.ts";
 import { useLabels } from "../labels.ts";
 import type { Completion } from "./draft.ts";
 
-/** What to begin with: who and where it was last, as for a waybill that is typed. */
+/** First values of the completion: people and warehouse of the last waybill, as for a typed waybill. */
 export function useCompletion() {
   const { people, warehouses } = useStaff();
   const session = useSession();
@@ -33,7 +33,7 @@ interface CompletionFieldsProps {
   hasHouses: boolean;
 }
 
-/** What no message holds. A house's own code and value go before what is filled in here. */
+/** Fields that no message holds. A house's own code and value go before the ones filled in here. */
 export function CompletionFields({ form, initial, hasHouses }: CompletionFieldsProps) {
   const { language } = useTexts("waybill");
   const kind = useMemo<FormKind>(

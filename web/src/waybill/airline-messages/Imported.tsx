@@ -11,7 +11,7 @@ interface ImportedProps {
   onClose: () => void;
 }
 
-/** What was made, and what was there already. */
+/** The outcome: waybills made, and waybills there already. */
 export function Imported({ done, onAgain, onClose }: ImportedProps) {
   const { t } = useTexts("waybill");
   return (

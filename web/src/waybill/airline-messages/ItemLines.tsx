@@ -7,7 +7,7 @@ import type { ItemValues, ReadNote } from "./draft.ts";
 
 interface ItemLinesProps {
   items: readonly ItemValues[];
-  /** What to know of their figures. */
+  /** Notes on their figures. */
   notes: readonly ReadNote[];
   messages: Readonly<Record<string, string>>;
   onChange: (line: number, change: Partial<ItemValues>) => void;

@@ -102,7 +102,7 @@ const names = [
   "remark",
 ] as const satisfies readonly (keyof MainValues)[];
 
-/** What the message says of the main waybill itself; open where something is missing or wrong. */
+/** The main waybill's own fields from the message; open where something is missing or wrong. */
 function MainPart({ main, place, work }: MainCardProps) {
   const { t, word } = useTexts("waybill");
   const labels = useLabels();

@@ -5,7 +5,7 @@ interface PartiesKnownProps {
   values: Readonly<Record<"shipperName" | "consigneeName", string>> & { readonly notifyParty?: string };
 }
 
-/** What is known against the parties of a waybill that was read, as they are named by now. */
+/** Warnings about the parties of an imported waybill, by their present names. */
 export function PartiesKnown({ values: { shipperName, consigneeName, notifyParty = "" } }: PartiesKnownProps) {
   const toNotify = nameToNotify(notifyParty);
   return (

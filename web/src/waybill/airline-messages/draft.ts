@@ -39,7 +39,7 @@ export interface DraftMain {
   known: string[];
 }
 
-/** What no message holds, filled in once for all. */
+/** Fields that no message holds, filled in once for all waybills. */
 export interface Completion {
   operatorId?: string;
   salesId?: string;
@@ -56,7 +56,7 @@ export interface Completion {
   boxUnit?: string;
 }
 
-/** What was read, to be looked through: houses that are there already are set apart. */
+/** The read messages as a draft to look through: houses that are there already are set apart. */
 export function draftOf({ mains }: Read): DraftMain[] {
   return mains.map((main) => ({
     mainNumber: main.mainNumber,
@@ -105,11 +105,11 @@ export function totalOf(items: readonly ItemValues[], field: "weight" | "volume"
   return sum(values, field === "boxCount" ? 0 : 3);
 }
 
-/** The mains that there is something to store of. */
+/** The mains with something to store. */
 export const toStore = (draft: readonly DraftMain[]): DraftMain[] =>
   draft.filter(({ existing, houses }) => existing === "none" || (existing === "main" && houses.length > 0));
 
-/** What the call takes: every waybill as a whole form. */
+/** The call's input: every waybill as a whole form. */
 export function inputOf(draft: readonly DraftMain[], completion: Completion) {
   return { mains: toStore(draft).map((main) => mainInput(main, completion)) };
 }

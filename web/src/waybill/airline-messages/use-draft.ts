@@ -14,7 +14,7 @@ interface Handlers {
   onCompletion: (messages: Readonly<Record<string, string>>) => void;
 }
 
-/** What was read as it is being changed, what is wrong with it, and its import. */
+/** The draft of the read messages under change, its messages, and its import. */
 export function useDraft(read: Read, { onDone, onCompletion }: Handlers) {
   const { language } = useTexts("waybill");
   const send = useSubmission(importAirWaybillMessages, { ownErrors: true, timeoutMs });

@@ -93,7 +93,7 @@ function TypeChoice({ value, onChange }: TypeChoiceProps) {
   );
 }
 
-/** What stands beside the forms: a spreadsheet at once, and the airlines' numbers. */
+/** Tools beside the forms: import of a spreadsheet, and the airlines' numbers. */
 function Tools() {
   const { t } = useTexts("waybill");
   const may = useMay();

@@ -14,7 +14,7 @@ export interface SavedWaybill {
   number: string;
   /** kg; a main waybill's is its own figure. */
   chargeableWeight?: string;
-  /** What the form held. */
+  /** The saved form's values. */
   values: FormValues;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { usePreference } from "#core/preferences";
 import type { FormValues } from "../form/values.ts";
 
-/** What was typed and is not saved yet. It outlives a reload, a closed tab and the end of the session. */
+/** A typed waybill before it is saved. It outlives a reload, a closed tab and the end of the session. */
 export interface Draft {
   type: WaybillType;
   values: FormValues;
@@ -27,7 +27,7 @@ export function useKeeper(state: unknown, keep: () => void, isTouched: () => boo
   const isWaiting = useRef(false);
   const kept = useRef(state);
   useEffect(() => {
-    // What the form opened with is no draft.
+    // The form's first values are no draft.
     if (kept.current === state || state === undefined) return undefined;
     const isFirst = kept.current === undefined;
     kept.current = state;

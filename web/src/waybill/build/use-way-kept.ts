@@ -3,7 +3,7 @@ import type { FormInstance } from "antd";
 import { useEffect, useRef } from "react";
 import type { FormValues } from "../form/values.ts";
 
-/** What by air is an airport or an airline is by sea a seaport or a shipping line: each way has its own. */
+/** Fields with a value for each way: an airport or airline by air, a seaport or shipping line by sea. */
 const ofWay = ["mainNumber", "loadingPort", "destinationPort", "carrier"] as const;
 
 function wayOf(type: WaybillType): "air" | "sea" | "express" {
@@ -11,7 +11,7 @@ function wayOf(type: WaybillType): "air" | "sea" | "express" {
   return isSea(type) ? "sea" : "express";
 }
 
-/** When the type is changed, ports, carrier and main number are kept for the way they are of, and come back with it; old messages go. */
+/** When the type changes, ports, carrier and main number are kept for their way and come back with it. */
 export function useWayKept(form: FormInstance<FormValues>, type: WaybillType): void {
   const shown = useRef(type);
   const kept = useRef<Record<string, Record<string, unknown>>>({});

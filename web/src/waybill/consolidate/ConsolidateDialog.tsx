@@ -66,7 +66,7 @@ export default function ConsolidateDialog({ houses, onClose, onDone }: Consolida
 
 const fields = ["consigneeName", "shipperName", "loadingPort", "destinationPort", "carrier"] as const;
 
-/** What the new main waybill says beside the sums; the rest is edited on its own page. */
+/** Fields of the new main waybill beside the sums; the rest is edited on its own page. */
 function NewMain({ houses }: Pick<ConsolidateDialogProps, "houses">) {
   const { t } = useTexts("waybill");
   const labels = useLabels();
@@ -122,7 +122,7 @@ function PartyName({ party, onChange, ...input }: InputOfField & { party: Party 
   );
 }
 
-/** What all rows say alike. */
+/** Values that all rows share. */
 function commonOf(houses: readonly ListedWaybill[]): Record<string, string> {
   const common = (["consigneeName", "loadingPort", "destinationPort", "shippingDate"] as const).flatMap((field) => {
     const values = new Set(houses.map((house) => house[field]));

@@ -11,7 +11,7 @@ import { numberOf, pasteNumbers, type Departing, type Typed } from "./departure.
 interface DepartureTableProps {
   rows: readonly Departing[];
   typed: Typed;
-  /** What is wrong at a row, by its id. */
+  /** Messages by the row's id. */
   wrong: ReadonlyMap<string, string>;
   /** Without it the numbers are only shown. */
   onType: ((entries: [id: string, number: string][]) => void) | undefined;

@@ -4,7 +4,7 @@ import type { getDepartureExpressList } from "@lading/contract/waybill";
 /** A shipment that leaves. */
 export type Departing = AnswerOf<typeof getDepartureExpressList>["rows"][number];
 
-/** What was typed at shipments, by their ids; what is not in it stays as it is stored. */
+/** Typed numbers by the shipment's id; a shipment without one keeps its stored number. */
 export type Typed = ReadonlyMap<string, string>;
 
 /** The number at a shipment as the screen shows it. */
@@ -30,7 +30,7 @@ interface Saving {
   isDeparting: boolean;
 }
 
-/** What is sent: the rows with a new number, and the others that `Saving` says. */
+/** The call's rows: those with a new number, and the others that `Saving` adds. */
 export function rowsToSave(rows: readonly Departing[], typed: Typed, { buildEmpty, isDeparting }: Saving) {
   return rows
     .map((row) => ({

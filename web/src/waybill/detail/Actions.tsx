@@ -14,7 +14,7 @@ interface ActionsProps {
   onEdit: () => void;
 }
 
-/** What can be done with a waybill; a voided one does not change any more. */
+/** Actions on a waybill; a voided waybill does not change any more. */
 export function Actions({ waybill, onWork, onEdit }: ActionsProps) {
   const { t, word } = useTexts("waybill");
   const rights = useWaybillRights();

@@ -8,7 +8,7 @@ interface CardProps {
   className?: string;
 }
 
-/** One part of a waybill under its title. */
+/** A part of a waybill under its title. */
 export function Card({ title, actions, children, className = "" }: CardProps) {
   const id = useId();
   return (

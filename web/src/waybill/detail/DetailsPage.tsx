@@ -129,7 +129,7 @@ function Parts({ onAddEvent, ...houses }: PartsProps) {
   );
 }
 
-/** What a main waybill travels in, or where a house under one is packed. */
+/** Containers of a main waybill, or those in which a house under one is packed. */
 function SeaContainers({ waybill }: { waybill: Detail["waybill"] }) {
   const { t } = useTexts("waybill");
   const { edits } = useWaybillRights();
@@ -145,7 +145,7 @@ function SeaContainers({ waybill }: { waybill: Detail["waybill"] }) {
   );
 }
 
-/** What of a house is in a warehouse. */
+/** A house's goods received in warehouses. */
 function GoodsReceived({ waybill }: { waybill: Detail["waybill"] }) {
   const may = useMay();
   if (!may("/logisticsManagement/orderWayBill:view")) return null;

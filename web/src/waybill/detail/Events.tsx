@@ -14,7 +14,7 @@ interface EventsProps {
   onAdd: () => void;
 }
 
-/** What happened to the shipment; whoever may edit adds to it and withdraws what was wrong. */
+/** The shipment's events; users with the right to edit add to them and withdraw wrong ones. */
 export function Events({ waybill, events, onAdd }: EventsProps) {
   const { t } = useTexts("waybill");
   const edits = useWaybillRights().edits && !waybill.voided;

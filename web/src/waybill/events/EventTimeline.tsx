@@ -16,7 +16,7 @@ interface EventTimelineProps {
   onWithdraw?: (event: WaybillEvent) => void;
 }
 
-/** What happened to a shipment, newest first. Withdrawn events are struck and say who withdrew them and why. */
+/** A shipment's events, newest first. Withdrawn events are struck and say who withdrew them and why. */
 export function EventTimeline({ events, onWithdraw }: EventTimelineProps) {
   const { t } = useTexts("waybill");
   if (events.length === 0) return <p className="muted">{t("events.none")}</p>;

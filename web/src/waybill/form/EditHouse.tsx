@@ -14,7 +14,7 @@ export interface WaybillFormProps {
   onCancel: () => void;
 }
 
-/** Changes a house waybill. Whoever saved meanwhile is told field by field, and nothing typed is lost. */
+/** Changes a house waybill. A colleague's change meanwhile is shown field by field, and nothing typed is lost. */
 export function EditHouse({ record, onDone, onCancel }: WaybillFormProps) {
   const { t } = useTexts("waybill");
   const labels = useLabels();

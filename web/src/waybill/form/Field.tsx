@@ -11,7 +11,7 @@ interface FieldProps {
   children: ReactNode;
   /** Columns of the section's grid; default 1. */
   span?: 2 | 3;
-  /** What stands below the field. */
+  /** Stands below the field. */
   extra?: ReactNode;
 }
 

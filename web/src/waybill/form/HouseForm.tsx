@@ -16,7 +16,7 @@ import { inputOf, type FormValues } from "./values.ts";
 
 type Calls = (typeof waybillFormCalls)[WaybillType];
 
-/** What the server answers a saved waybill with; the number only of a new one. */
+/** The server's answer to a saved waybill; the number only of a new one. */
 export interface SavedHouse {
   id?: string;
   houseNumber?: string;

@@ -77,7 +77,7 @@ interface Option {
   label: string;
 }
 
-/** Whoever is on an old waybill may be gone since; the name stays to be read. */
+/** Adds the waybill's own person, who may have left since: the name stays to be read. */
 function withPresent(options: Option[], value: string | undefined, name: string | undefined): Option[] {
   const isKnown = !value || options.some((option) => option.value === value);
   return isKnown || !name ? options : [...options, { value, label: name }];

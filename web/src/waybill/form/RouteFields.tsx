@@ -70,7 +70,7 @@ export function RouteFields() {
   );
 }
 
-/** What is known against whom the carrier notifies. */
+/** Warnings about the party that the carrier notifies. */
 function NotifyWarnings() {
   const form = Form.useFormInstance();
   const text: unknown = Form.useWatch("notifyParty", form);

@@ -23,7 +23,7 @@ export const roleFields = [
 type Person = AnswerOf<typeof getUserListByCompanyCode>["rows"][number];
 type Warehouse = AnswerOf<typeof getWarehouseOptionList>["rows"][number];
 
-/** What the person's last waybill had that the next one is likely to have. */
+/** Values of the person's last waybill that the next one is likely to have. */
 export interface LastUsed {
   type?: WaybillType;
   operatorId?: string;
@@ -39,7 +39,7 @@ export interface LastUsed {
 interface Known {
   /** YYYY-MM-DD */
   today: string;
-  /** Whoever fills in the form. */
+  /** The person at the form. */
   userId: string | null;
   people: readonly Pick<Person, "UserId" | "presets">[];
   warehouses: readonly Pick<Warehouse, "id" | "status">[];
@@ -76,7 +76,7 @@ function warehouseFor({ warehouses, last }: Known): string | undefined {
   return (before ?? (inUse.length === 1 ? inUse[0] : undefined))?.id;
 }
 
-/** What to remember of a waybill that was saved. */
+/** Values of a saved waybill to remember. */
 export function lastUsedOf(last: LastUsed, input: Readonly<Record<string, unknown>>): LastUsed {
   const [item]: unknown[] = Array.isArray(input["items"]) ? input["items"] : [];
   const currency = isRecord(item) ? item["currency"] : undefined;

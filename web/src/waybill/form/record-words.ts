@@ -9,7 +9,7 @@ function isField(name: string): name is WaybillField {
   return Object.hasOwn(waybillFieldTexts, name);
 }
 
-/** What a field is called in words: `items.2.weight` is "Line 3 · Gross weight (kg)". */
+/** A field's name in words: `items.2.weight` is "Line 3 · Gross weight (kg)". */
 export function wordsOfField(field: string, language: Language, lineOf: (line: number) => string): string {
   const parts = field.split(".");
   const last = parts.at(-1) ?? field;

@@ -3,7 +3,7 @@ import type { LastUsed } from "./defaults.ts";
 
 const none: LastUsed = {};
 
-/** What the person's last waybill had, kept on this browser. */
+/** Values of the person's last waybill, kept on this browser. */
 export function useLastUsed() {
   return usePreference<LastUsed>("waybill.lastUsed", none);
 }

@@ -18,7 +18,7 @@ export interface ItemValues {
   tradingPlatform: string;
 }
 
-/** What the form holds, by the names of the call's input; `currency` is the one currency of all lines. Empty totals follow the lines. */
+/** The form's values by the names of the call's input; all lines share `currency`. Empty totals follow the lines. */
 export interface FormValues extends Record<string, unknown> {
   items?: Partial<ItemValues>[];
   currency?: string;

@@ -9,11 +9,11 @@ import { Section } from "../form/Section.tsx";
 import { HouseTotals } from "./TotalFields.tsx";
 import type { FormValues } from "../form/values.ts";
 
-/** What is shipped: the heading, the lines, and what they come to. */
+/** The goods: heading, lines and totals. */
 export function GoodsFields() {
   const { t } = useTexts("waybill");
   const form = Form.useFormInstance<FormValues>();
-  // What the heading says is what the first line is, until it says otherwise.
+  // The first line takes the heading's product name and customs code while its own are empty.
   const followHeading = ({ target }: FocusEvent<HTMLElement>) => {
     const field = /_(productName|customsCode)$/.exec(target.id)?.[1];
     if (field === undefined || target.id.includes("_items_")) return;

@@ -21,7 +21,7 @@ interface ItemRowProps {
   onRemove: (place: number) => void;
 }
 
-/** One line of goods; volume and value follow what is typed. */
+/** A line of goods; volume and value follow the typed figures. */
 export const ItemRow = memo(function ItemRow({ place, isOnly, hasMore, onCopy, onRemove }: ItemRowProps) {
   const { t } = useTexts("waybill");
   const labels = useLabels();
@@ -88,7 +88,7 @@ export const ItemRow = memo(function ItemRow({ place, isOnly, hasMore, onCopy, o
   );
 });
 
-/** What a box is. The browser's own list: fast in hundreds of lines, and at home on a phone. */
+/** Kind of box. The browser's own list: fast in hundreds of lines, and at home on a phone. */
 function UnitCell({ id, value, onChange, label }: InputOfField & { label: string }) {
   const { language } = useTexts("waybill");
   const { problem, ...marks } = useProblem();

@@ -11,7 +11,7 @@ import { useKind } from "../form/kind.ts";
 import { withoutZeros } from "./totals.ts";
 import { useTotals } from "./use-totals.ts";
 
-/** What the lines come to. A total may be typed from the papers; it is then compared. */
+/** Totals of the lines. A total may be typed from the papers; it is then compared. */
 export function HouseTotals() {
   const { t } = useTexts("waybill");
   const labels = useLabels();

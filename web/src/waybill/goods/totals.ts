@@ -10,7 +10,7 @@ import {
   type WaybillType,
 } from "@lading/contract/waybill";
 
-/** What a line's own figures are reckoned from, as typed so far. */
+/** A line's figures as typed so far, the base of all reckoned ones. */
 export interface Measured {
   boxCount?: string;
   lengthCm?: string;
@@ -65,7 +65,7 @@ export function figuresOf(line: Measured, currency: string): LineFigures {
   };
 }
 
-/** What all lines come to; the divisors are the company's. */
+/** Totals of all lines; the divisors are the company's. */
 export function totalsOf(
   type: WaybillType,
   items: readonly Measured[],

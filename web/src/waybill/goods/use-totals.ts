@@ -12,7 +12,7 @@ export function useDivisors() {
   return data ? { air: data.airDivisor, express: data.expressDivisor } : usualDivisors;
 }
 
-/** What the lines come to while they are typed. */
+/** Totals of the lines while they are typed. */
 export function useTotals() {
   const form = Form.useFormInstance<FormValues>();
   const { type } = useKind();

@@ -12,7 +12,7 @@ import { Note } from "#ui";
 
 const shown = (count: number) => formatDecimal(String(count));
 
-/** What a sheet holds: counts, what is wrong row by row, and the first waybills as they would be stored. */
+/** Preview of a sheet: counts, problems row by row, and the first waybills as they would be stored. */
 export function Preview({ preview, fileName }: { preview: ImportPreview; fileName: string }) {
   const { t } = useTexts("waybill");
   const { rows, waybills, wrongRows, problems, warnings, sample } = preview;
@@ -42,7 +42,7 @@ export function Preview({ preview, fileName }: { preview: ImportPreview; fileNam
 const mostProblems = 200;
 
 interface ProblemsProps {
-  /** What has to be mended, or only to be looked at. */
+  /** Problems have to be mended, warnings only looked at. */
   kind: "problems" | "warnings";
   problems: readonly RowProblem[];
   fileName: string;

@@ -9,7 +9,7 @@ interface AskDialogProps {
   waybills: readonly { id: string; houseNumber: string }[];
   title: string;
   hint: string;
-  /** What the button says that does it. */
+  /** Text of the button that does it. */
   action: string;
   /** Does it with these waybills, tells what was done and closes. */
   onAgreed: (ids: string[]) => Promise<void>;

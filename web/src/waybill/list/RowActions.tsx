@@ -17,7 +17,7 @@ interface RowActionsProps {
   onWork: (kind: WorkKind) => void;
 }
 
-/** What can be done with one waybill: the two things done all day, and the rest in a menu. */
+/** Actions on a waybill: the two used all day, and the rest in a menu. */
 export function RowActions({ row, rights, onWork }: RowActionsProps) {
   const { t, word } = useTexts("waybill");
   const navigate = useNavigate();

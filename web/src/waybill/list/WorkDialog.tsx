@@ -6,7 +6,7 @@ import { PrintDialog } from "../print/PrintDialog.tsx";
 import { DeleteDialog, VoidDialog } from "./EndDialogs.tsx";
 import { StatusDialog } from "./StatusDialog.tsx";
 
-/** What is done with one or many waybills in a dialog. */
+/** Actions on one or many waybills in a dialog. */
 export type WorkKind = "events" | "label" | "a4" | "status" | "messages" | "takeOut" | "void" | "delete";
 
 type Worked = Pick<ListedWaybill, "id" | "houseNumber" | "isMain" | "pieces">;

@@ -27,7 +27,7 @@ function Chosen({ options, ...field }: ChoiceProps & Reached & { options: Option
   return <Select {...field} allowClear showSearch={{ optionFilterProp: "label" }} options={options} />;
 }
 
-/** One of the company's logistics states. */
+/** A choice of the company's logistics states. */
 export function StateField(field: ChoiceProps & Reached) {
   return <Chosen {...field} options={useStates().options} />;
 }
@@ -51,7 +51,7 @@ interface FoundProps extends ChoiceProps, Reached {
   onSearch: (search: string) => void;
 }
 
-/** One of very many, found on the server as the person types. One that an address brought along may not be among them. */
+/** A choice of very many, found on the server as the person types. The page's address may name one not among them. */
 function Found({ options, onSearch, ...field }: FoundProps) {
   const { t } = useTexts("waybill");
   return (
@@ -67,7 +67,7 @@ function Found({ options, onSearch, ...field }: FoundProps) {
 
 const typingPauseMs = 250;
 
-/** What was typed last, once the person pauses. */
+/** The typed text, once the person pauses. */
 function useTyped() {
   const [typed, setTyped] = useState("");
   const [search, setSearch] = useState("");

@@ -18,7 +18,7 @@ import {
   YesNo,
 } from "./fields.ts";
 
-/** What the filters are called in the language in use. */
+/** Names of the filters in the language in use. */
 interface Words {
   t: ReturnType<typeof useTexts<"waybill">>["t"];
   word: ReturnType<typeof useTexts<"waybill">>["word"];

@@ -11,7 +11,7 @@ export interface ChoicesProps {
   id?: string;
 }
 
-/** One of a few. */
+/** A choice of a few. */
 export function Choices({ of, ...field }: ChoicesProps & Reached) {
   return <Select {...field} allowClear options={Object.entries(of).map(([value, label]) => ({ value, label }))} />;
 }

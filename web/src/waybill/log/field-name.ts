@@ -1,7 +1,10 @@
 import { waybillFieldTexts, waybillLogFieldText } from "@lading/contract/waybill";
 import type { Language } from "@lading/contract/core";
 
-/** What a logged field is called: `weight`, or `items.2.boxCount` as "Goods 2 · Boxes", `containerNumber.CSQU3054383.pieces` under the container. A field without a name stands as it is. */
+/**
+ * Name of a logged field: `weight`, or `items.2.boxCount` as "Goods 2 · Boxes", `containerNumber.CSQU3054383.pieces`
+ * under the container. A field without a name stands as it is.
+ */
 export function fieldName(path: string, language: Language): string {
   const [, line, ofItem] = /^items\.(\d+)\.(\w+)$/.exec(path) ?? [];
   if (line !== undefined && ofItem !== undefined)

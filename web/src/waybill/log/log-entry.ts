@@ -1,5 +1,5 @@
 import type { getWayBillOperationLog } from "@lading/contract/waybill";
 import type { RowOf } from "#ui";
 
-/** One operation on a waybill: who, when, from where, and each field before and after. */
+/** An operation on a waybill: who, when, from where, and each field before and after. */
 export type LogEntry = RowOf<typeof getWayBillOperationLog>;

@@ -25,7 +25,8 @@ export function FigureFields({ sums }: { sums: HouseSums | undefined }) {
   const takeAll = () => {
     if (!sums) return;
     const taken = figures.map(({ name }) => [name, withoutZeros(sums[name])] as const);
-    // What a main waybill is charged follows from its own weight and volume: halves are rounded up once, not per house.
+    // The chargeable weight of a main waybill follows from its own weight and volume: halves are rounded up once, not
+    // per house.
     form.setFieldsValue({ ...Object.fromEntries(taken), chargeableWeight: "" });
   };
   return (
@@ -55,7 +56,7 @@ export function FigureFields({ sums }: { sums: HouseSums | undefined }) {
   );
 }
 
-/** What weight and volume come to stands in the empty field, and is saved unless the carrier's is typed. */
+/** The chargeable weight. Reckoned from weight and volume while empty, and so saved unless the carrier's is typed. */
 function ChargeableInput(input: InputOfField & { sum: string | undefined }) {
   const form = Form.useFormInstance();
   const { type } = useKind();
@@ -76,7 +77,7 @@ interface FigureInputProps extends InputOfField {
   placeholder?: string;
 }
 
-/** A figure of the carrier's document. What the houses come to stands below it, marked where it is another. */
+/** A figure of the carrier's document. The houses' sum stands below it, marked where it differs. */
 function FigureInput({ sum, ...input }: FigureInputProps) {
   const { t } = useTexts("waybill");
   const differs = sum !== undefined && Boolean(input.value) && withoutZeros(input.value ?? "") !== withoutZeros(sum);

@@ -76,7 +76,7 @@ export function HousePicker({ chosen, onAdd }: HousePickerProps) {
   );
 }
 
-/** What is chosen already is on the page as well: so many rows more are asked for, up to a page. */
+/** Rows to ask for beside those shown: the answer also holds the chosen houses, which are not offered again. */
 function chosenWindow(chosen: ReadonlySet<string>): number {
   return Math.min(chosen.size, 200 - shownRows);
 }

@@ -3,7 +3,7 @@ import { chargeableWeight, waybillTypeNumbers, type Divisors } from "@lading/con
 import { withoutZeros } from "../goods/totals.ts";
 import { valuesOf, type FormValues } from "../form/values.ts";
 
-/** What a main waybill's weight and volume come to in kg; the empty text while they are not known. */
+/** A main waybill's chargeable weight in kg; the empty text while weight or volume is not known. */
 export function chargeableOf(values: Readonly<Record<string, unknown>>, divisors: Divisors): string {
   const { weight, volume } = values;
   const type = waybillTypeNumbers.find((one) => one === values["type"]);
@@ -13,8 +13,8 @@ export function chargeableOf(values: Readonly<Record<string, unknown>>, divisors
 }
 
 /**
- * A stored main waybill as its form shows it. A chargeable weight that is what weight and volume come to is left empty,
- * so that it follows when they are changed; only another one, from the carrier's document, stays as it is.
+ * A stored main waybill as its form shows it. A chargeable weight equal to the reckoned one is left empty, so that it
+ * follows changes of weight and volume; only another one, from the carrier's document, stays as it is.
  */
 export function mainValuesOf(record: Readonly<Record<string, unknown>>, divisors: Divisors): FormValues {
   const values = valuesOf(record);

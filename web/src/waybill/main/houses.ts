@@ -1,6 +1,6 @@
 import { sum, type ListedWaybill, type WaybillType } from "@lading/contract/waybill";
 
-/** What the main waybill's form shows of a house. */
+/** A house as the main waybill's form shows it. */
 export type House = Pick<
   ListedWaybill,
   "id" | "type" | "houseNumber" | "consigneeName" | "city" | "pieces" | "weight" | "volume" | "chargeableWeight"
@@ -12,7 +12,7 @@ export function housesTypes(type: WaybillType): WaybillType[] {
   return type === 1 || type === 3 ? [1, 3] : [2, 4];
 }
 
-/** What the houses come to. */
+/** Sums of the houses. */
 export interface HouseSums {
   pieces: string;
   weight: string;

@@ -5,7 +5,7 @@ import type { House } from "./houses.ts";
 
 /**
  * The houses with these ids, as far as they are known: those under the main waybill that is edited, those picked from
- * the search, and the rest asked for together. One that cannot be read (deleted since) is left out.
+ * the search, and the rest asked for together. A house that cannot be read (deleted since) is left out.
  */
 export function useHouses(ids: readonly string[], mainId: string | undefined) {
   const under = useRead(

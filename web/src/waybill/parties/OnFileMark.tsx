@@ -7,7 +7,7 @@ import { StatusTag } from "#ui";
 
 interface OnFileMarkProps {
   value?: string | null;
-  /** What the server says of a customer on file. */
+  /** The server's messages about a customer on file. */
   errors: readonly ReactNode[];
   /** Of the customer, as it is typed. */
   name: string;

@@ -63,7 +63,7 @@ function NameInput({ party, ...input }: InputOfField & { party: Party }) {
   return <PartyInput {...input} party={party} withAgents={isMain && party === "consignee"} onPick={pick} />;
 }
 
-/** What was filled in for the person has no old messages. */
+/** Removes old messages from the fields that were filled in for the person. */
 function clearMessages(form: ReturnType<typeof Form.useFormInstance>, prefix: string): void {
   const wrong = form.getFieldsError().filter(({ name, errors }) => String(name[0]).startsWith(prefix) && errors.length);
   form.setFields(wrong.map(({ name }) => ({ name, errors: [] })));

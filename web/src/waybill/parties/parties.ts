@@ -21,7 +21,7 @@ const parts = [
   ["postalCode", "PostalCode"],
 ] as const;
 
-/** What is filled in of a shipper or a consignee. */
+/** Address fields of a shipper or a consignee. */
 export type PartyAddress = Record<(typeof parts)[number][0], string>;
 
 /** An address as the fields of a shipper or a consignee: `shipperName`, `shipperCity`, … */

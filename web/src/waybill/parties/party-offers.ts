@@ -18,7 +18,7 @@ import {
 
 /** Somebody who may be meant: an address used before, a customer or a supplier. */
 interface PartyOffer {
-  /** What the party's fields are filled in with. */
+  /** Values for the party's fields. */
   row: PartyAddress;
   key: string;
   title: string;
@@ -29,7 +29,7 @@ interface PartyOffer {
 
 interface Wanted {
   party: Party;
-  /** What is typed. */
+  /** The typed text. */
   text: string;
   /** An agent is meant: overseas agents and other suppliers stand first. */
   withAgents: boolean;
@@ -40,7 +40,7 @@ interface Wanted {
 const mostOfEach = 8;
 
 /**
- * What is searched: three letters or digits at least, of a Chinese name two characters; less is the empty text, for
+ * The text to search: three letters or digits at least, of a Chinese name two characters; less is the empty text, for
  * which the addresses used last are offered.
  */
 export function wantedOf(text: string): string {
@@ -70,7 +70,7 @@ export function usePartyOffers({ party, text, withAgents, isAwake }: Wanted): Pa
   const once = [...new Map(offers.toReversed().map((one) => [JSON.stringify(one.row), one])).values()].toReversed();
   const typed = text.trim().toLowerCase();
   if (!isSearch) return once.filter(({ title, detail }) => `${title} ${detail}`.toLowerCase().includes(typed));
-  // Whoever is called so stands before an old address in a street or town that is.
+  // A party of this name stands before an old address in a street or town of this name.
   const [byName, byPlace] = [true, false].map((wanted) =>
     once.filter(({ key, title }) => (!key.startsWith("used") || title.toLowerCase().includes(typed)) === wanted),
   );

@@ -2,7 +2,7 @@ import type { Language } from "@lading/contract/core";
 import { createBarCodePdf, createWayBillPdf } from "@lading/contract/waybill";
 import { openFile, useSubmission } from "#core/api";
 
-/** What is printed: shipping labels of 100 × 150 mm, or waybills on A4. */
+/** Kinds of print: shipping labels of 100 × 150 mm, or waybills on A4. */
 export type PrintKind = "label" | "a4";
 
 export interface PrintOptions {

@@ -26,7 +26,7 @@ export function StockView() {
       <View
         shown={shown}
         onShow={(next) => {
-          // What had the focus goes with the view before; the keyboard goes on in the new one.
+          // The focused element goes with the view before; the keyboard goes on in the new view.
           view.current?.focus();
           setShown(next);
         }}
