@@ -1,4 +1,5 @@
-import { advertModuleTexts } from "@lading/contract/advert";
+import { advertFields, advertModuleTexts, advertTitles } from "@lading/contract/advert";
+import { emailConfigFields, emailConfigTitles, testedToFields, testStateTexts } from "@lading/contract/email-config";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectAccessible, expectDirection, signInAsStaff } from "./browser.ts";
@@ -59,11 +60,11 @@ test.each(inTurn("zh"))(
     const title = `Title ${language}`;
     await signInAsStaff(page, lading);
     await page.goto(`${lading.url}/marketRisk/advertList`);
-    await desk.button("advert:add").click();
-    await dialog.getByLabel(words.t("advert:module")).click();
+    await desk.addButton(advertTitles.one).click();
+    await dialog.getByLabel(words.label(advertFields, "module")).click();
     await page.getByTitle(advertModuleTexts.login[language], { exact: true }).click();
-    await dialog.getByLabel(words.t(`advert:titleIn.${language}`)).fill(title);
-    const editor = dialog.getByRole("textbox", { name: words.t(`advert:contentIn.${language}`) });
+    await dialog.getByLabel(words.label(advertFields, `title.${language}`)).fill(title);
+    const editor = dialog.getByRole("textbox", { name: words.label(advertFields, `content.${language}`) });
     await editor.click();
     await desk.button("ui:richText.bold", dialog).click();
     await page.keyboard.type("Bold words");
@@ -75,7 +76,7 @@ test.each(inTurn("zh"))(
     await editor.locator("img[src^='blob:']").waitFor();
     await expectAccessible(page);
     await dialog.locator("button[type=submit]").click();
-    await page.getByText(words.t("advert:saved")).waitFor();
+    await page.getByText(words.t("app:words.saved")).waitFor();
     await desk.rows.filter({ hasText: title }).first().waitFor();
     await expectDirection(page, language === "ar" ? "rtl" : "ltr");
     await page.context().close();
@@ -104,13 +105,14 @@ test.each(inTurn("ar"))(
     const name = `Account ${language}`;
     await signInAsStaff(page, lading);
     await page.goto(`${lading.url}/marketRisk/emailConfig`);
-    await desk.button("email-config:add").click();
+    await desk.addButton(emailConfigTitles.one).click();
+    const fields = { ...emailConfigFields, ...testedToFields };
     const fill = async (key: string, value: string) =>
-      await dialog.getByLabel(words.t(`email-config:${key}`), { exact: true }).fill(value);
+      await dialog.getByLabel(words.label(fields, key), { exact: true }).fill(value);
     await fill("name", name);
     await fill("senderAddress", "docs@lading.example");
     await fill("host", "127.0.0.1");
-    await dialog.getByLabel(words.t("email-config:security")).click();
+    await dialog.getByLabel(words.label(emailConfigFields, "security")).click();
     await page.locator(".ant-select-item-option").last().click();
     await fill("port", String(port));
     await fill("user", "docs");
@@ -119,15 +121,15 @@ test.each(inTurn("ar"))(
     const row = desk.rows.filter({ hasText: name });
     const tryOut = async () => {
       await desk.button("email-config:test.button", row).click();
-      await fill("test.to", "me@lading.example");
+      await fill("to", "me@lading.example");
       await dialog.locator("button[type=submit]").click();
     };
     await tryOut();
     await dialog.getByText("535").waitFor();
     await expectAccessible(page);
     await desk.button("app:words.close", dialog).click();
-    await row.getByText(words.t("email-config:test.states.failed")).waitFor();
-    await desk.button("email-config:edit", row).click();
+    await row.getByText(testStateTexts.failed[language]).waitFor();
+    await desk.button("app:words.edit", row).click();
     await fill("secret", password);
     await dialog.locator("button[type=submit]").click();
     await tryOut();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { billFieldTexts } from "@lading/contract/bill";
-import { textsOf, type Fields, type Language, type LocalText } from "@lading/contract/core";
+import { fieldAt, textsOf, type Fields, type Language, type LocalText } from "@lading/contract/core";
 import { rateFields } from "@lading/contract/exchange-rate";
 import { costFieldTexts } from "@lading/contract/supplier-cost";
 import { waybillFieldTexts, type WaybillField } from "@lading/contract/waybill";
@@ -31,6 +31,8 @@ export interface Words {
   t: TFunction;
   /** A waybill's field. */
   field: (name: WaybillField) => string;
+  /** What the contract calls a field: `label(advertFields, "title.en")`. */
+  label: (fields: Fields, place: string) => string;
   /** The button that adds a record of this name. */
   addOne: (one: LocalText) => string;
 }
@@ -61,6 +63,12 @@ export async function wordsOf(language: Language): Promise<Words> {
   return {
     t,
     field: (name) => waybillFieldTexts[name][language],
+    label: (fields, place) => {
+      const field = fieldAt(fields, place);
+      const name = field && textsOf(field)?.label;
+      if (!name) throw new Error(`No field ${place} has a name`);
+      return name[language];
+    },
     addOne: (one) => t("app:words.addOne", { one: one[language] }),
   };
 }

@@ -1,77 +1,45 @@
 import { z } from "zod";
 import {
+  addCall,
+  answered,
   decimalBound,
   defineCall,
   deleteCall,
+  editCall,
   exportCall,
   id,
-  languages,
-  listAnswer,
-  listInput,
+  listCall,
+  loadCall,
   recordLog,
   optionalText,
-  rule,
   someId,
   staff,
+  updatedFields,
   updatedFilters,
   version,
 } from "#core";
 import { fileRefusals, storedFile } from "#files";
+import { advertFields, advertListFields } from "./fields.ts";
 import { advertModules, advertStations, advertTypes } from "./kinds.ts";
 import { advertRefusals as refusals } from "./refusals.ts";
 
 const page = "/marketRisk/advertList";
+const view = staff(`${page}:view`);
 
-/** Longest content of one language, with its formatting. */
-const mostContent = 50_000;
-
-/** An address outside that a browser may be led to: nothing but http and https. */
-const webAddress = z.url({ protocol: /^https?$/ });
-
-const inEach = <S extends z.ZodType>(of: (language: (typeof languages)[number]) => S) =>
-  z.strictObject({ zh: of("zh"), en: of("en"), ar: of("ar") });
-const title = inEach((language) => optionalText(100).describe(`Title, ${language}; may be empty`));
-const content = inEach((language) =>
-  z
-    .string()
-    .max(mostContent)
-    .default("")
-    .describe(`Content as HTML, ${language}; the server keeps what its editor can make and nothing else`),
-);
-
-const fields = {
-  type: z.enum(advertTypes).default("graphic").describe("Picture and text, or an external link"),
-  title: title.prefault({}).describe("Title in the local language (zh), English and Arabic; at least one"),
-  content: content.prefault({}).describe("Content in the local language (zh), English and Arabic"),
-  imageId: id.nullable().default(null).describe("Picture, uploaded as `advertImage`; null: none"),
-  link: z
-    .string()
-    .trim()
-    .max(500)
-    .refine((value) => value === "" || (!/\s/.test(value) && webAddress.safeParse(value).success), rule(refusals.link))
-    .default("")
-    .describe("Where an external link leads; http or https only"),
-  sort: z.int().min(0).max(9999).default(100).describe("Place among the others, smallest first"),
-  shown: z.boolean().default(true).describe("Whether it is shown"),
-  module: z.enum(advertModules).describe("Where it is shown"),
-  station: z.enum(advertStations).default("all").describe("On large screens, on phones, or both"),
+export const advertTitles = {
+  one: { zh: "广告", en: "advert", ar: "إعلان" },
+  all: { zh: "广告", en: "Adverts", ar: "الإعلانات" },
 };
 
-const texts = inEach((language) => z.string().describe(`In ${language}, or empty`));
-const row = {
-  id: id.describe("Advert"),
-  type: z.enum(advertTypes).describe("Picture and text, or an external link"),
-  title: texts.describe("Title in each language"),
-  image: storedFile.nullable().describe("Picture"),
-  link: z.string().describe("Where an external link leads"),
-  sort: z.int().describe("Place among the others, smallest first"),
-  shown: z.boolean().describe("Whether it is shown"),
-  module: z.enum(advertModules).describe("Where it is shown"),
-  station: z.enum(advertStations).describe("On large screens, on phones, or both"),
-  updatedByName: z.string().describe("Who entered or changed it last"),
-  updatedAt: z.string().describe("When that was"),
-  version: version.describe("Version for a later edit"),
-};
+const row = z
+  .object({
+    id: id.describe("Advert"),
+    ...answered(advertListFields),
+    image: storedFile.nullable().describe("Picture"),
+    ...updatedFields,
+    version: version.describe("Version for a later edit"),
+  })
+  .meta({ id: "AdvertRow" });
 
 const filters = {
   search: optionalText(80).describe("Part of a title or of the link"),
@@ -86,14 +54,13 @@ const filters = {
 };
 const sorts = ["updatedAt", "sort", "module", "title", "type", "station", "shown", "updatedByName"] as const;
 
-export const getAdvertList = defineCall({
+export const getAdvertList = listCall({
   path: "/MarketRisk/GetAdvertList",
   summary: "The company's adverts",
-  access: staff(`${page}:view`),
-  input: listInput(filters, sorts),
-  answer: listAnswer(z.object(row).meta({ id: "AdvertRow" })),
-  changes: false,
-  refusals: [],
+  access: view,
+  row,
+  filters,
+  sorts,
   example: {},
 });
 
@@ -106,17 +73,12 @@ export const exportAdvertList = exportCall({
   example: {},
 });
 
-export const loadAdvertInfo = defineCall({
+export const loadAdvertInfo = loadCall({
   path: "/MarketRisk/LoadAdvertInfo",
   summary: "An advert with its contents",
-  access: staff(`${page}:view`),
-  input: z.strictObject({ id: id.describe("Advert") }),
-  answer: z
-    .object({ ...row, content: texts.describe("Content in each language, as sanitised HTML") })
-    .meta({ id: "Advert" }),
-  changes: false,
-  refusals: [],
-  example: { id: someId },
+  access: view,
+  id: "Advert",
+  record: row.extend(answered({ content: advertFields.content })).meta({ id: "Advert" }),
 });
 
 const writing = [refusals.titleNeeded, refusals.link, refusals.linkNeeded, refusals.nothingToShow, fileRefusals.gone];
@@ -127,45 +89,31 @@ const example = {
   module: "staffHome",
 } as const;
 
-export const addAdvert = defineCall({
+export const addAdvert = addCall({
   path: "/MarketRisk/AddAdvert",
   summary: "Add an advert",
-  access: staff(`${page}:add`),
-  input: z.strictObject(fields),
-  answer: z.object({ id: id.describe("The new advert") }),
-  changes: true,
+  page,
+  fields: advertFields,
   refusals: writing,
   example,
 });
 
-export const editAdvert = defineCall({
+export const editAdvert = editCall({
   path: "/MarketRisk/EditAdvert",
   summary: "Change an advert",
-  access: staff(`${page}:edit`),
-  input: z.strictObject({
-    id: id.describe("Advert"),
-    version: version.describe("Version it was read with"),
-    ...fields,
-  }),
-  answer: z.object({ version: version.describe("New version") }),
-  changes: true,
+  page,
+  fields: advertFields,
   refusals: writing,
-  example: { id: someId, version: 1, ...example },
+  example,
 });
 
-export const editAdvertState = defineCall({
+export const editAdvertState = editCall({
   path: "/MarketRisk/EditAdvertState",
   summary: "Show an advert, or hide it",
-  access: staff(`${page}:edit`),
-  input: z.strictObject({
-    id: id.describe("Advert"),
-    version: version.describe("Version it was read with"),
-    shown: z.boolean().describe("Whether it is shown"),
-  }),
-  answer: z.object({ version: version.describe("New version") }),
-  changes: true,
+  page,
+  fields: { shown: z.boolean().describe("Whether it is shown") },
   refusals: [],
-  example: { id: someId, version: 1, shown: false },
+  example: { shown: false },
 });
 
 export const deleteAdvert = deleteCall({
@@ -181,7 +129,7 @@ export const advertActions = ["add", "edit", "delete"] as const;
 export const getAdvertLog = defineCall({
   path: "/MarketRisk/GetAdvertLog",
   summary: "Operation log of an advert, newest first; without an advert, the deletions",
-  access: staff(`${page}:view`),
+  access: view,
   input: z.strictObject({ id: id.optional().describe("Advert; without it, the newest deletions of all") }),
   answer: recordLog(advertActions),
   changes: false,

@@ -2,6 +2,7 @@ import * as calls from "./calls.ts";
 import * as shown from "./shown-calls.ts";
 
 export * from "./calls.ts";
+export { advertFields, advertListFields, advertTitleIn } from "./fields.ts";
 export * from "./kinds.ts";
 export * from "./menu.ts";
 export * from "./refusals.ts";

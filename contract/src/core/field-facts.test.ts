@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { calendarDate, decimal, moment, optionalText, orEmpty, positiveDecimal, requiredText } from "./fields.ts";
-import { factsOf, inputFields, lineFields } from "./field-facts.ts";
+import { factsOf, fieldAt, inputFields, lineFields } from "./field-facts.ts";
 import { named } from "./named.ts";
 import { enabledField } from "./words.ts";
 
@@ -91,4 +91,21 @@ test("The fields of a call and of its lines are found", () => {
   expect(factsOf(lineFields(fields, "accounts")["bankName"] ?? z.never()).maxLength).toBe(60);
   expect(() => lineFields(fields, "name")).toThrow("name");
   expect(inputFields({ input: z.array(line) })).toEqual({});
+});
+
+test.each([
+  ["a text that may be empty", optionalText(10), true],
+  ["a figure that is nothing unless said otherwise", z.int().nullable().default(null), true],
+  ["a choice with a default", owner.default("own"), false],
+  ["a text that must be there", requiredText(10), false],
+])("%s: that it may be left empty is known", (_what, field, mayBeEmpty) => {
+  expect(factsOf(field).mayBeEmpty).toBe(mayBeEmpty);
+});
+
+test("A field is found within another, and within the lines of a list", () => {
+  const inner = requiredText(5);
+  const title = z.strictObject({ en: inner }).prefault({ en: "" });
+  const fields = { title, lines: z.array(z.object({ qty: inner })) };
+  const found = ["title.en", "lines.0.qty", "title.zh", "other"].map((place) => fieldAt(fields, place));
+  expect(found).toEqual([inner, inner, undefined, undefined]);
 });

@@ -16,6 +16,8 @@ export interface FieldFacts {
   readonly choices: ChoiceTexts | undefined;
   /** True when a call without it is refused. */
   readonly required: boolean;
+  /** True when it may stay empty: leaving it out does not choose a value for it. */
+  readonly mayBeEmpty: boolean;
   /** Longest text, in characters. */
   readonly maxLength: number | undefined;
   /** Most decimals of a decimal. */
@@ -29,17 +31,30 @@ export interface FieldFacts {
 export function factsOf(field: z.ZodType): FieldFacts {
   const { label, choices } = textsOf(field) ?? {};
   const core = bare(field);
-  const isInteger = core instanceof z.ZodNumber;
+  const { success, data: left } = field.safeParse(undefined);
+  const required = !success && !field.safeParse(null).success;
   return {
     kind: kindOf(core, choices),
     label,
     choices,
-    required: !field.safeParse(undefined).success && !field.safeParse(null).success,
-    maxLength: core instanceof z.ZodString ? (core.maxLength ?? undefined) : undefined,
+    required,
+    mayBeEmpty: !required && (left === undefined || left === null || left === ""),
+    maxLength: limitOf(core, "max_length", "maximum"),
     scale: scaleOf(core),
-    min: isInteger ? (core.minValue ?? undefined) : undefined,
-    max: isInteger ? (core.maxValue ?? undefined) : undefined,
+    min: limitOf(core, "greater_than", "value"),
+    max: limitOf(core, "less_than", "value"),
   };
+}
+
+/**
+ * A limit as the schema's own check sets it. zod's `maxLength` and `minValue` are not there in the browser: they come from
+ * the JSON Schema maker, which the web's build leaves out.
+ */
+function limitOf(schema: z.ZodType, kind: string, limit: string): number | undefined {
+  const checks = (schema._zod.def.checks ?? []).map((check) => check._zod.def);
+  const found = checks.find((def) => def.check === kind);
+  const value: unknown = found && Reflect.get(found, limit);
+  return typeof value === "number" ? value : undefined;
 }
 
 function kindOf(core: z.ZodType, choices: ChoiceTexts | undefined): FieldKind {
@@ -72,7 +87,20 @@ export function inputFields({ input }: Pick<Call, "input">): Fields {
 /** The fields of each line of a list field, e.g. of `accounts`. */
 export function lineFields(fields: Fields, list: string): Fields {
   const lines = fields[list] && bare(fields[list]);
-  const line = lines instanceof z.ZodArray ? asSchema(lines.element) : undefined;
-  if (line instanceof z.ZodObject) return line.shape;
+  if (lines instanceof z.ZodArray) return fieldsWithin(lines);
   throw new Error(`${list} is no list of lines`);
+}
+
+/** The field at a place within others, such as `title.en` or `accounts.0.bankName`; undefined where there is none. */
+export function fieldAt(fields: Fields, place: string): z.ZodType | undefined {
+  const [name = "", ...inner] = place.split(".").filter((part) => !/^\d+$/.test(part));
+  const field = fields[name];
+  return field && inner.length > 0 ? fieldAt(fieldsWithin(field), inner.join(".")) : field;
+}
+
+/** The fields of an object, or of each line of a list; of any other schema none. */
+function fieldsWithin(field: z.ZodType): Fields {
+  const whole = bare(field);
+  const one = whole instanceof z.ZodArray ? bare(asSchema(whole.element)) : whole;
+  return one instanceof z.ZodObject ? one.shape : {};
 }

@@ -6,12 +6,12 @@ import {
   type editAdvert,
   type editAdvertState,
 } from "@lading/contract/advert";
-import { coreRefusals, languages, refuse, refuseField, type LocalText } from "@lading/contract/core";
+import { languages, refuseField, type LocalText } from "@lading/contract/core";
 import type { FileUse } from "@lading/contract/files";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import sharp from "sharp";
-import { changesBetween, logOperations, type FieldChange } from "#core/audit";
-import type { Db } from "#core/db";
+import { changesBetween, doerOf, logOperations, type FieldChange } from "#core/audit";
+import { lockAll, lockForEdit, storeEdit, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { cleanRichText, picturesOf, plainText } from "#core/rich-text";
 import { entity, wholeAdvert, type AdvertRow } from "./read.ts";
@@ -23,10 +23,9 @@ type Writing = Pick<Context<typeof addAdvert>, "db" | "session" | "ip" | "servic
 /** Adds an advert; its contents are stored as the server has cleaned them. */
 export async function add(context: Context<typeof addAdvert>) {
   const { db, input, session } = context;
-  const { companyId, userId, userName } = session;
   const id = randomUUIDv7();
-  const row = { ...(await storedForm(context, input)), updatedBy: userId, updatedByName: userName };
-  await db.insert(adverts).values({ ...row, companyId, id });
+  const row = { ...(await storedForm(context, input)), ...updatedBy(session) };
+  await db.insert(adverts).values({ ...row, companyId: session.companyId, id });
   await log(context, "add", [{ id, title: row.title, changes: changesOf(null, row) }]);
   return { id };
 }
@@ -34,57 +33,42 @@ export async function add(context: Context<typeof addAdvert>) {
 /** Changes an advert; files that it no longer shows are gone, unless another shows them. */
 export async function edit(context: Context<typeof editAdvert>) {
   const { db, input, session } = context;
-  const { companyId, userId, userName } = session;
   const { id, version, ...given } = input;
-  const before = await locked(context, id, version);
-  const after = { ...(await storedForm(context, given)), updatedBy: userId, updatedByName: userName };
-  await db
-    .update(adverts)
-    .set({ ...after, version: version + 1, updatedAt: sql`now()` })
-    .where(and(eq(adverts.companyId, companyId), eq(adverts.id, id)));
+  const read = { companyId: session.companyId, id, version };
+  const before = await lockForEdit(db, adverts, read, (row) => wholeAdvert(db, row));
+  const after = { ...(await storedForm(context, given)), ...updatedBy(session) };
+  const stored = await storeEdit(db, adverts, read, after);
   await releaseUnused(context, filesOf([before]));
   await log(context, "edit", [{ id, title: after.title, changes: changesOf(before, after) }]);
-  return { version: version + 1 };
+  return stored;
 }
 
 /** Shows an advert or hides it, from the list. */
 export async function changeState(context: Context<typeof editAdvertState>) {
   const { db, input, session } = context;
-  const { companyId, userId, userName } = session;
   const { id, version, shown } = input;
-  const before = await locked(context, id, version);
-  await db
-    .update(adverts)
-    .set({ shown, updatedBy: userId, updatedByName: userName, version: version + 1, updatedAt: sql`now()` })
-    .where(and(eq(adverts.companyId, companyId), eq(adverts.id, id)));
-  await log(context, "edit", [
-    { id, title: before.title, changes: changesBetween(before, { ...before, shown }, ["shown"]) },
-  ]);
-  return { version: version + 1 };
+  const read = { companyId: session.companyId, id, version };
+  const before = await lockForEdit(db, adverts, read, (row) => wholeAdvert(db, row));
+  const stored = await storeEdit(db, adverts, read, { shown, ...updatedBy(session) });
+  const changes = changesBetween(before, { ...before, shown }, ["shown"]);
+  await log(context, "edit", [{ id, title: before.title, changes }]);
+  return stored;
 }
+
+const updatedBy = ({ userId, userName }: Writing["session"]) => ({ updatedBy: userId, updatedByName: userName });
 
 /** Deletes adverts with their files, all or none. */
 export async function remove(context: Context<typeof deleteAdvert>) {
   const { db, input, session } = context;
-  const ids = [...new Set(input.ids)];
-  const which = and(eq(adverts.companyId, session.companyId), inArray(adverts.id, ids));
-  const rows = await db.delete(adverts).where(which).returning();
-  if (rows.length !== ids.length) throw refuse(coreRefusals.notFound);
-  await releaseUnused(context, filesOf(rows));
+  const { which, found } = await lockAll(db, adverts, session.companyId, input.ids);
+  await db.delete(adverts).where(which);
+  await releaseUnused(context, filesOf(found));
   await log(
     context,
     "delete",
-    rows.map((row) => ({ id: row.id, title: row.title, changes: changesOf(row, null) })),
+    found.map((row) => ({ id: row.id, title: row.title, changes: changesOf(row, null) })),
   );
-  return { deleted: rows.length };
-}
-
-async function locked({ db, session }: Writing, id: string, version: number): Promise<AdvertRow> {
-  const which = and(eq(adverts.companyId, session.companyId), eq(adverts.id, id));
-  const [row] = await db.select().from(adverts).where(which).for("update");
-  if (!row) throw refuse(coreRefusals.notFound);
-  if (row.version !== version) throw refuse(coreRefusals.stale, {}, { current: await wholeAdvert(db, row) });
-  return row;
+  return { deleted: found.length };
 }
 
 /** The form as it is stored: contents cleaned, files made the advert's own, the picture measured. */
@@ -157,11 +141,10 @@ interface Done {
   changes: readonly FieldChange[];
 }
 
-async function log({ db, session, ip }: Writing, action: string, done: readonly Done[]): Promise<void> {
-  const { companyId, userId, userName } = session;
+async function log(context: Writing, action: string, done: readonly Done[]): Promise<void> {
   await logOperations(
-    db,
-    { companyId, userId, userName, ip },
+    context.db,
+    doerOf(context),
     { entity, action },
     done.map(({ id, title, changes }) => ({ id, number: title.zh || title.en || title.ar, changes })),
   );

@@ -1,15 +1,22 @@
-import type { exportAdvertList, getAdvertList, getAdvertLog, loadAdvertInfo } from "@lading/contract/advert";
-import { advertActions, advertModuleTexts, advertStationTexts, advertTypeTexts } from "@lading/contract/advert";
-import { coreRefusals, refuse, type Language } from "@lading/contract/core";
+import {
+  advertActions,
+  advertListFields,
+  advertTitleIn,
+  advertTitles,
+  type exportAdvertList,
+  type getAdvertList,
+  type getAdvertLog,
+  type loadAdvertInfo,
+} from "@lading/contract/advert";
+import { coreRefusals, fieldsOf, refuse, updatedFields, type Language } from "@lading/contract/core";
 import type { StoredFile } from "@lading/contract/files";
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import { shownDeletions, shownLog } from "#core/audit";
-import { listRows, namedLike, storedFiles, within, withinDays, type Db } from "#core/db";
-import { exportedSheet, exportLimit } from "#core/exported-sheet";
+import { listRows, namedLike, sortedRows, storedFiles, within, withinDays, type Db } from "#core/db";
+import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import { storedFile } from "#core/files";
 import type { Context } from "#core/http";
 import { adverts } from "./tables.ts";
-import { advertTexts } from "./texts.ts";
 
 export type AdvertRow = typeof adverts.$inferSelect;
 export const entity = "advert";
@@ -45,21 +52,8 @@ function orderBy(sort: Input["sort"], language: Language): SQL {
 const iso = (at: string) => new Date(at).toISOString();
 
 function shownRow(row: AdvertRow, image: StoredFile | null) {
-  const { id, type, title, link, sort, shown, module, station, updatedByName, version } = row;
-  return {
-    id,
-    type,
-    title,
-    image,
-    link,
-    sort,
-    shown,
-    module,
-    station,
-    updatedByName,
-    version,
-    updatedAt: iso(row.updatedAt),
-  };
+  const { id, updatedByName, version } = row;
+  return { id, ...fieldsOf(advertListFields, row), image, updatedByName, updatedAt: iso(row.updatedAt), version };
 }
 
 /** The pictures of these adverts, by their ids, in one statement. */
@@ -92,35 +86,19 @@ export async function loadAdvert({ db, input, session }: Context<typeof loadAdve
   return await wholeAdvert(db, row);
 }
 
+const { type, module, station, link, sort, shown } = advertListFields;
+const { zh: titleZh, en: titleEn, ar: titleAr } = advertTitleIn.shape;
+const exported = { titleZh, titleEn, titleAr, type, module, station, link, sort, shown, ...updatedFields };
+
 /** The filtered adverts as a spreadsheet. */
 export async function exportAdverts(context: Context<typeof exportAdvertList>) {
   const { db, input, session, language } = context;
-  const direction = input.order === "asc" ? asc : desc;
-  const rows = await db
-    .select()
-    .from(adverts)
-    .where(found(session.companyId, input))
-    .orderBy(direction(orderBy(input.sort, language)), direction(adverts.id))
-    .limit(exportLimit);
-  const text = (key: keyof typeof advertTexts) => advertTexts[key][language];
-  const titles = ["titleZh", "titleEn", "titleAr"] as const;
-  const keys = ["type", "module", "station", "link", "sort", "state", "updatedBy", "updatedAt"] as const;
+  const which = { where: found(session.companyId, input), sortBy: orderBy(input.sort, language), order: input.order };
+  const rows = await sortedRows(db, adverts, { ...which, limit: exportLimit });
+  const told = rows.map(({ title, ...row }) => ({ ...row, titleZh: title.zh, titleEn: title.en, titleAr: title.ar }));
   return await exportedSheet(context, {
-    title: text("list"),
-    columns: [...titles, ...keys].map((key) => ({ heading: text(key), width: 24 })),
-    rows: rows.map((row) => [
-      row.title.zh,
-      row.title.en,
-      row.title.ar,
-      advertTypeTexts[row.type][language],
-      advertModuleTexts[row.module][language],
-      advertStationTexts[row.station][language],
-      row.link,
-      String(row.sort),
-      text(row.shown ? "shown" : "hidden"),
-      row.updatedByName,
-      iso(row.updatedAt).slice(0, 16).replace("T", " "),
-    ]),
+    title: advertTitles.all[language],
+    ...sheetOfFields(exported, told, language),
   });
 }
 

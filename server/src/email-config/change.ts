@@ -1,39 +1,30 @@
 import { randomUUIDv7 } from "node:crypto";
-import { coreRefusals, refuse, refuseField } from "@lading/contract/core";
+import { refuse, refuseField } from "@lading/contract/core";
 import {
+  emailConfigListFields,
   emailConfigRefusals as refusals,
   mostMailAccounts,
   type addEmailConfig,
   type deleteEmailConfig,
   type editEmailConfig,
 } from "@lading/contract/email-config";
-import { and, count, eq, inArray, ne, sql } from "drizzle-orm";
-import { changesBetween, logOperations } from "#core/audit";
+import { and, count, eq, ne, sql } from "drizzle-orm";
+import { changesBetween, doerOf, logOperations } from "#core/audit";
 import type { Config } from "#core/config";
-import { violates, type Db } from "#core/db";
+import { lockAll, lockForEdit, storeEdit, violates, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { looksOutward } from "#core/outward";
 import { shownAccount } from "./list.ts";
 import { sealSecret, secretStateOf, type AccountRow } from "./secret.ts";
 import { mailAccounts } from "./tables.ts";
 
-const logged = [
-  "name",
-  "senderName",
-  "senderAddress",
-  "host",
-  "port",
-  "security",
-  "user",
-  "dailyLimit",
-  "isDefault",
-  "enabled",
-] as const;
+const logged = Object.keys(emailConfigListFields);
 export const entity = "mailAccount";
 type Given = Context<typeof addEmailConfig>["input"];
 
 /** Adds a mail account; at most ten, and one default. */
-export async function addAccount({ db, input, session, ip, services }: Context<typeof addEmailConfig>) {
+export async function addAccount(context: Context<typeof addEmailConfig>) {
+  const { db, input, session, services } = context;
   const { companyId, userId, userName } = session;
   const { secret, ...given } = input;
   const { config } = services;
@@ -44,75 +35,54 @@ export async function addAccount({ db, input, session, ip, services }: Context<t
   if ((there?.total ?? 0) >= mostMailAccounts) throw refuse(refusals.tooMany, { max: mostMailAccounts });
   const id = randomUUIDv7();
   if (given.isDefault) await endDefault(db, companyId, id);
-  await named(given.name, () =>
-    db.insert(mailAccounts).values({
-      ...given,
-      companyId,
-      id,
-      secret: given.user === "" ? null : sealSecret(config, { companyId, id }, secret),
-      updatedBy: userId,
-      updatedByName: userName,
-    }),
-  );
-  await logOperations(db, { companyId, userId, userName, ip }, { entity, action: "add" }, [
+  const sealed = given.user === "" ? null : sealSecret(config, { companyId, id }, secret);
+  await db
+    .insert(mailAccounts)
+    .values({ ...given, companyId, id, secret: sealed, updatedBy: userId, updatedByName: userName })
+    .catch(refuseNameTaken(given.name));
+  await logOperations(db, doerOf(context), { entity, action: "add" }, [
     { id, number: given.name, changes: changesBetween(null, given, logged) },
   ]);
   return { id };
 }
 
 /** Changes a mail account; an empty password keeps the one that is stored. */
-export async function editAccount({ db, input, session, ip, services }: Context<typeof editEmailConfig>) {
+export async function editAccount(context: Context<typeof editEmailConfig>) {
+  const { db, input, session, services } = context;
   const { companyId, userId, userName } = session;
   const { id, version, secret, ...after } = input;
   const { config } = services;
   check(input, config);
   await takeTurns(db, companyId);
-  const which = and(eq(mailAccounts.companyId, companyId), eq(mailAccounts.id, id));
-  const [before] = await db.select().from(mailAccounts).where(which).for("update");
-  if (!before) throw refuse(coreRefusals.notFound);
-  if (before.version !== version)
-    throw refuse(coreRefusals.stale, {}, { current: await shownAccount(db, config, before) });
+  const read = { companyId, id, version };
+  const before = await lockForEdit(db, mailAccounts, read, (row) => shownAccount(db, config, row));
   const sealed = secretAfter(before, input, config);
   if (after.isDefault) await endDefault(db, companyId, id);
   const tested =
     secret === "" && !reachesElsewhere(before, after) ? {} : { testState: "never" as const, testedAt: null };
-  await named(after.name, () =>
-    db
-      .update(mailAccounts)
-      .set({
-        ...after,
-        ...tested,
-        secret: sealed,
-        updatedBy: userId,
-        updatedByName: userName,
-        version: version + 1,
-        updatedAt: sql`now()`,
-      })
-      .where(which),
-  );
+  const changed = { ...after, ...tested, secret: sealed, updatedBy: userId, updatedByName: userName };
+  const stored = await storeEdit(db, mailAccounts, read, changed).catch(refuseNameTaken(after.name));
   const changes = changesBetween(before, after, logged);
   // That it changed is said, not what it is.
   const word = secret === "" ? [] : [{ field: "secret", before: before.secret && "•••", after: "••••••" }];
-  await logOperations(db, { companyId, userId, userName, ip }, { entity, action: "edit" }, [
+  await logOperations(db, doerOf(context), { entity, action: "edit" }, [
     { id, number: after.name, changes: [...changes, ...word] },
   ]);
-  return { version: version + 1 };
+  return stored;
 }
 
 /** Deletes mail accounts, all or none; without a default the operator's mail server serves again. */
-export async function deleteAccounts({ db, input, session, ip }: Context<typeof deleteEmailConfig>) {
-  const { companyId, userId, userName } = session;
-  const ids = [...new Set(input.ids)];
-  const which = and(eq(mailAccounts.companyId, companyId), inArray(mailAccounts.id, ids));
-  const rows = await db.delete(mailAccounts).where(which).returning();
-  if (rows.length !== ids.length) throw refuse(coreRefusals.notFound);
+export async function deleteAccounts(context: Context<typeof deleteEmailConfig>) {
+  const { db, input, session } = context;
+  const { which, found } = await lockAll(db, mailAccounts, session.companyId, input.ids);
+  await db.delete(mailAccounts).where(which);
   await logOperations(
     db,
-    { companyId, userId, userName, ip },
+    doerOf(context),
     { entity, action: "delete" },
-    rows.map((row) => ({ id: row.id, number: row.name, changes: changesBetween(row, null, logged) })),
+    found.map((row) => ({ id: row.id, number: row.name, changes: changesBetween(row, null, logged) })),
   );
-  return { deleted: rows.length };
+  return { deleted: found.length };
 }
 
 /** What is wrong with it whatever is stored. Names are looked up when they are used, not here: a lookup may take long. */
@@ -159,11 +129,8 @@ async function endDefault(db: Db, companyId: string, butNot: string): Promise<vo
     .where(and(eq(company, companyId), eq(isDefault, true), ne(id, butNot)));
 }
 
-async function named(name: string, write: () => PromiseLike<unknown>): Promise<void> {
-  try {
-    await write();
-  } catch (error) {
-    if (violates(error, "mail_account_name")) throw refuseField("name", refusals.nameTaken, { name });
-    throw error;
-  }
+function refuseNameTaken(name: string) {
+  return (error: unknown): never => {
+    throw violates(error, "mail_account_name") ? refuseField("name", refusals.nameTaken, { name }) : error;
+  };
 }

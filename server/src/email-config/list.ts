@@ -1,14 +1,19 @@
-import type { exportEmailConfigList, getEmailConfigList } from "@lading/contract/email-config";
-import { mailSecurityTexts } from "@lading/contract/email-config";
-import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { updatedFields } from "@lading/contract/core";
+import {
+  emailConfigListFields,
+  emailConfigTitles,
+  mostMailAccounts,
+  type exportEmailConfigList,
+  type getEmailConfigList,
+} from "@lading/contract/email-config";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Config } from "#core/config";
-import { listRows, namedLike, withinDays, type Db } from "#core/db";
-import { exportedSheet } from "#core/exported-sheet";
+import { listRows, namedLike, sortedRows, withinDays, type Db } from "#core/db";
+import { exportedSheet, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { sentByAccount } from "#core/mail";
 import { secretStateOf, type AccountRow } from "./secret.ts";
 import { mailAccounts } from "./tables.ts";
-import { accountTexts } from "./texts.ts";
 
 type Asking = Pick<Context<typeof exportEmailConfigList>, "db" | "input" | "session" | "services">;
 type Input = Asking["input"];
@@ -74,34 +79,13 @@ export async function listAccounts({ db, input, session, services }: Context<typ
   return { rows: shown, total };
 }
 
+const exported = { ...emailConfigListFields, ...updatedFields };
+
 /** The filtered mail accounts as a spreadsheet. */
 export async function exportAccounts(context: Context<typeof exportEmailConfigList>) {
   const { db, input, language } = context;
-  const direction = input.order === "asc" ? asc : desc;
-  const rows = await db
-    .select()
-    .from(mailAccounts)
-    .where(await found(context))
-    .orderBy(direction(orderBy(input.sort)), direction(mailAccounts.id));
-  const text = (key: keyof typeof accountTexts) => accountTexts[key][language];
-  const keys = ["name", "senderName", "senderAddress", "host", "port", "security", "user"] as const;
-  const more = ["dailyLimit", "isDefault", "state", "updatedBy", "updatedAt"] as const;
-  return await exportedSheet(context, {
-    title: text("title"),
-    columns: [...keys, ...more].map((key) => ({ heading: text(key), width: 24 })),
-    rows: rows.map((row) => [
-      row.name,
-      row.senderName,
-      row.senderAddress,
-      row.host,
-      String(row.port),
-      mailSecurityTexts[row.security][language],
-      row.user,
-      row.dailyLimit === null ? "" : String(row.dailyLimit),
-      row.isDefault ? text("yes") : "",
-      text(row.enabled ? "enabled" : "disabled"),
-      row.updatedByName,
-      iso(row.updatedAt).slice(0, 16).replace("T", " "),
-    ]),
-  });
+  const which = { where: await found(context), sortBy: orderBy(input.sort), order: input.order };
+  const rows = await sortedRows(db, mailAccounts, { ...which, limit: mostMailAccounts });
+  const sheet = sheetOfFields(exported, rows, language);
+  return await exportedSheet(context, { title: emailConfigTitles.all[language], ...sheet });
 }

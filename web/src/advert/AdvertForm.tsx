@@ -1,23 +1,23 @@
-import {
-  addAdvert,
-  advertModules,
-  advertModuleTexts,
-  advertStations,
-  advertStationTexts,
-  advertTypes,
-  advertTypeTexts,
-  editAdvert,
-  loadAdvertInfo,
-} from "@lading/contract/advert";
+import { addAdvert, advertFields, editAdvert, loadAdvertInfo } from "@lading/contract/advert";
 import { languages, type Language } from "@lading/contract/core";
-import { Form, Input, InputNumber, Select, Skeleton, Switch } from "antd";
+import { Form, Skeleton } from "antd";
 import { useState, type ReactNode } from "react";
 import { useRead } from "#core/api";
 import { isRecord } from "#core/guards";
 import { useTexts } from "#core/i18n";
-import { notify } from "#core/notice";
 import { getSession } from "#core/session";
-import { FileInput, RecordForm, Segments, type StaleWords } from "#ui";
+import {
+  AddOrEditForm,
+  ChoiceField,
+  FileInput,
+  InputField,
+  IntegerField,
+  Segments,
+  SwitchField,
+  TextField,
+  useFieldWords,
+  type StaleWords,
+} from "#ui";
 import { RichTextField } from "#ui/rich-text";
 import type { Advert } from "./advert.ts";
 
@@ -50,52 +50,39 @@ const toInput = ({ imageId, ...values }: Record<string, unknown>) => ({
 
 const empty = { zh: "", en: "", ar: "" };
 const fresh = { type: "graphic", title: empty, content: empty, sort: 100, shown: true, station: "all", link: "" };
+const stale: StaleWords = {
+  valuesOf: ({ image, ...rest }) => ({ ...rest, imageId: image }),
+  show: (_field, value) => wordsOf(value),
+};
 
 function Fields({ advert, onClose }: { advert: Advert | null; onClose: () => void }) {
-  const { t } = useTexts("advert");
-  const stale = useStaleWords();
-  const onDone = () => {
-    notify.success(t("saved"));
-    onClose();
-  };
-  const form = { toInput, onDone, onCancel: onClose, stale, children: <Inputs /> };
-  if (!advert) return <RecordForm call={addAdvert} initial={fresh} {...form} />;
-  const { id, version, type, title, content, image, link, sort, shown, module, station } = advert;
-  const initial = { type, title, content, imageId: image, link, sort, shown, module, station };
-  return <RecordForm call={editAdvert} initial={initial} fixed={{ id, version }} {...form} />;
+  const record = advert && { ...advert, imageId: advert.image };
+  return (
+    <AddOrEditForm add={addAdvert} edit={editAdvert} start={fresh} {...{ record, toInput, stale, onClose }}>
+      <Inputs />
+    </AddOrEditForm>
+  );
 }
 
 function Inputs() {
-  const { t, language } = useTexts("advert");
+  const { t } = useTexts("advert");
   const form = Form.useFormInstance();
   const type: unknown = Form.useWatch("type", form);
-  const hint = usePublicHint(Form.useWatch("module", form));
+  const isLink = type === "link";
   return (
     <>
       <div className="advert-fields">
-        <Form.Item name="module" label={t("module")} required {...(hint !== undefined && { extra: hint })}>
-          <Select options={advertModules.map((value) => ({ value, label: advertModuleTexts[value][language] }))} />
-        </Form.Item>
-        <Form.Item name="station" label={t("station")}>
-          <Select options={advertStations.map((value) => ({ value, label: advertStationTexts[value][language] }))} />
-        </Form.Item>
-        <Form.Item name="type" label={t("type")}>
-          <Select options={advertTypes.map((value) => ({ value, label: advertTypeTexts[value][language] }))} />
-        </Form.Item>
-        <Form.Item name="sort" label={t("sort")} extra={t("sortHint")}>
-          <InputNumber min={0} max={9999} precision={0} className="full-width" />
-        </Form.Item>
-        <Form.Item name="shown" label={t("shown")} valuePropName="checked">
-          <Switch />
-        </Form.Item>
+        <ChoiceField name="module" extra={usePublicHint(Form.useWatch("module", form))} />
+        <ChoiceField name="station" />
+        <ChoiceField name="type" />
+        <IntegerField name="sort" extra={t("sortHint")} />
+        <SwitchField name="shown" />
       </div>
-      <Form.Item name="link" label={t("link")} required extra={t("linkHint")} hidden={type !== "link"}>
-        <Input maxLength={500} dir="ltr" placeholder="https://" />
-      </Form.Item>
-      <Form.Item name="imageId" label={t("image")}>
+      <TextField name="link" required hidden={!isLink} extra={t("linkHint")} dir="ltr" placeholder="https://" />
+      <InputField name="imageId">
         <FileInput use="advertImage" />
-      </Form.Item>
-      <Texts hasContent={type !== "link"} />
+      </InputField>
+      <Texts hasContent={!isLink} />
     </>
   );
 }
@@ -118,6 +105,7 @@ function usePublicHint(module: unknown): ReactNode {
 /** Title and content, one language in sight at a time; the others keep what was written. */
 function Texts({ hasContent }: { hasContent: boolean }) {
   const { t, language } = useTexts("advert");
+  const { fieldOf } = useFieldWords(advertFields);
   const [shown, setShown] = useState<Language>(language);
   return (
     <>
@@ -132,45 +120,26 @@ function Texts({ hasContent }: { hasContent: boolean }) {
       </div>
       {languages.map((one) => (
         <div key={one} hidden={one !== shown}>
-          <Form.Item name={["title", one]} label={t(`titleIn.${one}`)}>
-            <Input maxLength={100} dir="auto" lang={one} />
-          </Form.Item>
-          <Form.Item name={["content", one]} label={t(`contentIn.${one}`)} hidden={!hasContent}>
-            <RichTextField label={t(`contentIn.${one}`)} lang={one} />
-          </Form.Item>
+          <TextField name={["title", one]} lang={one} />
+          <InputField name={["content", one]} hidden={!hasContent}>
+            <RichTextField label={fieldOf(`content.${one}`)} lang={one} />
+          </InputField>
         </div>
       ))}
     </>
   );
 }
 
-function useStaleWords(): StaleWords {
-  const { t } = useTexts("advert");
-  const labels: Readonly<Record<string, string>> = {
-    type: t("type"),
-    title: t("name"),
-    content: t("content"),
-    imageId: t("image"),
-    link: t("link"),
-    sort: t("sort"),
-    shown: t("shown"),
-    module: t("module"),
-    station: t("station"),
-  };
-  return {
-    valuesOf: ({ image, ...rest }) => ({ ...rest, imageId: image }),
-    labelOf: (field) => labels[field] ?? field,
-    show: (_field, value) => {
-      if (!isRecord(value)) return String(value);
-      if (typeof value["name"] === "string") return value["name"];
-      const words = Object.values(value).filter((text) => typeof text === "string" && text !== "");
-      return words
-        .map((text) =>
-          String(text)
-            .replaceAll(/<[^>]*>/g, " ")
-            .trim(),
-        )
-        .join(" · ");
-    },
-  };
+/** A picture by its name, texts in several languages without their formatting. */
+function wordsOf(value: unknown): string {
+  if (!isRecord(value)) return String(value);
+  if (typeof value["name"] === "string") return value["name"];
+  const texts = Object.values(value).filter((text) => typeof text === "string" && text !== "");
+  return texts
+    .map((text) =>
+      String(text)
+        .replaceAll(/<[^>]*>/g, " ")
+        .trim(),
+    )
+    .join(" · ");
 }

@@ -1,5 +1,5 @@
-import { loadAdvertInfo } from "@lading/contract/advert";
-import { languages, type Language } from "@lading/contract/core";
+import { advertFields, loadAdvertInfo } from "@lading/contract/advert";
+import { labelsOf, languages, type Language } from "@lading/contract/core";
 import { Skeleton } from "antd";
 import { useState } from "react";
 import { useFileUrl, useRead } from "#core/api";
@@ -7,6 +7,8 @@ import { useTexts } from "#core/i18n";
 import { Segments } from "#ui";
 import { RichTextView } from "#ui/rich-text";
 import { inOne, type Advert } from "./advert.ts";
+
+const labels = labelsOf(advertFields);
 
 /** An advert as its readers will see it, in each language, also before it is shown. */
 export function AdvertPreview({ id }: { id: string }) {
@@ -28,7 +30,7 @@ function Preview({ advert }: { advert: Advert }) {
         onChange={setShown}
         options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
       />
-      {url !== undefined && <img src={url} alt={t("image")} />}
+      {url !== undefined && <img src={url} alt={labels.imageId[language]} />}
       <h3 dir="auto" lang={shown}>
         {inOne(advert.title, shown)}
       </h3>

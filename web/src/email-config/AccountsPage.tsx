@@ -1,19 +1,20 @@
 import "./email-config.css";
 import {
   deleteEmailConfig,
+  emailConfigTitles,
   exportEmailConfigList,
   getEmailConfigList,
   loadEmailSending,
+  testEmailConfig,
 } from "@lading/contract/email-config";
 import { Button } from "antd";
 import { useState } from "react";
-import { useCall, useRead } from "#core/api";
+import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
-import { useMay } from "#core/menu";
-import { notify } from "#core/notice";
+import { useMayCall } from "#core/menu";
 import { useExport } from "#jobs";
-import { ConfirmButton, ListPage, Note, TabModal } from "#ui";
-import { page, type Account } from "./account.ts";
+import { DeleteButton, ListPage, Note, TabModal, useEditing, useEditingWords } from "#ui";
+import type { Account } from "./account.ts";
 import { useAccountColumns } from "./account-columns.tsx";
 import { useAccountFilters } from "./account-filters.tsx";
 import { AccountForm } from "./AccountForm.tsx";
@@ -21,21 +22,26 @@ import { AccountLog } from "./AccountLog.tsx";
 import { TestForm } from "./TestForm.tsx";
 
 interface Open {
-  what: "form" | "test" | "log";
-  /** Null: a new one. */
-  account: Account | null;
+  what: "test" | "log";
+  account: Account;
 }
 
 /** /marketRisk/emailConfig */
 export default function AccountsPage() {
-  const { t } = useTexts("email-config");
-  const may = useMay();
+  const { t, word } = useTexts("email-config");
+  const mayTest = useMayCall()(testEmailConfig);
   const columns = useAccountColumns();
   const filters = useAccountFilters();
   const exporting = useExport(exportEmailConfigList);
+  const editing = useEditing<Account>({
+    page: "/marketRisk/emailConfig",
+    words: useEditingWords(emailConfigTitles.one),
+    width: 680,
+    form: (account, onClose) => <AccountForm account={account} onClose={onClose} />,
+  });
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const account = open?.account ?? null;
+  const account = open?.account;
   return (
     <>
       <Sending />
@@ -43,20 +49,29 @@ export default function AccountsPage() {
         call={getEmailConfigList}
         columns={columns}
         filters={filters}
-        toolbar={
-          may(`${page}:add`) && (
-            <Button type="primary" onClick={() => setOpen({ what: "form", account: null })}>
-              {t("add")}
+        toolbar={editing.addButton}
+        rowActions={(row) => (
+          <>
+            {mayTest && (
+              <Button type="link" onClick={() => setOpen({ what: "test", account: row })}>
+                {t("test.button")}
+              </Button>
+            )}
+            {editing.editButton(row)}
+            <Button type="link" onClick={() => setOpen({ what: "log", account: row })}>
+              {word("log")}
             </Button>
-          )
-        }
-        rowActions={(row) => <RowActions account={row} onOpen={(what) => setOpen({ what, account: row })} />}
+            <DeleteButton
+              call={deleteEmailConfig}
+              input={{ ids: [row.id] }}
+              question={t(row.isDefault ? "deleteDefaultQuestion" : "deleteQuestion", { name: row.name })}
+            />
+          </>
+        )}
         onExport={exporting.start}
       />
       {exporting.card}
-      <TabModal open={open?.what === "form"} width={680} title={account ? t("editTitle") : t("add")} onCancel={close}>
-        <AccountForm account={account} onClose={close} />
-      </TabModal>
+      {editing.modal}
       <TabModal open={open?.what === "test"} title={t("test.title")} onCancel={close}>
         {account && <TestForm account={account} onClose={close} />}
       </TabModal>
@@ -87,39 +102,5 @@ function Sending() {
         description={t(by === "outbox" ? "sending.outboxHint" : "sending.codes")}
       />
     </div>
-  );
-}
-
-function RowActions({ account, onOpen }: { account: Account; onOpen: (what: Open["what"]) => void }) {
-  const { t } = useTexts("email-config");
-  const may = useMay();
-  const remove = useCall(deleteEmailConfig);
-  const { id, name, isDefault } = account;
-  return (
-    <>
-      {may(`${page}:edit`) && (
-        <>
-          <Button type="link" onClick={() => onOpen("test")}>
-            {t("test.button")}
-          </Button>
-          <Button type="link" onClick={() => onOpen("form")}>
-            {t("edit")}
-          </Button>
-        </>
-      )}
-      <Button type="link" onClick={() => onOpen("log")}>
-        {t("log")}
-      </Button>
-      {may(`${page}:delete`) && (
-        <ConfirmButton
-          type="link"
-          question={t(isDefault ? "deleteDefaultQuestion" : "deleteQuestion", { name })}
-          onConfirm={async () => {
-            await remove.mutateAsync({ ids: [id] });
-            notify.success(t("deleted"));
-          }}
-        />
-      )}
-    </>
   );
 }

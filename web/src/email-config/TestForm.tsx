@@ -1,10 +1,9 @@
 import { testEmailConfig } from "@lading/contract/email-config";
-import { Form, Input } from "antd";
 import { useEffect } from "react";
 import { queryClient } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { RecordForm } from "#ui";
+import { RecordForm, TextField } from "#ui";
 import type { Account } from "./account.ts";
 
 interface TestFormProps {
@@ -34,9 +33,7 @@ export function TestForm({ account, onClose }: TestFormProps) {
         }}
         onCancel={onClose}
       >
-        <Form.Item name="to" label={t("test.to")} required extra={t("test.hint")}>
-          <Input maxLength={254} dir="ltr" inputMode="email" />
-        </Form.Item>
+        <TextField name="to" extra={t("test.hint")} dir="ltr" inputMode="email" />
       </RecordForm>
     </>
   );

@@ -1,90 +1,61 @@
-import { mailSecurityTexts } from "@lading/contract/email-config";
+import { labelsOf, updatedFields } from "@lading/contract/core";
+import {
+  emailConfigListFields,
+  emailConfigStateFields,
+  secretStateTexts,
+  testStateTexts,
+} from "@lading/contract/email-config";
 import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
-import { StatusTag, type ListColumn } from "#ui";
+import { enabledTones, StatusTag, useFieldColumns, type ListColumn } from "#ui";
 import { testTones, type Account } from "./account.ts";
+
+const fields = { ...emailConfigListFields, ...emailConfigStateFields, ...updatedFields };
+const labels = labelsOf(fields);
 
 /** A mail account as its list shows it. */
 export function useAccountColumns(): ListColumn<Account>[] {
-  const { t, language } = useTexts("email-config");
+  const { language } = useTexts("email-config");
+  const column = useFieldColumns(fields);
   return [
-    {
-      key: "name",
-      title: t("name"),
+    column("name", {
       sort: "name",
       render: ({ name, isDefault }) => (
         <>
-          <bdi>{name}</bdi> {isDefault && <StatusTag tone="active">{t("isDefault")}</StatusTag>}
+          <bdi>{name}</bdi> {isDefault && <StatusTag tone="active">{labels.isDefault[language]}</StatusTag>}
         </>
       ),
-    },
-    { key: "senderName", title: t("senderName"), hidden: true, render: ({ senderName }) => <bdi>{senderName}</bdi> },
-    {
-      key: "senderAddress",
-      title: t("senderAddress"),
-      sort: "senderAddress",
-      render: (row) => <bdi dir="ltr">{row.senderAddress}</bdi>,
-    },
-    {
-      key: "host",
-      title: t("host"),
-      sort: "host",
-      render: ({ host, port }) => (
-        <bdi dir="ltr">
-          {host}:{port}
-        </bdi>
-      ),
-    },
-    { key: "security", title: t("security"), render: ({ security }) => mailSecurityTexts[security][language] },
-    { key: "user", title: t("user"), hidden: true, render: ({ user }) => <bdi dir="ltr">{user}</bdi> },
-    ...useStateColumns(),
-    { key: "updatedByName", title: t("updatedBy"), sort: "updatedByName", hidden: true },
-    {
-      key: "updatedAt",
-      title: t("updatedAt"),
-      sort: "updatedAt",
-      render: ({ updatedAt }) => formatMoment(updatedAt),
-    },
-  ];
-}
-
-/** Whether an account can be used, and how much it is. */
-function useStateColumns(): ListColumn<Account>[] {
-  const { t } = useTexts("email-config");
-  return [
-    {
-      key: "secretState",
-      title: t("secret"),
-      render: ({ secretState }) =>
-        secretState === "unreadable" ? (
-          <StatusTag tone="bad">{t("secretStates.unreadable")}</StatusTag>
+    }),
+    column("senderName", { hidden: true, render: ({ senderName }) => <bdi>{senderName}</bdi> }),
+    column("senderAddress", { sort: "senderAddress", render: (row) => <bdi dir="ltr">{row.senderAddress}</bdi> }),
+    column("host", { sort: "host", render: ({ host, port }) => <bdi dir="ltr">{`${host}:${port}`}</bdi> }),
+    column("security"),
+    column("user", { hidden: true, render: ({ user }) => <bdi dir="ltr">{user}</bdi> }),
+    column("secretState", {
+      render: ({ secretState }) => {
+        const text = secretStateTexts[secretState][language];
+        return secretState === "unreadable" ? (
+          <StatusTag tone="bad">{text}</StatusTag>
         ) : (
-          <span className="muted">{t(`secretStates.${secretState}`)}</span>
-        ),
-    },
-    {
-      key: "sentToday",
-      title: t("sentToday"),
+          <span className="muted">{text}</span>
+        );
+      },
+    }),
+    column("sentToday", {
       align: "end",
       render: ({ sentToday, dailyLimit }) => (
         <bdi>{dailyLimit === null ? sentToday : `${sentToday} / ${dailyLimit}`}</bdi>
       ),
-    },
-    {
-      key: "enabled",
-      title: t("state"),
-      render: ({ enabled }) => (
-        <StatusTag tone={enabled ? "good" : "neutral"}>{enabled ? t("enabled") : t("disabled")}</StatusTag>
-      ),
-    },
-    {
-      key: "testState",
-      title: t("test.column"),
+    }),
+    column("enabled", { tones: enabledTones }),
+    column("testState", {
       render: ({ testState, testedAt }) => (
         <span title={testedAt === null ? undefined : formatMoment(testedAt)}>
-          <StatusTag tone={testTones[testState]}>{t(`test.states.${testState}`)}</StatusTag>
+          <StatusTag tone={testTones[testState]}>{testStateTexts[testState][language]}</StatusTag>
         </span>
       ),
-    },
+    }),
+    column("updatedByName", { sort: "updatedByName", hidden: true }),
+    column("updatedAt", { sort: "updatedAt" }),
   ];
 }

@@ -3,12 +3,14 @@ import type { RowOf, Tone } from "#ui";
 
 export type Account = RowOf<typeof getEmailConfigList>;
 
-export const page = "/marketRisk/emailConfig";
-
 export const testTones = { never: "neutral", passed: "good", failed: "bad" } as const satisfies Record<
   Account["testState"],
   Tone
 >;
 
 /** The port that a mail server usually offers with such an encryption. */
-export const usualPorts: Readonly<Record<MailSecurity, number>> = { tls: 465, startTls: 587, none: 25 };
+export const usualPorts: Readonly<Record<string, number>> = {
+  tls: 465,
+  startTls: 587,
+  none: 25,
+} satisfies Record<MailSecurity, number>;

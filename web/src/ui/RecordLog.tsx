@@ -18,10 +18,10 @@ interface RecordLogProps<A extends string, F extends string> {
   read: { data: { rows: readonly Entry<A, F>[] } | undefined; error: { message: string } | null };
   /** The action in words. */
   actionOf: (action: A, entry: Entry<A, F>) => string;
-  /** Name of a field (`lines.1.qty`). */
+  /** Name of a field (`lines.1.qty`), as `useFieldWords` says it. */
   fieldOf: (field: F) => string;
-  /** Look of a value; default: as it is. */
-  shown?: (value: string) => ReactNode;
+  /** Look of a field's value; default: as it is. */
+  shown?: (value: string, field: F) => ReactNode;
   /** Text of an empty log; without it an empty log is not shown. */
   none?: string;
   /** Below, e.g. the way to older entries. */
@@ -55,12 +55,12 @@ export function RecordLog<A extends string, F extends string>({
                 <dd>
                   {before !== null && (
                     <del>
-                      <bdi>{shown(before)}</bdi>
+                      <bdi>{shown(before, field)}</bdi>
                     </del>
                   )}{" "}
                   {after !== null && (
                     <ins>
-                      <bdi>{shown(after)}</bdi>
+                      <bdi>{shown(after, field)}</bdi>
                     </ins>
                   )}
                 </dd>

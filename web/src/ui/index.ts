@@ -10,6 +10,7 @@ export { Design, loadDesign } from "./Design.tsx";
 export { DetailPage } from "./DetailPage.tsx";
 export { useExisting } from "./form/existing.tsx";
 export { Facts, type Fact } from "./Facts.tsx";
+export { useFieldWords } from "./field-words.ts";
 export { Failed } from "./Failed.tsx";
 export { fileRefusal } from "./inputs/file-refusal.ts";
 export { FileInput } from "./inputs/FileInput.tsx";
@@ -50,6 +51,7 @@ export {
   TextField,
 } from "./form/fields.tsx";
 export {
+  countFilter,
   daysFilter,
   enabledTones,
   searchFilter,

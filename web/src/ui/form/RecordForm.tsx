@@ -6,6 +6,7 @@ import { FormFieldsContext } from "./field-schema.tsx";
 import { RefusalContext } from "./existing.tsx";
 import { StaleNotice, type StaleWords } from "./StaleNotice.tsx";
 import { useRecordForm } from "./use-record-form.ts";
+import { useFieldWords } from "../field-words.ts";
 import { Note } from "../Note.tsx";
 
 export interface RecordFormProps<C extends Call> {
@@ -55,6 +56,8 @@ export function RecordForm<C extends Call>(props: RecordFormProps<C>) {
     parse: (input) => parseInput(props.call.input, input, language),
   });
   const { problem } = record;
+  const fields = inputFields(props.call);
+  const { fieldOf, shown } = useFieldWords(fields);
 
   useEffect(() => {
     if (problem) box.current?.scrollIntoView({ block: "nearest", behavior: "smooth" });
@@ -76,7 +79,8 @@ export function RecordForm<C extends Call>(props: RecordFormProps<C>) {
         {problem?.kind === "stale" && (
           <StaleNotice
             differences={problem.differences}
-            labelOf={props.stale?.labelOf ?? ((field) => labelOf(id, field))}
+            labelOf={props.stale?.labelOf ?? ((field) => labelOf(id, field) ?? fieldOf(field))}
+            shown={shown}
             {...(props.stale?.show && { show: props.stale.show })}
             onTakeTheirs={record.takeTheirs}
           />
@@ -85,7 +89,7 @@ export function RecordForm<C extends Call>(props: RecordFormProps<C>) {
           <Note type="error" title={props.refusedTitle ?? t("form.notSaved")} description={problem.text} />
         )}
       </div>
-      <FormFieldsContext value={inputFields(props.call)}>
+      <FormFieldsContext value={fields}>
         <RefusalContext value={record.refusal}>{props.children}</RefusalContext>
       </FormFieldsContext>
       <div className="record-form-buttons">
@@ -98,7 +102,7 @@ export function RecordForm<C extends Call>(props: RecordFormProps<C>) {
   );
 }
 
-/** The label that the person reads at a field; the field's own name where it has none. */
-function labelOf(formId: string, field: string): string {
-  return document.querySelector(`label[for="${CSS.escape(`${formId}_${field}`)}"]`)?.textContent ?? field;
+/** The label that the person reads at a field; undefined where the form has none for it. */
+function labelOf(formId: string, field: string): string | undefined {
+  return document.querySelector(`label[for="${CSS.escape(`${formId}_${field}`)}"]`)?.textContent;
 }

@@ -9,24 +9,26 @@ export interface StaleWords {
   valuesOf?: (record: Readonly<Record<string, unknown>>) => Record<string, unknown>;
   /** Name of a field (`items.0.weight`). */
   labelOf?: (field: string) => string;
-  /** A field's value in words. */
+  /** A field's value in words, where it is no plain one. */
   show?: (field: string, value: unknown) => string;
 }
 
 interface StaleNoticeProps extends Pick<StaleWords, "show"> {
   differences: readonly Difference[];
   labelOf: (field: string) => string;
+  /** A plain value as the field's choices say it. */
+  shown: (value: string, field: string) => string;
   onTakeTheirs: (difference: Difference) => void;
 }
 
 /** After someone else saved first: what is stored now beside what the person typed, field by field. */
-export function StaleNotice({ differences, labelOf, show: words, onTakeTheirs }: StaleNoticeProps) {
-  const { t, word } = useTexts("app");
+export function StaleNotice({ differences, labelOf, show: words, shown, onTakeTheirs }: StaleNoticeProps) {
+  const { t } = useTexts("app");
   const show = (field: string, value: unknown) => {
     if (value === undefined || value === null || value === "") return t("form.emptyValue");
-    if (typeof value === "boolean") return value ? word("yes") : word("no");
+    if (typeof value === "boolean") return shown(String(value), field);
     if (words) return words(field, value);
-    return typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value);
+    return typeof value === "string" || typeof value === "number" ? shown(String(value), field) : JSON.stringify(value);
   };
   const table = (
     <table className="stale-table">

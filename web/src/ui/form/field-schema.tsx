@@ -1,12 +1,12 @@
-import { factsOf, lineFields, type FieldFacts, type Fields } from "@lading/contract/core";
+import { factsOf, fieldAt, lineFields, type FieldFacts, type Fields } from "@lading/contract/core";
 import { createContext, use, type ReactNode } from "react";
 import { useTexts } from "#core/i18n";
 
 /** Where a form's fields find what they are: the fields of its call's input. */
 export const FormFieldsContext = createContext<Fields | null>(null);
 
-/** A field's place in the form: its name, or within a `Form.List` the line's and its name. */
-export type FieldName = string | readonly [line: number, name: string];
+/** A field's place in the form: its name, within a `Form.List` the line's and its name, within another field both names. */
+export type FieldName = string | readonly (string | number)[];
 
 /** Props of every form field. */
 export interface FieldProps {
@@ -19,6 +19,8 @@ export interface FieldProps {
   /** Stands below the field. */
   extra?: ReactNode;
   className?: string;
+  /** Out of sight, with what it holds. */
+  hidden?: boolean;
 }
 
 /**
@@ -28,8 +30,8 @@ export interface FieldProps {
 export function useFormField({ name, label, required, ...rest }: FieldProps) {
   const fields = use(FormFieldsContext);
   const { language } = useTexts("app");
-  const own = typeof name === "string" ? name : name[1];
-  const schema = fields?.[own];
+  const own = typeof name === "string" ? name : name.join(".");
+  const schema = fields ? fieldAt(fields, own) : undefined;
   if (!schema) throw new Error(`The form's call takes no field ${own}`);
   const facts: FieldFacts = factsOf(schema);
   const item = {

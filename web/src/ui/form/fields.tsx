@@ -63,13 +63,13 @@ export function IntegerField(field: FieldProps) {
   );
 }
 
-/** A choice of the field's values by their texts; what is not required can be cleared. */
-export function ChoiceField(field: FieldProps) {
+/** A choice of the field's values by their texts; what may be empty can be cleared. */
+export function ChoiceField({ onChange, ...field }: FieldProps & { onChange?: (value: string) => void }) {
   const { facts, item, language } = useFormField(field);
   const options = Object.entries(facts.choices ?? {}).map(([value, text]) => ({ value, label: text[language] }));
   return (
     <Form.Item {...item}>
-      <Select options={options} allowClear={!item.required} />
+      <Select options={options} allowClear={facts.mayBeEmpty} {...(onChange && { onChange })} />
     </Form.Item>
   );
 }
@@ -84,11 +84,12 @@ export function DateField(field: FieldProps) {
   );
 }
 
-/** A switch between yes and no. */
-export function SwitchField(field: FieldProps) {
-  const { item } = useFormField(field);
+/** A switch between yes and no. Of a field whose values have texts it says what being on means: Enabled, not Status. */
+export function SwitchField({ label, ...field }: FieldProps) {
+  const { facts, item, language } = useFormField(field);
+  const on = facts.choices?.["true"];
   return (
-    <Form.Item {...item} required={false} valuePropName="checked">
+    <Form.Item {...item} label={label ?? on?.[language] ?? item.label} required={false} valuePropName="checked">
       <Switch />
     </Form.Item>
   );

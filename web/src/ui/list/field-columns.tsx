@@ -4,6 +4,7 @@ import { useCallback, useMemo, type ReactNode } from "react";
 import { formatDate, formatDecimal, formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { DateRangeInput } from "../inputs/dates.tsx";
+import { DecimalRangeInput } from "../inputs/DecimalRangeInput.tsx";
 import { StatusTag, type Tone } from "../StatusTag.tsx";
 import { byAndWhen } from "./by-and-when.tsx";
 import type { ListColumn } from "./columns.ts";
@@ -97,4 +98,10 @@ export function searchFilter(label: string, placeholder?: string): ListFilter {
 /** A filter from a day to a day: the call's `createdFrom` and `createdTo` for `created`. */
 export function daysFilter(name: string, label: string): ListFilter {
   return { name, kind: "range", ends: [`${name}From`, `${name}To`], label, field: <DateRangeInput /> };
+}
+
+/** A filter of whole numbers from one to another: the call's `sentFrom` and `sentTo` for `sent`. */
+export function countFilter(name: string, label: string): ListFilter {
+  const field = <DecimalRangeInput scale={0} label={label} />;
+  return { name, kind: "range", ends: [`${name}From`, `${name}To`], label, field };
 }
