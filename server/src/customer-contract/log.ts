@@ -12,7 +12,7 @@ import type { StaffSession } from "#core/session";
 import { logCustomer } from "#customer";
 import { readContract } from "./read.ts";
 
-/** What the log compares of a contract. */
+/** A contract's fields that the log compares. */
 export interface Loggable {
   contractNumber: string;
   name: string;
@@ -77,7 +77,7 @@ function plain(contract: Loggable | null) {
   return contract && { ...contract, attachments: contract.attachments.join("; ") };
 }
 
-/** What was done to a contract, newest first. */
+/** A contract's log, newest first. */
 export async function listContractLog({ db, input, session, language }: Context<typeof getContractLogList>) {
   await readContract(db, session, input.id);
   const entries = await readLog(db, { companyId: session.companyId, entity: "contract", id: input.id });
@@ -85,7 +85,7 @@ export async function listContractLog({ db, input, session, language }: Context<
   return {
     rows: entries.map((entry) => {
       const { changes, ...rest } = shownEntry(entry, contractActions, read);
-      // What a reminder's entry says is not a field of the contract.
+      // Reminders' entries name no field of the contract.
       const named = changes.map((one) => ({
         ...one,
         field: one.field in contractFieldTexts ? one.field : "remindedTo",

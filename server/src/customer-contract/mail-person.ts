@@ -15,11 +15,11 @@ export interface Person {
 interface Letter extends Pick<Sender, "companyId" | "about" | "once"> {
   subject: LocalText;
   body: LocalText;
-  /** What stands for the texts' `{…}`; `{name}` is the person's. */
+  /** Values for the texts' `{…}`; `{name}` is the person's. */
   values: Record<string, string>;
 }
 
-/** What became of it: it left; it may leave another time; it never will, by this way. */
+/** The message left; it may leave another time; it never will, by this way. */
 type Outcome = "sent" | "later" | "never";
 
 /** Failures of the mail server or the company's account, which somebody mends or which pass. */

@@ -45,7 +45,7 @@ const mails = () =>
     );
     return rows;
   });
-/** What open pages were told of credit. */
+/** Kinds of events about credit that open pages were sent. */
 const watched = () => {
   const published = vi.spyOn(house.app.services.events, "publish");
   return () => published.mock.calls.map(([, , { kind }]) => kind).filter((kind) => kind.startsWith("credit."));

@@ -19,7 +19,7 @@ interface Held {
 
 /**
  * Tells the salesperson in charge that a colleague met the customer's credit, once a day: their open pages at once, by
- * e-mail within minutes. Whoever meets it themselves knows already.
+ * e-mail within minutes. Salespeople who met it themselves are told nothing.
  */
 export async function tellSales(db: Db, events: Events, { doer, standing, passed }: Held): Promise<void> {
   const { companyId, userId, userName } = doer;
@@ -59,7 +59,7 @@ interface Due extends Person, Record<string, unknown> {
   said: NoticeSaid;
 }
 
-/** Sends the notices that were not sent yet, for a day; gives how many left. What is a week old is forgotten. */
+/** Sends the unsent notices, for a day; gives how many left. Notices a week old are forgotten. */
 export async function mailNotices(services: Needed): Promise<number> {
   const companies = await inTransaction(services.database, { companyId: null, readOnly: true }, (db) =>
     db.select({ companyId: companyDirectory.companyId }).from(companyDirectory),

@@ -98,8 +98,8 @@ export interface NoticeSaid {
 }
 
 /**
- * What a salesperson is told of a customer's credit, once a day. Without a foreign key to the customer: a refused paper's
- * transaction may hold that row while this is written in another.
+ * Notices to salespeople about a customer's credit, once a day. No foreign key leads to the customer: a refused paper's
+ * transaction may hold that row while the notice is written in another.
  */
 export const creditNotices = pgTable(
   "credit_notice",

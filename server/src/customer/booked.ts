@@ -19,7 +19,7 @@ interface Booked {
   columns: SQL;
   /** With `waybill`. */
   from: SQL;
-  /** What belongs to a customer. */
+  /** Condition: the row belongs to the customer. */
   of: (companyId: string, customerId: string) => SQL;
   newest: SQL;
 }

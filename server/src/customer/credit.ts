@@ -24,7 +24,7 @@ interface CreditAsked {
   bill?: { amount: string; rate: string; exceptBillId?: string };
 }
 
-/** What a person let pass. */
+/** A person's leave for a customer to pass its credit. */
 export interface CreditPass {
   /** Writes into the customer's history and the records' own log who let it pass, and why. */
   record(

@@ -143,7 +143,7 @@ async function addContactsAndAccounts(db: Db, random: Random, rows: readonly (Ne
   await insertRows(db, bankAccounts, accounts);
 }
 
-/** What the customer who signs in to the demo was told of its newest shipments. */
+/** Messages of the demo's signed-in customer about its newest shipments. */
 export async function addDemoCustomerMessages(
   db: Db,
   { companyId, customers: [{ id: customerId }] }: DemoCompany,

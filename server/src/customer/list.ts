@@ -119,7 +119,7 @@ async function shownCustomers(db: Db, companyId: string, found: readonly Found[]
   });
 }
 
-/** One customer of a condition, as it is answered. */
+/** The answer's record of the first customer that a condition finds. */
 export async function readCustomer(db: Db, companyId: string, where: SQL | undefined) {
   const [shown] = await shownCustomers(db, companyId, await selectRows(db, where));
   return shown;

@@ -2,7 +2,7 @@ import { Big } from "big.js";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "#core/db";
 
-/** What a customer owes, by currency and in the settlement currency, as decimal strings. */
+/** A customer's debt, by currency and in the settlement currency, as decimal strings. */
 export interface Receivable {
   currencies: { currency: "USD" | "RMB" | "HKD" | "EUR" | "JPY" | "SAR" | "AED"; amount: string }[];
   settlementCurrency: string;
@@ -51,7 +51,7 @@ export async function readReceivables(
   };
 }
 
-/** What a customer owes in the settlement currency, to sort by; a condition's subselect on `customer`. */
+/** A customer's debt in the settlement currency, to sort by; a condition's subselect on `customer`. */
 export const owedAmount: SQL = sql`(SELECT coalesce(sum(b.amount * b.rate), 0) FROM collection_bill b
   WHERE b.company_id = customer.company_id AND b.customer_id = customer.id AND ${openBill})`;
 

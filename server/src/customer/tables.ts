@@ -58,9 +58,9 @@ export const customers = pgTable(
     addPeople: word("add_people"),
     /** When the customer completed its own data in the portal; since then a change is a request. */
     completedAt: moment("completed_at"),
-    /** What it is found by; see `foundUnder`. Empty: not made yet. */
+    /** Text that a search looks in; see `foundUnder`. Empty: not made yet. */
     searchText: word("search_text"),
-    /** What tells that two entries are the same customer; see `foundUnder`. */
+    /** Equal keys are one customer entered twice; see `foundUnder`. */
     nameKey: word("name_key"),
     lastSignInAt: moment("last_sign_in_at"),
     ...tracked(),
@@ -133,7 +133,7 @@ export const bankAccounts = pgTable(
   ],
 );
 
-/** What a customer asked to change of its own data after it was locked (catalogue §5). */
+/** Customers' requests to change their own data after these were locked (catalogue §5). */
 export const changeRequests = pgTable(
   "customer_change_request",
   {
@@ -158,14 +158,14 @@ export const changeRequests = pgTable(
       foreignColumns: [storedFiles.companyId, storedFiles.id],
     }),
     index("customer_change_request_customer").on(table.companyId, table.customerId, table.createdAt),
-    // One waits at a time; a newer one takes its place.
+    // A customer has one waiting request at most; a newer one takes its place.
     uniqueIndex("customer_change_request_waiting")
       .on(table.companyId, table.customerId)
       .where(sql`status = 'pending'`),
   ],
 );
 
-/** What a customer is told of in its message centre. */
+/** Messages in a customer's message centre. */
 export const customerMessages = pgTable(
   "customer_message",
   {

@@ -34,7 +34,7 @@ export const attachedTexts = {
   merged: { zh: "合并的客户", en: "Merged entry", ar: "السجل المدموج" },
 } as const satisfies Record<string, LocalText>;
 
-/** What a message says; `{…}` are filled with its values. */
+/** Texts of the customers' messages; `{…}` are filled with a message's values. */
 export const customerMessageTexts = {
   requestAccepted: {
     zh: "您的资料修改申请已通过，新资料已生效。",

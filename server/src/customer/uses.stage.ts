@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { CustomerUses } from "./uses.ts";
 
-/** What tests of this module alone hand in: no waybills, and countries called by their codes. */
+/** Stand-ins for higher modules in this module's own tests: no waybills, and countries called by their codes. */
 export const noUses: CustomerUses = {
   visibleWaybills: () => Promise.resolve(sql`false`),
   keepers: {},

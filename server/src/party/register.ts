@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#core/db";
 import { sameNameKey, type KnownParty } from "#core/party-names";
 
-/** What a party is known by. */
+/** Number, name and country, by which a party is known. */
 export interface Called {
   number: string;
   name: string;
@@ -21,7 +21,7 @@ interface Found {
 
 interface Kept {
   table: PgTable & Record<"companyId" | "id" | "country" | "nameKey", PgColumn>;
-  /** The number and the name: what calls call them, and their columns. */
+  /** The number and the name: their field in calls, and their column. */
   number: readonly [field: string, column: PgColumn];
   name: readonly [field: string, column: PgColumn];
   /** Stands before the numbers that are given: `C` of `C0001`. */
@@ -40,13 +40,13 @@ export class PartyRegister {
     this.#kept = kept;
   }
 
-  /** What calls call the number and the name. */
+  /** Names of the number's and the name's field in calls. */
   get fields() {
     const { number, name } = this.#kept;
     return { number: number[0], name: name[0] };
   }
 
-  /** What the party of a call's input, or of a record, is known by. */
+  /** Number, name and country of a call's input or of a record. */
   called(form: unknown): Called {
     const values: Readonly<Record<string, unknown>> = typeof form === "object" ? { ...form } : {};
     const { number, name } = this.fields;
@@ -100,7 +100,7 @@ export class PartyRegister {
     if (found) throw this.refusal(found);
   }
 
-  /** What somebody who is on file already is refused with. */
+  /** The refusal of a party that is on file already. */
   refusal({ id, number, name, sameNumber }: Found): Refused {
     const { exists } = this.#kept;
     const { fields } = this;

@@ -8,7 +8,7 @@ interface Standing {
   statusReason: string;
 }
 
-/** What is stored of a change of state; one that is not to "enabled" is refused without its reason. */
+/** The stored part of a change of state; every state but "enabled" needs a reason. */
 export function standingOf({ status, reason }: { status: PartyState; reason: string }): Standing {
   if (status === "enabled") return { status, statusReason: "" };
   if (reason === "") throw refuseField("reason", coreRefusals.required);

@@ -7,7 +7,7 @@ import type { Files } from "#core/files";
 
 interface Change {
   fileId: string | null;
-  /** What is attached now. */
+  /** The file attached now. */
   before: string | null;
   use: "supplierCost" | "collectionBill";
   userId: string;

@@ -100,7 +100,7 @@ export function changeCost(lock: JobLock) {
     await changeAttachment(db, services.files, attached);
     const after = {
       ...fields,
-      // Whoever is paid keeps the name of then, unless it is somebody else now.
+      // The payee keeps the name it had at entry, unless another payee was chosen.
       ...(party && (party.customerId ?? party.supplierId) !== (before.customerId ?? before.supplierId) && party),
       ...(await keptRate(
         db,

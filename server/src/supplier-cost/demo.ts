@@ -26,7 +26,7 @@ export interface DemoAccount extends Record<string, unknown> {
 
 type Charge = readonly [preset: string, quantity: string, cost: string, price: string, currency: Currency];
 
-/** What a shipment is charged with: what it costs the company, and what the customer pays. */
+/** A shipment's charges, each with its cost to the company and its price to the customer. */
 function chargesOf({ type, weight }: DemoAccount): readonly Charge[] {
   if (type === 2 || type === 4)
     return [
@@ -94,7 +94,7 @@ export async function addDemoCosts(db: Db, { companyId, customers }: DemoCompany
   await logEntered(db, companyId);
 }
 
-/** What the operation log of each cost begins with. */
+/** The first entry of each cost's operation log. */
 async function logEntered(db: Db, companyId: string): Promise<void> {
   await db.execute(sql`
     INSERT INTO operation_log (company_id, id, entity, entity_id, entity_number, action, user_id, user_name, ip, changes, created_at)

@@ -22,7 +22,7 @@ export { keptRate } from "./rates.ts";
 export { chargeItemName, costsOfWaybill, seesCostFile, waybillNumber } from "./read.ts";
 export { costUse, supplierUse, waybillCostUse } from "./uses.ts";
 
-/** What others bill the company for, on its waybills. `lock` says whether a waybill's job was signed off. */
+/** Suppliers' bills to the company, on its waybills. `lock` says whether a waybill's job was signed off. */
 export function supplierCostModule({ lock }: { lock: JobLock }): ServerModule {
   return {
     name: "supplier-cost",

@@ -92,7 +92,6 @@ export async function exportCosts(context: Context<typeof exportSupplierCostDeta
   });
 }
 
-/** One cost. */
 export function loadCost({ db, input, session, language }: Context<typeof loadSupplierCostDetailsInfo>) {
   return readCost(db, session, input.id, language);
 }

@@ -11,7 +11,7 @@ const others = ["customerNumber", "chargeItemId", "currency", "billReferNo", "co
 
 type Values = Readonly<Record<string, unknown>> | null;
 
-/** What differs between a cost before and after; figures without the zeros of their columns, a file as there or not. */
+/** Changes of a cost for its log; figures without the zeros of their columns, a file as there or not. */
 export function costChanges(before: Values, after: Values): FieldChange[] {
   const fields = [...others, ...figures.map((name) => (name === "quantity" ? "qty" : name)), "fileId", "remark"];
   return changesBetween(plain(before), plain(after), fields);
@@ -29,7 +29,7 @@ export function withoutZeros(decimal: string): string {
   return decimal.includes(".") ? decimal.replace(/\.?0+$/, "") : decimal;
 }
 
-/** What was done to a cost, newest first. */
+/** A cost's log, newest first. */
 export async function showCostLog({ db, input, session, language }: Context<typeof getSupplierCostLog>) {
   await readCost(db, session, input.id, language);
   return {

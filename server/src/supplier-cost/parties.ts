@@ -30,7 +30,7 @@ export async function findParties(
   });
 }
 
-/** Whoever is paid, as a cost keeps it: a supplier or a customer. */
+/** The payee as a cost keeps it: a supplier or a customer. */
 export interface Payee {
   customerId: string | null;
   supplierId: string | null;

@@ -185,7 +185,7 @@ describe("A supplier cost that is there", () => {
       422,
       { fileId: "Only one file can be attached. Delete the present one first" },
     ]);
-    // What one record has, another cannot take.
+    // A file of one record cannot be taken by another.
     expect((await add([house.cost({ fileId: first })])).StatusCode).toBe(422);
     expect((await edit(null, 1)).StatusCode).toBe(200);
     expect((await edit(second, 2)).StatusCode).toBe(200);

@@ -9,8 +9,8 @@ import { suppliers } from "#supplier";
 import { waybills } from "#waybill";
 
 /**
- * A supplier cost: one charge that somebody bills the company for, on a waybill (catalogue §3, "Supplier cost"). Whoever
- * is paid stands among the suppliers or among the customers, with a number. The rate is that of the cost's date, kept.
+ * A supplier cost: one charge billed to the company, on a waybill (catalogue §3, "Supplier cost"). The payee stands
+ * among the suppliers or among the customers, with a number. The rate is that of the cost's date, kept.
  */
 export const supplierCosts = pgTable(
   "supplier_cost",
@@ -18,10 +18,10 @@ export const supplierCosts = pgTable(
     companyId: companyId(),
     id: recordId(),
     waybillId: uuid("waybill_id").notNull(),
-    /** One of the two: whoever is paid. */
+    /** The payee: either of the two. */
     customerId: uuid("customer_id"),
     supplierId: uuid("supplier_id"),
-    /** Number and name of whoever is paid, as they were when the cost was entered. */
+    /** The payee's number and name as they were when the cost was entered. */
     customerNumber: text("customer_number").notNull(),
     customerName: text("customer_name").notNull(),
     chargeItemId: uuid("charge_item_id").notNull(),
@@ -33,7 +33,7 @@ export const supplierCosts = pgTable(
     currency: text("currency", { enum: currencies }).notNull(),
     /** Quantity × unit price, rounded half up once to the currency's minor units. */
     amount: numeric("amount", { precision: 16, scale: 2 }).notNull(),
-    /** What one unit was worth in the settlement currency on the cost's date. */
+    /** Worth of one unit in the settlement currency on the cost's date. */
     rate: numeric("rate", { precision: 20, scale: 8 }).notNull(),
     rateDate: date("rate_date", { mode: "string" }).notNull(),
     settlementCurrency: text("settlement_currency", { enum: currencies }).notNull(),

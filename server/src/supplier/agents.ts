@@ -39,7 +39,7 @@ function allAgents(companyId: string): SQL {
       AND NOT EXISTS (SELECT FROM supplier p WHERE p.company_id = ${companyId} AND p.lading_company_id = f.company_id)) AS agent`;
 }
 
-/** What an agent quotes for on a day, of its own entry and of its offer. */
+/** An agent's services valid on a day, of its own entry and of its offer. */
 function quotes(companyId: string, day: SQL): SQL {
   return sql`(
     SELECT service, loading_port, destination_port, valid_to FROM supplier_service s
@@ -126,7 +126,7 @@ export async function listAgents({ db, input, session: { companyId } }: Context<
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** One overseas agent, by its id or its offer's company code. */
+/** An overseas agent, by its id or its offer's company code. */
 export async function loadAgent({ db, input, session: { companyId } }: Context<typeof loadOverseasAgentInfo>) {
   const where = input.id === undefined ? sql`offer_code = ${input.companyCode}` : sql`supplier_id = ${input.id}`;
   const [agent] = await readAgents(db, { companyId, validOn: "", where, order: sql`id`, limit: 1, offset: 0 });

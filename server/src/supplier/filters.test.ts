@@ -19,7 +19,7 @@ import { openHouse } from "./supplier.stage.ts";
 import { suppliers as suppliersOnFile } from "./tables.ts";
 
 const without = { mode: undefined, loadingPort: undefined, destinationPort: undefined };
-/** What Falcon and Ibex quote on each tab: the first is cheaper, sooner there, and valid in October. */
+/** Services of Falcon and Ibex on each tab: the first is cheaper, sooner there, and valid in October. */
 const quoted = {
   transport: [
     { carrier: "Etihad", transitDays: 2, unit: "kilogram" },

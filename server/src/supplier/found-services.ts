@@ -7,7 +7,7 @@ import { holds } from "#party";
 
 export type Service = AnswerOf<typeof getTransportationServiceInfoList>["rows"][number];
 
-/** What a service says, by the columns of both tables. */
+/** A service's columns, the same in both tables. */
 const said = (table: string) =>
   sql.raw(
     [

@@ -116,7 +116,6 @@ export async function listSuppliers({ db, input, session }: Context<typeof getSu
   return { rows: found.map(shown), total };
 }
 
-/** One supplier. */
 export async function loadSupplier({ db, input, session }: Context<typeof loadSupplierInfoRecord>) {
   const [found] = await selectRows(db, and(eq(suppliers.companyId, session.companyId), eq(suppliers.id, input.id)));
   if (!found) throw refuse(coreRefusals.notFound);

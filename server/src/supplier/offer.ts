@@ -98,7 +98,7 @@ export async function withdrawOffer(context: Context<typeof withdrawLadingSuppli
   return { withdrawn: true };
 }
 
-/** What the company offers. */
+/** The company's offer to other companies on Lading. */
 export async function loadOffer({ db, session: { companyId } }: Context<typeof loadLadingSupplierOffer>) {
   const { companyName, companyCode } = await ownCompany(db, companyId);
   const [[offer], chosen] = await Promise.all([

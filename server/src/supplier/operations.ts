@@ -19,7 +19,7 @@ import { findSupplier } from "./saving.ts";
 import { supplierOperations as operations, suppliers, type OperationContact } from "./tables.ts";
 import type { SupplierUses } from "./uses.ts";
 
-/** What an operation needs of an agent. */
+/** An overseas agent's operation information, that for all ports first. */
 export async function listOperations({ db, input, session }: Context<typeof getOverseasAgentOperationInfoList>) {
   const { companyId } = session;
   await findSupplier(db, companyId, input.supplierId);

@@ -101,7 +101,7 @@ const plainFields = [
 
 type Logged = Partial<Pick<Supplier, "supplierNumber">> & SupplierFields;
 
-/** What differs between a supplier before and after; a supplier's number never does. */
+/** Changes of a supplier for its log; its number never changes. */
 export function supplierChanges(before: Supplier | null, after: Logged | null) {
   const number = before?.supplierNumber;
   return changesBetween(

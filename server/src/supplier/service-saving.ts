@@ -138,7 +138,7 @@ const logged = [
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What differs between a service before and after; amounts without the zeros of their columns. */
+/** Changes of a service for the supplier's log; amounts without the zeros of their columns. */
 function serviceChanges(before: Values | null, after: Values | null): FieldChange[] {
   return changesBetween(before && bare(before), after && bare(after), logged);
 }

@@ -48,7 +48,7 @@ export interface SupplierAccount {
   swiftCode: string;
 }
 
-/** Whoever the company buys services of, its overseas agents among them. */
+/** Companies that services are bought of, overseas agents among them. */
 export const suppliers = pgTable(
   "supplier",
   {
@@ -82,9 +82,9 @@ export const suppliers = pgTable(
     ladingCode: word("lading_code"),
     /** Name of whoever added it. */
     addPeople: word("add_people"),
-    /** What it is found by; see `foundUnder`. */
+    /** Text that a search looks in; see `foundUnder`. */
     searchText: text("search_text").notNull(),
-    /** What tells that two entries are the same supplier. */
+    /** Equal keys are one supplier entered twice. */
     nameKey: text("name_key").notNull(),
     ...tracked(),
   },
@@ -103,7 +103,7 @@ export const suppliers = pgTable(
   ],
 );
 
-/** What a service says, on file and where it is offered to other companies. */
+/** Columns of a service, on file and in an offer to other companies. */
 const serviceColumns = () => ({
   service: text("service", { enum: supplierServices }).notNull(),
   mode: text("mode", { enum: ["", ...transportModes] })
@@ -165,7 +165,7 @@ export interface OperationContact {
   email: string;
 }
 
-/** What an operation needs of an overseas agent, for a mode and a port or for all. */
+/** Operation information of an overseas agent, for a mode and a port or for all. */
 export const supplierOperations = pgTable(
   "supplier_operation",
   {

@@ -4,7 +4,7 @@ import type { Db } from "#core/db";
 /** Which of these suppliers a module has something booked to. */
 export type SupplierUse = (db: Db, companyId: string, ids: readonly string[]) => Promise<ReadonlySet<string>>;
 
-/** What higher modules know of suppliers; `app.ts` hands it in. */
+/** Knowledge of higher modules that this one needs; `app.ts` hands it in. */
 export interface SupplierUses {
   countries: CountryNames;
   /** Country of an airport by its IATA code, or of a seaport by its UN/LOCODE; undefined: there is none. */

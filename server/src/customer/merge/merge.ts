@@ -90,8 +90,8 @@ const fillable = [
 ] as const;
 
 /**
- * What the one that stays does not say of itself, it takes from the other; also the licence and salesperson, and the
- * password, unless the other may not sign in. What held for either holds on: the stricter state, and that its data are locked.
+ * Empty fields of the customer that stays are filled from the other; also licence and salesperson, and the password,
+ * unless the other may not sign in. The stricter state of the two holds, and data locked at either stay locked.
  */
 function filledIn({ stays, goes }: Merging): Partial<Customer> {
   const texts = fillable.filter((field) => stays[field] === "").map((field) => [field, goes[field]]);

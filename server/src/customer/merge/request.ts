@@ -19,8 +19,8 @@ interface Entries {
 }
 
 /**
- * What an entry that goes has asked to change: it waits on at the one that stays, unless that waits with a request of its
- * own. Then it is set aside, and the customer is told so.
+ * A change request of the customer that goes waits on at the customer that stays. Where that has a waiting request of
+ * its own, the other's is set aside, and the customer is told so.
  */
 export async function keepRequest(context: Context<typeof mergeCustomerInfo>, entries: Entries): Promise<void> {
   const { db, services, session } = context;
@@ -41,7 +41,7 @@ async function waitingOf(db: Db, { companyId, id }: Customer): Promise<Request |
   return request;
 }
 
-/** Whoever decides reads what the entry that stays says now, not what the other said. */
+/** The request's old values become those of the customer that stays, so that the decision compares with them. */
 async function compareAnew(db: Db, stays: Customer, request: Request): Promise<void> {
   const present: Readonly<Record<string, unknown>> = { ...stays, certificate: stays.certificateFileId !== null };
   const changes = request.changes.map((change): FieldChange => ({ ...change, before: present[change.field] ?? null }));

@@ -92,7 +92,7 @@ export async function listCustomerMessages({ db, input, session, language }: Con
 const ofCustomer = ({ companyId, customerId }: CustomerSession) =>
   and(eq(customerMessages.companyId, companyId), eq(customerMessages.customerId, customerId));
 
-/** What the states are called: the logistics states' own table is read, never written here. */
+/** Names of the states, by id: the logistics states' own table is read, never written here. */
 async function readStates(
   db: Db,
   companyId: string,

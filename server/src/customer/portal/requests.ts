@@ -21,7 +21,7 @@ import { tellOfRequest } from "./waiting.ts";
 
 type Wanted = InputOf<typeof customerInfoModifyCompanyInfo>;
 
-/** What a customer may say of itself. */
+/** Fields that a customer may fill in for itself. */
 const ownFields = loggedFields.filter((field) => field !== "referrer" && field !== "salesId");
 
 /** The customer's own data: saved the first time, after that asked for (catalogue §5, "cannot be edited once modified"). */
@@ -45,7 +45,7 @@ export async function modifyOwn(context: Context<typeof customerInfoModifyCompan
     await tellOfRequest(db, services.events, { companyId, customerId });
     return { outcome: "asked" as const };
   }
-  // What is asked for is looked at by whoever decides, who may know of others; a customer is told of none.
+  // Only the first saving looks for a double, since requests have somebody who decides; the customer is not told whose it is.
   if (await register.findSame(db, before, register.called({ ...before, ...fields })))
     throw refuseField("customerName", refusals.nameTaken);
   if (certificateFileId !== null) await exchangeLicence(context, before.certificateFileId, certificateFileId);

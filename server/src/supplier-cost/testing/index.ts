@@ -19,7 +19,7 @@ export interface AccountHouse {
   /** Ids of charge items that companies start with. */
   items: readonly string[];
   services: Partial<Services>;
-  /** What the job's lock does; a test sets it to refuse. */
+  /** The job's lock; a test sets it to refuse. */
   lock: { now: JobLock };
   inCompany<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** A waybill of nobody but the administrator; gives its id. */

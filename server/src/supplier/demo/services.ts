@@ -138,7 +138,7 @@ const byKind: Partial<Record<SupplierKind, (one: DemoSupplier, place: number) =>
   courier: valueAdded(["cashOnDelivery", "shipment", "12", "SAR"], ["returns", "piece", "9.5", "SAR"]),
 };
 
-/** What a supplier of its kind would quote. */
+/** Services that a supplier of its kind would quote. */
 export function servicesOf(one: DemoSupplier, place: number): Said[] {
   if (isAgent(one)) return agentServices(one, place);
   return (byKind[one.kind] ?? otherServices)(one, place);
