@@ -111,7 +111,7 @@ interface OfWaybill {
   waybill: AccountWaybill;
 }
 
-/** What a bill's form says, checked and reckoned. */
+/** A bill's form, checked, with its amounts. */
 async function checked({ db, companyId, waybill }: OfWaybill, input: Input, before?: BillWithLines) {
   const { customerNumber, billDate, dueDate, currency, remark, fileId } = input;
   if (dueDate !== "" && dueDate < billDate) throw refuseField("dueDate", refusals.dueBeforeBill);
@@ -120,7 +120,7 @@ async function checked({ db, companyId, waybill }: OfWaybill, input: Input, befo
     field: `lines.${line}.chargeItemId`,
   }));
   await checkChargeItems(db, companyId, asked, new Set(before?.lines.map(({ chargeItemId }) => chargeItemId)));
-  // What was shipped for a customer is billed, also when they are no longer dealt with.
+  // Shipments of a customer are billed, also when the customer is no longer dealt with.
   const known = [waybill.customerNumber, ...(before ? [before.customerNumber] : [])];
   const whom = { field: "customerNumber", customerNumber, known };
   const [found] = await findParties(db, companyId, [whom]);

@@ -19,7 +19,7 @@ export async function addDemoBills(db: Db, { companyId }: DemoCompany): Promise<
   await logEntered(db, companyId);
 }
 
-/** What the operation log of each bill begins with. */
+/** The first entry of each bill's operation log. */
 async function logEntered(db: Db, companyId: string): Promise<void> {
   await db.execute(sql`
     INSERT INTO operation_log (company_id, id, entity, entity_id, entity_number, action, user_id, user_name, ip, changes, created_at)

@@ -34,7 +34,7 @@ interface BillNeighbours {
   credit?: CreditGate;
 }
 
-/** What customers owe for a waybill, and a waybill's whole account. */
+/** Customers' bills for a waybill, and a waybill's whole account. */
 export function billModule({ lock, credit }: BillNeighbours): ServerModule {
   return {
     name: "bill",

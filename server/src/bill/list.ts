@@ -88,12 +88,12 @@ export async function exportBills(context: Context<typeof exportCollectionBillLi
   });
 }
 
-/** One bill with its lines. */
+/** A bill with its lines. */
 export function loadBill({ db, input, session, language }: Context<typeof loadCollectionBillInfo>) {
   return readBill(db, session, input.id, language);
 }
 
-/** What was done to a bill, newest first. */
+/** A bill's log, newest first. */
 export async function showBillLog({ db, input, session, language }: Context<typeof getCollectionBillLog>) {
   await readBill(db, session, input.id, language);
   const record = { companyId: session.companyId, entity: "collectionBill", id: input.id };

@@ -14,7 +14,7 @@ export interface Line {
   remark: string;
 }
 
-/** What the log compares of a bill. */
+/** A bill's fields that the log compares. */
 interface Loggable {
   id: string;
   billNumber: string;

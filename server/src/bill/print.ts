@@ -114,7 +114,7 @@ export async function setNotes({ documents }: Pick<Services, "documents">, read:
   }
 }
 
-/** What the file of a bill's debit note is called. */
+/** Name of a debit note's file. */
 export function noteName(invoiceNo: string, language: Language): string {
   return `${mailTexts.file[language]} ${invoiceNo}.pdf`;
 }

@@ -40,8 +40,8 @@ export function registerSending(services: Services): Promise<void> {
 }
 
 /**
- * Sends one bill after the other. One that cannot be sent does not keep the others; at the end the work says which, and
- * of which nobody knows whether they arrived. Each goes once, also when the work is done again after a crash.
+ * Sends the bills in turn. A bill that cannot be sent does not keep the others; at the end the work names the unsent
+ * bills and those of unknown fate. Each goes once, also when the work is done again after a crash.
  */
 async function sendAll(run: JobRun<SendOrder>, services: Services): Promise<{ count: number }> {
   const { bills } = run.data;

@@ -67,7 +67,7 @@ interface Message extends Record<string, unknown> {
   attachments: { name: string; type: string; size: number }[];
 }
 
-/** What went to the outbox, newest first. */
+/** The outbox's messages, newest first. */
 const outbox = async (): Promise<Message[]> =>
   await inTransaction(house.app.database, { companyId: null }, async (db) => {
     const { rows } = await db.execute<Message>(

@@ -37,7 +37,7 @@ export const collectionBills = pgTable(
     billDate: date("bill_date", { mode: "string" }).notNull(),
     dueDate: date("due_date", { mode: "string" }),
     currency: text("currency", { enum: currencies }).notNull(),
-    /** What one unit was worth in the settlement currency on the bill's date. */
+    /** Worth of one unit in the settlement currency on the bill's date. */
     rate: numeric("rate", { precision: 20, scale: 8 }).notNull(),
     rateDate: date("rate_date", { mode: "string" }).notNull(),
     settlementCurrency: text("settlement_currency", { enum: currencies }).notNull(),
@@ -63,7 +63,7 @@ export const collectionBills = pgTable(
   ],
 );
 
-/** One charge of a collection bill. */
+/** Charges of collection bills. */
 export const collectionBillLines = pgTable(
   "collection_bill_line",
   {

@@ -30,7 +30,7 @@ const passing: readonly unknown[] = [
   mailRefusals.accountRefused,
 ];
 
-/** Writes to a colleague in Lading's name. Whether something that is not known arrived counts as sent: it is not sent twice. */
+/** Writes to a colleague in Lading's name. A message of unknown fate counts as sent, so that it never arrives twice. */
 export async function mailPerson(
   services: Pick<Services, "database" | "mail">,
   { personId, personName, email, language: own }: Person,

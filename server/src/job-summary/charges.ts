@@ -3,7 +3,7 @@ import type { JobSummary } from "@lading/contract/job-summary";
 import { sql, type SQL } from "drizzle-orm";
 import { runNamed, type Db } from "#core/db";
 
-/** What bills and costs have in common, as they are kept. */
+/** Fields that bills and costs have in common, as they are kept. */
 export interface KeptCharge {
   id: string;
   /** Place of its waybill among those that were asked for, from 0. */
@@ -40,8 +40,8 @@ export interface KeptCosts {
 }
 
 /**
- * What is open of a bill or a cost, in hundredths: all of it, until write-offs are kept (they will be subtracted here, and
- * nowhere else).
+ * The open part of a bill or a cost, in hundredths: all of it, until write-offs are kept (they will be subtracted here,
+ * and nowhere else).
  */
 export function openAmount(amount: bigint): bigint {
   return amount;

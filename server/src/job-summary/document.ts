@@ -45,7 +45,7 @@ export async function jobDocument(documents: Documents, summary: JobSummary, pri
   );
 }
 
-/** What stands before the charges. */
+/** The job's facts, totals and sign-offs, before the charges. */
 function headOf(summary: JobSummary, printing: Printing) {
   const { language } = printing;
   const text = (key: keyof typeof jobTexts) => jobTexts[key][language];

@@ -11,7 +11,7 @@ import { makeCompany, makeToken, type MadeCompany } from "#user";
 import { jobSummaryModule } from "./index.ts";
 
 export const page = "/logisticsManagement/jobSummary";
-/** What a colleague who may do everything on job summaries holds. */
+/** Rights to do everything on job summaries. */
 export const allRights: readonly Right[] = [
   `${page}:view`,
   `${page}:export`,

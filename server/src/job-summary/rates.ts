@@ -8,9 +8,9 @@ export type TakenRate = Asked & { rate: string | null };
 /** The rates of a job's totals. */
 export interface TotalRates {
   find: FindRate;
-  /** What was taken, in an order of its own. */
+  /** The rates taken, ordered by date and currencies. */
   taken: TakenRate[];
-  /** What is another rate now than when the job was signed. */
+  /** Rates that are others now than when the job was signed. */
   changed: JobSummary["changedRates"];
 }
 

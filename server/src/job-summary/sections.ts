@@ -61,13 +61,13 @@ class Places<K, T> {
     return this.list.push(make(key)) - 1;
   }
 
-  /** What was met, with its key. */
+  /** The list's things with their keys. */
   entries(): (readonly [K, T])[] {
     return [...this.#places].map(([key, place]) => [key, at(this.list, place)]);
   }
 }
 
-/** What stands at a place of a column. */
+/** The value at a place of a column. */
 function at<T>(column: readonly T[], place: number): T {
   const value = column[place];
   if (value === undefined) throw new RangeError(`A column without place ${place}`);
@@ -116,7 +116,7 @@ export class Sections {
     this.#names = new Map(items.id.map((item, place) => [item, at(items.name, place)]));
   }
 
-  /** What the totals are made of: sums of what has the same currency, rate and date. */
+  /** The totals' parts: sums of charges with the same currency, rate and date. */
   get groups(): Record<JobSide, Charge[]> {
     const of = (side: JobSide) =>
       [...this.#days].flatMap(([date, { sums }]) =>

@@ -6,10 +6,10 @@ import { runNamed, type Db } from "#core/db";
 import type { StaffSession } from "#core/session";
 import type { TakenRate } from "./rates.ts";
 
-/** Whoever holds it may withdraw what others signed. */
+/** The right to withdraw others' sign-offs. */
 export const withdrawRight = "/logisticsManagement/jobSummary:approve";
 
-/** What a sign-off keeps of the sums: those that stood on the screen, and of the first that stands the rates of the totals. */
+/** Sums kept by a sign-off, as they stood on the screen; the first standing one keeps the rates of the totals, too. */
 export type KeptFigures = SignedFigures & { rates?: TakenRate[] };
 
 /** A sign-off, standing or withdrawn. */
@@ -95,12 +95,12 @@ export function stepsOf(
   });
 }
 
-/** Whoever signed may, and whoever has the right to approve job summaries. */
+/** The signer may withdraw, and everybody with the right to approve job summaries. */
 export function mayWithdraw(session: StaffSession, { signedBy }: SignOff): boolean {
   return signedBy === session.userId || session.rights.has(withdrawRight);
 }
 
-/** What was withdrawn, newest first. */
+/** Withdrawn sign-offs, newest first. */
 export function withdrawnOf(signOffs: readonly SignOff[]): z.output<typeof withdrawnSignOff>[] {
   return signOffs.flatMap(({ id, step, signedByName, signedAt, withdrawnByName, withdrawnAt, withdrawReason }) =>
     withdrawnAt === null

@@ -161,7 +161,7 @@ describe("What was signed does not change", () => {
       { token: house.token },
     );
     const [billed, signed] = [await refusal(billing), await signing];
-    // Whoever came first is done; never both, since then something else was signed than what stands there.
+    // Only the first of the two is done: were both, the signature would stand under other sums than were signed.
     expect(billed === null).toBe(signed.StatusCode !== 200);
   });
 });

@@ -100,8 +100,8 @@ function checkRight({ session, language, services }: Context<typeof signJobSumma
 }
 
 /**
- * Locks the waybills of a job until the transaction ends: first itself, as whoever gathers houses does, then the houses in
- * the order of their ids. Whoever changes a bill or a cost locks its waybill, too. Gives the job's number.
+ * Locks the waybills of a job until the transaction ends: first itself, as consolidations do, then the houses in the
+ * order of their ids. Changes of a bill or a cost lock its waybill, too. Gives the job's number.
  */
 async function lockJob(db: Db, session: StaffSession, id: string): Promise<string> {
   const { companyId } = session;

@@ -2,7 +2,7 @@ import type { LocalText } from "@lading/contract/core";
 import { jobFieldTexts } from "@lading/contract/job-summary";
 import { waybillFieldTexts } from "@lading/contract/waybill";
 
-/** What the spreadsheet and the PDF of a job say. */
+/** Texts of a job's spreadsheet and PDF. */
 export const jobTexts = {
   ...jobFieldTexts,
   section: { zh: "类别", en: "Section", ar: "القسم" },
@@ -24,7 +24,7 @@ export const jobTexts = {
   page: { zh: "第 {page} 页，共 {pages} 页", en: "Page {page} of {pages}", ar: "صفحة {page} من {pages}" },
 } as const satisfies Record<string, LocalText>;
 
-/** What the job's waybill says at the head of the PDF. */
+/** Names of the waybill's facts at the head of the PDF. */
 export const factTexts = {
   ...waybillFieldTexts,
   houses: { zh: "分单数", en: "Number of houses", ar: "عدد البوالص الفرعية" },

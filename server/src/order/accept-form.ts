@@ -6,7 +6,7 @@ import type { Order } from "./lock.ts";
 type One = Context<typeof acceptEntrustOrder>["input"];
 type Many = Context<typeof acceptEntrustOrders>["input"];
 
-/** What the clerk adds to an order: people, warehouse, and what the order leaves open. */
+/** The clerk's additions to an order: people, warehouse, and the fields that the order leaves open. */
 export type Completion = Omit<Many, "ids"> & Partial<Pick<One, "type" | "houseNumber">>;
 
 /** To the port or to the door, by the same mode of transport. */

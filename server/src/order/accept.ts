@@ -58,7 +58,7 @@ async function accept({ context, gates }: At<Accepting>, order: Order, completio
   return { waybillId: id, houseNumber };
 }
 
-/** What a waybill lacks: at the clerk's own fields as it is, of the order's fields with their names, since they stand elsewhere. */
+/** A waybill's refused fields: messages about the order's fields get their names, since the clerk's form lacks them. */
 function named(answer: ValidationAnswer, completion: Completion, language: Language): ValidationAnswer {
   const fields = Object.entries(answer.fields).map(([field, message]) => [
     field,
@@ -118,7 +118,7 @@ async function acceptOne(
   }
 }
 
-/** What was refused, as the person reads it. */
+/** The refusal's text, as the person reads it. */
 function reasonOf(error: Refused | Invalid, language: Language): string {
   if (error instanceof Refused) return refusedBy(error, language, "").error ?? "";
   const messages = Object.entries(error.answer.fields).map(([field, message]) =>

@@ -14,7 +14,7 @@ type Received = Omit<Context<typeof exportOrderReceivingCenterList>["input"], "s
 type Own = Omit<Context<typeof exportCustomerEntrustOrderList>["input"], "sort" | "order">;
 type Shared = Pick<Own, keyof Own & keyof Received>;
 
-/** What the receiving centre's filters come to. */
+/** Conditions of the receiving centre's filters. */
 export function receivedConditions(filters: Received): SQL[] {
   const { customerId, source, acceptedByName, acceptedFrom, acceptedTo, createdByName } = filters;
   return [
@@ -29,7 +29,7 @@ export function receivedConditions(filters: Received): SQL[] {
   ];
 }
 
-/** What the filters of a customer's own list come to. */
+/** Conditions of the filters of a customer's own list. */
 export function ownConditions({ trackingState, ...filters }: Own, language: Language): SQL[] {
   return [...sharedConditions(filters), ...namedLike(sql`${stateDescription(language)}`, trackingState)];
 }

@@ -109,7 +109,7 @@ const own = async (input: Own, language: "zh" | "en" = "en") =>
     ({ customerReference }) => customerReference,
   );
 
-/** What a filter of both lists finds, newest first. */
+/** Filters of both lists, each with its orders, newest first. */
 const both: [Own & Received, string[]][] = [
   [{ search: "100%" }, ["DUBAI"]],
   [{ search: "HOUSE-1" }, ["RIYADH"]],

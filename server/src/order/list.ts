@@ -43,7 +43,7 @@ export async function exportOrders(context: Context<typeof exportOrderReceivingC
   return await exportedSheet(context, orderSheet(rows, language));
 }
 
-/** One order as staff see it. */
+/** An order as staff see it. */
 export async function showOrder({ db, input, session, language }: Context<typeof loadEntrustOrder>) {
   const visible = await visibleOrders(db, session);
   const { order, form } = await readWhole(db, sql`${visible} AND o.id = ${input.id}`, language);
@@ -68,7 +68,7 @@ export async function exportOwn(context: Context<typeof exportCustomerEntrustOrd
   return await exportedSheet(context, ownOrderSheet(rows, language));
 }
 
-/** One of the customer's own orders; its history says what the forwarder did, not who there did it. */
+/** An order of the customer's own; its history has the forwarder's doings, without names of the forwarder's people. */
 export async function showOwn({ db, input, session, language }: Context<typeof loadCustomerEntrustOrder>) {
   const { order, form } = await readWhole(db, sql`${ofCustomer(session)} AND o.id = ${input.id}`, language);
   const log = await readLog(db, { companyId: session.companyId, id: input.id });

@@ -101,7 +101,7 @@ describe("A customer's order", () => {
     expect((await edit(1)).Content).toEqual({ version: 2 });
     const stale = await edit(1);
     expect([stale.StatusCode, stale.Content]).toMatchObject([409, { current: { remark: "Fragile", version: 2 } }]);
-    // What the customer changed meanwhile the clerk is shown before it is accepted.
+    // A change by the customer is shown to the clerk before the order is accepted.
     expect((await accept(id, { version: 1 })).StatusCode).toBe(409);
     const { Content: made } = await accept(id, { version: 2 });
     const late = await edit(2);

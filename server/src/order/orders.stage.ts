@@ -19,7 +19,7 @@ export interface OrderHouse {
   tokens: Record<"administrator" | "clerk" | "sales" | "warehouse" | "customer" | "other" | "rival", string>;
   customerId: string;
   warehouseId: string;
-  /** What a clerk adds to an order. */
+  /** A clerk's additions to an order. */
   completion: Record<"shippingDate" | "loadingPort" | "destinationPort" | "customsCode", string> &
     Record<"operatorId" | "salesId" | "customerServiceId" | "marketingId" | "warehouseId", string>;
   inCompany<T>(work: (db: Db) => Promise<T>): Promise<T>;

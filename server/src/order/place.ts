@@ -101,7 +101,7 @@ async function takeNumber(db: Db, companyId: string): Promise<string> {
   return taken.number;
 }
 
-/** What an order's row holds of its form. */
+/** The columns of an order's row that repeat its form. */
 export function columnsOf(form: OrderForm) {
   const { type, customerReference, productName, consigneeName, destinationCountry, destinationCity, items } = form;
   return {

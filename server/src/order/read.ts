@@ -103,7 +103,7 @@ export async function opensOrder(db: Db, session: StaffSession, id: string): Pro
   return rows.length > 0;
 }
 
-/** What each sort goes by; then the number of the record, in the same direction. */
+/** Columns of each sort; then the number of the record, in the same direction. */
 const sorts = {
   createdAt: [sql`o.created_at`],
   orderNumber: [sql`o.order_number`],
@@ -159,7 +159,7 @@ export async function countStates(db: Db, where: SQL): Promise<Partial<Record<Or
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
-/** One order of a condition with what was asked for and its history; anything else is not found. */
+/** The order that a condition finds, with its form; refuses where there is none. */
 export async function readWhole(db: Db, where: SQL, language: Language) {
   const [order] = await readOrders(db, where, { sort: "createdAt", order: "desc", language, limit: 1 });
   if (!order) throw refuse(coreRefusals.notFound);
@@ -179,7 +179,7 @@ export interface LogEntry {
   detail: string;
 }
 
-/** What was done to an order, newest first. */
+/** An order's log, newest first. */
 export async function readLog(db: Db, order: { companyId: string; id: string }): Promise<LogEntry[]> {
   const log = operationLogs;
   const rows = await db

@@ -16,9 +16,9 @@ import { companyId, moment, recordId, tracked } from "#core/columns";
 import { customers } from "#customer";
 
 /**
- * An entrust order: what a customer asks the forwarder to carry (catalogue §3, "Quote and entrust order"). What was
- * entered is kept whole as `form`; the columns beside it are what lists filter, sort and add up. No foreign key leads to
- * the waybill: one may be deleted, and the order is open again for a decision.
+ * An entrust order: a customer's order to carry goods (catalogue §3, "Quote and entrust order"). The entry is kept whole
+ * as `form`; the columns beside it are for lists to filter, sort and add up. No foreign key leads to the waybill: a
+ * waybill may be deleted, and the order is open again for a decision.
  */
 export const entrustOrders = pgTable(
   "entrust_order",
@@ -48,7 +48,7 @@ export const entrustOrders = pgTable(
     weight: numeric("weight", { precision: 14, scale: 3 }).notNull(),
     /** m³ */
     volume: numeric("volume", { precision: 14, scale: 3 }).notNull(),
-    /** What was decided; how far an accepted order has come follows from its waybill and its goods (`read.ts`). */
+    /** The decision; the progress of an accepted order follows from its waybill and its goods (`read.ts`). */
     decision: text("decision", { enum: ["toAccept", "accepted", "turnedDown", "withdrawn"] })
       .notNull()
       .default("toAccept"),

@@ -17,7 +17,7 @@ afterAll(async () => {
   await Promise.all([house.app.close(), mailbox.close()]);
 });
 
-/** What a person who turns an order down is told of its message, which leaves by this mail server. */
+/** The answer to turning an order down, about its message, which leaves by this mail server. */
 async function told(smtpUrl: string) {
   const { app, tokens } = house;
   const log = createLog("silent");

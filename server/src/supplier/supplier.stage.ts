@@ -8,7 +8,7 @@ import type { SupplierUses } from "./uses.ts";
 
 const ports: Readonly<Record<string, string>> = { SZX: "CN", RUH: "SA", DXB: "AE", CNYTN: "CN", SAJED: "SA" };
 
-/** Stand-ins for higher modules in this module's tests: a few ports, countries called by their codes, nothing booked. */
+/** Stand-ins for higher modules in this module's tests: a few ports, countries called by their codes, no bookings. */
 const uses: SupplierUses = {
   countries: { nameOf: (code) => code, codeOf: (text) => (/^[A-W][A-Z]$/.test(text) ? text : undefined) },
   portCountry: (kind, code) => Promise.resolve(code.length === (kind === "air" ? 3 : 5) ? ports[code] : undefined),

@@ -7,7 +7,7 @@ import { noteTexts } from "./texts.ts";
 
 const template = readFileSync(new URL("debit-note.typ", import.meta.url), "utf8");
 
-/** What a debit note says beside the bill itself. */
+/** Facts of a debit note beside the bill's own. */
 export interface NotePlace {
   /** Lines of the customer's address and contact. */
   customerLines: readonly string[];
@@ -23,7 +23,6 @@ export interface NotePlace {
   chargeableWeight: string;
 }
 
-/** One debit note. */
 export interface DebitNote {
   bill: CollectionBill;
   place: NotePlace;
@@ -97,7 +96,7 @@ export function moneyText({ amount, currency }: Pick<CollectionBill, "amount" | 
   return `${currency} ${grouped(amount)}`;
 }
 
-/** What it is worth in the settlement currency; nothing where it is in it. */
+/** The bill's worth in the settlement currency; null for a bill in that currency. */
 function rateNote(bill: CollectionBill) {
   const { currency, settlementCurrency, rate, rateDate, settlementAmount } = bill;
   if (currency === settlementCurrency) return null;

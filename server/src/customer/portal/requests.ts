@@ -45,7 +45,7 @@ export async function modifyOwn(context: Context<typeof customerInfoModifyCompan
     await tellOfRequest(db, services.events, { companyId, customerId });
     return { outcome: "asked" as const };
   }
-  // Only the first saving looks for a double, since requests have somebody who decides; the customer is not told whose it is.
+  // Only the first saving looks for a double: a request's decider sees to it. The customer is not told whose it is.
   if (await register.findSame(db, before, register.called({ ...before, ...fields })))
     throw refuseField("customerName", refusals.nameTaken);
   if (certificateFileId !== null) await exchangeLicence(context, before.certificateFileId, certificateFileId);
