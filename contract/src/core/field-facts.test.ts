@@ -39,16 +39,34 @@ test.each([
 });
 
 test.each([
-  ["a text that must be there", requiredText(10), true],
-  ["a choice", owner, true],
-  ["a text that may be empty", optionalText(10), false],
-  ["a choice with a default", owner.default("own"), false],
-  ["a date that may be left out", calendarDate.optional(), false],
-  ["an address or nothing", orEmpty(z.email()), false],
-  ["a figure that may be null", decimal(2).nullable(), false],
-  ["a switch that is on unless said otherwise", enabledField, false],
-])("%s: required is known", (_what, field, required) => {
-  expect(factsOf(field).required).toBe(required);
+  ["a text that must be there", requiredText(10), true, false],
+  ["a choice", owner, true, false],
+  ["a text that may be empty", optionalText(10), false, true],
+  ["a choice with a default", owner.default("own"), false, false],
+  ["a choice that may be left out", owner.optional(), false, true],
+  ["a date that may be left out", calendarDate.optional(), false, true],
+  ["an address or nothing", orEmpty(z.email()), false, true],
+  ["a switch that is on unless said otherwise", enabledField, false, false],
+])("Of %s it is known whether it is required, and whether it may be empty", (_what, field, required, mayBeEmpty) => {
+  expect(factsOf(field)).toMatchObject({ required, mayBeEmpty });
+});
+
+test("A figure that may be null is not required", () => {
+  expect(factsOf(decimal(2).nullable()).required).toBe(false);
+});
+
+test("A field within others is found by its place", () => {
+  const fields = {
+    title: z.strictObject({ en: requiredText(60) }),
+    accounts: z.array(z.strictObject({ bankName: requiredText(30) })).default([]),
+  };
+  const lengthAt = (place: string) => factsOf(fieldAt(fields, place) ?? z.never()).maxLength;
+  expect(["title.en", "accounts.0.bankName"].map(lengthAt)).toEqual([60, 30]);
+  expect(["title.zh", "accounts.1.iban", "name"].map((place) => fieldAt(fields, place))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 describe("Bounds are known", () => {
