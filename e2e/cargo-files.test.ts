@@ -24,7 +24,7 @@ test.each(inTurn("zh"))(
     // A paper must belong somewhere.
     await dialog.locator("button[type=submit]").click();
     await dialog.getByRole("alert").waitFor();
-    await dialog.getByLabel(words.t("cargo-file:jobNumber")).fill(job);
+    await dialog.getByLabel(words.t("cargoFileFieldTexts:jobNumber")).fill(job);
     await dialog.locator("button[type=submit]").click();
     await page.getByText(words.t("cargo-file:added", { count: 2 })).waitFor();
     await page.getByLabel(words.t("cargo-file:number")).fill(job);

@@ -9,7 +9,7 @@ const lading = setStage();
 
 /** Fills in an order of ten cartons on the phone. */
 async function fillIn({ page, words }: Desk, goods: string): Promise<void> {
-  const label = (key: string) => page.getByLabel(words.t(`order:fields.${key}`), { exact: true });
+  const label = (key: string) => page.getByLabel(words.t(`orderFieldTexts:${key}`), { exact: true });
   const field = (name: Parameters<typeof words.field>[0]) => page.getByLabel(words.field(name), { exact: true });
   await field("productName").fill(goods);
   await field("shipperName").fill("陈静");

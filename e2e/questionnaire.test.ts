@@ -15,7 +15,7 @@ async function build(desk: Desk): Promise<{ id: string | null; link: string }> {
   await desk.button("questionnaire:add").click();
   // The list that is left has a field of the same name.
   await page.locator(".builder-question").first().waitFor();
-  await page.getByLabel(text("name"), { exact: true }).fill(`Review ${language}`);
+  await page.getByLabel(words.t("questionnaireFieldTexts:title"), { exact: true }).fill(`Review ${language}`);
   const category = page.getByLabel(text("category", { number: 1 }), { exact: true });
   await category.and(page.locator("input")).fill("Capacity");
   const first = page.locator(".builder-question").first();
@@ -88,7 +88,7 @@ test.each(inTurn("en"))(
     const row = page.locator(".comparison tbody tr").filter({ hasText: "Trucks of your own?" });
     await row.getByText("No", { exact: true }).waitFor();
     await page.getByRole("link", { name: "Gulf Trucking" }).click();
-    const times = page.getByRole("radiogroup", { name: text("submissions") });
+    const times = page.getByRole("radiogroup", { name: words.t("questionnaireFieldTexts:submissions") });
     await times.waitFor();
     expect(await times.locator("label").count()).toBe(2);
     await expectDirection(page, direction);

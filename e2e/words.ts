@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { billFieldTexts } from "@lading/contract/bill";
+import { cargoFileFieldTexts } from "@lading/contract/cargo-file";
 import { fieldAt, textsOf, type Fields, type Language, type LocalText } from "@lading/contract/core";
 import { rateFields } from "@lading/contract/exchange-rate";
+import { orderFieldTexts } from "@lading/contract/order";
+import { questionnaireFieldTexts } from "@lading/contract/questionnaire";
 import { costFieldTexts } from "@lading/contract/supplier-cost";
 import { waybillFieldTexts, type WaybillField } from "@lading/contract/waybill";
 import { createInstance, type TFunction } from "i18next";
@@ -12,7 +15,10 @@ const source = join(import.meta.dirname, "../web/src");
 /** Names of fields, from the contract: `billFieldTexts:amount`. */
 const fieldTexts: Readonly<Record<string, Readonly<Record<string, LocalText>>>> = {
   billFieldTexts,
+  cargoFileFieldTexts,
   costFieldTexts,
+  orderFieldTexts,
+  questionnaireFieldTexts,
   rateFields: namesOf(rateFields),
 };
 

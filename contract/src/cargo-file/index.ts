@@ -40,6 +40,7 @@ import {
 } from "./waybill-calls.ts";
 
 export { cargoFile, type CargoFile } from "./fields.ts";
+export * from "./field-texts.ts";
 export * from "./guess-type.ts";
 export * from "./kinds.ts";
 export * from "./menu.ts";

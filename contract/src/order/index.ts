@@ -3,6 +3,7 @@ import { customerOrderCalls } from "./customer-calls.ts";
 import { staffOrderCalls } from "./staff-calls.ts";
 
 export * from "./customer-calls.ts";
+export * from "./field-texts.ts";
 export * from "./fields.ts";
 export * from "./filters.ts";
 export * from "./kinds.ts";

@@ -22,6 +22,7 @@ import { getQuestionnaireAnswer, resubmitQuestionnaireAnswer, saveQuestionnaireA
 export * from "./answer-calls.ts";
 export * from "./answers.ts";
 export * from "./calls.ts";
+export * from "./field-texts.ts";
 export * from "./form.ts";
 export * from "./mail-calls.ts";
 export * from "./public-calls.ts";

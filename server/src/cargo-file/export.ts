@@ -1,4 +1,5 @@
 import {
+  cargoFileFieldTexts as texts,
   cargoFileOwners,
   cargoFileTypes,
   type CargoFile,
@@ -10,7 +11,7 @@ import type { Context } from "#core/http";
 import { found } from "./list.ts";
 import { readPage } from "./read.ts";
 
-const title: LocalText = { zh: "货物文件", en: "Cargo files", ar: "ملفات البضائع" };
+const title: LocalText = { zh: "货物文件", en: "Cargo files", ar: "مستندات الشحنات" };
 
 interface Column {
   heading: LocalText;
@@ -20,32 +21,32 @@ interface Column {
 }
 
 const columns: readonly Column[] = [
-  { heading: { zh: "文件名", en: "File name", ar: "اسم الملف" }, width: 36, cell: ({ file }) => file.name },
+  { heading: texts.fileName, width: 36, cell: ({ file }) => file.name },
   {
-    heading: { zh: "类型", en: "Type", ar: "النوع" },
+    heading: texts.type,
     width: 20,
     cell: ({ type }, language) => cargoFileTypes[type][language],
   },
   {
-    heading: { zh: "归属", en: "Belongs to", ar: "الجهة" },
+    heading: texts.ownership,
     width: 16,
     cell: ({ ownership }, language) => cargoFileOwners[ownership][language],
   },
-  { heading: { zh: "作业号", en: "Job no.", ar: "رقم العملية" }, width: 20, cell: ({ jobNumber }) => jobNumber },
+  { heading: texts.jobNumber, width: 20, cell: ({ jobNumber }) => jobNumber },
   {
-    heading: { zh: "运单号", en: "Waybill no.", ar: "رقم البوليصة" },
+    heading: texts.waybillNumber,
     width: 20,
     cell: ({ waybillNumber }) => waybillNumber,
   },
-  { heading: { zh: "仓库", en: "Warehouse", ar: "المستودع" }, width: 24, cell: ({ warehouse }) => warehouse },
+  { heading: texts.warehouse, width: 24, cell: ({ warehouse }) => warehouse },
   {
     heading: { zh: "大小（字节）", en: "Size (bytes)", ar: "الحجم (بايت)" },
     width: 14,
     kind: "number",
     cell: ({ file }) => String(file.size),
   },
-  { heading: { zh: "备注", en: "Remark", ar: "ملاحظة" }, width: 30, cell: ({ remark }) => remark },
-  { heading: { zh: "添加人", en: "Added by", ar: "أضافه" }, width: 18, cell: ({ createdByName }) => createdByName },
+  { heading: texts.remark, width: 30, cell: ({ remark }) => remark },
+  { heading: texts.createdByName, width: 18, cell: ({ createdByName }) => createdByName },
   {
     heading: { zh: "添加时间（UTC）", en: "Added at (UTC)", ar: "وقت الإضافة (UTC)" },
     width: 18,

@@ -1,66 +1,71 @@
-import type { Language } from "@lading/contract/core";
-import { orderStates } from "@lading/contract/order";
+import type { Language, LocalText } from "@lading/contract/core";
+import { orderFieldTexts, orderSourceTexts, orderStates, type OrderField } from "@lading/contract/order";
 import { waybillTypes } from "@lading/contract/waybill";
 import type { OrderRow } from "./read.ts";
-import { sheetTexts } from "./texts.ts";
 
-type Heading = Exclude<keyof typeof sheetTexts, "orders" | "portal" | "staff">;
+const receivedColumns = [
+  "orderNumber",
+  "state",
+  "source",
+  "customerNumber",
+  "customerName",
+  "customerReference",
+  "type",
+  "productName",
+  "consigneeName",
+  "destinationCountry",
+  "destinationCity",
+  "pieces",
+  "weight",
+  "volume",
+  "receivedPieces",
+  "houseNumber",
+  "acceptedByName",
+  "acceptedAt",
+  "reason",
+  "createdByName",
+  "createdAt",
+] as const satisfies readonly OrderField[];
+
+const ownColumns = [
+  "orderNumber",
+  "state",
+  "houseNumber",
+  "trackingState",
+  "reason",
+  "customerReference",
+  "type",
+  "productName",
+  "consigneeName",
+  "destinationCountry",
+  "destinationCity",
+  "pieces",
+  "weight",
+  "volume",
+  "createdAt",
+] as const satisfies readonly OrderField[];
+
+type Heading = (typeof receivedColumns | typeof ownColumns)[number];
+
+const title: LocalText = { zh: "委托订单", en: "Orders", ar: "الطلبات" };
 
 /** The receiving centre's list as a spreadsheet. */
 export function orderSheet(rows: readonly OrderRow[], language: Language) {
-  return sheet(language, rows, [
-    "orderNumber",
-    "state",
-    "source",
-    "customerNumber",
-    "customerName",
-    "customerReference",
-    "type",
-    "productName",
-    "consigneeName",
-    "destinationCountry",
-    "destinationCity",
-    "pieces",
-    "weight",
-    "volume",
-    "receivedPieces",
-    "houseNumber",
-    "acceptedByName",
-    "acceptedAt",
-    "reason",
-    "createdByName",
-    "createdAt",
-  ]);
+  return sheet(language, rows, receivedColumns);
 }
 
 /** A customer's own list as a spreadsheet. */
 export function ownOrderSheet(rows: readonly OrderRow[], language: Language) {
-  return sheet(language, rows, [
-    "orderNumber",
-    "state",
-    "houseNumber",
-    "trackingState",
-    "reason",
-    "customerReference",
-    "type",
-    "productName",
-    "consigneeName",
-    "destinationCountry",
-    "destinationCity",
-    "pieces",
-    "weight",
-    "volume",
-    "createdAt",
-  ]);
+  return sheet(language, rows, ownColumns);
 }
 
 const numbers: ReadonlySet<Heading> = new Set(["pieces", "weight", "volume", "receivedPieces"]);
 
 function sheet(language: Language, rows: readonly OrderRow[], columns: readonly Heading[]) {
   return {
-    title: sheetTexts.orders[language],
+    title: title[language],
     columns: columns.map((key) => ({
-      heading: sheetTexts[key][language],
+      heading: orderFieldTexts[key][language],
       width: 20,
       ...(numbers.has(key) && { kind: "number" as const }),
     })),
@@ -71,6 +76,6 @@ function sheet(language: Language, rows: readonly OrderRow[], columns: readonly 
 function cellOf(row: OrderRow, column: Heading, language: Language): string {
   if (column === "state") return orderStates[row.state][language];
   if (column === "type") return waybillTypes[row.type].text[language];
-  if (column === "source") return sheetTexts[row.source][language];
+  if (column === "source") return orderSourceTexts[row.source][language];
   return String(row[column] ?? "");
 }

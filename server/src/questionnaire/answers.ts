@@ -2,6 +2,8 @@ import { coreRefusals, refuse } from "@lading/contract/core";
 import {
   answerStates,
   answerText,
+  invitationViaTexts,
+  questionnaireFieldTexts,
   textIn,
   type AnswerState,
   type exportAnswerList,
@@ -17,7 +19,6 @@ import { askedOver } from "./asked-over.ts";
 import { iso, readOne, readRevisions } from "./reading.ts";
 import { lastSubmissions } from "./submissions.ts";
 import { questionnaireAnswers as table, questionnaireSubmissions } from "./tables.ts";
-import { questionnaireTexts } from "./texts.ts";
 
 type Wanted = Context<typeof exportAnswerList>["input"];
 
@@ -129,7 +130,7 @@ export async function exportAnswers(context: Context<typeof exportAnswerList>) {
   const revisions = await readRevisions(db, which);
   const answeredUnder = new Set([...last.values()].map(({ revision }) => revision));
   const questions = askedOver(revisions, answeredUnder).flatMap((category) => category.questions);
-  const text = (key: keyof typeof questionnaireTexts) => questionnaireTexts[key][language];
+  const text = (key: keyof typeof questionnaireFieldTexts) => questionnaireFieldTexts[key][language];
   const number = ({ type }: (typeof questions)[number]["question"]) => type === "number";
   return await exportedSheet(context, {
     title: textIn(title, language),
@@ -160,7 +161,7 @@ export async function exportAnswers(context: Context<typeof exportAnswerList>) {
         shown.email,
         shown.phone,
         answerStates[shown.state][language],
-        text(shown.via),
+        invitationViaTexts[shown.via][language],
         dayOf(shown.invitedAt),
         dayOf(shown.openedAt),
         dayOf(shown.savedAt),

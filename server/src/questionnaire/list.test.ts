@@ -172,7 +172,7 @@ describe("The list of answers", () => {
     const [headings = [], ...rows] = await sheetOf(Content.path);
     expect(rows).toHaveLength(1);
     const cell = (heading: string) => rows[0]?.[headings.indexOf(heading)];
-    expect(["Supplier", "Came by", "Asked on"].map(cell)).toEqual(["Delta", "Open link", ""]);
+    expect(["Supplier", "Source", "Invited on"].map(cell)).toEqual(["Delta", "Open link", ""]);
     expect(["Opened on", "Last saved", "Submitted on"].map(cell)).toEqual(["2026-03-06", "2026-03-08", "2026-03-10"]);
   });
 });

@@ -1,4 +1,5 @@
 import {
+  questionnaireFieldTexts,
   questionnaireStates,
   questionsOf,
   textIn,
@@ -7,7 +8,7 @@ import {
   type loadQuestionnaireInfo,
   type QuestionCategory,
 } from "@lading/contract/questionnaire";
-import { coreRefusals, refuse, type Language } from "@lading/contract/core";
+import { coreRefusals, refuse, type Language, type LocalText } from "@lading/contract/core";
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { listRows, type Db } from "#core/db";
 import { exportedSheet, exportLimit } from "#core/exported-sheet";
@@ -17,7 +18,6 @@ import { found, sortedBy } from "./filters.ts";
 import { linkUrl } from "./links.ts";
 import { iso, ofCompany, readOne, stateOf, type QuestionnaireRow } from "./reading.ts";
 import { questionnaireAnswers, questionnaireRevisions, questionnaires } from "./tables.ts";
-import { questionnaireTexts } from "./texts.ts";
 
 /** A page of the company's questionnaires. */
 export async function listQuestionnaires(context: Context<typeof getQuestionnaireList>) {
@@ -26,6 +26,8 @@ export async function listQuestionnaires(context: Context<typeof getQuestionnair
   const page = await listRows(db, questionnaires, { ...input, where, sortBy: sortedBy(input.sort, language) });
   return { rows: await listed(db, page.rows, language), total: page.total };
 }
+
+const sheetTitle: LocalText = { zh: "供应商问卷", en: "Supplier questionnaires", ar: "استبيانات الموردين" };
 
 /** The filtered questionnaires as a spreadsheet. */
 export async function exportQuestionnaires(context: Context<typeof exportQuestionnaireList>) {
@@ -38,9 +40,9 @@ export async function exportQuestionnaires(context: Context<typeof exportQuestio
     .orderBy(direction(sortedBy(input.sort, language)), direction(questionnaires.id))
     .limit(exportLimit);
   const rows = await listed(db, chosen, language);
-  const text = (key: keyof typeof questionnaireTexts) => questionnaireTexts[key][language];
+  const text = (key: keyof typeof questionnaireFieldTexts) => questionnaireFieldTexts[key][language];
   return await exportedSheet(context, {
-    title: text("questionnaires"),
+    title: sheetTitle[language],
     columns: [
       { heading: text("title"), width: 40 },
       { heading: text("state") },

@@ -1,7 +1,8 @@
+import { cargoFileFieldTexts } from "@lading/contract/cargo-file";
 import { getWarehouseOptionList } from "@lading/contract/warehouse";
 import { Form, Input, Select } from "antd";
 import { useRead } from "#core/api";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { choicesIn } from "./columns.tsx";
 
 /** The warehouses to choose from, by code and name. */
@@ -13,14 +14,15 @@ export function useWarehouses() {
 /** What a file belongs to: a job, a waybill, a warehouse, and whose it is. */
 export function BelongingFields() {
   const { t } = useTexts("cargo-file");
+  const field = useFieldTexts(cargoFileFieldTexts);
   const warehouses = useWarehouses();
   return (
     <>
       <JobField />
-      <Form.Item name="waybillNumber" label={t("waybillNumber")}>
+      <Form.Item name="waybillNumber" label={field("waybillNumber")}>
         <Input maxLength={60} dir="ltr" autoComplete="off" placeholder={t("waybillHint")} />
       </Form.Item>
-      <Form.Item name="warehouseId" label={t("warehouse")}>
+      <Form.Item name="warehouseId" label={field("warehouse")}>
         <Select allowClear options={warehouses} showSearch={{ optionFilterProp: "label" }} />
       </Form.Item>
       <OwnerField />
@@ -29,27 +31,28 @@ export function BelongingFields() {
 }
 
 export function JobField() {
-  const { t } = useTexts("cargo-file");
+  const field = useFieldTexts(cargoFileFieldTexts);
   return (
-    <Form.Item name="jobNumber" label={t("jobNumber")}>
+    <Form.Item name="jobNumber" label={field("jobNumber")}>
       <Input maxLength={40} dir="ltr" autoComplete="off" />
     </Form.Item>
   );
 }
 
 export function OwnerField() {
-  const { t, language } = useTexts("cargo-file");
+  const { language } = useTexts("cargo-file");
+  const field = useFieldTexts(cargoFileFieldTexts);
   return (
-    <Form.Item name="ownership" label={t("ownership")} required>
+    <Form.Item name="ownership" label={field("ownership")} required>
       <Select options={choicesIn(language).owners} />
     </Form.Item>
   );
 }
 
 export function RemarkField() {
-  const { t } = useTexts("cargo-file");
+  const field = useFieldTexts(cargoFileFieldTexts);
   return (
-    <Form.Item name="remark" label={t("remark")}>
+    <Form.Item name="remark" label={field("remark")}>
       <Input maxLength={200} dir="auto" />
     </Form.Item>
   );

@@ -1,6 +1,6 @@
-import { editCargoFile, type CargoFile } from "@lading/contract/cargo-file";
+import { cargoFileFieldTexts, editCargoFile, type CargoFile } from "@lading/contract/cargo-file";
 import { Form, Select } from "antd";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { RecordForm } from "#ui";
 import { BelongingFields, RemarkField, useWarehouses } from "./BelongingFields.tsx";
@@ -9,10 +9,11 @@ import { choicesIn } from "./columns.tsx";
 /** Changes what a file is said to be, and what it belongs to. */
 export function EditFile({ file, onClose }: { file: CargoFile; onClose: () => void }) {
   const { t, word, language } = useTexts("cargo-file");
+  const field = useFieldTexts(cargoFileFieldTexts);
   const { types, owners } = choicesIn(language);
   const choices = { type: types, ownership: owners, warehouseId: useWarehouses() };
-  const show = (field: string, value: unknown) =>
-    Object.hasOwn(choices, field)
+  const show = (name: string, value: unknown) =>
+    Object.hasOwn(choices, name)
       ? (Object.values(choices)
           .flat()
           .find((one) => one.value === value)?.label ?? "")
@@ -33,7 +34,7 @@ export function EditFile({ file, onClose }: { file: CargoFile; onClose: () => vo
     >
       <p className="muted">{t("belongs")}</p>
       <div className="cargo-file-fields">
-        <Form.Item name="type" label={t("type")} required>
+        <Form.Item name="type" label={field("type")} required>
           <Select options={types} />
         </Form.Item>
         <BelongingFields />

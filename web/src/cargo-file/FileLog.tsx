@@ -1,4 +1,10 @@
-import { cargoFileActionTexts, getCargoFileLogList, type CargoFileLogField } from "@lading/contract/cargo-file";
+import {
+  cargoFileActionTexts,
+  cargoFileFieldTexts,
+  getCargoFileLogList,
+  type CargoFileLogField,
+} from "@lading/contract/cargo-file";
+import type { LocalText } from "@lading/contract/core";
 import { waybillLogFieldText } from "@lading/contract/waybill";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
@@ -27,13 +33,13 @@ export function FileLog({ id }: { id: string }) {
 
 /** The page's own names where it has them, else those of the waybills' log. */
 function useFieldName() {
-  const { t, language } = useTexts("cargo-file");
-  const own: Partial<Record<CargoFileLogField, string>> = {
-    fileType: t("type"),
-    fileOwner: t("ownership"),
-    fileRemark: t("remark"),
-    waybillNumber: t("waybillNumber"),
-    warehouse: t("warehouse"),
+  const { language } = useTexts("cargo-file");
+  const own: Partial<Record<CargoFileLogField, LocalText>> = {
+    fileType: cargoFileFieldTexts.type,
+    fileOwner: cargoFileFieldTexts.ownership,
+    fileRemark: cargoFileFieldTexts.remark,
+    waybillNumber: cargoFileFieldTexts.waybillNumber,
+    warehouse: cargoFileFieldTexts.warehouse,
   };
-  return (field: CargoFileLogField) => own[field] ?? waybillLogFieldText(field)?.[language] ?? field;
+  return (field: CargoFileLogField) => (own[field] ?? waybillLogFieldText(field))?.[language] ?? field;
 }

@@ -1,5 +1,6 @@
 import "./cargo-file.css";
 import {
+  cargoFileFieldTexts,
   cargoFileOwners,
   cargoFileTypes,
   getCargoTransportFileDetail,
@@ -11,7 +12,7 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { useRead } from "#core/api";
 import { formatMoment } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { usePage } from "#core/page";
 import { MailHistory } from "#mail";
@@ -27,7 +28,8 @@ const page = "/logisticsManagement/goodsFiles";
 
 /** /goodsFilesDetail?id=…: one file, shown in the page, and what lies beside it. */
 export default function FilePage() {
-  const { t, language } = useTexts("cargo-file");
+  const { language } = useTexts("cargo-file");
+  const field = useFieldTexts(cargoFileFieldTexts);
   const { search, setTitle, close } = usePage();
   const remove = useRemoval();
   const { open, dialogs } = useDialogs();
@@ -57,15 +59,15 @@ export default function FilePage() {
           <Preview key={file.id} file={file.file} />
           <Facts
             facts={[
-              { label: t("type"), value: cargoFileTypes[file.type][language] },
-              { label: t("ownership"), value: cargoFileOwners[file.ownership][language] },
-              { label: t("jobNumber"), value: file.jobNumber },
-              { label: t("waybillNumber"), value: file.waybillNumber === "" ? "" : <WaybillLink {...file} /> },
-              { label: t("warehouse"), value: file.warehouse },
-              { label: t("size"), value: nameBytes(file.file.size) },
-              { label: t("createdByName"), value: file.createdByName },
-              { label: t("createdAt"), value: formatMoment(file.createdAt) },
-              { label: t("remark"), value: file.remark },
+              { label: field("type"), value: cargoFileTypes[file.type][language] },
+              { label: field("ownership"), value: cargoFileOwners[file.ownership][language] },
+              { label: field("jobNumber"), value: file.jobNumber },
+              { label: field("waybillNumber"), value: file.waybillNumber === "" ? "" : <WaybillLink {...file} /> },
+              { label: field("warehouse"), value: file.warehouse },
+              { label: field("size"), value: nameBytes(file.file.size) },
+              { label: field("createdByName"), value: file.createdByName },
+              { label: field("createdAt"), value: formatMoment(file.createdAt) },
+              { label: field("remark"), value: file.remark },
             ]}
           />
           <Beside file={file} others={read.data?.others ?? []} />

@@ -1,7 +1,7 @@
-import { guessCargoFileType, mostFilesAtOnce } from "@lading/contract/cargo-file";
+import { cargoFileFieldTexts, guessCargoFileType, mostFilesAtOnce } from "@lading/contract/cargo-file";
 import { nameBytes } from "@lading/contract/files";
 import { Form, Select } from "antd";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { Icon } from "#ui/light";
 import { UploadArea, uploadsField, useUploads } from "#ui/uploads";
 import { choicesIn } from "./columns.tsx";
@@ -31,6 +31,7 @@ interface UploadedFilesProps {
 /** Those that the server has, each with what it is. */
 function UploadedFiles({ value = [], onChange }: UploadedFilesProps) {
   const { t, language } = useTexts("cargo-file");
+  const field = useFieldTexts(cargoFileFieldTexts);
   const { types } = choicesIn(language);
   return (
     <ul>
@@ -41,7 +42,7 @@ function UploadedFiles({ value = [], onChange }: UploadedFilesProps) {
           </span>
           <Select
             size="small"
-            aria-label={`${t("type")} ${file.name}`}
+            aria-label={`${field("type")} ${file.name}`}
             value={file.type}
             options={types}
             onChange={(type) => onChange?.(value.map((one) => (one === file ? { ...one, type } : one)))}

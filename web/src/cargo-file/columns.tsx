@@ -1,4 +1,5 @@
 import {
+  cargoFileFieldTexts,
   cargoFileOwnerNames,
   cargoFileOwners,
   cargoFileTypeNames,
@@ -11,7 +12,7 @@ import { Input, Select } from "antd";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { DateRangeInput, type ListColumn, type ListFilter } from "#ui";
 
 /** The types of a file and whose it may be, to choose from. */
@@ -23,35 +24,36 @@ export function choicesIn(language: Language) {
 }
 
 export function useColumns(): ListColumn<CargoFile>[] {
-  const { t, language } = useTexts("cargo-file");
+  const { language } = useTexts("cargo-file");
+  const field = useFieldTexts(cargoFileFieldTexts);
   return [
     {
       key: "fileName",
-      title: t("fileName"),
+      title: field("fileName"),
       sort: "fileName",
       render: ({ id, file }) => <Link to={`/goodsFilesDetail?id=${id}`}>{file.name}</Link>,
     },
-    { key: "type", title: t("type"), sort: "type", render: ({ type }) => cargoFileTypes[type][language] },
+    { key: "type", title: field("type"), sort: "type", render: ({ type }) => cargoFileTypes[type][language] },
     {
       key: "ownership",
-      title: t("ownership"),
+      title: field("ownership"),
       sort: "ownership",
       render: ({ ownership }) => cargoFileOwners[ownership][language],
     },
-    { key: "jobNumber", title: t("jobNumber"), sort: "jobNumber" },
+    { key: "jobNumber", title: field("jobNumber"), sort: "jobNumber" },
     {
       key: "waybillNumber",
-      title: t("waybillNumber"),
+      title: field("waybillNumber"),
       sort: "waybillNumber",
       render: (row) => <WaybillLink {...row} />,
     },
-    { key: "warehouse", title: t("warehouse"), sort: "warehouse" },
-    { key: "size", title: t("size"), sort: "size", align: "end", render: ({ file }) => nameBytes(file.size) },
-    { key: "remark", title: t("remark"), hidden: true },
-    { key: "createdByName", title: t("createdByName"), sort: "createdByName" },
+    { key: "warehouse", title: field("warehouse"), sort: "warehouse" },
+    { key: "size", title: field("size"), sort: "size", align: "end", render: ({ file }) => nameBytes(file.size) },
+    { key: "remark", title: field("remark"), hidden: true },
+    { key: "createdByName", title: field("createdByName"), sort: "createdByName" },
     {
       key: "createdAt",
-      title: t("createdAt"),
+      title: field("createdAt"),
       sort: "createdAt",
       render: ({ createdAt }) => formatMoment(createdAt),
     },
@@ -66,16 +68,22 @@ export function WaybillLink({ waybillId, waybillNumber }: Pick<CargoFile, "waybi
 
 export function useFilters(): ListFilter[] {
   const { t, language } = useTexts("cargo-file");
+  const field = useFieldTexts(cargoFileFieldTexts);
   return useMemo<ListFilter[]>(() => {
     const { types, owners } = choicesIn(language);
     return [
       { name: "number", label: t("number"), field: <Input allowClear maxLength={60} placeholder={t("numberHint")} /> },
       { name: "search", label: t("search"), field: <Input allowClear maxLength={80} /> },
-      { name: "types", kind: "many", label: t("type"), field: <Select mode="multiple" allowClear options={types} /> },
-      { name: "ownership", label: t("ownership"), field: <Select allowClear options={owners} /> },
-      { name: "addedBy", label: t("createdByName"), field: <Input allowClear maxLength={80} /> },
-      { name: "remark", label: t("remark"), field: <Input allowClear maxLength={80} /> },
+      {
+        name: "types",
+        kind: "many",
+        label: field("type"),
+        field: <Select mode="multiple" allowClear options={types} />,
+      },
+      { name: "ownership", label: field("ownership"), field: <Select allowClear options={owners} /> },
+      { name: "addedBy", label: field("createdByName"), field: <Input allowClear maxLength={80} /> },
+      { name: "remark", label: field("remark"), field: <Input allowClear maxLength={80} /> },
       { name: "created", kind: "range", ends: ["from", "to"], label: t("addedBetween"), field: <DateRangeInput /> },
     ];
-  }, [t, language]);
+  }, [t, language, field]);
 }

@@ -2,7 +2,7 @@ import { mostReceiptLines } from "@lading/contract/goods-receipt";
 import { waybillFieldTexts } from "@lading/contract/waybill";
 import { Button, Form, Input, Radio } from "antd";
 import { formatDecimal } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { DecimalInput } from "#ui";
 import { Icon } from "#ui/light";
 import { emptyLine, entriesIn, totalOf } from "./entries.ts";
@@ -16,6 +16,7 @@ interface EntryFieldsProps {
 /** One waybill: what it declares, what is there already, and what came now. */
 export function EntryFields({ place, onRemove }: EntryFieldsProps) {
   const { t } = useTexts("goods-receipt");
+  const fieldOf = useFieldTexts(waybillFieldTexts);
   const form = Form.useFormInstance();
   // What the waybill declares is no field of its own, and watched all the same.
   const watched: unknown = Form.useWatch(["entries", place], { form, preserve: true });
@@ -60,10 +61,10 @@ export function EntryFields({ place, onRemove }: EntryFieldsProps) {
         </Form.Item>
       )}
       <div className="receipt-rest">
-        <Form.Item name={[place, "location"]} label={t("location")}>
+        <Form.Item name={[place, "location"]} label={fieldOf("location")}>
           <Input maxLength={60} dir="auto" autoComplete="off" />
         </Form.Item>
-        <Form.Item name={[place, "remark"]} label={t("remark")}>
+        <Form.Item name={[place, "remark"]} label={fieldOf("remark")}>
           <Input maxLength={300} dir="auto" autoComplete="off" />
         </Form.Item>
       </div>

@@ -1,10 +1,11 @@
 import "./goods-receipt.css";
+import { waybillFieldTexts } from "@lading/contract/waybill";
 import { waybillGoodsWarehousing, getWaybillStorageInfo } from "@lading/contract/goods-receipt";
 import { getWarehouseOptionList } from "@lading/contract/warehouse";
 import { Button, Checkbox, Form, Select } from "antd";
 import { useEffect } from "react";
 import { callApi, useRead } from "#core/api";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { MomentInput, Note, RecordForm, TabDrawer } from "#ui";
 import { differs, entriesIn, entryOf, receiptToInput } from "./entries.ts";
@@ -21,6 +22,7 @@ interface ReceiveGoodsProps {
 /** Takes goods of waybills into a warehouse: scanned or chosen, counted, weighed and measured. */
 export default function ReceiveGoods({ numbers, onClose }: ReceiveGoodsProps) {
   const { t } = useTexts("goods-receipt");
+  const fieldOf = useFieldTexts(waybillFieldTexts);
   const [form] = Form.useForm();
   const add = useAdding(form);
   useEffect(() => {
@@ -46,7 +48,7 @@ export default function ReceiveGoods({ numbers, onClose }: ReceiveGoodsProps) {
       >
         <div className="receipt-head">
           <WarehouseField />
-          <Form.Item name="receivedAt" label={t("receivedAt")} required>
+          <Form.Item name="receivedAt" label={fieldOf("receivedAt")} required>
             <MomentInput />
           </Form.Item>
         </div>
@@ -78,14 +80,14 @@ function useAdding(form: ReturnType<typeof Form.useForm>[0]) {
 }
 
 function WarehouseField() {
-  const { t } = useTexts("goods-receipt");
+  const fieldOf = useFieldTexts(waybillFieldTexts);
   const { data } = useRead(getWarehouseOptionList, {}, { quiet: true, ownErrors: true });
   const options = (data?.rows ?? []).map(({ id, code, warehouseName }) => ({
     value: id,
     label: `${warehouseName} (${code})`,
   }));
   return (
-    <Form.Item name="warehouseId" label={t("warehouse")} required>
+    <Form.Item name="warehouseId" label={fieldOf("warehouseId")} required>
       <Select options={options} showSearch={{ optionFilterProp: "label" }} />
     </Form.Item>
   );

@@ -1,6 +1,5 @@
 import type { CustomerOrder } from "@lading/contract/order";
 import { Link } from "react-router";
-import { useTexts } from "#core/i18n";
 import type { ListColumn } from "#ui";
 import { useNames } from "./names.ts";
 import { OrderTag } from "./state.tsx";
@@ -10,26 +9,25 @@ type Order = Pick<CustomerOrder, "id" | "orderNumber" | "state" | "type" | "dest
 
 /** Columns of both lists: which order it is, and what is to go where. */
 export function useOrderColumns(): { which: ListColumn<Order>[]; goods: ListColumn<Order>[] } {
-  const { t } = useTexts("order");
   const { field, typeOf, countryOf } = useNames();
   return {
     which: [
       {
         key: "orderNumber",
-        title: t("fields.orderNumber"),
+        title: field("orderNumber"),
         sort: "orderNumber",
         render: ({ id, orderNumber }) => <Link to={`/entrustOrderDetail?id=${id}`}>{orderNumber}</Link>,
       },
-      { key: "state", title: t("fields.state"), render: ({ state }) => <OrderTag state={state} /> },
+      { key: "state", title: field("state"), render: ({ state }) => <OrderTag state={state} /> },
     ],
     goods: [
-      { key: "customerReference", title: t("fields.customerReference"), sort: "customerReference", hidden: true },
-      { key: "type", title: t("fields.type"), render: ({ type }) => typeOf(type) },
+      { key: "customerReference", title: field("customerReference"), sort: "customerReference", hidden: true },
+      { key: "type", title: field("type"), render: ({ type }) => typeOf(type) },
       { key: "productName", title: field("productName") },
       { key: "consigneeName", title: field("consigneeName"), hidden: true },
       {
         key: "destination",
-        title: t("fields.destination"),
+        title: field("destination"),
         sort: "destination",
         render: ({ destinationCountry, destinationCity }) => `${destinationCity} · ${countryOf(destinationCountry)}`,
       },

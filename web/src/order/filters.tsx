@@ -22,17 +22,17 @@ export function figures(name: Figure, label: string): ListFilter {
 
 /** Filters of both lists of orders: whoever placed them and whoever received them asks for the same. */
 export function useOrderFilters() {
-  const { t, language } = useTexts("order");
+  const { language } = useTexts("order");
   const { countries, field } = useNames();
   return useMemo(() => {
     const types = waybillTypeNumbers.map((type) => ({ value: type, label: waybillTypes[type].text[language] }));
     const states = orderStateNames.map((name) => ({ value: name, label: orderStates[name][language] }));
     return {
-      state: { name: "state", label: t("fields.state"), field: <Select allowClear options={states} /> },
+      state: { name: "state", label: field("state"), field: <Select allowClear options={states} /> },
       types: {
         name: "types",
         kind: "numbers",
-        label: t("fields.type"),
+        label: field("type"),
         field: <Select mode="multiple" allowClear options={types} />,
       },
       destination: [
@@ -41,14 +41,14 @@ export function useOrderFilters() {
         { name: "destinationPort", label: field("destinationPort"), field: <PortInput /> },
       ],
       goods: [figures("pieces", field("pieces")), figures("weight", field("weight"))],
-      reason: { name: "reason", label: t("fields.reason"), field: <Input allowClear maxLength={80} /> },
+      reason: { name: "reason", label: field("reason"), field: <Input allowClear maxLength={80} /> },
       placed: {
         name: "placed",
         kind: "range",
         ends: ["from", "to"],
-        label: t("fields.createdAt"),
+        label: field("createdAt"),
         field: <DateRangeInput />,
       },
     } as const satisfies Record<string, ListFilter | readonly ListFilter[]>;
-  }, [t, language, countries, field]);
+  }, [language, countries, field]);
 }

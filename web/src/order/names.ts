@@ -1,5 +1,6 @@
 import { getCountryList } from "@lading/contract/place";
-import { waybillFieldTexts, waybillTypes, type WaybillField, type WaybillType } from "@lading/contract/waybill";
+import { orderFieldTexts, type OrderField } from "@lading/contract/order";
+import { waybillTypes, type WaybillType } from "@lading/contract/waybill";
 import { useMemo } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
@@ -17,7 +18,7 @@ export function useNames() {
     return {
       countries,
       countryOf: (code: string) => byCode.get(code) ?? code,
-      field: (name: WaybillField) => waybillFieldTexts[name][language],
+      field: (name: OrderField) => orderFieldTexts[name][language],
       typeOf: (type: WaybillType) => waybillTypes[type].text[language],
     };
   }, [data, language]);

@@ -4,12 +4,14 @@ import {
   answerWays,
   exportAnswerList,
   getAnswerList,
+  invitationViaTexts,
+  questionnaireFieldTexts,
 } from "@lading/contract/questionnaire";
 import { Button, Input, Select } from "antd";
 import { useMemo } from "react";
 import { Link, useNavigate } from "react-router";
 import { formatMoment } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { PageContext, usePage } from "#core/page";
 import { useExport } from "#jobs";
 import { ListPage, type ListColumn, type ListFilter, type RowOf } from "#ui";
@@ -62,11 +64,12 @@ export function AnswerList({ questionnaireId }: { questionnaireId: string }) {
 }
 
 function useColumns(): ListColumn<Row>[] {
-  const { t } = useTexts("questionnaire");
+  const { t, language } = useTexts("questionnaire");
+  const field = useFieldTexts(questionnaireFieldTexts);
   return [
     {
       key: "supplierName",
-      title: t("supplier"),
+      title: field("supplier"),
       sort: "supplierName",
       render: ({ id, supplierName }) => (
         <Link to={`/answerDetail?answer=${id}`}>
@@ -74,54 +77,60 @@ function useColumns(): ListColumn<Row>[] {
         </Link>
       ),
     },
-    { key: "state", title: t("state"), render: ({ state }) => <AnswerStateTag state={state} /> },
-    { key: "contact", title: t("contact"), render: ({ contact }) => <bdi>{contact}</bdi> },
-    { key: "email", title: t("email"), render: ({ email }) => <bdi dir="ltr">{email}</bdi> },
-    { key: "phone", title: t("phone"), hidden: true, render: ({ phone }) => <bdi dir="ltr">{phone}</bdi> },
-    { key: "via", title: t("via"), render: ({ via }) => t(`vias.${via}`) },
-    { key: "invitedAt", title: t("invitedAt"), sort: "invitedAt", render: ({ invitedAt }) => formatMoment(invitedAt) },
+    { key: "state", title: field("state"), render: ({ state }) => <AnswerStateTag state={state} /> },
+    { key: "contact", title: field("contact"), render: ({ contact }) => <bdi>{contact}</bdi> },
+    { key: "email", title: field("email"), render: ({ email }) => <bdi dir="ltr">{email}</bdi> },
+    { key: "phone", title: field("phone"), hidden: true, render: ({ phone }) => <bdi dir="ltr">{phone}</bdi> },
+    { key: "via", title: field("via"), render: ({ via }) => invitationViaTexts[via][language] },
+    {
+      key: "invitedAt",
+      title: field("invitedAt"),
+      sort: "invitedAt",
+      render: ({ invitedAt }) => formatMoment(invitedAt),
+    },
     {
       key: "openedAt",
-      title: t("openedAt"),
+      title: field("openedAt"),
       sort: "openedAt",
       hidden: true,
       render: ({ openedAt }) => formatMoment(openedAt),
     },
     {
       key: "savedAt",
-      title: t("savedAt"),
+      title: field("savedAt"),
       sort: "savedAt",
       hidden: true,
       render: ({ savedAt }) => formatMoment(savedAt),
     },
     {
       key: "submittedAt",
-      title: t("submittedAt"),
+      title: field("submittedAt"),
       sort: "submittedAt",
       render: ({ submittedAt }) => formatMoment(submittedAt),
     },
-    { key: "submissions", title: t("submissions"), sort: "submissions", align: "end" },
+    { key: "submissions", title: field("submissions"), sort: "submissions", align: "end" },
   ];
 }
 
 function useFilters(): ListFilter[] {
   const { t, language } = useTexts("questionnaire");
+  const field = useFieldTexts(questionnaireFieldTexts);
   return useMemo(() => {
     const states = answerStateNames.map((value) => ({ value, label: answerStates[value][language] }));
-    const ways = answerWays.map((value) => ({ value, label: t(`vias.${value}`) }));
+    const ways = answerWays.map((value) => ({ value, label: invitationViaTexts[value][language] }));
     return [
       {
         name: "search",
-        label: t("supplier"),
+        label: field("supplier"),
         field: <Input allowClear maxLength={80} placeholder={t("supplierHint")} />,
       },
-      { name: "state", label: t("state"), field: <Select allowClear options={states} /> },
-      { name: "via", label: t("via"), field: <Select allowClear options={ways} /> },
-      days("invited", t("invitedAt")),
-      days("opened", t("openedAt")),
-      days("saved", t("savedAt")),
-      days("submitted", t("submittedAt")),
-      numbers("submissions", t("submissions")),
+      { name: "state", label: field("state"), field: <Select allowClear options={states} /> },
+      { name: "via", label: field("via"), field: <Select allowClear options={ways} /> },
+      days("invited", field("invitedAt")),
+      days("opened", field("openedAt")),
+      days("saved", field("savedAt")),
+      days("submitted", field("submittedAt")),
+      numbers("submissions", field("submissions")),
     ];
-  }, [t, language]);
+  }, [t, language, field]);
 }

@@ -1,10 +1,10 @@
-import { loadAnswerInfo } from "@lading/contract/questionnaire";
+import { invitationViaTexts, loadAnswerInfo, questionnaireFieldTexts } from "@lading/contract/questionnaire";
 import { Button } from "antd";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useRead } from "#core/api";
 import { formatMoment } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { usePage } from "#core/page";
 import { DetailPage, Facts, Note, Panel, Segments } from "#ui";
 import { Answers } from "./Answers.tsx";
@@ -12,7 +12,8 @@ import { AnswerStateTag } from "./labels.tsx";
 
 /** What one supplier submitted, each time. */
 export function AnswerPage({ id }: { id: string }) {
-  const { t } = useTexts("questionnaire");
+  const { t, language } = useTexts("questionnaire");
+  const field = useFieldTexts(questionnaireFieldTexts);
   const navigate = useNavigate();
   const { setTitle } = usePage();
   const read = useRead(loadAnswerInfo, { id }, { ownErrors: true });
@@ -39,20 +40,20 @@ export function AnswerPage({ id }: { id: string }) {
       {answer && (
         <Facts
           facts={[
-            { label: t("contact"), value: answer.contact },
-            { label: t("email"), value: answer.email },
-            { label: t("phone"), value: answer.phone },
-            { label: t("via"), value: t(`vias.${answer.via}`) },
-            { label: t("invitedAt"), value: formatMoment(answer.invitedAt) },
-            { label: t("openedAt"), value: formatMoment(answer.openedAt) },
-            { label: t("savedAt"), value: formatMoment(answer.savedAt) },
+            { label: field("contact"), value: answer.contact },
+            { label: field("email"), value: answer.email },
+            { label: field("phone"), value: answer.phone },
+            { label: field("via"), value: invitationViaTexts[answer.via][language] },
+            { label: field("invitedAt"), value: formatMoment(answer.invitedAt) },
+            { label: field("openedAt"), value: formatMoment(answer.openedAt) },
+            { label: field("savedAt"), value: formatMoment(answer.savedAt) },
           ]}
         />
       )}
       {answer?.submitted.length === 0 && <Note type="info" title={t("notSubmitted")} />}
       {answer && answer.submitted.length > 1 && (
         <Segments
-          label={t("submissions")}
+          label={field("submissions")}
           value={shown?.number ?? 0}
           onChange={setChosen}
           options={answer.submitted.map(({ number, submittedAt }) => ({

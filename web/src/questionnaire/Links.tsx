@@ -1,7 +1,7 @@
-import { addQuestionnaireLink } from "@lading/contract/questionnaire";
+import { addQuestionnaireLink, questionnaireFieldTexts } from "@lading/contract/questionnaire";
 import { Button, Form } from "antd";
 import { useState } from "react";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { FieldWarnings } from "#market-risk";
 import { SupplierInput } from "#supplier";
@@ -47,6 +47,7 @@ const named = ["supplierName"];
 /** A link for one supplier; what it was is known only now. */
 function OneLink({ questionnaireId }: { questionnaireId: string }) {
   const { t } = useTexts("questionnaire");
+  const field = useFieldTexts(questionnaireFieldTexts);
   const [made, setMade] = useState<{ link: string; supplierName: string } | null>(null);
   if (made)
     return (
@@ -65,7 +66,7 @@ function OneLink({ questionnaireId }: { questionnaireId: string }) {
       submitText={t("makeLink")}
       onDone={({ link }, { supplierName }) => setMade({ link, supplierName })}
     >
-      <Form.Item name="supplierName" label={t("supplier")} required extra={t("oneLinkHint")}>
+      <Form.Item name="supplierName" label={field("supplier")} required extra={t("oneLinkHint")}>
         <SupplierInput maxLength={150} />
       </Form.Item>
       <FieldWarnings supplier="supplierName" names={named} />

@@ -1,11 +1,16 @@
-import { deleteQuestionnaire, editQuestionnaireState, loadQuestionnaireInfo } from "@lading/contract/questionnaire";
+import {
+  deleteQuestionnaire,
+  editQuestionnaireState,
+  loadQuestionnaireInfo,
+  questionnaireFieldTexts,
+} from "@lading/contract/questionnaire";
 import type { AnswerOf } from "@lading/contract/core";
 import { Button } from "antd";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useCall, useRead } from "#core/api";
 import { formatMoment } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { MailHistory } from "#mail";
 import { notify } from "#core/notice";
@@ -76,18 +81,19 @@ function shownTitle({ title }: Questionnaire, language: keyof Questionnaire["tit
 
 function Summary({ questionnaire }: { questionnaire: Questionnaire }) {
   const { t } = useTexts("questionnaire");
+  const field = useFieldTexts(questionnaireFieldTexts);
   const { closesAt, invited, opened, answered, questions, revision, createdByName, createdAt } = questionnaire;
   return (
     <Facts
       facts={[
-        { label: t("invited"), value: String(invited) },
-        { label: t("opened"), value: String(opened) },
-        { label: t("answered"), value: String(answered) },
-        { label: t("closesAt"), value: closesAt === null ? t("closesByHand") : formatMoment(closesAt) },
-        { label: t("questions"), value: String(questions) },
-        { label: t("revision"), value: String(revision) },
-        { label: t("createdByName"), value: createdByName },
-        { label: t("createdAt"), value: formatMoment(createdAt) },
+        { label: field("invited"), value: String(invited) },
+        { label: field("opened"), value: String(opened) },
+        { label: field("answered"), value: String(answered) },
+        { label: field("closesAt"), value: closesAt === null ? t("closesByHand") : formatMoment(closesAt) },
+        { label: field("questions"), value: String(questions) },
+        { label: field("revision"), value: String(revision) },
+        { label: field("createdByName"), value: createdByName },
+        { label: field("createdAt"), value: formatMoment(createdAt) },
       ]}
     />
   );

@@ -2,6 +2,7 @@ import {
   deleteQuestionnaire,
   exportQuestionnaireList,
   getQuestionnaireList,
+  questionnaireFieldTexts,
   questionnaireStateNames,
   questionnaireStates,
 } from "@lading/contract/questionnaire";
@@ -10,7 +11,7 @@ import { useMemo } from "react";
 import { Link, useNavigate } from "react-router";
 import { useCall } from "#core/api";
 import { formatMoment } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
@@ -74,11 +75,11 @@ function DeleteButton({ row: { id, title } }: { row: Row }) {
 }
 
 function useColumns(): ListColumn<Row>[] {
-  const { t } = useTexts("questionnaire");
+  const field = useFieldTexts(questionnaireFieldTexts);
   return [
     {
       key: "title",
-      title: t("name"),
+      title: field("title"),
       sort: "title",
       render: ({ id, title }) => (
         <Link to={`/answerDetail?id=${id}`}>
@@ -86,28 +87,34 @@ function useColumns(): ListColumn<Row>[] {
         </Link>
       ),
     },
-    { key: "state", title: t("state"), render: ({ state }) => <StateTag state={state} /> },
-    { key: "closesAt", title: t("closesAt"), sort: "closesAt", render: ({ closesAt }) => formatMoment(closesAt) },
-    { key: "questions", title: t("questions"), sort: "questions", align: "end" },
-    { key: "invited", title: t("invited"), sort: "invited", align: "end" },
-    { key: "opened", title: t("opened"), sort: "opened", align: "end" },
-    { key: "answered", title: t("answered"), sort: "answered", align: "end" },
-    { key: "createdByName", title: t("createdByName") },
-    { key: "createdAt", title: t("createdAt"), sort: "createdAt", render: ({ createdAt }) => formatMoment(createdAt) },
+    { key: "state", title: field("state"), render: ({ state }) => <StateTag state={state} /> },
+    { key: "closesAt", title: field("closesAt"), sort: "closesAt", render: ({ closesAt }) => formatMoment(closesAt) },
+    { key: "questions", title: field("questions"), sort: "questions", align: "end" },
+    { key: "invited", title: field("invited"), sort: "invited", align: "end" },
+    { key: "opened", title: field("opened"), sort: "opened", align: "end" },
+    { key: "answered", title: field("answered"), sort: "answered", align: "end" },
+    { key: "createdByName", title: field("createdByName") },
+    {
+      key: "createdAt",
+      title: field("createdAt"),
+      sort: "createdAt",
+      render: ({ createdAt }) => formatMoment(createdAt),
+    },
   ];
 }
 
 function useFilters(): ListFilter[] {
-  const { t, language } = useTexts("questionnaire");
+  const { language } = useTexts("questionnaire");
+  const field = useFieldTexts(questionnaireFieldTexts);
   return useMemo(() => {
     const states = questionnaireStateNames.map((value) => ({ value, label: questionnaireStates[value][language] }));
     return [
-      { name: "search", label: t("name"), field: <Input allowClear maxLength={80} /> },
-      { name: "state", label: t("state"), field: <Select allowClear options={states} /> },
-      days("closes", t("closesAt")),
-      ...(["questions", "invited", "opened", "answered"] as const).map((name) => numbers(name, t(name))),
-      { name: "createdByName", label: t("createdByName"), field: <Input allowClear maxLength={60} /> },
-      days("created", t("createdAt")),
+      { name: "search", label: field("title"), field: <Input allowClear maxLength={80} /> },
+      { name: "state", label: field("state"), field: <Select allowClear options={states} /> },
+      days("closes", field("closesAt")),
+      ...(["questions", "invited", "opened", "answered"] as const).map((name) => numbers(name, field(name))),
+      { name: "createdByName", label: field("createdByName"), field: <Input allowClear maxLength={60} /> },
+      days("created", field("createdAt")),
     ];
-  }, [t, language]);
+  }, [field, language]);
 }

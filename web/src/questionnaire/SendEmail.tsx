@@ -1,9 +1,14 @@
-import { getQuestionnaireEmail, linkPlace, sendQuestionnaireEmail } from "@lading/contract/questionnaire";
+import {
+  getQuestionnaireEmail,
+  linkPlace,
+  questionnaireFieldTexts,
+  sendQuestionnaireEmail,
+} from "@lading/contract/questionnaire";
 import { languages, type AnswerOf } from "@lading/contract/core";
 import { Button, Form, Input, Skeleton } from "antd";
 import { useState } from "react";
 import { useRead } from "#core/api";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { JobProgress } from "#jobs";
 import { Note, RecordForm, Segments } from "#ui";
 import { languageNames } from "#ui/light";
@@ -12,6 +17,7 @@ import { PickSuppliers } from "./PickSuppliers.tsx";
 /** Asks suppliers by e-mail, each with a link of its own, and shows how far that is. */
 export function SendEmail({ questionnaireId, onClose }: { questionnaireId: string; onClose: () => void }) {
   const { t, word, language } = useTexts("questionnaire");
+  const field = useFieldTexts(questionnaireFieldTexts);
   const [written, setWritten] = useState(language);
   const [started, setStarted] = useState<AnswerOf<typeof sendQuestionnaireEmail> | null>(null);
   const [form] = Form.useForm();
@@ -54,7 +60,7 @@ export function SendEmail({ questionnaireId, onClose }: { questionnaireId: strin
         />
       </Form.Item>
       <PickSuppliers />
-      <Form.Item name="to" label={t("to")} required extra={t("toHint")}>
+      <Form.Item name="to" label={field("suppliers")} required extra={t("toHint")}>
         <Input.TextArea maxLength={8000} autoSize={{ minRows: 2, maxRows: 6 }} dir="ltr" inputMode="email" />
       </Form.Item>
       <Form.Item name="subject" label={t("subject")} required>

@@ -1,4 +1,10 @@
-import { deliveryServices, exportTypes, type CustomerOrder, type ReceivedOrder } from "@lading/contract/order";
+import {
+  deliveryServices,
+  exportTypes,
+  orderSourceTexts,
+  type CustomerOrder,
+  type ReceivedOrder,
+} from "@lading/contract/order";
 import { boxUnits, lineVolume } from "@lading/contract/waybill";
 import { Link } from "react-router";
 import { formatDate, formatDecimal, formatMoment, formatMoney } from "#core/format";
@@ -38,24 +44,24 @@ export function OrderFacts({ order, form, staff }: OrderFactsProps) {
             : [{ label: field("houseNumber"), value: <House {...{ order, staff }} /> }]),
           ...(staff
             ? [
-                { label: t("fields.customer"), value: `${staff.customerNumber} ${staff.customerName}` },
-                { label: t("fields.source"), value: t(`sources.${staff.source}`) },
-                { label: t("fields.createdByName"), value: staff.createdByName },
-                { label: t("fields.acceptedByName"), value: staff.acceptedByName },
+                { label: field("customerId"), value: `${staff.customerNumber} ${staff.customerName}` },
+                { label: field("source"), value: orderSourceTexts[staff.source][language] },
+                { label: field("createdByName"), value: staff.createdByName },
+                { label: field("acceptedByName"), value: staff.acceptedByName },
               ]
             : []),
-          { label: t("fields.type"), value: typeOf(form.type) },
-          { label: t("fields.destination"), value: `${form.destinationCity} · ${countryOf(form.destinationCountry)}` },
+          { label: field("type"), value: typeOf(form.type) },
+          { label: field("destination"), value: `${form.destinationCity} · ${countryOf(form.destinationCountry)}` },
           { label: field("destinationPort"), value: form.destinationPort },
-          { label: t("fields.deliveryService"), value: deliveryServices[form.deliveryService][language] },
-          { label: t("fields.deliveryCity"), value: form.deliveryCity },
+          { label: field("deliveryService"), value: deliveryServices[form.deliveryService][language] },
+          { label: field("deliveryCity"), value: form.deliveryCity },
           { label: field("loadingPort"), value: form.deliveryPort },
-          { label: t("fields.exportType"), value: exportTypes[form.exportType][language] },
+          { label: field("exportType"), value: exportTypes[form.exportType][language] },
           { label: field("tradeTerms"), value: form.tradeTerms },
-          { label: t("fields.customerReference"), value: form.customerReference },
-          { label: t("fields.readyDate"), value: form.readyDate === "" ? "" : formatDate(form.readyDate) },
-          { label: t("fields.createdAt"), value: formatMoment(order.createdAt) },
-          { label: t("fields.remark"), value: form.remark, wide: true },
+          { label: field("customerReference"), value: form.customerReference },
+          { label: field("readyDate"), value: form.readyDate === "" ? "" : formatDate(form.readyDate) },
+          { label: field("createdAt"), value: formatMoment(order.createdAt) },
+          { label: field("remark"), value: form.remark, wide: true },
         ]}
       />
       <Goods order={order} form={form} />
@@ -116,13 +122,13 @@ function Goods({ order, form }: Pick<OrderFactsProps, "order" | "form">) {
       <SmallTable
         label={t("form.goods")}
         columns={[
-          { title: t("fields.itemName"), wide: true },
+          { title: field("itemName"), wide: true },
           field("customsCode"),
           field("boxCount"),
-          t("fields.measures"),
+          field("measures"),
           { title: field("volume"), number: true },
-          { title: t("fields.lineWeight"), number: true },
-          { title: t("fields.unitPrice"), number: true },
+          { title: field("lineWeight"), number: true },
+          { title: field("unitPrice"), number: true },
         ]}
         rows={form.items.map((item, place) => ({
           key: String(place),

@@ -60,7 +60,7 @@ function Item({ place, onRemove }: { place: number; onRemove: (() => void) | und
           </button>
         )}
       </legend>
-      <Form.Item name={[place, "productName"]} label={t("fields.itemName")} className="order-item-name">
+      <Form.Item name={[place, "productName"]} label={field("itemName")} className="order-item-name">
         <Input maxLength={120} dir="auto" autoComplete="off" placeholder={t("form.asAbove")} />
       </Form.Item>
       <Form.Item name={[place, "boxCount"]} label={field("boxCount")} required>
@@ -77,10 +77,10 @@ function Item({ place, onRemove }: { place: number; onRemove: (() => void) | und
       <Form.Item name={[place, "boxVolume"]} label={field("boxVolume")}>
         <DecimalInput scale={3} />
       </Form.Item>
-      <Form.Item name={[place, "weight"]} label={t("fields.lineWeight")} required>
+      <Form.Item name={[place, "weight"]} label={field("lineWeight")} required>
         <DecimalInput scale={3} />
       </Form.Item>
-      <Form.Item name={[place, "unitPrice"]} label={t("fields.unitPrice")} required>
+      <Form.Item name={[place, "unitPrice"]} label={field("unitPrice")} required>
         <DecimalInput scale={4} />
       </Form.Item>
     </fieldset>

@@ -21,10 +21,10 @@ import { PortField } from "./PortField.tsx";
 
 /** For whom staff record an order. */
 export function CustomerChoice() {
-  const { t } = useTexts("order");
+  const { field } = useNames();
   return (
-    <Part title={t("fields.customer")}>
-      <Form.Item name="customerId" label={t("fields.customer")} required>
+    <Part title={field("customerId")}>
+      <Form.Item name="customerId" label={field("customerId")} required>
         <CustomerSelect />
       </Form.Item>
       <FieldWarnings customer="customerId" />
@@ -38,6 +38,7 @@ export function CustomerChoice() {
  */
 export function OrderFields({ picksParties }: { picksParties: boolean }) {
   const { t } = useTexts("order");
+  const { field } = useNames();
   const type = Form.useWatch<WaybillType | undefined>("type") ?? 3;
   return (
     <>
@@ -49,13 +50,13 @@ export function OrderFields({ picksParties }: { picksParties: boolean }) {
       <Party who="consignee" isDoor={type >= 3} picks={picksParties} />
       <Party who="shipper" isDoor={false} picks={picksParties} />
       <Part title={t("form.more")}>
-        <Form.Item name="customerReference" label={t("fields.customerReference")}>
+        <Form.Item name="customerReference" label={field("customerReference")}>
           <Input maxLength={60} dir="auto" autoComplete="off" />
         </Form.Item>
-        <Form.Item name="readyDate" label={t("fields.readyDate")}>
+        <Form.Item name="readyDate" label={field("readyDate")}>
           <DateInput />
         </Form.Item>
-        <Form.Item name="remark" label={t("fields.remark")} className="order-wide">
+        <Form.Item name="remark" label={field("remark")} className="order-wide">
           <Input.TextArea maxLength={500} rows={3} dir="auto" />
         </Form.Item>
       </Part>
@@ -79,7 +80,7 @@ function Shipment({ type }: { type: WaybillType }) {
   const kind = isAir(type) ? "air" : isSea(type) ? "sea" : undefined;
   return (
     <Part title={t("form.shipment")}>
-      <Form.Item name="type" label={t("fields.type")} required>
+      <Form.Item name="type" label={field("type")} required>
         <Select options={waybillTypeNumbers.map((one) => ({ value: one, label: typeOf(one) }))} />
       </Form.Item>
       <Form.Item name="destinationCountry" label={field("country")} required>
@@ -89,16 +90,16 @@ function Shipment({ type }: { type: WaybillType }) {
         <CityInput countryField="destinationCountry" />
       </Form.Item>
       {kind && <PortField name="destinationPort" label={field("destinationPort")} kind={kind} />}
-      <Form.Item name="deliveryService" label={t("fields.deliveryService")}>
+      <Form.Item name="deliveryService" label={field("deliveryService")}>
         <Select
           options={deliveryServiceNames.map((name) => ({ value: name, label: deliveryServices[name][language] }))}
         />
       </Form.Item>
-      <Form.Item name="deliveryCity" label={t("fields.deliveryCity")}>
+      <Form.Item name="deliveryCity" label={field("deliveryCity")}>
         <CityInput countryField={null} />
       </Form.Item>
       {kind && <PortField name="deliveryPort" label={field("loadingPort")} kind={kind} />}
-      <Form.Item name="exportType" label={t("fields.exportType")}>
+      <Form.Item name="exportType" label={field("exportType")}>
         <Select options={exportTypeNames.map((name) => ({ value: name, label: exportTypes[name][language] }))} />
       </Form.Item>
       <Form.Item name="tradeTerms" label={field("tradeTerms")}>

@@ -50,14 +50,13 @@ export default function OwnOrdersPage() {
 }
 
 function useColumns(): ListColumn<CustomerOrder>[] {
-  const { t } = useTexts("order");
   const { field } = useNames();
   const { which, goods } = useOrderColumns();
   return [
     ...which,
     { key: "houseNumber", title: field("houseNumber"), sort: "houseNumber" },
     { key: "trackingState", title: field("stateId") },
-    { key: "reason", title: t("fields.reason") },
+    { key: "reason", title: field("reason") },
     ...goods,
     {
       key: "pieces",
@@ -75,7 +74,7 @@ function useColumns(): ListColumn<CustomerOrder>[] {
     },
     {
       key: "createdAt",
-      title: t("fields.createdAt"),
+      title: field("createdAt"),
       sort: "createdAt",
       render: ({ createdAt }) => formatMoment(createdAt),
     },

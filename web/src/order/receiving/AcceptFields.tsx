@@ -37,7 +37,7 @@ export function AcceptFields({ orders, people, warehouses, types }: AcceptFields
     <div className="order-fields">
       {types.length > 0 && (
         <>
-          <Form.Item name="type" label={t("fields.type")} required>
+          <Form.Item name="type" label={field("type")} required>
             <Select options={types.map((type) => ({ value: type, label: typeOf(type) }))} />
           </Form.Item>
           <Form.Item name="houseNumber" label={field("houseNumber")} extra={t("numberHint")}>

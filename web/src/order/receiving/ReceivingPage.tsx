@@ -12,6 +12,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
+import { useNames } from "../names.ts";
 import { useMay } from "#core/menu";
 import { usePage } from "#core/page";
 import { ReceiveGoods, usePrintLabels } from "#goods-receipt";
@@ -58,7 +59,8 @@ export default function ReceivingPage() {
 
 /** The states of orders, each with how many there are. */
 function States({ state, onChange }: { state: OrderState | "all"; onChange: (state: OrderState | "all") => void }) {
-  const { t, word, language } = useTexts("order");
+  const { word, language } = useTexts("order");
+  const { field } = useNames();
   const { search, replaceSearch } = usePage();
   const { data } = useRead(getOrderReceivingCenterList, { pageSize: 1 }, { quiet: true, ownErrors: true });
   const choose = (next: OrderState | "all") => {
@@ -78,7 +80,7 @@ function States({ state, onChange }: { state: OrderState | "all"; onChange: (sta
   return (
     <div className="order-states">
       <Segments
-        label={t("fields.state")}
+        label={field("state")}
         value={state}
         onChange={choose}
         options={[...options, { value: "all" as const, label: word("all") }]}

@@ -1,12 +1,14 @@
 import { turnDownEntrustOrder } from "@lading/contract/order";
 import { Checkbox, Form, Input } from "antd";
 import { useTexts } from "#core/i18n";
+import { useNames } from "../names.ts";
 import { notify } from "#core/notice";
 import { RecordForm } from "#ui";
 
 /** Turns an order down; says what became of the e-mail. */
 export function TurnDown({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTexts("order");
+  const { field } = useNames();
   return (
     <RecordForm
       call={turnDownEntrustOrder}
@@ -22,7 +24,7 @@ export function TurnDown({ id, onClose }: { id: string; onClose: () => void }) {
       }}
       onCancel={onClose}
     >
-      <Form.Item name="reason" label={t("fields.reason")} required extra={t("reasonHint")}>
+      <Form.Item name="reason" label={field("reason")} required extra={t("reasonHint")}>
         <Input.TextArea maxLength={300} rows={4} dir="auto" />
       </Form.Item>
       <Form.Item name="notify" valuePropName="checked">

@@ -1,4 +1,4 @@
-import type { ReceivedOrder } from "@lading/contract/order";
+import { orderSourceTexts, type ReceivedOrder } from "@lading/contract/order";
 import { Input, Select } from "antd";
 import { useMemo } from "react";
 import { Link } from "react-router";
@@ -11,16 +11,16 @@ import { figures, useOrderFilters } from "../filters.tsx";
 import { useNames } from "../names.ts";
 
 export function useColumns(): ListColumn<ReceivedOrder>[] {
-  const { t } = useTexts("order");
+  const { language } = useTexts("order");
   const { field } = useNames();
   const { which, goods } = useOrderColumns();
   return [
     ...which,
     {
       key: "source",
-      title: t("fields.source"),
+      title: field("source"),
       render: ({ source }) => (
-        <StatusTag tone={source === "portal" ? "active" : "neutral"}>{t(`sources.${source}`)}</StatusTag>
+        <StatusTag tone={source === "portal" ? "active" : "neutral"}>{orderSourceTexts[source][language]}</StatusTag>
       ),
     },
     { key: "customerNumber", title: field("customerNumber"), hidden: true },
@@ -28,7 +28,7 @@ export function useColumns(): ListColumn<ReceivedOrder>[] {
     ...goods,
     {
       key: "pieces",
-      title: t("fields.receivedOf"),
+      title: field("receivedOf"),
       sort: "pieces",
       align: "end",
       render: (order) => <Pieces {...order} />,
@@ -55,19 +55,19 @@ export function useColumns(): ListColumn<ReceivedOrder>[] {
       render: ({ waybillId, houseNumber }) =>
         waybillId === null ? houseNumber : <Link to={`/waybillDetails/${waybillId}`}>{houseNumber}</Link>,
     },
-    { key: "acceptedByName", title: t("fields.acceptedByName"), hidden: true },
+    { key: "acceptedByName", title: field("acceptedByName"), hidden: true },
     {
       key: "acceptedAt",
-      title: t("fields.acceptedAt"),
+      title: field("acceptedAt"),
       sort: "acceptedAt",
       hidden: true,
       render: ({ acceptedAt }) => formatMoment(acceptedAt),
     },
-    { key: "reason", title: t("fields.reason"), hidden: true },
-    { key: "createdByName", title: t("fields.createdByName"), hidden: true },
+    { key: "reason", title: field("reason"), hidden: true },
+    { key: "createdByName", title: field("createdByName"), hidden: true },
     {
       key: "createdAt",
-      title: t("fields.createdAt"),
+      title: field("createdAt"),
       sort: "createdAt",
       render: ({ createdAt }) => formatMoment(createdAt),
     },
@@ -80,28 +80,31 @@ function Pieces({ receivedPieces, pieces }: Pick<ReceivedOrder, "receivedPieces"
 }
 
 export function useFilters(): ListFilter[] {
-  const { t, word } = useTexts("order");
+  const { t, word, language } = useTexts("order");
   const { field } = useNames();
   const { types, destination, goods, reason, placed } = useOrderFilters();
   return useMemo<ListFilter[]>(() => {
-    const sources = (["portal", "staff"] as const).map((source) => ({ value: source, label: t(`sources.${source}`) }));
+    const sources = (["portal", "staff"] as const).map((source) => ({
+      value: source,
+      label: orderSourceTexts[source][language],
+    }));
     return [
       {
         name: "search",
         label: word("search"),
         field: <Input allowClear maxLength={80} placeholder={t("searchHint")} />,
       },
-      { name: "customerId", label: t("fields.customer"), field: <CustomerSelect /> },
+      { name: "customerId", label: field("customerId"), field: <CustomerSelect /> },
       types,
-      { name: "source", label: t("fields.source"), field: <Select allowClear options={sources} /> },
+      { name: "source", label: field("source"), field: <Select allowClear options={sources} /> },
       placed,
-      { name: "createdByName", label: t("fields.createdByName"), field: <Input allowClear maxLength={60} /> },
+      { name: "createdByName", label: field("createdByName"), field: <Input allowClear maxLength={60} /> },
       ...destination,
       ...goods,
       figures("volume", field("volume")),
-      figures("received", t("fields.receivedPieces")),
-      ...byAndWhen("accepted", { by: t("fields.acceptedByName"), when: t("fields.acceptedAt") }),
+      figures("received", field("receivedPieces")),
+      ...byAndWhen("accepted", { by: field("acceptedByName"), when: field("acceptedAt") }),
       reason,
     ];
-  }, [t, word, field, types, destination, goods, reason, placed]);
+  }, [t, word, field, types, destination, goods, reason, placed, language]);
 }

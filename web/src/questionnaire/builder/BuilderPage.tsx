@@ -3,6 +3,7 @@ import {
   editQuestionnaire,
   hasChoices,
   loadQuestionnaireInfo,
+  questionnaireFieldTexts,
   textIn,
   type Texts,
 } from "@lading/contract/questionnaire";
@@ -13,7 +14,7 @@ import { useNavigate } from "react-router";
 import { useRead } from "#core/api";
 import { formatMoment } from "#core/format";
 import { isRecord } from "#core/guards";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { DetailPage, MomentInput, Note, PageHeader, RecordForm } from "#ui";
 import { Categories } from "./Categories.tsx";
@@ -60,11 +61,12 @@ export function BuilderPage({ id }: { id: string }) {
 
 function EditForm({ questionnaire }: { questionnaire: AnswerOf<typeof loadQuestionnaireInfo> }) {
   const { t, language } = useTexts("questionnaire");
+  const field = useFieldTexts(questionnaireFieldTexts);
   const labels: Readonly<Record<string, string>> = {
-    title: t("name"),
+    title: field("title"),
     intro: t("intro"),
-    closesAt: t("closesAt"),
-    categories: t("questions"),
+    closesAt: field("closesAt"),
+    categories: field("questions"),
   };
   const navigate = useNavigate();
   // What is read again in the background must not change the form.
@@ -81,8 +83,8 @@ function EditForm({ questionnaire }: { questionnaire: AnswerOf<typeof loadQuesti
         fixed={{ id, version }}
         toInput={toInput}
         stale={{
-          show: (field, value) => shownValue(field, value, language),
-          labelOf: (field) => labels[field.split(".")[0] ?? ""] ?? field,
+          show: (name, value) => shownValue(name, value, language),
+          labelOf: (name) => labels[name.split(".")[0] ?? ""] ?? name,
         }}
         onDone={() => {
           notify.success(t("saved"));
@@ -98,16 +100,17 @@ function EditForm({ questionnaire }: { questionnaire: AnswerOf<typeof loadQuesti
 
 function Fields({ fixedKeys }: { fixedKeys: ReadonlySet<string> }) {
   const { t } = useTexts("questionnaire");
+  const field = useFieldTexts(questionnaireFieldTexts);
   return (
     <>
       <section className="panel builder-head" aria-label={t("about")}>
-        <Form.Item name="title" label={t("name")} required>
+        <Form.Item name="title" label={field("title")} required>
           <TextsField maxLength={150} />
         </Form.Item>
         <Form.Item name="intro" label={t("intro")}>
           <TextsField maxLength={2000} rows={2} />
         </Form.Item>
-        <Form.Item name="closesAt" label={t("closesAt")} extra={t("closesAtHint")}>
+        <Form.Item name="closesAt" label={field("closesAt")} extra={t("closesAtHint")}>
           <MomentInput />
         </Form.Item>
       </section>
