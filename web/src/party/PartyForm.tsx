@@ -10,7 +10,7 @@ interface PartyFormProps<A extends Call, E extends Call> {
   edit: E;
   /** The party to edit; null adds one. */
   party: { id: string; version: number } | null;
-  /** What a new one's fields hold at first. */
+  /** The first values of a new party's fields. */
   start: Readonly<Record<string, unknown>>;
   /** The field with the uploaded licence, which the calls take as its id: `licenceFileId` for `licence`. */
   licence: string;
@@ -50,7 +50,7 @@ export function PartyForm<A extends Call, E extends Call>({
   const { id, version } = party;
   const { id: _id, version: _version, [`${licence}FileId`]: _file, ...fields } = inputFields(edit);
   const names = [...Object.keys(fields), licence];
-  // What is not chosen (null) is an empty field.
+  // A choice that was not made (null) is an empty field.
   const initial = Object.fromEntries(names.map((name) => [name, Reflect.get(party, name) ?? undefined]));
   return <RecordForm call={edit} initial={initial} fixed={{ id, version }} {...shared} />;
 }

@@ -7,7 +7,7 @@ interface PartySelectProps {
   onChange?: (id: string | undefined) => void;
   id?: string;
   placeholder: string;
-  /** What was found. */
+  /** The parties that were found. */
   found: readonly { id: string; number: string; name: string; status: PartyState }[];
   onSearch: (text: string) => void;
   /** Somebody reaches for the field. */

@@ -9,7 +9,7 @@ interface StateFormProps {
   /** A `stateCall` of the contract. */
   call: Call;
   party: { id: string; version: number; status: PartyState; statusReason: string };
-  /** What a disabled and a restricted one mean. */
+  /** Explains "disabled" and "restricted" to the person. */
   hint: string;
   onClose: () => void;
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTyped } from "#ui";
 
 interface Looking {
-  /** What is typed; without it `onSearch` keeps it. */
+  /** The text that is typed; without it `onSearch` keeps it. */
   text?: string | undefined;
   /** A party to be named whatever is searched. */
   chosenId?: string | undefined;
