@@ -5,7 +5,7 @@ import { useTexts } from "#core/i18n";
 import { RecordLog, useFieldWords } from "#ui";
 import { inOne } from "./advert.ts";
 
-/** What was done to an advert; without one, which were deleted. */
+/** Operations on an advert; without an `id`, the deleted adverts. */
 export function AdvertLog({ id }: { id?: string }) {
   const { t, word, language } = useTexts("advert");
   const { fieldOf, shown } = useFieldWords(advertFields);
@@ -22,7 +22,7 @@ export function AdvertLog({ id }: { id?: string }) {
   );
 }
 
-/** What a deleted advert was called. */
+/** Title of a deleted advert. */
 function nameIn(changes: readonly { field: string; before: string | null }[], language: Language): string {
   const inLanguage = (one: Language) => changes.find(({ field }) => field === `title.${one}`)?.before ?? "";
   return inOne({ zh: inLanguage("zh"), en: inLanguage("en"), ar: inLanguage("ar") }, language);

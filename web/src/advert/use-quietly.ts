@@ -4,8 +4,8 @@ import { CallError, callApi } from "#core/api";
 import { useTexts } from "#core/i18n";
 
 /**
- * What a call answers, in the language in use; null when it refused, undefined until it has answered. Without `useRead`:
- * public pages do without its library.
+ * A call's answer in the language in use; null when it refused, undefined until it has answered. Without `useRead`,
+ * since public pages do without its library.
  */
 export function useQuietly<C extends Call>(call: C, input: RequestOf<C>): AnswerOf<C> | null | undefined {
   const { language } = useTexts("app");

@@ -13,7 +13,7 @@ import { BillTable } from "./BillTable.tsx";
 
 type Account = AnswerOf<typeof getCargoTransportationAccount>;
 
-/** What a waybill costs, what is billed for it, and what is left. */
+/** A waybill's costs, its bills, and its profit. */
 export default function AccountCard({ waybillId }: { waybillId: string }) {
   const { t, language } = useTexts("bill");
   const may = useMay();

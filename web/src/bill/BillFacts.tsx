@@ -7,7 +7,7 @@ import { useMay } from "#core/menu";
 import { Attachment, Facts, Panel, SmallTable } from "#ui";
 import { withFile } from "./bill.ts";
 
-/** What a bill says. */
+/** A bill's facts. */
 export function BillFacts({ bill }: { bill: CollectionBill }) {
   const { t } = useTexts("bill");
   const field = useFieldTexts(billFieldTexts);

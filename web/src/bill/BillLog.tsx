@@ -12,7 +12,7 @@ const loggedTexts: Readonly<Record<string, LocalText>> = {
   fileId: billFieldTexts.attachment,
 };
 
-/** What was done to a bill. */
+/** Operations on a bill. */
 export function BillLog({ id }: { id: string }) {
   const { t, word, language } = useTexts("bill");
   const read = useRead(getCollectionBillLog, { id }, { quiet: true, ownErrors: true });

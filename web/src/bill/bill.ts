@@ -10,7 +10,7 @@ export interface LineValues {
   remark?: string;
 }
 
-/** What a bill's fields hold while it is typed. */
+/** A bill's fields while it is typed. */
 export interface BillValues {
   customerNumber?: string;
   billDate?: string;
@@ -20,7 +20,7 @@ export interface BillValues {
   remark?: string;
 }
 
-/** What a stored bill's form begins with. */
+/** First values of a stored bill's form. */
 export function valuesOf(bill: CollectionBill) {
   const { customerNumber, billDate, dueDate, currency, lines, remark } = bill;
   return {

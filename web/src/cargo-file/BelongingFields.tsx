@@ -11,7 +11,7 @@ export function useWarehouses() {
   return (data?.rows ?? []).map(({ id, code, warehouseName }) => ({ value: id, label: `${code} ${warehouseName}` }));
 }
 
-/** What a file belongs to: a job, a waybill, a warehouse, and whose it is. */
+/** A file's belonging: job, waybill, warehouse and owner. */
 export function BelongingFields() {
   const { t } = useTexts("cargo-file");
   const field = useFieldTexts(cargoFileFieldTexts);

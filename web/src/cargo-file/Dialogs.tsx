@@ -8,10 +8,10 @@ import { AddFiles } from "./AddFiles.tsx";
 import { EditFile } from "./EditFile.tsx";
 import { SendFiles } from "./SendFiles.tsx";
 
-/** What stands over the page; `file` and `files` are what it is about. */
+/** The open dialog with its file or files. */
 type Open = { kind: "add" } | { kind: "edit"; file: CargoFile } | { kind: "send"; files: readonly CargoFile[] } | null;
 
-/** The dialogs about files: what opens them, and they themselves, to be placed beside the page's content. */
+/** The dialogs about files, to be placed beside the page's content, and the function that opens them. */
 export function useDialogs() {
   const [open, setOpen] = useState<Open>(null);
   return { open: setOpen, dialogs: <Dialogs open={open} onClose={() => setOpen(null)} /> };

@@ -10,7 +10,7 @@ import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { RecordLog } from "#ui";
 
-/** What was done to a file: by whom, when, from where, and each field before and after. */
+/** Operations on a file: by whom, when, from where, and each field before and after. */
 export function FileLog({ id }: { id: string }) {
   const { t, word, language } = useTexts("cargo-file");
   const nameOf = useFieldName();

@@ -87,7 +87,7 @@ interface ActionsProps {
   onDelete: () => Promise<void>;
 }
 
-/** What can be done with the file, by right. */
+/** Actions on the file, by right. */
 function Actions({ file, onEdit, onSend, onDelete }: ActionsProps) {
   const { t, word } = useTexts("cargo-file");
   const may = useMay();

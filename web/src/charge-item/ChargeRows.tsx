@@ -14,7 +14,7 @@ interface ChargeRowsProps {
   name: string;
   /** Most rows, as the call takes them. */
   most: number;
-  /** What a new row begins with; it gets the last one. */
+  /** First values of a new row; the function gets the last row. */
   newRow: (last: Row | undefined) => Row;
   /** The fields of the row at a place of the list. */
   children: (place: number) => ReactNode;

@@ -1,5 +1,5 @@
 import type { getExpenseNameList } from "@lading/contract/charge-item";
 import type { RowOf } from "#ui";
 
-/** One of the company's charge items. */
+/** A charge item of the company. */
 export type ChargeItem = RowOf<typeof getExpenseNameList>;

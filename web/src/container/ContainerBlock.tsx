@@ -27,7 +27,7 @@ interface ContainerBlockProps {
   onPack: () => void;
 }
 
-/** One container: what it is, how full it is, and what is in it. */
+/** A container: its facts, its load, and the houses in it. */
 export function ContainerBlock({ container, ...props }: ContainerBlockProps) {
   const { t, language } = useTexts("container");
   const fieldOf = useFields();
@@ -78,7 +78,7 @@ interface LoadProps {
   label: string;
   value: string;
   most: number | null;
-  /** What is said when it is more. */
+  /** Warning when the value is more. */
   over: string;
 }
 

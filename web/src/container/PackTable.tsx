@@ -14,7 +14,7 @@ export interface PackRow {
 
 interface PackTableProps {
   rows: readonly PackRow[];
-  /** What is wrong at a field, by `<house>.<field>`. */
+  /** Messages by `<house>.<field>`. */
   wrong: ReadonlyMap<string, string>;
   onPieces: (row: PackRow, pieces: string) => void;
   onMeasure: (row: PackRow, field: "weight" | "volume", text: string) => void;

@@ -27,7 +27,7 @@ export function shown(decimal: string): string {
 
 const both = (remaining: string, inside = "0") => ofThousandths(thousandths(remaining) + thousandths(inside));
 
-/** What of a house may be in a container: what is in it already and what is in none. */
+/** The most of a house that a container may hold: its part in this container and its part in none. */
 export function roomOf(house: PackableHouse, container: Container): Typed {
   const here = container.packed.find(({ waybillId }) => waybillId === house.id);
   return {

@@ -1,7 +1,7 @@
 import { waybillFieldTexts, type WaybillField } from "@lading/contract/waybill";
 import { useTexts } from "#core/i18n";
 
-/** What fields are called, by the contract: as on every other screen of a waybill. */
+/** Names of fields from the contract, as on every other screen of a waybill. */
 export function useFields() {
   const { language } = useTexts("container");
   return (name: WaybillField) => waybillFieldTexts[name][language];

@@ -64,7 +64,7 @@ export function useColumns(): ListColumn<Contract>[] {
   ];
 }
 
-/** What was agreed, and for how long. */
+/** Columns of the agreed terms and their period. */
 function useTermColumns(): ListColumn<Contract>[] {
   const labels = useLabels();
   return [

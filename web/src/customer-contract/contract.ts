@@ -24,7 +24,7 @@ export const stateTones: Readonly<Record<ContractState, Tone>> = {
   ended: "neutral",
 };
 
-/** What contracts' fields, natures and states are called in the language in use. */
+/** Names of contracts' fields, natures and states in the language in use. */
 export function useLabels() {
   const { language } = useTexts("customer-contract");
   return useMemo(

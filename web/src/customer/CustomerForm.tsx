@@ -33,7 +33,7 @@ export function CustomerForm({ customer, onClose }: CustomerFormProps) {
   );
 }
 
-/** What staff enter of a customer. */
+/** Fields of a customer as staff enter them. */
 function WholeFields({ isNew }: { isNew: boolean }) {
   const existing = useExisting("customerName", "/customerDetail");
   return (
@@ -56,7 +56,7 @@ function StaffFields({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** What is known against whoever is being entered. */
+/** Warnings about the customer being entered. */
 function Warning() {
   const form = Form.useFormInstance();
   const names: unknown[] = [Form.useWatch("customerName", form), Form.useWatch("companyNameEn", form)];
@@ -80,7 +80,7 @@ interface OwnFieldsProps {
   last?: ReactNode;
 }
 
-/** What a customer says of itself: the same fields for staff and in the portal. */
+/** A customer's own details: the same fields for staff and in the portal. */
 export function OwnFields({ first, belowName, warning, last }: OwnFieldsProps) {
   const { t } = useTexts("customer");
   const { options } = useCountries();

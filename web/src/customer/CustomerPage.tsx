@@ -153,7 +153,7 @@ function Data({ customer }: { customer: Customer }) {
   return <Facts facts={shown.map(([field, value]) => ({ label: labels.field(field), value }))} />;
 }
 
-/** What the customer asked to change, to be accepted or turned down. */
+/** The customer's request for changes, to be accepted or turned down. */
 function Request({ request }: { request: NonNullable<LoadedCustomer["request"]> }) {
   const { t } = useTexts("customer");
   const may = useMay();

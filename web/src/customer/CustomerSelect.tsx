@@ -6,7 +6,7 @@ interface CustomerSelectProps {
   value?: string;
   onChange?: (id: string | undefined) => void;
   id?: string;
-  /** One that cannot be chosen. */
+  /** The id of a customer that cannot be chosen. */
   except?: string;
 }
 

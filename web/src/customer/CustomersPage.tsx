@@ -67,7 +67,7 @@ function RowActions({ onWork }: { onWork: (work: Work) => void }) {
     ));
 }
 
-/** What stands over the list, or over a customer's page. */
+/** Dialogs over the list, or over a customer's page. */
 export function Dialogs({ open, onClose }: { open: Open | null; onClose: () => void }) {
   const { t } = useTexts("customer");
   const customer = open && "customer" in open ? open.customer : null;

@@ -9,7 +9,7 @@ function isField(name: string): name is CustomerTextField {
   return name in customerFieldTexts;
 }
 
-/** What a customer asked to change: each field as it is, and as it is to be. */
+/** A customer's request for changes: each field as it is, and as it is to be. */
 export function RequestTable({ request }: { request: Request }) {
   const { t } = useTexts("customer");
   const labels = useLabels();

@@ -8,7 +8,7 @@ import { CountrySelect, daysFilter, StatusTag, type ListColumn, type ListFilter 
 import { CustomerLink } from "./CustomerForm.tsx";
 import { useColleagues, useCountries, useLabels, type Customer } from "./labels.ts";
 
-/** What a customer owes: in each currency, and all together in the settlement currency. */
+/** A customer's debt: in each currency, and all together in the settlement currency. */
 export function Owed({ receivableBalance }: Pick<Customer, "receivableBalance">) {
   const { currencies, settlementAmount, settlementCurrency } = receivableBalance;
   if (currencies.length === 0) return <span className="muted">–</span>;

@@ -17,7 +17,7 @@ export const page = "/customerManagement/basicInfo";
 export const contactPage = "/customerManagement/contactStaff";
 export const accountPage = "/customerManagement/banckAccountInfo";
 
-/** What customers' fields, types and states are called in the language in use. */
+/** Names of customers' fields, types and states in the language in use. */
 export function useLabels() {
   const { language } = useTexts("customer");
   return useMemo(

@@ -10,7 +10,7 @@ import { RecordLog, useFieldWords } from "#ui";
 
 const logged = { ...emailConfigFields, ...emailConfigStateFields, ...testedToFields };
 
-/** What was done to a mail account. */
+/** Operations on a mail account. */
 export function AccountLog({ id }: { id: string }) {
   const { t, word } = useTexts("email-config");
   const read = useRead(getEmailConfigLog, { id }, { quiet: true, ownErrors: true });

@@ -7,7 +7,7 @@ import { countFilter, searchFilter, useFieldFilters, useUpdatedFilters, type Lis
 const fields = { ...emailConfigListFields, ...emailConfigStateFields };
 const labels = labelsOf(fields);
 
-/** What mail accounts are found by. */
+/** Filters of the list of mail accounts. */
 export function useAccountFilters(): ListFilter[] {
   const { t, language } = useTexts("email-config");
   const filter = useFieldFilters(fields);

@@ -13,7 +13,7 @@ interface FetchedRatesProps {
   isReplacing: boolean;
 }
 
-/** What became of each published rate: stored, there already, not published, or kept back because a person typed one. */
+/** The outcome for each currency: stored, there already, not published, or kept back because a person typed a rate. */
 export function FetchedRates({ fetched, onReplace, isReplacing }: FetchedRatesProps) {
   const { t } = useTexts("exchange-rate");
   const { added, changed, unchanged, notQuoted, kept } = fetched;

@@ -19,11 +19,11 @@ interface RateFormProps {
   rate: Rate | null;
   settings: AnswerOf<typeof loadExchangeRateSettings>;
   onClose: () => void;
-  /** What a new rate is of, where the person comes from a charge that has none. */
+  /** Currency and date of a new rate, where the person comes from a charge that has none. */
   start?: { currency: Currency; date: string } | undefined;
 }
 
-/** Enters a rate, or changes what one is worth: currency and date stay. */
+/** Enters a rate, or changes a rate's value: currency and date stay. */
 export function RateForm({ rate, settings, onClose, start }: RateFormProps) {
   return (
     <AddOrEditForm

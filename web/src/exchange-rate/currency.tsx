@@ -7,7 +7,7 @@ import { useTexts } from "#core/i18n";
 const isoCodes: Partial<Record<Currency, string>> = { RMB: "CNY" };
 const locales = { zh: "zh-CN", en: "en-GB", ar: "ar" } as const satisfies Record<Language, string>;
 
-/** What a currency is called, e.g. "US Dollar". */
+/** A currency's name, e.g. "US Dollar". */
 function currencyName(code: Currency, language: Language): string {
   const names = new Intl.DisplayNames(locales[language], { type: "currency" });
   return names.of(isoCodes[code] ?? code) ?? code;

@@ -2,9 +2,9 @@ import type { AnswerOf } from "@lading/contract/core";
 import type { fetchExchangeRates, getExchangeRateList, getExchangeRateLogList } from "@lading/contract/exchange-rate";
 import type { RowOf } from "#ui";
 
-/** One of the company's exchange rates. */
+/** An exchange rate of the company. */
 export type Rate = RowOf<typeof getExchangeRateList>;
-/** What was done to a rate. */
+/** An operation on a rate. */
 export type LogEntry = RowOf<typeof getExchangeRateLogList>;
-/** What became of the published rates. */
+/** The outcome of fetching published rates. */
 export type Fetched = AnswerOf<typeof fetchExchangeRates>;

@@ -13,12 +13,12 @@ interface EntryFieldsProps {
   onRemove: () => void;
 }
 
-/** One waybill: what it declares, what is there already, and what came now. */
+/** A waybill's part of a receipt: declared goods, goods there already, and goods that came now. */
 export function EntryFields({ place, onRemove }: EntryFieldsProps) {
   const { t } = useTexts("goods-receipt");
   const fieldOf = useFieldTexts(waybillFieldTexts);
   const form = Form.useFormInstance();
-  // What the waybill declares is no field of its own, and watched all the same.
+  // `preserve` watches the declared goods as well, which have no field of their own.
   const watched: unknown = Form.useWatch(["entries", place], { form, preserve: true });
   const [entry] = entriesIn([watched]);
   if (!entry) return null;
@@ -77,7 +77,7 @@ export function EntryFields({ place, onRemove }: EntryFieldsProps) {
 
 const sides = ["lengthCm", "widthCm", "heightCm"] as const;
 
-/** What came, line by line: pieces of the same measures. */
+/** Goods that came, line by line: pieces of the same measures. */
 function Lines({ place }: { place: number }) {
   const { t, language } = useTexts("goods-receipt");
   const removeEach = (line: number) => t("removeLine", { number: line + 1 });

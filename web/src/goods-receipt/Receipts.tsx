@@ -20,7 +20,7 @@ interface ReceiptsProps {
   takesMore?: boolean;
 }
 
-/** What of a waybill is in a warehouse: declared against received, and each receipt. */
+/** A waybill's goods in warehouses: declared against received, and each receipt. */
 export default function Receipts({ waybillId, houseNumber, takesMore = false }: ReceiptsProps) {
   const { t, language } = useTexts("goods-receipt");
   const { data, refetch } = useRead(getWaybillStorageInfo, { waybillId }, { quiet: true, ownErrors: true });

@@ -122,7 +122,7 @@ function Entries() {
   );
 }
 
-/** Whoever takes in other pieces than declared says that they were counted. */
+/** Confirmation that the pieces were counted, where they differ from the declared ones. */
 function Confirmation() {
   const { t } = useTexts("goods-receipt");
   const form = Form.useFormInstance();

@@ -15,7 +15,7 @@ export function ScanField({ onNumber }: ScanFieldProps) {
     const scanned = number.trim();
     if (scanned === "") return;
     setNumber("");
-    // What is refused was told by the call itself.
+    // The call itself has shown its refusal.
     await onNumber(scanned).catch(() => setNumber((typed) => typed || scanned));
     input.current?.focus();
   }

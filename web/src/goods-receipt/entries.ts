@@ -5,7 +5,7 @@ import { isRecord } from "#core/guards";
 
 export type Storage = AnswerOf<typeof getWaybillStorageInfo>["storage"];
 
-/** One waybill of a receipt, as its form holds it. */
+/** A waybill of a receipt, as its form holds it. */
 export interface EntryValues {
   storage: Storage;
   lines: Record<string, string>[];
@@ -41,7 +41,7 @@ export function entriesIn(value: unknown): EntryValues[] {
   return Array.isArray(value) ? value.filter(isEntry) : [];
 }
 
-/** What the form holds, as the call takes it. */
+/** The form's values as the call takes them. */
 export function receiptToInput({ entries, ...values }: Record<string, unknown>): Record<string, unknown> {
   return {
     ...values,

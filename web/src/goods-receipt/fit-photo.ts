@@ -1,12 +1,12 @@
 import { fileUses } from "@lading/contract/files";
 
-/** Pixels of the longer side of a photo that was made smaller: a label on a box can still be read. */
+/** Pixels of a shrunk photo's longer side: a label on a box can still be read. */
 const longestSide = 2048;
 const quality = 0.8;
 
 /**
- * A phone's photo is often larger than an upload may be: such a one is made smaller before it is sent. One that is small
- * enough, and what the browser cannot show, stays as it is.
+ * Shrinks a photo before it is sent, since a phone's photo is often larger than an upload may be. A photo that is small
+ * enough, and a file that the browser cannot show, stay as they are.
  */
 export async function fitPhoto(file: File): Promise<File> {
   if (file.size <= fileUses.goodsPhoto.maxBytes || !/^image\/(?:jpeg|png)$/.test(file.type)) return file;

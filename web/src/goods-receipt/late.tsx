@@ -17,7 +17,7 @@ export function ReceiveGoods(props: ComponentProps<typeof LateReceiving>) {
   );
 }
 
-/** What of a waybill is in a warehouse, for its own page and its order's. */
+/** A waybill's goods in warehouses, for its own page and its order's. */
 export function Receipts(props: ComponentProps<typeof LateReceipts>) {
   return (
     <Suspense fallback={null}>

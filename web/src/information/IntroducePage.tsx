@@ -10,7 +10,7 @@ const parts = [
   { part: "answer", icon: "globe" },
 ] as const;
 
-/** What Lading is, in the order of a shipment's day. */
+/** Introduces Lading in the order of a shipment's day. */
 export default function IntroducePage() {
   const { t } = useTexts("information");
   const hero = (

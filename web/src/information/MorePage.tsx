@@ -10,7 +10,7 @@ const readers = [
 ] as const;
 const points = ["a", "b", "c", "d"] as const;
 
-/** What each of the people who use Lading gets from it. */
+/** Lading's use for each kind of user. */
 export default function MorePage() {
   const { t } = useTexts("information");
   const hero = (

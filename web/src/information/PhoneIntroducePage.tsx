@@ -6,7 +6,7 @@ import { LanguageChoice, RouteArt } from "#ui/light";
 
 const points = ["answer", "move", "print"] as const;
 
-/** What a phone shows first: the way to one's shipment, and what Lading is. */
+/** First page on a phone: the way to the visitor's shipment, and an introduction to Lading. */
 export default function PhoneIntroducePage() {
   const { t } = useTexts("information");
   return (

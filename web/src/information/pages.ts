@@ -1,6 +1,6 @@
 import { definePages } from "#core/page";
 
-/** What Lading is and how the public uses it, for large screens and for phones. */
+/** Introduction to Lading and help for the public, for large screens and for phones. */
 export const informationPages = definePages("information", [
   { path: "/introduce", kind: "public", title: "introduce.title", load: () => import("./IntroducePage.tsx") },
   { path: "/more", kind: "public", title: "more.title", load: () => import("./MorePage.tsx") },

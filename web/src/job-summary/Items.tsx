@@ -5,7 +5,7 @@ import { useFieldTexts, useTexts } from "#core/i18n";
 import type { JobSummary } from "./job.ts";
 import { Sums } from "./Sums.tsx";
 
-/** What each charge item brought and cost over the whole job. */
+/** Income and cost of each charge item over the whole job. */
 export function Items({ summary }: { summary: JobSummary }) {
   const { t, language } = useTexts("job-summary");
   const field = useFieldTexts(jobFieldTexts);

@@ -22,7 +22,7 @@ export default function JobSummaryPage() {
   const read = useRead(getJobSummary, id === "" ? numbers : { id }, { enabled: isAsked, ownErrors: true });
   const choose = (chosen: string) => page.replaceSearch(addressOf({ id: chosen }));
   const { data } = read;
-  // What colleagues charge or sign meanwhile is seen at once.
+  // Colleagues' charges and signatures appear at once.
   useServerEvent("account.changed", ({ ids }) => {
     const houses = data?.summary?.houses ?? [];
     if (!Array.isArray(ids) || houses.some(({ id: house }) => ids.includes(house))) void read.refetch();

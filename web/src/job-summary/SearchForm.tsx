@@ -14,7 +14,7 @@ interface SearchFormProps {
 const numbers = ["mainNumber", "houseNumber"] as const;
 type Name = (typeof numbers)[number];
 
-/** One of two numbers: both is refused, and neither (catalogue §5). */
+/** Search by a main or a house number: both together are refused, and neither (catalogue §5). */
 export function SearchForm({ asked, onSearch }: SearchFormProps) {
   const { t, word, language } = useTexts("job-summary");
   const [values, setValues] = useState({ mainNumber: asked.mainNumber, houseNumber: asked.houseNumber });

@@ -84,7 +84,7 @@ export function Section({ summary, side }: SectionProps) {
   );
 }
 
-/** Whoever may add charges does, as long as nothing is signed. */
+/** Whether the person may add charges: with the right, while the job is neither voided nor signed by anybody. */
 function useMayAdd({ job, signOffs }: JobSummary): boolean {
   const may = useMay();
   const isSigned = signOffs.some(({ signed }) => signed !== null);

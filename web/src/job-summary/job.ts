@@ -5,14 +5,14 @@ export type { JobSummary };
 export type FoundJob = AnswerOf<typeof getJobSummary>["jobs"][number];
 export type SignOff = JobSummary["signOffs"][number];
 
-/** What a job is asked for by; exactly one of the three. */
+/** Search terms for a job; exactly one of the three. */
 export interface Asked {
   mainNumber: string;
   houseNumber: string;
   id: string;
 }
 
-/** What stands in the page's address. */
+/** Search terms in the page's address. */
 export function askedOf(search: URLSearchParams): Asked {
   const at = (name: keyof Asked) => search.get(name)?.trim() ?? "";
   return { mainNumber: at("mainNumber"), houseNumber: at("houseNumber"), id: at("id") };

@@ -1,6 +1,6 @@
 import { definePages } from "#core/page";
 
-/** What a job earned and cost, and who signed it off. */
+/** A job's income and costs, and its sign-offs. */
 export const jobSummaryPages = definePages("job-summary", [
   {
     path: "/logisticsManagement/jobSummary",

@@ -12,8 +12,8 @@ export type OwnJob = AnswerOf<typeof getJobList>["rows"][number];
 const pollMs = 5_000;
 
 /**
- * One's own background work, newest first, as it stands now: the server's events move it on. Work that another window of
- * this person began appears as soon as it runs.
+ * The person's own background work, newest first, as it stands now: the server's events move it on. Work begun in
+ * another window of this person appears as soon as it runs.
  */
 export function useMyJobs(pageSize: number) {
   const [told, setTold] = useState<ReadonlyMap<string, JobFigures>>(new Map());

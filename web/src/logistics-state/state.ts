@@ -1,5 +1,5 @@
 import type { logisticsStateListByPage } from "@lading/contract/logistics-state";
 import type { RowOf } from "#ui";
 
-/** One of the company's logistics states. */
+/** A logistics state of the company. */
 export type State = RowOf<typeof logisticsStateListByPage>;

@@ -20,12 +20,12 @@ const colours: Readonly<Record<MailState, string>> = {
 };
 
 interface MailHistoryProps {
-  /** What the record is, as the server's list of mailed records names it. */
+  /** The record's kind, as the server's list of mailed records names it. */
   entity: string;
   id: string;
 }
 
-/** What was sent by e-mail about a record: when, by whom, to whom, with what, and what became of it. */
+/** E-mails sent about a record: when, by whom, to whom, with which files, and their outcome. */
 export default function MailHistory({ entity, id }: MailHistoryProps) {
   const { t } = useTexts("mail");
   const title = useId();

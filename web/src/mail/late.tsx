@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentProps } from "react";
 
 const Real = lazy(() => import("./MailHistory.tsx"));
 
-/** What was sent by e-mail about a record, for its page: `<MailHistory entity="cargoFile" id={id} />`. */
+/** E-mails sent about a record, for its page: `<MailHistory entity="cargoFile" id={id} />`. */
 export function MailHistory(props: ComponentProps<typeof Real>) {
   return (
     <Suspense fallback={null}>

@@ -94,7 +94,7 @@ function CompanionAddresses() {
   ));
 }
 
-/** What was entered for the other way stands in the form still, and is not sent. */
+/** The call's input for the chosen way; values entered for the other way stay in the form and are not sent. */
 function inputOf(source: ListSource, way: Way, values: Record<string, unknown>): Record<string, unknown> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a FileInput holds
   const idOf = (part: ListPart) => (values[part] as StoredFile | null | undefined)?.id ?? null;

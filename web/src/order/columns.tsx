@@ -4,10 +4,10 @@ import type { ListColumn } from "#ui";
 import { useNames } from "./names.ts";
 import { OrderTag } from "./state.tsx";
 
-/** What a list of orders shows of each to whoever placed it and to whoever received it. */
+/** An order as both lists show it: the placing customer's and the receiving company's. */
 type Order = Pick<CustomerOrder, "id" | "orderNumber" | "state" | "type" | "destinationCountry" | "destinationCity">;
 
-/** Columns of both lists: which order it is, and what is to go where. */
+/** Columns of both lists: the order itself, and its goods with their destination. */
 export function useOrderColumns(): { which: ListColumn<Order>[]; goods: ListColumn<Order>[] } {
   const { field, typeOf, countryOf } = useNames();
   return {

@@ -8,7 +8,7 @@ import type { CountryOption } from "#ui";
 
 const none: CountryOption[] = [];
 
-/** What fields, types and countries are called in the person's language. */
+/** Names of fields, types and countries in the person's language. */
 export function useNames() {
   const { language } = useTexts("order");
   const { data } = useRead(getCountryList, {}, { quiet: true, ownErrors: true });

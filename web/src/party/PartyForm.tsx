@@ -18,7 +18,7 @@ interface PartyFormProps<A extends Call, E extends Call> {
   children: ReactNode;
 }
 
-/** A file that was chosen is sent by its id; one that was taken away as null. */
+/** A chosen file is sent by its id; a removed file as null. */
 export function fileIdOf(value: unknown): string | null {
   return isRecord(value) && typeof value["id"] === "string" ? value["id"] : null;
 }

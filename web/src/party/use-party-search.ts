@@ -9,8 +9,8 @@ interface Looking {
 }
 
 /**
- * Looks for parties as one types, from the moment somebody reaches for the field (or one is chosen): the input of the
- * call that finds them, and whether it is to be asked.
+ * Looks for parties while the person types, once they reach for the field or a party is chosen: the input and options
+ * of the call that finds them.
  */
 export function usePartySearch({ text, chosenId = "" }: Looking) {
   const [typed, setTyped] = useState("");

@@ -25,7 +25,7 @@ interface AlertActionsProps {
   onEdit: () => void;
 }
 
-/** What can be done with a pre-alert: what leaves the company, its state, its papers, and the waybills made of it. */
+/** Actions on a pre-alert: sending it, changing its state, its papers, and the waybills made of it. */
 export function AlertActions({ alert, edits, onEdit }: AlertActionsProps) {
   const { t, word } = useTexts("pre-alert");
   const may = useMay();

@@ -115,7 +115,7 @@ function OneAlert({ id }: { id: string }) {
   );
 }
 
-/** What a form of a pre-alert begins with. */
+/** First values of a pre-alert's form. */
 function initialOf(alert: PreAlert) {
   const { mainNumber, loadingPort, destinationPort, transit, carrier, flightNumber, vessel, voyage } = alert;
   const { originAgent, destinationAgent, packages, cargoType, etd, eta, atd, ata, remark } = alert;

@@ -24,7 +24,7 @@ export function NoticeFor({ alertId, line, onChange }: NoticeForProps) {
   const asked = { preAlertId: alertId, search: useTyped(search), pageSize: mostOffered, order: "asc" as const };
   const { data } = useRead(getPreAlertHouseList, asked, { quiet: true, ownErrors: true });
   const found = (data?.rows ?? []).map(optionOf);
-  // What is chosen keeps its name while others are looked for.
+  // The chosen house keeps its name while others are looked for.
   const kept = chosen && line !== whole && found.every(({ value }) => value !== line) ? [chosen] : [];
   const options = search === "" ? [{ value: whole, label: t("noticeWhole") }, ...kept, ...found] : found;
   return (

@@ -42,7 +42,7 @@ export function WorkOrder({ alert, onClose }: { alert: PreAlert; onClose: () => 
   );
 }
 
-/** What becomes of the pre-alert's files. */
+/** Tells how many of the pre-alert's files go to the waybill. */
 function FilesOfIt({ alert }: { alert: PreAlert }) {
   const { t } = useTexts("pre-alert");
   const taken = filesForWaybill(alert);

@@ -87,7 +87,7 @@ function StateCell({ row }: { row: ListedPreAlert }) {
   );
 }
 
-/** What else is to be known of a pre-alert's standing. */
+/** Marks of a withdrawn or worked pre-alert. */
 export function Marks({ alert }: { alert: Pick<ListedPreAlert, "withdrawn" | "worked"> }) {
   const { t } = useTexts("pre-alert");
   return (

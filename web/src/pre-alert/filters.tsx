@@ -7,7 +7,7 @@ import { useLabels } from "./labels.tsx";
 
 type Labels = ReturnType<typeof useLabels>;
 
-/** What the lists of pre-alerts filter by; those that are looked for first stand open. */
+/** Filters of the lists of pre-alerts; the most used stand open. */
 export function useFilters(): ListFilter[] {
   const { t } = useTexts("pre-alert");
   const labels = useLabels();

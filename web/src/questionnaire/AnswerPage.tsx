@@ -10,7 +10,7 @@ import { DetailPage, Facts, Note, Panel, Segments } from "#ui";
 import { Answers } from "./Answers.tsx";
 import { AnswerStateTag } from "./labels.tsx";
 
-/** What one supplier submitted, each time. */
+/** A supplier's answers, each submission. */
 export function AnswerPage({ id }: { id: string }) {
   const { t, language } = useTexts("questionnaire");
   const field = useFieldTexts(questionnaireFieldTexts);

@@ -12,7 +12,7 @@ import { shownAnswer } from "./shown-answer.ts";
 
 type Compared = AnswerOf<typeof compareAnswers>;
 
-/** What suppliers submitted last, side by side: questions as rows, suppliers as columns. */
+/** Suppliers' last submissions side by side: questions as rows, suppliers as columns. */
 export function Comparison({ questionnaireId }: { questionnaireId: string }) {
   const { t } = useTexts("questionnaire");
   const { search, replaceSearch } = usePage();

@@ -11,7 +11,7 @@ import { RecordLog } from "#ui";
 
 const texts: Readonly<Record<string, LocalText>> = questionnaireFieldTexts;
 
-/** What was done to a questionnaire, by staff and by suppliers. */
+/** Operations on a questionnaire, by staff and by suppliers. */
 export function QuestionnaireLog({ id }: { id: string }) {
   const { word, language } = useTexts("questionnaire");
   const read = useRead(getQuestionnaireLogList, { id }, { quiet: true, ownErrors: true });

@@ -2,7 +2,7 @@ import { questionTypes, textIn, type QuestionCategory } from "@lading/contract/q
 import { useTexts } from "#core/i18n";
 import { Panel } from "#ui";
 
-/** What is asked now, to be read. */
+/** The present questions, to be read. */
 export function Questions({ categories }: { categories: readonly QuestionCategory[] }) {
   const { t, language } = useTexts("questionnaire");
   return categories.map(({ key, title, questions }) => (

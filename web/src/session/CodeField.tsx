@@ -32,7 +32,7 @@ export function CodeField({ purpose }: CodeFieldProps) {
       setNote(t(`code.${sent.delivered}`, { account, minutes: sent.validForMinutes }));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      // What is wrong with the address stands there, anything else at the code.
+      // A message about the address stands there, any other at the code.
       show("account" in error.fields ? error.fields : { code: error.message }, error.message);
     } finally {
       setBusy(false);

@@ -6,8 +6,8 @@ import { CallError, callApi } from "#core/api";
 type Offers = AnswerOf<typeof isShowRegister>;
 
 /**
- * What this server offers beside signing in; undefined until it has said so, and where it cannot be asked. Asked
- * without `useRead`: its library is a twelfth of this page's script, and everybody waits for this page.
+ * This server's offers beside signing in; undefined until it has answered, and where it cannot be asked. Asked without
+ * `useRead`: its library is a twelfth of this page's script, and everybody waits for this page.
  */
 export function useOffers(): Offers | undefined {
   const [offers, setOffers] = useState<Offers>();

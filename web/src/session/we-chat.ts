@@ -1,4 +1,4 @@
-/** What this tab remembers of its way to WeChat; only an answer to that way is taken. */
+/** This tab's own state of its way to WeChat; only an answer with this state is taken. */
 const storageKey = "lading.weChatState";
 
 /** WeChat's own page, which asks the person and comes back to `/login` with a code and this state. */

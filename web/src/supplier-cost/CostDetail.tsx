@@ -24,7 +24,7 @@ import { costToInput, valuesOf, withFile, type CostValues } from "./cost.ts";
 
 const rights = "/logisticsManagement/jobSummary";
 
-/** One supplier cost: what it is, its file, its log; changed in place. */
+/** A supplier cost: its facts, its file, its log; changed in place. */
 export function CostDetail({ id }: { id: string }) {
   const { t, word } = useTexts("supplier-cost");
   const may = useMay();

@@ -82,7 +82,7 @@ function rowsOf(costs: unknown): Record<string, unknown>[] {
   return (Array.isArray(costs) ? costs : []).filter(isRow);
 }
 
-/** What all rows come to in each currency, and the rates that they take. */
+/** Totals of all rows in each currency, and their exchange rates. */
 function Totals({ onEnter }: { onEnter: (wanted: RateWanted) => void }) {
   const { word } = useTexts("supplier-cost");
   const rows: (CostValues | undefined)[] = Form.useWatch("costs") ?? [];

@@ -14,7 +14,7 @@ interface PayeeSelectProps {
   known?: KnownCustomer | undefined;
 }
 
-/** Whoever is paid: suppliers first, then customers; found by number, name, pinyin or its initials. */
+/** A payee: suppliers first, then customers; found by number, name, pinyin or its initials. */
 export function PayeeSelect({ known, ...field }: PayeeSelectProps) {
   const { t, language } = useTexts("supplier-cost");
   const suppliers = useSupplierSearch();

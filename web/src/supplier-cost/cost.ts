@@ -4,7 +4,7 @@ import type { StoredFile } from "@lading/contract/files";
 import type { editSupplierCostDetails, SupplierCost } from "@lading/contract/supplier-cost";
 import { today } from "#core/format";
 
-/** What a cost's fields hold while it is typed. */
+/** A cost's fields while it is typed. */
 export interface CostValues {
   customerNumber?: string;
   chargeItemId?: string;
@@ -37,7 +37,7 @@ export function costToInput(values: Record<string, unknown>): Record<string, unk
   return { ...fields, fileId: isFile ? attachment.id : null };
 }
 
-/** What a stored cost's form begins with. */
+/** First values of a stored cost's form. */
 export function valuesOf(cost: SupplierCost) {
   const { customerNumber, chargeItemId, qty, unitPrice, currency, costDate, billReferNo, taxInvoice, remark } = cost;
   return { customerNumber, chargeItemId, qty, unitPrice, currency, costDate, billReferNo, taxInvoice, remark };

@@ -76,7 +76,7 @@ function Offer({ loaded: { offer, companyName, companyCode }, onClose }: { loade
   );
 }
 
-/** What the company says of itself. */
+/** The company's description of itself. */
 function Fields() {
   const { t } = useTexts("supplier");
   const labels = useLabels();
@@ -125,7 +125,7 @@ interface OwnServicesProps {
 function OwnServices({ chosen, onChoose }: OwnServicesProps) {
   const { t } = useTexts("supplier");
   const may = useMay();
-  /** What the form edits; null adds one, undefined: the form is closed. */
+  /** The edited service; null: a new one, undefined: the form is closed. */
   const [edited, setEdited] = useState<Service | null>();
   if (edited !== undefined)
     return (

@@ -29,7 +29,7 @@ export default function OperationsPage() {
   const id = search.get("id") ?? "";
   const read = useRead(loadOverseasAgentInfo, { id }, { ownErrors: true });
   const list = useRead(getOverseasAgentOperationInfoList, { supplierId: id }, { ownErrors: true });
-  /** What the form edits; null adds one, undefined: the form is closed. */
+  /** The edited operation; null: a new one, undefined: the form is closed. */
   const [edited, setEdited] = useState<Operation | null>();
   const close = () => setEdited(undefined);
   const agent = read.data;

@@ -24,7 +24,7 @@ interface QuotesProps {
 
 const most = 200;
 
-/** What is quoted for the services of every tab. */
+/** Quoted prices for the services of every tab. */
 export function Quotes({ of, title, actions, mark, rowActions }: QuotesProps) {
   const { t } = useTexts("supplier");
   const labels = useLabels();
@@ -95,7 +95,7 @@ const joined = (parts: readonly string[]) => parts.filter((part) => part !== "")
 /** From one place to another; in Arabic each place keeps to itself, and the first one stands first. */
 const isolated = (from: string, to: string) => `\u2068${from}\u2069\u00a0–\u00a0\u2068${to}\u2069`;
 
-/** What a service is, in one line. */
+/** Describes a service in a line. */
 function useDescription() {
   const { t } = useTexts("supplier");
   const labels = useLabels();

@@ -41,9 +41,9 @@ import { SupplierSelect } from "./SupplierSelect.tsx";
 interface ServiceFormProps {
   /** The service to edit; null adds one. */
   service: Service | null;
-  /** The tab that it is of; without it, that is chosen. */
+  /** The service's tab; without it, the person chooses. */
   tab?: SupplierServiceKind;
-  /** Whose; null: the company's own; without it, that is chosen. */
+  /** The supplier; null: the company itself; without it, the person chooses. */
   supplierId?: string | null;
   onClose: () => void;
 }
@@ -105,8 +105,8 @@ export function ServiceForm({ service, tab, supplierId, onClose }: ServiceFormPr
         call={addServiceInfo}
         initial={{ currency: "USD", validFrom: today(), ...fresh[chosen] }}
         fixed={{ service: chosen, ...(supplierId !== undefined && { supplierId }) }}
-        // One of the company's own is added with what it offers to others, not by leaving this empty: an empty choice is
-        // refused at its field, beside whatever else is missing.
+        // An empty supplier is refused at its field, beside any other missing field: the company's own services are
+        // added with its offer to others, not by leaving this empty.
         {...(supplierId === undefined && { toInput: (values) => ({ supplierId: "", ...values }) })}
         {...shared}
       >
@@ -128,7 +128,7 @@ type Name = Exclude<Parameters<ReturnType<typeof useLabels>["service"]>[0], "">;
 
 interface ItemProps {
   name: Name;
-  /** What it is called, where that differs. */
+  /** The field whose label is shown, where it differs. */
   label?: Name;
   required?: boolean;
   extra?: ReactNode;

@@ -28,7 +28,7 @@ import { useLabels, type Supplier } from "./labels.ts";
 interface SupplierFormProps {
   /** The supplier to edit; null adds one. */
   supplier: Supplier | null;
-  /** What a new one is. */
+  /** Kind of a new supplier. */
   kind?: SupplierKind;
   onClose: () => void;
 }

@@ -72,7 +72,7 @@ export default function SuppliersPage() {
   );
 }
 
-/** What stands over the list, or over a supplier's page. */
+/** Dialogs over the list, or over a supplier's page. */
 export function SupplierDialogs({ open, onClose }: { open: Open | null; onClose: () => void }) {
   const { t } = useTexts("supplier");
   const supplier = open && "supplier" in open ? open.supplier : null;

@@ -6,7 +6,7 @@ import { useTexts } from "#core/i18n";
 import { CityInput, CountrySelect, DateInput, DateRangeInput, PortInput, useCountries, type ListFilter } from "#ui";
 import { useLabels } from "./labels.ts";
 
-/** What overseas agents are found by. */
+/** Filters of the list of overseas agents. */
 export function useAgentFilters(): ListFilter[] {
   const { t } = useTexts("supplier");
   const labels = useLabels();

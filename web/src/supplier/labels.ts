@@ -30,7 +30,7 @@ export const infoPage = "/supplierManagement/suppliereInformation";
 export const servicePage = "/supplierManagement/supplierServiceInformation";
 export const agentPage = "/supplierManagement/overseasGrid";
 
-/** What fields and choices are called in the language in use; of a choice that is not made, the empty text. */
+/** Names of fields and choices in the language in use; the empty text for a choice not made. */
 export function useLabels() {
   const { language } = useTexts("supplier");
   return useMemo(() => {

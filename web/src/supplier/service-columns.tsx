@@ -25,7 +25,7 @@ function Whose({ service }: { service: Service }) {
   );
 }
 
-/** What one unit costs: `21.5 RMB / kg`. */
+/** Price of a unit: `21.5 RMB / kg`. */
 export function usePrice() {
   const labels = useLabels();
   return ({ price, currency, unit, period }: Service) => (

@@ -29,7 +29,7 @@ import {
 import { useLabels } from "./labels.ts";
 import { SupplierSelect } from "./SupplierSelect.tsx";
 
-/** What a tab's services are found by; port or city, country and day stand first. */
+/** Filters of a tab's services; port or city, country and day stand first. */
 export function useServiceFilters(tab: SupplierServiceKind): ListFilter[] {
   const { t } = useTexts("supplier");
   const labels = useLabels();

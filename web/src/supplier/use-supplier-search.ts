@@ -3,7 +3,7 @@ import { useRead } from "#core/api";
 import { usePartySearch } from "#party";
 
 interface Wanted {
-  /** What is typed; without it the answer's `onSearch` keeps it. */
+  /** The typed text; without it the answer's `onSearch` keeps it. */
   text?: string;
   chosenId?: string | undefined;
   kind?: SupplierKind | undefined;

@@ -16,7 +16,7 @@ interface RightsMatrixProps {
   onClose: () => void;
 }
 
-/** What a role may do: a row a page, a column an action. */
+/** A role's rights: a row for each page, a column for each action. */
 export function RightsMatrix({ role, onClose }: RightsMatrixProps) {
   const read = useRead(getMenuPermissionList, { roleId: role.id }, { ownErrors: true });
   if (read.error && !read.data) return <Failed message={read.error.message} onRetry={() => void read.refetch()} />;
@@ -93,7 +93,7 @@ interface PageRowProps {
   onChange: (rights: Rights) => void;
 }
 
-/** One page's actions. */
+/** A page's actions. */
 function PageRow({ page, rights, isFixed, onChange }: PageRowProps) {
   const { t, language } = useTexts("system");
   return (

@@ -8,7 +8,7 @@ interface PageOfRights {
   actions: readonly { action: Action; granted?: boolean; mayGrant?: boolean }[];
 }
 
-/** What the pages say is granted. */
+/** Rights granted on the pages. */
 export function rightsOf(pages: readonly PageOfRights[]): Rights {
   return new Set(
     pages.flatMap(({ url, actions }) =>
@@ -23,8 +23,8 @@ export function maySet({ actions }: PageOfRights, action: Action): boolean {
 }
 
 /**
- * Grants or takes one right. Whoever may do something on a page must see it: any action brings the view with it, and
- * without the view nothing else is left.
+ * Grants or takes a right. Any action on a page brings the view with it, and without the view no action is left, since
+ * people who act on a page must see it.
  */
 export function changeRight(
   rights: Rights,

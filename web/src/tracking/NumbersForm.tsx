@@ -9,11 +9,11 @@ import { asksOnEnter } from "./enter.ts";
 interface NumbersFormProps {
   initial?: string;
   onAsk: (numbers: string[]) => void;
-  /** One line, for the head of the answer. */
+  /** The form on a single line, for the head of the answer. */
   small?: boolean;
 }
 
-/** Up to 20 numbers, one a line or parted by commas; what is wrong is said before anything is asked. */
+/** Up to 20 numbers, one a line or parted by commas; mistakes are shown before anything is asked. */
 export function NumbersForm({ initial = "", onAsk, small = false }: NumbersFormProps) {
   const { t, language } = useTexts("tracking");
   const id = useId();

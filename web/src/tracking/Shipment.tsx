@@ -17,7 +17,7 @@ interface ShipmentProps {
   isOpen: boolean;
 }
 
-/** One shipment: its route, how far it is, its figures, and what happened. */
+/** A shipment: its route, its progress, its figures, and its events. */
 export function Shipment({ asked, shipment, alone, isOpen }: ShipmentProps) {
   const head = <Head asked={asked} shipment={shipment} />;
   const body = (

@@ -2,7 +2,7 @@ import type { TrackedShipment } from "@lading/contract/tracking";
 import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 
-/** What happened, newest first. */
+/** Events, newest first. */
 export function Timeline({ events }: Pick<TrackedShipment, "events">) {
   const { t } = useTexts("tracking");
   if (events.length === 0) return <p className="muted">{t("shipment.noEvents")}</p>;

@@ -14,7 +14,7 @@ export function placeOf(text: string): Place {
   return code !== undefined && name !== undefined ? { code, name } : { code: "", name: text };
 }
 
-/** What is said beneath a destination's name: its code, and the city where the name does not say it already. */
+/** Note beneath a destination's name: its code, and the city where the name does not say it already. */
 export function destinationNote({ code, name }: Place, city: string): string {
   const isSaid = city === "" || name.toLowerCase().includes(city.toLowerCase());
   return [code, isSaid ? "" : city].filter((part) => part !== "").join(" · ");

@@ -2,8 +2,8 @@ import { factsOf, fieldAt, yesNoTexts, type ChoiceTexts, type Fields } from "@la
 import { useTexts } from "#core/i18n";
 
 /**
- * What fields are called and how their values read, also within others (`title.en`): for a record's log, and for what
- * someone else has changed meanwhile.
+ * Names of fields and words for their values, also within others (`title.en`): for a record's log, and for changes that
+ * someone else made meanwhile.
  */
 export function useFieldWords(fields: Fields) {
   const { language } = useTexts("app");
@@ -12,7 +12,7 @@ export function useFieldWords(fields: Fields) {
     return field && factsOf(field);
   };
   return {
-    /** The field's one name; its place where it has none. */
+    /** The field's name; its place where it has none. */
     fieldOf: (place: string): string => factsAt(place)?.label?.[language] ?? place,
     /** A choice's text, yes or no; any other value as it is. */
     shown: (value: string, place: string): string => {

@@ -1,6 +1,6 @@
 import { definePages } from "#core/page";
 
-/** One's own page, the company, and its users. */
+/** The person's own page, the company, and its users. */
 export const userPages = definePages("user", [
   { path: "/myHome/myInfo", kind: "menu", load: () => import("./me/MyInfoPage.tsx") },
   {

@@ -6,7 +6,7 @@ import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { ConfirmButton } from "#ui";
 
-/** What a customer does with an order: change or withdraw it while nobody accepted it, or order the same again. */
+/** A customer's actions on an order: change or withdraw it while nobody accepted it, or order the same again. */
 export function CustomerActions({ order: { id, state } }: { order: CustomerOrder }) {
   const { t, word } = useTexts("order");
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import { TrackLink } from "../own/TrackLink.tsx";
 interface OrderFactsProps {
   order: Pick<CustomerOrder, "state" | "houseNumber" | "reason" | "createdAt" | "weight" | "volume" | "pieces">;
   form: OrderForm;
-  /** What only staff see. */
+  /** The order as staff see it; absent in the portal. */
   staff?: ReceivedOrder;
 }
 

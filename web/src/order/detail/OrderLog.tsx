@@ -3,7 +3,7 @@ import { orderActions, type loadEntrustOrder } from "@lading/contract/order";
 import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 
-/** What was done to an order, newest first. */
+/** Operations on an order, newest first. */
 export function OrderLog({ log }: Pick<AnswerOf<typeof loadEntrustOrder>, "log">) {
   const { word, language } = useTexts("order");
   if (log.length === 0) return null;

@@ -12,7 +12,7 @@ import { AcceptOrders } from "../receiving/AcceptOrders.tsx";
 import { TurnDown } from "../receiving/TurnDown.tsx";
 import { receivingPage as page } from "../rights.ts";
 
-/** What staff do with an order, by its state and their rights. */
+/** Staff's actions on an order, by its state and their rights. */
 export function StaffActions({ order }: { order: ReceivedOrder }) {
   const [open, setOpen] = useState<"accept" | "turnDown" | "receive" | null>(null);
   const close = () => setOpen(null);

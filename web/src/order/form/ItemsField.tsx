@@ -99,7 +99,7 @@ function volumeOf(item: Readonly<Record<string, unknown>>): string {
   return boxCount > 0 ? (lineVolume({ boxCount, lengthCm, widthCm, heightCm, boxVolume }) ?? "") : "";
 }
 
-/** What the lines come to. */
+/** Totals of the lines. */
 function Totals() {
   const { t } = useTexts("order");
   const watched: unknown = Form.useWatch("items");

@@ -49,7 +49,7 @@ export function orderValues(form: OrderForm): Record<string, unknown> {
   return { ...form, items: form.items.map((item) => ({ ...item, boxCount: String(item.boxCount) })) };
 }
 
-/** What the form holds, as the calls take it; a line without a name of its own is what the whole is. */
+/** The form's values as the calls take them; a line without a product name takes the order's. */
 export function orderToInput({ items, ...values }: Record<string, unknown>): Record<string, unknown> {
   const lines: readonly unknown[] = Array.isArray(items) ? items : [];
   const { productName } = values;

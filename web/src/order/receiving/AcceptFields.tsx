@@ -16,11 +16,11 @@ interface AcceptFieldsProps {
   orders: readonly ReceivedOrder[];
   people: AnswerOf<typeof getUserListByCompanyCode>["rows"];
   warehouses: AnswerOf<typeof getWarehouseOptionList>["rows"];
-  /** What one order may become; none for many. */
+  /** Waybill types that a single order may become; none for many orders. */
   types: readonly WaybillType[];
 }
 
-/** What a clerk adds to orders: people and warehouse, and what the orders leave open. */
+/** A clerk's additions to orders: people, warehouse, and the fields that the orders leave open. */
 export function AcceptFields({ orders, people, warehouses, types }: AcceptFieldsProps) {
   const { t, language } = useTexts("order");
   const { field, typeOf } = useNames();

@@ -70,7 +70,7 @@ interface Known {
   session: ReturnType<typeof useSession>;
 }
 
-/** Whoever it was the last time, else oneself in the role one holds, the only one in it, or oneself. */
+/** The role's person: the last chosen, else the clerk as a holder of the role, its only holder, or the clerk. */
 function personFor(role: Role, { people, last, session }: Known): string | undefined {
   const key = role === "customerServiceId" ? "customerService" : role.replace("Id", "");
   const holders = people.filter(({ presets }) => presets.some((preset) => preset === key));
@@ -169,7 +169,7 @@ function AcceptMany({ orders, initial, onKeep, onDone, onClose, children }: Form
   );
 }
 
-/** What became of each. */
+/** Outcome for each order. */
 function Outcomes({ rows, onClose }: { rows: readonly Outcome[]; onClose: () => void }) {
   const { t, word } = useTexts("order");
   const done = rows.filter(({ error }) => error === "");

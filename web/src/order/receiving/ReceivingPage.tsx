@@ -24,7 +24,7 @@ import { receivingPage as page } from "../rights.ts";
 import { TurnDown } from "./TurnDown.tsx";
 import { useOrdersChanged } from "../use-orders-changed.ts";
 
-/** What stands over the list. */
+/** The open dialog over the list. */
 type Open =
   | { kind: "accept"; orders: readonly ReceivedOrder[]; after?: () => void }
   | { kind: "turnDown"; order: ReceivedOrder }

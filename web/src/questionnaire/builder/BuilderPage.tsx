@@ -69,7 +69,7 @@ function EditForm({ questionnaire }: { questionnaire: AnswerOf<typeof loadQuesti
     categories: field("questions"),
   };
   const navigate = useNavigate();
-  // What is read again in the background must not change the form.
+  // The first answer is kept: a repeated read in the background must not change the form.
   const [{ id, version, title, intro, closesAt, categories, isPublished }] = useState(questionnaire);
   const back = () => void navigate(`/answerDetail?id=${id}`);
   const questions = categories.flatMap((category) => category.questions);

@@ -6,7 +6,7 @@ import { newChoice } from "./new-parts.ts";
 import { PartButtons } from "./part-buttons.tsx";
 import { TextsField } from "./TextsField.tsx";
 
-/** What can be chosen at the question at a place of its category's list. */
+/** Choices of the question at a place of its category's list. */
 export function ChoicesField({ place }: { place: number }) {
   const { t } = useTexts("questionnaire");
   return (

@@ -44,7 +44,7 @@ export function copyOf(question: QuestionDraft): QuestionDraft {
   return { ...question, key: newKey(), choices: question.choices.map((choice) => ({ ...choice, key: newKey() })) };
 }
 
-/** What there is to choose at first, for a kind. */
+/** First choices of a new question of a kind. */
 export function choicesFor(type: QuestionType): ChoiceDraft[] {
   return type === "single" || type === "multiple" ? [newChoice(), newChoice()] : [];
 }

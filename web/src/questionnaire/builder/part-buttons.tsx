@@ -2,7 +2,7 @@ import { useTexts } from "#core/i18n";
 import { Icon } from "#ui/light";
 
 interface PartButtonsProps {
-  /** What they move, e.g. "Question 3". */
+  /** Name of the part, e.g. "Question 3". */
   label: string;
   place: number;
   count: number;

@@ -15,11 +15,14 @@ import { SubmittedView } from "./SubmittedView.tsx";
 
 const form = /^[\w-]{43}$/;
 
-/** /collector#…: a supplier answers a questionnaire, without an account. What tells the supplier never leaves the browser in an address. */
+/**
+ * /collector#…: a supplier answers a questionnaire, without an account. The token that identifies the supplier stands
+ * after the `#`, so it never leaves the browser in an address.
+ */
 export default function CollectorPage() {
   const asked = useLocation().hash.slice(1);
   const [, setMade] = useState("");
-  // Who came by the open link before goes on with the answer that this browser has.
+  // A supplier who came by the open link before goes on with the answer that this browser has.
   const own = readOwnLink(asked);
   const token = own?.isSaved === true ? own.token : asked;
   if (!form.test(token)) return <NotOpen />;

@@ -11,7 +11,7 @@ interface QuestionFieldProps {
   onAnswer: (value: AnswerValue) => void;
 }
 
-/** One question with what it is answered by. */
+/** A question with the input for its answer. */
 export function QuestionField({ question, number, message, ...answering }: QuestionFieldProps) {
   const { t, language } = useTexts("questionnaire");
   const id = useId();

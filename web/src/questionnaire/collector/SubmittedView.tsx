@@ -11,7 +11,7 @@ interface SubmittedViewProps {
   onChange: () => void;
 }
 
-/** What a supplier has submitted, and the way to submit again. */
+/** A supplier's submitted answers, and the way to submit again. */
 export function SubmittedView({ submitted, isClosed, onChange }: SubmittedViewProps) {
   const { t } = useTexts("questionnaire");
   const { respondent, number, submittedAt, categories, values } = submitted;

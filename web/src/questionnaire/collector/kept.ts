@@ -1,6 +1,6 @@
 import type { AnswerValues, Respondent } from "@lading/contract/questionnaire";
 
-/** What a supplier has typed. */
+/** A supplier's typed answers. */
 export interface Typed {
   respondent: Respondent;
   values: AnswerValues;
@@ -23,7 +23,7 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-/** What was typed under this link and never reached the server. */
+/** Answers typed under this link that never reached the server. */
 export function readTyping(token: string): KeptTyping | undefined {
   return attempt(() => {
     const kept = localStorage.getItem(typingKey(token));

@@ -19,9 +19,9 @@ import { isStanding, useTyping } from "./use-typing.ts";
 
 export interface CollectorWork {
   opened: Opened;
-  /** What the address ends with. */
+  /** The last part of the address. */
   token: string;
-  /** A link of one's own was made: the address becomes it. */
+  /** A link of the supplier's own was made and becomes the address. */
   onOwnLink: (token: string) => void;
   onSubmitted: () => void;
   /** The questions have changed: they are to be read again. */
@@ -30,7 +30,7 @@ export interface CollectorWork {
 
 type Kind = "save" | "submit";
 
-/** A supplier's form: what is typed, what is wrong with it, and its saving and submitting. */
+/** A supplier's form: typed answers, messages, saving and submitting. */
 export function useCollector(work: CollectorWork) {
   const { opened, token } = work;
   const { language } = useTexts("questionnaire");
@@ -120,7 +120,7 @@ function useOwnLink({ opened, token, onOwnLink }: CollectorWork) {
   };
 }
 
-/** What is wrong: at the fields, or with the whole. */
+/** Messages at the fields and about the whole. */
 function useMessages() {
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState("");

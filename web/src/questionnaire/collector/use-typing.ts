@@ -5,12 +5,12 @@ import { forgetTyping, keepTyping, readTyping, type Typed } from "./kept.ts";
 import type { Opened } from "./opened.ts";
 import { isSame } from "./same.ts";
 
-/** What the server holds now, saved in another window or on another device. */
+/** The server's present answers, saved in another window or on another device. */
 export interface Standing extends Typed {
   version: number;
 }
 
-/** What a refused save tells of what the server holds. */
+/** Whether a refused save's content is the server's present answers. */
 export function isStanding(value: unknown): value is Standing {
   return isRecord(value) && isRecord(value["respondent"]) && isRecord(value["values"]) && "version" in value;
 }
@@ -22,7 +22,7 @@ function typedAtFirst(opened: Opened, token: string): Standing & { isRestored: b
   return { ...kept, isRestored: true };
 }
 
-/** What a supplier types, kept in this browser at once: neither a reload nor a lost connection takes it. */
+/** A supplier's typed answers, kept in this browser at once: neither a reload nor a lost connection takes them. */
 export function useTyping(opened: Opened, token: string) {
   const [first] = useState(() => typedAtFirst(opened, token));
   const [typed, setTyped] = useState<Typed>({ respondent: first.respondent, values: first.values });
@@ -30,7 +30,7 @@ export function useTyping(opened: Opened, token: string) {
   const [elsewhere, setElsewhere] = useState<Standing | null>(
     first.isRestored && first.version !== opened.version ? opened : null,
   );
-  /** Of what was saved before, upon which the next save is made. */
+  /** Version of the last saved answers, on which the next save builds. */
   const version = useRef(first.version);
 
   const type = (next: Typed) => {

@@ -4,7 +4,7 @@ import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { CityInput, CountrySelect } from "#ui";
 
-/** What a company says of itself; the same when it is added and when it is changed. */
+/** Fields of a company; the same when it is added and when it is changed. */
 export function CompanyFields() {
   const { t } = useTexts("user");
   const countries = useRead(getCountryList, {}, { quiet: true });

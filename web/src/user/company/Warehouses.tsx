@@ -30,7 +30,7 @@ export function Warehouses({ mayEdit }: { mayEdit: boolean }) {
   const { t, word, language } = useTexts("user");
   const words = useEditingWords(warehouseTitles.one);
   const { data } = useRead(getWarehouseOptionList, { all: true }, { quiet: true });
-  /** What the form edits; null adds one, undefined: the form is closed. */
+  /** The edited warehouse; null: a new one, undefined: the form is closed. */
   const [edited, setEdited] = useState<Warehouse | null>();
   return (
     <section className="user-warehouses">

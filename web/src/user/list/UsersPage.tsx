@@ -126,7 +126,7 @@ function useFilters(): ListFilter[] {
   );
 }
 
-/** What may be done with a user; nothing that would be refused is offered. */
+/** Actions on a user; only those that would not be refused. */
 function UserActions({ user, onChoose }: { user: ListedUser; onChoose: (kind: "roles" | "superior") => void }) {
   const { t } = useTexts("user");
   const may = useMay();

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useTexts } from "#core/i18n";
 import { Note } from "#ui";
 
-/** What a new user does next. */
+/** A new user's next steps. */
 export function NextSteps() {
   const { t } = useTexts("user");
   return (

@@ -8,7 +8,7 @@ import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { LinkToCopy, Panel, RecordForm, SmallTable, TabModal } from "#ui";
 
-/** One's share link, what it says to whoever opens it, and whom it brought in. */
+/** The person's share link, its message, and the people whom it brought in. */
 export function Sharing({ me }: { me: AnswerOf<typeof loadUserInfo> }) {
   const { t, word } = useTexts("user");
   const [isEditing, setEditing] = useState(false);
