@@ -7,7 +7,7 @@ import { useLabels } from "./labels.tsx";
 
 type Labels = ReturnType<typeof useLabels>;
 
-/** Filters of the lists of pre-alerts; the most used stand open. */
+/** Filters of the lists of pre-alerts; those wanted first stand open. */
 export function useFilters(): ListFilter[] {
   const { t } = useTexts("pre-alert");
   const labels = useLabels();
