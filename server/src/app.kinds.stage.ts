@@ -54,7 +54,7 @@ export const allKinds: readonly RecordKind[] = [
 ];
 
 type Id = string;
-/** One record of each kind that a company has, by the kind's name. */
+/** A company's records, one of each kind, by the kind's name. */
 export type Records = ReadonlyMap<string, Id>;
 
 /** Makes a company's record of each kind, when another needs it or its turn comes; those in `given` are there already. */

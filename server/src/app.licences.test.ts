@@ -32,7 +32,7 @@ const licence = () =>
     return (await app.services.files.save(db, file)).id;
   });
 
-/** What a colleague with these rights gets for the file. */
+/** HTTP status of the file for a colleague with these rights. */
 async function read(fileId: string, rights: readonly Right[], who: { seesAll?: boolean; userId?: string } = {}) {
   const colleague = await staffToken(app.database, rights, { companyId: company.companyId, ...who });
   const headers = { authorization: `Bearer ${colleague}` };

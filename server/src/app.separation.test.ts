@@ -16,7 +16,7 @@ afterAll(() => app.close());
 type Choose = (access: Call["access"]) => boolean;
 type Token = (call: Call) => Promise<string | undefined>;
 
-/** One test for each call of these accesses: made with this token, it is refused like this. */
+/** Tests each call of these accesses: made with this token, it is refused like this. */
 function refused(who: string, choose: Choose, [token, answer]: readonly [Token, readonly [number, string]]): void {
   const chosen = calls.filter(({ access }) => choose(access));
   if (chosen.length === 0) return;

@@ -27,7 +27,7 @@ const nothing = "01936f5e-ffff-7fff-8fff-ffffffffffff";
 let app: TestApp;
 let theirs: MadeCompany;
 let ours: MadeCompany;
-/** One record of each kind: the company's own, the other company's, and those that the other customer can name. */
+/** Records of each kind: the company's own, the other company's, and those that the other customer can name. */
 let own: Records;
 let foreign: Records;
 let others: Records;
@@ -129,7 +129,7 @@ function withOwn(call: Call): unknown {
   return placesOf(call).reduce((made, { path, kind }) => put(made, path, own.get(kind) ?? nothing), body);
 }
 
-/** What was refused is this place and nothing that comes before it, or else a wrong id would prove nothing. */
+/** The refusal is of this place and of nothing before it, or else a wrong id would prove nothing. */
 function isAbout({ path }: Place, { StatusCode, Content }: Awaited<ReturnType<typeof ask>>): boolean {
   const { code, fields } = Content;
   const named = Object.keys(fields ?? {});

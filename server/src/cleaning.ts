@@ -5,7 +5,7 @@ import { removeOldOutboxEntries } from "#core/outbox";
 import { removeOldSessions } from "#core/session";
 import { removeOldAttempts } from "#core/sign-in";
 
-/** What only counted for a while is removed every night; once for all copies of the server. */
+/** Removes expired rows and files every night; once for all copies of the server. */
 export const cleaningModule: ServerModule = {
   name: "cleaning",
   routes: [],

@@ -22,7 +22,7 @@ const clerks = 8;
 const workMs = 1_500;
 const imported = 4_000;
 
-/** What clerks send: each under a key of its own, so that an unanswered one can be sent again. */
+/** A clerk's request, under a key of its own, so that it can be sent again when unanswered. */
 interface Save {
   order: string;
   key: string;
@@ -155,7 +155,7 @@ async function orderImport(crash: string): Promise<string> {
   return (await call(address, startWayBillImport, { fileId: Content.id }, { token })).Content.jobId;
 }
 
-/** What must hold after a crash, once the server answers again. */
+/** Expectations after a crash, once the server answers again. */
 async function expectNothingLost(crash: string, saves: readonly Save[], jobId: string): Promise<void> {
   const stored = async () =>
     await read<{ order_number: string; house_number: string }>(

@@ -20,7 +20,7 @@ let folder: string;
 let lading: Running;
 let address: string;
 let mailServer: SMTPServer;
-/** What the mail server had whole, by bill. */
+/** Messages that reached the mail server whole, by bill. */
 const had: string[] = [];
 let numbers: string[] = [];
 let onFatal = (): void => undefined;

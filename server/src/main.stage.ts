@@ -6,7 +6,7 @@ import type { AnswerOf, Call, Envelope, RequestOf } from "@lading/contract/core"
 /** A Lading as `npm start` runs it. */
 export interface Running {
   child: ChildProcess;
-  /** What it has said so far on both outputs. */
+  /** Its words so far on both outputs. */
   said: () => string;
 }
 

@@ -40,7 +40,7 @@ async function bringUpToDate(ownerUrl: string, handMadeAppUrl?: string): Promise
   return appUrl;
 }
 
-/** What whoever starts Lading can mend, said in one line. */
+/** A problem that the person who starts Lading can mend, said in one line. */
 class CannotListen extends StartError {}
 
 /** Takes requests from now on. */
@@ -83,7 +83,7 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof Error && "code" in error ? String(error.code) : undefined;
 }
 
-/** What whoever started it wants to know: where it is, and how to get in. */
+/** Tells the person who started Lading its address, and how to get in. */
 export function sayWhereItIs(config: Config, listening: AddressInfo | string | null, demo: DemoSignIns | null): void {
   const address = typeof listening === "string" ? null : listening;
   const host = address?.family === "IPv6" ? `[${address.address}]` : (address?.address ?? config.host);

@@ -194,7 +194,7 @@ describe("Adverts are shown", () => {
     expect(await shownTo(company.token, { module: "customerHome" })).toHaveLength(0);
     expect(await shownTo(customer, { module: "customerHome" })).toHaveLength(1);
     expect(await shownTo(customer, { module: "staffHome" })).toHaveLength(0);
-    // Whoever is signed in elsewhere sees their own company's, whatever code they come with.
+    // Somebody signed in elsewhere sees their own company's adverts, whatever code they come with.
     expect(await shownTo(stranger.token)).toHaveLength(0);
   });
 

@@ -22,7 +22,7 @@ export { addDemoAdverts } from "./demo.ts";
 /** So many looks at adverts an hour from one address: many people may share one. */
 const looks = ({ ip }: { ip: string }) => ({ key: `adverts:${ip}`, limit: 3_000, windowSeconds: 3600 });
 
-/** What a company says of itself on Lading's screens, to its own people and to whoever comes with its code. */
+/** A company's adverts on Lading's screens, for its own people and for everybody who comes with its code. */
 export const advertModule: ServerModule = {
   name: "advert",
   routes: [

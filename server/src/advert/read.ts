@@ -102,7 +102,7 @@ export async function exportAdverts(context: Context<typeof exportAdvertList>) {
   });
 }
 
-/** What was done to an advert, or which ones were deleted; of a deleted one it can still be read. */
+/** An advert's log, or the deletions of adverts; a deleted advert's log can still be read. */
 export async function readAdvertLog({ db, input, session }: Context<typeof getAdvertLog>) {
   const { companyId } = session;
   if (input.id === undefined) return await shownDeletions(db, { companyId, entity }, advertActions);

@@ -36,7 +36,7 @@ function placesOf(session: Session | null): readonly AdvertModule[] {
   return [...publicPlaces, session.audience === "staff" ? "staffHome" : "customerHome"];
 }
 
-/** What a place shows of an advert: its content, which may be long, is read when it is opened. */
+/** Columns of an advert in its place; its content, which may be long, is read when it is opened. */
 const shownColumns = {
   id: adverts.id,
   type: adverts.type,
@@ -50,7 +50,7 @@ const shownColumns = {
 
 type Asking = Pick<OpenContext<typeof getShownAdvertList>, "session" | "services">;
 
-/** What a place shows, for whoever stands before it. */
+/** The adverts of a place, for anybody who looks at it. */
 export async function listShown({ input, session, services, language }: OpenContext<typeof getShownAdvertList>) {
   const none = { companyCode: "", rows: [] };
   if (!placesOf(session).includes(input.module)) return none;

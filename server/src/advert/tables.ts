@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 
 import type { LocalText } from "@lading/contract/core";
 import { companyId, recordId, tracked } from "#core/columns";
 
-/** What a company says of itself on Lading's screens (catalogue §3, "Advert"). */
+/** Adverts: a company's words about itself on Lading's screens (catalogue §3, "Advert"). */
 export const adverts = pgTable(
   "advert",
   {

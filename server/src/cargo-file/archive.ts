@@ -82,7 +82,7 @@ async function sendArchive(
 
 /**
  * The files in an archive that is made as it is read, with its length, which is known before: nothing is compressed.
- * Whoever stops reading leaves no file open.
+ * A reader that stops leaves no file open.
  */
 function packed(cards: readonly FileCard[], files: Files): { output: Readable; bytes: number } {
   const zip = new ZipFile();

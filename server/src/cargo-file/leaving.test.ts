@@ -40,7 +40,7 @@ const archive = async (asked: unknown, token = house.tokens.administrator) =>
     payload: JSON.stringify(asked),
   });
 
-/** What lies in a ZIP, by name. */
+/** A ZIP's files, by name. */
 async function unpacked(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(bytes);
   const parts = new Map<string, Buffer>();

@@ -39,7 +39,7 @@ function conditions({ search, number, types, ownership, addedBy, remark, from, t
   ];
 }
 
-/** What a list or its export is asked for, of the files that the user sees. */
+/** Condition of a list or its export: the filters, among the files that the user sees. */
 export async function found(db: Db, session: StaffSession, filters: Filters): Promise<SQL> {
   return sql.join([await visibleFiles(db, session), ...conditions(filters)], sql` AND `);
 }

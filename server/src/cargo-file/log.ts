@@ -26,7 +26,7 @@ export interface Doing {
   session: Pick<StaffSession, "companyId" | "userId" | "userName">;
 }
 
-/** What was done to a file. */
+/** A change of a file. */
 export interface FileChange {
   of: {
     id: string;
@@ -41,7 +41,7 @@ export interface FileChange {
 /** A file as its log has it. */
 export type Logged = Partial<Record<CargoFileLogField, string>>;
 
-/** What its log keeps of a file. */
+/** A file's fields as its log keeps them. */
 export function loggedOf(
   file: Pick<CargoFile, "type" | "ownership" | "jobNumber" | "remark"> & Partial<CargoFile>,
 ): Logged {
@@ -100,7 +100,7 @@ async function houseNumbers(db: Db, companyId: string, changed: readonly FileCha
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-/** What was done to a file, newest first, for whoever may open it. */
+/** A file's log, newest first, for people who may open the file. */
 export async function listFileLog({ db, input, session, language }: Context<typeof getCargoFileLogList>) {
   if (!(await opensCargoFile(db, session, input.id))) throw refuse(coreRefusals.notFound);
   const entries = await readLog(db, { companyId: session.companyId, entity: logEntity, id: input.id });

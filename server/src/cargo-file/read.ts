@@ -136,7 +136,7 @@ export async function chosenFiles(
   return found;
 }
 
-/** What the file store knows of these. */
+/** Cards of these files in the file store. */
 export async function cardsOf(db: Db, files: Files, chosen: readonly CargoFile[]): Promise<FileCard[]> {
   const cards = await Promise.all(chosen.map(async ({ file }) => await files.find(db, file.id)));
   return cards.filter((card) => card !== undefined);

@@ -51,7 +51,7 @@ async function add(name: string, to: { jobNumber?: string; waybillNumber?: strin
 
 const holding = (...rights: Right[]) => staffToken(house.app.database, rights, { companyId: house.company.companyId });
 
-/** What a holder of these rights gets of a file: its bytes, its page, and it in an archive. */
+/** HTTP statuses for a holder of these rights: of a file's bytes, of its page, and of an archive with it. */
 async function reads(file: CargoFile, ...rights: Right[]): Promise<number[]> {
   const token = await holding(...rights);
   const headers = { authorization: `Bearer ${token}` };

@@ -2,7 +2,7 @@ import type { Config } from "#core/config";
 import { createSealer } from "#core/sealed";
 import type { Session } from "#core/session";
 
-/** What a link to an archive stands for. */
+/** Content of the ticket in a link to an archive. */
 export interface ArchiveTicket {
   /** The session that asked for it: the link gives no more than its person may see when it is followed. */
   tokenHash: Buffer;

@@ -3,8 +3,8 @@ import { boolean, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-
 import { companyId, recordId, tracked } from "#core/columns";
 
 /**
- * What a company bills and is billed for (catalogue §3, "Charge item"). Whoever keeps charges under an item points to it
- * by a foreign key, and tells of it by a `ChargeItemUse`.
+ * Charge items, for which a company bills and is billed (catalogue §3, "Charge item"). A module with charges under an
+ * item points to it by a foreign key, and tells of it by a `ChargeItemUse`.
  */
 export const chargeItems = pgTable(
   "charge_item",

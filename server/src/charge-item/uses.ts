@@ -1,8 +1,7 @@
 import type { Db } from "#core/db";
 
 /**
- * What a module that keeps charges says of some items: under which of them something is charged. `app.ts` hands them to
- * `chargeItemModule`.
+ * Those of some items that a module has charges under. `app.ts` hands the modules' uses to `chargeItemModule`.
  */
 export type ChargeItemUse = (db: Db, companyId: string, ids: readonly string[]) => Promise<ReadonlySet<string>>;
 

@@ -44,7 +44,7 @@ interface Made {
 
 /**
  * Makes the containers of a new main waybill as another company handed them over, with what is in them; a number with a
- * wrong check digit stays as it came. What was packed of a house that was not handed over is left out.
+ * wrong check digit stays as it came. Packings of houses that were not handed over are left out.
  */
 export async function takeOverContainers(
   db: Db,

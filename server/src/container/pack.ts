@@ -146,7 +146,7 @@ async function store(
   return { version: container.version + 1 };
 }
 
-/** What a container holds altogether. */
+/** A container's total pieces, weight and volume. */
 async function contentsOf(db: Db, { companyId, id }: Locked["container"]): Promise<Amounts> {
   const { rows } = await db.execute<Amounts & Record<string, unknown>>(sql`
     SELECT coalesce(sum(pieces), 0)::int AS pieces, coalesce(sum(weight), 0)::numeric(14,3)::text AS weight,

@@ -1,6 +1,6 @@
 import type { LocalText } from "@lading/contract/core";
 
-/** What stands on a container's packing list beside the fields' own names. */
+/** Texts of a container's packing list beside the fields' own names. */
 export const packingListTexts = {
   title: { zh: "集装箱装箱单", en: "Container packing list", ar: "قائمة تعبئة الحاوية" },
   line: { zh: "序号", en: "No.", ar: "م" },

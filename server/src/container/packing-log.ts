@@ -9,7 +9,7 @@ export interface Amounts {
   volume: string;
 }
 
-/** What changed in a container, for the operation log: `containerNumber.CSQU3054383.pieces`. */
+/** Changes of a container's content, for the operation log: `containerNumber.CSQU3054383.pieces`. */
 export function packingChanges(containerNumber: string, before: Amounts | null, after: Amounts | null): FieldChange[] {
   const fields = ["pieces", "weight", "volume"];
   return changesBetween(before && { ...before }, after && { ...after }, fields).map((change) => ({

@@ -18,7 +18,7 @@ export const containers = pgTable(
     containerNumber: text("container_number").notNull(),
     cabinetClass: text("cabinet_class", { enum: cabinetClassIds }).notNull(),
     cabinetType: word("cabinet_type"),
-    /** One or more, parted by commas. */
+    /** Several are parted by commas. */
     sealNumber: word("seal_number"),
     /** kg */
     tareWeight: measure("tare_weight"),

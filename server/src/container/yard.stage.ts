@@ -22,10 +22,10 @@ export interface Yard {
   other: string;
   /** Adds a sea house of 2 pieces, 300 kg and 2.64 m³; gives its id. */
   addSea(change?: Record<string, unknown>): Promise<string>;
-  /** What a sea main waybill takes. */
+  /** The input of a sea main waybill. */
   mainOf(mainNumber: string, houseIds: string[]): MainInput & { type: 2 };
   airMain(mainNumber: string): MainInput;
-  /** What a printed file says. */
+  /** A printed file's text. */
   textOf(path: string): Promise<string>;
   close(): Promise<void>;
 }

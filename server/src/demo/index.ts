@@ -18,7 +18,7 @@ import { addDemoCosts } from "#supplier-cost";
 import { addDemoConsolidations, loadDemoShipments, rememberDemoParties } from "#waybill";
 import { findDemoCompany, makeDemoCompany, type Plan } from "./company.ts";
 
-/** What modules add to each demo company, in this order; `demo.ts` of each has it. */
+/** Modules' parts of each demo company, in this order; each is in its module's `demo.ts`. */
 const parts: readonly DemoPart[] = [
   rememberDemoParties,
   addDemoConsolidations,

@@ -85,7 +85,7 @@ export async function deleteAccounts(context: Context<typeof deleteEmailConfig>)
   return { deleted: found.length };
 }
 
-/** What is wrong with it whatever is stored. Names are looked up when they are used, not here: a lookup may take long. */
+/** Checks the input whatever is stored. Host names are looked up when used, not here: a lookup may take long. */
 function check({ host, port, isDefault, enabled }: Given, config: Config): void {
   if (isDefault && !enabled) throw refuseField("enabled", refusals.defaultDisabled);
   refusePort(port, config);

@@ -36,7 +36,7 @@ async function found(asking: Asking): Promise<SQL | undefined> {
   );
 }
 
-/** What no column holds: whether a password can be read, and how many messages left. A company has ten accounts at most. */
+/** Condition by facts in no column: readable password, messages sent. A company has ten accounts at most. */
 async function workedOut({ db, input, session, services }: Asking): Promise<SQL | undefined> {
   const { secretState, sentFrom, sentTo } = input;
   if (secretState === undefined && sentFrom === "" && sentTo === "") return undefined;

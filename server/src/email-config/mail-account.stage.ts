@@ -11,7 +11,7 @@ export const password = "a-password-that-nobody-guesses";
 const actions = ["view", "add", "edit", "delete", "export"] as const;
 export const allRights: readonly Right[] = actions.map((action): Right => `/marketRisk/emailConfig:${action}`);
 
-/** What a mail server on loopback got. */
+/** A message that a mail server on loopback received. */
 export interface Received {
   user: string;
   from: string;

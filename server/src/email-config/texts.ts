@@ -9,7 +9,7 @@ const testMail = {
   },
 } as const satisfies Record<string, LocalText>;
 
-/** What a test sends. */
+/** The message of a test. */
 export function testMailOf(name: string, language: Language): { subject: string; text: string } {
   return { subject: testMail.subject[language], text: testMail.text[language].replace("{name}", () => name) };
 }

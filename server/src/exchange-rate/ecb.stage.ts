@@ -18,7 +18,7 @@ ${cubes.join("\n")}
 </gesmes:Envelope>`;
 }
 
-/** What the server answers: a text, a status without one, or nothing at all. */
+/** The server's answer: a text, a status without one, or nothing at all. */
 export type BankAnswer = string | number | null;
 
 /** A server on loopback that stands for the Bank's. */

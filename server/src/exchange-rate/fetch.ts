@@ -23,7 +23,7 @@ type Answer = AnswerOf<typeof fetchExchangeRates>;
 
 const edits = "/financialBill/exchangeRateInfo:edit";
 
-/** Fetches the published rates of the day and stores those of the company's currencies. What a person typed stays. */
+/** Fetches the published rates of the day and stores those of the company's currencies. Typed rates stay. */
 export async function fetchRates(given: Given): Promise<Answer> {
   const { input, session, language, services, log } = given;
   if (input.replace.length > 0 && !session.rights.has(edits))

@@ -10,7 +10,7 @@ export const logEntity = "exchangeRate";
 type Rate = typeof exchangeRates.$inferSelect;
 type Value = Pick<Rate, "rate" | "source">;
 
-/** What was done to a rate. */
+/** A change of a rate. */
 export interface RateChange {
   of: Pick<Rate, "id" | "currency" | "settlementCurrency" | "date">;
   before: Value | null;

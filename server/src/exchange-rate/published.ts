@@ -15,5 +15,5 @@ export interface PublishedSource {
   fetch(): Promise<PublishedRates>;
 }
 
-/** What a source tells whoever runs the server. */
+/** A source's log, for the server's operator. */
 export type SourceLog = Pick<OpenContext["log"], "warn">;

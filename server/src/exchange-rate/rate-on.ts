@@ -13,7 +13,7 @@ import { exchangeRates } from "./tables.ts";
 
 /** A rate as a bill takes and keeps it. */
 export interface AppliedRate {
-  /** What one unit is worth in the settlement currency, as a decimal string. */
+  /** Worth of one unit in the settlement currency, as a decimal string. */
   rate: string;
   /** The date that it holds from. */
   date: string;

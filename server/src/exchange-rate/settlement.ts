@@ -21,7 +21,7 @@ export function foreignCurrencies(settlement: Currency): Currency[] {
   return currencies.filter((one) => one !== settlement);
 }
 
-/** What a form or a list needs to know before it asks for a rate. */
+/** Settings that a form or a list needs before it asks for a rate. */
 export async function loadSettings({ db, session, services, log }: Context<typeof loadExchangeRateSettings>) {
   const settlementCurrency = await settlementOf(db, session.companyId);
   return {

@@ -5,8 +5,8 @@ import { check, date, numeric, pgTable, primaryKey, text, unique, uuid } from "d
 import { companyId, recordId, tracked } from "#core/columns";
 
 /**
- * What one unit of a currency is worth in the settlement currency from a date on. The settlement currency stands with
- * it: were the company to change it, no old rate would be taken for a new one.
+ * Worth of one unit of a currency in the settlement currency from a date on. The settlement currency stands with it:
+ * were the company to change it, no old rate would be taken for a new one.
  */
 export const exchangeRates = pgTable(
   "exchange_rate",

@@ -31,7 +31,7 @@ interface Row extends Record<string, unknown> {
   voided: boolean;
 }
 
-/** What a waybill declares and what of it is in, by a scanned house number or its id. */
+/** A waybill's declared and received goods, by a scanned house number or its id. */
 export async function showStorage({ db, input, session }: Context<typeof getWaybillStorageInfo>) {
   const number = trackingKey(input.number);
   const which =
@@ -84,7 +84,7 @@ async function readReceipts(db: Db, { companyId }: StaffSession, where: SQL): Pr
   }));
 }
 
-/** Whoever may read receipts, and sees a receipt's waybill, may see its pictures. */
+/** People who may read receipts, and see a receipt's waybill, may see its pictures. */
 export async function seesGoodsPhoto(db: Db, session: Session, fileId: string): Promise<boolean> {
   if (session.audience !== "staff" || !session.rights.has("/logisticsManagement/orderWayBill:view")) return false;
   const { rows } = await db.execute(sql`

@@ -25,7 +25,7 @@ type Entry = Receiving["input"]["entries"][number];
 /** Clocks differ a little. */
 const clockDriftMs = 5 * 60_000;
 
-/** What a waybill declares, and what of it has come before. */
+/** A waybill's declared goods, and those that came before. */
 interface Declared extends Record<string, unknown> {
   id: string;
   houseNumber: string;
@@ -146,7 +146,7 @@ function storedLine(line: ReceiptLine): StoredLine {
   return { pieces, lengthCm, widthCm, heightCm, volume, weight: new Big(weight).toFixed(3) };
 }
 
-/** Whoever takes in other than what is still to come says that it was counted. */
+/** Refuses pieces other than those still to come, unless the person confirms the count. */
 function checkPieces(entries: readonly Entry[], received: readonly Received[], confirmed: boolean): void {
   if (confirmed) return;
   const [first, ...more] = entries.flatMap((_, index): FieldRefusal[] => {

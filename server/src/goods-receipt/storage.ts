@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 
-/** What of each waybill is in a warehouse, as `stock`; stands after a table that is called `waybill`. */
+/** Each waybill's goods in a warehouse, as `stock`; stands after a table that is called `waybill`. */
 export const storageJoin: SQL = sql`LEFT JOIN LATERAL (
   SELECT count(*)::int AS receipts, coalesce(sum(r.pieces), 0)::int AS pieces,
     coalesce(sum(r.weight), 0)::numeric(14,3)::text AS weight, coalesce(sum(r.volume), 0)::numeric(14,3)::text AS volume,

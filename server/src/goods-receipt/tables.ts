@@ -18,7 +18,7 @@ import { companyId, moment, recordId, tracked } from "#core/columns";
 import { storedFiles } from "#core/db";
 import { warehouses } from "#warehouse";
 
-/** One measured line of what came. */
+/** A measured line of the goods that came. */
 export interface StoredLine {
   pieces: number;
   /** cm a piece; empty where the volume was entered. */
@@ -53,7 +53,7 @@ export const goodsReceipts = pgTable(
     weight: measure("weight"),
     /** m³ */
     volume: measure("volume"),
-    /** What the waybill declared when the goods came. */
+    /** The waybill's declaration when the goods came. */
     declaredPieces: integer("declared_pieces").notNull(),
     declaredWeight: measure("declared_weight"),
     declaredVolume: measure("declared_volume"),

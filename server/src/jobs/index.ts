@@ -5,7 +5,7 @@ import { showProgress } from "./progress.ts";
 
 export { jobKinds } from "./make.ts";
 
-/** One's own background work, and how far it has come. */
+/** The user's own background work, and how far it has come. */
 export const jobsModule: ServerModule = {
   name: "jobs",
   routes: [on(getJobProgress, showProgress), on(getJobList, listOwn)],

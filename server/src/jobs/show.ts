@@ -5,9 +5,9 @@ import type { Jobs, JobProblem, JobProgress } from "#core/jobs";
 
 const mostRowProblems = 200;
 
-/** What a piece of work may leave as its result: how many records, and a file. */
+/** The result that a piece of work may leave: a number of records, and a file. */
 const result = z.object({ count: z.int(), ...madeFile.shape }).partial();
-/** What a refused one may carry: the rows of a spreadsheet that were wrong. */
+/** Content of a refused piece of work: the wrong rows of a spreadsheet. */
 const content = z.object({ rowProblems: z.array(rowProblem) }).partial();
 
 /** Work of a kind that this release no longer does. */

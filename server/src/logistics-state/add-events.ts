@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Events } from "#core/events";
 
-/** One thing that happened to some waybills at once. */
+/** An event that happened to some waybills at once. */
 export interface NewEvents {
   companyId: string;
   /** Of this company, each once, as many as there are; who calls has checked that they may be changed. */

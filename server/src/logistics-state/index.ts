@@ -17,7 +17,7 @@ export { stateDescription } from "./descriptions.ts";
 export { addPresetStates } from "./preset.ts";
 export { waybillEvents, waybillEventWithdrawals } from "./tables.ts";
 
-/** The company's own list of logistics states. What happens to a waybill is the waybill module's. */
+/** The company's own list of logistics states. Events of a waybill are the waybill module's. */
 export const logisticsStateModule: ServerModule = {
   name: "logistics-state",
   routes: [

@@ -6,8 +6,8 @@ export { mailKinds } from "./make.ts";
 export type { SeesMailedRecord } from "./list.ts";
 
 /**
- * What was sent by e-mail about a record. `records` says for each kind of record whether a person sees one; of other kinds
- * nobody sees anything.
+ * E-mails sent about a record. `records` says for each kind of record whether a person sees one; of other kinds nobody
+ * sees anything.
  */
 export function mailModule(records: Readonly<Record<string, SeesMailedRecord>>): ServerModule {
   return { name: "mail", routes: [on(getMailDeliveryList, (context) => listMails(context, records))] };

@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import { namedLike } from "#core/db";
 import type { riskHits, riskScreenings } from "./tables.ts";
 
-/** What a person notes with a verdict, as a filter takes it. */
+/** Filters by a verdict's author and numbers. */
 interface Wanted {
   decidedBy: string;
   businessNumber: string;
@@ -10,7 +10,7 @@ interface Wanted {
   caseId: string;
 }
 
-/** Those that such a person decided, with such numbers noted; what is open has neither. */
+/** Conditions for rows decided by such a person with such numbers noted; open rows have neither. */
 export function decidedLike(table: typeof riskHits | typeof riskScreenings, wanted: Wanted): SQL[] {
   return [
     ...namedLike(table.decidedByName, wanted.decidedBy),

@@ -13,7 +13,7 @@ import {
 import type { RecordKind } from "#core/testing";
 import { riskHits, riskScreenings, sanctionsLists } from "./tables.ts";
 
-/** What a screening leaves behind stands in the tables at once: the thread that searches is not what is tested. */
+/** Results of a screening are written to the tables directly: the searching thread is not under test here. */
 export const marketRiskKinds: readonly RecordKind[] = [
   {
     name: "restrictedSheet",

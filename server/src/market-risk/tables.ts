@@ -25,7 +25,7 @@ import {
 import { companyId, moment, recordId, tracked } from "#core/columns";
 import type { ListDoubt, ListedParty } from "./lists/formats/index.ts";
 
-/** A version of a sanctions list. One of a source is in use, and one at most is being read or waits. */
+/** A version of a sanctions list. Each source has one in use, and at most one more that is being read or waits. */
 export const sanctionsLists = pgTable(
   "sanctions_list",
   {
@@ -93,7 +93,7 @@ export const riskScreenings = pgTable(
     identityNumber: text("identity_number").notNull(),
     bic: text("bic").notNull(),
     country: text("country").notNull(),
-    /** What tells whether the same was queried before. */
+    /** Equal keys are the same query asked again. */
     searchKey: text("search_key").notNull(),
     searchedBy: uuid("searched_by").notNull(),
     searchedByName: text("searched_by_name").notNull(),

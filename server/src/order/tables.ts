@@ -16,9 +16,9 @@ import { companyId, moment, recordId, tracked } from "#core/columns";
 import { customers } from "#customer";
 
 /**
- * An entrust order: a customer's order to carry goods (catalogue §3, "Quote and entrust order"). The entry is kept whole
- * as `form`; the columns beside it are for lists to filter, sort and add up. No foreign key leads to the waybill: a
- * waybill may be deleted, and the order is open again for a decision.
+ * An entrust order: a customer's order to carry goods (catalogue §3, "Quote and entrust order"). `form` keeps the entry
+ * whole; the columns beside it are for lists to filter, sort and add up. No foreign key leads to the waybill: a waybill
+ * may be deleted, and the order is open again for a decision.
  */
 export const entrustOrders = pgTable(
   "entrust_order",

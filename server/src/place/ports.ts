@@ -9,7 +9,7 @@ export interface Port {
   city: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** What it or its city is called in Chinese and Arabic; empty where that is not known. */
+  /** Names of the port or its city in Chinese and Arabic; empty where unknown. */
   zh: string;
   ar: string;
 }

@@ -6,7 +6,7 @@ const ownScript: Readonly<Record<Language, RegExp | null>> = {
   en: null,
 };
 
-/** What a company is called in a language: its own name where its script is the language's, else its English one. */
+/** A company's name in a language: its own name where its script is the language's, else its English one. */
 export function companyNameIn(
   { companyName, companyNameEn }: { companyName: string; companyNameEn: string },
   language: Language,

@@ -4,7 +4,7 @@ import type { preAlerts } from "./tables.ts";
 
 export type PreAlertRow = typeof preAlerts.$inferSelect;
 
-/** What a pre-alert says, the same at the sender's and at the receiver's; the log shows their changes. */
+/** A pre-alert's fields, the same at the sender's and at the receiver's; the log shows their changes. */
 const contentFields = [
   "type",
   "mainNumber",
@@ -31,7 +31,7 @@ const contentFields = [
 
 export type Content = Pick<PreAlertRow, (typeof contentFields)[number]>;
 
-/** Of a row, what it says. */
+/** The content of a row. */
 export function contentOf(row: PreAlertRow): Content {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field of the list, and no other
   return Object.fromEntries(contentFields.map((field) => [field, row[field]])) as Content;
@@ -63,7 +63,7 @@ function containerText({ containerNumber, cabinetClass, cabinetType, sealNumber,
   return parts.filter((part) => part !== "").join(" · ");
 }
 
-/** What hangs on a pre-alert. */
+/** A pre-alert's houses, containers and files. */
 export interface Lists {
   houseNumbers: readonly string[];
   containers: readonly HandedContainer[];

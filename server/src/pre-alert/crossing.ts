@@ -19,7 +19,7 @@ export async function findTarget(db: Db, companyId: string, code: string): Promi
   return { companyId: found.companyId, code: found.code, name: found.companyName };
 }
 
-/** What the directory calls a company. */
+/** A company's entry in the directory. */
 export async function directoryEntry(db: Db, companyId: string): Promise<OtherCompany> {
   const [found] = await db.select().from(companyDirectory).where(eq(companyDirectory.companyId, companyId));
   if (!found) throw new Error("The session's company is not in the directory");

@@ -17,7 +17,7 @@ interface Alert {
 export interface AlertFile {
   card: FileCard;
   sourceFileId: string | null;
-  /** What the cargo file was said to be that it was copied from. */
+  /** Type of the cargo file that it was copied from. */
   type: CargoFileType | null;
 }
 
@@ -62,7 +62,7 @@ type Taken = Wanted & { alert: Alert; id: string; place: number };
 
 async function take(db: Db, { files, session, alert, id, place }: Taken): Promise<FileRow> {
   const card = await files.find(db, id);
-  // One that is kept for good already belongs to another pre-alert.
+  // A file kept for good already belongs to another pre-alert.
   if (card?.ownerKind === "preAlertFile" && card.expiresAt !== null) {
     await files.claim(db, { id, use: "preAlertFile", createdBy: session.userId });
     return { fileId: id, sourceFileId: null, type: null };

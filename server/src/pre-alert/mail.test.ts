@@ -32,7 +32,7 @@ const send = (change: object = {}) =>
 const sendNotice = () =>
   houses.app.call(sendArrivalNotice, { id, ...letter }, { token: houses.origin.token, language: "en" });
 
-/** What the newest entry of the pre-alert's log says. */
+/** The newest entry of the pre-alert's log. */
 async function logged() {
   const { Content } = await houses.app.call(
     getPreAlterOperationLogList,

@@ -22,10 +22,10 @@ import { readHouses } from "./houses.ts";
 import { readOne, visibleAlerts } from "./read.ts";
 import { preAlertHouses, preAlerts } from "./tables.ts";
 
-/** A printed paper is fetched at once; it is kept a day for whoever fetches it again. */
+/** A printed paper is fetched at once; it is kept a day to be fetched again. */
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
-/** What papers are made from. */
+/** Data that papers are made from. */
 export interface ForPaper {
   alert: ListedPreAlert;
   houses: PreAlertHouse[];
@@ -184,7 +184,7 @@ async function handedOf(db: Db, { companyId, id }: { companyId: string; id: stri
   return alert?.waybill ?? null;
 }
 
-/** What the arrival notice says. */
+/** The arrival notice's content. */
 export async function showNotice({ db, input, session, language: asked }: Context<typeof getArrivalNoticeDetail>) {
   const language = input.documentLanguage ?? asked;
   const notice = await noticeOf(db, session, { id: input.id, line: input.line, language });

@@ -16,7 +16,7 @@ import { addMainWarehouse } from "#warehouse";
 import { waybillModule } from "#waybill";
 import { preAlertBadge, preAlertModule } from "./index.ts";
 
-/** One of the two companies side by side. */
+/** Either of the two companies, side by side. */
 export interface Side {
   company: MadeCompany;
   /** The administrator's. */

@@ -17,7 +17,7 @@ import { readForHandOver, visibleWaybills, type HandedWaybill, type OwnWaybill }
 import { companyNameIn } from "./company-name.ts";
 import { shownContainer } from "./containers.ts";
 
-/** What a pre-alert is made of. */
+/** Waybills and containers that a pre-alert is made of. */
 export interface Source {
   type: WaybillType;
   main: OwnWaybill | null;
@@ -26,7 +26,7 @@ export interface Source {
   containers: readonly HandedContainer[];
 }
 
-/** Reads what a pre-alert is to be made of; refuses, at `waybillIds`, what is no one main waybill or houses of one type. */
+/** Reads a pre-alert's source; refuses, at `waybillIds`, anything but a single main waybill or houses of one type. */
 export async function readSource(db: Db, session: StaffSession, waybillIds: readonly string[]): Promise<Source> {
   const wanted = new Set(waybillIds);
   const { asked, houses, hidden } = await readForHandOver(db, session, [...wanted]);
@@ -87,7 +87,7 @@ function nameIn(company: typeof companies.$inferSelect | undefined, language: La
   return company ? companyNameIn(company, language) : "";
 }
 
-/** What all of them say alike; the empty text where they differ. */
+/** The value that all of them share; the empty text where they differ. */
 function common(all: readonly HandedWaybill[], of: (waybill: HandedWaybill) => string | null): string {
   const [first, ...others] = [...new Set(all.map((waybill) => of(waybill) ?? ""))];
   return others.length === 0 ? (first ?? "") : "";

@@ -25,7 +25,7 @@ export async function pushAlert(context: Context<typeof ladingInternaPush>) {
   const { db, input, session, services } = context;
   const { companyId } = session;
   const target = await findTarget(db, companyId, input.companyCode);
-  // Whoever else pushes it waits here, and then finds it pushed.
+  // Another push of the same pre-alert waits here, and then finds it pushed.
   const alert = await lockSent(db, session, input);
   const [push] = await db.select().from(preAlertPushes).where(pushOf(alert, target));
   if (push && push.pushedVersion === alert.contentVersion)

@@ -121,7 +121,7 @@ export function inStates(states: readonly string[]): SQL {
 /** A part of the other companies' names, for filters. */
 export const partnerNames = partners;
 
-/** One pre-alert of a condition with what its page shows beside the list's columns; undefined when there is none. */
+/** The pre-alert that a condition finds, with its page's fields beside the list's; undefined when there is none. */
 export async function readOne(db: Db, where: SQL) {
   const { rows } = await db.execute<RawRow>(sql`SELECT ${columns} FROM ${tables} WHERE ${where} LIMIT 1`);
   const [row] = rows;

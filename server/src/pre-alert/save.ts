@@ -139,7 +139,7 @@ export async function editAlert(context: Editing) {
   return { id, alertNumber: before.alertNumber, version: version + 1 };
 }
 
-/** What an edited pre-alert is made of: as it was, or as the waybills are now. */
+/** The source of an edited pre-alert: as it was, or as the waybills are now. */
 async function sourceAgain({ db, session }: Editing, before: PreAlertRow, reread: boolean): Promise<Source> {
   const { companyId } = session;
   const houses = await db

@@ -27,8 +27,8 @@ const stateOf = () =>
     .default("unconfirm");
 
 /**
- * A pre-alert (catalogue §3). What was pushed lies twice: the sender's in the sender's company, and a received copy, with
- * files of its own, in the receiver's; neither company ever reads the other's rows.
+ * A pre-alert (catalogue §3). A pushed pre-alert lies twice: the sender's in the sender's company, and a received copy,
+ * with files of its own, in the receiver's; neither company ever reads the other's rows.
  */
 export const preAlerts = pgTable(
   "pre_alert",
@@ -133,7 +133,7 @@ export const preAlertFiles = pgTable(
     place: smallint("place").notNull(),
     /** Of a copy: the file that it was copied from, so that a further push copies it no second time. */
     sourceFileId: uuid("source_file_id"),
-    /** What the cargo file is said to be that it was copied from; null: nobody has said. */
+    /** Type of the cargo file that it was copied from; null: nobody has said. */
     type: text("type", { enum: cargoFileTypeNames }),
   },
   (table) => [

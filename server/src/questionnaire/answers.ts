@@ -82,7 +82,7 @@ export async function listAnswers({ db, input, session: { companyId } }: Context
   return { rows: rows.map(rowOf), total };
 }
 
-/** What one supplier submitted, each time under the questions of that time. */
+/** A supplier's submissions, each under the questions of its time. */
 export async function loadAnswer({ db, input, session: { companyId } }: Context<typeof loadAnswerInfo>) {
   const [answer] = await db
     .select()

@@ -7,7 +7,7 @@ import { iso, readOne, readRevisions } from "./reading.ts";
 import { lastSubmissions } from "./submissions.ts";
 import { questionnaireAnswers as table } from "./tables.ts";
 
-/** What suppliers submitted last, side by side. */
+/** Suppliers' last submissions, side by side. */
 export async function compare({ db, input, session, language }: Context<typeof compareAnswers>) {
   const { companyId } = session;
   const which = { companyId, id: input.questionnaireId };

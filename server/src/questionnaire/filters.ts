@@ -12,7 +12,7 @@ type Wanted = Context<typeof exportQuestionnaireList>["input"];
 const suppliers = (condition: SQL) => sql`(SELECT count(*) FROM questionnaire_answer a
   WHERE a.company_id = questionnaire.company_id AND a.questionnaire_id = questionnaire.id AND ${condition})`;
 
-/** What the list counts for each questionnaire. */
+/** Counts of each questionnaire for the list. */
 const counts = {
   questions: sql`(SELECT coalesce(sum(jsonb_array_length(category->'questions')), 0)
     FROM questionnaire_revision r, jsonb_array_elements(r.categories) category
@@ -41,14 +41,14 @@ export function found(companyId: string, { search, state, ...wanted }: Omit<Want
   );
 }
 
-/** What a sort goes by; a title as it is shown in the language of the request. */
+/** Expression of a sort; a title as it is shown in the language of the request. */
 export function sortedBy(sort: Wanted["sort"], language: Language): SQL {
   if (sort === "createdAt") return sql`questionnaire.created_at`;
   if (sort === "closesAt") return sql`coalesce(questionnaire.closes_at, 'infinity')`;
   return sort === "title" ? sql`search_normal(${titleIn(language)})` : counts[sort];
 }
 
-/** What `textIn` gives, in SQL. */
+/** `textIn` in SQL. */
 function titleIn(language: Language): SQL {
   const texts = [language, "en", "zh", "ar"].map(
     (code) => sql`nullif(questionnaire.title->>${sql.raw(`'${code}'`)}, '')`,

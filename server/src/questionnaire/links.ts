@@ -6,7 +6,7 @@ import { callerNetwork, type Limit, type Services } from "#core/http";
 import { hashToken, newToken } from "#core/session";
 import { questionnaireLinks } from "./tables.ts";
 
-/** What a link opens. */
+/** The questionnaire and answer that a link opens. */
 export interface Link {
   companyId: string;
   questionnaireId: string;
@@ -31,7 +31,7 @@ export async function enterByLink(db: Db, token: string): Promise<Link> {
   return link;
 }
 
-/** What a link opens, if anything. */
+/** The link of a token; undefined where it opens nothing. */
 export async function findLink(db: Db, token: string): Promise<Link | undefined> {
   const { companyId, questionnaireId, answerId, tokenHash } = questionnaireLinks;
   const [link] = await db
@@ -41,7 +41,7 @@ export async function findLink(db: Db, token: string): Promise<Link | undefined>
   return link;
 }
 
-/** The address to be sent on. What tells the supplier stands behind `#`, so that no server on the way writes it down. */
+/** The address to be sent on. The token stands behind `#`, so that no server on the way writes it down. */
 export function linkUrl({ config }: Pick<Services, "config">, token: string): string {
   return `${config.publicUrl}/collector#${token}`;
 }
@@ -49,12 +49,12 @@ export function linkUrl({ config }: Pick<Services, "config">, token: string): st
 const minute = 60;
 const day = 24 * 60 * minute;
 
-/** What reading by a link costs: so many a minute from one address, whatever the link. */
+/** Limit of reading by a link: 60 a minute from one network, whatever the link. */
 export function readingLimit(ip: string): Limit {
   return { key: `questionnaire:${callerNetwork(ip)}`, limit: 60, windowSeconds: minute };
 }
 
-/** What saving by a link costs: from one address, and by one link from wherever. */
+/** Limits of saving by a link: from one network, and by one link from anywhere. */
 export function savingLimits({ input, ip }: { input: { token: string }; ip: string }): Limit[] {
   const link = `questionnaire-link:${hashToken(input.token).toString("base64url")}`;
   return [

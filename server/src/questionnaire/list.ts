@@ -68,7 +68,7 @@ export async function exportQuestionnaires(context: Context<typeof exportQuestio
   });
 }
 
-/** One questionnaire with its questions and its open link. */
+/** A questionnaire with its questions and its open link. */
 export async function loadQuestionnaire(context: Context<typeof loadQuestionnaireInfo>) {
   const { db, input, session, language, services } = context;
   const row = await readOne(db, { companyId: session.companyId, id: input.id });
@@ -110,7 +110,7 @@ async function listed(db: Db, rows: readonly QuestionnaireRow[], language: Langu
   });
 }
 
-/** What each of these asks now. */
+/** Present questions of each of these. */
 async function askedBy(
   db: Db,
   rows: readonly QuestionnaireRow[],

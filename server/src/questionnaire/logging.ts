@@ -31,7 +31,7 @@ export async function logQuestionnaire(
   await logOperations(db, doer, { entity: "questionnaire", action }, [{ id, number, changes }]);
 }
 
-/** What was done to a questionnaire, newest first. */
+/** A questionnaire's log, newest first. */
 export async function showLog({ db, input, session, language }: Context<typeof getQuestionnaireLogList>) {
   const { companyId } = session;
   const { id } = await readOne(db, { companyId, id: input.id });

@@ -26,7 +26,7 @@ export interface MadeAnswer {
   respondent: Respondent;
   invitedAt: Date;
   openedAt?: Date;
-  /** What it submitted, one after the other. */
+  /** Its submissions, oldest first. */
   submitted: readonly { at: Date; values: AnswerValues }[];
 }
 

@@ -8,7 +8,7 @@ import { enterByLink } from "./links.ts";
 import { iso, ofCompany, readCategories, stateOf, type Which } from "./reading.ts";
 import { questionnaireAnswers, questionnaires, questionnaireSubmissions } from "./tables.ts";
 
-/** What a link shows. Only who submitted sees anything of a closed questionnaire: what they said themselves. */
+/** The page of a link. A closed questionnaire is shown only to suppliers that submitted, with their own answers. */
 export async function openByLink({ db, input, language }: Context<typeof getQuestionnaireAnswer>) {
   const { companyId, questionnaireId, answerId } = await enterByLink(db, input.token);
   const which = { companyId, id: questionnaireId };
@@ -79,7 +79,7 @@ async function lastSubmission(db: Db, which: Which, answerId: string) {
   };
 }
 
-/** What the asking company is called. */
+/** Names of the asking company. */
 export async function companyName(db: Db, companyId: string): Promise<{ zh: string; en: string }> {
   const { rows } = await db
     .execute<{ zh: string; en: string }>(

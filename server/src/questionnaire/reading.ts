@@ -35,7 +35,7 @@ export async function readOne(
   return row;
 }
 
-/** What is asked under one revision. */
+/** Questions of a revision. */
 export async function readCategories(db: Db, { companyId, id }: Which, revision: number) {
   const table = questionnaireRevisions;
   const [row] = await db
@@ -46,7 +46,7 @@ export async function readCategories(db: Db, { companyId, id }: Which, revision:
   return row.categories;
 }
 
-/** What was asked under each revision, newest first. */
+/** Questions of each revision, newest first. */
 export async function readRevisions(db: Db, { companyId, id }: Which) {
   const table = questionnaireRevisions;
   return await db

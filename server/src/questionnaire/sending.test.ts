@@ -52,7 +52,7 @@ const send = (to: string, text = mail.text) =>
   app.call(sendQuestionnaireEmail, { ...mail, text, questionnaireId: id, to }, office.by);
 const listed = async () => (await app.call(getAnswerList, { questionnaireId: id }, office.by)).Content;
 
-/** What went to the outbox for this address, oldest first; waits until there are so many. */
+/** The outbox's messages to this address, oldest first; waits until there are so many. */
 async function outbox(recipient: string, count: number): Promise<string[]> {
   return await vi.waitFor(
     async () => {

@@ -6,7 +6,7 @@ import { questionnaireSubmissions } from "./tables.ts";
 
 type Submission = typeof questionnaireSubmissions.$inferSelect;
 
-/** What each of these submitted last, by the answer. */
+/** The last submission of each of these, by the answer. */
 export async function lastSubmissions(
   db: Db,
   { companyId }: Which,

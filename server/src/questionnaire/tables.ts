@@ -43,7 +43,7 @@ export const questionnaires = pgTable(
   ],
 );
 
-/** What a questionnaire asked from some time on. Once published, a revision never changes: answers stand under it. */
+/** Questions of a questionnaire from some time on. Once published, a revision never changes: answers stand under it. */
 export const questionnaireRevisions = pgTable(
   "questionnaire_revision",
   {
@@ -65,7 +65,7 @@ export const questionnaireRevisions = pgTable(
   ],
 );
 
-/** One supplier's place in a questionnaire: asked, opened, a draft, submitted. */
+/** A supplier's place in a questionnaire: asked, opened, a draft, submitted. */
 export const questionnaireAnswers = pgTable(
   "questionnaire_answer",
   {
@@ -79,7 +79,7 @@ export const questionnaireAnswers = pgTable(
     contact: word("contact"),
     email: word("email"),
     phone: word("phone"),
-    /** What is saved, under the revision that it answers. */
+    /** The saved answers, under the revision that they answer. */
     values: jsonb("values").$type<AnswerValues>().notNull().default({}),
     revision: integer("revision").notNull(),
     submissions: integer("submissions").notNull().default(0),

@@ -19,7 +19,7 @@ export const invitationTexts = {
   },
 } as const satisfies Record<string, LocalText>;
 
-/** What the sending is called among one's own work. */
+/** Name of the sending in the list of background work. */
 export const sendingTitle: LocalText = {
   zh: "发送供应商问卷",
   en: "Sending a supplier questionnaire",

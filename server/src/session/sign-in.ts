@@ -13,7 +13,7 @@ import { companies, filePath, users } from "#user";
 
 type Given = OpenContext<typeof userSystemLogin>;
 
-/** Whoever a sign-in name belongs to, with what is needed to let them in. */
+/** Owner of a sign-in name, with everything needed to let them in. */
 export interface Person {
   companyId: string;
   id: string;
@@ -76,7 +76,7 @@ async function findPerson(db: Db, name: string, audience: "staff" | "customer"):
   return found && { companyId, id, audience, passwordHash: found.passwordHash };
 }
 
-/** What a session is begun with: the transaction, and the rights that there are. */
+/** Needs of a session's beginning: the transaction, and the rights that there are. */
 interface Door {
   db: Db;
   menu: Menu;
@@ -99,7 +99,7 @@ export async function letStaffIn(
   { companyId, id, passwordHash }: Pick<Person, "companyId" | "id"> & { passwordHash?: string | null },
 ): Promise<LoginResult> {
   const same = typeof passwordHash === "string" ? eq(users.passwordHash, passwordHash) : undefined;
-  // Whoever freezes, deletes or changes this user waits for the row, or is waited for.
+  // Calls that freeze, delete or change this user wait for the row, or are waited for.
   const [user] = await db
     .update(users)
     .set({ lastSignInAt: sql`now()` })

@@ -6,8 +6,8 @@ import type { StaffSession } from "#core/session";
 import { roleRights, roles } from "./tables.ts";
 
 /**
- * What the caller may not grant. The one rule of granting (docs/decisions/2026-11-21-granting-rights.md): nobody gives
- * more than they hold, directly or by a role. The administrator holds everything.
+ * Rights that the caller may not grant. The one rule of granting (docs/decisions/2026-11-21-granting-rights.md): nobody
+ * gives more than they hold, directly or by a role. The administrator holds everything.
  */
 export function notHeldBy(menu: Menu, session: StaffSession): ReadonlySet<Right> {
   return new Set(menu.rights.filter((right) => !session.rights.has(right)));

@@ -22,9 +22,9 @@ export type { LevelHolders } from "./roles.ts";
 export { readNewSession, refreshSessions } from "./snapshots.ts";
 export { roleRights, roles, userRoles } from "./tables.ts";
 
-/** What other modules have to say about menu and roles; `app.ts` fills it. */
+/** Other modules' additions to menu and roles; `app.ts` fills them in. */
 interface SystemNeighbours {
-  /** What waits for staff on pages of the menu. */
+  /** Numbers of waiting things on the menu's pages for staff. */
   staffBadges?: MenuBadges["staff"];
   /** The same for the company's customers. */
   customerBadges?: MenuBadges["customers"];

@@ -6,13 +6,13 @@ import type { Context } from "#core/http";
 import { isExpired } from "#core/rights";
 import type { CustomerSession, Session, StaffSession } from "#core/session";
 
-/** What waits for a person on a page of the staff menu; the module that knows hands it over by `app.ts`. */
+/** Number of things that wait for a person on a page of the menu; the page's module hands it over by `app.ts`. */
 export interface MenuBadge<S extends Session = StaffSession> {
   readonly url: `/${string}`;
   count(who: { db: Db; session: S }): Promise<number>;
 }
 
-/** What waits on the pages of staff, and on those of the company's customers. */
+/** Badges on the pages of staff, and on those of the company's customers. */
 export interface MenuBadges {
   staff: readonly MenuBadge[];
   customers: readonly MenuBadge<CustomerSession>[];

@@ -66,7 +66,7 @@ const give = `
     ON CONFLICT DO NOTHING
     RETURNING company_id, role_id, page, action
   ), touched AS (
-    -- Whoever has the role's rights open in the matrix is told that they are not what they were.
+    -- A person with the role's rights open in the matrix is told that these have changed.
     UPDATE role SET version = version + 1, updated_at = now()
     WHERE (company_id, id) IN (SELECT company_id, role_id FROM given)
   ), gained AS (

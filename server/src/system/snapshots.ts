@@ -13,7 +13,7 @@ interface PersonRow extends Record<string, unknown> {
   valid_until: string | null;
 }
 
-/** What the sessions of these users remember, from the tables as they are now. */
+/** Snapshots for the sessions of these users, from the tables as they are now. */
 async function readSnapshots(
   db: Db,
   menu: Menu,
@@ -62,9 +62,9 @@ async function readSnapshots(
 }
 
 /**
- * What a new session of this user remembers. Until it is committed, whoever changes rights waits in `refreshSessions`,
- * and it waits for them: no session begins with rights that have just been taken away. To be asked last but for the
- * session itself, so that nobody waits in a circle.
+ * The snapshot for a new session of this user. Until it is committed, changes of rights wait in `refreshSessions`, and
+ * it waits for them: no session begins with rights that have just been taken away. To be asked last but for the session
+ * itself, so that nobody waits in a circle.
  */
 export async function readNewSession(
   db: Db,

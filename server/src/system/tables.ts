@@ -51,8 +51,8 @@ export const userRoles = pgTable(
 );
 
 /**
- * A menu page that a company's preset roles have been given their rights on, at its start or by a later release. What an
- * administrator has taken away since stays away.
+ * A menu page that a company's preset roles have been given their rights on, at its start or by a later release. Rights
+ * that an administrator has taken away since stay away.
  */
 export const presetPages = pgTable("preset_page", { companyId: companyId(), page: text("page").notNull() }, (table) => [
   primaryKey({ columns: [table.companyId, table.page] }),

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { dcsaKindOf, type DcsaEvent } from "@lading/contract/tracking";
 import type { FoundEvent, FoundShipment } from "./shipments.ts";
 
-/** What a port is called, and its UN/LOCODE where it is known. */
+/** A port's name, and its UN/LOCODE where it is known. */
 export interface NamedPort {
   label: string;
   unLocationCode: string | undefined;

@@ -10,7 +10,7 @@ const filters = [
   "equipmentEventTypeCode",
 ] as const;
 
-/** Reads the query; refuses with the first parameter that is not valid. What the standard does not know is passed over. */
+/** Reads the query; refuses with the first parameter that is not valid. Parameters outside the standard are ignored. */
 export function readQuery(query: unknown): TrackQuery {
   const parsed = trackQuery.safeParse(query);
   if (parsed.success) return parsed.data;

@@ -2,7 +2,7 @@ import { trackingKey } from "@lading/contract/tracking";
 import { sql } from "drizzle-orm";
 import { runNamed, type Db } from "#core/db";
 
-/** What the directory says of a number: which waybill of which company carries it. */
+/** A number's entry in the directory: the waybill that carries it, and its company. */
 export interface Carried {
   /** The number as it was asked for, made comparable. */
   key: string;

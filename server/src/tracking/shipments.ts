@@ -20,7 +20,7 @@ export interface FoundShipment extends Omit<TrackedShipment, "origin" | "destina
   events: FoundEvent[];
 }
 
-/** What one company has under a number. */
+/** A company's shipments under a number. */
 export interface Found {
   key: string;
   /** At most 20, main waybills first. */
@@ -105,7 +105,7 @@ async function readStates(db: Db, companyId: string, language: Language): Promis
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What happened, newest first, without what was withdrawn. */
+/** Events, newest first, without withdrawn ones. */
 async function readEvents(db: Db, companyId: string, ids: readonly string[]): Promise<EventRow[]> {
   return await runNamed<EventRow>(
     db,

@@ -17,7 +17,7 @@ import { trackingLimit } from "./limit.ts";
 import type { FoundShipment } from "./shipments.ts";
 import { findShipments, portKindOf, shownOf, type NamePort, type PortKind } from "./track.ts";
 
-/** What the public may know of ports. */
+/** Public facts about ports. */
 export interface Ports {
   label: NamePort;
   unLocationCode: (kind: PortKind, text: string) => Promise<string | undefined>;

@@ -27,11 +27,11 @@ export function trackShipments(namePort: NamePort) {
   };
 }
 
-/** What may be shown of the shipments that carry these numbers, by company and number. */
+/** The public's view of the shipments that carry these numbers, by company and number. */
 export async function findShipments(db: Db, keys: readonly string[], language: Language): Promise<Found[]> {
   const carried = await lookUp(db, keys);
   const found: Found[] = [];
-  // One company after the other: the transaction sees one at a time.
+  // Companies in turn: the transaction sees one at a time.
   for (const ofCompany of byCompany(carried)) found.push(...(await readShipments(db, ofCompany, language)));
   return found;
 }

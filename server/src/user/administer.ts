@@ -144,7 +144,7 @@ export async function changeSuperior({ db, input, session }: Context<typeof dist
   const { companyId } = session;
   const { userId, parentUserId, version } = input;
   if (parentUserId === userId) throw refuseField("parentUserId", userRefusals.notYourself);
-  // One change of superiors at a time in a company, else two could close a circle together.
+  // A company's changes of superiors take turns, else two could close a circle together.
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`superiors:${companyId}`}, 0))`);
   const user = await lockUser(db, companyId, userId);
   checkVersion(user, version, { parentUserId: user.parentUserId });

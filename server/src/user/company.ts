@@ -18,7 +18,7 @@ import { staffOf } from "./person.ts";
 import { filePath } from "./shown.ts";
 import { companies, companyDirectory, users } from "./tables.ts";
 
-/** What other modules give a new company: its logistics states, a first warehouse. `app.ts` hands them in. */
+/** Adds another module's first records to a new company: logistics states, a warehouse. `app.ts` hands them in. */
 export type Furnish = (db: Db, company: { companyId: string; language: Language }) => Promise<unknown>;
 
 const trialDays = 30;

@@ -159,7 +159,7 @@ export async function exportUsers(context: Context<typeof exportUserInfoList>) {
   });
 }
 
-/** One user of the company, or a refusal as if there were none. */
+/** A user of the company, or a refusal as if there were none. */
 export async function loadUser({ db, input, session }: Context<typeof getUserInfo>) {
   const { companyId } = session;
   const [found, below] = await Promise.all([

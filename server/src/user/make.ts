@@ -20,7 +20,7 @@ export interface NewCompany {
   phone?: string;
   email?: string;
   language?: Language;
-  /** What other modules give it; see `userModule`. */
+  /** Other modules' first records of the company; see `userModule`. */
   furnish: readonly Furnish[];
   administrator: { userName: string; email: string; passwordHash?: string };
 }

@@ -107,7 +107,7 @@ function hitRow({ companyId }: Doer, partyName: string, hit: KeptHit) {
   return { companyId, id: randomUUIDv7(), partyKey, partyName, source, reference, fingerprint, score, listDate, hit };
 }
 
-/** What a screening finds among the parties of the newest shipments: open, as a person would find it in the morning. */
+/** A screening's hits among the parties of the newest shipments: open, as a person would meet them in the morning. */
 async function addHits(db: Db, doer: Doer, search: (name: string) => KeptHit[] | null): Promise<void> {
   const { rows } = await db.execute<{ name: string; kinds: PartyKind[] }>(sql`
     SELECT name, array_agg(DISTINCT kind) AS kinds FROM (

@@ -6,7 +6,7 @@ import type { ListInUse } from "../screening/in-use.ts";
 import { screenAll, searchKey } from "../screening/screen.ts";
 import { riskHits, type KeptHit } from "../tables.ts";
 
-/** A name of one's own, with what it is known as. */
+/** A name of a party, with the kinds of party that it stands for. */
 export interface Party {
   name: string;
   kinds: PartyKind[];
@@ -14,11 +14,11 @@ export interface Party {
 
 /** A screening of parties, of all or of those that are new. */
 export interface PartyScreening {
-  /** What the hits that it sees are marked with. */
+  /** Mark on the hits that it sees. */
   id: string;
   companyId: string;
   lists: readonly ListInUse[];
-  /** It knows all that a name is known as; otherwise what it knows is added. */
+  /** It knows all kinds of party that a name stands for; otherwise its kinds are added to those known. */
   knowsAll: boolean;
 }
 
@@ -37,7 +37,7 @@ export async function screenParties(db: Db, screening: PartyScreening, parties: 
   if (hits.length > 0) await keepHits(db, screening, hits);
 }
 
-/** Whoever writes a company's hits comes one after the other, so that the second finds what the first has kept. */
+/** Writers of a company's hits take turns, so that the second finds the first's hits. */
 export async function lockHits(db: Db, companyId: string): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`riskHits:${companyId}`}, 0))`);
 }
@@ -91,7 +91,7 @@ function keyOf({
   return `${partyKey} ${source ?? ""}:${reference}`;
 }
 
-/** One for each name as it is compared and entry; what several spellings of a name are known as comes together. */
+/** A row for each pair of compared name and list entry; a name's spellings share one, with all their kinds of party. */
 function rowsOf({ id: seenBy, companyId }: PartyScreening, found: readonly FoundHit[]) {
   const rows = new Map<string, ReturnType<typeof rowOf>>();
   for (const one of found) {

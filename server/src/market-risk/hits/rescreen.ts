@@ -60,7 +60,7 @@ async function screenEveryone(run: JobRun, sources: readonly PartySource[]): Pro
   });
 }
 
-/** Whoever is no longer alike to any entry, or no longer there, has no work to be done; one that came meanwhile has. */
+/** Open hits of parties no longer alike to an entry, or no longer there, are deleted; hits found meanwhile stay. */
 async function forgetGone(db: Db, { id, companyId }: JobRun, begunAt: string): Promise<void> {
   const { seenBy, state, updatedAt } = riskHits;
   const isUnseen = or(isNull(seenBy), ne(seenBy, id));
@@ -74,7 +74,7 @@ async function areInUse(db: Db, companyId: string, lists: readonly ListInUse[]):
   return now.map(({ id }) => id).join() === lists.map(({ id }) => id).join();
 }
 
-/** Each name once, with all that it is known as. */
+/** Each name once, with all kinds of party that it stands for. */
 async function partiesOf(db: Db, companyId: string, sources: readonly PartySource[]): Promise<Party[]> {
   const known = new Map<string, Set<PartyKind>>();
   for (const source of sources)

@@ -29,7 +29,7 @@ type ReadOrder = {
 
 const readJob = defineJob<ReadOrder>("marketRisk.readList", { title: marketRiskJobTitles.read });
 
-/** What waits, or never will be used; a new reading takes its place. */
+/** States of lists that wait for use or never will be used; a new reading takes their place. */
 export const notUsed = ["reading", "read", "failed"] as const;
 
 /** Orders that a list is read. */
@@ -93,7 +93,7 @@ export function registerReading(services: Services): Promise<void> {
     try {
       await readIt(run, services);
     } catch (error) {
-      // What was refused leaves nothing behind: the one in use stays.
+      // A refused reading leaves nothing behind: the list in use stays.
       if (error instanceof Refused)
         await run.transaction((db) =>
           db.delete(sanctionsLists).where(and(which(run), eq(sanctionsLists.state, "reading"))),

@@ -53,7 +53,7 @@ export class NameIndex {
   readonly #bySkeleton = new Map<string, number[]>();
   /** The names in which a word stands, and of how many of its names it is a whole word. */
   readonly #namesWith: number[][] = [];
-  /** What words are like was found out before: the same ones come again and again. */
+  /** Words like a word, remembered: the same words come again and again. */
   readonly #alikeOf = new Map<string, readonly Alike[]>();
   readonly #weightOf = new Map<string, number>();
 
@@ -113,7 +113,7 @@ export class NameIndex {
       this.#idOf.set(word.text, id);
       this.#namesWith.push([]);
     }
-    // One that was joined of two may stand alone elsewhere: only then it sounds like others.
+    // A word joined of two may stand alone elsewhere: only then it sounds like others.
     if (word.skeleton !== "" && (this.#words[id]?.skeleton === "" || this.#namesWith[id]?.length === 0)) {
       this.#words[id] = word;
       const sounding = this.#bySkeleton.get(word.skeleton);
@@ -154,7 +154,7 @@ export class NameIndex {
     return found;
   }
 
-  /** What the words of each name that has any of them add up to. */
+  /** Sum of the weighted likenesses, by name, of every name with any of these words. */
   #reached(
     spans: ReadonlyArray<{ from: number; to: number; alike: ReadonlyArray<{ id: number; likeness: number }> }>,
     weights: readonly number[],

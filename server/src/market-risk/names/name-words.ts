@@ -39,7 +39,7 @@ const particles = new Set(
     " ",
   ),
 );
-/** What a Chinese company name says in words that its Latin form has in English. */
+/** Words of Chinese company names, with the English words of their Latin form. */
 const chineseWords: ReadonlyArray<readonly [string, string]> = [
   ["进出口", " import export "],
   ["国际", " international "],

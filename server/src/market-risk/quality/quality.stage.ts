@@ -3,7 +3,7 @@ import { NameIndex } from "../names/index.ts";
 import { alterations, seeded } from "./altered.stage.ts";
 import { innocents } from "./innocents.stage.ts";
 
-/** What a screening shows. */
+/** Least score of a name that a screening shows. */
 const leastScore = 0.8;
 const ofEachKind = 100;
 

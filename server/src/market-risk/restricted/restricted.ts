@@ -21,7 +21,7 @@ import { nameKey } from "../names/index.ts";
 import { iso } from "../shown.ts";
 import { restrictedParties } from "../tables.ts";
 
-/** What the log tells of. */
+/** Fields that the log compares. */
 export const logged = ["name", "kind", "otherNames", "country", "identityNumber", "reason", "enabled"] as const;
 export const entity = "restrictedParty";
 

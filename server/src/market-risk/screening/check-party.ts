@@ -32,7 +32,7 @@ export async function changeSettings({ db, input: { blocks }, session, ip }: Con
   return {};
 }
 
-/** What is known against a party that somebody is about to pick; what nobody has decided yet warns and never blocks. */
+/** Warnings about a party that somebody is about to pick; an undecided hit warns and never blocks. */
 export async function check({ db, input: { name }, session }: Context<typeof checkParty>) {
   const warnings = name === "" ? [] : await warningsOf(db, session.companyId, name);
   const { blocks } = await loadSettings({ db, session });
@@ -98,7 +98,7 @@ async function warningsOf(db: Db, companyId: string, name: string) {
       .select()
       .from(riskHits)
       .where(isTold)
-      // What was decided stands first.
+      // Decided hits stand first.
       .orderBy(desc(state), desc(score), asc(riskHits.id))
       .limit(mostWarnings)
       .execute(),

@@ -23,7 +23,7 @@ export async function listsInUse(db: Db, companyId: string): Promise<ListInUse[]
 
 const perPart = 1_000;
 
-/** What is searched of these lists, in parts. */
+/** The lists' entries as a search takes them, in parts. */
 export async function* searchedEntries(
   db: Db,
   companyId: string,

@@ -10,7 +10,7 @@ import { searchKey } from "./screen.ts";
 
 type Query = typeof riskScreenings.$inferSelect;
 
-/** What a person decided on a query. */
+/** A person's decision on a query. */
 export interface DecidedQuery {
   row: Query;
   listAttribute: ListAttribute;
@@ -24,8 +24,8 @@ export interface DecidedQuery {
 }
 
 /**
- * Keeps what was decided of each entry that the query has found, for what it was found by. Whoever is found sanctioned by
- * a number, a bank code or an address, or though nothing was found, is so by name too: parties are picked by their names.
+ * Keeps the verdict on each entry found, for the text that was searched. A party judged sanctioned by a number, a bank
+ * code or an address, or though nothing was found, is so by name too: parties are picked by their names.
  */
 export async function keepVerdicts(db: Db, decided: DecidedQuery): Promise<void> {
   const { row, listed, listAttribute } = decided;
@@ -100,7 +100,7 @@ async function keep(db: Db, decided: DecidedQuery, verdict: Verdict): Promise<vo
     });
 }
 
-/** What was found sanctioned before is so no longer; what nobody has said that of stays as it is. */
+/** Takes back an earlier verdict of "sanctioned"; any other stays as it is. */
 async function takeBack(db: Db, decided: DecidedQuery, verdict: Verdict): Promise<void> {
   const { companyId, partyKey, source, reference, state } = riskHits;
   const { hit } = verdict;

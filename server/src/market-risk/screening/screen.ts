@@ -9,9 +9,9 @@ import { searchedEntries, type ListInUse } from "./in-use.ts";
 import { screener } from "./screener.ts";
 import type { Found } from "./worker.ts";
 
-/** What a screening shows; see quality.test.ts for what is found and missed with it. */
+/** Least score that a screening shows; see quality.test.ts for the names found and missed with it. */
 const leastNameScore = 0.8;
-/** Addresses are written in more ways, and one's own often says less. */
+/** Addresses are written in more ways, and the searched one is often shorter. */
 const leastAddressScore = 0.7;
 const mostHits = 50;
 

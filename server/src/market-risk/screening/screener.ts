@@ -25,7 +25,7 @@ class Screener {
   readonly #waiting = new Map<number, Waiting>();
   readonly #putting = new Map<string, Promise<void>>();
 
-  /** What is like each text, best first; null where a text has nothing to compare. `read` gives the lists' entries in parts. */
+  /** Entries like each text, best first; null for a text with nothing to compare. `read` gives all entries in parts. */
   async search(
     key: string,
     search: Search,
@@ -90,5 +90,5 @@ class Screener {
   }
 }
 
-/** One for the process: an index is memory. */
+/** Shared by the whole process: an index is memory. */
 export const screener = new Screener();

@@ -13,7 +13,7 @@ export interface Verdict {
   listDate: string | null;
 }
 
-/** What was decided of this party, by the entry's key; only what still holds, since the entry is the same. */
+/** Verdicts on this party, by the entry's key; only those that still hold, since the entry is the same. */
 export async function verdictsOf(
   db: Db,
   of: { companyId: string; partyKey: string },
@@ -40,7 +40,7 @@ export async function verdictsOf(
   return verdicts;
 }
 
-/** What was decided of a party by its name, without an entry: nothing was found, or it cannot be screened. */
+/** The verdict on a party by its name, without an entry: nothing was found, or it cannot be screened. */
 export async function verdictWithoutEntry(
   db: Db,
   of: { companyId: string; name: string },

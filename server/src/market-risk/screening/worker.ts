@@ -10,7 +10,7 @@ export interface SearchedEntry {
   addresses: string[];
 }
 
-/** What the server's thread asks; `key` names a company's lists in their versions. */
+/** Requests of the server's thread; `key` names a company's lists in their versions. */
 export type ScreeningAsk = { id: number; key: string } & (
   | { kind: "put"; entries: SearchedEntry[]; isLast: boolean }
   | { kind: "search"; field: "name" | "address"; texts: string[]; leastScore: number }

@@ -43,7 +43,7 @@ async function manifestOf(houses: Made["houses"]): Promise<Uint8Array> {
   return await buffer(writeSheet(rows, columns, { sheetName: "Manifest" }));
 }
 
-/** What led to where each pre-alert of a company stands, at times that fit. */
+/** Log entries of each pre-alert of a company that lead to its state, at times that fit. */
 export async function logDemoAlerts(db: Db, companyId: string, partner: string): Promise<void> {
   await db.execute(sql`
     INSERT INTO operation_log (company_id, id, entity, entity_id, entity_number, action, user_id, user_name, ip, changes, created_at)

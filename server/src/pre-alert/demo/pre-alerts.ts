@@ -26,7 +26,7 @@ interface Plan {
   daysAgo: number;
 }
 
-/** What each company has sent to the other; half of it waits to be confirmed. */
+/** Pre-alerts that each company has sent to the other; half of them wait to be confirmed. */
 const plans: readonly Plan[] = [
   { type: 1, houses: null, state: "unconfirm", daysAgo: 0 },
   { type: 2, houses: null, state: "unconfirm", daysAgo: 1 },

@@ -26,7 +26,7 @@ export interface Issuer {
   lines: string[];
 }
 
-/** What a paper says: a pre-alert's sheet, or an arrival notice. */
+/** Content of a paper: a pre-alert's sheet, or an arrival notice. */
 export interface Paper {
   title: string;
   number: string;

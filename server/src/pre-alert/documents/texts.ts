@@ -1,6 +1,6 @@
 import type { LocalText } from "@lading/contract/core";
 
-/** What the papers say beside the fields' own names. */
+/** Texts of the papers beside the fields' own names. */
 export const paperTexts = {
   sheet: { zh: "货物预报", en: "Pre-alert", ar: "إشعار مسبق" },
   notice: { zh: "到货通知", en: "Arrival notice", ar: "إشعار وصول" },

@@ -1,4 +1,4 @@
-/** What a list says of one person, company, vessel or aircraft, in one form for all lists. */
+/** A person, company, vessel or aircraft on a list, in one form for all lists. */
 export interface ListedParty {
   /** The publisher's own reference: OFAC's number, the UN's `QDi.001`, the EU's `EU.27.28`. */
   readonly reference: string;
@@ -35,12 +35,12 @@ export interface ListedNumber {
   readonly number: string;
 }
 
-/** What was read of a list's files. */
+/** Content of a list's files. */
 export interface ReadList {
   readonly parties: readonly ListedParty[];
   /** The date that the file itself gives, `YYYY-MM-DD`; null where it gives none, as OFAC's do. */
   readonly date: string | null;
-  /** What makes one doubt that the file is whole. */
+  /** Reasons to doubt that the file is whole. */
   readonly doubts: readonly ListDoubt[];
 }
 

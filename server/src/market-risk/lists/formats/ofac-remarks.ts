@@ -1,6 +1,6 @@
 import type { ListedNumber, ListedPartyName } from "./listed-party.ts";
 
-/** What OFAC puts into a party's remarks, separated by semicolons. */
+/** Facts in OFAC's remarks on a party, separated by semicolons. */
 export interface Remarks {
   names: ListedPartyName[];
   birthDates: string[];
@@ -22,7 +22,7 @@ const number =
   /^(?:alt\. )?((?:[A-Z][\p{L}.&/' -]*?)?(?:No\.|Number|ID|#|Passport|SSN|RFC|C\.U\.R\.P\.|NIT|RUC|RTN|D\.N\.I\.|IMO))\s+(?!No\.|Number|#)((?=[^()]*\d)[^()]{3,60}?)(?:\s+\([^)]*\))?$/u;
 const reachedBy = /telephone|phone|fax/i;
 
-/** Reads remarks such as `DOB 09 Feb 1951; Passport 92/664 (Egypt); a.k.a. 'ABU-'UMAR'.` What it does not know it leaves out. */
+/** Reads remarks such as `DOB 09 Feb 1951; Passport 92/664 (Egypt); a.k.a. 'ABU-'UMAR'.` Leaves out unknown pieces. */
 export function readRemarks(remarks: string): Remarks {
   const read: Remarks = { names: [], birthDates: [], countries: [], numbers: [], bics: [] };
   for (const piece of remarks.replace(/\.\s*$/, "").split(/;\s*/)) readPiece(piece.trim(), read);
