@@ -37,7 +37,7 @@ export interface Words {
   t: TFunction;
   /** A waybill's field. */
   field: (name: WaybillField) => string;
-  /** What the contract calls a field: `label(advertFields, "title.en")`. */
+  /** A field's name in the contract: `label(advertFields, "title.en")`. */
   label: (fields: Fields, place: string) => string;
   /** The button that adds a record of this name. */
   addOne: (one: LocalText) => string;

@@ -37,7 +37,7 @@ const contentInEach = inEach((language) =>
   ),
 );
 
-/** What a list tells of an advert. */
+/** Fields of an advert in a list. */
 export const advertListFields = {
   type: named(
     z.enum(advertTypes).default("graphic"),
@@ -82,7 +82,7 @@ export const advertListFields = {
   ).describe("On large screens, on phones, or both"),
 };
 
-/** What a person says of an advert. */
+/** Fields of an advert that a person fills in. */
 export const advertFields = {
   ...advertListFields,
   content: named(contentInEach.prefault({}), { zh: "内容", en: "Content", ar: "المحتوى" }).describe(

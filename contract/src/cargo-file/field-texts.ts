@@ -1,6 +1,6 @@
 import { commonFieldTexts, type LocalText } from "#core";
 
-/** What a cargo file's fields are called: on its page, in lists, in its log and in spreadsheets. */
+/** Names of a cargo file's fields: on its page, in lists, in its log and in spreadsheets. */
 export const cargoFileFieldTexts = {
   fileName: { zh: "文件名", en: "File name", ar: "اسم الملف" },
   type: commonFieldTexts.type,

@@ -14,7 +14,7 @@ import { emailConfigRefusals as refusals } from "./refusals.ts";
 const hostName =
   /^(?:(?=.{1,253}$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*|[\da-f:]*:[\da-f:.]+)$/i;
 
-/** What a person says of a mail account, and can read again. */
+/** Fields of a mail account that a person fills in and can read again. */
 export const emailConfigListFields = {
   name: named(requiredText(80), { zh: "账户名称", en: "Account", ar: "الحساب" }).describe(
     "The account's name in Lading",
@@ -55,7 +55,7 @@ export const emailConfigListFields = {
 
 const password = { zh: "密码", en: "Password", ar: "كلمة المرور" };
 
-/** What a person says of a mail account. */
+/** Fields of a mail account that a person fills in. */
 export const emailConfigFields = {
   ...emailConfigListFields,
   secret: named(z.string().max(500).default(""), password).describe(
@@ -63,7 +63,7 @@ export const emailConfigFields = {
   ),
 };
 
-/** What Lading knows of a mail account. */
+/** Lading's own facts about a mail account. */
 export const emailConfigStateFields = {
   secretState: named(z.enum(secretStates), password, secretStateTexts).describe(
     "Whether a password is kept; `unreadable`: the server's key is another one now",

@@ -1,7 +1,7 @@
 import { commonFieldTexts, type LocalText } from "#core";
 import { waybillFieldTexts } from "#waybill";
 
-/** What an order's fields are called: a waybill's, and its own. */
+/** Names of an order's fields: a waybill's, and its own. */
 export const orderFieldTexts = {
   ...waybillFieldTexts,
   orderNumber: { zh: "订单号", en: "Order no.", ar: "رقم الطلب" },

@@ -1,6 +1,6 @@
 import { commonFieldTexts, type LocalText } from "#core";
 
-/** What is called how of a questionnaire, of the suppliers who are asked, and of their answers. */
+/** Names of the fields of a questionnaire, of the suppliers asked, and of their answers. */
 export const questionnaireFieldTexts = {
   title: { zh: "标题", en: "Title", ar: "العنوان" },
   state: commonFieldTexts.status,
