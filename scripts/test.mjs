@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "./chromium.mjs";
+import { databaseTests } from "./database-tests.mjs";
 import { buildWeb, environment, fail, install, node24, root, run, say, Stop } from "./prepare.mjs";
 
 const results = join(root, "test-results");
@@ -20,12 +21,6 @@ const checks = [
   ["docs/calls.txt", join(root, "server", "src", "calls-cli.ts"), "--check"],
   ["docs/configuration.md", join(root, "server", "src", "core", "config", "write-cli.ts"), "--check"],
 ];
-
-/** Tests that start an embedded database of their own, whichever one the others use. */
-const embeddedOnly = ["main", "main.crash", "main.sending", "core/db/backup", "core/db/embedded"].flatMap((name) => [
-  "--exclude",
-  `server/src/${name}.test.ts`,
-]);
 
 try {
   const parts = partsAsked(process.argv.slice(2));
@@ -59,11 +54,10 @@ function count(name, passed) {
   say(`${passed ? "✓" : "✗"} ${name}`);
 }
 
-/** On the embedded database, and the server's again on each other PostgreSQL found here, from version 15 on. */
+/** On the embedded database; what depends on the database again on each other PostgreSQL found here, from version 15 on. */
 function unitTests() {
   vitest("unit", []);
-  for (const folder of installedPostgres())
-    vitest("unit", ["server/src", ...embeddedOnly], { LADING_TEST_POSTGRES: folder });
+  for (const folder of installedPostgres()) vitest("unit", databaseTests(), { LADING_TEST_POSTGRES: folder });
 }
 
 function installedPostgres() {

@@ -37,7 +37,8 @@ test("A company from before there were charge items is given those that a new on
     const { rows } = await owner.query<{ count: number }>("SELECT count(*)::int AS count FROM charge_item");
     expect(rows).toEqual([{ count: presetChargeItems.length }]);
     const items = await inTransaction(app.database, { companyId }, (db) => db.select().from(chargeItems));
-    expect(items.every(({ id, enabled }) => enabled && /^[0-9a-f-]{13}-7[0-9a-f]{3}-[89ab]/.test(id))).toBe(true);
+    const version7 = expect.stringMatching(/^[0-9a-f-]{13}-7[0-9a-f]{3}-[89ab]/);
+    expect(items).toMatchObject(items.map(() => ({ id: version7, enabled: true })));
     const named = new Map(items.map((item) => [item.preset, item]));
     for (const { preset, text } of presetChargeItems)
       expect(named.get(preset)).toMatchObject({

@@ -198,7 +198,7 @@ describe("Accepting by several", () => {
     expect([mine.StatusCode, yours.StatusCode]).toEqual([200, 200]);
     for (const [place, id] of ids.entries()) {
       const outcomes = [mine, yours].map(({ Content }) => Content.rows[place]);
-      expect(outcomes.every((outcome) => outcome?.id === id)).toBe(true);
+      expect(outcomes.map((outcome) => outcome?.id)).toEqual([id, id]);
       const accepted = outcomes.filter((outcome) => outcome?.houseNumber !== "");
       // By sea a cabinet class is missing.
       expect(accepted).toHaveLength(place === 2 ? 0 : 1);

@@ -118,7 +118,7 @@ describe("Services", () => {
     expect(total).toBe(5);
     expect(new Set(rows.map(({ service }) => service))).toEqual(new Set(["transport", "warehousing", "valueAdded"]));
     const all = (await call()(getOverseasAgentServiceList, {}, mine())).Content;
-    expect(all.rows.some(({ service }) => service === "motor")).toBe(false);
+    expect(all.rows.map(({ service }) => service)).not.toContain("motor");
     const list = (await call()(getOverseasAgentList, { validOn: "2026-11-21" }, mine())).Content.rows;
     expect(list).toMatchObject([
       { supplierId: agent, transport: 2, motor: 0, warehousing: 1, valueAdded: 1, latestValidTo: "2026-12-31" },

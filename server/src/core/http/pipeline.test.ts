@@ -148,7 +148,7 @@ describe("a refusal", () => {
     expect([failed.StatusCode, failed.Content]).toEqual([500, { code: "core.internal" }]);
     expect(failed.ErrorMsg).toContain("find-me");
     expect(JSON.stringify(failed)).not.toMatch(/secret_column|nowhere|at .*\.ts/);
-    expect(lines.some((line) => line.includes("find-me") && line.includes("nowhere"))).toBe(true);
+    expect(lines.filter((line) => line.includes("find-me")).join("\n")).toContain("nowhere");
   });
 
   test("undoes what was written, unless it was thrown to keep it", async () => {

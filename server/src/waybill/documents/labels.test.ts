@@ -172,12 +172,13 @@ test("a hundred labels come out in one go, and fast: the benchmark asks for 20 m
   const batch = Array.from({ length: 100 }, (_, index) =>
     label({ houseNumber: `DEMOA26${String(index).padStart(7, "0")}` }),
   );
+  const enough = 100;
   let best = Infinity;
-  // Others use the machine as well: the best of three says what the product does.
-  for (let round = 0; round < 3; round += 1) {
+  // Others use the machine as well: the best of three says what the product does, and one that is good enough needs no more.
+  for (let round = 0; round < 3 && best >= enough; round += 1) {
     const start = performance.now();
     await shippingLabels(documents, batch, options);
     best = Math.min(best, (performance.now() - start) / batch.length);
   }
-  expect(best).toBeLessThan(100);
+  expect(best).toBeLessThan(enough);
 });

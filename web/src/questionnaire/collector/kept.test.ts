@@ -6,7 +6,7 @@ const respondent = { supplierName: "Gulf", contact: "", email: "", phone: "" };
 
 test("a link made in the browser has the form of every link, and is never the same", () => {
   const tokens = Array.from({ length: 50 }, newToken);
-  expect(tokens.every((token) => /^[\w-]{43}$/.test(token))).toBe(true);
+  expect(tokens.filter((token) => !/^[\w-]{43}$/.test(token))).toEqual([]);
   expect(new Set(tokens).size).toBe(50);
 });
 
