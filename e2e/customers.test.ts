@@ -1,4 +1,10 @@
-import { customerFieldTexts, customerStateTexts, type CustomerTextField } from "@lading/contract/customer";
+import {
+  bankAccountFields,
+  customerContactTitles,
+  customerFieldTexts,
+  customerStateTexts,
+  type CustomerTextField,
+} from "@lading/contract/customer";
 import type { Language } from "@lading/contract/core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectDirection, signInAsCustomer, signInAsStaff } from "./browser.ts";
@@ -56,11 +62,11 @@ class Clerk extends Desk {
     await this.page.goto(`${lading.url}/customerManagement/basicInfo?search=${number}`);
     await this.rows.filter({ hasText: number }).getByRole("link").first().click();
     await this.page.waitForURL("**/customerDetail**");
-    await this.button("customer:contacts.add").waitFor();
+    await this.addButton(customerContactTitles.one).waitFor();
   }
 
   async addContactAndAccounts(): Promise<void> {
-    await this.button("customer:contacts.add").click();
+    await this.addButton(customerContactTitles.one).click();
     await this.input("contact").fill("Li Na");
     await this.submit();
     await this.page.getByRole("cell", { name: "Li Na" }).waitFor();
@@ -72,7 +78,7 @@ class Clerk extends Desk {
         bankNumber: `7405 ${place}`,
       }))
         await this.dialog
-          .getByLabel(this.words.t(`customer:attached.${field}`), { exact: true })
+          .getByLabel(this.words.label(bankAccountFields, field), { exact: true })
           .nth(place)
           .fill(value);
     await this.submit();

@@ -29,8 +29,8 @@ export interface FieldFacts {
 
 /** The facts of a field, from its schema and its name. */
 export function factsOf(field: z.ZodType): FieldFacts {
-  const { label, choices } = textsOf(field) ?? {};
   const core = bare(field);
+  const { label, choices = choicesOf(core) } = textsOf(field) ?? {};
   const { success, data: left } = field.safeParse(undefined);
   const required = !success && !field.safeParse(null).success;
   return {
@@ -46,12 +46,20 @@ export function factsOf(field: z.ZodType): FieldFacts {
   };
 }
 
+/** Codes that read the same in every language, such as currencies, stand for themselves. */
+function choicesOf(schema: z.ZodType): ChoiceTexts | undefined {
+  if (!(schema instanceof z.ZodEnum)) return undefined;
+  const codes = schema.options.map(String);
+  return Object.fromEntries(codes.map((code) => [code, { zh: code, en: code, ar: code }]));
+}
+
 /**
  * A limit as the schema's own check sets it. zod's `maxLength` and `minValue` are not there in the browser: they come from
  * the JSON Schema maker, which the web's build leaves out.
  */
 function limitOf(schema: z.ZodType, kind: string, limit: string): number | undefined {
-  const checks = (schema._zod.def.checks ?? []).map((check) => check._zod.def);
+  // oxlint-disable-next-line eslint/no-underscore-dangle -- zod's own name for a check's definition, which has no other
+  const checks = (schema.def.checks ?? []).map((check) => check._zod.def);
   const found = checks.find((def) => def.check === kind);
   const value: unknown = found && Reflect.get(found, limit);
   return typeof value === "number" ? value : undefined;

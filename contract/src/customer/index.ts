@@ -1,14 +1,17 @@
 import { z } from "zod";
 import { defineCall, id, optionalText, staff, type Call } from "#core";
 import { partyStates } from "#party";
-import { accountCalls } from "./account-calls.ts";
+import { bankAccountCalls } from "./bank-account-calls.ts";
 import { bookedCalls } from "./booked-calls.ts";
+import { contactCalls } from "./contact-calls.ts";
 import { importCalls } from "./import-calls.ts";
 import { infoCalls } from "./info-calls.ts";
 import { portalCalls } from "./portal-calls.ts";
 
 export * from "./credit-texts.ts";
-export * from "./account-calls.ts";
+export * from "./attached.ts";
+export * from "./bank-account-calls.ts";
+export * from "./contact-calls.ts";
 export * from "./booked-calls.ts";
 export * from "./import-calls.ts";
 export * from "./info-calls.ts";
@@ -60,6 +63,7 @@ export const customerCalls: readonly Call[] = [
   ...infoCalls,
   ...bookedCalls,
   ...importCalls,
-  ...accountCalls,
+  ...contactCalls,
+  ...bankAccountCalls,
   ...portalCalls,
 ];

@@ -1,6 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
-import { coreRefusals, refuse, refuseField, type InputOf } from "@lading/contract/core";
+import { fieldsOf, refuse, refuseField, type InputOf } from "@lading/contract/core";
 import {
+  bankAccountFields,
+  bankAccountTitles,
+  belongsShown,
   customerRefusals as refusals,
   mostBankAccounts,
   type addBankAccount,
@@ -11,30 +14,19 @@ import {
   type exportBankAccountList,
   type getBankAccountList,
 } from "@lading/contract/customer";
-import { and, count, eq, sql, type SQL } from "drizzle-orm";
+import { and, count, eq, type SQL } from "drizzle-orm";
 import { changesBetween, doerOf } from "#core/audit";
-import { insertRows, violates, type Db } from "#core/db";
-import { exportedSheet } from "#core/exported-sheet";
+import { insertRows, lockOne, stale, storeEdit, violates, type Db } from "#core/db";
+import { exportedSheet, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
-import { attachedHeading, attachedOrder, attachedWhere, belongs, countAttached, foundOr404 } from "./attached.ts";
+import { attachedOrder, attachedWhere, belongs, countAttached, foundOr404 } from "./attached.ts";
 import { iso } from "./list.ts";
 import { logCustomer } from "./logging.ts";
 import { bankAccounts as accounts, customers } from "./tables.ts";
-import { customerSheetTexts } from "./texts.ts";
 import { lockCustomer } from "./visible.ts";
 
-const fields = [
-  "currency",
-  "accountName",
-  "bankName",
-  "bankRegion",
-  "bankNumber",
-  "bankAddress",
-  "companyAddressEn",
-  "taxId",
-  "enabled",
-] as const;
+const fields = Object.keys(bankAccountFields);
 const texts = [accounts.accountName, accounts.bankName, accounts.bankRegion, accounts.bankNumber, accounts.taxId];
 
 type Wanted = InputOf<typeof exportBankAccountList>;
@@ -78,25 +70,19 @@ export async function listAccounts({ db, input, session }: Context<typeof getBan
   };
 }
 
+const { customerNumber, customerName } = belongsShown;
+const exported = { customerNumber, customerName, ...bankAccountFields };
+
 /** The filtered accounts as a spreadsheet. */
 export async function exportAccounts(context: Context<typeof exportBankAccountList>) {
   const { db, input, session, language } = context;
   const found = await select(db)
     .where(await whereOf(db, session, input))
     .orderBy(...attachedOrder(accounts, sortedBy(input.sort), input.order));
+  const rows = found.map(({ row, ...customer }) => ({ ...row, ...customer }));
   return await exportedSheet(context, {
-    title: customerSheetTexts.accounts[language],
-    columns: ["customerNumber", "customerName", ...fields].map((field) => ({
-      heading: attachedHeading(field, language),
-      width: 24,
-    })),
-    rows: found.map(({ row, customerNumber, customerName }) => [
-      customerNumber,
-      customerName,
-      ...fields.map((field) =>
-        field === "enabled" ? customerSheetTexts[row.enabled ? "inUse" : "notInUse"][language] : row[field],
-      ),
-    ]),
+    title: bankAccountTitles.all[language],
+    ...sheetOfFields(exported, rows, language),
   });
 }
 
@@ -142,13 +128,13 @@ function refuseTwice(error: unknown): never {
   throw violates(error, "customer_bank_account_once") ? refuseField("bankNumber", refusals.accountTwice) : error;
 }
 
-/** A bank account of a customer that the user sees, both locked. */
+/** A bank account of a customer that the user sees, both locked, the customer first. */
 async function lockAccount(db: Db, session: StaffSession, id: string) {
-  const which = and(eq(accounts.companyId, session.companyId), eq(accounts.id, id));
+  const { companyId } = session;
+  const which = and(eq(accounts.companyId, companyId), eq(accounts.id, id));
   const [found] = await db.select().from(accounts).where(which);
   const customer = await lockCustomer(db, session, foundOr404(found).customerId);
-  const [locked] = await db.select().from(accounts).where(which).for("update");
-  return { customer, account: foundOr404(locked), which };
+  return { customer, account: await lockOne(db, accounts, { companyId, id }), which };
 }
 
 type Changing = Pick<Context<typeof editBankAccount>, "db" | "session" | "ip">;
@@ -158,23 +144,12 @@ async function change(
   { id, version, ...wanted }: { id: string; version: number } & Partial<NewAccount>,
 ): Promise<{ version: number }> {
   const { db, session } = context;
-  const { customer, account, which } = await lockAccount(db, session, id);
-  if (account.version !== version) throw refuse(coreRefusals.stale, {}, { current: pick(account) });
-  await db
-    .update(accounts)
-    .set({ ...wanted, version: version + 1, updatedAt: sql`now()` })
-    .where(which)
-    .catch(refuseTwice);
-  const after = { ...account, ...wanted };
-  await logCustomer(db, doerOf(context), "accountEdit", {
-    ...customer,
-    changes: changesBetween(account, after, fields),
-  });
-  return { version: version + 1 };
-}
-
-function pick(account: typeof accounts.$inferSelect) {
-  return { ...Object.fromEntries(fields.map((field) => [field, account[field]])), version: account.version };
+  const { customer, account } = await lockAccount(db, session, id);
+  if (account.version !== version) throw stale(account.version, fieldsOf(bankAccountFields, account));
+  const stored = await storeEdit(db, accounts, account, wanted).catch(refuseTwice);
+  const changes = changesBetween(account, { ...account, ...wanted }, fields);
+  await logCustomer(db, doerOf(context), "accountEdit", { ...customer, changes });
+  return stored;
 }
 
 /** Changes a bank account. */

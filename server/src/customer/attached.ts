@@ -1,12 +1,10 @@
-import { coreRefusals, exactTotal, refuse, type Language } from "@lading/contract/core";
-import { customerFieldTexts } from "@lading/contract/customer";
+import { coreRefusals, exactTotal, refuse } from "@lading/contract/core";
 import { and, asc, count, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { onDays, type Db } from "#core/db";
 import type { StaffSession } from "#core/session";
 import { foundBy } from "./searching.ts";
 import { customers, type bankAccounts, type customerContacts } from "./tables.ts";
-import { attachedTexts } from "./texts.ts";
 import { visibleCustomers } from "./visible.ts";
 
 type Attached = typeof customerContacts | typeof bankAccounts;
@@ -66,13 +64,4 @@ export async function countAttached(db: Db, table: Attached, where: SQL | undefi
 export function foundOr404<T>(found: T | undefined): T {
   if (found === undefined) throw refuse(coreRefusals.notFound);
   return found;
-}
-
-/** The heading of a column in a language. */
-export function attachedHeading(field: string, language: Language): string {
-  const texts: Readonly<Record<string, { readonly [L in Language]: string }>> = {
-    ...customerFieldTexts,
-    ...attachedTexts,
-  };
-  return texts[field]?.[language] ?? field;
 }

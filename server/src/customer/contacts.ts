@@ -1,6 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
-import { coreRefusals, refuse, type InputOf } from "@lading/contract/core";
+import { fieldsOf, refuse, type InputOf } from "@lading/contract/core";
 import {
+  belongsShown,
+  customerContactFields,
+  customerContactTitles,
   customerRefusals as refusals,
   mostContacts,
   type addCustomerContact,
@@ -9,21 +12,21 @@ import {
   type exportCustomerContactList,
   type getCustomerContactList,
 } from "@lading/contract/customer";
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import { changesBetween, doerOf } from "#core/audit";
-import type { Db } from "#core/db";
-import { exportedSheet } from "#core/exported-sheet";
+import { lockOne, stale, storeEdit, type Db } from "#core/db";
+import { exportedSheet, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
-import { attachedHeading, attachedOrder, attachedWhere, belongs, countAttached, foundOr404 } from "./attached.ts";
+import { attachedOrder, attachedWhere, belongs, countAttached, foundOr404 } from "./attached.ts";
 import { iso } from "./list.ts";
 import { logCustomer } from "./logging.ts";
 import { customerContacts as contacts, customers } from "./tables.ts";
-import { customerSheetTexts } from "./texts.ts";
 import { lockCustomer } from "./visible.ts";
 
-const fields = ["contact", "email", "QQ", "WeChat", "telephone", "liaison"] as const;
-const texts = fields.map((field) => contacts[field]);
+const fields = Object.keys(customerContactFields);
+const { email, QQ, WeChat, telephone, liaison } = contacts;
+const texts = [contacts.contact, email, QQ, WeChat, telephone, liaison];
 
 function sortedBy(sort: InputOf<typeof getCustomerContactList>["sort"]) {
   return { createdAt: contacts.createdAt, contact: contacts.contact, customerName: customers.customerName }[sort];
@@ -54,23 +57,19 @@ export async function listContacts({ db, input, session }: Context<typeof getCus
   return { rows: found.map(shown), total };
 }
 
+const { customerNumber, customerName } = belongsShown;
+const exported = { customerNumber, customerName, ...customerContactFields };
+
 /** The filtered contacts as a spreadsheet. */
 export async function exportContacts(context: Context<typeof exportCustomerContactList>) {
   const { db, input, session, language } = context;
   const found = await select(db)
     .where(await attachedWhere(db, session, { table: contacts, texts, wanted: input }))
     .orderBy(...attachedOrder(contacts, sortedBy(input.sort), input.order));
+  const rows = found.map(({ row, ...customer }) => ({ ...row, ...customer }));
   return await exportedSheet(context, {
-    title: customerSheetTexts.contacts[language],
-    columns: ["customerNumber", "customerName", ...fields].map((field) => ({
-      heading: attachedHeading(field, language),
-      width: 24,
-    })),
-    rows: found.map(({ row, customerNumber, customerName }) => [
-      customerNumber,
-      customerName,
-      ...fields.map((field) => row[field]),
-    ]),
+    title: customerContactTitles.all[language],
+    ...sheetOfFields(exported, rows, language),
   });
 }
 
@@ -90,34 +89,25 @@ export async function createContact(context: Context<typeof addCustomerContact>)
   return { id };
 }
 
-/** A contact at a customer that the user sees, both locked. */
+/** A contact at a customer that the user sees, both locked, the customer first. */
 async function lockContact(db: Db, session: StaffSession, id: string) {
-  const which = and(eq(contacts.companyId, session.companyId), eq(contacts.id, id));
+  const { companyId } = session;
+  const which = and(eq(contacts.companyId, companyId), eq(contacts.id, id));
   const [found] = await db.select().from(contacts).where(which);
   const customer = await lockCustomer(db, session, foundOr404(found).customerId);
-  const [locked] = await db.select().from(contacts).where(which).for("update");
-  return { customer, contact: foundOr404(locked), which };
+  return { customer, contact: await lockOne(db, contacts, { companyId, id }), which };
 }
 
 /** Changes a contact. */
 export async function changeContact(context: Context<typeof editCustomerContact>) {
   const { db, session } = context;
   const { id, version, ...wanted } = context.input;
-  const { customer, contact, which } = await lockContact(db, session, id);
-  if (contact.version !== version) throw refuse(coreRefusals.stale, {}, { current: { ...wanted, ...pick(contact) } });
-  await db
-    .update(contacts)
-    .set({ ...wanted, version: version + 1, updatedAt: sql`now()` })
-    .where(which);
-  await logCustomer(db, doerOf(context), "contactEdit", {
-    ...customer,
-    changes: changesBetween(contact, wanted, fields),
-  });
-  return { version: version + 1 };
-}
-
-function pick(contact: typeof contacts.$inferSelect) {
-  return { ...Object.fromEntries(fields.map((field) => [field, contact[field]])), version: contact.version };
+  const { customer, contact } = await lockContact(db, session, id);
+  if (contact.version !== version) throw stale(contact.version, fieldsOf(customerContactFields, contact));
+  const stored = await storeEdit(db, contacts, contact, wanted);
+  const changes = changesBetween(contact, wanted, fields);
+  await logCustomer(db, doerOf(context), "contactEdit", { ...customer, changes });
+  return stored;
 }
 
 /** Deletes a contact. */

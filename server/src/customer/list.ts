@@ -1,4 +1,4 @@
-import type { InputOf } from "@lading/contract/core";
+import { yesNoTexts, type InputOf } from "@lading/contract/core";
 import {
   customerFieldTexts as texts,
   customerTypeTexts,
@@ -189,7 +189,7 @@ export async function exportCustomers(context: Context<typeof exportCustomerInfo
       partyStateTexts[row.status][language],
       customerSheetTexts[row.certificate ? "uploaded" : "missing"][language],
       `${row.receivableBalance.settlementAmount} ${row.receivableBalance.settlementCurrency}`,
-      customerSheetTexts[row.hasSignIn ? "yes" : "no"][language],
+      yesNoTexts[`${row.hasSignIn}`][language],
       row.createdAt.slice(0, 16).replace("T", " "),
     ]),
   });

@@ -1,4 +1,4 @@
-import { coreRefusals, refuse, type Language } from "@lading/contract/core";
+import { coreRefusals, enabledTexts, refuse, yesNoTexts, type Language } from "@lading/contract/core";
 import { customerActions, customerTypeTexts, type getCustomerLogList } from "@lading/contract/customer";
 import { partyStateTexts } from "@lading/contract/party";
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
@@ -8,7 +8,6 @@ import type { Context } from "#core/http";
 import type { CountryNames } from "#party";
 import { users } from "#user";
 import { customers, mergedCustomers } from "./tables.ts";
-import { customerSheetTexts } from "./texts.ts";
 import { visibleCustomers } from "./visible.ts";
 
 /** A customer's whole history, also that of the entries merged into it. */
@@ -72,7 +71,7 @@ interface Reader {
 
 /** A value as people read it: a name for an id, a text for a key. */
 function readable(field: string, value: unknown, { language, people, countries }: Reader): string {
-  if (typeof value === "boolean") return customerSheetTexts[value ? "yes" : "no"][language];
+  if (typeof value === "boolean") return (field === "enabled" ? enabledTexts : yesNoTexts)[`${value}`][language];
   if (typeof value !== "string") return "";
   if (field === "salesId") return people.get(value) ?? value;
   if (field === "country") return countries.nameOf(value, language);

@@ -1,7 +1,6 @@
 import { addCustomerContact, editCustomerContact, type getCustomerContactList } from "@lading/contract/customer";
-import { Form } from "antd";
 import { useTexts } from "#core/i18n";
-import { AddOrEditForm, TextField, type RowOf } from "#ui";
+import { AddOrEditForm, InputField, TextField, type RowOf } from "#ui";
 import { CustomerSelect } from "./CustomerSelect.tsx";
 
 export type Contact = RowOf<typeof getCustomerContactList>;
@@ -31,18 +30,17 @@ export function ContactForm({ contact, customerId, onClose }: ContactFormProps) 
       <TextField name="telephone" dir="ltr" />
       <TextField name="email" dir="ltr" extra={t("form.emailHint")} />
       <TextField name="WeChat" dir="ltr" />
-      <TextField name="QQ" dir="ltr" label={t("attached.QQ")} />
-      <TextField name="liaison" label={t("attached.liaison")} />
+      <TextField name="QQ" dir="ltr" />
+      <TextField name="liaison" />
     </AddOrEditForm>
   );
 }
 
 /** The customer that something is added to. */
 export function WhoseField() {
-  const { t } = useTexts("customer");
   return (
-    <Form.Item name="customerId" label={t("customer")} required>
+    <InputField name="customerId">
       <CustomerSelect />
-    </Form.Item>
+    </InputField>
   );
 }

@@ -1,37 +1,44 @@
-import { deleteCustomerContact, exportCustomerContactList, getCustomerContactList } from "@lading/contract/customer";
-import { Input } from "antd";
+import {
+  addedShown,
+  belongsShown,
+  customerContactFields,
+  customerContactTitles,
+  deleteCustomerContact,
+  exportCustomerContactList,
+  getCustomerContactList,
+} from "@lading/contract/customer";
 import { useMemo } from "react";
-import { useCall } from "#core/api";
-import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
-import { useMay } from "#core/menu";
-import { notify } from "#core/notice";
 import { useExport } from "#jobs";
-import { daysFilter, ConfirmButton, ListPage, useEditing, type ListColumn, type ListFilter } from "#ui";
+import {
+  DeleteButton,
+  daysFilter,
+  ListPage,
+  searchFilter,
+  useEditing,
+  useEditingWords,
+  useFieldColumns,
+  useFieldFilters,
+  type ListColumn,
+  type ListFilter,
+} from "#ui";
 import { ContactForm, type Contact } from "./ContactForm.tsx";
 import { CustomerLink } from "./CustomerForm.tsx";
 import { CustomerSelect } from "./CustomerSelect.tsx";
-import { contactPage as page, useLabels } from "./labels.ts";
+import { contactPage, useLabels } from "./labels.ts";
+
+const shown = { ...belongsShown, ...customerContactFields, createdAt: addedShown.createdAt };
 
 /** /customerManagement/contactStaff */
 export default function ContactsPage() {
-  const { t } = useTexts("customer");
-  const may = useMay();
   const columns = useColumns();
   const filters = useFilters();
-  const remove = useCall(deleteCustomerContact);
   const exporting = useExport(exportCustomerContactList);
   const editing = useEditing<Contact>({
-    page,
-    words: { add: t("contacts.add"), editTitle: t("contacts.edit") },
+    page: contactPage,
+    words: useEditingWords(customerContactTitles.one),
     form: (contact, onClose) => <ContactForm contact={contact} onClose={onClose} />,
   });
-
-  async function removeIt(id: string): Promise<void> {
-    await remove.mutateAsync({ id });
-    notify.success(t("contacts.deleted"));
-  }
-
   return (
     <>
       <ListPage
@@ -42,7 +49,7 @@ export default function ContactsPage() {
         rowActions={(contact) => (
           <>
             {editing.editButton(contact)}
-            {may(`${page}:delete`) && <ConfirmButton type="link" onConfirm={() => removeIt(contact.id)} />}
+            <DeleteButton call={deleteCustomerContact} input={{ id: contact.id }} />
           </>
         )}
         onExport={exporting.start}
@@ -54,44 +61,33 @@ export default function ContactsPage() {
 }
 
 function useColumns(): ListColumn<Contact>[] {
-  const { t } = useTexts("customer");
-  const labels = useLabels();
+  const column = useFieldColumns(shown);
   return [
-    { key: "contact", title: labels.field("contact"), sort: "contact" },
-    {
-      key: "customerName",
-      title: t("customer"),
+    column("contact", { sort: "contact" }),
+    column("customerName", {
       sort: "customerName",
       render: ({ customerId, customerName }) => <CustomerLink id={customerId}>{customerName}</CustomerLink>,
-    },
-    { key: "customerNumber", title: labels.field("customerNumber") },
-    { key: "telephone", title: t("attached.telephone"), render: ({ telephone }) => <bdi dir="ltr">{telephone}</bdi> },
-    { key: "email", title: labels.field("email") },
-    { key: "WeChat", title: t("attached.WeChat") },
-    { key: "QQ", title: t("attached.QQ") },
-    { key: "liaison", title: t("attached.liaison") },
-    {
-      key: "createdAt",
-      title: labels.field("createdAt"),
-      sort: "createdAt",
-      render: ({ createdAt }) => formatMoment(createdAt),
-    },
+    }),
+    column("customerNumber"),
+    column("telephone", { render: ({ telephone }) => <bdi dir="ltr">{telephone}</bdi> }),
+    column("email"),
+    column("WeChat"),
+    column("QQ"),
+    column("liaison"),
+    column("createdAt", { sort: "createdAt" }),
   ];
 }
 
 function useFilters(): ListFilter[] {
-  const { t } = useTexts("customer");
+  const { t, word } = useTexts("customer");
   const labels = useLabels();
-  return useMemo<ListFilter[]>(
+  const filter = useFieldFilters(shown);
+  return useMemo(
     () => [
-      {
-        name: "search",
-        label: t("search"),
-        field: <Input allowClear maxLength={80} placeholder={t("contacts.searchHint")} />,
-      },
-      { name: "customerId", label: t("customer"), field: <CustomerSelect /> },
+      searchFilter(word("search"), t("contacts.searchHint")),
+      filter("customerId", <CustomerSelect />),
       daysFilter("created", labels.field("createdAt")),
     ],
-    [t, labels],
+    [t, word, labels, filter],
   );
 }

@@ -1,26 +1,18 @@
-import { getCustomerLogList, customerFieldTexts, type CustomerTextField } from "@lading/contract/customer";
+import {
+  bankAccountFields,
+  customerContactFields,
+  getCustomerLogList,
+  customerFieldTexts,
+  type CustomerTextField,
+} from "@lading/contract/customer";
 import { useReadOn } from "#core/api";
 import { useTexts } from "#core/i18n";
-import { RecordLog } from "#ui";
+import { RecordLog, useFieldWords } from "#ui";
 import { useLabels } from "./labels.ts";
 import { More } from "./More.tsx";
 
 const atOnce = 20;
-const attached = [
-  "QQ",
-  "WeChat",
-  "liaison",
-  "currency",
-  "accountName",
-  "bankName",
-  "bankRegion",
-  "bankNumber",
-  "bankAddress",
-  "companyAddressEn",
-  "taxId",
-  "enabled",
-] as const;
-type AttachedField = (typeof attached)[number];
+const attached = { ...bankAccountFields, ...customerContactFields };
 
 /** A customer's whole history, newest first; each entry opens to its fields before and after. */
 export function History({ customerId }: { customerId: string }) {
@@ -46,10 +38,9 @@ function isField(name: string): name is CustomerTextField {
 function useFieldName(): (field: string) => string {
   const { t } = useTexts("customer");
   const labels = useLabels();
+  const { fieldOf } = useFieldWords(attached);
   return (field) => {
     if (isField(field)) return labels.field(field);
-    if (field === "merged") return t("merge.other");
-    const known: AttachedField | undefined = attached.find((one) => one === field);
-    return known ? t(`attached.${known}`) : field;
+    return field === "merged" ? t("merge.other") : fieldOf(field);
   };
 }

@@ -1,4 +1,13 @@
-import { getBankAccountList, getCustomerContactList } from "@lading/contract/customer";
+import {
+  addBankAccount,
+  addCustomerContact,
+  bankAccountFields,
+  bankAccountTitles,
+  customerContactFields,
+  customerContactTitles,
+  getBankAccountList,
+  getCustomerContactList,
+} from "@lading/contract/customer";
 import { waybillTypes, wayBillListByPage } from "@lading/contract/waybill";
 import { Button } from "antd";
 import { useState, type ReactNode } from "react";
@@ -6,11 +15,10 @@ import { Link } from "react-router";
 import { useRead } from "#core/api";
 import { formatDate, formatTotal } from "#core/format";
 import { useTexts } from "#core/i18n";
-import { useMay } from "#core/menu";
-import { Panel, SmallTable, StatusTag, TabModal } from "#ui";
-import { AccountForm, BatchForm } from "./AccountForm.tsx";
-import { ContactForm } from "./ContactForm.tsx";
-import { accountPage, contactPage, useLabels } from "./labels.ts";
+import { useMay, useMayCall } from "#core/menu";
+import { enabledTones, Panel, SmallTable, TabModal, useEditingWords, useFieldColumns, type ListColumn } from "#ui";
+import { AccountForm, BatchForm, type Account } from "./AccountForm.tsx";
+import { ContactForm, type Contact } from "./ContactForm.tsx";
 
 const quiet = { quiet: true, ownErrors: true } as const;
 const shown = 10;
@@ -32,47 +40,43 @@ export function Part({ title, actions, isEmpty, children }: PartProps) {
   );
 }
 
+/** Columns and rows of a part's table, from the columns of a list. */
+function tableOf<Row extends { id: string }>(columns: readonly ListColumn<Row>[], rows: readonly Row[] = []) {
+  return {
+    columns: columns.map(({ title }) => title),
+    rows: rows.map((row) => ({ key: row.id, cells: columns.map(({ render }) => render?.(row)) })),
+  };
+}
+
+const ltr = (text: string) => <bdi dir="ltr">{text}</bdi>;
+
 /** The people at a customer. */
 export function Contacts({ customerId }: { customerId: string }) {
   const { t } = useTexts("customer");
-  const labels = useLabels();
-  const may = useMay();
+  const mayAdd = useMayCall()(addCustomerContact);
+  const { add } = useEditingWords(customerContactTitles.one);
+  const column = useFieldColumns(customerContactFields);
   const [isAdding, setAdding] = useState(false);
   const { data } = useRead(getCustomerContactList, { customerId, pageSize: shown, order: "asc" }, quiet);
   const close = () => setAdding(false);
+  const columns: ListColumn<Contact>[] = [
+    column("contact"),
+    column("telephone", { render: ({ telephone }) => ltr(telephone) }),
+    column("email"),
+    column("WeChat"),
+    column("QQ"),
+    column("liaison"),
+  ];
   return (
     <>
       <Part
         title={t("contacts.title")}
         isEmpty={data?.rows.length === 0}
-        actions={may(`${contactPage}:add`) && <Button onClick={() => setAdding(true)}>{t("contacts.add")}</Button>}
+        actions={mayAdd && <Button onClick={() => setAdding(true)}>{add}</Button>}
       >
-        <SmallTable
-          label={t("contacts.title")}
-          columns={[
-            labels.field("contact"),
-            t("attached.telephone"),
-            labels.field("email"),
-            t("attached.WeChat"),
-            t("attached.QQ"),
-            t("attached.liaison"),
-          ]}
-          rows={(data?.rows ?? []).map(({ id, contact, telephone, email, WeChat, QQ, liaison }) => ({
-            key: id,
-            cells: [
-              contact,
-              <bdi key="telephone" dir="ltr">
-                {telephone}
-              </bdi>,
-              email,
-              WeChat,
-              QQ,
-              liaison,
-            ],
-          }))}
-        />
+        <SmallTable label={t("contacts.title")} {...tableOf(columns, data?.rows)} />
       </Part>
-      <TabModal open={isAdding} title={t("contacts.add")} onCancel={close}>
+      <TabModal open={isAdding} title={add} onCancel={close}>
         <ContactForm contact={null} customerId={customerId} onClose={close} />
       </TabModal>
     </>
@@ -82,50 +86,36 @@ export function Contacts({ customerId }: { customerId: string }) {
 /** A customer's bank accounts. */
 export function Accounts({ customerId }: { customerId: string }) {
   const { t } = useTexts("customer");
-  const may = useMay();
+  const mayAdd = useMayCall()(addBankAccount);
+  const { add } = useEditingWords(bankAccountTitles.one);
+  const column = useFieldColumns(bankAccountFields);
   const [adding, setAdding] = useState<"one" | "batch" | null>(null);
   const { data } = useRead(getBankAccountList, { customerId, pageSize: shown, order: "asc" }, quiet);
   const close = () => setAdding(null);
+  const columns: ListColumn<Account>[] = [
+    column("currency"),
+    column("accountName"),
+    column("bankName"),
+    column("bankNumber", { render: ({ bankNumber }) => ltr(bankNumber) }),
+    column("enabled", { tones: enabledTones }),
+  ];
   return (
     <>
       <Part
         title={t("accounts.title")}
         isEmpty={data?.rows.length === 0}
         actions={
-          may(`${accountPage}:add`) && (
+          mayAdd && (
             <>
-              <Button onClick={() => setAdding("one")}>{t("accounts.add")}</Button>
+              <Button onClick={() => setAdding("one")}>{add}</Button>
               <Button onClick={() => setAdding("batch")}>{t("accounts.batch")}</Button>
             </>
           )
         }
       >
-        <SmallTable
-          label={t("accounts.title")}
-          columns={[
-            t("attached.currency"),
-            t("attached.accountName"),
-            t("attached.bankName"),
-            t("attached.bankNumber"),
-            t("attached.enabled"),
-          ]}
-          rows={(data?.rows ?? []).map(({ id, currency, accountName, bankName, bankNumber, enabled }) => ({
-            key: id,
-            cells: [
-              currency,
-              accountName,
-              bankName,
-              <bdi key="number" dir="ltr">
-                {bankNumber}
-              </bdi>,
-              <StatusTag key="state" tone={enabled ? "good" : "neutral"}>
-                {t(enabled ? "accounts.inUse" : "accounts.notInUse")}
-              </StatusTag>,
-            ],
-          }))}
-        />
+        <SmallTable label={t("accounts.title")} {...tableOf(columns, data?.rows)} />
       </Part>
-      <TabModal open={adding === "one"} title={t("accounts.add")} onCancel={close}>
+      <TabModal open={adding === "one"} title={add} onCancel={close}>
         <AccountForm account={null} customerId={customerId} onClose={close} />
       </TabModal>
       <TabModal open={adding === "batch"} title={t("accounts.batch")} width={860} onCancel={close}>
