@@ -110,7 +110,7 @@ class Clerk extends Desk {
     await this.submit();
     await this.dialog.getByText(this.words.t("customer:signIn.given")).waitFor();
     const text = await this.dialog.textContent();
-    await this.button("customer:signIn.close", this.dialog).click();
+    await this.button("app:words.done", this.dialog).click();
     return /[a-z]{4}-\d{4}-[a-z]{4}/.exec(text ?? "")?.[0] ?? "";
   }
 }

@@ -90,7 +90,7 @@ async function addCompany(founder: Founder, { company, person }: Names): Promise
   await page.keyboard.press("Enter");
   await field(page, t("user:fields.city")).fill("深圳");
   await field(page, t("user:fields.address")).fill("深南大道 1 号");
-  await field(page, t("user:fields.phone")).fill("+86 755 2345 6789");
+  await field(page, t("userFieldTexts:phone")).fill("+86 755 2345 6789");
   const uploads = page.locator("input[type=file]");
   for (const place of [0, 1]) {
     const answered = page.waitForResponse((response) => response.url().endsWith("/files") && response.ok());
@@ -112,7 +112,7 @@ async function addRole({ page, t, language }: Founder, { role }: Names): Promise
   const dialog = page.getByRole("dialog");
   await page.goto(`${lading.url}/systemManagement/roleList`);
   await press(page, t("system:roles.add"));
-  await field(dialog, t("system:fields.roleName")).fill(role);
+  await field(dialog, t("roleFieldTexts:roleName")).fill(role);
   await dialog.locator("button[type=submit]").click();
   const row = page.getByRole("row", { name: role });
   await row.waitFor();
@@ -132,9 +132,9 @@ async function addColleague(founder: Founder, { colleague }: Names): Promise<voi
   const dialog = page.getByRole("dialog");
   await page.goto(`${lading.url}/systemManagement/userList`);
   await press(page, t("user:list.add"));
-  await field(dialog, t("user:fields.userName")).fill(colleague);
-  await field(dialog, t("user:fields.email")).fill(addressOf("colleague", founder));
-  await field(dialog, t("user:fields.firstPassword")).fill("freight-2026");
+  await field(dialog, t("userFieldTexts:userName")).fill(colleague);
+  await field(dialog, t("userFieldTexts:email")).fill(addressOf("colleague", founder));
+  await field(dialog, t("userFieldTexts:firstPassword")).fill("freight-2026");
   await dialog.locator("button[type=submit]").click();
   await page.getByRole("row", { name: colleague }).waitFor();
   await expectAccessible(page);
@@ -145,8 +145,8 @@ async function freezeAndThaw(founder: Founder, { colleague }: Names): Promise<vo
   const row = page.getByRole("row", { name: colleague });
   const account = addressOf("colleague", founder);
   for (const [action, state, status] of [
-    ["user:list.freeze", "user:states.frozen", 403],
-    ["user:list.thaw", "user:states.normal", 200],
+    ["user:list.freeze", "userStateTexts:frozen", 403],
+    ["user:list.thaw", "userStateTexts:normal", 200],
   ] as const) {
     await row.getByRole("button", { name: t(action) }).click();
     await page

@@ -6,6 +6,8 @@ import { fieldAt, textsOf, type Fields, type Language, type LocalText } from "@l
 import { rateFields } from "@lading/contract/exchange-rate";
 import { orderFieldTexts } from "@lading/contract/order";
 import { questionnaireFieldTexts } from "@lading/contract/questionnaire";
+import { roleFieldTexts } from "@lading/contract/system";
+import { userFieldTexts, userStateTexts } from "@lading/contract/user";
 import { costFieldTexts } from "@lading/contract/supplier-cost";
 import { waybillFieldTexts, type WaybillField } from "@lading/contract/waybill";
 import { createInstance, type TFunction } from "i18next";
@@ -19,6 +21,9 @@ const fieldTexts: Readonly<Record<string, Readonly<Record<string, LocalText>>>> 
   costFieldTexts,
   orderFieldTexts,
   questionnaireFieldTexts,
+  roleFieldTexts,
+  userFieldTexts,
+  userStateTexts,
   rateFields: namesOf(rateFields),
 };
 
@@ -52,14 +57,14 @@ export async function wordsOf(language: Language): Promise<Words> {
     module,
     JSON.parse(readFileSync(join(source, module, "locales", `${language}.json`), "utf8")),
   ]);
-  const fields = Object.entries(fieldTexts).map(([module, said]) => [
+  const named = Object.entries(fieldTexts).map(([module, said]) => [
     module,
     Object.fromEntries(Object.entries(said).map(([field, text]) => [field, text[language]])),
   ]);
   const instance = createInstance();
   const t = await instance.init({
     lng: language,
-    resources: { [language]: Object.fromEntries([...texts, ...fields]) },
+    resources: { [language]: Object.fromEntries([...texts, ...named]) },
     interpolation: { escapeValue: false },
     // A text that is not there must not be looked for on the screen.
     parseMissingKeyHandler: (key) => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, named, optionalText, rule, type Language } from "#core";
+import { commonFieldTexts, id, named, optionalText, rule, type Language } from "#core";
 import {
   advertModules,
   advertModuleTexts,
@@ -39,11 +39,9 @@ const contentInEach = inEach((language) =>
 
 /** Fields of an advert in a list. */
 export const advertListFields = {
-  type: named(
-    z.enum(advertTypes).default("graphic"),
-    { zh: "类型", en: "Type", ar: "النوع" },
-    advertTypeTexts,
-  ).describe("Picture and text, or an external link"),
+  type: named(z.enum(advertTypes).default("graphic"), commonFieldTexts.type, advertTypeTexts).describe(
+    "Picture and text, or an external link",
+  ),
   title: named(advertTitleIn.prefault({}), { zh: "标题", en: "Title", ar: "العنوان" }).describe(
     "Title in the local language (zh), English and Arabic; at least one",
   ),

@@ -14,7 +14,7 @@ export const billFieldTexts = {
   rateDate: { zh: "汇率日期", en: "Rate date", ar: "تاريخ السعر" },
   createdByName: { zh: "开单人", en: "Issued by", ar: "أصدرها" },
   createDate: { zh: "开单时间", en: "Issued on", ar: "تاريخ الإصدار" },
-  sentTo: { zh: "已发送至", en: "Sent to", ar: "أُرسلت إلى" },
+  sentTo: { zh: "已发送至", en: "Sent to", ar: "أُرسل إلى" },
   keptFor: { zh: "未发出，待发箱收件人", en: "Not sent, in the outbox for", ar: "لم تُرسل، محفوظة في الصادر إلى" },
   creditReason: creditReleaseTexts.reason,
 } as const satisfies Record<string, LocalText>;

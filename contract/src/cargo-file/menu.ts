@@ -4,7 +4,7 @@ export const cargoFileMenu: ModuleMenu = {
   staff: [
     {
       url: "/logisticsManagement/goodsFiles",
-      title: { zh: "货物文件中心", en: "Cargo files", ar: "ملفات البضائع" },
+      title: { zh: "货物文件中心", en: "Cargo files", ar: "مستندات الشحنات" },
       icon: "file",
       actions: ["view", "add", "edit", "delete", "export"],
       keepAlive: true,

@@ -1,3 +1,4 @@
+import { commonFieldTexts } from "./common-field-texts.ts";
 import { z } from "zod";
 import { countryCode, moment, orEmpty } from "./fields.ts";
 import { named, type ChoiceTexts } from "./named.ts";
@@ -14,14 +15,12 @@ export const yesNoTexts = {
 } as const satisfies ChoiceTexts;
 
 /** Whether a record is in use; it is unless said otherwise. */
-export const enabledField = named(
-  z.boolean().default(true),
-  { zh: "状态", en: "Status", ar: "الحالة" },
-  enabledTexts,
-).describe("Whether it is in use");
+export const enabledField = named(z.boolean().default(true), commonFieldTexts.status, enabledTexts).describe(
+  "Whether it is in use",
+);
 
 /** Where somebody or something is; the empty text where it is not said. */
-export const countryField = named(orEmpty(countryCode), { zh: "国家/地区", en: "Country", ar: "البلد" }).describe(
+export const countryField = named(orEmpty(countryCode), commonFieldTexts.country).describe(
   "Country, ISO 3166-1 alpha-2, or the empty text",
 );
 

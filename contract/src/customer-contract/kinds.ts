@@ -1,4 +1,4 @@
-import type { LocalText, Right } from "#core";
+import { commonFieldTexts, type LocalText, type Right } from "#core";
 
 export const contractPage = "/customerManagement/contractManagement";
 /** The right to let a customer pass its credit; whoever sets the terms of credit needs it as well. */
@@ -33,7 +33,7 @@ export const contractNatureNames = [
 /** Where a contract stands today; `ending` is in force, with 30 days or fewer to go and no renewal. */
 export const contractStates = {
   upcoming: { zh: "未生效", en: "Not begun", ar: "لم يبدأ" },
-  inForce: { zh: "生效中", en: "In force", ar: "ساري" },
+  inForce: { zh: "生效中", en: "In force", ar: "سارٍ" },
   ending: { zh: "即将到期", en: "Ending soon", ar: "ينتهي قريبًا" },
   ended: { zh: "已到期", en: "Ended", ar: "منتهٍ" },
 } as const satisfies Record<string, LocalText>;
@@ -55,16 +55,16 @@ export const contractFieldTexts = {
   conclusion: { zh: "签订日期", en: "Concluded on", ar: "تاريخ الإبرام" },
   issuer: { zh: "签发人", en: "Issuer", ar: "مُصدر العقد" },
   validity: { zh: "有效期", en: "Validity", ar: "مدة السريان" },
-  from: { zh: "生效日期", en: "Valid from", ar: "ساري من" },
-  to: { zh: "到期日期", en: "Valid to", ar: "ساري حتى" },
-  state: { zh: "状态", en: "State", ar: "الحالة" },
-  creditDays: { zh: "账期（天）", en: "Credit days", ar: "أيام الائتمان" },
+  from: { zh: "生效日期", en: "Valid from", ar: "سارٍ من" },
+  to: { zh: "到期日期", en: "Valid to", ar: "سارٍ حتى" },
+  state: commonFieldTexts.status,
+  creditDays: { zh: "账期", en: "Credit days", ar: "مهلة السداد" },
   creditAmount: { zh: "授信额度", en: "Credit amount", ar: "مبلغ الائتمان" },
   creditLimit: { zh: "信用上限", en: "Credit limit", ar: "سقف الائتمان" },
-  currency: { zh: "币种", en: "Currency", ar: "العملة" },
+  currency: commonFieldTexts.currency,
   uploader: { zh: "上传人", en: "Uploader", ar: "رافع العقد" },
-  attachments: { zh: "合同附件", en: "Attachments", ar: "المرفقات" },
-  remark: { zh: "备注", en: "Remark", ar: "ملاحظات" },
+  attachments: { zh: "附件", en: "Attachments", ar: "المرفقات" },
+  remark: commonFieldTexts.remark,
   createdAt: { zh: "添加时间", en: "Added", ar: "تاريخ الإضافة" },
 } as const satisfies Record<string, LocalText>;
 export type ContractField = keyof typeof contractFieldTexts;

@@ -34,7 +34,7 @@ export const customerFieldTexts = {
   passport: { zh: "护照号", en: "Passport", ar: "رقم جواز السفر" },
   salesId: { zh: "业务员", en: "Salesperson", ar: "مندوب المبيعات" },
   certificate: licence,
-  receivableBalance: { zh: "应收余额", en: "Receivable balance", ar: "رصيد المستحقات" },
+  receivableBalance: { zh: "应收余额", en: "Receivable balance", ar: "رصيد الذمم المدينة" },
   contractNumber: { zh: "合同编号", en: "Contract number", ar: "رقم العقد" },
   creditRecord: { zh: "放行单据", en: "Released for", ar: "تمت الموافقة لأجل" },
   creditUse: { zh: "已用额度/信用上限", en: "Credit used / limit", ar: "المستخدم / سقف الائتمان" },

@@ -3,6 +3,7 @@ import { z } from "zod";
 import {
   answered,
   calendarDate,
+  commonFieldTexts,
   currencies,
   currency,
   id,
@@ -56,9 +57,7 @@ export const rateSourceTexts = {
 
 /** Fields of a rate. */
 export const rateFields = {
-  currency: named(currency, { zh: "币种", en: "Currency", ar: "العملة" }).describe(
-    "Currency, not the settlement currency",
-  ),
+  currency: named(currency, commonFieldTexts.currency).describe("Currency, not the settlement currency"),
   date: named(rateDate, { zh: "汇率日期", en: "Rate date", ar: "تاريخ السعر" }).describe(
     "Date that it holds from, YYYY-MM-DD; one rate for a currency and date",
   ),

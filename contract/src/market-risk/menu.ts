@@ -16,7 +16,7 @@ export const marketRiskMenu: ModuleMenu = {
     },
     {
       url: "/marketRisk/antiMoneyLaunderingList",
-      title: { zh: "反洗钱查询", en: "Sanctions screening", ar: "فحص العقوبات وغسل الأموال" },
+      title: { zh: "反洗钱查询", en: "Sanctions screening", ar: "فحص قوائم العقوبات" },
       icon: "safety",
       actions: ["view", "add", "edit", "export", "approve"],
       keepAlive: true,

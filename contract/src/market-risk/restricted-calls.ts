@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   addCall,
   answered,
+  commonFieldTexts,
   countryCode,
   countryField,
   defineCall,
@@ -18,8 +19,8 @@ import {
   updatedFields,
   updatedFilters,
   version,
-  type LocalText,
   type Call,
+  type LocalText,
 } from "#core";
 import { importCall, templateCall } from "#sheets";
 import { listSources, restrictedKinds } from "./kinds.ts";
@@ -39,7 +40,7 @@ export const restrictedKindTexts = {
 
 /** Fields of a restricted party. */
 export const restrictedFields = {
-  name: named(requiredText(200), { zh: "名称", en: "Name", ar: "الاسم" }).describe("Name of the company or person"),
+  name: named(requiredText(200), commonFieldTexts.name).describe("Name of the company or person"),
   kind: named(
     z.enum(restrictedKinds).default("company"),
     { zh: "类型", en: "Kind", ar: "النوع" },
@@ -54,9 +55,7 @@ export const restrictedFields = {
   identityNumber: named(optionalText(80), { zh: "证件号码", en: "Identity number", ar: "رقم الهوية" }).describe(
     "Registration, passport or identity number",
   ),
-  reason: named(requiredText(1000), { zh: "原因", en: "Reason", ar: "السبب" }).describe(
-    "Why one does not deal with it",
-  ),
+  reason: named(requiredText(1000), commonFieldTexts.reason).describe("Why one does not deal with it"),
   enabled: named(z.boolean().default(true), { zh: "状态", en: "State", ar: "الحالة" }, enabledTexts).describe(
     "Whether it warns",
   ),

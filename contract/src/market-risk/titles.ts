@@ -1,4 +1,4 @@
-import type { LocalText } from "#core";
+import { commonFieldTexts, type LocalText } from "#core";
 import type { ListSource, SearchBy } from "./kinds.ts";
 
 /** Names of the lists. */
@@ -10,10 +10,10 @@ export const sourceTexts = {
 } as const satisfies Record<ListSource, LocalText>;
 
 export const searchByTexts = {
-  name: { zh: "名称", en: "Name", ar: "الاسم" },
+  name: commonFieldTexts.name,
   identityNumber: { zh: "证件号码", en: "Identity number", ar: "رقم الهوية" },
   bic: { zh: "BIC 代码", en: "BIC", ar: "رمز BIC" },
-  address: { zh: "地址", en: "Address", ar: "العنوان" },
+  address: commonFieldTexts.address,
 } as const satisfies Record<SearchBy, LocalText>;
 
 /** Titles of the background work. */

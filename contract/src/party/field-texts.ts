@@ -1,19 +1,19 @@
-import type { LocalText } from "#core";
+import { commonFieldTexts, type LocalText } from "#core";
 
 /** Fields that customers and suppliers have alike, in words. */
 export const partyFieldTexts = {
   shortName: { zh: "简称", en: "Short name", ar: "الاسم المختصر" },
   contact: { zh: "联系人", en: "Contact", ar: "جهة الاتصال" },
-  country: { zh: "国家/地区", en: "Country", ar: "البلد" },
-  city: { zh: "城市", en: "City", ar: "المدينة" },
+  country: commonFieldTexts.country,
+  city: commonFieldTexts.city,
   companyCode: { zh: "统一社会信用代码", en: "Company registration code", ar: "رقم السجل التجاري" },
   telephone: { zh: "电话", en: "Telephone", ar: "الهاتف" },
   WeChat: { zh: "微信", en: "WeChat", ar: "WeChat" },
-  email: { zh: "邮箱", en: "E-mail", ar: "البريد الإلكتروني" },
+  email: commonFieldTexts.email,
   website: { zh: "网址", en: "Website", ar: "الموقع الإلكتروني" },
   licence: { zh: "营业执照", en: "Licence", ar: "الرخصة التجارية" },
-  status: { zh: "状态", en: "Status", ar: "الحالة" },
-  reason: { zh: "原因", en: "Reason", ar: "السبب" },
+  status: commonFieldTexts.status,
+  reason: commonFieldTexts.reason,
   addPeople: { zh: "添加人", en: "Added by", ar: "أضافه" },
   createdAt: { zh: "添加时间", en: "Added", ar: "تاريخ الإضافة" },
 } as const satisfies Record<string, LocalText>;

@@ -5,7 +5,7 @@ import type { LocalText } from "#core";
 export const preAlertStates = {
   unconfirm: { zh: "未确认", en: "Unconfirmed", ar: "غير مؤكد" },
   confirmed: { zh: "已确认", en: "Confirmed", ar: "مؤكد" },
-  disabled: { zh: "已停用", en: "Disabled", ar: "معطّل" },
+  disabled: { zh: "停用", en: "Disabled", ar: "موقوف" },
 } as const satisfies Record<string, LocalText>;
 export type PreAlertState = keyof typeof preAlertStates;
 export const preAlertStateNames = ["unconfirm", "confirmed", "disabled"] as const satisfies readonly PreAlertState[];

@@ -1,4 +1,4 @@
-import type { LocalText } from "#core";
+import { commonFieldTexts, type LocalText } from "#core";
 import { partyFieldTexts } from "#party";
 
 /** A supplier's fields in words: headings of sheets, labels of forms and of the history. */
@@ -8,18 +8,18 @@ export const supplierFieldTexts = {
   supplierName: { zh: "供应商名称", en: "Supplier name", ar: "اسم المورّد" },
   companyNameEn: { zh: "英文名称", en: "Name (English)", ar: "الاسم بالإنجليزية" },
   kind: { zh: "供应商类型", en: "Kind", ar: "نوع المورّد" },
-  address: { zh: "地址", en: "Address", ar: "العنوان" },
+  address: commonFieldTexts.address,
   contacts: { zh: "联系人", en: "Contacts", ar: "جهات الاتصال" },
   contact: { zh: "联系人姓名", en: "Contact", ar: "اسم جهة الاتصال" },
   position: { zh: "职务", en: "Position", ar: "المنصب" },
   mainBusiness: { zh: "主营业务", en: "Main business", ar: "النشاط الرئيسي" },
   accounts: { zh: "银行账户", en: "Bank accounts", ar: "الحسابات البنكية" },
-  currency: { zh: "币种", en: "Currency", ar: "العملة" },
+  currency: commonFieldTexts.currency,
   accountName: { zh: "户名", en: "Account name", ar: "اسم الحساب" },
   bankName: { zh: "开户行", en: "Bank", ar: "البنك" },
   bankNumber: { zh: "银行账号", en: "Account number", ar: "رقم الحساب" },
   swiftCode: { zh: "SWIFT 代码", en: "SWIFT code", ar: "رمز SWIFT" },
-  remark: { zh: "备注", en: "Remark", ar: "ملاحظات" },
+  remark: commonFieldTexts.remark,
 } as const satisfies Record<string, LocalText>;
 export type SupplierField = keyof typeof supplierFieldTexts;
 
@@ -33,8 +33,8 @@ export const serviceFieldTexts = {
   destinationPort: { zh: "目的港", en: "Port of destination", ar: "ميناء الوصول" },
   carrier: { zh: "承运人", en: "Carrier", ar: "الناقل" },
   vehicleWeight: { zh: "车型（吨）", en: "Vehicle (tons)", ar: "حمولة الشاحنة (طن)" },
-  country: { zh: "国家/地区", en: "Country", ar: "البلد" },
-  city: { zh: "城市", en: "City", ar: "المدينة" },
+  country: commonFieldTexts.country,
+  city: commonFieldTexts.city,
   fromCountry: { zh: "提货国家/地区", en: "Pick-up country", ar: "بلد الاستلام" },
   fromCity: { zh: "提货城市", en: "Pick-up city", ar: "مدينة الاستلام" },
   toCountry: { zh: "送货国家/地区", en: "Delivery country", ar: "بلد التسليم" },
@@ -44,13 +44,13 @@ export const serviceFieldTexts = {
   freeDays: { zh: "免租天数", en: "Free days", ar: "أيام السماح" },
   valueAddedKind: { zh: "服务项目", en: "Support", ar: "نوع الخدمة" },
   price: { zh: "单价", en: "Price", ar: "السعر" },
-  currency: { zh: "币种", en: "Currency", ar: "العملة" },
+  currency: commonFieldTexts.currency,
   unit: { zh: "计费单位", en: "Unit", ar: "وحدة الاحتساب" },
   minimumCharge: { zh: "最低收费", en: "Minimum", ar: "الحد الأدنى" },
   transitDays: { zh: "时效（天）", en: "Transit (days)", ar: "مدة النقل (أيام)" },
   validFrom: { zh: "有效期起", en: "Valid from", ar: "صالح من" },
   validTo: { zh: "有效期止", en: "Valid to", ar: "صالح حتى" },
-  remark: { zh: "备注", en: "Remark", ar: "ملاحظات" },
+  remark: commonFieldTexts.remark,
   createdAt: { zh: "添加时间", en: "Added", ar: "تاريخ الإضافة" },
 } as const satisfies Record<string, LocalText>;
 export type ServiceField = keyof typeof serviceFieldTexts;
@@ -66,6 +66,6 @@ export const operationFieldTexts = {
   workingHours: { zh: "工作时间", en: "Working hours", ar: "ساعات العمل" },
   validFrom: { zh: "有效期起", en: "Valid from", ar: "صالح من" },
   validTo: { zh: "有效期止", en: "Valid to", ar: "صالح حتى" },
-  remark: { zh: "备注", en: "Remark", ar: "ملاحظات" },
+  remark: commonFieldTexts.remark,
 } as const satisfies Record<string, LocalText>;
 export type OperationField = keyof typeof operationFieldTexts;

@@ -98,7 +98,7 @@ export const valueAddedTexts = {
   palletizing: { zh: "打托", en: "Palletizing", ar: "تجميع على طبليات" },
   labelling: { zh: "贴标", en: "Labelling", ar: "لصق الملصقات" },
   insurance: { zh: "保险", en: "Insurance", ar: "تأمين" },
-  cashOnDelivery: { zh: "代收货款", en: "Cash on delivery", ar: "تحصيل عند التسليم" },
+  cashOnDelivery: { zh: "代收货款", en: "Cash on delivery", ar: "الدفع عند الاستلام" },
   returns: { zh: "退货处理", en: "Returns", ar: "معالجة المرتجعات" },
   other: { zh: "其他", en: "Other", ar: "أخرى" },
 } as const satisfies Record<string, LocalText>;

@@ -1,4 +1,5 @@
 export * from "./calls.ts";
+export * from "./field-texts.ts";
 export * from "./gather-menu.ts";
 export * from "./menu-page.ts";
 export * from "./menu.ts";

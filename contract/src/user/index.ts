@@ -7,6 +7,7 @@ import { shareCalls } from "./share.ts";
 
 export * from "./administration.ts";
 export * from "./company.ts";
+export * from "./field-texts.ts";
 export * from "./invoice-titles.ts";
 export * from "./menu.ts";
 export * from "./person.ts";

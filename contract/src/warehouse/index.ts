@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   answered,
+  commonFieldTexts,
   countryField,
   defineCall,
   defineRefusals,
@@ -12,8 +13,8 @@ import {
   requiredText,
   staff,
   version,
-  type LocalText,
   type Call,
+  type LocalText,
 } from "#core";
 
 /** The company's own page: who may edit it may add warehouses to it. */
@@ -41,15 +42,13 @@ const newWarehouseFields = {
   code: named(requiredText(20), { zh: "代码", en: "Code", ar: "الرمز" }).describe("Code, once in the company"),
   warehouseName: named(requiredText(80), { zh: "仓库", en: "Warehouse", ar: "المستودع" }).describe("Name"),
   country: countryField,
-  city: named(optionalText(80), { zh: "城市", en: "City", ar: "المدينة" }),
+  city: named(optionalText(80), commonFieldTexts.city),
 };
 
 /** Of a known one it can also be said whether it is in use. */
 export const warehouseFields = {
   ...newWarehouseFields,
-  status: named(z.enum(warehouseStates), { zh: "状态", en: "Status", ar: "الحالة" }, warehouseStatusTexts).describe(
-    "Enabled or disabled",
-  ),
+  status: named(z.enum(warehouseStates), commonFieldTexts.status, warehouseStatusTexts).describe("Enabled or disabled"),
 };
 
 export const warehouse = z

@@ -4,7 +4,7 @@ export const waybillMenu: ModuleMenu = {
   staff: [
     {
       url: "/logisticsManagement/buildWayBillNo",
-      title: { zh: "创建运单", en: "New waybill", ar: "إنشاء بوليصة" },
+      title: { zh: "新建运单", en: "New waybill", ar: "بوليصة جديدة" },
       icon: "form",
       actions: ["view", "add"],
       keepAlive: true,

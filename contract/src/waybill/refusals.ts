@@ -123,7 +123,7 @@ export const waybillRefusals = defineRefusals("waybill", {
     text: {
       zh: "计费重应为 {expected} kg",
       en: "The chargeable weight must be {expected} kg",
-      ar: "يجب أن يكون الوزن المحاسب عليه {expected} كجم",
+      ar: "يجب أن يكون الوزن المحتسب {expected} كجم",
     },
   },
   oneCurrency: {
@@ -170,7 +170,7 @@ export const waybillRefusals = defineRefusals("waybill", {
   doorAddressNeeded: {
     status: 422,
     text: {
-      zh: "到门运输请填写完整的收件人信息",
+      zh: "到门运输请填写完整的收货人信息",
       en: "Delivery to the door needs the consignee's full address",
       ar: "التسليم حتى الباب يتطلب عنوان المستلم كاملًا",
     },

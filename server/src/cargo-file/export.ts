@@ -11,7 +11,7 @@ import type { Context } from "#core/http";
 import { found } from "./list.ts";
 import { readPage } from "./read.ts";
 
-const title: LocalText = { zh: "货物文件", en: "Cargo files", ar: "مستندات الشحنات" };
+const title: LocalText = { zh: "货物文件中心", en: "Cargo files", ar: "مستندات الشحنات" };
 
 interface Column {
   heading: LocalText;

@@ -11,7 +11,7 @@ const result = z.object({ count: z.int(), ...madeFile.shape }).partial();
 const content = z.object({ rowProblems: z.array(rowProblem) }).partial();
 
 /** Work of a kind that this release no longer does. */
-const unnamed: LocalText = { zh: "后台任务", en: "Background work", ar: "عملية في الخلفية" };
+const unnamed: LocalText = { zh: "后台任务", en: "Background work", ar: "المهام في الخلفية" };
 
 /** A piece of work as its person reads it. */
 export function shownProgress(

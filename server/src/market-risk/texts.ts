@@ -1,20 +1,20 @@
 import type { ListAttribute, ScreeningOutcome } from "@lading/contract/market-risk";
 import type { PartyKind } from "@lading/contract/party";
-import type { LocalText } from "@lading/contract/core";
+import { commonFieldTexts, type LocalText } from "@lading/contract/core";
 
 /** Headings of the queries' spreadsheet, and words in it. */
 export const screeningTexts = {
-  title: { zh: "反洗钱查询", en: "Sanctions screening", ar: "فحص العقوبات" },
+  title: { zh: "反洗钱查询", en: "Sanctions screening", ar: "فحص قوائم العقوبات" },
   searchDate: { zh: "查询时间（UTC）", en: "Searched at (UTC)", ar: "وقت البحث (UTC)" },
   searchedBy: { zh: "查询人", en: "Searched by", ar: "أجرى البحث" },
   searchBy: { zh: "查询方式", en: "Search by", ar: "البحث بواسطة" },
-  name: { zh: "名称", en: "Name", ar: "الاسم" },
+  name: commonFieldTexts.name,
   identityNumber: { zh: "证件号码", en: "Identity number", ar: "رقم الهوية" },
   bic: { zh: "BIC 代码", en: "BIC", ar: "رمز BIC" },
-  address: { zh: "地址", en: "Address", ar: "العنوان" },
-  country: { zh: "国家/地区", en: "Country", ar: "البلد" },
+  address: commonFieldTexts.address,
+  country: commonFieldTexts.country,
   outcome: { zh: "查询结果", en: "Outcome", ar: "نتيجة البحث" },
-  hitCount: { zh: "命中数", en: "Hits", ar: "عدد المطابقات" },
+  hitCount: { zh: "命中数", en: "Number of hits", ar: "عدد المطابقات" },
   listAttribute: { zh: "判定", en: "Verdict", ar: "القرار" },
   decidedBy: { zh: "判定人", en: "Decided by", ar: "صاحب القرار" },
   decidedAt: { zh: "判定时间（UTC）", en: "Decided at (UTC)", ar: "وقت القرار (UTC)" },
@@ -52,17 +52,17 @@ export const hitTexts = {
   listAttribute: screeningTexts.listAttribute,
   decidedBy: screeningTexts.decidedBy,
   decidedAt: screeningTexts.decidedAt,
-  reason: { zh: "理由", en: "Reason", ar: "السبب" },
+  reason: commonFieldTexts.reason,
   businessNumber: screeningTexts.businessNumber,
   warningNumber: screeningTexts.warningNumber,
   caseId: screeningTexts.caseId,
 } as const satisfies Record<string, LocalText>;
 
 export const partyKindTexts = {
-  customer: { zh: "客户", en: "Customer", ar: "عميل" },
+  customer: { zh: "客户", en: "Customer", ar: "العميل" },
   director: { zh: "客户法人/负责人", en: "Customer’s director", ar: "مدير العميل" },
-  supplier: { zh: "供应商", en: "Supplier", ar: "مورّد" },
-  consignee: { zh: "收件人", en: "Consignee", ar: "مرسل إليه" },
-  shipper: { zh: "发件人", en: "Shipper", ar: "مرسل" },
-  notifyParty: { zh: "通知人", en: "Notify party", ar: "الطرف المطلوب إشعاره" },
+  supplier: { zh: "供应商", en: "Supplier", ar: "المورّد" },
+  consignee: { zh: "收货人", en: "Consignee", ar: "المرسل إليه" },
+  shipper: { zh: "发货人", en: "Shipper", ar: "المرسل" },
+  notifyParty: { zh: "通知方", en: "Notify party", ar: "جهة الإشعار" },
 } as const satisfies Record<PartyKind, LocalText>;

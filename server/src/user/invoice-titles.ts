@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
-import { exactTotal, refuseField } from "@lading/contract/core";
+import { exactTotal, refuseField, type LocalText } from "@lading/contract/core";
 import {
+  invoiceTitleFieldTexts as texts,
   userRefusals,
   type addCompanyInvoiceTitle,
   type exportCompanyInvoiceTitleInfo,
@@ -8,11 +9,10 @@ import {
 } from "@lading/contract/user";
 import { and, eq, ilike, or } from "drizzle-orm";
 import { containing, listRows, violates, type Db } from "#core/db";
-import { exportedSheet } from "#core/exported-sheet";
+import { exportedSheet, momentHeading } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { minuteOf } from "./shown.ts";
 import { invoiceTitles } from "./tables.ts";
-import { titleExportTexts } from "./texts.ts";
 
 interface Wanted {
   search: string;
@@ -53,14 +53,18 @@ export async function listInvoiceTitles({ db, input, session }: Context<typeof l
 
 const exportedFields = ["title", "taxNumber", "address", "phone", "bankName", "bankNumber"] as const;
 
+const title: LocalText = { zh: "发票抬头", en: "Invoice titles", ar: "بيانات الفوترة" };
+
 /** The filtered titles as a spreadsheet. */
 export async function exportInvoiceTitles(context: Context<typeof exportCompanyInvoiceTitleInfo>) {
   const { db, input, session, language } = context;
   const { rows } = await findTitles(db, session.companyId, { ...input, page: 1, pageSize: exactTotal });
-  const text = (key: keyof typeof titleExportTexts) => titleExportTexts[key][language];
   return await exportedSheet(context, {
-    title: text("titles"),
-    columns: [...exportedFields, "createdAt" as const].map((key) => ({ heading: text(key) })),
+    title: title[language],
+    columns: [
+      ...exportedFields.map((field) => ({ heading: texts[field][language] })),
+      { heading: momentHeading(texts.createdAt, language) },
+    ],
     rows: rows.map((row) => [
       ...exportedFields.map((field) => row[field]),
       minuteOf(new Date(row.createdAt).toISOString()),

@@ -1,5 +1,7 @@
-import { coreRefusals, exactTotal, refuse, refuseField } from "@lading/contract/core";
+import { coreRefusals, exactTotal, refuse, refuseField, type LocalText } from "@lading/contract/core";
 import {
+  userFieldTexts as texts,
+  userStateTexts,
   userRefusals,
   type exportUserInfoList,
   type getUserInfo,
@@ -11,13 +13,12 @@ import {
 import { and, asc, desc, eq, exists, ilike, inArray, or, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { containing, countUpTo, type Db } from "#core/db";
-import { exportedSheet } from "#core/exported-sheet";
+import { exportedSheet, momentHeading } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { signInName, signIns } from "#core/sign-in";
 import { roles, userRoles } from "#system";
 import { filePath, minuteOf } from "./shown.ts";
 import { companyDirectory, users } from "./tables.ts";
-import { userExportTexts } from "./texts.ts";
 
 interface Filter {
   search: string;
@@ -122,29 +123,23 @@ export async function listUsers({ db, input, session }: Context<typeof getUserIn
   return { rows: await listed(db, session.companyId, found), total };
 }
 
+const title: LocalText = { zh: "用户", en: "Users", ar: "المستخدمون" };
 /** The filtered users as a spreadsheet. */
 export async function exportUsers(context: Context<typeof exportUserInfoList>) {
   const { db, input, session, language } = context;
   const found = await select(db, whereOf(db, session.companyId, input))
     .orderBy(...orderOf(input))
     .limit(exactTotal);
-  const text = (key: keyof typeof userExportTexts) => userExportTexts[key][language];
   const rows = await listed(db, session.companyId, found);
   return await exportedSheet(context, {
-    title: text("users"),
-    columns: (
-      [
-        "UserName",
-        "email",
-        "phone",
-        "position",
-        "roles",
-        "parentUserName",
-        "state",
-        "lastSignInAt",
-        "createdAt",
-      ] as const
-    ).map((key) => ({ heading: text(key) })),
+    title: title[language],
+    columns: [
+      ...(["userName", "email", "phone", "position", "roles", "superior", "state"] as const).map((field) => ({
+        heading: texts[field][language],
+      })),
+      { heading: momentHeading(texts.lastSignInAt, language) },
+      { heading: momentHeading(texts.createdAt, language) },
+    ],
     rows: rows.map((user) => [
       user.UserName,
       user.email,
@@ -152,7 +147,7 @@ export async function exportUsers(context: Context<typeof exportUserInfoList>) {
       user.position,
       user.roles.map(({ roleName }) => roleName).join(", "),
       user.parentUserName,
-      text(user.state),
+      userStateTexts[user.state][language],
       user.lastSignInAt && minuteOf(user.lastSignInAt),
       minuteOf(user.createdAt),
     ]),

@@ -1,5 +1,5 @@
 import { advertFields, getAdvertLog } from "@lading/contract/advert";
-import type { Language } from "@lading/contract/core";
+import { logActionTexts, type Language } from "@lading/contract/core";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { RecordLog, useFieldWords } from "#ui";
@@ -14,7 +14,9 @@ export function AdvertLog({ id }: { id?: string }) {
     <RecordLog
       title={id === undefined ? t("deletedAdverts") : word("log")}
       read={read}
-      actionOf={(action, { changes }) => (id === undefined ? nameIn(changes, language) : word(`logged.${action}`))}
+      actionOf={(action, { changes }) =>
+        id === undefined ? nameIn(changes, language) : logActionTexts[action][language]
+      }
       {...(id === undefined && { none: t("noneDeleted") })}
       fieldOf={fieldOf}
       shown={(value, field) => (field === "imageId" ? t("file") : shown(value, field))}

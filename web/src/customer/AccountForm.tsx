@@ -42,7 +42,7 @@ export function AccountForm({ account, customerId, onClose }: AddProps & { accou
 
 /** Adds several bank accounts of a customer, all or none. */
 export function BatchForm({ customerId, onClose }: AddProps) {
-  const { t } = useTexts("customer");
+  const { t, word } = useTexts("customer");
   return (
     <RecordForm
       call={batchAddBankAccount}
@@ -65,7 +65,7 @@ export function BatchForm({ customerId, onClose }: AddProps) {
                   <Fields line={name} />
                   {lines.length > 1 && (
                     <Button type="link" danger onClick={() => remove(name)}>
-                      {t("accounts.remove")}
+                      {word("remove")}
                     </Button>
                   )}
                 </fieldset>

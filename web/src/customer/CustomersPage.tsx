@@ -20,7 +20,7 @@ type Open = { kind: "add" | "import" } | { kind: Work; customer: Customer };
 
 /** /customerManagement/basicInfo */
 export default function CustomersPage() {
-  const { t } = useTexts("customer");
+  const { t, word } = useTexts("customer");
   const may = useMay();
   const columns = useColumns();
   const filters = useFilters();
@@ -39,7 +39,7 @@ export default function CustomersPage() {
               <Button type="primary" onClick={() => setOpen({ kind: "add" })}>
                 {t("add")}
               </Button>
-              <Button onClick={() => setOpen({ kind: "import" })}>{t("import.action")}</Button>
+              <Button onClick={() => setOpen({ kind: "import" })}>{word("import")}</Button>
             </>
           )
         }
@@ -69,7 +69,7 @@ function RowActions({ onWork }: { onWork: (work: Work) => void }) {
 
 /** Dialogs over the list, or over a customer's page. */
 export function Dialogs({ open, onClose }: { open: Open | null; onClose: () => void }) {
-  const { t } = useTexts("customer");
+  const { t, word } = useTexts("customer");
   const customer = open && "customer" in open ? open.customer : null;
   const isForm = open?.kind === "add" || open?.kind === "edit";
   return (
@@ -77,7 +77,7 @@ export function Dialogs({ open, onClose }: { open: Open | null; onClose: () => v
       <TabModal open={isForm} title={customer ? t("editTitle") : t("add")} width={860} onCancel={onClose}>
         {isForm && <CustomerForm customer={customer} onClose={onClose} />}
       </TabModal>
-      <TabModal open={open?.kind === "import"} title={t("import.action")} width={720} onCancel={onClose}>
+      <TabModal open={open?.kind === "import"} title={word("import")} width={720} onCancel={onClose}>
         <ImportCustomers onClose={onClose} />
       </TabModal>
       {customer && (

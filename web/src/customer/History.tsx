@@ -16,12 +16,12 @@ const attached = { ...bankAccountFields, ...customerContactFields };
 
 /** A customer's whole history, newest first; each entry opens to its fields before and after. */
 export function History({ customerId }: { customerId: string }) {
-  const { t } = useTexts("customer");
+  const { t, word } = useTexts("customer");
   const fieldName = useFieldName();
   const read = useReadOn(getCustomerLogList, { customerId, pageSize: atOnce }, { ownErrors: true });
   return (
     <RecordLog
-      title={t("history.title")}
+      title={word("log")}
       read={read}
       actionOf={(action) => t(`history.actions.${action}`)}
       fieldOf={fieldName}

@@ -12,12 +12,12 @@ interface MoreProps {
 
 /** Below what is not all there yet: how much of it is, and the way to more. */
 export function More({ read: { data, isReading, more } }: MoreProps) {
-  const { t } = useTexts("customer");
+  const { t, word } = useTexts("customer");
   if (!data || !more) return null;
   return (
     <p className="customer-more">
       <Button loading={isReading} onClick={more}>
-        {t("more.show")}
+        {word("showMore")}
       </Button>
       <span className="muted">
         {t("more.shown", { shown: formatTotal(data.rows.length), total: formatTotal(data.total) })}

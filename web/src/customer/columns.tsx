@@ -86,14 +86,18 @@ export function useColumns(): ListColumn<Customer>[] {
 }
 
 export function useFilters(): ListFilter[] {
-  const { t, language } = useTexts("customer");
+  const { t, word, language } = useTexts("customer");
   const labels = useLabels();
   const { options: countries } = useCountries();
   const colleagues = useColleagues();
   return useMemo<ListFilter[]>(() => {
     const words = [t("yes"), t("no")] as const;
     return [
-      { name: "search", label: t("search"), field: <Input allowClear maxLength={80} placeholder={t("searchHint")} /> },
+      {
+        name: "search",
+        label: word("search"),
+        field: <Input allowClear maxLength={80} placeholder={t("searchHint")} />,
+      },
       stateFilter(language),
       { name: "country", label: labels.field("country"), field: <CountrySelect options={countries} /> },
       textFilter("city", labels.field("city")),
@@ -116,5 +120,5 @@ export function useFilters(): ListFilter[] {
       ),
       daysFilter("created", labels.field("createdAt")),
     ];
-  }, [t, language, labels, countries, colleagues]);
+  }, [t, language, labels, countries, colleagues, word]);
 }

@@ -67,7 +67,7 @@ export function SignInForm({ customer, onClose }: DialogProps) {
 }
 
 function ShownOnce({ given, onClose }: { given: Given; onClose: () => void }) {
-  const { t } = useTexts("customer");
+  const { t, word } = useTexts("customer");
   const labels = useLabels();
   const lines = [
     [t("signIn.companyCode"), given.companyCode],
@@ -88,9 +88,9 @@ function ShownOnce({ given, onClose }: { given: Given; onClose: () => void }) {
             })
           }
         >
-          {t("signIn.copy")}
+          {word("copy")}
         </Button>
-        <Button onClick={onClose}>{t("signIn.close")}</Button>
+        <Button onClick={onClose}>{word("done")}</Button>
       </div>
     </div>
   );

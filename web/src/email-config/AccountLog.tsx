@@ -1,3 +1,4 @@
+import { logActionTexts } from "@lading/contract/core";
 import {
   emailConfigFields,
   emailConfigStateFields,
@@ -12,13 +13,13 @@ const logged = { ...emailConfigFields, ...emailConfigStateFields, ...testedToFie
 
 /** Operations on a mail account. */
 export function AccountLog({ id }: { id: string }) {
-  const { t, word } = useTexts("email-config");
+  const { t, word, language } = useTexts("email-config");
   const read = useRead(getEmailConfigLog, { id }, { quiet: true, ownErrors: true });
   return (
     <RecordLog
       title={word("log")}
       read={read}
-      actionOf={(action) => (action === "test" ? t("test.done") : word(`logged.${action}`))}
+      actionOf={(action) => (action === "test" ? t("test.done") : logActionTexts[action][language])}
       {...useFieldWords(logged)}
     />
   );

@@ -11,7 +11,7 @@ import type { Fetched } from "./rate.ts";
 
 /** Fetches the published rates of the day, and tells what became of each. */
 export function FetchButton() {
-  const { t } = useTexts("exchange-rate");
+  const { t, word } = useTexts("exchange-rate");
   const may = useMay();
   const fetching = useCall(fetchExchangeRates);
   const [fetched, setFetched] = useState<Fetched>();
@@ -35,7 +35,7 @@ export function FetchButton() {
         title={t("fetched.title")}
         onCancel={() => setFetched(undefined)}
         width={640}
-        footer={<Button onClick={() => setFetched(undefined)}>{t("fetched.done")}</Button>}
+        footer={<Button onClick={() => setFetched(undefined)}>{word("done")}</Button>}
       >
         {fetched && (
           <FetchedRates

@@ -12,7 +12,7 @@ type Recent = AnswerOf<typeof addAntiMoneyLaundering>["recent"];
 
 /** A query; where the same was queried within 30 days, the person is asked first. */
 export function NewQuery({ onClose }: { onClose: () => void }) {
-  const { t } = useTexts("market-risk");
+  const { t, word } = useTexts("market-risk");
   const navigate = useNavigate();
   const [form] = Form.useForm();
   const [recent, setRecent] = useState<Recent>(null);
@@ -27,7 +27,7 @@ export function NewQuery({ onClose }: { onClose: () => void }) {
       initial={{ searchBy: "name" }}
       fixed={{ again: recent !== null }}
       toInput={({ country, ...values }) => ({ ...values, country: country ?? "" })}
-      submitText={recent ? t("query.again") : t("query.start")}
+      submitText={recent ? t("query.again") : word("search")}
       onDone={(answer) => (answer.id === null ? setRecent(answer.recent) : open(answer.id))}
       onCancel={onClose}
     >

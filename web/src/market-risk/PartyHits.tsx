@@ -34,7 +34,7 @@ import { attributeTones, page, type PartyHit } from "./risk.ts";
 
 /** Hits among one's own customers, consignees and shippers: open ones are work. */
 export function PartyHits() {
-  const { t } = useTexts("market-risk");
+  const { t, word } = useTexts("market-risk");
   const may = useMay();
   const columns = useColumns();
   const filters = useFilters();
@@ -59,7 +59,7 @@ export function PartyHits() {
         }
         rowActions={(hit) => (
           <Button type="link" onClick={() => setDecided([hit])}>
-            {mayDecide ? t("work.decide") : t("open")}
+            {mayDecide ? t("work.decide") : word("open")}
           </Button>
         )}
         onExport={exporting.start}

@@ -20,7 +20,7 @@ import { attributeTones, outcomeTones, page, useCountries, type Screening } from
 
 /** The company's queries against the lists. */
 export function Queries() {
-  const { t } = useTexts("market-risk");
+  const { t, word } = useTexts("market-risk");
   const may = useMay();
   const columns = useColumns();
   const filters = useFilters();
@@ -39,7 +39,7 @@ export function Queries() {
             </Button>
           )
         }
-        rowActions={({ id }) => <Link to={`/antiMoneyLaunderingDetail?id=${id}`}>{t("open")}</Link>}
+        rowActions={({ id }) => <Link to={`/antiMoneyLaunderingDetail?id=${id}`}>{word("open")}</Link>}
         onExport={exporting.start}
       />
       {exporting.card}

@@ -39,7 +39,7 @@ const warningTones = { true: "warning", false: "neutral" } as const;
 
 /** /marketRisk/restrictedList */
 export default function RestrictedPage() {
-  const { t } = useTexts("market-risk");
+  const { word } = useTexts("market-risk");
   const may = useMayCall();
   const columns = useColumns();
   const filters = useFilters();
@@ -59,9 +59,7 @@ export default function RestrictedPage() {
         toolbar={
           <>
             {editing.addButton}
-            {may(addRestrictedParty) && (
-              <Button onClick={() => setIsImporting(true)}>{t("restricted.import.action")}</Button>
-            )}
+            {may(addRestrictedParty) && <Button onClick={() => setIsImporting(true)}>{word("import")}</Button>}
             <Blocking />
           </>
         }
@@ -74,12 +72,7 @@ export default function RestrictedPage() {
         onExport={exporting.start}
       />
       {exporting.card}
-      <TabModal
-        open={isImporting}
-        title={t("restricted.import.action")}
-        width={720}
-        onCancel={() => setIsImporting(false)}
-      >
+      <TabModal open={isImporting} title={word("import")} width={720} onCancel={() => setIsImporting(false)}>
         <ImportRestricted onClose={() => setIsImporting(false)} />
       </TabModal>
       {editing.modal}

@@ -29,7 +29,7 @@ const most = 200;
 
 /** /supplierManagement/overseasGrid: overseas agents, country by country. */
 export default function AgentsPage() {
-  const { t } = useTexts("supplier");
+  const { t, word } = useTexts("supplier");
   const may = useMay();
   const { search, replaceSearch, title } = usePage();
   const exporting = useExport(exportOverseasAgentList);
@@ -56,7 +56,7 @@ export default function AgentsPage() {
         {may(`${page}:approve`) && <Button onClick={() => setOpen("offer")}>{t("offer.action")}</Button>}
         {exporting.start && (
           <Button icon={<Icon name="download" />} onClick={() => exporting.start?.(asked)}>
-            {t("agents.export")}
+            {word("export")}
           </Button>
         )}
       </div>

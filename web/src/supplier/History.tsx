@@ -17,7 +17,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, LocalText>>>> = {
 
 /** A supplier's history, that of its services and its operation information among it. */
 export function History({ supplierId }: { supplierId: string }) {
-  const { t, language } = useTexts("supplier");
+  const { t, word, language } = useTexts("supplier");
   const read = useRead(getSupplierOperationLogList, { id: supplierId }, { quiet: true, ownErrors: true });
   const fieldOf = (field: string) => {
     const [name = "", part = ""] = field.split(".").toReversed();
@@ -25,7 +25,7 @@ export function History({ supplierId }: { supplierId: string }) {
   };
   return (
     <RecordLog
-      title={t("history.title")}
+      title={word("log")}
       read={read}
       actionOf={(action) => t(`history.actions.${action}`)}
       fieldOf={fieldOf}

@@ -96,7 +96,7 @@ function Fields() {
 }
 
 function Contacts() {
-  const { t } = useTexts("supplier");
+  const { t, word } = useTexts("supplier");
   const labels = useLabels();
   return (
     <Form.List name="contacts">
@@ -120,7 +120,7 @@ function Contacts() {
                 </Form.Item>
               </div>
               <Button type="link" danger onClick={() => list.remove(at)}>
-                {t("form.remove")}
+                {word("remove")}
               </Button>
             </fieldset>
           ))}

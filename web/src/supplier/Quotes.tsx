@@ -26,7 +26,7 @@ const most = 200;
 
 /** Quoted prices for the services of every tab. */
 export function Quotes({ of, title, actions, mark, rowActions }: QuotesProps) {
-  const { t } = useTexts("supplier");
+  const { t, word } = useTexts("supplier");
   const labels = useLabels();
   const price = usePrice();
   const describe = useDescription();
@@ -65,7 +65,7 @@ export function Quotes({ of, title, actions, mark, rowActions }: QuotesProps) {
             labels.service("transitDays"),
             t("services.validity"),
             { title: labels.service("remark"), wide: true },
-            ...(rowActions ? [{ title: t("services.actions"), actions: true }] : []),
+            ...(rowActions ? [{ title: word("actions"), actions: true }] : []),
           ]}
           rows={data.rows.map((row) => ({
             key: row.id,

@@ -125,7 +125,7 @@ interface SeveralProps {
 
 /** Entries one below the other, added and taken out one by one. */
 function Several({ name, most, add, fresh, children }: SeveralProps) {
-  const { t } = useTexts("supplier");
+  const { word } = useTexts("supplier");
   const labels = useLabels();
   return (
     <Form.List name={name}>
@@ -138,7 +138,7 @@ function Several({ name, most, add, fresh, children }: SeveralProps) {
                 <LinesOf list={name}>{children(line.name)}</LinesOf>
               </div>
               <Button type="link" danger onClick={() => list.remove(line.name)}>
-                {t("form.remove")}
+                {word("remove")}
               </Button>
             </fieldset>
           ))}

@@ -37,7 +37,7 @@ type Open = { kind: "add" | "import" } | { kind: "edit" | "state"; supplier: Sup
 
 /** /supplierManagement/suppliereInformation */
 export default function SuppliersPage() {
-  const { t } = useTexts("supplier");
+  const { t, word } = useTexts("supplier");
   const may = useMay();
   const columns = useColumns();
   const filters = useFilters();
@@ -57,7 +57,7 @@ export default function SuppliersPage() {
                 <Button type="primary" onClick={() => setOpen({ kind: "add" })}>
                   {t("add")}
                 </Button>
-                <Button onClick={() => setOpen({ kind: "import" })}>{t("import.action")}</Button>
+                <Button onClick={() => setOpen({ kind: "import" })}>{word("import")}</Button>
               </>
             )}
             <Button onClick={() => void navigate("/answerDetail")}>{t("questionnaires")}</Button>
@@ -74,7 +74,7 @@ export default function SuppliersPage() {
 
 /** Dialogs over the list, or over a supplier's page. */
 export function SupplierDialogs({ open, onClose }: { open: Open | null; onClose: () => void }) {
-  const { t } = useTexts("supplier");
+  const { t, word } = useTexts("supplier");
   const supplier = open && "supplier" in open ? open.supplier : null;
   const isForm = open?.kind === "add" || open?.kind === "edit";
   return (
@@ -82,7 +82,7 @@ export function SupplierDialogs({ open, onClose }: { open: Open | null; onClose:
       <TabModal open={isForm} title={t(supplier ? "editTitle" : "add")} width={860} onCancel={onClose}>
         <SupplierForm supplier={supplier} onClose={onClose} />
       </TabModal>
-      <TabModal open={open?.kind === "import"} title={t("import.action")} width={720} onCancel={onClose}>
+      <TabModal open={open?.kind === "import"} title={word("import")} width={720} onCancel={onClose}>
         <ImportSuppliers onClose={onClose} />
       </TabModal>
       <TabModal open={open?.kind === "state"} title={t("state.change")} onCancel={onClose}>
@@ -175,13 +175,17 @@ function useColumns(): ListColumn<Supplier>[] {
 }
 
 function useFilters(): ListFilter[] {
-  const { t, language } = useTexts("supplier");
+  const { t, word, language } = useTexts("supplier");
   const labels = useLabels();
   const { options: countries } = useCountries();
   const businesses = useRead(getMainBusinessList, {}, { quiet: true, ownErrors: true }).data?.rows;
   return useMemo<ListFilter[]>(
     () => [
-      { name: "search", label: t("search"), field: <Input allowClear maxLength={80} placeholder={t("searchHint")} /> },
+      {
+        name: "search",
+        label: word("search"),
+        field: <Input allowClear maxLength={80} placeholder={t("searchHint")} />,
+      },
       {
         name: "mainBusiness",
         label: labels.field("mainBusiness"),
@@ -215,6 +219,6 @@ function useFilters(): ListFilter[] {
       textFilter("addPeople", labels.field("addPeople")),
       daysFilter("created", labels.field("createdAt")),
     ],
-    [t, language, labels, countries, businesses],
+    [t, language, labels, countries, businesses, word],
   );
 }

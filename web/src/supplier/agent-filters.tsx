@@ -8,7 +8,7 @@ import { useLabels } from "./labels.ts";
 
 /** Filters of the list of overseas agents. */
 export function useAgentFilters(): ListFilter[] {
-  const { t } = useTexts("supplier");
+  const { t, word } = useTexts("supplier");
   const labels = useLabels();
   const { options: countries } = useCountries();
   return useMemo<ListFilter[]>(() => {
@@ -17,7 +17,7 @@ export function useAgentFilters(): ListFilter[] {
     return [
       {
         name: "search",
-        label: t("search"),
+        label: word("search"),
         field: <Input allowClear maxLength={80} placeholder={t("agents.searchHint")} />,
       },
       { name: "country", label: labels.field("country"), field: <CountrySelect options={countries} /> },
@@ -52,5 +52,5 @@ export function useAgentFilters(): ListFilter[] {
         field: <DateRangeInput />,
       },
     ];
-  }, [t, labels, countries]);
+  }, [t, word, labels, countries]);
 }

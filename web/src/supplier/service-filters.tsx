@@ -31,7 +31,7 @@ import { SupplierSelect } from "./SupplierSelect.tsx";
 
 /** Filters of a tab's services; port or city, country and day stand first. */
 export function useServiceFilters(tab: SupplierServiceKind): ListFilter[] {
-  const { t } = useTexts("supplier");
+  const { t, word } = useTexts("supplier");
   const labels = useLabels();
   const { options: countries } = useCountries();
   const own = useOwnFilters();
@@ -44,7 +44,7 @@ export function useServiceFilters(tab: SupplierServiceKind): ListFilter[] {
       { name: "validOn", label: t("services.validOn"), field: <DateInput /> },
       {
         name: "search",
-        label: t("search"),
+        label: word("search"),
         field: <Input allowClear maxLength={80} placeholder={t("services.searchHint")} />,
       },
       ...rest,
@@ -66,7 +66,7 @@ export function useServiceFilters(tab: SupplierServiceKind): ListFilter[] {
       },
       ...ranges,
     ];
-  }, [t, labels, countries, own, ranges, tab]);
+  }, [t, labels, countries, own, ranges, tab, word]);
 }
 
 /** Filters from and to: what is charged, how long it takes, and when a price begins and ends. */

@@ -1,10 +1,10 @@
 import type { AnswerOf } from "@lading/contract/core";
-import { addRole, deleteRole, editRole, exportRoleList, roleList } from "@lading/contract/system";
+import { addRole, deleteRole, editRole, exportRoleList, roleFieldTexts, roleList } from "@lading/contract/system";
 import { loadUserInfo } from "@lading/contract/user";
 import { Button, Form, Input, Skeleton, Switch } from "antd";
 import { useMemo, useState } from "react";
 import { useCall, useRead } from "#core/api";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
@@ -101,21 +101,23 @@ function Dialogs({ dialog, onClose: close }: { dialog: Dialog | undefined; onClo
 
 function useColumns(): ListColumn<Role>[] {
   const { t, word } = useTexts("system");
+  const field = useFieldTexts(roleFieldTexts);
   const yesNo = (value: boolean) => (value ? word("yes") : word("no"));
   return [
-    { key: "roleName", title: t("fields.roleName"), sort: "roleName" },
-    { key: "isSupervisor", title: t("fields.isSupervisor"), render: ({ isSupervisor }) => yesNo(isSupervisor) },
+    { key: "roleName", title: field("roleName"), sort: "roleName" },
+    { key: "isSupervisor", title: field("isSupervisor"), render: ({ isSupervisor }) => yesNo(isSupervisor) },
     {
       key: "seesAll",
       title: t("fields.seesAll"),
       render: ({ seesAll }) => (seesAll ? t("roles.all") : t("roles.own")),
     },
-    { key: "userCount", title: t("fields.userCount"), align: "end", width: 110 },
+    { key: "userCount", title: field("userCount"), align: "end", width: 110 },
   ];
 }
 
 function RoleForm({ role, onClose }: { role: Role | null; onClose: () => void }) {
   const { t, word } = useTexts("system");
+  const field = useFieldTexts(roleFieldTexts);
   const me = useRead(loadUserInfo, {}, { quiet: true, ownErrors: true });
   if (!me.data) return <Skeleton active />;
   const mayShowAll = me.data.seesAll || role?.seesAll === true;
@@ -125,12 +127,12 @@ function RoleForm({ role, onClose }: { role: Role | null; onClose: () => void })
   };
   const fields = (
     <>
-      <Form.Item name="roleName" label={t("fields.roleName")} required>
+      <Form.Item name="roleName" label={field("roleName")} required>
         <Input maxLength={60} dir="auto" />
       </Form.Item>
       <Form.Item
         name="isSupervisor"
-        label={t("fields.isSupervisor")}
+        label={field("isSupervisor")}
         valuePropName="checked"
         extra={t("roles.supervisorHint")}
       >

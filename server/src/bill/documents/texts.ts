@@ -15,7 +15,7 @@ export const noteTexts = {
   carriage: { zh: "航班 / 船名航次", en: "Flight / vessel", ar: "الرحلة / السفينة" },
   shippingDate: { zh: "发货日期", en: "Shipping date", ar: "تاريخ الشحن" },
   pieces: { zh: "件数", en: "Pieces", ar: "عدد القطع" },
-  chargeableWeight: { zh: "计费重 (kg)", en: "Chargeable weight (kg)", ar: "الوزن المحاسب عليه (كجم)" },
+  chargeableWeight: { zh: "计费重 (kg)", en: "Chargeable weight (kg)", ar: "الوزن المحتسب (كجم)" },
   line: { zh: "序号", en: "No.", ar: "م" },
   chargeItem: { zh: "费用名称", en: "Charge", ar: "البند" },
   qty: { zh: "数量", en: "Quantity", ar: "الكمية" },

@@ -2,14 +2,14 @@ import type { LocalText } from "@lading/contract/core";
 
 /** Texts of the papers beside the fields' own names. */
 export const paperTexts = {
-  sheet: { zh: "货物预报", en: "Pre-alert", ar: "إشعار مسبق" },
+  sheet: { zh: "预报", en: "Pre-alert", ar: "إشعار مسبق" },
   notice: { zh: "到货通知", en: "Arrival notice", ar: "إشعار وصول" },
   sheetTo: { zh: "致", en: "To", ar: "إلى" },
   noticeTo: { zh: "通知方", en: "Notify", ar: "الجهة المُبلَّغة" },
   noticeClosing: {
     zh: "上述货物即将或已经到达目的港，请备齐单证，及时办理清关与提货手续。如信息有误，请立即与我们联系。",
     en: "The goods above are about to arrive or have arrived at the port of destination. Please have the documents ready and arrange customs clearance and collection in good time. Should anything be wrong, please contact us at once.",
-    ar: "البضائع المذكورة أعلاه على وشك الوصول أو وصلت إلى ميناء الوجهة. يرجى تجهيز المستندات وإنهاء التخليص الجمركي والاستلام في الوقت المناسب، وإبلاغنا فورًا عند وجود أي خطأ.",
+    ar: "البضائع المذكورة أعلاه على وشك الوصول أو وصلت إلى ميناء الوصول. يرجى تجهيز المستندات وإنهاء التخليص الجمركي والاستلام في الوقت المناسب، وإبلاغنا فورًا عند وجود أي خطأ.",
   },
   utc: { zh: "UTC", en: "UTC", ar: "UTC" },
   page: { zh: "第 {page} 页，共 {pages} 页", en: "Page {page} of {pages}", ar: "صفحة {page} من {pages}" },

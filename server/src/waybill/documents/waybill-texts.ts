@@ -36,7 +36,7 @@ export const waybillTexts = {
   line: { zh: "序号", en: "No.", ar: "م" },
   dimensions: { zh: "单箱尺寸 (cm)", en: "L × W × H (cm)", ar: "الأبعاد (سم)" },
   total: { zh: "合计", en: "Total", ar: "الإجمالي" },
-  cod: { zh: "代收货款 (COD)", en: "Cash on delivery", ar: "الدفع عند الاستلام" },
+  cod: { zh: "代收货款", en: "Cash on delivery", ar: "الدفع عند الاستلام" },
   declaredValue: { zh: "申报货值", en: "Declared value", ar: "القيمة المصرح بها" },
   shipperSignature: { zh: "发货人签章", en: "Shipper's signature", ar: "توقيع المرسل" },
   carrierSignature: { zh: "承运人 / 代理签章", en: "For the carrier or its agent", ar: "عن الناقل أو وكيله" },

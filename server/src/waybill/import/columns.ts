@@ -91,14 +91,35 @@ export function columnTitle({ field, required }: ImportColumn, language: Languag
 
 const plain = (title: string) => title.normalize("NFKC").replace(/\*/g, "").replace(/\s+/g, " ").trim().toLowerCase();
 
+/** Words of titles and what stood in their place in earlier templates; sheets made from those are still taken. */
+const earlierWords = [
+  ["发货", "发件"],
+  ["收货", "收件"],
+  ["通知方", "通知人"],
+  ["封号", "封条号"],
+  ["操作员", "操作"],
+  ["ميناء التحميل", "ميناء الشحن"],
+  ["الوزن القائم", "الوزن الإجمالي"],
+  ["الوزن المحتسب", "الوزن المحاسب عليه"],
+  ["جهة الإشعار", "الطرف المطلوب إشعاره"],
+  ["شروط التسليم (إنكوترمز)", "شروط التجارة"],
+  ["شروط سداد الأجرة", "شروط الأجرة"],
+  ["بلد الوجهة", "بلد الوصول"],
+] as const;
+
+/** A column's title now and as earlier templates had it. */
+function titlesOf(field: WaybillField): string[] {
+  return languages.flatMap((language) => {
+    const title = waybillFieldTexts[field][language];
+    return [title, ...earlierWords.map(([now, before]) => title.replace(now, before))].map(plain);
+  });
+}
+
 /** Where each column stands in a sheet whose titles may be in any of the languages, or the fields' own names. */
 export function placeColumns(titles: readonly string[]): Map<ImportColumn, number> {
   const placed = new Map<ImportColumn, number>();
   for (const column of importColumns) {
-    const names = new Set([
-      column.field.toLowerCase(),
-      ...languages.map((language) => plain(waybillFieldTexts[column.field][language])),
-    ]);
+    const names = new Set([column.field.toLowerCase(), ...titlesOf(column.field)]);
     const place = titles.findIndex((title) => names.has(plain(title)));
     if (place >= 0) placed.set(column, place);
   }

@@ -16,7 +16,7 @@ type Message = RowOf<typeof getCustomerMessageList>;
 
 /** /customerHome/messageList: what the forwarder has to tell the customer; it comes while the page is open. */
 export default function CustomerMessagesPage() {
-  const { t } = useTexts("customer");
+  const { t, word } = useTexts("customer");
   const { title } = usePage();
   const [shown, setShown] = useState<"all" | "unread">("all");
   const input = { pageSize: atOnce, ...(shown === "unread" && { unread: true }) };
@@ -40,7 +40,7 @@ export default function CustomerMessagesPage() {
         value={shown}
         onChange={setShown}
         options={[
-          { value: "all", label: t("messages.all") },
+          { value: "all", label: word("all") },
           { value: "unread", label: t("messages.unread") },
         ]}
       />

@@ -1,12 +1,14 @@
+import { userFieldTexts } from "@lading/contract/user";
 import { getCountryList } from "@lading/contract/place";
 import { Form, Input } from "antd";
 import { useRead } from "#core/api";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { CityInput, CountrySelect } from "#ui";
 
 /** Fields of a company; the same when it is added and when it is changed. */
 export function CompanyFields() {
   const { t } = useTexts("user");
+  const field = useFieldTexts(userFieldTexts);
   const countries = useRead(getCountryList, {}, { quiet: true });
   return (
     <div className="form-grid">
@@ -31,10 +33,10 @@ export function CompanyFields() {
       <Form.Item className="wide" name="address" label={t("fields.address")} required>
         <Input maxLength={300} dir="auto" />
       </Form.Item>
-      <Form.Item name="phone" label={t("fields.phone")} required>
+      <Form.Item name="phone" label={field("phone")} required>
         <Input maxLength={40} dir="ltr" />
       </Form.Item>
-      <Form.Item name="email" label={t("fields.email")}>
+      <Form.Item name="email" label={field("email")}>
         <Input maxLength={254} dir="ltr" />
       </Form.Item>
       <Form.Item name="website" label={t("fields.website")}>

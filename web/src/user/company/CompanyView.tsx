@@ -1,9 +1,9 @@
-import { loadCompanyInfo } from "@lading/contract/user";
+import { loadCompanyInfo, userFieldTexts } from "@lading/contract/user";
 import { Button } from "antd";
 import { useState } from "react";
 import { useRead } from "#core/api";
 import { formatDate } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { DetailPage, Facts, TabDrawer } from "#ui";
 import { getCountryList } from "@lading/contract/place";
@@ -14,6 +14,7 @@ import { Warehouses } from "./Warehouses.tsx";
 /** The company with its settings and warehouses. */
 export function CompanyView() {
   const { t, word } = useTexts("user");
+  const field = useFieldTexts(userFieldTexts);
   const may = useMay();
   const read = useRead(loadCompanyInfo, {});
   const countries = useRead(getCountryList, {}, { quiet: true });
@@ -45,8 +46,8 @@ export function CompanyView() {
               { label: t("fields.country"), value: country },
               { label: t("fields.city"), value: data.city },
               { label: t("fields.address"), value: data.address, wide: true },
-              { label: t("fields.phone"), value: data.phone },
-              { label: t("fields.email"), value: data.email },
+              { label: field("phone"), value: data.phone },
+              { label: field("email"), value: data.email },
               { label: t("fields.website"), value: data.website },
             ]}
           />

@@ -1,9 +1,9 @@
 import "../user.css";
-import { getUserInfo } from "@lading/contract/user";
+import { getUserInfo, userFieldTexts, userStateTexts } from "@lading/contract/user";
 import { Link } from "react-router";
 import { useRead } from "#core/api";
 import { formatMoment } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { usePage } from "#core/page";
 import { DetailPage, Facts, StatusTag } from "#ui";
 import { Avatar } from "../Avatar.tsx";
@@ -11,7 +11,8 @@ import { levelOf } from "../level.ts";
 
 /** /detail?id=…: one user as the administrator sees it. */
 export default function UserPage() {
-  const { t } = useTexts("user");
+  const { t, language } = useTexts("user");
+  const field = useFieldTexts(userFieldTexts);
   const { search } = usePage();
   const read = useRead(getUserInfo, { userId: search.get("id") ?? "" }, { ownErrors: true });
   const { data } = read;
@@ -19,7 +20,11 @@ export default function UserPage() {
     <DetailPage
       read={read}
       title={data?.UserName ?? ""}
-      extra={data && <StatusTag tone={data.state === "normal" ? "good" : "bad"}>{t(`states.${data.state}`)}</StatusTag>}
+      extra={
+        data && (
+          <StatusTag tone={data.state === "normal" ? "good" : "bad"}>{userStateTexts[data.state][language]}</StatusTag>
+        )
+      }
     >
       {data && (
         <>
@@ -29,14 +34,14 @@ export default function UserPage() {
           </div>
           <Facts
             facts={[
-              { label: t("fields.level"), value: t(`levels.${levelOf(data.RoleLevel)}`) },
-              { label: t("fields.roles"), value: data.roles.map(({ roleName }) => roleName).join(", ") },
-              { label: t("fields.position"), value: data.position },
-              { label: t("fields.email"), value: data.email },
-              { label: t("fields.phone"), value: data.phone },
-              { label: t("fields.superior"), value: data.parentUserName },
-              { label: t("fields.lastSignInAt"), value: formatMoment(data.lastSignInAt) },
-              { label: t("fields.createdAt"), value: formatMoment(data.createdAt) },
+              { label: field("level"), value: t(`levels.${levelOf(data.RoleLevel)}`) },
+              { label: field("roles"), value: data.roles.map(({ roleName }) => roleName).join(", ") },
+              { label: field("position"), value: data.position },
+              { label: field("email"), value: data.email },
+              { label: field("phone"), value: data.phone },
+              { label: field("superior"), value: data.parentUserName },
+              { label: field("lastSignInAt"), value: formatMoment(data.lastSignInAt) },
+              { label: field("createdAt"), value: formatMoment(data.createdAt) },
             ]}
           />
           {data.below.length > 0 && (

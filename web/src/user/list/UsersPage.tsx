@@ -1,12 +1,20 @@
 import "../user.css";
 import type { AnswerOf } from "@lading/contract/core";
-import { deleteUser, editUserState, exportUserInfoList, getUserInfoList, userStates } from "@lading/contract/user";
+import {
+  deleteUser,
+  editUserState,
+  exportUserInfoList,
+  getUserInfoList,
+  userFieldTexts,
+  userStates,
+  userStateTexts,
+} from "@lading/contract/user";
 import { Button, Input, Select } from "antd";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { useCall } from "#core/api";
 import { formatMoment } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useSession } from "#core/session";
@@ -59,11 +67,12 @@ export default function UsersPage() {
 }
 
 function useColumns(): ListColumn<ListedUser>[] {
-  const { t } = useTexts("user");
+  const { t, language } = useTexts("user");
+  const field = useFieldTexts(userFieldTexts);
   return [
     {
       key: "UserName",
-      title: t("fields.userName"),
+      title: field("userName"),
       sort: "UserName",
       width: 200,
       render: (user) => (
@@ -77,29 +86,31 @@ function useColumns(): ListColumn<ListedUser>[] {
     },
     {
       key: "state",
-      title: t("fields.status"),
+      title: field("state"),
       width: 90,
-      render: ({ state }) => <StatusTag tone={state === "normal" ? "good" : "bad"}>{t(`states.${state}`)}</StatusTag>,
+      render: ({ state }) => (
+        <StatusTag tone={state === "normal" ? "good" : "bad"}>{userStateTexts[state][language]}</StatusTag>
+      ),
     },
-    { key: "email", title: t("fields.email") },
-    { key: "phone", title: t("fields.phone") },
-    { key: "position", title: t("fields.position") },
+    { key: "email", title: field("email") },
+    { key: "phone", title: field("phone") },
+    { key: "position", title: field("position") },
     {
       key: "roles",
-      title: t("fields.roles"),
+      title: field("roles"),
       render: ({ roles, RoleLevel }) =>
         [...(RoleLevel === 1 ? [t("levels.administrator")] : []), ...roles.map(({ roleName }) => roleName)].join(", "),
     },
-    { key: "parentUserName", title: t("fields.superior") },
+    { key: "parentUserName", title: field("superior") },
     {
       key: "lastSignInAt",
-      title: t("fields.lastSignInAt"),
+      title: field("lastSignInAt"),
       sort: "lastSignInAt",
       render: ({ lastSignInAt }) => formatMoment(lastSignInAt),
     },
     {
       key: "createdAt",
-      title: t("fields.createdAt"),
+      title: field("createdAt"),
       sort: "createdAt",
       hidden: true,
       render: ({ createdAt }) => formatMoment(createdAt),
@@ -108,21 +119,25 @@ function useColumns(): ListColumn<ListedUser>[] {
 }
 
 function useFilters(): ListFilter[] {
-  const { t } = useTexts("user");
+  const { t, language } = useTexts("user");
+  const field = useFieldTexts(userFieldTexts);
   const roles = useRoleOptions();
   return useMemo(
     () => [
       { name: "search", label: t("list.search"), field: <Input allowClear maxLength={120} /> },
       {
         name: "state",
-        label: t("fields.status"),
+        label: field("state"),
         field: (
-          <Select allowClear options={userStates.map((state) => ({ value: state, label: t(`states.${state}`) }))} />
+          <Select
+            allowClear
+            options={userStates.map((state) => ({ value: state, label: userStateTexts[state][language] }))}
+          />
         ),
       },
-      { name: "roleId", label: t("fields.roles"), field: <Select allowClear options={roles} /> },
+      { name: "roleId", label: field("roles"), field: <Select allowClear options={roles} /> },
     ],
-    [t, roles],
+    [t, language, field, roles],
   );
 }
 

@@ -1,7 +1,13 @@
-import { addUser, distributionParentUser, editUserRole, type getUserInfoList } from "@lading/contract/user";
+import {
+  addUser,
+  distributionParentUser,
+  editUserRole,
+  userFieldTexts,
+  type getUserInfoList,
+} from "@lading/contract/user";
 import type { AnswerOf } from "@lading/contract/core";
 import { Form, Input, Select, Switch } from "antd";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { useSession } from "#core/session";
 import { RecordForm } from "#ui";
@@ -19,6 +25,7 @@ function rolesHint(t: ReturnType<typeof useTexts<"user">>["t"], roles: ReturnTyp
 /** A colleague with a sign-in and roles. */
 export function AddUserForm({ onClose }: { onClose: () => void }) {
   const { t } = useTexts("user");
+  const field = useFieldTexts(userFieldTexts);
   const roles = useGivableRoles();
   const colleagues = useColleagueOptions();
   return (
@@ -32,25 +39,25 @@ export function AddUserForm({ onClose }: { onClose: () => void }) {
       }}
       onCancel={onClose}
     >
-      <Form.Item name="userName" label={t("fields.userName")} required>
+      <Form.Item name="userName" label={field("userName")} required>
         <Input maxLength={60} dir="auto" autoComplete="off" />
       </Form.Item>
-      <Form.Item name="email" label={t("fields.email")} extra={t("list.oneAddress")}>
+      <Form.Item name="email" label={field("email")} extra={t("list.oneAddress")}>
         <Input maxLength={254} dir="ltr" autoComplete="off" />
       </Form.Item>
-      <Form.Item name="phone" label={t("fields.phone")}>
+      <Form.Item name="phone" label={field("phone")}>
         <Input maxLength={40} dir="ltr" autoComplete="off" />
       </Form.Item>
-      <Form.Item name="password" label={t("fields.firstPassword")} required extra={t("fields.passwordRule")}>
+      <Form.Item name="password" label={field("firstPassword")} required extra={t("fields.passwordRule")}>
         <Input.Password autoComplete="new-password" maxLength={128} />
       </Form.Item>
-      <Form.Item name="position" label={t("fields.position")}>
+      <Form.Item name="position" label={field("position")}>
         <Input maxLength={60} dir="auto" />
       </Form.Item>
-      <Form.Item name="roleIds" label={t("fields.roles")} extra={rolesHint(t, roles)}>
+      <Form.Item name="roleIds" label={field("roles")} extra={rolesHint(t, roles)}>
         <Select mode="multiple" options={roles} showSearch={search} />
       </Form.Item>
-      <Form.Item name="parentUserId" label={t("fields.superior")}>
+      <Form.Item name="parentUserId" label={field("superior")}>
         <Select allowClear options={colleagues} showSearch={search} />
       </Form.Item>
     </RecordForm>
@@ -65,6 +72,7 @@ interface UserFormProps {
 /** A user's roles, and whether the user administers the company. */
 export function RolesForm({ user, onClose }: UserFormProps) {
   const { t, word } = useTexts("user");
+  const field = useFieldTexts(userFieldTexts);
   const session = useSession();
   const held = user.roles.map(({ id }) => id);
   const roles = useGivableRoles(held);
@@ -82,7 +90,7 @@ export function RolesForm({ user, onClose }: UserFormProps) {
       <p>
         <bdi>{user.UserName}</bdi>
       </p>
-      <Form.Item name="roleIds" label={t("fields.roles")} extra={rolesHint(t, roles)}>
+      <Form.Item name="roleIds" label={field("roles")} extra={rolesHint(t, roles)}>
         <Select mode="multiple" options={roles} showSearch={search} />
       </Form.Item>
       <Form.Item
@@ -100,6 +108,7 @@ export function RolesForm({ user, onClose }: UserFormProps) {
 /** A user's superior, who sees the records of those below. */
 export function SuperiorForm({ user, onClose }: UserFormProps) {
   const { t, word } = useTexts("user");
+  const field = useFieldTexts(userFieldTexts);
   const colleagues = useColleagueOptions(user.UserId);
   return (
     <RecordForm
@@ -116,7 +125,7 @@ export function SuperiorForm({ user, onClose }: UserFormProps) {
       <p>
         <bdi>{user.UserName}</bdi>
       </p>
-      <Form.Item name="parentUserId" label={t("fields.superior")} extra={t("list.superiorHint")}>
+      <Form.Item name="parentUserId" label={field("superior")} extra={t("list.superiorHint")}>
         <Select allowClear options={colleagues} showSearch={search} />
       </Form.Item>
     </RecordForm>

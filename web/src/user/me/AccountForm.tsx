@@ -1,9 +1,9 @@
 import { sendSms } from "@lading/contract/session";
-import { editUserBasisInfo } from "@lading/contract/user";
+import { editUserBasisInfo, userFieldTexts } from "@lading/contract/user";
 import { Button, Form, Input } from "antd";
 import { useState } from "react";
 import { CallError, callApi } from "#core/api";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { useCountdown } from "#session";
 import { RecordForm } from "#ui";
@@ -11,6 +11,7 @@ import { RecordForm } from "#ui";
 /** A new e-mail address or phone number to sign in with, verified by a code. */
 export function AccountForm({ onClose }: { onClose: () => void }) {
   const { t, word } = useTexts("user");
+  const field = useFieldTexts(userFieldTexts);
   const [form] = Form.useForm<{ account?: string }>();
   const { left, start } = useCountdown();
   const [note, setNote] = useState("");
@@ -53,7 +54,7 @@ export function AccountForm({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       </Form.Item>
-      <Form.Item name="password" label={t("fields.password")} required>
+      <Form.Item name="password" label={field("password")} required>
         <Input.Password autoComplete="current-password" maxLength={128} />
       </Form.Item>
     </RecordForm>

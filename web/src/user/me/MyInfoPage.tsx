@@ -1,12 +1,12 @@
 import "../user.css";
-import { loadUserInfo } from "@lading/contract/user";
+import { loadUserInfo, userFieldTexts } from "@lading/contract/user";
 import { languages } from "@lading/contract/core";
 import { Button } from "antd";
 import { useState } from "react";
 import { AdvertPlace } from "#advert";
 import { useRead } from "#core/api";
 import { formatDate, formatMoment } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { languageNames } from "#ui/light";
 import { DetailPage, Facts, StatusTag, TabModal } from "#ui";
 import { Avatar } from "../Avatar.tsx";
@@ -22,6 +22,7 @@ type Dialog = "profile" | "account" | "password";
 /** /myHome/myInfo */
 export default function MyInfoPage() {
   const { t } = useTexts("user");
+  const field = useFieldTexts(userFieldTexts);
   const me = useRead(loadUserInfo, {});
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
@@ -43,12 +44,12 @@ export default function MyInfoPage() {
           <Facts
             title={t("me.person")}
             facts={[
-              { label: t("fields.userName"), value: data.UserName },
-              { label: t("fields.position"), value: data.position },
-              { label: t("fields.email"), value: data.email },
-              { label: t("fields.phone"), value: data.phone },
-              { label: t("fields.language"), value: languageName(data.language) },
-              { label: t("fields.lastSignInAt"), value: formatMoment(data.lastSignInAt) },
+              { label: field("userName"), value: data.UserName },
+              { label: field("position"), value: data.position },
+              { label: field("email"), value: data.email },
+              { label: field("phone"), value: data.phone },
+              { label: field("language"), value: languageName(data.language) },
+              { label: field("lastSignInAt"), value: formatMoment(data.lastSignInAt) },
             ]}
           />
           <Facts
@@ -56,8 +57,8 @@ export default function MyInfoPage() {
             facts={[
               { label: t("fields.companyName"), value: data.CompanyName },
               { label: t("fields.companyCode"), value: data.CompanyCode },
-              { label: t("fields.roles"), value: data.roles.map(({ roleName }) => roleName).join(", ") },
-              { label: t("fields.superior"), value: data.parentUserName },
+              { label: field("roles"), value: data.roles.map(({ roleName }) => roleName).join(", ") },
+              { label: field("superior"), value: data.parentUserName },
               { label: t("fields.validUntil"), value: formatDate(data.ValidityPeriodDate) },
             ]}
           />

@@ -1,12 +1,13 @@
-import { editUserBasisInfo } from "@lading/contract/user";
+import { editUserBasisInfo, userFieldTexts } from "@lading/contract/user";
 import { Form, Input } from "antd";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { RecordForm } from "#ui";
 
 /** A new password; the present one is asked for, and all other sessions end. */
 export function PasswordForm({ onClose }: { onClose: () => void }) {
   const { t } = useTexts("user");
+  const field = useFieldTexts(userFieldTexts);
   return (
     <RecordForm
       call={editUserBasisInfo}
@@ -17,7 +18,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
       }}
       onCancel={onClose}
     >
-      <Form.Item name="password" label={t("fields.password")} required>
+      <Form.Item name="password" label={field("password")} required>
         <Input.Password autoComplete="current-password" maxLength={128} />
       </Form.Item>
       <Form.Item name="newPassword" label={t("fields.newPassword")} required extra={t("fields.passwordRule")}>

@@ -1,8 +1,8 @@
 import { languages, type AnswerOf } from "@lading/contract/core";
 import type { StoredFile } from "@lading/contract/files";
-import { editUserInfo, type loadUserInfo } from "@lading/contract/user";
+import { editUserInfo, userFieldTexts, type loadUserInfo } from "@lading/contract/user";
 import { Form, Input, Select } from "antd";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { updateSession } from "#core/session";
 import { FileInput, RecordForm } from "#ui";
@@ -16,6 +16,7 @@ interface ProfileFormProps {
 /** Name, picture, position and a few words. */
 export function ProfileForm({ me, onClose }: ProfileFormProps) {
   const { t, word } = useTexts("user");
+  const field = useFieldTexts(userFieldTexts);
   return (
     <RecordForm
       call={editUserInfo}
@@ -29,19 +30,19 @@ export function ProfileForm({ me, onClose }: ProfileFormProps) {
       }}
       onCancel={onClose}
     >
-      <Form.Item name="userName" label={t("fields.userName")} required>
+      <Form.Item name="userName" label={field("userName")} required>
         <Input maxLength={60} dir="auto" />
       </Form.Item>
-      <Form.Item name="picture" label={t("fields.picture")} extra={t("me.pictureHint")}>
+      <Form.Item name="picture" label={field("picture")} extra={t("me.pictureHint")}>
         <FileInput use="avatar" />
       </Form.Item>
-      <Form.Item name="position" label={t("fields.position")}>
+      <Form.Item name="position" label={field("position")}>
         <Input maxLength={60} dir="auto" />
       </Form.Item>
-      <Form.Item name="introduction" label={t("fields.introduction")}>
+      <Form.Item name="introduction" label={field("introduction")}>
         <Input.TextArea maxLength={500} rows={3} dir="auto" />
       </Form.Item>
-      <Form.Item name="language" label={t("fields.language")}>
+      <Form.Item name="language" label={field("language")}>
         <Select
           options={[
             { value: "", label: t("me.noLanguage") },

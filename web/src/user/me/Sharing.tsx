@@ -1,10 +1,10 @@
 import type { AnswerOf } from "@lading/contract/core";
-import { editUserShareMessage, getUserShareList, type loadUserInfo } from "@lading/contract/user";
+import { editUserShareMessage, getUserShareList, userFieldTexts, type loadUserInfo } from "@lading/contract/user";
 import { Button, Form, Input } from "antd";
 import { useState } from "react";
 import { useRead } from "#core/api";
 import { formatMoment } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { LinkToCopy, Panel, RecordForm, SmallTable, TabModal } from "#ui";
 
@@ -49,6 +49,7 @@ export function Sharing({ me }: { me: AnswerOf<typeof loadUserInfo> }) {
 
 function Brought() {
   const { t } = useTexts("user");
+  const field = useFieldTexts(userFieldTexts);
   const { data } = useRead(getUserShareList, {}, { quiet: true, ownErrors: true });
   if (!data) return null;
   if (data.total === 0) return null;
@@ -57,7 +58,7 @@ function Brought() {
       <p>{t("share.count", { count: data.total })}</p>
       <SmallTable
         label={t("share.people")}
-        columns={[t("fields.userName"), t("share.registeredAt")]}
+        columns={[field("userName"), t("share.registeredAt")]}
         rows={data.rows.map(({ id, userName, createdAt }) => ({ key: id, cells: [userName, formatMoment(createdAt)] }))}
       />
     </>

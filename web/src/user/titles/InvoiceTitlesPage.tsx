@@ -2,12 +2,14 @@ import type { AnswerOf } from "@lading/contract/core";
 import {
   addCompanyInvoiceTitle,
   exportCompanyInvoiceTitleInfo,
+  invoiceTitleFieldTexts,
   loadCompanyInvoiceTitleInfo,
+  userFieldTexts,
 } from "@lading/contract/user";
 import { Button, Form, Input } from "antd";
 import { useMemo, useState } from "react";
 import { formatMoment } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
@@ -18,6 +20,8 @@ type Title = AnswerOf<typeof loadCompanyInvoiceTitleInfo>["rows"][number];
 /** /systemManagement/invoiceTitle */
 export default function InvoiceTitlesPage() {
   const { t } = useTexts("user");
+  const field = useFieldTexts(userFieldTexts);
+  const titleField = useFieldTexts(invoiceTitleFieldTexts);
   const may = useMay();
   const exporting = useExport(exportCompanyInvoiceTitleInfo);
   const [isAdding, setAdding] = useState(false);
@@ -26,15 +30,15 @@ export default function InvoiceTitlesPage() {
     [t],
   );
   const columns: ListColumn<Title>[] = [
-    { key: "title", title: t("titles.name"), sort: "title" },
-    { key: "taxNumber", title: t("titles.taxNumber") },
-    { key: "address", title: t("titles.address") },
-    { key: "phone", title: t("titles.phone") },
-    { key: "bankName", title: t("titles.bankName") },
-    { key: "bankNumber", title: t("titles.bankNumber") },
+    { key: "title", title: titleField("title"), sort: "title" },
+    { key: "taxNumber", title: titleField("taxNumber") },
+    { key: "address", title: titleField("address") },
+    { key: "phone", title: titleField("phone") },
+    { key: "bankName", title: titleField("bankName") },
+    { key: "bankNumber", title: titleField("bankNumber") },
     {
       key: "createdAt",
-      title: t("fields.createdAt"),
+      title: field("createdAt"),
       sort: "createdAt",
       render: ({ createdAt }) => formatMoment(createdAt),
     },
@@ -64,6 +68,7 @@ export default function InvoiceTitlesPage() {
 
 function TitleForm({ onClose }: { onClose: () => void }) {
   const { t, word } = useTexts("user");
+  const titleField = useFieldTexts(invoiceTitleFieldTexts);
   return (
     <RecordForm
       call={addCompanyInvoiceTitle}
@@ -74,22 +79,22 @@ function TitleForm({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
     >
       <Note className="user-steps" type="warning" title={t("titles.forGood")} />
-      <Form.Item name="title" label={t("titles.name")} required>
+      <Form.Item name="title" label={titleField("title")} required>
         <Input maxLength={120} dir="auto" />
       </Form.Item>
-      <Form.Item name="taxNumber" label={t("titles.taxNumber")} required>
+      <Form.Item name="taxNumber" label={titleField("taxNumber")} required>
         <Input maxLength={40} dir="ltr" />
       </Form.Item>
-      <Form.Item name="address" label={t("titles.address")}>
+      <Form.Item name="address" label={titleField("address")}>
         <Input maxLength={200} dir="auto" />
       </Form.Item>
-      <Form.Item name="phone" label={t("titles.phone")}>
+      <Form.Item name="phone" label={titleField("phone")}>
         <Input maxLength={40} dir="ltr" />
       </Form.Item>
-      <Form.Item name="bankName" label={t("titles.bankName")}>
+      <Form.Item name="bankName" label={titleField("bankName")}>
         <Input maxLength={120} dir="auto" />
       </Form.Item>
-      <Form.Item name="bankNumber" label={t("titles.bankNumber")}>
+      <Form.Item name="bankNumber" label={titleField("bankNumber")}>
         <Input maxLength={60} dir="ltr" />
       </Form.Item>
     </RecordForm>
