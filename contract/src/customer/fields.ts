@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { currency, id, named, optionalText, orEmpty, phoneNumber, requiredText, text, version } from "#core";
 import { storedFile } from "#files";
-import { partyFields, partyStates } from "#party";
+import { partyFields, partyShown } from "#party";
 import { customerFieldTexts as texts, customerTypes, customerTypeTexts } from "./kinds.ts";
 
 export const page = "/customerManagement/basicInfo";
@@ -9,18 +9,21 @@ export const otherId = "01936f5e-0000-7000-8000-000000000002";
 
 /** A customer's own details; the same fields for staff and in the portal (catalogue §3 and §5). */
 export const ownFields = {
-  customerType: named(z.enum(customerTypes), texts.customerType, customerTypeTexts),
   customerName: named(requiredText(120), texts.customerName).describe(
     "Chinese company name, or the name as the customer writes it",
   ),
   companyNameEn: named(optionalText(160), texts.companyNameEn).describe("English company name"),
-  ...partyFields,
+  shortName: partyFields.shortName,
+  customerType: named(z.enum(customerTypes), texts.customerType, customerTypeTexts),
+  country: partyFields.country,
   city: named(requiredText(80), texts.city),
   address: named(requiredText(300), texts.address),
   director: named(optionalText(80), texts.director),
   contact: named(optionalText(80), texts.contact).describe("Contact person"),
   phone: named(phoneNumber, texts.phone).describe("Phone number"),
   telephone: named(orEmpty(phoneNumber), texts.telephone).describe("Landline"),
+  email: partyFields.email,
+  website: partyFields.website,
   companyCode: named(optionalText(40), texts.companyCode),
   personalId: named(optionalText(40), texts.personalId).describe("Number of the identity card"),
   passport: named(optionalText(40), texts.passport).describe("Passport number"),
@@ -84,15 +87,12 @@ const customerRowFields = {
   referrer: text("Who brought the customer"),
   salesId: id.nullable().describe("Salesperson in charge"),
   salesName: text("Their name, or the empty text"),
-  addPeople: text("Who added the customer"),
-  status: z.enum(partyStates).describe("Enabled, disabled or restricted"),
-  statusReason: text("Why it is restricted or disabled"),
+  ...partyShown,
   certificate: storedFile.nullable().describe("Uploaded licence, or null"),
   hasSignIn: z.boolean().describe("Can sign in to the portal"),
   hasRequest: z.boolean().describe("Has asked for a change that waits for an answer"),
   receivableBalance: receivable.describe("Balance that the customer owes"),
   lastSignInAt: z.string().nullable().describe("When it last signed in to the portal"),
-  createdAt: text("When it was added"),
   version: version.describe("Version for a later edit"),
 };
 export interface CustomerRowFields extends Readonly<typeof customerRowFields> {}

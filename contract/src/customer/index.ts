@@ -18,7 +18,7 @@ export * from "./info-calls.ts";
 export * from "./kinds.ts";
 export * from "./menu.ts";
 export * from "./portal-calls.ts";
-export { page as customerPage } from "./fields.ts";
+export { customerFields, page as customerPage } from "./fields.ts";
 export { customerRefusals } from "./refusals.ts";
 
 export const getCustomerOptionList = defineCall({

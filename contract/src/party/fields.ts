@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { countryCode, named, optionalText, orEmpty, phoneNumber, requiredText, rule } from "#core";
+import { countryCode, moment, named, optionalText, orEmpty, phoneNumber, requiredText, rule } from "#core";
 import { partyFieldTexts as texts } from "./field-texts.ts";
+import { partyStates, partyStateTexts } from "./kinds.ts";
 import { partyRefusals as refusals } from "./refusals.ts";
 
 /** Addresses of a field that takes several, separated by commas (catalogue §5). */
@@ -50,6 +51,14 @@ export const partyFields = {
   country: named(countryCode, texts.country).describe("Country, ISO 3166-1 alpha-2"),
   email: named(emailAddresses, texts.email).describe("E-mail addresses, several separated by commas"),
   website: named(website, texts.website),
+};
+
+/** What lists and sheets tell of each of them beside its own fields. */
+export const partyShown = {
+  status: named(z.enum(partyStates), texts.status, partyStateTexts).describe("Enabled, disabled or restricted"),
+  statusReason: named(z.string(), texts.reason).describe("Why it is restricted or disabled"),
+  addPeople: named(z.string(), texts.addPeople).describe("Who added it"),
+  createdAt: named(moment, texts.createdAt).describe("When it was added"),
 };
 
 /** Somebody at a party. */

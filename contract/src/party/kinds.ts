@@ -1,4 +1,4 @@
-import type { LocalText } from "#core";
+import type { ChoiceTexts, LocalText } from "#core";
 
 /** As what a party of one's own is known; `director`: a customer's director or legal person. */
 export const partyKinds = ["customer", "director", "supplier", "consignee", "shipper", "notifyParty"] as const;
@@ -13,3 +13,9 @@ export const partyStateTexts: Readonly<Record<PartyState, LocalText>> = {
   disabled: { zh: "停用", en: "Disabled", ar: "موقوف" },
   restricted: { zh: "受限", en: "Restricted", ar: "مقيّد" },
 };
+
+/** Whether a party's licence is uploaded. */
+export const licenceTexts = {
+  true: { zh: "已上传", en: "Uploaded", ar: "مرفوعة" },
+  false: { zh: "未上传", en: "Not uploaded", ar: "غير مرفوعة" },
+} as const satisfies ChoiceTexts;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { currency, id, named, optionalText, requiredText, text, version } from "#core";
 import { storedFile } from "#files";
-import { partyFields, partyStates, personFields } from "#party";
+import { partyFields, partyShown, personFields } from "#party";
 import { supplierFieldTexts as texts } from "./field-texts.ts";
 import {
   mainBusinesses,
@@ -40,12 +40,15 @@ const account = z.strictObject({
 export const supplierFields = {
   supplierName: named(requiredText(120), texts.supplierName).describe("Name, as the supplier writes it"),
   companyNameEn: named(optionalText(160), texts.companyNameEn).describe("English name"),
+  shortName: partyFields.shortName,
   kind: named(z.enum(supplierKinds), texts.kind, supplierKindTexts).describe("Kind of supplier"),
-  ...partyFields,
+  country: partyFields.country,
   city: named(optionalText(80), texts.city),
   address: named(optionalText(300), texts.address),
   companyCode: named(optionalText(40), texts.companyCode).describe("Registration or credit code"),
   telephone: personFields.telephone,
+  email: partyFields.email,
+  website: partyFields.website,
   mainBusiness: named(mainBusinessList, texts.mainBusiness).describe("Main businesses"),
   contacts: named(z.array(contact).max(mostSupplierContacts).default([]), texts.contacts),
   accounts: named(z.array(account).max(mostSupplierAccounts).default([]), texts.accounts),
@@ -71,7 +74,7 @@ const supplierShown = {
   kind: z.enum(supplierKinds).describe("Kind of supplier"),
   country: text("Country, ISO 3166-1 alpha-2"),
   city: text("City"),
-  status: z.enum(partyStates).describe("Enabled, disabled or restricted"),
+  status: partyShown.status,
 };
 
 /** A supplier to choose. */
@@ -116,12 +119,10 @@ const supplierRowFields = {
     )
     .describe("Bank accounts"),
   licence: storedFile.nullable().describe("Uploaded licence, or null"),
-  statusReason: text("Why it is restricted or disabled"),
   remark: text("Remark"),
   services: z.int().describe("How many services it has on file"),
   ladingCode: text("Company code on Lading, where it was taken over from there; or the empty text"),
-  addPeople: text("Who added it"),
-  createdAt: text("When it was added"),
+  ...partyShown,
   version: version.describe("Version for a later edit"),
 };
 export interface SupplierRowFields extends Readonly<typeof supplierRowFields> {}

@@ -14,7 +14,7 @@ export * from "./menu.ts";
 export * from "./offer-calls.ts";
 export * from "./service-calls.ts";
 export * from "./service-kinds.ts";
-export { infoPage as supplierPage } from "./fields.ts";
+export { infoPage as supplierPage, supplierFields } from "./fields.ts";
 export { supplierRefusals } from "./refusals.ts";
 
 export const supplierCalls: readonly Call[] = [

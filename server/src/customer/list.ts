@@ -1,14 +1,15 @@
-import { yesNoTexts, type InputOf } from "@lading/contract/core";
+import { named, type InputOf } from "@lading/contract/core";
 import {
+  customerFields,
   customerFieldTexts as texts,
-  customerTypeTexts,
   type exportCustomerInfoList,
   type getCustomerInfoList,
 } from "@lading/contract/customer";
-import { partyStateTexts } from "@lading/contract/party";
+import { licenceTexts, partyShown } from "@lading/contract/party";
 import { and, asc, desc, eq, ilike, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
+import { z } from "zod";
 import { containing, countUpTo, onDays, storedFiles, type Db } from "#core/db";
-import { exportedSheet } from "#core/exported-sheet";
+import { exportedSheet, sheetOfFields } from "#core/exported-sheet";
 import { storedFile } from "#core/files";
 import type { Context } from "#core/http";
 import { users } from "#user";
@@ -136,26 +137,18 @@ export async function listCustomers({ db, input, session }: Context<typeof getCu
   return { rows: await shownCustomers(db, session.companyId, found), total };
 }
 
-const columns = [
-  "customerNumber",
-  "customerName",
-  "companyNameEn",
-  "shortName",
-  "customerType",
-  "country",
-  "city",
-  "address",
-  "director",
-  "contact",
-  "phone",
-  "telephone",
-  "email",
-  "website",
-  "companyCode",
-  "personalId",
-  "passport",
-  "referrer",
-] as const;
+const { salesId: _id, certificateFileId: _file, ...ownFields } = customerFields;
+const sheetFields = {
+  customerNumber: named(z.string(), texts.customerNumber),
+  ...ownFields,
+  salesName: named(z.string(), texts.salesId),
+  addPeople: partyShown.addPeople,
+  status: partyShown.status,
+  certificate: named(z.boolean(), texts.certificate, licenceTexts),
+  receivableBalance: named(z.string(), texts.receivableBalance),
+  hasSignIn: named(z.boolean(), texts.signIn),
+  createdAt: partyShown.createdAt,
+};
 
 /** So many customers go into one spreadsheet. */
 const mostExported = 100_000;
@@ -167,37 +160,11 @@ export async function exportCustomers(context: Context<typeof exportCustomerInfo
   const found = await selectRows(db, where)
     .orderBy(...orderOf(input))
     .limit(mostExported);
-  const rows = await shownCustomers(db, session.companyId, found);
-  return await exportedSheet(context, {
-    title: customerSheetTexts.customers[language],
-    columns: [
-      ...columns,
-      "salesId",
-      "addPeople",
-      "status",
-      "certificate",
-      "receivableBalance",
-      "signIn",
-      "createdAt",
-    ].map((field) => ({ heading: headingOf(field)[language], width: field.includes("Name") ? 30 : 18 })),
-    rows: rows.map((row) => [
-      ...columns.map((field) =>
-        field === "customerType" ? customerTypeTexts[row.customerType][language] : row[field],
-      ),
-      row.salesName,
-      row.addPeople,
-      partyStateTexts[row.status][language],
-      customerSheetTexts[row.certificate ? "uploaded" : "missing"][language],
-      `${row.receivableBalance.settlementAmount} ${row.receivableBalance.settlementCurrency}`,
-      yesNoTexts[`${row.hasSignIn}`][language],
-      row.createdAt.slice(0, 16).replace("T", " "),
-    ]),
-  });
-}
-
-function headingOf(field: string) {
-  const known: Readonly<Record<string, (typeof texts)[keyof typeof texts]>> = texts;
-  const heading = known[field];
-  if (!heading) throw new Error(`A column without a heading: ${field}`);
-  return heading;
+  const rows = (await shownCustomers(db, session.companyId, found)).map((row) => ({
+    ...row,
+    certificate: row.certificate !== null,
+    receivableBalance: `${row.receivableBalance.settlementAmount} ${row.receivableBalance.settlementCurrency}`,
+  }));
+  const sheet = sheetOfFields(sheetFields, rows, language);
+  return await exportedSheet(context, { title: customerSheetTexts.customers[language], ...sheet });
 }

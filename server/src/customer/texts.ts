@@ -4,8 +4,6 @@ import type { LocalText } from "@lading/contract/core";
 export const customerSheetTexts = {
   customers: { zh: "客户资料", en: "Customers", ar: "العملاء" },
   template: { zh: "客户导入模板", en: "Customer import", ar: "قالب استيراد العملاء" },
-  uploaded: { zh: "已上传", en: "Uploaded", ar: "مرفوعة" },
-  missing: { zh: "未上传", en: "Not uploaded", ar: "غير مرفوعة" },
 } as const satisfies Record<string, LocalText>;
 
 /** Texts of the customers' messages; `{…}` are filled with a message's values. */

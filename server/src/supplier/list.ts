@@ -1,19 +1,20 @@
-import { coreRefusals, refuse, type InputOf } from "@lading/contract/core";
+import { coreRefusals, named, refuse, type InputOf } from "@lading/contract/core";
 import {
   mainBusinesses,
   mainBusinessTexts,
+  supplierFields,
   supplierFieldTexts as texts,
-  supplierKindTexts,
   type exportSupplierInfoRecordList,
   type getMainBusinessList,
   type getSupplierInfoRecordList,
   type getSupplierOptionList,
   type loadSupplierInfoRecord,
 } from "@lading/contract/supplier";
-import { partyStateTexts } from "@lading/contract/party";
+import { licenceTexts, partyShown } from "@lading/contract/party";
 import { and, asc, desc, eq, ilike, isNotNull, isNull, ne, or, sql, type SQL } from "drizzle-orm";
+import { z } from "zod";
 import { containing, countUpTo, onDays, storedFiles, within, type Db } from "#core/db";
-import { exportedSheet, exportLimit } from "#core/exported-sheet";
+import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import { storedFile } from "#core/files";
 import type { Context } from "#core/http";
 import { contactLines, accountLines } from "./log.ts";
@@ -122,29 +123,17 @@ export async function loadSupplier({ db, input, session }: Context<typeof loadSu
   return shown(found);
 }
 
-const columns = [
-  "supplierNumber",
-  "supplierName",
-  "companyNameEn",
-  "shortName",
-  "kind",
-  "country",
-  "city",
-  "address",
-  "companyCode",
-  "telephone",
-  "email",
-  "website",
-  "mainBusiness",
-  "contacts",
-  "accounts",
-  "licence",
-  "status",
-  "reason",
-  "remark",
-  "addPeople",
-  "createdAt",
-] as const;
+const { licenceFileId: _file, remark, ...ownFields } = supplierFields;
+const sheetFields = {
+  supplierNumber: named(z.string(), texts.supplierNumber),
+  ...ownFields,
+  licence: named(z.boolean(), texts.licence, licenceTexts),
+  status: partyShown.status,
+  statusReason: partyShown.statusReason,
+  remark,
+  addPeople: partyShown.addPeople,
+  createdAt: partyShown.createdAt,
+};
 
 /** The filtered suppliers as a spreadsheet. */
 export function exportSuppliers({ countries }: SupplierUses) {
@@ -153,28 +142,16 @@ export function exportSuppliers({ countries }: SupplierUses) {
     const found = await selectRows(db, whereOf(session.companyId, input))
       .orderBy(...orderOf(input))
       .limit(exportLimit);
-    return await exportedSheet(context, {
-      title: supplierSheetTexts.suppliers[language],
-      columns: columns.map((field) => ({
-        heading: texts[field][language],
-        width: /Name|contacts|accounts|address/.test(field) ? 32 : 18,
-      })),
-      rows: found.map(shown).map((row) => {
-        const said: Partial<Record<(typeof columns)[number], string>> = {
-          kind: supplierKindTexts[row.kind][language],
-          country: countries.nameOf(row.country, language),
-          mainBusiness: row.mainBusiness.map((one) => mainBusinessTexts[one][language]).join(", "),
-          contacts: contactLines(row.contacts),
-          accounts: accountLines(row.accounts),
-          licence: supplierSheetTexts[row.licence ? "uploaded" : "missing"][language],
-          status: partyStateTexts[row.status][language],
-          reason: row.statusReason,
-          createdAt: row.createdAt.slice(0, 16).replace("T", " "),
-        };
-        const plain: Readonly<Record<string, unknown>> = row;
-        return columns.map((field) => said[field] ?? String(plain[field]));
-      }),
-    });
+    const rows = found.map(shown).map((row) => ({
+      ...row,
+      country: countries.nameOf(row.country, language),
+      mainBusiness: row.mainBusiness.map((one) => mainBusinessTexts[one][language]).join(", "),
+      contacts: contactLines(row.contacts),
+      accounts: accountLines(row.accounts),
+      licence: row.licence !== null,
+    }));
+    const sheet = sheetOfFields(sheetFields, rows, language);
+    return await exportedSheet(context, { title: supplierSheetTexts.suppliers[language], ...sheet });
   };
 }
 
