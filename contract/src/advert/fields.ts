@@ -60,14 +60,10 @@ export const advertListFields = {
   sort: named(z.int().min(0).max(9999).default(100), { zh: "排序", en: "Order", ar: "الترتيب" }).describe(
     "Place among the others, smallest first",
   ),
-  shown: named(
-    z.boolean().default(true),
-    { zh: "展示状态", en: "Status", ar: "الحالة" },
-    {
-      true: { zh: "展示中", en: "Shown", ar: "معروض" },
-      false: { zh: "已隐藏", en: "Hidden", ar: "مخفي" },
-    },
-  ).describe("Whether it is shown"),
+  shown: named(z.boolean().default(true), commonFieldTexts.status, {
+    true: { zh: "展示中", en: "Shown", ar: "معروض" },
+    false: { zh: "已隐藏", en: "Hidden", ar: "مخفي" },
+  }).describe("Whether it is shown"),
   module: named(
     z.enum(advertModules),
     { zh: "展示位置", en: "Shown on", ar: "مكان العرض" },

@@ -27,8 +27,8 @@ const page = "/marketRisk/emailConfig";
 const view = staff(`${page}:view`);
 
 export const emailConfigTitles = {
-  one: { zh: "邮箱账户", en: "e-mail account", ar: "حساب بريد" },
-  all: { zh: "邮箱账户", en: "E-mail accounts", ar: "حسابات البريد" },
+  one: { zh: "邮箱配置", en: "e-mail account", ar: "حساب بريد" },
+  all: { zh: "邮箱配置", en: "E-mail accounts", ar: "إعدادات البريد" },
 };
 
 const account = z

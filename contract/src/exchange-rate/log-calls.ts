@@ -13,8 +13,8 @@ import {
   optionalText,
   orEmpty,
   staff,
-  type LocalText,
   type Call,
+  type LocalText,
 } from "#core";
 import { rateSources, rateValue, shownRateFields } from "./rates.ts";
 
@@ -38,7 +38,7 @@ const deed = {
   currency: shownRateFields.currency.describe("Currency of the rate"),
   settlementCurrency: shownRateFields.settlementCurrency.describe("Settlement currency of the rate"),
   date: shownRateFields.date.describe("Date of the rate, YYYY-MM-DD"),
-  action: named(z.enum(rateActions), { zh: "操作类型", en: "Action", ar: "العملية" }, actionTexts).describe("Action"),
+  action: named(z.enum(rateActions), logFieldTexts.action, actionTexts).describe("Action"),
 };
 
 /** Who did it, and from where. */

@@ -48,8 +48,8 @@ export const serviceFieldTexts = {
   unit: { zh: "计费单位", en: "Unit", ar: "وحدة الاحتساب" },
   minimumCharge: { zh: "最低收费", en: "Minimum", ar: "الحد الأدنى" },
   transitDays: { zh: "时效（天）", en: "Transit (days)", ar: "مدة النقل (أيام)" },
-  validFrom: { zh: "有效期起", en: "Valid from", ar: "صالح من" },
-  validTo: { zh: "有效期止", en: "Valid to", ar: "صالح حتى" },
+  validFrom: { zh: "生效日期", en: "Valid from", ar: "سارٍ من" },
+  validTo: { zh: "到期日期", en: "Valid to", ar: "سارٍ حتى" },
   remark: commonFieldTexts.remark,
   createdAt: { zh: "添加时间", en: "Added", ar: "تاريخ الإضافة" },
 } as const satisfies Record<string, LocalText>;
@@ -64,8 +64,8 @@ export const operationFieldTexts = {
   documents: { zh: "所需单证", en: "Documents needed", ar: "المستندات المطلوبة" },
   customsNotes: { zh: "清关注意事项", en: "Customs notes", ar: "ملاحظات التخليص الجمركي" },
   workingHours: { zh: "工作时间", en: "Working hours", ar: "ساعات العمل" },
-  validFrom: { zh: "有效期起", en: "Valid from", ar: "صالح من" },
-  validTo: { zh: "有效期止", en: "Valid to", ar: "صالح حتى" },
+  validFrom: { zh: "生效日期", en: "Valid from", ar: "سارٍ من" },
+  validTo: { zh: "到期日期", en: "Valid to", ar: "سارٍ حتى" },
   remark: commonFieldTexts.remark,
 } as const satisfies Record<string, LocalText>;
 export type OperationField = keyof typeof operationFieldTexts;

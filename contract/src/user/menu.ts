@@ -34,7 +34,7 @@ export const userMenu: ModuleMenu = {
     },
     {
       url: "/systemManagement/invoiceTitle",
-      title: { zh: "发票抬头", en: "Invoice titles", ar: "بيانات الفواتير" },
+      title: { zh: "发票抬头", en: "Invoice titles", ar: "بيانات الفوترة" },
       icon: "file",
       actions: ["view", "add", "export"],
       keepAlive: true,

@@ -32,7 +32,7 @@ export const outcomeTexts = {
 } as const satisfies Record<ScreeningOutcome, LocalText>;
 
 export const attributeTexts = {
-  normal: { zh: "正常", en: "Normal", ar: "عادي" },
+  normal: { zh: "正常", en: "Normal", ar: "سليم" },
   sanctions: { zh: "制裁", en: "Sanctioned", ar: "خاضع للعقوبات" },
   open: { zh: "待判定", en: "Open", ar: "بانتظار القرار" },
 } as const satisfies Record<ListAttribute | "open", LocalText>;

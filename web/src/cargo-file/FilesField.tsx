@@ -30,7 +30,7 @@ interface UploadedFilesProps {
 
 /** Those that the server has, each with what it is. */
 function UploadedFiles({ value = [], onChange }: UploadedFilesProps) {
-  const { t, language } = useTexts("cargo-file");
+  const { word, language } = useTexts("cargo-file");
   const field = useFieldTexts(cargoFileFieldTexts);
   const { types } = choicesIn(language);
   return (
@@ -50,7 +50,7 @@ function UploadedFiles({ value = [], onChange }: UploadedFilesProps) {
           <button
             type="button"
             className="tool-button"
-            aria-label={t("remove", { name: file.name })}
+            aria-label={word("removeNamed", { name: file.name })}
             onClick={() => onChange?.(value.filter((one) => one !== file))}
           >
             <Icon name="close" />

@@ -15,7 +15,7 @@ interface PapersProps {
 
 /** A contract's papers, each opened by its name. */
 export function Papers({ value = [], onChange, short = false }: PapersProps) {
-  const { t } = useTexts("customer-contract");
+  const { word } = useTexts("customer-contract");
   return (
     <ul className="contract-files" data-short={short}>
       {value.map((file) => (
@@ -32,7 +32,7 @@ export function Papers({ value = [], onChange, short = false }: PapersProps) {
             <button
               type="button"
               className="tool-button"
-              aria-label={t("remove", { name: file.name })}
+              aria-label={word("removeNamed", { name: file.name })}
               onClick={() => onChange(value.filter((one) => one !== file))}
             >
               <Icon name="close" />

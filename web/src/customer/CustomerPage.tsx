@@ -117,7 +117,7 @@ function Parts({ loaded }: { loaded: LoadedCustomer }) {
 const ltr = (value: string) => (value === "" ? "" : <bdi dir="ltr">{value}</bdi>);
 
 function Data({ customer }: { customer: Customer }) {
-  const { t } = useTexts("customer");
+  const { t, word } = useTexts("customer");
   const labels = useLabels();
   const { nameOf } = useCountries();
   const { certificate } = customer;
@@ -143,7 +143,7 @@ function Data({ customer }: { customer: Customer }) {
     ["certificate", certificate ? <LicenceLink key="open" file={certificate} /> : t("licence.missing")],
     [
       "signIn",
-      customer.hasSignIn ? `${t("yes")} · ${formatMoment(customer.lastSignInAt) || t("signIn.never")}` : t("no"),
+      customer.hasSignIn ? `${word("yes")} · ${formatMoment(customer.lastSignInAt) || t("signIn.never")}` : word("no"),
     ],
     ["addPeople", customer.addPeople],
     ["createdAt", formatMoment(customer.createdAt)],

@@ -38,7 +38,7 @@ export function CustomerState({ customer }: { customer: Customer }) {
 }
 
 export function useColumns(): ListColumn<Customer>[] {
-  const { t } = useTexts("customer");
+  const { t, word } = useTexts("customer");
   const labels = useLabels();
   const { nameOf } = useCountries();
   const plain = (
@@ -79,7 +79,7 @@ export function useColumns(): ListColumn<Customer>[] {
     plain("referrer", { hidden: true }),
     { key: "salesName", title: labels.field("salesId") },
     plain("certificate", { render: ({ certificate }) => t(certificate ? "licence.uploaded" : "licence.missing") }),
-    { key: "hasSignIn", title: labels.field("signIn"), render: ({ hasSignIn }) => t(hasSignIn ? "yes" : "no") },
+    { key: "hasSignIn", title: labels.field("signIn"), render: ({ hasSignIn }) => word(hasSignIn ? "yes" : "no") },
     plain("addPeople", { hidden: true }),
     plain("createdAt", { sort: "createdAt", render: ({ createdAt }) => formatMoment(createdAt) }),
   ];
@@ -91,7 +91,7 @@ export function useFilters(): ListFilter[] {
   const { options: countries } = useCountries();
   const colleagues = useColleagues();
   return useMemo<ListFilter[]>(() => {
-    const words = [t("yes"), t("no")] as const;
+    const words = [word("yes"), word("no")] as const;
     return [
       {
         name: "search",

@@ -13,7 +13,7 @@ interface TestFormProps {
 
 /** Connects, signs in and sends a message to an address; what goes wrong is said in the form. */
 export function TestForm({ account, onClose }: TestFormProps) {
-  const { t } = useTexts("email-config");
+  const { t, word } = useTexts("email-config");
   const { id, name, host, port } = account;
   // A test that failed has changed what the list says of the account.
   useEffect(() => () => void queryClient.invalidateQueries(), []);
@@ -25,7 +25,7 @@ export function TestForm({ account, onClose }: TestFormProps) {
       <RecordForm
         call={testEmailConfig}
         fixed={{ id }}
-        submitText={t("test.send")}
+        submitText={word("send")}
         refusedTitle={t("test.refused")}
         onDone={(_answer, { to }) => {
           notify.success(t("test.sent", { address: to }));

@@ -18,7 +18,7 @@ const { kinds, maxBytes } = fileUses.goodsPhoto;
 
 /** Pictures of the goods: from the phone's camera or from files, sent one after the other. */
 export function PhotosField({ value = [], onChange }: PhotosFieldProps) {
-  const { t, language } = useTexts("goods-receipt");
+  const { t, word, language } = useTexts("goods-receipt");
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
 
@@ -70,7 +70,7 @@ export function PhotosField({ value = [], onChange }: PhotosFieldProps) {
           <button
             type="button"
             className="tool-button"
-            aria-label={t("removePhoto", { name: photo.name })}
+            aria-label={word("removeNamed", { name: photo.name })}
             onClick={() => onChange?.(value.filter((one) => one !== photo))}
           >
             <Icon name="close" />

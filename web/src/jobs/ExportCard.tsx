@@ -10,11 +10,11 @@ function fetchFile({ file }: Job): void {
 
 /** How far an export is; once done, its file is handed over by itself, and can be fetched again. */
 export default function ExportCard({ jobId, onClose }: { jobId: string; onClose: () => void }) {
-  const { t, word } = useTexts("jobs");
+  const { word } = useTexts("jobs");
   return (
-    <section className="job-card" aria-label={t("exporting")}>
+    <section className="job-card" aria-label={word("export")}>
       <header>
-        <strong>{t("exporting")}</strong>
+        <strong>{word("export")}</strong>
         <button type="button" className="tool-button" aria-label={word("close")} onClick={onClose}>
           <Icon name="close" />
         </button>

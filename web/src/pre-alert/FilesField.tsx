@@ -23,7 +23,7 @@ interface FilesFieldProps {
 
 /** The form's field `files`: the files of a pre-alert, chosen or dropped and sent at once, or taken from the waybill's own. */
 export function FilesField({ value = [], onChange, waybillIds }: FilesFieldProps) {
-  const { t } = useTexts("pre-alert");
+  const { t, word } = useTexts("pre-alert");
   const uploads = useUploads<ChosenFile>({
     use: "preAlertFile",
     most: mostPreAlertFiles,
@@ -41,7 +41,7 @@ export function FilesField({ value = [], onChange, waybillIds }: FilesFieldProps
             <button
               type="button"
               className="tool-button"
-              aria-label={t("remove", { name: file.name })}
+              aria-label={word("removeNamed", { name: file.name })}
               onClick={() => onChange?.(value.filter((one) => one.id !== file.id))}
             >
               <Icon name="close" />

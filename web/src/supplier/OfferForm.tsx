@@ -123,7 +123,7 @@ interface OwnServicesProps {
 
 /** The company's own services, to be ticked, added and changed. */
 function OwnServices({ chosen, onChoose }: OwnServicesProps) {
-  const { t } = useTexts("supplier");
+  const { t, word } = useTexts("supplier");
   const may = useMay();
   /** The edited service; null: a new one, undefined: the form is closed. */
   const [edited, setEdited] = useState<Service | null>();
@@ -156,7 +156,7 @@ function OwnServices({ chosen, onChoose }: OwnServicesProps) {
           editButton={
             may(`${servicePage}:edit`) && (
               <Button type="link" onClick={() => setEdited(service)}>
-                {t("edit")}
+                {word("edit")}
               </Button>
             )
           }

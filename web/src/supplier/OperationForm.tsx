@@ -26,10 +26,10 @@ interface OperationFormProps {
 
 /** Adds or changes what an operation needs of an agent. */
 export function OperationForm({ operation, supplierId, onClose }: OperationFormProps) {
-  const { t } = useTexts("supplier");
+  const { word } = useTexts("supplier");
   const shared = {
     onDone: () => {
-      notify.success(t("saved"));
+      notify.success(word("saved"));
       onClose();
     },
     onCancel: onClose,

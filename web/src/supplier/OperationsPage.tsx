@@ -92,7 +92,7 @@ function Valid({ operation: { validFrom, validTo } }: { operation: Operation }) 
 }
 
 function Entry({ operation, onEdit }: { operation: Operation; onEdit: () => void }) {
-  const { t } = useTexts("supplier");
+  const { t, word } = useTexts("supplier");
   const labels = useLabels();
   const may = useMay();
   const remove = useCall(deleteOverseasAgentOperationInfo);
@@ -102,7 +102,7 @@ function Entry({ operation, onEdit }: { operation: Operation; onEdit: () => void
       title={`${scope === "all" ? t("operations.all") : labels.mode(scope)}${port === "" ? "" : ` · ${port}`}`}
       actions={
         <>
-          {may(`${page}:edit`) && <Button onClick={onEdit}>{t("edit")}</Button>}
+          {may(`${page}:edit`) && <Button onClick={onEdit}>{word("edit")}</Button>}
           {may(`${page}:delete`) && (
             <ConfirmButton
               onConfirm={async () => {

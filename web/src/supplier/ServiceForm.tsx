@@ -65,12 +65,12 @@ const fresh = {
 
 /** Adds or changes a service, with the fields of its tab. */
 export function ServiceForm({ service, tab, supplierId, onClose }: ServiceFormProps) {
-  const { t } = useTexts("supplier");
+  const { t, word } = useTexts("supplier");
   const labels = useLabels();
   const [chosen, setChosen] = useState<SupplierServiceKind>(tab ?? "transport");
   const shared = {
     onDone: () => {
-      notify.success(t("saved"));
+      notify.success(word("saved"));
       onClose();
     },
     onCancel: onClose,

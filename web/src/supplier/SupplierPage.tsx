@@ -63,13 +63,13 @@ export default function SupplierPage() {
 }
 
 function Actions({ supplier, onWork }: { supplier: Supplier; onWork: (work: "edit" | "state") => void }) {
-  const { t } = useTexts("supplier");
+  const { t, word } = useTexts("supplier");
   const may = useMay();
   const navigate = useNavigate();
   const isAgent = supplier.kind === "overseasAgent" && may(`${agentPage}:view`);
   return (
     <>
-      {may(`${page}:edit`) && <Button onClick={() => onWork("edit")}>{t("edit")}</Button>}
+      {may(`${page}:edit`) && <Button onClick={() => onWork("edit")}>{word("edit")}</Button>}
       {may(`${page}:approve`) && <Button onClick={() => onWork("state")}>{t("state.change")}</Button>}
       {isAgent && (
         <Button onClick={() => void navigate(`/basicInfoDetails?id=${supplier.id}`)}>{t("operations.title")}</Button>

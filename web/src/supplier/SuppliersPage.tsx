@@ -100,14 +100,14 @@ interface WorkProps {
 }
 
 function RowActions({ supplier, onWork }: WorkProps) {
-  const { t } = useTexts("supplier");
+  const { t, word } = useTexts("supplier");
   const may = useMay();
   const remove = useCall(deleteSupplierInfoRecord);
   return (
     <>
       {may(`${page}:edit`) && (
         <Button type="link" onClick={() => onWork("edit")}>
-          {t("edit")}
+          {word("edit")}
         </Button>
       )}
       {may(`${page}:approve`) && (

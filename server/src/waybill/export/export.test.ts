@@ -83,7 +83,7 @@ describe("An export has", () => {
     expect(column("发货日期")[0]).toBe("2026-11-20");
     expect(column("目的国家/地区")[0]).toBe("沙特阿拉伯");
     expect(column("物流状态")[0]).toBe("已下单");
-    expect(column("操作")[0]).toBe("Chen Jing");
+    expect(column("操作员")[0]).toBe("Chen Jing");
     expect(column("录入时间")[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/);
   });
 

@@ -20,7 +20,7 @@ interface FileInputProps {
 
 /** An input for a file: chosen, checked, sent to the server at once, and held as the server answers it. */
 export function FileInput({ value, onChange, use, id, onlyOne = false }: FileInputProps) {
-  const { t, language } = useTexts("app");
+  const { t, word, language } = useTexts("app");
   const [sending, setSending] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { kinds, maxBytes } = fileUses[use];
@@ -69,7 +69,7 @@ export function FileInput({ value, onChange, use, id, onlyOne = false }: FileInp
           <button
             type="button"
             className="tool-button"
-            aria-label={t("form.removeFile", { name: value.name })}
+            aria-label={word("removeNamed", { name: value.name })}
             onClick={() => onChange?.(null)}
           >
             <Icon name="close" />

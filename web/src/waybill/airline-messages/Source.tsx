@@ -22,7 +22,7 @@ interface SourceProps {
 
 /** Messages as files, as pasted text, or both. */
 export function Source({ isBusy, onRead }: SourceProps) {
-  const { t } = useTexts("waybill");
+  const { t, word } = useTexts("waybill");
   const [text, setText] = useState("");
   const { files, problem, take, remove } = useFiles();
   const given = [...files, ...(text.trim() === "" ? [] : [{ name: t("messageImport.pasted"), text }])];
@@ -42,7 +42,7 @@ export function Source({ isBusy, onRead }: SourceProps) {
                 <button
                   type="button"
                   className="tool-button"
-                  aria-label={t("messageImport.remove", { name: isolate(name) })}
+                  aria-label={word("removeNamed", { name: isolate(name) })}
                   onClick={() => remove(place)}
                 >
                   <Icon name="close" />

@@ -95,14 +95,14 @@ function TypeChoice({ value, onChange }: TypeChoiceProps) {
 
 /** Tools beside the forms: import of a spreadsheet, and the airlines' numbers. */
 function Tools() {
-  const { t } = useTexts("waybill");
+  const { t, word } = useTexts("waybill");
   const may = useMay();
   const [opened, setOpened] = useState<"import" | "stock" | null>(null);
   const close = () => setOpened(null);
   return (
     <>
       {may("/logisticsManagement/buildWayBillNo:add") && (
-        <Button onClick={() => setOpened("import")}>{t("import.title")}</Button>
+        <Button onClick={() => setOpened("import")}>{word("import")}</Button>
       )}
       <Button onClick={() => setOpened("stock")}>{t("stock.title")}</Button>
       <ImportWaybills open={opened === "import"} onClose={close} />

@@ -11,9 +11,9 @@ interface ImportWaybillsProps {
 
 /** Waybills from a spreadsheet: template, upload, preview, import in the background. A running import is found again. */
 export function ImportWaybills({ open, onClose }: ImportWaybillsProps) {
-  const { t } = useTexts("waybill");
+  const { word } = useTexts("waybill");
   return (
-    <TabModal open={open} title={t("import.title")} onCancel={onClose} width={920}>
+    <TabModal open={open} title={word("import")} onCancel={onClose} width={920}>
       <Suspense fallback={null}>
         <ImportSteps onClose={onClose} />
       </Suspense>
