@@ -9,6 +9,7 @@ import {
   id,
   listAnswer,
   listInput,
+  named,
   optionalText,
   orEmpty,
   phoneNumber,
@@ -21,9 +22,17 @@ import {
   type Call,
 } from "#core";
 import { emailAddresses, partyRefusals, partyStates } from "#party";
+import { supplierFieldTexts as texts } from "./field-texts.ts";
 import { agentPage as page } from "./fields.ts";
 import { supplierRefusals as refusals } from "./refusals.ts";
-import { agentFunctions, mostOperationContacts, supplierServices, transportModes } from "./service-kinds.ts";
+import {
+  agentFunctions,
+  mostOperationContacts,
+  serviceSourceTexts,
+  serviceTexts,
+  supplierServices,
+  transportModes,
+} from "./service-kinds.ts";
 
 const filters = {
   search: optionalText(80).describe(
@@ -42,28 +51,32 @@ const filters = {
 };
 const sorts = ["country", "name"] as const;
 
-const agent = z
+export const overseasAgent = z
   .object({
     id: text("Tells rows apart"),
     source: z.enum(["supplier", "lading"]).describe("On file, or offered on Lading and not taken over"),
     supplierId: id.nullable().describe("The supplier on file"),
-    number: text("Supplier number; of an offer the company's code"),
-    name: text("Name"),
-    nameEn: text("English name"),
-    country: text("Country, ISO 3166-1 alpha-2"),
-    city: text("City"),
-    contact: text("Contact person"),
-    telephone: text("Telephone"),
-    email: text("E-mail addresses, several separated by commas"),
+    number: named(z.string(), texts.supplierNumber).describe("Supplier number; of an offer the company's code"),
+    name: named(z.string(), texts.supplierName),
+    nameEn: named(z.string(), texts.companyNameEn),
+    country: named(z.string(), texts.country).describe("Country, ISO 3166-1 alpha-2"),
+    city: named(z.string(), texts.city),
+    contact: named(z.string(), texts.contact),
+    telephone: named(z.string(), texts.telephone),
+    email: named(z.string(), texts.email).describe("E-mail addresses, several separated by commas"),
     website: text("Website"),
     introduction: text("Introduction of an offer on Lading; of a supplier its remark"),
     status: z.enum(partyStates).describe("Its state"),
-    offerCode: text("Code of the company, as far as it offers itself on Lading now; or the empty text"),
-    transport: z.int().describe("Transport services that are valid on the day"),
-    motor: z.int().describe("Motor transport services that are valid on the day"),
-    warehousing: z.int().describe("Warehousing services that are valid on the day"),
-    valueAdded: z.int().describe("Value-added services that are valid on the day"),
-    operations: z.int().describe("Entries of operation information"),
+    offerCode: named(z.string(), serviceSourceTexts.lading).describe(
+      "Code of the company, as far as it offers itself on Lading now; or the empty text",
+    ),
+    transport: named(z.int(), serviceTexts.transport).describe("Transport services that are valid on the day"),
+    motor: named(z.int(), serviceTexts.motor).describe("Motor transport services that are valid on the day"),
+    warehousing: named(z.int(), serviceTexts.warehousing).describe("Warehousing services that are valid on the day"),
+    valueAdded: named(z.int(), serviceTexts.valueAdded).describe("Value-added services that are valid on the day"),
+    operations: named(z.int(), { zh: "操作资料", en: "Operation info", ar: "بيانات التشغيل" }).describe(
+      "Entries of operation information",
+    ),
     latestValidTo: text("Until when its longest service is valid, YYYY-MM-DD, or the empty text"),
   })
   .meta({ id: "OverseasAgent" });
@@ -73,7 +86,7 @@ export const getOverseasAgentList = defineCall({
   summary: "Overseas agents by country: on file, and offered on Lading by other companies",
   access: staff(`${page}:view`),
   input: listInput(filters, sorts),
-  answer: listAnswer(agent),
+  answer: listAnswer(overseasAgent),
   changes: false,
   refusals: [],
   example: { country: "SA", order: "asc" },
@@ -98,7 +111,7 @@ export const loadOverseasAgentInfo = defineCall({
       companyCode: optionalText(30).describe("Company code of an offer"),
     })
     .refine((asked) => (asked.id === undefined) !== (asked.companyCode === ""), rule(coreRefusals.required)),
-  answer: agent,
+  answer: overseasAgent,
   changes: false,
   refusals: [],
   example: { id: someId },

@@ -13,6 +13,7 @@ export * from "./kinds.ts";
 export * from "./menu.ts";
 export * from "./offer-calls.ts";
 export * from "./service-calls.ts";
+export { serviceRow } from "./service-fields.ts";
 export * from "./service-kinds.ts";
 export { infoPage as supplierPage, supplierFields } from "./fields.ts";
 export { supplierRefusals } from "./refusals.ts";

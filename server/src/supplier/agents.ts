@@ -1,16 +1,13 @@
 import { coreRefusals, exactTotal, refuse, type AnswerOf, type InputOf } from "@lading/contract/core";
 import {
-  serviceSourceTexts,
-  serviceTexts,
-  supplierFieldTexts as texts,
-  supplierServices,
+  overseasAgent,
   type exportOverseasAgentList,
   type getOverseasAgentList,
   type loadOverseasAgentInfo,
 } from "@lading/contract/supplier";
 import { sql, type SQL } from "drizzle-orm";
 import { containing, type Db } from "#core/db";
-import { exportedSheet, exportLimit } from "#core/exported-sheet";
+import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { holds } from "#party";
 import { supplierSheetTexts } from "./texts.ts";
@@ -134,16 +131,10 @@ export async function loadAgent({ db, input, session: { companyId } }: Context<t
   return agent;
 }
 
-const columns = [
-  "supplierNumber",
-  "supplierName",
-  "companyNameEn",
-  "country",
-  "city",
-  "contact",
-  "telephone",
-  "email",
-] as const;
+const { number, name, nameEn, country, city, contact, telephone, email, offerCode, ...others } = overseasAgent.shape;
+const { transport, motor, warehousing, valueAdded, operations } = others;
+const whom = { number, name, nameEn, country, city, contact, telephone, email, offerCode };
+const sheetFields = { ...whom, transport, motor, warehousing, valueAdded, operations };
 
 /** The filtered overseas agents as a spreadsheet. */
 export function exportAgents({ countries }: SupplierUses) {
@@ -158,27 +149,8 @@ export function exportAgents({ countries }: SupplierUses) {
       limit: exportLimit,
       offset: 0,
     });
-    return await exportedSheet(context, {
-      title: supplierSheetTexts.agents[language],
-      columns: [
-        ...columns.map((field) => ({ heading: texts[field][language], width: field.includes("ame") ? 32 : 18 })),
-        { heading: serviceSourceTexts.lading[language] },
-        ...supplierServices.map((service) => ({ heading: serviceTexts[service][language] })),
-        { heading: supplierSheetTexts.operations[language] },
-      ],
-      rows: rows.map((row) => [
-        row.number,
-        row.name,
-        row.nameEn,
-        countries.nameOf(row.country, language),
-        row.city,
-        row.contact,
-        row.telephone,
-        row.email,
-        row.offerCode,
-        ...supplierServices.map((service) => String(row[service])),
-        String(row.operations),
-      ]),
-    });
+    const told = rows.map((row) => ({ ...row, country: countries.nameOf(row.country, language) }));
+    const sheet = sheetOfFields(sheetFields, told, language);
+    return await exportedSheet(context, { title: supplierSheetTexts.agents[language], ...sheet });
   };
 }

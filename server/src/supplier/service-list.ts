@@ -1,21 +1,17 @@
-import type { Language } from "@lading/contract/core";
+import { named, type Fields, type Language } from "@lading/contract/core";
 import {
   serviceFieldTexts as texts,
-  serviceSourceTexts,
+  serviceRow,
   serviceTexts,
-  serviceUnitTexts,
-  storagePeriodTexts,
-  transportModeTexts,
-  valueAddedTexts,
   type getCarTransportationServiceInfoList,
   type getOverseasAgentServiceList,
   type getTransportationServiceInfoList,
   type getValueAddedServiceInfoList,
   type getWarehousingServiceInfoList,
-  type ServiceField,
   type SupplierServiceKind,
 } from "@lading/contract/supplier";
-import { exportedSheet, exportLimit } from "#core/exported-sheet";
+import { z } from "zod";
+import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import type { CountryNames } from "#party";
 import { countServices, readServices, type Service } from "./found-services.ts";
@@ -53,6 +49,13 @@ function askedOf(tab: SupplierServiceKind | "agents", input: Wanted) {
     : { among: "suppliers" as const, wanted: { ...input, service: tab } };
 }
 
+const sheetFields = {
+  ...serviceRow.shape,
+  fromCountry: named(z.string(), texts.fromCountry),
+  fromCity: named(z.string(), texts.fromCity),
+};
+type Column = keyof typeof sheetFields;
+
 const always = ["price", "currency", "unit", "minimumCharge", "validFrom", "validTo", "remark", "createdAt"] as const;
 const columns = {
   transport: ["mode", "loadingPort", "destinationPort", "carrier", "transitDays"],
@@ -73,52 +76,27 @@ const columns = {
     "toCity",
     "transitDays",
   ],
-} as const satisfies Record<SupplierServiceKind | "agents", readonly ServiceField[]>;
+} as const satisfies Record<SupplierServiceKind | "agents", readonly Column[]>;
 
 /** The filtered services as a spreadsheet. */
 export function exportServices(tab: SupplierServiceKind | "agents", { countries }: SupplierUses) {
   return async (context: Exporting) => {
     const { db, input, session, language } = context;
     const asked = { companyId: session.companyId, ...askedOf(tab, input), limit: exportLimit, offset: 0 };
-    const fields: readonly ServiceField[] = ["supplier", "source", ...columns[tab], ...always];
-    const rows = await readServices(db, asked);
+    const fields: Fields = Object.fromEntries(
+      (["supplierName", "source", ...columns[tab], ...always] as const).map((column) => [column, sheetFields[column]]),
+    );
+    const rows = (await readServices(db, asked)).map((row) => ({ ...row, ...placesOf(row, language, countries) }));
     const name = tab === "agents" ? supplierSheetTexts.agentServices : serviceTexts[tab];
     return await exportedSheet(context, {
       title: tab === "agents" ? name[language] : `${supplierSheetTexts.services[language]} ${name[language]}`,
-      columns: fields.map((field) => ({ heading: texts[field][language], width: field === "supplier" ? 32 : 16 })),
-      rows: rows.map((row) => fields.map((field) => cell(row, field, { language, countries }))),
+      ...sheetOfFields(fields, rows, language),
     });
   };
 }
 
-function cell(row: Service, field: ServiceField, at: { language: Language; countries: CountryNames }): string {
-  const { language, countries } = at;
-  switch (field) {
-    case "supplier":
-      return row.supplierName;
-    case "source":
-      return serviceSourceTexts[row.source][language];
-    case "service":
-      return serviceTexts[row.service][language];
-    case "mode":
-      return row.mode === "" ? "" : transportModeTexts[row.mode][language];
-    case "period":
-      return row.period === "" ? "" : storagePeriodTexts[row.period][language];
-    case "valueAddedKind":
-      return row.valueAddedKind === "" ? "" : valueAddedTexts[row.valueAddedKind][language];
-    case "unit":
-      return serviceUnitTexts[row.unit][language];
-    case "fromCity":
-      return row.city;
-    case "country":
-    case "fromCountry":
-    case "toCountry": {
-      const code = field === "toCountry" ? row.toCountry : row.country;
-      return code === "" ? "" : countries.nameOf(code, language);
-    }
-    case "createdAt":
-      return row.createdAt.slice(0, 16).replace("T", " ");
-    default:
-      return String(row[field] ?? "");
-  }
+/** Countries by their names; of motor transport the place is that of the pick-up. */
+function placesOf({ country, toCountry, city }: Service, language: Language, countries: CountryNames) {
+  const nameOf = (code: string) => (code === "" ? "" : countries.nameOf(code, language));
+  return { country: nameOf(country), toCountry: nameOf(toCountry), fromCountry: nameOf(country), fromCity: city };
 }

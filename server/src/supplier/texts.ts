@@ -7,5 +7,4 @@ export const supplierSheetTexts = {
   agents: { zh: "海外代理", en: "Overseas agents", ar: "الوكلاء في الخارج" },
   agentServices: { zh: "海外代理报价", en: "Overseas agents' quotes", ar: "عروض أسعار الوكلاء" },
   template: { zh: "供应商导入模板", en: "Supplier import", ar: "قالب استيراد الموردين" },
-  operations: { zh: "操作资料", en: "Operation info", ar: "بيانات التشغيل" },
 } as const satisfies Record<string, LocalText>;
