@@ -53,7 +53,7 @@ export const partyFields = {
   website: named(website, texts.website),
 };
 
-/** What lists and sheets tell of each of them beside its own fields. */
+/** Facts of each party that lists and sheets tell beside its own fields. */
 export const partyShown = {
   status: named(z.enum(partyStates), texts.status, partyStateTexts).describe("Enabled, disabled or restricted"),
   statusReason: named(z.string(), texts.reason).describe("Why it is restricted or disabled"),

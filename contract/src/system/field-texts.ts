@@ -1,6 +1,6 @@
 import type { LocalText } from "#core";
 
-/** What a role's fields are called, on its form, in lists and in spreadsheets. */
+/** Names of a role's fields on its form, in lists and in spreadsheets. */
 export const roleFieldTexts = {
   roleName: { zh: "角色名称", en: "Role", ar: "الدور" },
   isSupervisor: { zh: "主管角色", en: "Supervisor's role", ar: "دور إشرافي" },

@@ -1,6 +1,6 @@
 import { commonFieldTexts, type LocalText } from "#core";
 
-/** What a user's fields are called: on forms, in lists and in spreadsheets. */
+/** Names of a user's fields on forms, in lists and in spreadsheets. */
 export const userFieldTexts = {
   userName: { zh: "姓名", en: "Name", ar: "الاسم" },
   position: { zh: "职位", en: "Position", ar: "المسمى الوظيفي" },
@@ -25,7 +25,7 @@ export const userStateTexts = {
   frozen: { zh: "已冻结", en: "Frozen", ar: "مجمّد" },
 } as const satisfies Record<string, LocalText>;
 
-/** What the fields of an invoice title are called. */
+/** Names of an invoice title's fields. */
 export const invoiceTitleFieldTexts = {
   title: { zh: "发票抬头", en: "Invoice title", ar: "الاسم في الفاتورة" },
   taxNumber: { zh: "税号", en: "Tax number", ar: "الرقم الضريبي" },
