@@ -1,14 +1,18 @@
 import { z } from "zod";
 import {
   actions,
+  addCall,
+  answered,
   changedRecord,
   defineCall,
   defineRefusals,
   deleteCall,
+  editCall,
   exportCall,
   id,
   listAnswer,
   listInput,
+  named,
   requiredText,
   signedIn,
   someId,
@@ -16,6 +20,7 @@ import {
   version,
   type Call,
 } from "#core";
+import { roleFieldTexts as texts } from "./field-texts.ts";
 
 export const systemRefusals = defineRefusals("system", {
   roleNameTaken: {
@@ -112,24 +117,24 @@ export const getMenuInfoList = defineCall({
   example: {},
 });
 
+export const roleFields = {
+  roleName: named(requiredText(60), texts.roleName).describe("Name, once in the company"),
+  isSupervisor: named(z.boolean().default(false), texts.isSupervisor).describe("A supervisor's role (role level 2)"),
+  seesAll: named(z.boolean().default(true), texts.seesAll).describe(
+    "Sees all records; otherwise own ones and those of people below",
+  ),
+};
+
 export const role = z
   .object({
     id: id.describe("Role"),
-    roleName: z.string().describe("Name"),
+    ...answered(roleFields),
     preset: z.string().nullable().describe("Key of the role a company starts with, null for an own or renamed one"),
-    isSupervisor: z.boolean().describe("A supervisor's role (role level 2)"),
-    seesAll: z.boolean().describe("Sees all records; otherwise own ones and those of people below"),
-    userCount: z.int().describe("How many users hold it"),
+    userCount: named(z.int(), texts.userCount).describe("How many users hold it"),
     mayGive: z.boolean().describe("Whether the caller may give it to users: it holds no more than the caller does"),
     version: version.describe("Version for a later edit"),
   })
   .meta({ id: "Role" });
-
-const roleFields = {
-  roleName: requiredText(60).describe("Name, once in the company"),
-  isSupervisor: z.boolean().default(false).describe("A supervisor's role"),
-  seesAll: z.boolean().default(true).describe("Sees all records; otherwise own ones and those of people below"),
-};
 
 const filters = { search: z.string().trim().max(60).default("").describe("Part of the name") };
 const sorts = ["createdAt", "roleName"] as const;
@@ -154,30 +159,24 @@ export const exportRoleList = exportCall({
   example: {},
 });
 
-export const addRole = defineCall({
+const saveRefusals = [systemRefusals.roleNameTaken, systemRefusals.sightNotHeld];
+
+export const addRole = addCall({
   path: "/System/AddRole",
   summary: "Add a role",
-  access: staff(`${page}:add`),
-  input: z.strictObject(roleFields),
-  answer: z.object({ id: id.describe("The new role") }),
-  changes: true,
-  refusals: [systemRefusals.roleNameTaken, systemRefusals.sightNotHeld],
+  page,
+  fields: roleFields,
+  refusals: saveRefusals,
   example: { roleName: "Night shift" },
 });
 
-export const editRole = defineCall({
+export const editRole = editCall({
   path: "/System/EditRole",
   summary: "Rename a role, or change what it sees",
-  access: staff(`${page}:edit`),
-  input: z.strictObject({
-    id: id.describe("Role"),
-    ...roleFields,
-    version: version.describe("Version it was read with"),
-  }),
-  answer: changedRecord,
-  changes: true,
-  refusals: [systemRefusals.roleNameTaken, systemRefusals.sightNotHeld],
-  example: { id: someId, roleName: "Night shift", version: 1 },
+  page,
+  fields: roleFields,
+  refusals: saveRefusals,
+  example: { roleName: "Night shift" },
 });
 
 export const deleteRole = deleteCall({

@@ -7,6 +7,8 @@ import {
   id,
   listAnswer,
   listInput,
+  moment,
+  named,
   optionalText,
   someId,
   staff,
@@ -15,6 +17,7 @@ import {
 } from "#core";
 import { account, sessionRefusals } from "#session";
 import { systemRefusals } from "#system";
+import { userFieldTexts as texts, userStateTexts } from "./field-texts.ts";
 import { userRefusals } from "./refusals.ts";
 
 const page = "/systemManagement/userList";
@@ -25,18 +28,18 @@ export const userStates = ["normal", "frozen"] as const;
 export const listedUser = z
   .object({
     UserId: id.describe("User"),
-    UserName: z.string().describe("Name"),
+    UserName: named(z.string(), texts.userName),
     HeadImg: z.string().describe("Path of the avatar, or the empty text"),
-    email: z.string().describe("E-mail address"),
-    phone: z.string().describe("Phone number"),
-    position: z.string().describe("Position"),
+    email: named(z.string(), texts.email),
+    phone: named(z.string(), texts.phone),
+    position: named(z.string(), texts.position),
     RoleLevel: z.int().min(1).max(3).describe("1 company administrator, 2 supervisor, 3 staff"),
     roles: z.array(z.object({ id: id.describe("Role"), roleName: z.string().describe("Name") })).describe("Roles held"),
     parentUserId: id.nullable().describe("Superior"),
-    parentUserName: z.string().describe("Superior's name, or the empty text"),
-    state: z.enum(userStates).describe("Normal or frozen"),
-    lastSignInAt: z.string().nullable().describe("When the person last signed in"),
-    createdAt: z.string().describe("When the user was added"),
+    parentUserName: named(z.string(), texts.superior).describe("Superior's name, or the empty text"),
+    state: named(z.enum(userStates), texts.state, userStateTexts).describe("Normal or frozen"),
+    lastSignInAt: named(moment.nullable(), texts.lastSignInAt).describe("When the person last signed in"),
+    createdAt: named(moment, texts.createdAt).describe("When the user was added"),
     version: version.describe("Version for a later edit"),
   })
   .meta({ id: "ListedUser" });

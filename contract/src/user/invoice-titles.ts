@@ -1,33 +1,52 @@
 import { z } from "zod";
-import { defineCall, exportCall, id, listAnswer, listInput, optionalText, requiredText, staff, type Call } from "#core";
+import {
+  addCall,
+  answered,
+  exportCall,
+  id,
+  listCall,
+  moment,
+  named,
+  optionalText,
+  requiredText,
+  staff,
+  type Call,
+} from "#core";
+import { invoiceTitleFieldTexts as texts } from "./field-texts.ts";
 import { userRefusals } from "./refusals.ts";
 
 const page = "/systemManagement/invoiceTitle";
 
-const invoiceTitle = z
+/** Fields of a title for tax invoices. */
+export const invoiceTitleFields = {
+  title: named(requiredText(120), texts.title).describe("Title of the invoice; never changes once added"),
+  taxNumber: named(requiredText(40), texts.taxNumber).describe(
+    "Tax number, once in the company; never changes once added",
+  ),
+  address: named(optionalText(200), texts.address),
+  phone: named(optionalText(40), texts.phone),
+  bankName: named(optionalText(120), texts.bankName),
+  bankNumber: named(optionalText(60), texts.bankNumber),
+};
+
+export const invoiceTitle = z
   .object({
     id: id.describe("Title"),
-    title: z.string().describe("Title"),
-    taxNumber: z.string().describe("Tax number"),
-    address: z.string().describe("Registered address"),
-    phone: z.string().describe("Registered phone"),
-    bankName: z.string().describe("Bank"),
-    bankNumber: z.string().describe("Bank account"),
-    createdAt: z.string().describe("When it was added"),
+    ...answered(invoiceTitleFields),
+    createdAt: named(moment, texts.createdAt).describe("When it was added"),
   })
   .meta({ id: "InvoiceTitle" });
 
 const filters = { search: optionalText(120).describe("Part of the title or the tax number") };
 const sorts = ["createdAt", "title"] as const;
 
-export const loadCompanyInvoiceTitleInfo = defineCall({
+export const loadCompanyInvoiceTitleInfo = listCall({
   path: "/User/LoadCompanyInvoiceTitleInfo",
   summary: "The company's titles for tax invoices",
   access: staff(`${page}:view`),
-  input: listInput(filters, sorts),
-  answer: listAnswer(invoiceTitle),
-  changes: false,
-  refusals: [],
+  row: invoiceTitle,
+  filters,
+  sorts,
   example: {},
 });
 
@@ -40,21 +59,12 @@ export const exportCompanyInvoiceTitleInfo = exportCall({
   example: {},
 });
 
-export const addCompanyInvoiceTitle = defineCall({
+export const addCompanyInvoiceTitle = addCall({
   path: "/User/AddCompanyInvoiceTitle",
   summary: "Add a title for tax invoices",
   description: "Title and tax number cannot be changed afterwards (catalogue §5).",
-  access: staff(`${page}:add`),
-  input: z.strictObject({
-    title: requiredText(120).describe("Title of the invoice; never changes once added"),
-    taxNumber: requiredText(40).describe("Tax number, once in the company; never changes once added"),
-    address: optionalText(200).describe("Registered address"),
-    phone: optionalText(40).describe("Registered phone"),
-    bankName: optionalText(120).describe("Bank"),
-    bankNumber: optionalText(60).describe("Bank account"),
-  }),
-  answer: z.object({ id: id.describe("The new title") }),
-  changes: true,
+  page,
+  fields: invoiceTitleFields,
   refusals: [userRefusals.invoiceTitleThere],
   example: { title: "海湾国际货运有限公司", taxNumber: "91440300MA5EXAMPLE" },
 });

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
-import { coreRefusals, refuse, refuseField, yesNoTexts, type LocalText } from "@lading/contract/core";
+import { coreRefusals, refuse, refuseField, type LocalText } from "@lading/contract/core";
 import {
-  roleFieldTexts,
+  role as roleRow,
+  roleFields,
   systemRefusals,
   type addRole,
   type deleteRole,
@@ -12,7 +13,7 @@ import {
 import { and, asc, count, desc, eq, ilike, inArray, sql } from "drizzle-orm";
 import { containing, violates, type Db } from "#core/db";
 import type { Context } from "#core/http";
-import { exportedSheet } from "#core/exported-sheet";
+import { exportedSheet, sheetOfFields } from "#core/exported-sheet";
 import { checkMayShowAll, rolesAbove } from "./grants.ts";
 import { refreshSessions } from "./snapshots.ts";
 import { roles, userRoles } from "./tables.ts";
@@ -59,24 +60,14 @@ export async function listRoles({ db, input, session, services }: Context<typeof
   return { rows: found.map((role) => ({ ...role, mayGive: !above.has(role.id) })), total: counted?.total ?? 0 };
 }
 
-const title: LocalText = { zh: "角色", en: "Roles", ar: "الأدوار" };
+const sheetFields = { ...roleFields, userCount: roleRow.shape.userCount };
+const sheetTitle: LocalText = { zh: "角色", en: "Roles", ar: "الأدوار" };
 
 /** The filtered roles as a spreadsheet. */
 export async function exportRoles(context: Context<typeof exportRoleList>) {
   const { db, input, session, language } = context;
   const found = await select(db, session.companyId, input).rows;
-  const text = (key: keyof typeof roleFieldTexts) => roleFieldTexts[key][language];
-  const yesNo = (value: boolean) => yesNoTexts[value ? "true" : "false"][language];
-  return await exportedSheet(context, {
-    title: title[language],
-    columns: [
-      { heading: text("roleName") },
-      { heading: text("isSupervisor") },
-      { heading: text("seesAll") },
-      { heading: text("userCount"), kind: "number" },
-    ],
-    rows: found.map((role) => [role.roleName, yesNo(role.isSupervisor), yesNo(role.seesAll), String(role.userCount)]),
-  });
+  return await exportedSheet(context, { title: sheetTitle[language], ...sheetOfFields(sheetFields, found, language) });
 }
 
 /** Adds a role without any right yet. */

@@ -1,7 +1,7 @@
-import { coreRefusals, exactTotal, refuse, refuseField, type LocalText } from "@lading/contract/core";
+import { coreRefusals, named, refuse, refuseField, type LocalText } from "@lading/contract/core";
 import {
+  listedUser,
   userFieldTexts as texts,
-  userStateTexts,
   userRefusals,
   type exportUserInfoList,
   type getUserInfo,
@@ -12,12 +12,13 @@ import {
 } from "@lading/contract/user";
 import { and, asc, desc, eq, exists, ilike, inArray, or, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { z } from "zod";
 import { containing, countUpTo, type Db } from "#core/db";
-import { exportedSheet, momentHeading } from "#core/exported-sheet";
+import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { signInName, signIns } from "#core/sign-in";
 import { roles, userRoles } from "#system";
-import { filePath, minuteOf } from "./shown.ts";
+import { filePath } from "./shown.ts";
 import { companyDirectory, users } from "./tables.ts";
 
 interface Filter {
@@ -123,35 +124,23 @@ export async function listUsers({ db, input, session }: Context<typeof getUserIn
   return { rows: await listed(db, session.companyId, found), total };
 }
 
-const title: LocalText = { zh: "用户", en: "Users", ar: "المستخدمون" };
+const { UserName, email, phone, position, parentUserName, state, lastSignInAt, createdAt } = listedUser.shape;
+const roleNames = named(z.array(z.string()), texts.roles);
+const whom = { UserName, email, phone, position };
+const sheetFields = { ...whom, roleNames, parentUserName, state, lastSignInAt, createdAt };
+const sheetTitle: LocalText = { zh: "用户", en: "Users", ar: "المستخدمون" };
+
 /** The filtered users as a spreadsheet. */
 export async function exportUsers(context: Context<typeof exportUserInfoList>) {
   const { db, input, session, language } = context;
   const found = await select(db, whereOf(db, session.companyId, input))
     .orderBy(...orderOf(input))
-    .limit(exactTotal);
-  const rows = await listed(db, session.companyId, found);
-  return await exportedSheet(context, {
-    title: title[language],
-    columns: [
-      ...(["userName", "email", "phone", "position", "roles", "superior", "state"] as const).map((field) => ({
-        heading: texts[field][language],
-      })),
-      { heading: momentHeading(texts.lastSignInAt, language) },
-      { heading: momentHeading(texts.createdAt, language) },
-    ],
-    rows: rows.map((user) => [
-      user.UserName,
-      user.email,
-      user.phone,
-      user.position,
-      user.roles.map(({ roleName }) => roleName).join(", "),
-      user.parentUserName,
-      userStateTexts[user.state][language],
-      user.lastSignInAt && minuteOf(user.lastSignInAt),
-      minuteOf(user.createdAt),
-    ]),
-  });
+    .limit(exportLimit);
+  const rows = (await listed(db, session.companyId, found)).map((user) => ({
+    ...user,
+    roleNames: user.roles.map(({ roleName }) => roleName),
+  }));
+  return await exportedSheet(context, { title: sheetTitle[language], ...sheetOfFields(sheetFields, rows, language) });
 }
 
 /** A user of the company, or a refusal as if there were none. */

@@ -4,8 +4,3 @@ import { filesPath } from "@lading/contract/files";
 export function filePath(id: string | null): string {
   return id === null ? "" : `${filesPath}/${id}`;
 }
-
-/** A moment (ISO 8601) as people read it in a spreadsheet, to the minute. */
-export function minuteOf(moment: string): string {
-  return moment.slice(0, 16).replace("T", " ");
-}

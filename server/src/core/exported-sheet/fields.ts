@@ -13,12 +13,8 @@ type Row = Readonly<Record<string, unknown>>;
 
 const widths = { text: 24, other: 24, choice: 16, flag: 12, decimal: 16, integer: 12, date: 14, moment: 20 } as const;
 
-const inUtc = { zh: "（UTC）", en: " (UTC)", ar: " (UTC)" } as const satisfies LocalText;
-
 /** Moments in a sheet are UTC, which their heading says. */
-export function momentHeading(label: LocalText, language: Language): string {
-  return label[language] + inUtc[language];
-}
+const inUtc = { zh: "（UTC）", en: " (UTC)", ar: " (UTC)" } as const satisfies LocalText;
 
 /** A sheet's columns and cells from its rows' fields, in the order of the fields, each under its one name. */
 export function sheetOfFields(
@@ -35,7 +31,7 @@ export function sheetOfFields(
 
 function columnOf(name: string, { kind, label }: FieldFacts, language: Language): SheetColumn {
   if (!label) throw new Error(`The field ${name} has no name: declare it with named(…)`);
-  const heading = kind === "moment" ? momentHeading(label, language) : label[language];
+  const heading = kind === "moment" ? label[language] + inUtc[language] : label[language];
   const width = widths[kind];
   if (kind === "date") return { heading, width, kind };
   return kind === "decimal" || kind === "integer" ? { heading, width, kind: "number" } : { heading, width };
