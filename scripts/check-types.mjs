@@ -34,7 +34,7 @@ compile.on("exit", (code) => {
 
 /** Declarations of the contract that spell structures out instead of naming them. */
 function tooLong() {
-  return readdirSync(declarations, { recursive: true })
+  return readdirSync(declarations, { recursive: true, encoding: "utf8" })
     .filter((file) => statSync(join(declarations, file)).size > most.declarationBytes)
     .filter((file) => file.endsWith(".d.ts"))
     .map((file) => `contract/.tsbuild/${file} is larger than ${most.declarationBytes} bytes.`);

@@ -14,7 +14,7 @@ import { LicenceLink } from "#party";
 import { ConfirmButton, DetailPage, Facts, Note, Panel, TabModal } from "#ui";
 import { Bills, Files } from "./booked.tsx";
 import { CustomerState, Owed } from "./columns.tsx";
-import { Dialogs, workRights, type Work } from "./CustomersPage.tsx";
+import { Dialogs, useWorkNames, workRights, type Work } from "./CustomersPage.tsx";
 import { RefuseForm } from "./dialogs.tsx";
 import { History } from "./History.tsx";
 import { page, useCountries, useLabels, type Customer, type LoadedCustomer } from "./labels.ts";
@@ -54,10 +54,9 @@ export default function CustomerPage() {
   );
 }
 
-const workTexts = { edit: "edit", state: "state.change", signIn: "signIn.title", merge: "merge.action" } as const;
-
 function Actions({ customer, onWork }: { customer: Customer; onWork: (work: Work) => void }) {
   const { t } = useTexts("customer");
+  const nameOf = useWorkNames();
   const may = useMay();
   const end = useCall(endCustomerSignIn);
   return (
@@ -66,7 +65,7 @@ function Actions({ customer, onWork }: { customer: Customer; onWork: (work: Work
         .filter((work) => may(`${page}:${workRights[work]}`))
         .map((work) => (
           <Button key={work} onClick={() => onWork(work)}>
-            {t(workTexts[work])}
+            {nameOf(work)}
           </Button>
         ))}
       {customer.hasSignIn && may(`${page}:edit`) && (

@@ -14,8 +14,8 @@ import { ImportCustomers } from "./ImportCustomers.tsx";
 import { page, type Customer } from "./labels.ts";
 import { useCustomersAsked } from "./use-customers-asked.ts";
 
-const works = { edit: "edit", state: "state.change", signIn: "signIn.title", merge: "merge.action" } as const;
-export type Work = keyof typeof works;
+const works = { state: "state.change", signIn: "signIn.title", merge: "merge.action" } as const;
+export type Work = "edit" | keyof typeof works;
 type Open = { kind: "add" | "import" } | { kind: Work; customer: Customer };
 
 /** /customerManagement/basicInfo */
@@ -52,17 +52,23 @@ export default function CustomersPage() {
   );
 }
 
+/** Names of the pieces of work, on the buttons that begin them. */
+export function useWorkNames(): (work: Work) => string {
+  const { t, word } = useTexts("customer");
+  return (work) => (work === "edit" ? word("edit") : t(works[work]));
+}
+
 /** Which right each piece of work needs. */
 export const workRights = { edit: "edit", state: "approve", signIn: "edit", merge: "delete" } as const;
 
 function RowActions({ onWork }: { onWork: (work: Work) => void }) {
-  const { t } = useTexts("customer");
+  const nameOf = useWorkNames();
   const may = useMay();
   return (["edit", "state", "signIn"] as const)
     .filter((work) => may(`${page}:${workRights[work]}`))
     .map((work) => (
       <Button key={work} type="link" onClick={() => onWork(work)}>
-        {t(works[work])}
+        {nameOf(work)}
       </Button>
     ));
 }

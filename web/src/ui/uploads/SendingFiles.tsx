@@ -63,7 +63,9 @@ function Item({ item, onAgain, onCancel }: { item: Sending } & Pick<SendingFiles
       <button
         type="button"
         className="tool-button"
-        aria-label={t(state === "failed" ? "form.removeFile" : "uploads.cancel", { name: file.name })}
+        aria-label={
+          state === "failed" ? word("removeNamed", { name: file.name }) : t("uploads.cancel", { name: file.name })
+        }
         onClick={() => onCancel(key)}
       >
         <Icon name="close" />
