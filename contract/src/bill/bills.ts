@@ -1,34 +1,42 @@
 import { z } from "zod";
-import { currency, id, moment, optionalText, requiredText, version } from "#core";
+import { calendarDate, currency, decimal, id, moment, named, optionalText, requiredText, version } from "#core";
 import { chargedPrice, chargedQuantity } from "#charge-item";
 import { creditReason } from "#customer-contract";
-import { rateDate } from "#exchange-rate";
+import { rateDate, rateScale } from "#exchange-rate";
 import { storedFile } from "#files";
+import { billFieldTexts as texts } from "./field-texts.ts";
 
 /** Lines of one bill. */
 export const mostBillLines = 100;
 /** Bills that are printed or sent at once. */
 export const mostBillsAtOnce = 50;
 
+/** Fields of a collection bill in the order of its lists and sheets. */
+export const billShown = {
+  invoiceNo: named(z.string(), texts.invoiceNo).describe("Its number, the debit note number"),
+  waybillNumber: named(z.string(), texts.waybillNumber).describe("Its house number, of a main waybill the main number"),
+  customerNumber: named(z.string(), texts.customerNumber),
+  customerName: named(z.string(), texts.customerName).describe("Customer, as it was when the bill was written"),
+  billDate: named(calendarDate, texts.billDate),
+  dueDate: named(calendarDate.nullable(), texts.dueDate).describe("To be paid by, YYYY-MM-DD"),
+  currency: named(currency, texts.currency).describe("Currency of all its lines"),
+  amount: named(decimal(2), texts.amount).describe("Sum of the lines"),
+  rate: named(decimal(rateScale), texts.rate).describe(
+    "Value of a unit in the settlement currency on the bill's date; kept",
+  ),
+  settlementAmount: named(decimal(2), texts.settlementAmount).describe("The amount in the settlement currency"),
+  settlementCurrency: named(currency, texts.settlementCurrency),
+  remark: named(z.string(), texts.remark),
+  createdByName: named(z.string(), texts.createdByName).describe("Who wrote it"),
+};
+
 /** A collection bill as lists show it. */
 export const listedBill = z
   .object({
     id: id.describe("Collection bill"),
-    invoiceNo: z.string().describe("Its number, the debit note number"),
     waybillId: id.describe("Waybill"),
-    waybillNumber: z.string().describe("Its house number, of a main waybill the main number"),
-    customerNumber: z.string().describe("Customer number"),
-    customerName: z.string().describe("Customer, as it was when the bill was written"),
-    billDate: z.string().describe("Date of the bill, YYYY-MM-DD"),
-    dueDate: z.string().nullable().describe("To be paid by, YYYY-MM-DD"),
-    currency: currency.describe("Currency of all its lines"),
-    amount: z.string().describe("Sum of the lines"),
-    rate: z.string().describe("Value of a unit in the settlement currency on the bill's date; kept"),
+    ...billShown,
     rateDate: z.string().describe("Date of that rate, YYYY-MM-DD"),
-    settlementCurrency: currency.describe("Settlement currency"),
-    settlementAmount: z.string().describe("The amount in the settlement currency"),
-    remark: z.string().describe("Remark"),
-    createdByName: z.string().describe("Who wrote it"),
     createDate: moment.describe("When it was written"),
     version: version.describe("Version for a later edit"),
   })

@@ -3,6 +3,7 @@ import {
   calendarDate,
   changedRecord,
   currency,
+  decimal,
   defineCall,
   deleteCall,
   enteredFilters,
@@ -12,6 +13,7 @@ import {
   listInput,
   logCall,
   moment,
+  named,
   optionalText,
   orEmpty,
   requiredText,
@@ -20,10 +22,11 @@ import {
   version,
   type Call,
 } from "#core";
-import { chargedPrice, chargedQuantity } from "#charge-item";
-import { exchangeRateRefusals, rateDate } from "#exchange-rate";
+import { chargedPrice, chargedQuantity, priceScale, quantityScale } from "#charge-item";
+import { exchangeRateRefusals, rateDate, rateScale } from "#exchange-rate";
 import { fileRefusals, storedFile } from "#files";
 import { accountRefusals } from "#waybill";
+import { costFieldTexts as texts } from "./field-texts.ts";
 import { supplierCostRefusals as refusals } from "./refusals.ts";
 
 const page = "/logisticsManagement/jobSummary";
@@ -31,30 +34,39 @@ const page = "/logisticsManagement/jobSummary";
 /** Costs that are entered at once. */
 export const mostCostsAtOnce = 50;
 
+/** Fields of a supplier cost in the order of its lists and sheets. */
+export const costShown = {
+  waybillNumber: named(z.string(), texts.waybillNumber).describe("Its house number, of a main waybill the main number"),
+  customerNumber: named(z.string(), texts.customerNumber).describe(
+    "Number of whoever is paid: a supplier's, or a customer's",
+  ),
+  customerName: named(z.string(), texts.customerName).describe("Their name, as it was when the cost was entered"),
+  chargeItem: named(z.string(), texts.chargeItem).describe("Its name in the language of the request"),
+  qty: named(decimal(quantityScale), texts.qty),
+  unitPrice: named(decimal(priceScale), texts.unitPrice),
+  currency: named(currency, texts.currency),
+  amount: named(decimal(2), texts.amount).describe("Quantity × unit price, in the currency's minor units"),
+  rate: named(decimal(rateScale), texts.rate).describe(
+    "Value of a unit in the settlement currency on the cost's date; kept",
+  ),
+  settlementAmount: named(decimal(2), texts.settlementAmount).describe("The amount in the settlement currency"),
+  settlementCurrency: named(currency, texts.settlementCurrency),
+  costDate: named(calendarDate, texts.costDate),
+  billReferNo: named(z.string(), texts.billReferNo).describe("Number of the supplier's own invoice, or the empty text"),
+  taxInvoice: named(z.boolean(), texts.taxInvoice).describe("The supplier gives a tax invoice"),
+  remark: named(z.string(), texts.remark),
+  createdByName: named(z.string(), texts.createdByName).describe("Who entered it"),
+};
+
 /** A supplier cost as lists and its page show it. */
 export const supplierCost = z
   .object({
     id: id.describe("Supplier cost"),
     waybillId: id.describe("Waybill"),
-    waybillNumber: z.string().describe("Its house number, of a main waybill the main number"),
-    customerNumber: z.string().describe("Number of whoever is paid: a supplier's, or a customer's"),
-    customerName: z.string().describe("Their name, as it was when the cost was entered"),
     chargeItemId: id.describe("Charge item"),
-    chargeItem: z.string().describe("Its name in the language of the request"),
-    qty: z.string().describe("Quantity"),
-    unitPrice: z.string().describe("Unit price"),
-    currency: currency.describe("Currency"),
-    amount: z.string().describe("Quantity × unit price, in the currency's minor units"),
-    rate: z.string().describe("Value of a unit in the settlement currency on the cost's date; kept"),
+    ...costShown,
     rateDate: z.string().describe("Date of that rate, YYYY-MM-DD"),
-    settlementCurrency: currency.describe("Settlement currency"),
-    settlementAmount: z.string().describe("The amount in the settlement currency"),
-    billReferNo: z.string().describe("Number of the supplier's own invoice, or the empty text"),
-    costDate: z.string().describe("Date of the cost, YYYY-MM-DD"),
-    taxInvoice: z.boolean().describe("The supplier gives a tax invoice"),
     attachment: storedFile.nullable().describe("The one file"),
-    remark: z.string().describe("Remark"),
-    createdByName: z.string().describe("Who entered it"),
     createdAt: moment.describe("When it was entered"),
     version: version.describe("Version for a later edit"),
   })

@@ -4,10 +4,10 @@ import type {
   getCollectionBillLog,
   loadCollectionBillInfo,
 } from "@lading/contract/bill";
-import { billActions, billFieldTexts, billTitle } from "@lading/contract/bill";
+import { billActions, billShown, billTitle } from "@lading/contract/bill";
 import { sql, type SQL } from "drizzle-orm";
 import { containing, namedLike, withinDays } from "#core/db";
-import { exportedSheet, exportLimit } from "#core/exported-sheet";
+import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { readableLog, waybillNumber } from "#supplier-cost";
 import { countBills, readBill, readBills, visibleBills } from "./read.ts";
@@ -51,41 +51,7 @@ export async function exportBills(context: Context<typeof exportCollectionBillLi
   const { db, input, session, language } = context;
   const where = sql.join([await visibleBills(db, session), ...conditions(input)], sql` AND `);
   const rows = await readBills(db, where, { sort: input.sort, order: input.order, limit: exportLimit });
-  const text = (key: keyof typeof billFieldTexts) => billFieldTexts[key][language];
-  const number = (key: keyof typeof billFieldTexts) => ({ heading: text(key), kind: "number" as const });
-  return await exportedSheet(context, {
-    title: billTitle[language],
-    columns: [
-      { heading: text("invoiceNo"), width: 16 },
-      { heading: text("waybillNumber"), width: 20 },
-      { heading: text("customerNumber") },
-      { heading: text("customerName"), width: 30 },
-      { heading: text("billDate") },
-      { heading: text("dueDate") },
-      { heading: text("currency") },
-      number("amount"),
-      number("rate"),
-      number("settlementAmount"),
-      { heading: text("settlementCurrency") },
-      { heading: text("remark"), width: 24 },
-      { heading: text("createdByName") },
-    ],
-    rows: rows.map((row) => [
-      row.invoiceNo,
-      row.waybillNumber,
-      row.customerNumber,
-      row.customerName,
-      row.billDate,
-      row.dueDate ?? "",
-      row.currency,
-      row.amount,
-      row.rate,
-      row.settlementAmount,
-      row.settlementCurrency,
-      row.remark,
-      row.createdByName,
-    ]),
-  });
+  return await exportedSheet(context, { title: billTitle[language], ...sheetOfFields(billShown, rows, language) });
 }
 
 /** A bill with its lines. */

@@ -1,6 +1,5 @@
-import { yesNoTexts } from "@lading/contract/core";
 import {
-  costFieldTexts,
+  costShown,
   costTitle,
   type exportSupplierCostDetailsList,
   type getSupplierCostDetailsList,
@@ -8,7 +7,7 @@ import {
 } from "@lading/contract/supplier-cost";
 import { sql, type SQL } from "drizzle-orm";
 import { containing, namedLike, withinDays } from "#core/db";
-import { exportedSheet, exportLimit } from "#core/exported-sheet";
+import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { countCosts, readCost, readCosts, visibleCosts, waybillNumber } from "./read.ts";
 
@@ -49,47 +48,7 @@ export async function exportCosts(context: Context<typeof exportSupplierCostDeta
   const { db, input, session, language } = context;
   const where = sql.join([await visibleCosts(db, session), ...conditions(input)], sql` AND `);
   const rows = await readCosts(db, where, { language, sort: input.sort, order: input.order, limit: exportLimit });
-  const text = (key: keyof typeof costFieldTexts) => costFieldTexts[key][language];
-  const number = (key: keyof typeof costFieldTexts) => ({ heading: text(key), kind: "number" as const });
-  return await exportedSheet(context, {
-    title: costTitle[language],
-    columns: [
-      { heading: text("waybillNumber"), width: 20 },
-      { heading: text("customerNumber") },
-      { heading: text("customerName"), width: 30 },
-      { heading: text("chargeItem"), width: 24 },
-      number("qty"),
-      number("unitPrice"),
-      { heading: text("currency") },
-      number("amount"),
-      number("rate"),
-      number("settlementAmount"),
-      { heading: text("settlementCurrency") },
-      { heading: text("costDate") },
-      { heading: text("billReferNo"), width: 18 },
-      { heading: text("taxInvoice") },
-      { heading: text("remark"), width: 24 },
-      { heading: text("createdByName") },
-    ],
-    rows: rows.map((row) => [
-      row.waybillNumber,
-      row.customerNumber,
-      row.customerName,
-      row.chargeItem,
-      row.qty,
-      row.unitPrice,
-      row.currency,
-      row.amount,
-      row.rate,
-      row.settlementAmount,
-      row.settlementCurrency,
-      row.costDate,
-      row.billReferNo,
-      yesNoTexts[row.taxInvoice ? "true" : "false"][language],
-      row.remark,
-      row.createdByName,
-    ]),
-  });
+  return await exportedSheet(context, { title: costTitle[language], ...sheetOfFields(costShown, rows, language) });
 }
 
 export function loadCost({ db, input, session, language }: Context<typeof loadSupplierCostDetailsInfo>) {
