@@ -14,6 +14,7 @@ import {
   listInput,
   logActionTexts,
   logCall,
+  named,
   optionalText,
   orEmpty,
   requiredText,
@@ -26,9 +27,12 @@ import {
 } from "#core";
 import { fileRefusals, storedFile } from "#files";
 import {
+  contractFieldTexts as texts,
   contractNatureNames,
+  contractNatures,
   contractPage as page,
   contractStateNames,
+  contractStates,
   mostAttachments,
   mostCreditDays,
 } from "./kinds.ts";
@@ -46,22 +50,22 @@ export const customerContract = z
   .object({
     id: id.describe("Contract"),
     customerId: id.describe("Customer"),
-    customerNumber: text("Its number"),
-    customerName: text("Its name"),
+    customerNumber: named(z.string(), texts.customerNumber),
+    customerName: named(z.string(), texts.customerName),
     contractNumber: text("Contract number"),
     name: text("Name"),
     nature: z.enum(contractNatureNames).describe("Subject"),
     conclusion: text("Day on which it was concluded, YYYY-MM-DD, or the empty text"),
     issuer: text("Who issued it for the company"),
     validity: z.object({ from: text("First day"), to: text("Last day") }).describe("When it holds"),
-    state: z.enum(contractStateNames).describe("Where it stands today"),
+    state: named(z.enum(contractStateNames), texts.state, contractStates).describe("Where it stands today"),
     daysLeft: z.int().describe("Days to its last one; below zero after it"),
     renewed: z.boolean().describe("Another of the same nature holds longer, so that nobody needs to be reminded"),
     creditDays: z.int().nullable().describe("Days from a bill's date to its payment; null: none agreed"),
     creditAmount: text("Revolving amount that was agreed, or the empty text"),
     creditLimit: text("Ceiling with what is tolerated, or the empty text for the amount itself"),
-    currency: currency.describe("Settlement currency when it was saved, of both amounts"),
-    uploader: text("Who added it"),
+    currency: named(currency, texts.currency).describe("Settlement currency when it was saved, of both amounts"),
+    uploader: named(z.string(), texts.uploader).describe("Who added it"),
     attachments: z.array(storedFile).describe("Its papers"),
     remark: text("Remark"),
     createdAt: text("When it was added"),
@@ -69,28 +73,31 @@ export const customerContract = z
   })
   .meta({ id: "CustomerContract" });
 
-const fields = {
-  contractNumber: optionalText(40).describe("Contract number, once in the company; left empty, the server gives one"),
-  name: requiredText(120).describe("Name"),
-  nature: z.enum(contractNatureNames).describe("Subject"),
-  conclusion: orEmpty(calendarDate).describe("Day on which it was concluded, YYYY-MM-DD"),
-  issuer: optionalText(80).describe("Who issued it for the company"),
+/** Fields of a contract. */
+export const contractFields = {
+  contractNumber: named(optionalText(40), texts.contractNumber).describe(
+    "Contract number, once in the company; left empty, the server gives one",
+  ),
+  name: named(requiredText(120), texts.name),
+  nature: named(z.enum(contractNatureNames), texts.nature, contractNatures).describe("Subject"),
+  conclusion: named(orEmpty(calendarDate), texts.conclusion).describe("Day on which it was concluded, YYYY-MM-DD"),
+  issuer: named(optionalText(80), texts.issuer).describe("Who issued it for the company"),
   validity: validity.describe("When it holds"),
-  creditDays: z
-    .int()
-    .min(0)
-    .max(mostCreditDays)
-    .nullable()
-    .default(null)
-    .describe("Days from a bill's date to its payment; null: none agreed"),
-  creditAmount: orEmpty(decimal(2)).describe("Revolving amount in the settlement currency; the empty text for none"),
-  creditLimit: orEmpty(decimal(2)).describe("Ceiling with what is tolerated, not below the amount; empty: the amount"),
+  creditDays: named(z.int().min(0).max(mostCreditDays).nullable().default(null), texts.creditDays).describe(
+    "Days from a bill's date to its payment; null: none agreed",
+  ),
+  creditAmount: named(orEmpty(decimal(2)), texts.creditAmount).describe(
+    "Revolving amount in the settlement currency; the empty text for none",
+  ),
+  creditLimit: named(orEmpty(decimal(2)), texts.creditLimit).describe(
+    "Ceiling with what is tolerated, not below the amount; empty: the amount",
+  ),
   attachments: z
     .array(id)
     .max(mostAttachments)
     .default([])
     .describe("Uploaded PDFs (use `contract`), in order; what is left out of an edit is deleted"),
-  remark: optionalText(500).describe("Remark"),
+  remark: named(optionalText(500), texts.remark),
 };
 const example = {
   name: "Framework agreement 2026",
@@ -173,7 +180,7 @@ export const addContract = defineCall({
   description:
     "Terms of credit (days, amount, limit) take the right to release credit: else whoever is held by a limit could raise it.",
   access: staff(`${page}:add`),
-  input: z.strictObject({ customerId: id.describe("Customer"), ...fields }),
+  input: z.strictObject({ customerId: id.describe("Customer"), ...contractFields }),
   answer: z.object({ id: id.describe("The new contract"), contractNumber: text("Its number") }),
   changes: true,
   refusals: saveRefusals,
@@ -186,7 +193,7 @@ export const editContract = defineCall({
   access: staff(`${page}:edit`),
   input: z.strictObject({
     id: id.describe("Contract"),
-    ...fields,
+    ...contractFields,
     version: version.describe("Version it was read with"),
   }),
   answer: changedRecord,

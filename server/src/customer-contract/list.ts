@@ -1,11 +1,13 @@
+import { named } from "@lading/contract/core";
 import {
+  contractFields,
   contractFieldTexts as texts,
-  contractNatures,
-  contractStates,
+  customerContract,
   type exportContractList,
   type getContractList,
 } from "@lading/contract/customer-contract";
-import { exportedSheet, exportLimit } from "#core/exported-sheet";
+import { z } from "zod";
+import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { countContracts, filtered, readContracts } from "./read.ts";
 import { contractTexts } from "./texts.ts";
@@ -21,57 +23,35 @@ export async function listContracts({ db, input, session }: Context<typeof getCo
   return { rows, total };
 }
 
-const columns = [
-  "contractNumber",
-  "name",
-  "customerNumber",
-  "customerName",
-  "nature",
-  "state",
-  "conclusion",
-  "issuer",
-  "from",
-  "to",
-  "creditDays",
-  "creditAmount",
-  "creditLimit",
-  "currency",
-  "attachments",
-  "uploader",
-  "remark",
-] as const;
+const { contractNumber, name, nature, conclusion, issuer, creditDays, creditAmount, creditLimit, remark } =
+  contractFields;
+const { customerNumber, customerName, state, currency, uploader } = customerContract.shape;
+const sheetFields = {
+  contractNumber,
+  name,
+  customerNumber,
+  customerName,
+  nature,
+  state,
+  conclusion,
+  issuer,
+  from: named(z.iso.date(), texts.from),
+  to: named(z.iso.date(), texts.to),
+  creditDays,
+  creditAmount,
+  creditLimit,
+  currency,
+  attachments: named(z.array(z.string()), texts.attachments),
+  uploader,
+  remark,
+};
 
 /** The filtered contracts as a spreadsheet. */
 export async function exportContracts(context: Context<typeof exportContractList>) {
   const { db, input, session, language } = context;
   const { sort, order } = input;
-  const rows = await readContracts(db, await filtered(db, session, input), { sort, order, limit: exportLimit });
-  const figures: ReadonlySet<string> = new Set(["creditDays", "creditAmount", "creditLimit"]);
-  return await exportedSheet(context, {
-    title: contractTexts.contracts[language],
-    columns: columns.map((field) => ({
-      heading: texts[field][language],
-      width: field.toLowerCase().includes("name") ? 30 : 16,
-      ...(figures.has(field) && { kind: "number" as const }),
-    })),
-    rows: rows.map((row) => [
-      row.contractNumber,
-      row.name,
-      row.customerNumber,
-      row.customerName,
-      contractNatures[row.nature][language],
-      contractStates[row.state][language],
-      row.conclusion,
-      row.issuer,
-      row.validity.from,
-      row.validity.to,
-      row.creditDays === null ? "" : String(row.creditDays),
-      row.creditAmount,
-      row.creditLimit,
-      row.currency,
-      row.attachments.map(({ name }) => name).join("; "),
-      row.uploader,
-      row.remark,
-    ]),
-  });
+  const found = await readContracts(db, await filtered(db, session, input), { sort, order, limit: exportLimit });
+  const rows = found.map((row) => ({ ...row, ...row.validity, attachments: row.attachments.map((file) => file.name) }));
+  const sheet = sheetOfFields(sheetFields, rows, language);
+  return await exportedSheet(context, { title: contractTexts.contracts[language], ...sheet });
 }
