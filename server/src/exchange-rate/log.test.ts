@@ -78,7 +78,7 @@ test("It goes into a spreadsheet in the person's language", async () => {
   const { Content } = await house.app.call(exportExchangeRateLogList, asked, { ...company, language: "ar" });
   const rows = await house.cells(company, Content.path);
   expect(rows.map((cells) => cells.slice(1, 10))).toEqual([
-    ["العملة", "عملة التسوية", "تاريخ السعر", "العملية", "السعر قبل", "السعر بعد", "المصدر", "المستخدم", "عنوان IP"],
+    ["العملة", "عملة التسوية", "تاريخ السعر", "الإجراء", "السعر قبل", "السعر بعد", "المصدر", "المستخدم", "عنوان IP"],
     ["USD", "RMB", "2026-11-20", "تعديل", "7.1", "7.2", "إدخال يدوي", "خالد الحربي", "127.0.0.1"],
   ]);
 });
