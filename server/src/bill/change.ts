@@ -12,7 +12,7 @@ import { supplierCostRefusals } from "@lading/contract/supplier-cost";
 import { Big } from "big.js";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { doerOf } from "#core/audit";
-import { insertRows, type Db } from "#core/db";
+import { insertRows, stale, storeEdit, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { creditGiver, type CreditGate, type CreditPass } from "#customer";
@@ -60,21 +60,18 @@ export function changeBill(lock: JobLock, credit: CreditGate | undefined) {
     const [found] = await lockBills(context, [id], lock);
     if (!found) throw refuse(coreRefusals.notFound);
     const { bill: before, waybill } = found;
-    if (before.version !== version) throw refuse(coreRefusals.stale, {}, { current: currentOf(before) });
+    if (before.version !== version) throw stale(before.version, currentOf(before));
     const { fields, lines } = await checked({ db, companyId, waybill }, input, before);
     const pass = await askCredit(credit, context, fields, before);
     const attached = { fileId: input.fileId, before: before.fileId, use: "collectionBill", userId } as const;
     await changeAttachment(db, services.files, attached);
-    await db
-      .update(collectionBills)
-      .set({ ...fields, version: version + 1, updatedAt: sql`now()` })
-      .where(and(eq(collectionBills.companyId, companyId), eq(collectionBills.id, id)));
+    const stored = await storeEdit(db, collectionBills, before, fields);
     const { companyId: company, billId } = collectionBillLines;
     await db.delete(collectionBillLines).where(and(eq(company, companyId), eq(billId, id)));
     await storeLines(db, { companyId, id }, lines);
     await logBills(context, "edit", [{ waybill, before, after: { ...before, ...fields, lines } }]);
     await pass?.record(db, [{ entity: "collectionBill", id, number: before.billNumber }]);
-    return { version: version + 1 };
+    return stored;
   };
 }
 

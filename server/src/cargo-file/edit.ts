@@ -1,6 +1,7 @@
 import { cargoFileRefusals, type CargoFile, type editCargoFile } from "@lading/contract/cargo-file";
 import { coreRefusals, refuse } from "@lading/contract/core";
 import { and, eq, sql } from "drizzle-orm";
+import { stale } from "#core/db";
 import type { Context } from "#core/http";
 import { fileChanges, logFiles, loggedOf } from "./log.ts";
 import { findByNumber } from "./places.ts";
@@ -27,7 +28,7 @@ export async function editFile(context: Editing) {
     .set({ ...fields, ...moved, version: version + 1, updatedAt: sql`now()` })
     .where(and(which, eq(cargoFiles.version, version)))
     .returning({ id: cargoFiles.id });
-  if (changed.length === 0) throw refuse(coreRefusals.stale, {}, { current: editedOf(file) });
+  if (changed.length === 0) throw stale(file.version, editedOf(file));
   await logEdit(context, file);
   return { version: version + 1 };
 }
@@ -42,8 +43,8 @@ async function newPlace({ db, input, session }: Editing, file: CargoFile) {
   return { waybillId: id, waybillNumber: number };
 }
 
-function editedOf({ type, ownership, jobNumber, waybillNumber, warehouseId, remark, version }: CargoFile) {
-  return { type, ownership, jobNumber, waybillNumber, warehouseId, remark, version };
+function editedOf({ type, ownership, jobNumber, waybillNumber, warehouseId, remark }: CargoFile) {
+  return { type, ownership, jobNumber, waybillNumber, warehouseId, remark };
 }
 
 async function logEdit(context: Editing, before: CargoFile): Promise<void> {

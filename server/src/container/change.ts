@@ -10,7 +10,7 @@ import { coreRefusals, refuse, refuseField, type InputOf } from "@lading/contrac
 import { isSea } from "@lading/contract/waybill";
 import { and, count, eq, sql } from "drizzle-orm";
 import { changesBetween, doerOf, logOperations } from "#core/audit";
-import { violates, type Db } from "#core/db";
+import { storeEdit, violates, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { currentOf, lockContainer, lockMain } from "./lock.ts";
 import { alsoIn } from "./read.ts";
@@ -45,16 +45,12 @@ export async function changeContainer(context: Context<typeof editContainer>) {
   const { db, input, session } = context;
   const { companyId } = session;
   const { container, main } = await lockContainer(db, session, input);
-  const { id, version, ...fields } = input;
-  await db
-    .update(containers)
-    .set({ ...rowOf(fields), version: version + 1, updatedAt: sql`now()` })
-    .where(and(eq(containers.companyId, companyId), eq(containers.id, id)))
-    .catch(refuseTwice(input.containerNumber));
+  const { id, version: _read, ...fields } = input;
+  const stored = await storeEdit(db, containers, container, rowOf(fields)).catch(refuseTwice(input.containerNumber));
   await logOperations(db, doerOf(context), { entity: "waybill", action: "editContainer" }, [
     { id: main.id, number: main.houseNumber, changes: changesBetween(currentOf(container), fields, logged) },
   ]);
-  return { version: version + 1, alsoIn: await otherMains(db, companyId, id) };
+  return { ...stored, alsoIn: await otherMains(db, companyId, id) };
 }
 
 /** Deletes a container; what was in it remains to be packed again. */

@@ -4,13 +4,13 @@ import { coreRefusals, refuse, refuseFields, type FieldRefusal } from "@lading/c
 import { waybillRefusals } from "@lading/contract/waybill";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { doerOf, logOperations, type FieldChange } from "#core/audit";
-import { insertRows, type Db } from "#core/db";
+import { insertRows, storeEdit, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { visibleWaybills } from "#waybill";
-import { lockContainer, touch, type Main } from "./lock.ts";
+import { lockContainer, type Main } from "./lock.ts";
 import { packingChanges, type Amounts } from "./packing-log.ts";
-import { containerPackings } from "./tables.ts";
+import { containerPackings, containers } from "./tables.ts";
 
 /** A house under the container's main waybill, locked, with what of it is where. */
 interface House extends Record<string, unknown> {
@@ -139,11 +139,11 @@ async function store(
       .filter(({ after }) => after.pieces > 0)
       .map(({ house, after }) => ({ companyId, containerId: container.id, waybillId: house.id, ...after })),
   );
-  await touch(db, container);
+  const stored = await storeEdit(db, containers, container, {});
   const { containerNumber } = container;
   const ofMain = packingChanges(containerNumber, before, await contentsOf(db, container));
   await logPacking(context, { main, containerNumber, ofMain }, wanted);
-  return { version: container.version + 1 };
+  return stored;
 }
 
 /** A container's total pieces, weight and volume. */

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { coreRefusals, refuse, refuseField, type InputOf } from "@lading/contract/core";
+import { refuse, refuseField, type InputOf } from "@lading/contract/core";
 import {
   contractRefusals as refusals,
   creditRight,
@@ -9,7 +9,7 @@ import {
 } from "@lading/contract/customer-contract";
 import { Big } from "big.js";
 import { and, eq, sql } from "drizzle-orm";
-import { insertRows, violates, type Db } from "#core/db";
+import { insertRows, stale, storeEdit, violates, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { takingNumbers } from "#core/numbers";
 import type { StaffSession } from "#core/session";
@@ -45,29 +45,22 @@ export async function createContract(context: Context<typeof addContract>) {
 export async function changeContract(context: Context<typeof editContract>) {
   const { db, session, input } = context;
   const { id, version, ...fields } = input;
-  const { before, customer, which } = await lockContract(context, id);
-  if (before.version !== version) throw refuse(coreRefusals.stale, {}, { current: currentOf(before) });
+  const { before, customer } = await lockContract(context, id);
+  if (before.version !== version) throw stale(before.version, currentOf(before));
   checkTerms(session, fields, before);
   const contractNumber = fields.contractNumber || before.contractNumber;
   const isSameEnd = before.validity.to === fields.validity.to;
-  await db
-    .update(contracts)
-    .set({
-      ...rowOf(fields),
-      contractNumber,
-      ...(!isSameEnd && { remindedAt: null }),
-      version: version + 1,
-      updatedAt: sql`now()`,
-    })
-    .where(which)
-    .catch((error: unknown) => refuseTwice(error, contractNumber));
+  const row = { ...rowOf(fields), contractNumber, ...(!isSameEnd && { remindedAt: null }) };
+  const stored = await storeEdit(db, contracts, { companyId: session.companyId, id, version }, row).catch(
+    (error: unknown) => refuseTwice(error, contractNumber),
+  );
   const names = await changeFiles(context, id, {
     before: before.attachments.map((file) => file.id),
     after: fields.attachments,
   });
   const after = { ...loggableOf({ ...fields, contractNumber }), attachments: names };
   await logContract(context, "edit", { id, customer, before: loggedOf(before), after });
-  return { version: version + 1 };
+  return stored;
 }
 
 /** Deletes contracts, all or none; their papers go with them. */

@@ -8,8 +8,8 @@ import {
   type Currency,
   type fetchExchangeRates,
 } from "@lading/contract/exchange-rate";
-import { and, eq, sql } from "drizzle-orm";
-import { inTransaction, type Db } from "#core/db";
+import { and, eq } from "drizzle-orm";
+import { inTransaction, storeEdit, type Db } from "#core/db";
 import type { OpenContext } from "#core/http";
 import { nameRight } from "#core/rights";
 import { logRates, type RateChange } from "./log.ts";
@@ -93,9 +93,6 @@ async function storeRate(db: Db, given: Given, published: Published): Promise<St
   const gives = given.input.replace.some((one) => one.id === id && one.version === version);
   if (before.source === "hand" && !gives)
     return { outcome: "unchanged", kept: { id, rate: plainRate(before.rate), version } };
-  await db
-    .update(exchangeRates)
-    .set({ ...after, updatedBy, updatedByName, version: version + 1, updatedAt: sql`now()` })
-    .where(which);
+  await storeEdit(db, exchangeRates, before, { ...after, updatedBy, updatedByName });
   return { outcome: "changed", change: { of: before, before, after } };
 }

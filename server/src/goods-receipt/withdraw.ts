@@ -2,6 +2,7 @@ import { coreRefusals, refuse } from "@lading/contract/core";
 import { receiptRefusals, type withdrawGoodsReceipt } from "@lading/contract/goods-receipt";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { doerOf, logOperations } from "#core/audit";
+import { storeEdit } from "#core/db";
 import type { Context } from "#core/http";
 import { addEvents } from "#logistics-state";
 import { lockWaybills, takeBackEvent } from "#waybill";
@@ -23,16 +24,11 @@ export async function withdrawReceipt(context: Withdrawing) {
   const [receipt] = await db.select().from(goodsReceipts).where(which);
   if (!receipt || !waybill) throw refuse(coreRefusals.notFound);
   if (receipt.withdrawnAt !== null) throw refuse(receiptRefusals.withdrawn, { person: receipt.withdrawnByName });
-  await db
-    .update(goodsReceipts)
-    .set({
-      withdrawnAt: sql`now()`,
-      withdrawnByName: session.userName,
-      withdrawReason: input.reason,
-      version: receipt.version + 1,
-      updatedAt: sql`now()`,
-    })
-    .where(which);
+  await storeEdit(db, goodsReceipts, receipt, {
+    withdrawnAt: sql`now()`,
+    withdrawnByName: session.userName,
+    withdrawReason: input.reason,
+  });
   const { receiptNumber, pieces, weight, volume } = receipt;
   const changes = Object.entries({ receiptNumber, pieces, weight, volume }).map(([field, before]) => ({
     field,

@@ -1,7 +1,8 @@
-import { coreRefusals, parseInput, refuse, Refused, type Language, type ValidationAnswer } from "@lading/contract/core";
+import { parseInput, refuse, Refused, type Language, type ValidationAnswer } from "@lading/contract/core";
 import { orderRefusals as refusals, type acceptEntrustOrder, type acceptEntrustOrders } from "@lading/contract/order";
 import { waybillFieldTexts, waybillForms } from "@lading/contract/waybill";
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { stale, storeEdit } from "#core/db";
 import { afterCommit, Invalid, refusedBy, type Context } from "#core/http";
 import { makeWaybill, refuseBlocked, type Gates } from "#waybill";
 import { isSameWay, waybillOf, type Completion } from "./accept-form.ts";
@@ -19,8 +20,7 @@ export function acceptOrder(gates: Gates) {
     const order = await lockOrder(db, session, id);
     refuseDecided(order, session);
     // The customer may have changed it while the clerk looked at it.
-    if (order.version !== version)
-      throw refuse(coreRefusals.stale, {}, { current: { ...order.form, version: order.version } });
+    if (order.version !== version) throw stale(order.version, order.form);
     return await accept({ context, gates }, order, completion);
   };
 }
@@ -40,19 +40,14 @@ async function accept({ context, gates }: At<Accepting>, order: Order, completio
   await refuseBlocked(gates.screen, context, [parsed.value]);
   const { id, houseNumber, remember } = await makeWaybill({ db, ip, services, session, input: parsed.value }, gates);
   afterCommit(context, remember);
-  await db
-    .update(entrustOrders)
-    .set({
-      decision: "accepted",
-      waybillId: id,
-      houseNumber,
-      acceptedByName: session.userName,
-      acceptedAt: sql`now()`,
-      reason: "",
-      version: order.version + 1,
-      updatedAt: sql`now()`,
-    })
-    .where(and(eq(entrustOrders.companyId, session.companyId), eq(entrustOrders.id, order.id)));
+  await storeEdit(db, entrustOrders, order, {
+    decision: "accepted",
+    waybillId: id,
+    houseNumber,
+    acceptedByName: session.userName,
+    acceptedAt: sql`now()`,
+    reason: "",
+  });
   const changes = [{ field: "houseNumber", before: null, after: houseNumber }];
   await record(context, { action: "accept", order, changes });
   return { waybillId: id, houseNumber };

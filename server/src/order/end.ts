@@ -7,7 +7,7 @@ import {
   type withdrawCustomerEntrustOrder,
 } from "@lading/contract/order";
 import { and, eq, sql } from "drizzle-orm";
-import { inTransaction, type Db } from "#core/db";
+import { inTransaction, storeEdit, type Db } from "#core/db";
 import type { Context, OpenContext } from "#core/http";
 import { sendMail } from "#core/mail";
 import { customers } from "#customer";
@@ -32,10 +32,7 @@ export async function withdrawOwn(context: Ending) {
 type End = Pick<Order, "endedByName" | "reason"> & { decision: "withdrawn" | "turnedDown" };
 
 async function end(db: Db, order: Order, values: End): Promise<void> {
-  await db
-    .update(entrustOrders)
-    .set({ ...values, endedAt: sql`now()`, version: order.version + 1, updatedAt: sql`now()` })
-    .where(and(eq(entrustOrders.companyId, order.companyId), eq(entrustOrders.id, order.id)));
+  await storeEdit(db, entrustOrders, order, { ...values, endedAt: sql`now()` });
 }
 
 type TurningDown = OpenContext<typeof turnDownEntrustOrder>;
@@ -124,21 +121,16 @@ export async function reopen(context: Context<typeof reopenEntrustOrder>) {
     sql`SELECT ${orderState} AS state FROM ${tables} WHERE o.company_id = ${session.companyId} AND o.id = ${order.id}`,
   );
   if (rows[0]?.state !== "turnedDown") throw refuse(refusals.notEnded);
-  await db
-    .update(entrustOrders)
-    .set({
-      decision: "toAccept",
-      waybillId: null,
-      houseNumber: "",
-      acceptedByName: "",
-      acceptedAt: null,
-      reason: "",
-      endedByName: "",
-      endedAt: null,
-      version: order.version + 1,
-      updatedAt: sql`now()`,
-    })
-    .where(and(eq(entrustOrders.companyId, session.companyId), eq(entrustOrders.id, order.id)));
+  await storeEdit(db, entrustOrders, order, {
+    decision: "toAccept",
+    waybillId: null,
+    houseNumber: "",
+    acceptedByName: "",
+    acceptedAt: null,
+    reason: "",
+    endedByName: "",
+    endedAt: null,
+  });
   const changes = order.houseNumber === "" ? [] : [{ field: "houseNumber", before: order.houseNumber, after: null }];
   await record(context, { action: "reopen", order, changes });
   return {};

@@ -12,7 +12,7 @@ import {
 import { lineVolume, sum } from "@lading/contract/waybill";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { changesBetween, type FieldChange } from "#core/audit";
-import type { Db } from "#core/db";
+import { stale, storeEdit, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { takingNumbers } from "#core/numbers";
 import { customers } from "#customer";
@@ -146,12 +146,8 @@ export async function editOrder(context: Editing) {
   const { id, version, ...form } = input;
   const order = await lockOrder(db, session, id);
   refuseDecided(order, session);
-  if (order.version !== version)
-    throw refuse(coreRefusals.stale, {}, { current: { ...order.form, version: order.version } });
-  await db
-    .update(entrustOrders)
-    .set({ ...columnsOf(form), version: version + 1, updatedAt: sql`now()` })
-    .where(and(eq(entrustOrders.companyId, session.companyId), eq(entrustOrders.id, id)));
+  if (order.version !== version) throw stale(order.version, order.form);
+  const stored = await storeEdit(db, entrustOrders, order, columnsOf(form));
   await record(context, { action: "edit", order, changes: changesOf(order.form, form) });
-  return { version: version + 1 };
+  return stored;
 }

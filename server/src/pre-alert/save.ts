@@ -10,7 +10,7 @@ import {
 import { airCheckDigit, airMainNumber, isAir, readAirMainNumber, waybillRefusals } from "@lading/contract/waybill";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { doerOf, logOperations } from "#core/audit";
-import { insertRows, type Db } from "#core/db";
+import { insertRows, stale, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { takingNumbers } from "#core/numbers";
 import type { StaffSession } from "#core/session";
@@ -178,7 +178,7 @@ export async function lockSent(db: Db, session: StaffSession, { id, version }: A
   if (!alert) throw refuse(coreRefusals.notFound);
   if (alert.direction !== "sent") throw refuse(refusals.notSent);
   if (alert.state === "disabled") throw refuse(refusals.disabled, { number: alert.alertNumber });
-  if (alert.version !== version) throw refuse(coreRefusals.stale, {}, { current: currentOf(alert) });
+  if (alert.version !== version) throw stale(alert.version, currentOf(alert));
   return alert;
 }
 
@@ -194,7 +194,6 @@ function currentOf(alert: PreAlertRow) {
     eta: content.eta ?? "",
     atd: moment(content.atd),
     ata: moment(content.ata),
-    version: alert.version,
   };
 }
 

@@ -8,7 +8,7 @@ import {
 } from "@lading/contract/pre-alert";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { doerOf, logOperations } from "#core/audit";
-import type { Db } from "#core/db";
+import { stale, type Db } from "#core/db";
 import type { Context, Services } from "#core/http";
 import type { PreAlertRow } from "./content.ts";
 import { directoryEntry, inOtherCompany } from "./crossing.ts";
@@ -76,7 +76,7 @@ async function lockAsSeen({ db, input, session }: Context<typeof editPreAlertSta
     .where(and(eq(preAlerts.companyId, session.companyId), inArray(preAlerts.id, ids)))
     .orderBy(preAlerts.id);
   const changed = rows.find(({ id, version }) => seen.get(id) !== version);
-  if (changed) throw refuse(coreRefusals.stale, {}, { current: { state: changed.state, version: changed.version } });
+  if (changed) throw stale(changed.version, { state: changed.state });
   return rows;
 }
 

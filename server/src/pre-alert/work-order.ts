@@ -3,7 +3,7 @@ import { coreRefusals, refuse } from "@lading/contract/core";
 import { preAlertRefusals as refusals, type createWorkOrderByPreAlert } from "@lading/contract/pre-alert";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { doerOf, logOperations } from "#core/audit";
-import type { Db } from "#core/db";
+import { storeEdit, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { takeOverContainers } from "#container";
 import { takeOver, type HandedWaybill, type PartyQuestion, type TakenOver } from "#waybill";
@@ -41,17 +41,12 @@ async function workOn(context: Context<typeof createWorkOrderByPreAlert>, screen
   await linkHouses(db, alert, made);
   if (made.main) await takeContainers(context, alert, { ...made, main: made.main }, handed);
   const fileNames = await fileWithWaybill(context, alert, made);
-  await db
-    .update(preAlerts)
-    .set({
-      state: "confirmed",
-      waybillId: made.main?.id ?? made.houses[0]?.id ?? null,
-      workedAt: sql`now()`,
-      workedByName: userName,
-      version: alert.version + 1,
-      updatedAt: sql`now()`,
-    })
-    .where(which);
+  await storeEdit(db, preAlerts, alert, {
+    state: "confirmed",
+    waybillId: made.main?.id ?? made.houses[0]?.id ?? null,
+    workedAt: sql`now()`,
+    workedByName: userName,
+  });
   await logMade(context, alert, made, fileNames);
   await answerSender(db, services, alert, { state: "confirmed", worked: true });
   await tell(db, services.events, companyId, { id: alert.id, what: "changed" });

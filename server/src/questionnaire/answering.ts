@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { coreRefusals, refuse, refuseFields } from "@lading/contract/core";
+import { refuse, refuseFields } from "@lading/contract/core";
 import {
   answerProblems,
   keptValues,
@@ -12,7 +12,7 @@ import {
 } from "@lading/contract/questionnaire";
 import { and, count, eq, sql } from "drizzle-orm";
 import { changesBetween } from "#core/audit";
-import type { Db } from "#core/db";
+import { stale, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { addLink, enterByLink, findLink, type Link } from "./links.ts";
 import { logQuestionnaire } from "./logging.ts";
@@ -86,7 +86,7 @@ async function ownLink(db: Db, { token, ownToken }: Input): Promise<Link> {
 
 async function answerOf(db: Db, link: Link, input: Input): Promise<AnswerRow> {
   const answer = link.answerId === null ? await newAnswer(db, link, input) : await lockedAnswer(db, link);
-  if (answer.version !== input.version) throw refuse(coreRefusals.stale, {}, { current: currentOf(answer) });
+  if (answer.version !== input.version) throw stale(answer.version, currentOf(answer));
   return answer;
 }
 

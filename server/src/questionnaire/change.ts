@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { coreRefusals, refuse, refuseField, refuseFields, type FieldRefusal } from "@lading/contract/core";
+import { refuse, refuseField, refuseFields, type FieldRefusal } from "@lading/contract/core";
 import {
   questionnaireRefusals as refusals,
   questionsOf,
@@ -13,12 +13,12 @@ import {
 } from "@lading/contract/questionnaire";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { changesBetween } from "#core/audit";
-import { lockAll, type Db } from "#core/db";
+import { lockAll, stale, storeEdit, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { newToken } from "#core/session";
 import { addLink } from "./links.ts";
 import { logQuestionnaire } from "./logging.ts";
-import { iso, ofCompany, readCategories, readOne, stateOf, type QuestionnaireRow } from "./reading.ts";
+import { iso, readCategories, readOne, stateOf, type QuestionnaireRow } from "./reading.ts";
 import { questionnaireAnswers, questionnaireLinks, questionnaireRevisions, questionnaires } from "./tables.ts";
 
 const logged = ["titleZh", "titleEn", "titleAr", "introZh", "introEn", "introAr", "closesAt", "questions", "revision"];
@@ -46,22 +46,19 @@ export async function changeQuestionnaire({ db, input, session, ip }: Context<ty
   const which = { companyId, id };
   const before = await readOne(db, which, { lock: "update" });
   const asked = await readCategories(db, which, before.revision);
-  if (before.version !== version) throw refuse(coreRefusals.stale, {}, { current: currentOf(before, asked) });
+  if (before.version !== version) throw stale(before.version, currentOf(before, asked));
   if (fields.closesAt !== iso(before.closesAt)) refusePast(fields.closesAt);
   const isPublished = before.openToken !== null;
   if (isPublished) refuseOtherKinds(asked, categories);
   const isChanged = !isDeepStrictEqual(asked, categories);
   const revision = before.revision + (isChanged && isPublished ? 1 : 0);
   if (isChanged) await keepRevision(db, { companyId, questionnaireId: id, revision, categories });
-  await db
-    .update(questionnaires)
-    .set({ ...fields, revision, version: version + 1, updatedAt: sql`now()` })
-    .where(ofCompany(which));
+  const stored = await storeEdit(db, questionnaires, before, { ...fields, revision });
   const after = logValues({ ...fields, revision }, categories);
   const changes = changesBetween(logValues(before, asked), after, logged);
   if (changes.length > 0 || isChanged)
     await logQuestionnaire(db, { session, ip }, "edit", { id, title: fields.title, changes });
-  return { version: version + 1, revision };
+  return { ...stored, revision };
 }
 
 async function keepRevision(db: Db, revision: typeof questionnaireRevisions.$inferInsert): Promise<void> {
@@ -80,19 +77,16 @@ export async function changeState({ db, input, session, ip }: Context<typeof edi
   const { id, version, state } = input;
   const { companyId } = session;
   const before = await readOne(db, { companyId, id }, { lock: "update" });
-  if (before.version !== version) throw refuse(coreRefusals.stale, {}, { current: { version: before.version } });
+  if (before.version !== version) throw stale(before.version, {});
   if (state === "open" && stateOf({ ...before, state }) === "closed") throw refuseField("state", refusals.closesPast);
   const openToken = before.openToken ?? (state === "open" ? newToken() : null);
   if (openToken !== null && before.openToken === null)
     await addLink(db, { companyId, questionnaireId: id, answerId: null }, openToken);
-  await db
-    .update(questionnaires)
-    .set({ state, openToken, version: version + 1, updatedAt: sql`now()` })
-    .where(ofCompany({ companyId, id }));
+  const stored = await storeEdit(db, questionnaires, before, { state, openToken });
   const changes = changesBetween({ state: before.state }, { state }, ["state"]);
   const action = state === "open" ? "publish" : "close";
   await logQuestionnaire(db, { session, ip }, action, { id, title: before.title, changes });
-  return { version: version + 1 };
+  return stored;
 }
 
 /** Deletes questionnaires with their links, all or none; what a supplier has submitted is never deleted. */

@@ -10,7 +10,7 @@ import {
 } from "@lading/contract/supplier-cost";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { doerOf, logOperations, type Operation } from "#core/audit";
-import { insertRows, type Db } from "#core/db";
+import { insertRows, stale, storeEdit, type Db } from "#core/db";
 import type { Context, Services } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { openAccounts, tellAccounts, type AccountWaybill, type JobLock } from "#waybill";
@@ -86,8 +86,8 @@ export function changeCost(lock: JobLock) {
     const [found] = await lockCosts(context, [input.id], lock);
     if (!found) throw refuse(coreRefusals.notFound);
     const { cost: before, waybill } = found;
-    if (before.version !== input.version) throw refuse(coreRefusals.stale, {}, { current: currentOf(before) });
-    const { id, version, customerNumber, qty, ...fields } = input;
+    if (before.version !== input.version) throw stale(before.version, currentOf(before));
+    const { id: _id, version: _read, customerNumber, qty, ...fields } = input;
     await checkChargeItems(
       db,
       companyId,
@@ -111,12 +111,9 @@ export function changeCost(lock: JobLock) {
       quantity: qty,
       amount: chargeAmount(qty, fields.unitPrice, fields.currency),
     };
-    await db
-      .update(supplierCosts)
-      .set({ ...after, version: version + 1, updatedAt: sql`now()` })
-      .where(and(eq(supplierCosts.companyId, companyId), eq(supplierCosts.id, id)));
+    const stored = await storeEdit(db, supplierCosts, before, after);
     await log(context, "edit", [{ waybill, before, after: { ...before, ...after } }]);
-    return { version: version + 1 };
+    return stored;
   };
 }
 

@@ -12,7 +12,7 @@ import {
 } from "@lading/contract/supplier";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { changesBetween } from "#core/audit";
-import { lockOne } from "#core/db";
+import { lockOne, stale, storeEdit } from "#core/db";
 import type { Context } from "#core/http";
 import { logSupplier, operationContactLines, ofPart } from "./log.ts";
 import { findSupplier } from "./saving.ts";
@@ -61,24 +61,21 @@ export function createOperation(uses: SupplierUses) {
 /** Changes an entry. */
 export function changeOperation(uses: SupplierUses) {
   return async (context: Context<typeof editOverseasAgentOperationInfo>) => {
-    const { db, input, session } = context;
-    const { supplier, before, which } = await lockOperation(context, input.id);
-    if (before.version !== input.version) throw refuse(coreRefusals.stale, {}, { current: currentOf(before) });
+    const { db, input } = context;
+    const { supplier, before } = await lockOperation(context, input.id);
+    if (before.version !== input.version) throw stale(before.version, currentOf(before));
     const fields = await stored(uses, input);
-    await db
-      .update(operations)
-      .set({ ...fields, version: before.version + 1, updatedAt: sql`now()` })
-      .where(which(session.companyId));
+    const changed = await storeEdit(db, operations, before, fields);
     await logSupplier(context, "operationEdit", { ...supplier, changes: changes(before, fields) });
-    return { version: before.version + 1 };
+    return changed;
   };
 }
 
 /** Deletes an entry. */
 export async function deleteOperation(context: Context<typeof deleteOverseasAgentOperationInfo>) {
-  const { db, input, session } = context;
+  const { db, input } = context;
   const { supplier, before, which } = await lockOperation(context, input.id);
-  await db.delete(operations).where(which(session.companyId));
+  await db.delete(operations).where(which);
   await logSupplier(context, "operationDelete", { ...supplier, changes: changes(before, null) });
   return {};
 }
@@ -90,13 +87,12 @@ async function lockOperation(
   { db, session }: Pick<Context<typeof deleteOverseasAgentOperationInfo>, "db" | "session">,
   id: string,
 ) {
-  const which = (companyId: string) => and(eq(operations.companyId, companyId), eq(operations.id, id));
-  const [found] = await db.select().from(operations).where(which(session.companyId));
+  const { companyId } = session;
+  const which = and(eq(operations.companyId, companyId), eq(operations.id, id));
+  const [found] = await db.select().from(operations).where(which);
   if (!found) throw refuse(coreRefusals.notFound);
-  const supplier = await lockOne(db, suppliers, { companyId: session.companyId, id: found.supplierId });
-  const [before] = await db.select().from(operations).where(which(session.companyId)).for("update");
-  if (!before) throw refuse(coreRefusals.notFound);
-  return { supplier, before, which };
+  const supplier = await lockOne(db, suppliers, { companyId, id: found.supplierId });
+  return { supplier, before: await lockOne(db, operations, { companyId, id }), which };
 }
 
 type Fields = Omit<InputOf<typeof editOverseasAgentOperationInfo>, "id" | "version">;

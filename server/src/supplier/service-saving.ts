@@ -7,9 +7,9 @@ import {
   type deleteServiceInfo,
   type editServiceInfo,
 } from "@lading/contract/supplier";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { changesBetween, logOperations, type FieldChange } from "#core/audit";
-import { lockAll, type Db } from "#core/db";
+import { lockAll, lockOne, stale, storeEdit, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { logSupplier, ofPart, type Doing } from "./log.ts";
 import { offeredServices, supplierServiceRows as services, suppliers } from "./tables.ts";
@@ -39,19 +39,14 @@ export function changeService(uses: SupplierUses) {
   return async (context: Context<typeof editServiceInfo>) => {
     const { db, input, session } = context;
     const { id, version } = input;
-    const which = and(eq(services.companyId, session.companyId), eq(services.id, id));
-    const [before] = await db.select().from(services).where(which).for("update");
-    if (!before || before.service !== input.service || before.supplierId !== input.supplierId)
-      throw refuse(coreRefusals.notFound);
-    if (before.version !== version) throw refuse(coreRefusals.stale, {}, { current: currentOf(before) });
+    const before = await lockOne(db, services, { companyId: session.companyId, id });
+    if (before.service !== input.service || before.supplierId !== input.supplierId) throw refuse(coreRefusals.notFound);
+    if (before.version !== version) throw stale(before.version, currentOf(before));
     const fields = await storedFields(uses, input);
-    await db
-      .update(services)
-      .set({ ...fields, version: version + 1, updatedAt: sql`now()` })
-      .where(which);
+    const stored = await storeEdit(db, services, before, fields);
     const supplier = await supplierOf(db, session.companyId, before.supplierId);
     await log(context, "serviceEdit", { id, supplier, changes: serviceChanges(before, fields) });
-    return { version: version + 1 };
+    return stored;
   };
 }
 

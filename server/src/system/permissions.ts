@@ -6,12 +6,12 @@ import {
   type editMenuPermission,
   type getMenuPermissionList,
 } from "@lading/contract/system";
-import { and, eq, sql } from "drizzle-orm";
-import type { Db } from "#core/db";
+import { and, eq } from "drizzle-orm";
+import { lockOne, stale, storeEdit, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { nameRight } from "#core/rights";
 import { notHeldBy } from "./grants.ts";
-import { holdersOf, lockRole } from "./roles.ts";
+import { holdersOf } from "./roles.ts";
 import { refreshSessions } from "./snapshots.ts";
 import { roleRights, roles } from "./tables.ts";
 
@@ -68,20 +68,16 @@ export async function setPermissions({ db, input, session, language, services }:
   const known: ReadonlySet<string> = new Set(menu.rights);
   const unknown = [...wanted.keys()].find((right) => !known.has(right));
   if (unknown !== undefined) throw refuse(systemRefusals.unknownRight, { right: unknown });
-  const role = await lockRole(db, companyId, roleId);
+  const role = await lockOne(db, roles, { companyId, id: roleId });
   const before = await rightsOf(db, companyId, roleId);
-  if (role.version !== version)
-    throw refuse(coreRefusals.stale, {}, { current: { rights: [...before], version: role.version } });
+  if (role.version !== version) throw stale(role.version, { rights: [...before] });
   const beyond = [...notHeldBy(menu, session)].find((right) => wanted.has(right) && !before.has(right));
   if (beyond !== undefined)
     throw refuseField("rights", systemRefusals.rightNotHeld, { right: nameRight(menu, beyond, language) });
   await db.delete(roleRights).where(and(eq(roleRights.companyId, companyId), eq(roleRights.roleId, roleId)));
   if (wanted.size > 0)
     await db.insert(roleRights).values([...wanted.values()].map((right) => ({ companyId, roleId, ...right })));
-  await db
-    .update(roles)
-    .set({ version: version + 1, updatedAt: sql`now()` })
-    .where(and(eq(roles.companyId, companyId), eq(roles.id, roleId)));
+  const stored = await storeEdit(db, roles, role, {});
   await refreshSessions(db, menu, companyId, await holdersOf(db, companyId, roleId));
-  return { version: version + 1 };
+  return stored;
 }

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { coreRefusals, refuse, refuseField, type LocalText } from "@lading/contract/core";
+import { refuse, refuseField, type LocalText } from "@lading/contract/core";
 import {
   role as roleRow,
   roleFields,
@@ -10,8 +10,8 @@ import {
   type exportRoleList,
   type roleList,
 } from "@lading/contract/system";
-import { and, asc, count, desc, eq, ilike, inArray, sql } from "drizzle-orm";
-import { containing, violates, type Db } from "#core/db";
+import { and, asc, count, desc, eq, ilike, sql } from "drizzle-orm";
+import { containing, lockAll, lockForEdit, storeEdit, violates, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { exportedSheet, sheetOfFields } from "#core/exported-sheet";
 import { checkMayShowAll, rolesAbove } from "./grants.ts";
@@ -89,42 +89,23 @@ export function changeRole(levelHolders: LevelHolders | undefined) {
   return async ({ db, input, session, services }: Context<typeof editRole>) => {
     const { id, version, ...fields } = input;
     const { companyId } = session;
-    const before = await lockRole(db, companyId, id);
-    if (before.version !== version) throw refuse(coreRefusals.stale, {}, { current: currentOf(before) });
+    const before = await lockForEdit(db, roles, { companyId, id, version }, currentOf);
     if (!before.seesAll) checkMayShowAll(session, fields);
     const preset = fields.roleName === before.roleName ? before.preset : null;
-    await db
-      .update(roles)
-      .set({ ...fields, preset, version: version + 1, updatedAt: sql`now()` })
-      .where(and(eq(roles.companyId, companyId), eq(roles.id, id)))
-      .catch(refuseTakenName);
+    const stored = await storeEdit(db, roles, before, { ...fields, preset }).catch(refuseTakenName);
     if (fields.isSupervisor !== before.isSupervisor) await levelHolders?.(db, companyId, id);
     await refreshSessions(db, services.menu, companyId, await holdersOf(db, companyId, id));
-    return { version: version + 1 };
+    return stored;
   };
 }
 
-function currentOf({ roleName, isSupervisor, seesAll, version }: typeof roles.$inferSelect) {
-  return { roleName, isSupervisor, seesAll, version };
-}
-
-/** Locks a role of the company, or refuses as if it were not there. */
-export async function lockRole(db: Db, companyId: string, id: string) {
-  const [role] = await db
-    .select()
-    .from(roles)
-    .where(and(eq(roles.companyId, companyId), eq(roles.id, id)))
-    .for("update");
-  if (!role) throw refuse(coreRefusals.notFound);
-  return role;
+function currentOf({ roleName, isSupervisor, seesAll }: typeof roles.$inferSelect) {
+  return { roleName, isSupervisor, seesAll };
 }
 
 /** Deletes roles that nobody holds, all or none. */
 export async function deleteRoles({ db, input, session }: Context<typeof deleteRole>) {
-  const ids = [...new Set(input.ids)];
-  const which = and(eq(roles.companyId, session.companyId), inArray(roles.id, ids));
-  const found = await db.select({ id: roles.id, roleName: roles.roleName }).from(roles).where(which).for("update");
-  if (found.length !== ids.length) throw refuse(coreRefusals.notFound);
+  const { which, found } = await lockAll(db, roles, session.companyId, input.ids);
   for (const role of found) {
     const held = await holdersOf(db, session.companyId, role.id);
     if (held.length > 0) throw refuse(systemRefusals.roleInUse, { name: role.roleName, count: held.length });

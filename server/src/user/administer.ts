@@ -8,7 +8,7 @@ import {
   type editUserState,
 } from "@lading/contract/user";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { lockAll, type Db } from "#core/db";
+import { lockAll, lockOne, stale, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { hashPassword } from "#core/passwords";
 import { endSessions, type StaffSession } from "#core/session";
@@ -24,7 +24,7 @@ type User = typeof users.$inferSelect;
 /** Adds a colleague with a sign-in and roles. */
 export async function addColleague({ db, input, session, services }: Context<typeof addUser>) {
   const { companyId } = session;
-  if (input.parentUserId !== null) await lockUser(db, companyId, input.parentUserId);
+  if (input.parentUserId !== null) await lockOne(db, users, { companyId, id: input.parentUserId });
   const UserId = await makeUser(db, {
     companyId,
     userName: input.userName,
@@ -41,20 +41,8 @@ export async function addColleague({ db, input, session, services }: Context<typ
   return { UserId };
 }
 
-/** Locks a user of the company, or refuses as if there were none. */
-async function lockUser(db: Db, companyId: string, id: string): Promise<User> {
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.companyId, companyId), eq(users.id, id)))
-    .for("update");
-  if (!user) throw refuse(coreRefusals.notFound);
-  return user;
-}
-
 function checkVersion(user: User, version: number, current: Record<string, unknown>): void {
-  if (user.version !== version)
-    throw refuse(coreRefusals.stale, {}, { current: { ...current, version: user.version } });
+  if (user.version !== version) throw stale(user.version, current);
 }
 
 interface Wanted {
@@ -120,7 +108,7 @@ function checkMayTouch(session: StaffSession, touched: readonly User[]): void {
 export async function changeRoles({ db, input, session, services }: Context<typeof editUserRole>) {
   const { companyId } = session;
   const { userId, roleIds, isAdministrator, version } = input;
-  const user = await lockUser(db, companyId, userId);
+  const user = await lockOne(db, users, { companyId, id: userId });
   checkMayTouch(session, [user]);
   const wasAdministrator = user.roleLevel === roleLevels.administrator;
   if (isAdministrator && session.roleLevel !== roleLevels.administrator) throw refuse(userRefusals.administratorOnly);
@@ -146,10 +134,10 @@ export async function changeSuperior({ db, input, session }: Context<typeof dist
   if (parentUserId === userId) throw refuseField("parentUserId", userRefusals.notYourself);
   // A company's changes of superiors take turns, else two could close a circle together.
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`superiors:${companyId}`}, 0))`);
-  const user = await lockUser(db, companyId, userId);
+  const user = await lockOne(db, users, { companyId, id: userId });
   checkVersion(user, version, { parentUserId: user.parentUserId });
   if (parentUserId !== null) {
-    const superior = await lockUser(db, companyId, parentUserId);
+    const superior = await lockOne(db, users, { companyId, id: parentUserId });
     const { rows } = await db.execute(sql`
       WITH RECURSIVE above AS (
         SELECT id, parent_user_id FROM staff_user WHERE company_id = ${companyId} AND id = ${parentUserId}
@@ -178,7 +166,7 @@ export async function changeState({ db, input, session }: Context<typeof editUse
   const { companyId } = session;
   const { userId, state, version } = input;
   if (userId === session.userId) throw refuse(userRefusals.notYourself);
-  const user = await lockUser(db, companyId, userId);
+  const user = await lockOne(db, users, { companyId, id: userId });
   checkMayTouch(session, [user]);
   checkVersion(user, version, { state: user.state });
   if (state === "frozen") {

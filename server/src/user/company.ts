@@ -10,7 +10,7 @@ import {
 } from "@lading/contract/user";
 import type { Menu } from "@lading/contract/system";
 import { and, asc, eq, sql } from "drizzle-orm";
-import { violates, type Db } from "#core/db";
+import { stale, violates, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { Session } from "#core/session";
 import { addPresetRoles, refreshSessions } from "#system";
@@ -143,7 +143,7 @@ export async function editCompany({ db, input, session, services }: Context<type
   const { version, logoFileId, licenceFileId, officialSealFileId, ...fields } = input;
   const [before] = await db.select().from(companies).where(eq(companies.companyId, companyId)).for("update");
   if (!before) throw refuse(coreRefusals.notFound);
-  if (before.version !== version) throw refuse(coreRefusals.stale, {}, { current: shown(before) });
+  if (before.version !== version) throw stale(before.version, shown(before));
   const replace = async (
     use: "logo" | "licence" | "officialSeal",
     next: string | null | undefined,

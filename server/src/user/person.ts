@@ -1,12 +1,12 @@
 import { coreRefusals, refuse, refuseField } from "@lading/contract/core";
 import { isEmail, sessionRefusals } from "@lading/contract/session";
 import type { editUserInfo, getQrCodeByBase64, getUserInfoByUserId, loadUserInfo } from "@lading/contract/user";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { toDataURL } from "qrcode";
 import { languages } from "@lading/contract/core";
+import { stale, storeEdit, type Db } from "#core/db";
 import type { Context } from "#core/http";
-import type { Db } from "#core/db";
 import { refreshSessions, roles, userRoles } from "#system";
 import { filePath } from "./shown.ts";
 import { companies, users } from "./tables.ts";
@@ -81,16 +81,15 @@ export async function lockMyself(
   const me = and(eq(users.companyId, companyId), eq(users.id, userId));
   const [before] = await db.select().from(users).where(me).for("update");
   if (!before) throw refuse(coreRefusals.loginExpired);
-  if (before.version !== version)
-    throw refuse(coreRefusals.stale, {}, { current: { ...shown(before), version: before.version } });
-  return { me, before };
+  if (before.version !== version) throw stale(before.version, shown(before));
+  return before;
 }
 
 /** Changes what a user says of oneself. */
 export async function editMyself({ db, input, session, services }: Context<typeof editUserInfo>) {
   const { companyId, userId } = staffOf(session);
   const { headImgFileId, version, ...fields } = input;
-  const { me, before } = await lockMyself(db, session, {
+  const before = await lockMyself(db, session, {
     version,
     shown: ({ userName, position, introduction, language }) => ({ userName, position, introduction, language }),
   });
@@ -98,17 +97,10 @@ export async function editMyself({ db, input, session, services }: Context<typeo
     if (headImgFileId !== null) await services.files.claim(db, { id: headImgFileId, use: "avatar", createdBy: userId });
     if (before.headImgFileId !== null) await services.files.release(db, before.headImgFileId);
   }
-  await db
-    .update(users)
-    .set({
-      ...fields,
-      ...(headImgFileId !== undefined && { headImgFileId }),
-      version: version + 1,
-      updatedAt: sql`now()`,
-    })
-    .where(me);
+  const changed = { ...fields, ...(headImgFileId !== undefined && { headImgFileId }) };
+  const stored = await storeEdit(db, users, before, changed);
   if (fields.userName !== before.userName) await refreshSessions(db, services.menu, companyId, [userId]);
-  return { version: version + 1 };
+  return stored;
 }
 
 /** A colleague's card. */

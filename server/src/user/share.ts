@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import { coreRefusals, refuse } from "@lading/contract/core";
 import type { editUserShareMessage, getUserShareInfoByUserId, getUserShareList } from "@lading/contract/user";
-import { and, count, desc, eq, ne, sql } from "drizzle-orm";
-import { enterCompany, type Db } from "#core/db";
+import { and, count, desc, eq, ne } from "drizzle-orm";
+import { enterCompany, storeEdit, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { signIns } from "#core/sign-in";
 import { lockMyself, staffOf } from "./person.ts";
@@ -21,12 +21,8 @@ export async function showSharer({ db, input }: Context<typeof getUserShareInfoB
 /** Changes what a user says to whoever opens the link. */
 export async function editShareMessage({ db, input, session }: Context<typeof editUserShareMessage>) {
   const { shareMessage, version } = input;
-  const { me } = await lockMyself(db, session, { version, shown: (user) => ({ shareMessage: user.shareMessage }) });
-  await db
-    .update(users)
-    .set({ shareMessage, version: version + 1, updatedAt: sql`now()` })
-    .where(me);
-  return { version: version + 1 };
+  const me = await lockMyself(db, session, { version, shown: (user) => ({ shareMessage: user.shareMessage }) });
+  return await storeEdit(db, users, me, { shareMessage });
 }
 
 /** Whom a user's link brought in. */

@@ -1,5 +1,5 @@
 import { coreRefusals, refuse } from "@lading/contract/core";
-import { and, eq, sql, type InferInsertModel, type InferSelectModel } from "drizzle-orm";
+import { and, eq, sql, type InferInsertModel, type InferSelectModel, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./transaction.ts";
 
@@ -49,7 +49,7 @@ export async function storeEdit<T extends VersionedTable>(
   db: Db,
   table: T,
   { companyId, id, version }: { companyId: string; id: string; version: number },
-  changed: Partial<InferInsertModel<T>>,
+  changed: { [Column in keyof InferInsertModel<T>]?: InferInsertModel<T>[Column] | SQL },
 ): Promise<{ version: number }> {
   const next = version + 1;
   const changes: Record<string, unknown> = { ...changed, version: next, updatedAt: sql`now()` };

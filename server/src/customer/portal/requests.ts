@@ -7,7 +7,7 @@ import {
 } from "@lading/contract/customer";
 import { and, eq, sql } from "drizzle-orm";
 import { changesBetween, doerOf, type FieldChange } from "#core/audit";
-import { stale, type Db } from "#core/db";
+import { lockForEdit, lockOne, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { exchangeLicence } from "#party";
 import { iso } from "../list.ts";
@@ -30,13 +30,7 @@ export async function modifyOwn(context: Context<typeof customerInfoModifyCompan
   const { companyId, customerId } = session;
   const { version, certificateFileId, ...fields } = input;
   await register.lock(db, companyId);
-  const [before] = await db
-    .select()
-    .from(customers)
-    .where(and(eq(customers.companyId, companyId), eq(customers.id, customerId)))
-    .for("update");
-  if (!before) throw refuse(coreRefusals.notFound);
-  if (before.version !== version) throw stale(before.version, currentOf(before));
+  const before = await lockForEdit(db, customers, { companyId, id: customerId, version }, currentOf);
   await checkFields(db, companyId, fields);
   const changes = changesOf(before, input);
   if (changes.length === 0 && before.completedAt !== null) throw refuse(refusals.nothingChanged);
@@ -91,8 +85,7 @@ export async function decide(context: Context<typeof auditCustomerRequest>) {
   if (!input.accept && input.reason === "") throw refuseField("reason", coreRefusals.required);
   await register.lock(db, companyId);
   const which = and(eq(changeRequests.companyId, companyId), eq(changeRequests.id, input.id));
-  const [request] = await db.select().from(changeRequests).where(which).for("update");
-  if (!request) throw refuse(coreRefusals.notFound);
+  const request = await lockOne(db, changeRequests, { companyId, id: input.id });
   const customer = await lockCustomer(db, session, request.customerId);
   if (request.status !== "pending") throw refuse(refusals.decided);
   if (input.accept) await apply(context, customer, request);

@@ -1,7 +1,7 @@
-import { coreRefusals, refuse } from "@lading/contract/core";
 import type { decideRiskHits } from "@lading/contract/market-risk";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { changesBetween, logOperations } from "#core/audit";
+import { lockAll, stale } from "#core/db";
 import type { Context } from "#core/http";
 import { riskHits } from "../tables.ts";
 import { shownHit } from "./hits.ts";
@@ -14,11 +14,9 @@ export async function decideHits({ db, input, session, ip }: Context<typeof deci
   const { hits, ...decided } = input;
   const { listAttribute, ...noted } = decided;
   const versions = new Map(hits.map(({ id, version }) => [id, version]));
-  const which = and(eq(riskHits.companyId, companyId), inArray(riskHits.id, [...versions.keys()]));
-  const rows = await db.select().from(riskHits).where(which).orderBy(riskHits.id).for("update");
-  if (rows.length !== versions.size) throw refuse(coreRefusals.notFound);
-  const stale = rows.find((row) => row.version !== versions.get(row.id));
-  if (stale) throw refuse(coreRefusals.stale, {}, { current: shownHit(stale) });
+  const { which, found: rows } = await lockAll(db, riskHits, companyId, [...versions.keys()]);
+  const changed = rows.find((row) => row.version !== versions.get(row.id));
+  if (changed) throw stale(changed.version, shownHit(changed));
   await db
     .update(riskHits)
     .set({

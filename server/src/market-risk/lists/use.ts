@@ -1,4 +1,4 @@
-import { coreRefusals, refuse } from "@lading/contract/core";
+import { refuse } from "@lading/contract/core";
 import {
   listSources,
   marketRiskRefusals as refusals,
@@ -9,7 +9,7 @@ import {
 } from "@lading/contract/market-risk";
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { logOperations } from "#core/audit";
-import { countUpTo } from "#core/db";
+import { countUpTo, lockOne, storeEdit } from "#core/db";
 import type { Context } from "#core/http";
 import { enqueueScreening } from "../hits/rescreen.ts";
 import { iso } from "../shown.ts";
@@ -63,9 +63,7 @@ function shown(row: typeof sanctionsLists.$inferSelect) {
 /** Takes a list that was read into use in place of the one before, and orders that all parties are screened again. */
 export async function takeIntoUse({ db, input, session, services, ip }: Context<typeof takeSanctionsListIntoUse>) {
   const { companyId, userId, userName } = session;
-  const which = and(eq(sanctionsLists.companyId, companyId), eq(sanctionsLists.id, input.id));
-  const [row] = await db.select().from(sanctionsLists).where(which).for("update");
-  if (!row) throw refuse(coreRefusals.notFound);
+  const row = await lockOne(db, sanctionsLists, { companyId, id: input.id });
   if (row.state !== "read" || row.version !== input.version) throw refuse(refusals.listNotRead);
   await refuseOlder(db, row);
   const before = await db
@@ -79,10 +77,7 @@ export async function takeIntoUse({ db, input, session, services, ip }: Context<
       ),
     )
     .returning({ id: sanctionsLists.id, listDate: sanctionsLists.listDate });
-  await db
-    .update(sanctionsLists)
-    .set({ state: "inUse", usedByName: userName, usedAt: sql`now()`, version: row.version + 1, updatedAt: sql`now()` })
-    .where(which);
+  await storeEdit(db, sanctionsLists, row, { state: "inUse", usedByName: userName, usedAt: sql`now()` });
   const ids = before.map(({ id }) => id);
   if (ids.length > 0)
     await db
@@ -100,10 +95,8 @@ export async function takeIntoUse({ db, input, session, services, ip }: Context<
 
 /** Puts a list aside that is not in use. */
 export async function discard({ db, input, session: { companyId } }: Context<typeof discardSanctionsList>) {
-  const which = and(eq(sanctionsLists.companyId, companyId), eq(sanctionsLists.id, input.id));
-  const [row] = await db.select({ state: sanctionsLists.state }).from(sanctionsLists).where(which).for("update");
-  if (!row) throw refuse(coreRefusals.notFound);
-  if (!notUsed.some((state) => state === row.state)) throw refuse(refusals.listNotRead);
-  await db.delete(sanctionsLists).where(which);
+  const { id, state } = await lockOne(db, sanctionsLists, { companyId, id: input.id });
+  if (!notUsed.some((one) => one === state)) throw refuse(refusals.listNotRead);
+  await db.delete(sanctionsLists).where(and(eq(sanctionsLists.companyId, companyId), eq(sanctionsLists.id, id)));
   return {};
 }

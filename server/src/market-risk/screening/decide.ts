@@ -1,7 +1,8 @@
-import { coreRefusals, refuse, refuseField } from "@lading/contract/core";
+import { refuseField } from "@lading/contract/core";
 import { marketRiskRefusals as refusals, type editAntiMoneyLaundering } from "@lading/contract/market-risk";
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { changesBetween, logOperations } from "#core/audit";
+import { lockForEdit, storeEdit } from "#core/db";
 import type { Context } from "#core/http";
 import { riskScreenings } from "../tables.ts";
 import { keepVerdicts } from "./keep-verdicts.ts";
@@ -13,22 +14,17 @@ export async function decideScreening(context: Context<typeof editAntiMoneyLaund
   const { db, input, session, ip } = context;
   const { companyId, userId, userName } = session;
   const { id, version, sanctionedHits, ...decided } = input;
-  const which = and(eq(riskScreenings.companyId, companyId), eq(riskScreenings.id, id));
-  const [row] = await db.select().from(riskScreenings).where(which).for("update");
-  if (!row) throw refuse(coreRefusals.notFound);
-  if (row.version !== version) throw refuse(coreRefusals.stale, {}, { current: row });
+  const row = await lockForEdit(db, riskScreenings, { companyId, id, version }, (now) => now);
   // Neither a hit nor a pass: who lets it pass says why, as with a hit.
   if (row.outcome !== "none" && decided.narrative === "") throw refuseField("narrative", refusals.narrativeNeeded);
   const isListed = new Set(decided.listAttribute === "sanctions" ? sanctionedHits : []);
   if (decided.listAttribute === "sanctions" && row.hits.length > 0 && !row.hits.some(({ key }) => isListed.has(key)))
     throw refuseField("sanctionedHits", refusals.chooseSanctioned);
   await keepVerdicts(db, { ...decided, row, listed: isListed, by: session });
-  await db
-    .update(riskScreenings)
-    .set({ ...decided, decidedByName: userName, decidedAt: sql`now()`, version: version + 1, updatedAt: sql`now()` })
-    .where(which);
+  const made = { ...decided, decidedByName: userName, decidedAt: sql`now()` };
+  const stored = await storeEdit(db, riskScreenings, row, made);
   await logOperations(db, { companyId, userId, userName, ip }, { entity: "riskScreening", action: "decide" }, [
     { id, number: row[row.searchBy], changes: changesBetween(row, { ...row, ...decided }, logged) },
   ]);
-  return { version: version + 1 };
+  return stored;
 }

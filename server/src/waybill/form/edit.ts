@@ -1,8 +1,8 @@
 import { coreRefusals, refuse } from "@lading/contract/core";
 import { waybillRefusals } from "@lading/contract/waybill";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { doerOf, logOperations } from "#core/audit";
-import { insertRows, inTransaction, type Db } from "#core/db";
+import { insertRows, inTransaction, stale, storeEdit, type Db } from "#core/db";
 import { afterCommit, type Context } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { trackingNumbers } from "#tracking";
@@ -30,9 +30,9 @@ export function editWaybill(gates: Gates) {
 async function change(context: Given, gates: Gates) {
   const { db, input, session, services } = context;
   const { companyId, userId } = session;
-  const { waybill, items } = await lockForEdit(db, session, input.id);
+  const { waybill, items } = await lockWithItems(db, session, input.id);
   checkMayChange(waybill, input);
-  if (waybill.version !== input.version) throw refuse(coreRefusals.stale, {}, { current: currentOf(waybill, items) });
+  if (waybill.version !== input.version) throw stale(waybill.version, currentOf(waybill, items));
   const references = await readReferences(db, companyId, input, waybill);
   const { customerName, customerNames } = references;
   const form = { ...input, customerName, customerNames };
@@ -58,15 +58,11 @@ async function change(context: Given, gates: Gates) {
     waybillId: waybill.id,
     userId,
   });
-  const which = and(eq(waybills.companyId, companyId), eq(waybills.id, waybill.id));
   const lines = and(eq(waybillItems.companyId, companyId), eq(waybillItems.waybillId, waybill.id));
   await Promise.all([
     // Begun at once, so that the old lines are gone before the new ones come in the same round trip.
     db.delete(waybillItems).where(lines).execute(),
-    db
-      .update(waybills)
-      .set({ ...row, version: waybill.version + 1, updatedAt: sql`now()` })
-      .where(which),
+    storeEdit(db, waybills, waybill, row),
     insertRows(
       db,
       waybillItems,
@@ -93,7 +89,7 @@ async function change(context: Given, gates: Gates) {
 }
 
 /** Locks a waybill that the user sees, with its goods; anything else is not found. */
-async function lockForEdit(db: Db, session: StaffSession, id: string): Promise<{ waybill: Waybill; items: Item[] }> {
+async function lockWithItems(db: Db, session: StaffSession, id: string): Promise<{ waybill: Waybill; items: Item[] }> {
   const visible = await visibleWaybills(db, session);
   const [[waybill], items] = await Promise.all([
     db

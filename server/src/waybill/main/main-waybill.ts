@@ -11,7 +11,7 @@ import {
 } from "@lading/contract/waybill";
 import { and, eq, sql } from "drizzle-orm";
 import { doerOf, logOperations } from "#core/audit";
-import { violates, type Db } from "#core/db";
+import { stale, storeEdit, violates, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { addEvents } from "#logistics-state";
 import { allChanges, storeWaybills } from "../build/store.ts";
@@ -95,7 +95,7 @@ export function editMain(regrouping: Regrouping, screen: PartyQuestion | undefin
     const { wanted, present } = await lockHouses(db, session, { ids: input.houseIds, mainId: main.id });
     if (main.version !== input.version) {
       const { searchGrams: _g, searchText: _t, companyId: _c, ...current } = main;
-      throw refuse(coreRefusals.stale, {}, { current: { ...current, houseIds: present.map(({ id }) => id) } });
+      throw stale(main.version, { ...current, houseIds: present.map(({ id }) => id) });
     }
     const references = await readReferences(db, companyId, { ...input, customerId: null, customerName: "" }, main);
     checkHouses(wanted, { type: input.type, mainNumber: input.mainNumber, mainWaybillId: main.id });
@@ -110,10 +110,7 @@ export function editMain(regrouping: Regrouping, screen: PartyQuestion | undefin
     const row = { ...mainRow(input, references.divisors), houseNumber: mainNumber, numberFlagged: false };
     const after = { ...main, ...row };
     await Promise.all([
-      db
-        .update(waybills)
-        .set({ ...row, version: main.version + 1, updatedAt: sql`now()` })
-        .where(and(eq(waybills.companyId, companyId), eq(waybills.id, main.id))),
+      storeEdit(db, waybills, main, row),
       replaceNumbers(db, companyId, after),
       logOperations(db, doerOf(context), { entity: "waybill", action: "edit" }, [
         {

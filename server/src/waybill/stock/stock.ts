@@ -12,7 +12,7 @@ import {
   type voidAwbNumber,
 } from "@lading/contract/waybill";
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
-import { countUpTo, type Db } from "#core/db";
+import { countUpTo, lockForEdit, storeEdit, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { users } from "#user";
 import { awbNumbers, awbStocks, waybills } from "../tables.ts";
@@ -85,18 +85,9 @@ export async function addStock({ db, input, session }: Context<typeof addAwbStoc
 /** Renames a range or changes when it warns. */
 export async function editStock({ db, input, session }: Context<typeof editAwbStock>) {
   const { id, version, ...fields } = input;
-  const which = and(eq(awbStocks.companyId, session.companyId), eq(awbStocks.id, id));
-  const [before] = await db.select().from(awbStocks).where(which).for("update");
-  if (!before) throw refuse(coreRefusals.notFound);
-  if (before.version !== version) {
-    const { airlineName, warnBelow } = before;
-    throw refuse(coreRefusals.stale, {}, { current: { airlineName, warnBelow, version: before.version } });
-  }
-  await db
-    .update(awbStocks)
-    .set({ ...fields, version: version + 1, updatedAt: sql`now()` })
-    .where(which);
-  return { version: version + 1 };
+  const read = { companyId: session.companyId, id, version };
+  await lockForEdit(db, awbStocks, read, ({ airlineName, warnBelow }) => ({ airlineName, warnBelow }));
+  return await storeEdit(db, awbStocks, read, fields);
 }
 
 /** Reserves the next number of an airline, whichever of its ranges has one left; numbers typed by hand are passed over. */
