@@ -5,7 +5,7 @@ import { commonFieldTexts, type LocalText } from "@lading/contract/core";
 /** Headings of the queries' spreadsheet, and words in it. */
 export const screeningTexts = {
   title: { zh: "反洗钱查询", en: "Sanctions screening", ar: "فحص قوائم العقوبات" },
-  searchDate: { zh: "查询时间（UTC）", en: "Searched at (UTC)", ar: "وقت البحث (UTC)" },
+  searchDate: { zh: "查询时间", en: "Searched at", ar: "وقت البحث" },
   searchedBy: { zh: "查询人", en: "Searched by", ar: "أجرى البحث" },
   searchBy: { zh: "查询方式", en: "Search by", ar: "البحث بواسطة" },
   name: commonFieldTexts.name,
@@ -17,7 +17,7 @@ export const screeningTexts = {
   hitCount: { zh: "命中数", en: "Number of hits", ar: "عدد المطابقات" },
   listAttribute: { zh: "判定", en: "Verdict", ar: "القرار" },
   decidedBy: { zh: "判定人", en: "Decided by", ar: "صاحب القرار" },
-  decidedAt: { zh: "判定时间（UTC）", en: "Decided at (UTC)", ar: "وقت القرار (UTC)" },
+  decidedAt: { zh: "判定时间", en: "Decided at", ar: "وقت القرار" },
   narrative: { zh: "说明", en: "Narrative", ar: "البيان" },
   swiftMessage: { zh: "SWIFT 报文", en: "SWIFT message", ar: "رسالة SWIFT" },
   businessNumber: { zh: "业务编号", en: "Business number", ar: "رقم المعاملة" },
@@ -48,7 +48,7 @@ export const hitTexts = {
   listDate: { zh: "名单日期", en: "Date of the list", ar: "تاريخ القائمة" },
   reference: { zh: "条目编号", en: "Entry reference", ar: "مرجع الإدخال" },
   score: { zh: "相似度", en: "Alike", ar: "التشابه" },
-  foundAt: { zh: "发现时间（UTC）", en: "Found at (UTC)", ar: "وقت الاكتشاف (UTC)" },
+  foundAt: { zh: "发现时间", en: "Found at", ar: "وقت الاكتشاف" },
   listAttribute: screeningTexts.listAttribute,
   decidedBy: screeningTexts.decidedBy,
   decidedAt: screeningTexts.decidedAt,

@@ -1,17 +1,25 @@
-import { sourceTexts, type exportRiskHitList, type getRiskHitList } from "@lading/contract/market-risk";
-import { and, arrayContains, asc, desc, eq, sql, type SQL } from "drizzle-orm";
-import { listRows, namedLike, within, withinDays } from "#core/db";
-import { exportedSheet, exportLimit, minuteOf } from "#core/exported-sheet";
+import { moment, named } from "@lading/contract/core";
+import {
+  listSources,
+  screeningOutcomes,
+  sourceTexts,
+  type exportRiskHitList,
+  type getRiskHitList,
+} from "@lading/contract/market-risk";
+import { and, arrayContains, eq, sql, type SQL } from "drizzle-orm";
+import { z } from "zod";
+import { listRows, namedLike, sortedRows, within, withinDays } from "#core/db";
+import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { decidedLike } from "../decision-filters.ts";
 import { iso } from "../shown.ts";
 import { riskHits, type KeptHit } from "../tables.ts";
-import { attributeTexts, hitTexts, outcomeTexts, partyKindTexts } from "../texts.ts";
+import { attributeTexts, hitTexts as texts, outcomeTexts, partyKindTexts } from "../texts.ts";
 
 type Input = Context<typeof exportRiskHitList>["input"];
 
 function found(company: string, wanted: Omit<Input, "sort" | "order">): SQL | undefined {
-  const { companyId, partyName, partyKinds, outcome, hit, state, source, score, reason } = riskHits;
+  const { companyId, partyName, outcome, hit, state, source, score, reason } = riskHits;
   const { partyKind, scoreFrom, scoreTo } = wanted;
   return and(
     eq(companyId, company),
@@ -19,7 +27,7 @@ function found(company: string, wanted: Omit<Input, "sort" | "order">): SQL | un
     wanted.state && eq(state, wanted.state),
     wanted.source && eq(source, wanted.source),
     wanted.outcome && eq(outcome, wanted.outcome),
-    partyKind && arrayContains(partyKinds, [partyKind]),
+    partyKind && arrayContains(riskHits.partyKinds, [partyKind]),
     within(sql`${score}`, "numeric", [scoreFrom, scoreTo]),
     ...withinDays(riskHits.foundAt, wanted.foundFrom, wanted.foundTo),
     ...decidedLike(riskHits, wanted),
@@ -41,44 +49,36 @@ export async function listHits({ db, input, session }: Context<typeof getRiskHit
   return { rows: rows.map(shownHit), total };
 }
 
+const sheetFields = {
+  partyName: named(z.string(), texts.party),
+  partyKinds: named(z.array(z.string()), texts.knownAs, partyKindTexts),
+  outcome: named(z.enum(screeningOutcomes), texts.outcome, outcomeTexts),
+  entry: named(z.string(), texts.entry),
+  source: named(z.enum(listSources), texts.list, sourceTexts),
+  listDate: named(z.string(), texts.listDate),
+  reference: named(z.string(), texts.reference),
+  alike: named(z.string(), texts.score),
+  foundAt: named(moment, texts.foundAt),
+  state: named(z.string(), texts.listAttribute, attributeTexts),
+  decidedByName: named(z.string(), texts.decidedBy),
+  decidedAt: named(moment, texts.decidedAt),
+  reason: named(z.string(), texts.reason),
+  businessNumber: named(z.string(), texts.businessNumber),
+  warningNumber: named(z.string(), texts.warningNumber),
+  caseId: named(z.string(), texts.caseId),
+};
+
 /** The filtered hits as a spreadsheet. */
 export async function exportHits(context: Context<typeof exportRiskHitList>) {
   const { db, input, session, language } = context;
-  const direction = input.order === "asc" ? asc : desc;
-  const rows = await db
-    .select()
-    .from(riskHits)
-    .where(found(session.companyId, input))
-    .orderBy(direction(orders[input.sort]), direction(riskHits.id))
-    .limit(exportLimit);
-  const text = (key: keyof typeof hitTexts) => hitTexts[key][language];
-  const wide = ["party", "entry", "reason"];
-  const keys = [
-    ...(["party", "knownAs", "outcome", "entry", "list", "listDate", "reference", "score", "foundAt"] as const),
-    ...(["listAttribute", "decidedBy", "decidedAt", "reason", "businessNumber", "warningNumber", "caseId"] as const),
-  ];
-  return await exportedSheet(context, {
-    title: text("title"),
-    columns: keys.map((key) => ({ heading: text(key), width: wide.includes(key) ? 36 : 18 })),
-    rows: rows.map((row) => [
-      row.partyName,
-      row.partyKinds.map((kind) => partyKindTexts[kind][language]).join(" · "),
-      outcomeTexts[row.outcome][language],
-      row.hit?.name ?? "",
-      row.source === null ? "" : sourceTexts[row.source][language],
-      row.hit?.listDate ?? "",
-      row.reference,
-      row.hit ? `${row.score}%` : "",
-      minuteOf(row.foundAt),
-      attributeTexts[row.state][language],
-      row.decidedByName ?? "",
-      row.decidedAt === null ? "" : minuteOf(row.decidedAt),
-      row.reason,
-      row.businessNumber,
-      row.warningNumber,
-      row.caseId,
-    ]),
-  });
+  const which = { where: found(session.companyId, input), sortBy: orders[input.sort], order: input.order };
+  const rows = (await sortedRows(db, riskHits, { ...which, limit: exportLimit })).map((row) => ({
+    ...row,
+    entry: row.hit?.name,
+    listDate: row.hit?.listDate,
+    alike: row.hit && `${row.score}%`,
+  }));
+  return await exportedSheet(context, { title: texts.title[language], ...sheetOfFields(sheetFields, rows, language) });
 }
 
 /** A hit as calls answer it, with what was decided of it. */

@@ -1,18 +1,21 @@
-import { coreRefusals, refuse } from "@lading/contract/core";
+import { coreRefusals, moment, named, refuse } from "@lading/contract/core";
 import {
+  screeningOutcomes,
+  searchBys,
   searchByTexts,
   type exportAntiMoneyLaunderingList,
   type getAntiMoneyLaunderingDetail,
   type getAntiMoneyLaunderingList,
 } from "@lading/contract/market-risk";
-import { and, asc, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
-import { listRows, namedLike, withinDays } from "#core/db";
-import { exportedSheet, exportLimit, minuteOf } from "#core/exported-sheet";
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { z } from "zod";
+import { listRows, namedLike, sortedRows, withinDays } from "#core/db";
+import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { decidedLike } from "../decision-filters.ts";
 import { iso } from "../shown.ts";
 import { riskScreenings } from "../tables.ts";
-import { attributeTexts, outcomeTexts, screeningTexts } from "../texts.ts";
+import { attributeTexts, outcomeTexts, screeningTexts as texts } from "../texts.ts";
 import { verdictsOf } from "./verdicts.ts";
 
 type Input = Context<typeof exportAntiMoneyLaunderingList>["input"];
@@ -20,10 +23,10 @@ type Input = Context<typeof exportAntiMoneyLaunderingList>["input"];
 function found(companyId: string, wanted: Omit<Input, "sort" | "order">): SQL | undefined {
   const { name, identityNumber, bic, caseId, address, narrative, listAttribute } = riskScreenings;
   const { search, searchBy, outcome, attribute, country } = wanted;
-  const texts = sql`concat_ws(chr(10), ${name}, ${identityNumber}, ${bic}, ${caseId}, ${address}, ${narrative})`;
+  const searched = sql`concat_ws(chr(10), ${name}, ${identityNumber}, ${bic}, ${caseId}, ${address}, ${narrative})`;
   return and(
     eq(riskScreenings.companyId, companyId),
-    ...namedLike(texts, search),
+    ...namedLike(searched, search),
     searchBy && eq(riskScreenings.searchBy, searchBy),
     outcome && eq(riskScreenings.outcome, outcome),
     attribute && (attribute === "open" ? isNull(listAttribute) : eq(listAttribute, attribute)),
@@ -91,45 +94,34 @@ export async function showScreening({ db, input, session }: Context<typeof getAn
   return { ...shown(row), hits, lists: row.lists };
 }
 
+const sheetFields = {
+  searchDate: named(moment, texts.searchDate),
+  searchedByName: named(z.string(), texts.searchedBy),
+  searchBy: named(z.enum(searchBys), texts.searchBy, searchByTexts),
+  name: named(z.string(), texts.name),
+  identityNumber: named(z.string(), texts.identityNumber),
+  bic: named(z.string(), texts.bic),
+  address: named(z.string(), texts.address),
+  country: named(z.string(), texts.country),
+  outcome: named(z.enum(screeningOutcomes), texts.outcome, outcomeTexts),
+  hitCount: named(z.int(), texts.hitCount),
+  listAttribute: named(z.string(), texts.listAttribute, attributeTexts),
+  decidedByName: named(z.string(), texts.decidedBy),
+  decidedAt: named(moment, texts.decidedAt),
+  narrative: named(z.string(), texts.narrative),
+  swiftMessage: named(z.string(), texts.swiftMessage),
+  businessNumber: named(z.string(), texts.businessNumber),
+  warningNumber: named(z.string(), texts.warningNumber),
+  caseId: named(z.string(), texts.caseId),
+};
+
 /** The filtered queries as a spreadsheet. */
 export async function exportScreenings(context: Context<typeof exportAntiMoneyLaunderingList>) {
   const { db, input, session, language } = context;
-  const direction = input.order === "asc" ? asc : desc;
-  const rows = await db
-    .select()
-    .from(riskScreenings)
-    .where(found(session.companyId, input))
-    .orderBy(direction(orders[input.sort]), direction(riskScreenings.id))
-    .limit(exportLimit);
-  const text = (key: keyof typeof screeningTexts) => screeningTexts[key][language];
-  const wide = ["name", "address", "narrative", "swiftMessage"];
-  const keys = [
-    ...(["searchDate", "searchedBy", "searchBy", "name", "identityNumber", "bic", "address", "country"] as const),
-    ...(["outcome", "hitCount", "listAttribute", "decidedBy", "decidedAt", "narrative", "swiftMessage"] as const),
-    ...(["businessNumber", "warningNumber", "caseId"] as const),
-  ];
-  return await exportedSheet(context, {
-    title: text("title"),
-    columns: keys.map((key) => ({ heading: text(key), width: wide.includes(key) ? 36 : 18 })),
-    rows: rows.map((row) => [
-      minuteOf(row.createdAt),
-      row.searchedByName,
-      searchByTexts[row.searchBy][language],
-      row.name,
-      row.identityNumber,
-      row.bic,
-      row.address,
-      row.country,
-      outcomeTexts[row.outcome][language],
-      String(row.hitCount),
-      attributeTexts[row.listAttribute ?? "open"][language],
-      row.decidedByName ?? "",
-      row.decidedAt === null ? "" : minuteOf(row.decidedAt),
-      row.narrative,
-      row.swiftMessage,
-      row.businessNumber,
-      row.warningNumber,
-      row.caseId,
-    ]),
-  });
+  const which = { where: found(session.companyId, input), sortBy: orders[input.sort], order: input.order };
+  const rows = (await sortedRows(db, riskScreenings, { ...which, limit: exportLimit })).map((row) => ({
+    ...shown(row),
+    listAttribute: row.listAttribute ?? "open",
+  }));
+  return await exportedSheet(context, { title: texts.title[language], ...sheetOfFields(sheetFields, rows, language) });
 }
