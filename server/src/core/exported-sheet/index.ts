@@ -4,7 +4,7 @@ import type { Context } from "#core/http";
 import { callerId, type Session } from "#core/session";
 import { writeSheet, type SheetCell, type SheetColumn } from "#core/sheets";
 
-export { minuteOf, sheetOfFields } from "./fields.ts";
+export { sheetOfFields } from "./fields.ts";
 
 interface Sheet {
   /** Names the file and the sheet. */
