@@ -12,7 +12,7 @@ import { supplierCostRefusals } from "@lading/contract/supplier-cost";
 import { Big } from "big.js";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { doerOf } from "#core/audit";
-import { insertRows, stale, storeEdit, type Db } from "#core/db";
+import { insertRows, lockAll, stale, storeEdit, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { creditGiver, type CreditGate, type CreditPass } from "#customer";
@@ -188,14 +188,8 @@ async function lockBills(
     WHERE ${await visibleBills(db, session)} AND b.id = ANY(${sql.param(ids)}::uuid[])`);
   if (rows.length !== ids.length) throw refuse(coreRefusals.notFound);
   const accounts = await openAccounts(db, session, { ids: rows.map(({ waybill_id }) => waybill_id), lock });
-  const bills = await db
-    .select()
-    .from(collectionBills)
-    .where(and(eq(collectionBills.companyId, companyId), inArray(collectionBills.id, ids)))
-    .orderBy(collectionBills.id)
-    .for("update");
-  // Somebody may have deleted one while this waited for its waybill.
-  if (bills.length !== ids.length) throw refuse(coreRefusals.notFound);
+  // Somebody may have deleted one while this waited for its waybill: then the whole is not found.
+  const { found: bills } = await lockAll(db, collectionBills, companyId, ids);
   const { companyId: company, billId, line } = collectionBillLines;
   const lines = await db
     .select()

@@ -13,12 +13,12 @@ import {
 } from "@lading/contract/questionnaire";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { changesBetween } from "#core/audit";
-import { lockAll, stale, storeEdit, type Db } from "#core/db";
+import { lockAll, lockForEdit, lockOne, stale, storeEdit, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { newToken } from "#core/session";
 import { addLink } from "./links.ts";
 import { logQuestionnaire } from "./logging.ts";
-import { iso, readCategories, readOne, stateOf, type QuestionnaireRow } from "./reading.ts";
+import { iso, readCategories, stateOf, type QuestionnaireRow } from "./reading.ts";
 import { questionnaireAnswers, questionnaireLinks, questionnaireRevisions, questionnaires } from "./tables.ts";
 
 const logged = ["titleZh", "titleEn", "titleAr", "introZh", "introEn", "introAr", "closesAt", "questions", "revision"];
@@ -44,7 +44,7 @@ export async function changeQuestionnaire({ db, input, session, ip }: Context<ty
   const { id, version, categories, ...fields } = input;
   const { companyId } = session;
   const which = { companyId, id };
-  const before = await readOne(db, which, { lock: "update" });
+  const before = await lockOne(db, questionnaires, which);
   const asked = await readCategories(db, which, before.revision);
   if (before.version !== version) throw stale(before.version, currentOf(before, asked));
   if (fields.closesAt !== iso(before.closesAt)) refusePast(fields.closesAt);
@@ -76,8 +76,7 @@ async function keepRevision(db: Db, revision: typeof questionnaireRevisions.$inf
 export async function changeState({ db, input, session, ip }: Context<typeof editQuestionnaireState>) {
   const { id, version, state } = input;
   const { companyId } = session;
-  const before = await readOne(db, { companyId, id }, { lock: "update" });
-  if (before.version !== version) throw stale(before.version, {});
+  const before = await lockForEdit(db, questionnaires, { companyId, id, version }, () => ({}));
   if (state === "open" && stateOf({ ...before, state }) === "closed") throw refuseField("state", refusals.closesPast);
   const openToken = before.openToken ?? (state === "open" ? newToken() : null);
   if (openToken !== null && before.openToken === null)

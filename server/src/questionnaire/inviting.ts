@@ -12,7 +12,7 @@ import {
 } from "@lading/contract/questionnaire";
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { changesBetween } from "#core/audit";
-import type { Db } from "#core/db";
+import { lockOne, type Db } from "#core/db";
 import type { Context, Services } from "#core/http";
 import { defineJob, type JobRun } from "#core/jobs";
 import { addressesOf, sendMail } from "#core/mail";
@@ -20,7 +20,7 @@ import { addLink, linkUrl } from "./links.ts";
 import { logQuestionnaire } from "./logging.ts";
 import { companyName } from "./opening.ts";
 import { readOne, stateOf, type QuestionnaireRow, type Which } from "./reading.ts";
-import { questionnaireAnswers } from "./tables.ts";
+import { questionnaireAnswers, questionnaires } from "./tables.ts";
 import { invitationTexts, sendingTitle } from "./texts.ts";
 
 /** Makes one supplier its own link, which is shown this once. */
@@ -38,7 +38,7 @@ export async function makeLink({ db, input, session, services, ip }: Context<typ
 }
 
 async function openOne(db: Db, which: Which): Promise<QuestionnaireRow> {
-  const questionnaire = await readOne(db, which, { lock: "update" });
+  const questionnaire = await lockOne(db, questionnaires, which);
   if (stateOf(questionnaire) !== "open") throw refuse(refusals.publishFirst);
   return questionnaire;
 }

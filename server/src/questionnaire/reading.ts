@@ -23,14 +23,9 @@ export interface Which {
 export const ofCompany = ({ companyId, id }: Which) =>
   and(eq(questionnaires.companyId, companyId), eq(questionnaires.id, id));
 
-/** A questionnaire of the company's own, locked where it is to be changed. */
-export async function readOne(
-  db: Db,
-  which: Which,
-  { lock }: { lock?: "update" | "share" } = {},
-): Promise<QuestionnaireRow> {
-  const query = db.select().from(questionnaires).where(ofCompany(which));
-  const [row] = await (lock ? query.for(lock) : query);
+/** A questionnaire of the company's own. */
+export async function readOne(db: Db, which: Which): Promise<QuestionnaireRow> {
+  const [row] = await db.select().from(questionnaires).where(ofCompany(which));
   if (!row) throw refuse(coreRefusals.notFound);
   return row;
 }

@@ -10,7 +10,7 @@ import {
 } from "@lading/contract/supplier-cost";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { doerOf, logOperations, type Operation } from "#core/audit";
-import { insertRows, stale, storeEdit, type Db } from "#core/db";
+import { insertRows, lockAll, stale, storeEdit, type Db } from "#core/db";
 import type { Context, Services } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { openAccounts, tellAccounts, type AccountWaybill, type JobLock } from "#waybill";
@@ -153,14 +153,8 @@ async function lockCosts(
     WHERE ${await visibleCosts(db, session)} AND c.id = ANY(${sql.param(ids)}::uuid[])`);
   if (rows.length !== ids.length) throw refuse(coreRefusals.notFound);
   const accounts = await openAccounts(db, session, { ids: rows.map(({ waybill_id }) => waybill_id), lock });
-  const costs = await db
-    .select()
-    .from(supplierCosts)
-    .where(and(eq(supplierCosts.companyId, session.companyId), inArray(supplierCosts.id, ids)))
-    .orderBy(supplierCosts.id)
-    .for("update");
-  // Somebody may have deleted one while this waited for its waybill.
-  if (costs.length !== ids.length) throw refuse(coreRefusals.notFound);
+  // Somebody may have deleted one while this waited for its waybill: then the whole is not found.
+  const { found: costs } = await lockAll(db, supplierCosts, session.companyId, ids);
   return costs.flatMap((cost) => {
     const waybill = accounts.get(cost.waybillId);
     return waybill ? [{ cost, waybill }] : [];
