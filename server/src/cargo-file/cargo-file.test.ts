@@ -105,11 +105,11 @@ describe("Listed cargo files", () => {
     const lasts = await Promise.all(
       sorts.map(async (sort) => (await list({ sort, order: "desc" })).rows[0]?.file.name),
     );
-    // Of files that are equal the newest comes first.
+    // Of files that are equal the newest comes first; the two of one job came in one call, within a millisecond.
     expect(lasts).toEqual([
       "house.pdf",
       "stored.pdf",
-      "箱单.pdf",
+      expect.stringMatching(/^(箱单|job)\.pdf$/),
       "stored.pdf",
       "stored.pdf",
       "stored.pdf",
