@@ -32,7 +32,7 @@ import { systemModule } from "#system";
 import { trackingModule } from "#tracking";
 import { levelHolders, seesCompanyLicence, userModule } from "#user";
 import { addMainWarehouse, warehouseModule } from "#warehouse";
-import { countryCodeOf, countryName, placeModule, portCountry, portLabel, unLocationCode } from "#place";
+import { placeModule } from "#place";
 import { mergeCustomerOfWaybills, visibleWaybills, waybillModule, waybillParties } from "#waybill";
 import { cleaningModule } from "./cleaning.ts";
 import { incomingFolder } from "./services.ts";
@@ -95,14 +95,9 @@ export const modules: readonly ServerModule[] = [
   customerModule({
     visibleWaybills,
     keepers: { waybill: mergeCustomerOfWaybills },
-    countries: { nameOf: countryName, codeOf: countryCodeOf },
   }),
   customerContractModule,
-  supplierModule({
-    countries: { nameOf: countryName, codeOf: countryCodeOf },
-    portCountry,
-    usedBy: [supplierUse],
-  }),
+  supplierModule({ usedBy: [supplierUse] }),
   warehouseModule,
   logisticsStateModule,
   waybillModule({
@@ -127,7 +122,7 @@ export const modules: readonly ServerModule[] = [
   emailConfigModule,
   marketRiskModule(partySources),
   questionnaireModule,
-  trackingModule({ label: portLabel, unLocationCode }),
+  trackingModule,
   jobsModule,
   outboxModule,
   mailModule({

@@ -4,8 +4,7 @@ import { trackingKey } from "@lading/contract/tracking";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { StaffSession } from "#core/session";
-import { withHyphen } from "#tracking";
-import { visibleWaybills } from "#waybill";
+import { visibleWaybills, withHyphen } from "#waybill";
 
 /** A waybill that papers are added to. */
 export interface Place extends Record<string, unknown> {

@@ -10,7 +10,8 @@ import {
 } from "@lading/contract/customer";
 import type { Context } from "#core/http";
 import { importTemplate, type ImportForm } from "#core/imported-sheet";
-import { choiceOf, importParties, type CountryNames } from "#party";
+import { choiceOf, importParties } from "#party";
+import { countryName } from "#place";
 import { customerRegister as register } from "./register.ts";
 import { insertCustomer } from "./saving.ts";
 import { customerSheetTexts } from "./texts.ts";
@@ -42,23 +43,20 @@ const form: ImportForm<Column> = {
 };
 
 /** Says what is wrong with a spreadsheet of customers, or stores it: all rows or none. */
-export function importCustomers(countries: CountryNames) {
-  return async (context: Context<typeof importCustomerInfo>) => {
-    const { seesAll, userId } = context.session;
-    const sheet = {
-      use: "customerImport",
-      form,
-      call: addCustomerInfo,
-      register,
-      countries,
-      refusals,
-      inputOf,
-    } as const;
-    return await importParties(context, sheet, async (fields, customerNumber) => {
-      const salesId = seesAll ? null : userId;
-      await insertCustomer(context, { ...fields, salesId, id: randomUUIDv7(), customerNumber }, "import");
-    });
-  };
+export async function importCustomers(context: Context<typeof importCustomerInfo>) {
+  const { seesAll, userId } = context.session;
+  const sheet = {
+    use: "customerImport",
+    form,
+    call: addCustomerInfo,
+    register,
+    refusals,
+    inputOf,
+  } as const;
+  return await importParties(context, sheet, async (fields, customerNumber) => {
+    const salesId = seesAll ? null : userId;
+    await insertCustomer(context, { ...fields, salesId, id: randomUUIDv7(), customerNumber }, "import");
+  });
 }
 
 function inputOf(cell: (column: Column) => string) {
@@ -67,20 +65,18 @@ function inputOf(cell: (column: Column) => string) {
 }
 
 /** An empty spreadsheet with every column, and one line that shows how it is filled in. */
-export function makeTemplate(countries: CountryNames) {
-  return async (context: Context<typeof getCustomerImportTemplate>) => {
-    const { language } = context;
-    const example: Partial<Record<Column, string>> = {
-      customerType: customerTypeTexts.enterprise[language],
-      customerName: "深圳市蓝海贸易有限公司",
-      companyNameEn: "Shenzhen Blue Ocean Trading Co., Ltd",
-      country: countries.nameOf("CN", language),
-      city: "Shenzhen",
-      address: "Nanshan District, Keji Road 12",
-      phone: "+86 755 2345 6789",
-      email: "ops@example.com, finance@example.com",
-    };
-    const title = customerSheetTexts.template[language];
-    return await importTemplate(context, form, { title, example });
+export async function makeTemplate(context: Context<typeof getCustomerImportTemplate>) {
+  const { language } = context;
+  const example: Partial<Record<Column, string>> = {
+    customerType: customerTypeTexts.enterprise[language],
+    customerName: "深圳市蓝海贸易有限公司",
+    companyNameEn: "Shenzhen Blue Ocean Trading Co., Ltd",
+    country: countryName("CN", language),
+    city: "Shenzhen",
+    address: "Nanshan District, Keji Road 12",
+    phone: "+86 755 2345 6789",
+    email: "ops@example.com, finance@example.com",
   };
+  const title = customerSheetTexts.template[language];
+  return await importTemplate(context, form, { title, example });
 }

@@ -74,7 +74,7 @@ export { lockCustomer, seesCustomerLicence, visibleCustomers } from "./visible.t
 export { requestBadge } from "./portal/waiting.ts";
 
 /** Customers, their contacts and bank accounts, and their own portal. `uses` is what higher modules know of them. */
-export function customerModule({ visibleWaybills, keepers, countries }: CustomerUses): ServerModule {
+export function customerModule({ visibleWaybills, keepers }: CustomerUses): ServerModule {
   return {
     name: "customer",
     routes: [
@@ -91,9 +91,9 @@ export function customerModule({ visibleWaybills, keepers, countries }: Customer
       on(setCustomerSignIn, giveSignIn),
       on(endCustomerSignIn, takeSignIn),
       on(auditCustomerRequest, decide),
-      on(getCustomerLogList, listLog(countries)),
-      on(getCustomerImportTemplate, makeTemplate(countries)),
-      on(importCustomerInfo, importCustomers(countries)),
+      on(getCustomerLogList, listLog),
+      on(getCustomerImportTemplate, makeTemplate),
+      on(importCustomerInfo, importCustomers),
       on(getCustomerContactList, listContacts),
       on(exportCustomerContactList, exportContacts),
       on(addCustomerContact, createContact),

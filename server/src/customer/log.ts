@@ -5,46 +5,44 @@ import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { operationLogs, shownEntry } from "#core/audit";
 import { countUpTo, type Db } from "#core/db";
 import type { Context } from "#core/http";
-import type { CountryNames } from "#party";
 import { users } from "#user";
+import { countryName } from "#place";
 import { customers, mergedCustomers } from "./tables.ts";
 import { visibleCustomers } from "./visible.ts";
 
 /** A customer's whole history, also that of the entries merged into it. */
-export function listLog(countries: CountryNames) {
-  return async ({ db, input, session, language }: Context<typeof getCustomerLogList>) => {
-    const { companyId } = session;
-    const which = and(await visibleCustomers(db, session), eq(customers.id, input.customerId));
-    const [[customer], merged] = await Promise.all([
-      db.select({ id: customers.id }).from(customers).where(which).execute(),
-      db
-        .select({ id: mergedCustomers.id })
-        .from(mergedCustomers)
-        .where(and(eq(mergedCustomers.companyId, companyId), eq(mergedCustomers.customerId, input.customerId)))
-        .execute(),
-    ]);
-    if (!customer) throw refuse(coreRefusals.notFound);
-    const ids = [customer.id, ...merged.map(({ id }) => id)];
-    const where = and(
-      eq(operationLogs.companyId, companyId),
-      eq(operationLogs.entity, "customer"),
-      inArray(operationLogs.entityId, ids),
-    );
-    const direction = input.order === "asc" ? asc : desc;
-    const page = db
-      .select()
-      .from(operationLogs)
-      .where(where)
-      .orderBy(direction(operationLogs.createdAt), direction(operationLogs.id))
-      .limit(input.pageSize)
-      .offset((input.page - 1) * input.pageSize);
-    const [entries, total] = await Promise.all([page.execute(), countUpTo(db, operationLogs, where)]);
-    const people = await namesOf(db, companyId, entries);
-    const reader = { language, people, countries };
-    const read = (field: string, value: unknown) => readable(field, value, reader);
-    const rows = entries.map((entry) => ({ ...shownEntry(entry, customerActions, read), number: entry.entityNumber }));
-    return { rows, total };
-  };
+export async function listLog({ db, input, session, language }: Context<typeof getCustomerLogList>) {
+  const { companyId } = session;
+  const which = and(await visibleCustomers(db, session), eq(customers.id, input.customerId));
+  const [[customer], merged] = await Promise.all([
+    db.select({ id: customers.id }).from(customers).where(which).execute(),
+    db
+      .select({ id: mergedCustomers.id })
+      .from(mergedCustomers)
+      .where(and(eq(mergedCustomers.companyId, companyId), eq(mergedCustomers.customerId, input.customerId)))
+      .execute(),
+  ]);
+  if (!customer) throw refuse(coreRefusals.notFound);
+  const ids = [customer.id, ...merged.map(({ id }) => id)];
+  const where = and(
+    eq(operationLogs.companyId, companyId),
+    eq(operationLogs.entity, "customer"),
+    inArray(operationLogs.entityId, ids),
+  );
+  const direction = input.order === "asc" ? asc : desc;
+  const page = db
+    .select()
+    .from(operationLogs)
+    .where(where)
+    .orderBy(direction(operationLogs.createdAt), direction(operationLogs.id))
+    .limit(input.pageSize)
+    .offset((input.page - 1) * input.pageSize);
+  const [entries, total] = await Promise.all([page.execute(), countUpTo(db, operationLogs, where)]);
+  const people = await namesOf(db, companyId, entries);
+  const reader = { language, people };
+  const read = (field: string, value: unknown) => readable(field, value, reader);
+  const rows = entries.map((entry) => ({ ...shownEntry(entry, customerActions, read), number: entry.entityNumber }));
+  return { rows, total };
 }
 
 type Entry = typeof operationLogs.$inferSelect;
@@ -66,15 +64,14 @@ async function namesOf(db: Db, companyId: string, entries: readonly Entry[]): Pr
 interface Reader {
   language: Language;
   people: ReadonlyMap<string, string>;
-  countries: CountryNames;
 }
 
 /** A value as people read it: a name for an id, a text for a key. */
-function readable(field: string, value: unknown, { language, people, countries }: Reader): string {
+function readable(field: string, value: unknown, { language, people }: Reader): string {
   if (typeof value === "boolean") return (field === "enabled" ? enabledTexts : yesNoTexts)[`${value}`][language];
   if (typeof value !== "string") return "";
   if (field === "salesId") return people.get(value) ?? value;
-  if (field === "country") return countries.nameOf(value, language);
+  if (field === "country") return countryName(value, language);
   const choices: Readonly<Record<string, Readonly<Record<string, { readonly [L in Language]: string }>>>> = {
     status: partyStateTexts,
     customerType: customerTypeTexts,

@@ -2,12 +2,12 @@ import { randomUUIDv7 } from "node:crypto";
 import { refuseField, type InputOf } from "@lading/contract/core";
 import { customerRefusals as refusals, type addCustomerInfo, type editCustomerInfo } from "@lading/contract/customer";
 import { and, eq, sql } from "drizzle-orm";
-import countries from "i18n-iso-countries";
 import { changesBetween, doerOf } from "#core/audit";
 import { stale, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { exchangeLicence } from "#party";
 import { users } from "#user";
+import { countryCodeOf } from "#place";
 import { logCustomer } from "./logging.ts";
 import { customerParties } from "./parties.ts";
 import { customerRegister as register } from "./register.ts";
@@ -126,7 +126,7 @@ export async function checkFields(
   { country, salesId }: { country: string; salesId?: string | null },
   present: string | null = null,
 ): Promise<void> {
-  if (!countries.isValid(country)) throw refuseField("country", refusals.country);
+  if (countryCodeOf(country) !== country) throw refuseField("country", refusals.country);
   if (salesId === undefined || salesId === null || salesId === present) return;
   const [person] = await db
     .select({ id: users.id })

@@ -1,4 +1,3 @@
-import type { CountryNames } from "#party";
 import type { VisibleWaybills } from "./booked.ts";
 import type { CustomerKeepers } from "./merge/merge.ts";
 
@@ -6,5 +5,4 @@ import type { CustomerKeepers } from "./merge/merge.ts";
 export interface CustomerUses {
   visibleWaybills: VisibleWaybills;
   keepers: CustomerKeepers;
-  countries: CountryNames;
 }

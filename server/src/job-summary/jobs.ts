@@ -3,7 +3,7 @@ import { isSea } from "@lading/contract/waybill";
 import { sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { runNamed, type Db } from "#core/db";
-import { withHyphen } from "#tracking";
+import { withHyphen } from "#waybill";
 import { portLabel } from "#place";
 
 export type FoundJob = z.output<typeof foundJob>;

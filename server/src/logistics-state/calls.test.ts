@@ -17,7 +17,7 @@ import { inTransaction, type Db } from "#core/db";
 import { createFiles } from "#core/files";
 import { readSheet } from "#core/sheets";
 import { staffToken, startTestApp, type TestApp } from "#core/testing";
-import { addEvents, addPresetStates, logisticsStateModule } from "./index.ts";
+import { addPresetStates, logisticsStateModule, storeEvents } from "./index.ts";
 
 const page = "/logisticsManagement/LogisticsStatus";
 let app: TestApp;
@@ -124,11 +124,8 @@ test("States that no event carries are deleted, all or none", async () => {
   const { Content } = await app.call(addLogisticsState, own, { token });
   const used = states.get("departed") ?? "";
   const person = { id: randomUUID(), name: "Li Wei" };
-  const events = { publishTracking: async () => undefined };
   const occurredAt = "2026-11-20T08:00:00Z";
-  await tenant((db) =>
-    addEvents(db, events, { companyId, waybillIds: [randomUUID()], stateId: used, occurredAt, person }),
-  );
+  await tenant((db) => storeEvents(db, { companyId, waybillIds: [randomUUID()], stateId: used, occurredAt, person }));
   expect((await list()).rows.filter((row) => row.used).map(({ id }) => id)).toEqual([used]);
   const both = await app.call(deleteLogisticsState, { ids: [Content.id, used] }, { token, language: "ar" });
   expect([both.StatusCode, both.ErrorMsg]).toEqual([422, "الحالة «غادرت» مستخدمة في بوالص ولا يمكن حذفها"]);

@@ -11,7 +11,7 @@ import { exportStates, listStates } from "./list.ts";
 
 export { logisticsStateKinds } from "./make.ts";
 export { presetStateIds } from "./demo.ts";
-export { addEvents, recomputeState } from "./add-events.ts";
+export { storeEvents } from "./add-events.ts";
 export type { NewEvents } from "./add-events.ts";
 export { stateDescription } from "./descriptions.ts";
 export { addPresetStates } from "./preset.ts";

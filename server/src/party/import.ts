@@ -13,7 +13,7 @@ import type { Context } from "#core/http";
 import { ImportedSheet, ownUpload, type ImportedRow, type ImportForm } from "#core/imported-sheet";
 import { sameParties } from "#core/party-names";
 import type { StaffSession } from "#core/session";
-import type { CountryNames } from "./countries.ts";
+import { countryCodeOf } from "#place";
 import type { Called, PartyRegister } from "./register.ts";
 
 /** A spreadsheet of parties: how its rows become the input of the call that adds one. */
@@ -22,7 +22,6 @@ export interface PartySheet<Column extends string, C extends Call> {
   form: ImportForm<Column | "country">;
   call: C;
   register: PartyRegister;
-  countries: CountryNames;
   refusals: Readonly<Record<"country" | "exists" | "importTwice" | "importRows", Refusal>>;
   /** A row as the call takes it; its country is read apart. */
   inputOf: (cell: (column: Column) => string) => object;
@@ -72,8 +71,8 @@ function readRow<Column extends string, C extends Call>(
     language,
   }: { sheet: PartySheet<Column, C>; rows: ImportedSheet<Column | "country">; language: Language },
 ): ReadParty<C>[] {
-  const { call, countries, inputOf, refusals, register } = sheet;
-  const country = countries.codeOf(cell("country"));
+  const { call, inputOf, refusals, register } = sheet;
+  const country = countryCodeOf(cell("country"));
   const parsed = parseInput<C["input"]>(call.input, { ...inputOf(cell), country: country ?? "" }, language);
   const wrong = parsed.ok ? {} : { ...parsed.answer.fields };
   if (country === undefined)

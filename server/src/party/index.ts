@@ -1,4 +1,3 @@
-export type { CountryNames } from "./countries.ts";
 export { choiceOf, importParties } from "./import.ts";
 export { exchangeLicence } from "./licence.ts";
 export { PartyRegister } from "./register.ts";

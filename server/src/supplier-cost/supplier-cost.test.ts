@@ -35,11 +35,7 @@ beforeAll(async () => {
     supplierCostModule({ lock }),
     chargeItemModule([costUse]),
     waybillModule({ usedBy: [waybillCostUse] }),
-    supplierModule({
-      countries: { nameOf: (code) => code, codeOf: (code) => code },
-      portCountry: () => Promise.resolve(undefined),
-      usedBy: [supplierUse],
-    }),
+    supplierModule({ usedBy: [supplierUse] }),
   ]);
   token = house.tokens.administrator;
 });

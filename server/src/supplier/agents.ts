@@ -10,8 +10,8 @@ import { containing, type Db } from "#core/db";
 import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { holds } from "#party";
+import { countryName } from "#place";
 import { supplierSheetTexts } from "./texts.ts";
-import type { SupplierUses } from "./uses.ts";
 
 type Agent = AnswerOf<typeof loadOverseasAgentInfo>;
 type Wanted = InputOf<typeof exportOverseasAgentList>;
@@ -137,20 +137,18 @@ const whom = { number, name, nameEn, country, city, contact, telephone, email, o
 const sheetFields = { ...whom, transport, motor, warehousing, valueAdded, operations };
 
 /** The filtered overseas agents as a spreadsheet. */
-export function exportAgents({ countries }: SupplierUses) {
-  return async (context: Context<typeof exportOverseasAgentList>) => {
-    const { db, input, session, language } = context;
-    const { companyId } = session;
-    const rows = await readAgents(db, {
-      companyId,
-      validOn: input.validOn,
-      where: whereOf(companyId, input),
-      order: orderOf(input),
-      limit: exportLimit,
-      offset: 0,
-    });
-    const told = rows.map((row) => ({ ...row, country: countries.nameOf(row.country, language) }));
-    const sheet = sheetOfFields(sheetFields, told, language);
-    return await exportedSheet(context, { title: supplierSheetTexts.agents[language], ...sheet });
-  };
+export async function exportAgents(context: Context<typeof exportOverseasAgentList>) {
+  const { db, input, session, language } = context;
+  const { companyId } = session;
+  const rows = await readAgents(db, {
+    companyId,
+    validOn: input.validOn,
+    where: whereOf(companyId, input),
+    order: orderOf(input),
+    limit: exportLimit,
+    offset: 0,
+  });
+  const told = rows.map((row) => ({ ...row, country: countryName(row.country, language) }));
+  const sheet = sheetOfFields(sheetFields, told, language);
+  return await exportedSheet(context, { title: supplierSheetTexts.agents[language], ...sheet });
 }

@@ -12,10 +12,10 @@ import {
 import type { Context } from "#core/http";
 import { importTemplate, type ImportForm } from "#core/imported-sheet";
 import { choiceOf, importParties } from "#party";
+import { countryName } from "#place";
 import { supplierRegister as register } from "./register.ts";
 import { insertSupplier } from "./saving.ts";
 import { supplierSheetTexts } from "./texts.ts";
-import type { SupplierUses } from "./uses.ts";
 
 const required = ["supplierName", "kind", "country"] as const;
 const columns = [
@@ -44,14 +44,12 @@ const form: ImportForm<Column> = {
 };
 
 /** Says what is wrong with a spreadsheet of suppliers, or stores it: all rows or none. */
-export function importSuppliers({ countries }: SupplierUses) {
-  return async (context: Context<typeof importSupplierInfoRecord>) => {
-    const call = addSupplierInfoRecord;
-    const sheet = { use: "supplierImport", form, call, register, countries, refusals, inputOf } as const;
-    return await importParties(context, sheet, async (fields, supplierNumber) => {
-      await insertSupplier(context, { ...fields, id: randomUUIDv7(), supplierNumber }, "import");
-    });
-  };
+export async function importSuppliers(context: Context<typeof importSupplierInfoRecord>) {
+  const call = addSupplierInfoRecord;
+  const sheet = { use: "supplierImport", form, call, register, refusals, inputOf } as const;
+  return await importParties(context, sheet, async (fields, supplierNumber) => {
+    await insertSupplier(context, { ...fields, id: randomUUIDv7(), supplierNumber }, "import");
+  });
 }
 
 function inputOf(cell: (column: Column) => string) {
@@ -69,19 +67,17 @@ function inputOf(cell: (column: Column) => string) {
 }
 
 /** An empty spreadsheet with every column, and one line that shows how it is filled in. */
-export function makeTemplate({ countries }: SupplierUses) {
-  return async (context: Context<typeof getSupplierImportTemplate>) => {
-    const { language } = context;
-    const example: Partial<Record<Column, string>> = {
-      supplierName: "Riyadh Gate Logistics",
-      kind: supplierKindTexts.overseasAgent[language],
-      country: countries.nameOf("SA", language),
-      city: "Riyadh",
-      contact: "Fahad Al-Otaibi",
-      telephone: "+966 11 234 5678",
-      email: "ops@example.com, air@example.com",
-      mainBusiness: [mainBusinessTexts.airFreight[language], mainBusinessTexts.customsClearance[language]].join(", "),
-    };
-    return await importTemplate(context, form, { title: supplierSheetTexts.template[language], example });
+export async function makeTemplate(context: Context<typeof getSupplierImportTemplate>) {
+  const { language } = context;
+  const example: Partial<Record<Column, string>> = {
+    supplierName: "Riyadh Gate Logistics",
+    kind: supplierKindTexts.overseasAgent[language],
+    country: countryName("SA", language),
+    city: "Riyadh",
+    contact: "Fahad Al-Otaibi",
+    telephone: "+966 11 234 5678",
+    email: "ops@example.com, air@example.com",
+    mainBusiness: [mainBusinessTexts.airFreight[language], mainBusinessTexts.customsClearance[language]].join(", "),
   };
+  return await importTemplate(context, form, { title: supplierSheetTexts.template[language], example });
 }

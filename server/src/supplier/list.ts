@@ -19,10 +19,10 @@ import { storedFile } from "#core/files";
 import type { Context } from "#core/http";
 import { contactLines, accountLines } from "./log.ts";
 import { bestFirst } from "#party";
+import { countryName } from "#place";
 import { foundBy } from "./searching.ts";
 import { suppliers } from "./tables.ts";
 import { supplierSheetTexts } from "./texts.ts";
-import type { SupplierUses } from "./uses.ts";
 
 type Wanted = InputOf<typeof exportSupplierInfoRecordList>;
 
@@ -136,23 +136,21 @@ const sheetFields = {
 };
 
 /** The filtered suppliers as a spreadsheet. */
-export function exportSuppliers({ countries }: SupplierUses) {
-  return async (context: Context<typeof exportSupplierInfoRecordList>) => {
-    const { db, input, session, language } = context;
-    const found = await selectRows(db, whereOf(session.companyId, input))
-      .orderBy(...orderOf(input))
-      .limit(exportLimit);
-    const rows = found.map(shown).map((row) => ({
-      ...row,
-      country: countries.nameOf(row.country, language),
-      mainBusiness: row.mainBusiness.map((one) => mainBusinessTexts[one][language]).join(", "),
-      contacts: contactLines(row.contacts),
-      accounts: accountLines(row.accounts),
-      licence: row.licence !== null,
-    }));
-    const sheet = sheetOfFields(sheetFields, rows, language);
-    return await exportedSheet(context, { title: supplierSheetTexts.suppliers[language], ...sheet });
-  };
+export async function exportSuppliers(context: Context<typeof exportSupplierInfoRecordList>) {
+  const { db, input, session, language } = context;
+  const found = await selectRows(db, whereOf(session.companyId, input))
+    .orderBy(...orderOf(input))
+    .limit(exportLimit);
+  const rows = found.map(shown).map((row) => ({
+    ...row,
+    country: countryName(row.country, language),
+    mainBusiness: row.mainBusiness.map((one) => mainBusinessTexts[one][language]).join(", "),
+    contacts: contactLines(row.contacts),
+    accounts: accountLines(row.accounts),
+    licence: row.licence !== null,
+  }));
+  const sheet = sheetOfFields(sheetFields, rows, language);
+  return await exportedSheet(context, { title: supplierSheetTexts.suppliers[language], ...sheet });
 }
 
 /** Suppliers to choose from. */

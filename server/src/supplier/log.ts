@@ -17,7 +17,7 @@ import { logOperations, readLog, shownEntry, type FieldChange } from "#core/audi
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
-import type { CountryNames } from "#party";
+import { countryName } from "#place";
 import { suppliers, type OperationContact, type SupplierAccount, type SupplierContact } from "./tables.ts";
 
 type Action = (typeof supplierActions)[number];
@@ -59,17 +59,15 @@ export function operationContactLines(contacts: readonly OperationContact[]): st
 }
 
 /** A supplier's history. */
-export function showLog(countries: CountryNames) {
-  return async ({ db, input, session, language }: Context<typeof getSupplierOperationLogList>) => {
-    const { companyId } = session;
-    const which = and(eq(suppliers.companyId, companyId), eq(suppliers.id, input.id));
-    const [there] = await db.select({ id: suppliers.id }).from(suppliers).where(which);
-    if (!there) throw refuse(coreRefusals.notFound);
-    const entries = await readLog(db, { companyId, entity: "supplier", id: input.id });
-    const reader = { language, countries };
-    const read = (field: string, value: unknown) => readable(field, value, reader);
-    return { rows: entries.map((entry) => shownEntry(entry, supplierActions, read)) };
-  };
+export async function showLog({ db, input, session, language }: Context<typeof getSupplierOperationLogList>) {
+  const { companyId } = session;
+  const which = and(eq(suppliers.companyId, companyId), eq(suppliers.id, input.id));
+  const [there] = await db.select({ id: suppliers.id }).from(suppliers).where(which);
+  if (!there) throw refuse(coreRefusals.notFound);
+  const entries = await readLog(db, { companyId, entity: "supplier", id: input.id });
+  const reader = { language };
+  const read = (field: string, value: unknown) => readable(field, value, reader);
+  return { rows: entries.map((entry) => shownEntry(entry, supplierActions, read)) };
 }
 
 type Words = Readonly<Record<string, { readonly [L in Language]: string }>>;
@@ -91,16 +89,12 @@ const functions: Words = agentFunctionTexts;
 const businesses: Words = mainBusinessTexts;
 
 /** A value as people read it: a text for a key, a name for a country. */
-function readable(
-  field: string,
-  value: unknown,
-  { language, countries }: { language: Language; countries: CountryNames },
-): string | null {
+function readable(field: string, value: unknown, { language }: { language: Language }): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === "boolean") return yesNo[value ? "true" : "false"][language];
   if (typeof value === "number") return String(value);
   if (typeof value !== "string") return null;
-  if (/(^|\.)(to)?country$/i.test(field)) return countries.nameOf(value, language);
+  if (/(^|\.)(to)?country$/i.test(field)) return countryName(value, language);
   if (field === "mainBusiness")
     return value
       .split(",")

@@ -13,10 +13,10 @@ import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import { searchLines } from "#core/party-names";
 import { companies } from "#user";
+import { countryCodeOf } from "#place";
 import { supplierRegister as register } from "./register.ts";
 import { insertSupplier } from "./saving.ts";
 import { offeredServices, supplierOffers, supplierServiceRows as services, suppliers } from "./tables.ts";
-import type { SupplierUses } from "./uses.ts";
 
 const logged = [
   "asSupplier",
@@ -48,41 +48,39 @@ async function ownCompany(db: Db, companyId: string) {
  * they are written here and nowhere else: the form's fields, the registered names, and the chosen own services as they
  * are now, column by column.
  */
-export function becomeSupplier({ countries }: SupplierUses) {
-  return async (context: Context<typeof ladingCompanyBecomesQiAnSupplier>) => {
-    const { db, input, session } = context;
-    const { companyId, userName } = session;
-    const { serviceIds, ...fields } = input;
-    if (countries.codeOf(fields.country) !== fields.country) throw refuseField("country", refusals.country);
-    const ids = [...new Set(serviceIds)];
-    await lockOffer(db, companyId);
-    const own = await ownCompany(db, companyId);
-    const offered = await db
-      .select()
-      .from(services)
-      .where(and(eq(services.companyId, companyId), isNull(services.supplierId), inArray(services.id, ids)))
-      .orderBy(asc(services.id))
-      .for("share");
-    if (offered.length !== ids.length) throw refuseField("serviceIds", refusals.notOwnService);
-    const before = await ownOffer(db, companyId);
-    const offer = {
-      ...own,
-      ...fields,
-      searchText: searchLines([own.companyCode], [own.companyName, own.companyNameEn]),
-      offeredByName: userName,
-    };
-    await db
-      .insert(supplierOffers)
-      .values({ ...offer, companyId })
-      .onConflictDoUpdate({ target: supplierOffers.companyId, set: { ...offer, offeredAt: sql`now()` } });
-    await db.delete(offeredServices).where(eq(offeredServices.companyId, companyId));
-    if (offered.length > 0)
-      await db
-        .insert(offeredServices)
-        .values(offered.map(({ supplierId: _s, createdAt: _c, updatedAt: _u, ...service }) => service));
-    await log(context, "offer", [before, { ...fields, services: ids.length }]);
-    return { offered: ids.length };
+export async function becomeSupplier(context: Context<typeof ladingCompanyBecomesQiAnSupplier>) {
+  const { db, input, session } = context;
+  const { companyId, userName } = session;
+  const { serviceIds, ...fields } = input;
+  if (countryCodeOf(fields.country) !== fields.country) throw refuseField("country", refusals.country);
+  const ids = [...new Set(serviceIds)];
+  await lockOffer(db, companyId);
+  const own = await ownCompany(db, companyId);
+  const offered = await db
+    .select()
+    .from(services)
+    .where(and(eq(services.companyId, companyId), isNull(services.supplierId), inArray(services.id, ids)))
+    .orderBy(asc(services.id))
+    .for("share");
+  if (offered.length !== ids.length) throw refuseField("serviceIds", refusals.notOwnService);
+  const before = await ownOffer(db, companyId);
+  const offer = {
+    ...own,
+    ...fields,
+    searchText: searchLines([own.companyCode], [own.companyName, own.companyNameEn]),
+    offeredByName: userName,
   };
+  await db
+    .insert(supplierOffers)
+    .values({ ...offer, companyId })
+    .onConflictDoUpdate({ target: supplierOffers.companyId, set: { ...offer, offeredAt: sql`now()` } });
+  await db.delete(offeredServices).where(eq(offeredServices.companyId, companyId));
+  if (offered.length > 0)
+    await db
+      .insert(offeredServices)
+      .values(offered.map(({ supplierId: _s, createdAt: _c, updatedAt: _u, ...service }) => service));
+  await log(context, "offer", [before, { ...fields, services: ids.length }]);
+  return { offered: ids.length };
 }
 
 /** Takes the offer back; others see it no longer from then on. */

@@ -14,10 +14,10 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { changesBetween } from "#core/audit";
 import { lockOne, stale, storeEdit } from "#core/db";
 import type { Context } from "#core/http";
+import { portCountry } from "#place";
 import { logSupplier, operationContactLines, ofPart } from "./log.ts";
 import { findSupplier } from "./saving.ts";
 import { supplierOperations as operations, suppliers, type OperationContact } from "./tables.ts";
-import type { SupplierUses } from "./uses.ts";
 
 /** An overseas agent's operation information, that for all ports first. */
 export async function listOperations({ db, input, session }: Context<typeof getOverseasAgentOperationInfoList>) {
@@ -44,31 +44,27 @@ function functionOf({ agentFunction }: OperationContact): AgentFunction {
 }
 
 /** Adds an entry to an overseas agent. */
-export function createOperation(uses: SupplierUses) {
-  return async (context: Context<typeof addOverseasAgentOperationInfo>) => {
-    const { db, input, session } = context;
-    const { companyId } = session;
-    const supplier = await lockOne(db, suppliers, { companyId, id: input.supplierId });
-    if (supplier.kind !== "overseasAgent") throw refuse(refusals.notAgent);
-    const fields = await stored(uses, input);
-    const id = randomUUIDv7();
-    await db.insert(operations).values({ ...fields, companyId, id, supplierId: supplier.id });
-    await logSupplier(context, "operationAdd", { ...supplier, changes: changes(null, fields) });
-    return { id };
-  };
+export async function createOperation(context: Context<typeof addOverseasAgentOperationInfo>) {
+  const { db, input, session } = context;
+  const { companyId } = session;
+  const supplier = await lockOne(db, suppliers, { companyId, id: input.supplierId });
+  if (supplier.kind !== "overseasAgent") throw refuse(refusals.notAgent);
+  const fields = await stored(input);
+  const id = randomUUIDv7();
+  await db.insert(operations).values({ ...fields, companyId, id, supplierId: supplier.id });
+  await logSupplier(context, "operationAdd", { ...supplier, changes: changes(null, fields) });
+  return { id };
 }
 
 /** Changes an entry. */
-export function changeOperation(uses: SupplierUses) {
-  return async (context: Context<typeof editOverseasAgentOperationInfo>) => {
-    const { db, input } = context;
-    const { supplier, before } = await lockOperation(context, input.id);
-    if (before.version !== input.version) throw stale(before.version, currentOf(before));
-    const fields = await stored(uses, input);
-    const changed = await storeEdit(db, operations, before, fields);
-    await logSupplier(context, "operationEdit", { ...supplier, changes: changes(before, fields) });
-    return changed;
-  };
+export async function changeOperation(context: Context<typeof editOverseasAgentOperationInfo>) {
+  const { db, input } = context;
+  const { supplier, before } = await lockOperation(context, input.id);
+  if (before.version !== input.version) throw stale(before.version, currentOf(before));
+  const fields = await stored(input);
+  const changed = await storeEdit(db, operations, before, fields);
+  await logSupplier(context, "operationEdit", { ...supplier, changes: changes(before, fields) });
+  return changed;
 }
 
 /** Deletes an entry. */
@@ -97,7 +93,7 @@ async function lockOperation(
 
 type Fields = Omit<InputOf<typeof editOverseasAgentOperationInfo>, "id" | "version">;
 
-async function stored({ portCountry }: SupplierUses, fields: Fields) {
+async function stored(fields: Fields) {
   const { scope, contacts, documents, customsNotes, workingHours, remark } = fields;
   const port = fields.port.toUpperCase();
   const kinds = scope === "all" ? (["air", "sea"] as const) : [portKindOf(scope)];

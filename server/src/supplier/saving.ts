@@ -11,32 +11,29 @@ import { changesBetween } from "#core/audit";
 import { lockForEdit, storeEdit, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { changesOfState, exchangeLicence, standingOf } from "#party";
+import { countryCodeOf } from "#place";
 import { accountLines, contactLines, logSupplier } from "./log.ts";
 import { supplierParties } from "./parties.ts";
 import { supplierRegister as register } from "./register.ts";
 import { foundUnder } from "./searching.ts";
 import { suppliers } from "./tables.ts";
-import type { SupplierUses } from "./uses.ts";
 
 export type Supplier = typeof suppliers.$inferSelect;
 export type SupplierFields = Omit<InputOf<typeof addSupplierInfoRecord>, "supplierNumber">;
 type Adding = Pick<Context<typeof addSupplierInfoRecord>, "db" | "session" | "ip">;
 
 /** Adds a supplier. */
-export function createSupplier({ countries }: SupplierUses) {
-  return async (context: Context<typeof addSupplierInfoRecord>) => {
-    const { db, input, session } = context;
-    const { companyId } = session;
-    await register.lock(db, companyId);
-    if (countries.codeOf(input.country) !== input.country) throw refuseField("country", refusals.country);
-    const supplierNumber =
-      input.supplierNumber === "" ? await register.nextNumber(db, companyId) : input.supplierNumber;
-    const id = randomUUIDv7();
-    await register.refuseSame(db, { companyId, id }, register.called({ ...input, supplierNumber }));
-    await exchangeLicence(context, null, input.licenceFileId);
-    await insertSupplier(context, { ...input, id, supplierNumber }, "add");
-    return { id, supplierNumber };
-  };
+export async function createSupplier(context: Context<typeof addSupplierInfoRecord>) {
+  const { db, input, session } = context;
+  const { companyId } = session;
+  await register.lock(db, companyId);
+  if (countryCodeOf(input.country) !== input.country) throw refuseField("country", refusals.country);
+  const supplierNumber = input.supplierNumber === "" ? await register.nextNumber(db, companyId) : input.supplierNumber;
+  const id = randomUUIDv7();
+  await register.refuseSame(db, { companyId, id }, register.called({ ...input, supplierNumber }));
+  await exchangeLicence(context, null, input.licenceFileId);
+  await insertSupplier(context, { ...input, id, supplierNumber }, "add");
+  return { id, supplierNumber };
 }
 
 /** Stores a checked supplier with what it is found by, and its history's first entry. */
@@ -53,20 +50,18 @@ export async function insertSupplier(
 }
 
 /** Changes a supplier; its number stays, since costs are known by it. */
-export function changeSupplier({ countries }: SupplierUses) {
-  return async (context: Context<typeof editSupplierInfoRecord>) => {
-    const { db, input, session } = context;
-    const { id, version, ...fields } = input;
-    const read = { companyId: session.companyId, id, version };
-    await register.lock(db, session.companyId);
-    const before = await lockForEdit(db, suppliers, read, currentOf);
-    if (countries.codeOf(fields.country) !== fields.country) throw refuseField("country", refusals.country);
-    await register.refuseSame(db, before, register.called({ ...before, ...fields }));
-    await exchangeLicence(context, before.licenceFileId, fields.licenceFileId);
-    await logSupplier(context, "edit", { ...before, changes: supplierChanges(before, fields) });
-    await supplierParties.noteChanged(db, session.companyId, before, fields);
-    return await storeEdit(db, suppliers, read, { ...fields, ...foundUnder({ ...before, ...fields }) });
-  };
+export async function changeSupplier(context: Context<typeof editSupplierInfoRecord>) {
+  const { db, input, session } = context;
+  const { id, version, ...fields } = input;
+  const read = { companyId: session.companyId, id, version };
+  await register.lock(db, session.companyId);
+  const before = await lockForEdit(db, suppliers, read, currentOf);
+  if (countryCodeOf(fields.country) !== fields.country) throw refuseField("country", refusals.country);
+  await register.refuseSame(db, before, register.called({ ...before, ...fields }));
+  await exchangeLicence(context, before.licenceFileId, fields.licenceFileId);
+  await logSupplier(context, "edit", { ...before, changes: supplierChanges(before, fields) });
+  await supplierParties.noteChanged(db, session.companyId, before, fields);
+  return await storeEdit(db, suppliers, read, { ...fields, ...foundUnder({ ...before, ...fields }) });
 }
 
 /** Enables, restricts or disables a supplier. */

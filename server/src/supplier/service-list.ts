@@ -13,10 +13,9 @@ import {
 import { z } from "zod";
 import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
-import type { CountryNames } from "#party";
+import { countryName } from "#place";
 import { countServices, readServices, type Service } from "./found-services.ts";
 import { supplierSheetTexts } from "./texts.ts";
-import type { SupplierUses } from "./uses.ts";
 
 type ListCall =
   | typeof getTransportationServiceInfoList
@@ -79,14 +78,14 @@ const columns = {
 } as const satisfies Record<SupplierServiceKind | "agents", readonly Column[]>;
 
 /** The filtered services as a spreadsheet. */
-export function exportServices(tab: SupplierServiceKind | "agents", { countries }: SupplierUses) {
+export function exportServices(tab: SupplierServiceKind | "agents") {
   return async (context: Exporting) => {
     const { db, input, session, language } = context;
     const asked = { companyId: session.companyId, ...askedOf(tab, input), limit: exportLimit, offset: 0 };
     const fields: Fields = Object.fromEntries(
       (["supplierName", "source", ...columns[tab], ...always] as const).map((column) => [column, sheetFields[column]]),
     );
-    const rows = (await readServices(db, asked)).map((row) => ({ ...row, ...placesOf(row, language, countries) }));
+    const rows = (await readServices(db, asked)).map((row) => ({ ...row, ...placesOf(row, language) }));
     const name = tab === "agents" ? supplierSheetTexts.agentServices : serviceTexts[tab];
     return await exportedSheet(context, {
       title: tab === "agents" ? name[language] : `${supplierSheetTexts.services[language]} ${name[language]}`,
@@ -96,7 +95,7 @@ export function exportServices(tab: SupplierServiceKind | "agents", { countries 
 }
 
 /** Countries by their names; of motor transport the place is that of the pick-up. */
-function placesOf({ country, toCountry, city }: Service, language: Language, countries: CountryNames) {
-  const nameOf = (code: string) => (code === "" ? "" : countries.nameOf(code, language));
+function placesOf({ country, toCountry, city }: Service, language: Language) {
+  const nameOf = (code: string) => (code === "" ? "" : countryName(code, language));
   return { country: nameOf(country), toCountry: nameOf(toCountry), fromCountry: nameOf(country), fromCity: city };
 }

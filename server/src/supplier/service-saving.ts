@@ -11,43 +11,39 @@ import { and, eq, inArray } from "drizzle-orm";
 import { changesBetween, logOperations, type FieldChange } from "#core/audit";
 import { lockAll, lockOne, stale, storeEdit, type Db } from "#core/db";
 import type { Context } from "#core/http";
+import { countryCodeOf, portCountry } from "#place";
 import { logSupplier, ofPart, type Doing } from "./log.ts";
 import { offeredServices, supplierServiceRows as services, suppliers } from "./tables.ts";
-import type { SupplierUses } from "./uses.ts";
 
 type Service = typeof services.$inferSelect;
 type Input = InputOf<typeof addServiceInfo>;
 
 /** Adds a service of a supplier, or one of the company's own. */
-export function createService(uses: SupplierUses) {
-  return async (context: Context<typeof addServiceInfo>) => {
-    const { db, input, session } = context;
-    const { companyId } = session;
-    const fields = await storedFields(uses, input);
-    const supplier = await supplierOf(db, companyId, input.supplierId);
-    if (input.supplierId !== null && (!supplier || supplier.status === "disabled"))
-      throw refuseField("supplierId", refusals.noSupplier);
-    const id = randomUUIDv7();
-    await db.insert(services).values({ ...fields, companyId, id, supplierId: input.supplierId });
-    await log(context, "serviceAdd", { id, supplier, changes: serviceChanges(null, fields) });
-    return { id };
-  };
+export async function createService(context: Context<typeof addServiceInfo>) {
+  const { db, input, session } = context;
+  const { companyId } = session;
+  const fields = await storedFields(input);
+  const supplier = await supplierOf(db, companyId, input.supplierId);
+  if (input.supplierId !== null && (!supplier || supplier.status === "disabled"))
+    throw refuseField("supplierId", refusals.noSupplier);
+  const id = randomUUIDv7();
+  await db.insert(services).values({ ...fields, companyId, id, supplierId: input.supplierId });
+  await log(context, "serviceAdd", { id, supplier, changes: serviceChanges(null, fields) });
+  return { id };
 }
 
 /** Changes a service; it stays on its tab and with its supplier. */
-export function changeService(uses: SupplierUses) {
-  return async (context: Context<typeof editServiceInfo>) => {
-    const { db, input, session } = context;
-    const { id, version } = input;
-    const before = await lockOne(db, services, { companyId: session.companyId, id });
-    if (before.service !== input.service || before.supplierId !== input.supplierId) throw refuse(coreRefusals.notFound);
-    if (before.version !== version) throw stale(before.version, currentOf(before));
-    const fields = await storedFields(uses, input);
-    const stored = await storeEdit(db, services, before, fields);
-    const supplier = await supplierOf(db, session.companyId, before.supplierId);
-    await log(context, "serviceEdit", { id, supplier, changes: serviceChanges(before, fields) });
-    return stored;
-  };
+export async function changeService(context: Context<typeof editServiceInfo>) {
+  const { db, input, session } = context;
+  const { id, version } = input;
+  const before = await lockOne(db, services, { companyId: session.companyId, id });
+  if (before.service !== input.service || before.supplierId !== input.supplierId) throw refuse(coreRefusals.notFound);
+  if (before.version !== version) throw stale(before.version, currentOf(before));
+  const fields = await storedFields(input);
+  const stored = await storeEdit(db, services, before, fields);
+  const supplier = await supplierOf(db, session.companyId, before.supplierId);
+  await log(context, "serviceEdit", { id, supplier, changes: serviceChanges(before, fields) });
+  return stored;
 }
 
 /** Deletes services, all or none; what others see of them goes with them. */
@@ -67,7 +63,7 @@ export async function deleteServices(context: Context<typeof deleteServiceInfo>)
 }
 
 /** The columns of a service as they are stored: ports in capitals, and their countries beside them. */
-async function storedFields({ countries, portCountry }: SupplierUses, input: Input) {
+async function storedFields(input: Input) {
   const { supplierId: _s, minimumCharge, ...fields } = input;
   const stored = { ...fields, minimumCharge: minimumCharge === "" ? null : minimumCharge };
   if (stored.service === "transport") {
@@ -77,7 +73,7 @@ async function storedFields({ countries, portCountry }: SupplierUses, input: Inp
   }
   for (const field of ["country", "toCountry"] as const) {
     const code = field === "country" ? stored.country : stored.service === "motor" ? stored.toCountry : undefined;
-    if (code !== undefined && countries.codeOf(code) !== code) throw refuseField(field, refusals.country);
+    if (code !== undefined && countryCodeOf(code) !== code) throw refuseField(field, refusals.country);
   }
   return only(stored);
 

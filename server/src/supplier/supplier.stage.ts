@@ -6,15 +6,6 @@ import { makeColleague, makeCompany, makeToken, type MadeCompany } from "#user";
 import { supplierModule } from "./index.ts";
 import type { SupplierUses } from "./uses.ts";
 
-const ports: Readonly<Record<string, string>> = { SZX: "CN", RUH: "SA", DXB: "AE", CNYTN: "CN", SAJED: "SA" };
-
-/** Stand-ins for higher modules in this module's tests: a few ports, countries called by their codes, no bookings. */
-const uses: SupplierUses = {
-  countries: { nameOf: (code) => code, codeOf: (text) => (/^[A-W][A-Z]$/.test(text) ? text : undefined) },
-  portCountry: (kind, code) => Promise.resolve(code.length === (kind === "air" ? 3 : 5) ? ports[code] : undefined),
-  usedBy: [],
-};
-
 let added = 0;
 
 /** A form that would be saved, of a supplier that is not on file. */
@@ -32,7 +23,7 @@ function idOf({ Content, ErrorMsg }: { Content: { id?: string }; ErrorMsg: strin
 }
 
 export async function openHouse(usedBy: SupplierUses["usedBy"] = []) {
-  const app = await startTestApp({ modules: [supplierModule({ ...uses, usedBy })], services: localServices });
+  const app = await startTestApp({ modules: [supplierModule({ usedBy })], services: localServices });
   const buyerOf = async (code: string) => {
     const company = await makeCompany(app.database, {
       code,

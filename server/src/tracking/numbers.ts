@@ -1,6 +1,7 @@
 import { trackingKey } from "@lading/contract/tracking";
 import { sql } from "drizzle-orm";
 import { runNamed, type Db } from "#core/db";
+import { withHyphen } from "#waybill";
 
 /** A number's entry in the directory: the waybill that carries it, and its company. */
 export interface Carried {
@@ -27,11 +28,6 @@ export async function lookUp(db: Db, keys: readonly string[]): Promise<Carried[]
     WHERE number = ANY(${sql.param([...asked.keys()])}::text[]) LIMIT ${mostCarried}`,
   );
   return rows.map(({ number, ...carried }) => ({ key: asked.get(number) ?? number, ...carried }));
-}
-
-/** A number with an air main number's hyphen: `02012345675` → `020-12345675`; anything else stays. */
-export function withHyphen(key: string): string {
-  return key.replace(/^(\d{3})(\d{8})$/, "$1-$2");
 }
 
 /** The numbers asked for, each once, without blank ones. */

@@ -47,7 +47,7 @@ describe("Another system reads a shipment's events in DCSA's form", () => {
     const atOrigin = {
       modeOfTransport: "AIR",
       UNLocationCode: "CNSZX",
-      location: { locationName: "SZX Shenzhen (air)", UNLocationCode: "CNSZX" },
+      location: { locationName: "SZX Shenzhen", UNLocationCode: "CNSZX" },
     };
     expect(events).toMatchObject([
       {

@@ -11,20 +11,15 @@ import {
 import type { FastifyInstance } from "fastify";
 import { inTransaction, type Database } from "#core/db";
 import { countAgainst, languageOf, refusedBy, type Outcome } from "#core/http";
+import { portLabel, unLocationCode } from "#place";
 import { dcsaEvents, type Located, type NamedPort } from "./dcsa-events.ts";
 import { pageOf, readQuery } from "./event-pages.ts";
 import { trackingLimit } from "./limit.ts";
 import type { FoundShipment } from "./shipments.ts";
-import { findShipments, portKindOf, shownOf, type NamePort, type PortKind } from "./track.ts";
-
-/** Public facts about ports. */
-export interface Ports {
-  label: NamePort;
-  unLocationCode: (kind: PortKind, text: string) => Promise<string | undefined>;
-}
+import { findShipments, portKindOf, shownOf } from "./track.ts";
 
 /** `GET /v1/track/{number}`: a shipment's events in the form of DCSA Track & Trace, refusals in its form of an error. */
-export function eventRoutes(app: FastifyInstance, database: Database, ports: Ports): void {
+export function eventRoutes(app: FastifyInstance, database: Database): void {
   app.setErrorHandler((error, request, reply) => {
     const outcome = refusedBy(error, languageOf(request), request.id);
     if (outcome.status >= 500) request.log.error({ err: error }, "request failed");
@@ -38,7 +33,7 @@ export function eventRoutes(app: FastifyInstance, database: Database, ports: Por
     const key = trackingKey(request.params.number);
     await countAgainst(database, trackingLimit(request.ip, 1));
     const query = readQuery(request.query);
-    const { events, headers } = pageOf(await eventsOf(key, { database, ports, language: languageOf(request) }), query);
+    const { events, headers } = pageOf(await eventsOf(key, { database, language: languageOf(request) }), query);
     reply.headers(headers);
     return events;
   });
@@ -46,25 +41,24 @@ export function eventRoutes(app: FastifyInstance, database: Database, ports: Por
 
 interface Asking {
   database: Database;
-  ports: Ports;
   language: Language;
 }
 
 /** The events of a number; a number that is not found and one that may not be shown look the same. */
-async function eventsOf(key: string, { database, ports, language }: Asking): Promise<DcsaEvent[]> {
+async function eventsOf(key: string, { database, language }: Asking): Promise<DcsaEvent[]> {
   const found = await inTransaction(database, { companyId: null, readOnly: true }, (db) =>
     findShipments(db, [key], language),
   );
   const shipments = shownOf(found);
   if (shipments.length === 0) throw refuse(trackingRefusals.unknownNumber, { number: key });
-  const located = await Promise.all(shipments.map((shipment) => locate(shipment, ports)));
+  const located = await Promise.all(shipments.map(locate));
   return located.flatMap(dcsaEvents);
 }
 
-async function locate(shipment: FoundShipment, { label, unLocationCode }: Ports): Promise<Located> {
+async function locate(shipment: FoundShipment): Promise<Located> {
   const kind = portKindOf(shipment.type);
   const named = async (text: string): Promise<NamedPort> => ({
-    label: await label(kind, text),
+    label: await portLabel(kind, text),
     unLocationCode: await unLocationCode(kind, text),
   });
   return {

@@ -69,7 +69,7 @@ describe("The public finds a shipment", () => {
           houseNumber,
           type: 1,
           isMain: false,
-          origin: "SZX Shenzhen (air)",
+          origin: "SZX Shenzhen",
           destination: "Riyadh",
           country: "SA",
           city: "Riyadh",

@@ -8,23 +8,20 @@ import {
 import { isSea } from "@lading/contract/waybill";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
+import { portLabel } from "#place";
 import { keysOf, lookUp, type Carried } from "./numbers.ts";
 import { readShipments, type Found, type FoundShipment } from "./shipments.ts";
 
-/** Names a port where it is known, `SZX` → `SZX Shenzhen`; else gives the text back. */
-export type NamePort = (kind: PortKind, text: string) => Promise<string>;
 export type PortKind = "air" | "sea";
 
 /** Finds shipments by any of their public numbers, whichever company's they are. */
-export function trackShipments(namePort: NamePort) {
-  return async ({ db, input, language }: Context<typeof expressDetails>) => {
-    const found = await findShipments(db, keysOf(input.numbers), language);
-    const byKey = Map.groupBy(found, ({ key }) => key);
-    const results = input.numbers
-      .filter((number) => trackingKey(number) !== "")
-      .map(async (number) => await resultOf(number, byKey.get(trackingKey(number)) ?? [], namePort));
-    return { results: await Promise.all(results) };
-  };
+export async function trackShipments({ db, input, language }: Context<typeof expressDetails>) {
+  const found = await findShipments(db, keysOf(input.numbers), language);
+  const byKey = Map.groupBy(found, ({ key }) => key);
+  const results = input.numbers
+    .filter((number) => trackingKey(number) !== "")
+    .map(async (number) => await resultOf(number, byKey.get(trackingKey(number)) ?? []));
+  return { results: await Promise.all(results) };
 }
 
 /** The public's view of the shipments that carry these numbers, by company and number. */
@@ -43,9 +40,9 @@ function byCompany(carried: readonly Carried[]): [Carried, ...Carried[]][] {
 }
 
 /** A number that several companies use shows what it is with each of them. */
-async function resultOf(number: string, found: readonly Found[], namePort: NamePort) {
+async function resultOf(number: string, found: readonly Found[]) {
   const shown = shownOf(found);
-  const shipments = await Promise.all(shown.map((shipment) => trackedOf(shipment, namePort)));
+  const shipments = await Promise.all(shown.map(trackedOf));
   const all = found.reduce((sum, { count }) => sum + count, 0);
   return { number, found: shipments.length > 0, shipments, more: all - shipments.length };
 }
@@ -59,15 +56,18 @@ export function portKindOf(type: number): PortKind {
   return isSea(type) ? "sea" : "air";
 }
 
-async function trackedOf(
-  { id: _id, changedAt: _changed, loadingPort, destinationPort, ...shown }: FoundShipment,
-  namePort: NamePort,
-): Promise<TrackedShipment> {
+async function trackedOf({
+  id: _id,
+  changedAt: _changed,
+  loadingPort,
+  destinationPort,
+  ...shown
+}: FoundShipment): Promise<TrackedShipment> {
   const kind = portKindOf(shown.type);
   return {
     ...shown,
     events: shown.events.map(({ id: _event, enteredAt: _entered, ...event }) => event),
-    origin: await namePort(kind, loadingPort),
-    destination: destinationPort === "" ? shown.city : await namePort(kind, destinationPort),
+    origin: await portLabel(kind, loadingPort),
+    destination: destinationPort === "" ? shown.city : await portLabel(kind, destinationPort),
   };
 }

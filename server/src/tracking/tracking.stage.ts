@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { inTransaction, type Db } from "#core/db";
 import { startTestApp, type TestApp } from "#core/testing";
-import { addEvents, addPresetStates, waybillEventWithdrawals } from "#logistics-state";
-import { trackingModule, trackingNumbers } from "./index.ts";
+import { addPresetStates, waybillEventWithdrawals } from "#logistics-state";
+import { addEvents, trackingNumbers } from "#waybill";
+import { trackingModule } from "./index.ts";
 
 export interface Made {
   houseNumber: string;
@@ -36,12 +37,7 @@ const events = { publishTracking: async () => undefined };
 
 export async function openTracking(): Promise<Pick<TrackingHouse, "app"> & { company(): Promise<TrackingHouse> }> {
   const app = await startTestApp({
-    modules: [
-      trackingModule({
-        label: async (kind, text) => (text === "SZX" ? `SZX Shenzhen (${kind})` : text),
-        unLocationCode: async (_kind, text) => (text === "SZX" ? "CNSZX" : undefined),
-      }),
-    ],
+    modules: [trackingModule],
     dependencies: { trustProxy: true },
   });
   return { app, company: async () => await newCompany(app) };

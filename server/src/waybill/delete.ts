@@ -4,12 +4,12 @@ import { and, eq, inArray } from "drizzle-orm";
 import { doerOf, logOperations } from "#core/audit";
 import { insertRows, type Db } from "#core/db";
 import type { Context } from "#core/http";
-import { trackingNumbers } from "#tracking";
 import { allChanges } from "./build/store.ts";
 import type { WaybillUse } from "./neighbours.ts";
 import { returnMainNumber } from "./stock/issue.ts";
 import { retiredNumbers, waybillItems, waybills } from "./tables.ts";
 import { lockWaybills } from "./visible.ts";
+import { trackingNumbers } from "./tracking/tables.ts";
 
 /**
  * Deletes waybills without bills, costs, stock or main waybill, all or none (decisions.md, "Waybills"). Their numbers are

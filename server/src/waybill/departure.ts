@@ -11,12 +11,13 @@ import { doerOf, logOperations } from "#core/audit";
 import { insertRows, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
-import { addEvents } from "#logistics-state";
-import { trackingNumbers } from "#tracking";
 import { companies } from "#user";
 import { buildNumbers } from "./build/house-numbers.ts";
 import { waybills } from "./tables.ts";
 import { lockWaybills, visibleWaybills } from "./visible.ts";
+import { tellTracking } from "./tracking/numbers.ts";
+import { trackingNumbers } from "./tracking/tables.ts";
+import { addEvents } from "./events/add-events.ts";
 
 const { id, houseNumber, consigneeName, city, pieces, weight, expressNumber, version } = waybills;
 const shown = { id, houseNumber, consigneeName, city, pieces, weight, expressNumber, version };
@@ -158,6 +159,6 @@ async function store(
         changes: [{ field: "expressNumber", before: before.get(row.id) || null, after: numbers.get(row.id) ?? null }],
       })),
     ),
-    services.events.publishTracking(db, companyId, ids),
+    tellTracking(db, services.events, companyId, ids),
   ]);
 }

@@ -36,6 +36,7 @@ export { make as makeWaybillRow, waybillKinds } from "./make.ts";
 export { logoName, measure, type Forwarder } from "./documents/index.ts";
 export { readForwarder } from "./print/read.ts";
 export { makeWaybill } from "./build/create.ts";
+export { addEvents } from "./events/add-events.ts";
 export { takeBackEvent } from "./events/events.ts";
 export { mergeCustomerOfWaybills } from "./parties/merge-customer.ts";
 export { waybillParties } from "./parties/source.ts";
@@ -47,6 +48,8 @@ export type { HandedOver, TakenOver } from "./hand-over/take-over.ts";
 export { iso } from "./list/rows.ts";
 export { markBilled, openAccounts, tellAccounts, type AccountWaybill, type JobLock } from "./account.ts";
 export { waybills } from "./tables.ts";
+export { trackingNumbers } from "./tracking/tables.ts";
+export { withHyphen } from "./tracking/numbers.ts";
 export { lockWaybills, visibleWaybills } from "./visible.ts";
 
 /**

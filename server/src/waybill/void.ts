@@ -6,6 +6,7 @@ import type { Context } from "#core/http";
 import type { Regrouping } from "./neighbours.ts";
 import { waybills } from "./tables.ts";
 import { lockWaybills } from "./visible.ts";
+import { tellTracking } from "./tracking/numbers.ts";
 
 /** Voids waybills with a reason, all or none; the public no longer finds them. */
 export function voidWaybills({ beforeRegrouping, afterLeaving }: Regrouping) {
@@ -36,7 +37,7 @@ export function voidWaybills({ beforeRegrouping, afterLeaving }: Regrouping) {
           ],
         })),
       ),
-      services.events.publishTracking(db, companyId, ids),
+      tellTracking(db, services.events, companyId, ids),
     ]);
     await afterLeaving?.(db, doerOf(context), locked);
     return { voided: ids.length };

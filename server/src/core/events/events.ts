@@ -33,8 +33,8 @@ export interface Events {
    * Told transactions commit one after another in PostgreSQL, so tell once for many records.
    */
   publish(db: Db, audience: Audience, event: Event): Promise<void>;
-  /** Tells the public pages that these waybills' tracking changed, by their public numbers. */
-  publishTracking(db: Db, companyId: string, waybillIds: readonly string[]): Promise<void>;
+  /** Tells the public pages that show one of these public numbers: a `SELECT` of `number`, each once. */
+  publishTracking(db: Db, numbers: SQL): Promise<void>;
   /** Wakes whoever waits for `topic` in any copy of the server. */
   wake(db: Db, topic: string): Promise<void>;
   /** `about` is what it was woken with; undefined where nothing was said, or what was said may have been missed. */
@@ -98,16 +98,13 @@ class PostgresEvents implements Events {
     await db.execute(sql`SELECT pg_notify(${channels.company}, ${payload})`);
   }
 
-  async publishTracking(db: Db, companyId: string, waybillIds: readonly string[]): Promise<void> {
+  async publishTracking(db: Db, numbers: SQL): Promise<void> {
     // Packed by the database: about 150 numbers fit one message, so many waybills make few of them.
     await db.execute(sql`
       SELECT pg_notify(${channels.tracking}, string_agg(number, E'\n'))
       FROM (
         SELECT number, (row_number() OVER () - 1) / 100 AS message
-        FROM (
-          SELECT DISTINCT number FROM tracking_number
-          WHERE company_id = ${companyId} AND waybill_id = ANY(${sql.param([...waybillIds])}::uuid[]) AND octet_length(number) < 70
-        ) AS numbers
+        FROM (${numbers}) AS numbers WHERE octet_length(number) < 70
       ) AS packed
       GROUP BY message`);
   }

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { fill, type Language } from "@lading/contract/core";
 import type { customerMessageKinds, getCustomerMessageList, readCustomerMessage } from "@lading/contract/customer";
-import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import { countUpTo, type Db } from "#core/db";
 import { toPerson, type Events } from "#core/events";
 import type { Context } from "#core/http";
@@ -29,7 +29,8 @@ const hear = (db: Db, events: Events, { companyId, customerId }: { companyId: st
 
 interface Moved {
   companyId: string;
-  waybillIds: readonly string[];
+  /** The shipments that moved: a `SELECT` of `customer_id` and `house_number`. */
+  shipments: SQL;
   stateId: string;
   place: string;
 }
@@ -37,17 +38,17 @@ interface Moved {
 /** Shipments of so many customers are told live in one go; the others see theirs when they look. */
 const mostHearing = 50;
 
-/** Tells the customers who can sign in that their shipments reached a state. Main waybills are nobody's. */
+/** Tells the customers who can sign in that their shipments reached a state. */
 export async function tellOfState(
   db: Db,
   events: Events,
-  { companyId, waybillIds, stateId, place }: Moved,
+  { companyId, shipments, stateId, place }: Moved,
 ): Promise<void> {
   const { rows } = await db.execute<{ customer_id: string }>(sql`
     INSERT INTO customer_message (company_id, id, customer_id, kind, waybill_number, state_id, place)
-    SELECT w.company_id, gen_random_uuid(), w.customer_id, 'waybillState', w.house_number, ${stateId}, ${place}
-    FROM waybill w JOIN customer c ON c.company_id = w.company_id AND c.id = w.customer_id AND c.password_hash IS NOT NULL
-    WHERE w.company_id = ${companyId} AND w.id = ANY(${sql.param([...waybillIds])}::uuid[]) AND NOT w.is_main
+    SELECT c.company_id, gen_random_uuid(), c.id, 'waybillState', w.house_number, ${stateId}, ${place}
+    FROM (${shipments}) AS w JOIN customer c ON c.company_id = ${companyId} AND c.id = w.customer_id
+    WHERE c.password_hash IS NOT NULL
     RETURNING customer_id`);
   const heard = [...new Set(rows.map((row) => row.customer_id))].slice(0, mostHearing);
   for (const customerId of heard) await hear(db, events, { companyId, customerId });

@@ -3,7 +3,6 @@ import { doerOf } from "#core/audit";
 import { inTransaction, violates } from "#core/db";
 import { afterCommit, type Context } from "#core/http";
 import type { StaffSession } from "#core/session";
-import { addEvents } from "#logistics-state";
 import { firstState } from "../events/first-state.ts";
 import { readReferences } from "../form/references.ts";
 import { formRow, itemRows, type FormInput } from "../form/rows.ts";
@@ -14,6 +13,7 @@ import { askCredit } from "../parties/credit.ts";
 import { issueMainNumber } from "../stock/issue.ts";
 import { buildNumbers, checkUnused, letterOf, numberTaken } from "./house-numbers.ts";
 import { storeWaybills } from "./store.ts";
+import { addEvents } from "../events/add-events.ts";
 
 type Given = Pick<Context, "db" | "ip" | "services"> & { session: StaffSession; input: FormInput };
 

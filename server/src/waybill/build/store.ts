@@ -2,10 +2,10 @@ import { trackingKey } from "@lading/contract/tracking";
 import type { FieldChange } from "#core/audit";
 import { changesBetween, logOperations, type Doer } from "#core/audit";
 import { insertRows, type Db } from "#core/db";
-import { trackingNumbers } from "#tracking";
 import { loggedFields, loggedItemFields } from "../form/rows.ts";
 import { waybillParties } from "../parties/source.ts";
 import { waybillItems, waybills } from "../tables.ts";
+import { trackingNumbers } from "../tracking/tables.ts";
 
 type Row = typeof waybills.$inferInsert;
 type Item = Omit<typeof waybillItems.$inferInsert, "companyId" | "waybillId">;

@@ -11,10 +11,12 @@ import { runNamed, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { tellOfState } from "#customer";
-import { addEvents, recomputeState, stateDescription, waybillEvents, waybillEventWithdrawals } from "#logistics-state";
+import { stateDescription, waybillEvents, waybillEventWithdrawals } from "#logistics-state";
 import { iso } from "../list/rows.ts";
+import { addEvents, recomputeState } from "./add-events.ts";
 import { waybills } from "../tables.ts";
 import { lockWaybills, lockWhere, visibleWaybills, type LockedWaybill } from "../visible.ts";
+import { tellTracking } from "../tracking/numbers.ts";
 
 /** Clocks differ a little. */
 const clockDriftMs = 5 * 60_000;
@@ -43,7 +45,7 @@ export async function moveWaybills(context: Context<typeof editWayBillLogisticsS
     remark,
     person: { id: userId, name: userName },
   });
-  await tellOfState(db, services.events, { companyId, waybillIds, stateId, place });
+  await tellOfState(db, services.events, { companyId, shipments: housesAmong(companyId, waybillIds), stateId, place });
   const added = Object.entries({ stateId, occurredAt, place, remark }).filter(([, value]) => value !== "");
   const changes = added.map(([field, after]): FieldChange => ({ field, before: null, after }));
   const what = { entity: "waybill", action: "addEvent" };
@@ -51,6 +53,11 @@ export async function moveWaybills(context: Context<typeof editWayBillLogisticsS
   await logOperations(db, doerOf(context), what, operations);
   return { added: moved.length };
 }
+
+/** Customers and numbers of the houses among these waybills; main waybills are no customer's. */
+const housesAmong = (companyId: string, ids: readonly string[]) =>
+  sql`SELECT customer_id, house_number FROM waybill
+    WHERE company_id = ${companyId} AND id = ANY(${sql.param([...ids])}::uuid[]) AND NOT is_main`;
 
 /** The waybills and the houses under the main ones; a voided house stays as it is. */
 async function withHouses(db: Db, companyId: string, asked: LockedWaybill[]): Promise<LockedWaybill[]> {
@@ -176,7 +183,7 @@ async function withdrawOf(
   const operation = { id: waybill.id, number: waybill.houseNumber, changes };
   await Promise.all([
     logOperations(db, doerOf(context), { entity: "waybill", action: "withdrawEvent" }, [operation]),
-    services.events.publishTracking(db, companyId, [waybill.id]),
+    tellTracking(db, services.events, companyId, [waybill.id]),
   ]);
   return true;
 }

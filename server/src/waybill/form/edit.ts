@@ -5,7 +5,6 @@ import { doerOf, logOperations } from "#core/audit";
 import { insertRows, inTransaction, stale, storeEdit, type Db } from "#core/db";
 import { afterCommit, type Context } from "#core/http";
 import type { StaffSession } from "#core/session";
-import { trackingNumbers } from "#tracking";
 import { allChanges, publicNumbers } from "../build/store.ts";
 import type { Gates } from "../neighbours.ts";
 import { addressesOf, rememberAddresses } from "../parties/address-history.ts";
@@ -17,6 +16,8 @@ import { waybillItems, waybills } from "../tables.ts";
 import { visibleWaybills } from "../visible.ts";
 import { readReferences } from "./references.ts";
 import { formRow, itemRows, type EditInput } from "./rows.ts";
+import { tellTracking } from "../tracking/numbers.ts";
+import { trackingNumbers } from "../tracking/tables.ts";
 
 type Given = Pick<Context, "db" | "ip" | "services"> & { session: StaffSession; input: EditInput };
 type Waybill = typeof waybills.$inferSelect;
@@ -76,7 +77,7 @@ async function change(context: Given, gates: Gates) {
         changes: allChanges({ row: waybill, items }, { row: after, items: rows }),
       },
     ]),
-    services.events.publishTracking(db, companyId, [waybill.id]),
+    tellTracking(db, services.events, companyId, [waybill.id]),
     waybillParties.noteChanged(db, companyId, waybill, after),
   ]);
   await pass?.record(db, [{ entity: "waybill", id: waybill.id, number: waybill.houseNumber }]);

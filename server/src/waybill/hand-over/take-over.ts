@@ -12,7 +12,6 @@ import { doerOf } from "#core/audit";
 import { inTransaction, violates, type Db } from "#core/db";
 import { afterCommit, type Context } from "#core/http";
 import type { StaffSession } from "#core/session";
-import { addEvents } from "#logistics-state";
 import { buildNumbers, letterOf, usedAmong } from "../build/house-numbers.ts";
 import { storeWaybills, type NewWaybill } from "../build/store.ts";
 import { firstState } from "../events/first-state.ts";
@@ -22,6 +21,7 @@ import { addressesOf, rememberAddresses } from "../parties/address-history.ts";
 import { refuseBlocked, type PartyQuestion } from "../parties/blocked-party.ts";
 import { issueMainNumbers } from "../stock/issue.ts";
 import { hasWrongNumber, type HandedWaybill } from "./hand-over.ts";
+import { addEvents } from "../events/add-events.ts";
 
 type Given = Pick<Context, "db" | "ip" | "services"> & { session: StaffSession };
 

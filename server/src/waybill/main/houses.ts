@@ -6,11 +6,12 @@ import { doerOf, logOperations } from "#core/audit";
 import { insertRows, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
-import { trackingNumbers } from "#tracking";
 import type { Regrouping } from "../neighbours.ts";
 import { printedColumns, type PrintedWaybill } from "../print/read.ts";
 import { waybills } from "../tables.ts";
 import { visibleWaybills } from "../visible.ts";
+import { tellTracking } from "../tracking/numbers.ts";
+import { trackingNumbers } from "../tracking/tables.ts";
 
 /** A house waybill, locked. */
 export type House = PrintedWaybill;
@@ -133,7 +134,7 @@ export async function renumber(context: Given, houses: readonly House[], { actio
         changes: [{ field: "mainNumber", before: house.mainNumber || null, after: under.mainNumber || null }],
       })),
     ),
-    services.events.publishTracking(db, companyId, ids),
+    tellTracking(db, services.events, companyId, ids),
   ]);
 }
 

@@ -13,7 +13,6 @@ import { and, eq, sql } from "drizzle-orm";
 import { doerOf, logOperations } from "#core/audit";
 import { stale, storeEdit, violates, type Db } from "#core/db";
 import type { Context } from "#core/http";
-import { addEvents } from "#logistics-state";
 import { allChanges, storeWaybills } from "../build/store.ts";
 import { firstState } from "../events/first-state.ts";
 import { replaceNumbers } from "../form/edit.ts";
@@ -25,6 +24,8 @@ import { issueMainNumber, passMainNumber, returnMainNumber } from "../stock/issu
 import { waybills } from "../tables.ts";
 import { visibleWaybills } from "../visible.ts";
 import { checkHouses, gather, lockHouses, takeOut, type Given, type House } from "./houses.ts";
+import { tellTracking } from "../tracking/numbers.ts";
+import { addEvents } from "../events/add-events.ts";
 
 /** Adds a main waybill; the houses take over its number. All or nothing. */
 export function createMain(regrouping: Regrouping, screen: PartyQuestion | undefined) {
@@ -119,7 +120,7 @@ export function editMain(regrouping: Regrouping, screen: PartyQuestion | undefin
           changes: allChanges({ row: main, items: [] }, { row: after, items: [] }),
         },
       ]),
-      services.events.publishTracking(db, companyId, [main.id]),
+      tellTracking(db, services.events, companyId, [main.id]),
       waybillParties.noteChanged(db, companyId, main, after),
     ]);
     const stay = new Set(wanted.map(({ id }) => id));

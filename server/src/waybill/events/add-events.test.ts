@@ -3,14 +3,15 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction, type Db } from "#core/db";
 import { startTestApp, type TestApp } from "#core/testing";
-import { addEvents, addPresetStates, recomputeState, waybillEventWithdrawals } from "./index.ts";
+import { addPresetStates, waybillEventWithdrawals } from "#logistics-state";
+import { addEvents, recomputeState } from "./add-events.ts";
 
 let app: TestApp;
 let states: Map<string, string>;
 const companyId = randomUUID();
 const person = { id: randomUUID(), name: "Li Wei" };
-const told: (readonly string[])[] = [];
-const events = { publishTracking: async (_: Db, __: string, ids: readonly string[]) => void told.push(ids) };
+let told = 0;
+const events = { publishTracking: async () => void (told += 1) };
 beforeAll(async () => {
   app = await startTestApp({ modules: [] });
   states = await tenant((db) => addPresetStates(db, { companyId }));
@@ -41,11 +42,11 @@ const stateOf = async (id: string) =>
 
 test("An event becomes the present state of every waybill it is added to, and is told once", async () => {
   const waybills = [await makeWaybill(), await makeWaybill()];
-  told.length = 0;
+  told = 0;
   const ids = await add(waybills, state("departed"), "2026-11-20T08:00:00Z");
   expect(new Set(ids).size).toBe(2);
   for (const id of waybills) expect(await stateOf(id)).toEqual({ state_id: state("departed"), at: "08:00" });
-  expect(told).toEqual([waybills]);
+  expect(told).toBe(1);
 });
 
 test("An event entered late does not move the shipment back", async () => {
