@@ -7,6 +7,8 @@ import {
   getRestrictedList,
   restrictedFields,
   restrictedTitles,
+  screeningFields,
+  verdictTexts,
 } from "@lading/contract/market-risk";
 import { expect, test } from "vitest";
 import { expectAccessible, expectDirection, signInAsStaff } from "./browser.ts";
@@ -58,20 +60,20 @@ test.each(inTurn("en"))(
 
     await page.getByRole("radio", { name: t("market-risk:views.queries"), exact: true }).check();
     await desk.button("market-risk:query.add").click();
-    await dialog.getByLabel(t("market-risk:name"), { exact: true }).fill(name);
+    await dialog.getByLabel(words.label(screeningFields, "name"), { exact: true }).fill(name);
     await dialog.locator("button[type=submit]").click();
     await page.getByText("IQi.001").first().waitFor();
     await expectAccessible(page);
-    await page.getByLabel(t("market-risk:attributes.normal"), { exact: true }).check();
-    await page.getByLabel(t("market-risk:narrative"), { exact: true }).fill("Born in 1990");
-    await page.getByLabel(t("market-risk:caseId"), { exact: true }).fill("C-2026-7");
+    await page.getByLabel(verdictTexts.normal[language], { exact: true }).check();
+    await page.getByLabel(words.label(screeningFields, "narrative"), { exact: true }).fill("Born in 1990");
+    await page.getByLabel(words.label(screeningFields, "caseId"), { exact: true }).fill("C-2026-7");
     await page.locator("button[type=submit]").filter({ visible: true }).click();
     await page.getByText(t("market-risk:detail.decided")).waitFor();
 
     // The same again within 30 days is asked about.
     await page.goto(`${lading.url}/marketRisk/antiMoneyLaunderingList`);
     await desk.button("market-risk:query.add").click();
-    await dialog.getByLabel(t("market-risk:name"), { exact: true }).fill(name);
+    await dialog.getByLabel(words.label(screeningFields, "name"), { exact: true }).fill(name);
     await dialog.locator("button[type=submit]").click();
     await desk.button("market-risk:query.showRecent", dialog).waitFor();
 

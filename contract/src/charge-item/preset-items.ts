@@ -48,7 +48,7 @@ export const presetChargeItems = [
   { preset: "inspection", text: { zh: "查验费", en: "Customs inspection fee", ar: "رسوم المعاينة الجمركية" } },
   { preset: "customsDuty", text: { zh: "关税", en: "Customs duty", ar: "الرسوم الجمركية" } },
   { preset: "importVat", text: { zh: "进口增值税", en: "Import VAT", ar: "ضريبة القيمة المضافة على الواردات" } },
-  { preset: "pickUp", text: { zh: "提货费", en: "Pick-up fee", ar: "رسوم الاستلام من المرسل" } },
+  { preset: "pickUp", text: { zh: "提货费", en: "Pick-up fee", ar: "رسوم الاستلام من الشاحن" } },
   { preset: "delivery", text: { zh: "派送费", en: "Delivery fee", ar: "رسوم التوصيل" } },
   { preset: "storage", text: { zh: "仓储费", en: "Storage fee", ar: "رسوم التخزين" } },
   {

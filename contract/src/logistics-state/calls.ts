@@ -114,7 +114,7 @@ export const exportLogisticsStateList = exportCall({
 const example = {
   chineseDescription: "已提货",
   englishDescription: "Picked up",
-  arabicDescription: "تم الاستلام من المرسل",
+  arabicDescription: "تم الاستلام من الشاحن",
   sortNumber: 15,
 };
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  answered,
   calendarDate,
   decimalBound,
   defineCall,
@@ -7,18 +8,29 @@ import {
   id,
   listAnswer,
   listInput,
+  moment,
+  named,
   optionalText,
   orEmpty,
-  requiredText,
   someId,
   staff,
   startedJob,
   version,
   type Call,
+  type LocalText,
 } from "#core";
-import { partyKinds } from "#party";
-import { decisionFilters, listAttributes, listSources, screeningHit, screeningOutcomes } from "./kinds.ts";
+import { partyKinds, partyKindTexts } from "#party";
+import { decidedFields, notedNumbers, stateField, verdictField, verdictReason } from "./decision-fields.ts";
+import {
+  decisionFilters,
+  foundEntryFields,
+  listAttributes,
+  listSources,
+  screeningHit,
+  screeningOutcomes,
+} from "./kinds.ts";
 import { marketRiskRefusals as refusals } from "./refusals.ts";
+import { outcomeText, outcomeTexts } from "./titles.ts";
 
 const page = "/marketRisk/antiMoneyLaunderingList";
 
@@ -39,27 +51,32 @@ const filters = {
 };
 const sorts = ["score", "foundAt", "partyName", "decidedByName"] as const;
 
+/** A hit as the work list, its page and its spreadsheet show it. */
+export const riskHitFields = {
+  partyName: named(z.string(), { zh: "往来方", en: "Party", ar: "الطرف" }).describe("Name of one's own party"),
+  partyKinds: named(z.array(z.enum(partyKinds)), { zh: "身份", en: "Role", ar: "الصفة" }, partyKindTexts).describe(
+    "As what it is known",
+  ),
+  outcome: named(z.enum(screeningOutcomes), outcomeText, outcomeTexts).describe(
+    "An entry was found; the name cannot be screened; or nothing was found and a person decided all the same",
+  ),
+  source: foundEntryFields.source.nullable().describe("Which list; null without an entry"),
+  score: foundEntryFields.score.describe("How alike, 0 to 100; 0 without an entry"),
+  foundAt: named(moment, { zh: "发现时间", en: "Found at", ar: "وقت الاكتشاف" }),
+  state: stateField,
+  ...decidedFields,
+  reason: answered({ verdictReason }).verdictReason,
+  ...answered(notedNumbers),
+};
+
+/** Name of the entry that a hit found; its own fields are `foundEntryFields`. */
+export const entryText: LocalText = { zh: "名单条目", en: "Entry", ar: "القيد" };
+
 export const riskHit = z
   .object({
     id: id.describe("The hit"),
-    partyName: z.string().describe("Name of one's own party"),
-    partyKinds: z.array(z.enum(partyKinds)).describe("As what it is known"),
-    outcome: z
-      .enum(screeningOutcomes)
-      .describe(
-        "An entry was found; the name cannot be screened; or nothing was found and a person decided all the same",
-      ),
-    source: z.enum(listSources).nullable().describe("Which list; null without an entry"),
-    score: z.int().describe("How alike, 0 to 100; 0 without an entry"),
-    state: z.enum(["open", ...listAttributes]).describe("Open, or what was decided"),
+    ...riskHitFields,
     hit: screeningHit.nullable().describe("The entry, and what makes it alike; null without one"),
-    foundAt: z.string().describe("When it was found"),
-    decidedByName: z.string().nullable().describe("Who decided"),
-    decidedAt: z.string().nullable().describe("When"),
-    reason: z.string().describe("Why it was decided so"),
-    businessNumber: z.string().describe("Business number noted with the verdict"),
-    warningNumber: z.string().describe("Warning number noted with the verdict"),
-    caseId: z.string().describe("Case id noted with the verdict"),
     version: version.describe("Version for deciding"),
   })
   .meta({ id: "RiskHit" });
@@ -96,11 +113,9 @@ export const decideRiskHits = defineCall({
       .min(1)
       .max(100)
       .describe("Hits, all or none"),
-    listAttribute: z.enum(listAttributes).describe("Verdict"),
-    reason: requiredText(1000).describe("Why"),
-    businessNumber: optionalText(60).describe("Business number"),
-    warningNumber: optionalText(60).describe("Warning number"),
-    caseId: optionalText(60).describe("Case id"),
+    listAttribute: verdictField,
+    reason: verdictReason,
+    ...notedNumbers,
   }),
   answer: z.object({ decided: z.int().describe("How many") }),
   changes: true,

@@ -1,3 +1,4 @@
+export * from "./decision-fields.ts";
 export * from "./hit-calls.ts";
 export * from "./kinds.ts";
 export * from "./list-calls.ts";

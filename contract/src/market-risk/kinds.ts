@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { id, optionalText, version } from "#core";
+import { commonFieldTexts, id, named, optionalText, version } from "#core";
+import { entryKindTexts, otherNamesText, sourceTexts } from "./titles.ts";
 
 /** The lists that can be screened against, each in the form in which its publisher gives it out. */
 export const listSources = ["ofacSdn", "ofacConsolidated", "un", "eu"] as const;
@@ -20,6 +21,10 @@ export type ListAttribute = (typeof listAttributes)[number];
 /** `cannotScreen`: nothing of the name is left that could be compared; neither a hit nor a pass. */
 export const screeningOutcomes = ["none", "hits", "cannotScreen"] as const;
 export type ScreeningOutcome = (typeof screeningOutcomes)[number];
+
+/** Kinds of entries on the lists. */
+export const entryKinds = ["person", "entity", "vessel", "aircraft"] as const;
+export type EntryKind = (typeof entryKinds)[number];
 
 /** Days within which one is asked before the same is queried again (catalogue §9). */
 export const repeatDays = 30;
@@ -82,33 +87,45 @@ const verdict = z
   })
   .meta({ id: "RiskVerdict" });
 
+/** Names of an entry's fields, also where a list of hits shows them beside others. */
+export const foundEntryFields = {
+  matched: named(z.string(), { zh: "相符内容", en: "What agreed", ar: "ما تطابق" }).describe(
+    "The name, number, code or address that agreed",
+  ),
+  source: named(z.enum(listSources), { zh: "名单", en: "List", ar: "القائمة" }, sourceTexts),
+  listDate: named(z.string().nullable(), { zh: "名单日期", en: "Date of the list", ar: "تاريخ القائمة" }),
+  reference: named(z.string(), { zh: "条目编号", en: "Entry reference", ar: "مرجع القيد" }).describe(
+    "The publisher's reference of the entry",
+  ),
+  kind: named(z.enum(entryKinds), commonFieldTexts.type, entryKindTexts).describe("Kind of entry"),
+  score: named(z.int(), { zh: "相似度", en: "Similarity", ar: "التشابه" }).describe("How alike, 0 to 100"),
+  programs: named(z.array(z.string()), { zh: "制裁项目", en: "Sanctions programmes", ar: "برامج العقوبات" }),
+  birthDates: named(z.array(z.string()), { zh: "出生日期", en: "Birth dates", ar: "تواريخ الميلاد" }),
+  countries: named(z.array(z.string()), { zh: "国籍/船旗", en: "Nationality or flag", ar: "الجنسية أو العلم" }),
+  numbers: named(z.array(z.string()), { zh: "证件与代码", en: "Numbers and codes", ar: "الأرقام والرموز" }).describe(
+    "Passports, registrations and bank codes",
+  ),
+  pairs: named(
+    z.array(
+      z.object({
+        asked: z.string().describe("Word of the query"),
+        listed: z.string().describe("Word of the list"),
+        likeness: z.int().describe("How alike, 0 to 100"),
+      }),
+    ),
+    { zh: "相符的词", en: "Words that agree", ar: "الكلمات المتطابقة" },
+  ).describe("Which words agreed with which"),
+  otherNames: named(z.array(z.string()), otherNamesText),
+  addresses: named(z.array(z.string()), commonFieldTexts.address).describe("Addresses"),
+  remarks: named(z.string(), commonFieldTexts.remark).describe("The publisher's remarks"),
+};
+
 /** An entry of a list that a query has found, with what makes it alike. */
 export const screeningHit = z
   .object({
     key: z.string().describe("The entry, `source:reference`"),
-    source: z.enum(listSources).describe("Which list"),
-    listDate: z.string().nullable().describe("Date of that list"),
-    reference: z.string().describe("The publisher's reference of the entry"),
-    kind: z.enum(["person", "entity", "vessel", "aircraft"]).describe("Kind of entry"),
     name: z.string().describe("The entry's main name"),
-    matched: z.string().describe("The name, number, code or address that agreed"),
-    score: z.int().describe("How alike, 0 to 100"),
-    pairs: z
-      .array(
-        z.object({
-          asked: z.string().describe("Word of the query"),
-          listed: z.string().describe("Word of the list"),
-          likeness: z.int().describe("How alike, 0 to 100"),
-        }),
-      )
-      .describe("Which words agreed with which"),
-    otherNames: z.array(z.string()).describe("Its further names"),
-    programs: z.array(z.string()).describe("Sanctions programmes"),
-    birthDates: z.array(z.string()).describe("Birth dates, as published"),
-    countries: z.array(z.string()).describe("Nationalities and flags, as published"),
-    addresses: z.array(z.string()).describe("Addresses"),
-    numbers: z.array(z.string()).describe("Passports, registrations and bank codes"),
-    remarks: z.string().describe("The publisher's remarks"),
+    ...foundEntryFields,
     verdict: verdict
       .nullable()
       .describe("A person's decision on this party and this entry, as long as neither has changed"),

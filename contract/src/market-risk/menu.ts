@@ -1,5 +1,6 @@
 import type { ModuleMenu } from "#system";
 import { restrictedTitles } from "./restricted-calls.ts";
+import { screeningTitles } from "./titles.ts";
 
 export const marketRiskMenu: ModuleMenu = {
   staff: [
@@ -16,7 +17,7 @@ export const marketRiskMenu: ModuleMenu = {
     },
     {
       url: "/marketRisk/antiMoneyLaunderingList",
-      title: { zh: "反洗钱查询", en: "Sanctions screening", ar: "فحص قوائم العقوبات" },
+      title: screeningTitles.all,
       icon: "safety",
       actions: ["view", "add", "edit", "export", "approve"],
       keepAlive: true,

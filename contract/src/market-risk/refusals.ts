@@ -38,7 +38,7 @@ export const marketRiskRefusals = defineRefusals("marketRisk", {
     text: {
       zh: "文件 {file} 中没有名单条目，仍使用原名单",
       en: "The file {file} holds no entries. The list in use stays",
-      ar: "لا يحتوي الملف {file} على أي إدخالات، وتبقى القائمة الحالية",
+      ar: "لا يحتوي الملف {file} على أي قيود، وتبقى القائمة الحالية",
     },
   },
   listOlder: {
@@ -106,7 +106,7 @@ export const marketRiskRefusals = defineRefusals("marketRisk", {
     text: {
       zh: "请勾选该主体对应的名单条目",
       en: "Tick the entries of the list that are this party",
-      ar: "حدّد إدخالات القائمة التي تمثل هذا الطرف",
+      ar: "حدّد قيود القائمة التي تمثل هذا الطرف",
     },
   },
   restrictedThere: {
@@ -156,9 +156,9 @@ export const marketRiskRefusals = defineRefusals("marketRisk", {
   importState: {
     status: 422,
     text: {
-      zh: "请填写“启用提醒”或“停用”，或留空",
-      en: "Enter “Warns” or “Off”, or leave it empty",
-      ar: "اكتب «التنبيه مفعّل» أو «معطّل» أو اتركه فارغًا",
+      zh: "请填写“启用”或“停用”，或留空",
+      en: "Enter “Enabled” or “Disabled”, or leave it empty",
+      ar: "اكتب «مفعّل» أو «موقوف» أو اتركه فارغًا",
     },
   },
   importKind: {

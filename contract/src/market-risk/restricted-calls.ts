@@ -8,7 +8,7 @@ import {
   defineCall,
   deleteCall,
   editCall,
-  enabledTexts,
+  enabledField,
   exportCall,
   id,
   listCall,
@@ -25,6 +25,7 @@ import {
 import { importCall, templateCall } from "#sheets";
 import { listSources, restrictedKinds } from "./kinds.ts";
 import { marketRiskRefusals as refusals } from "./refusals.ts";
+import { entryKindTexts, otherNamesText, searchByTexts } from "./titles.ts";
 
 const page = "/marketRisk/restrictedList";
 
@@ -35,30 +36,24 @@ export const restrictedTitles = {
 
 export const restrictedKindTexts = {
   company: { zh: "企业", en: "Company", ar: "شركة" },
-  person: { zh: "个人", en: "Person", ar: "شخص" },
+  person: entryKindTexts.person,
 } as const satisfies Record<(typeof restrictedKinds)[number], LocalText>;
 
 /** Fields of a restricted party. */
 export const restrictedFields = {
   name: named(requiredText(200), commonFieldTexts.name).describe("Name of the company or person"),
-  kind: named(
-    z.enum(restrictedKinds).default("company"),
-    { zh: "类型", en: "Kind", ar: "النوع" },
-    restrictedKindTexts,
-  ).describe("Company or person"),
-  otherNames: named(z.array(requiredText(200)).max(10).default([]), {
-    zh: "其他名称",
-    en: "Other names",
-    ar: "أسماء أخرى",
-  }).describe("Further names and spellings that are found as well"),
+  kind: named(z.enum(restrictedKinds).default("company"), commonFieldTexts.type, restrictedKindTexts).describe(
+    "Company or person",
+  ),
+  otherNames: named(z.array(requiredText(200)).max(10).default([]), otherNamesText).describe(
+    "Further names and spellings that are found as well",
+  ),
   country: countryField,
-  identityNumber: named(optionalText(80), { zh: "证件号码", en: "Identity number", ar: "رقم الهوية" }).describe(
+  identityNumber: named(optionalText(80), searchByTexts.identityNumber).describe(
     "Registration, passport or identity number",
   ),
   reason: named(requiredText(1000), commonFieldTexts.reason).describe("Why one does not deal with it"),
-  enabled: named(z.boolean().default(true), { zh: "状态", en: "State", ar: "الحالة" }, enabledTexts).describe(
-    "Whether it warns",
-  ),
+  enabled: enabledField.describe("Whether it warns"),
 };
 
 /** A restricted party as its list and its spreadsheet show it. */

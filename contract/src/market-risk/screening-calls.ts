@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  answered,
   calendarDate,
   changedRecord,
   countryCode,
@@ -8,6 +9,8 @@ import {
   id,
   listAnswer,
   listInput,
+  moment,
+  named,
   optionalText,
   orEmpty,
   someId,
@@ -15,8 +18,10 @@ import {
   version,
   type Call,
 } from "#core";
+import { askedFields, decidedFields, narrativeFields, notedNumbers, verdictField } from "./decision-fields.ts";
 import { decisionFilters, listAttributes, listSources, screeningHit, screeningOutcomes, searchBys } from "./kinds.ts";
 import { marketRiskRefusals as refusals } from "./refusals.ts";
+import { outcomeText, outcomeTexts, searchByTexts } from "./titles.ts";
 
 const page = "/marketRisk/antiMoneyLaunderingList";
 
@@ -38,35 +43,27 @@ const filters = {
 };
 const sorts = ["searchDate", "name", "country", "hitCount", "searchedByName", "decidedByName"] as const;
 
-/** Fields of a query. */
-const asked = {
-  name: z.string().describe("Name of the person or company"),
-  address: z.string().describe("Address"),
-  identityNumber: z.string().describe("Passport, identity card or registration number"),
-  bic: z.string().describe("BIC (SWIFT code)"),
-  country: z.string().describe("Country, ISO code, or empty"),
-};
-/** A person's notes with the verdict. */
-const noted = {
-  narrative: z.string().describe("Why it was decided so"),
-  swiftMessage: z.string().describe("SWIFT message"),
-  businessNumber: z.string().describe("Business number"),
-  warningNumber: z.string().describe("Warning number"),
-  caseId: z.string().describe("Case id"),
+/** A query as its list, its page and its spreadsheet show it. */
+export const screeningFields = {
+  searchDate: named(moment, { zh: "查询时间", en: "Searched at", ar: "وقت البحث" }),
+  searchedByName: named(z.string(), { zh: "查询人", en: "Searched by", ar: "أجرى البحث" }),
+  searchBy: named(z.enum(searchBys), { zh: "查询方式", en: "Search by", ar: "البحث بواسطة" }, searchByTexts).describe(
+    "Field searched by",
+  ),
+  ...answered(askedFields),
+  outcome: named(z.enum(screeningOutcomes), outcomeText, outcomeTexts),
+  hitCount: named(z.int(), { zh: "命中数", en: "Number of hits", ar: "عدد المطابقات" }).describe(
+    "How many entries were found",
+  ),
+  listAttribute: verdictField.nullable().describe("Verdict; null while it is open"),
+  ...decidedFields,
+  ...answered(narrativeFields),
+  ...answered(notedNumbers),
 };
 
 const record = {
   id: id.describe("The query"),
-  ...asked,
-  ...noted,
-  searchBy: z.enum(searchBys).describe("Field searched by"),
-  searchDate: z.string().describe("When"),
-  searchedByName: z.string().describe("Who"),
-  outcome: z.enum(screeningOutcomes).describe("Outcome"),
-  hitCount: z.int().describe("How many entries were found"),
-  listAttribute: z.enum(listAttributes).nullable().describe("Verdict; null while it is open"),
-  decidedByName: z.string().nullable().describe("Who decided; null where there was nothing to decide"),
-  decidedAt: z.string().nullable().describe("When"),
+  ...screeningFields,
   version: version.describe("Version for deciding"),
 };
 export const antiMoneyLaundering = z.object(record).meta({ id: "AntiMoneyLaundering" });
@@ -78,12 +75,8 @@ export const addAntiMoneyLaundering = defineCall({
     "The same that was queried within 30 days is not queried again unless `again` is true: then `id` is null and `recent` says when. A company form alone is never a hit; a name of which nothing is left is `cannotScreen`.",
   access: staff(`${page}:add`),
   input: z.strictObject({
-    searchBy: z.enum(searchBys).default("name").describe("Field to search by; it must be filled"),
-    name: optionalText(200).describe("Name of the person or company"),
-    address: optionalText(300).describe("Address"),
-    identityNumber: optionalText(80).describe("Passport, identity card or registration number"),
-    bic: optionalText(11).describe("BIC (SWIFT code)"),
-    country: orEmpty(countryCode).describe("Country, kept with the query"),
+    searchBy: screeningFields.searchBy.default("name").describe("Field to search by; it must be filled"),
+    ...askedFields,
     again: z.boolean().default(false).describe("Query again although it was queried within 30 days"),
   }),
   answer: z.object({
@@ -154,17 +147,14 @@ export const editAntiMoneyLaundering = defineCall({
   input: z.strictObject({
     id: id.describe("The query"),
     version: version.describe("Version it was read with"),
-    listAttribute: z.enum(listAttributes).describe("Verdict"),
+    listAttribute: verdictField,
     sanctionedHits: z
       .array(z.string().max(120))
       .max(50)
       .default([])
       .describe("Keys of the entries that are this party; needed where there are hits and the verdict is sanctions"),
-    narrative: optionalText(2000).describe("Why; needed where there are hits, or the name cannot be screened"),
-    swiftMessage: optionalText(2000).describe("SWIFT message"),
-    businessNumber: optionalText(60).describe("Business number"),
-    warningNumber: optionalText(60).describe("Warning number"),
-    caseId: optionalText(60).describe("Case id"),
+    ...narrativeFields,
+    ...notedNumbers,
   }),
   answer: changedRecord,
   changes: true,

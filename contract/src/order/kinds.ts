@@ -42,7 +42,7 @@ export const exportTypeNames = [
 /** How the goods come to the forwarder (catalogue §3, "delivery service"). */
 export const deliveryServices = {
   toWarehouse: { zh: "送货到仓", en: "Delivered to the warehouse", ar: "توصيل إلى المستودع" },
-  pickup: { zh: "上门提货", en: "Collected from the shipper", ar: "استلام من المرسل" },
+  pickup: { zh: "上门提货", en: "Collected from the shipper", ar: "استلام من الشاحن" },
 } as const satisfies Record<string, LocalText>;
 export type DeliveryService = keyof typeof deliveryServices;
 export const deliveryServiceNames = ["toWarehouse", "pickup"] as const satisfies readonly DeliveryService[];

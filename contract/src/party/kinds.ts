@@ -4,6 +4,15 @@ import type { ChoiceTexts, LocalText } from "#core";
 export const partyKinds = ["customer", "director", "supplier", "consignee", "shipper", "notifyParty"] as const;
 export type PartyKind = (typeof partyKinds)[number];
 
+export const partyKindTexts = {
+  customer: { zh: "客户", en: "Customer", ar: "العميل" },
+  director: { zh: "客户法人/负责人", en: "Customer's director", ar: "مدير العميل" },
+  supplier: { zh: "供应商", en: "Supplier", ar: "المورّد" },
+  consignee: { zh: "收货人", en: "Consignee", ar: "المرسل إليه" },
+  shipper: { zh: "发货人", en: "Shipper", ar: "الشاحن" },
+  notifyParty: { zh: "通知方", en: "Notify party", ar: "جهة الإشعار" },
+} as const satisfies Record<PartyKind, LocalText>;
+
 /** How a customer or supplier stands: a restricted one warns where it is picked, a disabled one cannot be (catalogue §4). */
 export const partyStates = ["enabled", "disabled", "restricted"] as const;
 export type PartyState = (typeof partyStates)[number];

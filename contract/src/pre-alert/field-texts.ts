@@ -30,7 +30,7 @@ export const preAlertFieldTexts = {
   files: { zh: "文件", en: "Files", ar: "الملفات" },
   createdByName: { zh: "创建人", en: "Made by", ar: "أعدّه" },
   createdAt: { zh: "创建或到达时间", en: "Made or arrived", ar: "وقت الإعداد أو الورود" },
-  shipperName: { zh: "发货人", en: "Shipper", ar: "المرسل" },
+  shipperName: { zh: "发货人", en: "Shipper", ar: "الشاحن" },
   consigneeName: { zh: "收货人", en: "Consignee", ar: "المرسل إليه" },
   productName: { zh: "品名", en: "Goods name", ar: "اسم البضاعة" },
   destination: { zh: "目的地", en: "Destination", ar: "الوجهة" },

@@ -53,7 +53,7 @@ const list = async (input: RequestOf<typeof logisticsStateListByPage> = {}) =>
 const own = {
   chineseDescription: "已提货",
   englishDescription: "Picked up",
-  arabicDescription: "تم الاستلام من المرسل",
+  arabicDescription: "تم الاستلام من الشاحن",
   abbreviation: "PUP",
   sortNumber: 15,
 };

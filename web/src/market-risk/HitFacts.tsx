@@ -1,13 +1,17 @@
 import "./market-risk.css";
-import { sourceTexts } from "@lading/contract/market-risk";
+import { labelsOf } from "@lading/contract/core";
+import { entryKindTexts, foundEntryFields, sourceTexts, verdictTexts } from "@lading/contract/market-risk";
 import { formatDate } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { Facts, StatusTag } from "#ui";
 import type { Hit } from "./risk.ts";
+
+const labels = labelsOf(foundEntryFields);
 
 /** Why an entry is like the party: the words that agree, and what the list says of it. */
 export function HitFacts({ hit }: { hit: Hit }) {
   const { t, language } = useTexts("market-risk");
+  const name = useFieldTexts(labels);
   const list = sourceTexts[hit.source][language];
   return (
     <>
@@ -18,28 +22,28 @@ export function HitFacts({ hit }: { hit: Hit }) {
         </strong>
         {hit.verdict && (
           <StatusTag tone={hit.verdict.attribute === "normal" ? "good" : "bad"}>
-            {t(`attributes.${hit.verdict.attribute}`)}
+            {verdictTexts[hit.verdict.attribute][language]}
           </StatusTag>
         )}
       </div>
       <Facts
         facts={[
-          { label: t("hit.matched"), value: <bdi>{hit.matched}</bdi> },
+          { label: name("matched"), value: <bdi>{hit.matched}</bdi> },
           {
-            label: t("hit.list"),
+            label: name("source"),
             value: hit.listDate === null ? list : t("hit.listOf", { list, date: formatDate(hit.listDate) }),
           },
-          { label: t("hit.reference"), value: <bdi dir="ltr">{hit.reference}</bdi> },
-          { label: t("hit.kind"), value: t(`kinds.${hit.kind}`) },
-          { label: t("hit.programs"), value: several(hit.programs) },
-          { label: t("hit.birthDates"), value: several(hit.birthDates) },
-          { label: t("hit.countries"), value: several(hit.countries) },
-          { label: t("hit.numbers"), value: several(hit.numbers) },
-          { label: t("hit.words"), value: hit.pairs.length === 0 ? "" : <Pairs pairs={hit.pairs} />, wide: true },
+          { label: name("reference"), value: <bdi dir="ltr">{hit.reference}</bdi> },
+          { label: name("kind"), value: entryKindTexts[hit.kind][language] },
+          { label: name("programs"), value: several(hit.programs) },
+          { label: name("birthDates"), value: several(hit.birthDates) },
+          { label: name("countries"), value: several(hit.countries) },
+          { label: name("numbers"), value: several(hit.numbers) },
+          { label: name("pairs"), value: hit.pairs.length === 0 ? "" : <Pairs pairs={hit.pairs} />, wide: true },
           ...[
-            { label: t("hit.otherNames"), value: several(hit.otherNames), wide: true },
-            { label: t("hit.addresses"), value: several(hit.addresses), wide: true },
-            { label: t("hit.remarks"), value: hit.remarks && <bdi>{hit.remarks}</bdi>, wide: true },
+            { label: name("otherNames"), value: several(hit.otherNames), wide: true },
+            { label: name("addresses"), value: several(hit.addresses), wide: true },
+            { label: name("remarks"), value: hit.remarks && <bdi>{hit.remarks}</bdi>, wide: true },
           ].filter(({ value }) => value !== ""),
           ...(hit.verdict
             ? [

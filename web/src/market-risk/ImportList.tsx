@@ -1,4 +1,5 @@
-import { readSanctionsList, type ListPart, type ListSource } from "@lading/contract/market-risk";
+import { labelsOf } from "@lading/contract/core";
+import { foundEntryFields, readSanctionsList, type ListPart, type ListSource } from "@lading/contract/market-risk";
 import type { StoredFile } from "@lading/contract/files";
 import { Form, Input } from "antd";
 import { useState } from "react";
@@ -20,7 +21,7 @@ interface ImportListProps {
 
 /** Reads a list from its files or an address; using it is another step. */
 export function ImportList({ source, onRead }: ImportListProps) {
-  const { t } = useTexts("market-risk");
+  const { t, language } = useTexts("market-risk");
   const [way, setWay] = useState<Way>("file");
   const [jobId, setJobId] = useState<string>();
   const isOfac = source.startsWith("ofac");
@@ -71,7 +72,7 @@ export function ImportList({ source, onRead }: ImportListProps) {
           {isOfac && (
             <Form.Item
               name="listDate"
-              label={t("lists.date")}
+              label={labelsOf(foundEntryFields).listDate[language]}
               required={way === "file"}
               extra={t(way === "file" ? "lists.dateHint" : "lists.addressDateHint")}
             >

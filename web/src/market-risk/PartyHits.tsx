@@ -1,35 +1,41 @@
+import { commonFieldTexts, labelsOf } from "@lading/contract/core";
 import {
   decideRiskHits,
+  entryText,
   exportRiskHitList,
   getRiskHitList,
   listAttributes,
-  listSources,
+  outcomeTexts,
+  riskHitFields,
   screenAllParties,
   screeningOutcomes,
-  sourceTexts,
 } from "@lading/contract/market-risk";
-import { partyKinds } from "@lading/contract/party";
-import { Button, Form, Input, Radio, Select } from "antd";
+import { partyKinds, partyKindTexts } from "@lading/contract/party";
+import { Button, Radio, Select } from "antd";
 import { useMemo, useState } from "react";
 import { queryClient, useCall } from "#core/api";
-import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { JobProgress, useExport } from "#jobs";
 import {
-  DateRangeInput,
-  DecimalRangeInput,
+  countFilter,
+  daysFilter,
+  InputField,
   ListPage,
   Note,
   RecordForm,
-  StatusTag,
+  searchFilter,
   TabModal,
+  TextAreaField,
+  useFieldColumns,
+  useFieldFilters,
   type ListColumn,
   type ListFilter,
 } from "#ui";
-import { decisionFilters } from "./decision-filters.tsx";
+import { useDecisionFilters } from "./decision-filters.ts";
 import { HitFacts } from "./HitFacts.tsx";
+import { NotedNumbers } from "./NotedNumbers.tsx";
 import { attributeTones, page, type PartyHit } from "./risk.ts";
 
 /** Hits among one's own customers, consignees and shippers: open ones are work. */
@@ -93,6 +99,7 @@ interface DecisionProps {
 
 function Decision({ hits, mayDecide, onClose }: DecisionProps) {
   const { t } = useTexts("market-risk");
+  const knownAs = useKnownAs();
   const done = () => {
     notify.success(t("detail.decided"));
     onClose();
@@ -105,7 +112,7 @@ function Decision({ hits, mayDecide, onClose }: DecisionProps) {
             <strong>
               <bdi>{hit.partyName}</bdi>
             </strong>{" "}
-            <span className="muted">{hit.partyKinds.map((kind) => t(`partyKinds.${kind}`)).join(" · ")}</span>
+            <span className="muted">{knownAs(hit)}</span>
           </p>
           {hit.hit ? <HitFacts hit={hit.hit} /> : <NoEntry outcome={hit.outcome} />}
         </section>
@@ -118,17 +125,11 @@ function Decision({ hits, mayDecide, onClose }: DecisionProps) {
           onDone={done}
           onCancel={onClose}
         >
-          <Form.Item name="listAttribute" label={t("listAttribute")} required>
+          <InputField name="listAttribute">
             <Radio.Group options={listAttributes.map((value) => ({ value, label: t(`work.attributes.${value}`) }))} />
-          </Form.Item>
-          <Form.Item name="reason" label={t("work.reason")} required>
-            <Input.TextArea maxLength={1000} autoSize={{ minRows: 2, maxRows: 6 }} dir="auto" />
-          </Form.Item>
-          {(["businessNumber", "warningNumber", "caseId"] as const).map((name) => (
-            <Form.Item key={name} name={name} label={t(name)}>
-              <Input maxLength={60} dir="ltr" />
-            </Form.Item>
-          ))}
+          </InputField>
+          <TextAreaField name="reason" />
+          <NotedNumbers />
         </RecordForm>
       )}
     </>
@@ -137,9 +138,9 @@ function Decision({ hits, mayDecide, onClose }: DecisionProps) {
 
 /** Of a name without an entry: that it cannot be screened, or that a person decided all the same. */
 function NoEntry({ outcome }: Pick<PartyHit, "outcome">) {
-  const { t } = useTexts("market-risk");
+  const { t, language } = useTexts("market-risk");
   if (outcome !== "cannotScreen") return <Note type="info" title={t("work.noEntryHint")} />;
-  return <Note type="warning" title={t("outcomes.cannotScreen")} description={t("work.cannotScreenHint")} />;
+  return <Note type="warning" title={outcomeTexts.cannotScreen[language]} description={t("work.cannotScreenHint")} />;
 }
 
 function Entry({ row: { hit, outcome } }: { row: PartyHit }) {
@@ -149,65 +150,50 @@ function Entry({ row: { hit, outcome } }: { row: PartyHit }) {
 }
 
 function useColumns(): ListColumn<PartyHit>[] {
-  const { t, language } = useTexts("market-risk");
+  const { language } = useTexts("market-risk");
+  const column = useFieldColumns(riskHitFields);
+  const knownAs = useKnownAs();
   return [
-    { key: "partyName", title: t("work.party"), sort: "partyName", render: (row) => <bdi>{row.partyName}</bdi> },
-    {
-      key: "partyKinds",
-      title: t("work.kind"),
-      render: (row) => row.partyKinds.map((kind) => t(`partyKinds.${kind}`)).join(" · "),
-    },
-    { key: "entry", title: t("work.entry"), render: (row) => <Entry row={row} /> },
-    { key: "source", title: t("hit.list"), render: ({ source }) => source && sourceTexts[source][language] },
-    {
-      key: "score",
-      title: t("work.score"),
-      sort: "score",
-      align: "end",
-      render: ({ hit, score }) => hit && `${score}%`,
-    },
-    {
-      key: "state",
-      title: t("listAttribute"),
-      render: ({ state }) => <StatusTag tone={attributeTones[state]}>{t(`attributes.${state}`)}</StatusTag>,
-    },
-    { key: "foundAt", title: t("work.foundAt"), sort: "foundAt", render: ({ foundAt }) => formatMoment(foundAt) },
-    { key: "decidedByName", title: t("decidedBy"), sort: "decidedByName", render: (row) => row.decidedByName ?? "" },
-    { key: "reason", title: t("work.reason"), render: ({ reason }) => <bdi>{reason}</bdi> },
-    { key: "caseId", title: t("caseId"), hidden: true },
-    { key: "businessNumber", title: t("businessNumber"), hidden: true },
-    { key: "warningNumber", title: t("warningNumber"), hidden: true },
+    column("partyName", { sort: "partyName", render: (row) => <bdi>{row.partyName}</bdi> }),
+    column("partyKinds", { render: knownAs }),
+    { key: "entry", title: entryText[language], render: (row) => <Entry row={row} /> },
+    column("source"),
+    column("score", { sort: "score", align: "end", render: ({ hit, score }) => hit && `${score}%` }),
+    column("state", { tones: attributeTones }),
+    column("foundAt", { sort: "foundAt" }),
+    column("decidedByName", { sort: "decidedByName" }),
+    column("reason", { render: ({ reason }) => <bdi>{reason}</bdi> }),
+    column("caseId", { hidden: true }),
+    column("businessNumber", { hidden: true }),
+    column("warningNumber", { hidden: true }),
   ];
 }
 
+/** As what a party is known, in words. */
+function useKnownAs() {
+  const { language } = useTexts("market-risk");
+  return (hit: PartyHit) => hit.partyKinds.map((kind) => partyKindTexts[kind][language]).join(" · ");
+}
+
+const labels = labelsOf(riskHitFields);
+
 function useFilters(): ListFilter[] {
   const { t, language } = useTexts("market-risk");
+  const filter = useFieldFilters(riskHitFields);
+  const decided = useDecisionFilters();
   return useMemo(() => {
-    const states = (["open", ...listAttributes] as const).map((value) => ({ value, label: t(`attributes.${value}`) }));
     const outcomes = screeningOutcomes.map((value) => ({ value, label: t(`work.outcomes.${value}`) }));
-    const kinds = partyKinds.map((value) => ({ value, label: t(`partyKinds.${value}`) }));
-    const sources = listSources.map((value) => ({ value, label: sourceTexts[value][language] }));
+    const kinds = partyKinds.map((value) => ({ value, label: partyKindTexts[value][language] }));
+    const score = labels.score[language];
     return [
-      { name: "search", label: t("name"), field: <Input allowClear maxLength={80} /> },
-      { name: "state", label: t("listAttribute"), field: <Select allowClear options={states} /> },
-      { name: "partyKind", label: t("work.kind"), field: <Select allowClear options={kinds} /> },
-      { name: "outcome", label: t("outcome"), field: <Select allowClear options={outcomes} /> },
-      { name: "source", label: t("hit.list"), field: <Select allowClear options={sources} /> },
-      {
-        name: "found",
-        label: t("work.foundAt"),
-        kind: "range",
-        ends: ["foundFrom", "foundTo"],
-        field: <DateRangeInput />,
-      },
-      {
-        name: "score",
-        label: t("work.score"),
-        kind: "range",
-        ends: ["scoreFrom", "scoreTo"],
-        field: <DecimalRangeInput scale={0} label={t("work.score")} />,
-      },
-      ...decisionFilters(t),
+      searchFilter(commonFieldTexts.name[language]),
+      filter("state"),
+      { name: "partyKind", label: labels.partyKinds[language], field: <Select allowClear options={kinds} /> },
+      filter("outcome", <Select allowClear options={outcomes} />),
+      filter("source"),
+      daysFilter("found", labels.foundAt[language]),
+      countFilter("score", score),
+      ...decided,
     ];
-  }, [t, language]);
+  }, [t, language, filter, decided]);
 }

@@ -1,5 +1,5 @@
 import "./market-risk.css";
-import { checkParty, sourceTexts } from "@lading/contract/market-risk";
+import { checkParty, restrictedTitles, sourceTexts } from "@lading/contract/market-risk";
 import { useEffect, useState } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
@@ -35,7 +35,7 @@ export default function PartyWarning({ name }: { name: string }) {
           {data.warnings.map((warning) => (
             <li key={`${warning.kind} ${warning.name} ${warning.reference}`}>
               <bdi>{warning.name}</bdi>
-              {warning.kind === "restricted" && ` · ${t("restricted.title")}`}
+              {warning.kind === "restricted" && ` · ${restrictedTitles.all[language]}`}
               {warning.source !== null && ` · ${sourceTexts[warning.source][language]}`}
               {/* Beside what is decided; else the title says it. */}
               {isDecided &&

@@ -1,20 +1,31 @@
+import { labelsOf } from "@lading/contract/core";
 import {
   exportAntiMoneyLaunderingList,
   getAntiMoneyLaunderingList,
-  listAttributes,
-  screeningOutcomes,
-  searchBys,
-  searchByTexts,
+  outcomeTexts,
+  screeningFields,
+  stateField,
+  verdictTexts,
 } from "@lading/contract/market-risk";
-import { Button, Input, Select } from "antd";
+import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
-import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { useExport } from "#jobs";
-import { CountrySelect, DateRangeInput, ListPage, StatusTag, TabModal, type ListColumn, type ListFilter } from "#ui";
-import { decisionFilters } from "./decision-filters.tsx";
+import {
+  CountrySelect,
+  daysFilter,
+  ListPage,
+  searchFilter,
+  StatusTag,
+  TabModal,
+  useFieldColumns,
+  useFieldFilters,
+  type ListColumn,
+  type ListFilter,
+} from "#ui";
+import { useDecisionFilters } from "./decision-filters.ts";
 import { NewQuery } from "./NewQuery.tsx";
 import { attributeTones, outcomeTones, page, useCountries, type Screening } from "./risk.ts";
 
@@ -53,72 +64,59 @@ export function Queries() {
 function useColumns(): ListColumn<Screening>[] {
   const { t, language } = useTexts("market-risk");
   const { nameOf } = useCountries();
+  const column = useFieldColumns(screeningFields);
   return [
-    { key: "searchDate", title: t("searchDate"), sort: "searchDate", render: (row) => formatMoment(row.searchDate) },
-    { key: "searchBy", title: t("searchBy"), render: (row) => searchByTexts[row.searchBy][language] },
-    { key: "name", title: t("name"), sort: "name", render: (row) => <bdi>{row.name || row[row.searchBy]}</bdi> },
-    { key: "country", title: t("country"), sort: "country", render: (row) => row.country && nameOf(row.country) },
-    {
-      key: "outcome",
-      title: t("outcome"),
+    column("searchDate", { sort: "searchDate" }),
+    column("searchBy"),
+    column("name", { sort: "name", render: (row) => <bdi>{row.name || row[row.searchBy]}</bdi> }),
+    column("country", { sort: "country", render: (row) => row.country && nameOf(row.country) }),
+    column("outcome", {
       sort: "hitCount",
       render: (row) => (
         <StatusTag tone={outcomeTones[row.outcome]}>
-          {row.outcome === "hits" ? t("hitCount", { count: row.hitCount }) : t(`outcomes.${row.outcome}`)}
+          {row.outcome === "hits" ? t("hitCount", { count: row.hitCount }) : outcomeTexts[row.outcome][language]}
         </StatusTag>
       ),
-    },
-    {
-      key: "listAttribute",
-      title: t("listAttribute"),
+    }),
+    column("listAttribute", {
       render: ({ listAttribute }) => (
         <StatusTag tone={attributeTones[listAttribute ?? "open"]}>
-          {t(`attributes.${listAttribute ?? "open"}`)}
+          {verdictTexts[listAttribute ?? "open"][language]}
         </StatusTag>
       ),
-    },
-    { key: "searchedByName", title: t("searchedBy"), sort: "searchedByName" },
-    {
-      key: "decidedByName",
-      title: t("decidedBy"),
-      sort: "decidedByName",
-      render: (row) => row.decidedByName ?? "",
-    },
-    { key: "caseId", title: t("caseId") },
-    { key: "identityNumber", title: t("identityNumber"), hidden: true },
-    { key: "bic", title: t("bic"), hidden: true },
-    { key: "address", title: t("address"), hidden: true },
-    { key: "businessNumber", title: t("businessNumber"), hidden: true },
-    { key: "warningNumber", title: t("warningNumber"), hidden: true },
-    { key: "narrative", title: t("narrative"), hidden: true },
+    }),
+    column("searchedByName", { sort: "searchedByName" }),
+    column("decidedByName", { sort: "decidedByName" }),
+    column("caseId"),
+    column("identityNumber", { hidden: true }),
+    column("bic", { hidden: true }),
+    column("address", { hidden: true }),
+    column("businessNumber", { hidden: true }),
+    column("warningNumber", { hidden: true }),
+    column("narrative", { hidden: true }),
   ];
 }
 
+/** Under the names of the call's filters, which are not all those of the fields. */
+const filterFields = { ...screeningFields, attribute: stateField, searchedBy: screeningFields.searchedByName };
+const { searchDate } = labelsOf(screeningFields);
+
 function useFilters(): ListFilter[] {
   const { t, language } = useTexts("market-risk");
+  const filter = useFieldFilters(filterFields);
+  const decided = useDecisionFilters();
   const { options } = useCountries();
-  return useMemo(() => {
-    const by = searchBys.map((value) => ({ value, label: searchByTexts[value][language] }));
-    const outcomes = screeningOutcomes.map((value) => ({ value, label: t(`outcomes.${value}`) }));
-    const attributes = (["open", ...listAttributes] as const).map((value) => ({
-      value,
-      label: t(`attributes.${value}`),
-    }));
-    return [
-      { name: "search", label: t("searchText"), field: <Input allowClear maxLength={80} /> },
-      { name: "attribute", label: t("listAttribute"), field: <Select allowClear options={attributes} /> },
-      { name: "outcome", label: t("outcome"), field: <Select allowClear options={outcomes} /> },
-      { name: "searchBy", label: t("searchBy"), field: <Select allowClear options={by} /> },
-      {
-        name: "date",
-        label: t("searchDate"),
-        kind: "range",
-        ends: ["dateFrom", "dateTo"],
-        field: <DateRangeInput />,
-      },
-      { name: "country", label: t("country"), field: <CountrySelect options={options} /> },
-      { name: "searchedBy", label: t("searchedBy"), field: <Input allowClear maxLength={60} /> },
-      ...decisionFilters(t),
-    ];
-  }, [t, language, options]);
+  return useMemo(
+    () => [
+      searchFilter(t("searchText")),
+      filter("attribute"),
+      filter("outcome"),
+      filter("searchBy"),
+      daysFilter("date", searchDate[language]),
+      filter("country", <CountrySelect options={options} />),
+      filter("searchedBy"),
+      ...decided,
+    ],
+    [t, language, filter, options, decided],
+  );
 }

@@ -1,6 +1,8 @@
 import "./market-risk.css";
+import { labelsOf } from "@lading/contract/core";
 import {
   discardSanctionsList,
+  foundEntryFields,
   getSanctionsLists,
   sourceTexts,
   takeSanctionsListIntoUse,
@@ -16,6 +18,8 @@ import { JobProgress } from "#jobs";
 import { ConfirmButton, Facts, Failed, Note, Panel, TabModal } from "#ui";
 import { ImportList } from "./ImportList.tsx";
 import { page, type SourceState } from "./risk.ts";
+
+const { listDate: dateOfList } = labelsOf(foundEntryFields);
 
 const renew = () => void queryClient.invalidateQueries();
 
@@ -84,11 +88,11 @@ function ListCard({ list: { source, inUse, waiting }, onImport, onUsed }: ListCa
 }
 
 function VersionFacts({ one }: { one: Version }) {
-  const { t } = useTexts("market-risk");
+  const { t, language } = useTexts("market-risk");
   return (
     <Facts
       facts={[
-        { label: t("lists.date"), value: one.listDate === null ? "" : formatDate(one.listDate), wide: true },
+        { label: dateOfList[language], value: one.listDate === null ? "" : formatDate(one.listDate), wide: true },
         { label: t("lists.entries"), value: t("lists.count", { entries: one.entries, names: one.names }), wide: true },
         {
           label: t("lists.usedBy"),
@@ -105,7 +109,7 @@ function VersionFacts({ one }: { one: Version }) {
 }
 
 function Waiting({ one, mayUse, onUsed }: { one: Version; mayUse: boolean; onUsed: ListCardProps["onUsed"] }) {
-  const { t } = useTexts("market-risk");
+  const { t, language } = useTexts("market-risk");
   const using = useCall(takeSanctionsListIntoUse);
   const discarding = useCall(discardSanctionsList);
   const { id, version, added, removed, changed, doubts } = one;
@@ -119,7 +123,7 @@ function Waiting({ one, mayUse, onUsed }: { one: Version; mayUse: boolean; onUse
           <p>
             {one.listDate !== null && (
               <>
-                {t("lists.date")}: <bdi>{formatDate(one.listDate)}</bdi>
+                {dateOfList[language]}: <bdi>{formatDate(one.listDate)}</bdi>
                 {" · "}
               </>
             )}

@@ -1,26 +1,33 @@
 import "./market-risk.css";
+import { labelsOf } from "@lading/contract/core";
 import {
   editAntiMoneyLaundering,
   getAntiMoneyLaunderingDetail,
   listAttributes,
+  outcomeTexts,
+  screeningFields,
   searchByTexts,
   sourceTexts,
+  verdictTexts,
 } from "@lading/contract/market-risk";
 import { Checkbox, Form, Input, Radio } from "antd";
 import { useEffect } from "react";
 import { useRead } from "#core/api";
 import { formatDate, formatMoment } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { usePage } from "#core/page";
-import { DetailPage, Facts, Note, Panel, RecordForm, StatusTag } from "#ui";
+import { DetailPage, Facts, InputField, Note, Panel, RecordForm, StatusTag, TextAreaField } from "#ui";
 import { HitFacts } from "./HitFacts.tsx";
+import { NotedNumbers } from "./NotedNumbers.tsx";
 import { attributeTones, page, useCountries, type ScreeningDetail } from "./risk.ts";
+
+const labels = labelsOf(screeningFields);
 
 /** /antiMoneyLaunderingDetail?id=…: a query with its hits, and the verdict. */
 export default function ScreeningDetailPage() {
-  const { t } = useTexts("market-risk");
+  const { t, language } = useTexts("market-risk");
   const may = useMay();
   const { search, setTitle } = usePage();
   const read = useRead(getAntiMoneyLaunderingDetail, { id: search.get("id") ?? "" }, { ownErrors: true });
@@ -36,14 +43,14 @@ export default function ScreeningDetailPage() {
       extra={
         one && (
           <StatusTag tone={attributeTones[one.listAttribute ?? "open"]}>
-            {t(`attributes.${one.listAttribute ?? "open"}`)}
+            {verdictTexts[one.listAttribute ?? "open"][language]}
           </StatusTag>
         )
       }
     >
       {one && <QueryFacts one={one} />}
       {one?.outcome === "cannotScreen" && (
-        <Note type="warning" title={t("outcomes.cannotScreen")} description={t("detail.cannotScreenHint")} />
+        <Note type="warning" title={outcomeTexts.cannotScreen[language]} description={t("detail.cannotScreenHint")} />
       )}
       {one?.outcome === "none" && <Note type="success" title={t("detail.noHit")} />}
       {one && one.hits.length > 0 && (
@@ -65,6 +72,7 @@ export default function ScreeningDetailPage() {
 function QueryFacts({ one }: { one: ScreeningDetail }) {
   const { t, language } = useTexts("market-risk");
   const { nameOf } = useCountries();
+  const name = useFieldTexts(labels);
   const lists = one.lists.map(({ source, listDate }) => {
     const list = sourceTexts[source][language];
     return listDate === null ? list : t("hit.listOf", { list, date: formatDate(listDate) });
@@ -72,29 +80,29 @@ function QueryFacts({ one }: { one: ScreeningDetail }) {
   return (
     <Facts
       facts={[
-        { label: t("searchBy"), value: searchByTexts[one.searchBy][language] },
-        { label: t("searchDate"), value: formatMoment(one.searchDate) },
-        { label: t("searchedBy"), value: one.searchedByName },
-        { label: t("name"), value: one.name && <bdi>{one.name}</bdi> },
-        { label: t("identityNumber"), value: one.identityNumber && <bdi dir="ltr">{one.identityNumber}</bdi> },
-        { label: t("bic"), value: one.bic && <bdi dir="ltr">{one.bic}</bdi> },
-        { label: t("country"), value: one.country && nameOf(one.country) },
-        { label: t("address"), value: one.address && <bdi>{one.address}</bdi> },
+        { label: name("searchBy"), value: searchByTexts[one.searchBy][language] },
+        { label: name("searchDate"), value: formatMoment(one.searchDate) },
+        { label: name("searchedByName"), value: one.searchedByName },
+        { label: name("name"), value: one.name && <bdi>{one.name}</bdi> },
+        { label: name("identityNumber"), value: one.identityNumber && <bdi dir="ltr">{one.identityNumber}</bdi> },
+        { label: name("bic"), value: one.bic && <bdi dir="ltr">{one.bic}</bdi> },
+        { label: name("country"), value: one.country && nameOf(one.country) },
+        { label: name("address"), value: one.address && <bdi>{one.address}</bdi> },
         { label: t("detail.lists"), value: lists.join(" · "), wide: true },
-        { label: t("decidedBy"), value: one.decidedByName ?? "" },
-        { label: t("decidedAt"), value: one.decidedAt === null ? "" : formatMoment(one.decidedAt) },
+        { label: name("decidedByName"), value: one.decidedByName ?? "" },
+        { label: name("decidedAt"), value: one.decidedAt === null ? "" : formatMoment(one.decidedAt) },
       ]}
     />
   );
 }
 
 function Verdict({ one }: { one: ScreeningDetail }) {
-  const { t } = useTexts("market-risk");
+  const { t, language } = useTexts("market-risk");
   const { id, version, narrative, swiftMessage, businessNumber, warningNumber, caseId, listAttribute } = one;
   const sanctionedHits = one.hits.filter(({ verdict }) => verdict?.attribute === "sanctions").map(({ key }) => key);
   const noted = { narrative, swiftMessage, businessNumber, warningNumber, caseId, sanctionedHits };
   return (
-    <Panel title={t("detail.verdict")}>
+    <Panel title={labels.listAttribute[language]}>
       <RecordForm
         call={editAntiMoneyLaundering}
         initial={{ ...noted, ...(listAttribute && { listAttribute }) }}
@@ -109,7 +117,7 @@ function Verdict({ one }: { one: ScreeningDetail }) {
 }
 
 function VerdictFields({ one }: { one: ScreeningDetail }) {
-  const { t } = useTexts("market-risk");
+  const { t, language } = useTexts("market-risk");
   const attribute: unknown = Form.useWatch("listAttribute");
   const hits = one.hits.map(({ key, name, score, reference }) => ({
     value: key,
@@ -121,29 +129,19 @@ function VerdictFields({ one }: { one: ScreeningDetail }) {
   }));
   return (
     <>
-      <Form.Item name="listAttribute" label={t("listAttribute")} required>
-        <Radio.Group options={listAttributes.map((value) => ({ value, label: t(`attributes.${value}`) }))} />
-      </Form.Item>
+      <InputField name="listAttribute">
+        <Radio.Group options={listAttributes.map((value) => ({ value, label: verdictTexts[value][language] }))} />
+      </InputField>
       {attribute === "sanctions" && hits.length > 0 && (
         <Form.Item name="sanctionedHits" label={t("detail.whichHits")} required>
           <Checkbox.Group className="risk-hits" options={hits} />
         </Form.Item>
       )}
-      <Form.Item name="narrative" label={t("narrative")} required={one.outcome !== "none"}>
-        <Input.TextArea maxLength={2000} autoSize={{ minRows: 2, maxRows: 8 }} dir="auto" />
-      </Form.Item>
-      <Form.Item name="businessNumber" label={t("businessNumber")}>
-        <Input maxLength={60} dir="ltr" />
-      </Form.Item>
-      <Form.Item name="warningNumber" label={t("warningNumber")}>
-        <Input maxLength={60} dir="ltr" />
-      </Form.Item>
-      <Form.Item name="caseId" label={t("caseId")}>
-        <Input maxLength={60} dir="ltr" />
-      </Form.Item>
-      <Form.Item name="swiftMessage" label={t("swiftMessage")}>
+      <TextAreaField name="narrative" required={one.outcome !== "none"} maxRows={8} />
+      <NotedNumbers />
+      <InputField name="swiftMessage">
         <Input.TextArea maxLength={2000} autoSize={{ minRows: 2, maxRows: 8 }} dir="ltr" />
-      </Form.Item>
+      </InputField>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import "./market-risk.css";
-import { getSanctionsLists } from "@lading/contract/market-risk";
+import { getSanctionsLists, screeningTitles } from "@lading/contract/market-risk";
 import { useState } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
@@ -13,7 +13,7 @@ const views = ["queries", "work", "lists"] as const;
 
 /** /marketRisk/antiMoneyLaunderingList: queries, the work list of hits, and the lists themselves. */
 export default function ScreeningPage() {
-  const { t } = useTexts("market-risk");
+  const { t, language } = useTexts("market-risk");
   const page = usePage();
   const [view, setView] = useState<(typeof views)[number]>("queries");
   const { data } = useRead(getSanctionsLists, {}, { quiet: true, ownErrors: true });
@@ -32,7 +32,12 @@ export default function ScreeningPage() {
           onChange={show}
           options={views.map((value) => ({
             value,
-            label: value === "work" && openHits > 0 ? t("views.workOpen", { count: openHits }) : t(`views.${value}`),
+            label:
+              value !== "work"
+                ? t(`views.${value}`)
+                : openHits > 0
+                  ? t("views.workOpen", { count: openHits, hits: screeningTitles.hits[language] })
+                  : screeningTitles.hits[language],
           }))}
         />
       </div>

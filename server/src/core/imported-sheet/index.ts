@@ -14,6 +14,8 @@ export interface ImportForm<Column extends string> {
   /** A sheet without these columns is refused. */
   required: readonly Column[];
   headings: Readonly<Record<Column, LocalText>>;
+  /** Headings of earlier exports and templates, which companies still have. */
+  earlier?: Readonly<Partial<Record<Column, readonly string[]>>>;
   /** Says which columns are missing (`names`). */
   missing: Refusal;
   maxRows: number;
@@ -70,12 +72,13 @@ export class ImportedSheet<Column extends string> {
     if (this.rows === 0) throw refuse(sheetRefusals.empty);
   }
 
-  /** Which column stands where, by its heading in any of the languages. */
+  /** Which column stands where, by its heading in any of the languages, today's or an earlier one. */
   #placesOf(headings: readonly string[]): Map<Column, number> {
-    const { columns, required, headings: texts, missing } = this.#form;
+    const { columns, required, headings: texts, earlier, missing } = this.#form;
     const places = new Map<Column, number>();
     for (const column of columns) {
-      const names: readonly string[] = Object.values<string>(texts[column]).map(bare);
+      const said: readonly string[] = [...Object.values<string>(texts[column]), ...(earlier?.[column] ?? [])];
+      const names = said.map(bare);
       const place = headings.findIndex((heading) => names.includes(bare(heading)));
       if (place >= 0) places.set(column, place);
     }

@@ -1,8 +1,11 @@
-import { moment, named } from "@lading/contract/core";
+import { labelsOf, named } from "@lading/contract/core";
 import {
-  listSources,
-  screeningOutcomes,
-  sourceTexts,
+  decidedFields,
+  entryText,
+  foundEntryFields,
+  notedNumbers,
+  riskHitFields,
+  screeningTitles,
   type exportRiskHitList,
   type getRiskHitList,
 } from "@lading/contract/market-risk";
@@ -14,7 +17,6 @@ import type { Context } from "#core/http";
 import { decidedLike } from "../decision-filters.ts";
 import { iso } from "../shown.ts";
 import { riskHits, type KeptHit } from "../tables.ts";
-import { attributeTexts, hitTexts as texts, outcomeTexts, partyKindTexts } from "../texts.ts";
 
 type Input = Context<typeof exportRiskHitList>["input"];
 
@@ -49,23 +51,21 @@ export async function listHits({ db, input, session }: Context<typeof getRiskHit
   return { rows: rows.map(shownHit), total };
 }
 
+/** The list's fields, with those of the entry beside its name; the score with its sign, none without an entry. */
 const sheetFields = {
-  partyName: named(z.string(), texts.party),
-  partyKinds: named(z.array(z.string()), texts.knownAs, partyKindTexts),
-  outcome: named(z.enum(screeningOutcomes), texts.outcome, outcomeTexts),
-  entry: named(z.string(), texts.entry),
-  source: named(z.enum(listSources), texts.list, sourceTexts),
-  listDate: named(z.string(), texts.listDate),
-  reference: named(z.string(), texts.reference),
-  alike: named(z.string(), texts.score),
-  foundAt: named(moment, texts.foundAt),
-  state: named(z.string(), texts.listAttribute, attributeTexts),
-  decidedByName: named(z.string(), texts.decidedBy),
-  decidedAt: named(moment, texts.decidedAt),
-  reason: named(z.string(), texts.reason),
-  businessNumber: named(z.string(), texts.businessNumber),
-  warningNumber: named(z.string(), texts.warningNumber),
-  caseId: named(z.string(), texts.caseId),
+  partyName: riskHitFields.partyName,
+  partyKinds: riskHitFields.partyKinds,
+  outcome: riskHitFields.outcome,
+  entry: named(z.string(), entryText),
+  source: riskHitFields.source,
+  listDate: foundEntryFields.listDate,
+  reference: foundEntryFields.reference,
+  score: named(z.string(), labelsOf(foundEntryFields).score),
+  foundAt: riskHitFields.foundAt,
+  state: riskHitFields.state,
+  ...decidedFields,
+  reason: riskHitFields.reason,
+  ...notedNumbers,
 };
 
 /** The filtered hits as a spreadsheet. */
@@ -76,9 +76,12 @@ export async function exportHits(context: Context<typeof exportRiskHitList>) {
     ...row,
     entry: row.hit?.name,
     listDate: row.hit?.listDate,
-    alike: row.hit && `${row.score}%`,
+    score: row.hit && `${row.score}%`,
   }));
-  return await exportedSheet(context, { title: texts.title[language], ...sheetOfFields(sheetFields, rows, language) });
+  return await exportedSheet(context, {
+    title: screeningTitles.hits[language],
+    ...sheetOfFields(sheetFields, rows, language),
+  });
 }
 
 /** A hit as calls answer it, with what was decided of it. */

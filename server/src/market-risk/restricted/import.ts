@@ -36,6 +36,7 @@ const form: ImportForm<Column> = {
   columns,
   required: ["name", "reason"],
   headings: labelsOf(restrictedFields),
+  earlier: { kind: ["Kind"], enabled: ["State"] },
   missing: refusals.importHeadings,
   maxRows: mostImportedRestricted,
 };

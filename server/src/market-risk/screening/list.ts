@@ -1,21 +1,18 @@
-import { coreRefusals, moment, named, refuse } from "@lading/contract/core";
+import { coreRefusals, refuse } from "@lading/contract/core";
 import {
-  screeningOutcomes,
-  searchBys,
-  searchByTexts,
+  screeningFields,
+  screeningTitles,
   type exportAntiMoneyLaunderingList,
   type getAntiMoneyLaunderingDetail,
   type getAntiMoneyLaunderingList,
 } from "@lading/contract/market-risk";
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
-import { z } from "zod";
 import { listRows, namedLike, sortedRows, withinDays } from "#core/db";
 import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { decidedLike } from "../decision-filters.ts";
 import { iso } from "../shown.ts";
 import { riskScreenings } from "../tables.ts";
-import { attributeTexts, outcomeTexts, screeningTexts as texts } from "../texts.ts";
 import { verdictsOf } from "./verdicts.ts";
 
 type Input = Context<typeof exportAntiMoneyLaunderingList>["input"];
@@ -94,27 +91,6 @@ export async function showScreening({ db, input, session }: Context<typeof getAn
   return { ...shown(row), hits, lists: row.lists };
 }
 
-const sheetFields = {
-  searchDate: named(moment, texts.searchDate),
-  searchedByName: named(z.string(), texts.searchedBy),
-  searchBy: named(z.enum(searchBys), texts.searchBy, searchByTexts),
-  name: named(z.string(), texts.name),
-  identityNumber: named(z.string(), texts.identityNumber),
-  bic: named(z.string(), texts.bic),
-  address: named(z.string(), texts.address),
-  country: named(z.string(), texts.country),
-  outcome: named(z.enum(screeningOutcomes), texts.outcome, outcomeTexts),
-  hitCount: named(z.int(), texts.hitCount),
-  listAttribute: named(z.string(), texts.listAttribute, attributeTexts),
-  decidedByName: named(z.string(), texts.decidedBy),
-  decidedAt: named(moment, texts.decidedAt),
-  narrative: named(z.string(), texts.narrative),
-  swiftMessage: named(z.string(), texts.swiftMessage),
-  businessNumber: named(z.string(), texts.businessNumber),
-  warningNumber: named(z.string(), texts.warningNumber),
-  caseId: named(z.string(), texts.caseId),
-};
-
 /** The filtered queries as a spreadsheet. */
 export async function exportScreenings(context: Context<typeof exportAntiMoneyLaunderingList>) {
   const { db, input, session, language } = context;
@@ -123,5 +99,8 @@ export async function exportScreenings(context: Context<typeof exportAntiMoneyLa
     ...shown(row),
     listAttribute: row.listAttribute ?? "open",
   }));
-  return await exportedSheet(context, { title: texts.title[language], ...sheetOfFields(sheetFields, rows, language) });
+  return await exportedSheet(context, {
+    title: screeningTitles.all[language],
+    ...sheetOfFields(screeningFields, rows, language),
+  });
 }

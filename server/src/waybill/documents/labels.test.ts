@@ -140,7 +140,7 @@ describe("a shipping label", () => {
 
   test.each(languages)("has every word in the language asked for and no empty box: %s", async (language) => {
     const [page] = await pages([label()], { language });
-    const shipper = { zh: "发货人", en: "Shipper", ar: "المرسل" }[language];
+    const shipper = { zh: "发货人", en: "Shipper", ar: "الشاحن" }[language];
     expect(page?.text).toContain(compact(shipper));
     expect(page?.runs.flatMap(({ glyphs }) => glyphs)).not.toContain(0);
   });

@@ -38,7 +38,7 @@ export const waybillTexts = {
   total: { zh: "合计", en: "Total", ar: "الإجمالي" },
   cod: { zh: "代收货款", en: "Cash on delivery", ar: "الدفع عند الاستلام" },
   declaredValue: { zh: "申报货值", en: "Declared value", ar: "القيمة المصرح بها" },
-  shipperSignature: { zh: "发货人签章", en: "Shipper's signature", ar: "توقيع المرسل" },
+  shipperSignature: { zh: "发货人签章", en: "Shipper's signature", ar: "توقيع الشاحن" },
   carrierSignature: { zh: "承运人 / 代理签章", en: "For the carrier or its agent", ar: "عن الناقل أو وكيله" },
   consigneeSignature: {
     zh: "收货人签收（货物完好）",
