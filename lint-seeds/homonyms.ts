@@ -43,6 +43,7 @@ export const homonyms: Readonly<Record<string, readonly string[]>> = {
     "Customers",
     "Exchange rates",
     "Finance",
+    "Pre-alerts",
     "Roles",
     "Suppliers",
     "Users",

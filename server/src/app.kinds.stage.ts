@@ -1,5 +1,7 @@
 import type { Call } from "@lading/contract/core";
-import type { RecordKind, RecordMaker } from "#core/testing";
+import { sql } from "drizzle-orm";
+import { inTransaction, type Database, type Db } from "#core/db";
+import { localServices, type RecordKind, type RecordMaker, type TestApp } from "#core/testing";
 import { advertKinds } from "#advert";
 import { billKinds } from "#bill";
 import { cargoFileKinds } from "#cargo-file";
@@ -21,7 +23,7 @@ import { questionnaireKinds } from "#questionnaire";
 import { supplierKinds } from "#supplier";
 import { supplierCostKinds } from "#supplier-cost";
 import { systemKinds } from "#system";
-import { userKinds } from "#user";
+import { makeToken, userKinds, type MadeCompany } from "#user";
 import { warehouseKinds } from "#warehouse";
 import { waybillKinds } from "#waybill";
 
@@ -113,4 +115,59 @@ export function put(value: unknown, [key, ...rest]: readonly string[], id: Id): 
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [name, name === key ? put(inner, rest, id) : inner]),
   );
+}
+
+/** Services for making records: background work is ordered and never done, documents have no pages: what comes before is what is tested. */
+export function localWithoutWork(database: Database) {
+  const jobs = {
+    enqueue: () => Promise.resolve("a-job"),
+    handle: () => undefined,
+    every: () => undefined,
+    titleOf: () => undefined,
+  };
+  const documents = { render: () => Promise.resolve(Buffer.from("%PDF-1.7\n%%EOF\n")), close: () => Promise.resolve() };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of the services as calls use
+  return { ...localServices(database), jobs, documents } as unknown as TestApp["services"];
+}
+
+/** A token of the company's administrator. */
+export function tokenOfAdministrator({ database }: TestApp, { companyId, administrator }: MadeCompany) {
+  return makeToken(database, companyId, administrator.userId);
+}
+
+/** Makes a company's records as its administrator, with the word in all that is written. */
+export async function recordMaker(
+  app: TestApp,
+  company: MadeCompany,
+  word: string,
+): Promise<Omit<RecordMaker, "idOf">> {
+  const token = await tokenOfAdministrator(app, company);
+  const inside = <T>(work: (db: Db) => Promise<T>) =>
+    inTransaction(app.database, { companyId: company.companyId }, work);
+  return {
+    companyId: company.companyId,
+    userId: company.administrator.userId,
+    word,
+    upload: (use) =>
+      inside(async (db) => {
+        const bytes = Buffer.from("%PDF-1.7\n%%EOF\n");
+        const file = { companyId: company.companyId, name: word, bytes, createdBy: company.administrator.userId };
+        const { id } = await app.services.files.save(db, { ...file, use: "document" });
+        // Its card says what it is for; what is in it, nobody looks at here.
+        await db.execute(sql`UPDATE stored_file SET owner_kind = ${use} WHERE id = ${id}`);
+        return id;
+      }),
+    inside,
+    ask: async (call, input) => {
+      const { StatusCode, ErrorMsg, Content } = await app.call(call, input, { token });
+      if (StatusCode !== 200) throw new Error(`${call.path}: ${ErrorMsg} ${JSON.stringify(Content)}`);
+      return Content;
+    },
+    newestIn: async (table) => {
+      const { rows } = await inside((db) =>
+        db.execute<{ id: string }>(sql`SELECT id FROM ${sql.identifier(table)} ORDER BY id DESC LIMIT 1`),
+      );
+      return rows[0]?.id ?? "";
+    },
+  };
 }

@@ -5,13 +5,22 @@ import { fileRefusals } from "@lading/contract/files";
 import { addCompanyInvoiceTitle } from "@lading/contract/user";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { inTransaction, type Database, type Db } from "#core/db";
-import { customerToken, localServices, startTestApp, type RecordMaker, type TestApp } from "#core/testing";
+import { inTransaction, type Db } from "#core/db";
+import { customerToken, startTestApp, type TestApp } from "#core/testing";
 import { addPresetChargeItems } from "#charge-item";
 import { addPresetStates } from "#logistics-state";
-import { makeCompany, makeToken, type MadeCompany } from "#user";
+import { makeCompany, type MadeCompany } from "#user";
 import { addMainWarehouse } from "#warehouse";
-import { allKinds, makeRecords, placesOf, put, type Place, type Records } from "./app.kinds.stage.ts";
+import {
+  allKinds,
+  localWithoutWork,
+  makeRecords,
+  placesOf,
+  put,
+  recordMaker,
+  tokenOfAdministrator,
+} from "./app.kinds.stage.ts";
+import type { Place, Records } from "./app.kinds.stage.ts";
 import { modules } from "./app.ts";
 
 /** Generated from the contract: a new call is covered the day it is added. */
@@ -44,19 +53,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Background work is ordered and never done, documents have no pages: what comes before is what is tested. */
-function localWithoutWork(database: Database) {
-  const jobs = {
-    enqueue: () => Promise.resolve("a-job"),
-    handle: () => undefined,
-    every: () => undefined,
-    titleOf: () => undefined,
-  };
-  const documents = { render: () => Promise.resolve(Buffer.from("%PDF-1.7\n%%EOF\n")), close: () => Promise.resolve() };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of the services as calls use
-  return { ...localServices(database), jobs, documents } as unknown as TestApp["services"];
-}
-
 const companyOf = (code: string, userName: string) =>
   makeCompany(app.database, {
     code,
@@ -66,37 +62,8 @@ const companyOf = (code: string, userName: string) =>
   });
 const inside = <T>({ companyId }: MadeCompany, work: (db: Db) => Promise<T>) =>
   inTransaction(app.database, { companyId }, work);
-const tokenOf = ({ companyId, administrator }: MadeCompany) => makeToken(app.database, companyId, administrator.userId);
-
-async function makerOf(company: MadeCompany, word: string): Promise<Omit<RecordMaker, "idOf">> {
-  const token = await tokenOf(company);
-  return {
-    companyId: company.companyId,
-    userId: company.administrator.userId,
-    word,
-    upload: (use) =>
-      inside(company, async (db) => {
-        const bytes = Buffer.from("%PDF-1.7\n%%EOF\n");
-        const file = { companyId: company.companyId, name: word, bytes, createdBy: company.administrator.userId };
-        const { id } = await app.services.files.save(db, { ...file, use: "document" });
-        // Its card says what it is for; what is in it, nobody looks at here.
-        await db.execute(sql`UPDATE stored_file SET owner_kind = ${use} WHERE id = ${id}`);
-        return id;
-      }),
-    inside: (work) => inside(company, work),
-    ask: async (call, input) => {
-      const { StatusCode, ErrorMsg, Content } = await app.call(call, input, { token });
-      if (StatusCode !== 200) throw new Error(`${call.path}: ${ErrorMsg} ${JSON.stringify(Content)}`);
-      return Content;
-    },
-    newestIn: async (table) => {
-      const { rows } = await inside(company, (db) =>
-        db.execute<{ id: string }>(sql`SELECT id FROM ${sql.identifier(table)} ORDER BY id DESC LIMIT 1`),
-      );
-      return rows[0]?.id ?? "";
-    },
-  };
-}
+const tokenOf = (company: MadeCompany) => tokenOfAdministrator(app, company);
+const makerOf = (company: MadeCompany, word: string) => recordMaker(app, company, word);
 
 const customersCalls = mine.filter(({ access }) => access.audience === "customer");
 

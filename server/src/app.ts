@@ -6,12 +6,19 @@ import { assertAllHandled, countAgainst, createServer, type Dependencies, type S
 import { addDocument, describeApi } from "#core/openapi";
 import { callerId, findSession } from "#core/session";
 import { cargoFileModule, opensCargoFile, seesCargoFile } from "#cargo-file";
-import { billModule, billUse, opensBill, seesBillFile, waybillBillUse } from "#bill";
+import { billFinder, billModule, billUse, opensBill, seesBillFile, waybillBillUse } from "#bill";
 import { advertModule } from "#advert";
 import { addPresetChargeItems, chargeItemModule } from "#charge-item";
-import { containerModule, leaveContainers } from "#container";
+import { containerFinder, containerModule, leaveContainers } from "#container";
 import { emailConfigModule } from "#email-config";
-import { customerBadge, customerModule, customerParties, requestBadge, seesCustomerLicence } from "#customer";
+import {
+  customerBadge,
+  customerFinder,
+  customerModule,
+  customerParties,
+  requestBadge,
+  seesCustomerLicence,
+} from "#customer";
 import { contractBadge, creditGate, customerContractModule, opensContract, seesContractFile } from "#customer-contract";
 import { exchangeRateModule } from "#exchange-rate";
 import { goodsReceiptModule, seesGoodsPhoto, waybillGoodsUse } from "#goods-receipt";
@@ -20,20 +27,21 @@ import { jobSummaryModule, lockSignedJobs } from "#job-summary";
 import { jobsModule } from "#jobs";
 import { mailModule } from "#mail";
 import { blockedParties, knownParties, marketRiskModule } from "#market-risk";
-import { opensOrder, orderBadge, orderModule } from "#order";
+import { opensOrder, orderBadge, orderFinder, orderModule } from "#order";
 import { outboxModule } from "#outbox";
 import type { PartySource } from "#party";
-import { opensPreAlert, preAlertBadge, preAlertModule, seesPreAlertFile } from "#pre-alert";
+import { opensPreAlert, preAlertBadge, preAlertFinder, preAlertModule, seesPreAlertFile } from "#pre-alert";
 import { opensQuestionnaire, questionnaireModule } from "#questionnaire";
+import { recordSearchModule } from "#record-search";
 import { sessionModule } from "#session";
-import { seesSupplierLicence, supplierModule, supplierParties } from "#supplier";
+import { seesSupplierLicence, supplierFinder, supplierModule, supplierParties } from "#supplier";
 import { costUse, seesCostFile, supplierCostModule, supplierUse, waybillCostUse } from "#supplier-cost";
 import { systemModule } from "#system";
 import { trackingModule } from "#tracking";
 import { levelHolders, seesCompanyLicence, userModule } from "#user";
 import { addMainWarehouse, warehouseModule } from "#warehouse";
 import { placeModule } from "#place";
-import { mergeCustomerOfWaybills, visibleWaybills, waybillModule, waybillParties } from "#waybill";
+import { mergeCustomerOfWaybills, visibleWaybills, waybillFinder, waybillModule, waybillParties } from "#waybill";
 import { cleaningModule } from "./cleaning.ts";
 import { incomingFolder } from "./services.ts";
 
@@ -123,6 +131,15 @@ export const modules: readonly ServerModule[] = [
   marketRiskModule(partySources),
   questionnaireModule,
   trackingModule,
+  recordSearchModule([
+    waybillFinder,
+    containerFinder,
+    orderFinder,
+    billFinder,
+    preAlertFinder,
+    customerFinder,
+    supplierFinder,
+  ]),
   jobsModule,
   outboxModule,
   mailModule({

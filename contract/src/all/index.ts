@@ -21,6 +21,7 @@ import { outboxCalls } from "#outbox";
 import { placeCalls } from "#place";
 import { preAlertCalls } from "#pre-alert";
 import { questionnaireCalls } from "#questionnaire";
+import { recordSearchCalls } from "#record-search";
 import { sessionCalls } from "#session";
 import { supplierCalls } from "#supplier";
 import { supplierCostCalls } from "#supplier-cost";
@@ -60,6 +61,7 @@ export const allCalls: readonly Call[] = [
   ...marketRiskCalls,
   ...questionnaireCalls,
   ...trackingCalls,
+  ...recordSearchCalls,
   ...jobCalls,
   ...outboxCalls,
   ...mailCalls,

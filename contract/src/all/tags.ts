@@ -3,7 +3,7 @@ export const tagTexts = {
   Login: "Signing in and out, and registering",
   Home: "The menu, codes by SMS, and background work with its progress",
   User: "People, their company and its invoice titles, and its offer as a supplier",
-  System: "Roles and their rights, the company's e-mail accounts",
+  System: "Roles and their rights, the company's e-mail accounts, the search among all records",
   Customer: "Customers, their contacts, bank accounts and contracts, their own portal, overseas agents",
   Supplier: "Suppliers, the services they offer, questionnaires and their answers",
   MarketRisk: "Sanctions lists and screening, restricted parties, overseas agents' services, adverts",

@@ -24,6 +24,7 @@ import { sendBill, showEmail } from "./send.ts";
 
 export { billKinds } from "./make.ts";
 export { addDemoBills } from "./demo.ts";
+export { billFinder } from "./find.ts";
 export { opensBill, seesBillFile } from "./read.ts";
 export { billUse, waybillBillUse } from "./uses.ts";
 

@@ -15,6 +15,7 @@ import { printPackingList } from "./packing-list.ts";
 import { listContainers, listOfHouse } from "./read.ts";
 
 export { containerKinds } from "./make.ts";
+export { containerFinder } from "./find.ts";
 export { packDemoContainers } from "./demo.ts";
 export { readContainersForHandOver, takeOverContainers, type HandedContainer } from "./hand-over.ts";
 export { leaveContainers } from "./unpack.ts";

@@ -49,7 +49,8 @@ function sharedConditions({ search, state, types, from, to, ...rest }: Shared): 
   ];
 }
 
-function matching(search: string): SQL {
+/** Orders of which a number or a name holds a text. */
+export function matching(search: string): SQL {
   const pattern = containing(search);
   return sql`(o.order_number ILIKE ${pattern} OR o.customer_reference ILIKE ${pattern} OR o.customer_number ILIKE ${pattern}
     OR o.customer_name ILIKE ${pattern} OR o.product_name ILIKE ${pattern} OR o.consignee_name ILIKE ${pattern}

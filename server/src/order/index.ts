@@ -25,6 +25,7 @@ import { editOrder, placeFor, placeOwn } from "./place.ts";
 
 export { orderKinds } from "./make.ts";
 export { addDemoOrders } from "./demo.ts";
+export { orderFinder } from "./find.ts";
 export { opensOrder } from "./read.ts";
 
 /** How many orders wait, beside the receiving centre in the menu. */

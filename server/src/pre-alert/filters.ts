@@ -43,7 +43,8 @@ function texts({ search, agent, transport, loadingPort, destinationPort, ...part
   ];
 }
 
-function hasNumber(pattern: string): SQL {
+/** Pre-alerts of which the number, the main number or that of a house is like a pattern. */
+export function hasNumber(pattern: string): SQL {
   return sql`(a.alert_number ILIKE ${pattern} OR a.main_number ILIKE ${pattern}
     OR replace(a.main_number, '-', '') ILIKE ${pattern} OR EXISTS (SELECT FROM pre_alert_house h
       WHERE h.company_id = a.company_id AND h.pre_alert_id = a.id AND h.house_number ILIKE ${pattern}))`;

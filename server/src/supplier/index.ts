@@ -51,6 +51,7 @@ import type { SupplierUses } from "./uses.ts";
 
 export { supplierKinds } from "./make.ts";
 export { addDemoOffer, addDemoSuppliers } from "./demo/index.ts";
+export { supplierFinder } from "./find.ts";
 export { seesSupplierLicence } from "./licences.ts";
 export { supplierParties } from "./parties.ts";
 export { suppliers } from "./tables.ts";

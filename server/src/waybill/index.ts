@@ -45,6 +45,7 @@ export { hasWrongNumber, readForHandOver } from "./hand-over/hand-over.ts";
 export type { ForHandOver, HandedWaybill, OwnWaybill } from "./hand-over/hand-over.ts";
 export { takeOver } from "./hand-over/take-over.ts";
 export type { HandedOver, TakenOver } from "./hand-over/take-over.ts";
+export { waybillFinder } from "./list/find.ts";
 export { iso } from "./list/rows.ts";
 export { markBilled, openAccounts, tellAccounts, type AccountWaybill, type JobLock } from "./account.ts";
 export { waybills } from "./tables.ts";

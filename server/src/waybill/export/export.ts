@@ -6,13 +6,14 @@ import {
   type exportWayBillOperationLog,
 } from "@lading/contract/waybill";
 import { and, sql, type SQL } from "drizzle-orm";
+import { isSearchable } from "#core/db";
 import type { Context, Services } from "#core/http";
 import { defineJob, type JobRun } from "#core/jobs";
 import { visibleUserIds } from "#user";
 import { customersOwn, type CustomerFilters } from "../list/customer-list.ts";
 import { filtered, type WaybillFilters } from "../list/filters.ts";
 import { orderOf, type WaybillOrder } from "../list/order.ts";
-import { holds, inContainer, isIndexed } from "../list/pages.ts";
+import { holds, inContainer } from "../list/pages.ts";
 import { customerColumns, customerRow, staffColumns, staffRow, type RawRow } from "../list/rows.ts";
 import { waybillsOf } from "../visible.ts";
 import { customerCells, exportColumns, staffCells } from "./columns.ts";
@@ -102,6 +103,6 @@ const all = 2_147_483_647;
 
 function searched(where: SQL | undefined, { search }: Order): SQL {
   const found = sql`waybill.id = ANY(ARRAY(SELECT find_waybills(search_normal(${search}), ${all}::int)))`;
-  const held = isIndexed(search) ? found : holds({ search });
+  const held = isSearchable(search) ? found : holds({ search });
   return and(where, search === "" ? undefined : (inContainer({ search }) ?? held)) ?? sql`false`;
 }

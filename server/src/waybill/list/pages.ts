@@ -1,7 +1,7 @@
 import { exactTotal } from "@lading/contract/core";
 import { readContainerNumber } from "@lading/contract/waybill";
 import { sql, type SQL } from "drizzle-orm";
-import { runNamed, type Db } from "#core/db";
+import { isSearchable, runNamed, type Db } from "#core/db";
 import { waybills } from "../tables.ts";
 import { orderOf, type WaybillOrder } from "./order.ts";
 
@@ -58,7 +58,7 @@ export async function findPage<Row>(
   const contained = await findByContainer(db, where, query);
   if (contained.total > 0) return { rows: await read(contained.ids), total: contained.total };
   if (query.search === "") return await walk(db, from, query, read);
-  if (!isIndexed(query.search)) return await walk(db, firstRows(where, query), query, read);
+  if (!isSearchable(query.search)) return await walk(db, firstRows(where, query), query, read);
   const holding = sql`${from} AND ${holds(query)}`;
   const { found, total, ids } = await askIndex(db, where, query);
   if (found < mostFound) return { rows: await read(ids), total };
@@ -94,12 +94,6 @@ async function findByContainer(db: Db, where: SQL, query: PageQuery): Promise<In
     SELECT (SELECT count(*)::int FROM matching) AS total,
       ARRAY(SELECT id FROM matching AS waybill ORDER BY ${orderOf(query)} ${limitOf(query)}) AS ids`);
   return rows[0] ?? { total: 0, ids: [] };
-}
-
-/** The search index has pieces of three characters, and of two where one is beyond Latin. */
-export function isIndexed(search: string): boolean {
-  const characters = Array.from(search.normalize("NFKC"));
-  return characters.length >= 3 || (characters.length === 2 && (characters[0]?.codePointAt(0) ?? 0) > 767);
 }
 
 /** The rows in whose numbers and names the search stands. */

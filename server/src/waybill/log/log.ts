@@ -2,11 +2,10 @@ import { coreRefusals, exactTotal, refuse } from "@lading/contract/core";
 import { waybillActions, type getWayBillOperationLog } from "@lading/contract/waybill";
 import { and, asc, desc, eq, gte, sql, type SQL } from "drizzle-orm";
 import { operationLogs } from "#core/audit";
-import { countUpTo, type Db } from "#core/db";
+import { countUpTo, isSearchable, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { nameRight } from "#core/rights";
 import { visibleUserIds } from "#user";
-import { isIndexed } from "../list/pages.ts";
 import { iso } from "../list/rows.ts";
 import { waybillsOf } from "../visible.ts";
 import { readableChanges } from "./values.ts";
@@ -100,7 +99,7 @@ export async function logged(
 async function withNumber(db: Db, number: string): Promise<SQL | undefined> {
   if (number === "") return undefined;
   const begins = sql`starts_with(${operationLogs.entityNumber}, ${number})`;
-  if (!isIndexed(number)) return begins;
+  if (!isSearchable(number)) return begins;
   const { rows } = await db.execute<{ id: string }>(
     sql`SELECT id FROM find_waybills(search_normal(${number}), ${exactTotal}) AS hit (id)`,
   );
