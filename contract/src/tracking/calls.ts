@@ -32,13 +32,25 @@ export const trackedEvent = z
       .string()
       .nullable()
       .describe("Key of a state that companies start with, e.g. `delivered`; null for a company's own"),
+    company: z.string().describe("Display name of the company whose event it is"),
     place: z.string().describe("Where"),
     remark: z.string().describe("Remark, or the empty text"),
   })
   .meta({ id: "TrackedEvent" });
 export type TrackedEvent = z.output<typeof trackedEvent>;
 
-/** A shipment as the public sees it: never names, addresses, phones or prices. */
+const trackedHouse = z
+  .object({
+    houseNumber: z.string().describe("House waybill number"),
+    pieces: z.int().describe("Pieces"),
+    weight: z.string().describe("Gross weight in kg"),
+    state: z.string().describe("Present logistics state in the language of the request, or the empty text"),
+    preset: z.string().nullable().describe("Key of the present state, null for a company's own or none"),
+  })
+  .meta({ id: "TrackedHouse" });
+export type TrackedHouse = z.output<typeof trackedHouse>;
+
+/** A shipment as the public sees it: never names of people or parties, addresses, phones or prices. */
 export const trackedShipment = z
   .object({
     houseNumber: z.string().describe("House waybill number"),
@@ -56,7 +68,13 @@ export const trackedShipment = z
     eta: z.string().nullable().describe("Estimated arrival, YYYY-MM-DD"),
     state: z.string().describe("Present logistics state in the language of the request, or the empty text"),
     preset: z.string().nullable().describe("Key of the present state, null for a company's own or none"),
-    events: z.array(trackedEvent).describe("Events, newest first"),
+    companies: z
+      .array(z.string())
+      .describe("Display names of the companies that the shipment went through, the first one first"),
+    events: z.array(trackedEvent).describe("Events of all these companies, newest first"),
+    houses: z
+      .array(trackedHouse)
+      .describe("Of a main waybill: the signed-in customer's own houses under it; empty for everybody else"),
   })
   .meta({ id: "TrackedShipment" });
 export type TrackedShipment = z.output<typeof trackedShipment>;
@@ -65,7 +83,7 @@ export const expressDetails = defineCall({
   path: "/WayBill/ExpressDetails",
   summary: "Track up to 20 shipments by number, without signing in",
   description:
-    "House, main, order and carrier express numbers are found. A number that is not found and one that may not be shown look the same.",
+    "House, main, order and carrier express numbers are found; a main number shows the main waybill, not its houses. A shipment that one company handed to the next is one shipment with the events of both. A number that is not found and one that may not be shown look the same.",
   access: anyone,
   input: z.strictObject({
     numbers: z

@@ -11,6 +11,7 @@ import { cargoFileModule } from "#cargo-file";
 import { containerModule } from "#container";
 import { addPresetStates } from "#logistics-state";
 import { systemModule } from "#system";
+import { trackingModule } from "#tracking";
 import { makeColleague, makeCompany, makeToken, type MadeCompany } from "#user";
 import { addMainWarehouse } from "#warehouse";
 import { waybillModule } from "#waybill";
@@ -58,6 +59,7 @@ const modules = () => [
   waybillModule(),
   cargoFileModule,
   containerModule,
+  trackingModule,
   preAlertModule({
     screen: (_db, _companyId, names) =>
       Promise.resolve(new Map(names.filter((name) => name === blocked).map((name) => [name, "Blue Anchor LLC"]))),

@@ -12,9 +12,8 @@ import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { readContainersForHandOver, type HandedContainer } from "#container";
-import { companies } from "#user";
+import { companies, companyNameIn } from "#user";
 import { readForHandOver, visibleWaybills, type HandedWaybill, type OwnWaybill } from "#waybill";
-import { companyNameIn } from "./company-name.ts";
 import { shownContainer } from "./containers.ts";
 
 /** Waybills and containers that a pre-alert is made of. */

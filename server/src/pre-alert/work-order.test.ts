@@ -5,9 +5,12 @@ import {
   loadPreAlertInfo,
   savePreAlertInfo,
 } from "@lading/contract/pre-alert";
+import { editWayBillLogisticsStatus } from "@lading/contract/logistics-state";
+import { expressDetails, type DcsaEvent } from "@lading/contract/tracking";
 import { loadWayBillInfo, wayBillDetail, wayBillListByPage } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { presetStateIds } from "#logistics-state";
 import { blocked, openHouses, type Houses } from "./pre-alert.stage.ts";
 
 let houses: Houses;
@@ -88,6 +91,47 @@ describe("The work order made of a received pre-alert", () => {
     );
     expect(await order(id)).toMatchObject({ StatusCode: 422, ErrorMsg: expect.stringContaining("Blue Anchor LLC") });
     expect((await houses.show(id, houses.destination)).waybillId).toBeNull();
+  });
+});
+
+const track = async (number: string) =>
+  (await houses.app.call(expressDetails, { numbers: [number] }, { language: "en" })).Content.results[0]?.shipments;
+const happened = async (side: Houses["origin"], id: string, preset: string) => {
+  const occurredAt = new Date().toISOString();
+  const states = await side.inCompany((db) => presetStateIds(db, side.company.companyId));
+  const stateId = states.get(preset) ?? "";
+  await houses.app.call(
+    editWayBillLogisticsStatus,
+    { waybillIds: [id], stateId, occurredAt, withHouses: true },
+    { token: side.token },
+  );
+};
+
+describe("To the public, the work order made of a received pre-alert", () => {
+  test("is the same shipment: one card a number, one line of events, in DCSA's form as well", async () => {
+    const mainId = await houses.addMain("020-88888881", 1);
+    const sent = await houses.alertOf(mainId);
+    await houses.push(sent);
+    const made = await order(await copyId(sent));
+    await happened(houses.origin, mainId, "departed");
+    await happened(houses.destination, made.Content.waybillId ?? "", "arrived");
+    const main = await track("020-88888881");
+    expect(main).toMatchObject([
+      { houseNumber: "020-88888881", isMain: true, companies: ["Gulf Freight", "Jeddah Clearing"], preset: "arrived" },
+    ]);
+    const { token } = houses.origin;
+    const detail = await houses.app.call(wayBillDetail, { id: mainId }, { token });
+    const houseNumber = detail.Content.houses[0]?.houseNumber ?? "";
+    const [house, ...others] = (await track(houseNumber)) ?? [];
+    expect(others).toEqual([]);
+    expect(house?.events.map(({ preset, company }) => [preset, company]).toSorted()).toEqual([
+      ["arrived", "Jeddah Clearing"],
+      ["departed", "Gulf Freight"],
+      ["orderPlaced", "Gulf Freight"],
+    ]);
+    const answer = await houses.app.app.inject({ url: `/v1/track/${houseNumber}` });
+    const actual = answer.json<DcsaEvent[]>().filter(({ eventClassifierCode }) => eventClassifierCode === "ACT");
+    expect(actual.map(({ eventType }) => eventType).toSorted()).toEqual(["SHIPMENT", "TRANSPORT", "TRANSPORT"]);
   });
 });
 

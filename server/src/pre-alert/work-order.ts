@@ -127,6 +127,8 @@ function betweenAgents(alert: PreAlertRow, house: HandedWaybill): HandedWaybill 
     itemValue: "0",
     codAmount: "0",
     items: [],
+    // A main waybill is another shipment than its house.
+    first: undefined,
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- texts were emptied, and the figures stand above
   return { ...empty, ...said } as unknown as HandedWaybill;

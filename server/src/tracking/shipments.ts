@@ -1,9 +1,9 @@
 import type { Language } from "@lading/contract/core";
-import { mostShipmentsOfANumber, type TrackedEvent, type TrackedShipment } from "@lading/contract/tracking";
+import type { TrackedEvent, TrackedShipment } from "@lading/contract/tracking";
 import { sql } from "drizzle-orm";
 import { enterCompany, runNamed, type Db } from "#core/db";
 import { stateDescription } from "#logistics-state";
-import type { Carried } from "./numbers.ts";
+import { companyNameIn } from "#user";
 
 /** An event with what only other systems are told: its own id, and when it was entered. */
 export interface FoundEvent extends TrackedEvent {
@@ -11,8 +11,8 @@ export interface FoundEvent extends TrackedEvent {
   enteredAt: string;
 }
 
-/** A shipment as its company's rows say it; ports are codes yet. The id is the company's own and is shown to nobody. */
-export interface FoundShipment extends Omit<TrackedShipment, "origin" | "destination" | "events"> {
+/** A shipment as companies' rows say it; ports are codes yet. The id is its first waybill's own and is shown to nobody. */
+export interface FoundShipment extends Omit<TrackedShipment, "origin" | "destination" | "events" | "houses"> {
   id: string;
   changedAt: string;
   loadingPort: string;
@@ -20,19 +20,17 @@ export interface FoundShipment extends Omit<TrackedShipment, "origin" | "destina
   events: FoundEvent[];
 }
 
-/** A company's shipments under a number. */
-export interface Found {
-  key: string;
-  /** At most 20, main waybills first. */
-  shipments: FoundShipment[];
-  /** How many there are in all. */
-  count: number;
+/** A company's waybill as the public may see it. */
+export interface FoundWaybill extends Omit<FoundShipment, "companies"> {
+  /** Name of its company. */
+  company: string;
+  /** When it came to its present state; null without one. */
+  stateAt: string | null;
+  /** It is a shipment of the customer who asks. */
+  isOwn: boolean;
 }
 
-/** So few are read with their events at once; of more, the events of those that are shown. */
-const few = 2 * mostShipmentsOfANumber;
-
-interface ShipmentRow extends Record<string, unknown>, Omit<FoundShipment, "events" | "state" | "preset"> {
+interface WaybillRow extends Record<string, unknown>, Omit<FoundWaybill, "events" | "state" | "preset" | "company"> {
   stateId: string | null;
 }
 interface EventRow extends Record<string, unknown> {
@@ -50,48 +48,44 @@ interface StateRow extends Record<string, unknown> {
   preset: string | null;
 }
 
+/** What is read of a company. */
+export interface Asked {
+  companyId: string;
+  waybillIds: readonly string[];
+  language: Language;
+  /** The customer of the company who asks; null: anybody. */
+  customerId: string | null;
+  withEvents: boolean;
+}
+
 /**
- * Reads what one company may show of its shipments, in that company's scope. Voided ones are left out, as if they were
+ * Reads what one company may show of its waybills, in that company's scope. Voided ones are left out, as if they were
  * not there. Nothing of persons or prices is even read. Simple statements in one round trip: planning one that does
  * all takes longer.
  */
-export async function readShipments(
-  db: Db,
-  carried: readonly [Carried, ...Carried[]],
-  language: Language,
-): Promise<Found[]> {
-  const { companyId } = carried[0];
-  const ids = [...new Set(carried.map(({ waybillId }) => waybillId))];
-  const [, rows, states, early] = await Promise.all([
+export async function readWaybills(db: Db, asked: Asked): Promise<FoundWaybill[]> {
+  const { companyId, language, withEvents } = asked;
+  const [, rows, states, company, events] = await Promise.all([
     enterCompany(db, companyId),
-    readLive(db, companyId, ids),
+    readLive(db, asked),
     readStates(db, companyId, language),
-    ids.length > few ? undefined : readEvents(db, companyId, ids),
+    readName(db, companyId, language),
+    withEvents ? readEvents(db, asked) : [],
   ]);
-  const byKey = Map.groupBy(carried, ({ key }) => key);
-  const found = [...byKey].map(([key, ofKey]) => {
-    const wanted = new Set(ofKey.map(({ waybillId }) => waybillId));
-    const live = rows.filter(({ id }) => wanted.has(id));
-    return { key, shown: live.slice(0, mostShipmentsOfANumber), count: live.length };
-  });
-  const shownIds = [...new Set(found.flatMap(({ shown }) => shown.map(({ id }) => id)))];
-  const events = Map.groupBy(early ?? (await readEvents(db, companyId, shownIds)), ({ waybillId }) => waybillId);
-  return found.map(({ key, shown, count }) => ({
-    key,
-    count,
-    shipments: shown.map((row) => shipmentOf(row, events.get(row.id) ?? [], states)),
-  }));
+  const byWaybill = Map.groupBy(events, ({ waybillId }) => waybillId);
+  return rows.map((row) => waybillOf(row, company, byWaybill.get(row.id) ?? [], states));
 }
 
-async function readLive(db: Db, companyId: string, ids: readonly string[]): Promise<ShipmentRow[]> {
-  return await runNamed<ShipmentRow>(
+async function readLive(db: Db, { companyId, waybillIds, customerId }: Asked): Promise<WaybillRow[]> {
+  return await runNamed<WaybillRow>(
     db,
     sql`
-    SELECT id, state_id AS "stateId", house_number AS "houseNumber", type, is_main AS "isMain",
+    SELECT id, state_id AS "stateId", state_at AS "stateAt", house_number AS "houseNumber", type, is_main AS "isMain",
       loading_port AS "loadingPort", destination_port AS "destinationPort", country, city, pieces, weight, volume,
-      shipping_date AS "shippingDate", etd, eta, updated_at AS "changedAt"
+      shipping_date AS "shippingDate", etd, eta, updated_at AS "changedAt",
+      coalesce(customer_id = ${customerId}::uuid, false) AS "isOwn"
     FROM waybill
-    WHERE company_id = ${companyId} AND id = ANY(${sql.param([...ids])}::uuid[]) AND voided_at IS NULL
+    WHERE company_id = ${companyId} AND id = ANY(${sql.param([...waybillIds])}::uuid[]) AND voided_at IS NULL
     ORDER BY is_main DESC, house_number`,
   );
 }
@@ -105,24 +99,34 @@ async function readStates(db: Db, companyId: string, language: Language): Promis
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+async function readName(db: Db, companyId: string, language: Language): Promise<string> {
+  const [company] = await runNamed<{ companyName: string; companyNameEn: string }>(
+    db,
+    sql`
+    SELECT company_name AS "companyName", company_name_en AS "companyNameEn" FROM company WHERE company_id = ${companyId}`,
+  );
+  return company ? companyNameIn(company, language) : "";
+}
+
 /** Events, newest first, without withdrawn ones. */
-async function readEvents(db: Db, companyId: string, ids: readonly string[]): Promise<EventRow[]> {
+async function readEvents(db: Db, { companyId, waybillIds }: Asked): Promise<EventRow[]> {
   return await runNamed<EventRow>(
     db,
     sql`
     SELECT id, created_at AS "enteredAt", waybill_id AS "waybillId", state_id AS "stateId", occurred_at AS "occurredAt", place, remark
     FROM waybill_event
-    WHERE company_id = ${companyId} AND waybill_id = ANY(${sql.param([...ids])}::uuid[]) AND NOT EXISTS (
+    WHERE company_id = ${companyId} AND waybill_id = ANY(${sql.param([...waybillIds])}::uuid[]) AND NOT EXISTS (
       SELECT FROM waybill_event_withdrawal w WHERE w.company_id = ${companyId} AND w.event_id = waybill_event.id)
     ORDER BY occurred_at DESC, id DESC`,
   );
 }
 
-function shipmentOf(
-  { stateId, ...row }: ShipmentRow,
+function waybillOf(
+  { stateId, stateAt, ...row }: WaybillRow,
+  company: string,
   events: readonly EventRow[],
   states: ReadonlyMap<string, StateRow>,
-): FoundShipment {
+): FoundWaybill {
   const named = (wanted: string | null) => {
     const state = wanted === null ? undefined : states.get(wanted);
     return { state: state?.state ?? "", preset: state?.preset ?? null };
@@ -130,12 +134,15 @@ function shipmentOf(
   return {
     ...row,
     ...named(stateId),
+    company,
+    stateAt: stateAt === null ? null : new Date(stateAt).toISOString(),
     changedAt: new Date(row.changedAt).toISOString(),
     events: events.map(({ id, enteredAt, stateId: then, occurredAt, place, remark }) => ({
       id,
       enteredAt: new Date(enteredAt).toISOString(),
       occurredAt: new Date(occurredAt).toISOString(),
       ...named(then),
+      company,
       place,
       remark,
     })),

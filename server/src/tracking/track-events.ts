@@ -16,7 +16,7 @@ import { dcsaEvents, type Located, type NamedPort } from "./dcsa-events.ts";
 import { pageOf, readQuery } from "./event-pages.ts";
 import { trackingLimit } from "./limit.ts";
 import type { FoundShipment } from "./shipments.ts";
-import { findShipments, portKindOf, shownOf } from "./track.ts";
+import { findShipments, portKindOf } from "./track.ts";
 
 /** `GET /v1/track/{number}`: a shipment's events in the form of DCSA Track & Trace, refusals in its form of an error. */
 export function eventRoutes(app: FastifyInstance, database: Database): void {
@@ -47,9 +47,9 @@ interface Asking {
 /** The events of a number; a number that is not found and one that may not be shown look the same. */
 async function eventsOf(key: string, { database, language }: Asking): Promise<DcsaEvent[]> {
   const found = await inTransaction(database, { companyId: null, readOnly: true }, (db) =>
-    findShipments(db, [key], language),
+    findShipments(db, [key], { language, session: null }),
   );
-  const shipments = shownOf(found);
+  const shipments = found.flatMap(({ shipments: shown }) => shown.map(({ shipment }) => shipment));
   if (shipments.length === 0) throw refuse(trackingRefusals.unknownNumber, { number: key });
   const located = await Promise.all(shipments.map(locate));
   return located.flatMap(dcsaEvents);

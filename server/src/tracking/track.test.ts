@@ -49,7 +49,9 @@ describe("The public finds a shipment", () => {
     const [found] = await results(["02012345675"]);
     expect(found?.shipments.map((shipment) => shipment.houseNumber)).toEqual([houseNumber]);
   });
+});
 
+describe("The public finds a shipment shown", () => {
   test("with its route, figures, dates and events, newest first, withdrawn ones left out", async () => {
     const houseNumber = number();
     const id = await house.make({ houseNumber });
@@ -81,15 +83,25 @@ describe("The public finds a shipment", () => {
           eta: null,
           state: "已离港",
           preset: "departed",
+          companies: ["Gulf Freight"],
+          houses: [],
           events: [
             {
               occurredAt: "2026-11-20T08:00:00.000Z",
               state: "已离港",
               preset: "departed",
+              company: "Gulf Freight",
               place: "Shenzhen",
               remark: "",
             },
-            { occurredAt: "2026-11-19T08:00:00.000Z", state: "仓库已收货", preset: "received", place: "", remark: "" },
+            {
+              occurredAt: "2026-11-19T08:00:00.000Z",
+              state: "仓库已收货",
+              preset: "received",
+              company: "Gulf Freight",
+              place: "",
+              remark: "",
+            },
           ],
         },
       ],
@@ -110,12 +122,12 @@ describe("The answer has", () => {
     expect(found.slice(0, 19).filter((result) => result.found)).toEqual([]);
   });
 
-  test("of a main number twenty, the main first, and how many more there are", async () => {
-    const mainNumber = number();
-    await house.make({ houseNumber: mainNumber, mainNumber, isMain: true });
+  test("of an order number twenty, the main first, and how many more there are", async () => {
+    const orderNumber = number();
+    await house.make({ houseNumber: number(), orderNumber, isMain: true });
     for (let place = 0; place < 22; place += 1)
-      await house.make({ houseNumber: number(), mainNumber, voided: place === 0 });
-    const [result] = await results([mainNumber]);
+      await house.make({ houseNumber: number(), orderNumber, voided: place === 0 });
+    const [result] = await results([orderNumber]);
     expect(result?.shipments).toHaveLength(20);
     expect(result?.shipments[0]?.isMain).toBe(true);
     expect(result?.more).toBe(2);

@@ -3,71 +3,124 @@ import {
   mostShipmentsOfANumber,
   trackingKey,
   type expressDetails,
+  type TrackedHouse,
   type TrackedShipment,
 } from "@lading/contract/tracking";
 import { isSea } from "@lading/contract/waybill";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
+import type { Session } from "#core/session";
 import { portLabel } from "#place";
+import type { WaybillKey } from "#waybill";
+import { joined } from "./joined.ts";
 import { keysOf, lookUp, type Carried } from "./numbers.ts";
-import { readShipments, type Found, type FoundShipment } from "./shipments.ts";
+import { readWaybills, type FoundShipment, type FoundWaybill } from "./shipments.ts";
+import { shownOf, type Shown } from "./shown.ts";
 
 export type PortKind = "air" | "sea";
 
-/** Finds shipments by any of their public numbers, whichever company's they are. */
-export async function trackShipments({ db, input, language }: Context<typeof expressDetails>) {
-  const found = await findShipments(db, keysOf(input.numbers), language);
-  const byKey = Map.groupBy(found, ({ key }) => key);
+/** So few waybills are read with their events at once; of more, the events of those that are shown. */
+const few = 2 * mostShipmentsOfANumber;
+
+/** Who asks, and in which language. */
+export interface Asking {
+  language: Language;
+  /** A signed-in customer also sees its own houses under a main number. */
+  session: Session | null;
+}
+
+/** A shipment, and the houses under it that the customer who asks may see. */
+export interface FoundUnderNumber {
+  shipment: FoundShipment;
+  houses: FoundShipment[];
+}
+
+/** Shipments under a number. */
+export interface Found {
+  key: string;
+  /** At most 20, main waybills first. */
+  shipments: FoundUnderNumber[];
+  /** How many there are in all. */
+  count: number;
+}
+
+/** Finds shipments by any of their public numbers, whichever companies' they are. */
+export async function trackShipments({ db, input, language, session }: Context<typeof expressDetails>) {
+  const found = await findShipments(db, keysOf(input.numbers), { language, session });
+  const byKey = new Map(found.map((one) => [one.key, one]));
   const results = input.numbers
     .filter((number) => trackingKey(number) !== "")
-    .map(async (number) => await resultOf(number, byKey.get(trackingKey(number)) ?? []));
+    .map(async (number) => await resultOf(number, byKey.get(trackingKey(number))));
   return { results: await Promise.all(results) };
 }
 
-/** The public's view of the shipments that carry these numbers, by company and number. */
-export async function findShipments(db: Db, keys: readonly string[], language: Language): Promise<Found[]> {
+/** The public's view of the shipments under these numbers. */
+export async function findShipments(db: Db, keys: readonly string[], asking: Asking): Promise<Found[]> {
   const carried = await lookUp(db, keys);
-  const found: Found[] = [];
+  const ways = carried.flatMap(({ way }) => way);
+  const isFew = new Set(ways.map(({ waybillId }) => waybillId)).size <= few;
+  const waybills = await readAll(db, ways, asking, isFew);
+  const found = [...Map.groupBy(carried, ({ key }) => key)].map(([key, ofKey]) => ({
+    key,
+    ...shownOf(ofKey, waybills),
+  }));
+  const shown = isFew ? waybills : await readAll(db, waysShown(found), asking, true);
+  return found.map(({ key, shipments, count }) => ({
+    key,
+    count,
+    shipments: shipments.map(({ carrying, houses }) => ({
+      shipment: shipmentOf(carrying, shown),
+      houses: houses.map((house) => shipmentOf(house, waybills)),
+    })),
+  }));
+}
+
+const waysShown = (found: readonly { shipments: readonly Shown[] }[]) =>
+  found.flatMap(({ shipments }) => shipments.flatMap(({ carrying }) => carrying.way));
+
+/** Live waybills by their ids, of all companies concerned. */
+async function readAll(db: Db, ways: readonly WaybillKey[], { language, session }: Asking, withEvents: boolean) {
+  const found = new Map<string, FoundWaybill>();
   // Companies in turn: the transaction sees one at a time.
-  for (const ofCompany of byCompany(carried)) found.push(...(await readShipments(db, ofCompany, language)));
+  for (const [companyId, keys] of Map.groupBy(ways, (key) => key.companyId)) {
+    const isCustomers = session?.audience === "customer" && session.companyId === companyId;
+    const waybillIds = [...new Set(keys.map(({ waybillId }) => waybillId))];
+    const customerId = isCustomers ? session.customerId : null;
+    const rows = await readWaybills(db, { companyId, waybillIds, language, customerId, withEvents });
+    for (const row of rows) found.set(row.id, row);
+  }
   return found;
 }
 
-function byCompany(carried: readonly Carried[]): [Carried, ...Carried[]][] {
-  return [...Map.groupBy(carried, ({ companyId }) => companyId).values()].flatMap(([first, ...others]) =>
-    first ? [[first, ...others] as [Carried, ...Carried[]]] : [],
-  );
+/** The shipment that a waybill is part of; waybills that were voided or deleted meanwhile are left out. */
+function shipmentOf({ way, waybillId }: Carried, waybills: ReadonlyMap<string, FoundWaybill>): FoundShipment {
+  const [first, ...later] = way.flatMap((key) => waybills.get(key.waybillId) ?? []);
+  if (!first) throw new Error(`Waybill ${waybillId} is shown and was not read`);
+  return joined([first, ...later]);
 }
 
-/** A number that several companies use shows what it is with each of them. */
-async function resultOf(number: string, found: readonly Found[]) {
-  const shown = shownOf(found);
-  const shipments = await Promise.all(shown.map(trackedOf));
-  const all = found.reduce((sum, { count }) => sum + count, 0);
-  return { number, found: shipments.length > 0, shipments, more: all - shipments.length };
-}
-
-/** At most twenty shipments of a number, whichever companies' they are. */
-export function shownOf(found: readonly Found[]): FoundShipment[] {
-  return found.flatMap(({ shipments }) => shipments).slice(0, mostShipmentsOfANumber);
+async function resultOf(number: string, found: Found | undefined) {
+  const { shipments = [], count = 0 } = found ?? {};
+  const tracked = await Promise.all(shipments.map(trackedOf));
+  return { number, found: tracked.length > 0, shipments: tracked, more: count - tracked.length };
 }
 
 export function portKindOf(type: number): PortKind {
   return isSea(type) ? "sea" : "air";
 }
 
-async function trackedOf({
-  id: _id,
-  changedAt: _changed,
-  loadingPort,
-  destinationPort,
-  ...shown
-}: FoundShipment): Promise<TrackedShipment> {
+async function trackedOf({ shipment, houses }: FoundUnderNumber): Promise<TrackedShipment> {
+  const { id: _id, changedAt: _changed, loadingPort, destinationPort, ...shown } = shipment;
   const kind = portKindOf(shown.type);
   return {
     ...shown,
     events: shown.events.map(({ id: _event, enteredAt: _entered, ...event }) => event),
     origin: await portLabel(kind, loadingPort),
     destination: destinationPort === "" ? shown.city : await portLabel(kind, destinationPort),
+    houses: houses.map(houseOf),
   };
+}
+
+function houseOf({ houseNumber, pieces, weight, state, preset }: FoundShipment): TrackedHouse {
+  return { houseNumber, pieces, weight, state, preset };
 }

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { inTransaction, type Db } from "#core/db";
 import { startTestApp, type TestApp } from "#core/testing";
 import { addPresetStates, waybillEventWithdrawals } from "#logistics-state";
+import { companies } from "#user";
 import { addEvents, trackingNumbers } from "#waybill";
 import { trackingModule } from "./index.ts";
 
@@ -13,6 +14,7 @@ export interface Made {
   expressNumber?: string;
   isMain?: boolean;
   voided?: boolean;
+  customerId?: string;
   type?: number;
   etd?: string;
   eta?: string;
@@ -35,19 +37,24 @@ export interface TrackingHouse {
 export const person = { id: randomUUID(), name: "Wang Fang" };
 const events = { publishTracking: async () => undefined };
 
-export async function openTracking(): Promise<Pick<TrackingHouse, "app"> & { company(): Promise<TrackingHouse> }> {
+export async function openTracking(): Promise<
+  Pick<TrackingHouse, "app"> & { company(name?: string): Promise<TrackingHouse> }
+> {
   const app = await startTestApp({
     modules: [trackingModule],
     dependencies: { trustProxy: true },
   });
-  return { app, company: async () => await newCompany(app) };
+  return { app, company: async (name = "Gulf Freight") => await newCompany(app, name) };
 }
 
-async function newCompany(app: TestApp): Promise<TrackingHouse> {
+async function newCompany(app: TestApp, companyName: string): Promise<TrackingHouse> {
   const companyId = randomUUID();
   const inCompany: TrackingHouse["inCompany"] = (work, id = companyId) =>
     inTransaction(app.database, { companyId: id }, work);
-  const states = await inCompany((db) => addPresetStates(db, { companyId }));
+  const states = await inCompany(async (db) => {
+    await db.insert(companies).values({ companyId, companyName });
+    return await addPresetStates(db, { companyId });
+  });
   return {
     app,
     companyId,
@@ -69,15 +76,16 @@ async function newCompany(app: TestApp): Promise<TrackingHouse> {
 async function store(db: Db, { isMain = false, voided = false, type = 1, ...made }: Made, company: string) {
   const id = randomUUID();
   const { houseNumber, mainNumber = "", orderNumber = "", expressNumber = "", etd = null, eta = null } = made;
+  const { customerId = null } = made;
   await db.execute(sql`
     INSERT INTO waybill (company_id, id, type, is_main, house_number, main_number, order_number, express_number,
       shipping_date, shipper_name, shipper_phone, consignee_name, consignee_phone, consignee_address, customer_name,
       remark, loading_port, destination_port, country, city, pieces, weight, volume, cod_amount, item_value,
-      created_by, created_by_name, voided_at, etd, eta)
+      created_by, created_by_name, voided_at, etd, eta, customer_id)
     VALUES (${company}, ${id}, ${type}, ${isMain}, ${houseNumber}, ${mainNumber}, ${orderNumber}, ${expressNumber},
       '2026-11-20', 'Secret Shipper', '+86 755 1234', 'محمد القحطاني', '+966 5555', '9 Hidden Street', 'Secret Customer',
       'Secret remark', 'SZX', '', 'SA', 'Riyadh', 3, 120.5, 0.75, 1234.50, 9876.00,
-      ${person.id}, ${person.name}, ${voided ? "2026-11-20T00:00:00Z" : null}, ${etd}, ${eta})`);
+      ${person.id}, ${person.name}, ${voided ? "2026-11-20T00:00:00Z" : null}, ${etd}, ${eta}, ${customerId})`);
   const kinds = { house: houseNumber, main: mainNumber, order: orderNumber, express: expressNumber } as const;
   const rows = (["house", "main", "order", "express"] as const).map((kind) => ({ kind, number: kinds[kind] }));
   await db

@@ -47,6 +47,7 @@ import { editShareMessage, listShared, showSharer } from "./share.ts";
 
 export { addDemoStaff, endDemoTrial, findDemoStaff } from "./demo.ts";
 export { seesCompanyLicence, type Furnish } from "./company.ts";
+export { companyNameIn } from "./company-name.ts";
 export { levelHolders } from "./level-holders.ts";
 export { makeColleague, makeCompany, makeToken, userKinds } from "./make.ts";
 export type { Colleague, MadeCompany, NewCompany } from "./make.ts";

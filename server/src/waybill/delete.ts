@@ -9,7 +9,7 @@ import type { WaybillUse } from "./neighbours.ts";
 import { returnMainNumber } from "./stock/issue.ts";
 import { retiredNumbers, waybillItems, waybills } from "./tables.ts";
 import { lockWaybills } from "./visible.ts";
-import { trackingNumbers } from "./tracking/tables.ts";
+import { trackingHandOvers, trackingNumbers } from "./tracking/tables.ts";
 
 /**
  * Deletes waybills without bills, costs, stock or main waybill, all or none (decisions.md, "Waybills"). Their numbers are
@@ -59,6 +59,9 @@ export function deleteWaybills(usedBy: readonly WaybillUse[]) {
       db
         .delete(trackingNumbers)
         .where(and(eq(trackingNumbers.companyId, companyId), inArray(trackingNumbers.waybillId, ids))),
+      db
+        .delete(trackingHandOvers)
+        .where(and(eq(trackingHandOvers.companyId, companyId), inArray(trackingHandOvers.waybillId, ids))),
     ]);
     for (const waybillId of ids) await returnMainNumber(db, { companyId, waybillId });
     await db.delete(waybills).where(which);

@@ -50,6 +50,7 @@ export { iso } from "./list/rows.ts";
 export { markBilled, openAccounts, tellAccounts, type AccountWaybill, type JobLock } from "./account.ts";
 export { waybills } from "./tables.ts";
 export { trackingNumbers } from "./tracking/tables.ts";
+export { firstOf, keepTogether, type WaybillKey } from "./tracking/hand-overs.ts";
 export { withHyphen } from "./tracking/numbers.ts";
 export { lockWaybills, visibleWaybills } from "./visible.ts";
 

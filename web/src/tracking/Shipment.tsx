@@ -1,8 +1,10 @@
 import { trackingKey, type TrackedShipment } from "@lading/contract/tracking";
 import { waybillTypes, type WaybillType } from "@lading/contract/waybill";
+import { Link } from "react-router";
 import { formatDate, formatDecimal, formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { Icon } from "#ui/light";
+import { addressOf } from "./address.ts";
 import { Route, ShortRoute } from "./Route.tsx";
 import { stepsOf } from "./steps.ts";
 import { Timeline } from "./Timeline.tsx";
@@ -25,7 +27,8 @@ export function Shipment({ asked, shipment, alone, isOpen }: ShipmentProps) {
       <Route shipment={shipment} />
       <Steps preset={shipment.preset} />
       <Figures shipment={shipment} />
-      <Timeline events={shipment.events} />
+      <OwnHouses houses={shipment.houses} />
+      <Timeline shipment={shipment} />
     </div>
   );
   if (alone)
@@ -52,8 +55,9 @@ export function Shipment({ asked, shipment, alone, isOpen }: ShipmentProps) {
   );
 }
 
-function Head({ asked, shipment: { houseNumber, type, state, preset } }: Pick<ShipmentProps, "asked" | "shipment">) {
+function Head({ asked, shipment }: Pick<ShipmentProps, "asked" | "shipment">) {
   const { t, language } = useTexts("tracking");
+  const { houseNumber, type, state, preset, companies } = shipment;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract has 1 to 5
   const kind = waybillTypes[type as WaybillType].text[language];
   return (
@@ -66,6 +70,14 @@ function Head({ asked, shipment: { houseNumber, type, state, preset } }: Pick<Sh
       {trackingKey(asked) !== trackingKey(houseNumber) && (
         <span className="shipment-asked">
           {t("shipment.by")} <bdi>{asked}</bdi>
+        </span>
+      )}
+      {companies.length > 0 && (
+        <span className="shipment-companies">
+          {t("shipment.forwarder")}
+          {companies.map((company) => (
+            <bdi key={company}>{company}</bdi>
+          ))}
         </span>
       )}
     </>
@@ -84,6 +96,31 @@ function Steps({ preset }: { preset: string | null }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Under a main waybill: the signed-in customer's own houses, each with a link to its own events. */
+function OwnHouses({ houses }: Pick<TrackedShipment, "houses">) {
+  const { t } = useTexts("tracking");
+  if (houses.length === 0) return null;
+  return (
+    <section className="shipment-houses">
+      <h3>{t("shipment.houses")}</h3>
+      <ul>
+        {houses.map(({ houseNumber, pieces, weight, state, preset }) => (
+          <li key={houseNumber}>
+            <Link to={addressOf([houseNumber])}>
+              <bdi>{houseNumber}</bdi>
+            </Link>
+            <span>
+              {t("figures.pieces")} <bdi>{formatDecimal(String(pieces))}</bdi>
+            </span>
+            <bdi>{formatDecimal(weight)} kg</bdi>
+            {state !== "" && <strong className={`shipment-state state-${preset ?? "own"}`}>{state}</strong>}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

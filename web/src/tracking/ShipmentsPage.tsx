@@ -11,7 +11,7 @@ import { LightButton, PublicFrame } from "#ui/light";
 import { addressOf, numbersOf } from "./address.ts";
 import { NumbersForm } from "./NumbersForm.tsx";
 import { Shipment } from "./Shipment.tsx";
-import { summaryOf, zoneName } from "./summary.ts";
+import { shipmentKey, summaryOf, zoneName } from "./summary.ts";
 
 type Results = AnswerOf<typeof expressDetails>["results"];
 
@@ -104,7 +104,7 @@ function Shipments({ results }: { results: Results }) {
           {!found && <NotFound number={number} />}
           {shipments.map((shipment) => (
             <Shipment
-              key={shipment.houseNumber}
+              key={shipmentKey(shipment)}
               asked={number}
               shipment={shipment}
               alone={count === 1}

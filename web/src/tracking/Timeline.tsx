@@ -2,15 +2,15 @@ import type { TrackedShipment } from "@lading/contract/tracking";
 import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 
-/** Events, newest first. */
-export function Timeline({ events }: Pick<TrackedShipment, "events">) {
+/** Events, newest first; of a shipment that companies handed on, each with its company. */
+export function Timeline({ shipment: { events, companies } }: { shipment: TrackedShipment }) {
   const { t } = useTexts("tracking");
   if (events.length === 0) return <p className="muted">{t("shipment.noEvents")}</p>;
   return (
     <section className="shipment-events">
       <h3>{t("shipment.events", { count: events.length })}</h3>
       <ol>
-        {events.map(({ occurredAt, state, preset, place, remark }, position) => (
+        {events.map(({ occurredAt, state, preset, company, place, remark }, position) => (
           <li
             key={`${occurredAt} ${state} ${place} ${events.length - position}`}
             data-state={preset ?? undefined}
@@ -23,6 +23,11 @@ export function Timeline({ events }: Pick<TrackedShipment, "events">) {
                 <span className="shipment-place">
                   <bdi>{place}</bdi>
                 </span>
+              )}
+              {companies.length > 1 && (
+                <small>
+                  <bdi>{company}</bdi>
+                </small>
               )}
               {remark !== "" && <p dir="auto">{remark}</p>}
             </div>

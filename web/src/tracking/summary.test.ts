@@ -18,7 +18,9 @@ const shipment = (houseNumber: string, preset: string | null): TrackedShipment =
   eta: null,
   state: "",
   preset,
+  companies: ["Lading Demo"],
   events: [],
+  houses: [],
 });
 const result = (number: string, ...shipments: TrackedShipment[]) => ({
   number,

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@lading/contract/core";
-import type { expressDetails } from "@lading/contract/tracking";
+import type { expressDetails, TrackedShipment } from "@lading/contract/tracking";
 
 type Results = AnswerOf<typeof expressDetails>["results"];
 
@@ -13,7 +13,7 @@ export interface Summary {
 /** How the shipments of an answer stand; one that was asked for by two of its numbers counts once. */
 export function summaryOf(results: Results): Summary {
   const shipments = new Map(
-    results.flatMap((result) => result.shipments).map((shipment) => [shipment.houseNumber, shipment.preset]),
+    results.flatMap((result) => result.shipments).map((shipment) => [shipmentKey(shipment), shipment.preset]),
   );
   const delivered = [...shipments.values()].filter((preset) => preset === "delivered").length;
   return {
@@ -21,6 +21,11 @@ export function summaryOf(results: Results): Summary {
     underWay: shipments.size - delivered,
     missing: results.filter(({ found }) => !found).length,
   };
+}
+
+/** Tells shipments apart: companies that have nothing to do with each other may use the same number. */
+export function shipmentKey({ houseNumber, companies }: TrackedShipment): string {
+  return [houseNumber, ...companies].join("\n");
 }
 
 /** The person's own time zone by name, e.g. "Arabian Standard Time"; the empty text where the browser does not say. */

@@ -8,7 +8,8 @@ DECLARE
   -- others); kept small.
   directory constant text[] := ARRAY[
     'company_directory', 'idempotency_key', 'outbox_message', 'questionnaire_link', 'rate_limit', 'session',
-    'sign_in', 'sign_in_attempt', 'supplier_offer', 'supplier_offer_service', 'tracking_number', 'verification_code'
+    'sign_in', 'sign_in_attempt', 'supplier_offer', 'supplier_offer_service', 'tracking_hand_over', 'tracking_number',
+    'verification_code'
   ];
   -- Only ever added to: logs and postings.
   append_only constant text[] := ARRAY['operation_log', 'questionnaire_submission', 'waybill_event', 'waybill_event_withdrawal'];

@@ -15,6 +15,7 @@ const directory = [
   "sign_in_attempt",
   "supplier_offer",
   "supplier_offer_service",
+  "tracking_hand_over",
   "tracking_number",
   "verification_code",
 ];

@@ -10,12 +10,13 @@ import {
 import { and, count, eq } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
+import { companyNameIn } from "#user";
 import { readReferences } from "../form/references.ts";
 import { checkHouses, gather, lockHouses, renumber, touchMains, wayOf, type House } from "../main/houses.ts";
 import { isNumberUsed, mainFigures, storeMain, type MainRow } from "../main/main-waybill.ts";
 import type { Regrouping } from "../neighbours.ts";
 import { refuseBlockedForm, type PartyQuestion } from "../parties/blocked-party.ts";
-import { companyNameIn, readCompany } from "../print/read.ts";
+import { readCompany } from "../print/read.ts";
 import { issueMainNumber } from "../stock/issue.ts";
 import { waybills } from "../tables.ts";
 import { visibleWaybills } from "../visible.ts";

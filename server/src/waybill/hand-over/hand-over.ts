@@ -9,6 +9,7 @@ import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { StaffSession } from "#core/session";
 import { waybillItems, waybills } from "../tables.ts";
+import { firstOf, type WaybillKey } from "../tracking/hand-overs.ts";
 import { visibleWaybills } from "../visible.ts";
 
 type Waybill = typeof waybills.$inferSelect;
@@ -78,6 +79,8 @@ export type HandedWaybill = Pick<Waybill, (typeof handedFields)[number]> & {
   items: HandedItem[];
   /** Of a main waybill: the carrier's own figure. Houses are charged by the divisors of whoever charges them. */
   chargeableWeight?: string;
+  /** Where the shipment began: the first company's waybill, by which public tracking knows that it is the same shipment. */
+  first?: WaybillKey;
 };
 
 /** A waybill of the company with what may be handed over of it. */
@@ -112,11 +115,8 @@ export async function readForHandOver(db: Db, session: StaffSession, ids: readon
     db.select().from(waybills).where(and(visible, which)).orderBy(asc(waybills.houseNumber)),
     db.$count(waybills, under),
   ]);
-  const items = await itemsOf(
-    db,
-    companyId,
-    rows.map(({ id }) => id),
-  );
+  const found = rows.map(({ id }) => id);
+  const [items, first] = await Promise.all([itemsOf(db, companyId, found), firstOf(db, companyId, found)]);
   const own = rows.map((row): OwnWaybill & { mainWaybillId: string | null } => ({
     id: row.id,
     isMain: row.isMain,
@@ -126,6 +126,7 @@ export async function readForHandOver(db: Db, session: StaffSession, ids: readon
       ...handedOf(row),
       ...(row.isMain && { chargeableWeight: row.chargeableWeight }),
       items: items.get(row.id) ?? [],
+      first: first.get(row.id) ?? { companyId, waybillId: row.id },
     },
   }));
   const isAsked = new Set(wanted);

@@ -20,6 +20,7 @@ import { mainFigures } from "../main/main-waybill.ts";
 import { addressesOf, rememberAddresses } from "../parties/address-history.ts";
 import { refuseBlocked, type PartyQuestion } from "../parties/blocked-party.ts";
 import { issueMainNumbers } from "../stock/issue.ts";
+import { keepTogether } from "../tracking/hand-overs.ts";
 import { hasWrongNumber, type HandedWaybill } from "./hand-over.ts";
 import { addEvents } from "../events/add-events.ts";
 
@@ -84,6 +85,13 @@ export async function takeOver(
   );
   const all = main ? [main, ...houses] : houses;
   await store(context, all);
+  await keepTogether(db, [
+    ...(handed.main?.first ? [{ companyId, waybillId: mainId, first: handed.main.first }] : []),
+    ...handed.houses.flatMap(({ first }, place) => {
+      const waybillId = houses[place]?.row.id;
+      return first && waybillId !== undefined ? [{ companyId, waybillId, first }] : [];
+    }),
+  ]);
   if (stateId !== undefined) {
     const person = { id: userId, name: userName };
     const waybillIds = all.map(({ row }) => row.id);
@@ -151,7 +159,7 @@ type Own = Pick<NewWaybill["row"], "companyId" | "id" | "createdBy" | "createdBy
 
 /** The carrier's own chargeable weight stays; without one it is what weight and volume come to. */
 function mainRow(
-  { items: _items, chargeableWeight: given = "", ...main }: HandedWaybill,
+  { items: _items, chargeableWeight: given = "", first: _first, ...main }: HandedWaybill,
   references: Referred,
   own: Own,
 ): NewWaybill {
@@ -178,7 +186,7 @@ function houseFigures({ type, weight, volume }: HandedWaybill, { divisors }: Ref
 }
 
 function houseRow(
-  { items, ...house }: HandedWaybill,
+  { items, first: _first, ...house }: HandedWaybill,
   references: Referred,
   own: Own & { houseNumber: string },
 ): NewWaybill {

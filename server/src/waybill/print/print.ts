@@ -9,9 +9,10 @@ import { doerOf, logOperations } from "#core/audit";
 import { inTransaction } from "#core/db";
 import { DocumentError } from "#core/documents";
 import type { Context, OpenContext } from "#core/http";
+import { companyNameIn } from "#user";
 import { countLabels, mostGoodsLines, shippingLabels, trackingUrl, waybillDocuments } from "../documents/index.ts";
 import { documentOf, labelOf } from "./print-documents.ts";
-import { companyNameIn, readByNumber, readCompany, readForPrint, type PrintedWaybill } from "./read.ts";
+import { readByNumber, readCompany, readForPrint, type PrintedWaybill } from "./read.ts";
 import { printTexts } from "./texts.ts";
 
 /** Labels of one document. */

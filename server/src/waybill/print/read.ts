@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import { inTransaction, type Db } from "#core/db";
 import type { Services } from "#core/http";
 import type { StaffSession } from "#core/session";
-import { companies } from "#user";
+import { companies, companyNameIn } from "#user";
 import type { Forwarder } from "../documents/index.ts";
 import { waybillItems, waybills } from "../tables.ts";
 import { visibleWaybills } from "../visible.ts";
@@ -67,7 +67,7 @@ export async function readByNumber(db: Db, session: StaffSession, houseNumber: s
   return row;
 }
 
-/** Whose documents these are; in English and Arabic the company's English name, where it has one. */
+/** Whose documents these are, named in the document's language. */
 export async function readForwarder(
   db: Db,
   { files }: Services,
@@ -89,11 +89,4 @@ export async function readCompany(db: Db, companyId: string): Promise<typeof com
   const [company] = await db.select().from(companies).where(eq(companies.companyId, companyId));
   if (!company) throw new Error("The session's company is not there");
   return company;
-}
-
-export function companyNameIn(
-  { companyName, companyNameEn }: Pick<typeof companies.$inferSelect, "companyName" | "companyNameEn">,
-  language: Language,
-): string {
-  return language === "zh" || companyNameEn === "" ? companyName : companyNameEn;
 }
