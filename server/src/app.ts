@@ -5,11 +5,20 @@ import { filesRoutes } from "#core/files";
 import { assertAllHandled, countAgainst, createServer, type Dependencies, type ServerModule } from "#core/http";
 import { addDocument, describeApi } from "#core/openapi";
 import { callerId, findSession } from "#core/session";
-import { cargoFileModule, opensCargoFile, seesCargoFile } from "#cargo-file";
-import { billFinder, billModule, billUse, opensBill, seesBillFile, waybillBillUse } from "#bill";
+import { cargoFileModule, cargoFileValues, filesOfCustomer, opensCargoFile, seesCargoFile } from "#cargo-file";
+import {
+  billFinder,
+  billModule,
+  billsOfCustomer,
+  billUse,
+  openBills,
+  opensBill,
+  seesBillFile,
+  waybillBillUse,
+} from "#bill";
 import { advertModule } from "#advert";
 import { addPresetChargeItems, chargeItemModule } from "#charge-item";
-import { containerFinder, containerModule, leaveContainers } from "#container";
+import { containerFinder, containerModule, leaveContainers, waybillContainers } from "#container";
 import { emailConfigModule } from "#email-config";
 import {
   customerBadge,
@@ -23,7 +32,7 @@ import { contractBadge, creditGate, customerContractModule, opensContract, seesC
 import { exchangeRateModule } from "#exchange-rate";
 import { goodsReceiptModule, seesGoodsPhoto, waybillGoodsUse } from "#goods-receipt";
 import { addPresetStates, logisticsStateModule } from "#logistics-state";
-import { jobSummaryModule, lockSignedJobs } from "#job-summary";
+import { jobSummaryModule, jobValues, lockSignedJobs } from "#job-summary";
 import { jobsModule } from "#jobs";
 import { mailModule } from "#mail";
 import { blockedParties, knownParties, marketRiskModule } from "#market-risk";
@@ -38,10 +47,18 @@ import { seesSupplierLicence, supplierFinder, supplierModule, supplierParties } 
 import { costUse, seesCostFile, supplierCostModule, supplierUse, waybillCostUse } from "#supplier-cost";
 import { systemModule } from "#system";
 import { trackingModule } from "#tracking";
-import { levelHolders, seesCompanyLicence, userModule } from "#user";
+import { roleHolders, seesCompanyLicence, userModule } from "#user";
 import { addMainWarehouse, warehouseModule } from "#warehouse";
 import { placeModule } from "#place";
-import { mergeCustomerOfWaybills, visibleWaybills, waybillFinder, waybillModule, waybillParties } from "#waybill";
+import {
+  mergeCustomerOfWaybills,
+  visibleWaybills,
+  waybillFinder,
+  waybillModule,
+  waybillParties,
+  waybillUserUse,
+} from "#waybill";
+import type { WaybillNeighbours } from "#waybill";
 import { cleaningModule } from "./cleaning.ts";
 import { incomingFolder } from "./services.ts";
 
@@ -90,39 +107,53 @@ const eventsModule: ServerModule = {
 /** Every table with names of parties; they are screened against sanctions lists when they are entered and when a list changes. */
 export const partySources: readonly PartySource[] = [customerParties, supplierParties, waybillParties];
 
+/** Whether a customer may have more credit, by its contract and its open bills. */
+const credit = creditGate(openBills);
+
+/** What waybills ask of the modules above them: all of it, so that nothing is forgotten. */
+export const waybillNeighbours: Required<WaybillNeighbours> = {
+  beforeRegrouping: lockSignedJobs,
+  afterLeaving: leaveContainers,
+  screen: blockedParties,
+  known: knownParties,
+  credit,
+  containers: waybillContainers,
+  logged: { ...cargoFileValues, ...jobValues },
+  usedBy: [waybillBillUse, waybillCostUse, waybillGoodsUse],
+};
+
 /** Every module of the product; nothing else knows them all. */
 export const modules: readonly ServerModule[] = [
   placeModule,
   sessionModule,
-  userModule([addPresetStates, addPresetChargeItems, addMainWarehouse]),
+  userModule({
+    furnish: [addPresetStates, addPresetChargeItems, addMainWarehouse],
+    usedBy: [waybillUserUse],
+  }),
   systemModule({
     staffBadges: [orderBadge, preAlertBadge, contractBadge, requestBadge],
     customerBadges: [customerBadge],
-    levelHolders,
+    roleHolders,
   }),
   customerModule({
     visibleWaybills,
+    bills: billsOfCustomer,
+    files: filesOfCustomer,
     keepers: { waybill: mergeCustomerOfWaybills },
+    openBills,
   }),
-  customerContractModule,
+  customerContractModule({ openBills }),
   supplierModule({ usedBy: [supplierUse] }),
   warehouseModule,
   logisticsStateModule,
-  waybillModule({
-    beforeRegrouping: lockSignedJobs,
-    afterLeaving: leaveContainers,
-    screen: blockedParties,
-    known: knownParties,
-    credit: creditGate,
-    usedBy: [waybillBillUse, waybillCostUse, waybillGoodsUse],
-  }),
+  waybillModule(waybillNeighbours),
   containerModule,
   cargoFileModule,
   supplierCostModule({ lock: lockSignedJobs }),
-  billModule({ lock: lockSignedJobs, credit: creditGate }),
+  billModule({ lock: lockSignedJobs, credit }),
   chargeItemModule([costUse, billUse]),
   goodsReceiptModule,
-  orderModule({ screen: blockedParties, credit: creditGate }),
+  orderModule({ screen: blockedParties, credit }),
   preAlertModule({ screen: blockedParties }),
   exchangeRateModule,
   jobSummaryModule,

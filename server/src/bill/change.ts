@@ -36,7 +36,7 @@ export function createBill(lock: JobLock, credit: CreditGate | undefined) {
     if (waybill.voided) throw refuse(supplierCostRefusals.voided, { number: waybill.number });
     const { fields, lines } = await checked({ db, companyId, waybill }, input);
     const pass = await askCredit(credit, context, fields);
-    const attached = { fileId: input.fileId, before: null, use: "collectionBill", userId } as const;
+    const attached = { fileId: input.fileId, before: null, ...onBills, userId };
     await changeAttachment(db, services.files, attached);
     await markBilled(db, doerOf(context), waybill, true);
     const id = randomUUIDv7();
@@ -63,7 +63,7 @@ export function changeBill(lock: JobLock, credit: CreditGate | undefined) {
     if (before.version !== version) throw stale(before.version, currentOf(before));
     const { fields, lines } = await checked({ db, companyId, waybill }, input, before);
     const pass = await askCredit(credit, context, fields, before);
-    const attached = { fileId: input.fileId, before: before.fileId, use: "collectionBill", userId } as const;
+    const attached = { fileId: input.fileId, before: before.fileId, ...onBills, userId };
     await changeAttachment(db, services.files, attached);
     const stored = await storeEdit(db, collectionBills, before, fields);
     const { companyId: company, billId } = collectionBillLines;
@@ -99,6 +99,8 @@ export function deleteBills(lock: JobLock) {
     return { deleted: found.length };
   };
 }
+
+const onBills = { use: "collectionBill", records: collectionBills } as const;
 
 type BillWithLines = Bill & { lines: Line[] };
 

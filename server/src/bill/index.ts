@@ -25,6 +25,7 @@ import { sendBill, showEmail } from "./send.ts";
 export { billKinds } from "./make.ts";
 export { addDemoBills } from "./demo.ts";
 export { billFinder } from "./find.ts";
+export { billsOfCustomer, openBills } from "./open.ts";
 export { opensBill, seesBillFile } from "./read.ts";
 export { billUse, waybillBillUse } from "./uses.ts";
 

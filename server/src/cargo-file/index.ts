@@ -24,6 +24,8 @@ import { sendFiles } from "./send.ts";
 
 export { cargoFileKinds } from "./make.ts";
 export { addDemoCargoFiles } from "./demo.ts";
+export { cargoFileValues } from "./log.ts";
+export { filesOfCustomer } from "./of-customer.ts";
 export { addPapers } from "./papers.ts";
 export { opensCargoFile, seenCargoFile, seesCargoFile } from "./read.ts";
 

@@ -20,6 +20,9 @@ import { opensCargoFile } from "./read.ts";
 /** Cargo files in the operation log. */
 const logEntity = "cargoFile";
 
+/** Values of files' fields in the log of their waybill. */
+export const cargoFileValues = { fileType: cargoFileTypes, fileOwner: cargoFileOwners };
+
 /** Who does it. */
 export interface Doing {
   ip: string;
@@ -120,8 +123,7 @@ function fieldOf(field: string): CargoFileLogField {
 
 /** Fields whose values are keys of something with a text. */
 const choices: Readonly<Record<string, Readonly<Record<string, LocalText>>>> = {
-  fileType: cargoFileTypes,
-  fileOwner: cargoFileOwners,
+  ...cargoFileValues,
   mailState: mailStates,
 };
 

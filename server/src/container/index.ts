@@ -18,6 +18,7 @@ export { containerKinds } from "./make.ts";
 export { containerFinder } from "./find.ts";
 export { packDemoContainers } from "./demo.ts";
 export { readContainersForHandOver, takeOverContainers, type HandedContainer } from "./hand-over.ts";
+export { waybillContainers } from "./names.ts";
 export { leaveContainers } from "./unpack.ts";
 
 /** Containers of sea main waybills, and what of each house is in them. */

@@ -9,7 +9,7 @@ import { addPresetStates } from "#logistics-state";
 import { makeCompany, makeToken } from "#user";
 import { addMainWarehouse } from "#warehouse";
 import { makeWaybillRow, waybillModule } from "#waybill";
-import { containerModule, leaveContainers } from "./index.ts";
+import { containerModule, leaveContainers, waybillContainers } from "./index.ts";
 
 type MainInput = RequestOf<typeof addWayBillByPrimary>;
 
@@ -33,7 +33,7 @@ export interface Yard {
 /** Opens the yard. */
 export async function openYard(): Promise<Yard> {
   const documents = createDocuments();
-  const modules = [waybillModule({ afterLeaving: leaveContainers }), containerModule];
+  const modules = [waybillModule({ afterLeaving: leaveContainers, containers: waybillContainers }), containerModule];
   const app = await startTestApp({ modules, services: (database) => ({ ...localServices(database), documents }) });
   const companyOf = (code: string) =>
     makeCompany(app.database, {

@@ -2,7 +2,7 @@ import { addCollectionBill } from "@lading/contract/bill";
 import type { RequestOf } from "@lading/contract/core";
 import { addContract } from "@lading/contract/customer-contract";
 import { sql } from "drizzle-orm";
-import { billModule } from "#bill";
+import { billModule, openBills } from "#bill";
 import { openAccountHouse, type AccountHouse } from "#supplier-cost/testing";
 import { waybillModule } from "#waybill";
 import { creditGate, customerContractModule } from "./index.ts";
@@ -34,9 +34,9 @@ let serial = 0;
 
 export async function openContractHouse(): Promise<ContractHouse> {
   const house = await openAccountHouse((lock) => [
-    billModule({ lock, credit: creditGate }),
-    waybillModule({ credit: creditGate }),
-    customerContractModule,
+    billModule({ lock, credit: creditGate(openBills) }),
+    waybillModule({ credit: creditGate(openBills) }),
+    customerContractModule({ openBills }),
   ]);
   const [ids] = await house.inCompany(async (db) => {
     const { rows } = await db.execute<{ customerId: string; salesId: string }>(sql`

@@ -3,7 +3,7 @@ import { creditRefusals as refusals } from "@lading/contract/customer-contract";
 import { sql } from "drizzle-orm";
 import { logOperations, type FieldChange } from "#core/audit";
 import { inTransaction, type Db } from "#core/db";
-import type { CreditGate, CreditGiver, CreditPass } from "#customer";
+import type { CreditGate, CreditGiver, CreditPass, OpenBills } from "#customer";
 import { tellSales } from "./notices.ts";
 import { readStanding, type Standing } from "./standing.ts";
 
@@ -11,46 +11,48 @@ import { readStanding, type Standing } from "./standing.ts";
 const mostNamed = 20;
 
 /** See {@link CreditGate}. A waybill has no price yet: it is held where nothing is left, or where bills are overdue. */
-export const creditGate: CreditGate = async (db, giver, { customerId, field, reason, bill }) => {
-  const { companyId, mayPass } = giver;
-  if (bill) await lockTerms(db, companyId, customerId);
-  const standing = await readStanding(db, companyId, {
-    which: sql`customer.id = ${customerId}`,
-    coming: bill,
-    exceptBillId: bill?.exceptBillId,
-  });
-  if (!standing || standing.holds.length === 0) return null;
-  if (!mayPass) {
-    // Not waited for: the transaction that is refused must not wait for another.
-    void tellOfRefusal(giver, standing).catch(() => undefined);
-    throw refuseHeld(standing, field);
-  }
-  if (reason === "") throw refuseField("creditReason", refusals.reasonNeeded, { customer: standing.customerName });
-  const { userId, userName, ip } = giver;
-  const doer = { companyId, userId, userName, ip };
-  const pass: CreditPass = {
-    record: async (later, records) => {
-      const because = { field: "creditReason", before: null, after: reason };
-      for (const entity of new Set(records.map((record) => record.entity))) {
-        const own = records.filter((record) => record.entity === entity);
-        await logOperations(
-          later,
-          doer,
-          { entity, action: "passCredit" },
-          own.map(({ id, number }) => ({ id, number, changes: [because] })),
-        );
-      }
-      const numbers = records.map(({ number }) => number);
-      const more = numbers.length > mostNamed ? ` … +${numbers.length - mostNamed}` : "";
-      const changes = [...saidOf(standing, numbers.slice(0, mostNamed).join(", ") + more), because];
-      await logOperations(later, doer, { entity: "customer", action: "passCredit" }, [
-        { id: standing.customerId, number: standing.customerNumber, changes },
-      ]);
-      if (giver.services) await tellSales(later, giver.services.events, { doer, standing, passed: true });
-    },
+export function creditGate(openBills: OpenBills): CreditGate {
+  return async (db, giver, { customerId, field, reason, bill }) => {
+    const { companyId, mayPass } = giver;
+    if (bill) await lockTerms(db, companyId, customerId);
+    const standing = await readStanding(db, openBills, companyId, {
+      which: sql`customer.id = ${customerId}`,
+      coming: bill,
+      exceptBillId: bill?.exceptBillId,
+    });
+    if (!standing || standing.holds.length === 0) return null;
+    if (!mayPass) {
+      // Not waited for: the transaction that is refused must not wait for another.
+      void tellOfRefusal(giver, standing).catch(() => undefined);
+      throw refuseHeld(standing, field);
+    }
+    if (reason === "") throw refuseField("creditReason", refusals.reasonNeeded, { customer: standing.customerName });
+    const { userId, userName, ip } = giver;
+    const doer = { companyId, userId, userName, ip };
+    const pass: CreditPass = {
+      record: async (later, records) => {
+        const because = { field: "creditReason", before: null, after: reason };
+        for (const entity of new Set(records.map((record) => record.entity))) {
+          const own = records.filter((record) => record.entity === entity);
+          await logOperations(
+            later,
+            doer,
+            { entity, action: "passCredit" },
+            own.map(({ id, number }) => ({ id, number, changes: [because] })),
+          );
+        }
+        const numbers = records.map(({ number }) => number);
+        const more = numbers.length > mostNamed ? ` … +${numbers.length - mostNamed}` : "";
+        const changes = [...saidOf(standing, numbers.slice(0, mostNamed).join(", ") + more), because];
+        await logOperations(later, doer, { entity: "customer", action: "passCredit" }, [
+          { id: standing.customerId, number: standing.customerNumber, changes },
+        ]);
+        if (giver.services) await tellSales(later, giver.services.events, { doer, standing, passed: true });
+      },
+    };
+    return pass;
   };
-  return pass;
-};
+}
 
 /** In a transaction of its own, since that of the paper is undone. */
 async function tellOfRefusal({ services, ...doer }: CreditGiver, standing: Standing): Promise<void> {

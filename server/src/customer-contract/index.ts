@@ -10,6 +10,7 @@ import {
   loadContractSettings,
 } from "@lading/contract/customer-contract";
 import { on, type ServerModule } from "#core/http";
+import type { OpenBills } from "#customer";
 import { loadSettings, showCredit } from "./credit.ts";
 import { exportContracts, listContracts } from "./list.ts";
 import { listContractLog } from "./log.ts";
@@ -23,19 +24,21 @@ export { addDemoContracts } from "./demo.ts";
 export { creditGate } from "./gate.ts";
 export { contractBadge, opensContract, seesContractFile } from "./read.ts";
 
-/** Contracts with customers, and the credit that they give. */
-export const customerContractModule: ServerModule = {
-  name: "customer-contract",
-  routes: [
-    on(getContractList, listContracts),
-    on(exportContractList, exportContracts),
-    on(loadContractInfo, loadContract),
-    on(addContract, createContract),
-    on(editContract, changeContract),
-    on(deleteContract, deleteContracts),
-    on(getContractLogList, listContractLog),
-    on(getCustomerCredit, showCredit),
-    on(loadContractSettings, loadSettings),
-  ],
-  jobs: [registerReminders, registerNotices],
-};
+/** Contracts with customers, and the credit that they give, measured by the open bills that `app.ts` hands in. */
+export function customerContractModule({ openBills }: { openBills: OpenBills }): ServerModule {
+  return {
+    name: "customer-contract",
+    routes: [
+      on(getContractList, listContracts),
+      on(exportContractList, exportContracts),
+      on(loadContractInfo, loadContract),
+      on(addContract, createContract),
+      on(editContract, changeContract),
+      on(deleteContract, deleteContracts),
+      on(getContractLogList, listContractLog),
+      on(getCustomerCredit, showCredit(openBills)),
+      on(loadContractSettings, loadSettings),
+    ],
+    jobs: [registerReminders, registerNotices],
+  };
+}

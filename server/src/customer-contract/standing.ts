@@ -3,7 +3,7 @@ import type { CreditStanding } from "@lading/contract/customer-contract";
 import { Big } from "big.js";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "#core/db";
-import { openBill } from "#customer";
+import type { OpenBills } from "#customer";
 
 /** A bill that is being written, with its rate to the settlement currency. */
 interface Coming {
@@ -63,6 +63,7 @@ export type Standing = Omit<CreditStanding, "mayPass">;
  */
 export async function readStanding(
   db: Db,
+  openBills: OpenBills,
   companyId: string,
   { which, exceptBillId, coming }: Asked,
 ): Promise<Standing | undefined> {
@@ -78,8 +79,8 @@ export async function readStanding(
         count(*) FILTER (WHERE late > 0)::int AS bills, coalesce(max(late) FILTER (WHERE late > 0), 0) AS days
       FROM (
         SELECT b.amount * b.rate AS worth, current_date - b.bill_date - t.credit_days AS late
-        FROM collection_bill b
-        WHERE b.company_id = customer.company_id AND b.customer_id = customer.id AND b.amount > 0 AND ${openBill}
+        FROM ${openBills} b
+        WHERE b.company_id = customer.company_id AND b.customer_id = customer.id AND b.amount > 0
           AND b.id IS DISTINCT FROM ${exceptBillId ?? null}::uuid
       ) AS open
     ) o

@@ -14,8 +14,8 @@ export type VisibleWaybills = (db: Db, session: StaffSession) => Promise<SQL>;
 
 type Asked = Context<typeof getCustomerBillList> | Context<typeof getCustomerFileList>;
 
-/** Something that hangs on a customer's waybills: other modules' tables, read here and written there. */
-interface Booked {
+/** Something that hangs on a customer's waybills; the module that keeps it says how it is read. */
+export interface BookedOnCustomer {
   columns: SQL;
   /** With `waybill`. */
   from: SQL;
@@ -24,28 +24,18 @@ interface Booked {
   newest: SQL;
 }
 
-const bills: Booked = {
-  columns: sql`b.id, b.bill_number AS "billNumber", waybill.id AS "waybillId", waybill.house_number AS "waybillNumber",
-    b.bill_date::text AS "billDate", b.due_date::text AS "dueDate", b.currency, b.amount::text AS amount`,
-  from: sql`collection_bill b JOIN waybill ON waybill.company_id = b.company_id AND waybill.id = b.waybill_id`,
-  of: (companyId, customerId) => sql`b.company_id = ${companyId} AND b.customer_id = ${customerId}`,
-  newest: sql`b.created_at, b.id`,
-};
-
-const files: Booked = {
-  columns: sql`f.id, f.name, f.size::text AS size, waybill.id AS "waybillId", waybill.house_number AS "waybillNumber",
-    c.created_at AS "createdAt"`,
-  from: sql`cargo_file c JOIN waybill ON waybill.company_id = c.company_id AND waybill.id = c.waybill_id
-    JOIN stored_file f ON f.company_id = c.company_id AND f.id = c.file_id`,
-  of: (companyId, customerId) => sql`c.company_id = ${companyId} AND waybill.customer_id = ${customerId}`,
-  newest: sql`c.created_at, c.id`,
-};
+/** The lists on a customer's page that higher modules fill. */
+export interface BookedLists {
+  visibleWaybills: VisibleWaybills;
+  bills: BookedOnCustomer;
+  files: BookedOnCustomer;
+}
 
 /** A page of what hangs on the waybills of a customer, where both are to be seen. */
 async function readPage<Row extends Record<string, unknown>>(
   { db, input, session }: Asked,
   visibleWaybills: VisibleWaybills,
-  { columns, from, of, newest }: Booked,
+  { columns, from, of, newest }: BookedOnCustomer,
 ) {
   const { customerId, page, pageSize } = input;
   const which = and(await visibleCustomers(db, session), eq(customers.id, customerId));
@@ -74,7 +64,7 @@ interface Bill extends Record<string, unknown> {
 }
 
 /** A page of a customer's collection bills. */
-export function listBills(visibleWaybills: VisibleWaybills) {
+export function listBills({ visibleWaybills, bills }: BookedLists) {
   return (context: Context<typeof getCustomerBillList>) => readPage<Bill>(context, visibleWaybills, bills);
 }
 
@@ -88,7 +78,7 @@ interface File extends Record<string, unknown> {
 }
 
 /** A page of the files of a customer's waybills. */
-export function listFiles(visibleWaybills: VisibleWaybills) {
+export function listFiles({ visibleWaybills, files }: BookedLists) {
   return async (context: Context<typeof getCustomerFileList>) => {
     const { rows, total } = await readPage<File>(context, visibleWaybills, files);
     const shown = rows.map((row) => ({

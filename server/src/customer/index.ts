@@ -66,7 +66,8 @@ export { customerFinder } from "./find.ts";
 export { creditGiver, type CreditGate, type CreditGiver, type CreditPass } from "./credit.ts";
 export { logCustomer } from "./logging.ts";
 export { customerBadge, tellOfState } from "./portal/customer-messages.ts";
-export { openBill } from "./receivable.ts";
+export type { BookedOnCustomer } from "./booked.ts";
+export type { OpenBills } from "./receivable.ts";
 export { customerParties } from "./parties.ts";
 export { foundBy, foundUnder } from "./searching.ts";
 export { customers } from "./tables.ts";
@@ -75,20 +76,20 @@ export { lockCustomer, seesCustomerLicence, visibleCustomers } from "./visible.t
 export { requestBadge } from "./portal/waiting.ts";
 
 /** Customers, their contacts and bank accounts, and their own portal. `uses` is what higher modules know of them. */
-export function customerModule({ visibleWaybills, keepers }: CustomerUses): ServerModule {
+export function customerModule(uses: CustomerUses): ServerModule {
   return {
     name: "customer",
     routes: [
       on(getCustomerOptionList, listOptions),
-      on(getCustomerInfoList, listCustomers),
-      on(exportCustomerInfoList, exportCustomers),
-      on(loadCustomerInfo, loadCustomer),
-      on(getCustomerBillList, listBills(visibleWaybills)),
-      on(getCustomerFileList, listFiles(visibleWaybills)),
+      on(getCustomerInfoList, listCustomers(uses)),
+      on(exportCustomerInfoList, exportCustomers(uses)),
+      on(loadCustomerInfo, loadCustomer(uses)),
+      on(getCustomerBillList, listBills(uses)),
+      on(getCustomerFileList, listFiles(uses)),
       on(addCustomerInfo, createCustomer),
       on(editCustomerInfo, changeCustomer),
       on(editCustomerInfoStatue, changeState),
-      on(mergeCustomerInfo, mergeCustomers(keepers)),
+      on(mergeCustomerInfo, mergeCustomers(uses.keepers)),
       on(setCustomerSignIn, giveSignIn),
       on(endCustomerSignIn, takeSignIn),
       on(auditCustomerRequest, decide),

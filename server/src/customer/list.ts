@@ -14,9 +14,10 @@ import { storedFile } from "#core/files";
 import type { Context } from "#core/http";
 import { users } from "#user";
 import { foundBy } from "./searching.ts";
-import { owedAmount, owesSomething, readReceivables } from "./receivable.ts";
+import { owedAmount, owesSomething, readReceivables, type OpenBills } from "./receivable.ts";
 import { changeRequests, customers } from "./tables.ts";
 import { customerSheetTexts } from "./texts.ts";
+import type { CustomerUses } from "./uses.ts";
 import { visibleCustomers } from "./visible.ts";
 
 type Wanted = InputOf<typeof exportCustomerInfoList>;
@@ -37,11 +38,12 @@ function contains(column: (typeof customers)[(typeof parts)[number]], part: stri
 /** Texts of which a part is asked for. */
 const parts = ["city", "address", "contact", "director", "website", "companyCode", "referrer", "addPeople"] as const;
 
-function whereOf(wanted: Wanted): SQL | undefined {
+function whereOf(wanted: Wanted, openBills: OpenBills): SQL | undefined {
   const { customerType, country, status, salesId, search } = wanted;
   const contact = and(
     sql`concat_ws(chr(10), ${customers.phone}, ${customers.telephone}, ${customers.email}) ILIKE ${containing(search)}`,
   );
+  const owes = owesSomething(openBills);
   return and(
     search === "" ? undefined : sql`(${foundBy(search)} OR ${contact})`,
     customerType && eq(customers.customerType, customerType),
@@ -52,12 +54,12 @@ function whereOf(wanted: Wanted): SQL | undefined {
     asked(wanted.hasCertificate, isNotNull(customers.certificateFileId), isNull(customers.certificateFileId)),
     asked(wanted.hasSignIn, isNotNull(customers.passwordHash), isNull(customers.passwordHash)),
     asked(wanted.hasRequest, waits, sql`NOT ${waits}`),
-    asked(wanted.owes, owesSomething, sql`NOT ${owesSomething}`),
+    asked(wanted.owes, owes, sql`NOT ${owes}`),
     onDays(customers.createdAt, wanted.createdFrom, wanted.createdTo),
   );
 }
 
-function orderOf({ sort, order }: Wanted): SQL[] {
+function orderOf({ sort, order }: Wanted, openBills: OpenBills): SQL[] {
   const direction = order === "asc" ? asc : desc;
   const by = {
     createdAt: customers.createdAt,
@@ -66,7 +68,7 @@ function orderOf({ sort, order }: Wanted): SQL[] {
     companyNameEn: sql`search_normal(${customers.companyNameEn})`,
     country: customers.country,
     city: sql`search_normal(${customers.city})`,
-    receivableBalance: owedAmount,
+    receivableBalance: owedAmount(openBills),
   }[sort];
   return [direction(by), direction(customers.id)];
 }
@@ -90,12 +92,8 @@ type Found = Awaited<ReturnType<typeof selectRows>>[number];
 export const iso = (moment: string) => new Date(moment).toISOString();
 
 /** Customers as they are answered. */
-async function shownCustomers(db: Db, companyId: string, found: readonly Found[]) {
-  const owed = await readReceivables(
-    db,
-    companyId,
-    found.map(({ customer }) => customer.id),
-  );
+async function shownCustomers(db: Db, openBills: OpenBills, companyId: string, found: readonly Found[]) {
+  const owed = await readReceivables(db, openBills, { companyId, ids: found.map(({ customer }) => customer.id) });
   return found.map(({ customer, file, salesName, hasRequest }) => {
     const {
       passwordHash,
@@ -121,20 +119,22 @@ async function shownCustomers(db: Db, companyId: string, found: readonly Found[]
 }
 
 /** The answer's record of the first customer that a condition finds. */
-export async function readCustomer(db: Db, companyId: string, where: SQL | undefined) {
-  const [shown] = await shownCustomers(db, companyId, await selectRows(db, where));
+export async function readCustomer(db: Db, openBills: OpenBills, companyId: string, where: SQL | undefined) {
+  const [shown] = await shownCustomers(db, openBills, companyId, await selectRows(db, where));
   return shown;
 }
 
 /** A page of the customers that the user sees. */
-export async function listCustomers({ db, input, session }: Context<typeof getCustomerInfoList>) {
-  const where = and(await visibleCustomers(db, session), whereOf(input));
-  const page = selectRows(db, where)
-    .orderBy(...orderOf(input))
-    .limit(input.pageSize)
-    .offset((input.page - 1) * input.pageSize);
-  const [found, total] = await Promise.all([page.execute(), countUpTo(db, customers, where)]);
-  return { rows: await shownCustomers(db, session.companyId, found), total };
+export function listCustomers({ openBills }: CustomerUses) {
+  return async ({ db, input, session }: Context<typeof getCustomerInfoList>) => {
+    const where = and(await visibleCustomers(db, session), whereOf(input, openBills));
+    const page = selectRows(db, where)
+      .orderBy(...orderOf(input, openBills))
+      .limit(input.pageSize)
+      .offset((input.page - 1) * input.pageSize);
+    const [found, total] = await Promise.all([page.execute(), countUpTo(db, customers, where)]);
+    return { rows: await shownCustomers(db, openBills, session.companyId, found), total };
+  };
 }
 
 const { salesId: _id, certificateFileId: _file, ...ownFields } = customerFields;
@@ -154,17 +154,19 @@ const sheetFields = {
 const mostExported = 100_000;
 
 /** The filtered customers as a spreadsheet. */
-export async function exportCustomers(context: Context<typeof exportCustomerInfoList>) {
-  const { db, input, session, language } = context;
-  const where = and(await visibleCustomers(db, session), whereOf(input));
-  const found = await selectRows(db, where)
-    .orderBy(...orderOf(input))
-    .limit(mostExported);
-  const rows = (await shownCustomers(db, session.companyId, found)).map((row) => ({
-    ...row,
-    certificate: row.certificate !== null,
-    receivableBalance: `${row.receivableBalance.settlementAmount} ${row.receivableBalance.settlementCurrency}`,
-  }));
-  const sheet = sheetOfFields(sheetFields, rows, language);
-  return await exportedSheet(context, { title: customerSheetTexts.customers[language], ...sheet });
+export function exportCustomers({ openBills }: CustomerUses) {
+  return async (context: Context<typeof exportCustomerInfoList>) => {
+    const { db, input, session, language } = context;
+    const where = and(await visibleCustomers(db, session), whereOf(input, openBills));
+    const found = await selectRows(db, where)
+      .orderBy(...orderOf(input, openBills))
+      .limit(mostExported);
+    const rows = (await shownCustomers(db, openBills, session.companyId, found)).map((row) => ({
+      ...row,
+      certificate: row.certificate !== null,
+      receivableBalance: `${row.receivableBalance.settlementAmount} ${row.receivableBalance.settlementCurrency}`,
+    }));
+    const sheet = sheetOfFields(sheetFields, rows, language);
+    return await exportedSheet(context, { title: customerSheetTexts.customers[language], ...sheet });
+  };
 }

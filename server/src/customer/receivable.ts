@@ -9,18 +9,20 @@ export interface Receivable {
   settlementAmount: string;
 }
 
-/** Of a bill `b`: its waybill is not paid. */
-export const openBill: SQL = sql`NOT EXISTS (SELECT FROM waybill w
-  WHERE w.company_id = b.company_id AND w.id = b.waybill_id AND w.payment_status = 'paid')`;
+/**
+ * The bills that are not paid, of all companies: a relation of `company_id`, `id`, `customer_id`, `bill_date`, `currency`,
+ * `amount` and `rate` to the settlement currency, without a name. The module that keeps bills hands it in.
+ */
+export type OpenBills = SQL;
 
 /**
  * The sums of the open collection bills of some customers. A bill counts with the rate of its date; the whole is
- * rounded once, half up. Bills are another module's: read here, written there.
+ * rounded once, half up.
  */
 export async function readReceivables(
   db: Db,
-  companyId: string,
-  ids: readonly string[],
+  openBills: OpenBills,
+  { companyId, ids }: { companyId: string; ids: readonly string[] },
 ): Promise<(customerId: string) => Receivable> {
   const { rows } = await db.execute<{
     id: string | null;
@@ -31,8 +33,7 @@ export async function readReceivables(
   }>(sql`
     SELECT b.customer_id AS id, b.currency, sum(b.amount)::text AS amount, sum(b.amount * b.rate)::text AS worth,
       c.settlement_currency AS settlement
-    FROM company c LEFT JOIN collection_bill b ON b.company_id = c.company_id AND b.customer_id = ANY(${sql.param([...ids])}::uuid[])
-      AND ${openBill}
+    FROM company c LEFT JOIN ${openBills} b ON b.company_id = c.company_id AND b.customer_id = ANY(${sql.param([...ids])}::uuid[])
     WHERE c.company_id = ${companyId}
     GROUP BY b.customer_id, b.currency, c.settlement_currency ORDER BY b.currency`);
   const settlementCurrency = rows[0]?.settlement ?? "RMB";
@@ -52,9 +53,11 @@ export async function readReceivables(
 }
 
 /** A customer's debt in the settlement currency, to sort by; a condition's subselect on `customer`. */
-export const owedAmount: SQL = sql`(SELECT coalesce(sum(b.amount * b.rate), 0) FROM collection_bill b
-  WHERE b.company_id = customer.company_id AND b.customer_id = customer.id AND ${openBill})`;
+export const owedAmount = (
+  openBills: OpenBills,
+): SQL => sql`(SELECT coalesce(sum(b.amount * b.rate), 0) FROM ${openBills} b
+  WHERE b.company_id = customer.company_id AND b.customer_id = customer.id)`;
 
 /** Has an open bill. */
-export const owesSomething: SQL = sql`EXISTS (SELECT FROM collection_bill b
-  WHERE b.company_id = customer.company_id AND b.customer_id = customer.id AND b.amount > 0 AND ${openBill})`;
+export const owesSomething = (openBills: OpenBills): SQL => sql`EXISTS (SELECT FROM ${openBills} b
+  WHERE b.company_id = customer.company_id AND b.customer_id = customer.id AND b.amount > 0)`;

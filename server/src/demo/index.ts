@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { addDemoAdverts } from "#advert";
-import { addDemoBills } from "#bill";
+import { addDemoBills, openBills } from "#bill";
 import { addDemoCargoFiles } from "#cargo-file";
 import { packDemoContainers } from "#container";
 import { inTransaction, type Database } from "#core/db";
@@ -26,7 +26,7 @@ const parts: readonly DemoPart[] = [
   addDemoSuppliers,
   addDemoCosts,
   addDemoBills,
-  addDemoContracts,
+  addDemoContracts(openBills),
   addDemoSignOffs,
   addDemoCargoFiles,
   addDemoRisk,

@@ -1,6 +1,9 @@
 import type { LocalText } from "@lading/contract/core";
-import { jobFieldTexts } from "@lading/contract/job-summary";
+import { jobFieldTexts, jobStepTexts } from "@lading/contract/job-summary";
 import { waybillFieldTexts } from "@lading/contract/waybill";
+
+/** Values of sign-offs in the log of their waybill. */
+export const jobValues = { jobSignOff: jobStepTexts };
 
 /** Texts of a job's spreadsheet and PDF. */
 export const jobTexts = {

@@ -23,7 +23,10 @@ let admin: { token: string };
 const password = "freight-2026";
 
 beforeAll(async () => {
-  app = await startTestApp({ modules: [sessionModule, userModule([]), systemModule()], services: localServices });
+  app = await startTestApp({
+    modules: [sessionModule, userModule({ furnish: [], usedBy: [] }), systemModule()],
+    services: localServices,
+  });
   const passwordHash = await hashPassword(password);
   const administrator = { userName: "Chen Jing", email: "chen@gulf.example", passwordHash };
   company = await makeCompany(app.database, { code: "GULF", companyName: "Gulf Freight", furnish: [], administrator });

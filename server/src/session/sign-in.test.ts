@@ -24,7 +24,10 @@ const mailServer = Promise.withResolvers<void>();
 let app: TestApp;
 let company: MadeCompany;
 beforeAll(async () => {
-  app = await startTestApp({ modules: [sessionModule, userModule([])], services: withProviders });
+  app = await startTestApp({
+    modules: [sessionModule, userModule({ furnish: [], usedBy: [] })],
+    services: withProviders,
+  });
   const administrator = {
     userName: "Chen Jing",
     email: "chen@gulf.example",

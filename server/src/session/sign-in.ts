@@ -8,8 +8,7 @@ import { verifyPassword } from "#core/passwords";
 import { createSession } from "#core/session";
 import { countWrong, customerSignInName, forgetWrong, mustWait, signInName, signIns } from "#core/sign-in";
 import { customers } from "#customer";
-import { readNewSession } from "#system";
-import { companies, filePath, users } from "#user";
+import { companies, filePath, readNewSession, users } from "#user";
 
 type Given = OpenContext<typeof userSystemLogin>;
 

@@ -21,6 +21,7 @@ import { keptRate } from "./rates.ts";
 import { visibleCosts } from "./read.ts";
 import { supplierCosts } from "./tables.ts";
 
+const onCosts = { use: "supplierCost", records: supplierCosts } as const;
 type Cost = typeof supplierCosts.$inferSelect;
 const at = (field: string, line: number) => `costs.${line}.${field}`;
 
@@ -50,7 +51,7 @@ export function createCosts(lock: JobLock) {
       const party = parties[line];
       const id = newIds[line];
       if (!party || id === undefined) throw new Error("Each cost has its party and id");
-      await changeAttachment(db, services.files, { fileId: cost.fileId, before: null, use: "supplierCost", userId });
+      await changeAttachment(db, services.files, { ...onCosts, fileId: cost.fileId, before: null, userId });
       rows.push({
         ...fields,
         ...party,
@@ -96,7 +97,7 @@ export function changeCost(lock: JobLock) {
     );
     const asked = { field: "customerNumber", customerNumber, known: [before.customerNumber] };
     const [party] = await findPayees(db, companyId, [asked]);
-    const attached = { fileId: fields.fileId, before: before.fileId, use: "supplierCost", userId } as const;
+    const attached = { fileId: fields.fileId, before: before.fileId, ...onCosts, userId };
     await changeAttachment(db, services.files, attached);
     const after = {
       ...fields,

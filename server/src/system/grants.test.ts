@@ -5,7 +5,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#core/db";
 import { localServices, startTestApp, type TestApp } from "#core/testing";
-import { makeColleague, makeCompany, makeToken, userModule, type MadeCompany } from "#user";
+import { makeColleague, makeCompany, makeToken, roleHolders, userModule, type MadeCompany } from "#user";
 import { roleRights, roles, systemModule } from "./index.ts";
 
 const userPage = "/systemManagement/userList";
@@ -33,7 +33,10 @@ let clerk: { userId: string; token: string; roleId: string };
 let other: { userId: string; token: string };
 
 beforeAll(async () => {
-  app = await startTestApp({ modules: [systemModule(), userModule([])], services: localServices });
+  app = await startTestApp({
+    modules: [systemModule({ roleHolders }), userModule({ furnish: [], usedBy: [] })],
+    services: localServices,
+  });
   company = await makeCompany(app.database, {
     code: "GULF",
     companyName: "Gulf",

@@ -11,15 +11,15 @@ import {
 import { on, type ServerModule } from "#core/http";
 import { listMenu, type MenuBadges } from "./menu.ts";
 import { listPermissions, setPermissions } from "./permissions.ts";
-import { changeRole, createRole, deleteRoles, exportRoles, listRoles, type LevelHolders } from "./roles.ts";
+import { changeRole, createRole, deleteRoles, exportRoles, listRoles, type RoleHolders } from "./roles.ts";
 
 export { systemKinds } from "./make.ts";
 export { checkMayGive } from "./grants.ts";
 export type { MenuBadge, MenuBadges } from "./menu.ts";
 export { addPresetRoles } from "./preset-roles.ts";
 export { bringPresetRolesUpToDate } from "./preset-upgrade.ts";
-export type { LevelHolders } from "./roles.ts";
-export { readNewSession, refreshSessions } from "./snapshots.ts";
+export type { RoleHolders } from "./roles.ts";
+export { sessionsOf, type SessionPerson } from "./snapshots.ts";
 export { roleRights, roles, userRoles } from "./tables.ts";
 
 /** Other modules' additions to menu and roles; `app.ts` fills them in. */
@@ -28,14 +28,14 @@ interface SystemNeighbours {
   staffBadges?: MenuBadges["staff"];
   /** The same for the company's customers. */
   customerBadges?: MenuBadges["customers"];
-  levelHolders?: LevelHolders;
+  roleHolders?: RoleHolders;
 }
 
 /** The menu, roles and what they may do. */
 export function systemModule({
   staffBadges = [],
   customerBadges = [],
-  levelHolders,
+  roleHolders,
 }: SystemNeighbours = {}): ServerModule {
   return {
     name: "system",
@@ -44,10 +44,10 @@ export function systemModule({
       on(roleList, listRoles),
       on(exportRoleList, exportRoles),
       on(addRole, createRole),
-      on(editRole, changeRole(levelHolders)),
+      on(editRole, changeRole(roleHolders)),
       on(deleteRole, deleteRoles),
       on(getMenuPermissionList, listPermissions),
-      on(editMenuPermission, setPermissions),
+      on(editMenuPermission, setPermissions(roleHolders)),
     ],
   };
 }

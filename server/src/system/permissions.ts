@@ -11,8 +11,7 @@ import { lockOne, stale, storeEdit, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { nameRight } from "#core/rights";
 import { notHeldBy } from "./grants.ts";
-import { holdersOf } from "./roles.ts";
-import { refreshSessions } from "./snapshots.ts";
+import { holdersOf, type RoleHolders } from "./roles.ts";
 import { roleRights, roles } from "./tables.ts";
 
 /** Every page with its actions, and which of them the role holds. */
@@ -60,24 +59,26 @@ async function rightsOf(db: Db, companyId: string, roleId: string): Promise<Set<
 }
 
 /** Gives a role exactly these rights; its users' sessions know at once. */
-export async function setPermissions({ db, input, session, language, services }: Context<typeof editMenuPermission>) {
-  const { companyId } = session;
-  const { menu } = services;
-  const { roleId, version } = input;
-  const wanted = new Map(input.rights.map(({ url, action }) => [`${url}:${action}`, { page: url, action }]));
-  const known: ReadonlySet<string> = new Set(menu.rights);
-  const unknown = [...wanted.keys()].find((right) => !known.has(right));
-  if (unknown !== undefined) throw refuse(systemRefusals.unknownRight, { right: unknown });
-  const role = await lockOne(db, roles, { companyId, id: roleId });
-  const before = await rightsOf(db, companyId, roleId);
-  if (role.version !== version) throw stale(role.version, { rights: [...before] });
-  const beyond = [...notHeldBy(menu, session)].find((right) => wanted.has(right) && !before.has(right));
-  if (beyond !== undefined)
-    throw refuseField("rights", systemRefusals.rightNotHeld, { right: nameRight(menu, beyond, language) });
-  await db.delete(roleRights).where(and(eq(roleRights.companyId, companyId), eq(roleRights.roleId, roleId)));
-  if (wanted.size > 0)
-    await db.insert(roleRights).values([...wanted.values()].map((right) => ({ companyId, roleId, ...right })));
-  const stored = await storeEdit(db, roles, role, {});
-  await refreshSessions(db, menu, companyId, await holdersOf(db, companyId, roleId));
-  return stored;
+export function setPermissions(holders: RoleHolders | undefined) {
+  return async ({ db, input, session, language, services }: Context<typeof editMenuPermission>) => {
+    const { companyId } = session;
+    const { menu } = services;
+    const { roleId, version } = input;
+    const wanted = new Map(input.rights.map(({ url, action }) => [`${url}:${action}`, { page: url, action }]));
+    const known: ReadonlySet<string> = new Set(menu.rights);
+    const unknown = [...wanted.keys()].find((right) => !known.has(right));
+    if (unknown !== undefined) throw refuse(systemRefusals.unknownRight, { right: unknown });
+    const role = await lockOne(db, roles, { companyId, id: roleId });
+    const before = await rightsOf(db, companyId, roleId);
+    if (role.version !== version) throw stale(role.version, { rights: [...before] });
+    const beyond = [...notHeldBy(menu, session)].find((right) => wanted.has(right) && !before.has(right));
+    if (beyond !== undefined)
+      throw refuseField("rights", systemRefusals.rightNotHeld, { right: nameRight(menu, beyond, language) });
+    await db.delete(roleRights).where(and(eq(roleRights.companyId, companyId), eq(roleRights.roleId, roleId)));
+    if (wanted.size > 0)
+      await db.insert(roleRights).values([...wanted.values()].map((right) => ({ companyId, roleId, ...right })));
+    const stored = await storeEdit(db, roles, role, {});
+    await holders?.refreshSessions(db, menu, companyId, await holdersOf(db, companyId, roleId));
+    return stored;
+  };
 }

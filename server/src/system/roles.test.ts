@@ -17,8 +17,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#core/db";
 import { createSession } from "#core/session";
 import { localServices, startTestApp, type TestApp } from "#core/testing";
-import { levelHolders, makeColleague, makeCompany, makeToken, userModule, type MadeCompany } from "#user";
-import { readNewSession, refreshSessions, systemModule, userRoles } from "./index.ts";
+import {
+  readNewSession,
+  roleHolders,
+  makeColleague,
+  makeCompany,
+  makeToken,
+  userModule,
+  type MadeCompany,
+} from "#user";
+import { systemModule, userRoles } from "./index.ts";
 
 let app: TestApp;
 let company: MadeCompany;
@@ -26,7 +34,7 @@ let admin: { token: string };
 let rival: { token: string };
 beforeAll(async () => {
   app = await startTestApp({
-    modules: [systemModule({ levelHolders }), userModule([])],
+    modules: [systemModule({ roleHolders }), userModule({ furnish: [], usedBy: [] })],
     services: localServices,
   });
   company = await companyOf("GULF", "chen@gulf.example");
@@ -178,7 +186,7 @@ describe("A session that begins while its person's roles change", () => {
     const begun: Promise<string>[] = [];
     await inTransaction(app.database, { companyId }, async (db) => {
       await db.delete(userRoles).where(eq(userRoles.userId, userId));
-      await refreshSessions(db, menu, companyId, [userId]);
+      await roleHolders.refreshSessions(db, menu, companyId, [userId]);
       begun.push(makeToken(app.database, companyId, userId));
       await sleep(50);
     });

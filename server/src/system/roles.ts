@@ -8,6 +8,7 @@ import {
   type deleteRole,
   type editRole,
   type exportRoleList,
+  type Menu,
   type roleList,
 } from "@lading/contract/system";
 import { and, asc, count, desc, eq, ilike, sql } from "drizzle-orm";
@@ -15,7 +16,6 @@ import { containing, lockAll, lockForEdit, storeEdit, violates, type Db } from "
 import type { Context } from "#core/http";
 import { exportedSheet, sheetOfFields } from "#core/exported-sheet";
 import { checkMayShowAll, rolesAbove } from "./grants.ts";
-import { refreshSessions } from "./snapshots.ts";
 import { roles, userRoles } from "./tables.ts";
 
 const holders = sql<number>`(SELECT count(*)::int FROM user_role h WHERE h.company_id = ${roles.companyId} AND h.role_id = ${roles.id})`;
@@ -81,11 +81,16 @@ export async function createRole({ db, input, session }: Context<typeof addRole>
   return { id };
 }
 
-/** Sets the level of those who hold a role that becomes a supervisor's or ends to be one; users are kept above this module. */
-export type LevelHolders = (db: Db, companyId: string, roleId: string) => Promise<void>;
+/** The users who hold roles; they are kept above this module. */
+export interface RoleHolders {
+  /** Sets the level of those who hold a role that becomes a supervisor's or ends to be one. */
+  setLevels: (db: Db, companyId: string, roleId: string) => Promise<void>;
+  /** Writes rights, roles and company into the sessions of these users. */
+  refreshSessions: (db: Db, menu: Menu, companyId: string, userIds: readonly string[]) => Promise<void>;
+}
 
 /** Renames a role or changes what it sees. */
-export function changeRole(levelHolders: LevelHolders | undefined) {
+export function changeRole(users: RoleHolders | undefined) {
   return async ({ db, input, session, services }: Context<typeof editRole>) => {
     const { id, version, ...fields } = input;
     const { companyId } = session;
@@ -93,8 +98,8 @@ export function changeRole(levelHolders: LevelHolders | undefined) {
     if (!before.seesAll) checkMayShowAll(session, fields);
     const preset = fields.roleName === before.roleName ? before.preset : null;
     const stored = await storeEdit(db, roles, before, { ...fields, preset }).catch(refuseTakenName);
-    if (fields.isSupervisor !== before.isSupervisor) await levelHolders?.(db, companyId, id);
-    await refreshSessions(db, services.menu, companyId, await holdersOf(db, companyId, id));
+    if (fields.isSupervisor !== before.isSupervisor) await users?.setLevels(db, companyId, id);
+    await users?.refreshSessions(db, services.menu, companyId, await holdersOf(db, companyId, id));
     return stored;
   };
 }

@@ -5,27 +5,33 @@ import { sessions, type Db } from "#core/db";
 import type { SessionSnapshot } from "#core/session";
 import { roleRights, roles, userRoles } from "./tables.ts";
 
-interface PersonRow extends Record<string, unknown> {
-  id: string;
-  user_name: string;
-  role_level: number;
-  has_company: boolean;
-  valid_until: string | null;
+/** A person as a session shows them, with the company's state. */
+export interface SessionPerson {
+  userId: string;
+  userName: string;
+  roleLevel: RoleLevel;
+  hasCompany: boolean;
+  /** The last day of use, YYYY-MM-DD; null: without end. */
+  validUntil: string | null;
+}
+
+/** Reads people by their ids; users are kept above this module. */
+type ReadPeople = (db: Db, companyId: string, ids: readonly string[]) => Promise<readonly SessionPerson[]>;
+
+interface Reading {
+  db: Db;
+  readPeople: ReadPeople;
+  menu: Menu;
 }
 
 /** Snapshots for the sessions of these users, from the tables as they are now. */
 async function readSnapshots(
-  db: Db,
-  menu: Menu,
+  { db, readPeople, menu }: Reading,
   companyId: string,
   userIds: readonly string[],
 ): Promise<Map<string, SessionSnapshot>> {
   const asked = [...userIds];
-  // The tables of `user`, which builds on this module, are only read here.
-  const people = db.execute<PersonRow>(sql`
-    SELECT u.id, u.user_name, u.role_level, c.code IS NOT NULL AS has_company, c.valid_until::text AS valid_until
-    FROM staff_user u JOIN company c USING (company_id)
-    WHERE u.company_id = ${companyId} AND u.id = ANY (${sql.param(asked)}::uuid[])`);
+  const people = readPeople(db, companyId, asked);
   const held = db
     .select({
       userId: userRoles.userId,
@@ -38,25 +44,13 @@ async function readSnapshots(
     .where(and(eq(userRoles.companyId, companyId), inArray(userRoles.userId, asked)));
   const [persons, rows] = await Promise.all([people, held]);
   return new Map(
-    persons.rows.map((person): [string, SessionSnapshot] => {
-      const own = rows.filter(({ userId }) => userId === person.id);
-      const isAdministrator = person.role_level === roleLevels.administrator && person.has_company;
+    persons.map((person): [string, SessionSnapshot] => {
+      const own = rows.filter(({ userId }) => userId === person.userId);
+      const isAdministrator = person.roleLevel === roleLevels.administrator && person.hasCompany;
       const given = new Set(own.map(({ right }) => right));
       const rights = isAdministrator ? menu.rights : menu.rights.filter((right) => given.has(right));
-      return [
-        person.id,
-        {
-          companyId,
-          audience: "staff",
-          userId: person.id,
-          userName: person.user_name,
-          roleLevel: asRoleLevel(person.role_level),
-          rights,
-          seesAll: isAdministrator || own.some(({ seesAll }) => seesAll),
-          hasCompany: person.has_company,
-          validUntil: person.valid_until,
-        },
-      ];
+      const seesAll = isAdministrator || own.some((role) => role.seesAll);
+      return [person.userId, { ...person, companyId, audience: "staff", rights, seesAll }];
     }),
   );
 }
@@ -66,14 +60,9 @@ async function readSnapshots(
  * it waits for them: no session begins with rights that have just been taken away. To be asked last but for the session
  * itself, so that nobody waits in a circle.
  */
-export async function readNewSession(
-  db: Db,
-  menu: Menu,
-  companyId: string,
-  userId: string,
-): Promise<SessionSnapshot | undefined> {
-  await db.execute(sql`SELECT pg_advisory_xact_lock_shared(${rightsLock(companyId)})`);
-  return (await readSnapshots(db, menu, companyId, [userId])).get(userId);
+async function readNew(reading: Reading, companyId: string, userId: string): Promise<SessionSnapshot | undefined> {
+  await reading.db.execute(sql`SELECT pg_advisory_xact_lock_shared(${rightsLock(companyId)})`);
+  return (await readSnapshots(reading, companyId, [userId])).get(userId);
 }
 
 function rightsLock(companyId: string) {
@@ -84,12 +73,8 @@ function rightsLock(companyId: string) {
  * Writes rights, roles and company into the sessions of these users (or of all the company's), whose next answer says
  * `IsRefreshMenu: true` once (decisions.md, "Companies, people, rights"). Part of the transaction that changed them.
  */
-export async function refreshSessions(
-  db: Db,
-  menu: Menu,
-  companyId: string,
-  userIds: readonly string[] | "all",
-): Promise<void> {
+async function refresh(reading: Reading, companyId: string, userIds: readonly string[] | "all"): Promise<void> {
+  const { db } = reading;
   await db.execute(sql`SELECT pg_advisory_xact_lock(${rightsLock(companyId)})`);
   const ofCompany = and(eq(sessions.companyId, companyId), eq(sessions.audience, "staff"));
   const signedIn = await db
@@ -98,8 +83,7 @@ export async function refreshSessions(
     .where(userIds === "all" ? ofCompany : and(ofCompany, inArray(sessions.userId, [...userIds])));
   if (signedIn.length === 0) return;
   const snapshots = await readSnapshots(
-    db,
-    menu,
+    reading,
     companyId,
     signedIn.map(({ userId }) => userId),
   );
@@ -113,6 +97,12 @@ export async function refreshSessions(
   );
 }
 
-function asRoleLevel(level: number): RoleLevel {
-  return level === 1 || level === 2 ? level : 3;
+/** Reads and refreshes the sessions of the people whom `readPeople` knows. */
+export function sessionsOf(readPeople: ReadPeople) {
+  return {
+    readNewSession: (db: Db, menu: Menu, companyId: string, userId: string) =>
+      readNew({ db, readPeople, menu }, companyId, userId),
+    refreshSessions: (db: Db, menu: Menu, companyId: string, userIds: readonly string[] | "all") =>
+      refresh({ db, readPeople, menu }, companyId, userIds),
+  };
 }

@@ -13,10 +13,12 @@ import type { Context } from "#core/http";
 import { hashPassword } from "#core/passwords";
 import { endSessions, type StaffSession } from "#core/session";
 import { signIns } from "#core/sign-in";
-import { checkMayGive, refreshSessions, roles, userRoles } from "#system";
+import { checkMayGive, roles, userRoles } from "#system";
 import { makeUser } from "./directory.ts";
 import { rolesOf } from "./person.ts";
+import { refreshSessions } from "./sessions.ts";
 import { users } from "./tables.ts";
+import type { UserUse } from "./uses.ts";
 import { visibleUserIds } from "./visible.ts";
 
 type User = typeof users.$inferSelect;
@@ -176,47 +178,40 @@ export async function changeState({ db, input, session }: Context<typeof editUse
   return await save(db, companyId, userId, { state });
 }
 
-/** Deletes users who are named on no waybill, all or none; those below them lose their superior. */
-export async function deleteUsers({ db, input, session, services }: Context<typeof deleteUser>) {
-  const { companyId } = session;
-  if (input.userIds.includes(session.userId)) throw refuse(userRefusals.notYourself);
-  const { ids, which, found } = await lockAll(db, users, companyId, input.userIds);
-  checkMayTouch(session, found);
-  if (found.some(({ roleLevel }) => roleLevel === roleLevels.administrator))
-    await checkAnotherAdministrator(db, companyId, ids);
-  await checkNamedNowhere(db, companyId, found);
-  await db
-    .update(users)
-    .set({ parentUserId: null })
-    .where(and(eq(users.companyId, companyId), inArray(users.parentUserId, ids)));
-  await db.delete(userRoles).where(and(eq(userRoles.companyId, companyId), inArray(userRoles.userId, ids)));
-  await db
-    .delete(signIns)
-    .where(and(eq(signIns.companyId, companyId), eq(signIns.audience, "staff"), inArray(signIns.userId, ids)));
-  for (const { id: userId, headImgFileId } of found) {
-    await endSessions(db, { companyId, userId });
-    if (headImgFileId !== null) await services.files.release(db, headImgFileId);
-  }
-  await db.delete(users).where(which);
-  return { deleted: found.length };
+/** Deletes users who are named on no record of the modules that say so, all or none; those below them lose their superior. */
+export function deleteUsers(usedBy: readonly UserUse[]) {
+  return async ({ db, input, session, services }: Context<typeof deleteUser>) => {
+    const { companyId } = session;
+    if (input.userIds.includes(session.userId)) throw refuse(userRefusals.notYourself);
+    const { ids, which, found } = await lockAll(db, users, companyId, input.userIds);
+    checkMayTouch(session, found);
+    if (found.some(({ roleLevel }) => roleLevel === roleLevels.administrator))
+      await checkAnotherAdministrator(db, companyId, ids);
+    await checkNamedNowhere(db, usedBy, { companyId, asked: found });
+    await db
+      .update(users)
+      .set({ parentUserId: null })
+      .where(and(eq(users.companyId, companyId), inArray(users.parentUserId, ids)));
+    await db.delete(userRoles).where(and(eq(userRoles.companyId, companyId), inArray(userRoles.userId, ids)));
+    await db
+      .delete(signIns)
+      .where(and(eq(signIns.companyId, companyId), eq(signIns.audience, "staff"), inArray(signIns.userId, ids)));
+    for (const { id: userId, headImgFileId } of found) {
+      await endSessions(db, { companyId, userId });
+      if (headImgFileId !== null) await services.files.release(db, headImgFileId);
+    }
+    await db.delete(users).where(which);
+    return { deleted: found.length };
+  };
 }
 
-/** Whom a waybill names; each has its index. */
-const waybillRoles = ["operator_id", "sales_id", "customer_service_id", "marketing_id", "created_by"] as const;
-/** So many waybills are looked at for each of them: enough to know that there are any, and about how many. */
-const mostCounted = 1000;
-
-/** The waybill's table is only read: the waybill module builds on this one. */
-async function checkNamedNowhere(db: Db, companyId: string, asked: readonly User[]): Promise<void> {
-  const ids = sql.param(asked.map(({ id }) => id));
-  const named = waybillRoles.map((role) => {
-    const column = sql.identifier(role);
-    return sql`(SELECT id AS waybill_id, ${column} AS user_id FROM waybill
-      WHERE company_id = ${companyId} AND ${column} = ANY (${ids}::uuid[]) LIMIT ${mostCounted})`;
-  });
-  const { rows } = await db.execute<{ user_id: string; count: number }>(sql`
-    SELECT user_id, count(*)::int AS count FROM (${sql.join(named, sql` UNION `)}) AS named GROUP BY user_id`);
-  const [first] = rows;
-  const user = asked.find(({ id }) => id === first?.user_id);
+async function checkNamedNowhere(
+  db: Db,
+  usedBy: readonly UserUse[],
+  { companyId, asked }: { companyId: string; asked: readonly User[] },
+): Promise<void> {
+  const ids = asked.map(({ id }) => id);
+  const [first] = (await Promise.all(usedBy.map((use) => use(db, companyId, ids)))).flat();
+  const user = asked.find(({ id }) => id === first?.userId);
   if (first && user) throw refuse(userRefusals.userHasRecords, { name: user.userName, count: first.count });
 }

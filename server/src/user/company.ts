@@ -13,9 +13,10 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { stale, violates, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { Session } from "#core/session";
-import { addPresetRoles, refreshSessions } from "#system";
+import { addPresetRoles } from "#system";
 import { staffOf } from "./person.ts";
 import { filePath } from "./shown.ts";
+import { refreshSessions } from "./sessions.ts";
 import { companies, companyDirectory, users } from "./tables.ts";
 
 /** Adds another module's first records to a new company: logistics states, a warehouse. `app.ts` hands them in. */

@@ -10,6 +10,7 @@ import { localServices, startTestApp, type TestApp } from "#core/testing";
 import { addPresetStates } from "#logistics-state";
 import { roleRights, roles, systemModule } from "#system";
 import { addMainWarehouse, warehouseModule } from "#warehouse";
+import { waybillUserUse } from "#waybill";
 import { makeCompanyShell, makeUser } from "./directory.ts";
 import { makeColleague, makeCompany, makeToken, userModule, type Colleague, type MadeCompany } from "./index.ts";
 
@@ -44,7 +45,7 @@ export async function openIdentityHouse(
   more: Parameters<typeof startTestApp>[0]["modules"] = [],
 ): Promise<IdentityHouse> {
   const furnish = [addPresetStates, addMainWarehouse];
-  const modules = [userModule(furnish), systemModule(), warehouseModule, ...more];
+  const modules = [userModule({ furnish, usedBy: [waybillUserUse] }), systemModule(), warehouseModule, ...more];
   const app = await startTestApp({ modules, services: localServices });
   const { database } = app;
   const passwordHash = await hashPassword(password);

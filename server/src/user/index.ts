@@ -44,21 +44,30 @@ import { addInvoiceTitle, exportInvoiceTitles, listInvoiceTitles } from "./invoi
 import { chooseByRole, chooseUser, exportUsers, findUser, listUsers, loadUser } from "./list.ts";
 import { drawQrCode, editMyself, loadColleague, loadMyself } from "./person.ts";
 import { editShareMessage, listShared, showSharer } from "./share.ts";
+import type { UserUse } from "./uses.ts";
 
 export { addDemoStaff, endDemoTrial, findDemoStaff } from "./demo.ts";
 export { seesCompanyLicence, type Furnish } from "./company.ts";
 export { companyNameIn } from "./company-name.ts";
-export { levelHolders } from "./level-holders.ts";
+export { readNewSession, roleHolders } from "./sessions.ts";
 export { makeColleague, makeCompany, makeToken, userKinds } from "./make.ts";
 export type { Colleague, MadeCompany, NewCompany } from "./make.ts";
 export { makeCompanyShell, makeUser } from "./directory.ts";
 export { keepShared } from "./share.ts";
 export { filePath } from "./shown.ts";
 export { companies, companyDirectory, users } from "./tables.ts";
+export type { UserUse } from "./uses.ts";
 export { visibleUserIds } from "./visible.ts";
 
-/** Companies and their users. `furnish` is what other modules give a company when it is added. */
-export function userModule(furnish: readonly Furnish[]): ServerModule {
+interface UserNeighbours {
+  /** What other modules give a company when it is added. */
+  furnish: readonly Furnish[];
+  /** What other modules keep of users, who are then not deleted. */
+  usedBy: readonly UserUse[];
+}
+
+/** Companies and their users. */
+export function userModule({ furnish, usedBy }: UserNeighbours): ServerModule {
   return {
     name: "user",
     routes: [
@@ -92,7 +101,7 @@ export function userModule(furnish: readonly Furnish[]): ServerModule {
       on(editUserRole, changeRoles),
       on(distributionParentUser, changeSuperior),
       on(editUserState, changeState),
-      on(deleteUser, deleteUsers),
+      on(deleteUser, deleteUsers(usedBy)),
       on(loadCompanyInvoiceTitleInfo, listInvoiceTitles),
       on(exportCompanyInvoiceTitleInfo, exportInvoiceTitles),
       on(addCompanyInvoiceTitle, addInvoiceTitle),

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { LevelHolders } from "#system";
+import type { RoleHolders } from "#system";
 
 /** Role level 2 follows from holding a supervisor's role; the administrators keep level 1. */
-export const levelHolders: LevelHolders = async (db, companyId, roleId) => {
+export const setLevels: RoleHolders["setLevels"] = async (db, companyId, roleId) => {
   await db.execute(sql`
     UPDATE staff_user u SET role_level = CASE WHEN EXISTS (
       SELECT 1 FROM user_role h JOIN role r ON r.company_id = h.company_id AND r.id = h.role_id

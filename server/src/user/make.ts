@@ -5,10 +5,10 @@ import type { Language } from "@lading/contract/core";
 import { inTransaction, type Database, type Db } from "#core/db";
 import { createSession } from "#core/session";
 import type { RecordKind } from "#core/testing";
-import { readNewSession } from "#system";
 import { setRoles } from "./administer.ts";
 import { openCompany, type Furnish } from "./company.ts";
 import { makeCompanyShell, makeUser } from "./directory.ts";
+import { readNewSession } from "./sessions.ts";
 
 export interface NewCompany {
   code: string;

@@ -7,8 +7,9 @@ import { toDataURL } from "qrcode";
 import { languages } from "@lading/contract/core";
 import { stale, storeEdit, type Db } from "#core/db";
 import type { Context } from "#core/http";
-import { refreshSessions, roles, userRoles } from "#system";
+import { roles, userRoles } from "#system";
 import { filePath } from "./shown.ts";
+import { refreshSessions } from "./sessions.ts";
 import { companies, users } from "./tables.ts";
 
 type Signed = Context<typeof loadUserInfo>["session"];

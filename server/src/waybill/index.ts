@@ -26,7 +26,7 @@ import { loadWaybill } from "./form/load.ts";
 import { listCustomersOwn } from "./list/customer-list.ts";
 import { listWaybills } from "./list/list.ts";
 import { listLog } from "./log/log.ts";
-import type { WaybillNeighbours } from "./neighbours.ts";
+import type { WaybillNeighbours, WaybillReading } from "./neighbours.ts";
 import { printLabels, printWaybills, showLabel } from "./print/print.ts";
 import { writingJobs, writingRoutes } from "./writing.ts";
 
@@ -39,8 +39,10 @@ export { makeWaybill } from "./build/create.ts";
 export { addEvents } from "./events/add-events.ts";
 export { takeBackEvent } from "./events/events.ts";
 export { mergeCustomerOfWaybills } from "./parties/merge-customer.ts";
+export { waybillUserUse } from "./parties/named-users.ts";
 export { waybillParties } from "./parties/source.ts";
-export type { Gates, RegroupedHouse, Regrouping, WaybillUse } from "./neighbours.ts";
+export type { Gates, NamedContainers, RegroupedHouse, Regrouping } from "./neighbours.ts";
+export type { ValueTexts, WaybillContainers, WaybillNeighbours, WaybillUse } from "./neighbours.ts";
 export { hasWrongNumber, readForHandOver } from "./hand-over/hand-over.ts";
 export type { ForHandOver, HandedWaybill, OwnWaybill } from "./hand-over/hand-over.ts";
 export { takeOver } from "./hand-over/take-over.ts";
@@ -61,14 +63,14 @@ export { lockWaybills, visibleWaybills } from "./visible.ts";
 export function waybillModule(neighbours: WaybillNeighbours = {}): ServerModule {
   return {
     name: "waybill",
-    routes: [...readingRoutes, ...writingRoutes(neighbours)],
-    jobs: [writingJobs(neighbours), registerExports],
+    routes: [...readingRoutes(neighbours), ...writingRoutes(neighbours)],
+    jobs: [writingJobs(neighbours), registerExports(neighbours)],
   };
 }
 
-const readingRoutes = [
-  on(wayBillListByPage, listWaybills),
-  on(getCustomerWayBillList, listCustomersOwn),
+const readingRoutes = (neighbours: WaybillReading) => [
+  on(wayBillListByPage, listWaybills(neighbours)),
+  on(getCustomerWayBillList, listCustomersOwn(neighbours)),
   on(loadWayBillInfo, loadWaybill),
   on(wayBillDetail, showWaybill),
   on(editWayBillLogisticsStatus, moveWaybills),
@@ -77,9 +79,9 @@ const readingRoutes = [
   on(exportAirWaybillMessages, exportAirlineMessages),
   on(exportWayBillList, orderExport),
   on(exportCustomerWayBillList, orderCustomerExport),
-  on(getWayBillOperationLog, listLog),
+  on(getWayBillOperationLog, listLog(neighbours)),
   on(exportWayBillOperationLog, orderLogExport),
-  onWithoutTransaction(createBarCodePdf, printLabels),
-  onWithoutTransaction(createWayBillPdf, printWaybills),
+  onWithoutTransaction(createBarCodePdf, printLabels(neighbours)),
+  onWithoutTransaction(createWayBillPdf, printWaybills(neighbours)),
   on(getWayBillShippingLabelPrintInfoByWbNumber, showLabel),
 ];

@@ -1,4 +1,5 @@
-import type { Refusal } from "@lading/contract/core";
+import type { LocalText, Refusal } from "@lading/contract/core";
+import type { SQL } from "drizzle-orm";
 import type { Doer } from "#core/audit";
 import type { Db } from "#core/db";
 import type { CreditGate } from "#customer";
@@ -31,6 +32,26 @@ export interface Gates {
   credit?: CreditGate | undefined;
 }
 
+/** Containers as a document names them, parted by commas. */
+export interface NamedContainers {
+  containerNumber: string;
+  sealNumber: string;
+}
+
+/** Containers of main waybills, and what is packed in them. */
+export interface WaybillContainers {
+  /**
+   * The containers of main waybills and those that houses are packed in, by waybill. Where there are none, what the
+   * waybill's own form names holds.
+   */
+  namesOf: (db: Db, companyId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, NamedContainers>>;
+  /** A `SELECT` of the waybills that have a container of this number, or that are packed in one. */
+  holding: (companyId: SQL, number: string) => SQL;
+}
+
+/** Texts of the values of a field in the log, by value. */
+export type ValueTexts = Readonly<Record<string, { readonly text: LocalText } | LocalText>>;
+
 /** A module's records on waybills, which keep them from being deleted; their adding locks the waybill first. */
 export interface WaybillUse {
   /** Those of these waybills that have such records. */
@@ -39,7 +60,14 @@ export interface WaybillUse {
   refusal: Refusal;
 }
 
-/** Other modules' part in changes of waybills; `app.ts` fills it. */
-export interface WaybillNeighbours extends Regrouping, Gates {
+/** What the waybills' lists, documents and log take from other modules; `app.ts` fills it. */
+export interface WaybillReading {
+  containers?: WaybillContainers;
+  /** Values of fields that other modules write into the log of a waybill, by field. */
+  logged?: Readonly<Record<string, ValueTexts>>;
+}
+
+/** Other modules' part in waybills; `app.ts` fills it. */
+export interface WaybillNeighbours extends Regrouping, Gates, WaybillReading {
   usedBy?: readonly WaybillUse[];
 }

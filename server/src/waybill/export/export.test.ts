@@ -30,7 +30,7 @@ beforeAll(async () => {
   await events.start();
   jobs = createJobs({ url: appUrl, database, events, log, pollSeconds: 1 });
   Object.assign(services, { jobs });
-  await registerExports(services);
+  await registerExports({})(services);
   await jobs.start();
 }, 60_000);
 afterAll(async () => {

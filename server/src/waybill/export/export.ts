@@ -15,6 +15,7 @@ import { filtered, type WaybillFilters } from "../list/filters.ts";
 import { orderOf, type WaybillOrder } from "../list/order.ts";
 import { holds, inContainer } from "../list/pages.ts";
 import { customerColumns, customerRow, staffColumns, staffRow, type RawRow } from "../list/rows.ts";
+import type { WaybillReading } from "../neighbours.ts";
 import { waybillsOf } from "../visible.ts";
 import { customerCells, exportColumns, staffCells } from "./columns.ts";
 import { exportLog, exportLogJob } from "./log.ts";
@@ -66,15 +67,18 @@ export async function orderLogExport(context: Context<typeof exportWayBillOperat
 }
 
 /** Says how the exports are done. */
-export async function registerExports(services: Services): Promise<void> {
-  services.jobs.handle(exportListJob, (run) => exportWaybills(run, services));
-  services.jobs.handle(exportCustomerListJob, (run) => exportCustomers(run, services));
-  services.jobs.handle(exportLogJob, (run) => exportLog(run, services));
+export function registerExports(reading: WaybillReading): (services: Services) => Promise<void> {
+  return (services) => {
+    services.jobs.handle(exportListJob, (run) => exportWaybills(run, services, reading));
+    services.jobs.handle(exportCustomerListJob, (run) => exportCustomers(run, services, reading));
+    services.jobs.handle(exportLogJob, (run) => exportLog(run, services, reading));
+    return Promise.resolve();
+  };
 }
 
-function exportWaybills(run: JobRun<StaffOrder>, services: Services): Promise<Exported> {
+function exportWaybills(run: JobRun<StaffOrder>, services: Services, reading: WaybillReading): Promise<Exported> {
   const { filters, people, language } = run.data;
-  const where = searched(and(waybillsOf(run.companyId, people), filtered(filters)), run.data);
+  const where = searched(and(waybillsOf(run.companyId, people), filtered(filters)), run.data, reading);
   return exportList<RawRow>(run, services, async () => ({
     title: title[language],
     language,
@@ -85,9 +89,9 @@ function exportWaybills(run: JobRun<StaffOrder>, services: Services): Promise<Ex
   }));
 }
 
-function exportCustomers(run: JobRun<CustomerOrder>, services: Services): Promise<Exported> {
+function exportCustomers(run: JobRun<CustomerOrder>, services: Services, reading: WaybillReading): Promise<Exported> {
   const { filters, customerId, language } = run.data;
-  const where = searched(customersOwn({ companyId: run.companyId, customerId }, filters), run.data);
+  const where = searched(customersOwn({ companyId: run.companyId, customerId }, filters), run.data, reading);
   return exportList<RawRow>(run, services, async () => ({
     title: title[language],
     language,
@@ -101,8 +105,8 @@ function exportCustomers(run: JobRun<CustomerOrder>, services: Services): Promis
 /** Everything that matches, however much it is. */
 const all = 2_147_483_647;
 
-function searched(where: SQL | undefined, { search }: Order): SQL {
+function searched(where: SQL | undefined, { search }: Order, { containers }: WaybillReading): SQL {
   const found = sql`waybill.id = ANY(ARRAY(SELECT find_waybills(search_normal(${search}), ${all}::int)))`;
   const held = isSearchable(search) ? found : holds({ search });
-  return and(where, search === "" ? undefined : (inContainer({ search }) ?? held)) ?? sql`false`;
+  return and(where, search === "" ? undefined : (inContainer(search, containers) ?? held)) ?? sql`false`;
 }

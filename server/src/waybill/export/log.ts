@@ -7,6 +7,7 @@ import { defineJob, type JobRun } from "#core/jobs";
 import type { SheetCell } from "#core/sheets";
 import { iso } from "../list/rows.ts";
 import { actionOf, logged, logOrder, type LogFilters } from "../log/log.ts";
+import type { WaybillReading } from "../neighbours.ts";
 import { readableChanges, type ReadableChange } from "../log/values.ts";
 import { momentCell } from "./columns.ts";
 import { exportList, type Exported } from "./sheet.ts";
@@ -30,7 +31,11 @@ interface EntryRow extends Record<string, unknown> {
 }
 
 /** Writes the filtered log, a row for each changed field. */
-export function exportLog(run: JobRun<LogOrder>, services: Services): Promise<Exported> {
+export function exportLog(
+  run: JobRun<LogOrder>,
+  services: Services,
+  { logged: texts }: WaybillReading,
+): Promise<Exported> {
   const { companyId } = run;
   const { filters, order, people, language } = run.data;
   const text = (key: keyof typeof logFieldTexts) => logFieldTexts[key][language];
@@ -54,7 +59,7 @@ export function exportLog(run: JobRun<LogOrder>, services: Services): Promise<Ex
         FROM operation_log WHERE ${where} ORDER BY ${sql.join(logOrder(order), sql`, `)}`,
       count: sql`SELECT count(*)::int AS total FROM operation_log WHERE ${where}`,
       cells: async (rows, reading) => {
-        const read = await readableChanges(reading, rows, { companyId, language });
+        const read = await readableChanges(reading, rows, { companyId, language, texts });
         return rows.flatMap((row) => entryCells(row, read(row.changes), language));
       },
     };

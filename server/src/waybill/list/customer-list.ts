@@ -1,6 +1,7 @@
 import type { getCustomerWayBillList } from "@lading/contract/waybill";
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#core/http";
+import type { WaybillReading } from "../neighbours.ts";
 import { waybills } from "../tables.ts";
 import { ofTypes, shippedBetween } from "./filters.ts";
 import { findPage } from "./pages.ts";
@@ -20,9 +21,11 @@ export function customersOwn(whose: { companyId: string; customerId: string }, f
 }
 
 /** A page of the signed-in customer's own shipments. */
-export async function listCustomersOwn({ db, input, session, language }: Context<typeof getCustomerWayBillList>) {
-  const what = { companyId: session.companyId, columns: customerColumns(language) };
-  const own = customersOwn(session, input);
-  const { rows, total } = await findPage(db, own, input, (ids) => readRows(db, ids, what));
-  return { rows: rows.map(customerRow), total };
+export function listCustomersOwn({ containers }: WaybillReading) {
+  return async ({ db, input, session, language }: Context<typeof getCustomerWayBillList>) => {
+    const what = { companyId: session.companyId, columns: customerColumns(language) };
+    const where = customersOwn(session, input);
+    const { rows, total } = await findPage(db, { where, containers }, input, (ids) => readRows(db, ids, what));
+    return { rows: rows.map(customerRow), total };
+  };
 }

@@ -1,15 +1,18 @@
 import type { wayBillListByPage } from "@lading/contract/waybill";
 import { and, sql } from "drizzle-orm";
 import type { Context } from "#core/http";
+import type { WaybillReading } from "../neighbours.ts";
 import { visibleWaybills } from "../visible.ts";
 import { filtered } from "./filters.ts";
 import { findPage } from "./pages.ts";
 import { readRows, staffColumns, staffRow } from "./rows.ts";
 
 /** A page of the waybills that the user may see. */
-export async function listWaybills({ db, input, session, language }: Context<typeof wayBillListByPage>) {
-  const where = and(await visibleWaybills(db, session), filtered(input)) ?? sql`false`;
-  const what = { companyId: session.companyId, columns: staffColumns(language) };
-  const { rows, total } = await findPage(db, where, input, (ids) => readRows(db, ids, what));
-  return { rows: rows.map(staffRow), total };
+export function listWaybills({ containers }: WaybillReading) {
+  return async ({ db, input, session, language }: Context<typeof wayBillListByPage>) => {
+    const where = and(await visibleWaybills(db, session), filtered(input)) ?? sql`false`;
+    const what = { companyId: session.companyId, columns: staffColumns(language) };
+    const { rows, total } = await findPage(db, { where, containers }, input, (ids) => readRows(db, ids, what));
+    return { rows: rows.map(staffRow), total };
+  };
 }

@@ -2,6 +2,7 @@ import { exactTotal } from "@lading/contract/core";
 import { readContainerNumber } from "@lading/contract/waybill";
 import { sql, type SQL } from "drizzle-orm";
 import { isSearchable, runNamed, type Db } from "#core/db";
+import type { WaybillContainers } from "../neighbours.ts";
 import { waybills } from "../tables.ts";
 import { orderOf, type WaybillOrder } from "./order.ts";
 
@@ -9,6 +10,12 @@ export interface PageQuery extends WaybillOrder {
   page: number;
   pageSize: number;
   search: string;
+}
+
+/** Where waybills are looked for. */
+interface Among {
+  where: SQL;
+  containers: WaybillContainers | undefined;
 }
 
 /** A page in its order, and how many match: exact up to 10,000, then 10,001. */
@@ -50,12 +57,12 @@ const common = 30;
  */
 export async function findPage<Row>(
   db: Db,
-  where: SQL,
+  { where, containers }: Among,
   query: PageQuery,
   read: ReadRows<Row>,
 ): Promise<FoundPage<Row>> {
   const from = sql`waybill WHERE ${where}`;
-  const contained = await findByContainer(db, where, query);
+  const contained = await findByContainer(db, { where, containers }, query);
   if (contained.total > 0) return { rows: await read(contained.ids), total: contained.total };
   if (query.search === "") return await walk(db, from, query, read);
   if (!isSearchable(query.search)) return await walk(db, firstRows(where, query), query, read);
@@ -68,24 +75,21 @@ export async function findPage<Row>(
 
 /**
  * A whole container number finds the main waybill that has it, the houses packed into it, and whose form names it, besides
- * whatever else carries the same text. The tables of containers are the container module's; here they are only read.
+ * whatever else carries the same text.
  */
-export function inContainer({ search }: { search: string }): SQL | undefined {
+export function inContainer(search: string, containers: WaybillContainers | undefined): SQL | undefined {
   const number = readContainerNumber(search);
   if (!number) return undefined;
   const whole = `${number.owner}${number.serial}${number.checkDigit}`;
   return sql`id = ANY(ARRAY(
-    SELECT c.waybill_id FROM container c WHERE c.company_id = ${presentCompany} AND c.container_number = ${whole}
-    UNION SELECT p.waybill_id FROM container c
-      JOIN container_packing p ON p.company_id = c.company_id AND p.container_id = c.id
-      WHERE c.company_id = ${presentCompany} AND c.container_number = ${whole}
-    UNION SELECT w.id FROM waybill w
+    SELECT w.id FROM waybill w
       WHERE w.company_id = ${presentCompany} AND w.container_number = ${whole} AND w.container_number <> ''
+    ${containers && sql`UNION ${containers.holding(presentCompany, whole)}`}
     UNION SELECT hit.id FROM find_waybills(search_normal(${search}), ${most}::int) AS hit (id)))`;
 }
 
-async function findByContainer(db: Db, where: SQL, query: PageQuery): Promise<InContainer> {
-  const condition = inContainer(query);
+async function findByContainer(db: Db, { where, containers }: Among, query: PageQuery): Promise<InContainer> {
+  const condition = inContainer(query.search, containers);
   if (!condition) return { total: 0, ids: [] };
   const { rows } = await db.execute<InContainer>(sql`
     WITH matching AS MATERIALIZED (

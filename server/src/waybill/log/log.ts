@@ -7,6 +7,7 @@ import type { Context } from "#core/http";
 import { nameRight } from "#core/rights";
 import { visibleUserIds } from "#user";
 import { iso } from "../list/rows.ts";
+import type { WaybillReading } from "../neighbours.ts";
 import { waybillsOf } from "../visible.ts";
 import { readableChanges } from "./values.ts";
 
@@ -23,21 +24,23 @@ export interface LogFilters {
 }
 
 /** A page of the operation log of one waybill, or of all that the user may see, which takes a right of its own. */
-export async function listLog({ db, input, session, language, services }: Context<typeof getWayBillOperationLog>) {
-  if (input.waybillId === undefined && !session.rights.has(ofAll))
-    throw refuse(coreRefusals.noRight, { right: nameRight(services.menu, ofAll, language) });
-  const { companyId } = session;
-  const where = await logged(db, { companyId, people: await visibleUserIds(db, session) }, input);
-  const page = db
-    .select()
-    .from(operationLogs)
-    .where(where)
-    .orderBy(...logOrder(input.order))
-    .limit(input.pageSize)
-    .offset((input.page - 1) * input.pageSize);
-  const [entries, total] = await Promise.all([page, countUpTo(db, operationLogs, where)]);
-  const read = await readableChanges(db, entries, { companyId, language });
-  return { rows: entries.map((entry) => shown(entry, read(entry.changes))), total };
+export function listLog({ logged: texts }: WaybillReading) {
+  return async ({ db, input, session, language, services }: Context<typeof getWayBillOperationLog>) => {
+    if (input.waybillId === undefined && !session.rights.has(ofAll))
+      throw refuse(coreRefusals.noRight, { right: nameRight(services.menu, ofAll, language) });
+    const { companyId } = session;
+    const where = await logged(db, { companyId, people: await visibleUserIds(db, session) }, input);
+    const page = db
+      .select()
+      .from(operationLogs)
+      .where(where)
+      .orderBy(...logOrder(input.order))
+      .limit(input.pageSize)
+      .offset((input.page - 1) * input.pageSize);
+    const [entries, total] = await Promise.all([page, countUpTo(db, operationLogs, where)]);
+    const read = await readableChanges(db, entries, { companyId, language, texts });
+    return { rows: entries.map((entry) => shown(entry, read(entry.changes))), total };
+  };
 }
 
 type Entry = typeof operationLogs.$inferSelect;

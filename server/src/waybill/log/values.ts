@@ -1,5 +1,4 @@
-import { cargoFileOwners, cargoFileTypes } from "@lading/contract/cargo-file";
-import { yesNoTexts, type Language, type LocalText } from "@lading/contract/core";
+import { yesNoTexts, type Language } from "@lading/contract/core";
 import { mailStates } from "@lading/contract/mail";
 import {
   boxUnits,
@@ -10,17 +9,15 @@ import {
   paymentStatuses,
   waybillTypes,
 } from "@lading/contract/waybill";
-import { jobStepTexts } from "@lading/contract/job-summary";
 import { sql, type SQL } from "drizzle-orm";
 import type { FieldChange } from "#core/audit";
 import type { Db } from "#core/db";
 import { stateDescription } from "#logistics-state";
 import { countryName } from "#place";
+import type { ValueTexts, WaybillReading } from "../neighbours.ts";
 
-type Texts = Readonly<Record<string, { readonly text: LocalText } | LocalText>>;
-
-/** Fields whose values are keys of something with a text. */
-const choices: Readonly<Record<string, Texts>> = {
+/** The waybill's own fields whose values are keys of something with a text; those of other modules are handed in. */
+const choices: Readonly<Record<string, ValueTexts>> = {
   type: waybillTypes,
   paymentStatus: paymentStatuses,
   codStatus: codStatuses,
@@ -28,10 +25,7 @@ const choices: Readonly<Record<string, Texts>> = {
   boxUnit: boxUnits,
   freightTerms,
   cabinetClass: cabinetClasses,
-  fileType: cargoFileTypes,
-  fileOwner: cargoFileOwners,
   mailState: mailStates,
-  jobSignOff: jobStepTexts,
 };
 
 const countries = new Set(["country", "shipperCountry", "consigneeCountry"]);
@@ -60,10 +54,10 @@ export interface ReadableChange {
 export async function readableChanges(
   db: Db,
   entries: readonly { changes: readonly FieldChange[] }[],
-  { companyId, language }: { companyId: string; language: Language },
+  { companyId, language, texts = {} }: { companyId: string; language: Language; texts?: WaybillReading["logged"] },
 ): Promise<(changes: readonly FieldChange[]) => ReadableChange[]> {
   const names = await readNames(db, idsByField(entries), { companyId, language });
-  const read = (key: string, value: unknown) => readable(key, value, { language, names });
+  const read = (key: string, value: unknown) => readable(key, value, { language, names, texts });
   return (changes) =>
     changes.map(({ field, before, after }) => {
       const key = field.slice(field.lastIndexOf(".") + 1);
@@ -106,14 +100,15 @@ async function readNames(
 interface Reading {
   language: Language;
   names: ReadonlyMap<string, string>;
+  texts: NonNullable<WaybillReading["logged"]>;
 }
 
-function readable(key: string, value: unknown, { language, names }: Reading): string | null {
+function readable(key: string, value: unknown, { language, names, texts }: Reading): string | null {
   if (value === null || value === undefined || value === "") return null;
   if (typeof value === "boolean") return yesNoTexts[value ? "true" : "false"][language];
   const text = typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value);
   if (countries.has(key)) return countryName(text, language);
-  const choice = choices[key]?.[text];
+  const choice = (choices[key] ?? texts[key])?.[text];
   if (choice) return ("text" in choice ? choice.text : choice)[language];
   return names.get(text) ?? text;
 }

@@ -12,6 +12,7 @@ import type { Context, OpenContext } from "#core/http";
 import { companyNameIn } from "#user";
 import { countLabels, mostGoodsLines, shippingLabels, trackingUrl, waybillDocuments } from "../documents/index.ts";
 import { documentOf, labelOf } from "./print-documents.ts";
+import type { WaybillReading } from "../neighbours.ts";
 import { readByNumber, readCompany, readForPrint, type PrintedWaybill } from "./read.ts";
 import { printTexts } from "./texts.ts";
 
@@ -25,32 +26,36 @@ const busySeconds = 10;
 type Printing = OpenContext<typeof createBarCodePdf> | OpenContext<typeof createWayBillPdf>;
 
 /** Shipping labels of waybills as one PDF. No connection is held while it is set. */
-export async function printLabels(context: OpenContext<typeof createBarCodePdf>) {
-  const { input, services } = context;
-  const language = input.documentLanguage ?? context.language;
-  const printed = await readForPrint({ ...context, ids: input.ids, language });
-  const voided = printed.waybills.find(({ voidedAt }) => voidedAt !== null);
-  if (voided) throw refuse(waybillRefusals.voided, { number: voided.houseNumber });
-  const labels = printed.waybills.map((row) => labelOf(row, language));
-  if (countLabels(labels, input.eachPiece) > mostLabels) throw refuse(coreRefusals.tooMany, { max: mostLabels });
-  const options = { ...optionsOf(context, language), company: printed.company, eachPiece: input.eachPiece };
-  const bytes = await shippingLabels(services.documents, labels, options).catch(refuseBusy);
-  return await keep(context, { bytes, waybills: printed.waybills, title: printTexts.labels[language] });
+export function printLabels({ containers }: WaybillReading) {
+  return async (context: OpenContext<typeof createBarCodePdf>) => {
+    const { input, services } = context;
+    const language = input.documentLanguage ?? context.language;
+    const printed = await readForPrint({ ...context, ids: input.ids, language, containers });
+    const voided = printed.waybills.find(({ voidedAt }) => voidedAt !== null);
+    if (voided) throw refuse(waybillRefusals.voided, { number: voided.houseNumber });
+    const labels = printed.waybills.map((row) => labelOf(row, language));
+    if (countLabels(labels, input.eachPiece) > mostLabels) throw refuse(coreRefusals.tooMany, { max: mostLabels });
+    const options = { ...optionsOf(context, language), company: printed.company, eachPiece: input.eachPiece };
+    const bytes = await shippingLabels(services.documents, labels, options).catch(refuseBusy);
+    return await keep(context, { bytes, waybills: printed.waybills, title: printTexts.labels[language] });
+  };
 }
 
 /** Waybills on A4 as one PDF. No connection is held while it is set. */
-export async function printWaybills(context: OpenContext<typeof createWayBillPdf>) {
-  const { input, services } = context;
-  const language = input.documentLanguage ?? context.language;
-  const printed = await readForPrint({ ...context, ids: input.ids, language });
-  const lines = [...printed.items.values()].reduce((sum, items) => sum + items.length, 0);
-  if (lines > mostGoodsLines) throw refuse(coreRefusals.tooMany, { max: mostGoodsLines });
-  const documents = await Promise.all(
-    printed.waybills.map(async (row) => await documentOf(row, printed.items.get(row.id) ?? [], language)),
-  );
-  const options = { ...optionsOf(context, language), company: printed.company };
-  const bytes = await waybillDocuments(services.documents, documents, options).catch(refuseBusy);
-  return await keep(context, { bytes, waybills: printed.waybills, title: printTexts.waybills[language] });
+export function printWaybills({ containers }: WaybillReading) {
+  return async (context: OpenContext<typeof createWayBillPdf>) => {
+    const { input, services } = context;
+    const language = input.documentLanguage ?? context.language;
+    const printed = await readForPrint({ ...context, ids: input.ids, language, containers });
+    const lines = [...printed.items.values()].reduce((sum, items) => sum + items.length, 0);
+    if (lines > mostGoodsLines) throw refuse(coreRefusals.tooMany, { max: mostGoodsLines });
+    const documents = await Promise.all(
+      printed.waybills.map(async (row) => await documentOf(row, printed.items.get(row.id) ?? [], language)),
+    );
+    const options = { ...optionsOf(context, language), company: printed.company };
+    const bytes = await waybillDocuments(services.documents, documents, options).catch(refuseBusy);
+    return await keep(context, { bytes, waybills: printed.waybills, title: printTexts.waybills[language] });
+  };
 }
 
 function optionsOf({ services }: Printing, language: Language) {

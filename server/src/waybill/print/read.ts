@@ -6,8 +6,8 @@ import type { StaffSession } from "#core/session";
 import { companies, companyNameIn } from "#user";
 import type { Forwarder } from "../documents/index.ts";
 import { waybillItems, waybills } from "../tables.ts";
+import type { WaybillContainers } from "../neighbours.ts";
 import { visibleWaybills } from "../visible.ts";
-import { readContainers } from "./containers.ts";
 
 const { searchText: _text, searchGrams: _grams, ...columns } = getTableColumns(waybills);
 /** Columns of a waybill for documents and messages. */
@@ -29,10 +29,11 @@ interface Asked {
   session: StaffSession;
   ids: readonly string[];
   language: Language;
+  containers: WaybillContainers | undefined;
 }
 
 /** Reads waybills that the user sees, each once and in the order asked; one that is not there refuses the whole. */
-export async function readForPrint({ services, session, ids, language }: Asked): Promise<Printed> {
+export async function readForPrint({ services, session, ids, language, containers }: Asked): Promise<Printed> {
   const { companyId } = session;
   const wanted = [...new Set(ids)];
   return await inTransaction(services.database, { companyId, readOnly: true }, async (db) => {
@@ -47,8 +48,8 @@ export async function readForPrint({ services, session, ids, language }: Asked):
       readForwarder(db, services, { companyId, language }),
     ]);
     if (rows.length !== wanted.length) throw refuse(coreRefusals.notFound);
-    const packed = await readContainers(db, companyId, wanted);
-    const byId = new Map(rows.map((row) => [row.id, { ...row, ...packed.get(row.id) }]));
+    const packed = await containers?.namesOf(db, companyId, wanted);
+    const byId = new Map(rows.map((row) => [row.id, { ...row, ...packed?.get(row.id) }]));
     return {
       waybills: wanted.flatMap((id) => byId.get(id) ?? []),
       items: Map.groupBy(items, ({ waybillId }) => waybillId),

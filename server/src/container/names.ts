@@ -1,21 +1,9 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "#core/db";
+import type { NamedContainers, WaybillContainers } from "#waybill";
 
-/** Containers as a document names them, parted by commas. */
-export interface NamedContainers {
-  containerNumber: string;
-  sealNumber: string;
-}
-
-/**
- * The containers of main waybills and those that houses are packed in, by waybill. Where there are none, what the
- * waybill's own form names holds. The tables are the container module's; here they are only read.
- */
-export async function readContainers(
-  db: Db,
-  companyId: string,
-  ids: readonly string[],
-): Promise<Map<string, NamedContainers>> {
+/** See {@link WaybillContainers.namesOf}. */
+async function namesOf(db: Db, companyId: string, ids: readonly string[]): Promise<Map<string, NamedContainers>> {
   const { rows } = await db.execute<NamedContainers & { id: string } & Record<string, unknown>>(sql`
     SELECT w.id, string_agg(c.container_number, ', ' ORDER BY c.container_number) AS "containerNumber",
       coalesce(string_agg(nullif(c.seal_number, ''), ', ' ORDER BY c.container_number), '') AS "sealNumber"
@@ -27,3 +15,13 @@ export async function readContainers(
     GROUP BY w.id`);
   return new Map(rows.map(({ id, containerNumber, sealNumber }) => [id, { containerNumber, sealNumber }]));
 }
+
+/** See {@link WaybillContainers.holding}. */
+const holding = (companyId: SQL, number: string): SQL => sql`
+  SELECT c.waybill_id FROM container c WHERE c.company_id = ${companyId} AND c.container_number = ${number}
+  UNION SELECT p.waybill_id FROM container c
+    JOIN container_packing p ON p.company_id = c.company_id AND p.container_id = c.id
+    WHERE c.company_id = ${companyId} AND c.container_number = ${number}`;
+
+/** The containers as waybills know them, on documents and in searches. */
+export const waybillContainers: WaybillContainers = { namesOf, holding };
