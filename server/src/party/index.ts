@@ -5,4 +5,4 @@ export { bestFirst, foundUnder, holds } from "./searching.ts";
 export { partySource, type PartySource } from "./source.ts";
 export { changesOfState, standingOf } from "./state.ts";
 export { partiesToScreen } from "./tables.ts";
-export { newPartiesTopic, type PartyName } from "./waiting.ts";
+export { beginScreening, newPartiesTopic, type PartyName } from "./waiting.ts";

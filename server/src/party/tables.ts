@@ -13,3 +13,12 @@ export const partiesToScreen = pgTable(
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );
+
+/** A company that screens its parties against a list; the names of the others are not noted. */
+export const screeningCompanies = pgTable(
+  "screening_company",
+  {
+    companyId: companyId(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId] })],
+);

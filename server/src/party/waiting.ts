@@ -3,6 +3,7 @@ import type { PartyKind } from "@lading/contract/party";
 import { sql } from "drizzle-orm";
 import type { Db } from "#core/db";
 import { wakes } from "#core/events";
+import { screeningCompanies } from "./tables.ts";
 
 /** A name that a record has, and as what its party is known. */
 export interface PartyName {
@@ -37,10 +38,15 @@ export async function noteParties(
       INSERT INTO party_to_screen (company_id, id, name, kind)
       SELECT ${companyId}, id, name, kind
       FROM unnest(${sql.param(ids)}::uuid[], ${sql.param(names)}::text[], ${sql.param(kinds)}::text[]) AS given (id, name, kind)
-      WHERE EXISTS (SELECT FROM sanctions_list WHERE company_id = ${companyId} AND state = 'inUse')
+      WHERE EXISTS (SELECT FROM screening_company WHERE company_id = ${companyId})
       RETURNING company_id
     )
     SELECT ${wakes(newPartiesTopic, companyId)} FROM (SELECT DISTINCT company_id FROM noted) AS company`);
+}
+
+/** From now on the company's new names are noted; told by the module that screens, once a list is in use. */
+export async function beginScreening(db: Db, companyId: string): Promise<void> {
+  await db.insert(screeningCompanies).values({ companyId }).onConflictDoNothing();
 }
 
 const keyOf = ({ name, kind }: PartyName) => `${kind} ${name}`;

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { insertRows, type Db } from "#core/db";
+import { beginScreening } from "#party";
 import { NameIndex } from "../names/index.ts";
 import { keptHit } from "../screening/screen.ts";
 import { sanctionsEntries, sanctionsLists, type KeptHit } from "../tables.ts";
@@ -28,6 +29,7 @@ export async function usePublishedLists(
   sources: readonly FurnishedList["source"][],
 ): Promise<FurnishedList[]> {
   const lists: FurnishedList[] = [];
+  await beginScreening(db, companyId);
   for (const source of sources) {
     const { read, files } = published[source];
     const { parties, date } = read();

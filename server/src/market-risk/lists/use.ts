@@ -11,6 +11,7 @@ import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { logOperations } from "#core/audit";
 import { countUpTo, lockOne, storeEdit } from "#core/db";
 import type { Context } from "#core/http";
+import { beginScreening } from "#party";
 import { enqueueScreening } from "../hits/rescreen.ts";
 import { iso } from "../shown.ts";
 import { riskHits, sanctionsEntries, sanctionsLists } from "../tables.ts";
@@ -78,6 +79,7 @@ export async function takeIntoUse({ db, input, session, services, ip }: Context<
     )
     .returning({ id: sanctionsLists.id, listDate: sanctionsLists.listDate });
   await storeEdit(db, sanctionsLists, row, { state: "inUse", usedByName: userName, usedAt: sql`now()` });
+  await beginScreening(db, companyId);
   const ids = before.map(({ id }) => id);
   if (ids.length > 0)
     await db
