@@ -106,7 +106,7 @@ async function placeOf(row: Row): Promise<NotePlace> {
 /** Sets the notes as one PDF; refuses while the documents' worker has enough to do. */
 export async function setNotes({ documents }: Pick<Services, "documents">, read: Notes): Promise<Uint8Array> {
   try {
-    return await debitNotes(documents, read.notes, read);
+    return await debitNotes(documents, read.notes, { ...read, title: notesTitle(read) });
   } catch (error) {
     if (error instanceof DocumentError && error.reason === "busy")
       throw refuse(coreRefusals.tooManyRequests, { seconds: busySeconds });
@@ -114,9 +114,10 @@ export async function setNotes({ documents }: Pick<Services, "documents">, read:
   }
 }
 
-/** Name of a debit note's file. */
-export function noteName(invoiceNo: string, language: Language): string {
-  return `${mailTexts.file[language]} ${invoiceNo}.pdf`;
+/** Title of the notes' document and, with `.pdf`, name of its file: the bill's number; of several, the day. */
+export function notesTitle({ notes: [only, ...others], language }: Pick<Notes, "notes" | "language">): string {
+  const which = only && others.length === 0 ? only.bill.invoiceNo : new Date().toISOString().slice(0, 10);
+  return `${mailTexts.file[language]} ${which}`;
 }
 
 /** Debit notes as one PDF. No connection is held while it is set. */
@@ -129,13 +130,11 @@ export async function printBills(context: OpenContext<typeof createCollectionBil
     readNotes(db, { ...asked, visible: await visibleBills(db, session) }),
   );
   const bytes = await setNotes(services, read);
-  const [only, ...others] = read.notes.map(({ bill }) => bill);
-  const which = only && others.length === 0 ? only.invoiceNo : new Date().toISOString().slice(0, 10);
   return await inTransaction(services.database, { companyId }, async (db) => {
     const { path, name } = await services.files.save(db, {
       companyId,
       use: "document",
-      name: noteName(which, language),
+      name: `${notesTitle(read)}.pdf`,
       bytes,
       createdBy: userId,
       expiresAt: new Date(Date.now() + lifetimeMs),

@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import type { Context, Services } from "#core/http";
 import { defineJob, type JobRun } from "#core/jobs";
 import { sendMail } from "#core/mail";
-import { noteName, readNotes, setNotes } from "./print.ts";
+import { notesTitle, readNotes, setNotes } from "./print.ts";
 import { chosenBills, visibleBills } from "./read.ts";
 import { logSent, mailOf } from "./send.ts";
 
@@ -78,7 +78,7 @@ async function sendOne(run: JobRun<SendOrder>, services: Services, billId: strin
   if (!note) throw new Error("A bill that is there has its note");
   const bytes = await setNotes(services, read);
   const to = note.bill.customerEmail;
-  const attachments = [{ name: noteName(note.bill.invoiceNo, language), type: fileKinds.pdf.type, bytes }];
+  const attachments = [{ name: `${notesTitle(read)}.pdf`, type: fileKinds.pdf.type, bytes }];
   const delivery = await sendMail(
     services,
     { companyId, userId, userName, about: { entity: "collectionBill", id: billId }, once: `${run.id}:${billId}` },

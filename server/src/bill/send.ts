@@ -7,7 +7,7 @@ import type { Context, OpenContext } from "#core/http";
 import { addressesOf, sendMail, type Delivery } from "#core/mail";
 import { moneyText, type DebitNote } from "./documents/debit-notes.ts";
 import { mailTexts } from "./documents/texts.ts";
-import { noteName, readNotes, setNotes } from "./print.ts";
+import { notesTitle, readNotes, setNotes } from "./print.ts";
 import { visibleBills } from "./read.ts";
 
 /** The e-mail that a bill goes with, unless the person says otherwise. */
@@ -30,11 +30,11 @@ export async function showEmail(context: Context<typeof getCollectionBillSharing
   const language = input.documentLanguage ?? context.language;
   const visible = await visibleBills(db, session);
   const asked = { services, companyId: session.companyId, visible, ids: [input.id], language };
-  const { notes, company } = await readNotes(db, asked);
-  const [note] = notes;
+  const read = await readNotes(db, asked);
+  const [note] = read.notes;
   if (!note) throw new Error("A bill that is there has its note");
-  const { subject, text } = mailOf(note, company.name, language);
-  return { to: note.bill.customerEmail, subject, text, fileName: noteName(note.bill.invoiceNo, language) };
+  const { subject, text } = mailOf(note, read.company.name, language);
+  return { to: note.bill.customerEmail, subject, text, fileName: `${notesTitle(read)}.pdf` };
 }
 
 /** Sends a bill with its debit note. No connection is held while it is set and the mail server takes it. */
@@ -50,7 +50,7 @@ export async function sendBill(context: OpenContext<typeof sendCollectionBillEma
   if (!note) throw new Error("A bill that is there has its note");
   const bytes = await setNotes(services, read);
   const { to, subject, text } = input;
-  const attachments = [{ name: noteName(note.bill.invoiceNo, language), type: fileKinds.pdf.type, bytes }];
+  const attachments = [{ name: `${notesTitle(read)}.pdf`, type: fileKinds.pdf.type, bytes }];
   const delivery = await sendMail(
     services,
     { companyId, userId, userName, about: { entity: "collectionBill", id: note.bill.id } },

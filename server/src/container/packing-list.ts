@@ -56,10 +56,11 @@ export async function printPackingList(context: Printing) {
   const { container, company } = read;
   const logo = logoName(company.logo);
   const pictures = logo && company.logo ? { [logo]: company.logo } : {};
+  const title = `${packingListTexts.title[language]} ${container.containerNumber}`;
   const data = { language, logo, ...(await shown(read, language)) };
-  const bytes = await services.documents.render(template, data, pictures).catch(refuseBusy);
+  const bytes = await services.documents.render({ title, template, data, pictures }).catch(refuseBusy);
   return await inTransaction(services.database, { companyId }, async (db) => {
-    const name = `${packingListTexts.title[language]} ${container.containerNumber}.pdf`;
+    const name = `${title}.pdf`;
     const expiresAt = new Date(Date.now() + lifetimeMs);
     const { path } = await services.files.save(db, {
       companyId,

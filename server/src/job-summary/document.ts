@@ -34,14 +34,16 @@ export async function jobDocument(documents: Documents, summary: JobSummary, pri
     // Parts leave the head and the foot of their pages to the whole document, which knows how many there are.
     bare: false,
   };
+  const title = `${jobTitle[language]} ${summary.job.houseNumber}`;
   const head = headOf(summary, printing);
   const [first, ...others] = partsOf(summary, language);
-  if (others.length === 0) return await documents.render(template, { ...common, head, sections: first });
+  if (others.length === 0)
+    return await documents.render({ title, template, data: { ...common, head, sections: first } });
   const parts = [{ head, sections: first }, ...others.map((sections) => ({ head: null, sections }))];
   return await documents.renderInParts(
     template,
     parts.map((part) => ({ ...common, bare: true, ...part })),
-    { template: wholeTemplate, data: common },
+    { title, template: wholeTemplate, data: common },
   );
 }
 

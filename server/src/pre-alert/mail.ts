@@ -10,8 +10,8 @@ import { inTransaction, type Db } from "#core/db";
 import type { Context, OpenContext } from "#core/http";
 import type { Attachment } from "#core/mail";
 import type { StaffSession } from "#core/session";
-import { factsOf, setPaper } from "./documents/paper.ts";
-import { mailTexts, paperTexts } from "./documents/texts.ts";
+import { factsOf, paperTitle, setPaper } from "./documents/paper.ts";
+import { mailTexts } from "./documents/texts.ts";
 import { filesOf } from "./files.ts";
 import { sendLogged } from "./log-mail.ts";
 import { readForPaper, sheetOf, type ForPaper } from "./papers.ts";
@@ -84,5 +84,5 @@ async function sheetFile(
 ): Promise<Attachment> {
   const paper = sheetOf(read, language);
   const bytes = await setPaper(services.documents, paper, language);
-  return { name: `${paperTexts.sheet[language]} ${paper.number}.pdf`, type: "application/pdf", bytes };
+  return { name: `${paperTitle(paper)}.pdf`, type: "application/pdf", bytes };
 }

@@ -2,7 +2,7 @@ import { refuse } from "@lading/contract/core";
 import { preAlertRefusals as refusals, type sendArrivalNotice } from "@lading/contract/pre-alert";
 import { inTransaction } from "#core/db";
 import type { OpenContext } from "#core/http";
-import { setPaper } from "./documents/paper.ts";
+import { paperTitle, setPaper } from "./documents/paper.ts";
 import { sendLogged } from "./log-mail.ts";
 import { noticeOf } from "./papers.ts";
 
@@ -17,7 +17,7 @@ export async function mailNotice(context: OpenContext<typeof sendArrivalNotice>)
   );
   if (alert.state === "disabled") throw refuse(refusals.disabled, { number: alert.alertNumber });
   const bytes = await setPaper(services.documents, paper, language);
-  const name = `${paper.title} ${paper.number}.pdf`;
+  const name = `${paperTitle(paper)}.pdf`;
   const mail = { to, subject, text, attachments: [{ name, type: "application/pdf", bytes }], language };
   const { delivered, refused } = await sendLogged(context, { alert, action: "mailNotice", mail });
   return { delivered, refused: [...refused] };

@@ -14,7 +14,8 @@ import type { Context, OpenContext, Services } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { companies, companyNameIn } from "#user";
 import type { HandedWaybill } from "#waybill";
-import { containerLine, factsOf, figure, houseLine, setPaper, type Issuer, type Paper } from "./documents/paper.ts";
+import { containerLine, factsOf, figure, houseLine, paperTitle, setPaper } from "./documents/paper.ts";
+import type { Issuer, Paper } from "./documents/paper.ts";
 import { noticeMailTexts, paperTexts } from "./documents/texts.ts";
 import { containersOfHouse, readContainers } from "./containers.ts";
 import { readHouses } from "./houses.ts";
@@ -248,7 +249,7 @@ async function keep({ services, session }: Keeping, paper: Paper, language: Lang
     const { path, name } = await services.files.save(db, {
       companyId,
       use: "document",
-      name: `${paper.title} ${paper.number}.pdf`,
+      name: `${paperTitle(paper)}.pdf`,
       bytes,
       createdBy: userId,
       expiresAt: new Date(Date.now() + lifetimeMs),

@@ -30,6 +30,8 @@ export interface DebitNote {
 
 interface Options {
   language: Language;
+  /** The title that the PDF bears. */
+  title: string;
   company: Forwarder;
 }
 
@@ -37,7 +39,7 @@ interface Options {
 export async function debitNotes(
   documents: Documents,
   notes: readonly DebitNote[],
-  { language, company }: Options,
+  { language, company, title }: Options,
 ): Promise<Uint8Array> {
   const logo = logoName(company.logo);
   const pictures: Record<string, Picture> = logo && company.logo ? { [logo]: company.logo } : {};
@@ -50,7 +52,7 @@ export async function debitNotes(
     company: { name: company.name, lines: [company.address, reach].filter(Boolean) },
     bills: notes.map((note) => shown(note, language)),
   };
-  return await documents.render(template, data, pictures);
+  return await documents.render({ title, template, data, pictures });
 }
 
 function shown({ bill, place }: DebitNote, language: Language) {

@@ -1,16 +1,16 @@
 import { Worker } from "node:worker_threads";
-import { printableJson } from "./printable.ts";
+import { printable, printableJson } from "./printable.ts";
 import type { Picture, RenderJob } from "./typst.ts";
 import type { Made, RenderAnswer } from "./worker.ts";
 
 /** Makes PDF documents from Typst templates, off the server's thread. */
 export interface Documents {
   /**
-   * Sets a template with its data and gives the PDF. The template reads the data as `data` and shows pictures
+   * Sets a template with its data and gives the PDF, which bears the title. The template reads the data as `data` and shows pictures
    * with `picture("name.svg")`; the worker draws bar codes and QR codes. Rejects with a DocumentError when the template does not compile, when the
    * worker dies over it or takes longer than a minute, and at once when too many documents wait.
    */
-  render(template: string, data: unknown, images?: Record<string, Picture>): Promise<Uint8Array>;
+  render(source: DocumentSource): Promise<Uint8Array>;
   /**
    * Sets a long document part by part and puts the pages of all into one. Setting takes some 10 KB a table cell: this way
    * only one part's are held at a time, and others' documents are made in between. `whole` is the template of the pages,
@@ -21,9 +21,17 @@ export interface Documents {
   close(): Promise<void>;
 }
 
-/** Template around every page of a document set in parts, with its data. */
-interface WholeDocument {
+/** A document to be set: its template in Typst, what the template shows, and the title that viewers name it by. */
+export interface DocumentSource {
+  title: string;
   template: string;
+  data: unknown;
+  /** Pictures by file name. */
+  pictures?: Record<string, Picture>;
+}
+
+/** Template around every page of a document set in parts, with its data. */
+interface WholeDocument extends DocumentSource {
   data: Readonly<Record<string, unknown>>;
 }
 
@@ -76,8 +84,8 @@ class DocumentQueue implements Documents {
     this.#settings = settings;
   }
 
-  async render(template: string, data: unknown, images?: Record<string, Picture>): Promise<Uint8Array> {
-    return (await this.#made(template, data, images)).pdf;
+  async render(source: DocumentSource): Promise<Uint8Array> {
+    return (await this.#made(source, false)).pdf;
   }
 
   async renderInParts(template: string, parts: readonly unknown[], whole: WholeDocument): Promise<Uint8Array> {
@@ -86,20 +94,20 @@ class DocumentQueue implements Documents {
     for (const [place, data] of parts.entries()) {
       // Parts in turn: queued at once they would keep everybody else's documents waiting.
       // oxlint-disable-next-line no-await-in-loop
-      const made = await this.#made(template, data);
+      const made = await this.#made({ title: whole.title, template, data }, true);
       const part = `part-${place + 1}.pdf`;
       pictures[part] = made.pdf;
       for (let number = 1; number <= made.pages; number += 1) pages.push({ part, number });
     }
-    return await this.render(whole.template, { ...whole.data, pages }, pictures);
+    return await this.render({ ...whole, data: { ...whole.data, pages }, pictures });
   }
 
-  async #made(template: string, data: unknown, images: Record<string, Picture> = {}): Promise<Made> {
+  async #made({ title, template, data, pictures: images = {} }: DocumentSource, isPart: boolean): Promise<Made> {
     const badName = Object.keys(images).find((name) => !imageName.test(name));
     if (badName !== undefined) throw new RangeError(`Not a picture's name: ${badName}`);
     if (this.#closed) throw new DocumentError("failed", "Documents are closed");
     if (this.#waiting.length >= this.#settings.maxWaiting) throw new DocumentError("busy", "Too many documents wait");
-    const job = { template, data: printableJson(data), images };
+    const job = { template, title: printable(title), isPart, data: printableJson(data), images };
     return new Promise((resolve, reject) => {
       this.#waiting.push({ job, resolve, reject });
       this.#next();

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { fontFolders } from "./fonts.ts";
+import { withReadableLigatures } from "./ligatures.ts";
 import { barcode, qrCode } from "./symbols.ts";
 
 /** A picture's own bytes or SVG, or what is drawn from a text: off the server's thread, like all else here. */
@@ -11,6 +12,10 @@ export type Picture = string | Uint8Array | { barcode: string } | { qrCode: stri
 export interface RenderJob {
   /** Typst source, written by us. */
   template: string;
+  /** The document's title, by which viewers name it. */
+  title: string;
+  /** Whether its pages are put into another document, which is made readable as a whole. */
+  isPart: boolean;
   /** Anything JSON can say; the template reads it as `data`. */
   data: string;
   /** Pictures by file name (`logo.png`); the template shows one with `picture("logo.png")`. */
@@ -25,18 +30,19 @@ const prelude = readFileSync(new URL("prelude.typ", import.meta.url), "utf8");
 export function createTypst(): (job: RenderJob) => { pdf: Uint8Array; pages: number } {
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fontFolders() }] });
 
-  return ({ template, data, images }) => {
+  return ({ template, title, isPart, data, images }) => {
     try {
       for (const [name, content] of Object.entries(images)) {
         compiler.mapShadow(join(workspace, "images", name), bytesOf(content));
       }
-      const compiled = compiler.compile({ mainFileContent: `${prelude}\n${template}`, inputs: { data } });
+      const compiled = compiler.compile({ mainFileContent: `${prelude}\n${template}`, inputs: { data, title } });
       const document = compiled.result;
       if (!document) {
         const problem = compiled.takeDiagnostics();
         throw new Error(`Typst: ${problem ? JSON.stringify(problem.shortDiagnostics) : "no document"}`);
       }
-      return { pdf: compiler.pdf(document, { pdfTags: false }), pages: document.numOfPages };
+      const pdf = compiler.pdf(document, { pdfTags: false });
+      return { pdf: isPart ? pdf : withReadableLigatures(pdf), pages: document.numOfPages };
     } finally {
       compiler.resetShadow();
       // Without this every document ever made stays in the compiler's memory.

@@ -132,6 +132,11 @@ export function containerLine(
   };
 }
 
+/** Title of a paper and, with `.pdf`, name of its file. */
+export function paperTitle({ title, number }: Pick<Paper, "title" | "number">): string {
+  return `${title} ${number}`;
+}
+
 /** Sets a paper as PDF; refuses while the documents' worker has too much to do. */
 export async function setPaper(documents: Documents, paper: Paper, language: Language): Promise<Uint8Array> {
   const shown = paper.houses.slice(0, mostLines);
@@ -157,7 +162,8 @@ export async function setPaper(documents: Documents, paper: Paper, language: Lan
     houses: undefined,
     containers: undefined,
   };
-  return await documents.render(template, data).catch((error: unknown) => {
+  const title = paperTitle(paper);
+  return await documents.render({ title, template, data }).catch((error: unknown) => {
     if (error instanceof DocumentError && error.reason === "busy")
       throw refuse(coreRefusals.tooManyRequests, { seconds: busySeconds });
     throw error;

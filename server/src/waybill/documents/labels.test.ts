@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDocuments } from "#core/documents";
-import type { Picture } from "#core/documents";
+import type { DocumentSource, Picture } from "#core/documents";
 import { compact, readPdf } from "#core/documents/testing";
 import type { PdfPage } from "#core/documents/testing";
 import { languages } from "@lading/contract/core";
@@ -9,11 +9,12 @@ import type { LabelOptions, ShippingLabel } from "./index.ts";
 
 const documents = createDocuments();
 // The fonts are read before the first document, not while it is timed.
-beforeAll(() => documents.render("warm", {}));
+beforeAll(() => documents.render({ title: "warm", template: "", data: {} }));
 afterAll(() => documents.close());
 
 const options: LabelOptions = {
   language: "en",
+  title: "Shipping labels",
   company: { name: "Lading Freight" },
   publicUrl: "https://track.example/",
 };
@@ -48,7 +49,7 @@ async function pictures(
 ): Promise<Record<string, Picture>> {
   let handed: Record<string, Picture> = {};
   const spy = {
-    render: async (_template: string, _data: unknown, images: Record<string, Picture> = {}) => {
+    render: async ({ pictures: images = {} }: DocumentSource) => {
       handed = images;
       return new Uint8Array();
     },

@@ -54,7 +54,7 @@ export async function shippingLabels(
   labels: readonly ShippingLabel[],
   options: LabelOptions,
 ): Promise<Uint8Array> {
-  const { language, company, publicUrl, eachPiece = false } = options;
+  const { language, title, company, publicUrl, eachPiece = false } = options;
   const logo = logoName(company.logo);
   const pictures: Record<string, Picture> = logo && company.logo ? { [logo]: company.logo } : {};
   const data = {
@@ -68,7 +68,7 @@ export async function shippingLabels(
       counts: eachPiece ? eachOf(label.pieces) : [""],
     })),
   };
-  return documents.render(template, data, pictures);
+  return documents.render({ title, template, data, pictures });
 }
 
 /** How many pages {@link shippingLabels} makes of these. */

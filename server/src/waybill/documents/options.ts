@@ -3,6 +3,8 @@ import type { Language } from "@lading/contract/core";
 /** Options for all pages of a batch. */
 export interface DocumentOptions {
   language: Language;
+  /** The title that the PDF bears, by which viewers name it. */
+  title: string;
   /** The forwarder whose documents these are. */
   company: Forwarder;
   /** Where the public reaches the application, without a slash at the end. */

@@ -11,6 +11,7 @@ afterAll(() => documents.close());
 
 const options: DocumentOptions = {
   language: "en",
+  title: "Waybills",
   company: { name: "Lading Freight", address: "Tower B, Shenzhen", phone: "+86 755 8888 6666" },
   publicUrl: "https://track.example",
 };

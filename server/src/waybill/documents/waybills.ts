@@ -29,7 +29,7 @@ export async function waybillDocuments(
   waybills: readonly WaybillDocument[],
   options: DocumentOptions,
 ): Promise<Uint8Array> {
-  const { language, company, publicUrl } = options;
+  const { language, title, company, publicUrl } = options;
   const goodsLines = waybills.reduce((sum, { goods }) => sum + goods.length, 0);
   if (goodsLines > mostGoodsLines) throw new RangeError(`${goodsLines} lines of goods in one document`);
   const logo = logoName(company.logo);
@@ -47,7 +47,7 @@ export async function waybillDocuments(
       symbols: addSymbols(pictures, { houseNumber: waybill.houseNumber, publicUrl }, barcodeSpace),
     })),
   };
-  return documents.render(template, data, pictures);
+  return documents.render({ title, template, data, pictures });
 }
 
 function shown(waybill: WaybillDocument, language: Language) {

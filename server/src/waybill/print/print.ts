@@ -35,9 +35,10 @@ export function printLabels({ containers }: WaybillReading) {
     if (voided) throw refuse(waybillRefusals.voided, { number: voided.houseNumber });
     const labels = printed.waybills.map((row) => labelOf(row, language));
     if (countLabels(labels, input.eachPiece) > mostLabels) throw refuse(coreRefusals.tooMany, { max: mostLabels });
-    const options = { ...optionsOf(context, language), company: printed.company, eachPiece: input.eachPiece };
+    const title = titleOf(printTexts.labels[language], printed.waybills);
+    const options = { ...optionsOf(context, language), title, company: printed.company, eachPiece: input.eachPiece };
     const bytes = await shippingLabels(services.documents, labels, options).catch(refuseBusy);
-    return await keep(context, { bytes, waybills: printed.waybills, title: printTexts.labels[language] });
+    return await keep(context, { bytes, waybills: printed.waybills, title });
   };
 }
 
@@ -52,14 +53,20 @@ export function printWaybills({ containers }: WaybillReading) {
     const documents = await Promise.all(
       printed.waybills.map(async (row) => await documentOf(row, printed.items.get(row.id) ?? [], language)),
     );
-    const options = { ...optionsOf(context, language), company: printed.company };
+    const title = titleOf(printTexts.waybills[language], printed.waybills);
+    const options = { ...optionsOf(context, language), title, company: printed.company };
     const bytes = await waybillDocuments(services.documents, documents, options).catch(refuseBusy);
-    return await keep(context, { bytes, waybills: printed.waybills, title: printTexts.waybills[language] });
+    return await keep(context, { bytes, waybills: printed.waybills, title });
   };
 }
 
 function optionsOf({ services }: Printing, language: Language) {
   return { language, publicUrl: services.config.publicUrl };
+}
+
+/** The kind of document and the waybill's number; of several, the day. */
+function titleOf(kind: string, [only, ...others]: readonly PrintedWaybill[]): string {
+  return `${kind} ${only && others.length === 0 ? only.houseNumber : new Date().toISOString().slice(0, 10)}`;
 }
 
 function refuseBusy(error: unknown): never {
@@ -78,13 +85,11 @@ interface Made {
 async function keep(context: Printing, { bytes, waybills, title }: Made) {
   const { services, session } = context;
   const { companyId, userId } = session;
-  const [only, ...others] = waybills;
-  const which = only && others.length === 0 ? only.houseNumber : new Date().toISOString().slice(0, 10);
   return await inTransaction(services.database, { companyId }, async (db) => {
     const { path, name } = await services.files.save(db, {
       companyId,
       use: "document",
-      name: `${title} ${which}.pdf`,
+      name: `${title}.pdf`,
       bytes,
       createdBy: userId,
       expiresAt: new Date(Date.now() + lifetimeMs),

@@ -63,12 +63,9 @@ export function readPdf(bytes: Uint8Array): PdfPage[] {
   });
 }
 
-/**
- * A text without spaces and marks that are not seen, and with no Arabic letter twice running: Noto Sans Arabic draws
- * a letter and its dots apart, and both say the letter.
- */
+/** A text without spaces and marks that are not seen. */
 export function compact(text: string): string {
-  return text.replace(/[\s\u200B\u2066-\u2069]/g, "").replace(/(\p{Script=Arabic})\1+/gu, "$1");
+  return text.replace(/[\s\u200B\u2066-\u2069]/g, "");
 }
 
 interface PdfObject {
@@ -171,13 +168,13 @@ function readRuns(content: string, fonts: Map<string, Font>): PdfRun[] {
 /** Typst turns the page's upward y round once for each text it places, and moves. */
 const moved = ([x, y]: Place, [, , , , e = 0, f = 0]: number[]): Place => [x + e, y === 0 ? f : y - f];
 
-/** The letters of an Arabic word are drawn from left to right, the last one first. */
+/** The letters of an Arabic word are drawn from left to right, the last one first; so do letters drawn as one glyph say them. */
 function inReadingOrder(letters: readonly string[]): string {
   let text = "";
   let word = "";
   for (const letter of letters) {
     if (/\p{Script=Arabic}/u.test(letter) && !/\p{Nd}/u.test(letter)) {
-      word = letter + word;
+      word = Array.from(letter).toReversed().join("") + word;
       continue;
     }
     text += word + letter;
