@@ -69,7 +69,7 @@ class ContractDesk extends Desk {
     const { page, dialog, words } = this;
     await page.goto(`${lading.url}/customerManagement/contractManagement`);
     await this.button("customer-contract:add").click();
-    await this.pick(dialog.getByLabel(words.t("customer-contract:customer"), { exact: true }), customer);
+    await this.pick(dialog.getByLabel(words.t("contractFieldTexts:customerName"), { exact: true }), customer);
     await this.of("contractNumber").fill(number);
     await this.of("name").fill("Framework agreement");
     await this.of("to").click();
@@ -136,7 +136,7 @@ test.each(inTurn("ar"))(
     await other.page.close();
 
     await manager.fillBill(waybillId, { customer, amount: "1000.01", freight });
-    await manager.page.getByLabel(words.t("customer-contract:standing.reason")).fill("Deposit on its way");
+    await manager.page.getByLabel(words.field("creditReason")).fill("Deposit on its way");
     await manager.save.click();
     await manager.page.getByRole("heading", { level: 1, name: /^DN\d\d-\d{7}$/ }).waitFor();
     await manager.page.getByText(creditReleaseTexts.done[language], { exact: true }).click();

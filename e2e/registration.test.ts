@@ -59,15 +59,15 @@ async function register(founder: Founder, { person }: Names): Promise<void> {
   const account = addressOf("founder", founder);
   await page.goto(`${lading.url}/login`);
   await press(page, t("session:login.register"));
-  await field(page, t("session:fields.userName")).fill(person);
-  await field(page, t("session:fields.account")).fill(account);
-  await press(page, t("session:code.send"));
+  await field(page, t("signInFieldTexts:userName")).fill(person);
+  await field(page, t("signInFieldTexts:account")).fill(account);
+  await press(page, t("codeTexts:send"));
   // Without a mail server the screen says that nothing left, and where the code lies.
-  const [told = ""] = t("session:code.outbox", { minutes: "|" }).split("|");
+  const [told = ""] = t("codeTexts:outbox").split("{minutes}");
   await page.getByText(told.trim()).first().waitFor();
-  await field(page, t("session:code.label")).fill(await lading.codeFor(account));
-  await field(page, t("session:fields.newPassword")).fill("freight-2026");
-  await field(page, t("session:fields.confirmPassword")).fill("freight-2026");
+  await field(page, t("signInFieldTexts:code")).fill(await lading.codeFor(account));
+  await field(page, t("signInFieldTexts:newPassword")).fill("freight-2026");
+  await field(page, t("signInFieldTexts:confirmPassword")).fill("freight-2026");
   await press(page, t("session:register.submit"));
   await page.waitForURL("**/myHome/**");
 }
@@ -80,16 +80,16 @@ async function addCompany(founder: Founder, { company, person }: Names): Promise
   await press(page, t("user:company.add"));
   // Every required field says so before anything is sent.
   await page.getByText(coreRefusals.required.text[language]).first().waitFor();
-  await field(page, t("user:fields.companyCode")).fill(code.toLowerCase());
+  await field(page, t("companyFieldTexts:companyCode")).fill(code.toLowerCase());
   await page.getByText(t("user:company.codeFree", { code })).waitFor();
-  await field(page, t("user:fields.companyName")).fill(company);
-  await field(page, t("user:fields.legalPerson")).fill(person);
-  await field(page, t("user:fields.creditCode")).fill(`91440300MA5${code}01`);
-  await page.getByLabel(t("user:fields.country")).last().click();
+  await field(page, t("companyFieldTexts:companyName")).fill(company);
+  await field(page, t("companyFieldTexts:legalPerson")).fill(person);
+  await field(page, t("companyFieldTexts:creditCode")).fill(`91440300MA5${code}01`);
+  await page.getByLabel(t("companyFieldTexts:country")).last().click();
   await page.keyboard.type("CN");
   await page.keyboard.press("Enter");
-  await field(page, t("user:fields.city")).fill("深圳");
-  await field(page, t("user:fields.address")).fill("深南大道 1 号");
+  await field(page, t("companyFieldTexts:city")).fill("深圳");
+  await field(page, t("companyFieldTexts:address")).fill("深南大道 1 号");
   await field(page, t("userFieldTexts:phone")).fill("+86 755 2345 6789");
   const uploads = page.locator("input[type=file]");
   for (const place of [0, 1]) {

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { contractFieldTexts } from "@lading/contract/customer-contract";
+import { codeTexts, signInFieldTexts } from "@lading/contract/session";
 import { billFieldTexts } from "@lading/contract/bill";
 import { cargoFileFieldTexts } from "@lading/contract/cargo-file";
 import { fieldAt, textsOf, type Fields, type Language, type LocalText } from "@lading/contract/core";
@@ -7,7 +9,7 @@ import { rateFields } from "@lading/contract/exchange-rate";
 import { orderFieldTexts } from "@lading/contract/order";
 import { questionnaireFieldTexts } from "@lading/contract/questionnaire";
 import { roleFieldTexts } from "@lading/contract/system";
-import { userFieldTexts, userStateTexts } from "@lading/contract/user";
+import { companyFieldTexts, userFieldTexts, userStateTexts } from "@lading/contract/user";
 import { costFieldTexts } from "@lading/contract/supplier-cost";
 import { waybillFieldTexts, type WaybillField } from "@lading/contract/waybill";
 import { createInstance, type TFunction } from "i18next";
@@ -17,6 +19,10 @@ const source = join(import.meta.dirname, "../web/src");
 /** Names of fields, from the contract: `billFieldTexts:amount`. */
 const fieldTexts: Readonly<Record<string, Readonly<Record<string, LocalText>>>> = {
   billFieldTexts,
+  codeTexts,
+  companyFieldTexts,
+  contractFieldTexts,
+  signInFieldTexts,
   cargoFileFieldTexts,
   costFieldTexts,
   orderFieldTexts,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { commonFieldTexts } from "@lading/contract/core";
 import { expect, test } from "vitest";
 import { homonyms } from "./homonyms.ts";
+import { saidOnScreens } from "./said-on-screens.ts";
 
 const root = join(import.meta.dirname, "..");
 const languages = ["zh", "ar"] as const;
@@ -101,4 +102,24 @@ test("No module's screens translate a word of the whole product again: word(…)
   const shell = "web/src/app/locales/en.json words.";
   const again = textsOfScreens().filter(({ en, where }) => words.includes(en) && !where.startsWith(shell));
   expect(again.filter(({ en }) => !allowed.has(en)).map(({ en, where }) => `${en}: ${where}`)).toEqual([]);
+});
+
+const whole = ({ zh, en, ar }: Said) => JSON.stringify([zh, en, ar]);
+const keyOf = ({ where }: Said) => where.replace(/^web\/src\/([^/]+)\/locales\/en\.json /, "$1:");
+const ofContract = new Set(
+  textsOfCode()
+    .filter(({ where }) => where.startsWith("contract/"))
+    .map(whole),
+);
+const twice = textsOfScreens()
+  .filter((text) => ofContract.has(whole(text)))
+  .map(keyOf);
+const meant = Object.values(saidOnScreens).flat();
+
+test("No screen says a field's name again that the contract has: useFieldTexts, labelsOf or a form's field says it", () => {
+  expect(twice.filter((key) => !meant.includes(key))).toEqual([]);
+});
+
+test("The list of screens' own texts has none that the contract does not say as well", () => {
+  expect(meant.filter((key) => !twice.includes(key))).toEqual([]);
 });

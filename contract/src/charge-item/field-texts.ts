@@ -9,7 +9,7 @@ export const chargeFieldTexts = {
   amount: commonFieldTexts.amount,
   rate: { zh: "汇率", en: "Exchange rate", ar: "سعر الصرف" },
   settlementAmount: { zh: "折算金额", en: "In settlement currency", ar: "بعملة التسوية" },
-  settlementCurrency: { zh: "结算币种", en: "Settlement currency", ar: "عملة التسوية" },
+  settlementCurrency: commonFieldTexts.settlementCurrency,
   attachment: { zh: "附件", en: "Attachment", ar: "المرفق" },
   remark: commonFieldTexts.remark,
 } as const satisfies Record<string, LocalText>;

@@ -15,5 +15,8 @@ export const commonFieldTexts = {
   address: { zh: "地址", en: "Address", ar: "العنوان" },
   email: { zh: "邮箱", en: "E-mail", ar: "البريد الإلكتروني" },
   phone: { zh: "电话", en: "Phone", ar: "الهاتف" },
+  website: { zh: "网址", en: "Website", ar: "الموقع الإلكتروني" },
+  licence: { zh: "营业执照", en: "Licence", ar: "الرخصة التجارية" },
+  settlementCurrency: { zh: "结算币种", en: "Settlement currency", ar: "عملة التسوية" },
   language: { zh: "语言", en: "Language", ar: "اللغة" },
 } as const satisfies Record<string, LocalText>;

@@ -16,6 +16,7 @@ export * from "./booked-calls.ts";
 export * from "./import-calls.ts";
 export * from "./info-calls.ts";
 export * from "./kinds.ts";
+export * from "./log-texts.ts";
 export * from "./menu.ts";
 export * from "./portal-calls.ts";
 export { customerFields, page as customerPage } from "./fields.ts";

@@ -69,7 +69,7 @@ export const rateFields = {
 /** The whole of a rate as its list and its spreadsheet show it. */
 export const shownRateFields = {
   ...rateFields,
-  settlementCurrency: named(currency, { zh: "结算币种", en: "Settlement currency", ar: "عملة التسوية" }).describe(
+  settlementCurrency: named(currency, commonFieldTexts.settlementCurrency).describe(
     "The settlement currency that it was entered for",
   ),
   source: named(z.enum(rateSources), { zh: "来源", en: "Source", ar: "المصدر" }, rateSourceTexts).describe(

@@ -4,7 +4,7 @@ import { waybillFieldTexts } from "#waybill";
 /** Names of an order's fields: a waybill's, and its own. */
 export const orderFieldTexts = {
   ...waybillFieldTexts,
-  orderNumber: { zh: "订单号", en: "Order no.", ar: "رقم الطلب" },
+  orderNumber: waybillFieldTexts.orderNumber,
   state: commonFieldTexts.status,
   source: { zh: "来源", en: "Source", ar: "المصدر" },
   customerReference: { zh: "客户订单号", en: "Customer's reference", ar: "مرجع العميل" },

@@ -10,6 +10,7 @@ export * from "./field-texts.ts";
 export * from "./import-calls.ts";
 export * from "./info-calls.ts";
 export * from "./kinds.ts";
+export * from "./log-texts.ts";
 export * from "./menu.ts";
 export * from "./offer-calls.ts";
 export * from "./service-calls.ts";

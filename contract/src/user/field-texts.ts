@@ -1,4 +1,5 @@
 import { commonFieldTexts, type LocalText } from "#core";
+import { signInFieldTexts } from "#session";
 
 /** Names of a user's fields on forms, in lists and in spreadsheets. */
 export const userFieldTexts = {
@@ -16,7 +17,6 @@ export const userFieldTexts = {
   introduction: { zh: "个人简介", en: "About me", ar: "نبذة" },
   level: { zh: "级别", en: "Level", ar: "المستوى" },
   firstPassword: { zh: "初始密码", en: "First password", ar: "كلمة المرور الأولى" },
-  password: { zh: "当前密码", en: "Present password", ar: "كلمة المرور الحالية" },
 } as const satisfies Record<string, LocalText>;
 
 /** Whether a user may sign in. */
@@ -34,4 +34,31 @@ export const invoiceTitleFieldTexts = {
   bankName: { zh: "开户行", en: "Bank", ar: "البنك" },
   bankNumber: { zh: "银行账号", en: "Bank account", ar: "رقم الحساب البنكي" },
   createdAt: userFieldTexts.createdAt,
+} as const satisfies Record<string, LocalText>;
+
+/** Names of a company's own details and settings. */
+export const companyFieldTexts = {
+  companyCode: signInFieldTexts.companyCode,
+  companyName: { zh: "公司名称", en: "Company name", ar: "اسم الشركة" },
+  companyNameEn: { zh: "英文名称", en: "English name", ar: "الاسم بالإنجليزية" },
+  legalPerson: { zh: "法定代表人", en: "Legal person", ar: "الممثل القانوني" },
+  creditCode: { zh: "统一社会信用代码", en: "Credit code / registration no.", ar: "رقم السجل التجاري" },
+  country: commonFieldTexts.country,
+  city: commonFieldTexts.city,
+  address: commonFieldTexts.address,
+  phone: commonFieldTexts.phone,
+  email: commonFieldTexts.email,
+  website: commonFieldTexts.website,
+  logo: { zh: "公司标志", en: "Logo", ar: "الشعار" },
+  licence: commonFieldTexts.licence,
+  officialSeal: { zh: "公章", en: "Official seal", ar: "الختم الرسمي" },
+  validUntil: { zh: "有效期至", en: "Valid until", ar: "صالح حتى" },
+  airDivisor: { zh: "空运体积重除数（cm³/kg）", en: "Air divisor (cm³/kg)", ar: "معامل الوزن الحجمي الجوي (سم³/كجم)" },
+  expressDivisor: {
+    zh: "快递体积重除数（cm³/kg）",
+    en: "Express divisor (cm³/kg)",
+    ar: "معامل الوزن الحجمي للسريع (سم³/كجم)",
+  },
+  settlementCurrency: commonFieldTexts.settlementCurrency,
+  multiLanguage: { zh: "允许用户切换语言", en: "Users may switch languages", ar: "السماح للمستخدمين بتغيير اللغة" },
 } as const satisfies Record<string, LocalText>;

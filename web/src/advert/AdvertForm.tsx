@@ -1,5 +1,5 @@
 import { addAdvert, advertFields, editAdvert, loadAdvertInfo } from "@lading/contract/advert";
-import { languages, type Language } from "@lading/contract/core";
+import { languages, type Language, commonFieldTexts } from "@lading/contract/core";
 import { Form, Skeleton } from "antd";
 import { useState, type ReactNode } from "react";
 import { useRead } from "#core/api";
@@ -111,7 +111,7 @@ function Texts({ hasContent }: { hasContent: boolean }) {
     <>
       <div className="advert-language">
         <Segments
-          label={t("language")}
+          label={commonFieldTexts.language[language]}
           value={shown}
           onChange={setShown}
           options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}

@@ -1,5 +1,5 @@
 import { advertFields, loadAdvertInfo } from "@lading/contract/advert";
-import { labelsOf, languages, type Language } from "@lading/contract/core";
+import { labelsOf, languages, type Language, commonFieldTexts } from "@lading/contract/core";
 import { Skeleton } from "antd";
 import { useState } from "react";
 import { useFileUrl, useRead } from "#core/api";
@@ -25,7 +25,7 @@ function Preview({ advert }: { advert: Advert }) {
   return (
     <div className="advert-preview">
       <Segments
-        label={t("language")}
+        label={commonFieldTexts.language[language]}
         value={shown}
         onChange={setShown}
         options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}

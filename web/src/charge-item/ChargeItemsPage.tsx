@@ -6,7 +6,7 @@ import {
   exportExpenseNameList,
   getExpenseNameList,
 } from "@lading/contract/charge-item";
-import { fieldsOf } from "@lading/contract/core";
+import { fieldsOf, commonFieldTexts } from "@lading/contract/core";
 import { useMemo } from "react";
 import { useTexts } from "#core/i18n";
 import { usePage } from "#core/page";
@@ -30,11 +30,11 @@ const nameIn = { zh: "chineseName", en: "englishName", ar: "arabicName" } as con
 
 /** /financialBill/expenseNameManagement */
 export default function ChargeItemsPage() {
-  const { t, language } = useTexts("charge-item");
+  const { language } = useTexts("charge-item");
   const { search } = usePage();
   const columns = useColumns();
   const filter = useFieldFilters(chargeItemFields);
-  const filters = useMemo(() => [searchFilter(t("name")), filter("enabled")], [t, filter]);
+  const filters = useMemo(() => [searchFilter(commonFieldTexts.name[language]), filter("enabled")], [language, filter]);
   const exporting = useExport(exportExpenseNameList);
   const editing = useEditing<ChargeItem>({
     page: "/financialBill/expenseNameManagement",

@@ -1,5 +1,11 @@
 import "./customer-contract.css";
-import { addContract, contractNatureNames, editContract, mostAttachments } from "@lading/contract/customer-contract";
+import {
+  addContract,
+  contractNatureNames,
+  editContract,
+  mostAttachments,
+  contractFieldTexts,
+} from "@lading/contract/customer-contract";
 import type { StoredFile } from "@lading/contract/files";
 import { Form, Input, Select } from "antd";
 import { useTexts } from "#core/i18n";
@@ -50,7 +56,7 @@ function valuesOf(contract: Readonly<Record<string, unknown>>): Record<string, u
 
 /** Adds or changes a contract. */
 export function ContractForm({ contract, customerId, onClose }: ContractFormProps) {
-  const { t } = useTexts("customer-contract");
+  const { t, language } = useTexts("customer-contract");
   const notYet = useNotYet();
   const session = useSession();
   const stale = useStaleWords();
@@ -83,7 +89,7 @@ export function ContractForm({ contract, customerId, onClose }: ContractFormProp
     >
       {customerId === undefined && (
         <>
-          <Form.Item name="customerId" label={t("customer")} required>
+          <Form.Item name="customerId" label={contractFieldTexts.customerName[language]} required>
             <CustomerSelect />
           </Form.Item>
           <FieldWarnings customer="customerId" />

@@ -1,3 +1,4 @@
+import { creditReleaseTexts } from "@lading/contract/customer";
 import "./customer-contract.css";
 import type { RequestOf } from "@lading/contract/core";
 import { getCustomerCredit, type CreditStanding } from "@lading/contract/customer-contract";
@@ -72,7 +73,7 @@ function Well({ standing }: { standing: CreditStanding }) {
 }
 
 function Held({ standing }: { standing: CreditStanding }) {
-  const { t } = useTexts("customer-contract");
+  const { t, language } = useTexts("customer-contract");
   const { holds, mayPass, contract, overdueBills, overdueAmount, overdueDays, currency } = standing;
   const title = holds.length > 1 ? t("standing.both") : t(`standing.${holds[0] ?? "limit"}`);
   return (
@@ -98,7 +99,12 @@ function Held({ standing }: { standing: CreditStanding }) {
             </p>
           )}
           {mayPass ? (
-            <Form.Item name="creditReason" label={t("standing.reason")} extra={t("standing.reasonHint")} required>
+            <Form.Item
+              name="creditReason"
+              label={creditReleaseTexts.reason[language]}
+              extra={t("standing.reasonHint")}
+              required
+            >
               <Input maxLength={200} dir="auto" autoComplete="off" />
             </Form.Item>
           ) : (

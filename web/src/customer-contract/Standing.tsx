@@ -1,13 +1,15 @@
+import { contractFieldTexts } from "@lading/contract/customer-contract";
 import type { CreditStanding } from "@lading/contract/customer-contract";
 import { Link } from "react-router";
 import { formatMoney } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { useTexts, useFieldTexts } from "#core/i18n";
 import { Facts, StatusTag } from "#ui";
 import { isolatedMoney } from "./contract.ts";
 
 /** How a customer's credit stands, in figures. */
 export function Standing({ standing }: { standing: CreditStanding }) {
   const { t } = useTexts("customer-contract");
+  const field = useFieldTexts(contractFieldTexts);
   const { contract, currency, used, available, creditAmount, creditLimit, creditDays, holds, warned } = standing;
   const { overdueBills, overdueAmount, overdueDays } = standing;
   if (!contract) return null;
@@ -34,11 +36,11 @@ export function Standing({ standing }: { standing: CreditStanding }) {
       }
       facts={[
         { label: t("standing.used"), value: money(used) },
-        { label: t("standing.amount"), value: money(creditAmount) },
-        { label: t("standing.limitLabel"), value: money(creditLimit) },
+        { label: field("creditAmount"), value: money(creditAmount) },
+        { label: field("creditLimit"), value: money(creditLimit) },
         { label: t("standing.available"), value: money(available) },
         {
-          label: t("standing.days"),
+          label: field("creditDays"),
           value: creditDays === null ? "" : t("standing.daysValue", { count: creditDays }),
         },
         {

@@ -137,7 +137,7 @@ export function useFilters(): ListFilter[] {
           <Select allowClear options={contractStateNames.map((value) => ({ value, label: labels.state(value) }))} />
         ),
       },
-      { name: "customerId", label: t("customer"), field: <CustomerSelect /> },
+      { name: "customerId", label: labels.field("customerName"), field: <CustomerSelect /> },
       {
         name: "nature",
         label: labels.field("nature"),

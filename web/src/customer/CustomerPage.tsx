@@ -1,3 +1,4 @@
+import { licenceTexts } from "@lading/contract/party";
 import "./customer.css";
 import { auditCustomerRequest, endCustomerSignIn, loadCustomerInfo } from "@lading/contract/customer";
 import { Button } from "antd";
@@ -116,7 +117,7 @@ function Parts({ loaded }: { loaded: LoadedCustomer }) {
 const ltr = (value: string) => (value === "" ? "" : <bdi dir="ltr">{value}</bdi>);
 
 function Data({ customer }: { customer: Customer }) {
-  const { t, word } = useTexts("customer");
+  const { t, word, language } = useTexts("customer");
   const labels = useLabels();
   const { nameOf } = useCountries();
   const { certificate } = customer;
@@ -139,7 +140,7 @@ function Data({ customer }: { customer: Customer }) {
     ["referrer", customer.referrer],
     ["salesId", customer.salesName],
     ["receivableBalance", <Owed key="owed" {...customer} />],
-    ["certificate", certificate ? <LicenceLink key="open" file={certificate} /> : t("licence.missing")],
+    ["certificate", certificate ? <LicenceLink key="open" file={certificate} /> : licenceTexts.false[language]],
     [
       "signIn",
       customer.hasSignIn ? `${word("yes")} · ${formatMoment(customer.lastSignInAt) || t("signIn.never")}` : word("no"),

@@ -4,6 +4,7 @@ import {
   getCustomerLogList,
   customerFieldTexts,
   type CustomerTextField,
+  customerActionTexts,
 } from "@lading/contract/customer";
 import { useReadOn } from "#core/api";
 import { useTexts } from "#core/i18n";
@@ -16,14 +17,14 @@ const attached = { ...bankAccountFields, ...customerContactFields };
 
 /** A customer's whole history, newest first; each entry opens to its fields before and after. */
 export function History({ customerId }: { customerId: string }) {
-  const { t, word } = useTexts("customer");
+  const { t, word, language } = useTexts("customer");
   const fieldName = useFieldName();
   const read = useReadOn(getCustomerLogList, { customerId, pageSize: atOnce }, { ownErrors: true });
   return (
     <RecordLog
       title={word("log")}
       read={read}
-      actionOf={(action) => t(`history.actions.${action}`)}
+      actionOf={(action) => customerActionTexts[action][language]}
       fieldOf={fieldName}
       none={t("nothing")}
       more={<More read={read} />}

@@ -1,9 +1,11 @@
+import { cargoFileFieldTexts } from "@lading/contract/cargo-file";
+import { billFieldTexts } from "@lading/contract/bill";
 import { getCustomerBillList, getCustomerFileList } from "@lading/contract/customer";
 import { Button } from "antd";
 import { Link } from "react-router";
 import { downloadFile, useReadOn } from "#core/api";
 import { formatDate, formatMoment, formatMoney } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { useTexts, useFieldTexts } from "#core/i18n";
 import { SmallTable } from "#ui";
 import { More } from "./More.tsx";
 import { Part } from "./parts.tsx";
@@ -13,13 +15,14 @@ const atOnce = 10;
 /** A customer's collection bills, the newest first. */
 export function Bills({ customerId }: { customerId: string }) {
   const { t } = useTexts("customer");
+  const field = useFieldTexts(billFieldTexts);
   const read = useReadOn(getCustomerBillList, { customerId, pageSize: atOnce }, { ownErrors: true });
   const bills = read.data?.rows ?? [];
   return (
     <Part title={t("bills.title")} isEmpty={read.data?.rows.length === 0}>
       <SmallTable
         label={t("bills.title")}
-        columns={[t("bills.number"), t("waybills.number"), t("bills.date"), t("bills.due"), t("bills.amount")]}
+        columns={[field("invoiceNo"), field("waybillNumber"), field("billDate"), field("dueDate"), field("amount")]}
         rows={bills.map(({ id, billNumber, waybillId, waybillNumber, billDate, dueDate, amount, currency }) => ({
           key: id,
           cells: [
@@ -43,13 +46,14 @@ export function Bills({ customerId }: { customerId: string }) {
 /** The files of a customer's waybills, the newest first. */
 export function Files({ customerId }: { customerId: string }) {
   const { t } = useTexts("customer");
+  const field = useFieldTexts(cargoFileFieldTexts);
   const read = useReadOn(getCustomerFileList, { customerId, pageSize: atOnce }, { ownErrors: true });
   const files = read.data?.rows ?? [];
   return (
     <Part title={t("files.title")} isEmpty={read.data?.rows.length === 0}>
       <SmallTable
         label={t("files.title")}
-        columns={[t("files.name"), t("waybills.number"), t("files.added")]}
+        columns={[field("fileName"), field("waybillNumber"), t("files.added")]}
         rows={files.map(({ id, path, name, waybillId, waybillNumber, createdAt }) => ({
           key: id,
           cells: [

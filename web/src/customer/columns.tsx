@@ -1,3 +1,4 @@
+import { licenceTexts } from "@lading/contract/party";
 import { customerTypes } from "@lading/contract/customer";
 import { Input, Select } from "antd";
 import { useMemo } from "react";
@@ -38,7 +39,7 @@ export function CustomerState({ customer }: { customer: Customer }) {
 }
 
 export function useColumns(): ListColumn<Customer>[] {
-  const { t, word } = useTexts("customer");
+  const { word, language } = useTexts("customer");
   const labels = useLabels();
   const { nameOf } = useCountries();
   const plain = (
@@ -78,7 +79,7 @@ export function useColumns(): ListColumn<Customer>[] {
     plain("companyCode", { hidden: true }),
     plain("referrer", { hidden: true }),
     { key: "salesName", title: labels.field("salesId") },
-    plain("certificate", { render: ({ certificate }) => t(certificate ? "licence.uploaded" : "licence.missing") }),
+    plain("certificate", { render: ({ certificate }) => licenceTexts[certificate ? "true" : "false"][language] }),
     { key: "hasSignIn", title: labels.field("signIn"), render: ({ hasSignIn }) => word(hasSignIn ? "yes" : "no") },
     plain("addPeople", { hidden: true }),
     plain("createdAt", { sort: "createdAt", render: ({ createdAt }) => formatMoment(createdAt) }),
@@ -106,7 +107,10 @@ export function useFilters(): ListFilter[] {
         label: labels.field("customerType"),
         field: <Select allowClear options={customerTypes.map((value) => ({ value, label: labels.type(value) }))} />,
       },
-      yesNoFilter("hasCertificate", labels.field("certificate"), [t("licence.uploaded"), t("licence.missing")]),
+      yesNoFilter("hasCertificate", labels.field("certificate"), [
+        licenceTexts.true[language],
+        licenceTexts.false[language],
+      ]),
       yesNoFilter("hasSignIn", labels.field("signIn"), words),
       yesNoFilter("hasRequest", t("request.waits"), words),
       yesNoFilter("owes", t("owes"), words),

@@ -1,3 +1,4 @@
+import { signInFieldTexts } from "@lading/contract/session";
 import { auditCustomerRequest, mergeCustomerInfo, setCustomerSignIn } from "@lading/contract/customer";
 import type { AnswerOf } from "@lading/contract/core";
 import { Button, Form, Input } from "antd";
@@ -43,7 +44,7 @@ type Given = AnswerOf<typeof setCustomerSignIn>;
 
 /** Gives a portal sign-in, or a new password; it is shown this once. */
 export function SignInForm({ customer, onClose }: DialogProps) {
-  const { t } = useTexts("customer");
+  const { t, language } = useTexts("customer");
   const labels = useLabels();
   const [given, setGiven] = useState<Given>();
   if (given) return <ShownOnce given={given} onClose={onClose} />;
@@ -59,7 +60,7 @@ export function SignInForm({ customer, onClose }: DialogProps) {
       <p>
         <bdi>{customer.customerName}</bdi> · {labels.field("customerNumber")} <bdi>{customer.customerNumber}</bdi>
       </p>
-      <Form.Item name="password" label={t("signIn.password")} extra={t("signIn.passwordHint")}>
+      <Form.Item name="password" label={signInFieldTexts.password[language]} extra={t("signIn.passwordHint")}>
         <Input.Password autoComplete="new-password" maxLength={128} />
       </Form.Item>
     </RecordForm>
@@ -67,12 +68,12 @@ export function SignInForm({ customer, onClose }: DialogProps) {
 }
 
 function ShownOnce({ given, onClose }: { given: Given; onClose: () => void }) {
-  const { t, word } = useTexts("customer");
+  const { t, word, language } = useTexts("customer");
   const labels = useLabels();
   const lines = [
-    [t("signIn.companyCode"), given.companyCode],
+    [signInFieldTexts.companyCode[language], given.companyCode],
     [labels.field("customerNumber"), given.customerNumber],
-    [t("signIn.password"), given.password],
+    [signInFieldTexts.password[language], given.password],
   ] as const;
   return (
     <div className="customer-once">

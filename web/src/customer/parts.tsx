@@ -8,13 +8,13 @@ import {
   getBankAccountList,
   getCustomerContactList,
 } from "@lading/contract/customer";
-import { waybillTypes, wayBillListByPage } from "@lading/contract/waybill";
+import { waybillTypes, wayBillListByPage, waybillFieldTexts } from "@lading/contract/waybill";
 import { Button } from "antd";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useRead } from "#core/api";
 import { formatDate, formatTotal } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { useTexts, useFieldTexts } from "#core/i18n";
 import { useMay, useMayCall } from "#core/menu";
 import { enabledTones, Panel, SmallTable, TabModal, useEditingWords, useFieldColumns, type ListColumn } from "#ui";
 import { AccountForm, BatchForm, type Account } from "./AccountForm.tsx";
@@ -128,6 +128,7 @@ export function Accounts({ customerId }: { customerId: string }) {
 /** The newest waybills of a customer that the user may see, and the way to all of them. */
 export function Waybills({ customerId }: { customerId: string }) {
   const { t, language } = useTexts("customer");
+  const field = useFieldTexts(waybillFieldTexts);
   const may = useMay();
   const sees = may("/logisticsManagement/checkWayBill:view");
   const { data } = useRead(wayBillListByPage, { customerId, pageSize: shown }, { ...quiet, enabled: sees });
@@ -147,13 +148,7 @@ export function Waybills({ customerId }: { customerId: string }) {
     >
       <SmallTable
         label={t("waybills.title")}
-        columns={[
-          t("waybills.number"),
-          t("waybills.type"),
-          t("waybills.state"),
-          t("waybills.goods"),
-          t("waybills.shippingDate"),
-        ]}
+        columns={[field("houseNumber"), field("type"), field("stateId"), field("productName"), field("shippingDate")]}
         rows={(data?.rows ?? []).map(({ id, houseNumber, type, state, productName, shippingDate }) => ({
           key: id,
           cells: [

@@ -1,3 +1,5 @@
+import { orderFieldTexts } from "@lading/contract/order";
+import { commonFieldTexts } from "@lading/contract/core";
 import "./goods-receipt.css";
 import { getWaybillStorageInfo, withdrawGoodsReceipt, type GoodsReceipt } from "@lading/contract/goods-receipt";
 import { waybillFieldTexts } from "@lading/contract/waybill";
@@ -35,7 +37,7 @@ export default function Receipts({ waybillId, houseNumber, takesMore = false }: 
         title={t("inWarehouse")}
         facts={[
           {
-            label: t("piecesOf"),
+            label: orderFieldTexts.receivedOf[language],
             value: <Pair received={String(storage.receivedPieces)} declared={String(storage.declaredPieces)} />,
           },
           {
@@ -71,7 +73,7 @@ function Pair({ received, declared }: { received: string; declared: string }) {
 }
 
 function Receipt({ receipt }: { receipt: GoodsReceipt }) {
-  const { t } = useTexts("goods-receipt");
+  const { t, language } = useTexts("goods-receipt");
   const may = useMay();
   const [isWithdrawing, setWithdrawing] = useState(false);
   const isWithdrawn = receipt.withdrawnAt !== null;
@@ -128,7 +130,7 @@ function Receipt({ receipt }: { receipt: GoodsReceipt }) {
           }}
           onCancel={() => setWithdrawing(false)}
         >
-          <Form.Item name="reason" label={t("reason")} required>
+          <Form.Item name="reason" label={commonFieldTexts.reason[language]} required>
             <Input maxLength={200} dir="auto" />
           </Form.Item>
         </RecordForm>

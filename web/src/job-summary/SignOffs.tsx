@@ -1,3 +1,4 @@
+import { commonFieldTexts } from "@lading/contract/core";
 import { countCharges, jobFieldTexts, signJobSummary, withdrawJobSign } from "@lading/contract/job-summary";
 import { jobStepTexts } from "@lading/contract/job-summary";
 import { Button, Form, Input } from "antd";
@@ -170,7 +171,7 @@ function Dialogs({ open, summary, onClose }: DialogsProps) {
           onDone={done}
           onCancel={onClose}
         >
-          <Form.Item name="reason" label={t("reason")} required>
+          <Form.Item name="reason" label={commonFieldTexts.reason[language]} required>
             <Input.TextArea maxLength={200} rows={2} />
           </Form.Item>
         </RecordForm>

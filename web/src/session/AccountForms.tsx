@@ -1,7 +1,14 @@
-import { passwordReset, userSystemRegister, weChatUsersLogin, type LoginResult } from "@lading/contract/session";
+import {
+  passwordReset,
+  userSystemRegister,
+  weChatUsersLogin,
+  type LoginResult,
+  passwordRuleText,
+  signInFieldTexts,
+} from "@lading/contract/session";
 import { getUserShareInfoByUserId } from "@lading/contract/user";
 import { useRead } from "#core/api";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { signIn } from "#core/session";
 import { LightField, LightForm } from "#ui/light";
@@ -14,14 +21,15 @@ const done = (result: LoginResult) => signIn(result);
 /** A new user: name, address verified by a code, password twice. */
 export function Register({ sharedBy, onBack }: { sharedBy: string; onBack: () => void }) {
   const { t } = useTexts("session");
+  const field = useFieldTexts(signInFieldTexts);
   const fixed = sharedBy === "" ? {} : { sharedBy };
   return (
     <>
       <p className="login-note">{t("register.lead")}</p>
       {sharedBy !== "" && <Invitation userId={sharedBy} />}
       <LightForm call={userSystemRegister} fixed={fixed} onDone={done} submitText={t("register.submit")}>
-        <LightField name="userName" label={t("fields.userName")} autoComplete="name" autoFocus />
-        <LightField name="account" label={t("fields.account")} autoComplete="username" />
+        <LightField name="userName" label={field("userName")} autoComplete="name" autoFocus />
+        <LightField name="account" label={field("account")} autoComplete="username" />
         <CodeField purpose="register" />
         <NewPassword />
       </LightForm>
@@ -59,6 +67,7 @@ function Invitation({ userId }: { userId: string }) {
 /** A new password by a code. */
 export function ForgotPassword({ onBack }: { onBack: () => void }) {
   const { t } = useTexts("session");
+  const field = useFieldTexts(signInFieldTexts);
   return (
     <>
       <p className="login-note">{t("forgot.lead")}</p>
@@ -70,7 +79,7 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
         }}
         submitText={t("forgot.submit")}
       >
-        <LightField name="account" label={t("fields.account")} autoComplete="username" autoFocus />
+        <LightField name="account" label={field("account")} autoComplete="username" autoFocus />
         <CodeField purpose="resetPassword" />
         <NewPassword />
       </LightForm>
@@ -85,13 +94,14 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
  */
 export function WeChatSignIn({ code, onBack }: { code: string; onBack: () => void }) {
   const { t } = useTexts("session");
+  const field = useFieldTexts(signInFieldTexts);
   const offers = useOffers();
   return (
     <>
       <p className="login-note">{t("weChat.lead")}</p>
       <LightForm call={weChatUsersLogin} fixed={{ code }} onDone={done} submitText={t("login.submit")}>
-        <LightField name="account" label={t("fields.account")} autoComplete="username" autoFocus />
-        <LightField name="password" label={t("fields.password")} type="password" autoComplete="current-password" />
+        <LightField name="account" label={field("account")} autoComplete="username" autoFocus />
+        <LightField name="password" label={field("password")} type="password" autoComplete="current-password" />
       </LightForm>
       <WeChatLink appId={offers?.weChatAppId} text={t("weChat.again")} />
       <Back onBack={onBack} />
@@ -100,22 +110,18 @@ export function WeChatSignIn({ code, onBack }: { code: string; onBack: () => voi
 }
 
 function NewPassword() {
-  const { t } = useTexts("session");
+  const { language } = useTexts("session");
+  const field = useFieldTexts(signInFieldTexts);
   return (
     <>
       <LightField
         name="password"
-        label={t("fields.newPassword")}
-        hint={t("fields.passwordRule")}
+        label={field("newPassword")}
+        hint={passwordRuleText[language]}
         type="password"
         autoComplete="new-password"
       />
-      <LightField
-        name="confirmPassword"
-        label={t("fields.confirmPassword")}
-        type="password"
-        autoComplete="new-password"
-      />
+      <LightField name="confirmPassword" label={field("confirmPassword")} type="password" autoComplete="new-password" />
     </>
   );
 }

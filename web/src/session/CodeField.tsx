@@ -1,5 +1,5 @@
-import { parseInput } from "@lading/contract/core";
-import { sendSms, type codePurposes } from "@lading/contract/session";
+import { parseInput, say } from "@lading/contract/core";
+import { sendSms, type codePurposes, codeTexts, signInFieldTexts } from "@lading/contract/session";
 import { useState } from "react";
 import { CallError, callApi } from "#core/api";
 import { useTexts } from "#core/i18n";
@@ -15,7 +15,7 @@ interface CodeFieldProps {
  * also when nothing left the server.
  */
 export function CodeField({ purpose }: CodeFieldProps) {
-  const { t, language } = useTexts("session");
+  const { language } = useTexts("session");
   const { values, show } = useLightForm();
   const { left, start } = useCountdown();
   const [note, setNote] = useState("");
@@ -29,7 +29,8 @@ export function CodeField({ purpose }: CodeFieldProps) {
     try {
       const sent = await callApi(sendSms, { account, purpose }, { ownErrors: true });
       start(sent.resendAfterSeconds);
-      setNote(t(`code.${sent.delivered}`, { account, minutes: sent.validForMinutes }));
+      const minutes = sent.validForMinutes;
+      setNote(say(codeTexts[sent.delivered], language, { account, minutes }));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       // A message about the address stands there, any other at the code.
@@ -41,7 +42,7 @@ export function CodeField({ purpose }: CodeFieldProps) {
   return (
     <LightField
       name="code"
-      label={t("code.label")}
+      label={signInFieldTexts.code[language]}
       inputMode="numeric"
       autoComplete="one-time-code"
       dir="ltr"
@@ -49,7 +50,7 @@ export function CodeField({ purpose }: CodeFieldProps) {
       hint={note === "" ? undefined : <span role="status">{note}</span>}
       end={
         <LightButton busy={busy} disabled={left > 0} onClick={() => void send()}>
-          {left > 0 ? t("code.again", { seconds: left }) : t("code.send")}
+          {left > 0 ? say(codeTexts.again, language, { seconds: left }) : codeTexts.send[language]}
         </LightButton>
       }
     />

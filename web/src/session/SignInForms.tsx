@@ -1,5 +1,5 @@
-import { userSystemLogin, type LoginResult } from "@lading/contract/session";
-import { useTexts } from "#core/i18n";
+import { userSystemLogin, type LoginResult, signInFieldTexts } from "@lading/contract/session";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { signIn } from "#core/session";
 import { LightField, LightForm } from "#ui/light";
 import { useOffers } from "./offers.ts";
@@ -10,12 +10,13 @@ const done = (result: LoginResult) => signIn(result);
 /** Staff: e-mail address or phone number, and password. */
 export function StaffSignIn({ onForgot, onRegister }: { onForgot: () => void; onRegister: () => void }) {
   const { t } = useTexts("session");
+  const field = useFieldTexts(signInFieldTexts);
   const offers = useOffers();
   return (
     <>
       <LightForm call={userSystemLogin} fixed={{ audience: "staff" }} onDone={done} submitText={t("login.submit")}>
-        <LightField name="account" label={t("fields.account")} autoComplete="username" autoFocus />
-        <LightField name="password" label={t("fields.password")} type="password" autoComplete="current-password" />
+        <LightField name="account" label={field("account")} autoComplete="username" autoFocus />
+        <LightField name="password" label={field("password")} type="password" autoComplete="current-password" />
       </LightForm>
       <div className="login-links">
         <button type="button" className="login-link" onClick={onForgot}>
@@ -35,6 +36,7 @@ export function StaffSignIn({ onForgot, onRegister }: { onForgot: () => void; on
 /** A forwarder's customers: company code, customer number and password. */
 export function CustomerSignIn({ companyCode }: { companyCode: string }) {
   const { t } = useTexts("session");
+  const field = useFieldTexts(signInFieldTexts);
   return (
     <>
       <LightForm
@@ -46,13 +48,13 @@ export function CustomerSignIn({ companyCode }: { companyCode: string }) {
       >
         <LightField
           name="companyCode"
-          label={t("fields.companyCode")}
+          label={field("companyCode")}
           hint={t("login.companyCodeHint")}
           autoComplete="organization"
           autoCapitalize="characters"
         />
-        <LightField name="customerNumber" label={t("fields.customerNumber")} autoComplete="username" />
-        <LightField name="password" label={t("fields.password")} type="password" autoComplete="current-password" />
+        <LightField name="customerNumber" label={field("customerNumber")} autoComplete="username" />
+        <LightField name="password" label={field("password")} type="password" autoComplete="current-password" />
       </LightForm>
       <p className="login-note">{t("login.customerPassword")}</p>
     </>

@@ -3,6 +3,7 @@ import {
   operationFieldTexts,
   serviceFieldTexts,
   supplierFieldTexts,
+  supplierActionTexts,
 } from "@lading/contract/supplier";
 import type { LocalText } from "@lading/contract/core";
 import { useRead } from "#core/api";
@@ -27,7 +28,7 @@ export function History({ supplierId }: { supplierId: string }) {
     <RecordLog
       title={word("log")}
       read={read}
-      actionOf={(action) => t(`history.actions.${action}`)}
+      actionOf={(action) => supplierActionTexts[action][language]}
       fieldOf={fieldOf}
       none={t("nothing")}
     />

@@ -1,3 +1,4 @@
+import { licenceTexts } from "@lading/contract/party";
 import "./supplier.css";
 import { loadSupplierInfoRecord } from "@lading/contract/supplier";
 import { Button } from "antd";
@@ -81,7 +82,7 @@ function Actions({ supplier, onWork }: { supplier: Supplier; onWork: (work: "edi
 const ltr = (value: string) => (value === "" ? "" : <bdi dir="ltr">{value}</bdi>);
 
 function Data({ supplier }: { supplier: Supplier }) {
-  const { t } = useTexts("supplier");
+  const { t, language } = useTexts("supplier");
   const labels = useLabels();
   const { nameOf } = useCountries();
   const { licence } = supplier;
@@ -97,7 +98,7 @@ function Data({ supplier }: { supplier: Supplier }) {
     ["telephone", ltr(supplier.telephone)],
     ["email", ltr(supplier.email)],
     ["website", ltr(supplier.website)],
-    ["licence", licence ? <LicenceLink key="open" file={licence} /> : t("licence.missing")],
+    ["licence", licence ? <LicenceLink key="open" file={licence} /> : licenceTexts.false[language]],
     ["addPeople", supplier.addPeople],
     ["createdAt", formatMoment(supplier.createdAt)],
   ] as const;

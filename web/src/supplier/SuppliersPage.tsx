@@ -1,3 +1,4 @@
+import { licenceTexts } from "@lading/contract/party";
 import "./supplier.css";
 import {
   deleteSupplierInfoRecord,
@@ -132,7 +133,7 @@ function RowActions({ supplier, onWork }: WorkProps) {
 const ltr = (value: string) => <bdi dir="ltr">{value}</bdi>;
 
 function useColumns(): ListColumn<Supplier>[] {
-  const { t } = useTexts("supplier");
+  const { t, language } = useTexts("supplier");
   const labels = useLabels();
   const { nameOf } = useCountries();
   const plain = (
@@ -167,7 +168,7 @@ function useColumns(): ListColumn<Supplier>[] {
     plain("address", { hidden: true }),
     plain("companyCode", { hidden: true }),
     { key: "services", title: t("services.count"), sort: "services", align: "end" },
-    plain("licence", { hidden: true, render: ({ licence }) => t(licence ? "licence.uploaded" : "licence.missing") }),
+    plain("licence", { hidden: true, render: ({ licence }) => licenceTexts[licence ? "true" : "false"][language] }),
     plain("remark", { hidden: true }),
     plain("addPeople", { sort: "addPeople", hidden: true }),
     plain("createdAt", { sort: "createdAt", render: ({ createdAt }) => formatMoment(createdAt) }),
@@ -215,7 +216,7 @@ function useFilters(): ListFilter[] {
         label: t("services.count"),
         field: <DecimalRangeInput scale={0} label={t("services.count")} />,
       },
-      yesNoFilter("hasLicence", labels.field("licence"), [t("licence.uploaded"), t("licence.missing")]),
+      yesNoFilter("hasLicence", labels.field("licence"), [licenceTexts.true[language], licenceTexts.false[language]]),
       textFilter("addPeople", labels.field("addPeople")),
       daysFilter("created", labels.field("createdAt")),
     ],

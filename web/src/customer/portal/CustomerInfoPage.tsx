@@ -1,3 +1,6 @@
+import { userFieldTexts } from "@lading/contract/user";
+import { passwordRuleText, signInFieldTexts } from "@lading/contract/session";
+import { licenceTexts } from "@lading/contract/party";
 import "../customer.css";
 import type { AnswerOf } from "@lading/contract/core";
 import { editCustomerPassword, loadCustomerHomeInfo } from "@lading/contract/customer";
@@ -7,7 +10,7 @@ import { AdvertPlace } from "#advert";
 import { useRead } from "#core/api";
 import { useServerEvent } from "#core/events";
 import { formatMoment } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { LicenceLink } from "#party";
 import { DetailPage, Facts, Note, RecordForm, TabModal } from "#ui";
@@ -81,7 +84,7 @@ function Standing({ home }: { home: Home }) {
 }
 
 function Own({ home }: { home: Home }) {
-  const { t } = useTexts("customer");
+  const { t, language } = useTexts("customer");
   const labels = useLabels();
   const { nameOf } = useCountries();
   const fields = (["companyNameEn", "shortName", "director", "contact"] as const).map(
@@ -109,13 +112,16 @@ function Own({ home }: { home: Home }) {
     ["address", home.address],
     ...fields,
     ...codes,
-    ["certificate", home.certificate ? <LicenceLink key="licence" file={home.certificate} /> : t("licence.missing")],
+    [
+      "certificate",
+      home.certificate ? <LicenceLink key="licence" file={home.certificate} /> : licenceTexts.false[language],
+    ],
   ] as const;
   const facts = all.map(([field, value]) => ({ label: labels.field(field), value }));
   return (
     <Facts
       title={t("home.own")}
-      facts={[...facts, { label: t("home.lastSignInAt"), value: formatMoment(home.lastSignInAt) }]}
+      facts={[...facts, { label: userFieldTexts.lastSignInAt[language], value: formatMoment(home.lastSignInAt) }]}
     />
   );
 }
@@ -138,7 +144,8 @@ function Forwarder({ home }: { home: Home }) {
 }
 
 function PasswordForm({ onClose }: { onClose: () => void }) {
-  const { t } = useTexts("customer");
+  const { t, language } = useTexts("customer");
+  const field = useFieldTexts(signInFieldTexts);
   return (
     <RecordForm
       call={editCustomerPassword}
@@ -148,13 +155,13 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
       }}
       onCancel={onClose}
     >
-      <Form.Item name="password" label={t("home.password")} required>
+      <Form.Item name="password" label={field("presentPassword")} required>
         <Input.Password autoComplete="current-password" maxLength={128} />
       </Form.Item>
-      <Form.Item name="newPassword" label={t("home.newPassword")} required extra={t("home.passwordRule")}>
+      <Form.Item name="newPassword" label={field("newPassword")} required extra={passwordRuleText[language]}>
         <Input.Password autoComplete="new-password" maxLength={128} />
       </Form.Item>
-      <Form.Item name="confirmPassword" label={t("home.confirmPassword")} required>
+      <Form.Item name="confirmPassword" label={field("confirmPassword")} required>
         <Input.Password autoComplete="new-password" maxLength={128} />
       </Form.Item>
     </RecordForm>

@@ -5,7 +5,7 @@ import {
   type CustomerOrder,
   type ReceivedOrder,
 } from "@lading/contract/order";
-import { boxUnits, lineVolume } from "@lading/contract/waybill";
+import { boxUnits, lineVolume, waybillFieldTexts } from "@lading/contract/waybill";
 import { Link } from "react-router";
 import { formatDate, formatDecimal, formatMoment, formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
@@ -120,7 +120,7 @@ function Goods({ order, form }: Pick<OrderFactsProps, "order" | "form">) {
         <bdi>{form.productName}</bdi>
       </h2>
       <SmallTable
-        label={t("form.goods")}
+        label={waybillFieldTexts.items[language]}
         columns={[
           { title: field("itemName"), wide: true },
           field("customsCode"),

@@ -7,6 +7,7 @@ import {
   waybillTypeNumbers,
   type WaybillField,
   type WaybillType,
+  waybillFieldTexts,
 } from "@lading/contract/waybill";
 import { Form, Input, Select } from "antd";
 import type { ReactNode } from "react";
@@ -37,13 +38,13 @@ export function CustomerChoice() {
  * customers and addresses that their company knows; a customer never sees another.
  */
 export function OrderFields({ picksParties }: { picksParties: boolean }) {
-  const { t } = useTexts("order");
+  const { t, language } = useTexts("order");
   const { field } = useNames();
   const type = Form.useWatch<WaybillType | undefined>("type") ?? 3;
   return (
     <>
       <Shipment type={type} />
-      <Part title={t("form.goods")}>
+      <Part title={waybillFieldTexts.items[language]}>
         <GoodsHead />
         <ItemsField />
       </Part>

@@ -1,8 +1,8 @@
-import { addCompanyInfo, companyCodeVerification, getCompanyByName } from "@lading/contract/user";
+import { addCompanyInfo, companyCodeVerification, getCompanyByName, companyFieldTexts } from "@lading/contract/user";
 import { Form, Input } from "antd";
 import { useDeferredValue } from "react";
 import { reactions, useRead } from "#core/api";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { updateSession } from "#core/session";
 import { FileInput, Note, RecordForm } from "#ui";
@@ -12,6 +12,7 @@ import { CompanyFields } from "./CompanyFields.tsx";
 /** The form that makes a company, with the signed-in user as its administrator. */
 export function AddCompany() {
   const { t } = useTexts("user");
+  const field = useFieldTexts(companyFieldTexts);
   const [form] = Form.useForm<Record<string, unknown>>();
   return (
     <RecordForm
@@ -37,24 +38,24 @@ export function AddCompany() {
       }}
     >
       <div className="form-grid">
-        <Form.Item name="companyCode" label={t("fields.companyCode")} required extra={<CodeNote form={form} />}>
+        <Form.Item name="companyCode" label={field("companyCode")} required extra={<CodeNote form={form} />}>
           <Input maxLength={10} dir="ltr" autoCapitalize="characters" />
         </Form.Item>
       </div>
       <CompanyFields />
       <Others form={form} />
       <div className="form-grid">
-        <Form.Item name="logoFileId" label={t("fields.logo")} required extra={t("company.logoHint")}>
+        <Form.Item name="logoFileId" label={field("logo")} required extra={t("company.logoHint")}>
           <Form.Item name="logo" noStyle>
             <FileInput use="logo" />
           </Form.Item>
         </Form.Item>
-        <Form.Item name="licenceFileId" label={t("fields.licence")} required extra={t("company.licenceHint")}>
+        <Form.Item name="licenceFileId" label={field("licence")} required extra={t("company.licenceHint")}>
           <Form.Item name="licence" noStyle>
             <FileInput use="licence" />
           </Form.Item>
         </Form.Item>
-        <Form.Item name="officialSeal" label={t("fields.officialSeal")} extra={t("company.sealHint")}>
+        <Form.Item name="officialSeal" label={field("officialSeal")} extra={t("company.sealHint")}>
           <FileInput use="officialSeal" />
         </Form.Item>
       </div>

@@ -1,36 +1,35 @@
-import { userFieldTexts } from "@lading/contract/user";
+import { companyFieldTexts } from "@lading/contract/user";
 import { getCountryList } from "@lading/contract/place";
 import { Form, Input } from "antd";
 import { useRead } from "#core/api";
-import { useFieldTexts, useTexts } from "#core/i18n";
+import { useFieldTexts } from "#core/i18n";
 import { CityInput, CountrySelect } from "#ui";
 
 /** Fields of a company; the same when it is added and when it is changed. */
 export function CompanyFields() {
-  const { t } = useTexts("user");
-  const field = useFieldTexts(userFieldTexts);
+  const field = useFieldTexts(companyFieldTexts);
   const countries = useRead(getCountryList, {}, { quiet: true });
   return (
     <div className="form-grid">
-      <Form.Item name="companyName" label={t("fields.companyName")} required>
+      <Form.Item name="companyName" label={field("companyName")} required>
         <Input maxLength={120} dir="auto" />
       </Form.Item>
-      <Form.Item name="companyNameEn" label={t("fields.companyNameEn")}>
+      <Form.Item name="companyNameEn" label={field("companyNameEn")}>
         <Input maxLength={160} dir="auto" />
       </Form.Item>
-      <Form.Item name="legalPerson" label={t("fields.legalPerson")} required>
+      <Form.Item name="legalPerson" label={field("legalPerson")} required>
         <Input maxLength={60} dir="auto" />
       </Form.Item>
-      <Form.Item name="creditCode" label={t("fields.creditCode")} required>
+      <Form.Item name="creditCode" label={field("creditCode")} required>
         <Input maxLength={40} dir="ltr" />
       </Form.Item>
-      <Form.Item name="country" label={t("fields.country")} required>
+      <Form.Item name="country" label={field("country")} required>
         <CountrySelect options={countries.data?.rows ?? []} />
       </Form.Item>
-      <Form.Item name="city" label={t("fields.city")} required>
+      <Form.Item name="city" label={field("city")} required>
         <CityInput />
       </Form.Item>
-      <Form.Item className="wide" name="address" label={t("fields.address")} required>
+      <Form.Item className="wide" name="address" label={field("address")} required>
         <Input maxLength={300} dir="auto" />
       </Form.Item>
       <Form.Item name="phone" label={field("phone")} required>
@@ -39,7 +38,7 @@ export function CompanyFields() {
       <Form.Item name="email" label={field("email")}>
         <Input maxLength={254} dir="ltr" />
       </Form.Item>
-      <Form.Item name="website" label={t("fields.website")}>
+      <Form.Item name="website" label={field("website")}>
         <Input maxLength={200} dir="ltr" />
       </Form.Item>
     </div>

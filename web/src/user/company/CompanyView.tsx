@@ -1,4 +1,4 @@
-import { loadCompanyInfo, userFieldTexts } from "@lading/contract/user";
+import { loadCompanyInfo, companyFieldTexts } from "@lading/contract/user";
 import { Button } from "antd";
 import { useState } from "react";
 import { useRead } from "#core/api";
@@ -14,7 +14,7 @@ import { Warehouses } from "./Warehouses.tsx";
 /** The company with its settings and warehouses. */
 export function CompanyView() {
   const { t, word } = useTexts("user");
-  const field = useFieldTexts(userFieldTexts);
+  const field = useFieldTexts(companyFieldTexts);
   const may = useMay();
   const read = useRead(loadCompanyInfo, {});
   const countries = useRead(getCountryList, {}, { quiet: true });
@@ -40,25 +40,25 @@ export function CompanyView() {
           <Facts
             title={t("company.about")}
             facts={[
-              { label: t("fields.companyNameEn"), value: data.companyNameEn },
-              { label: t("fields.legalPerson"), value: data.legalPerson },
-              { label: t("fields.creditCode"), value: data.creditCode },
-              { label: t("fields.country"), value: country },
-              { label: t("fields.city"), value: data.city },
-              { label: t("fields.address"), value: data.address, wide: true },
+              { label: field("companyNameEn"), value: data.companyNameEn },
+              { label: field("legalPerson"), value: data.legalPerson },
+              { label: field("creditCode"), value: data.creditCode },
+              { label: field("country"), value: country },
+              { label: field("city"), value: data.city },
+              { label: field("address"), value: data.address, wide: true },
               { label: field("phone"), value: data.phone },
               { label: field("email"), value: data.email },
-              { label: t("fields.website"), value: data.website },
+              { label: field("website"), value: data.website },
             ]}
           />
           <Facts
             title={t("company.settings")}
             facts={[
-              { label: t("fields.validUntil"), value: formatDate(data.ValidityPeriodDate) || t("company.noEnd") },
-              { label: t("fields.airDivisor"), value: `÷ ${data.airDivisor}` },
-              { label: t("fields.expressDivisor"), value: `÷ ${data.expressDivisor}` },
-              { label: t("fields.settlementCurrency"), value: data.settlementCurrency },
-              { label: t("fields.multiLanguage"), value: data.multiLanguage ? word("yes") : word("no") },
+              { label: field("validUntil"), value: formatDate(data.ValidityPeriodDate) || t("company.noEnd") },
+              { label: field("airDivisor"), value: `÷ ${data.airDivisor}` },
+              { label: field("expressDivisor"), value: `÷ ${data.expressDivisor}` },
+              { label: field("settlementCurrency"), value: data.settlementCurrency },
+              { label: field("multiLanguage"), value: data.multiLanguage ? word("yes") : word("no") },
             ]}
           />
           <Pictures company={data} />

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@lading/contract/core";
-import { editCompanyInfo, type loadCompanyInfo } from "@lading/contract/user";
+import { editCompanyInfo, type loadCompanyInfo, companyFieldTexts } from "@lading/contract/user";
 import { Form, InputNumber, Switch } from "antd";
-import { useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { updateSession } from "#core/session";
 import { FileInput, RecordForm } from "#ui";
@@ -16,6 +16,7 @@ interface EditCompanyProps {
 /** The company's data, settings and pictures. */
 export function EditCompany({ company, onClose }: EditCompanyProps) {
   const { t, word } = useTexts("user");
+  const field = useFieldTexts(companyFieldTexts);
   const { CompanyCode: _code, ValidityPeriodDate: _date, settlementCurrency: _currency, ...rest } = company;
   const { logo: _logo, licence: _licence, officialSeal: _seal, version, ...initial } = rest;
   return (
@@ -41,13 +42,13 @@ export function EditCompany({ company, onClose }: EditCompanyProps) {
     >
       <CompanyFields />
       <div className="form-grid">
-        <Form.Item name="airDivisor" label={t("fields.airDivisor")} required extra={t("company.divisorHint")}>
+        <Form.Item name="airDivisor" label={field("airDivisor")} required extra={t("company.divisorHint")}>
           <InputNumber className="full-width" min={1000} max={10_000} precision={0} />
         </Form.Item>
-        <Form.Item name="expressDivisor" label={t("fields.expressDivisor")} required>
+        <Form.Item name="expressDivisor" label={field("expressDivisor")} required>
           <InputNumber className="full-width" min={1000} max={10_000} precision={0} />
         </Form.Item>
-        <Form.Item name="multiLanguage" label={t("fields.multiLanguage")} valuePropName="checked">
+        <Form.Item name="multiLanguage" label={field("multiLanguage")} valuePropName="checked">
           <Switch />
         </Form.Item>
         <Form.Item name="logo" label={t("company.newLogo")} extra={t("company.logoHint")}>

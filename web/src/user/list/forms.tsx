@@ -1,3 +1,4 @@
+import { passwordRuleText } from "@lading/contract/session";
 import {
   addUser,
   distributionParentUser,
@@ -24,7 +25,7 @@ function rolesHint(t: ReturnType<typeof useTexts<"user">>["t"], roles: ReturnTyp
 
 /** A colleague with a sign-in and roles. */
 export function AddUserForm({ onClose }: { onClose: () => void }) {
-  const { t } = useTexts("user");
+  const { t, language } = useTexts("user");
   const field = useFieldTexts(userFieldTexts);
   const roles = useGivableRoles();
   const colleagues = useColleagueOptions();
@@ -48,7 +49,7 @@ export function AddUserForm({ onClose }: { onClose: () => void }) {
       <Form.Item name="phone" label={field("phone")}>
         <Input maxLength={40} dir="ltr" autoComplete="off" />
       </Form.Item>
-      <Form.Item name="password" label={field("firstPassword")} required extra={t("fields.passwordRule")}>
+      <Form.Item name="password" label={field("firstPassword")} required extra={passwordRuleText[language]}>
         <Input.Password autoComplete="new-password" maxLength={128} />
       </Form.Item>
       <Form.Item name="position" label={field("position")}>

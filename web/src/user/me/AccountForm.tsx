@@ -1,5 +1,6 @@
-import { sendSms } from "@lading/contract/session";
-import { editUserBasisInfo, userFieldTexts } from "@lading/contract/user";
+import { say } from "@lading/contract/core";
+import { sendSms, codeTexts, signInFieldTexts } from "@lading/contract/session";
+import { editUserBasisInfo } from "@lading/contract/user";
 import { Button, Form, Input } from "antd";
 import { useState } from "react";
 import { CallError, callApi } from "#core/api";
@@ -10,8 +11,8 @@ import { RecordForm } from "#ui";
 
 /** A new e-mail address or phone number to sign in with, verified by a code. */
 export function AccountForm({ onClose }: { onClose: () => void }) {
-  const { t, word } = useTexts("user");
-  const field = useFieldTexts(userFieldTexts);
+  const { word, language } = useTexts("user");
+  const field = useFieldTexts(signInFieldTexts);
   const [form] = Form.useForm<{ account?: string }>();
   const { left, start } = useCountdown();
   const [note, setNote] = useState("");
@@ -22,7 +23,8 @@ export function AccountForm({ onClose }: { onClose: () => void }) {
       const account: string = form.getFieldValue("account") ?? "";
       const sent = await callApi(sendSms, { account, purpose: "changeAccount" }, { ownErrors: true });
       start(sent.resendAfterSeconds);
-      setNote(t(`me.code.${sent.delivered}`, { minutes: sent.validForMinutes }));
+      const minutes = sent.validForMinutes;
+      setNote(say(codeTexts[sent.delivered], language, { account, minutes }));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setNote(Object.values(error.fields)[0] ?? error.message);
@@ -41,20 +43,20 @@ export function AccountForm({ onClose }: { onClose: () => void }) {
       }}
       onCancel={onClose}
     >
-      <Form.Item name="account" label={t("fields.newAccount")} required>
+      <Form.Item name="account" label={field("newAccount")} required>
         <Input maxLength={254} dir="ltr" />
       </Form.Item>
-      <Form.Item label={t("fields.code")} required extra={<span role="status">{note}</span>}>
+      <Form.Item label={field("code")} required extra={<span role="status">{note}</span>}>
         <div className="user-code-row">
           <Form.Item name="code" noStyle>
             <Input maxLength={6} inputMode="numeric" dir="ltr" autoComplete="one-time-code" />
           </Form.Item>
           <Button loading={busy} disabled={left > 0} onClick={() => void send()}>
-            {left > 0 ? t("me.code.again", { seconds: left }) : t("me.code.send")}
+            {left > 0 ? say(codeTexts.again, language, { seconds: left }) : codeTexts.send[language]}
           </Button>
         </div>
       </Form.Item>
-      <Form.Item name="password" label={field("password")} required>
+      <Form.Item name="password" label={field("presentPassword")} required>
         <Input.Password autoComplete="current-password" maxLength={128} />
       </Form.Item>
     </RecordForm>

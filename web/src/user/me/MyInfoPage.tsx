@@ -1,5 +1,5 @@
 import "../user.css";
-import { loadUserInfo, userFieldTexts } from "@lading/contract/user";
+import { loadUserInfo, userFieldTexts, companyFieldTexts } from "@lading/contract/user";
 import { languages } from "@lading/contract/core";
 import { Button } from "antd";
 import { useState } from "react";
@@ -23,6 +23,7 @@ type Dialog = "profile" | "account" | "password";
 export default function MyInfoPage() {
   const { t } = useTexts("user");
   const field = useFieldTexts(userFieldTexts);
+  const company = useFieldTexts(companyFieldTexts);
   const me = useRead(loadUserInfo, {});
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
@@ -55,11 +56,11 @@ export default function MyInfoPage() {
           <Facts
             title={t("me.work")}
             facts={[
-              { label: t("fields.companyName"), value: data.CompanyName },
-              { label: t("fields.companyCode"), value: data.CompanyCode },
+              { label: company("companyName"), value: data.CompanyName },
+              { label: company("companyCode"), value: data.CompanyCode },
               { label: field("roles"), value: data.roles.map(({ roleName }) => roleName).join(", ") },
               { label: field("superior"), value: data.parentUserName },
-              { label: t("fields.validUntil"), value: formatDate(data.ValidityPeriodDate) },
+              { label: company("validUntil"), value: formatDate(data.ValidityPeriodDate) },
             ]}
           />
           <Sharing me={data} />

@@ -1,4 +1,5 @@
-import { editUserBasisInfo, userFieldTexts } from "@lading/contract/user";
+import { passwordRuleText, signInFieldTexts } from "@lading/contract/session";
+import { editUserBasisInfo } from "@lading/contract/user";
 import { Form, Input } from "antd";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
@@ -6,8 +7,8 @@ import { RecordForm } from "#ui";
 
 /** A new password; the present one is asked for, and all other sessions end. */
 export function PasswordForm({ onClose }: { onClose: () => void }) {
-  const { t } = useTexts("user");
-  const field = useFieldTexts(userFieldTexts);
+  const { t, language } = useTexts("user");
+  const field = useFieldTexts(signInFieldTexts);
   return (
     <RecordForm
       call={editUserBasisInfo}
@@ -18,13 +19,13 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
       }}
       onCancel={onClose}
     >
-      <Form.Item name="password" label={field("password")} required>
+      <Form.Item name="password" label={field("presentPassword")} required>
         <Input.Password autoComplete="current-password" maxLength={128} />
       </Form.Item>
-      <Form.Item name="newPassword" label={t("fields.newPassword")} required extra={t("fields.passwordRule")}>
+      <Form.Item name="newPassword" label={field("newPassword")} required extra={passwordRuleText[language]}>
         <Input.Password autoComplete="new-password" maxLength={128} />
       </Form.Item>
-      <Form.Item name="confirmPassword" label={t("fields.confirmPassword")} required>
+      <Form.Item name="confirmPassword" label={field("confirmPassword")} required>
         <Input.Password autoComplete="new-password" maxLength={128} />
       </Form.Item>
     </RecordForm>

@@ -1,3 +1,4 @@
+import { commonFieldTexts } from "@lading/contract/core";
 import { withdrawWayBillLogisticsStatus } from "@lading/contract/logistics-state";
 import { Form, Input } from "antd";
 import { useTexts } from "#core/i18n";
@@ -11,7 +12,7 @@ interface WithdrawEventProps {
 
 /** Withdraws a wrong event, with the reason; it stays in the history. */
 export function WithdrawEvent({ event, onClose }: WithdrawEventProps) {
-  const { t } = useTexts("waybill");
+  const { t, language } = useTexts("waybill");
   return (
     <TabModal open title={t("events.withdrawTitle", { state: event.state })} onCancel={onClose}>
       <p>{t("events.withdrawHint")}</p>
@@ -25,7 +26,7 @@ export function WithdrawEvent({ event, onClose }: WithdrawEventProps) {
           onClose();
         }}
       >
-        <Form.Item name="reason" label={t("events.reason")} required>
+        <Form.Item name="reason" label={commonFieldTexts.reason[language]} required>
           <Input.TextArea maxLength={200} rows={3} showCount />
         </Form.Item>
       </RecordForm>

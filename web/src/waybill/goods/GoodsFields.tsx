@@ -1,3 +1,4 @@
+import { waybillFieldTexts } from "@lading/contract/waybill";
 import { currencies } from "@lading/contract/core";
 import { Form, Input, Select } from "antd";
 import type { FocusEvent } from "react";
@@ -11,7 +12,7 @@ import type { FormValues } from "../form/values.ts";
 
 /** The goods: heading, lines and totals. */
 export function GoodsFields() {
-  const { t } = useTexts("waybill");
+  const { language } = useTexts("waybill");
   const form = Form.useFormInstance<FormValues>();
   // The first line takes the heading's product name and customs code while its own are empty.
   const followHeading = ({ target }: FocusEvent<HTMLElement>) => {
@@ -24,7 +25,7 @@ export function GoodsFields() {
   };
   return (
     <div onBlur={followHeading}>
-      <Section title={t("form.goods")} grid={false}>
+      <Section title={waybillFieldTexts.items[language]} grid={false}>
         <div className="form-grid">
           <TextField name="productName" span={2} />
           <TextField name="customsCode" />

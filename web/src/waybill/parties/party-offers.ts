@@ -1,5 +1,6 @@
+import { partyKindTexts } from "@lading/contract/party";
 import { getCustomerOptionList } from "@lading/contract/customer";
-import { getSupplierOptionList } from "@lading/contract/supplier";
+import { getSupplierOptionList, supplierKindTexts } from "@lading/contract/supplier";
 import { getWayBillAddressHistoryList } from "@lading/contract/waybill";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
@@ -85,7 +86,7 @@ const line = (...parts: readonly string[]) =>
     .join(" · ");
 
 function useOffer() {
-  const { t } = useTexts("waybill");
+  const { t, language } = useTexts("waybill");
   const { nameOf } = useCountries();
   const placeOf = ({ city, country, address }: Pick<PartyAddress, "city" | "country" | "address">) =>
     line(city, country && nameOf(country), address);
@@ -103,14 +104,14 @@ function useOffer() {
       key: `customer ${row.id}`,
       title: line(row.customerName, row.contact),
       detail: line(restricted(row.status), row.customerNumber, row.phone, placeOf(row)),
-      mark: t("form.customer"),
+      mark: partyKindTexts.customer[language],
     }),
     supplier: (row: Supplier): PartyOffer => ({
       row: addressOfSupplier(row),
       key: `supplier ${row.id}`,
       title: line(row.supplierName, row.companyNameEn),
       detail: line(restricted(row.status), row.supplierNumber, row.contact, row.phone, placeOf(row)),
-      mark: t(row.kind === "overseasAgent" ? "form.agent" : "form.supplier"),
+      mark: (row.kind === "overseasAgent" ? supplierKindTexts.overseasAgent : partyKindTexts.supplier)[language],
     }),
   };
 }
