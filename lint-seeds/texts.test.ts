@@ -106,13 +106,20 @@ test("No module's screens translate a word of the whole product again: word(…)
 
 const whole = ({ zh, en, ar }: Said) => JSON.stringify([zh, en, ar]);
 const keyOf = ({ where }: Said) => where.replace(/^web\/src\/([^/]+)\/locales\/en\.json /, "$1:");
-const ofContract = new Set(
-  textsOfCode()
-    .filter(({ where }) => where.startsWith("contract/"))
-    .map(whole),
-);
+
+/** Names of the contract's fields: of modules' `…field-texts.ts`, and those that stand at a field's schema. */
+function namesOfFields(): Set<string> {
+  const listed = textsOfCode().filter(({ where }) => /^contract\/.*field-texts\.ts$/.test(where));
+  const atSchemas = globSync("contract/src/**/*.ts", { cwd: root }).flatMap((path) =>
+    [...read(path).matchAll(/named\([^{}]*,\s*\{\s*zh: "(.+)",\s*en: "(.+)",\s*ar: "(.+?)",?\s*\}/g)].map(
+      ([, zh, en = "", ar]): Said => ({ where: path, en, zh, ar }),
+    ),
+  );
+  return new Set([...listed, ...atSchemas].map(whole));
+}
+const fieldNames = namesOfFields();
 const twice = textsOfScreens()
-  .filter((text) => ofContract.has(whole(text)))
+  .filter((text) => fieldNames.has(whole(text)))
   .map(keyOf);
 const meant = Object.values(saidOnScreens).flat();
 
