@@ -3,7 +3,8 @@
 // The seaports are those of the npm package sea-ports (MIT), at a fixed version; no package with the whole list of
 // UN/LOCODE and its function codes is to be had. `reviewed.tsv` stands above it: container ports that it has not, or
 // names otherwise, and what the trade calls ports that are not called as their city. Chinese and Arabic names are those
-// of the city in the same country (see cities.mjs). Airports are the server's library's; only their names are added.
+// of the city in the same country (see cities.mjs). Airports are those of airport-data-js (MIT) that aeroplanes of a size
+// use, at a fixed version, each with the city that its name says or that the freight trade knows it by.
 import { execFileSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -12,7 +13,7 @@ import { join } from "node:path";
 
 import { airportCities } from "../server/src/place/airport-cities.ts";
 
-const source = "sea-ports@0.0.9";
+const sources = { sea: "sea-ports@0.0.9", air: "airport-data-js@4.0.0" };
 const places = join(import.meta.dirname, "../server/src/place");
 const folder = join(places, "port-lists");
 const linesOf = (path) =>
@@ -30,15 +31,15 @@ const plain = (text) =>
     .replace(/\b(?:port of|port|pt|ad|al|as|el)\b/g, "")
     .replace(/[^\p{L}\p{N}]/gu, "");
 
-/** The largest city of each name in a country, with its Chinese and Arabic names. */
+/** The largest city of each name in a country, with its names. */
 const cities = new Map();
 for (const [country, en, zh = "", ar = "", alias = ""] of linesOf(join(places, "cities/cities.tsv")))
   for (const name of [en, alias].filter((one) => one !== "")) {
     const key = `${country} ${plain(name)}`;
-    if (!cities.has(key)) cities.set(key, { zh, ar });
+    if (!cities.has(key)) cities.set(key, { en, zh, ar });
   }
 
-const none = { zh: "", ar: "" };
+const none = { en: "", zh: "", ar: "" };
 
 /** `El Iskandariya (Alexandria)`, `Hakata/Fukuoka`, `Nagoya, Aichi`: each part may be the city's name. */
 function namesOf(country, texts) {
@@ -50,21 +51,30 @@ function namesOf(country, texts) {
   return none;
 }
 
-function seaports() {
+/** Reads something of a package, which is fetched for it and removed again. */
+async function ofPackage(source, read) {
   const temporary = mkdtempSync(join(tmpdir(), "ports-"));
   try {
     const options = { cwd: temporary, encoding: "utf8" };
     const [file] = execFileSync("npm", ["pack", "--silent", source], options).trim().split("\n").slice(-1);
     execFileSync("tar", ["xzf", file, "--strip-components=1"], options);
-    return JSON.parse(readFileSync(join(temporary, "lib/ports.json"), "utf8"));
+    return await read(temporary);
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }
 }
 
-function writeSeaports() {
+/** Writes a list in the order of its codes. */
+function write(file, lines) {
+  const sorted = lines.toSorted(([a], [b]) => (a < b ? -1 : 1)).map((line) => line.join("\t").trimEnd());
+  writeFileSync(join(folder, file), `${sorted.join("\n")}\n`);
+  process.stdout.write(`${file}: ${sorted.length}\n`);
+}
+
+async function writeSeaports() {
   const all = new Map();
-  for (const [code, { name, city = "", coordinates = [] }] of Object.entries(seaports())) {
+  const found = await ofPackage(sources.sea, (at) => JSON.parse(readFileSync(join(at, "lib/ports.json"), "utf8")));
+  for (const [code, { name, city = "", coordinates = [] }] of Object.entries(found)) {
     const { zh, ar } = namesOf(code.slice(0, 2), [city, name]);
     all.set(code, [code, name, city, zh, ar, ...coordinates.toReversed()]);
   }
@@ -73,9 +83,7 @@ function writeSeaports() {
     const ofCity = namesOf(code.slice(0, 2), [city]);
     all.set(code, [code, name, city, zh || ofCity.zh, ar || ofCity.ar, ...place]);
   }
-  const lines = [...all.values()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map((line) => line.join("\t").trimEnd());
-  writeFileSync(join(folder, "seaports.tsv"), `${lines.join("\n")}\n`);
-  process.stdout.write(`${lines.length} seaports\n`);
+  write("seaports.tsv", [...all.values()]);
 }
 
 /** The city that an airport's name begins with: `Jinan Yaoqiang International Airport`. */
@@ -89,19 +97,18 @@ function cityOfAirport(country, name) {
 }
 
 async function writeAirports() {
-  const library = createRequire(join(places, "ports.ts"))("airport-data-js");
-  const lines = (await library.findAirports({}))
+  const found = await ofPackage(sources.air, (at) =>
+    createRequire(join(at, "index.js"))("./lib/index.js").findAirports({}),
+  );
+  const lines = found
     .filter(({ iata, type }) => /^[A-Z]{3}$/.test(iata) && /^(?:large|medium|small)_airport$/.test(type))
-    .map(({ iata, airport, country_code: country }) => {
+    .map(({ iata, airport, country_code: country, latitude, longitude }) => {
       const city = airportCities.get(iata);
-      const { zh, ar } = city === undefined ? cityOfAirport(country, airport) : namesOf(country, [city]);
-      return [iata, zh, ar];
-    })
-    .filter(([, zh, ar]) => zh !== "" || ar !== "")
-    .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  writeFileSync(join(folder, "airport-names.tsv"), `${lines.map((line) => line.join("\t").trimEnd()).join("\n")}\n`);
-  process.stdout.write(`${lines.length} airports with a Chinese or Arabic name\n`);
+      const { en, zh, ar } = city === undefined ? cityOfAirport(country, airport) : namesOf(country, [city]);
+      return [iata, airport, country, city ?? en, zh, ar, latitude, longitude];
+    });
+  write("airports.tsv", lines);
 }
 
-writeSeaports();
+await writeSeaports();
 await writeAirports();

@@ -12,6 +12,7 @@ import {
   version,
   type Call,
 } from "#core";
+import { portRefusals } from "#place";
 import { waybillRefusals } from "#waybill";
 import { orderForm } from "./fields.ts";
 import { orderFilters, orderSorts } from "./filters.ts";
@@ -45,7 +46,13 @@ export const exampleOrder = {
   ],
 };
 
-const formRefusals = [waybillRefusals.decimals, waybillRefusals.itemMeasures];
+const formRefusals = [
+  portRefusals.airport,
+  portRefusals.seaport,
+  portRefusals.port,
+  waybillRefusals.decimals,
+  waybillRefusals.itemMeasures,
+];
 
 const filters = {
   search: optionalText(80).describe("Part of a number, the goods name or the consignee"),

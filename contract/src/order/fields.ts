@@ -11,9 +11,11 @@ import {
   requiredText,
   rule,
 } from "#core";
+import { optionalPort, portHint, portProblem, type PortKind } from "#place";
 import {
   boxUnitNames,
   consigneeFields,
+  isSea,
   lineVolume,
   measure,
   shipperFields,
@@ -50,10 +52,10 @@ const orderFields = {
   ...shipperFields,
   ...consigneeFields,
   deliveryCity: optionalText(80).describe("City where the goods are handed over"),
-  deliveryPort: optionalText(60).describe("Port of loading: IATA airport or UN/LOCODE"),
+  deliveryPort: optionalPort().describe(`Port of loading: IATA airport or UN/LOCODE by the type, ${portHint}`),
   destinationCountry: countryCode.describe("Country of destination, ISO 3166-1 alpha-2"),
   destinationCity: requiredText(80).describe("City of destination"),
-  destinationPort: optionalText(60).describe("Port of destination: IATA airport or UN/LOCODE"),
+  destinationPort: optionalPort().describe(`Port of destination: IATA airport or UN/LOCODE by the type, ${portHint}`),
   tradeTerms: z
     .union([z.literal(""), z.enum(tradeTerms)])
     .default("")
@@ -80,6 +82,10 @@ function rulesOfOrder(value: unknown, context: z.core.$RefinementCtx): void {
     context.issues.push({ code: "custom", path, input: value, ...problem });
   if (typeof order["type"] === "number" && order["type"] >= 3)
     for (const field of door) if ((order[field] ?? "") === "") report([field], rule(coreRefusals.required));
+  for (const field of ["deliveryPort", "destinationPort"] as const) {
+    const problem = portProblem(portKind(order["type"]), order[field]);
+    if (problem) report([field], problem);
+  }
   const items: readonly unknown[] = Array.isArray(order["items"]) ? order["items"] : [];
   items.forEach((item, line) => {
     const box = measured.safeParse(item);
@@ -91,6 +97,12 @@ function rulesOfOrder(value: unknown, context: z.core.$RefinementCtx): void {
 /** A number that is none has its own message already. */
 function isMeasurable({ boxCount: _count, ...texts }: z.output<typeof measured>): boolean {
   return Object.values(texts).every((text) => text === "" || isDecimal(text, 4));
+}
+
+/** Which list an order's ports are of; undefined is either. */
+function portKind(type: unknown): PortKind | undefined {
+  if (typeof type !== "number" || type === 5) return undefined;
+  return isSea(type) ? "sea" : "air";
 }
 
 /** The rules run whatever else is wrong with the form, so that a person learns of everything at once. */

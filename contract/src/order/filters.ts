@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { calendarDate, decimalBound, optionalText, orEmpty } from "#core";
+import { portFilter } from "#place";
 import { waybillTypeNumbers } from "#waybill";
 import { orderStateNames } from "./kinds.ts";
 
@@ -12,7 +13,7 @@ export const orderFilters = {
   types: z.array(z.literal(waybillTypeNumbers)).max(5).default([]).describe("Only these types; none for all"),
   destinationCountry: optionalText(2).describe("Country of destination, ISO 3166-1 alpha-2"),
   destinationCity: optionalText(80).describe("Part of the city of destination"),
-  destinationPort: optionalText(60).describe("Port of destination: IATA airport or UN/LOCODE"),
+  destinationPort: portFilter.describe("Port of destination: IATA airport or UN/LOCODE"),
   reason: optionalText(80).describe("Part of why it was turned down"),
   piecesFrom: count.describe("At least so many packages"),
   piecesTo: count.describe("At most so many packages"),

@@ -13,6 +13,7 @@ import {
   version,
   type Call,
 } from "#core";
+import { optionalPort, portRefusals } from "#place";
 import { creditHeld, creditReason } from "#customer-contract";
 import { assignmentFields, cabinetClassIds, givenHouseNumber, waybillRefusals, waybillTypeNumbers } from "#waybill";
 import { exampleOrder } from "./customer-calls.ts";
@@ -24,7 +25,13 @@ import { receivedOrder, wholeOrder } from "./rows.ts";
 
 const page = "/logisticsManagement/orderWayBill";
 const which = { id: id.describe("Order") };
-const formRefusals = [waybillRefusals.decimals, waybillRefusals.itemMeasures];
+const formRefusals = [
+  portRefusals.airport,
+  portRefusals.seaport,
+  portRefusals.port,
+  waybillRefusals.decimals,
+  waybillRefusals.itemMeasures,
+];
 
 const filters = {
   search: optionalText(80).describe("Part of a number, the customer, the goods name or the consignee"),
@@ -94,8 +101,8 @@ export const editEntrustOrder = defineCall({
 
 const completion = {
   shippingDate: calendarDate.describe("Shipping date of the waybills, YYYY-MM-DD"),
-  loadingPort: optionalText(60).describe("Port of loading where the order names none"),
-  destinationPort: optionalText(60).describe("Port of destination where the order names none"),
+  loadingPort: optionalPort().describe("Port of loading where the order names none"),
+  destinationPort: optionalPort().describe("Port of destination where the order names none"),
   customsCode: optionalText(20).describe("Customs code (HS) where the order names none"),
   cabinetClass: z
     .union([z.literal(""), z.enum(cabinetClassIds)])
@@ -116,6 +123,7 @@ const staffExample = {
   warehouseId: someId,
 };
 const acceptRefusals = [
+  portRefusals.port,
   refusals.accepted,
   refusals.ended,
   refusals.wrongWay,
@@ -173,7 +181,7 @@ export const acceptEntrustOrders = defineCall({
       .describe("Outcome for each, in the order asked"),
   }),
   changes: true,
-  refusals: [],
+  refusals: [portRefusals.port],
   example: { ids: [someId], ...staffExample },
 });
 

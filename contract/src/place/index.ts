@@ -70,6 +70,7 @@ export const getPortList = defineCall({
             city: z
               .string()
               .describe("City, or what the trade calls the port, in the request's language where that is known"),
+            cityEn: z.string().describe("Its English name, as it stands on a waybill, or the empty text"),
             country: z.string().describe("Country, ISO 3166-1 alpha-2"),
           })
           .meta({ id: "Port" }),
@@ -80,6 +81,8 @@ export const getPortList = defineCall({
   refusals: [],
   example: { kind: "air", search: "riyadh" },
 });
+
+export * from "./port.ts";
 
 /** Countries, cities and ports: what every form of an address or a route chooses from. */
 export const placeCalls: readonly Call[] = [getCountryList, getCityList, getPortList];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall, deleteCall, exportCall, id, listAnswer, listInput, someId, staff, version } from "#core";
+import { portRefusals } from "#place";
 import { fileRefusals, storedFile } from "#files";
 import { waybillRefusals } from "#waybill";
 import {
@@ -106,6 +107,9 @@ const saved = z.object({
   version: version.describe("Version for a later edit"),
 });
 const saveRefusals = [
+  portRefusals.airport,
+  portRefusals.seaport,
+  portRefusals.port,
   ...fieldRefusals,
   refusals.oneKind,
   refusals.notAllHouses,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { calendarDate, coreRefusals, id, moment, optionalText, orEmpty, rule, text, version } from "#core";
+import { optionalPort, portHint } from "#place";
 import { storedFile } from "#files";
 import { cabinetClassIds, measure, waybillTypeNumbers } from "#waybill";
 import {
@@ -22,8 +23,8 @@ export const preAlertFields = {
   mainNumber: optionalText(35)
     .transform((number) => number.toUpperCase())
     .describe("MAWB, or the main bill of lading; of a pre-alert of a main waybill its own"),
-  loadingPort: optionalText(60).describe("POL: airport (IATA) or seaport (UN/LOCODE)"),
-  destinationPort: optionalText(60).describe("POD"),
+  loadingPort: optionalPort().describe(`POL: airport (IATA) or seaport (UN/LOCODE), ${portHint}`),
+  destinationPort: optionalPort().describe(`POD: airport (IATA) or seaport (UN/LOCODE), ${portHint}`),
   transit: optionalText(160).describe("Transit ports or places"),
   carrier: optionalText(80).describe("Airline or shipping line"),
   flightNumber: optionalText(20).describe("Flight number"),
@@ -77,7 +78,7 @@ export const preAlertHouse = z
     shipperName: text("Shipper"),
     consigneeName: text("Consignee"),
     consigneePhone: text("Consignee's phone number"),
-    city: text("City of destination"),
+    city: text("City of destination, in the request's language where it is known"),
     country: text("Country of destination"),
     productName: text("Goods"),
     pieces: z.int().describe("Pieces"),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { calendarDate, isDecimal, optionalText, orEmpty } from "#core";
+import { portFilter } from "#place";
 import { waybillTypeNumbers } from "#waybill";
 import { cargoTypeNames, preAlertDirections, preAlertStateNames } from "./kinds.ts";
 
@@ -25,8 +26,8 @@ export const preAlertFilters = {
   types: z.array(z.literal(waybillTypeNumbers)).max(5).default([]).describe("Only these business types"),
   states: z.array(z.enum(preAlertStateNames)).max(3).default([]).describe("Only in these states"),
   cargoTypes: z.array(z.enum(cargoTypeNames)).max(cargoTypeNames.length).default([]).describe("Only of these kinds"),
-  loadingPort: optionalText(60).describe("POL"),
-  destinationPort: optionalText(60).describe("POD"),
+  loadingPort: portFilter.describe("POL"),
+  destinationPort: portFilter.describe("POD"),
   hasFiles: z.boolean().optional().describe("With files, or without"),
   housesFrom: bound(0).describe("Total HAWB from"),
   housesTo: bound(0).describe("Total HAWB to"),

@@ -11,6 +11,7 @@ import {
   staff,
   type Call,
 } from "#core";
+import { optionalPort, portRefusals } from "#place";
 import { consolidationRefusals } from "./consolidation-refusals.ts";
 import { seaMainNumber, typedAirMainNumber } from "./fields.ts";
 import { listedWaybill } from "./list-calls.ts";
@@ -76,8 +77,8 @@ export const mergeWayBillByMainNumber = defineCall({
     ),
     shipperName: optionalText(120).describe("Of a new main waybill: shipper; left empty, the company itself"),
     consigneeName: optionalText(120).describe(`Of a new main waybill: consignee, the agent at destination${taken}`),
-    loadingPort: optionalText(60).describe(`Of a new main waybill: port of loading${taken}`),
-    destinationPort: optionalText(60).describe(`Of a new main waybill: port of destination${taken}`),
+    loadingPort: optionalPort().describe(`Of a new main waybill: port of loading${taken}`),
+    destinationPort: optionalPort().describe(`Of a new main waybill: port of destination${taken}`),
     carrier: optionalText(80).describe(`Of a new main waybill: airline, shipping line or express company${taken}`),
     productName: optionalText(160).describe(`Of a new main waybill: goods name${taken}`),
   }),
@@ -91,6 +92,9 @@ export const mergeWayBillByMainNumber = defineCall({
   refusals: [
     refusals.selectFirst,
     refusals.mainNumberNeeded,
+    portRefusals.airport,
+    portRefusals.seaport,
+    portRefusals.port,
     consolidationRefusals.sameMainNumber,
     consolidationRefusals.underMain,
     consolidationRefusals.mainTaken,

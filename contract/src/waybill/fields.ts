@@ -16,6 +16,7 @@ import {
   rule,
 } from "#core";
 import { creditReason } from "#customer-contract";
+import { portHint, requiredPort } from "#place";
 import {
   airCheckDigit,
   airMainNumber,
@@ -195,8 +196,8 @@ const dates = {
 
 export const airFields = {
   mainNumber: typedAirMainNumber.describe("IATA air waybill number with its check digit, or the empty text"),
-  loadingPort: requiredText(60).describe("Airport of departure, IATA code"),
-  destinationPort: requiredText(60).describe("Airport of destination, IATA code"),
+  loadingPort: requiredPort("air").describe(`Airport of departure: IATA code, ${portHint}`),
+  destinationPort: requiredPort("air").describe(`Airport of destination: IATA code, ${portHint}`),
   carrier: optionalText(80).describe("Airline"),
   flightNumber: optionalText(20).describe("Flight"),
   ...dates,
@@ -206,8 +207,8 @@ export const seaFields = {
   mainNumber: seaMainNumber.describe(
     "The shipping line's bill of lading number, up to 35 characters, or the empty text",
   ),
-  loadingPort: requiredText(60).describe("Port of loading, UN/LOCODE"),
-  destinationPort: requiredText(60).describe("Port of destination, UN/LOCODE"),
+  loadingPort: requiredPort("sea").describe(`Port of loading: UN/LOCODE, ${portHint}`),
+  destinationPort: requiredPort("sea").describe(`Port of destination: UN/LOCODE, ${portHint}`),
   carrier: optionalText(80).describe("Shipping line"),
   vessel: optionalText(80).describe("Vessel"),
   voyage: optionalText(30).describe("Voyage"),

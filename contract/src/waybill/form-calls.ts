@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall, id, staff, version, type Call } from "#core";
+import { portRefusals } from "#place";
 import { creditHeld } from "#customer-contract";
 import { waybillForms } from "./forms.ts";
 import { waybillRefusals as refusals } from "./refusals.ts";
@@ -24,6 +25,8 @@ const changed = z
   .meta({ id: "ChangedWaybill" });
 
 export const formRefusals = [
+  portRefusals.airport,
+  portRefusals.seaport,
   refusals.decimals,
   refusals.mainNumberFormat,
   refusals.mainNumberCheck,

@@ -15,6 +15,7 @@ import {
   version,
   type Call,
 } from "#core";
+import { portFilter, routeNames } from "#place";
 import { codStatusNames, paymentStatusNames, waybillTypeNumbers } from "./kinds.ts";
 
 const sees = staff("/logisticsManagement/checkWayBill:view");
@@ -35,6 +36,7 @@ const reading = {
   consigneeName: z.string().describe("Consignee"),
   loadingPort: z.string().describe("Port of loading"),
   destinationPort: z.string().describe("Port of destination"),
+  ...routeNames,
   country: z.string().describe("Country of destination, ISO 3166-1 alpha-2"),
   city: z.string().describe("City of destination"),
   productName: z.string().describe("Goods name"),
@@ -94,8 +96,8 @@ export const waybillFilters = {
   hasMain: z.boolean().optional().describe("True: only with a main number; false: only without"),
   country: optionalText(2).describe("Country of destination, ISO 3166-1 alpha-2"),
   city: optionalText(80).describe("City of destination"),
-  loadingPort: optionalText(60).describe("Port of loading"),
-  destinationPort: optionalText(60).describe("Port of destination"),
+  loadingPort: portFilter.describe("Port of loading"),
+  destinationPort: portFilter.describe("Port of destination"),
   operatorId: id.optional().describe("Only of this operator"),
   salesId: id.optional().describe("Only of this salesperson"),
   customerServiceId: id.optional().describe("Only of this customer service"),

@@ -12,6 +12,7 @@ import {
   version,
   type Call,
 } from "#core";
+import { optionalPort, portHint, portRefusals } from "#place";
 import { mostHouses } from "./consolidation-calls.ts";
 import {
   airFields,
@@ -78,8 +79,8 @@ const express = {
   ...common,
   mainNumber: needed(seaFields.mainNumber).describe("Main number of the express consignment"),
   carrier: optionalText(80).describe("Express company"),
-  loadingPort: optionalText(60).describe("Where it leaves"),
-  destinationPort: optionalText(60).describe("Where it arrives"),
+  loadingPort: optionalPort().describe(`Where it leaves: IATA code or UN/LOCODE, ${portHint}`),
+  destinationPort: optionalPort().describe(`Where it arrives: IATA code or UN/LOCODE, ${portHint}`),
 };
 const edited = { id: id.describe("Main waybill"), version: version.describe("Version it was read with") };
 
@@ -100,6 +101,9 @@ const editForms: [EditForm<AirMainFields>, EditForm<SeaMainFields>, EditForm<Exp
 ];
 
 export const mainRefusals = [
+  portRefusals.airport,
+  portRefusals.seaport,
+  portRefusals.port,
   refusals.partyBlocked,
   refusals.decimals,
   refusals.mainNumberNeeded,

@@ -5,7 +5,7 @@ import { doerOf, logOperations } from "#core/audit";
 import { inTransaction, type Db } from "#core/db";
 import { DocumentError } from "#core/documents";
 import type { OpenContext, Services } from "#core/http";
-import { portLabel } from "#place";
+import { cityNameIn, portLabel } from "#place";
 import { readForwarder, type Forwarder } from "#waybill";
 import { debitNotes, type DebitNote, type NotePlace } from "./documents/debit-notes.ts";
 import { mailTexts } from "./documents/texts.ts";
@@ -39,6 +39,7 @@ export async function readNotes(db: Db, { services, companyId, visible, ids, lan
   const places = await readPlaces(
     db,
     bills.map(({ id }) => id),
+    language,
   );
   return {
     language,
@@ -57,7 +58,9 @@ interface Row extends Record<string, unknown> {
   order_number: string;
   loading_port: string;
   destination_port: string;
+  shipper_country: string;
   shipper_city: string;
+  destination_country: string;
   destination_city: string;
   flight_number: string;
   vessel: string;
@@ -72,23 +75,29 @@ interface Row extends Record<string, unknown> {
   email: string;
 }
 
-async function readPlaces(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, NotePlace>> {
+async function readPlaces(db: Db, ids: readonly string[], language: Language): Promise<ReadonlyMap<string, NotePlace>> {
   const { rows } = await db.execute<Row>(sql`
-    SELECT b.id, w.type, w.main_number, w.order_number, w.loading_port, w.destination_port, w.shipper_city,
-      w.city AS destination_city, w.flight_number, w.vessel, w.voyage, w.shipping_date::text AS shipping_date, w.pieces,
+    SELECT b.id, w.type, w.main_number, w.order_number, w.loading_port, w.destination_port, w.shipper_country, w.shipper_city,
+      w.country AS destination_country, w.city AS destination_city, w.flight_number, w.vessel, w.voyage, w.shipping_date::text AS shipping_date, w.pieces,
       w.chargeable_weight::text AS chargeable_weight, k.contact, k.address, k.city, k.phone, k.email
     FROM collection_bill b JOIN waybill w ON w.company_id = b.company_id AND w.id = b.waybill_id
     JOIN customer k ON k.company_id = b.company_id AND k.id = b.customer_id
     WHERE b.id = ANY(${sql.param([...ids])}::uuid[])`);
-  return new Map(await Promise.all(rows.map(async (row) => [row.id, await placeOf(row)] as const)));
+  return new Map(rows.map((row) => [row.id, placeOf(row, language)]));
 }
 
 const joined = (parts: readonly string[], by: string) => parts.filter((part) => part !== "").join(by);
 
-async function placeOf(row: Row): Promise<NotePlace> {
+function placeOf(row: Row, language: Language): NotePlace {
   const kind = row.type === 2 || row.type === 4 ? "sea" : "air";
-  const from = row.loading_port === "" ? row.shipper_city : await portLabel(kind, row.loading_port);
-  const to = row.destination_port === "" ? row.destination_city : await portLabel(kind, row.destination_port);
+  const from =
+    row.loading_port === ""
+      ? cityNameIn(row.shipper_country, row.shipper_city, language)
+      : portLabel(kind, row.loading_port, language);
+  const to =
+    row.destination_port === ""
+      ? cityNameIn(row.destination_country, row.destination_city, language)
+      : portLabel(kind, row.destination_port, language);
   return {
     customerLines: [joined([row.address, row.city], ", "), row.contact, joined([row.phone, row.email], " · ")].filter(
       (line) => line !== "",

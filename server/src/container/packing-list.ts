@@ -57,7 +57,7 @@ export async function printPackingList(context: Printing) {
   const logo = logoName(company.logo);
   const pictures = logo && company.logo ? { [logo]: company.logo } : {};
   const title = `${packingListTexts.title[language]} ${container.containerNumber}`;
-  const data = { language, logo, ...(await shown(read, language)) };
+  const data = { language, logo, ...shown(read, language) };
   const bytes = await services.documents.render({ title, template, data, pictures }).catch(refuseBusy);
   return await inTransaction(services.database, { companyId }, async (db) => {
     const name = `${title}.pdf`;
@@ -112,20 +112,16 @@ async function readList(db: Db, { input, session, services }: Printing, language
   return { container, lines: lines.rows, company };
 }
 
-async function shown({ container, lines, company }: Read, language: Language) {
+function shown({ container, lines, company }: Read, language: Language) {
   const word = ({ [language]: text }: LocalText) => text;
   const total = (field: "weight" | "volume") =>
     lines.reduce((sum, line) => sum.plus(line[field]), new Big(0)).toFixed(3);
   const weight = total("weight");
-  const [from, to] = await Promise.all([
-    portLabel("sea", container.loadingPort),
-    portLabel("sea", container.destinationPort),
-  ]);
   const facts = [
     { name: word(names.mainNumber), value: container.mainNumber },
     { name: word(packingListTexts.vessel), value: [container.vessel, container.voyage].filter(Boolean).join(" / ") },
-    { name: word(names.loadingPort), value: from },
-    { name: word(names.destinationPort), value: to },
+    { name: word(names.loadingPort), value: portLabel("sea", container.loadingPort, language) },
+    { name: word(names.destinationPort), value: portLabel("sea", container.destinationPort, language) },
     { name: word(names.etd), value: container.etd ?? "" },
     {
       name: word(names.cabinetType),

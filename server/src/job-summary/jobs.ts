@@ -1,4 +1,5 @@
 import type { foundJob, jobHead } from "@lading/contract/job-summary";
+import type { Language } from "@lading/contract/core";
 import { isSea } from "@lading/contract/waybill";
 import { sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
@@ -79,7 +80,11 @@ export async function suggest(
 }
 
 /** The head of a job and the main waybill that a house lies under; undefined for what the person does not see. */
-export async function readHead(db: Db, visible: SQL, id: string): Promise<JobHead | undefined> {
+export async function readHead(
+  db: Db,
+  visible: SQL,
+  { id, language }: { id: string; language: Language },
+): Promise<JobHead | undefined> {
   const [row] = await runNamed<Omit<JobHead, "loadingPortName" | "destinationPortName"> & Record<string, unknown>>(
     db,
     sql`SELECT ${head}, (SELECT json_build_object('id', main.id, 'mainNumber', main.main_number)
@@ -88,11 +93,11 @@ export async function readHead(db: Db, visible: SQL, id: string): Promise<JobHea
   );
   if (!row) return undefined;
   const kind = isSea(row.type) ? "sea" : "air";
-  const [loadingPortName, destinationPortName] = await Promise.all([
-    portLabel(kind, row.loadingPort),
-    portLabel(kind, row.destinationPort),
-  ]);
-  return { ...row, loadingPortName, destinationPortName };
+  return {
+    ...row,
+    loadingPortName: portLabel(kind, row.loadingPort, language),
+    destinationPortName: portLabel(kind, row.destinationPort, language),
+  };
 }
 
 /** A waybill of a job. */

@@ -38,7 +38,7 @@ export async function readJob(db: Db, { session, language, id }: Asked): Promise
   const { companyId } = session;
   const visible = await visibleWaybills(db, session);
   const [job, houses, ownSignOffs] = await Promise.all([
-    readHead(db, visible, id),
+    readHead(db, visible, { id, language }),
     readHouses(db, { companyId, visible, id }),
     readSignOffs(db, companyId, id),
   ]);

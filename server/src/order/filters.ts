@@ -64,9 +64,9 @@ function inState(state: OrderState): SQL[] {
   return [sql`o.decision = ${accepted ? "accepted" : state}`, sql`${orderState} = ${state}`];
 }
 
-/** A port is kept as it was entered: a code, or what somebody wrote who knew none. */
+/** Codes are kept in capitals; free texts as they were written. */
 function atPort(port: string): SQL {
-  return sql`upper(o.form->>'destinationPort') = upper(${port})`;
+  return sql`lower(o.form->>'destinationPort') = lower(${port})`;
 }
 
 function figures(figure: SQL, range: readonly [from: string, to: string]): SQL[] {

@@ -3,7 +3,17 @@ import { on, type ServerModule } from "#core/http";
 import { listCities, listCountries, listPorts } from "./lookups.ts";
 
 export { countryCodeOf, countryName } from "./countries.ts";
-export { isSeaport, placesOfAirports, portCountry, portLabel, unLocationCode, type Port } from "./ports.ts";
+export { cityNameIn } from "./cities/find.ts";
+export {
+  portCodeOf,
+  portCountry,
+  portLabel,
+  portOf,
+  refuseOtherPorts,
+  routeNamesOf,
+  unLocationCode,
+  type Port,
+} from "./ports.ts";
 
 /** Countries, cities and ports, known the same way by all modules. */
 export const placeModule: ServerModule = {

@@ -2,7 +2,7 @@ import type { getCityList, getCountryList, getPortList } from "@lading/contract/
 import type { Context } from "#core/http";
 import { findCities } from "./cities/find.ts";
 import { countriesIn, type Country } from "./countries.ts";
-import { findPorts } from "./ports.ts";
+import { findPorts, portNameIn } from "./ports.ts";
 
 /** All countries in the person's language. */
 export function listCountries({ language }: Context<typeof getCountryList>): Promise<{ rows: Country[] }> {
@@ -21,14 +21,14 @@ export function listCities({ input, language }: Context<typeof getCityList>) {
   return Promise.resolve({ rows });
 }
 
-/** Airports or seaports by code, city or name, their cities named in the person's language. */
-export async function listPorts({ input, language }: Context<typeof getPortList>) {
-  const found = await findPorts(input.kind, input.search);
-  const rows = found.map(({ code, name, city, country, zh, ar }) => ({
-    code,
-    name,
-    city: { en: city, zh, ar }[language] || city,
-    country,
+/** Airports or seaports by code, city or name, their cities named in the person's language and in English. */
+export function listPorts({ input, language }: Context<typeof getPortList>) {
+  const rows = findPorts(input.kind, input.search).map((port) => ({
+    code: port.code,
+    name: port.name,
+    city: port.city === "" ? "" : portNameIn(port, language),
+    cityEn: port.city,
+    country: port.country,
   }));
-  return { rows };
+  return Promise.resolve({ rows });
 }

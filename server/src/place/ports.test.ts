@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
+import { freePort, optionalPort, portFilter, requiredPort } from "@lading/contract/place";
 import { expect, test } from "vitest";
 import { airportCities } from "./airport-cities.ts";
-import { findPorts, portLabel, unLocationCode } from "./ports.ts";
+import { findPorts, portCodeOf, portLabel, unLocationCode } from "./ports.ts";
 
 const linesOf = (file: string) =>
   readFileSync(new URL(`port-lists/${file}`, import.meta.url), "utf8")
@@ -11,28 +12,30 @@ const linesOf = (file: string) =>
 
 test.each([
   ["air", "SZX", "CNSZX"],
-  ["air", "ruh ", "SARUH"],
+  ["air", "RUH", "SARUH"],
   ["air", "DXB", "AEDXB"],
   ["air", "HKG", "HKHKG"],
   ["sea", "CNYTN", "CNYTN"],
-  ["sea", "cnytn", "CNYTN"],
+  ["sea", "text:CNYTN", undefined],
   ["sea", "Yantian", undefined],
   ["air", "Shenzhen", undefined],
   ["air", "", undefined],
-] as const)("UN/LOCODE of the %s port %j is %s", async (kind, text, code) => {
-  expect(await unLocationCode(kind, text)).toBe(code);
+] as const)("UN/LOCODE of the %s port %j is %s", (kind, text, code) => {
+  expect(unLocationCode(kind, text)).toBe(code);
 });
 
-test("Of the airports that much freight goes through, more than forty have one", async () => {
-  const codes = await Promise.all([...airportCities.keys()].map((iata) => unLocationCode("air", iata)));
+test("Of the airports that much freight goes through, more than forty have one", () => {
+  const codes = [...airportCities.keys()].map((iata) => unLocationCode("air", iata));
   const known = codes.filter((code) => code !== undefined);
   expect(known.length).toBeGreaterThan(40);
   for (const code of known) expect(code).toMatch(/^[A-Z]{5}$/);
 });
 
-test("A port is named by its code and its city", async () => {
-  expect(await portLabel("air", "szx")).toBe("SZX Shenzhen");
-  expect(await portLabel("sea", "Somewhere")).toBe("Somewhere");
+test("A port is named by its code and its city in the reader's language, a free text as it is", () => {
+  expect(portLabel("air", "SZX", "en")).toBe("SZX Shenzhen");
+  expect(portLabel("air", "SZX", "zh")).toBe("SZX 深圳");
+  expect(portLabel("sea", "SAJED", "ar")).toBe("SAJED جدة");
+  expect(portLabel("sea", freePort("Somewhere"), "en")).toBe("Somewhere");
 });
 
 test.each([
@@ -53,14 +56,14 @@ test.each([
   ["air", "رياض", "RUH"],
   ["air", "济南", "TNA"],
   ["air", "jnb", "JNB"],
-] as const)("The %s port that %j looks for is %s, in whichever language", async (kind, search, code) => {
-  expect((await findPorts(kind, search)).map((port) => port.code)).toContain(code);
-  expect((await findPorts(kind, search))[0]?.code).toBe(code);
+] as const)("The %s port that %j looks for is %s, in whichever language", (kind, search, code) => {
+  expect(findPorts(kind, search).map((port) => port.code)).toContain(code);
+  expect(findPorts(kind, search)[0]?.code).toBe(code);
 });
 
-test("A search of signs alone finds no port", async () => {
-  expect(await findPorts("sea", " - ")).toEqual([]);
-  expect(await findPorts("air", "")).toEqual([]);
+test("A search of signs alone finds no port", () => {
+  expect(findPorts("sea", " - ")).toEqual([]);
+  expect(findPorts("air", "")).toEqual([]);
 });
 
 test("The list of seaports is made of the reviewed ones as they stand, each code once, with names in their letters", () => {
@@ -76,4 +79,34 @@ test("The list of seaports is made of the reviewed ones as they stand, each code
     expect(zh).toMatch(/^[\p{Script=Han}·]*$/u);
     expect(ar).toMatch(/^[\p{Script=Arabic}\p{M}\s-]*$/u);
   }
+});
+
+test.each([
+  ["air", " dxb ", "DXB"],
+  ["air", "JED 吉达", "JED"],
+  ["sea", "sa jed", "SAJED"],
+  ["sea", "Jebel Ali", "AEJEA"],
+  ["sea", "ＳＡＪＥＤ", "SAJED"],
+  ["air", "Dubai", undefined],
+  ["air", "JED Riyadh", undefined],
+  ["sea", "old harbour", undefined],
+] as const)("The %s port that people write as %j is %s", (kind, text, code) => {
+  expect(portCodeOf(kind, text)).toBe(code);
+});
+
+const air = requiredPort("air");
+const either = optionalPort();
+
+test("A port's field takes codes of its list in any case and texts that are marked, and refuses anything else", () => {
+  expect([air.parse(" dxb "), air.parse("TEXT:  zzz   nowhere "), either.parse("sajed"), either.parse("")]).toEqual([
+    "DXB",
+    "text:zzz nowhere",
+    "SAJED",
+    "",
+  ]);
+  for (const text of ["zzz nowhere", "ZZX", "SAJED", "", "text:", `text:${"a".repeat(61)}`])
+    expect(air.safeParse(text).success, text).toBe(false);
+  expect(either.safeParse("ZZZZZ").success).toBe(false);
+  expect(portFilter.parse("zzz nowhere")).toBe("text:zzz nowhere");
+  expect(portFilter.parse("ruh")).toBe("RUH");
 });

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
+import { refuseField, type Language } from "@lading/contract/core";
+import { checkPortsBy, freePortText, portProblem, type PortKind } from "@lading/contract/place";
 import { sameNameKey } from "#core/party-names";
 import { airportCities } from "./airport-cities.ts";
+import { cityNameIn } from "./cities/find.ts";
 
 /** An airport by its IATA code, or a seaport by its UN/LOCODE. */
 export interface Port {
@@ -20,54 +23,48 @@ interface Place {
   longitude: number;
 }
 
-interface Listed extends Port {
+interface Listed extends Port, Partial<Place> {
+  /** Much freight goes through it: it comes before others of its name. */
+  isLarge: boolean;
   /** Its names as they are compared; made when the first one looks for a port. */
   keys?: readonly string[];
 }
 
-interface Airport extends Listed, Place {}
+type List = ReadonlyMap<string, Listed>;
 
-let air: Promise<readonly Airport[]> | undefined;
-let sea: readonly (Listed & Partial<Place>)[] | undefined;
+const lists: Partial<Record<PortKind, List>> = {};
 
-/** A list that `scripts/ports.mjs` makes, or what it is made of; see there for where it is from. */
+/** The lists by code, as `scripts/ports.mjs` makes them; see there for where they are from. Each is read at its first use. */
+function listOf(kind: PortKind): List {
+  lists[kind] ??= kind === "air" ? airports() : seaports();
+  return lists[kind];
+}
+
 function linesOf(file: string): string[][] {
   const text = readFileSync(new URL(`port-lists/${file}`, import.meta.url), "utf8").trimEnd();
   return text.split("\n").map((line) => line.split("\t"));
 }
 
-/** All airports with an IATA code that aeroplanes of a size use. The library is large, so it is read at first use. */
-async function airports(): Promise<readonly Airport[]> {
-  // A CommonJS module whose names Node does not see: all it has is its default.
-  air ??= import("airport-data-js").then(async ({ default: library }) => {
-    const found = await library.findAirports({});
-    const names = new Map(linesOf("airport-names.tsv").map(([code, zh = "", ar = ""]) => [code, { zh, ar }]));
-    return found
-      .filter(({ iata, type }) => /^[A-Z]{3}$/.test(iata) && /^(large|medium|small)_airport$/.test(type))
-      .map(({ iata, airport, country_code, latitude, longitude }) => ({
-        code: iata,
-        name: airport,
-        city: airportCities.get(iata) ?? "",
-        country: country_code,
-        ...(names.get(iata) ?? { zh: "", ar: "" }),
-        latitude,
-        longitude,
-      }));
+/** All airports with an IATA code that aeroplanes of a size use. */
+function airports(): List {
+  const found = linesOf("airports.tsv").map((line): [string, Listed] => {
+    const [code = "", name = "", country = "", city = "", zh = "", ar = "", ...place] = line;
+    return [code, { code, name, city, country, zh, ar, ...placeOf(place), isLarge: airportCities.has(code) }];
   });
-  return await air;
+  return new Map(found);
 }
 
-function allSeaports(): readonly (Listed & Partial<Place>)[] {
-  sea ??= linesOf("seaports.tsv").map(([code = "", name = "", city = "", zh = "", ar = "", latitude, longitude]) => ({
-    code,
-    name,
-    city,
-    country: code.slice(0, 2),
-    zh,
-    ar,
-    ...(latitude !== undefined && longitude !== undefined && { latitude: +latitude, longitude: +longitude }),
-  }));
-  return sea;
+function seaports(): List {
+  const found = linesOf("seaports.tsv").map((line): [string, Listed] => {
+    const [code = "", name = "", city = "", zh = "", ar = "", ...place] = line;
+    const country = code.slice(0, 2);
+    return [code, { code, name, city, country, zh, ar, ...placeOf(place), isLarge: city !== "" }];
+  });
+  return new Map(found);
+}
+
+function placeOf([latitude, longitude]: readonly string[]): Partial<Place> {
+  return latitude !== undefined && longitude !== undefined ? { latitude: +latitude, longitude: +longitude } : {};
 }
 
 /** Arabic names are looked for with and without their article. */
@@ -100,61 +97,102 @@ function rank(port: Listed, code: string, name: string): number {
  * At most 20 ports of a kind by code, or by an English, Chinese or Arabic name of it or its city, the best match first;
  * capitals, accents, hamzas and signs do not matter. Without a search, none.
  */
-export async function findPorts(kind: "air" | "sea", search: string): Promise<Port[]> {
+export function findPorts(kind: PortKind, search: string): Port[] {
   const code = search.trim().toUpperCase();
   if (code === "") return [];
   const name = sameNameKey(search);
-  const ports: readonly Listed[] = kind === "air" ? await airports() : allSeaports();
-  return ports
-    .map((port) => ({ port, rank: rank(port, code, name) + (port.city === "" ? 0 : 0.5) }))
+  return [...listOf(kind).values()]
+    .map((port) => ({ port, rank: rank(port, code, name) + (port.isLarge ? 0.5 : 0) }))
     .filter((found) => found.rank >= 1)
     .toSorted((a, b) => b.rank - a.rank || a.port.name.localeCompare(b.port.name))
     .slice(0, 20)
     .map(({ port }) => port);
 }
 
-/** A list of ports with its codes' index, made at first use. */
-function indexed<P extends Port>() {
-  const known = new WeakMap<readonly P[], ReadonlyMap<string, P>>();
-  return (ports: readonly P[], code: string): P | undefined => {
-    const index = known.get(ports) ?? new Map(ports.map((port) => [port.code, port]));
-    known.set(ports, index);
-    return index.get(code);
+/** The port of a code in capitals; undefined where the list has none, and for a free text. */
+export function portOf(kind: PortKind, code: string): Port | undefined {
+  return listOf(kind).get(code);
+}
+
+/** Codes of ports by each of their names, as they are compared; null where several ports have the name. */
+const named: Partial<Record<PortKind, ReadonlyMap<string, string | null>>> = {};
+
+function codesByName(kind: PortKind): ReadonlyMap<string, string | null> {
+  const known = named[kind];
+  if (known) return known;
+  const codes = new Map<string, string | null>();
+  for (const port of listOf(kind).values())
+    for (const key of keysOf(port)) codes.set(key, codes.has(key) ? null : port.code);
+  named[kind] = codes;
+  return codes;
+}
+
+/**
+ * The code of a port that people wrote by its code in any case (`sa jed`), by a name that no other port has (`Yantian`), or
+ * by both (`JED Jeddah`); undefined where the text names no port, or several.
+ */
+export function portCodeOf(kind: PortKind, text: string): string | undefined {
+  const plain = text.normalize("NFKC").trim();
+  const code = plain.replace(/\s+/g, "").toUpperCase();
+  if (portOf(kind, code)) return code;
+  const [, first = "", name = ""] = /^(\S+)\s+(.+)$/.exec(plain) ?? [];
+  const port = listOf(kind).get(first.toUpperCase());
+  if (port && keysOf(port).includes(sameNameKey(name))) return port.code;
+  const key = sameNameKey(plain);
+  return key === "" ? undefined : (codesByName(kind).get(key) ?? undefined);
+}
+
+/** Refuses ports that are on the other list than a form's kind, which another of its fields says. */
+export function refuseOtherPorts(
+  kind: PortKind | undefined,
+  ports: Readonly<Partial<Record<"loadingPort" | "destinationPort", string>>>,
+): void {
+  for (const field of ["loadingPort", "destinationPort"] as const) {
+    const problem = portProblem(kind, ports[field]);
+    if (problem) throw refuseField(field, problem.params.refusal, problem.params.values);
+  }
+}
+
+interface Route {
+  type: number;
+  loadingPort: string;
+  destinationPort: string;
+  country: string;
+  city: string;
+}
+
+/** Names of a waybill's ports and of its city in a language, for lists. */
+export function routeNamesOf({ type, loadingPort, destinationPort, country, city }: Route, language: Language) {
+  const label = (port: string) =>
+    type === 5 ? anyPortLabel(port, language) : portLabel(type % 2 === 0 ? "sea" : "air", port, language);
+  return {
+    loadingPortName: label(loadingPort),
+    destinationPortName: label(destinationPort),
+    cityName: cityNameIn(country, city, language),
   };
 }
 
-const findByCode = indexed<Port>();
-const findAirport = indexed<Airport>();
-const findSeaport = indexed<Listed & Partial<Place>>();
+checkPortsBy((kind, code) => portOf(kind, code) !== undefined);
 
-/** True for a known UN/LOCODE of a seaport, in capitals. */
-export function isSeaport(code: string): boolean {
-  return findSeaport(allSeaports(), code) !== undefined;
+/** A port as the trade calls it: its city's name where that is known in the language, else its own English one. */
+export function portNameIn({ name, city, zh, ar }: Port, language: Language): string {
+  return { en: city, zh, ar }[language] || city || name;
 }
 
-/** `SZX` → `SZX Shenzhen`, where the port is known; else the text as it is. */
-export async function portLabel(kind: "air" | "sea", text: string): Promise<string> {
-  const port = findByCode(kind === "air" ? await airports() : allSeaports(), text.trim().toUpperCase());
-  if (!port) return text;
-  return `${port.code} ${port.city || port.name}`;
+/** `SZX` → `SZX Shenzhen`, `SZX 深圳`; a free text without its mark. */
+export function portLabel(kind: PortKind, port: string, language: Language): string {
+  const listed = portOf(kind, port);
+  return listed ? `${listed.code} ${portNameIn(listed, language)}` : (freePortText(port) ?? port);
+}
+
+/** As {@link portLabel}, of a code of either list; airports' have three letters, seaports' five characters. */
+function anyPortLabel(port: string, language: Language): string {
+  return portLabel(port.length === 3 ? "air" : "sea", port, language);
 }
 
 /** Country of an airport by its IATA code, or of a seaport by its UN/LOCODE; undefined where there is none. */
-export async function portCountry(kind: "air" | "sea", code: string): Promise<string | undefined> {
-  return findByCode(kind === "air" ? await airports() : allSeaports(), code)?.country;
-}
-
-/** Country and city of airports, where they are known, by IATA code. */
-export async function placesOfAirports(
-  codes: readonly string[],
-): Promise<ReadonlyMap<string, Pick<Port, "country" | "city">>> {
-  const all = await airports();
-  return new Map(
-    [...new Set(codes)].flatMap((code) => {
-      const airport = findAirport(all, code);
-      return airport ? [[code, { country: airport.country, city: airport.city }] as const] : [];
-    }),
-  );
+export function portCountry(kind: PortKind, code: string): string | undefined {
+  return portOf(kind, code)?.country;
 }
 
 /** Farther from its airport no city lies; in kilometres. */
@@ -164,15 +202,21 @@ const farthestCity = 100;
  * The UN/LOCODE of a port. A seaport is known by it. An airport's is its country and its IATA code, which UNECE
  * Recommendation 16 takes over wherever it can: given only where the list of UN/LOCODEs has it, at the same place.
  */
-export async function unLocationCode(kind: "air" | "sea", text: string): Promise<string | undefined> {
-  const code = text.trim().toUpperCase();
-  if (kind === "sea") return isSeaport(code) ? code : undefined;
-  const airport = findAirport(await airports(), code);
-  if (!airport) return undefined;
-  const locode = airport.country + airport.code;
-  const { latitude, longitude } = findSeaport(allSeaports(), locode) ?? {};
-  if (longitude === undefined || latitude === undefined) return undefined;
-  return kilometresBetween(airport, { latitude, longitude }) <= farthestCity ? locode : undefined;
+export function unLocationCode(kind: PortKind, port: string): string | undefined {
+  const listed = listOf(kind).get(port);
+  if (!listed || kind === "sea") return listed?.code;
+  const locode = listed.country + listed.code;
+  const place = listOf("sea").get(locode);
+  return place && isNear(listed, place) ? locode : undefined;
+}
+
+function isNear({ latitude, longitude }: Partial<Place>, place: Partial<Place>): boolean {
+  if (latitude === undefined || longitude === undefined) return false;
+  if (place.latitude === undefined || place.longitude === undefined) return false;
+  const { latitude: otherLatitude, longitude: otherLongitude } = place;
+  return (
+    kilometresBetween({ latitude, longitude }, { latitude: otherLatitude, longitude: otherLongitude }) <= farthestCity
+  );
 }
 
 /** Kilometres a degree of latitude. */

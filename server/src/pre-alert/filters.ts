@@ -38,10 +38,13 @@ function texts({ search, agent, transport, loadingPort, destinationPort, ...part
     part(sql`a.transit`, parts.transit),
     part(sql`a.remark`, parts.remark),
     part(sql`a.created_by_name`, parts.createdBy),
-    loadingPort === "" ? undefined : sql`upper(a.loading_port) = upper(${loadingPort})`,
-    destinationPort === "" ? undefined : sql`upper(a.destination_port) = upper(${destinationPort})`,
+    ofPort(sql`a.loading_port`, loadingPort),
+    ofPort(sql`a.destination_port`, destinationPort),
   ];
 }
+
+/** Codes are kept in capitals; free texts as they were written. */
+const ofPort = (column: SQL, port: string) => (port === "" ? undefined : sql`lower(${column}) = lower(${port})`);
 
 /** Pre-alerts of which the number, the main number or that of a house is like a pattern. */
 export function hasNumber(pattern: string): SQL {

@@ -21,18 +21,18 @@ import { readFiles, readOne, readPage, visibleAlerts } from "./read.ts";
 import { preAlertPushes } from "./tables.ts";
 
 /** A page of received or sent pre-alerts. */
-export async function listAlerts({ db, input, session }: Context<typeof getPreAlertList>) {
-  return await readPage(db, await filtered(db, session, input), input);
+export async function listAlerts({ db, input, session, language }: Context<typeof getPreAlertList>) {
+  return await readPage(db, await filtered(db, session, input), { ...input, language });
 }
 
 /** A pre-alert with its houses, files, and where it was pushed. */
-export async function showAlert({ db, input, session }: Context<typeof getPreAlertInfo>) {
+export async function showAlert({ db, input, session, language }: Context<typeof getPreAlertInfo>) {
   const { companyId } = session;
-  const alert = await readOne(db, sql`${await visibleAlerts(db, session)} AND a.id = ${input.id}`);
+  const alert = await readOne(db, sql`${await visibleAlerts(db, session)} AND a.id = ${input.id}`, language);
   if (!alert) throw refuse(coreRefusals.notFound);
   const of = { companyId, id: alert.id };
   const [houses, containers, storedFiles, pushes] = await Promise.all([
-    readHouses(db, of, mostHousesShown),
+    readHouses(db, of, { limit: mostHousesShown, language }),
     readContainers(db, of),
     readFiles(db, of),
     readPushes(db, of),
@@ -114,7 +114,7 @@ const titles = {
 export async function exportAlerts(context: Context<typeof exportPreAlertList>) {
   const { db, input, session, language } = context;
   const where = await filtered(db, session, input);
-  const { rows } = await readPage(db, where, { ...input, page: 1, pageSize: exportLimit });
+  const { rows } = await readPage(db, where, { ...input, page: 1, pageSize: exportLimit, language });
   return await exportedSheet(context, {
     title: titles[input.direction][language],
     columns: exported.map((field) => ({

@@ -16,7 +16,7 @@ import { readOne, visibleAlerts } from "./read.ts";
 /** The operation log of a pre-alert that the person sees. */
 export async function listLog({ db, input, session, language }: Context<typeof getPreAlterOperationLogList>) {
   const id = input.preAlertId;
-  if (!(await readOne(db, sql`${await visibleAlerts(db, session)} AND a.id = ${id}`)))
+  if (!(await readOne(db, sql`${await visibleAlerts(db, session)} AND a.id = ${id}`, language)))
     throw refuse(coreRefusals.notFound);
   const log = operationLogs;
   const where = and(eq(log.companyId, session.companyId), eq(log.entity, "preAlert"), eq(log.entityId, id));

@@ -7,6 +7,7 @@ import {
   type sendMailByPreAlertFile,
 } from "@lading/contract/pre-alert";
 import { inTransaction, type Db } from "#core/db";
+import { writtenPort } from "@lading/contract/place";
 import type { Context, OpenContext } from "#core/http";
 import type { Attachment } from "#core/mail";
 import type { StaffSession } from "#core/session";
@@ -23,7 +24,10 @@ export async function draftMail({ db, input, session, language: asked }: Context
 }
 
 function draftOf({ alert, company }: ForPaper, language: Language) {
-  const route = [alert.loadingPort, alert.destinationPort].filter((port) => port !== "").join(" → ");
+  const route = [alert.loadingPort, alert.destinationPort]
+    .filter((port) => port !== "")
+    .map(writtenPort)
+    .join(" → ");
   const number = alert.mainNumber || alert.alertNumber;
   const facts = factsOf(alert, language).map(({ name, value }) => `${name}: ${value}`);
   return {

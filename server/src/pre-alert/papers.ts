@@ -40,10 +40,10 @@ export async function readForPaper(
   { id, language }: { id: string; language: Language },
 ): Promise<ForPaper> {
   const { companyId } = session;
-  const alert = await readOne(db, sql`${await visibleAlerts(db, session)} AND a.id = ${id}`);
+  const alert = await readOne(db, sql`${await visibleAlerts(db, session)} AND a.id = ${id}`, language);
   if (!alert) throw refuse(coreRefusals.notFound);
   const [houses, containers, [company]] = await Promise.all([
-    readHouses(db, { companyId, id }, mostPreAlertHouses),
+    readHouses(db, { companyId, id }, { limit: mostPreAlertHouses, language }),
     readContainers(db, { companyId, id }),
     db.select().from(companies).where(eq(companies.companyId, companyId)).execute(),
   ]);

@@ -1,4 +1,4 @@
-import { exactTotal, type Page } from "@lading/contract/core";
+import { exactTotal, type Language, type Page } from "@lading/contract/core";
 import { filesPath, type StoredFile } from "@lading/contract/files";
 import { isSea } from "@lading/contract/waybill";
 import type { ListedPreAlert } from "@lading/contract/pre-alert";
@@ -46,17 +46,13 @@ const isoOrNull = (moment: string | null) => (moment === null ? null : new Date(
 /** Which list of ports a type's are of. */
 const portKind = (type: number): "air" | "sea" => (isSea(type) ? "sea" : "air");
 
-async function listed(row: RawRow) {
+function listed(row: RawRow, language: Language) {
   const { workedByName: _by, workedAt: _at, heldAt: _held, ...shown } = row;
   const kind = portKind(row.type);
-  const [loadingPortName, destinationPortName] = await Promise.all([
-    portLabel(kind, row.loadingPort),
-    portLabel(kind, row.destinationPort),
-  ]);
   return {
     ...shown,
-    loadingPortName,
-    destinationPortName,
+    loadingPortName: portLabel(kind, row.loadingPort, language),
+    destinationPortName: portLabel(kind, row.destinationPort, language),
     etd: row.etd ?? "",
     eta: row.eta ?? "",
     atd: isoOr(row.atd),
@@ -97,6 +93,7 @@ const orders = {
 } as const;
 
 export interface AlertQuery extends ListQuery {
+  language: Language;
   sort: keyof typeof orders;
 }
 
@@ -110,7 +107,7 @@ export async function readPage(db: Db, where: SQL, query: AlertQuery): Promise<P
     db.execute<{ total: number }>(sql`SELECT count(*)::int AS total
       FROM (SELECT FROM ${tables} WHERE ${where} LIMIT ${exactTotal + 1}) AS found`),
   ]);
-  return { rows: await Promise.all(found.rows.map(listed)), total: counted.rows[0]?.total ?? 0 };
+  return { rows: found.rows.map((row) => listed(row, query.language)), total: counted.rows[0]?.total ?? 0 };
 }
 
 /** The state as lists show it, for filters. */
@@ -122,12 +119,12 @@ export function inStates(states: readonly string[]): SQL {
 export const partnerNames = partners;
 
 /** The pre-alert that a condition finds, with its page's fields beside the list's; undefined when there is none. */
-export async function readOne(db: Db, where: SQL) {
+export async function readOne(db: Db, where: SQL, language: Language) {
   const { rows } = await db.execute<RawRow>(sql`SELECT ${columns} FROM ${tables} WHERE ${where} LIMIT 1`);
   const [row] = rows;
   if (!row) return undefined;
   return {
-    ...(await listed(row)),
+    ...listed(row, language),
     workedByName: row.workedByName,
     workedAt: isoOrNull(row.workedAt),
     heldAt: isoOrNull(row.heldAt),

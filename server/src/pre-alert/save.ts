@@ -14,6 +14,7 @@ import { insertRows, stale, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { takingNumbers } from "#core/numbers";
 import type { StaffSession } from "#core/session";
+import { refuseOtherPorts } from "#place";
 import { hasWrongNumber, type OwnWaybill } from "#waybill";
 import { contentChanges, contentOf, type Lists, type PreAlertRow } from "./content.ts";
 import { directoryEntry } from "./crossing.ts";
@@ -65,6 +66,7 @@ type Fields = Omit<Adding["input"], "waybillIds" | "fileIds">;
 /** The columns of what was entered. A main waybill's number is its own, also one that came with a wrong check digit. */
 function contentFrom(fields: Fields, source: Pick<Source, "type" | "main"> & { houses: readonly unknown[] }) {
   const { etd, eta, atd, ata, weight, volume, ...texts } = fields;
+  if (source.type !== 5) refuseOtherPorts(isAir(source.type) ? "air" : "sea", fields);
   const mainNumber = source.main ? source.main.handed.mainNumber : typedNumber(source.type, fields.mainNumber);
   return {
     ...texts,

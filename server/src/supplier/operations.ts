@@ -49,7 +49,7 @@ export async function createOperation(context: Context<typeof addOverseasAgentOp
   const { companyId } = session;
   const supplier = await lockOne(db, suppliers, { companyId, id: input.supplierId });
   if (supplier.kind !== "overseasAgent") throw refuse(refusals.notAgent);
-  const fields = await stored(input);
+  const fields = stored(input);
   const id = randomUUIDv7();
   await db.insert(operations).values({ ...fields, companyId, id, supplierId: supplier.id });
   await logSupplier(context, "operationAdd", { ...supplier, changes: changes(null, fields) });
@@ -61,7 +61,7 @@ export async function changeOperation(context: Context<typeof editOverseasAgentO
   const { db, input } = context;
   const { supplier, before } = await lockOperation(context, input.id);
   if (before.version !== input.version) throw stale(before.version, currentOf(before));
-  const fields = await stored(input);
+  const fields = stored(input);
   const changed = await storeEdit(db, operations, before, fields);
   await logSupplier(context, "operationEdit", { ...supplier, changes: changes(before, fields) });
   return changed;
@@ -93,13 +93,12 @@ async function lockOperation(
 
 type Fields = Omit<InputOf<typeof editOverseasAgentOperationInfo>, "id" | "version">;
 
-async function stored(fields: Fields) {
+function stored(fields: Fields) {
   const { scope, contacts, documents, customsNotes, workingHours, remark } = fields;
   const port = fields.port.toUpperCase();
   const kinds = scope === "all" ? (["air", "sea"] as const) : [portKindOf(scope)];
   if (port !== "") {
-    const found = await Promise.all(kinds.map((kind) => portCountry(kind, port)));
-    if (found.every((country) => country === undefined)) throw refuseField("port", refusals.port);
+    if (kinds.every((kind) => portCountry(kind, port) === undefined)) throw refuseField("port", refusals.port);
   }
   const dates = { validFrom: fields.validFrom || null, validTo: fields.validTo || null };
   return { scope, port, contacts, documents, customsNotes, workingHours, remark, ...dates };

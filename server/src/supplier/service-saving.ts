@@ -22,7 +22,7 @@ type Input = InputOf<typeof addServiceInfo>;
 export async function createService(context: Context<typeof addServiceInfo>) {
   const { db, input, session } = context;
   const { companyId } = session;
-  const fields = await storedFields(input);
+  const fields = storedFields(input);
   const supplier = await supplierOf(db, companyId, input.supplierId);
   if (input.supplierId !== null && (!supplier || supplier.status === "disabled"))
     throw refuseField("supplierId", refusals.noSupplier);
@@ -39,7 +39,7 @@ export async function changeService(context: Context<typeof editServiceInfo>) {
   const before = await lockOne(db, services, { companyId: session.companyId, id });
   if (before.service !== input.service || before.supplierId !== input.supplierId) throw refuse(coreRefusals.notFound);
   if (before.version !== version) throw stale(before.version, currentOf(before));
-  const fields = await storedFields(input);
+  const fields = storedFields(input);
   const stored = await storeEdit(db, services, before, fields);
   const supplier = await supplierOf(db, session.companyId, before.supplierId);
   await log(context, "serviceEdit", { id, supplier, changes: serviceChanges(before, fields) });
@@ -63,12 +63,12 @@ export async function deleteServices(context: Context<typeof deleteServiceInfo>)
 }
 
 /** The columns of a service as they are stored: ports in capitals, and their countries beside them. */
-async function storedFields(input: Input) {
+function storedFields(input: Input) {
   const { supplierId: _s, minimumCharge, ...fields } = input;
   const stored = { ...fields, minimumCharge: minimumCharge === "" ? null : minimumCharge };
   if (stored.service === "transport") {
-    const country = await portOf("loadingPort", stored.loadingPort);
-    const toCountry = await portOf("destinationPort", stored.destinationPort);
+    const country = portOf("loadingPort", stored.loadingPort);
+    const toCountry = portOf("destinationPort", stored.destinationPort);
     return { ...only(stored), ...country, ...toCountry };
   }
   for (const field of ["country", "toCountry"] as const) {
@@ -77,9 +77,9 @@ async function storedFields(input: Input) {
   }
   return only(stored);
 
-  async function portOf(field: "loadingPort" | "destinationPort", typed: string) {
+  function portOf(field: "loadingPort" | "destinationPort", typed: string) {
     const code = typed.toUpperCase();
-    const country = stored.service === "transport" ? await portCountry(portKindOf(stored.mode), code) : undefined;
+    const country = stored.service === "transport" ? portCountry(portKindOf(stored.mode), code) : undefined;
     if (country === undefined) throw refuseField(field, refusals.port);
     return { [field]: code, [field === "loadingPort" ? "country" : "toCountry"]: country };
   }

@@ -51,23 +51,23 @@ async function eventsOf(key: string, { database, language }: Asking): Promise<Dc
   );
   const shipments = found.flatMap(({ shipments: shown }) => shown.map(({ shipment }) => shipment));
   if (shipments.length === 0) throw refuse(trackingRefusals.unknownNumber, { number: key });
-  const located = await Promise.all(shipments.map(locate));
-  return located.flatMap(dcsaEvents);
+  return shipments.map(locate).flatMap(dcsaEvents);
 }
 
-async function locate(shipment: FoundShipment): Promise<Located> {
+/** Places have their English names: programs of all countries read them. */
+function locate(shipment: FoundShipment): Located {
   const kind = portKindOf(shipment.type);
-  const named = async (text: string): Promise<NamedPort> => ({
-    label: await portLabel(kind, text),
-    unLocationCode: await unLocationCode(kind, text),
+  const named = (port: string): NamedPort => ({
+    label: portLabel(kind, port, "en"),
+    unLocationCode: unLocationCode(kind, port),
   });
   return {
     shipment,
-    origin: await named(shipment.loadingPort),
+    origin: named(shipment.loadingPort),
     destination:
       shipment.destinationPort === ""
         ? { label: shipment.city, unLocationCode: undefined }
-        : await named(shipment.destinationPort),
+        : named(shipment.destinationPort),
     mode: kind === "sea" ? "VESSEL" : "AIR",
   };
 }

@@ -6,18 +6,17 @@ import {
   type TrackedHouse,
   type TrackedShipment,
 } from "@lading/contract/tracking";
+import type { PortKind } from "@lading/contract/place";
 import { isSea } from "@lading/contract/waybill";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { Session } from "#core/session";
-import { portLabel } from "#place";
+import { cityNameIn, portLabel } from "#place";
 import type { WaybillKey } from "#waybill";
 import { joined } from "./joined.ts";
 import { keysOf, lookUp, type Carried } from "./numbers.ts";
 import { readWaybills, type FoundShipment, type FoundWaybill } from "./shipments.ts";
 import { shownOf, type Shown } from "./shown.ts";
-
-export type PortKind = "air" | "sea";
 
 /** So few waybills are read with their events at once; of more, the events of those that are shown. */
 const few = 2 * mostShipmentsOfANumber;
@@ -50,8 +49,8 @@ export async function trackShipments({ db, input, language, session }: Context<t
   const byKey = new Map(found.map((one) => [one.key, one]));
   const results = input.numbers
     .filter((number) => trackingKey(number) !== "")
-    .map(async (number) => await resultOf(number, byKey.get(trackingKey(number))));
-  return { results: await Promise.all(results) };
+    .map((number) => resultOf(number, byKey.get(trackingKey(number)), language));
+  return { results };
 }
 
 /** The public's view of the shipments under these numbers. */
@@ -99,9 +98,9 @@ function shipmentOf({ way, waybillId }: Carried, waybills: ReadonlyMap<string, F
   return joined([first, ...later]);
 }
 
-async function resultOf(number: string, found: Found | undefined) {
+function resultOf(number: string, found: Found | undefined, language: Language) {
   const { shipments = [], count = 0 } = found ?? {};
-  const tracked = await Promise.all(shipments.map(trackedOf));
+  const tracked = shipments.map((one) => trackedOf(one, language));
   return { number, found: tracked.length > 0, shipments: tracked, more: count - tracked.length };
 }
 
@@ -109,14 +108,16 @@ export function portKindOf(type: number): PortKind {
   return isSea(type) ? "sea" : "air";
 }
 
-async function trackedOf({ shipment, houses }: FoundUnderNumber): Promise<TrackedShipment> {
+function trackedOf({ shipment, houses }: FoundUnderNumber, language: Language): TrackedShipment {
   const { id: _id, changedAt: _changed, loadingPort, destinationPort, ...shown } = shipment;
   const kind = portKindOf(shown.type);
+  const city = cityNameIn(shown.country, shown.city, language);
   return {
     ...shown,
+    city,
     events: shown.events.map(({ id: _event, enteredAt: _entered, ...event }) => event),
-    origin: await portLabel(kind, loadingPort),
-    destination: destinationPort === "" ? shown.city : await portLabel(kind, destinationPort),
+    origin: portLabel(kind, loadingPort, language),
+    destination: destinationPort === "" ? city : portLabel(kind, destinationPort, language),
     houses: houses.map(houseOf),
   };
 }

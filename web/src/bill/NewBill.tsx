@@ -1,3 +1,4 @@
+import { writtenPort } from "@lading/contract/place";
 import { addCollectionBill, billFieldTexts, getCargoTransportationAccount } from "@lading/contract/bill";
 import type { AnswerOf } from "@lading/contract/core";
 import { Form } from "antd";
@@ -20,7 +21,12 @@ export function NewBill({ waybillId }: { waybillId: string }) {
   const { t } = useTexts("bill");
   const read = useRead(getCargoTransportationAccount, { waybillId }, { ownErrors: true });
   const waybill = read.data?.waybill;
-  const route = waybill && [waybill.loadingPort, waybill.destinationPort].filter((port) => port !== "").join(" – ");
+  const route =
+    waybill &&
+    [waybill.loadingPort, waybill.destinationPort]
+      .filter((port) => port !== "")
+      .map(writtenPort)
+      .join(" – ");
   return (
     <DetailPage
       read={read}

@@ -1,3 +1,4 @@
+import { writtenPort } from "@lading/contract/place";
 import { getJobNumberList, jobSummaryRefusals } from "@lading/contract/job-summary";
 import { Button, Form, Input } from "antd";
 import { useState } from "react";
@@ -95,7 +96,9 @@ function NumberInput({ name, value, onType, onPick }: NumberInputProps) {
         title: kind === "main" ? job.mainNumber : job.houseNumber,
         detail: [
           job.isMain ? t("mainWaybill") : job.customerName,
-          job.loadingPort === "" ? "" : `\u2066${job.loadingPort} → ${job.destinationPort}\u2069`,
+          job.loadingPort === ""
+            ? ""
+            : `\u2066${writtenPort(job.loadingPort)} → ${writtenPort(job.destinationPort)}\u2069`,
         ]
           .filter((part) => part !== "")
           .join(" · "),

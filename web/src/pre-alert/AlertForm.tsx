@@ -120,14 +120,14 @@ function Port({ name, type }: { name: "loadingPort" | "destinationPort"; type: W
   const labels = useLabels();
   const form = Form.useFormInstance();
   const code: unknown = Form.useWatch(name, form);
-  const kind = isSea(type) ? "sea" : "air";
+  const kind = type === 5 ? undefined : isSea(type) ? "sea" : "air";
   return (
     <Form.Item
       name={name}
       label={labels.field(name)}
       extra={<PortName code={typeof code === "string" ? code : ""} kind={kind} />}
     >
-      <PortInput {...(type !== 5 && { kind })} />
+      <PortInput kind={kind} />
     </Form.Item>
   );
 }

@@ -14,9 +14,9 @@ export function ChooseMain({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<string>();
   const typed = useTyped(search);
   const { data } = useRead(wayBillListByPage, { kind: "main", search: typed }, { quiet: true, ownErrors: true });
-  const options = data?.rows.map(({ id, mainNumber, destinationPort, consigneeName }) => ({
+  const options = data?.rows.map(({ id, mainNumber, destinationPortName, consigneeName }) => ({
     value: id,
-    label: [mainNumber, destinationPort, consigneeName].filter((part) => part !== "").join(" · "),
+    label: [mainNumber, destinationPortName, consigneeName].filter((part) => part !== "").join(" · "),
   }));
   const go = () => {
     onClose();

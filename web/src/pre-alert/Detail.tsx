@@ -8,7 +8,7 @@ import { downloadFile } from "#core/api";
 import { formatDate, formatDecimal, formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { MailHistory } from "#mail";
-import { Facts, Note, StatusTag, type Fact } from "#ui";
+import { Facts, Note, StatusTag, type Fact, PortText } from "#ui";
 import { Flag, Marks } from "./columns.tsx";
 import { ContainerTable } from "./Containers.tsx";
 import { HousePages } from "./HousePages.tsx";
@@ -121,8 +121,8 @@ function AlertFacts({ alert }: { alert: PreAlert }) {
         ...(isSea(alert.type)
           ? [fact("vessel", alert.vessel), fact("voyage", alert.voyage)]
           : [fact("flightNumber", alert.flightNumber)]),
-        fact("loadingPort", alert.loadingPortName),
-        fact("destinationPort", alert.destinationPortName),
+        fact("loadingPort", <PortText port={alert.loadingPort} name={alert.loadingPortName || "–"} />),
+        fact("destinationPort", <PortText port={alert.destinationPort} name={alert.destinationPortName || "–"} />),
         fact("transit", alert.transit),
         fact("etd", formatDate(alert.etd)),
         fact("atd", formatMoment(alert.atd)),

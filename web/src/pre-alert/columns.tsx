@@ -2,7 +2,7 @@ import type { ListedPreAlert, PreAlertDirection, PreAlertField } from "@lading/c
 import { Link } from "react-router";
 import { formatDate, formatDecimal, formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
-import { StatusTag, type ListColumn } from "#ui";
+import { StatusTag, type ListColumn, PortText } from "#ui";
 import { Icon } from "#ui/light";
 import { StateTag, useLabels } from "./labels.tsx";
 import { formatMeasure } from "./measure.ts";
@@ -23,8 +23,14 @@ export function useColumns(direction: PreAlertDirection): Column[] {
     column("mainNumber", { sort: "mainNumber", render: (row) => <MainCell row={row} /> }),
     column("type", { sort: "type", render: (row) => labels.type(row.type) }),
     column("partners"),
-    column("loadingPort", { sort: "loadingPort", render: (row) => row.loadingPortName }),
-    column("destinationPort", { sort: "destinationPort", render: (row) => row.destinationPortName }),
+    column("loadingPort", {
+      sort: "loadingPort",
+      render: (row) => <PortText port={row.loadingPort} name={row.loadingPortName} />,
+    }),
+    column("destinationPort", {
+      sort: "destinationPort",
+      render: (row) => <PortText port={row.destinationPort} name={row.destinationPortName} />,
+    }),
     column("flightNumber", { render: (row) => row.flightNumber }),
     column("vessel", { render: (row) => row.vessel, hidden: true }),
     column("voyage", { hidden: true }),

@@ -75,7 +75,7 @@ function Fields() {
           />
         </Form.Item>
         <Form.Item name="port" label={labels.operation("port")} extra={t("operations.portHint")}>
-          <PortInput {...(scope !== "all" && { kind: portKindOf(scope) })} />
+          <PortInput takesText={false} {...(scope !== "all" && { kind: portKindOf(scope) })} />
         </Form.Item>
         <Form.Item name="workingHours" label={labels.operation("workingHours")}>
           <Input maxLength={300} dir="auto" />

@@ -204,7 +204,7 @@ function TransportFields() {
           required
           extra={<PortName code={typeof codes[name] === "string" ? codes[name] : ""} kind={kind} />}
         >
-          <PortInput kind={kind} />
+          <PortInput kind={kind} takesText={false} />
         </Item>
       ))}
       <Item name="carrier">

@@ -21,7 +21,7 @@ export function useAgentFilters(): ListFilter[] {
         field: <Input allowClear maxLength={80} placeholder={t("agents.searchHint")} />,
       },
       { name: "country", label: labels.field("country"), field: <CountrySelect options={countries} /> },
-      { name: "port", label: t("services.port"), field: <PortInput /> },
+      { name: "port", label: t("services.port"), field: <PortInput takesText={false} /> },
       {
         name: "service",
         label: labels.service("service"),

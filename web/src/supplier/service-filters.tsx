@@ -114,7 +114,7 @@ function useOwnFilters(): Readonly<Record<SupplierServiceKind, readonly ListFilt
     const port = (name: "port" | "loadingPort" | "destinationPort") => ({
       name,
       label: name === "port" ? t("services.port") : labels.service(name),
-      field: <PortInput />,
+      field: <PortInput takesText={false} />,
     });
     const place = (name: "from" | "to") => [
       {

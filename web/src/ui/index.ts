@@ -1,4 +1,5 @@
 export { Attachment } from "./inputs/Attachment.tsx";
+export { CityName } from "./inputs/CityName.tsx";
 export { CityInput } from "./inputs/CityInput.tsx";
 export { ConfirmButton } from "./ConfirmButton.tsx";
 export { CountrySelect, type CountryOption } from "./inputs/CountrySelect.tsx";
@@ -24,7 +25,7 @@ export { Note } from "./Note.tsx";
 export { PageHeader } from "./PageHeader.tsx";
 export { Pager } from "./list/Pager.tsx";
 export { Panel } from "./Panel.tsx";
-export { PortInput, PortName } from "./inputs/PortInput.tsx";
+export { PortInput, PortLabel, PortName, PortText, usePort, type PortRow } from "./inputs/PortInput.tsx";
 export { RecordForm, type RecordFormProps } from "./form/RecordForm.tsx";
 export { RecordLog } from "./RecordLog.tsx";
 export { SmallTable } from "./list/SmallTable.tsx";

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Language } from "@lading/contract/core";
 import { sameNameKey } from "#core/party-names";
 
 /** A city under its names; an empty text where GeoNames knows none. */
@@ -62,6 +63,30 @@ function keysOf(city: Listed): string {
 function makeKeys(names: readonly string[]): string {
   const keys = names.filter((name) => name !== "").map(sameNameKey);
   return `\n${[...new Set(keys.flatMap((key) => [key, key.replace(article, "")]))].join("\n")}\n`;
+}
+
+const byName = new Map<string, ReadonlyMap<string, Listed>>();
+
+/** A country's cities by their Latin names; the largest of a name. */
+function namedIn(country: string): ReadonlyMap<string, Listed> {
+  const known =
+    byName.get(country) ??
+    new Map(
+      citiesOf(country)
+        .toReversed()
+        .flatMap((city) => [city.en, city.others[0] ?? ""].map((name) => [name.toLowerCase(), city] as const)),
+    );
+  byName.set(country, known);
+  return known;
+}
+
+/**
+ * A city's name in a language, by the Latin name that addresses hold of it. A text that is no city of the country, and a
+ * city that has no name in the language, stay as they are.
+ */
+export function cityNameIn(country: string, city: string, language: Language): string {
+  if (language === "en" || country === "" || city === "") return city;
+  return namedIn(country).get(city.trim().toLowerCase())?.[language] || city;
 }
 
 /** Higher is better: a whole name, then its beginning, then a part of it; 0 is no match. */

@@ -163,7 +163,7 @@ const code = async (id: string, asked: Asked = {}) => (await ask(id, asked)).Con
 describe("It is refused", () => {
   test("for a house, for an airport that is none, for more than Cargo-IMP holds, and once voided", async () => {
     expect(await code(await house.add())).toBe("interchange.notAirMain");
-    expect(await code(await addMain([], { loadingPort: "Shenzhen" }))).toBe("interchange.airport");
+    expect(await code(await addMain([], { loadingPort: "text:Shenzhen East" }))).toBe("interchange.airport");
     const large = await addMain([], { pieces: 10_000 });
     expect(await code(large)).toBe("interchange.tooMuch");
     expect(await code(large, { format: "cargoXml" })).toBeUndefined();

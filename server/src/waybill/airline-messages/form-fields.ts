@@ -1,5 +1,6 @@
 import { Big } from "big.js";
 import { currencies, phoneNumber } from "@lading/contract/core";
+import { freePort } from "@lading/contract/place";
 import {
   boxVolumeOf,
   lineVolume,
@@ -9,8 +10,7 @@ import {
   type ReceivedItem,
   type ReceivedMainFields,
 } from "@lading/contract/waybill";
-import { countryName } from "#place";
-import type { Port } from "#place";
+import { countryName, portOf } from "#place";
 import type {
   AirItem,
   AirParty,
@@ -32,7 +32,6 @@ export interface Consolidation {
 
 /** Facts from outside the messages. */
 export interface Known {
-  airports: ReadonlyMap<string, Pick<Port, "country" | "city">>;
   /** cm³ a kg by air. */
   divisor: number;
   /** YYYY-MM-DD */
@@ -62,8 +61,8 @@ export function mainFieldsOf({ main, consignment, houses }: Consolidation, known
     notes.push({ field: "volume", kind: ofHouses ? "assumed" : "fromWeight", to: volume });
   const fields: ReceivedMainFields = {
     ...commonFields(main, { notes, known }),
-    loadingPort: main?.origin ?? consignment?.origin ?? "",
-    destinationPort: main?.destination ?? consignment?.destination ?? "",
+    loadingPort: airportOf(main?.origin ?? consignment?.origin ?? ""),
+    destinationPort: airportOf(main?.destination ?? consignment?.destination ?? ""),
     carrier: main?.carrier ?? "",
     flightNumber: main?.flight ?? "",
     etd: main?.departure ?? "",
@@ -82,13 +81,13 @@ export function houseFieldsOf(house: ReceivedHouse, of: { main: ReceivedMainFiel
   const { main, known } = of;
   const notes: Note[] = [...house.notes];
   const common = commonFields(house, { notes, known });
-  const { country, city } = destinationOf(house, { party: common, notes, known });
+  const { country, city } = destinationOf(house, { party: common, notes });
   const { items, currency } = goodsOf(house, { ...of, notes });
   const fields: ReceivedHouseFields = {
     ...common,
     shippingDate: main.shippingDate,
-    loadingPort: house.origin,
-    destinationPort: house.destination,
+    loadingPort: airportOf(house.origin),
+    destinationPort: airportOf(house.destination),
     carrier: main.carrier,
     flightNumber: main.flightNumber,
     etd: main.etd,
@@ -164,9 +163,17 @@ function partyFields<R extends Role>(role: R, party: AirParty | undefined, notes
   return fields as PartyFields<R>;
 }
 
+/** An airport as a form takes it. A code that is on no list came from somebody else: it is kept as free text. */
+function airportOf(code: string): string {
+  return code === "" || portOf("air", code) ? code : freePort(code);
+}
+
 /** Where the goods end: with the consignee, else at the airport. */
-function destinationOf(house: ReceivedHouse, { party, notes, known }: Telling & { party: PartyFields<"consignee"> }) {
-  const airport = known.airports.get(house.destination);
+function destinationOf(
+  house: ReceivedHouse,
+  { party, notes }: Omit<Telling, "known"> & { party: PartyFields<"consignee"> },
+) {
+  const airport = portOf("air", house.destination);
   const country = party.consigneeCountry || (airport?.country ?? "");
   const city = party.consigneeCity || (airport?.city ?? "");
   if (party.consigneeCountry === "" && country !== "") notes.push({ field: "country", kind: "assumed", to: country });

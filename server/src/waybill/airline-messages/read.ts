@@ -15,7 +15,6 @@ import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import { usedAmong } from "../build/house-numbers.ts";
 import type { Gates } from "../neighbours.ts";
-import { placesOfAirports } from "#place";
 import { waybills } from "../tables.ts";
 import { visibleWaybills } from "../visible.ts";
 import { houseFieldsOf, mainFieldsOf, type Consolidation, type Known } from "./form-fields.ts";
@@ -39,8 +38,7 @@ async function readAll({ db, input, session, language }: Asked, partiesKnown: Ga
   const reading = readMessages(input.files, today);
   const consolidations = together(reading);
   const { companyId } = session;
-  const [airports, divisor, existing, used] = await Promise.all([
-    placesOfAirports(reading.houses.map(({ destination }) => destination)),
+  const [divisor, existing, used] = await Promise.all([
     airDivisor(db, companyId),
     mainsThere(db, session, consolidations),
     usedAmong(
@@ -52,7 +50,7 @@ async function readAll({ db, input, session, language }: Asked, partiesKnown: Ga
       ]),
     ),
   ]);
-  const known = { airports, divisor, today };
+  const known = { divisor, today };
   const toldMain = (one: Consolidation) => ({
     ...tellMain(one, { known, language, used }),
     existing: existing.has(one.mainNumber)

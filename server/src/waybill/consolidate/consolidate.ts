@@ -1,6 +1,7 @@
 import { coreRefusals, refuse, refuseField, refuseFields, type FieldRefusal } from "@lading/contract/core";
 import {
   consolidationRefusals as refusals,
+  isAir,
   mostHouses,
   sum,
   waybillRefusals,
@@ -10,6 +11,7 @@ import {
 import { and, count, eq } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
+import { refuseOtherPorts } from "#place";
 import { companyNameIn } from "#user";
 import { readReferences } from "../form/references.ts";
 import { checkHouses, gather, lockHouses, renumber, touchMains, wayOf, type House } from "../main/houses.ts";
@@ -142,6 +144,7 @@ async function makeMain(context: Consolidate, mainNumber: string, houses: readon
   const company = companyNameIn(await readCompany(db, session.companyId), language);
   const common = { shipperName: company, ...commonOf(houses), ...given };
   refuseMissing(common, first.type);
+  if (first.type !== 5) refuseOtherPorts(isAir(first.type) ? "air" : "sea", common);
   const types = new Set(houses.map(({ type }) => type));
   const type = types.size === 1 ? first.type : Math.min(...types);
   const people = { operatorId: session.userId, warehouseId: first.warehouseId ?? "" };

@@ -1,4 +1,4 @@
-import { coreRefusals, refuse } from "@lading/contract/core";
+import { coreRefusals, refuse, type Language } from "@lading/contract/core";
 import { mostHouses, type wayBillDetail } from "@lading/contract/waybill";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "#core/db";
@@ -21,7 +21,7 @@ export async function showWaybill({ db, input, session, language, services }: Co
   if (!waybill) throw refuse(coreRefusals.notFound);
   const under = sql`${visible} AND waybill.main_waybill_id = ${id}`;
   const { houses, houseTotals } = waybill.isMain
-    ? await readHouses(db, under, staffColumns(language))
+    ? await readHouses(db, under, language)
     : { houses: [], houseTotals: null };
   return {
     waybill: {
@@ -43,7 +43,8 @@ interface Totals extends Record<string, unknown> {
   chargeableWeight: string;
 }
 
-async function readHouses(db: Db, under: SQL, columns: SQL) {
+async function readHouses(db: Db, under: SQL, language: Language) {
+  const columns = staffColumns(language);
   const [houses, totals] = await Promise.all([
     db.execute<RawRow>(sql`SELECT ${columns} FROM waybill WHERE ${under} ORDER BY house_number LIMIT ${mostHouses}`),
     db.execute<Totals>(sql`
@@ -52,5 +53,5 @@ async function readHouses(db: Db, under: SQL, columns: SQL) {
         coalesce(sum(chargeable_weight), 0)::numeric(14,3)::text AS "chargeableWeight"
       FROM waybill WHERE ${under} AND voided_at IS NULL`),
   ]);
-  return { houses: houses.rows.map(staffRow), houseTotals: totals.rows[0] ?? null };
+  return { houses: houses.rows.map((row) => staffRow(row, language)), houseTotals: totals.rows[0] ?? null };
 }

@@ -85,7 +85,7 @@ function exportWaybills(run: JobRun<StaffOrder>, services: Services, reading: Wa
     columns: exportColumns(language, "staff"),
     query: sql`SELECT ${staffColumns(language)} FROM waybill WHERE ${where} ORDER BY ${orderOf(run.data)}`,
     count: sql`SELECT count(*)::int AS total FROM waybill WHERE ${where}`,
-    cells: (rows) => rows.map((raw) => staffCells({ ...raw, ...staffRow(raw) }, language)),
+    cells: (rows) => rows.map((raw) => staffCells({ ...raw, ...staffRow(raw, language) }, language)),
   }));
 }
 
@@ -98,7 +98,7 @@ function exportCustomers(run: JobRun<CustomerOrder>, services: Services, reading
     columns: exportColumns(language, "customer"),
     query: sql`SELECT ${customerColumns(language)} FROM waybill WHERE ${where} ORDER BY ${orderOf(run.data)}`,
     count: sql`SELECT count(*)::int AS total FROM waybill WHERE ${where}`,
-    cells: (rows) => rows.map((raw) => customerCells(customerRow(raw), language)),
+    cells: (rows) => rows.map((raw) => customerCells(customerRow(raw, language), language)),
   }));
 }
 

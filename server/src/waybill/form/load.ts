@@ -4,6 +4,7 @@ import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import { runNamed, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { colleaguesOf, customerRow, iso, selected, staffColumns, type RawRow } from "../list/rows.ts";
+import { routeNamesOf } from "#place";
 import { waybillItems } from "../tables.ts";
 import { visibleWaybills } from "../visible.ts";
 
@@ -55,9 +56,10 @@ export async function readRecord(
   const [row] = found;
   if (!row) return undefined;
   const { people: _people, ...fields } = row;
-  const { createdAt, stateAt, state, preset } = customerRow(row);
+  const { createdAt, stateAt, state, preset } = customerRow(row, language);
   return {
     ...fields,
+    ...routeNamesOf(row, language),
     ...colleaguesOf(row),
     createdAt,
     stateAt,

@@ -27,13 +27,14 @@ describe("A cell of an import is read", () => {
     ]);
   });
 
-  test("as an airport's or a seaport's code in capitals, or as the name that somebody wrote", () => {
-    expect([portText(1, "szx"), portText(2, "cn szx"), portText(1, "Shenzhen"), portText(2, "old harbour")]).toEqual([
-      "SZX",
-      "CNSZX",
-      "Shenzhen",
-      "old harbour",
-    ]);
+  test("as the code of an airport or a seaport that it names by code, by name or by both, else as it is", () => {
+    expect([
+      portText(1, "szx"),
+      portText(2, "cn szx"),
+      portText(1, "Shenzhen"),
+      portText(1, "RUH 利雅得"),
+      portText(2, "old harbour"),
+    ]).toEqual(["SZX", "CNSZX", "SZX", "RUH", "old harbour"]);
   });
 
   test.each(["SA", "sa", "Saudi Arabia", "沙特阿拉伯", "السعودية", "السُّعُودِيَّة"])("as a country: %s", (text) => {

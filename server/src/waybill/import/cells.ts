@@ -1,5 +1,5 @@
-import { isAir, isSea } from "@lading/contract/waybill";
-import { isSeaport } from "#place";
+import { isAir } from "@lading/contract/waybill";
+import { portCodeOf } from "#place";
 
 /** A whole number as a cell has it: undefined without one, NaN for anything that is not plain digits. */
 export function wholeNumber(text: string): number | undefined {
@@ -15,10 +15,10 @@ export function dateText(text: string): string {
   return year === undefined ? text : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
-/** A port's code in capitals; a name as it is written. */
+/**
+ * The code of a port that a cell names by it, by its name or by both, as lists show it; anything else as it is, for the
+ * form to refuse or, marked as free text, to keep.
+ */
 export function portText(type: number, text: string): string {
-  const code = text.toUpperCase();
-  if (isAir(type)) return /^[A-Z]{3}$/.test(code) ? code : text;
-  const spaceless = code.replace(/\s/g, "");
-  return isSea(type) && isSeaport(spaceless) ? spaceless : text;
+  return portCodeOf(isAir(type) ? "air" : "sea", text) ?? text;
 }

@@ -21,5 +21,8 @@ export async function listByNumbers({ db, input, session, language }: Context<ty
   const ids = [...new Set([...input.ids.filter((id) => known.has(id)), ...found.map(({ id }) => id)])];
   const rows = await readRows(db, ids.slice(0, mostHouses), { companyId, columns: staffColumns(language) });
   const matched = new Set(found.map(({ key }) => key));
-  return { rows: rows.map(staffRow), unknown: input.numbers.filter((_, place) => !matched.has(keys[place] ?? "")) };
+  return {
+    rows: rows.map((row) => staffRow(row, language)),
+    unknown: input.numbers.filter((_, place) => !matched.has(keys[place] ?? "")),
+  };
 }

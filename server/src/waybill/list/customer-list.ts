@@ -26,6 +26,6 @@ export function listCustomersOwn({ containers }: WaybillReading) {
     const what = { companyId: session.companyId, columns: customerColumns(language) };
     const where = customersOwn(session, input);
     const { rows, total } = await findPage(db, { where, containers }, input, (ids) => readRows(db, ids, what));
-    return { rows: rows.map(customerRow), total };
+    return { rows: rows.map((row) => customerRow(row, language)), total };
   };
 }

@@ -1,3 +1,4 @@
+import { freePortText } from "@lading/contract/place";
 import type { waybillFilters } from "@lading/contract/waybill";
 import { and, eq, gte, inArray, isNotNull, isNull, lte, ne, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
@@ -71,9 +72,10 @@ function withMain(hasMain: boolean | undefined): SQL | undefined {
   return hasMain ? ne(waybills.mainNumber, "") : eq(waybills.mainNumber, "");
 }
 
-/** Ports are kept as codes in capitals, or as somebody wrote them who knew no code. */
+/** Codes are kept in capitals; free texts as they were written. */
 function ofPort(column: PgColumn, port: string): SQL | undefined {
-  return port === "" ? undefined : inArray(column, [...new Set([port, port.toUpperCase()])]);
+  if (port === "") return undefined;
+  return freePortText(port) === undefined ? eq(column, port) : sql`lower(${column}) = lower(${port})`;
 }
 
 function within(column: PgColumn, text: string): SQL | undefined {

@@ -13,6 +13,6 @@ export function listWaybills({ containers }: WaybillReading) {
     const where = and(await visibleWaybills(db, session), filtered(input)) ?? sql`false`;
     const what = { companyId: session.companyId, columns: staffColumns(language) };
     const { rows, total } = await findPage(db, { where, containers }, input, (ids) => readRows(db, ids, what));
-    return { rows: rows.map(staffRow), total };
+    return { rows: rows.map((row) => staffRow(row, language)), total };
   };
 }

@@ -3,6 +3,7 @@ import type { ListedWaybill } from "@lading/contract/waybill";
 import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import { runNamed, type Db } from "#core/db";
 import { stateDescription } from "#logistics-state";
+import { routeNamesOf } from "#place";
 import { waybills } from "../tables.ts";
 
 type Column = keyof typeof waybills.$inferSelect;
@@ -74,7 +75,8 @@ export function customerColumns(language: Language): SQL {
 }
 
 type Name = "operatorName" | "salesName" | "customerServiceName" | "marketingName";
-type Own = "state" | "preset" | Name;
+type Own = "state" | "preset" | Name | RouteName;
+type RouteName = keyof ReturnType<typeof routeNamesOf>;
 
 /** A row as the database gives it. */
 export type RawRow = Record<string, unknown> &
@@ -85,10 +87,11 @@ export type RawRow = Record<string, unknown> &
   };
 
 /** A row as a customer sees it. */
-export function customerRow(raw: RawRow) {
+export function customerRow(raw: RawRow, language: Language) {
   const { createdAt, stateAt, state } = raw;
   return {
     ...raw,
+    ...routeNamesOf(raw, language),
     createdAt: iso(createdAt),
     stateAt: stateAt === null ? null : iso(stateAt),
     state: state?.[0] ?? "",
@@ -97,8 +100,15 @@ export function customerRow(raw: RawRow) {
 }
 
 /** A row as staff see it. */
-export function staffRow(raw: RawRow): ListedWaybill {
-  const { operatorId: _o, salesId: _s, customerServiceId: _c, marketingId: _m, people: _p, ...row } = customerRow(raw);
+export function staffRow(raw: RawRow, language: Language): ListedWaybill {
+  const {
+    operatorId: _o,
+    salesId: _s,
+    customerServiceId: _c,
+    marketingId: _m,
+    people: _p,
+    ...row
+  } = customerRow(raw, language);
   return { ...row, ...colleaguesOf(raw) };
 }
 

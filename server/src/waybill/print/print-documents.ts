@@ -1,4 +1,5 @@
 import type { Language } from "@lading/contract/core";
+import { writtenPort } from "@lading/contract/place";
 import {
   boxUnits,
   cabinetClasses,
@@ -8,8 +9,7 @@ import {
   type WaybillType,
 } from "@lading/contract/waybill";
 import type { Party, ShippingLabel, WaybillDocument } from "../documents/index.ts";
-import { countryName } from "#place";
-import { portLabel } from "#place";
+import { cityNameIn, countryName, portLabel } from "#place";
 import type { PrintedItem, PrintedWaybill } from "./read.ts";
 
 /** The value as a key of the table; the empty text when it is none. */
@@ -34,7 +34,7 @@ function shipperOf(row: PrintedWaybill, language: Language): Party {
     phone: row.shipperPhone,
     email: row.shipperEmail,
     address: row.shipperAddress,
-    city: row.shipperCity,
+    city: cityNameIn(row.shipperCountry, row.shipperCity, language),
     province: row.shipperProvince,
     postalCode: row.shipperPostalCode,
     country: countryName(row.shipperCountry, language),
@@ -48,7 +48,7 @@ function consigneeOf(row: PrintedWaybill, language: Language): Party {
     phone: row.consigneePhone,
     email: row.consigneeEmail,
     address: row.consigneeAddress,
-    city: row.consigneeCity,
+    city: cityNameIn(row.consigneeCountry, row.consigneeCity, language),
     province: row.consigneeProvince,
     postalCode: row.consigneePostalCode,
     country: countryName(row.consigneeCountry, language),
@@ -65,7 +65,8 @@ function common(row: PrintedWaybill, language: Language) {
     shipper: shipperOf(row, language),
     consignee: consigneeOf(row, language),
     country: countryName(row.country, language),
-    city: row.city,
+    city: cityNameIn(row.country, row.city, language),
+    cityEn: row.city,
     pieces: row.pieces,
     weight: row.weight,
     codAmount: row.codAmount,
@@ -77,15 +78,15 @@ function common(row: PrintedWaybill, language: Language) {
 
 /** A waybill's shipping label; ports as codes, which are read from afar. */
 export function labelOf(row: PrintedWaybill, language: Language): ShippingLabel {
-  return { ...common(row, language), loadingPort: row.loadingPort, destinationPort: row.destinationPort };
+  return {
+    ...common(row, language),
+    loadingPort: writtenPort(row.loadingPort),
+    destinationPort: writtenPort(row.destinationPort),
+  };
 }
 
 /** A waybill on A4 with its goods. */
-export async function documentOf(
-  row: PrintedWaybill,
-  items: readonly PrintedItem[],
-  language: Language,
-): Promise<WaybillDocument> {
+export function documentOf(row: PrintedWaybill, items: readonly PrintedItem[], language: Language): WaybillDocument {
   const kind = row.type === 2 || row.type === 4 ? "sea" : "air";
   return {
     ...common(row, language),
@@ -95,8 +96,8 @@ export async function documentOf(
     customerNumber: row.customerNumber,
     customerName: row.customerName,
     notifyParty: row.notifyParty,
-    loadingPort: await portLabel(kind, row.loadingPort),
-    destinationPort: await portLabel(kind, row.destinationPort),
+    loadingPort: portLabel(kind, row.loadingPort, language),
+    destinationPort: portLabel(kind, row.destinationPort, language),
     carrier: row.carrier,
     flightNumber: row.flightNumber,
     vessel: row.vessel,

@@ -9,7 +9,7 @@ import { boxUnits, lineVolume, waybillFieldTexts } from "@lading/contract/waybil
 import { Link } from "react-router";
 import { formatDate, formatDecimal, formatMoment, formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
-import { Facts, Note, SmallTable } from "#ui";
+import { Facts, Note, SmallTable, CityName, PortLabel } from "#ui";
 import type { OrderForm } from "../form/types.ts";
 import { useNames } from "../names.ts";
 import { PartiesKnown } from "../PartiesKnown.tsx";
@@ -51,11 +51,19 @@ export function OrderFacts({ order, form, staff }: OrderFactsProps) {
               ]
             : []),
           { label: field("type"), value: typeOf(form.type) },
-          { label: field("destination"), value: `${form.destinationCity} · ${countryOf(form.destinationCountry)}` },
-          { label: field("destinationPort"), value: form.destinationPort },
+          {
+            label: field("destination"),
+            value: (
+              <>
+                <CityName country={form.destinationCountry} city={form.destinationCity} /> ·{" "}
+                {countryOf(form.destinationCountry)}
+              </>
+            ),
+          },
+          { label: field("destinationPort"), value: form.destinationPort && <PortLabel port={form.destinationPort} /> },
           { label: field("deliveryService"), value: deliveryServices[form.deliveryService][language] },
           { label: field("deliveryCity"), value: form.deliveryCity },
-          { label: field("loadingPort"), value: form.deliveryPort },
+          { label: field("loadingPort"), value: form.deliveryPort && <PortLabel port={form.deliveryPort} /> },
           { label: field("exportType"), value: exportTypes[form.exportType][language] },
           { label: field("tradeTerms"), value: form.tradeTerms },
           { label: field("customerReference"), value: form.customerReference },

@@ -1,59 +1,130 @@
-import { getPortList } from "@lading/contract/place";
+import { freePort, freePortText, getPortList, writtenPort, type PortKind } from "@lading/contract/place";
+import type { AnswerOf } from "@lading/contract/core";
 import { Input } from "antd";
+import { useEffect, useState } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { inTurn } from "./in-turn.ts";
 import { SuggestionInput, useWoken, type InputOfField } from "./SuggestionInput.tsx";
+import { useCountries } from "./use-countries.ts";
 import { useTyped } from "./use-typed.ts";
+
+export type PortRow = AnswerOf<typeof getPortList>["rows"][number];
 
 interface PortInputProps extends InputOfField {
   /** Airports, seaports, or both. */
-  kind?: "air" | "sea";
+  kind?: PortKind | undefined;
+  /** False: only ports of the lists. */
+  takesText?: boolean;
+  /** Told the port that was chosen or whose code was written out; undefined for a free text. */
+  onPort?: (port: PortRow | undefined) => void;
 }
 
 const quiet = { quiet: true, ownErrors: true } as const;
 
-function usePorts(kind: "air" | "sea", search: string, enabled: boolean) {
+function usePorts(kind: PortKind, search: string, enabled: boolean) {
   const { data } = useRead(getPortList, { kind, search: search.slice(0, 60) }, { ...quiet, enabled });
   return enabled ? (data?.rows ?? []) : [];
 }
 
+/** Ports of a kind, or of both by turns, that a text finds. */
+function useFound(kind: PortKind | undefined, search: string): PortRow[] {
+  const airports = usePorts("air", search, search !== "" && kind !== "sea");
+  const seaports = usePorts("sea", search, search !== "" && kind !== "air");
+  return inTurn(airports, seaports);
+}
+
+/** The port of a code in a field; undefined until it is known, for a free text, and for what is no code. */
+export function usePort(kind: PortKind | undefined, value: string): PortRow | undefined {
+  const code = useTyped(freePortText(value) === undefined ? value.trim().toUpperCase() : "");
+  return useFound(kind, code).find((row) => row.code === code);
+}
+
 const mostPorts = 20;
 
-/** A port by its code or its name, from the lists of IATA and UN/LOCODE; any other text may stay. */
-export function PortInput({ value = "", onChange, kind, ...input }: PortInputProps) {
+/**
+ * A port by its code or any of its names, from the lists of IATA and UN/LOCODE. Any other place is taken by an entry
+ * of its own at the list's end, and marked; a code that is written out is taken when the person leaves the field.
+ */
+export function PortInput({ value = "", onChange, kind, takesText = true, onPort, ...input }: PortInputProps) {
   const { t } = useTexts("app");
+  const { nameOf } = useCountries();
   const [isAwake, wake] = useWoken();
-  const typed = useTyped(value.trim());
-  const asks = isAwake && typed !== "";
-  const airports = usePorts("air", typed, asks && kind !== "sea");
-  const seaports = usePorts("sea", typed, asks && kind !== "air");
+  const [isIn, setIn] = useState(false);
+  const free = freePortText(value);
+  const text = (free ?? value).trim();
+  const ports = useFound(kind, useTyped(isAwake && free === undefined ? text : "")).slice(0, mostPorts);
+  const written = ports.find(({ code }) => code === text.toUpperCase());
+  const pick = (port: PortRow | undefined) => {
+    onChange?.(port?.code ?? freePort(text));
+    onPort?.(port);
+  };
+  useEffect(() => {
+    // Also when the list comes only after the person has left the field.
+    if (!isIn && written && written.code !== value) pick(written);
+  });
+  const listed = ports.map((row) => ({
+    row,
+    key: `port ${row.code}`,
+    title: [row.code, row.city || row.name].join(" · "),
+    detail: [row.city === "" ? "" : row.name, nameOf(row.country)].filter((part) => part !== "").join(" · "),
+  }));
+  const asTyped = {
+    row: undefined,
+    key: "as typed",
+    title: t("form.portAsTyped", { text }),
+    detail: "",
+    mark: t("form.portFree"),
+  };
+  const offersText = takesText && text !== "" && free === undefined && !written;
   return (
-    <SuggestionInput
-      {...input}
-      {...(onChange && { onChange })}
-      takesFirst
-      value={value}
-      placeholder={t("form.port")}
-      suggestions={inTurn(airports, seaports)
-        .slice(0, mostPorts)
-        .map((row) => ({
-          row,
-          key: `port ${row.code}`,
-          title: row.code,
-          detail: [row.city, row.name].filter((part) => part !== "").join(" · "),
-        }))}
-      onPick={({ code }) => onChange?.(code)}
-      onWake={wake}
-    >
-      <Input autoComplete="off" allowClear />
-    </SuggestionInput>
+    <div className="port-input" onFocus={() => setIn(true)} onBlur={() => setIn(false)}>
+      <SuggestionInput<PortRow | undefined>
+        {...input}
+        {...(onChange && { onChange })}
+        takesFirst={ports.length > 0}
+        value={free ?? value}
+        placeholder={t("form.port")}
+        suggestions={offersText ? [...listed, asTyped] : listed}
+        onPick={pick}
+        onWake={wake}
+      >
+        <Input autoComplete="off" allowClear suffix={free === undefined ? undefined : <FreeMark />} />
+      </SuggestionInput>
+    </div>
   );
 }
 
+/** Says of a place that it is entered as free text and on no list. */
+function FreeMark() {
+  const { t } = useTexts("app");
+  return <span className="suggestion-mark">{t("form.portFree")}</span>;
+}
+
 /** Names the port whose code is in the field, so that a slip is seen. */
-export function PortName({ code, kind }: { code: string; kind: "air" | "sea" }) {
-  const wanted = useTyped(code.trim().toUpperCase());
-  const port = usePorts(kind, wanted, wanted !== "").find((row) => row.code === wanted);
-  return port ? <bdi className="muted">{port.city === "" ? port.name : `${port.city} · ${port.name}`}</bdi> : null;
+export function PortName({ code, kind }: { code: string; kind?: PortKind | undefined }) {
+  const port = usePort(kind, code);
+  return port ? <bdi className="muted">{[port.city, port.name].filter((part) => part !== "").join(" · ")}</bdi> : null;
+}
+
+/** A port on a page that has only what is stored of it: code and name, or the free text, marked. */
+export function PortLabel({ port, kind }: { port: string; kind?: PortKind | undefined }) {
+  const found = usePort(kind, port);
+  const name = found && [port, found.city || found.name].join(" ");
+  return <PortText port={port} name={name ?? writtenPort(port)} />;
+}
+
+/** A port in a list or on a page, by its name; a free text is marked. */
+export function PortText({ port, name }: { port: string; name: string }) {
+  return (
+    <>
+      <bdi>{name}</bdi>
+      {freePortText(port) !== undefined && (
+        <>
+          {" "}
+          <FreeMark />
+        </>
+      )}
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import { writtenPort } from "@lading/contract/place";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTexts } from "#core/i18n";
@@ -55,7 +56,7 @@ function Route({ loadingPort, destinationPort, pieces, weight, volume }: MainVal
   return (
     <span className="muted message-route">
       <bdi dir="ltr">
-        {loadingPort} → {destinationPort}
+        {writtenPort(loadingPort)} → {writtenPort(destinationPort)}
       </bdi>
       {weight !== "" && (
         <>

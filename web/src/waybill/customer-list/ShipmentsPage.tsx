@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { formatDate, formatDecimal, formatMoment, formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useExport } from "#jobs";
-import { DateRangeInput, ListPage, type ListColumn, type ListFilter, type RowOf } from "#ui";
+import { DateRangeInput, ListPage, type ListColumn, type ListFilter, type RowOf, PortText } from "#ui";
 import { useCountries } from "../countries.ts";
 import { labelsIn, useLabels } from "../labels.ts";
 import { formatMeasure } from "../measures.ts";
@@ -67,10 +67,14 @@ function useColumns(): ListColumn<Shipment>[] {
     { key: "expressNumber", title: labels.field("expressNumber"), hidden: true },
     { key: "shipperName", title: labels.field("shipperName"), hidden: true },
     { key: "consigneeName", title: labels.field("consigneeName") },
-    { key: "loadingPort", title: labels.field("loadingPort"), hidden: true },
-    { key: "destinationPort", title: labels.field("destinationPort"), hidden: true },
+    ...(["loadingPort", "destinationPort"] as const).map((key) => ({
+      key,
+      title: labels.field(key),
+      hidden: true,
+      render: (row: Shipment) => <PortText port={row[key]} name={row[`${key}Name`]} />,
+    })),
     { key: "country", title: labels.field("country"), render: (row) => nameOf(row.country) },
-    { key: "city", title: labels.field("city") },
+    { key: "city", title: labels.field("city"), render: (row) => row.cityName },
     { key: "productName", title: labels.field("productName") },
     { key: "pieces", title: labels.field("pieces"), align: "end", render: (row) => formatDecimal(String(row.pieces)) },
     { key: "weight", title: labels.field("weight"), align: "end", render: (row) => formatMeasure(row.weight) },

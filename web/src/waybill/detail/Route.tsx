@@ -1,6 +1,7 @@
 import type { WaybillField } from "@lading/contract/waybill";
 import { formatDate } from "#core/format";
 import { Icon } from "#ui/light";
+import { CityName, PortText } from "#ui";
 import { useCountries } from "../countries.ts";
 import { useLabels } from "../labels.ts";
 import { formatMeasure } from "../measures.ts";
@@ -16,19 +17,27 @@ export function Route({ waybill }: { waybill: Detail["waybill"] }) {
       <span>{labels.field(field)}</span>
     </div>
   );
-  const end = [waybill.city, waybill.country === "" ? "" : nameOf(waybill.country)].filter((part) => part !== "");
+  const end = [waybill.cityName, waybill.country === "" ? "" : nameOf(waybill.country)].filter((part) => part !== "");
   return (
     <section className="waybill-card waybill-route">
       <div className="waybill-way">
         <div>
-          <strong>{waybill.loadingPort || waybill.shipperCity || "–"}</strong>
+          <strong>
+            {waybill.loadingPort === "" ? (
+              <CityName country={waybill.shipperCountry} city={waybill.shipperCity || "–"} />
+            ) : (
+              <PortText port={waybill.loadingPort} name={waybill.loadingPortName} />
+            )}
+          </strong>
           <span>
             {waybill.etd ? `${labels.field("etd")} · ${formatDate(waybill.etd)}` : labels.field("loadingPort")}
           </span>
         </div>
         <Icon name="down" className="waybill-way-arrow" />
         <div>
-          <strong>{waybill.destinationPort || waybill.city || "–"}</strong>
+          <strong>
+            <PortText port={waybill.destinationPort} name={waybill.destinationPortName || waybill.cityName || "–"} />
+          </strong>
           <span>
             {waybill.eta ? `${labels.field("eta")} · ${formatDate(waybill.eta)}` : labels.field("destinationPort")}
           </span>

@@ -1,70 +1,53 @@
-import { getPortList } from "@lading/contract/place";
+import { freePortText } from "@lading/contract/place";
 import { isAir } from "@lading/contract/waybill";
 import { Form } from "antd";
-import { useRead } from "#core/api";
-import { useTexts } from "#core/i18n";
-import { type InputOfField, SuggestionInput, useTyped, useWoken } from "#ui";
-import { useCountries } from "../countries.ts";
+import { useEffect, useRef } from "react";
+import { type InputOfField, PortInput, type PortRow, usePort } from "#ui";
+import { destinationOfPort } from "../parties/parties.ts";
 import { Field } from "./Field.tsx";
 import { useKind } from "./kind.ts";
-import { destinationFrom } from "../parties/parties.ts";
 
-const quiet = { quiet: true, ownErrors: true } as const;
+type PortName = "loadingPort" | "destinationPort";
 
-function usePorts(search: string, enabled: boolean) {
+function usePortKind() {
   const { type } = useKind();
-  const kind = isAir(type) ? ("air" as const) : ("sea" as const);
-  return useRead(getPortList, { kind, search: search.slice(0, 60) }, { ...quiet, enabled }).data?.rows ?? [];
+  return type === 5 ? undefined : isAir(type) ? ("air" as const) : ("sea" as const);
 }
 
-/** A port by its code or its name; a place that is no port of the list may stay as it was typed. */
-export function PortField({ name }: { name: "loadingPort" | "destinationPort" }) {
+/** A port of the lists by its code or its name, or a place as it was typed, marked. */
+export function PortField({ name }: { name: PortName }) {
   return (
-    <Field name={name} extra={<PortName name={name} />}>
-      <PortInput isDestination={name === "destinationPort"} />
+    <Field name={name} extra={<NameBelow name={name} />}>
+      {name === "destinationPort" ? <DestinationInput /> : <LoadingInput />}
     </Field>
   );
 }
 
-function PortInput({ isDestination, ...input }: InputOfField & { isDestination: boolean }) {
-  const { t } = useTexts("waybill");
-  const { nameOf } = useCountries();
+function LoadingInput(input: InputOfField) {
+  return <PortInput {...input} kind={usePortKind()} />;
+}
+
+/** With another port of destination the country and city follow that were the former port's. */
+function DestinationInput(input: InputOfField) {
+  const kind = usePortKind();
   const form = Form.useFormInstance();
-  const [isAwake, wake] = useWoken();
-  const ports = usePorts(useTyped(input.value ?? ""), isAwake);
-  const pick = (port: (typeof ports)[number]) => {
-    input.onChange?.(port.code);
-    if (isDestination) form.setFieldsValue(destinationFrom(form.getFieldsValue(true), port));
+  const present = usePort(kind, input.value ?? "");
+  const former = useRef<PortRow>(undefined);
+  useEffect(() => {
+    if (present) former.current = present;
+  }, [present]);
+  const follow = (port: PortRow | undefined) => {
+    if (port !== undefined && port.code === former.current?.code) return;
+    form.setFieldsValue(destinationOfPort(form.getFieldsValue(true), port, former.current));
+    former.current = port;
   };
-  const complete = () => {
-    const typed = (input.value ?? "").trim().toUpperCase();
-    const exact = ports.find(({ code }) => code === typed);
-    if (exact && exact.code !== input.value) pick(exact);
-  };
-  return (
-    <div onBlur={complete}>
-      <SuggestionInput
-        takesFirst
-        {...input}
-        placeholder={t("form.portHint")}
-        suggestions={ports.map((row) => ({
-          row,
-          key: `port ${row.code}`,
-          title: `${row.code} · ${row.name}`,
-          detail: [row.city, nameOf(row.country)].filter(Boolean).join(" · "),
-        }))}
-        onPick={pick}
-        onWake={wake}
-      />
-    </div>
-  );
+  return <PortInput {...input} kind={kind} onPort={follow} />;
 }
 
 /** Names the port whose code is in the field, so that a slip is seen. */
-function PortName({ name }: { name: "loadingPort" | "destinationPort" }) {
+function NameBelow({ name }: { name: PortName }) {
   const form = Form.useFormInstance();
   const value: unknown = Form.useWatch(name, form);
-  const code = useTyped(typeof value === "string" ? value.trim().toUpperCase() : "");
-  const port = usePorts(code, code !== "").find((row) => row.code === code);
-  return port ? <bdi className="form-port-name">{port.name}</bdi> : null;
+  const port = usePort(usePortKind(), typeof value === "string" ? value : "");
+  return port && freePortText(String(value)) === undefined ? <bdi className="form-port-name">{port.name}</bdi> : null;
 }

@@ -2,6 +2,7 @@ import type { ListedWaybill, WaybillField } from "@lading/contract/waybill";
 import { Link } from "react-router";
 import { formatDate, formatDecimal, formatMoment, formatMoney } from "#core/format";
 import type { ListColumn } from "#ui";
+import { PortText } from "#ui";
 import { useCountries } from "../countries.ts";
 import { useLabels } from "../labels.ts";
 import { formatMeasure } from "../measures.ts";
@@ -30,10 +31,14 @@ export function useColumns(): Column[] {
     column("shippingDate", "shippingDate", { sort: "shippingDate", render: (row) => formatDate(row.shippingDate) }),
     column("shipperName", "shipperName", { hidden: true, render: (row) => <Short text={row.shipperName} /> }),
     column("consigneeName", "consigneeName", { render: (row) => <Short text={row.consigneeName} /> }),
-    column("loadingPort", "loadingPort"),
-    column("destinationPort", "destinationPort"),
+    column("loadingPort", "loadingPort", {
+      render: (row) => <PortText port={row.loadingPort} name={row.loadingPortName} />,
+    }),
+    column("destinationPort", "destinationPort", {
+      render: (row) => <PortText port={row.destinationPort} name={row.destinationPortName} />,
+    }),
     column("country", "country", { render: (row) => countries.nameOf(row.country) }),
-    column("city", "city"),
+    column("city", "city", { render: (row) => row.cityName }),
     column("productName", "productName", { render: (row) => <Short text={row.productName} /> }),
     column("pieces", "pieces", { align: "end", render: (row) => formatDecimal(String(row.pieces)) }),
     column("weight", "weight", { hidden: true, align: "end", render: (row) => formatMeasure(row.weight) }),

@@ -75,3 +75,28 @@ export function destinationFrom(
   const isFree = !values["country"] && !values["city"];
   return isFree && (place.country || place.city) ? { country: place.country ?? "", city: place.city ?? "" } : {};
 }
+
+interface PortPlace {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** English name, or the empty text. */
+  cityEn: string;
+}
+
+/**
+ * Country and city after a port of destination was chosen. Where they are empty or the former port's, the port's own are
+ * proposed. Another entry of a person stays with the first port and with one of the same country, and is emptied
+ * with another country's: a label must not send goods for Jeddah to Dubai. A free text says no country.
+ */
+export function destinationOfPort(
+  values: Readonly<Record<string, unknown>>,
+  port: PortPlace | undefined,
+  former: PortPlace | undefined,
+): Record<string, string> {
+  const { country, city } = values;
+  const isCountryFree = !country || country === former?.country;
+  const isCityFree = !city || city === former?.cityEn;
+  if (isCountryFree && isCityFree && (port || former))
+    return { country: port?.country ?? "", city: port?.cityEn ?? "" };
+  return !former || !port || port.country === country ? {} : { country: "", city: "" };
+}
