@@ -8,7 +8,7 @@ import { testDatabase, type TestDatabase } from "#core/db/testing";
 import { migrate } from "./migrate.ts";
 
 const migrations = join(import.meta.dirname, "../../../migrations");
-const own = "0022_ports-by-code.sql";
+const own = "0024_ports-by-code.sql";
 
 let database: TestDatabase;
 let folder: string;
