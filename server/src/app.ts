@@ -5,6 +5,7 @@ import { filesRoutes } from "#core/files";
 import { assertAllHandled, countAgainst, createServer, type Dependencies, type ServerModule } from "#core/http";
 import { addDocument, describeApi } from "#core/openapi";
 import { callerId, findSession } from "#core/session";
+import { refuseWhenFull } from "#core/space";
 import { cargoFileModule, cargoFileValues, filesOfCustomer, opensCargoFile, seesCargoFile } from "#cargo-file";
 import {
   billFinder,
@@ -91,8 +92,10 @@ const filesModule: ServerModule = {
           (await seesSupplierLicence(...asked)) ||
           (await seesCompanyLicence(...asked)),
       },
-      beforeUpload: (session) =>
-        countAgainst(database, { key: `upload:${callerId(session)}`, limit: 300, windowSeconds: 3600 }),
+      beforeUpload: async (session) => {
+        await refuseWhenFull(config.dataFolder);
+        await countAgainst(database, { key: `upload:${callerId(session)}`, limit: 300, windowSeconds: 3600 });
+      },
     }),
 };
 

@@ -1,4 +1,6 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { closeSync, existsSync, openSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -49,6 +51,50 @@ describe("On a new data folder", { timeout: patienceMs }, () => {
     expect([me.StatusCode, me.Content.UserName]).toEqual([200, "陈静 (夜班)"]);
   });
 });
+
+/** A port of loopback that nobody listens on. */
+async function freePort(): Promise<string> {
+  const holder = createServer().listen(0, "127.0.0.1");
+  await once(holder, "listening");
+  const held = holder.address();
+  holder.close();
+  return String(typeof held === "object" ? held?.port : "");
+}
+
+test.skipIf(!existsSync("/dev/full"))(
+  "With its log on a full disk it starts, answers and ends in order",
+  { timeout: patienceMs },
+  async () => {
+    const database = await testDatabase();
+    const folder = await temporaryFolder("full-log");
+    const PORT = await freePort();
+    const urls = { DATABASE_URL: database.ownerUrl, DATABASE_APP_URL: database.appUrl };
+    const environment = {
+      ...process.env,
+      ...urls,
+      HOST: "127.0.0.1",
+      PORT,
+      LADING_DATA: folder,
+      LADING_LOG_LEVEL: "debug",
+    };
+    const full = openSync("/dev/full", "w");
+    const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
+      env: environment,
+      stdio: ["ignore", full, full],
+    });
+    const metrics = () =>
+      fetch(`http://127.0.0.1:${PORT}/metrics`).then(
+        (answer) => answer.text(),
+        () => "",
+      );
+    await expect.poll(metrics, { timeout: 30_000 }).toContain("lading_log_lines_lost_total");
+    expect((await fetch(`http://127.0.0.1:${PORT}/readyz`)).status).toBe(200);
+    expect(await ended({ child, said: () => "" }, "SIGTERM")).toBe(0);
+    closeSync(full);
+    await rm(folder, { recursive: true });
+    await database.drop();
+  },
+);
 
 /** The exit code of a start in this folder that fails, and what it said. */
 async function reasonOf(folder: string, environment: Record<string, string>): Promise<[number | null, string]> {

@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApp } from "./app.ts";
 import { loadDemoCompanies } from "#demo";
@@ -7,6 +8,9 @@ import { ConfigError, readConfig } from "#core/config";
 import { endOnSignal, endProcess, stopOnSignal } from "#core/http";
 import { createLog } from "#core/log";
 import { createMetrics } from "#core/metrics";
+
+// A full disk, or a terminal that is gone, where this process would say something is no reason to end.
+for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
 
 /** Reads the configuration, brings the database up to date, serves, and ends what it began in the right order. */
 try {
@@ -32,8 +36,9 @@ async function serve(): Promise<void> {
     const app = await createApp({
       services,
       log,
-      metrics: createMetrics(database),
+      metrics: createMetrics({ database, folders: [...new Set([config.dataFolder, tmpdir()])] }),
       operatorToken: config.operatorToken,
+      ...(config.databaseUrl === undefined && { databaseFolder: config.dataFolder }),
       webFolder: join(import.meta.dirname, "../../web/dist"),
       trustProxy: config.trustProxy,
     });

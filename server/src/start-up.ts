@@ -3,7 +3,7 @@ import { menu } from "@lading/contract/all";
 import type { FastifyInstance } from "fastify";
 import { StartError, type Config } from "#core/config";
 import { migrate, startEmbedded } from "#core/db/server";
-import { isDatabaseAway, sqlState } from "#core/db";
+import { busyAt, isDatabaseAway, isDiskFull, sqlState } from "#core/db";
 import { prepareJobs } from "#core/jobs";
 import type { Logger } from "#core/log";
 import type { DemoSignIns } from "#demo";
@@ -71,11 +71,12 @@ const refusedByDatabase = /^(28...|3D000|42501|P0001)$/;
 export function plainReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof StartError) return error.message;
+  if (isDiskFull(error)) return `The disk is full: ${error.message}`;
   if ("path" in error && noFolder.has(codeOf(error) ?? ""))
     return `${error.message}. LADING_DATA must be a folder that this user may write to.`;
   const state = sqlState(error) ?? "";
   if (refusedByDatabase.test(state)) return `The database of DATABASE_URL refuses: ${error.message}`;
-  if (isDatabaseAway(error)) return `The database does not answer: ${error.message}`;
+  if (isDatabaseAway(error) || busyAt(error) !== undefined) return `The database does not answer: ${error.message}`;
   return error.stack ?? error.message;
 }
 

@@ -151,4 +151,28 @@ export const coreRefusals = defineRefusals("core", {
       ar: "قاعدة البيانات غير متاحة مؤقتًا ولم يُحفظ شيء، يرجى المحاولة بعد قليل",
     },
   },
+  busy: {
+    status: 503,
+    text: {
+      zh: "系统繁忙，您的内容未提交，请稍后重试",
+      en: "The server is very busy just now. Nothing was saved; please try again shortly",
+      ar: "الخادم مشغول جدًا الآن ولم يُحفظ شيء، يرجى المحاولة بعد قليل",
+    },
+  },
+  recordBusy: {
+    status: 503,
+    text: {
+      zh: "其他人正在处理同一条记录，您的内容未提交，请稍后重试",
+      en: "Others are working on the same record just now. Nothing was saved; please try again shortly",
+      ar: "يعمل آخرون على السجل نفسه الآن ولم يُحفظ شيء، يرجى المحاولة بعد قليل",
+    },
+  },
+  storageFull: {
+    status: 503,
+    text: {
+      zh: "服务器存储空间已满，您的内容未保存，请联系服务器管理员",
+      en: "The server's disk is full. Nothing was saved; please tell whoever runs the server",
+      ar: "امتلأت مساحة التخزين في الخادم ولم يُحفظ شيء، يرجى إبلاغ مسؤول الخادم",
+    },
+  },
 });

@@ -37,11 +37,11 @@ export function violates(error: unknown, constraint: string): boolean {
   return sqlState(error) === "23505" && postgresError(error)?.constraint === constraint;
 }
 
-/** Class 08 connection, 53 resources, 57P0x shutting down or starting, and what the driver and the socket say. */
+/** Class 08 connection, 57P0x shutting down or starting, and what the driver and the socket say. */
 const unavailableStates =
-  /^(08...|53...|57P0[1-5]|57014|25P03|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+  /^(08...|57P0[1-5]|25P03|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 const unavailableMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Connection terminated due to connection timeout)/;
+  /^(Connection terminated|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Connection terminated due to connection timeout)/;
 
 /** No connection could be had, for whatever reason the cause names. */
 export class NoConnection extends Error {
@@ -50,7 +50,45 @@ export class NoConnection extends Error {
   }
 }
 
-/** True when the database is away, starting, full or too slow to answer: nothing was done, and asking later may succeed. */
+/** No turn came in time: at a `record` that others were at work on, or for a `connection` of the pool. */
+export class Busy extends Error {
+  readonly at: "record" | "connection";
+  constructor(at: "record" | "connection", cause?: unknown) {
+    super(`No turn came in time for a ${at}`, { cause });
+    this.at = at;
+  }
+}
+
+/** The lock of a row was not to be had in the time that one try has: the transaction may be tried again. */
+export function isLockWait(error: unknown): boolean {
+  return sqlState(error) === "55P03";
+}
+
+/**
+ * Why a database that is there did not do the work: others were at the same record (also when they met again and again),
+ * or there was too much to do for everybody: no connection was free, a statement took too long, memory ran out.
+ */
+export function busyAt(error: unknown): Busy["at"] | undefined {
+  if (error instanceof Busy) return error.at;
+  if (isLockWait(error) || isRetryable(error)) return "record";
+  const state = sqlState(error) ?? "";
+  if (/^(57014|53000|53200|53300|53400)$/.test(state) || isPoolWait(error)) return "connection";
+  return undefined;
+}
+
+/** True when all connections of the pool were in use for too long. */
+export function isPoolWait(error: unknown): boolean {
+  return postgresError(error)?.message === "timeout exceeded when trying to connect";
+}
+
+/** True when a disk is full: PostgreSQL's (53100), or this machine's, also when a library wrapped the error. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? error.code : undefined;
+  return code === "53100" || code === "ENOSPC" || code === "EDQUOT" || isDiskFull(error.cause);
+}
+
+/** True when the database is away or starting: nothing was done, and asking later may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof NoConnection) return true;
   const inner = postgresError(error);

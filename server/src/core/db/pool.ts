@@ -1,10 +1,16 @@
 import { Pool } from "pg";
+import { Lanes } from "./lanes.ts";
+import { ConnectionWatch, type WatchPatience } from "./watch.ts";
 
 /** The application's connections, as role `lading_app`. */
 export interface Database {
   readonly pool: Pool;
   /** False once a connection pooler between has lost a named statement: then none is named any more. */
   named: boolean;
+  /** Where calls wait for each other without a connection. */
+  readonly lanes: Lanes;
+  /** Cuts connections on which nothing is heard any more. */
+  readonly watch: ConnectionWatch;
   /** Waits for what runs, then closes every connection. */
   close(): Promise<void>;
 }
@@ -14,6 +20,8 @@ export interface DatabaseOptions {
   poolSize?: number;
   /** How long a call waits for a free or a new connection before it answers 503, in milliseconds. */
   connectTimeoutMs?: number;
+  /** How long connections may be silent. */
+  patience?: WatchPatience;
   /** Told of a connection that broke while nobody used it; the pool replaces it by itself. */
   onConnectionLost?: (error: Error) => void;
 }
@@ -27,11 +35,12 @@ export interface DatabaseOptions {
  * name where the pooler (before version 1.21) cannot keep it.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const poolSize = options.poolSize ?? 10;
   const pool = new Pool({
     connectionString: url,
     application_name: "lading",
-    max: options.poolSize ?? 10,
-    connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,
+    max: poolSize,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 4_500,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     pipeline: true,
@@ -40,5 +49,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   // Without a listener, a connection that breaks while a call holds it would end the process.
   pool.on("connect", (client) => client.on("error", lost));
   pool.on("error", lost);
-  return { pool, named: true, close: () => pool.end() };
+  const watch = new ConnectionWatch(url, pool, options.patience);
+  const close = async (): Promise<void> => {
+    await pool.end();
+    watch.close();
+  };
+  return { pool, named: true, lanes: new Lanes(poolSize), watch, close };
 }

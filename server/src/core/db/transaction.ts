@@ -2,8 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { isRetryable, isStatementLost, NoConnection } from "./errors.ts";
+import { Busy, isLockWait, isPoolWait, isRetryable, isStatementLost, NoConnection, sqlState } from "./errors.ts";
 import type { Database } from "./pool.ts";
+import { firstErrorOf, forgetErrors } from "./watch.ts";
 
 /** The query builder over one transaction's connection. Statements started together (`Promise.all`) share a round trip. */
 export type Db = NodePgDatabase;
@@ -11,6 +12,14 @@ export type Db = NodePgDatabase;
 const attempts = 5;
 /** A statement that runs longer is ended by the server; a transaction that idles longer, too. */
 const limits = "SET LOCAL statement_timeout = 30000; SET LOCAL idle_in_transaction_session_timeout = 60000";
+/** A first try waits so long for a lock; it then gives its connection back and queues with those that wait as well. */
+const firstLockWaitMs = 300;
+/** A try from the queue waits so long, then goes to its end. */
+const nextLockWaitMs = 1_000;
+/** How long a call waits for locks altogether. */
+const lockPatienceMs = 8_000;
+/** The lane of those who wait for a lock. */
+const lockLane = "locks";
 
 /**
  * A statement sent together with BEGIN, in the same round trip; its first row, of type R, goes to `work`.
@@ -22,6 +31,10 @@ export interface Opening<R extends pg.QueryResultRow> extends pg.QueryConfig {
 
 export interface TransactionOptions<R extends pg.QueryResultRow> {
   readOnly?: boolean;
+  /** The record that the work is about: of a crowd at one record, few hold a connection at a time. */
+  record?: string | undefined;
+  /** How long it waits for locks, in milliseconds; work in the background has more time than a person. */
+  patienceMs?: number | undefined;
   opening?: Opening<R>;
 }
 
@@ -29,16 +42,18 @@ export interface TenantScope {
   /** The tenant whose rows the transaction sees; null sees no tenant's rows. */
   companyId: string | null;
   readOnly?: boolean;
+  /** See {@link TransactionOptions}. */
+  patienceMs?: number;
 }
 
 /**
  * Runs `work` in a transaction that sees one tenant's rows, and commits.
- * A serialisation failure or a deadlock runs `work` again, five times at most: it must do nothing
- * outside the database.
+ * A serialisation failure or a deadlock runs `work` again, five times at most, and so does a lock that others hold, for
+ * some seconds: it must do nothing outside the database.
  */
 export function inTransaction<T>(database: Database, scope: TenantScope, work: (db: Db) => Promise<T>): Promise<T> {
   const opening = scope.companyId === null ? undefined : { text: setCompany, values: [scope.companyId] };
-  return runTransaction(database, { readOnly: scope.readOnly, opening }, work);
+  return runTransaction(database, { readOnly: scope.readOnly, patienceMs: scope.patienceMs, opening }, work);
 }
 
 const setCompany = "select set_config('lading.company_id', $1, true)";
@@ -58,11 +73,34 @@ export async function runTransaction<T, R extends pg.QueryResultRow = pg.QueryRe
   options: TransactionOptions<R>,
   work: (db: Db, opened: R | undefined) => Promise<T>,
 ): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
+  const deadline = Date.now() + (options.patienceMs ?? lockPatienceMs);
+  const run = () => tryUntil(database, { ...options, deadline }, work);
+  return await (options.record === undefined ? run() : database.lanes.run(options.record, deadline, run));
+}
+
+type Tries<R extends pg.QueryResultRow> = TransactionOptions<R> & {
+  /** As `Date.now()`. */
+  deadline: number;
+};
+
+async function tryUntil<T, R extends pg.QueryResultRow>(
+  database: Database,
+  options: Tries<R>,
+  work: (db: Db, opened: R | undefined) => Promise<T>,
+): Promise<T> {
+  let lockWaitMs = firstLockWaitMs;
+  for (let attempt = 1; ;) {
+    const once = () => runOnce(database, { ...options, lockWaitMs }, work);
     try {
-      return await runOnce(database, options, work);
+      return await (lockWaitMs === firstLockWaitMs ? once() : database.lanes.run(lockLane, options.deadline, once));
     } catch (error) {
+      if (isLockWait(error)) {
+        if (Date.now() >= options.deadline) throw new Busy("record", error);
+        lockWaitMs = nextLockWaitMs;
+        continue;
+      }
       if (attempt >= attempts || !(isRetryable(error) || isStatementLost(error))) throw error;
+      attempt += 1;
       await sleep(Math.random() * 20 * attempt);
     }
   }
@@ -70,16 +108,19 @@ export async function runTransaction<T, R extends pg.QueryResultRow = pg.QueryRe
 
 async function runOnce<T, R extends pg.QueryResultRow>(
   database: Database,
-  options: TransactionOptions<R>,
+  options: TransactionOptions<R> & { lockWaitMs: number },
   work: (db: Db, opened: R | undefined) => Promise<T>,
 ): Promise<T> {
   const client = await database.pool.connect().catch((error: unknown) => {
-    throw new NoConnection(error);
+    throw isPoolWait(error) && !database.watch.silent ? new Busy("connection", error) : new NoConnection(error);
   });
+  forgetErrors(client);
   const opening = database.named ? options.opening : unnamed(options.opening);
   let result: T;
   try {
-    const begin = client.query(`BEGIN${options.readOnly === true ? " READ ONLY" : ""}; ${limits}`);
+    const begin = client.query(
+      `BEGIN${options.readOnly === true ? " READ ONLY" : ""}; ${limits}; SET LOCAL lock_timeout = ${options.lockWaitMs}`,
+    );
     const opened = opening && client.query<R>(opening);
     const db = drizzle(client);
     if (database.named) naming.add(db);
@@ -87,7 +128,8 @@ async function runOnce<T, R extends pg.QueryResultRow>(
     const working = opened ? opened.then(({ rows }) => work(db, rows[0])) : work(db, undefined);
     [, result] = await Promise.all([begin, working]);
     if (options.readOnly !== true) await commit(client);
-  } catch (error) {
+  } catch (caught) {
+    const error = trueReason(client, caught);
     if (isStatementLost(error)) {
       database.named = false;
       client.release(true);
@@ -126,11 +168,18 @@ function unnamed<R extends pg.QueryResultRow>(opening: Opening<R> | undefined): 
   return opening && { ...opening, name: undefined };
 }
 
+/** What failed first, where the error only says that something did. */
+function trueReason(client: pg.PoolClient, error: unknown): unknown {
+  return sqlState(error) === "25P02" ? (firstErrorOf(client) ?? error) : error;
+}
+
 /** A COMMIT of a transaction in which a statement failed says ROLLBACK and reports no error: nothing may be answered as done then. */
 async function commit(client: pg.PoolClient): Promise<void> {
   const { command } = await client.query("COMMIT");
   if (command !== "COMMIT")
-    throw new Error("A statement failed inside the transaction and its error was swallowed; nothing was saved");
+    throw new Error("A statement failed inside the transaction and its error was swallowed; nothing was saved", {
+      cause: firstErrorOf(client),
+    });
 }
 
 /** Ends the transaction without waiting; a connection that cannot end it is thrown away. */

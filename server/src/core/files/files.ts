@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { randomUUIDv7 } from "node:crypto";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { refuse } from "@lading/contract/core";
+import { coreRefusals, refuse } from "@lading/contract/core";
 import {
   fileKinds,
   fileRefusals,
@@ -13,7 +13,8 @@ import {
   type StoredFile,
 } from "@lading/contract/files";
 import { and, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
-import { inTransaction, storedFiles, type Database, type Db } from "#core/db";
+import { inTransaction, isDiskFull, storedFiles, type Database, type Db } from "#core/db";
+import { freeSpace, isFull } from "#core/space";
 import { checkContent } from "./content.ts";
 import { cleanName } from "./names.ts";
 import { openStore, type Store, type StorePlace } from "./store.ts";
@@ -93,7 +94,7 @@ class StoredFiles implements Files {
       expiresAt,
     });
     // Bytes first: a card never points to nothing. Bytes of a transaction that fails are cleaned away.
-    await (await this.#store).put(card.storageKey, bytes);
+    await keepOrRemove(await this.#store, card.storageKey, (store, key) => store.put(key, bytes));
     await db.insert(storedFiles).values(card);
     return storedFile(card);
   }
@@ -102,7 +103,9 @@ class StoredFiles implements Files {
     const kind = await checkContent(path, size, fileUses[file.use]);
     const expiresAt = new Date(Date.now() + dayMs);
     const card = cardOf(file, cleanName(file.name, kind), { type: fileKinds[kind].type, size, expiresAt });
-    await (await this.#store).putStream(card.storageKey, createReadStream(path), size);
+    await keepOrRemove(await this.#store, card.storageKey, (store, key) =>
+      store.putStream(key, createReadStream(path), size),
+    );
     await inTransaction(this.#database, { companyId: card.companyId }, (db) => db.insert(storedFiles).values(card));
     return storedFile(card);
   }
@@ -122,7 +125,8 @@ class StoredFiles implements Files {
     const { name, type, size } = card;
     const copy = cardOf({ ...to, name }, name, { type, size, expiresAt: null });
     const store = await this.#store;
-    await store.putStream(copy.storageKey, await store.read(card.storageKey), size);
+    const bytes = await store.read(card.storageKey);
+    await keepOrRemove(store, copy.storageKey, (kept, key) => kept.putStream(key, bytes, size));
     await db.insert(storedFiles).values(copy);
     return storedFile(copy);
   }
@@ -191,6 +195,18 @@ class StoredFiles implements Files {
     );
     const found = new Set(known.map(({ key }) => key));
     return keys.filter((key) => !found.has(key));
+  }
+}
+
+/** Of bytes that could not be kept whole, nothing stays: on a full disk the first half of a file would take the last room. */
+async function keepOrRemove(store: Store, key: string, keep: (store: Store, key: string) => Promise<void>) {
+  try {
+    await keep(store, key);
+  } catch (error) {
+    // Asked before room is made again: a stream that ends over a full disk does not always say why.
+    const full = isDiskFull(error) || (store.folder !== undefined && isFull(await freeSpace(store.folder)));
+    await store.remove(key).catch(() => undefined);
+    throw full ? refuse(coreRefusals.storageFull) : error;
   }
 }
 

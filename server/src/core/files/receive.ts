@@ -14,6 +14,7 @@ import {
   type FileRule,
   type FileUse,
 } from "@lading/contract/files";
+import { AtMost, takeTurn } from "./turns.ts";
 
 /** An upload as it arrived, in a file of its own. */
 export interface Received {
@@ -25,6 +26,9 @@ export interface Received {
   size: number;
 }
 
+/** Uploads that are looked into and stored at a time, when they have come whole. */
+const storing = new AtMost(4);
+
 /** Gives what an upload brings to `work`, from a file that is removed afterwards; `check` may refuse its use before the bytes come. */
 export async function receive<T>(
   parts: AsyncIterable<Multipart>,
@@ -35,7 +39,8 @@ export async function receive<T>(
   await mkdir(folder, { recursive: true });
   const own = await mkdtemp(join(folder, "upload-"));
   try {
-    return await work(await receiveParts(parts, join(own, "file"), check));
+    const received = await receiveParts(parts, join(own, "file"), check);
+    return await storing.run(() => work(received));
   } finally {
     await rm(own, { recursive: true, force: true });
   }
@@ -71,7 +76,7 @@ async function keep(bytes: NodeJS.ReadableStream, path: string, maxBytes: number
     transform: (chunk: Buffer, _encoding, next) => {
       size += chunk.length;
       if (size > maxBytes) next(refuse(fileRefusals.tooLarge, { max: nameBytes(maxBytes) }));
-      else next(null, chunk);
+      else takeTurn(() => next(null, chunk));
     },
   });
   await pipeline(bytes, counter, createWriteStream(path));

@@ -19,6 +19,8 @@ export type StorePlace = { folder: string } | { s3: S3Place };
 
 /** Bytes under ASCII keys `<company>/<file>`. */
 export interface Store {
+  /** The folder, where it is one of this machine. */
+  readonly folder?: string;
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** `size` in bytes. */
   putStream(key: string, bytes: Readable, size: number): Promise<void>;
@@ -34,7 +36,10 @@ export interface Store {
 
 /** Opens the store; S3's library is loaded only when it is configured. */
 export async function openStore(place: StorePlace): Promise<Store> {
-  if ("folder" in place) return storeOf(new Disk(new FSDriver({ location: place.folder, visibility: "private" })));
+  if ("folder" in place) {
+    const driver = new FSDriver({ location: place.folder, visibility: "private" });
+    return { ...storeOf(new Disk(driver)), folder: place.folder };
+  }
   const { S3Driver } = await import("flydrive/drivers/s3");
   const { bucket, region, endpoint, accessKeyId, secretAccessKey, pathStyle = false } = place.s3;
   const driver = new S3Driver({

@@ -7,7 +7,7 @@ import {
   type Language,
   type ValidationAnswer,
 } from "@lading/contract/core";
-import { brokenReference, isDatabaseAway, isRetryable, sqlState } from "#core/db";
+import { brokenReference, busyAt, isDatabaseAway, isDiskFull, sqlState } from "#core/db";
 import { Worded } from "./route.ts";
 
 /** A call's outcome, before the session's menu flag joins it. */
@@ -63,7 +63,10 @@ export function refusedBy(error: unknown, language: Language, correlationId: str
 
 /** Errors of the database and of the request's reader that have a meaning for the caller. */
 function expected(error: unknown): Refused | undefined {
-  if (isDatabaseAway(error) || isRetryable(error)) return refuse(coreRefusals.unavailable);
+  if (isDiskFull(error)) return refuse(coreRefusals.storageFull);
+  const busy = busyAt(error);
+  if (busy !== undefined) return refuse(busy === "record" ? coreRefusals.recordBusy : coreRefusals.busy);
+  if (isDatabaseAway(error)) return refuse(coreRefusals.unavailable);
   const state = sqlState(error);
   if (state === "23505") return refuse(coreRefusals.duplicate);
   if (state === "FST_ERR_CTP_BODY_TOO_LARGE") return refuse(coreRefusals.tooLargeBody, { max: "1 MB" });

@@ -9,6 +9,8 @@ export interface Dependencies {
   readonly metrics: Metrics;
   /** The server operator's token; without one, the operator's calls answer 401. */
   readonly operatorToken?: string;
+  /** Folder of the embedded database, where there is one. */
+  readonly databaseFolder?: string;
   /** Folder of the built web application; without one, only calls are served. */
   readonly webFolder?: string;
   /** Whose `X-Forwarded-For` is believed. */

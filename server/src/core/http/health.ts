@@ -1,7 +1,15 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
+import type { Database } from "#core/db";
 import type { Dependencies } from "./dependencies.ts";
 
-/** `/healthz` (the process answers), `/readyz` (it can do its work), `/metrics` (Prometheus). */
+/** Whoever asks for readiness does not wait; in milliseconds. */
+const patienceMs = 3_000;
+
+/**
+ * `/healthz` (the process answers), `/readyz` (it can do its work, and what a person should look into), `/metrics`
+ * (Prometheus).
+ */
 export function addHealth(app: FastifyInstance, { services, metrics }: Dependencies): void {
   let stopping = false;
   app.addHook("preClose", async () => {
@@ -14,15 +22,19 @@ export function addHealth(app: FastifyInstance, { services, metrics }: Dependenc
   app.get("/readyz", async (request, reply) => {
     request.callName = "probe";
     if (stopping) return await reply.code(503).send({ status: "stopping" });
-    try {
-      await services.database.pool.query("SELECT 1");
-      return { status: "ready" };
-    } catch {
-      return await reply.code(503).send({ status: "database away" });
-    }
+    if (!(await answers(services.database))) return await reply.code(503).send({ status: "database away" });
+    return { status: "ready", warnings: await metrics.warnings() };
   });
   app.get("/metrics", async (request, reply) => {
     request.callName = "probe";
     return await reply.type(metrics.contentType).send(await metrics.text());
   });
+}
+
+async function answers({ pool }: Database): Promise<boolean> {
+  const asked = pool.query("SELECT 1").then(
+    () => true,
+    () => false,
+  );
+  return await Promise.race([asked, sleep(patienceMs, false, { ref: false })]);
 }

@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { coreRefusals, headers, parseInput, refuse, Refused, type Language } from "@lading/contract/core";
 import type { FastifyRequest } from "fastify";
-import { runTransaction, type Db } from "#core/db";
+import { isDatabaseAway, runTransaction, type Db } from "#core/db";
 import { checkAccess } from "#core/rights";
 import { bearerToken, callerId, findSession, hashToken, openingOf, sessionOfRow, type Session } from "#core/session";
+import { freeSpace, isFull } from "#core/space";
 import { keepsWrites, runAfterCommit } from "./after-commit.ts";
 import { done, Invalid, refusedBy, type Outcome } from "./answer.ts";
 import type { Dependencies } from "./dependencies.ts";
@@ -33,16 +34,22 @@ export async function settle(route: Route, request: FastifyRequest, dependencies
     if (route.call.changes) await counted;
     const working =
       route.work.transaction === "own" ? asked.openly(route.work.handler) : asked.inTransaction(route.work.handler);
-    const [outcome] = await Promise.all([working, counted]);
-    return { outcome, session: asked.session };
+    const [worked, count] = await Promise.allSettled([working, counted]);
+    // The limit first, whichever of them was told first.
+    if (count.status === "rejected") throw count.reason;
+    if (worked.status === "rejected") throw worked.reason;
+    return { outcome: worked.value, session: asked.session };
   } catch (error) {
+    const reason = (await fullDisk(error, dependencies)) ?? error;
     const outcome = refusedBy(
-      dependencies.checkAnswers === true ? listed(route, error) : error,
+      dependencies.checkAnswers === true ? listed(route, reason) : reason,
       asked.language,
       request.id,
     );
-    if (outcome.status === 500) request.log.error({ err: error, call: route.call.path }, "call failed");
-    else if (outcome.status === 503) request.log.warn({ err: error, call: route.call.path }, "database away");
+    const { path } = route.call;
+    if (outcome.status === 500) request.log.error({ err: error, call: path }, "call failed");
+    else if (outcome.status === 503)
+      request.log.warn({ err: error, call: path, refusal: outcome.code }, "call put off");
     return { outcome, session: asked.session };
   }
 }
@@ -87,7 +94,7 @@ class Asked {
     let context: Context | undefined;
     const result = await runTransaction(
       this.#dependencies.services.database,
-      { readOnly: !call.changes, opening },
+      { readOnly: !call.changes, opening, record: call.changes ? recordOf(this.#request.body) : undefined },
       async (db, row) => {
         if (tokenHash) this.#enter(sessionOfRow(tokenHash, row));
         const given = { ...this.#context(this.#parse()), db };
@@ -160,6 +167,20 @@ class Asked {
 
   readonly #laterFailed = (error: unknown) =>
     this.#request.log.error({ err: error, call: this.#route.call.path }, "what follows the commit failed");
+}
+
+/** The embedded database ends when its disk is full: that is what there is to say then. */
+async function fullDisk(error: unknown, { databaseFolder }: Dependencies): Promise<Refused | undefined> {
+  if (databaseFolder === undefined || !isDatabaseAway(error)) return undefined;
+  return isFull(await freeSpace(databaseFolder)) ? refuse(coreRefusals.storageFull) : undefined;
+}
+
+/** The record that a change is about, by the usual names of its id. */
+function recordOf(body: unknown): string | undefined {
+  if (typeof body !== "object" || body === null) return undefined;
+  const { id, ids }: { id?: unknown; ids?: unknown } = body;
+  const first: unknown = id ?? (Array.isArray(ids) ? ids[0] : undefined);
+  return typeof first === "string" ? first : undefined;
 }
 
 /** In tests, a refusal that the call's contract does not list is a fault: nobody who reads the document expects it. */

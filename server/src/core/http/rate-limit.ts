@@ -12,6 +12,9 @@ export interface Limit {
   windowSeconds: number;
 }
 
+/** How long a request waits to be counted. */
+const patienceMs = 8_000;
+
 /**
  * Counts against a limit shared by all copies of the server and refuses with 429 when it is used up.
  * Given the database it counts at once and for good; given a transaction's `db`, the count is undone
@@ -29,7 +32,10 @@ export async function countAgainst(
     RETURNING used, ceil(extract(epoch from window_start) + ${windowSeconds}::int - extract(epoch from now()))::int AS seconds
       ${"pool" in target ? sql`, set_config('synchronous_commit', 'off', true)` : sql``}`;
   const count = (db: Db) => runNamed<{ used: number; seconds: number }>(db, counting);
-  const [row] = await ("pool" in target ? runAlone(target, count) : count(target));
+  // A crowd under one key waits for one row; few of them do so with a connection.
+  const [row] = await ("pool" in target
+    ? target.lanes.run(key, Date.now() + patienceMs, () => runAlone(target, count))
+    : count(target));
   if (row !== undefined && row.used > limit)
     throw refuse(coreRefusals.tooManyRequests, { seconds: Math.max(1, row.seconds) });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import helmet from "@fastify/helmet";
 import { headers } from "@lading/contract/core";
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
 import { callerId, takeRefresh, type Session } from "#core/session";
 import { refusedBy } from "./answer.ts";
 import type { Dependencies } from "./dependencies.ts";
@@ -51,7 +51,11 @@ export async function createServer(
   addObservation(app, dependencies);
   app.setErrorHandler((error, request, reply) => {
     const outcome = refusedBy(error, languageOf(request), request.id);
-    if (outcome.status >= 500) request.log.error({ err: error }, "request failed");
+    const told = { err: error, call: request.callName };
+    // A caller who hangs up reads no answer, and nothing is wrong here.
+    if (hungUp(request)) request.log.debug(told, "caller hung up");
+    else if (outcome.status === 503) request.log.warn(told, "request put off");
+    else if (outcome.status >= 500) request.log.error(told, "request failed");
     return send(reply, outcome, false);
   });
   const routes = modules.flatMap((module) => module.routes);
@@ -70,6 +74,11 @@ function addCall(app: FastifyInstance, route: Route, dependencies: Dependencies)
     request.caller = session;
     return send(reply, outcome, session !== null && (await mustRefresh(session, dependencies)));
   });
+}
+
+/** True when the connection went away before the request had come whole. */
+function hungUp({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
 }
 
 /** When the database fails here, the work is done and its answer matters more; the flag waits for the next one. */

@@ -35,6 +35,8 @@ const failedQueue = "lading.failed";
 /** A worker that was killed shows no sign of life; its work is given to another after at most twice this, in seconds. */
 const signOfLifeSeconds = 10;
 const closePatienceMs = 20_000;
+/** A connection on which nothing is answered is given up after so long; pg-boss hands the setting on to pg. */
+const silence = { query_timeout: 60_000 };
 
 /** Makes the job system over pg-boss; nothing runs before `start`. */
 export function createJobs(options: JobsOptions): Jobs {
@@ -57,6 +59,7 @@ class BossJobs implements Jobs {
       application_name: "lading jobs",
       schema,
       max: 3,
+      ...silence,
       // The owner has made and upgraded the tables, and rebuilds their indexes: see prepareJobs.
       migrate: false,
       createSchema: false,
@@ -146,7 +149,8 @@ class BossJobs implements Jobs {
   }
 
   async #try(kind: JobKind, work: Work, job: JobWithMetadata<Envelope>): Promise<void> {
-    const given = { id: job.id, attempt: job.retryCount + 1, signal: job.signal, order: job.data };
+    const attempt = job.retryCount + 1;
+    const given = { id: job.id, attempt, isLast: attempt > kind.retries, signal: job.signal, order: job.data };
     try {
       await tryJob(this.#dependencies, kind, work, given);
     } catch (error) {

@@ -1,5 +1,5 @@
-import { Refused } from "@lading/contract/core";
-import { inTransaction, type Database, type Db } from "#core/db";
+import { coreRefusals, refuse, Refused } from "@lading/contract/core";
+import { inTransaction, isDiskFull, type Database, type Db } from "#core/db";
 import type { Events } from "#core/events";
 import type { Logger } from "#core/log";
 import type { JobData, JobKind, JobRun } from "./kind.ts";
@@ -24,10 +24,14 @@ export type Work = (run: JobRun) => Promise<unknown>;
 interface Try {
   readonly id: string;
   readonly attempt: number;
+  /** After this try it is given up. */
+  readonly isLast: boolean;
   readonly signal: AbortSignal;
   readonly order: Envelope;
 }
 
+/** Work in the background waits longer for locks than a person does, in milliseconds. */
+const patienceMs = 25_000;
 /** Progress goes out at most so often, in milliseconds. */
 const progressEveryMs = 500;
 
@@ -39,8 +43,10 @@ export async function tryJob(dependencies: JobDependencies, kind: JobKind, work:
     const result = await work(run);
     await run.end(result);
   } catch (error) {
-    if (given.signal.aborted || !(error instanceof Refused)) throw error;
-    await run.refuse(error);
+    // Room may come back before the next try; after the last one its person is told why.
+    const refused = given.isLast && isDiskFull(error) ? refuse(coreRefusals.storageFull) : error;
+    if (given.signal.aborted || !(refused instanceof Refused)) throw error;
+    await run.refuse(refused);
   } finally {
     await run.settled();
   }
@@ -89,7 +95,7 @@ class Run implements JobRun {
   }
 
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    return inTransaction(this.#dependencies.database, { companyId: this.companyId }, work);
+    return inTransaction(this.#dependencies.database, { companyId: this.companyId, patienceMs }, work);
   }
 
   progress(done: number, total: number): void {

@@ -1,4 +1,5 @@
 import pino from "pino";
+import { LogOutput } from "./output.ts";
 
 /** Structured logs, one JSON object a line. */
 export type Logger = pino.Logger;
@@ -17,7 +18,7 @@ const secrets = [
 ];
 
 /** The process's log, on standard output. Values under a secret's name are replaced. */
-export function createLog(level: LogLevel, destination?: pino.DestinationStream): Logger {
+export function createLog(level: LogLevel, destination: pino.DestinationStream = standardOutput()): Logger {
   const options: pino.LoggerOptions = {
     level,
     base: null,
@@ -29,7 +30,19 @@ export function createLog(level: LogLevel, destination?: pino.DestinationStream)
     },
     serializers: { err: describeError },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
+}
+
+let output: LogOutput | undefined;
+
+/** One for all logs of the process, so that their lines stay whole. */
+function standardOutput(): LogOutput {
+  if (output === undefined) {
+    const made = new LogOutput({});
+    process.on("exit", () => made.flush());
+    output = made;
+  }
+  return output;
 }
 
 /** Properties of an error that may be logged beside its message: codes and names, no values of anybody's records. */

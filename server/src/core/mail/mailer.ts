@@ -2,6 +2,7 @@ import { refuse, Refused, type Language } from "@lading/contract/core";
 import { mailRefusals } from "@lading/contract/mail";
 import { inTransaction, type Database, type Db } from "#core/db";
 import type { Logger } from "#core/log";
+import { countUnsentMail } from "#core/metrics";
 import { keepInOutbox } from "#core/outbox";
 import type { AccountOf, MailAccount } from "./account.ts";
 import { addressesOf } from "./addresses.ts";
@@ -162,6 +163,7 @@ async function sendBy({ open, sender, mail, log, patienceMs }: Sending): Promise
   } catch (error) {
     if (error instanceof Refused) throw error;
     const handedOver = line?.handedOver() === true;
+    countUnsentMail();
     log.warn({ err: withoutMessage(error), handedOver, account: sender.account }, "mail not sent");
     throw refusedBy(error, { recipients, handedOver, account: sender.account });
   } finally {

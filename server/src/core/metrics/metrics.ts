@@ -1,5 +1,12 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "#core/db";
+import { lostLogLines } from "#core/log";
+import { freeSpace, isFull, isLow } from "#core/space";
+import { backlogReader, type Backlog } from "./backlog.ts";
+import { counts } from "./counts.ts";
+
+/** Trouble ahead, or that a person should look into; the server itself goes on. */
+export type Warning = "diskFull" | "diskSpaceLow" | "jobsWaiting" | "jobsFailed" | "mailsNotSent";
 
 /** Figures for Prometheus at `/metrics`. */
 export interface Metrics {
@@ -7,10 +14,25 @@ export interface Metrics {
   observe(call: string, status: number, seconds: number): void;
   readonly contentType: string;
   text(): Promise<string>;
+  /** For `/readyz`; the figures behind them are in the text. */
+  warnings(): Promise<Warning[]>;
 }
 
-/** Durations by call and status, the state of the pool, and the process's own figures (event loop lag, memory). */
-export function createMetrics(database: Database): Metrics {
+export interface MetricsOptions {
+  database: Database;
+  /** Folders whose disks are watched. */
+  folders: readonly string[];
+}
+
+/** Work waits for longer than this, in seconds: nobody is doing it. */
+const longWait = 300;
+const dayMs = 86_400_000;
+
+/**
+ * Durations by call and status, the state of the pool, free space, background work, mails that did not leave, and the
+ * process's own figures (event loop lag, memory).
+ */
+export function createMetrics({ database, folders }: MetricsOptions): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -20,11 +42,22 @@ export function createMetrics(database: Database): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
     registers: [registry],
   });
-  const { pool } = database;
-  const connections = new Gauge({
+  const backlog = backlogReader(database);
+  for (const figure of [connections(database), ...disks(folders), ...work(backlog), ...ofProcess()])
+    registry.registerMetric(figure);
+  return {
+    observe: (call, status, seconds) => duration.observe({ call, status: String(status) }, seconds),
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    warnings: async () => [...(await ofDisks(folders)), ...ofBacklog(await backlog()), ...ofMails(await backlog())],
+  };
+}
+
+function connections({ pool }: Database): Gauge {
+  return new Gauge({
     name: "lading_database_connections",
     help: "Connections of the pool by state",
-    labelNames: ["state"] as const,
+    labelNames: ["state"],
     registers: [],
     collect() {
       this.set({ state: "idle" }, pool.idleCount);
@@ -32,10 +65,95 @@ export function createMetrics(database: Database): Metrics {
       this.set({ state: "waited for" }, pool.waitingCount);
     },
   });
-  registry.registerMetric(connections);
-  return {
-    observe: (call, status, seconds) => duration.observe({ call, status: String(status) }, seconds),
-    contentType: registry.contentType,
-    text: () => registry.metrics(),
-  };
+}
+
+function disks(folders: readonly string[]): Gauge[] {
+  return (["free", "size"] as const).map(
+    (part) =>
+      new Gauge({
+        name: `lading_disk_${part}_bytes`,
+        help: part === "free" ? "Room left on the folder's disk" : "Size of the folder's disk",
+        labelNames: ["folder"],
+        registers: [],
+        async collect() {
+          for (const folder of folders) {
+            const space = await freeSpace(folder);
+            if (space) this.set({ folder }, space[part]);
+          }
+        },
+      }),
+  );
+}
+
+function work(backlog: () => Promise<Backlog | undefined>): Gauge[] {
+  return [
+    new Gauge({
+      name: "lading_jobs",
+      help: "Background work by kind and state; work that failed is counted for a week",
+      labelNames: ["kind", "state"],
+      registers: [],
+      async collect() {
+        this.reset();
+        for (const { count, ...labels } of (await backlog())?.jobs ?? []) this.set(labels, count);
+      },
+    }),
+    new Gauge({
+      name: "lading_jobs_waiting_seconds",
+      help: "How long the background work that waits longest could have begun",
+      registers: [],
+      async collect() {
+        this.set((await backlog())?.waitsSeconds ?? 0);
+      },
+    }),
+    new Gauge({
+      name: "lading_outbox_messages",
+      help: "Mails and text messages that were kept in the outbox, for want of a provider",
+      registers: [],
+      async collect() {
+        this.set((await backlog())?.outbox ?? 0);
+      },
+    }),
+  ];
+}
+
+function ofProcess(): Counter[] {
+  return [
+    counter(
+      "lading_mails_not_sent_total",
+      "Mails that a mail server did not take, or did not say of",
+      () => counts.mailsNotSent,
+    ),
+    counter("lading_log_lines_lost_total", "Lines of the log that could not be written", () => lostLogLines.count),
+  ];
+}
+
+function counter(name: string, help: string, read: () => number): Counter {
+  return new Counter({
+    name,
+    help,
+    registers: [],
+    collect() {
+      this.reset();
+      this.inc(read());
+    },
+  });
+}
+
+async function ofDisks(folders: readonly string[]): Promise<Warning[]> {
+  const spaces = await Promise.all(folders.map(freeSpace));
+  if (spaces.some(isFull)) return ["diskFull"];
+  return spaces.some(isLow) ? ["diskSpaceLow"] : [];
+}
+
+function ofBacklog(backlog: Backlog | undefined): Warning[] {
+  if (backlog === undefined) return [];
+  return [
+    ...(backlog.waitsSeconds > longWait ? (["jobsWaiting"] as const) : []),
+    ...(backlog.failedToday > 0 ? (["jobsFailed"] as const) : []),
+  ];
+}
+
+function ofMails(backlog: Backlog | undefined): Warning[] {
+  const lately = counts.mailsNotSent > 0 && Date.now() - counts.lastMailNotSent < dayMs;
+  return lately || (backlog?.outboxToday ?? 0) > 0 ? ["mailsNotSent"] : [];
 }

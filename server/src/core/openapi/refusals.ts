@@ -4,14 +4,14 @@ const ofBody = [coreRefusals.malformed, coreRefusals.unknownField, coreRefusals.
 
 /** Everything a call may refuse with: its own refusals and those that follow from its access and kind. */
 export function refusalsOf({ access, changes, refusals }: Call): Refusal[] {
-  const ofKind = changes ? [coreRefusals.keyReused] : [];
+  const ofKind = changes ? [coreRefusals.keyReused, coreRefusals.recordBusy, coreRefusals.storageFull] : [];
   if (access.audience === "anyone") ofKind.push(coreRefusals.tooManyRequests);
   return [...new Set([...ofBody, ...accessRefusals(access), ...ofKind, ...refusals])];
 }
 
 /** Refusals that follow from a call's access, and those of every call. */
 export function accessRefusals(access: Access): Refusal[] {
-  const all: Refusal[] = [coreRefusals.internal, coreRefusals.unavailable];
+  const all: Refusal[] = [coreRefusals.internal, coreRefusals.unavailable, coreRefusals.busy];
   if (access.audience !== "anyone") all.push(coreRefusals.loginExpired);
   if (access.audience === "staff" || access.audience === "customer") all.push(coreRefusals.wrongAudience);
   if (access.audience === "staff") all.push(coreRefusals.companyFirst);

@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import type { AnswerOf, Call, Envelope, Language, RefusedContent, RequestOf } from "@lading/contract/core";
 // oxlint-disable-next-line no-restricted-imports -- a test runs with the menu of the whole product
 import { menu } from "@lading/contract/all";
@@ -50,7 +51,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const app = await createServer(options.modules, {
     services,
     log,
-    metrics: createMetrics(database),
+    metrics: createMetrics({ database, folders: [tmpdir()] }),
     checkAnswers: true,
     ...options.dependencies,
   });

@@ -1,0 +1,1 @@
+export { freeSpace, isFull, isLow, refuseWhenFull, type Space } from "./space.ts";
