@@ -110,11 +110,19 @@ const eventsModule: ServerModule = {
 /** Every table with names of parties; they are screened against sanctions lists when they are entered and when a list changes. */
 export const partySources: readonly PartySource[] = [customerParties, supplierParties, waybillParties];
 
+/** Records that keep others from being deleted; a test finds a forgotten table. */
+export const uses = {
+  users: [waybillUserUse],
+  suppliers: [supplierUse],
+  chargeItems: [costUse, billUse],
+  waybills: [waybillBillUse, waybillCostUse, waybillGoodsUse],
+};
+
 /** Whether a customer may have more credit, by its contract and its open bills. */
 const credit = creditGate(openBills);
 
-/** What waybills ask of the modules above them: all of it, so that nothing is forgotten. */
-export const waybillNeighbours: Required<WaybillNeighbours> = {
+/** The questions of waybills to the modules above them, all answered: the type finds a forgotten one. */
+const waybillNeighbours: Required<WaybillNeighbours> = {
   beforeRegrouping: lockSignedJobs,
   afterLeaving: leaveContainers,
   screen: blockedParties,
@@ -122,7 +130,7 @@ export const waybillNeighbours: Required<WaybillNeighbours> = {
   credit,
   containers: waybillContainers,
   logged: { ...cargoFileValues, ...jobValues },
-  usedBy: [waybillBillUse, waybillCostUse, waybillGoodsUse],
+  usedBy: uses.waybills,
 };
 
 /** Every module of the product; nothing else knows them all. */
@@ -131,7 +139,7 @@ export const modules: readonly ServerModule[] = [
   sessionModule,
   userModule({
     furnish: [addPresetStates, addPresetChargeItems, addMainWarehouse],
-    usedBy: [waybillUserUse],
+    usedBy: uses.users,
   }),
   systemModule({
     staffBadges: [orderBadge, preAlertBadge, contractBadge, requestBadge],
@@ -146,7 +154,7 @@ export const modules: readonly ServerModule[] = [
     openBills,
   }),
   customerContractModule({ openBills }),
-  supplierModule({ usedBy: [supplierUse] }),
+  supplierModule({ usedBy: uses.suppliers }),
   warehouseModule,
   logisticsStateModule,
   waybillModule(waybillNeighbours),
@@ -154,7 +162,7 @@ export const modules: readonly ServerModule[] = [
   cargoFileModule,
   supplierCostModule({ lock: lockSignedJobs }),
   billModule({ lock: lockSignedJobs, credit }),
-  chargeItemModule([costUse, billUse]),
+  chargeItemModule(uses.chargeItems),
   goodsReceiptModule,
   orderModule({ screen: blockedParties, credit }),
   preAlertModule({ screen: blockedParties }),

@@ -16,3 +16,4 @@ export * from "./refusals.ts";
 export * from "./rights.ts";
 export * from "./validation.ts";
 export * from "./words.ts";
+export { trackingKey } from "./tracking-key.ts";

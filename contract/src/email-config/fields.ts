@@ -1,13 +1,7 @@
 import { z } from "zod";
 import { emailAddress, enabledField, moment, named, optionalText, requiredText, rule } from "#core";
-import {
-  mailSecurities,
-  mailSecurityTexts,
-  secretStates,
-  secretStateTexts,
-  testStates,
-  testStateTexts,
-} from "./kinds.ts";
+import { mailSecurities, mailSecurityTexts } from "#mail";
+import { secretStates, secretStateTexts, testStates, testStateTexts } from "./kinds.ts";
 import { emailConfigRefusals as refusals } from "./refusals.ts";
 
 /** A name of labels, or an address; what it leads to is looked at when a connection is made. */

@@ -1,7 +1,5 @@
 import type { LocalText } from "#core";
 
-export { mailSecurities, mailSecurityTexts, type MailSecurity } from "#mail";
-
 /** Whether a password is kept; `unreadable`: it was, but the server's key is another one now. */
 export const secretStates = ["none", "kept", "unreadable"] as const;
 export type SecretState = (typeof secretStates)[number];

@@ -1,16 +1,11 @@
 import { z } from "zod";
-import { anyone, coreRefusals, defineCall, type Call } from "#core";
+import { anyone, coreRefusals, defineCall, trackingKey, type Call } from "#core";
 import { trackingStreamRefusals } from "#events";
 
 /** How many numbers the public may ask for at once (decisions.md, "Waybills"). */
 export const mostTrackedNumbers = 20;
 /** How many shipments one number shows; a main number may have hundreds of houses. */
 export const mostShipmentsOfANumber = 20;
-
-/** A number as people write it, made comparable: upper case, no blanks, plain digits. */
-export function trackingKey(number: string): string {
-  return number.normalize("NFKC").replace(/\s+/g, "").toUpperCase();
-}
 
 /** Splits what a person typed or pasted: one number a line, or parted by commas or semicolons; each once, in order. */
 export function splitNumbers(text: string): string[] {

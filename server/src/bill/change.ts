@@ -15,7 +15,7 @@ import { doerOf } from "#core/audit";
 import { insertRows, lockAll, stale, storeEdit, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
-import { creditGiver, type CreditGate, type CreditPass } from "#customer";
+import { creditGiver, type CreditGate, type CreditPass } from "#customer-contract";
 import { changeAttachment, checkChargeItems, findParties, keptRate } from "#supplier-cost";
 import { markBilled, openAccounts, type AccountWaybill, type JobLock } from "#waybill";
 import { logBills, type Line } from "./log.ts";

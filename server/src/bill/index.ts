@@ -13,7 +13,7 @@ import {
   sendCollectionBills,
 } from "@lading/contract/bill";
 import { on, onWithoutTransaction, type ServerModule } from "#core/http";
-import type { CreditGate } from "#customer";
+import type { CreditGate } from "#customer-contract";
 import type { JobLock } from "#waybill";
 import { showAccount } from "./account.ts";
 import { changeBill, createBill, deleteBills } from "./change.ts";

@@ -1,6 +1,5 @@
 import { cargoFileRefusals } from "@lading/contract/cargo-file";
-import { coreRefusals, refuse, refuseField } from "@lading/contract/core";
-import { trackingKey } from "@lading/contract/tracking";
+import { coreRefusals, refuse, refuseField, trackingKey } from "@lading/contract/core";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { StaffSession } from "#core/session";

@@ -21,7 +21,10 @@ import { addPresetChargeItems, chargeItemModule, type ChargeItemUse } from "./in
 const page = "/financialBill/expenseNameManagement";
 /** Stands for a module that keeps charges: these are charged under. */
 const charged = new Set<string>();
-const use: ChargeItemUse = (_, __, ids) => Promise.resolve(new Set(ids.filter((id) => charged.has(id))));
+const use: ChargeItemUse = {
+  table: "supplier_cost",
+  find: (_, __, ids) => Promise.resolve(new Set(ids.filter((id) => charged.has(id)))),
+};
 let app: TestApp;
 let folder: string;
 let companyId: string;
@@ -30,7 +33,7 @@ let token: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "lading-charge-items-"));
   app = await startTestApp({
-    modules: [chargeItemModule([use, () => Promise.resolve(new Set())])],
+    modules: [chargeItemModule([use, { table: "collection_bill_line", find: () => Promise.resolve(new Set()) }])],
     services: (database) => ({ files: createFiles({ database, place: { folder } }) }),
   });
 });

@@ -3,7 +3,8 @@ import { creditRefusals as refusals } from "@lading/contract/customer-contract";
 import { sql } from "drizzle-orm";
 import { logOperations, type FieldChange } from "#core/audit";
 import { inTransaction, type Db } from "#core/db";
-import type { CreditGate, CreditGiver, CreditPass, OpenBills } from "#customer";
+import type { OpenBills } from "#customer";
+import type { CreditGate, CreditGiver, CreditPass } from "./giver.ts";
 import { tellSales } from "./notices.ts";
 import { readStanding, type Standing } from "./standing.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { insertRows, type Db } from "#core/db";
 import {
   companyName,
@@ -8,8 +8,8 @@ import {
   personName,
   phoneNumber,
   some,
-  type DemoCompany,
   type DemoCustomer,
+  type DemoPart,
   type DemoUser,
   type Random,
   type Script,
@@ -143,15 +143,16 @@ async function addContactsAndAccounts(db: Db, random: Random, rows: readonly (Ne
   await insertRows(db, bankAccounts, accounts);
 }
 
-/** Messages of the demo's signed-in customer about its newest shipments. */
-export async function addDemoCustomerMessages(
-  db: Db,
-  { companyId, customers: [{ id: customerId }] }: DemoCompany,
-): Promise<void> {
-  await db.execute(sql`
+/**
+ * Messages of the demo's signed-in customer about its newest shipments, which are handed in: a `SELECT` of a customer's
+ * `house_number`, `state_id` and `state_at`.
+ */
+export function addDemoCustomerMessages(shipmentsOf: (companyId: string, customerId: string) => SQL): DemoPart {
+  return async (db, { companyId, customers: [{ id: customerId }] }) => {
+    await db.execute(sql`
     INSERT INTO customer_message (company_id, id, customer_id, kind, waybill_number, state_id, created_at, read_at)
-    SELECT company_id, gen_random_uuid(), customer_id, 'waybillState', house_number, state_id, state_at,
+    SELECT ${companyId}::uuid, gen_random_uuid(), ${customerId}::uuid, 'waybillState', house_number, state_id, state_at,
       CASE WHEN row_number() OVER (ORDER BY state_at DESC) > 3 THEN state_at END
-    FROM waybill WHERE company_id = ${companyId} AND customer_id = ${customerId} AND state_id IS NOT NULL AND voided_at IS NULL
-    ORDER BY state_at DESC LIMIT 8`);
+    FROM (${shipmentsOf(companyId, customerId)}) AS shipment ORDER BY state_at DESC LIMIT 8`);
+  };
 }

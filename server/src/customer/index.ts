@@ -63,7 +63,6 @@ import type { CustomerUses } from "./uses.ts";
 export { customerKinds } from "./make.ts";
 export { addDemoCustomers, addDemoCustomerMessages, findDemoCustomers } from "./demo.ts";
 export { customerFinder } from "./find.ts";
-export { creditGiver, type CreditGate, type CreditGiver, type CreditPass } from "./credit.ts";
 export { logCustomer } from "./logging.ts";
 export { customerBadge, tellOfState } from "./portal/customer-messages.ts";
 export type { BookedOnCustomer } from "./booked.ts";

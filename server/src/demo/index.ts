@@ -15,7 +15,7 @@ import { addDemoPreAlerts, type DemoPlace, type DemoSide } from "#pre-alert";
 import { addDemoQuestionnaire } from "#questionnaire";
 import { addDemoOffer, addDemoSuppliers } from "#supplier";
 import { addDemoCosts } from "#supplier-cost";
-import { addDemoConsolidations, loadDemoShipments, rememberDemoParties } from "#waybill";
+import { addDemoConsolidations, demoShipmentsOf, loadDemoShipments, rememberDemoParties } from "#waybill";
 import { findDemoCompany, makeDemoCompany, type Plan } from "./company.ts";
 
 /** Modules' parts of each demo company, in this order; each is in its module's `demo.ts`. */
@@ -32,7 +32,7 @@ const parts: readonly DemoPart[] = [
   addDemoRisk,
   addDemoOrders,
   addDemoQuestionnaire,
-  addDemoCustomerMessages,
+  addDemoCustomerMessages(demoShipmentsOf),
 ];
 
 /** Who can sign in to the demo companies, and how, for whoever started the server. */

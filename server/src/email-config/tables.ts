@@ -1,4 +1,5 @@
-import { mailSecurities, testStates } from "@lading/contract/email-config";
+import { testStates } from "@lading/contract/email-config";
+import { mailSecurities } from "@lading/contract/mail";
 import { sql } from "drizzle-orm";
 import { boolean, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { companyId, moment, recordId, tracked } from "#core/columns";

@@ -1,11 +1,10 @@
-import { coreRefusals, refuse, refuseField } from "@lading/contract/core";
+import { coreRefusals, refuse, refuseField, trackingKey } from "@lading/contract/core";
 import { filesPath } from "@lading/contract/files";
 import {
   receiptRefusals as refusals,
   type GoodsReceipt,
   type getWaybillStorageInfo,
 } from "@lading/contract/goods-receipt";
-import { trackingKey } from "@lading/contract/tracking";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";

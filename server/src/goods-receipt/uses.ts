@@ -4,6 +4,7 @@ import type { WaybillUse } from "#waybill";
 
 /** Of which of these waybills goods lie in a warehouse. */
 export const waybillGoodsUse: WaybillUse = {
+  table: "goods_receipt",
   refusal: waybillRefusals.deleteRefused,
   find: async (db, companyId, ids) => {
     const { rows } = await db.execute<{ id: string }>(sql`

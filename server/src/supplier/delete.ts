@@ -14,8 +14,8 @@ export function deleteSuppliers({ usedBy }: SupplierUses) {
     const { db, input, session, services } = context;
     const { companyId } = session;
     const { ids, which, found } = await lockAll(db, suppliers, companyId, input.ids);
-    for (const use of usedBy) {
-      const used = await use(db, companyId, ids);
+    for (const { find } of usedBy) {
+      const used = await find(db, companyId, ids);
       const kept = found.find(({ id }) => used.has(id));
       if (kept) throw refuse(refusals.inUse, { name: kept.supplierName });
     }

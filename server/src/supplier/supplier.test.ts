@@ -19,11 +19,14 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#core/db";
 import { form, openHouse } from "./supplier.stage.ts";
+import type { SupplierUse } from "./uses.ts";
 
 const booked = new Set<string>();
 let house: Awaited<ReturnType<typeof openHouse>>;
 beforeAll(async () => {
-  house = await openHouse([(_db, _company, ids) => Promise.resolve(new Set(ids.filter((id) => booked.has(id))))]);
+  const find: SupplierUse["find"] = (_db, _company, ids) =>
+    Promise.resolve(new Set(ids.filter((id) => booked.has(id))));
+  house = await openHouse([{ table: "supplier_cost", find }]);
 });
 afterAll(() => house.app.close());
 

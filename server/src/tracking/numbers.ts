@@ -1,4 +1,4 @@
-import { trackingKey } from "@lading/contract/tracking";
+import { trackingKey } from "@lading/contract/core";
 import { sql } from "drizzle-orm";
 import { runNamed, type Db } from "#core/db";
 import { withHyphen, type WaybillKey } from "#waybill";

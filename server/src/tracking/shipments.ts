@@ -48,7 +48,7 @@ interface StateRow extends Record<string, unknown> {
   preset: string | null;
 }
 
-/** What is read of a company. */
+/** The shown part of a company. */
 export interface Asked {
   companyId: string;
   waybillIds: readonly string[];

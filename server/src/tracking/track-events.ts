@@ -1,13 +1,6 @@
 import { STATUS_CODES } from "node:http";
-import { refuse, type Language } from "@lading/contract/core";
-import {
-  dcsaVersion,
-  trackEvents,
-  trackingKey,
-  trackingRefusals,
-  type DcsaError,
-  type DcsaEvent,
-} from "@lading/contract/tracking";
+import { refuse, trackingKey, type Language } from "@lading/contract/core";
+import { dcsaVersion, trackEvents, trackingRefusals, type DcsaError, type DcsaEvent } from "@lading/contract/tracking";
 import type { FastifyInstance } from "fastify";
 import { inTransaction, type Database } from "#core/db";
 import { countAgainst, languageOf, refusedBy, type Outcome } from "#core/http";

@@ -1,7 +1,6 @@
-import type { Language } from "@lading/contract/core";
+import { trackingKey, type Language } from "@lading/contract/core";
 import {
   mostShipmentsOfANumber,
-  trackingKey,
   type expressDetails,
   type TrackedHouse,
   type TrackedShipment,

@@ -211,7 +211,7 @@ async function checkNamedNowhere(
   { companyId, asked }: { companyId: string; asked: readonly User[] },
 ): Promise<void> {
   const ids = asked.map(({ id }) => id);
-  const [first] = (await Promise.all(usedBy.map((use) => use(db, companyId, ids)))).flat();
+  const [first] = (await Promise.all(usedBy.map(({ find }) => find(db, companyId, ids)))).flat();
   const user = asked.find(({ id }) => id === first?.userId);
   if (first && user) throw refuse(userRefusals.userHasRecords, { name: user.userName, count: first.count });
 }

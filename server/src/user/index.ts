@@ -60,9 +60,9 @@ export type { UserUse } from "./uses.ts";
 export { visibleUserIds } from "./visible.ts";
 
 interface UserNeighbours {
-  /** What other modules give a company when it is added. */
+  /** Gifts of other modules to a company that is added. */
   furnish: readonly Furnish[];
-  /** What other modules keep of users, who are then not deleted. */
+  /** Records of other modules that keep users from being deleted. */
   usedBy: readonly UserUse[];
 }
 

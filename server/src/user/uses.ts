@@ -1,8 +1,9 @@
 import type { Db } from "#core/db";
 
-/** On how many of a module's records these users are named; those who are named on none are left out. */
-export type UserUse = (
-  db: Db,
-  companyId: string,
-  ids: readonly string[],
-) => Promise<{ userId: string; count: number }[]>;
+/** A module's records that name users, who are then not deleted. */
+export interface UserUse {
+  /** Where they are kept. */
+  table: string;
+  /** On how many of the records these users are named; those who are named on none are left out. */
+  find: (db: Db, companyId: string, ids: readonly string[]) => Promise<{ userId: string; count: number }[]>;
+}

@@ -1,5 +1,4 @@
-import { coreRefusals, refuse, refuseField } from "@lading/contract/core";
-import { trackingKey } from "@lading/contract/tracking";
+import { coreRefusals, refuse, refuseField, trackingKey } from "@lading/contract/core";
 import {
   mostHouses,
   waybillRefusals,

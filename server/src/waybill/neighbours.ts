@@ -2,7 +2,7 @@ import type { LocalText, Refusal } from "@lading/contract/core";
 import type { SQL } from "drizzle-orm";
 import type { Doer } from "#core/audit";
 import type { Db } from "#core/db";
-import type { CreditGate } from "#customer";
+import type { CreditGate } from "#customer-contract";
 import type { PartyQuestion } from "./parties/blocked-party.ts";
 
 /** A house that came under a main waybill or left it. */
@@ -54,13 +54,15 @@ export type ValueTexts = Readonly<Record<string, { readonly text: LocalText } | 
 
 /** A module's records on waybills, which keep them from being deleted; their adding locks the waybill first. */
 export interface WaybillUse {
+  /** Where they are kept. */
+  table: string;
   /** Those of these waybills that have such records. */
   find: (db: Db, companyId: string, ids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Refusal of the deletion; it names the `number`. */
   refusal: Refusal;
 }
 
-/** What the waybills' lists, documents and log take from other modules; `app.ts` fills it. */
+/** Parts of the waybills' lists, documents and log that other modules give; `app.ts` fills it. */
 export interface WaybillReading {
   containers?: WaybillContainers;
   /** Values of fields that other modules write into the log of a waybill, by field. */

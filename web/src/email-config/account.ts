@@ -1,4 +1,5 @@
-import type { getEmailConfigList, MailSecurity } from "@lading/contract/email-config";
+import type { getEmailConfigList } from "@lading/contract/email-config";
+import type { MailSecurity } from "@lading/contract/mail";
 import type { RowOf, Tone } from "#ui";
 
 export type Account = RowOf<typeof getEmailConfigList>;

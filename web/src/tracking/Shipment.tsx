@@ -1,4 +1,5 @@
-import { trackingKey, type TrackedShipment } from "@lading/contract/tracking";
+import { trackingKey } from "@lading/contract/core";
+import { type TrackedShipment } from "@lading/contract/tracking";
 import { waybillTypes, type WaybillType } from "@lading/contract/waybill";
 import { Link } from "react-router";
 import { formatDate, formatDecimal, formatMoment } from "#core/format";

@@ -12,7 +12,7 @@ import { and, eq } from "drizzle-orm";
 import { doerOf } from "#core/audit";
 import { inTransaction, violates } from "#core/db";
 import { afterCommit, type Context } from "#core/http";
-import { creditGiver } from "#customer";
+import { creditGiver } from "#customer-contract";
 import { buildNumbers, letterOf, usedAmong } from "../build/house-numbers.ts";
 import { readReferences, type Referred } from "../form/references.ts";
 import { storeImport } from "../import/store.ts";

@@ -1,4 +1,4 @@
-import { trackingKey } from "@lading/contract/tracking";
+import { trackingKey } from "@lading/contract/core";
 import type { FieldChange } from "#core/audit";
 import { changesBetween, logOperations, type Doer } from "#core/audit";
 import { insertRows, type Db } from "#core/db";

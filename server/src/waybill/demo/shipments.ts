@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { trackingKey } from "@lading/contract/tracking";
+import { trackingKey } from "@lading/contract/core";
 import type { WaybillType } from "@lading/contract/waybill";
 import { Client } from "pg";
 import { seeded, type DemoCompany, type Random } from "#core/demo";

@@ -4,7 +4,7 @@ import { inTransaction, type Db } from "#core/db";
 import type { Context, OpenContext } from "#core/http";
 import { ownUpload } from "#core/imported-sheet";
 import { writeSheet } from "#core/sheets";
-import { creditGiver } from "#customer";
+import { creditGiver } from "#customer-contract";
 import { usedAmong } from "../build/house-numbers.ts";
 import type { Gates } from "../neighbours.ts";
 import { heldAmong } from "../parties/credit.ts";

@@ -1,6 +1,5 @@
-import { coreRefusals, refuse, refuseField } from "@lading/contract/core";
+import { coreRefusals, refuse, refuseField, trackingKey } from "@lading/contract/core";
 import { waybillRefusals } from "@lading/contract/waybill";
-import { trackingKey } from "@lading/contract/tracking";
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { doerOf, logOperations } from "#core/audit";
 import { insertRows, type Db } from "#core/db";

@@ -1,7 +1,7 @@
 import { Refused, type Language } from "@lading/contract/core";
 import type { Db } from "#core/db";
 import { refusedBy, type Services } from "#core/http";
-import { creditGiver, type CreditGate, type CreditGiver, type CreditPass } from "#customer";
+import { creditGiver, type CreditGate, type CreditGiver, type CreditPass } from "#customer-contract";
 import type { StaffSession } from "#core/session";
 import type { NewWaybill } from "../build/store.ts";
 
