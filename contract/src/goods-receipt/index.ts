@@ -166,7 +166,7 @@ export const getWaybillStorageInfo = defineCall({
   summary: "A waybill's declared goods and its goods in the warehouse, by its house number or id",
   access: staff(`${page}:view`),
   input: z.strictObject({
-    number: optionalText(60).describe("House number, as typed or scanned"),
+    number: optionalText(60).describe("House number or the bar code of one of its pieces, as typed or scanned"),
     waybillId: id.nullable().default(null).describe("Or the waybill itself"),
   }),
   answer: z.object({

@@ -35,6 +35,7 @@ export * from "./airline-message-import-calls.ts";
 export * from "./airline-message-import-texts.ts";
 export * from "./menu.ts";
 export * from "./notify-name.ts";
+export * from "./piece-code.ts";
 export * from "./print-calls.ts";
 export * from "./record-calls.ts";
 export * from "./refusals.ts";

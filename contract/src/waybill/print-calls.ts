@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall, id, languages, madeFile, requiredText, someId, staff, text, type Call } from "#core";
+import { mostLabels } from "./piece-code.ts";
 import { waybillRefusals as refusals } from "./refusals.ts";
 
 const sees = staff("/logisticsManagement/checkWayBill:view");
@@ -18,7 +19,16 @@ export const createBarCodePdf = defineCall({
     eachPiece: z
       .boolean()
       .default(false)
-      .describe("A label for each piece (at most 300 in all) instead of one for each waybill"),
+      .describe(
+        `A label for each piece, counted n/m, instead of one for each waybill; at most ${mostLabels} labels in all. Its bar code is the house number, a hyphen and the piece's number in four digits (\`DEMOA260000001-0003\`); the QR code stays the waybill's tracking page`,
+      ),
+    pieceRange: z
+      .strictObject({
+        from: z.int().min(1).describe("First piece"),
+        to: z.int().min(1).describe("Last piece"),
+      })
+      .optional()
+      .describe("Pieces of one waybill whose labels are printed, both ends included; all when left out"),
   }),
   answer: madeFile,
   changes: true,
@@ -60,7 +70,9 @@ export const getWayBillShippingLabelPrintInfoByWbNumber = defineCall({
       consigneeCountry: text("Consignee's country"),
       loadingPort: text("Port of loading"),
       destinationPort: text("Port of destination"),
-      pieces: z.int().describe("Pieces"),
+      pieces: z
+        .int()
+        .describe("Pieces; the bar code of each is the house number, a hyphen and its number in four digits"),
       weight: text("Gross weight in kg"),
       codAmount: text("Cash on delivery; 0.00 for none"),
       codCurrency: text("Its currency"),

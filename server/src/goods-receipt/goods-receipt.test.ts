@@ -196,6 +196,7 @@ describe("Goods of several waybills, by several people", () => {
     expect((await receive(id, 10, {}, rival)).StatusCode).toBe(404);
     expect((await receive(id, 10, {}, sales)).StatusCode).toBe(404);
     expect((await scan(" seen-1 ", keeper)).Content.storage.waybillId).toBe(id);
+    expect((await scan("SEEN-1-0002", keeper)).Content.storage.waybillId).toBe(id);
     expect(Object.keys((await scan("SEEN-1", sales)).Content.fields ?? {})).toEqual(["number"]);
     expect(Object.keys((await scan("SEEN-1", rival)).Content.fields ?? {})).toEqual(["number"]);
   });

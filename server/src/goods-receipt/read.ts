@@ -5,6 +5,7 @@ import {
   type GoodsReceipt,
   type getWaybillStorageInfo,
 } from "@lading/contract/goods-receipt";
+import { houseOfPieceCode } from "@lading/contract/waybill";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
@@ -30,12 +31,13 @@ interface Row extends Record<string, unknown> {
   voided: boolean;
 }
 
-/** A waybill's declared and received goods, by a scanned house number or its id. */
+/** A waybill's declared and received goods, by a scanned house number, the bar code of a piece, or its id. */
 export async function showStorage({ db, input, session }: Context<typeof getWaybillStorageInfo>) {
   const number = trackingKey(input.number);
+  const ofPiece = houseOfPieceCode(number) ?? number;
   const which =
     input.waybillId === null
-      ? sql`(waybill.house_number = ${number} OR waybill.express_number = ${number})`
+      ? sql`(waybill.house_number IN (${number}, ${ofPiece}) OR waybill.express_number = ${number})`
       : sql`waybill.id = ${input.waybillId}`;
   const { rows } = await db.execute<Row>(sql`
     SELECT waybill.id AS "waybillId", waybill.is_main AS "isMain", waybill.house_number AS "houseNumber",
@@ -45,7 +47,7 @@ export async function showStorage({ db, input, session }: Context<typeof getWayb
       stock.weight AS "receivedWeight", stock.volume AS "receivedVolume", ${isStored} AS "isStored",
       waybill.voided_at IS NOT NULL AS voided
     FROM waybill ${storageJoin}
-    WHERE ${await visibleWaybills(db, session)} AND ${which} ORDER BY waybill.house_number = ${number} DESC LIMIT 1`);
+    WHERE ${await visibleWaybills(db, session)} AND ${which} ORDER BY waybill.house_number = ${number} DESC, waybill.house_number = ${ofPiece} DESC LIMIT 1`);
   const [row] = rows;
   if (!row)
     throw input.waybillId === null

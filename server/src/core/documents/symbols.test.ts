@@ -1,4 +1,8 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { barcode, barcodeModules, canBarcode, qrCode } from "./index.ts";
 
 /** Which modules of an SVG's row at `y` are black. */
@@ -41,4 +45,29 @@ test("a QR code has its three finders and grows with its text", () => {
   expect(row(short, row(short, 0).length - 1).slice(0, 7)).toEqual(finder);
   expect(row(short, 0)).toHaveLength(25);
   expect(row(qrCode(`https://a.example/${"x".repeat(100)}`), 0).length).toBeGreaterThan(25);
+});
+
+/** The symbol on white with its quiet zones, as ZXing reads it. */
+async function scanned(svg: string, size: { width: number; height: number }): Promise<[string, string] | undefined> {
+  const wasm = readFileSync(createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm"));
+  await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true });
+  const quiet = { top: 40, bottom: 40, left: 40, right: 40, background: "white" };
+  const image = sharp(Buffer.from(svg)).resize({ ...size, fit: "fill", kernel: "nearest" });
+  const png = await image.flatten({ background: "white" }).extend(quiet).png().toBuffer();
+  const [found] = await readBarcodes(new Uint8Array(png));
+  return found && [found.format, found.text];
+}
+
+describe("A reader that nobody here wrote", () => {
+  test("finds the number of a waybill, and of each of its pieces, in its bar code", async () => {
+    for (const text of ["DEMOA260000001", "DEMOA260000001-0003", "DEMOS265000109-0300"]) {
+      const size = { width: barcodeModules(text) * 3, height: 80 };
+      expect(await scanned(barcode(text), size)).toEqual(["Code128", text]);
+    }
+  });
+
+  test("finds the tracking page in the QR code", async () => {
+    const url = "https://track.example/waybillDetail?numbers=DEMOA260000001";
+    expect(await scanned(qrCode(url), { width: 290, height: 290 })).toEqual(["QRCode", url]);
+  });
 });

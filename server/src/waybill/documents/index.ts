@@ -1,5 +1,5 @@
-export { countLabels, shippingLabels } from "./labels.ts";
-export type { LabelOptions, ShippingLabel } from "./labels.ts";
+export { countLabels, everyPiece, shippingLabels } from "./labels.ts";
+export type { LabelOptions, PieceRange, ShippingLabel } from "./labels.ts";
 export { measure } from "./figures.ts";
 export { logoName, trackingUrl } from "./options.ts";
 export type { DocumentOptions, Forwarder } from "./options.ts";

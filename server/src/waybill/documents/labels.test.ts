@@ -4,7 +4,7 @@ import type { DocumentSource, Picture } from "#core/documents";
 import { compact, readPdf } from "#core/documents/testing";
 import type { PdfPage } from "#core/documents/testing";
 import { languages } from "@lading/contract/core";
-import { countLabels, shippingLabels } from "./index.ts";
+import { countLabels, everyPiece, shippingLabels } from "./index.ts";
 import type { LabelOptions, ShippingLabel } from "./index.ts";
 
 const documents = createDocuments();
@@ -15,6 +15,7 @@ afterAll(() => documents.close());
 const options: LabelOptions = {
   language: "en",
   title: "Shipping labels",
+  pieces: null,
   company: { name: "Lading Freight" },
   publicUrl: "https://track.example/",
 };
@@ -77,10 +78,24 @@ describe("shipping labels", () => {
   });
 
   test("can be one a piece, each counted", async () => {
-    const made = await pages([label({ pieces: 3 }), label({ pieces: 1 })], { eachPiece: true });
+    const made = await pages([label({ pieces: 3 }), label({ pieces: 1 })], { pieces: everyPiece });
     expect(made.map(({ text }) => /[123]\/[13]/.exec(text)?.[0])).toEqual(["1/3", "2/3", "3/3", "1/1"]);
-    expect(countLabels([{ pieces: 3 }, { pieces: 1 }], true)).toBe(4);
-    expect(countLabels([{ pieces: 3 }, { pieces: 1 }], false)).toBe(2);
+    expect(made.map(({ text }) => /01-\d{4}/.exec(text)?.[0])).toEqual(["01-0001", "01-0002", "01-0003", "01-0001"]);
+    expect(countLabels([{ pieces: 3 }, { pieces: 1 }], everyPiece)).toBe(4);
+    expect(countLabels([{ pieces: 3 }, { pieces: 1 }], null)).toBe(2);
+  });
+
+  test("of some pieces are these alone, and say how many there are in all", async () => {
+    const made = await pages([label({ pieces: 500 })], { pieces: { from: 499, to: 500 } });
+    expect(made.map(({ text }) => /\d+\/500/.exec(text)?.[0])).toEqual(["499/500", "500/500"]);
+  });
+
+  test("of pieces have bar codes with the piece's number, and the QR code of the waybill", async () => {
+    expect(await pictures([label({ houseNumber: "AB1", pieces: 2 })], { pieces: everyPiece })).toEqual({
+      "qr-0.svg": { qrCode: "https://track.example/waybillDetail?numbers=AB1" },
+      "barcode-1.svg": { barcode: "AB1-0001" },
+      "barcode-2.svg": { barcode: "AB1-0002" },
+    });
   });
 
   test("say everything a courier and a consignee look for", async () => {
@@ -109,7 +124,7 @@ describe("shipping labels", () => {
   test("carry a bar code of the house number and a QR code to its public tracking page", async () => {
     expect(await pictures([label({ houseNumber: "AB/1" })])).toEqual({
       "qr-0.svg": { qrCode: "https://track.example/waybillDetail?numbers=AB%2F1" },
-      "barcode-0.svg": { barcode: "AB/1" },
+      "barcode-1.svg": { barcode: "AB/1" },
     });
   });
 

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import type { Documents, Picture } from "#core/documents";
-import { waybillFieldTexts, waybillTypes } from "@lading/contract/waybill";
+import { pieceCode, waybillFieldTexts, waybillTypes } from "@lading/contract/waybill";
 import type { WaybillType } from "@lading/contract/waybill";
 import { measure, money } from "./figures.ts";
 import { labelTexts } from "./label-texts.ts";
-import { logoName } from "./options.ts";
+import { logoName, trackingUrl } from "./options.ts";
 import type { DocumentOptions } from "./options.ts";
 import { enumerated, partyLines } from "./parties.ts";
 import type { Party } from "./parties.ts";
-import { addSymbols } from "./symbols.ts";
+import { addBarcode, addTracking } from "./symbols.ts";
 import { inLanguage } from "./texts.ts";
 
 /** Data of a shipping label. Decimals are strings; missing and empty fields are not shown. */
@@ -36,9 +36,18 @@ export interface ShippingLabel {
 }
 
 export interface LabelOptions extends DocumentOptions {
-  /** A label for each piece, counted 1/12, 2/12 …, instead of one for each shipment. */
-  eachPiece?: boolean;
+  /** A label for each of these pieces of a shipment, counted 1/12, 2/12 …; null for one label for the shipment. */
+  pieces: PieceRange | null;
 }
+
+/** Pieces of a shipment from one number to another, both included; `to` beyond the last piece ends with the last. */
+export interface PieceRange {
+  from: number;
+  to: number;
+}
+
+/** Every piece of a shipment. */
+export const everyPiece: PieceRange = { from: 1, to: Infinity };
 
 const template = readFileSync(new URL("label.typ", import.meta.url), "utf8");
 
@@ -54,7 +63,7 @@ export async function shippingLabels(
   labels: readonly ShippingLabel[],
   options: LabelOptions,
 ): Promise<Uint8Array> {
-  const { language, title, company, publicUrl, eachPiece = false } = options;
+  const { language, title, company } = options;
   const logo = logoName(company.logo);
   const pictures: Record<string, Picture> = logo && company.logo ? { [logo]: company.logo } : {};
   const data = {
@@ -64,20 +73,36 @@ export async function shippingLabels(
     logo,
     labels: labels.map((label) => ({
       ...shown(label, options),
-      symbols: addSymbols(pictures, { houseNumber: label.houseNumber, publicUrl }, barcodeSpace),
-      counts: eachPiece ? eachOf(label.pieces) : [""],
+      pages: pagesOf(pictures, label, options),
     })),
   };
   return documents.render({ title, template, data, pictures });
 }
 
 /** How many pages {@link shippingLabels} makes of these. */
-export function countLabels(labels: readonly Pick<ShippingLabel, "pieces">[], eachPiece: boolean): number {
-  return eachPiece ? labels.reduce((count, { pieces }) => count + Math.max(1, pieces), 0) : labels.length;
+export function countLabels(labels: readonly Pick<ShippingLabel, "pieces">[], pieces: PieceRange | null): number {
+  return pieces === null ? labels.length : labels.reduce((count, label) => count + length(label, pieces), 0);
 }
 
-const eachOf = (pieces: number): string[] =>
-  Array.from({ length: Math.max(1, pieces) }, (_, index) => `${index + 1}/${Math.max(1, pieces)}`);
+const lastPiece = (label: Pick<ShippingLabel, "pieces">, { to }: PieceRange) => Math.min(to, Math.max(1, label.pieces));
+const length = (label: Pick<ShippingLabel, "pieces">, range: PieceRange) =>
+  Math.max(0, lastPiece(label, range) - range.from + 1);
+
+/** What sets a shipment's labels apart: the count, the bar code and the text under it. The QR code is the same on all. */
+function pagesOf(pictures: Record<string, Picture>, label: ShippingLabel, { pieces, publicUrl }: LabelOptions) {
+  const { houseNumber } = label;
+  const qr = addTracking(pictures, trackingUrl(publicUrl, houseNumber));
+  const one = (count: string, code: string) => ({
+    count,
+    code,
+    symbols: { qr, ...addBarcode(pictures, code, barcodeSpace) },
+  });
+  if (pieces === null) return [one("", houseNumber)];
+  return Array.from({ length: length(label, pieces) }, (_, index) => {
+    const piece = pieces.from + index;
+    return one(`${piece}/${Math.max(1, label.pieces)}`, pieceCode(houseNumber, piece));
+  });
+}
 
 function shown(label: ShippingLabel, { language }: LabelOptions) {
   return {

@@ -52,7 +52,11 @@ describe("Shipping labels", () => {
       { token },
     );
     expect(each.Content.name).toBe("运单标签 PIECES.pdf");
-    expect(await pagesOf(each.Content.path)).toHaveLength(2);
+    const texts = (await pagesOf(each.Content.path)).map(({ text }) => text);
+    expect(texts.map((text) => [/\d\/\d/.exec(text)?.[0], /PIECES-\d+/.exec(text)?.[0]])).toEqual([
+      ["1/2", "PIECES-0001"],
+      ["2/2", "PIECES-0002"],
+    ]);
     const ids: string[] = [];
     const item = {
       productName: "Pens",
@@ -70,6 +74,22 @@ describe("Shipping labels", () => {
     expect([many.StatusCode, many.ErrorMsg]).toEqual([422, "A maximum of 300 can be added"]);
   });
 
+  test("are printed for some pieces of one waybill, which it has", async () => {
+    const id = await house.add({ houseNumber: "SOME-PIECES" });
+    const other = await house.add();
+    const print = (from: number, to: number, ids = [id], eachPiece = true) =>
+      house.app.call(createBarCodePdf, { ids, eachPiece, pieceRange: { from, to } }, { token, language: "en" });
+    const { Content } = await print(2, 2);
+    const texts = (await pagesOf(Content.path)).map(({ text }) => text);
+    expect(texts.map((text) => /PIECES-\d+/.exec(text)?.[0])).toEqual(["PIECES-0002"]);
+    expect((await print(1, 3)).Content.fields).toEqual({ "pieceRange.to": "Must be at most 2" });
+    expect((await print(2, 1)).Content.fields).toEqual({ "pieceRange.to": "Must be at least 2" });
+    for (const answer of [await print(1, 1, [id, other]), await print(1, 1, [id], false)])
+      expect(answer.Content.fields).toEqual({ pieceRange: "This value is not valid" });
+  });
+});
+
+describe("Data of labels", () => {
   test("are not printed for a voided waybill", async () => {
     const id = await house.add({ houseNumber: "VOIDED" });
     await house.app.call(voidWayBill, { ids: [id], reason: "x" }, { token });

@@ -1,5 +1,6 @@
-import { coreRefusals, refuse, type Language } from "@lading/contract/core";
+import { coreRefusals, refuse, refuseField, type Language } from "@lading/contract/core";
 import {
+  mostLabels,
   waybillRefusals,
   type createBarCodePdf,
   type createWayBillPdf,
@@ -10,14 +11,20 @@ import { inTransaction } from "#core/db";
 import { DocumentError } from "#core/documents";
 import type { Context, OpenContext } from "#core/http";
 import { companyNameIn } from "#user";
-import { countLabels, mostGoodsLines, shippingLabels, trackingUrl, waybillDocuments } from "../documents/index.ts";
+import {
+  countLabels,
+  everyPiece,
+  mostGoodsLines,
+  shippingLabels,
+  trackingUrl,
+  waybillDocuments,
+} from "../documents/index.ts";
+import type { PieceRange, ShippingLabel } from "../documents/index.ts";
 import { documentOf, labelOf } from "./print-documents.ts";
 import type { WaybillReading } from "../neighbours.ts";
 import { readByNumber, readCompany, readForPrint, type PrintedWaybill } from "./read.ts";
 import { printTexts } from "./texts.ts";
 
-/** Labels of one document. */
-const mostLabels = 300;
 /** A printed document is fetched at once; it is kept a day for whoever fetches it again. */
 const lifetimeMs = 24 * 60 * 60 * 1000;
 /** When the documents' worker has enough to do. */
@@ -34,9 +41,10 @@ export function printLabels({ containers }: WaybillReading) {
     const voided = printed.waybills.find(({ voidedAt }) => voidedAt !== null);
     if (voided) throw refuse(waybillRefusals.voided, { number: voided.houseNumber });
     const labels = printed.waybills.map((row) => labelOf(row, language));
-    if (countLabels(labels, input.eachPiece) > mostLabels) throw refuse(coreRefusals.tooMany, { max: mostLabels });
+    const pieces = chosenPieces(input, labels);
+    if (countLabels(labels, pieces) > mostLabels) throw refuse(coreRefusals.tooMany, { max: mostLabels });
     const title = titleOf(printTexts.labels[language], printed.waybills);
-    const options = { ...optionsOf(context, language), title, company: printed.company, eachPiece: input.eachPiece };
+    const options = { ...optionsOf(context, language), title, company: printed.company, pieces };
     const bytes = await shippingLabels(services.documents, labels, options).catch(refuseBusy);
     return await keep(context, { bytes, waybills: printed.waybills, title });
   };
@@ -50,14 +58,25 @@ export function printWaybills({ containers }: WaybillReading) {
     const printed = await readForPrint({ ...context, ids: input.ids, language, containers });
     const lines = [...printed.items.values()].reduce((sum, items) => sum + items.length, 0);
     if (lines > mostGoodsLines) throw refuse(coreRefusals.tooMany, { max: mostGoodsLines });
-    const documents = await Promise.all(
-      printed.waybills.map(async (row) => await documentOf(row, printed.items.get(row.id) ?? [], language)),
-    );
+    const documents = printed.waybills.map((row) => documentOf(row, printed.items.get(row.id) ?? [], language));
     const title = titleOf(printTexts.waybills[language], printed.waybills);
     const options = { ...optionsOf(context, language), title, company: printed.company };
     const bytes = await waybillDocuments(services.documents, documents, options).catch(refuseBusy);
     return await keep(context, { bytes, waybills: printed.waybills, title });
   };
+}
+
+/** The pieces that have a label of their own; a range that the one waybill has not is refused at its field. */
+function chosenPieces(
+  { eachPiece, pieceRange }: OpenContext<typeof createBarCodePdf>["input"],
+  [only, ...others]: readonly ShippingLabel[],
+): PieceRange | null {
+  if (pieceRange === undefined) return eachPiece ? everyPiece : null;
+  if (!eachPiece || !only || others.length > 0) throw refuseField("pieceRange", coreRefusals.invalid);
+  const { from, to } = pieceRange;
+  if (to > only.pieces) throw refuseField("pieceRange.to", coreRefusals.tooLarge, { max: only.pieces });
+  if (to < from) throw refuseField("pieceRange.to", coreRefusals.tooSmall, { min: from });
+  return pieceRange;
 }
 
 function optionsOf({ services }: Printing, language: Language) {

@@ -1,9 +1,11 @@
 import { languages, type Language } from "@lading/contract/core";
-import { Checkbox, Form, Radio } from "antd";
+import { mostLabels } from "@lading/contract/waybill";
+import { Form, Radio } from "antd";
 import { useState } from "react";
 import { useTexts } from "#core/i18n";
 import { Note, TabModal } from "#ui";
 import { languageNames } from "#ui/light";
+import { PieceChoice, type PieceRange } from "./PieceChoice.tsx";
 import { mostPrinted, usePrint, type PrintKind } from "./use-print.ts";
 
 interface PrintDialogProps {
@@ -14,23 +16,23 @@ interface PrintDialogProps {
   onClose: () => void;
 }
 
-/** Most labels in one document. */
-const mostLabels = 300;
-
 /** Asks in which language labels or waybills are printed, makes the PDF and opens it. */
 export function PrintDialog({ kind, ids, pieces, onClose }: PrintDialogProps) {
   const { t, language } = useTexts("waybill");
   const print = usePrint();
   const [documentLanguage, setDocumentLanguage] = useState<Language>(language);
-  const [eachPiece, setEachPiece] = useState(false);
+  const [pieceRange, setPieceRange] = useState<PieceRange | null>(null);
   const [isMaking, setMaking] = useState(false);
   const tooMany = ids.length > mostPrinted;
   const isLabel = kind === "label";
+  const fits = pieceRange === null || pieceRange.to - pieceRange.from < mostLabels;
+
+  const piecesOf = (range: PieceRange) => ({ eachPiece: true, ...(ids.length === 1 && { pieceRange: range }) });
 
   async function make(): Promise<void> {
     setMaking(true);
     try {
-      await print(kind, ids, { documentLanguage, eachPiece: isLabel && eachPiece });
+      await print(kind, ids, { documentLanguage, ...(pieceRange && piecesOf(pieceRange)) });
       onClose();
     } catch {
       // The call told why; the choice stays for another try.
@@ -46,7 +48,7 @@ export function PrintDialog({ kind, ids, pieces, onClose }: PrintDialogProps) {
       onCancel={onClose}
       okText={t("print.open")}
       confirmLoading={isMaking}
-      {...(!tooMany && { onOk: () => void make() })}
+      {...(!tooMany && fits && { onOk: () => void make() })}
       width={460}
     >
       {tooMany ? (
@@ -61,13 +63,7 @@ export function PrintDialog({ kind, ids, pieces, onClose }: PrintDialogProps) {
             />
           </Form.Item>
           {isLabel && (
-            <Checkbox
-              checked={eachPiece}
-              disabled={pieces > mostLabels}
-              onChange={({ target }) => setEachPiece(target.checked)}
-            >
-              {t("print.eachPiece", { pieces })}
-            </Checkbox>
+            <PieceChoice isOne={ids.length === 1} pieces={pieces} range={pieceRange} onChange={setPieceRange} />
           )}
         </Form>
       )}

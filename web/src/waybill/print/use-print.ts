@@ -10,6 +10,8 @@ export interface PrintOptions {
   documentLanguage?: Language;
   /** A label for each piece instead of one for each waybill. */
   eachPiece?: boolean;
+  /** Of one waybill: only these pieces, both ends included. */
+  pieceRange?: { from: number; to: number };
 }
 
 /** Most waybills in one document. */
@@ -22,9 +24,11 @@ export function usePrint() {
   const labels = useSubmission(createBarCodePdf, { timeoutMs });
   const waybills = useSubmission(createWayBillPdf, { timeoutMs });
   return async (kind: PrintKind, ids: readonly string[], options: PrintOptions = {}): Promise<void> => {
-    const { eachPiece = false, ...rest } = options;
+    const { eachPiece = false, pieceRange, ...rest } = options;
     const made =
-      kind === "label" ? labels({ ids: [...ids], eachPiece, ...rest }) : waybills({ ids: [...ids], ...rest });
+      kind === "label"
+        ? labels({ ids: [...ids], eachPiece, ...(pieceRange && { pieceRange }), ...rest })
+        : waybills({ ids: [...ids], ...rest });
     await openFile(made.then(({ path }) => path));
   };
 }
