@@ -16,6 +16,14 @@ export const coreRefusals = defineRefusals("core", {
   },
   required: { status: 422, text: { zh: "此项必填", en: "This field is required", ar: "هذا الحقل مطلوب" } },
   invalid: { status: 422, text: { zh: "内容无效", en: "This value is not valid", ar: "القيمة غير صالحة" } },
+  unstorableText: {
+    status: 422,
+    text: {
+      zh: "含有无法保存的字符，请删除后重新输入",
+      en: "This contains a character that cannot be stored. Please type it again",
+      ar: "يحتوي النص على حرف لا يمكن حفظه، يرجى إعادة كتابته",
+    },
+  },
   tooLong: {
     status: 422,
     text: { zh: "最多 {max} 个字符", en: "At most {max} characters", ar: "{max} حرفًا كحد أقصى" },

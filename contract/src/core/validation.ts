@@ -107,8 +107,31 @@ function flatten(issues: readonly Issue[]): Issue[] {
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; answer: ValidationAnswer };
 
-/** Parses input against a call's schema; the server's edge and the forms both go through here. */
+/** The input's texts that no database holds, and names of fields that are such: a NUL character, half of a surrogate pair. */
+function unstorable(input: unknown, path: readonly string[] = []): string[] {
+  if (typeof input === "string") return isStorable(input) ? [] : [path.join(".")];
+  if (typeof input !== "object" || input === null) return [];
+  return Object.entries(input).flatMap(([name, value]: [string, unknown]) =>
+    isStorable(name) ? unstorable(value, [...path, name]) : [path.join(".")],
+  );
+}
+
+function isStorable(text: string): boolean {
+  return !text.includes("\0") && text.isWellFormed();
+}
+
+/**
+ * Parses input against a call's schema; the server's edge and the forms both go through here. Text that cannot be stored is
+ * refused at its field whatever the schema says of it, so that no field of any call can be forgotten.
+ */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown, language: Language): Parsed<z.output<S>> {
+  const [first, ...others] = unstorable(input);
+  if (first !== undefined) {
+    const { code, status, text } = coreRefusals.unstorableText;
+    const message = text[language];
+    const fields = Object.fromEntries([first, ...others].map((field) => [field, message]));
+    return { ok: false, answer: { code, status, message, fields } };
+  }
   const result = schema.safeParse(input, { reportInput: true });
   return result.success
     ? { ok: true, value: result.data }

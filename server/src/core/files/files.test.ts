@@ -111,6 +111,16 @@ async function sendEndlessly({ port, hostname }: URL): Promise<string> {
   });
 }
 
+test.each([
+  ["multipart/form-data", "--b"],
+  ["multipart/form-data; boundary=b", "no multipart at all"],
+  ["multipart/form-data; boundary=b", `${head("use")}\r\n\r\nlicence\r\n${head("file")}; filename="a"\r\n\r\nno end`],
+])("A body that is no multipart (%s, %j) is malformed", async (type, payload) => {
+  const headers = { authorization: `Bearer ${token}`, "content-type": type };
+  const answer = await app.app.inject({ method: "POST", url: "/files", headers, payload });
+  expect([answer.statusCode, answer.json<Envelope<{ code: string }>>().Content.code]).toEqual([400, "core.malformed"]);
+});
+
 describe("An upload", () => {
   test("is known by its content, whatever its name and its sender say, and is read back as it came", async () => {
     const { StatusCode, Content } = await upload(pdf, { name: "营业执照 (副本).html" });

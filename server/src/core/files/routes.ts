@@ -70,9 +70,14 @@ async function takeUpload(request: FastifyRequest, options: FilesRoutesOptions):
   );
   const stored = await receiving.catch((error: unknown) => {
     readToTheEnd(request.raw);
-    throw error;
+    throw isUnreadable(error) ? refuse(coreRefusals.malformed) : error;
   });
   return { StatusCode: 200, IsRefreshMenu: false, ErrorMsg: null, Message: null, Content: stored };
+}
+
+/** What the reader of multipart bodies says of those that are none: no boundary, no headers, no end. */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof Error && /^(?:Multipart:|Malformed |Unexpected end of )/.test(error.message);
 }
 
 /** A sender reads the answer only when it has sent everything, so the rest is read and dropped; for a while. */
