@@ -11,14 +11,16 @@ import { ImportWaybills } from "../import/index.ts";
 import { useLabels } from "../labels.ts";
 import { takeChosenHouses } from "../main/chosen-houses.ts";
 import { AwbStock } from "../stock/index.ts";
+import type { Copied } from "./copy.ts";
 import { useDraft } from "./draft.ts";
 import { HouseEntry } from "./HouseEntry.tsx";
+import { useAskedCopy } from "./use-asked-copy.ts";
 
 const MainEntry = lazy(async () => ({ default: (await import("../main/MainEntry.tsx")).MainEntry }));
 
 const noHouses: readonly string[] = [];
 
-/** /logisticsManagement/buildWayBillNo; `?main=selected` opens the main waybill's form over the houses that the list hands over. */
+/** /logisticsManagement/buildWayBillNo; `?main=selected` opens the main waybill's form over the houses that the list hands over, `?copy=` a form with another waybill's content. */
 export default function BuildPage() {
   const page = usePage();
   const [draft] = useDraft("house");
@@ -33,6 +35,12 @@ export default function BuildPage() {
     setHouses(ids);
     setMain(true);
   });
+  const [copied, setCopied] = useState<Copied | null>(null);
+  useAskedCopy((record) => {
+    setCopied({ record });
+    setMain(record.isMain);
+    if (!record.isMain) setType(record.type);
+  });
   return (
     <div className="build-page">
       <PageHeader title={page.title} actions={<Tools />} />
@@ -44,12 +52,12 @@ export default function BuildPage() {
         }}
       />
       <div hidden={isMain}>
-        <HouseEntry type={type} />
+        <HouseEntry type={type} onType={setType} copied={copied?.record.isMain === false ? copied : null} />
       </div>
       {hasMain && (
         <div hidden={!isMain}>
           <Suspense fallback={null}>
-            <MainEntry preset={houses} />
+            <MainEntry preset={houses} copied={copied?.record.isMain === true ? copied : null} />
           </Suspense>
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { WaybillType } from "@lading/contract/waybill";
-import { Button, Form } from "antd";
+import { Form } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { today } from "#core/format";
 import { useTexts } from "#core/i18n";
@@ -9,14 +9,18 @@ import { HouseForm } from "../form/HouseForm.tsx";
 import { useStaff } from "../form/PeopleFields.tsx";
 import { useLastUsed } from "../form/use-last-used.ts";
 import { likeThis, type FormValues } from "../form/values.ts";
+import { copyOf, type Copied, type Entry } from "./copy.ts";
 import { useDraft } from "./draft.ts";
 import { DraftKeeper } from "./DraftKeeper.tsx";
+import { EntryNotes } from "./EntryNotes.tsx";
 import { Saved, type SavedWaybill } from "./Saved.tsx";
 import { useWayKept } from "./use-way-kept.ts";
-import { Note } from "#ui";
 
 interface HouseEntryProps {
   type: WaybillType;
+  onType: (type: WaybillType) => void;
+  /** Begin with a copy of this waybill. */
+  copied: Copied | null;
 }
 
 /** Entering waybills one after the other: form, what was saved, the next form. */
@@ -32,30 +36,31 @@ function useEmptyForm(): () => FormValues {
   return () => emptyForm({ today: today(), userId: session?.UserId ?? null, people, warehouses, last });
 }
 
-interface Entry {
-  /** Counts forms; a new one starts with its own content. */
-  key: number;
-  initial: FormValues;
-  /** It was typed earlier. */
-  isRestored: boolean;
-}
-
-function Entries({ type }: HouseEntryProps) {
+function Entries({ type, onType, copied }: HouseEntryProps) {
   const emptied = useEmptyForm();
   const [draft, setDraft] = useDraft("house");
   const [last, setLast] = useLastUsed();
   const [entry, setEntry] = useState<Entry>(() => ({
     key: 0,
+    type,
     initial: draft?.values ?? emptied(),
     isRestored: draft !== null,
   }));
   const [saved, setSaved] = useState<SavedWaybill | null>(null);
 
+  const start = (initial: FormValues, replaced: Entry["replaced"] = null) => {
+    setSaved(null);
+    setEntry({ key: entry.key + 1, type, initial, isRestored: false, replaced });
+  };
   const begin = (initial: FormValues) => {
     setDraft(null);
-    setSaved(null);
-    setEntry({ key: entry.key + 1, initial, isRestored: false });
+    start(initial);
   };
+  const [taken, setTaken] = useState<Copied | null>(null);
+  if (taken !== copied) {
+    setTaken(copied);
+    if (copied) start(copyOf(copied.record, today()), draft);
+  }
   if (saved)
     return <Saved saved={saved} onAnother={() => begin(likeThis(saved.values))} onNew={() => begin(emptied())} />;
   return (
@@ -64,6 +69,10 @@ function Entries({ type }: HouseEntryProps) {
       type={type}
       entry={entry}
       onClear={() => begin(emptied())}
+      onBack={({ type: before, values }) => {
+        onType(before);
+        begin(values);
+      }}
       onSaved={(waybill, input) => {
         setDraft(null);
         setLast(lastUsedOf(last, input));
@@ -77,10 +86,11 @@ interface OneEntryProps {
   type: WaybillType;
   entry: Entry;
   onClear: () => void;
+  onBack: (replaced: NonNullable<Entry["replaced"]>) => void;
   onSaved: (saved: SavedWaybill, input: Readonly<Record<string, unknown>>) => void;
 }
 
-function OneEntry({ type, entry, onClear, onSaved }: OneEntryProps) {
+function OneEntry({ type, entry, onClear, onBack, onSaved }: OneEntryProps) {
   const { t } = useTexts("waybill");
   const [form] = Form.useForm<FormValues>();
   const isOver = useRef(false);
@@ -103,18 +113,11 @@ function OneEntry({ type, entry, onClear, onSaved }: OneEntryProps) {
       }
     >
       <DraftKeeper name="house" type={type} isOpen={() => !isOver.current} />
-      {entry.isRestored && (
-        <Note
-          type="info"
-          closable
-          title={t("build.restored")}
-          action={
-            <Button size="small" onClick={() => end(onClear)}>
-              {t("build.clear")}
-            </Button>
-          }
-        />
-      )}
+      <EntryNotes
+        entry={entry}
+        onClear={() => end(onClear)}
+        onBack={() => end(() => entry.replaced && onBack(entry.replaced))}
+      />
     </HouseForm>
   );
 }

@@ -22,36 +22,20 @@ export function Actions({ waybill, onWork, onEdit }: ActionsProps) {
   const edits = rights.edits && !waybill.voided;
   const { deletes } = rights;
   const entry = (kind: WorkKind, label: string) => ({ key: kind, label, onClick: () => onWork(kind) });
+  const link = (key: string, label: string, path: string) => ({ key, label, onClick: () => void navigate(path) });
   const items = [
     ...(waybill.isMain && isAir(waybill.type) && !waybill.voided ? [entry("messages", t("messages.action"))] : []),
     ...(edits
       ? [
-          {
-            key: "departure",
-            label: t("list.departure"),
-            onClick: () => void navigate(`/departureTrackingNo/${waybill.id}`),
-          },
+          link("departure", t("list.departure"), `/departureTrackingNo/${waybill.id}`),
           entry("status", t("list.status")),
           ...(waybill.mainWaybillId === null ? [] : [entry("takeOut", t("consolidate.takeOut"))]),
         ]
       : []),
-    ...(rights.seesJobs
-      ? [
-          {
-            key: "job",
-            label: t("list.job"),
-            onClick: () => void navigate(`/logisticsManagement/jobSummary?id=${waybill.id}`),
-          },
-        ]
-      : []),
+    ...(rights.adds ? [link("copy", t("list.copy"), `/logisticsManagement/buildWayBillNo?copy=${waybill.id}`)] : []),
+    ...(rights.seesJobs ? [link("job", t("list.job"), `/logisticsManagement/jobSummary?id=${waybill.id}`)] : []),
     ...(rights.alerts && waybill.isMain && !waybill.voided
-      ? [
-          {
-            key: "alert",
-            label: t("list.preAlert"),
-            onClick: () => void navigate(`/preAlertDetail?waybills=${waybill.id}`),
-          },
-        ]
+      ? [link("alert", t("list.preAlert"), `/preAlertDetail?waybills=${waybill.id}`)]
       : []),
     ...(deletes && !waybill.voided ? [entry("void", t("list.void"))] : []),
     ...(deletes ? [{ ...entry("delete", word("delete")), danger: true }] : []),

@@ -34,6 +34,7 @@ export function RowActions({ row, rights, onWork }: RowActionsProps) {
           ...(row.mainWaybillId === null ? [] : [entry("takeOut", t("consolidate.takeOut"), () => onWork("takeOut"))]),
         ]
       : []),
+    ...(rights.adds ? [entry("copy", t("list.copy"), go(`/logisticsManagement/buildWayBillNo?copy=${row.id}`))] : []),
     ...(rights.bills && !row.voided
       ? [
           entry("costs", t("list.costs"), go(`/supplierCostEntry?waybill=${row.id}`)),

@@ -1,36 +1,34 @@
 import type { WaybillType } from "@lading/contract/waybill";
-import { Button, Form, Skeleton } from "antd";
+import { Form, Skeleton } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { today } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useSession } from "#core/session";
+import { copyOf, type Copied, type Entry } from "../build/copy.ts";
 import { useDraft } from "../build/draft.ts";
 import { DraftKeeper } from "../build/DraftKeeper.tsx";
+import { EntryNotes } from "../build/EntryNotes.tsx";
 import { Saved, type SavedWaybill } from "../build/Saved.tsx";
 import { useWayKept } from "../build/use-way-kept.ts";
 import { emptyForm } from "../form/defaults.ts";
 import { useStaff } from "../form/PeopleFields.tsx";
 import { useLastUsed } from "../form/use-last-used.ts";
 import { likeThis, type FormValues } from "../form/values.ts";
+import { useDivisors } from "../goods/use-totals.ts";
+import { mainValuesOf } from "./chargeable.ts";
 import { MainForm } from "./MainForm.tsx";
-import { Note } from "#ui";
 
 interface MainEntryProps {
   /** Houses chosen in the list; another choice of them is another order. */
   preset: readonly string[];
+  /** Begin with a copy of this main waybill. */
+  copied: Copied | null;
 }
 
 /** Entering main waybills one after the other. */
 export function MainEntry(props: MainEntryProps) {
   const { isSettled } = useStaff();
   return isSettled ? <Entries {...props} /> : <Skeleton active paragraph={{ rows: 12 }} />;
-}
-
-interface Entry {
-  key: number;
-  type: WaybillType;
-  initial: FormValues;
-  isRestored: boolean;
 }
 
 function useEmptyMain(): () => FormValues {
@@ -48,7 +46,8 @@ function useEmptyMain(): () => FormValues {
   };
 }
 
-function Entries({ preset }: MainEntryProps) {
+function Entries({ preset, copied }: MainEntryProps) {
+  const divisors = useDivisors();
   const emptied = useEmptyMain();
   const [draft, setDraft] = useDraft("main");
   const [entry, setEntry] = useState<Entry>(() => ({
@@ -58,11 +57,22 @@ function Entries({ preset }: MainEntryProps) {
     isRestored: draft !== null,
   }));
   const [saved, setSaved] = useState<(SavedWaybill & { type: WaybillType }) | null>(null);
+  const start = (initial: FormValues, type: WaybillType, replaced: Entry["replaced"] = null) => {
+    setSaved(null);
+    setEntry({ key: entry.key + 1, type, initial, isRestored: false, replaced });
+  };
   const begin = (initial: FormValues, type: WaybillType) => {
     setDraft(null);
-    setSaved(null);
-    setEntry({ key: entry.key + 1, type, initial, isRestored: false });
+    start(initial, type);
   };
+  const [takenCopy, setTakenCopy] = useState<Copied | null>(null);
+  if (takenCopy !== copied) {
+    setTakenCopy(copied);
+    if (copied) {
+      const { record } = copied;
+      start(copyOf(record, today(), mainValuesOf({ ...record }, divisors)), record.type, draft);
+    }
+  }
   const [taken, setTaken] = useState(preset);
   if (taken !== preset) {
     setTaken(preset);
@@ -82,6 +92,7 @@ function Entries({ preset }: MainEntryProps) {
       entry={entry}
       preset={preset}
       onClear={(type) => begin(emptied(), type)}
+      onBack={({ type, values }) => begin(values, type)}
       onSaved={(main) => {
         setDraft(null);
         setSaved(main);
@@ -90,16 +101,17 @@ function Entries({ preset }: MainEntryProps) {
   );
 }
 
-interface OneMainProps extends MainEntryProps {
+interface OneMainProps extends Pick<MainEntryProps, "preset"> {
   entry: Entry;
   onClear: (type: WaybillType) => void;
+  onBack: (replaced: NonNullable<Entry["replaced"]>) => void;
   onSaved: (saved: SavedWaybill & { type: WaybillType }) => void;
 }
 
 /** Lists of houses that a form took over already. */
 const takenOver = new WeakSet<readonly string[]>();
 
-function OneMain({ entry, preset, onClear, onSaved }: OneMainProps) {
+function OneMain({ entry, preset, onClear, onBack, onSaved }: OneMainProps) {
   const { t } = useTexts("waybill");
   const [form] = Form.useForm<FormValues>();
   const [type, setType] = useState(entry.type);
@@ -131,18 +143,11 @@ function OneMain({ entry, preset, onClear, onSaved }: OneMainProps) {
       }
     >
       <DraftKeeper name="main" type={type} isOpen={() => !isOver.current} />
-      {entry.isRestored && (
-        <Note
-          type="info"
-          closable
-          title={t("build.restored")}
-          action={
-            <Button size="small" onClick={() => end(() => onClear(type))}>
-              {t("build.clear")}
-            </Button>
-          }
-        />
-      )}
+      <EntryNotes
+        entry={entry}
+        onClear={() => end(() => onClear(type))}
+        onBack={() => end(() => entry.replaced && onBack(entry.replaced))}
+      />
     </MainForm>
   );
 }
