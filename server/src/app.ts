@@ -19,7 +19,7 @@ import {
 } from "#bill";
 import { advertModule } from "#advert";
 import { addPresetChargeItems, chargeItemModule } from "#charge-item";
-import { containerFinder, containerModule, leaveContainers, waybillContainers } from "#container";
+import { containerFinder, containerModule, leaveContainers, returnToContainers, waybillContainers } from "#container";
 import { emailConfigModule } from "#email-config";
 import {
   customerBadge,
@@ -125,6 +125,7 @@ const credit = creditGate(openBills);
 const waybillNeighbours: Required<WaybillNeighbours> = {
   beforeRegrouping: lockSignedJobs,
   afterLeaving: leaveContainers,
+  afterReturning: returnToContainers,
   screen: blockedParties,
   known: knownParties,
   credit,

@@ -92,6 +92,7 @@ export const waybillFieldTexts = {
   items: { zh: "货物明细", en: "Goods", ar: "البضائع" },
   voidedAt: { zh: "作废时间", en: "Voided at", ar: "وقت الإلغاء" },
   voidReason: { zh: "作废原因", en: "Reason for voiding", ar: "سبب الإلغاء" },
+  unvoidReason: { zh: "恢复原因", en: "Reason for taking it back", ar: "سبب التراجع عن الإلغاء" },
   invoiceNo: { zh: "账单号", en: "Bill no.", ar: "رقم الفاتورة" },
   supplier: { zh: "供应商", en: "Supplier", ar: "المورّد" },
   amount: commonFieldTexts.amount,

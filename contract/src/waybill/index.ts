@@ -8,6 +8,7 @@ import { listCalls } from "./list-calls.ts";
 import { logCalls } from "./log-calls.ts";
 import { lookupCalls } from "./lookup-calls.ts";
 import { mainCalls } from "./main-calls.ts";
+import { manyCalls } from "./many-calls.ts";
 import { printCalls } from "./print-calls.ts";
 import { recordCalls } from "./record-calls.ts";
 import { stockCalls } from "./stock-calls.ts";
@@ -30,6 +31,7 @@ export * from "./log-calls.ts";
 export * from "./log-texts.ts";
 export * from "./lookup-calls.ts";
 export * from "./main-calls.ts";
+export * from "./many-calls.ts";
 export * from "./measures.ts";
 export * from "./airline-message-import-calls.ts";
 export * from "./airline-message-import-texts.ts";
@@ -47,6 +49,7 @@ export const waybillCalls: readonly Call[] = [
   ...consolidationCalls,
   ...listCalls,
   ...recordCalls,
+  ...manyCalls,
   ...logCalls,
   ...printCalls,
   ...importCalls,

@@ -31,6 +31,7 @@ export const waybillActions = [
   "edit",
   "delete",
   "void",
+  "unvoid",
   "addEvent",
   "withdrawEvent",
   "mainNumber",

@@ -9,6 +9,7 @@ export const waybillActionTexts = {
   edit: logActionTexts.edit,
   delete: logActionTexts.delete,
   void: { zh: "作废", en: "Voided", ar: "إلغاء البوليصة" },
+  unvoid: { zh: "恢复作废运单", en: "Voiding taken back", ar: "التراجع عن الإلغاء" },
   addEvent: { zh: "添加轨迹", en: "Event added", ar: "إضافة حدث" },
   withdrawEvent: { zh: "撤销轨迹", en: "Event withdrawn", ar: "سحب حدث" },
   mainNumber: { zh: "填写主单号", en: "Main number given", ar: "إدخال الرقم الرئيسي" },

@@ -13,6 +13,7 @@ import {
   addWayBillByPrimary,
   editWayBillByPrimary,
   getWayBillOperationLog,
+  unvoidWayBill,
   voidWayBill,
   wayBillListByPage,
 } from "@lading/contract/waybill";
@@ -186,6 +187,21 @@ describe("Packing", () => {
     });
     await yard.app.call(voidWayBill, { ids: houses.slice(1), reason: "Twice" }, by());
     expect((await list()).containers[0]).toMatchObject({ pieces: 0, packed: [] });
+  });
+
+  test("is as it was again when the voiding of a house is taken back", async () => {
+    const { id } = (await add()).Content;
+    await yard.app.call(packRemaining, { id, version: 1 }, by());
+    const before = (await list()).containers[0];
+    await yard.app.call(voidWayBill, { ids: houses, reason: "Twice" }, by());
+    expect((await list()).containers[0]).toMatchObject({ pieces: 0, packed: [] });
+    expect((await yard.app.call(unvoidWayBill, { ids: houses }, by())).Content.restored).toBe(houses.length);
+    expect((await list()).containers[0]).toMatchObject({ pieces: before?.pieces, packed: before?.packed });
+    const log = await yard.app.call(getWayBillOperationLog, { waybillId: houses[0] ?? "", action: "pack" }, by());
+    expect(log.Content.rows[0]?.changes[0]).toMatchObject({
+      field: "containerNumber.CSQU3054383.pieces",
+      before: null,
+    });
   });
 
   test("ends with its container", async () => {

@@ -19,6 +19,7 @@ export { containerFinder } from "./find.ts";
 export { packDemoContainers } from "./demo.ts";
 export { readContainersForHandOver, takeOverContainers, type HandedContainer } from "./hand-over.ts";
 export { waybillContainers } from "./names.ts";
+export { returnToContainers } from "./pack-again.ts";
 export { leaveContainers } from "./unpack.ts";
 
 /** Containers of sea main waybills, and what of each house is in them. */

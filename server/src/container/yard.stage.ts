@@ -9,7 +9,7 @@ import { addPresetStates } from "#logistics-state";
 import { makeCompany, makeToken } from "#user";
 import { addMainWarehouse } from "#warehouse";
 import { makeWaybillRow, waybillModule } from "#waybill";
-import { containerModule, leaveContainers, waybillContainers } from "./index.ts";
+import { containerModule, leaveContainers, returnToContainers, waybillContainers } from "./index.ts";
 
 type MainInput = RequestOf<typeof addWayBillByPrimary>;
 
@@ -30,10 +30,14 @@ export interface Yard {
   close(): Promise<void>;
 }
 
+const modules = [
+  waybillModule({ afterLeaving: leaveContainers, afterReturning: returnToContainers, containers: waybillContainers }),
+  containerModule,
+];
+
 /** Opens the yard. */
 export async function openYard(): Promise<Yard> {
   const documents = createDocuments();
-  const modules = [waybillModule({ afterLeaving: leaveContainers, containers: waybillContainers }), containerModule];
   const app = await startTestApp({ modules, services: (database) => ({ ...localServices(database), documents }) });
   const companyOf = (code: string) =>
     makeCompany(app.database, {

@@ -26,6 +26,8 @@ import {
   startWayBillImport,
   takeOutOfMainWayBill,
   voidWayBill,
+  unvoidWayBill,
+  editWayBillBatch,
   wayBillDetail,
 } from "@lading/contract/waybill";
 import type { RecordKind, RecordMaker } from "#core/testing";
@@ -131,6 +133,8 @@ export const waybillKinds: readonly RecordKind[] = [
     name: "waybill",
     fields: ["waybillId", "waybillIds", "houseIds"],
     calls: [
+      editWayBillBatch,
+      unvoidWayBill,
       addWayBillMainNumber,
       createBarCodePdf,
       createWayBillPdf,

@@ -31,6 +31,8 @@ import {
   readAirWaybillMessages,
   startWayBillImport,
   voidWayBill,
+  unvoidWayBill,
+  editWayBillBatch,
 } from "@lading/contract/waybill";
 import { on, onWithoutTransaction, type Route, type Services } from "#core/http";
 import { importAirlineMessages } from "./airline-messages/import.ts";
@@ -47,8 +49,10 @@ import { importJob, runImport } from "./import/job.ts";
 import { listByNumbers } from "./list/by-numbers.ts";
 import { createMain, editMain } from "./main/main-waybill.ts";
 import type { Gates, WaybillNeighbours } from "./neighbours.ts";
+import { editMany } from "./many.ts";
 import { setPaymentState } from "./payment.ts";
 import { addStock, editStock, listNumbers, listStock, takeNumber, voidNumber } from "./stock/stock.ts";
+import { unvoidWaybills } from "./unvoid.ts";
 import { voidWaybills } from "./void.ts";
 
 /** Everything that makes or changes a waybill, and what its forms choose from. */
@@ -69,6 +73,8 @@ export const writingRoutes = (neighbours: WaybillNeighbours): readonly Route[] =
   on(getWayBillListByNumbers, listByNumbers),
   on(deleteWayBillInfo, deleteWaybills(neighbours.usedBy ?? [])),
   on(voidWayBill, voidWaybills(neighbours)),
+  on(unvoidWayBill, unvoidWaybills(neighbours)),
+  on(editWayBillBatch, editMany(neighbours)),
   on(editWayBillPaymentState, setPaymentState),
   on(getDepartureExpressList, listDeparture),
   on(saveDepartureExpressNumbers, saveDeparture),

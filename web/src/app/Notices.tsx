@@ -26,6 +26,7 @@ export function Notices() {
                   {notice.text}
                 </Link>
               )}
+              {notice.undo && <UndoButton notice={notice} undo={notice.undo} />}
               <button type="button" aria-label={word("close")} onClick={() => closeNotice(notice.id)}>
                 ×
               </button>
@@ -34,6 +35,21 @@ export function Notices() {
       </div>
       {box && <MessageBox key={box.id} notice={box} />}
     </>
+  );
+}
+
+function UndoButton({ notice, undo }: { notice: Notice; undo: NonNullable<Notice["undo"]> }) {
+  return (
+    <button
+      type="button"
+      className="toast-undo"
+      onClick={() => {
+        closeNotice(notice.id);
+        undo.run();
+      }}
+    >
+      {undo.label}
+    </button>
   );
 }
 

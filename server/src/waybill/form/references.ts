@@ -7,11 +7,12 @@ import { runNamed, type Db } from "#core/db";
 export interface References {
   customerId: string | null;
   customerName: string;
-  operatorId: string;
+  operatorId?: string | undefined;
   salesId?: string;
   customerServiceId?: string;
   marketingId?: string;
-  warehouseId: string;
+  /** Where a form asks for none, none is looked for. */
+  warehouseId?: string | undefined;
 }
 
 /** Values read from these records. */
@@ -53,7 +54,7 @@ export async function readReferences(
     sql`
     SELECT c.code, c.air_divisor AS air, c.express_divisor AS express, k.customer_number, k.customer_name,
       k.company_name_en AS customer_name_en,
-      EXISTS (SELECT FROM warehouse w WHERE w.company_id = c.company_id AND w.id = ${asked.warehouseId}
+      EXISTS (SELECT FROM warehouse w WHERE w.company_id = c.company_id AND w.id = ${asked.warehouseId ?? null}::uuid
         AND (w.status = 'enabled' OR w.id = ${present.warehouseId ?? null}::uuid)) AS warehouse,
       ARRAY(SELECT u.id::text FROM staff_user u WHERE u.company_id = c.company_id AND u.id = ANY (${sql.param(staff)}::uuid[])
         AND (u.state = 'normal' OR u.id = ANY (${sql.param(people.flatMap((field) => present[field] ?? []))}::uuid[]))) AS staff
@@ -67,7 +68,8 @@ export async function readReferences(
     const id = asked[field];
     return id === undefined || read.staff.includes(id) ? [] : [{ field, refusal: waybillRefusals.staffNeeded }];
   });
-  if (!read.warehouse) problems.push({ field: "warehouseId", refusal: waybillRefusals.warehouseNeeded });
+  if (asked.warehouseId !== undefined && !read.warehouse)
+    problems.push({ field: "warehouseId", refusal: waybillRefusals.warehouseNeeded });
   if (asked.customerId !== null && read.customer_number === null)
     problems.push({ field: "customerId", refusal: waybillRefusals.customerGone });
   const [first, ...others] = problems;

@@ -13,6 +13,8 @@ export interface Notice {
   readonly onClose?: () => void;
   /** Of a toast: the page that its text leads to. */
   readonly to?: string;
+  /** Of a toast: takes back what it tells of. */
+  readonly undo?: { readonly label: string; readonly run: () => void };
 }
 
 /** Under this window width Lading is in its mobile form (overview §9). */
@@ -20,6 +22,8 @@ export const mobileBreakpoint = 992;
 const toastMs = 4_000;
 /** A toast that leads to a page stays longer, so that a hand can reach it. */
 const linkMs = 10_000;
+/** Something done can be taken back for a minute. */
+const undoMs = 60_000;
 const mostToasts = 5;
 
 let notices: readonly Notice[] = [];
@@ -34,13 +38,22 @@ function set(next: readonly Notice[]): void {
 function add(notice: Omit<Notice, "id">): void {
   const same = notices.find(
     (shown) =>
-      shown.text === notice.text && shown.kind === notice.kind && shown.form === notice.form && shown.to === notice.to,
+      !notice.undo &&
+      shown.text === notice.text &&
+      shown.kind === notice.kind &&
+      shown.form === notice.form &&
+      shown.to === notice.to,
   );
   if (same) return;
   lastId += 1;
   const id = lastId;
   set([...notices, { ...notice, id }].slice(-mostToasts));
-  if (notice.form === "toast") setTimeout(() => closeNotice(id), notice.to === undefined ? toastMs : linkMs);
+  if (notice.form === "toast") setTimeout(() => closeNotice(id), lifetimeOf(notice));
+}
+
+function lifetimeOf({ to, undo }: Omit<Notice, "id">): number {
+  if (undo) return undoMs;
+  return to === undefined ? toastMs : linkMs;
 }
 
 export function closeNotice(id: number): void {
@@ -52,6 +65,8 @@ export function closeNotice(id: number): void {
 
 export const notify = {
   success: (text: string) => add({ kind: "success", text, form: "toast" }),
+  /** Something done that can be taken back for a minute by the toast's button. */
+  undoable: (text: string, undo: NonNullable<Notice["undo"]>) => add({ kind: "success", text, form: "toast", undo }),
   info: (text: string, to?: string) => add({ kind: "info", text, form: "toast", ...(to !== undefined && { to }) }),
   warning: (text: string) => add({ kind: "warning", text, form: "toast" }),
   /** An error: a message box on mobile, a toast on desktop (overview §8). */

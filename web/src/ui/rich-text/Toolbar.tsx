@@ -31,7 +31,7 @@ function Drawing({ of, turns = false }: { of: keyof typeof drawings; turns?: boo
 
 /** Buttons for the formatting; one stop of the Tab key, moved within by the arrows (WAI-ARIA toolbar). */
 export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
-  const { t } = useTexts("ui");
+  const { t, word } = useTexts("ui");
   const input = useRef<HTMLInputElement>(null);
   const now = useStates(editor);
   const run = () => editor.chain().focus();
@@ -68,7 +68,7 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
       <Tool label={t("richText.clear")} onPress={() => run().unsetAllMarks().clearNodes().run()}>
         <Drawing of="clear" />
       </Tool>
-      <Tool label={t("richText.undo")} disabled={!now.canUndo} onPress={() => run().undo().run()}>
+      <Tool label={word("undo")} disabled={!now.canUndo} onPress={() => run().undo().run()}>
         <Drawing of="undo" turns />
       </Tool>
       <Tool label={t("richText.redo")} disabled={!now.canRedo} onPress={() => run().redo().run()}>

@@ -37,6 +37,7 @@ export function Actions({ waybill, onWork, onEdit }: ActionsProps) {
     ...(rights.alerts && waybill.isMain && !waybill.voided
       ? [link("alert", t("list.preAlert"), `/preAlertDetail?waybills=${waybill.id}`)]
       : []),
+    ...(deletes && waybill.voided ? [entry("unvoid", t("list.unvoid"))] : []),
     ...(deletes && !waybill.voided ? [entry("void", t("list.void"))] : []),
     ...(deletes ? [{ ...entry("delete", word("delete")), danger: true }] : []),
   ];

@@ -44,20 +44,29 @@ export function PeopleFields() {
 type Person = AnswerOf<typeof getUserListByCompanyCode>["rows"][number];
 
 /** Holders of the role stand first; anybody else may be in charge as well. */
-function PersonSelect({ role, ...input }: InputOfField & { role: Role }) {
-  const kind = useKind();
+export function usePersonOptions(role: Role): Option[] {
   const { people } = useStaff();
   const holds = ({ presets }: Person) => presets.includes(roles[role]);
-  const options = [...people.filter(holds), ...people.filter((person) => !holds(person))].map(
+  return [...people.filter(holds), ...people.filter((person) => !holds(person))].map(
     ({ UserId, UserName, position }) => ({ value: UserId, label: position ? `${UserName} · ${position}` : UserName }),
   );
+}
+
+/** The company's warehouses by name and code. */
+export function useWarehouseOptions(): Option[] {
+  const { warehouses } = useStaff();
+  return warehouses.map(({ id, code, warehouseName }) => ({ value: id, label: `${warehouseName} (${code})` }));
+}
+
+function PersonSelect({ role, ...input }: InputOfField & { role: Role }) {
+  const kind = useKind();
+  const options = usePersonOptions(role);
   return <Chosen {...input} options={withPresent(options, input.value, nameIn(kind, role))} />;
 }
 
 function WarehouseSelect(input: InputOfField) {
   const { record } = useKind();
-  const { warehouses } = useStaff();
-  const options = warehouses.map(({ id, code, warehouseName }) => ({ value: id, label: `${warehouseName} (${code})` }));
+  const options = useWarehouseOptions();
   return <Chosen {...input} options={withPresent(options, input.value, record?.warehouseName)} />;
 }
 

@@ -45,6 +45,7 @@ export function RowActions({ row, rights, onWork }: RowActionsProps) {
     ...(rights.alerts && row.isMain && !row.voided
       ? [entry("alert", t("list.preAlert"), go(`/preAlertDetail?waybills=${row.id}`))]
       : []),
+    ...(deletes && row.voided ? [entry("unvoid", t("list.unvoid"), () => onWork("unvoid"))] : []),
     ...(deletes && !row.voided ? [entry("void", t("list.void"), () => onWork("void"))] : []),
     ...(deletes ? [{ ...entry("delete", word("delete"), () => onWork("delete")), danger: true }] : []),
   ];

@@ -111,6 +111,7 @@ function BulkActions({ rows, rights, onWork }: BulkActionsProps) {
       {edits && <Button onClick={() => onWork("events")}>{t("list.addEvent")}</Button>}
       <Button onClick={() => onWork("label")}>{t("list.printLabels")}</Button>
       <Button onClick={() => onWork("a4")}>{t("list.printA4s")}</Button>
+      {edits && <Button onClick={() => onWork("assign")}>{t("list.assign")}</Button>}
       {edits && <Button onClick={() => onWork("status")}>{t("list.status")}</Button>}
       {edits && rows.every(({ mainWaybillId }) => mainWaybillId !== null) && (
         <Button onClick={() => onWork("takeOut")}>{t("consolidate.takeOut")}</Button>
@@ -121,6 +122,9 @@ function BulkActions({ rows, rights, onWork }: BulkActionsProps) {
         </Button>
       )}
       {rights.deletes && allStand && <Button onClick={() => onWork("void")}>{t("list.void")}</Button>}
+      {rights.deletes && rows.every(({ voided }) => voided) && (
+        <Button onClick={() => onWork("unvoid")}>{t("list.unvoid")}</Button>
+      )}
       {rights.deletes && (
         <Button danger onClick={() => onWork("delete")}>
           {word("delete")}

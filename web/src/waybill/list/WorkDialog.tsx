@@ -3,13 +3,24 @@ import { TakeOutDialog } from "../consolidate/TakeOutDialog.tsx";
 import { AddEvents } from "../events/AddEvents.tsx";
 import { AirlineMessagesDialog } from "../airline-messages/AirlineMessagesDialog.tsx";
 import { PrintDialog } from "../print/PrintDialog.tsx";
-import { DeleteDialog, VoidDialog } from "./EndDialogs.tsx";
+import { AssignDialog } from "./AssignDialog.tsx";
+import { DeleteDialog, UnvoidDialog, VoidDialog } from "./EndDialogs.tsx";
 import { StatusDialog } from "./StatusDialog.tsx";
 
 /** Actions on one or many waybills in a dialog. */
-export type WorkKind = "events" | "label" | "a4" | "status" | "messages" | "takeOut" | "void" | "delete";
+export type WorkKind =
+  | "events"
+  | "assign"
+  | "unvoid"
+  | "label"
+  | "a4"
+  | "status"
+  | "messages"
+  | "takeOut"
+  | "void"
+  | "delete";
 
-type Worked = Pick<ListedWaybill, "id" | "houseNumber" | "isMain" | "pieces">;
+type Worked = Pick<ListedWaybill, "id" | "houseNumber" | "isMain" | "pieces" | "type">;
 
 export interface Work {
   kind: WorkKind;
@@ -29,6 +40,8 @@ export function WorkDialog({ work, onClose }: { work: Work; onClose: () => void 
   if (kind === "messages") return first ? <AirlineMessagesDialog waybill={first} onClose={onClose} /> : null;
   if (kind === "takeOut") return <TakeOutDialog waybills={waybills} {...ends} />;
   if (kind === "void") return <VoidDialog waybills={waybills} {...ends} />;
+  if (kind === "unvoid") return <UnvoidDialog waybills={waybills} {...ends} />;
+  if (kind === "assign") return <AssignDialog waybills={waybills} {...ends} />;
   if (kind === "delete") return <DeleteDialog waybills={waybills} {...ends} />;
   const pieces = waybills.reduce((sum, waybill) => sum + waybill.pieces, 0);
   return <PrintDialog kind={kind} ids={ids} pieces={pieces} onClose={onClose} />;
