@@ -4,7 +4,7 @@ import { contractFieldTexts } from "@lading/contract/customer-contract";
 import { codeTexts, signInFieldTexts } from "@lading/contract/session";
 import { billFieldTexts } from "@lading/contract/bill";
 import { cargoFileFieldTexts } from "@lading/contract/cargo-file";
-import { fieldAt, textsOf, type Fields, type Language, type LocalText } from "@lading/contract/core";
+import { fieldAt, textsOf, type Fields, type Language, type LocalText, isolate } from "@lading/contract/core";
 import { rateFields } from "@lading/contract/exchange-rate";
 import { orderFieldTexts } from "@lading/contract/order";
 import { questionnaireFieldTexts } from "@lading/contract/questionnaire";
@@ -71,7 +71,8 @@ export async function wordsOf(language: Language): Promise<Words> {
   const t = await instance.init({
     lng: language,
     resources: { [language]: Object.fromEntries([...texts, ...named]) },
-    interpolation: { escapeValue: false },
+    // As the browser says them: web/src/core/i18n/texts.ts.
+    interpolation: { escapeValue: true, escape: (value: string) => isolate(value, language === "ar" ? "rtl" : "ltr") },
     // A text that is not there must not be looked for on the screen.
     parseMissingKeyHandler: (key) => {
       throw new Error(`There is no text ${key}`);

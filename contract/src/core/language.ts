@@ -22,7 +22,30 @@ export function say(text: LocalText, language: Language, values: TextValues = {}
   return fill(text[language], Object.fromEntries(said));
 }
 
-/** Puts values in a text's `{name}` places. A place without a value stays visible, so that a slip is seen. */
+/**
+ * Puts values in a text's `{name}` places, each isolated: numbers, dates and names stay in their own order in Arabic, and
+ * Arabic names in the others. A place without a value stays visible, so that a slip is seen.
+ */
 export function fill(text: string, values: Readonly<Record<string, string | number>> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  const within = rightToLeft.test(text) ? "rtl" : "ltr";
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name];
+    return value === undefined ? place : isolate(String(value), within);
+  });
+}
+
+const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+
+/**
+ * A value as it stands within a text, between U+2068 and U+2069 where it would otherwise turn round with what stands
+ * beside it: in Arabic `020-12345675` reads 12345675-020 (Unicode's bidirectional algorithm, UAX 9). Digits alone cannot.
+ */
+export function isolate(value: string, within: "ltr" | "rtl" = "rtl"): string {
+  const turns = !/^\d*$/.test(value) && (within === "rtl" || rightToLeft.test(value));
+  return turns ? `\u2068${value}\u2069` : value;
+}
+
+/** A text without isolating characters, for all that is no sentence to be read: cells, subjects, numbers that are copied. */
+export function withoutIsolates(text: string): string {
+  return text.replace(/[\u2066-\u2069]/g, "");
 }

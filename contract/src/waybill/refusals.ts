@@ -31,7 +31,7 @@ export const waybillRefusals = defineRefusals("waybill", {
     text: {
       zh: "主单号校验位错误，末位应为 {expected}，即 {number}",
       en: "The check digit is wrong: the last digit must be {expected}, i.e. {number}",
-      ar: "رقم التحقق غير صحيح: يجب أن يكون الرقم الأخير {expected}، أي ‎{number}",
+      ar: "رقم التحقق غير صحيح: يجب أن يكون الرقم الأخير {expected}، أي {number}",
     },
   },
   mainNumberNeeded: {
@@ -51,7 +51,7 @@ export const waybillRefusals = defineRefusals("waybill", {
     text: {
       zh: "柜号校验位错误，末位应为 {expected}，即 {number}",
       en: "The check digit is wrong: the last digit must be {expected}, i.e. {number}",
-      ar: "رقم التحقق غير صحيح: يجب أن يكون الرقم الأخير {expected}، أي ‎{number}",
+      ar: "رقم التحقق غير صحيح: يجب أن يكون الرقم الأخير {expected}، أي {number}",
     },
   },
   numberTaken: {

@@ -13,7 +13,7 @@ type Delivered = AnswerOf<typeof sendSms>["delivered"];
 const subject: LocalText = {
   zh: "Lading 验证码：{code}",
   en: "Your Lading verification code: {code}",
-  ar: "رمز التحقق من Lading: ‏{code}",
+  ar: "رمز التحقق من Lading: {code}",
 };
 const body: LocalText = {
   zh: "您的验证码是 {code}，{minutes} 分钟内有效。如非本人操作，请忽略此邮件，切勿将验证码告诉他人。",

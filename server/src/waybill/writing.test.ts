@@ -87,7 +87,7 @@ describe("A new waybill", () => {
   test.each([
     ["en", "The check digit is wrong: the last digit must be 5, i.e. 176-12345675"],
     ["zh", "主单号校验位错误，末位应为 5，即 176-12345675"],
-    ["ar", "رقم التحقق غير صحيح: يجب أن يكون الرقم الأخير 5، أي ‎176-12345675"],
+    ["ar", "رقم التحقق غير صحيح: يجب أن يكون الرقم الأخير 5، أي \u2068176-12345675\u2069"],
   ] as const)("with a wrong check digit is told the right one (%s)", async (language, message) => {
     const { StatusCode, Content } = await office.addAir({ mainNumber: "176-12345678" }, language);
     expect([StatusCode, Content.fields]).toEqual([422, { mainNumber: message }]);

@@ -98,7 +98,7 @@ function usePublicHint(module: unknown): ReactNode {
   const path = typeof module === "string" ? paths[module] : undefined;
   if (path === undefined) return undefined;
   const code = getSession()?.CompanyCode ?? "";
-  const address = `\u2066${path}?companyCode=${encodeURIComponent(code)}\u2069`;
+  const address = `${path}?companyCode=${encodeURIComponent(code)}`;
   return t("publicHint", { address });
 }
 

@@ -1,3 +1,4 @@
+import { isolate } from "@lading/contract/core";
 import { waybillFieldTexts, type WaybillField } from "@lading/contract/waybill";
 import { useTexts } from "#core/i18n";
 
@@ -9,5 +10,5 @@ export function useFields() {
 
 /** A code or size in a line of either direction: `40' HC` is read from left to right in Arabic, too. */
 export function ltr(text: string): string {
-  return /^[\u0020-\u007e]*$/.test(text) ? `\u2066${text}\u2069` : text;
+  return isolate(text);
 }

@@ -5,10 +5,9 @@ import { getCustomerCredit, type CreditStanding } from "@lading/contract/custome
 import { Form, Input } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { useRead } from "#core/api";
-import { formatDate } from "#core/format";
+import { formatDate, formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { Note } from "#ui";
-import { isolatedMoney } from "./contract.ts";
 
 type Asked = RequestOf<typeof getCustomerCredit>;
 
@@ -89,7 +88,7 @@ function Held({ standing }: { standing: CreditStanding }) {
           {overdueBills > 0 && (
             <p>
               {t("standing.overdueLabel")}:{" "}
-              {t("standing.overdueValue", { count: overdueBills, amount: isolatedMoney(overdueAmount, currency) })} ·{" "}
+              {t("standing.overdueValue", { count: overdueBills, amount: formatMoney(overdueAmount, currency) })} ·{" "}
               {t("standing.longest", { days: overdueDays })}
             </p>
           )}
@@ -124,7 +123,7 @@ function Ended({ standing: { contract } }: { standing: CreditStanding }) {
 function Used({ standing }: { standing: CreditStanding }) {
   const { t } = useTexts("customer-contract");
   const { used, creditLimit, available, currency } = standing;
-  const money = (amount: string) => isolatedMoney(amount, currency);
+  const money = (amount: string) => formatMoney(amount, currency);
   return creditLimit === null || available === null
     ? t("standing.usedOnly", { used: money(used) })
     : t("standing.usedOf", { used: money(used), limit: money(creditLimit), available: money(available) });

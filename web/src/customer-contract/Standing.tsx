@@ -4,7 +4,6 @@ import { Link } from "react-router";
 import { formatMoney } from "#core/format";
 import { useTexts, useFieldTexts } from "#core/i18n";
 import { Facts, StatusTag } from "#ui";
-import { isolatedMoney } from "./contract.ts";
 
 /** How a customer's credit stands, in figures. */
 export function Standing({ standing }: { standing: CreditStanding }) {
@@ -48,7 +47,7 @@ export function Standing({ standing }: { standing: CreditStanding }) {
           value:
             overdueBills === 0
               ? ""
-              : `${t("standing.overdueValue", { count: overdueBills, amount: isolatedMoney(overdueAmount, currency) })} · ${t("standing.longest", { days: overdueDays })}`,
+              : `${t("standing.overdueValue", { count: overdueBills, amount: formatMoney(overdueAmount, currency) })} · ${t("standing.longest", { days: overdueDays })}`,
         },
         {
           label: t("standing.contract"),

@@ -11,7 +11,6 @@ import {
 } from "@lading/contract/customer-contract";
 import { useMemo } from "react";
 import { useRead } from "#core/api";
-import { formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
 import type { Tone } from "#ui";
 
@@ -45,9 +44,4 @@ export function isContractField(name: string): name is ContractField {
 export function useCreditSettings(enabled = true) {
   const { data } = useRead(loadContractSettings, {}, { quiet: true, ownErrors: true, enabled });
   return { currency: data?.currency ?? "", mayRelease: data?.mayRelease ?? false };
-}
-
-/** An amount that keeps its direction within a sentence. */
-export function isolatedMoney(amount: string, currency: string): string {
-  return `\u2066${formatMoney(amount, currency)}\u2069`;
 }

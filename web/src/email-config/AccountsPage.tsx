@@ -83,7 +83,6 @@ export default function AccountsPage() {
 }
 
 /** Keeps its own direction within a sentence of the other one. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
 
 /** By which way the company's mail leaves now. */
 function Sending() {
@@ -92,7 +91,7 @@ function Sending() {
   // Its place is kept while it is on its way.
   if (!data) return <div className="email-sending" />;
   const { by, name, address } = data;
-  const values = { name: isolated(name), address: isolated(address) };
+  const values = { name, address };
   const text = by === "account" ? t("sending.account", values) : t(`sending.${by}`, values);
   return (
     <div className="email-sending">

@@ -119,10 +119,10 @@ function Withdrawn({ summary: { withdrawn } }: { summary: JobSummary }) {
           <li key={id}>
             {t("withdrawnOne", {
               step: jobStepTexts[step][language],
-              name: `\u2068${userName}\u2069`,
-              by: `\u2068${withdrawnByName}\u2069`,
-              time: `\u2068${formatMoment(withdrawnAt)}\u2069`,
-              reason: `\u2068${reason}\u2069`,
+              name: userName,
+              by: withdrawnByName,
+              time: formatMoment(withdrawnAt),
+              reason: reason,
             })}
           </li>
         ))}

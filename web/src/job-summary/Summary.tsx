@@ -31,7 +31,7 @@ export function Summary({ summary, onOpen }: SummaryProps) {
       {job.main && (
         <Note
           type="info"
-          title={t("underMain", { number: `\u2068${job.main.mainNumber}\u2069` })}
+          title={t("underMain", { number: job.main.mainNumber })}
           action={<Button onClick={() => onOpen(job.main?.id ?? "")}>{t("openMain")}</Button>}
         />
       )}

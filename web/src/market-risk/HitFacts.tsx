@@ -2,7 +2,7 @@ import "./market-risk.css";
 import { labelsOf } from "@lading/contract/core";
 import { entryKindTexts, foundEntryFields, sourceTexts, verdictTexts } from "@lading/contract/market-risk";
 import { formatDate } from "#core/format";
-import { useFieldTexts, useTexts } from "#core/i18n";
+import { useFieldTexts, useTexts, besideEachOther } from "#core/i18n";
 import { Facts, StatusTag } from "#ui";
 import type { Hit } from "./risk.ts";
 
@@ -72,7 +72,7 @@ export function HitFacts({ hit }: { hit: Hit }) {
 
 function several(values: readonly string[]) {
   // Each in its own direction: Arabic names stand between Latin ones.
-  return values.map((value) => `\u2068${value}\u2069`).join("; ");
+  return besideEachOther(values, "; ");
 }
 
 function Pairs({ pairs }: Pick<Hit, "pairs">) {

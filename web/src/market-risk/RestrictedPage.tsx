@@ -12,7 +12,7 @@ import {
 import { Button, Switch } from "antd";
 import { useMemo, useState } from "react";
 import { useCall, useRead } from "#core/api";
-import { useTexts } from "#core/i18n";
+import { useTexts, besideEachOther } from "#core/i18n";
 import { useMayCall } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
@@ -119,7 +119,7 @@ function useColumns(): ListColumn<Restricted>[] {
     column("enabled", { tones: warningTones }),
     column("kind"),
     column("otherNames", {
-      render: ({ otherNames }) => otherNames.map((name) => `\u2068${name}\u2069`).join("; "),
+      render: ({ otherNames }) => besideEachOther(otherNames, "; "),
     }),
     column("country", { sort: "country", render: ({ country }) => country && nameOf(country) }),
     column("identityNumber", { render: (row) => <bdi dir="ltr">{row.identityNumber}</bdi> }),

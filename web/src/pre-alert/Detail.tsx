@@ -80,17 +80,13 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const isolate = (text: string) => `\u2068${text}\u2069`;
-
 function Notes({ alert }: { alert: PreAlert }) {
   const { t } = useTexts("pre-alert");
-  const worked = { name: isolate(alert.workedByName), time: isolate(formatMoment(alert.workedAt)) };
+  const worked = { name: alert.workedByName, time: formatMoment(alert.workedAt) };
   return (
     <>
       {alert.withdrawn && <Note type="error" title={t("withdrawnNote")} />}
-      {alert.heldAt !== null && (
-        <Note type="warning" title={t("heldNote", { time: isolate(formatMoment(alert.heldAt)) })} />
-      )}
+      {alert.heldAt !== null && <Note type="warning" title={t("heldNote", { time: formatMoment(alert.heldAt) })} />}
       {alert.numberFlagged && <Note type="warning" title={t("flagged")} />}
       {alert.worked && <Note type="success" title={t("workedBy", worked)} />}
     </>
@@ -165,7 +161,7 @@ function Pushes({ alert }: { alert: PreAlert }) {
               {!push.current && <StatusTag tone="warning">{t("outdated")}</StatusTag>}
             </span>
             <span className="muted">
-              {t("pushedBy", { name: isolate(push.pushedByName), time: isolate(formatMoment(push.pushedAt)) })}
+              {t("pushedBy", { name: push.pushedByName, time: formatMoment(push.pushedAt) })}
             </span>
           </li>
         ))}

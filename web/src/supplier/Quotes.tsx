@@ -1,3 +1,4 @@
+import { isolate } from "@lading/contract/core";
 import {
   getOverseasAgentServiceList,
   serviceTexts,
@@ -93,7 +94,7 @@ export function Quotes({ of, title, actions, mark, rowActions }: QuotesProps) {
 const joined = (parts: readonly string[]) => parts.filter((part) => part !== "").join(" · ");
 
 /** From one place to another; in Arabic each place keeps to itself, and the first one stands first. */
-const isolated = (from: string, to: string) => `\u2068${from}\u2069\u00a0–\u00a0\u2068${to}\u2069`;
+const isolated = (from: string, to: string) => `${isolate(from)}\u00a0–\u00a0${isolate(to)}`;
 
 /** Describes a service in a line. */
 function useDescription() {

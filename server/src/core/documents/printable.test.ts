@@ -9,6 +9,13 @@ test("a mark that would turn round what stands beside a field goes", () => {
   expect(printable("\u202Efdp.exe\u2069")).toBe("fdp.exe");
 });
 
+test("a value that a sentence isolates stays isolated, a mark of isolation that stands alone goes", () => {
+  expect(printable("سعر \u2068USD\u2069 بتاريخ \u20682026-11-22\u2069")).toBe(
+    "سعر \u2068USD\u2069 بتاريخ \u20682026-11-22\u2069",
+  );
+  expect(printable("\u2068open \u2067turned\u2069")).toBe("open turned");
+});
+
 test("a word that no column holds may break, an ordinary one and Chinese may not", () => {
   expect(printable("x".repeat(25))).toBe(`${"x".repeat(12)}\u200B${"x".repeat(12)}\u200Bx`);
   expect(printable("Featherstonehaugh-Cholmo")).toBe("Featherstonehaugh-Cholmo");

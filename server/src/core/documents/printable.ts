@@ -1,10 +1,12 @@
 /** Directions a text brings along (they could turn round what stands beside it), and what has no place on paper. */
-const unprintable = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\p{Cc}\p{Co}\p{Cn}]/gu;
+const unprintable = /[\u061C\u200E\u200F\u202A-\u202E\uFEFF\p{Cc}\p{Co}\p{Cn}]/gu;
 /**
  * Vowel signs of Arabic, which ordinary writing leaves out. A sign and its letter are two glyphs at one place: readers
  * would copy the sign with the wrong letter, and with every other use of the letter's glyph.
  */
 const vowelSigns = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED]/gu;
+/** Isolated values keep their isolation; a character of it that stands alone would reach beyond its text. */
+const isolates = /\u2068([^\u2066-\u2069]*)\u2069|[\u2066-\u2069]/g;
 const spaces = /[\t\n\r\v\f\u2028\u2029]+/g;
 
 /** So many characters without a place to break a line are more than any column holds. */
@@ -21,6 +23,7 @@ export function printable(text: string): string {
     .normalize("NFC")
     .replace(spaces, " ")
     .replace(unprintable, "")
+    .replace(isolates, (all: string, within?: string) => (within === undefined ? "" : all))
     .replace(vowelSigns, "")
     .replace(longWord, (word) => word.replace(breakEvery, "$&\u200B"));
 }

@@ -1,4 +1,4 @@
-import { emailAddress, refuse } from "@lading/contract/core";
+import { emailAddress, refuse, withoutIsolates } from "@lading/contract/core";
 import { mailRefusals } from "@lading/contract/mail";
 
 /** Most addresses of a message. */
@@ -20,3 +20,6 @@ export function addressesOf(text: string): string[] {
   if (once.length > maxAddresses) throw refuse(mailRefusals.tooManyAddresses, { max: maxAddresses });
   return once;
 }
+
+/** A subject is a header, which mail programs show beside others: without what isolates values in sentences. */
+export const subjectOf = ({ subject }: { subject: string }): string => withoutIsolates(subject);

@@ -4,7 +4,7 @@ import { mailRefusals, mostMailsShown, type MailState } from "@lading/contract/m
 import { and, count, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { inTransaction, type Database, type Db } from "#core/db";
 import type { Services } from "#core/http";
-import { addressesOf } from "./addresses.ts";
+import { addressesOf, subjectOf } from "./addresses.ts";
 import type { Mail, MailWay } from "./mailer.ts";
 import type { Sender } from "./send.ts";
 import { mailDeliveries, mailSubjects } from "./tables.ts";
@@ -57,7 +57,7 @@ async function claim(db: Db, sender: Sender, { mail, account }: Outgoing): Promi
       id,
       once,
       recipients,
-      subject: mail.subject,
+      subject: subjectOf(mail),
       attachments: (mail.attachments ?? []).map(({ name, bytes }) => ({ name, size: bytes.byteLength })),
       state: "sending",
       ...by,

@@ -85,6 +85,11 @@ describe("With a mail server, a message", () => {
     expect(received[0]?.raw).not.toMatch(/^Bcc:/m);
   });
 
+  test("has no isolating characters in its subject, which is no sentence on a page", async () => {
+    await smtp(url).send({ ...mail, subject: "Bill \u2068GULF-12\u2069" });
+    expect(received[0]?.raw).toContain("Subject: Bill GULF-12\r\n");
+  });
+
   test("is refused when nobody takes it, and says who", async () => {
     expect(await codeOf(smtp(url).send({ ...mail, to: "nobody@lading.example" }))).toBe("mail.recipientRefused");
   });

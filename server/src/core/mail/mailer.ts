@@ -5,7 +5,7 @@ import type { Logger } from "#core/log";
 import { countUnsentMail } from "#core/metrics";
 import { keepInOutbox } from "#core/outbox";
 import type { AccountOf, MailAccount } from "./account.ts";
-import { addressesOf } from "./addresses.ts";
+import { addressesOf, subjectOf } from "./addresses.ts";
 import { failureOf, fieldsOf, withoutMessage } from "./failure.ts";
 import { openAccountLine, openOperatorLine, type Line } from "./line.ts";
 
@@ -116,11 +116,11 @@ async function openUsable(account: MailAccount, patienceMs: number): Promise<Lin
 }
 
 async function intoOutbox(database: Database, mail: Mail): Promise<Delivery> {
-  const { to, subject, text, attachments = [], language } = mail;
+  const { to, text, attachments = [], language } = mail;
   await keepInOutbox(database, {
     channel: "email",
     recipient: addressesOf(to).join(", "),
-    subject,
+    subject: subjectOf(mail),
     body: text,
     attachments: attachments.map(({ name, type, bytes }) => ({ name, type, size: bytes.byteLength })),
     language,
@@ -145,7 +145,7 @@ async function sendBy({ open, sender, mail, log, patienceMs }: Sending): Promise
   const message = {
     from: sender.from,
     to: recipients,
-    subject: mail.subject,
+    subject: subjectOf(mail),
     text: mail.text,
     html: mail.html,
     attachments: (mail.attachments ?? []).map(({ name, type, bytes }) => ({

@@ -30,6 +30,12 @@ async function* failing() {
 const sheet1 = "xl/worksheets/sheet1.xml";
 
 describe("A written sheet", () => {
+  test("holds no isolating characters, so that a cell equals the number in it", async () => {
+    const bytes = await written([["\u2068LDAIR2600000001\u2069", null, null]]);
+    const [, row] = await all(readSheet(bytes, { maxRows: 10 }));
+    expect(row?.cells).toEqual(["LDAIR2600000001"]);
+  });
+
   test("reads back as it was given", async () => {
     const bytes = await written([
       ["LDAIR2600000001", "440.5", "2026-11-20"],

@@ -1,3 +1,4 @@
+import { withoutIsolates } from "@lading/contract/core";
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import { columnName } from "./cells.ts";
@@ -108,7 +109,7 @@ const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;"
 /** As XML text; what XML cannot hold is left out, and a text like `_x000D_` does not become what it names. */
 function escape(text: string): string {
   return (
-    text
+    withoutIsolates(text)
       .toWellFormed()
       .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_")
       .replace(/[&<>"]/g, (character) => escapes[character]!)

@@ -23,7 +23,6 @@ import {
   type Warn,
   type Warning,
 } from "./formats/index.ts";
-import { isolated } from "./isolated.ts";
 
 /** Writes an air main waybill with its houses as messages for the airline; nothing is stored or sent. */
 export async function exportAirlineMessages({
@@ -100,6 +99,6 @@ function told({ number, field, kind, from = "", to = "" }: Warning, language: La
   return {
     number,
     field: waybillFieldTexts[field][language],
-    message: fill(airlineMessageWarnings[kind][language], { from: isolated(from), to: isolated(to) }),
+    message: fill(airlineMessageWarnings[kind][language], { from, to }),
   };
 }

@@ -1,7 +1,6 @@
 import { fill, type AnswerOf, type Language } from "@lading/contract/core";
 import { partyKnown, waybillFieldTexts, type readAirWaybillMessages } from "@lading/contract/waybill";
 import { namesOf, type Named, type NamesQuestion } from "../parties/blocked-party.ts";
-import { isolated } from "./isolated.ts";
 
 type Mains = AnswerOf<typeof readAirWaybillMessages>["mains"];
 type ReadNote = Mains[number]["notes"][number];
@@ -16,7 +15,7 @@ export async function withPartyNotes(mains: Mains, ask: NamesQuestion | undefine
     namesOf(one).flatMap(({ field, name }) => {
       const entry = known.get(name);
       if (entry === undefined) return [];
-      const message = fill(partyKnown[language], { name: isolated(entry) });
+      const message = fill(partyKnown[language], { name: entry });
       return [{ field, label: waybillFieldTexts[field][language], message }];
     });
   return mains.map(({ notes, houses, ...main }) => ({

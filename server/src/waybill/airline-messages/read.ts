@@ -19,7 +19,6 @@ import { waybills } from "../tables.ts";
 import { visibleWaybills } from "../visible.ts";
 import { houseFieldsOf, mainFieldsOf, type Consolidation, type Known } from "./form-fields.ts";
 import { readMessages, type Note, type Reading } from "./formats/index.ts";
-import { isolated } from "./isolated.ts";
 import { withPartyNotes } from "./parties.ts";
 
 type Asked = Context<typeof readAirWaybillMessages>;
@@ -66,7 +65,7 @@ async function readAll({ db, input, session, language }: Asked, partiesKnown: Ga
       file,
       line,
       segment,
-      message: fill(airlineMessageFaults[kind][language], { value: isolated(value) }),
+      message: fill(airlineMessageFaults[kind][language], { value }),
     })),
     leftovers: reading.leftovers.slice(0, mostLeftovers),
   };
@@ -116,7 +115,7 @@ function tellMain(consolidation: Consolidation, { known, language, used }: Telli
     told.map(({ field, kind, from = "", to = "" }) => ({
       field,
       label: waybillFieldTexts[field][language],
-      message: fill(airlineMessageNotes[kind][language], { from: isolated(from), to: isolated(to) }),
+      message: fill(airlineMessageNotes[kind][language], { from, to }),
     }));
   return {
     mainNumber,

@@ -1,4 +1,4 @@
-import { asLanguage, type Language } from "@lading/contract/core";
+import { asLanguage, isolate, withoutIsolates, type Language } from "@lading/contract/core";
 import { createInstance, type BackendModule, type i18n, type Namespace } from "i18next";
 import { initReactI18next, useTranslation } from "react-i18next";
 import { chooseLanguage, directionOf, keepLanguage, keptLanguage } from "./language.ts";
@@ -23,6 +23,7 @@ const fromFiles: BackendModule = {
 export async function startTexts(): Promise<void> {
   const language = chooseLanguage(keptLanguage(document.cookie), navigator.languages);
   texts.on("languageChanged", (next) => showLanguage(asLanguage(next)));
+  document.addEventListener("copy", copyPlain);
   await texts
     .use(fromFiles)
     .use(initReactI18next)
@@ -32,9 +33,29 @@ export async function startTexts(): Promise<void> {
       ns: ["app"],
       defaultNS: "app",
       load: "currentOnly",
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: true, escape: isolated },
       react: { useSuspense: true },
     });
+}
+
+/** A value within a sentence in the language in use; React escapes what HTML must not read. */
+const isolated = (value: string) => isolate(value, directionOf(currentLanguage()));
+
+/** Parts beside each other, each in its own order: names and numbers of both directions in one line. Empty ones are left out. */
+export function besideEachOther(parts: readonly string[], between = " · "): string {
+  return parts
+    .filter((part) => part !== "")
+    .map(isolated)
+    .join(between);
+}
+
+/** Numbers and names that are copied out of a sentence come without what isolates them there. */
+function copyPlain(event: ClipboardEvent): void {
+  const text = document.getSelection()?.toString() ?? "";
+  const plain = withoutIsolates(text);
+  if (event.defaultPrevented || plain === text) return;
+  event.clipboardData?.setData("text/plain", plain);
+  event.preventDefault();
 }
 
 function showLanguage(language: Language): void {

@@ -10,9 +10,8 @@ import {
 import { Form, Select } from "antd";
 import { useState } from "react";
 import { useRead } from "#core/api";
-import { useTexts } from "#core/i18n";
+import { useTexts, besideEachOther } from "#core/i18n";
 import { Failed, Segments, TabDrawer } from "#ui";
-import { isolate } from "../isolate.ts";
 import { ExportedMessages } from "./ExportedMessages.tsx";
 
 interface AirlineMessagesDialogProps {
@@ -31,12 +30,7 @@ export function AirlineMessagesDialog({ waybill, onClose }: AirlineMessagesDialo
   const input = { id: waybill.id, format, currency, handlingCodes };
   const read = useRead(exportAirWaybillMessages, input, { ownErrors: true });
   return (
-    <TabDrawer
-      open
-      title={t("messages.title", { number: isolate(waybill.houseNumber) })}
-      onCancel={onClose}
-      width={720}
-    >
+    <TabDrawer open title={t("messages.title", { number: waybill.houseNumber })} onCancel={onClose} width={720}>
       <p className="muted">{t("messages.notSent")}</p>
       <Form layout="vertical" component="div" className="waybill-messages-choices">
         <Form.Item label={t("messages.format")}>
@@ -68,7 +62,7 @@ export function AirlineMessagesDialog({ waybill, onClose }: AirlineMessagesDialo
             maxCount={mostHandlingCodes}
             options={Object.entries(usualHandlingCodes).map(([code, text]) => ({
               value: code,
-              label: `${isolate(code)} ${text[language]}`,
+              label: besideEachOther([code, text[language]], " "),
             }))}
             optionLabelProp="value"
           />

@@ -4,10 +4,9 @@ import type { exportAirWaybillMessages } from "@lading/contract/waybill";
 import { Button, Select } from "antd";
 import { useState } from "react";
 import { saveAs } from "#core/api";
-import { useTexts } from "#core/i18n";
+import { useTexts, besideEachOther } from "#core/i18n";
 import { copyText } from "#core/notice";
 import { Note } from "#ui";
-import { isolate } from "../isolate.ts";
 
 type Answer = AnswerOf<typeof exportAirWaybillMessages>;
 type Message = Answer["messages"][number];
@@ -30,7 +29,10 @@ export function ExportedMessages({ messages, warnings }: Answer) {
           value={messages.indexOf(shown)}
           onChange={setPlace}
           showSearch={{ optionFilterProp: "label" }}
-          options={messages.map(({ kind, number }, index) => ({ value: index, label: `${kind} ${isolate(number)}` }))}
+          options={messages.map(({ kind, number }, index) => ({
+            value: index,
+            label: besideEachOther([kind, number], " "),
+          }))}
         />
         <Button
           onClick={() => void copyText(shown.text, { copied: t("messages.copied"), byHand: t("messages.copyByHand") })}

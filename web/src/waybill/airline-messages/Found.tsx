@@ -1,6 +1,5 @@
-import { useTexts } from "#core/i18n";
+import { useTexts, besideEachOther } from "#core/i18n";
 import { Note } from "#ui";
-import { isolate } from "../isolate.ts";
 import type { Read } from "./AirlineMessageImportSteps.tsx";
 
 /** How much was read, what could not be, and what Lading has no field for. */
@@ -58,10 +57,8 @@ function PlaceText({ file, line, segment }: { file: string; line: number; segmen
   return (
     <span className="message-place">
       <bdi>{file}</bdi>
-      {[t("messageImport.line", { line }), isolate(segment)]
-        .filter((part) => part !== isolate(""))
-        .map((part) => t("messageImport.comma") + part)}
-      :
+      {t("messageImport.comma")}
+      {besideEachOther([t("messageImport.line", { line }), segment], t("messageImport.comma"))}:
     </span>
   );
 }

@@ -2,7 +2,6 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTexts } from "#core/i18n";
 import { StatusTag } from "#ui";
-import { isolate } from "../isolate.ts";
 import { useLabels } from "../labels.ts";
 import { formatMeasure } from "../measures.ts";
 import { messagesUnder, totalOf, withItemChange, type DraftHouse, type DraftMain, type HouseValues } from "./draft.ts";
@@ -118,7 +117,7 @@ function HouseRow({ house, messages, isOpen, onToggle, onChange }: HouseRowProps
           <Button
             size="small"
             aria-expanded={isOpen}
-            aria-label={t("messageImport.editHouse", { number: isolate(values.houseNumber) })}
+            aria-label={t("messageImport.editHouse", { number: values.houseNumber })}
             onClick={onToggle}
           >
             {word(isOpen ? "close" : "edit")}

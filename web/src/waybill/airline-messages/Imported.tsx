@@ -1,8 +1,7 @@
 import { Button } from "antd";
 import { Link } from "react-router";
-import { useTexts } from "#core/i18n";
+import { useTexts, besideEachOther } from "#core/i18n";
 import { Note } from "#ui";
-import { isolate } from "../isolate.ts";
 import type { Done } from "./AirlineMessageImportSteps.tsx";
 
 interface ImportedProps {
@@ -29,7 +28,7 @@ export function Imported({ done, onAgain, onClose }: ImportedProps) {
                 · {t(isNew ? "messageImport.madeMain" : "messageImport.keptMain")} ·{" "}
                 {t("messageImport.madeHouses", { count: added })}
                 {skipped.length > 0 &&
-                  ` · ${t("messageImport.skipped", { numbers: skipped.map(isolate).join(t("messageImport.comma")) })}`}
+                  ` · ${t("messageImport.skipped", { numbers: besideEachOther(skipped, t("messageImport.comma")) })}`}
               </li>
             ))}
           </ul>

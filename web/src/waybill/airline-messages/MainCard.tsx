@@ -1,9 +1,8 @@
 import { writtenPort } from "@lading/contract/place";
 import { Button } from "antd";
 import { useState } from "react";
-import { useTexts } from "#core/i18n";
+import { useTexts, besideEachOther } from "#core/i18n";
 import { Note, StatusTag } from "#ui";
-import { isolate } from "../isolate.ts";
 import { useLabels } from "../labels.ts";
 import { formatMeasure } from "../measures.ts";
 import { Marks } from "../tags.tsx";
@@ -34,15 +33,13 @@ export function MainCard({ main, place, work }: MainCardProps) {
         {existing === "none" && <StatusTag tone="good">{t("messageImport.newMain")}</StatusTag>}
         {existing === "main" && <StatusTag tone="neutral">{t("messageImport.existingMain")}</StatusTag>}
       </header>
-      {existing === "other" && (
-        <Note type="error" title={t("messageImport.otherUse", { number: isolate(mainNumber) })} />
-      )}
+      {existing === "other" && <Note type="error" title={t("messageImport.otherUse", { number: mainNumber })} />}
       {existing === "main" && <Note type="info" title={t("messageImport.staysAsIs")} />}
       {numberFlagged && <Note type="warning" title={main.notes[0]?.message ?? t("list.flagged")} />}
       {known.length > 0 && (
         <Note
           type="info"
-          title={t("messageImport.known", { numbers: known.map(isolate).join(t("messageImport.comma")) })}
+          title={t("messageImport.known", { numbers: besideEachOther(known, t("messageImport.comma")) })}
         />
       )}
       {existing === "none" && <MainPart main={main} place={place} work={work} />}
@@ -63,8 +60,8 @@ function Route({ loadingPort, destinationPort, pieces, weight, volume }: MainVal
           {" · "}
           {t("messageImport.figures", {
             pieces: pieces || "?",
-            weight: isolate(formatMeasure(weight)),
-            volume: isolate(volume === "" ? "?" : formatMeasure(volume)),
+            weight: formatMeasure(weight),
+            volume: volume === "" ? "?" : formatMeasure(volume),
           })}
         </>
       )}

@@ -5,7 +5,6 @@ import { useRef, useState } from "react";
 import { useTexts } from "#core/i18n";
 import { Note } from "#ui";
 import { Icon } from "#ui/light";
-import { isolate } from "../isolate.ts";
 
 export interface MessageFile {
   name: string;
@@ -42,7 +41,7 @@ export function Source({ isBusy, onRead }: SourceProps) {
                 <button
                   type="button"
                   className="tool-button"
-                  aria-label={word("removeNamed", { name: isolate(name) })}
+                  aria-label={word("removeNamed", { name })}
                   onClick={() => remove(place)}
                 >
                   <Icon name="close" />
@@ -97,9 +96,7 @@ function FileChoice({ onTake }: { onTake: (chosen: File[]) => void }) {
       <Button icon={<Icon name="file" />} onClick={() => input.current?.click()}>
         {t("messageImport.choose")}
       </Button>
-      <span className="muted">
-        {t("messageImport.limits", { each: isolate(nameBytes(longestAirlineMessageFile)) })}
-      </span>
+      <span className="muted">{t("messageImport.limits", { each: nameBytes(longestAirlineMessageFile) })}</span>
     </div>
   );
 }
@@ -114,11 +111,9 @@ function useFiles() {
     const large = chosen.find(({ size }) => size > longestAirlineMessageFile);
     const bytes =
       chosen.reduce((sum, { size }) => sum + size, 0) + files.reduce((sum, one) => sum + one.text.length, 0);
-    if (large) setProblem(t("messageImport.tooLarge", { name: isolate(large.name) }));
+    if (large) setProblem(t("messageImport.tooLarge", { name: large.name }));
     else if (bytes > mostBytes || files.length + chosen.length >= mostAirlineMessageFiles)
-      setProblem(
-        t("messageImport.tooMuch", { max: isolate(nameBytes(mostBytes)), files: mostAirlineMessageFiles - 1 }),
-      );
+      setProblem(t("messageImport.tooMuch", { max: nameBytes(mostBytes), files: mostAirlineMessageFiles - 1 }));
     else {
       setProblem(null);
       const added = await Promise.all(chosen.map(async (file) => ({ name: file.name, text: await file.text() })));

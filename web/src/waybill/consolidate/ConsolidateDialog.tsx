@@ -16,7 +16,6 @@ import { PartyFieldWarnings } from "#market-risk";
 import { DateInput, type InputOfField, Note, PortInput, RecordForm, TabModal } from "#ui";
 import { nameOfParty, type Party } from "../parties/parties.ts";
 import { PartyInput } from "../parties/PartyInput.tsx";
-import { isolate } from "../isolate.ts";
 import { useLabels } from "../labels.ts";
 import { Sums } from "./Sums.tsx";
 
@@ -39,7 +38,7 @@ export default function ConsolidateDialog({ houses, onClose, onDone }: Consolida
   );
   const main = data?.rows.find(({ houseNumber }) => houseNumber === number);
   return (
-    <TabModal open title={t("consolidate.mergeTitle", { number: isolate(number) })} onCancel={onClose} width={640}>
+    <TabModal open title={t("consolidate.mergeTitle", { number })} onCancel={onClose} width={640}>
       <Sums houses={houses} />
       {data ? (
         <RecordForm
@@ -49,7 +48,7 @@ export default function ConsolidateDialog({ houses, onClose, onDone }: Consolida
           submitText={t("consolidate.merge")}
           onCancel={onClose}
           onDone={({ id, merged }) => {
-            notify.success(t("consolidate.merged", { count: merged, number: isolate(number) }));
+            notify.success(t("consolidate.merged", { count: merged, number }));
             onClose();
             onDone();
             void navigate(`/waybillDetails/${id}`);

@@ -6,7 +6,6 @@ import { useTexts } from "#core/i18n";
 import { usePage, type PageProps } from "#core/page";
 import { DetailPage } from "#ui";
 import { useWaybillRights } from "../rights.ts";
-import { isolate } from "../isolate.ts";
 import { DepartureForm } from "./DepartureForm.tsx";
 
 /** /departureTrackingNo/:id: the express numbers of the shipments that leave with a waybill. */
@@ -19,7 +18,7 @@ export default function DeparturePage({ params }: PageProps) {
   const number = read.data?.number;
 
   useEffect(() => {
-    if (number !== undefined) setTitle(t("departure.of", { number: isolate(number) }));
+    if (number !== undefined) setTitle(t("departure.of", { number }));
   }, [number, setTitle, t]);
 
   return (

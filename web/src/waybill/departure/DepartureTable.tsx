@@ -3,7 +3,6 @@ import type { ClipboardEvent } from "react";
 import { Link } from "react-router";
 import { formatDecimal } from "#core/format";
 import { useTexts } from "#core/i18n";
-import { isolate } from "../isolate.ts";
 import { useLabels } from "../labels.ts";
 import { formatMeasure } from "../measures.ts";
 import { numberOf, pasteNumbers, type Departing, type Typed } from "./departure.ts";
@@ -58,7 +57,7 @@ export function DepartureTable({ rows, typed, wrong, onType }: DepartureTablePro
                     maxLength={60}
                     dir="ltr"
                     status={wrong.has(row.id) ? "error" : ""}
-                    aria-label={t("departure.numberOf", { number: isolate(row.houseNumber) })}
+                    aria-label={t("departure.numberOf", { number: row.houseNumber })}
                     onChange={({ target }) => onType([[row.id, target.value]])}
                     onPaste={(event) => paste(event, place)}
                   />

@@ -13,7 +13,6 @@ import { usePage, type PageProps } from "#core/page";
 import { Receipts } from "#goods-receipt";
 import { DetailPage } from "#ui";
 import { WaybillForm } from "../form/index.ts";
-import { isolate } from "../isolate.ts";
 import { useLabels } from "../labels.ts";
 import type { Work } from "../list/WorkDialog.tsx";
 import { Works } from "../list/Works.tsx";
@@ -52,7 +51,7 @@ export default function DetailsPage({ params }: PageProps) {
   return (
     <DetailPage
       read={read}
-      title={isEditing ? t("detail.edit", { number: isolate(number ?? "") }) : (number ?? t("detail.title"))}
+      title={isEditing ? t("detail.edit", { number: number ?? "" }) : (number ?? t("detail.title"))}
       extra={detail && <Tags waybill={detail.waybill} />}
       actions={
         detail &&

@@ -4,9 +4,8 @@ import { Note } from "#ui";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDate, formatMoment, formatMoney } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { useTexts, besideEachOther } from "#core/i18n";
 import { useCountries } from "../countries.ts";
-import { isolate } from "../isolate.ts";
 import { useLabels } from "../labels.ts";
 import { CodTag, PaymentTag } from "../tags.tsx";
 import { Card, Entries, type Entry } from "./Card.tsx";
@@ -33,7 +32,7 @@ export function FactCards({ detail }: { detail: Detail }) {
       {waybill.voided && (
         <Note
           type="error"
-          title={t("detail.voidedAt", { time: isolate(formatMoment(waybill.voidedAt)) })}
+          title={t("detail.voidedAt", { time: formatMoment(waybill.voidedAt) })}
           description={<bdi>{waybill.voidReason}</bdi>}
         />
       )}
@@ -56,10 +55,7 @@ function Numbers({ detail: { waybill, main } }: { detail: Detail }) {
   const { t } = useTexts("waybill");
   const entry = useEntry();
   const mainNumber = main ? <Link to={`/waybillDetails/${main.id}`}>{main.mainNumber}</Link> : waybill.mainNumber;
-  const customer = [waybill.customerName, waybill.customerNumber]
-    .filter((part) => part !== "")
-    .map(isolate)
-    .join(" · ");
+  const customer = besideEachOther([waybill.customerName, waybill.customerNumber]);
   return (
     <Card title={t("detail.numbers")}>
       <Entries
@@ -90,14 +86,9 @@ function Party({ waybill, who }: { waybill: Waybill; who: "shipper" | "consignee
     waybill[`${who}Province`],
     country === "" ? "" : nameOf(country),
   ];
-  const lines = [
-    waybill[`${who}Company`],
-    waybill[`${who}Address`],
-    place
-      .filter((part) => part !== "")
-      .map(isolate)
-      .join(", "),
-  ].filter((line) => line !== "");
+  const lines = [waybill[`${who}Company`], waybill[`${who}Address`], besideEachOther(place, ", ")].filter(
+    (line) => line !== "",
+  );
   const [phone, email] = [waybill[`${who}Phone`], waybill[`${who}Email`]];
   return (
     <Card title={labels.field(`${who}Name`)}>

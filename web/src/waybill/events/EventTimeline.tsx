@@ -4,7 +4,6 @@ import type { historyDeliveryDetails } from "@lading/contract/logistics-state";
 import { Button } from "antd";
 import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
-import { isolate } from "../isolate.ts";
 
 /** Something that happened to a waybill. */
 export type WaybillEvent = AnswerOf<typeof historyDeliveryDetails>["rows"][number];
@@ -36,9 +35,9 @@ export function EventTimeline({ events, onWithdraw }: EventTimelineProps) {
           {event.withdrawnAt !== null && (
             <p className="event-who event-withdrawn">
               {t("events.withdrawnBy", {
-                name: isolate(event.withdrawnByName ?? ""),
-                time: isolate(formatMoment(event.withdrawnAt)),
-                reason: isolate(event.withdrawReason ?? ""),
+                name: event.withdrawnByName ?? "",
+                time: formatMoment(event.withdrawnAt),
+                reason: event.withdrawReason ?? "",
               })}
             </p>
           )}
@@ -51,10 +50,10 @@ export function EventTimeline({ events, onWithdraw }: EventTimelineProps) {
 /** When it was entered is only said where that is not when it happened. */
 function EnteredBy({ event }: { event: WaybillEvent }) {
   const { t } = useTexts("waybill");
-  const name = isolate(event.createdByName);
+  const name = event.createdByName;
   const time = formatMoment(event.createdAt);
   if (time === formatMoment(event.occurredAt)) return t("events.enteredByName", { name });
-  return t("events.enteredBy", { name, time: isolate(time) });
+  return t("events.enteredBy", { name, time });
 }
 
 function What({ event }: { event: WaybillEvent }) {

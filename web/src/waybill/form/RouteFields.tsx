@@ -1,3 +1,4 @@
+import { isolate } from "@lading/contract/core";
 import {
   cabinetClasses,
   cabinetClassIds,
@@ -88,6 +89,6 @@ function CabinetTypeSelect({ value, ...input }: InputOfField) {
     { quiet: true, ownErrors: true, enabled: Boolean(cabinetClass) },
   );
   const types = cabinetClass ? (data?.rows ?? []) : [];
-  const options = types.map(({ code, name }) => ({ value: code, label: `\u2066${name} (${code})\u2069` }));
+  const options = types.map(({ code, name }) => ({ value: code, label: isolate(`${name} (${code})`) }));
   return <Select {...input} allowClear value={value || undefined} options={options} disabled={!cabinetClass} />;
 }

@@ -1,3 +1,4 @@
+import { isolate } from "@lading/contract/core";
 import { waybillFieldTexts, waybillLogFieldText } from "@lading/contract/waybill";
 import type { Language } from "@lading/contract/core";
 
@@ -11,6 +12,6 @@ export function fieldName(path: string, language: Language): string {
     return `${waybillFieldTexts.items[language]} ${line} · ${fieldName(ofItem, language)}`;
   const [, container, amount] = /^containerNumber\.(\w+)\.(\w+)$/.exec(path) ?? [];
   if (container !== undefined && amount !== undefined)
-    return `${fieldName("containerNumber", language)} \u2068${container}\u2069 · ${fieldName(amount, language)}`;
+    return `${fieldName("containerNumber", language)} ${isolate(container)} · ${fieldName(amount, language)}`;
   return waybillLogFieldText(path)?.[language] ?? path;
 }

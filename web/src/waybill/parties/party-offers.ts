@@ -3,10 +3,9 @@ import { getCustomerOptionList } from "@lading/contract/customer";
 import { getSupplierOptionList, supplierKindTexts } from "@lading/contract/supplier";
 import { getWayBillAddressHistoryList } from "@lading/contract/waybill";
 import { useRead } from "#core/api";
-import { useTexts } from "#core/i18n";
+import { useTexts, besideEachOther } from "#core/i18n";
 import { useTyped } from "#ui";
 import { useCountries } from "../countries.ts";
-import { isolate } from "../isolate.ts";
 import {
   addressOfCustomer,
   addressOfSupplier,
@@ -79,11 +78,7 @@ export function usePartyOffers({ party, text, withAgents, isAwake }: Wanted): Pa
 }
 
 /** Each part in its own direction of writing. */
-const line = (...parts: readonly string[]) =>
-  parts
-    .filter((part) => part !== "")
-    .map(isolate)
-    .join(" · ");
+const line = (...parts: readonly string[]) => besideEachOther(parts);
 
 function useOffer() {
   const { t, language } = useTexts("waybill");
