@@ -175,7 +175,7 @@ export const getWaybillStorageInfo = defineCall({
   }),
   changes: false,
   refusals: [refusals.noWaybill, refusals.isMain],
-  example: { number: "DEMOA260000001" },
+  example: { number: "DEMOA2600001" },
 });
 
 export const withdrawGoodsReceipt = defineCall({

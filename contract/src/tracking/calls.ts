@@ -106,7 +106,7 @@ export const expressDetails = defineCall({
   }),
   changes: false,
   refusals: [trackingStreamRefusals.noNumbers, trackingStreamRefusals.tooManyNumbers, coreRefusals.tooManyRequests],
-  example: { numbers: ["DEMOA260000001", "020-12345675"] },
+  example: { numbers: ["DEMOA2600001", "020-12345675"] },
 });
 
 export const trackingCalls: readonly Call[] = [expressDetails];

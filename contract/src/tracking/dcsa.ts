@@ -133,7 +133,7 @@ const call = (transportCallID: string, locationName: string, UNLocationCode: str
   UNLocationCode,
   location: { locationName, UNLocationCode },
 });
-const reference = [{ documentReferenceType: "TRD" as const, documentReferenceValue: "DEMOA260000001" }];
+const reference = [{ documentReferenceType: "TRD" as const, documentReferenceValue: "DEMOA2600001" }];
 
 /** Several values stand with commas between them; an event has one of them. */
 const listed = (what: string) =>
@@ -180,7 +180,7 @@ export const trackEvents = definePublicRead({
     coreRefusals.unavailable,
   ],
   example: {
-    parameters: { number: "DEMOA260000001" },
+    parameters: { number: "DEMOA2600001" },
     answer: [
       {
         eventType: "EQUIPMENT",

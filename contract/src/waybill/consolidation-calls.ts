@@ -134,7 +134,7 @@ export const getWayBillListByNumbers = defineCall({
   }),
   changes: false,
   refusals: [],
-  example: { numbers: ["DEMOA265000001"] },
+  example: { numbers: ["DEMOA2650001"] },
 });
 
 export const consolidationCalls: readonly Call[] = [

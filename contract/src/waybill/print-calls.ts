@@ -81,7 +81,7 @@ export const getWayBillShippingLabelPrintInfoByWbNumber = defineCall({
     .meta({ id: "ShippingLabel" }),
   changes: false,
   refusals: [],
-  example: { WB_Number: "DEMOA260000001" },
+  example: { WB_Number: "DEMOA2600001" },
 });
 
 export const printCalls: readonly Call[] = [

@@ -180,7 +180,7 @@ describe("The work order made of a received pre-alert: its numbers; it", () => {
     const made = await order(id);
     expect(made.Content).toMatchObject({ houses: 2, renumbered: 1 });
     const copy = await houses.show(id, houses.destination);
-    expect(copy.houses[0]?.waybillNumber).toMatch(/^JEDA26\d{7}$/);
+    expect(copy.houses[0]?.waybillNumber).toMatch(/^JEDA26\d{5}$/);
     expect((await loaded(copy.houses[0]?.waybillId ?? "")).orderNumber).toBe(taken);
   });
 

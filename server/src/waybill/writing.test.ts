@@ -37,7 +37,7 @@ describe("A new waybill", () => {
       await office.app.call(addWayBill, make.express(office.who), options),
     ];
     expect(made.map(({ Content }) => Content.houseNumber)).toEqual(
-      ["A", "S", "D", "T", "E"].map((letter) => `GULF${letter}${year}0000001`),
+      ["A", "S", "D", "T", "E"].map((letter) => `GULF${letter}${year}${["A", "D"].includes(letter) ? "" : "00"}00001`),
     );
     const { id } = made[0]?.Content ?? { id: "" };
     const rows = await office.read(`SELECT count(*)::int AS n FROM waybill_event WHERE waybill_id = '${id}'`);
@@ -46,7 +46,7 @@ describe("A new waybill", () => {
     const numbers = await office.app.database.pool.query("SELECT number FROM tracking_number WHERE waybill_id = $1", [
       id,
     ]);
-    expect(numbers.rows).toEqual([{ number: `GULFA${year}0000001` }]);
+    expect(numbers.rows).toEqual([{ number: `GULFA${year}00001` }]);
   });
 
   test("of 2 boxes of 100 × 120 × 110 cm by air is charged 440 kg, by sea 2640 and by express 528", async () => {

@@ -16,34 +16,44 @@ export function letterOf(type: WaybillType): string {
   return waybillTypes[type].letter;
 }
 
+/** Letters of the types whose house numbers airlines are sent, in twelve characters at most (FHL's HBS). */
+const sentToAirlines: readonly string[] = [letterOf(1), letterOf(3)];
+const shortDigits = 5;
+const digits = 7;
+/** The first serial that five digits cannot say, and its five characters as a number of base 36. */
+const firstLettered = { serial: 100_000, value: Number.parseInt("A0000", 36) };
+
 /**
- * Builds `count` house numbers: company code, letter, two-digit year, seven digits; unique in the company, never used
- * twice, also under parallel requests. Numbers that somebody gave by hand are passed over.
+ * A serial as it stands in a built number: seven digits; five by air and air to door, and from 100,000 on five characters of
+ * base 36 that begin with a letter, so that they sort behind the digits and never equal them (`99999`, `A0000`, `A0001`; some
+ * 43 million a year).
+ */
+export function serialText(letter: string, serial: number): string {
+  if (!sentToAirlines.includes(letter)) return String(serial).padStart(digits, "0");
+  if (serial < firstLettered.serial) return String(serial).padStart(shortDigits, "0");
+  return (serial - firstLettered.serial + firstLettered.value).toString(36).toUpperCase();
+}
+
+/**
+ * Builds `count` house numbers: company code, letter, two-digit year, serial; unique in the company, never used twice, also
+ * under parallel requests. Numbers that somebody gave by hand are passed over.
  */
 export async function buildNumbers(db: Db, { companyId, companyCode, letter }: Wanted, count = 1): Promise<string[]> {
   const year = new Date().getUTCFullYear();
   const start = `${companyCode}${letter}${String(year).slice(2)}`;
   const built: string[] = [];
-  while (built.length < count)
-    built.push(...(await takeUnused(db, { companyId, kind: `waybill-${letter}`, year, start }, count - built.length)));
+  while (built.length < count) {
+    const wanted = count - built.length;
+    // The series stays locked until the transaction ends: whoever asks at the same time waits here.
+    const { rows } = await db.execute<{ first: string }>(
+      takingNumbers({ companyId, kind: `waybill-${letter}`, year }, wanted),
+    );
+    const first = Number(rows[0]?.first);
+    const numbers = Array.from({ length: wanted }, (_, place) => start + serialText(letter, first + place));
+    const used = await usedAmong(db, companyId, numbers);
+    built.push(...numbers.filter((number) => !used.has(number)));
+  }
   return built;
-}
-
-/** Takes the next numbers of the series and gives those among them that nobody has used, in one statement. */
-async function takeUnused(
-  db: Db,
-  { companyId, kind, year, start }: { companyId: string; kind: string; year: number; start: string },
-  count: number,
-): Promise<string[]> {
-  const { rows } = await db.execute<{ number: string }>(sql`
-    WITH taken AS (${takingNumbers({ companyId, kind, year }, count)})
-    SELECT number FROM taken, generate_series(first, first + ${count}::int - 1) AS serial,
-      LATERAL (SELECT ${start} || lpad(serial::text, greatest(7, length(serial::text)), '0') AS number) AS built
-    -- Asked number by number, along the unique index: as a join it would read all the company's waybills.
-    WHERE (SELECT true FROM waybill w WHERE w.company_id = ${companyId} AND w.house_number = number LIMIT 1) IS NULL
-      AND (SELECT true FROM retired_number r WHERE r.company_id = ${companyId} AND r.number = built.number LIMIT 1) IS NULL
-    ORDER BY serial`);
-  return rows.map(({ number }) => number);
 }
 
 /** Which of these numbers the company has used, also on waybills that were deleted since. */

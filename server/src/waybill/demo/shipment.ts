@@ -15,6 +15,7 @@ import {
   type Random,
   type Script,
 } from "#core/demo";
+import { serialText } from "../build/house-numbers.ts";
 import { eventsSoFar, type DemoEvent } from "./events.ts";
 import { makeGoods, type DemoItem } from "./goods.ts";
 import { airlines, expressCompanies, pickRoute, shippingLines } from "./routes.ts";
@@ -52,7 +53,8 @@ export function makeShipment(
   const events = eventsSoFar(random, { placedAt, bySea: isSea(type), origin, destination, now });
   const latest = events.at(-1) ?? events[0];
   const { items, ...totals } = makeGoods(random, type);
-  const houseNumber = `${company.code}${waybillTypes[type].letter}${String(placedAt.getUTCFullYear()).slice(2)}${String(serial).padStart(7, "0")}`;
+  const { letter } = waybillTypes[type];
+  const houseNumber = `${company.code}${letter}${String(placedAt.getUTCFullYear()).slice(2)}${serialText(letter, serial)}`;
   const transport = makeTransport(random, { type, origin, destination, placedAt });
   const orderNumber = random.chance(60) ? `PO-${random.between(100_000, 999_999)}-${random.between(10, 99)}` : "";
   const delivered = latest.preset === "delivered";

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { trackingKey } from "@lading/contract/core";
-import type { WaybillType } from "@lading/contract/waybill";
+import { isAir, type WaybillType } from "@lading/contract/waybill";
 import { Client } from "pg";
 import { seeded, type DemoCompany, type Random } from "#core/demo";
 import { copyRows, type Row } from "./copy.ts";
@@ -27,7 +27,7 @@ const days = 540;
  */
 export async function loadDemoShipments(options: LoadOptions): Promise<void> {
   const random = seeded(options.seed);
-  const batches = makeBatches(options, random, await firstFreeSerial(options));
+  const batches = makeBatches(options, random, await countThere(options));
   let done = 0;
   const searchIndex = await gatherForIndex(options);
   const worker = async () => {
@@ -67,30 +67,30 @@ async function gatherForIndex({ ownerUrl, count }: LoadOptions): Promise<{ settl
   };
 }
 
-/** Serials of demo shipments begin here, far above those that the company's own shipments get. */
-const firstDemoSerial = 5_000_001;
+/** Serials of demo shipments begin here, far above those that the company's own shipments get; by air there are fewer. */
+const firstDemoSerial = { air: 50_001, other: 5_000_001 };
 
-/** Above all demo shipments that are there already. */
-async function firstFreeSerial({ ownerUrl, company }: LoadOptions): Promise<number> {
+/** So many waybills are there already: serials go on above them. */
+async function countThere({ ownerUrl, company }: LoadOptions): Promise<number> {
   const client = new Client(ownerUrl);
   await client.connect();
   try {
     const text = "SELECT count(*)::int AS there FROM waybill WHERE company_id = $1";
     const { rows } = await client.query<{ there: number }>(text, [company.companyId]);
-    return firstDemoSerial + (rows[0]?.there ?? 0);
+    return rows[0]?.there ?? 0;
   } finally {
     await client.end();
   }
 }
 
-function* makeBatches({ company, count }: LoadOptions, random: Random, firstSerial: number): Generator<DemoShipment[]> {
+function* makeBatches({ company, count }: LoadOptions, random: Random, there: number): Generator<DemoShipment[]> {
   const serials = new Map<WaybillType, number>();
   const now = new Date();
   for (let start = 0; start < count; start += batch) {
     const size = Math.min(batch, count - start);
     yield Array.from({ length: size }, (_, place) => {
       const type = pickType(random);
-      const serial = serials.get(type) ?? firstSerial;
+      const serial = serials.get(type) ?? there + firstDemoSerial[isAir(type) ? "air" : "other"];
       serials.set(type, serial + 1);
       const age = (1 - (start + place + random.next()) / count) * days * day;
       return makeShipment(random, company, {
