@@ -13,7 +13,15 @@ import {
 } from "#core";
 import { optionalPort, portRefusals } from "#place";
 import { consolidationRefusals } from "./consolidation-refusals.ts";
-import { seaMainNumber, typedAirMainNumber } from "./fields.ts";
+import {
+  airFields,
+  consigneeFields,
+  seaFields,
+  seaMainNumber,
+  shipperFields,
+  termsFields,
+  typedAirMainNumber,
+} from "./fields.ts";
 import { listedWaybill } from "./list-calls.ts";
 import { accountRefusals } from "./account-refusals.ts";
 import { waybillRefusals as refusals } from "./refusals.ts";
@@ -63,6 +71,29 @@ export const addWayBillMainNumber = defineCall({
 });
 
 const taken = "; left empty, what the houses have in common";
+const { carrier, flightNumber, etd, eta } = airFields;
+const { vessel, voyage } = seaFields;
+
+/** What the carrier's document says of a new main waybill, as far as it does not follow from its houses. */
+const ofNewMain = {
+  shippingDate: orEmpty(calendarDate).describe("Of a new main waybill: shipping date; left empty, the houses' latest"),
+  ...shipperFields,
+  shipperName: optionalText(120).describe(
+    "Of a new main waybill: shipper; left empty, the company itself with its address on file",
+  ),
+  ...consigneeFields,
+  consigneeName: optionalText(120).describe(`Of a new main waybill: consignee, the agent at destination${taken}`),
+  loadingPort: optionalPort().describe(`Of a new main waybill: port of loading${taken}`),
+  destinationPort: optionalPort().describe(`Of a new main waybill: port of destination${taken}`),
+  carrier: carrier.describe(`Of a new main waybill: airline, shipping line or express company${taken}`),
+  flightNumber: flightNumber.describe(`Of a new main waybill by air: flight${taken}`),
+  vessel: vessel.describe(`Of a new main waybill by sea: vessel${taken}`),
+  voyage: voyage.describe(`Of a new main waybill by sea: voyage${taken}`),
+  etd: etd.describe(`Of a new main waybill: estimated departure, YYYY-MM-DD${taken}`),
+  eta: eta.describe(`Of a new main waybill: estimated arrival, YYYY-MM-DD${taken}`),
+  ...termsFields,
+  productName: optionalText(160).describe(`Of a new main waybill: goods name${taken}`),
+};
 
 export const mergeWayBillByMainNumber = defineCall({
   path: "/WayBill/MergeWayBillByMainNumber",
@@ -72,15 +103,7 @@ export const mergeWayBillByMainNumber = defineCall({
   access: edits,
   input: z.strictObject({
     ids: chosen.describe(`Houses of one main number that lie under no main waybill, at most ${mostHouses}`),
-    shippingDate: orEmpty(calendarDate).describe(
-      "Of a new main waybill: shipping date; left empty, the houses' latest",
-    ),
-    shipperName: optionalText(120).describe("Of a new main waybill: shipper; left empty, the company itself"),
-    consigneeName: optionalText(120).describe(`Of a new main waybill: consignee, the agent at destination${taken}`),
-    loadingPort: optionalPort().describe(`Of a new main waybill: port of loading${taken}`),
-    destinationPort: optionalPort().describe(`Of a new main waybill: port of destination${taken}`),
-    carrier: optionalText(80).describe(`Of a new main waybill: airline, shipping line or express company${taken}`),
-    productName: optionalText(160).describe(`Of a new main waybill: goods name${taken}`),
+    ...ofNewMain,
   }),
   answer: z.object({
     id: id.describe("The main waybill"),

@@ -12,7 +12,7 @@ import { and, count, eq } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import { refuseOtherPorts } from "#place";
-import { companyNameIn } from "#user";
+import { documentOf } from "./new-main.ts";
 import { readReferences } from "../form/references.ts";
 import { checkHouses, gather, lockHouses, renumber, touchMains, wayOf, type House } from "../main/houses.ts";
 import { isNumberUsed, mainFigures, storeMain, type MainRow } from "../main/main-waybill.ts";
@@ -106,43 +106,16 @@ async function checkRoom(db: Db, at: { companyId: string; mainId: string }, more
   if ((there?.houses ?? 0) + more > mostHouses) throw refuseField("ids", coreRefusals.tooMany, { max: mostHouses });
 }
 
-const shared = [
-  "consigneeName",
-  "loadingPort",
-  "destinationPort",
-  "carrier",
-  "flightNumber",
-  "vessel",
-  "voyage",
-  "country",
-  "city",
-  "tradeTerms",
-  "freightTerms",
-  "productName",
-] as const satisfies readonly (keyof House)[];
-
-/** Values common to all houses; the empty text where they differ. */
-function commonOf(houses: readonly House[]): Record<(typeof shared)[number], string> {
-  const value = (field: (typeof shared)[number]) => {
-    const values = new Set(houses.map((house) => house[field]));
-    return values.size === 1 ? ([...values][0] ?? "") : "";
-  };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one value for each field
-  return Object.fromEntries(shared.map((field) => [field, value(field)])) as ReturnType<typeof commonOf>;
-}
-
 /** Goods of several kinds together, as carriers' documents say it. */
 const consolidation = "CONSOLIDATED CARGO AS PER ATTACHED MANIFEST";
 
 /** Makes the main waybill of these houses: what they have in common, what was typed, and their sums. */
 async function makeMain(context: Consolidate, mainNumber: string, houses: readonly House[]): Promise<string> {
-  const { db, input, session, language } = context;
+  const { db, input, session } = context;
   const [first] = houses;
   if (!first) throw refuse(waybillRefusals.selectFirst);
-  const { ids: _ids, shippingDate, ...typed } = input;
-  const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ""));
-  const company = companyNameIn(await readCompany(db, session.companyId), language);
-  const common = { shipperName: company, ...commonOf(houses), ...given };
+  const { ids: _ids, shippingDate, etd, eta, ...typed } = input;
+  const common = documentOf(houses, typed, await readCompany(db, session.companyId));
   refuseMissing(common, first.type);
   if (first.type !== 5) refuseOtherPorts(isAir(first.type) ? "air" : "sea", common);
   const types = new Set(houses.map(({ type }) => type));
@@ -169,8 +142,8 @@ async function makeMain(context: Consolidate, mainNumber: string, houses: readon
     mainNumber,
     productName: common.productName || consolidation,
     shippingDate: shippingDate || latest(houses.map((house) => house.shippingDate)),
-    etd: same(houses.map(({ etd }) => etd)),
-    eta: same(houses.map(({ eta }) => eta)),
+    etd: etd || same(houses.map((house) => house.etd)),
+    eta: eta || same(houses.map((house) => house.eta)),
     cabinetClass: first.cabinetClass,
     numberFlagged: first.numberFlagged,
     pieces: houses.reduce((total, { pieces }) => total + pieces, 0),

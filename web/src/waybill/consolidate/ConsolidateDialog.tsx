@@ -1,22 +1,22 @@
 import {
-  isAir,
-  isSea,
   mergeWayBillByMainNumber,
   wayBillListByPage,
   type ListedWaybill,
-  type WaybillField,
   type WaybillType,
 } from "@lading/contract/waybill";
-import { Form, Input, Skeleton } from "antd";
+import { loadCompanyInfo } from "@lading/contract/user";
+import type { AnswerOf } from "@lading/contract/core";
+import { Skeleton } from "antd";
+import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { PartyFieldWarnings } from "#market-risk";
-import { DateInput, type InputOfField, Note, PortInput, RecordForm, TabModal } from "#ui";
-import { nameOfParty, type Party } from "../parties/parties.ts";
-import { PartyInput } from "../parties/PartyInput.tsx";
-import { useLabels } from "../labels.ts";
+import { Note, RecordForm, TabModal } from "#ui";
+import { KindContext, shapeOf, type FormKind } from "../form/kind.ts";
+import { RouteFields } from "../form/RouteFields.tsx";
+import { ShipmentFields } from "../form/ShipmentFields.tsx";
+import { PartyFields } from "../parties/PartyFields.tsx";
 import { Sums } from "./Sums.tsx";
 
 interface ConsolidateDialogProps {
@@ -26,7 +26,7 @@ interface ConsolidateDialogProps {
   onDone: () => void;
 }
 
-/** Puts houses under the main waybill of their number; where there is none, it is made of what they have in common. */
+/** Puts houses under the main waybill of their number; where there is none, it is made here. */
 export default function ConsolidateDialog({ houses, onClose, onDone }: ConsolidateDialogProps) {
   const { t } = useTexts("waybill");
   const navigate = useNavigate();
@@ -36,15 +36,17 @@ export default function ConsolidateDialog({ houses, onClose, onDone }: Consolida
     { kind: "main", search: number, pageSize: 20 },
     { quiet: true, ownErrors: true },
   );
+  const company = useRead(loadCompanyInfo, {}, { quiet: true, ownErrors: true });
   const main = data?.rows.find(({ houseNumber }) => houseNumber === number);
   return (
-    <TabModal open title={t("consolidate.mergeTitle", { number })} onCancel={onClose} width={640}>
+    <TabModal open title={t("consolidate.mergeTitle", { number })} onCancel={onClose} width={main ? 640 : 1040}>
       <Sums houses={houses} />
-      {data ? (
+      {data && !company.isPending ? (
         <RecordForm
           call={mergeWayBillByMainNumber}
-          initial={main ? {} : commonOf(houses)}
+          initial={main ? {} : { ...commonOf(houses), ...shipperOf(company.data) }}
           fixed={{ ids: houses.map(({ id }) => id) }}
+          toInput={(values) => Object.fromEntries(Object.entries(values).filter(([name]) => name in taken))}
           submitText={t("consolidate.merge")}
           onCancel={onClose}
           onDone={({ id, merged }) => {
@@ -54,7 +56,7 @@ export default function ConsolidateDialog({ houses, onClose, onDone }: Consolida
             void navigate(`/waybillDetails/${id}`);
           }}
         >
-          {main ? <Note type="info" title={t("consolidate.mainExists")} /> : <NewMain houses={houses} />}
+          {main ? <Note type="info" title={t("consolidate.mainExists")} /> : <NewMain type={houses[0]?.type ?? 1} />}
         </RecordForm>
       ) : (
         <Skeleton active paragraph={{ rows: 4 }} />
@@ -63,70 +65,54 @@ export default function ConsolidateDialog({ houses, onClose, onDone }: Consolida
   );
 }
 
-const fields = ["consigneeName", "shipperName", "loadingPort", "destinationPort", "carrier"] as const;
+const taken = mergeWayBillByMainNumber.input.shape;
 
-/** Fields of the new main waybill beside the sums; the rest is edited on its own page. */
-function NewMain({ houses }: Pick<ConsolidateDialogProps, "houses">) {
-  const { t } = useTexts("waybill");
-  const labels = useLabels();
-  const labelOf = (field: WaybillField) => labels.field(field);
-  const kind = portKindOf(houses[0]?.type);
+/** What the carrier's document says of the new main waybill beside the sums of its houses. */
+function NewMain({ type }: { type: WaybillType }) {
+  const { t, language } = useTexts("waybill");
+  const kind = useMemo<FormKind>(() => {
+    const ofMain = Object.entries(shapeOf(type, { isMain: true, isEdit: false }));
+    const shape = Object.fromEntries(ofMain.filter(([name]) => name in taken));
+    return { type, isMain: true, shape, language };
+  }, [type, language]);
   return (
-    <>
+    <KindContext value={kind}>
       <p className="muted">{t("consolidate.newMain")}</p>
-      <div className="consolidate-pair">
-        {fields.map((field) => (
-          <Form.Item
-            key={field}
-            name={field}
-            label={labelOf(field)}
-            {...(field === "shipperName" && { extra: t("consolidate.shipperHint") })}
-            {...(field === "consigneeName" && { extra: t("consolidate.consigneeHint") })}
-          >
-            {field === "consigneeName" || field === "shipperName" ? (
-              <PartyName party={field === "consigneeName" ? "consignee" : "shipper"} />
-            ) : field === "carrier" ? (
-              <Input autoComplete="off" maxLength={80} dir="auto" />
-            ) : (
-              <PortInput {...(kind && { kind })} />
-            )}
-          </Form.Item>
-        ))}
-        <Form.Item name="shippingDate" label={labelOf("shippingDate")}>
-          <DateInput />
-        </Form.Item>
+      <div className="waybill-form consolidate-main">
+        <RouteFields />
+        <div className="form-pair">
+          <PartyFields party="consignee" />
+          <PartyFields party="shipper" />
+        </div>
+        <ShipmentFields />
       </div>
-      <PartyFieldWarnings party="consignee" />
-      <PartyFieldWarnings party="shipper" />
-    </>
+    </KindContext>
   );
 }
 
-/** Ports of the houses' way; an express main waybill goes any way. */
-function portKindOf(type: WaybillType | undefined): "air" | "sea" | undefined {
-  if (type === undefined) return undefined;
-  return isAir(type) ? "air" : isSea(type) ? "sea" : undefined;
+/** The company itself, as it stands on a carrier's document: in English where it has such a name. */
+function shipperOf(company: AnswerOf<typeof loadCompanyInfo> | undefined): Record<string, string> {
+  if (!company) return {};
+  const { companyName, companyNameEn, phone, email, country, city, address } = company;
+  return {
+    shipperName: companyNameEn || companyName,
+    shipperPhone: phone,
+    shipperEmail: email,
+    shipperCountry: country,
+    shipperCity: city,
+    shipperAddress: address,
+  };
 }
 
-/** Of a party the main waybill takes its name here; the consignee is the agent at destination. */
-function PartyName({ party, onChange, ...input }: InputOfField & { party: Party }) {
-  return (
-    <PartyInput
-      {...input}
-      {...(onChange && { onChange })}
-      party={party}
-      withAgents={party === "consignee"}
-      onPick={(address) => onChange?.(nameOfParty(address))}
-    />
-  );
-}
+const shared = ["consigneeName", "loadingPort", "destinationPort", "etd", "eta"] as const;
 
-/** Values that all rows share. */
+/** Values that all rows share, and the latest of their shipping dates. */
 function commonOf(houses: readonly ListedWaybill[]): Record<string, string> {
-  const common = (["consigneeName", "loadingPort", "destinationPort", "shippingDate"] as const).flatMap((field) => {
-    const values = new Set(houses.map((house) => house[field]));
-    const [value = ""] = values;
-    return values.size === 1 ? [[field, value] as const] : [];
-  });
-  return Object.fromEntries(common);
+  const shippingDate = houses.reduce(
+    (latest, house) => (house.shippingDate > latest ? house.shippingDate : latest),
+    "",
+  );
+  const values = shared.map((field) => [field, new Set(houses.map((house) => house[field] ?? ""))] as const);
+  const common = values.map(([field, found]) => [field, found.size === 1 ? [...found].join("") : ""] as const);
+  return { shippingDate, ...Object.fromEntries(common) };
 }

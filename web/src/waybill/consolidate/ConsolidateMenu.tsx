@@ -69,7 +69,7 @@ export function ConsolidateMenu({ selected, selection, rights }: ConsolidateMenu
         )}
       />
       <Suspense fallback={null}>
-        {opened === "number" && <MainNumberDialog houses={selected} onClose={close} onDone={selection.clear} />}
+        {opened === "number" && <MainNumberDialog houses={selected} onClose={close} onDone={selection.add} />}
         {opened === "consolidate" && <ConsolidateDialog houses={selected} onClose={close} onDone={selection.clear} />}
         {opened === "pick" && <PickByNumbers onClose={close} onPick={selection.add} />}
       </Suspense>

@@ -1,8 +1,10 @@
-import { addWayBillMainNumber, type ListedWaybill } from "@lading/contract/waybill";
+import { addWayBillMainNumber, getWayBillListByNumbers, type ListedWaybill } from "@lading/contract/waybill";
 import { Form, Input } from "antd";
+import { callApi } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { RecordForm, TabModal } from "#ui";
+import { AirNumberInput } from "../form/MainNumberField.tsx";
 import { useLabels } from "../labels.ts";
 import { wayOf } from "../list/main-choice.ts";
 import { Sums } from "./Sums.tsx";
@@ -10,8 +12,8 @@ import { Sums } from "./Sums.tsx";
 interface MainNumberDialogProps {
   houses: readonly ListedWaybill[];
   onClose: () => void;
-  /** With the number that the houses have now. */
-  onDone: () => void;
+  /** With the houses as they are now, so that they can be merged at once. */
+  onDone: (houses: readonly ListedWaybill[]) => void;
 }
 
 /** Gives the chosen houses the main number that they travel under. */
@@ -19,22 +21,25 @@ export default function MainNumberDialog({ houses, onClose, onDone }: MainNumber
   const { t } = useTexts("waybill");
   const labels = useLabels();
   const way = wayOf(houses[0]?.type ?? 1);
+  const ids = houses.map(({ id }) => id);
   return (
     <TabModal open title={t("consolidate.numberTitle", { count: houses.length })} onCancel={onClose}>
       <Sums houses={houses} />
       <RecordForm
         call={addWayBillMainNumber}
-        fixed={{ way, ids: houses.map(({ id }) => id) }}
+        fixed={{ way, ids }}
         submitText={t("consolidate.giveNumber")}
         onCancel={onClose}
         onDone={({ changed }) => {
           notify.success(t("consolidate.numbered", { count: changed }));
           onClose();
-          onDone();
+          void callApi(getWayBillListByNumbers, { ids })
+            .then(({ rows }) => onDone(rows))
+            .catch(() => undefined);
         }}
       >
         <Form.Item name="mainNumber" label={labels.field("mainNumber")} required extra={t("consolidate.numberHint")}>
-          <Input dir="ltr" autoComplete="off" maxLength={35} {...(way === "air" && { placeholder: "020-12345675" })} />
+          {way === "air" ? <AirNumberInput /> : <Input dir="ltr" autoComplete="off" maxLength={35} />}
         </Form.Item>
       </RecordForm>
     </TabModal>

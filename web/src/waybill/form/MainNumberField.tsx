@@ -1,3 +1,4 @@
+import "./form.css";
 import { getAwbStockList, isAir, takeAwbNumber } from "@lading/contract/waybill";
 import { Form } from "antd";
 import { queryClient, useRead, useSubmission } from "#core/api";
@@ -19,7 +20,8 @@ export function MainNumberField() {
   );
 }
 
-function AirNumberInput({ id, value = "", onChange }: InputOfField) {
+/** An air main number: typed, or the next one of an airline out of the stock. Stands in a form, as its field `mainNumber`. */
+export function AirNumberInput({ id, value = "", onChange }: InputOfField) {
   const may = useMay();
   const takes = may("/logisticsManagement/buildWayBillNo:add");
   return (
