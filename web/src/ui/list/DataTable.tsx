@@ -1,6 +1,7 @@
 import { Fragment, useState, type ReactNode } from "react";
 import { useTexts } from "#core/i18n";
 import { Icon } from "#ui/light";
+import { ResizeHandle, widthStyle, type ColumnWidths } from "./ColumnResize.tsx";
 import type { ListColumn } from "./columns.ts";
 import { isolated } from "../isolated.tsx";
 
@@ -17,6 +18,8 @@ interface DataTableProps<Row extends object> {
   onSort: (sorting: Sorting) => void;
   /** With it, rows can be selected. */
   selection?: { keys: ReadonlySet<string>; onChange: (rows: readonly Row[], selected: boolean) => void };
+  /** With it columns can be made wider and narrower. */
+  widths?: ColumnWidths;
   rowActions?: ((row: Row) => ReactNode) | undefined;
   expandedRow?: ((row: Row) => ReactNode) | undefined;
 }
@@ -77,7 +80,7 @@ interface DataRowProps<Row extends object> extends DataTableProps<Row> {
 
 function DataRow<Row extends object>(props: DataRowProps<Row>) {
   const { t } = useTexts("app");
-  const { row, columns, keyOf, selection, rowActions, expandedRow, isOpen, onToggle } = props;
+  const { row, columns, keyOf, selection, rowActions, expandedRow, isOpen, onToggle, widths } = props;
   const isSelected = selection?.keys.has(keyOf(row)) === true;
   return (
     <tr data-selected={isSelected || undefined}>
@@ -105,7 +108,12 @@ function DataRow<Row extends object>(props: DataRowProps<Row>) {
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.key} data-label={column.title} data-align={column.align}>
+        <td
+          key={column.key}
+          data-label={column.title}
+          data-align={column.align}
+          style={widthStyle(widths?.of(column.key))}
+        >
           {isolated(column.render ? column.render(row) : plainValue(row, column.key))}
         </td>
       ))}
@@ -123,6 +131,7 @@ function DataHead<Row extends object>({
   selection,
   rowActions,
   expandedRow,
+  widths,
 }: DataTableProps<Row>) {
   const { t, word } = useTexts("app");
   const selected = rows.filter((row) => selection?.keys.has(keyOf(row))).length;
@@ -148,7 +157,7 @@ function DataHead<Row extends object>({
             key={column.key}
             scope="col"
             data-align={column.align}
-            style={{ minInlineSize: column.width }}
+            style={widthStyle(widths?.of(column.key), column.width)}
             aria-sort={sortedAs(column.sort, sorting)}
           >
             {column.sort === undefined ? (
@@ -163,6 +172,7 @@ function DataHead<Row extends object>({
                 <span className="data-sort-mark" aria-hidden="true" />
               </button>
             )}
+            {widths && <ResizeHandle column={column} widths={widths} />}
           </th>
         ))}
         {rowActions && (

@@ -4,16 +4,16 @@ import { useMemo, useState, type ReactNode } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { usePage } from "#core/page";
-import { usePreference } from "#core/preferences";
 import { Icon } from "#ui/light";
 import { ColumnChoice } from "./ColumnChoice.tsx";
 import { DataTable } from "./DataTable.tsx";
 import { Failed } from "../Failed.tsx";
 import { filterInput, readAddress, writeAddress, type ListState } from "./address.ts";
-import { chosenColumns, type ListColumn } from "./columns.ts";
+import type { ListColumn } from "./columns.ts";
 import { ListSearch, type ListFilter } from "./ListSearch.tsx";
 import { Pager } from "./Pager.tsx";
 import { SelectFound } from "./SelectFound.tsx";
+import { useShownColumns } from "./use-shown-columns.ts";
 
 /** A row of what a list call answers. */
 export type RowOf<C extends Call> = AnswerOf<C> extends { rows: readonly (infer Row)[] } ? Row : never;
@@ -66,8 +66,7 @@ export function ListPage<C extends Call>(props: ListPageProps<C>) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a list call answers so; see `call`
   const answer = list.data as { rows: Row[]; total: number } | undefined;
   const keyOf = (row: Row) => String(Reflect.get(row, props.rowKey ?? "id"));
-  const [choice, setChoice] = usePreference<string[] | null>(`columns:${call.path}`, null);
-  const shown = chosenColumns(columns, choice);
+  const { shown, choose, widths } = useShownColumns(call.path, columns);
   const { selected, select, ...selection } = useSelection(keyOf);
   const show = (next: Partial<ListState>) => page.replaceSearch(writeAddress({ ...state, ...next }, filters));
 
@@ -99,13 +98,14 @@ export function ListPage<C extends Call>(props: ListPageProps<C>) {
         onExport={props.onExport && (() => props.onExport?.(input))}
         onRefresh={() => void list.refetch()}
       >
-        <ColumnChoice columns={columns} shown={shown.map((column) => column.key)} onChange={setChoice} />
+        <ColumnChoice columns={columns} shown={shown.map((column) => column.key)} onChange={choose} />
       </ListToolbar>
       {list.error && !answer && <Failed message={list.error.message} onRetry={() => void list.refetch()} />}
       {answer && (
         <DataTable
           rows={answer.rows}
           columns={shown}
+          widths={widths}
           keyOf={keyOf}
           sorting={state}
           onSort={({ sort, order }) => show({ page: 1, sort, order })}

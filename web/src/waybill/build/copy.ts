@@ -10,6 +10,8 @@ export interface Copied {
 /** Numbers of one shipment's equipment, beside its own numbers. */
 const equipment = ["containerNumber", "sealNumber"] as const;
 const days = ["etd", "eta"] as const;
+/** Values that the form shows beside its fields: the lines' currency, and the number of the customer on file. */
+const beside: ReadonlySet<string> = new Set(["currency", "customerNumber"]);
 
 /**
  * A new waybill with all that another has but what was its own: numbers, dates before today, houses and whatever no form
@@ -18,7 +20,7 @@ const days = ["etd", "eta"] as const;
 export function copyOf(record: WaybillRecord, today: string, stored: FormValues = valuesOf({ ...record })): FormValues {
   const { isMain } = record;
   const shape = shapeOf(record.type, { isMain, isEdit: false });
-  const asked = Object.entries(likeThis(stored)).filter(([name]) => name in shape || name === "currency");
+  const asked = Object.entries(likeThis(stored)).filter(([name]) => name in shape || beside.has(name));
   const values: FormValues = Object.fromEntries(asked);
   for (const name of equipment) if (name in values) values[name] = "";
   for (const name of days) if (isBefore(values[name], today)) values[name] = "";
