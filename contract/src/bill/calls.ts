@@ -166,7 +166,8 @@ const sums = {
 
 export const getCargoTransportationAccount = defineCall({
   path: "/WayBill/GetCargoTransportationAccount",
-  summary: "A waybill's whole account: costs, bills, sums in each currency and in the settlement currency, profit",
+  summary:
+    "A waybill's whole account: costs, bills, sums in each currency and in the settlement currency, profit; of a main waybill the sums of its whole job",
   access: sees,
   input: z.strictObject({ waybillId: id.describe("Waybill") }),
   answer: z
@@ -190,6 +191,7 @@ export const getCargoTransportationAccount = defineCall({
         .describe("The waybill"),
       costs: z.array(supplierCost).describe("Its supplier costs, in the order they were entered"),
       bills: z.array(listedBill).describe("Its bills, in the order they were written"),
+      houses: z.int().describe("Of a main waybill: houses under it, whose costs and bills the sums include"),
       totals: z
         .array(z.object({ currency: currency.describe("Currency"), ...sums }))
         .describe("Sums in each currency that occurs"),

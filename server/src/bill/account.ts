@@ -5,9 +5,10 @@ import type { SupplierCost } from "@lading/contract/supplier-cost";
 import { paymentStatusNames } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
 import type { Context } from "#core/http";
-import { costsOfWaybill, waybillNumber } from "#supplier-cost";
+import type { StaffSession } from "#core/session";
+import { costsOfWaybills, waybillNumber } from "#supplier-cost";
 import { visibleWaybills } from "#waybill";
-import { billsOfWaybill } from "./read.ts";
+import { billsOfWaybills } from "./read.ts";
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -25,7 +26,10 @@ interface Row extends Record<string, unknown> {
   voided: boolean;
 }
 
-/** A waybill's whole account. */
+/**
+ * A waybill's whole account. A main waybill's sums are those of its job: its own charges and those of the houses under it
+ * that the user sees, as the job summary has them.
+ */
 export async function showAccount(context: Context<typeof getCargoTransportationAccount>) {
   const { db, input, session, language } = context;
   const { rows } = await db.execute<Row>(sql`
@@ -36,11 +40,27 @@ export async function showAccount(context: Context<typeof getCargoTransportation
     FROM waybill WHERE ${await visibleWaybills(db, session)} AND waybill.id = ${input.waybillId}`);
   const [waybill] = rows;
   if (!waybill) throw refuse(coreRefusals.notFound);
+  const houses = waybill.isMain ? await housesOf(context, waybill.id) : [];
+  const ids = [waybill.id, ...houses];
   const [costs, bills] = await Promise.all([
-    costsOfWaybill(db, session, waybill.id, language),
-    billsOfWaybill(db, session, waybill.id),
+    costsOfWaybills(db, session, ids, language),
+    billsOfWaybills(db, session, ids),
   ]);
-  return { waybill, costs, bills, totals: totalsOf(costs, bills), settlement: settlementOf(costs, bills) };
+  return {
+    waybill,
+    costs: costs.filter(({ waybillId }) => waybillId === waybill.id),
+    bills: bills.filter(({ waybillId }) => waybillId === waybill.id),
+    houses: houses.length,
+    totals: totalsOf(costs, bills),
+    settlement: settlementOf(costs, bills),
+  };
+}
+
+/** The houses under a main waybill that the user sees. */
+async function housesOf({ db, session }: Pick<Context, "db"> & { session: StaffSession }, mainId: string) {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT id FROM waybill WHERE ${await visibleWaybills(db, session)} AND waybill.main_waybill_id = ${mainId}`);
+  return rows.map(({ id }) => id);
 }
 
 /** Sums in each currency that occurs, in the order that the trade names them. */

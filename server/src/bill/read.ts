@@ -74,9 +74,13 @@ export async function visibleBills(db: Db, session: StaffSession): Promise<SQL> 
   return sql`b.company_id = ${session.companyId} AND (${await visibleWaybills(db, session)})`;
 }
 
-/** The bills of a waybill that the user sees, in the order they were written. */
-export async function billsOfWaybill(db: Db, session: StaffSession, waybillId: string): Promise<ListedBill[]> {
-  const where = sql`${await visibleBills(db, session)} AND b.waybill_id = ${waybillId}`;
+/** The bills of waybills that the user sees, in the order they were written. */
+export async function billsOfWaybills(
+  db: Db,
+  session: StaffSession,
+  waybillIds: readonly string[],
+): Promise<ListedBill[]> {
+  const where = sql`${await visibleBills(db, session)} AND b.waybill_id = ANY(${sql.param([...waybillIds])}::uuid[])`;
   return await readBills(db, where, { sort: "createDate", order: "asc", limit: exactTotal });
 }
 

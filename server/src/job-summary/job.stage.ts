@@ -7,6 +7,7 @@ import { inTransaction, type Database, type Db } from "#core/db";
 import { createDocuments } from "#core/documents";
 import { localServices, staffToken, startTestApp, type TestApp } from "#core/testing";
 import { addPresetChargeItems } from "#charge-item";
+import { billModule } from "#bill";
 import { makeCompany, makeToken, type MadeCompany } from "#user";
 import { jobSummaryModule } from "./index.ts";
 
@@ -64,7 +65,10 @@ const signing = (app: TestApp, input: { id: string; step: JobStep; digest: strin
 export async function openJobHouse(): Promise<JobHouse> {
   const documents = createDocuments();
   const services = (database: Database) => ({ ...localServices(database), documents });
-  const app = await startTestApp({ modules: [jobSummaryModule], services });
+  const app = await startTestApp({
+    modules: [jobSummaryModule, billModule({ lock: () => Promise.resolve() })],
+    services,
+  });
   const company = await makeCompany(app.database, {
     code: "GULF",
     companyName: "海湾货运",

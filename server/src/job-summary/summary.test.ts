@@ -1,4 +1,5 @@
 import { countCharges, getJobNumberList, getJobSummary, linesOf } from "@lading/contract/job-summary";
+import { getCargoTransportationAccount } from "@lading/contract/bill";
 import { staffToken } from "#core/testing";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -101,6 +102,23 @@ describe("A job's figures", () => {
     });
     expect(receivable).toEqual(subtotals.sales);
     expect(payable).toEqual(subtotals.costs);
+  });
+
+  test("are those that the main waybill's own page shows, and a house's page shows the house's", async () => {
+    const { subtotals } = await house.summaryOf(main);
+    const account = async (waybillId: string) =>
+      (await house.app.call(getCargoTransportationAccount, { waybillId }, { token: house.token })).Content;
+    const whole = await account(main);
+    expect([whole.settlement, whole.houses, whole.bills.length, whole.costs.length]).toEqual([
+      subtotals.worth,
+      2,
+      0,
+      1,
+    ]);
+    expect(await account(houses[1] ?? "")).toMatchObject({
+      houses: 0,
+      settlement: [{ sales: "570.00", costs: "91.00" }],
+    });
   });
 
   test("show each charge with what the summary is read for", async () => {

@@ -19,7 +19,7 @@ export { changeAttachment } from "./attachment.ts";
 export { readableLog, withoutZeros } from "./log.ts";
 export { checkChargeItems, findParties } from "./parties.ts";
 export { keptRate } from "./rates.ts";
-export { chargeItemName, costsOfWaybill, seesCostFile, waybillNumber } from "./read.ts";
+export { chargeItemName, costsOfWaybills, seesCostFile, waybillNumber } from "./read.ts";
 export { costUse, supplierUse, waybillCostUse } from "./uses.ts";
 
 /** Suppliers' bills to the company, on its waybills. `lock` says whether a waybill's job was signed off. */

@@ -94,14 +94,14 @@ export async function readCost(db: Db, session: StaffSession, id: string, langua
   return cost;
 }
 
-/** The costs of a waybill that the user sees, in the order they were entered. */
-export async function costsOfWaybill(
+/** The costs of waybills that the user sees, in the order they were entered. */
+export async function costsOfWaybills(
   db: Db,
   session: StaffSession,
-  waybillId: string,
+  waybillIds: readonly string[],
   language: Language,
 ): Promise<SupplierCost[]> {
-  const where = sql`${await visibleCosts(db, session)} AND c.waybill_id = ${waybillId}`;
+  const where = sql`${await visibleCosts(db, session)} AND c.waybill_id = ANY(${sql.param([...waybillIds])}::uuid[])`;
   return await readCosts(db, where, { language, sort: "createdAt", order: "asc", limit: exactTotal });
 }
 

@@ -36,6 +36,12 @@ export default function AccountCard({ waybillId }: { waybillId: string }) {
         )
       }
     >
+      {account.houses > 0 && (
+        <p className="muted">
+          {t("withHouses", { count: account.houses })}{" "}
+          <Link to={`/logisticsManagement/jobSummary?id=${waybillId}`}>{t("wholeJob")}</Link>
+        </p>
+      )}
       <Result account={account} />
       <h3>
         {t("bills")} <Link to="/billsReceivable">{t("allBills")}</Link>
