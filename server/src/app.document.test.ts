@@ -1,5 +1,6 @@
 import { allCalls, allPublicReads, wholeApi } from "@lading/contract/all";
 import { parseInput } from "@lading/contract/core";
+import { loginResult } from "@lading/contract/session";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
 import { describeApi, undescribed } from "#core/openapi";
@@ -86,4 +87,10 @@ test("What two calls answer alike is named once", () => {
 test("Every group of operations says what is found in it", () => {
   expect(document.tags.filter(({ description = "" }) => description === "")).toEqual([]);
   expect(document.tags.map(({ name }) => name).toSorted()).toEqual(Object.keys(wholeApi.tagTexts).toSorted());
+});
+
+test("Every call that answers a session's token says that its answer holds a secret", () => {
+  const tokens = allCalls.filter(({ answer }) => answer === loginResult);
+  expect(tokens.length).toBeGreaterThan(2);
+  expect(tokens.filter((one) => !("answersSecret" in one)).map(({ path }) => path)).toEqual([]);
 });

@@ -36,6 +36,11 @@ export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
   readonly answer: A;
   /** True when the call changes something: it then takes an Idempotency-Key and runs in a read-write transaction. */
   readonly changes: boolean;
+  /**
+   * True when the answer holds a secret (a session's token, a link that opens by itself). It is then sent uncompressed:
+   * the length of a compressed answer, which repeats what was asked, would tell of it (BREACH).
+   */
+  readonly answersSecret?: boolean;
   /** Longest request in bytes, where it may be more than a call's usual one (1 MB). */
   readonly bodyLimit?: number;
   /** Its refusals, beside those of every call. */

@@ -183,6 +183,7 @@ export const addQuestionnaireLink = defineCall({
     answerId: id.describe("The supplier's answer"),
     link: z.string().describe("The link; only its hash is kept"),
   }),
+  answersSecret: true,
   changes: true,
   refusals: [refusals.publishFirst, refusals.tooManyInvited],
   example: { questionnaireId: someId, supplierName: "Gulf Trucking" },

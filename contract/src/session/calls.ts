@@ -45,6 +45,7 @@ export const userSystemLogin = defineCall({
   access: anyone,
   input: z.discriminatedUnion("audience", [staffSignIn, customerSignIn]),
   answer: loginResult,
+  answersSecret: true,
   changes: false,
   refusals: [refusals.accountFormat, refusals.wrongSignIn, refusals.accountFrozen, refusals.tooManyTries],
   example: { audience: "staff", account: "demo@lading.example", password: "lading-demo" },
@@ -81,6 +82,7 @@ export const userSystemRegister = defineCall({
       ...rule(refusals.passwordsDiffer),
     }),
   answer: loginResult,
+  answersSecret: true,
   changes: true,
   refusals: [
     refusals.accountFormat,
@@ -179,6 +181,7 @@ export const weChatUsersLogin = defineCall({
     password: z.string().max(128).default("").describe("Its password, the first time only"),
   }),
   answer: loginResult,
+  answersSecret: true,
   changes: true,
   refusals: [
     refusals.weChatNotConfigured,

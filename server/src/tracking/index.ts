@@ -2,6 +2,7 @@ import { expressDetails } from "@lading/contract/tracking";
 import { on, type ServerModule } from "#core/http";
 import { trackingLimit } from "./limit.ts";
 import { keysOf } from "./numbers.ts";
+import { trackingPages } from "./page-heads.ts";
 import { trackShipments } from "./track.ts";
 import { eventRoutes } from "./track-events.ts";
 
@@ -13,5 +14,6 @@ export const trackingModule: ServerModule = {
       limit: ({ input, ip }) => trackingLimit(ip, keysOf(input.numbers).length),
     }),
   ],
+  pages: trackingPages,
   plugin: (app, { database }) => eventRoutes(app, database),
 };

@@ -7,6 +7,7 @@ export { removeOldKeys } from "./idempotency.ts";
 export { countAgainst, removeOldLimits } from "./rate-limit.ts";
 export type { Limit } from "./rate-limit.ts";
 export { on, onWithoutTransaction } from "./route.ts";
+export type { PageHead } from "./page-heads.ts";
 export type {
   Context,
   Handler,

@@ -2,6 +2,7 @@ import type { Access, AnswerOf, Call, InputOf, Language, LocalText, RefusalValue
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Db } from "#core/db";
 import type { CustomerSession, Session, StaffSession } from "#core/session";
+import type { PageHead } from "./page-heads.ts";
 import type { Limit } from "./rate-limit.ts";
 import type { Services } from "./services.ts";
 
@@ -61,6 +62,8 @@ export interface ServerModule {
   readonly routes: readonly Route[];
   /** Work in the background: told once, before the first call, to register what it does. */
   readonly jobs?: readonly ((services: Services) => Promise<void>)[];
+  /** How its public pages are told to those who share links to them. */
+  readonly pages?: readonly PageHead[];
   /** Requests that are no calls: uploads, downloads, pushes. */
   readonly plugin?: (app: FastifyInstance, services: Services) => void | Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import { headers } from "@lading/contract/core";
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
@@ -48,6 +49,7 @@ export async function createServer(
   app.decorateRequest("refusalCode", undefined);
   closeUnusedOnStop(app);
   await addSecurityHeaders(app);
+  await addCompression(app);
   addObservation(app, dependencies);
   app.setErrorHandler((error, request, reply) => {
     const outcome = refusedBy(error, languageOf(request), request.id);
@@ -63,13 +65,20 @@ export async function createServer(
   for (const { plugin } of modules)
     if (plugin) await app.register(async (scope) => await plugin(scope, dependencies.services));
   addHealth(app, dependencies);
-  await addWeb(app, dependencies.webFolder, new Set(routes.map(({ call }) => call.path)));
+  const { webFolder: folder, services } = dependencies;
+  await addWeb(app, folder, () => ({
+    calls: new Set(routes.map(({ call }) => call.path)),
+    heads: modules.flatMap(({ pages }) => pages ?? []),
+    publicUrl: services.config.publicUrl,
+  }));
   return app;
 }
 
 function addCall(app: FastifyInstance, route: Route, dependencies: Dependencies): void {
-  app.post(route.call.path, { bodyLimit: route.call.bodyLimit ?? bodyLimit }, async (request, reply) => {
-    request.callName = route.call.path;
+  const { path, answersSecret = false } = route.call;
+  const limits = { bodyLimit: route.call.bodyLimit ?? bodyLimit, ...(answersSecret && { compress: false as const }) };
+  app.post(path, limits, async (request, reply) => {
+    request.callName = path;
     const { outcome, session } = await settle(route, request, dependencies);
     request.caller = session;
     return send(reply, outcome, session !== null && (await mustRefresh(session, dependencies)));
@@ -107,6 +116,18 @@ function addObservation(app: FastifyInstance, { metrics }: Dependencies): void {
     };
     if (callName === "other" || callName === "probe") request.log.debug(line, "answered");
     else request.log.info(line, "answered");
+  });
+}
+
+/** Types of the server's own answers: calls, pages, the calls' document. Files are stored as small as they get. */
+const compressible = /^(?:application\/(?:[\w.+-]+\+)?json|application\/yaml|text\/html)\b/;
+
+/** Answers of a kilobyte and more are compressed for callers who take it; those with a secret say so in the contract. */
+async function addCompression(app: FastifyInstance): Promise<void> {
+  await app.register(compress, {
+    globalDecompression: false,
+    encodings: ["br", "gzip"],
+    customTypes: (type) => compressible.test(type),
   });
 }
 

@@ -1,35 +1,69 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import { asLanguage, languages, type Language } from "@lading/contract/core";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { languageOf } from "./language.ts";
+import { pageDocuments, type PageHead } from "./page-heads.ts";
 import { sendNotFound } from "./reply.ts";
 
+/** What is not a page of the web application, and what its pages say of themselves. */
+interface Pages {
+  /** Paths of calls, which are answered to POST alone. */
+  calls: ReadonlySet<string>;
+  heads: readonly PageHead[];
+  /** Without a slash at its end. */
+  publicUrl: string;
+}
+
 /**
- * Serves the built web application. Files whose names carry a hash are kept by browsers for good;
- * index.html is asked for anew each time and answers every path that is a page of the application.
+ * Serves the built web application in `folder`; without one, only calls. Files whose names carry a hash are kept by browsers for good; pages are asked for
+ * anew each time, and every path that is no file and no call is one.
  */
-export async function addWeb(
-  app: FastifyInstance,
-  folder: string | undefined,
-  calls: ReadonlySet<string>,
-): Promise<void> {
-  const served = folder !== undefined && existsSync(join(folder, "index.html"));
-  if (served)
-    await app.register(fastifyStatic, {
-      root: folder,
-      preCompressed: true,
-      wildcard: false,
-      index: "index.html",
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const hashed = path.includes("/assets/");
-        void reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
-      },
-    });
+export async function addWeb(app: FastifyInstance, folder: string | undefined, pages: () => Pages): Promise<void> {
+  const index = folder === undefined ? "" : join(folder, "index.html");
+  if (!existsSync(index)) {
+    app.setNotFoundHandler((request, reply) => sendNotFound(request, reply));
+    return;
+  }
+  const { calls, heads, publicUrl } = pages();
+  const documentOf = pageDocuments(readFileSync(index, "utf8"), heads, publicUrl);
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    wildcard: false,
+    index: false,
+    globIgnore: ["index.html*"],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes("/assets/");
+      void reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+    },
+  });
   app.setNotFoundHandler((request, reply) => {
     const [path = ""] = request.url.split("?", 1);
-    const isPage = request.method === "GET" && request.headers.accept?.includes("text/html") === true;
-    if (!served || !isPage || calls.has(path)) return sendNotFound(request, reply);
-    return reply.sendFile("index.html");
+    if (calls.has(path) || !asksForPage(request, path)) return sendNotFound(request, reply);
+    const { html, etag } = documentOf(path, pageLanguage(request));
+    void reply.headers({ "cache-control": "no-cache", etag, vary: "cookie, accept-language" });
+    if (request.headers["if-none-match"] === etag) return reply.status(304).send();
+    return reply.type("text/html; charset=utf-8").send(html);
   });
+}
+
+/**
+ * Whether a request wants a page. Browsers name text/html; programs that show a link (chats, search engines, curl) take
+ * anything, or say nothing, and for them a path that ends like a file, or is another system's, is not found.
+ */
+function asksForPage({ method, headers }: FastifyRequest, path: string): boolean {
+  if (method !== "GET" && method !== "HEAD") return false;
+  const accept = headers.accept || "*/*";
+  if (path.startsWith("/assets/")) return false;
+  if (accept.includes("text/html")) return true;
+  return /(?:\*|text)\/\*/.test(accept) && !path.startsWith("/v1/") && !/\.\w+$/.test(path);
+}
+
+/** The language that the person chose on this browser, else that of the request. */
+function pageLanguage(request: FastifyRequest): Language {
+  const kept = /(?:^|;\s*)language=([^;]*)/.exec(request.headers.cookie ?? "")?.[1];
+  return languages.some((one) => one === kept) ? asLanguage(kept) : languageOf(request);
 }
