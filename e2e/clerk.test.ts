@@ -25,15 +25,19 @@ const numberOf = (type: WaybillType) => numbers.get(type) ?? "";
 /** The beginning of the clerk's order numbers. */
 const order = () => `E2E-${desk.language}-`;
 
-test("A clerk on a phone selects all rows of a page, and sorts them", async () => {
+test("A clerk on a phone selects all rows of a page, sorts them, and opens what a card leaves out", async () => {
   const phone = await Desk.open(lading, { language: "ar", phone: true });
   const { page } = phone;
   await signInAsStaff(page, lading);
   await page.goto(`${lading.url}/logisticsManagement/checkWayBill`);
   await phone.selectAll();
-  await expect.poll(() => page.locator(".data-table tbody :checked").count()).toBe(await phone.rows.count());
-  await page.getByRole("button", { name: phone.words.field("shippingDate"), exact: true }).click();
-  await page.waitForURL("**sort=shippingDate**");
+  await expect.poll(() => page.locator(".data-card :checked").count()).toBe(await phone.rows.count());
+  await page.getByLabel(phone.words.t("app:list.sort")).selectOption("shippingDate desc");
+  await page.waitForURL("**sort=shippingDate&order=desc**");
+  const consignee = phone.rows.first().getByText(phone.words.field("consigneeName"), { exact: true });
+  await expect.poll(() => consignee.count()).toBe(0);
+  await phone.button("app:list.details", phone.rows.first()).click();
+  await consignee.waitFor();
   await page.context().close();
 });
 

@@ -34,9 +34,9 @@ export class Desk {
     return this.page.getByRole("dialog");
   }
 
-  /** The rows of the list that is shown. */
+  /** The rows of the list that is shown; on a phone its cards. */
   get rows(): Locator {
-    return this.page.locator(".data-table tbody tr").filter({ visible: true });
+    return this.page.locator(".data-table tbody tr, .data-card").filter({ visible: true });
   }
 
   /** The shown button with this text of a screen. */

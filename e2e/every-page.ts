@@ -2,6 +2,7 @@ import { menu } from "@lading/contract/all";
 import type { Language } from "@lading/contract/core";
 import { menuPages } from "@lading/contract/system";
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import { expectAccessible, expectDirection } from "./browser.ts";
 import type { Stage } from "./stage.ts";
 
@@ -16,13 +17,39 @@ interface Opened {
   axe: boolean;
 }
 
-/** Opens each page and looks that it runs in the direction of its language and nothing is wider than the window. */
+/** Opens each page: it runs in the direction of its language, nothing is wider than the window, a list fits. */
 export async function openEach(page: Page, { url }: Stage, { paths, language, axe }: Opened): Promise<void> {
   for (const path of paths) {
     await page.goto(url + path);
     await page.getByRole("heading", { level: 1 }).last().waitFor({ state: "attached" });
     await page.waitForTimeout(400);
     await expectDirection(page, language === "ar" ? "rtl" : "ltr");
+    expect(await misfits(page), path).toEqual([]);
     if (axe) await expectAccessible(page);
   }
+}
+
+/** What a list has before its rows takes at most this part of a phone's window. */
+const headPart = 1 / 4;
+
+/** Columns that are cut, figures that are broken in two, and a list's head that takes a phone's window for itself. */
+async function misfits(page: Page): Promise<string[]> {
+  return await page.evaluate((part) => {
+    const shown = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.offsetParent !== null);
+    const cut = shown(".list-page .data-table")
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ scrollWidth, clientWidth }) => `columns of ${scrollWidth} px in ${clientWidth} px`);
+    const broken = shown(".data-card dd[data-align=end]")
+      .filter(({ offsetHeight }) => offsetHeight > 26)
+      .map(({ textContent }) => `broken: ${textContent}`);
+    const heads = shown(".list-page:has(.data-cards-page)")
+      .map((list) => {
+        const rows = list.querySelector(".data-cards")?.getBoundingClientRect().top ?? 0;
+        return Math.round(rows - list.getBoundingClientRect().top);
+      })
+      .filter((height) => height > window.innerHeight * part)
+      .map((height) => `${height} px before the first row`);
+    return [...cut, ...broken, ...heads];
+  }, headPart);
 }

@@ -23,7 +23,7 @@ describe.each(languages)(
       await signInAsCustomer(page, lading);
       await openEach(page, lading, { paths: customerPaths, language, axe: true });
       await page.goto(`${lading.url}/ShipmentList/shipmentList`);
-      await page.locator(".data-table tbody tr").first().waitFor();
+      await page.locator(".data-card").first().waitFor();
       await expectDirection(page, language === "ar" ? "rtl" : "ltr");
       await expectAccessible(page);
       await page.goto(`${lading.url}/systemManagement/userList`);

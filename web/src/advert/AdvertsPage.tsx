@@ -128,15 +128,15 @@ function useColumns(): ListColumn<AdvertRow>[] {
       title: labels.imageId[language],
       render: ({ image }) => (image ? <Thumbnail path={image.path} /> : <span className="muted">{t("noImage")}</span>),
     },
-    column("title", { sort: "title", render: ({ title }) => <bdi>{inOne(title, language)}</bdi> }),
+    column("title", { card: "head", sort: "title", render: ({ title }) => <bdi>{inOne(title, language)}</bdi> }),
     column("type", { sort: "type" }),
     column("module", { sort: "module" }),
-    column("station", { sort: "station" }),
-    column("sort", { sort: "sort", align: "end" }),
+    column("station", { hidden: true, sort: "station" }),
+    column("sort", { hidden: true, sort: "sort", align: "end" }),
     column("shown", { sort: "shown", tones: { true: "good", false: "neutral" } }),
     column("link", { hidden: true, render: ({ link }) => link && <bdi dir="ltr">{link}</bdi> }),
-    column("updatedByName", { sort: "updatedByName" }),
-    column("updatedAt", { sort: "updatedAt" }),
+    column("updatedByName", { hidden: true, sort: "updatedByName" }),
+    column("updatedAt", { hidden: true, sort: "updatedAt" }),
   ];
 }
 

@@ -41,6 +41,7 @@ export function useColumns(): ListColumn<Contract>[] {
     ...useTermColumns(),
     {
       key: "attachments",
+      hidden: true,
       title: labels.field("attachments"),
       render: ({ attachments }) => <Papers short value={attachments} />,
     },
@@ -68,7 +69,7 @@ export function useColumns(): ListColumn<Contract>[] {
 function useTermColumns(): ListColumn<Contract>[] {
   const labels = useLabels();
   return [
-    { key: "state", title: labels.field("state"), render: (contract) => <StateTag contract={contract} /> },
+    { key: "state", card: "tag", title: labels.field("state"), render: (contract) => <StateTag contract={contract} /> },
     {
       key: "validity",
       title: labels.field("validity"),
@@ -89,12 +90,13 @@ function useTermColumns(): ListColumn<Contract>[] {
     },
     {
       key: "creditAmount",
+      hidden: true,
       title: labels.field("creditAmount"),
       sort: "creditAmount",
       align: "end",
       render: ({ creditAmount, currency }) => money(creditAmount, currency),
     },
-    { key: "nature", title: labels.field("nature"), render: ({ nature }) => labels.nature(nature) },
+    { key: "nature", hidden: true, title: labels.field("nature"), render: ({ nature }) => labels.nature(nature) },
   ];
 }
 

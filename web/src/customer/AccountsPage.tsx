@@ -100,12 +100,12 @@ function useColumns(): ListColumn<Account>[] {
     column("accountName", { sort: "accountName" }),
     column("bankName", { sort: "bankName" }),
     column("bankNumber", { render: ({ bankNumber }) => <bdi dir="ltr">{bankNumber}</bdi> }),
-    column("bankRegion"),
+    column("bankRegion", { hidden: true }),
     column("bankAddress", { hidden: true }),
     column("companyAddressEn", { hidden: true }),
     column("taxId", { hidden: true }),
     column("enabled", { tones: enabledTones }),
-    column("createdAt", { sort: "createdAt" }),
+    column("createdAt", { hidden: true, sort: "createdAt" }),
   ];
 }
 

@@ -74,7 +74,7 @@ function useColumns(): ListColumn<Contact>[] {
     column("WeChat"),
     column("QQ"),
     column("liaison"),
-    column("createdAt", { sort: "createdAt" }),
+    column("createdAt", { hidden: true, sort: "createdAt" }),
   ];
 }
 

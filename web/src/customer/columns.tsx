@@ -51,26 +51,28 @@ export function useColumns(): ListColumn<Customer>[] {
     ...more,
   });
   return [
-    plain("customerNumber", { sort: "customerNumber", width: 120 }),
+    plain("customerNumber", { card: "line", sort: "customerNumber", width: 120 }),
     plain("customerName", {
+      card: "head",
       sort: "customerName",
       width: 210,
       render: ({ id, customerName }) => <CustomerLink id={id}>{customerName}</CustomerLink>,
     }),
-    plain("status", { width: 110, render: (customer) => <CustomerState customer={customer} /> }),
+    plain("status", { card: "tag", width: 110, render: (customer) => <CustomerState customer={customer} /> }),
     plain("receivableBalance", {
+      card: "line",
       sort: "receivableBalance",
       align: "end",
       width: 170,
       render: (customer) => <Owed {...customer} />,
     }),
-    plain("contact"),
-    plain("phone", { render: ({ phone }) => <bdi dir="ltr">{phone}</bdi> }),
+    plain("contact", { card: "line", hidden: true }),
+    plain("phone", { card: "line", render: ({ phone }) => <bdi dir="ltr">{phone}</bdi> }),
     plain("companyNameEn", { sort: "companyNameEn", hidden: true }),
     plain("shortName", { hidden: true }),
-    plain("customerType", { render: ({ customerType }) => labels.type(customerType) }),
-    plain("country", { sort: "country", render: ({ country }) => nameOf(country) }),
-    plain("city", { sort: "city" }),
+    plain("customerType", { hidden: true, render: ({ customerType }) => labels.type(customerType) }),
+    plain("country", { hidden: true, sort: "country", render: ({ country }) => nameOf(country) }),
+    plain("city", { hidden: true, sort: "city" }),
     plain("email", { hidden: true }),
     plain("address", { hidden: true }),
     plain("director", { hidden: true }),
@@ -79,10 +81,18 @@ export function useColumns(): ListColumn<Customer>[] {
     plain("companyCode", { hidden: true }),
     plain("referrer", { hidden: true }),
     { key: "salesName", title: labels.field("salesId") },
-    plain("certificate", { render: ({ certificate }) => licenceTexts[certificate ? "true" : "false"][language] }),
-    { key: "hasSignIn", title: labels.field("signIn"), render: ({ hasSignIn }) => word(hasSignIn ? "yes" : "no") },
+    plain("certificate", {
+      hidden: true,
+      render: ({ certificate }) => licenceTexts[certificate ? "true" : "false"][language],
+    }),
+    {
+      key: "hasSignIn",
+      hidden: true,
+      title: labels.field("signIn"),
+      render: ({ hasSignIn }) => word(hasSignIn ? "yes" : "no"),
+    },
     plain("addPeople", { hidden: true }),
-    plain("createdAt", { sort: "createdAt", render: ({ createdAt }) => formatMoment(createdAt) }),
+    plain("createdAt", { hidden: true, sort: "createdAt", render: ({ createdAt }) => formatMoment(createdAt) }),
   ];
 }
 

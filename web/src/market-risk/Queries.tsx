@@ -68,9 +68,10 @@ function useColumns(): ListColumn<Screening>[] {
   return [
     column("searchDate", { sort: "searchDate" }),
     column("searchBy"),
-    column("name", { sort: "name", render: (row) => <bdi>{row.name || row[row.searchBy]}</bdi> }),
+    column("name", { card: "head", sort: "name", render: (row) => <bdi>{row.name || row[row.searchBy]}</bdi> }),
     column("country", { sort: "country", render: (row) => row.country && nameOf(row.country) }),
     column("outcome", {
+      card: "tag",
       sort: "hitCount",
       render: (row) => (
         <StatusTag tone={outcomeTones[row.outcome]}>
@@ -86,8 +87,8 @@ function useColumns(): ListColumn<Screening>[] {
       ),
     }),
     column("searchedByName", { sort: "searchedByName" }),
-    column("decidedByName", { sort: "decidedByName" }),
-    column("caseId"),
+    column("decidedByName", { hidden: true, sort: "decidedByName" }),
+    column("caseId", { hidden: true }),
     column("identityNumber", { hidden: true }),
     column("bic", { hidden: true }),
     column("address", { hidden: true }),

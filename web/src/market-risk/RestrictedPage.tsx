@@ -122,10 +122,10 @@ function useColumns(): ListColumn<Restricted>[] {
       render: ({ otherNames }) => besideEachOther(otherNames, "; "),
     }),
     column("country", { sort: "country", render: ({ country }) => country && nameOf(country) }),
-    column("identityNumber", { render: (row) => <bdi dir="ltr">{row.identityNumber}</bdi> }),
+    column("identityNumber", { hidden: true, render: (row) => <bdi dir="ltr">{row.identityNumber}</bdi> }),
     column("reason", { render: ({ reason }) => <bdi>{reason}</bdi> }),
-    column("updatedByName", { sort: "updatedByName" }),
-    column("updatedAt", { sort: "updatedAt" }),
+    column("updatedByName", { hidden: true, sort: "updatedByName" }),
+    column("updatedAt", { hidden: true, sort: "updatedAt" }),
   ];
 }
 

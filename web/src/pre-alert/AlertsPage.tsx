@@ -44,7 +44,7 @@ export default function AlertsPage() {
 function Alerts({ direction }: { direction: PreAlertDirection }) {
   const { t } = useTexts("pre-alert");
   const may = useMay();
-  const columns = useColumns(direction);
+  const columns = useColumns();
   const filters = useFilters();
   const exporting = useExport(exportPreAlertList);
   const [choosing, setChoosing] = useState(false);

@@ -1,4 +1,4 @@
-import type { ListedPreAlert, PreAlertDirection, PreAlertField } from "@lading/contract/pre-alert";
+import type { ListedPreAlert, PreAlertField } from "@lading/contract/pre-alert";
 import { Link } from "react-router";
 import { formatDate, formatDecimal, formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
@@ -10,7 +10,7 @@ import { formatMeasure } from "./measure.ts";
 type Column = ListColumn<ListedPreAlert>;
 
 /** All columns of the list; those that are looked at first are shown, the rest by choice. */
-export function useColumns(direction: PreAlertDirection): Column[] {
+export function useColumns(): Column[] {
   const labels = useLabels();
   const column = (key: keyof ListedPreAlert & PreAlertField, own: Partial<Column> = {}): Column => ({
     key,
@@ -19,42 +19,50 @@ export function useColumns(direction: PreAlertDirection): Column[] {
   });
   return [
     column("alertNumber", { sort: "alertNumber", render: (row) => <NumberCell row={row} /> }),
-    column("state", { sort: "state", render: (row) => <StateCell row={row} /> }),
-    column("mainNumber", { sort: "mainNumber", render: (row) => <MainCell row={row} /> }),
-    column("type", { sort: "type", render: (row) => labels.type(row.type) }),
-    column("partners"),
+    column("state", { card: "tag", sort: "state", render: (row) => <StateCell row={row} /> }),
+    column("mainNumber", { card: "line", sort: "mainNumber", render: (row) => <MainCell row={row} /> }),
+    column("type", { hidden: true, sort: "type", render: (row) => labels.type(row.type) }),
+    column("partners", { card: "line" }),
     column("loadingPort", {
+      hidden: true,
       sort: "loadingPort",
       render: (row) => <PortText port={row.loadingPort} name={row.loadingPortName} />,
     }),
     column("destinationPort", {
+      card: "line",
       sort: "destinationPort",
       render: (row) => <PortText port={row.destinationPort} name={row.destinationPortName} />,
     }),
-    column("flightNumber", { render: (row) => row.flightNumber }),
+    column("flightNumber", { hidden: true, render: (row) => row.flightNumber }),
     column("vessel", { render: (row) => row.vessel, hidden: true }),
     column("voyage", { hidden: true }),
     column("carrier", { hidden: true }),
     column("transit", { hidden: true }),
-    column("originAgent", { hidden: direction === "sent" }),
-    column("destinationAgent", { hidden: direction === "received" }),
+    column("originAgent", { hidden: true }),
+    column("destinationAgent", { hidden: true }),
     column("totalHouses", {
+      hidden: true,
       sort: "totalHouses",
       align: "end",
       render: (row) => formatDecimal(String(row.totalHouses)),
     }),
-    column("packages", { sort: "packages", align: "end", render: (row) => formatDecimal(String(row.packages)) }),
-    column("weight", { sort: "weight", align: "end", render: (row) => formatMeasure(row.weight) }),
-    column("volume", { sort: "volume", align: "end", render: (row) => formatMeasure(row.volume) }),
+    column("packages", {
+      hidden: true,
+      sort: "packages",
+      align: "end",
+      render: (row) => formatDecimal(String(row.packages)),
+    }),
+    column("weight", { hidden: true, sort: "weight", align: "end", render: (row) => formatMeasure(row.weight) }),
+    column("volume", { hidden: true, sort: "volume", align: "end", render: (row) => formatMeasure(row.volume) }),
     column("cargoType", { hidden: true, render: (row) => labels.cargo(row.cargoType) }),
-    column("etd", { sort: "etd", render: (row) => formatDate(row.etd) }),
+    column("etd", { hidden: true, sort: "etd", render: (row) => formatDate(row.etd) }),
     column("atd", { sort: "atd", hidden: true, render: (row) => formatMoment(row.atd) }),
-    column("eta", { sort: "eta", render: (row) => formatDate(row.eta) }),
+    column("eta", { card: "line", sort: "eta", render: (row) => formatDate(row.eta) }),
     column("ata", { sort: "ata", hidden: true, render: (row) => formatMoment(row.ata) }),
     column("files", { hidden: true, align: "end", render: (row) => formatDecimal(String(row.files)) }),
     column("remark", { hidden: true }),
-    column("createdByName", { hidden: direction === "received" }),
-    column("createdAt", { sort: "createdAt", render: (row) => formatMoment(row.createdAt) }),
+    column("createdByName", { hidden: true }),
+    column("createdAt", { hidden: true, sort: "createdAt", render: (row) => formatMoment(row.createdAt) }),
   ];
 }
 

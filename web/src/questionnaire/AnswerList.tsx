@@ -77,7 +77,7 @@ function useColumns(): ListColumn<Row>[] {
         </Link>
       ),
     },
-    { key: "state", title: field("state"), render: ({ state }) => <AnswerStateTag state={state} /> },
+    { key: "state", card: "tag", title: field("state"), render: ({ state }) => <AnswerStateTag state={state} /> },
     { key: "contact", title: field("contact"), render: ({ contact }) => <bdi>{contact}</bdi> },
     { key: "email", title: field("email"), render: ({ email }) => <bdi dir="ltr">{email}</bdi> },
     { key: "phone", title: field("phone"), hidden: true, render: ({ phone }) => <bdi dir="ltr">{phone}</bdi> },

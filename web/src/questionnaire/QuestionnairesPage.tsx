@@ -87,7 +87,7 @@ function useColumns(): ListColumn<Row>[] {
         </Link>
       ),
     },
-    { key: "state", title: field("state"), render: ({ state }) => <StateTag state={state} /> },
+    { key: "state", card: "tag", title: field("state"), render: ({ state }) => <StateTag state={state} /> },
     { key: "closesAt", title: field("closesAt"), sort: "closesAt", render: ({ closesAt }) => formatMoment(closesAt) },
     { key: "questions", title: field("questions"), sort: "questions", align: "end" },
     { key: "invited", title: field("invited"), sort: "invited", align: "end" },

@@ -141,8 +141,9 @@ function useColumns(): ListColumn<Supplier>[] {
     more: Partial<ListColumn<Supplier>> = {},
   ): ListColumn<Supplier> => ({ key, title: labels.field(key), ...more });
   return [
-    plain("supplierNumber", { sort: "supplierNumber", width: 120 }),
+    plain("supplierNumber", { card: "line", sort: "supplierNumber", width: 120 }),
     plain("supplierName", {
+      card: "head",
       sort: "supplierName",
       width: 240,
       render: ({ id, supplierName }) => (
@@ -151,27 +152,31 @@ function useColumns(): ListColumn<Supplier>[] {
         </Link>
       ),
     }),
-    plain("status", { sort: "status", width: 110, render: (supplier) => <StateTag {...supplier} /> }),
+    plain("status", { card: "tag", sort: "status", width: 110, render: (supplier) => <StateTag {...supplier} /> }),
     plain("companyNameEn", { sort: "companyNameEn", hidden: true }),
     plain("shortName", { sort: "shortName", hidden: true }),
-    plain("kind", { sort: "kind", render: ({ kind }) => labels.kind(kind) }),
+    plain("kind", { card: "line", sort: "kind", render: ({ kind }) => labels.kind(kind) }),
     plain("mainBusiness", {
+      hidden: true,
       width: 220,
       render: ({ mainBusiness }) => mainBusiness.map((one) => labels.business(one)).join(" · "),
     }),
-    plain("country", { sort: "country", render: ({ country }) => nameOf(country) }),
-    plain("city", { sort: "city" }),
-    plain("contacts", { render: ({ contacts }) => contacts[0]?.contact ?? "" }),
-    plain("telephone", { render: ({ telephone, contacts }) => ltr(telephone || (contacts[0]?.telephone ?? "")) }),
+    plain("country", { card: "line", sort: "country", render: ({ country }) => nameOf(country) }),
+    plain("city", { hidden: true, sort: "city" }),
+    plain("contacts", { hidden: true, render: ({ contacts }) => contacts[0]?.contact ?? "" }),
+    plain("telephone", {
+      card: "line",
+      render: ({ telephone, contacts }) => ltr(telephone || (contacts[0]?.telephone ?? "")),
+    }),
     plain("email", { hidden: true }),
     plain("website", { hidden: true }),
     plain("address", { hidden: true }),
     plain("companyCode", { hidden: true }),
-    { key: "services", title: t("services.count"), sort: "services", align: "end" },
+    { key: "services", hidden: true, title: t("services.count"), sort: "services", align: "end" },
     plain("licence", { hidden: true, render: ({ licence }) => licenceTexts[licence ? "true" : "false"][language] }),
     plain("remark", { hidden: true }),
     plain("addPeople", { sort: "addPeople", hidden: true }),
-    plain("createdAt", { sort: "createdAt", render: ({ createdAt }) => formatMoment(createdAt) }),
+    plain("createdAt", { hidden: true, sort: "createdAt", render: ({ createdAt }) => formatMoment(createdAt) }),
   ];
 }
 

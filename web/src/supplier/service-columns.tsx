@@ -76,7 +76,7 @@ export function useServiceColumns(tab: SupplierServiceKind): ListColumn<Service>
   ): ListColumn<Service> => ({ key, title: labels.service(key), ...more });
   const port = (key: "loadingPort" | "destinationPort") =>
     plain(key, { sort: key, render: (row) => <bdi dir="ltr">{row[key]}</bdi> });
-  const transit = plain("transitDays", { sort: "transitDays", align: "end" });
+  const transit = plain("transitDays", { hidden: true, sort: "transitDays", align: "end" });
   const isMotor = tab === "motor";
   const country = {
     key: "country",
@@ -109,7 +109,7 @@ export function useServiceColumns(tab: SupplierServiceKind): ListColumn<Service>
     ],
   }[tab];
   const later = {
-    transport: [plain("carrier", { sort: "carrier" }), transit],
+    transport: [plain("carrier", { sort: "carrier", hidden: true }), transit],
     motor: [transit],
     warehousing: [plain("freeDays", { sort: "freeDays", align: "end" })],
     valueAdded: [],
@@ -126,7 +126,7 @@ export function useServiceColumns(tab: SupplierServiceKind): ListColumn<Service>
     plain("price", { sort: "price", align: "end", width: 170, render: price }),
     plain("validTo", { sort: "validTo", render: (service) => <Until service={service} /> }),
     plain("validFrom", { sort: "validFrom", hidden: true, render: ({ validFrom }) => formatDate(validFrom) }),
-    plain("minimumCharge", { sort: "minimumCharge", align: "end", render: minimum }),
+    plain("minimumCharge", { hidden: true, sort: "minimumCharge", align: "end", render: minimum }),
     ...later,
     plain("remark", { hidden: true }),
     { key: "supplierNumber", title: labels.field("supplierNumber"), sort: "supplierNumber", hidden: true },

@@ -18,6 +18,11 @@ export function useNarrow(): boolean {
   return useMedia(`(max-width: ${mobileBreakpoint - 1}px)`);
 }
 
+/** True in a window as narrow as a phone's, where a list is cards: under 768 px. */
+export function usePhone(): boolean {
+  return useMedia("(max-width: 767px)");
+}
+
 /** True for people who asked their system for less motion (WCAG 2.3.3). */
 export function useReducedMotion(): boolean {
   return useMedia("(prefers-reduced-motion: reduce)");

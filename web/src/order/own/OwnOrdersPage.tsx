@@ -54,12 +54,13 @@ function useColumns(): ListColumn<CustomerOrder>[] {
   const { which, goods } = useOrderColumns();
   return [
     ...which,
-    { key: "houseNumber", title: field("houseNumber"), sort: "houseNumber" },
+    { key: "houseNumber", card: "line", title: field("houseNumber"), sort: "houseNumber" },
     { key: "trackingState", title: field("stateId") },
     { key: "reason", title: field("reason") },
     ...goods,
     {
       key: "pieces",
+      card: "line",
       title: field("pieces"),
       sort: "pieces",
       align: "end",

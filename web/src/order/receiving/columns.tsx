@@ -18,16 +18,18 @@ export function useColumns(): ListColumn<ReceivedOrder>[] {
     ...which,
     {
       key: "source",
+      hidden: true,
       title: field("source"),
       render: ({ source }) => (
         <StatusTag tone={source === "portal" ? "active" : "neutral"}>{orderSourceTexts[source][language]}</StatusTag>
       ),
     },
     { key: "customerNumber", title: field("customerNumber"), hidden: true },
-    { key: "customerName", title: field("customerName"), sort: "customerName" },
-    ...goods,
+    { key: "customerName", card: "line", title: field("customerName"), sort: "customerName" },
+    ...goods.map((column) => (column.key === "productName" ? { ...column, hidden: true } : column)),
     {
       key: "pieces",
+      card: "line",
       title: field("receivedOf"),
       sort: "pieces",
       align: "end",
@@ -35,6 +37,7 @@ export function useColumns(): ListColumn<ReceivedOrder>[] {
     },
     {
       key: "weight",
+      hidden: true,
       title: field("weight"),
       sort: "weight",
       align: "end",
@@ -50,6 +53,7 @@ export function useColumns(): ListColumn<ReceivedOrder>[] {
     },
     {
       key: "houseNumber",
+      hidden: true,
       title: field("houseNumber"),
       sort: "houseNumber",
       render: ({ waybillId, houseNumber }) =>

@@ -10,7 +10,7 @@ export interface Sorting {
   order?: "asc" | "desc";
 }
 
-interface DataTableProps<Row extends object> {
+export interface DataTableProps<Row extends object> {
   rows: readonly Row[];
   columns: readonly ListColumn<Row>[];
   keyOf: (row: Row) => string;
@@ -26,7 +26,7 @@ interface DataTableProps<Row extends object> {
 
 /**
  * The table of a list. Plain HTML rather than antd's: it mirrors by itself in Arabic, shows 200 rows without a
- * pause, turns into cards on a phone, and leaves a third of the script away.
+ * pause, and leaves a third of the script away. A phone has `DataCards` instead.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, keyOf, expandedRow } = props;
@@ -65,10 +65,11 @@ function widthOf<Row extends object>({ columns, selection, rowActions, expandedR
   return columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0) + (expandedRow ? 1 : 0);
 }
 
-/** A field as it stands in the row; a value that is no text or number needs a `render`. */
-function plainValue(row: object, key: string): ReactNode {
+/** A row's value in a column; one that is no text or number needs a `render`. */
+export function cellOf<Row extends object>(row: Row, { key, render }: ListColumn<Row>): ReactNode {
+  if (render) return isolated(render(row));
   const value: unknown = Reflect.get(row, key);
-  return typeof value === "string" || typeof value === "number" ? value : "";
+  return typeof value === "string" || typeof value === "number" ? isolated(value) : "";
 }
 
 interface DataRowProps<Row extends object> extends DataTableProps<Row> {
@@ -108,13 +109,8 @@ function DataRow<Row extends object>(props: DataRowProps<Row>) {
         </td>
       )}
       {columns.map((column) => (
-        <td
-          key={column.key}
-          data-label={column.title}
-          data-align={column.align}
-          style={widthStyle(widths?.of(column.key))}
-        >
-          {isolated(column.render ? column.render(row) : plainValue(row, column.key))}
+        <td key={column.key} data-align={column.align} style={widthStyle(widths?.of(column.key))}>
+          {cellOf(row, column)}
         </td>
       ))}
       {rowActions && <td className="data-actions">{rowActions(row)}</td>}

@@ -1,19 +1,21 @@
 import type { AnswerOf, Call, RequestOf } from "@lading/contract/core";
-import { Button } from "antd";
 import { useMemo, useState, type ReactNode } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { usePage } from "#core/page";
 import { Icon } from "#ui/light";
 import { ColumnChoice } from "./ColumnChoice.tsx";
+import { DataCards } from "./DataCards.tsx";
 import { DataTable } from "./DataTable.tsx";
 import { Failed } from "../Failed.tsx";
 import { filterInput, readAddress, writeAddress, type ListState } from "./address.ts";
 import type { ListColumn } from "./columns.ts";
 import { ListSearch, type ListFilter } from "./ListSearch.tsx";
+import { ListToolbar } from "./ListToolbar.tsx";
 import { Pager } from "./Pager.tsx";
 import { SelectFound } from "./SelectFound.tsx";
 import { useShownColumns } from "./use-shown-columns.ts";
+import { usePhone } from "../use-media.ts";
 
 /** A row of what a list call answers. */
 export type RowOf<C extends Call> = AnswerOf<C> extends { rows: readonly (infer Row)[] } ? Row : never;
@@ -52,7 +54,7 @@ const noFilters: readonly ListFilter[] = [];
 
 /**
  * A list screen: search form, table with paging and sorting on the server, column choice and saved filters kept for
- * the person, selection, bulk actions, export, empty and error states. Page, order and filters stand in the
+ * the person, selection, bulk actions, export, empty and error states; cards on a phone. Page, order and filters stand in the
  * address bar, so that a link opens the same.
  */
 export function ListPage<C extends Call>(props: ListPageProps<C>) {
@@ -68,6 +70,8 @@ export function ListPage<C extends Call>(props: ListPageProps<C>) {
   const keyOf = (row: Row) => String(Reflect.get(row, props.rowKey ?? "id"));
   const { shown, choose, widths } = useShownColumns(call.path, columns);
   const { selected, select, ...selection } = useSelection(keyOf);
+  const isPhone = usePhone();
+  const Rows = isPhone ? DataCards<Row> : DataTable<Row>;
   const show = (next: Partial<ListState>) => page.replaceSearch(writeAddress({ ...state, ...next }, filters));
 
   return (
@@ -102,9 +106,9 @@ export function ListPage<C extends Call>(props: ListPageProps<C>) {
       </ListToolbar>
       {list.error && !answer && <Failed message={list.error.message} onRetry={() => void list.refetch()} />}
       {answer && (
-        <DataTable
+        <Rows
           rows={answer.rows}
-          columns={shown}
+          columns={isPhone ? columns : shown}
           widths={widths}
           keyOf={keyOf}
           sorting={state}
@@ -153,53 +157,6 @@ function listInputOf(
     ...(order && { order }),
     ...filterInput(filters, shapes),
   };
-}
-
-interface ListToolbarProps {
-  start: ReactNode;
-  selected: number;
-  selectFound: ReactNode;
-  bulk: ReactNode;
-  onClear: () => void;
-  onExport: (() => void) | undefined;
-  onRefresh: () => void;
-  children: ReactNode;
-}
-
-function ListToolbar({ start, selected, selectFound, bulk, onClear, onExport, onRefresh, children }: ListToolbarProps) {
-  const { t, word } = useTexts("app");
-  return (
-    <div className="list-toolbar">
-      <div className="list-toolbar-start">
-        {start}
-        {selected > 0 && (
-          <span className="list-selected" role="status">
-            {t("list.selected", { count: selected })}
-            <Button type="link" size="small" onClick={onClear}>
-              {t("list.clearSelection")}
-            </Button>
-            {selectFound}
-          </span>
-        )}
-        {bulk}
-      </div>
-      {onExport && (
-        <Button icon={<Icon name="download" />} onClick={onExport}>
-          {word("export")}
-        </Button>
-      )}
-      <button
-        type="button"
-        className="tool-button"
-        title={word("refresh")}
-        aria-label={word("refresh")}
-        onClick={onRefresh}
-      >
-        <Icon name="refresh" />
-      </button>
-      {children}
-    </div>
-  );
 }
 
 function Nothing({ filtered }: { filtered: boolean }) {

@@ -13,6 +13,31 @@ export interface ListColumn<Row> {
   align?: "start" | "center" | "end";
   /** Not shown until the person chooses it. */
   hidden?: boolean;
+  /** Its place on a phone's card: the row's name, a state beside it, or a line; without one it opens with a tap. */
+  card?: "head" | "tag" | "line";
+}
+
+/** A phone's card: which column stands where. */
+export interface Card<Row> {
+  head: ListColumn<Row> | undefined;
+  tags: readonly ListColumn<Row>[];
+  lines: readonly ListColumn<Row>[];
+  rest: readonly ListColumn<Row>[];
+}
+
+/** So many of the columns that are shown by default are lines where no column says its place. */
+const linesByDefault = 4;
+
+/** The places of columns on a phone's card. Without a head it is the first column, without lines the next ones that a table shows. */
+export function cardOf<Row>(columns: readonly ListColumn<Row>[]): Card<Row> {
+  const head = columns.find((column) => column.card === "head") ?? columns[0];
+  const others = columns.filter((column) => column !== head);
+  const tags = others.filter((column) => column.card === "tag");
+  const placed = others.filter((column) => column.card === "line");
+  const shown = others.filter((column) => column.hidden !== true && column.card === undefined);
+  const lines = placed.length > 0 ? placed : shown.slice(0, linesByDefault);
+  const rest = others.filter((column) => !tags.includes(column) && !lines.includes(column));
+  return { head, tags, lines, rest };
 }
 
 /** The columns to show: the person's choice in its order, or else all that are not hidden by default. Unknown keys are passed over. */

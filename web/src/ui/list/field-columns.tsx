@@ -11,7 +11,7 @@ import type { ListColumn } from "./columns.ts";
 import type { ListFilter } from "./ListSearch.tsx";
 
 type ColumnOptions<Row> = Partial<Omit<ListColumn<Row>, "key">> & {
-  /** The values of a choice as status tags of these colours. */
+  /** The values of a choice as status tags of these colours; a phone shows them beside the row's name. */
   tones?: Readonly<Record<string, Tone>>;
 };
 
@@ -40,7 +40,7 @@ export function useFieldColumns<F extends Fields>(fields: F) {
       if (kind === "decimal") return <bdi dir="ltr">{formatDecimal(text)}</bdi>;
       return text;
     };
-    return { key: name, title: label?.[language] ?? name, render, ...options };
+    return { key: name, title: label?.[language] ?? name, render, ...(tones && { card: "tag" }), ...options };
   };
 }
 

@@ -86,6 +86,7 @@ function useColumns(): ListColumn<ListedUser>[] {
     },
     {
       key: "state",
+      card: "tag",
       title: field("state"),
       width: 90,
       render: ({ state }) => (
@@ -93,15 +94,15 @@ function useColumns(): ListColumn<ListedUser>[] {
       ),
     },
     { key: "email", title: field("email") },
-    { key: "phone", title: field("phone") },
-    { key: "position", title: field("position") },
+    { key: "phone", hidden: true, title: field("phone") },
+    { key: "position", hidden: true, title: field("position") },
     {
       key: "roles",
       title: field("roles"),
       render: ({ roles, RoleLevel }) =>
         [...(RoleLevel === 1 ? [t("levels.administrator")] : []), ...roles.map(({ roleName }) => roleName)].join(", "),
     },
-    { key: "parentUserName", title: field("superior") },
+    { key: "parentUserName", hidden: true, title: field("superior") },
     {
       key: "lastSignInAt",
       title: field("lastSignInAt"),

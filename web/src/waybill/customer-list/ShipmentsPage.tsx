@@ -51,12 +51,14 @@ function useColumns(): ListColumn<Shipment>[] {
     { key: "type", title: labels.field("type"), render: (row) => labels.type(row.type) },
     {
       key: "state",
+      card: "tag",
       title: labels.field("stateId"),
       render: (row) => <StateTag state={row.state} preset={row.preset} />,
     },
     { key: "stateAt", title: labels.field("stateAt"), render: (row) => formatMoment(row.stateAt) },
     {
       key: "shippingDate",
+      card: "line",
       title: labels.field("shippingDate"),
       sort: "shippingDate",
       render: (row) => formatDate(row.shippingDate),
@@ -66,7 +68,7 @@ function useColumns(): ListColumn<Shipment>[] {
     { key: "platformOrder", title: labels.field("platformOrder"), hidden: true },
     { key: "expressNumber", title: labels.field("expressNumber"), hidden: true },
     { key: "shipperName", title: labels.field("shipperName"), hidden: true },
-    { key: "consigneeName", title: labels.field("consigneeName") },
+    { key: "consigneeName", card: "line", title: labels.field("consigneeName") },
     ...(["loadingPort", "destinationPort"] as const).map((key) => ({
       key,
       title: labels.field(key),
@@ -74,7 +76,7 @@ function useColumns(): ListColumn<Shipment>[] {
       render: (row: Shipment) => <PortText port={row[key]} name={row[`${key}Name`]} />,
     })),
     { key: "country", title: labels.field("country"), render: (row) => nameOf(row.country) },
-    { key: "city", title: labels.field("city"), render: (row) => row.cityName },
+    { key: "city", card: "line", title: labels.field("city"), render: (row) => row.cityName },
     { key: "productName", title: labels.field("productName") },
     { key: "pieces", title: labels.field("pieces"), align: "end", render: (row) => formatDecimal(String(row.pieces)) },
     { key: "weight", title: labels.field("weight"), align: "end", render: (row) => formatMeasure(row.weight) },
@@ -87,6 +89,7 @@ function useColumns(): ListColumn<Shipment>[] {
     },
     {
       key: "chargeableWeight",
+      card: "line",
       title: labels.field("chargeableWeight"),
       align: "end",
       render: (row) => formatMeasure(row.chargeableWeight),

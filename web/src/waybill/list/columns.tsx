@@ -1,8 +1,9 @@
+import { writtenPort } from "@lading/contract/place";
 import type { ListedWaybill, WaybillField } from "@lading/contract/waybill";
 import { Link } from "react-router";
 import { formatDate, formatDecimal, formatMoment, formatMoney } from "#core/format";
-import type { ListColumn } from "#ui";
-import { PortText } from "#ui";
+import { useTexts } from "#core/i18n";
+import { PortText, type ListColumn } from "#ui";
 import { useCountries } from "../countries.ts";
 import { useLabels } from "../labels.ts";
 import { formatMeasure } from "../measures.ts";
@@ -13,6 +14,7 @@ type Own = Omit<Column, "key" | "title">;
 
 /** All columns of the waybill list; those that a forwarder looks at first are shown, the rest by choice. */
 export function useColumns(): Column[] {
+  const { t } = useTexts("waybill");
   const labels = useLabels();
   const countries = useCountries();
   const column = (key: keyof ListedWaybill, field: WaybillField, own: Own = {}): Column => ({
@@ -21,50 +23,66 @@ export function useColumns(): Column[] {
     ...own,
   });
   return [
-    column("houseNumber", "houseNumber", { sort: "houseNumber", render: (row) => <NumberCell row={row} /> }),
-    column("type", "type", { render: (row) => labels.type(row.type) }),
-    column("state", "stateId", { render: (row) => <StateTag state={row.state} preset={row.preset} /> }),
+    column("houseNumber", "houseNumber", {
+      card: "head",
+      sort: "houseNumber",
+      render: (row) => <NumberCell row={row} />,
+    }),
+    column("type", "type", { hidden: true, render: (row) => labels.type(row.type) }),
+    column("state", "stateId", { card: "tag", render: (row) => <StateTag state={row.state} preset={row.preset} /> }),
     column("stateAt", "stateAt", { hidden: true, render: (row) => formatMoment(row.stateAt) }),
     column("mainNumber", "mainNumber", { sort: "mainNumber", render: mainNumberCell }),
-    column("customerName", "customerName", { render: (row) => <Short text={row.customerName} /> }),
+    column("customerName", "customerName", { card: "line", render: (row) => <Short text={row.customerName} /> }),
     column("customerNumber", "customerNumber", { hidden: true }),
-    column("shippingDate", "shippingDate", { sort: "shippingDate", render: (row) => formatDate(row.shippingDate) }),
+    { key: "route", title: t("list.route"), card: "line", render: routeCell },
+    column("shippingDate", "shippingDate", {
+      card: "line",
+      sort: "shippingDate",
+      render: (row) => formatDate(row.shippingDate),
+    }),
     column("shipperName", "shipperName", { hidden: true, render: (row) => <Short text={row.shipperName} /> }),
-    column("consigneeName", "consigneeName", { render: (row) => <Short text={row.consigneeName} /> }),
+    column("consigneeName", "consigneeName", { hidden: true, render: (row) => <Short text={row.consigneeName} /> }),
     column("loadingPort", "loadingPort", {
+      hidden: true,
       render: (row) => <PortText port={row.loadingPort} name={row.loadingPortName} />,
     }),
     column("destinationPort", "destinationPort", {
+      hidden: true,
       render: (row) => <PortText port={row.destinationPort} name={row.destinationPortName} />,
     }),
-    column("country", "country", { render: (row) => countries.nameOf(row.country) }),
-    column("city", "city", { render: (row) => row.cityName }),
-    column("productName", "productName", { render: (row) => <Short text={row.productName} /> }),
-    column("pieces", "pieces", { align: "end", render: (row) => formatDecimal(String(row.pieces)) }),
+    column("country", "country", { hidden: true, render: (row) => countries.nameOf(row.country) }),
+    column("city", "city", { hidden: true, render: (row) => row.cityName }),
+    column("productName", "productName", { hidden: true, render: (row) => <Short text={row.productName} /> }),
+    column("pieces", "pieces", { hidden: true, align: "end", render: (row) => formatDecimal(String(row.pieces)) }),
     column("weight", "weight", { hidden: true, align: "end", render: (row) => formatMeasure(row.weight) }),
     column("volume", "volume", { hidden: true, align: "end", render: (row) => formatMeasure(row.volume) }),
     column("chargeableWeight", "chargeableWeight", {
+      card: "line",
       align: "end",
       render: (row) => formatMeasure(row.chargeableWeight),
     }),
     column("codAmount", "codAmount", {
+      hidden: true,
       align: "end",
       render: (row) => (row.codStatus === "none" ? "" : formatMoney(row.codAmount, row.codCurrency)),
     }),
-    column("codStatus", "codStatus", { render: (row) => <CodTag status={row.codStatus} /> }),
-    column("paymentStatus", "paymentStatus", { render: (row) => <PaymentTag status={row.paymentStatus} /> }),
+    column("codStatus", "codStatus", { hidden: true, render: (row) => <CodTag status={row.codStatus} /> }),
+    column("paymentStatus", "paymentStatus", {
+      hidden: true,
+      render: (row) => <PaymentTag status={row.paymentStatus} />,
+    }),
     column("orderNumber", "orderNumber", { hidden: true }),
     column("platformOrder", "platformOrder", { hidden: true }),
     column("expressNumber", "expressNumber", { hidden: true }),
     column("etd", "etd", { hidden: true, render: (row) => formatDate(row.etd) }),
     column("eta", "eta", { hidden: true, render: (row) => formatDate(row.eta) }),
-    column("operatorName", "operatorId"),
-    column("salesName", "salesId"),
+    column("operatorName", "operatorId", { hidden: true }),
+    column("salesName", "salesId", { hidden: true }),
     column("customerServiceName", "customerServiceId", { hidden: true }),
     column("marketingName", "marketingId", { hidden: true }),
     column("warehouseName", "warehouseId", { hidden: true }),
     column("createdByName", "createdByName", { hidden: true }),
-    column("createdAt", "createdAt", { sort: "createdAt", render: (row) => formatMoment(row.createdAt) }),
+    column("createdAt", "createdAt", { hidden: true, sort: "createdAt", render: (row) => formatMoment(row.createdAt) }),
   ];
 }
 
@@ -76,6 +94,16 @@ function NumberCell({ row }: { row: ListedWaybill }) {
       <Link to={`/waybillDetails/${row.id}`}>{row.voided ? <s>{number}</s> : number}</Link>
       <Marks {...row} />
     </span>
+  );
+}
+
+/** From port to port: codes, their names when pointed at. Codes are read from left to right in Arabic as well. */
+function routeCell(row: ListedWaybill) {
+  if (row.loadingPort === "" && row.destinationPort === "") return null;
+  return (
+    <bdi dir="ltr" title={`${row.loadingPortName} → ${row.destinationPortName}`}>
+      {`${writtenPort(row.loadingPort)} → ${writtenPort(row.destinationPort)}`}
+    </bdi>
   );
 }
 
