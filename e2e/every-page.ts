@@ -29,12 +29,13 @@ export async function openEach(page: Page, { url }: Stage, { paths, language, ax
   }
 }
 
-/** What a list has before its rows takes at most this part of a phone's window. */
+/** The most that search and buttons of a list take of a phone's window. */
 const headPart = 1 / 4;
 
 /** Columns that are cut, figures that are broken in two, and a list's head that takes a phone's window for itself. */
 async function misfits(page: Page): Promise<string[]> {
   return await page.evaluate((part) => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the browser, which gets this function alone
     const shown = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.offsetParent !== null);
     const cut = shown(".list-page .data-table")

@@ -5,17 +5,15 @@ import { useTexts } from "#core/i18n";
 import { usePage } from "#core/page";
 import { Icon } from "#ui/light";
 import { ColumnChoice } from "./ColumnChoice.tsx";
-import { DataCards } from "./DataCards.tsx";
-import { DataTable } from "./DataTable.tsx";
 import { Failed } from "../Failed.tsx";
 import { filterInput, readAddress, writeAddress, type ListState } from "./address.ts";
 import type { ListColumn } from "./columns.ts";
 import { ListSearch, type ListFilter } from "./ListSearch.tsx";
+import { ListRows } from "./ListRows.tsx";
 import { ListToolbar } from "./ListToolbar.tsx";
 import { Pager } from "./Pager.tsx";
 import { SelectFound } from "./SelectFound.tsx";
 import { useShownColumns } from "./use-shown-columns.ts";
-import { usePhone } from "../use-media.ts";
 
 /** A row of what a list call answers. */
 export type RowOf<C extends Call> = AnswerOf<C> extends { rows: readonly (infer Row)[] } ? Row : never;
@@ -70,8 +68,6 @@ export function ListPage<C extends Call>(props: ListPageProps<C>) {
   const keyOf = (row: Row) => String(Reflect.get(row, props.rowKey ?? "id"));
   const { shown, choose, widths } = useShownColumns(call.path, columns);
   const { selected, select, ...selection } = useSelection(keyOf);
-  const isPhone = usePhone();
-  const Rows = isPhone ? DataCards<Row> : DataTable<Row>;
   const show = (next: Partial<ListState>) => page.replaceSearch(writeAddress({ ...state, ...next }, filters));
 
   return (
@@ -106,9 +102,10 @@ export function ListPage<C extends Call>(props: ListPageProps<C>) {
       </ListToolbar>
       {list.error && !answer && <Failed message={list.error.message} onRetry={() => void list.refetch()} />}
       {answer && (
-        <Rows
+        <ListRows
           rows={answer.rows}
-          columns={isPhone ? columns : shown}
+          columns={columns}
+          shown={shown}
           widths={widths}
           keyOf={keyOf}
           sorting={state}

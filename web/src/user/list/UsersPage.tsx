@@ -74,7 +74,7 @@ function useColumns(): ListColumn<ListedUser>[] {
       key: "UserName",
       title: field("userName"),
       sort: "UserName",
-      width: 200,
+      width: 160,
       render: (user) => (
         <span className="user-name">
           <Avatar path={user.HeadImg} name={user.UserName} size={28} />
