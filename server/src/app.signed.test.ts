@@ -59,7 +59,7 @@ async function everyChange(
     changes: [
       ["a bill is added", () => app.call(addCollectionBill, house.bill(third), by)],
       ["a bill is edited", () => app.call(editCollectionBill, { ...bill, id: edited, version: 1 }, by)],
-      ["a bill is deleted", () => app.call(deleteCollectionBill, { ids: [deleted] }, by)],
+      ["a bill is deleted", () => app.call(deleteCollectionBill, { ids: [deleted], reason: "Written twice" }, by)],
       ["a cost is added", () => app.call(addSupplierCostDetails, { waybillId: main, costs: [house.cost()] }, by)],
       [
         "a cost is edited",

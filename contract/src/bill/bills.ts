@@ -37,6 +37,9 @@ export const listedBill = z
     waybillId: id.describe("Waybill"),
     ...billShown,
     rateDate: z.string().describe("Date of that rate, YYYY-MM-DD"),
+    voidedAt: moment.nullable().describe("When it was voided; null: it counts"),
+    voidedByName: named(z.string(), texts.voidedByName).describe("Who voided it, or the empty text"),
+    voidReason: named(z.string(), texts.voidReason).describe("Why, or the empty text"),
     createDate: moment.describe("When it was written"),
     version: version.describe("Version for a later edit"),
   })
@@ -47,7 +50,7 @@ export type ListedBill = z.output<typeof listedBill>;
 export const collectionBill = listedBill
   .extend({
     customerEmail: z.string().describe("The customer's e-mail address on file, or the empty text"),
-    voided: z.boolean().describe("The waybill is voided"),
+    waybillVoided: z.boolean().describe("The waybill is voided"),
     file: storedFile.nullable().describe("The one file that is kept with it"),
     lines: z
       .array(

@@ -5,7 +5,7 @@ import {
   coreRefusals,
   currency,
   defineCall,
-  deleteCall,
+  deletedRecords,
   enteredFilters,
   exportCall,
   id,
@@ -15,6 +15,7 @@ import {
   logCall,
   optionalText,
   orEmpty,
+  requiredText,
   someId,
   staff,
   text,
@@ -56,7 +57,7 @@ export const addCollectionBill = defineCall({
   path: "/WayBill/AddCollectionBill",
   summary: "Write a collection bill for a waybill",
   description:
-    "The server computes amounts and sum and gives the number, gapless per company and year. The bill takes the exchange rate of its date and keeps it; without one on or before the date it is refused. The waybill becomes unpaid. A job that was signed off takes no bill: the refusal names who signed.",
+    "The server computes amounts and sum and gives the number, gapless per company and year. The bill takes the exchange rate of its date and keeps it; without one on or before the date it is refused. The waybill's payment status follows from its bills. A job that was signed off takes no bill: the refusal names who signed.",
   access: staff(`${page}:add`),
   input: z.strictObject({ waybillId: id.describe("Waybill"), ...billFields }),
   answer: z.object({ id: id.describe("The new bill"), invoiceNo: text("Its number") }),
@@ -77,16 +78,22 @@ export const editCollectionBill = defineCall({
   }),
   answer: changedRecord,
   changes: true,
-  refusals: [...refused, supplierCostRefusals.oneFile],
+  refusals: [...refused, supplierCostRefusals.oneFile, refusals.voided, refusals.writtenOff],
   example: { id: someId, ...example, version: 1 },
 });
 
-export const deleteCollectionBill = deleteCall({
+export const deleteCollectionBill = defineCall({
   path: "/WayBill/DeleteCollectionBill",
-  summary: "Delete collection bills, all or none; their numbers are not given again",
-  page,
-  ids: "Collection bills",
-  refusals: [accountRefusals.jobSigned],
+  summary: "Void collection bills, all or none, with a reason; they keep their numbers and leave all sums",
+  access: staff(`${page}:delete`),
+  input: z.strictObject({
+    ids: z.array(id).min(1).max(100).describe("Collection bills"),
+    reason: requiredText(200).describe("Why"),
+  }),
+  answer: deletedRecords,
+  changes: true,
+  refusals: [accountRefusals.jobSigned, refusals.voided],
+  example: { ids: [someId], reason: "Written twice" },
 });
 
 const filters = {
@@ -98,6 +105,7 @@ const filters = {
   dueTo: orEmpty(calendarDate).describe("Due to, YYYY-MM-DD"),
   ...enteredFilters,
   overdue: z.boolean().optional().describe("True: only those whose due date has passed"),
+  voided: z.enum(["no", "yes", "all"]).default("no").describe("Voided ones: without, only, or with them"),
 };
 const sorts = [
   "createDate",
@@ -146,6 +154,7 @@ export const billActions = ["add", "edit", "delete", "send", "print", "passCredi
 /** Names of the actions on a bill. */
 export const billActionTexts = {
   ...logActionTexts,
+  delete: { zh: "作废", en: "Voided", ar: "إلغاء الفاتورة" },
   add: { zh: "开账单", en: "Issued", ar: "إصدار" },
   passCredit: creditReleaseTexts.done,
 } as const satisfies Record<(typeof billActions)[number], LocalText>;

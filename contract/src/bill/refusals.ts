@@ -9,6 +9,18 @@ export const billRefusals = defineRefusals("bill", {
       ar: "لا يمكن أن يسبق تاريخ الاستحقاق تاريخ الفاتورة",
     },
   },
+  voided: {
+    status: 409,
+    text: { zh: "账单 {invoiceNo} 已作废", en: "Bill {invoiceNo} is voided", ar: "الفاتورة {invoiceNo} ملغاة" },
+  },
+  writtenOff: {
+    status: 422,
+    text: {
+      zh: "该账单已核销 {amount} {currency}：金额不能低于该数，客户和币种不能更改",
+      en: "{amount} {currency} of this bill is written off: it cannot come to less, nor change its customer or currency",
+      ar: "تمت تسوية {amount} {currency} من هذه الفاتورة: لا يمكن أن يقل مبلغها عنه، ولا تغيير العميل أو العملة",
+    },
+  },
   noEmail: {
     status: 422,
     text: {

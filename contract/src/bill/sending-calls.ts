@@ -30,7 +30,7 @@ export const createCollectionBillPdf = defineCall({
   input: z.strictObject({ ids, documentLanguage }),
   answer: madeFile,
   changes: true,
-  refusals: [],
+  refusals: [refusals.voided],
   example: { ids: [someId], documentLanguage: "en" },
 });
 
@@ -46,7 +46,7 @@ export const getCollectionBillSharingEmail = defineCall({
     fileName: z.string().describe("File name of the attached debit note"),
   }),
   changes: false,
-  refusals: [],
+  refusals: [refusals.voided],
   example: { id: someId, documentLanguage: "en" },
 });
 
@@ -66,7 +66,7 @@ export const sendCollectionBillEmail = defineCall({
     refused: z.array(z.string()).describe("Addresses that the mail server did not take, while it took others"),
   }),
   changes: true,
-  refusals: [...mailRefusalList],
+  refusals: [...mailRefusalList, refusals.voided],
   example: { id: someId, to: "accounts@oasis.example", subject: "Debit note DN26-0000001" },
 });
 
@@ -77,7 +77,7 @@ export const sendCollectionBills = defineCall({
   input: z.strictObject({ ids, documentLanguage }),
   answer: startedJob.extend({ delivered }),
   changes: true,
-  refusals: [refusals.noEmail],
+  refusals: [refusals.noEmail, refusals.voided],
   example: { ids: [someId] },
 });
 

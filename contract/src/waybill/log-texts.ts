@@ -31,7 +31,7 @@ export const waybillActionTexts = {
   deleteCost: { zh: "删除供应商费用", en: "Supplier cost deleted", ar: "حذف تكلفة مورّد" },
   addBill: { zh: "开账单", en: "Bill issued", ar: "إصدار فاتورة" },
   editBill: { zh: "修改账单", en: "Bill changed", ar: "تعديل فاتورة" },
-  deleteBill: { zh: "删除账单", en: "Bill deleted", ar: "حذف فاتورة" },
+  deleteBill: { zh: "作废账单", en: "Bill voided", ar: "إلغاء فاتورة" },
   sendBill: { zh: "邮件发送账单", en: "Bill sent by e-mail", ar: "إرسال فاتورة بالبريد" },
   signJob: { zh: "作业会签", en: "Job signed off", ar: "المصادقة على العملية" },
   withdrawJobSign: { zh: "撤回作业会签", en: "Job sign-off withdrawn", ar: "سحب المصادقة على العملية" },

@@ -14,7 +14,7 @@ import {
 } from "#core";
 import { waybillEvent } from "#logistics-state";
 import { mostHouses } from "./consolidation-calls.ts";
-import { codStatusNames, paymentStatusNames } from "./kinds.ts";
+import { codStatusNames } from "./kinds.ts";
 import { listedWaybill } from "./list-calls.ts";
 import { accountRefusals } from "./account-refusals.ts";
 import { waybillRefusals as refusals } from "./refusals.ts";
@@ -177,14 +177,13 @@ export const voidWayBill = defineCall({
   example: { ids: [someId], reason: "Booked twice" },
 });
 
-export const editWayBillPaymentState = defineCall({
-  path: "/WayBill/EditWayBillPaymentState",
-  summary: "Set the payment status, or the status of cash on delivery",
+export const editWayBillCodStatus = defineCall({
+  path: "/WayBill/EditWayBillCodStatus",
+  summary: "Set the status of cash on delivery; waybills without such cash keep theirs",
   access: edits,
   input: z.strictObject({
     ids: z.array(id).min(1).max(1000).describe("Waybills, all or none"),
-    paymentStatus: z.enum(paymentStatusNames).optional().describe("New payment status; missing keeps it"),
-    codStatus: z.enum(codStatusNames).optional().describe("New status of cash on delivery; missing keeps it"),
+    codStatus: z.enum(codStatusNames).describe("New status of cash on delivery"),
   }),
   answer: z.object({ changed: z.int().describe("How many were changed") }),
   changes: true,
@@ -253,7 +252,7 @@ export const recordCalls: readonly Call[] = [
   wayBillDetail,
   deleteWayBillInfo,
   voidWayBill,
-  editWayBillPaymentState,
+  editWayBillCodStatus,
   getDepartureExpressList,
   saveDepartureExpressNumbers,
 ];

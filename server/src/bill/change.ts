@@ -5,22 +5,22 @@ import {
   type deleteCollectionBill,
   type editCollectionBill,
 } from "@lading/contract/bill";
-import { chargeAmount, mostAmount, sumOfAmounts } from "@lading/contract/charge-item";
+import { chargeAmount, mostAmount, plainAmount, sumOfAmounts } from "@lading/contract/charge-item";
 import { coreRefusals, refuse, refuseField } from "@lading/contract/core";
 import { plainRate } from "@lading/contract/exchange-rate";
 import { supplierCostRefusals } from "@lading/contract/supplier-cost";
 import { Big } from "big.js";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { doerOf } from "#core/audit";
 import { insertRows, lockAll, stale, storeEdit, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { creditGiver, type CreditGate, type CreditPass } from "#customer-contract";
 import { changeAttachment, checkChargeItems, findParties, keptRate } from "#supplier-cost";
-import { markBilled, openAccounts, type AccountWaybill, type JobLock } from "#waybill";
+import { openAccounts, type AccountWaybill, type JobLock } from "#waybill";
 import { logBills, type Line } from "./log.ts";
 import { takeBillNumbers } from "./numbers.ts";
 import { visibleBills } from "./read.ts";
+import { followBills } from "./status.ts";
 import { collectionBillLines, collectionBills } from "./tables.ts";
 
 type Bill = typeof collectionBills.$inferSelect;
@@ -38,13 +38,13 @@ export function createBill(lock: JobLock, credit: CreditGate | undefined) {
     const pass = await askCredit(credit, context, fields);
     const attached = { fileId: input.fileId, before: null, ...onBills, userId };
     await changeAttachment(db, services.files, attached);
-    await markBilled(db, doerOf(context), waybill, true);
     const id = randomUUIDv7();
     const [billNumber] = await takeBillNumbers(db, companyId, 1);
     if (billNumber === undefined) throw new Error("A series always has a next number");
     const bill = { ...fields, companyId, id, billNumber, waybillId: waybill.id };
     await insertRows(db, collectionBills, [{ ...bill, createdBy: userId, createdByName: userName }]);
     await storeLines(db, { companyId, id }, lines);
+    await followBills(context, [waybill.id]);
     await logBills(context, "add", [{ waybill, before: null, after: { ...bill, lines } }]);
     await pass?.record(db, [{ entity: "collectionBill", id, number: billNumber }]);
     return { id, invoiceNo: billNumber };
@@ -62,6 +62,7 @@ export function changeBill(lock: JobLock, credit: CreditGate | undefined) {
     const { bill: before, waybill } = found;
     if (before.version !== version) throw stale(before.version, currentOf(before));
     const { fields, lines } = await checked({ db, companyId, waybill }, input, before);
+    checkWrittenOff(before, fields);
     const pass = await askCredit(credit, context, fields, before);
     const attached = { fileId: input.fileId, before: before.fileId, ...onBills, userId };
     await changeAttachment(db, services.files, attached);
@@ -69,32 +70,52 @@ export function changeBill(lock: JobLock, credit: CreditGate | undefined) {
     const { companyId: company, billId } = collectionBillLines;
     await db.delete(collectionBillLines).where(and(eq(company, companyId), eq(billId, id)));
     await storeLines(db, { companyId, id }, lines);
+    await followBills(context, [waybill.id]);
     await logBills(context, "edit", [{ waybill, before, after: { ...before, ...fields, lines } }]);
     await pass?.record(db, [{ entity: "collectionBill", id, number: before.billNumber }]);
     return stored;
   };
 }
 
-/** Deletes bills, all or none; a waybill that has none any more is unbilled again. */
-export function deleteBills(lock: JobLock) {
+/** What is written off of a bill stays: neither does it come to less, nor to another customer or currency. */
+function checkWrittenOff(
+  before: Bill,
+  { amount, currency, customerId }: Pick<Bill, "amount" | "currency" | "customerId">,
+) {
+  if (new Big(before.writtenOff).eq(0)) return;
+  const isSame = before.currency === currency && before.customerId === customerId;
+  if (!isSame || new Big(amount).lt(before.writtenOff))
+    throw refuse(refusals.writtenOff, {
+      amount: plainAmount(before.writtenOff, before.currency),
+      currency: before.currency,
+    });
+}
+
+/** Voids bills, all or none: each keeps its number and leaves the sums; a waybill that has no other bill is unbilled again. */
+export function voidBills(lock: JobLock) {
   return async (context: Context<typeof deleteCollectionBill>) => {
-    const { db, input, session, services } = context;
-    const { companyId } = session;
+    const { db, input, session } = context;
+    const { companyId, userName } = session;
     const found = await lockBills(context, input.ids, lock);
     const ids = found.map(({ bill }) => bill.id);
     await db
-      .delete(collectionBills)
+      .update(collectionBills)
+      .set({
+        voidedAt: sql`now()`,
+        voidedByName: userName,
+        voidReason: input.reason,
+        version: sql`${collectionBills.version} + 1`,
+        updatedAt: sql`now()`,
+      })
       .where(and(eq(collectionBills.companyId, companyId), inArray(collectionBills.id, ids)));
-    for (const { bill } of found) if (bill.fileId !== null) await services.files.release(db, bill.fileId);
-    for (const waybill of new Set(found.map((one) => one.waybill))) {
-      const left = and(eq(collectionBills.companyId, companyId), eq(collectionBills.waybillId, waybill.id));
-      const [other] = await db.select({ id: collectionBills.id }).from(collectionBills).where(left).limit(1);
-      await markBilled(db, doerOf(context), waybill, other !== undefined);
-    }
+    await followBills(
+      context,
+      found.map(({ waybill }) => waybill.id),
+    );
     await logBills(
       context,
       "delete",
-      found.map(({ bill, waybill }) => ({ waybill, before: bill, after: null })),
+      found.map(({ bill, waybill }) => ({ waybill, before: bill, after: null, voidReason: input.reason })),
     );
     return { deleted: found.length };
   };
@@ -190,8 +211,10 @@ async function lockBills(
     WHERE ${await visibleBills(db, session)} AND b.id = ANY(${sql.param(ids)}::uuid[])`);
   if (rows.length !== ids.length) throw refuse(coreRefusals.notFound);
   const accounts = await openAccounts(db, session, { ids: rows.map(({ waybill_id }) => waybill_id), lock });
-  // Somebody may have deleted one while this waited for its waybill: then the whole is not found.
+  // Somebody may have deleted it while this waited for its waybill: then the whole is not found.
   const { found: bills } = await lockAll(db, collectionBills, companyId, ids);
+  const voided = bills.find(({ voidedAt }) => voidedAt !== null);
+  if (voided) throw refuse(refusals.voided, { invoiceNo: voided.billNumber });
   const { companyId: company, billId, line } = collectionBillLines;
   const lines = await db
     .select()

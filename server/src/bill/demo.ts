@@ -4,19 +4,30 @@ import { sql } from "drizzle-orm";
 import { insertRows, type Db } from "#core/db";
 import type { DemoCompany } from "#core/demo";
 import { readDemoAccounts, type DemoAccount, type DemoCharge } from "#supplier-cost";
+import { keepPaymentStatus } from "#waybill";
 import { takeBillNumbers } from "./numbers.ts";
+import { paymentStatusOf } from "./status.ts";
 import { collectionBillLines, collectionBills } from "./tables.ts";
 
 /** Bills those of the newest shipments that have costs and are billed, at the rates of their dates. */
 export async function addDemoBills(db: Db, { companyId }: DemoCompany): Promise<void> {
   const accounts = await readDemoAccounts(db, companyId);
   const billed = accounts.filter(({ shipment }) => shipment.billed);
-  await storeBills(
-    db,
-    companyId,
-    billed.flatMap(({ shipment, charges }) => billOf(companyId, shipment, charges)),
-  );
+  const written = billed.flatMap(({ shipment, charges }) => billOf(companyId, shipment, charges));
+  await storeBills(db, companyId, written.map(paid));
+  const [first] = billed;
+  if (first) {
+    const { userId, userName } = first.shipment;
+    const ids = billed.map(({ shipment }) => shipment.id);
+    await keepPaymentStatus(db, { companyId, userId, userName, ip: "127.0.0.1" }, paymentStatusOf(companyId, ids));
+  }
   await logEntered(db, companyId);
+}
+
+/** Of the bills from the oldest on every third is paid, and every seventh in part. */
+function paid({ bill, lines }: Written, place: number): Written {
+  const part = place % 3 === 0 ? "1" : place % 7 === 1 ? "0.4" : "0";
+  return { bill: { ...bill, writtenOff: chargeAmount(part, bill.amount, bill.currency) }, lines };
 }
 
 /** The first entry of each bill's operation log. */

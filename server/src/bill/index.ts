@@ -16,7 +16,7 @@ import { on, onWithoutTransaction, type ServerModule } from "#core/http";
 import type { CreditGate } from "#customer-contract";
 import type { JobLock } from "#waybill";
 import { showAccount } from "./account.ts";
-import { changeBill, createBill, deleteBills } from "./change.ts";
+import { changeBill, createBill, voidBills } from "./change.ts";
 import { exportBills, listBills, loadBill, showBillLog } from "./list.ts";
 import { printBills } from "./print.ts";
 import { orderSending, registerSending } from "./send-many.ts";
@@ -43,7 +43,7 @@ export function billModule({ lock, credit }: BillNeighbours): ServerModule {
     routes: [
       on(addCollectionBill, createBill(lock, credit)),
       on(editCollectionBill, changeBill(lock, credit)),
-      on(deleteCollectionBill, deleteBills(lock)),
+      on(deleteCollectionBill, voidBills(lock)),
       on(getCollectionBillList, listBills),
       on(exportCollectionBillList, exportBills),
       on(loadCollectionBillInfo, loadBill),

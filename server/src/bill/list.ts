@@ -14,9 +14,9 @@ import { countBills, readBill, readBills, visibleBills } from "./read.ts";
 
 type Filters = Omit<Context<typeof exportCollectionBillList>["input"], "sort" | "order">;
 
-function conditions({ search, currency, dateFrom, dateTo, overdue, ...rest }: Filters): SQL[] {
+function conditions({ search, currency, dateFrom, dateTo, overdue, voided, ...rest }: Filters): SQL[] {
   const pattern = containing(search);
-  const isOverdue = sql`coalesce(b.due_date < current_date AND waybill.payment_status <> 'paid', false)`;
+  const isOverdue = sql`coalesce(b.due_date < current_date AND b.amount > b.written_off, false)`;
   return [
     ...(search === ""
       ? []
@@ -31,6 +31,7 @@ function conditions({ search, currency, dateFrom, dateTo, overdue, ...rest }: Fi
     ...(rest.dueTo === "" ? [] : [sql`b.due_date <= ${rest.dueTo}`]),
     ...namedLike(sql`b.created_by_name`, rest.createdByName),
     ...withinDays(sql`b.created_at`, rest.createdFrom, rest.createdTo),
+    ...(voided === "all" ? [] : [voided === "yes" ? sql`b.voided_at IS NOT NULL` : sql`b.voided_at IS NULL`]),
     ...(overdue === undefined ? [] : [overdue ? isOverdue : sql`NOT ${isOverdue}`]),
   ];
 }

@@ -33,6 +33,8 @@ interface Change {
   waybill: AccountWaybill;
   before: Loggable | null;
   after: Loggable | null;
+  /** Why it is voided. */
+  voidReason?: string;
 }
 
 const fields = ["customerNumber", "billDate", "dueDate", "currency", "amount", "rate", "fileId", "remark"] as const;
@@ -69,16 +71,19 @@ export async function logBills(
   changed: readonly Change[],
 ): Promise<void> {
   const doer = doerOf(context);
-  const own = changed.flatMap(({ before, after }): Operation[] => {
+  const own = changed.flatMap(({ before, after, voidReason }): Operation[] => {
     const bill = after ?? before;
-    return bill ? [{ id: bill.id, number: bill.billNumber, changes: changesOf(before, after) }] : [];
+    return bill
+      ? [{ id: bill.id, number: bill.billNumber, changes: [...changesOf(before, after), ...reasonOf(voidReason)] }]
+      : [];
   });
-  const ofWaybill = changed.map(({ waybill, before, after }): Operation => ({
+  const ofWaybill = changed.map(({ waybill, before, after, voidReason }): Operation => ({
     id: waybill.id,
     number: waybill.houseNumber,
     changes: [
       { field: "invoiceNo", before: before?.billNumber ?? null, after: after?.billNumber ?? null },
       { field: "amount", before: said(before), after: said(after) },
+      ...reasonOf(voidReason),
     ],
   }));
   await logOperations(context.db, doer, { entity: "collectionBill", action }, own);
@@ -87,6 +92,10 @@ export async function logBills(
     context,
     changed.map(({ waybill }) => waybill.id),
   );
+}
+
+function reasonOf(reason: string | undefined): FieldChange[] {
+  return reason === undefined ? [] : [{ field: "voidReason", before: null, after: reason }];
 }
 
 function said(bill: Loggable | null): string | null {

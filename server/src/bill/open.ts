@@ -1,17 +1,17 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { BookedOnCustomer } from "#customer";
 
-/** See `OpenBills` of the customers: a bill is open while its waybill is not paid. */
+/** See `OpenBills` of the customers: a voided bill is not, of the others what is not written off. */
 export const openBills: SQL = sql`(
-  SELECT b.company_id, b.id, b.customer_id, b.bill_date, b.currency, b.amount, b.rate FROM collection_bill b
-  WHERE NOT EXISTS (SELECT FROM waybill w
-    WHERE w.company_id = b.company_id AND w.id = b.waybill_id AND w.payment_status = 'paid'))`;
+  SELECT b.company_id, b.id, b.customer_id, b.bill_date, b.currency, b.amount - b.written_off AS amount, b.rate
+  FROM collection_bill b WHERE b.voided_at IS NULL AND b.amount > b.written_off)`;
 
 /** Bills, as the page of their customer lists them. */
 export const billsOfCustomer: BookedOnCustomer = {
   columns: sql`b.id, b.bill_number AS "billNumber", waybill.id AS "waybillId", waybill.house_number AS "waybillNumber",
     b.bill_date::text AS "billDate", b.due_date::text AS "dueDate", b.currency, b.amount::text AS amount`,
   from: sql`collection_bill b JOIN waybill ON waybill.company_id = b.company_id AND waybill.id = b.waybill_id`,
-  of: (companyId, customerId) => sql`b.company_id = ${companyId} AND b.customer_id = ${customerId}`,
+  of: (companyId, customerId) =>
+    sql`b.company_id = ${companyId} AND b.customer_id = ${customerId} AND b.voided_at IS NULL`,
   newest: sql`b.created_at, b.id`,
 };

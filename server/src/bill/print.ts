@@ -9,7 +9,7 @@ import { cityNameIn, portLabel } from "#place";
 import { readForwarder, type Forwarder } from "#waybill";
 import { debitNotes, type DebitNote, type NotePlace } from "./documents/debit-notes.ts";
 import { mailTexts } from "./documents/texts.ts";
-import { chosenBills, visibleBills } from "./read.ts";
+import { billsToSend, visibleBills } from "./read.ts";
 
 /** A printed document is fetched at once; it is kept a day for whoever fetches it again. */
 const lifetimeMs = 24 * 60 * 60 * 1000;
@@ -34,7 +34,7 @@ interface Asked {
 
 /** Reads the notes of bills; one that is not among the visible ones refuses the whole as not found. */
 export async function readNotes(db: Db, { services, companyId, visible, ids, language }: Asked): Promise<Notes> {
-  const bills = await chosenBills(db, visible, ids, language);
+  const bills = await billsToSend(db, visible, ids, language);
   const company = await readForwarder(db, services, { companyId, language });
   const places = await readPlaces(
     db,

@@ -1,5 +1,5 @@
 import { plainAmount, worthOf } from "@lading/contract/charge-item";
-import type { CollectionBill, ListedBill } from "@lading/contract/bill";
+import { billRefusals, type CollectionBill, type ListedBill } from "@lading/contract/bill";
 import { coreRefusals, exactTotal, refuse, type Language } from "@lading/contract/core";
 import { plainRate } from "@lading/contract/exchange-rate";
 import { filesPath } from "@lading/contract/files";
@@ -17,6 +17,7 @@ const columns = sql`b.id, b.bill_number AS "invoiceNo", b.waybill_id AS "waybill
   b.customer_number AS "customerNumber", b.customer_name AS "customerName", b.bill_date::text AS "billDate",
   b.due_date::text AS "dueDate", b.currency, b.amount::text AS amount, b.rate::text AS rate,
   b.rate_date::text AS "rateDate", b.settlement_currency AS "settlementCurrency", b.remark,
+  b.voided_at AS "voidedAt", b.voided_by_name AS "voidedByName", b.void_reason AS "voidReason",
   b.created_by_name AS "createdByName", b.created_at AS "createDate", b.version`;
 
 type Row = Record<string, unknown> & Omit<ListedBill, "settlementAmount">;
@@ -28,6 +29,7 @@ function shown(row: Row): ListedBill {
     amount: plainAmount(amount, currency),
     rate: plainRate(rate),
     settlementAmount: worthOf([{ amount, rate }], settlementCurrency),
+    voidedAt: row.voidedAt === null ? null : iso(row.voidedAt),
     createDate: iso(row.createDate),
   };
 }
@@ -74,20 +76,21 @@ export async function visibleBills(db: Db, session: StaffSession): Promise<SQL> 
   return sql`b.company_id = ${session.companyId} AND (${await visibleWaybills(db, session)})`;
 }
 
-/** The bills of waybills that the user sees, in the order they were written. */
+/** The bills of waybills that the user sees, without voided ones, in the order they were written. */
 export async function billsOfWaybills(
   db: Db,
   session: StaffSession,
   waybillIds: readonly string[],
 ): Promise<ListedBill[]> {
-  const where = sql`${await visibleBills(db, session)} AND b.waybill_id = ANY(${sql.param([...waybillIds])}::uuid[])`;
+  const where = sql`${await visibleBills(db, session)} AND b.waybill_id = ANY(${sql.param([...waybillIds])}::uuid[])
+    AND b.voided_at IS NULL`;
   return await readBills(db, where, { sort: "createDate", order: "asc", limit: exactTotal });
 }
 
-const more = sql`k.email AS "customerEmail", waybill.voided_at IS NOT NULL AS voided,
+const more = sql`k.email AS "customerEmail", waybill.voided_at IS NOT NULL AS "waybillVoided",
   (SELECT json_build_object('id', f.id, 'path', ${`${filesPath}/`}::text || f.id, 'name', f.name, 'type', f.type,
     'size', f.size) FROM stored_file f WHERE f.company_id = b.company_id AND f.id = b.file_id) AS file`;
-type WholeRow = Row & Pick<CollectionBill, "customerEmail" | "voided" | "file">;
+type WholeRow = Row & Pick<CollectionBill, "customerEmail" | "waybillVoided" | "file">;
 type LineRow = CollectionBill["lines"][number] & Record<string, unknown> & { billId: string };
 
 /** Whole bills of a condition, by their ids as they were asked for. */
@@ -103,7 +106,7 @@ async function readWholeBills(db: Db, where: SQL, language: Language): Promise<C
   return rows.map((row) => ({
     ...shown(row),
     customerEmail: row.customerEmail,
-    voided: row.voided,
+    waybillVoided: row.waybillVoided,
     file: row.file,
     lines: lines.rows
       .filter(({ billId }) => billId === row.id)
@@ -128,6 +131,14 @@ export async function chosenBills(
   const byId = new Map((await readWholeBills(db, where, language)).map((bill) => [bill.id, bill]));
   if (byId.size !== ids.length) throw refuse(coreRefusals.notFound);
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Bills to be printed or sent: chosen ones of which none is voided. */
+export async function billsToSend(...asked: Parameters<typeof chosenBills>): Promise<CollectionBill[]> {
+  const bills = await chosenBills(...asked);
+  const voided = bills.find(({ voidedAt }) => voidedAt !== null);
+  if (voided) throw refuse(billRefusals.voided, { invoiceNo: voided.invoiceNo });
+  return bills;
 }
 
 /** A whole bill that the user sees. */

@@ -7,7 +7,7 @@ import type { Context, Services } from "#core/http";
 import { defineJob, type JobRun } from "#core/jobs";
 import { sendMail } from "#core/mail";
 import { notesTitle, readNotes, setNotes } from "./print.ts";
-import { chosenBills, visibleBills } from "./read.ts";
+import { billsToSend, visibleBills } from "./read.ts";
 import { logSent, mailOf } from "./send.ts";
 
 // oxlint-disable-next-line typescript/consistent-type-definitions -- the queue takes plain JSON, which an interface is not
@@ -23,7 +23,7 @@ export async function orderSending(context: Context<typeof sendCollectionBills>)
   const { db, input, session, services, ip } = context;
   const { companyId, userId, userName } = session;
   const language = input.documentLanguage ?? context.language;
-  const bills = await chosenBills(db, await visibleBills(db, session), input.ids, language);
+  const bills = await billsToSend(db, await visibleBills(db, session), input.ids, language);
   const without = bills.filter(({ customerEmail }) => customerEmail === "").map(({ invoiceNo }) => invoiceNo);
   if (without.length > 0) throw refuse(billRefusals.noEmail, { numbers: without.join(", ") });
   const ordered = bills.map(({ id, invoiceNo }) => ({ id, invoiceNo }));

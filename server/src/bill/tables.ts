@@ -14,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { chargeItems } from "#charge-item";
-import { companyId, recordId, tracked } from "#core/columns";
+import { companyId, moment, recordId, tracked } from "#core/columns";
 import { storedFiles } from "#core/db";
 import { customers } from "#customer";
 import { waybills } from "#waybill";
@@ -43,10 +43,16 @@ export const collectionBills = pgTable(
     settlementCurrency: text("settlement_currency", { enum: currencies }).notNull(),
     /** Sum of the lines. */
     amount: numeric("amount", { precision: 16, scale: 2 }).notNull(),
+    /** Up to the amount; what is left of it is open. Bills that were marked as paid before there were write-offs have all of it. */
+    writtenOff: numeric("written_off", { precision: 16, scale: 2 }).notNull().default("0"),
     fileId: uuid("file_id"),
     remark: text("remark").notNull().default(""),
     createdBy: uuid("created_by").notNull(),
     createdByName: text("created_by_name").notNull(),
+    /** A voided bill keeps its number and is in no sum. */
+    voidedAt: moment("voided_at"),
+    voidedByName: text("voided_by_name").notNull().default(""),
+    voidReason: text("void_reason").notNull().default(""),
     ...tracked(),
   },
   (table) => [
@@ -59,6 +65,7 @@ export const collectionBills = pgTable(
     index("collection_bill_customer").on(table.companyId, table.customerId),
     index("collection_bill_newest").on(table.companyId, table.createdAt.desc(), table.id.desc()),
     check("collection_bill_rate_positive", sql`${table.rate} > 0 AND ${table.rate} <> 'NaN'`),
+    check("collection_bill_written_off", sql`${table.writtenOff} >= 0 AND ${table.writtenOff} <= ${table.amount}`),
     check("collection_bill_amount", sql`${table.amount} >= 0 AND ${table.amount} <> 'NaN'`),
   ],
 );

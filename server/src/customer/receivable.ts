@@ -11,7 +11,7 @@ export interface Receivable {
 
 /**
  * The bills that are not paid, of all companies: a relation of `company_id`, `id`, `customer_id`, `bill_date`, `currency`,
- * `amount` and `rate` to the settlement currency, without a name. The module that keeps bills hands it in.
+ * open `amount` and `rate` to the settlement currency, without a name. The module that keeps bills hands it in.
  */
 export type OpenBills = SQL;
 

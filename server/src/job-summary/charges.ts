@@ -12,6 +12,8 @@ export interface KeptCharge {
   terms: string;
   date: string;
   amount: string;
+  /** The part of the amount that is not written off; of costs all of it. */
+  open: string;
   version: number;
 }
 
@@ -37,14 +39,6 @@ export interface KeptCosts {
   costs: Columns<KeptCharge & KeptLine & { invoiceNumber: string }>;
   /** All charge items of the company. */
   items: Columns<{ id: string; name: string }>;
-}
-
-/**
- * The open part of a bill or a cost, in hundredths: all of it, until write-offs are kept (they will be subtracted here,
- * and nowhere else).
- */
-export function openAmount(amount: bigint): bigint {
-  return amount;
 }
 
 type Party = JobSummary["parties"][number];
@@ -74,6 +68,7 @@ const ofCharge = (charge: "b" | "c") => ({
   terms: `${charge}.currency || ' ' || ${charge}.settlement_currency || ' ' || trim_scale(${charge}.rate)::text || ' '
     || ${charge}.customer_number || E'\\n' || ${charge}.customer_name`,
   amount: `${charge}.amount::text`,
+  open: charge === "b" ? "(b.amount - b.written_off)::text" : "c.amount::text",
   version: `${charge}.version`,
 });
 
@@ -121,6 +116,7 @@ export async function readBills(db: Db, { companyId, waybillIds }: Asked): Promi
   const statement = sql`WITH bill AS MATERIALIZED (
       SELECT b.*, h.place - 1 AS house, row_number() OVER (ORDER BY b.bill_date, b.bill_number) AS place
       FROM ${housesOf(waybillIds)} JOIN collection_bill b ON b.company_id = ${company} AND b.waybill_id = h.id
+      WHERE b.voided_at IS NULL
     )
     SELECT ${bills} AS bills, ${lines} AS "billLines"`;
   return only(await runNamed<KeptBills & Record<string, unknown>>(db, statement));

@@ -13,7 +13,7 @@ export async function addDemoSignOffs(db: Db, company: DemoCompany): Promise<voi
   const { companyId, customerService, marketing, sales, operators } = company;
   const signers = [customerService, marketing, sales, operators].map(([one]) => one);
   const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT w.id FROM waybill w JOIN collection_bill b ON b.company_id = w.company_id AND b.waybill_id = w.id
+    SELECT w.id FROM waybill w JOIN collection_bill b ON b.company_id = w.company_id AND b.waybill_id = w.id AND b.voided_at IS NULL
     WHERE w.company_id = ${companyId} AND w.main_waybill_id IS NULL AND w.voided_at IS NULL
     ORDER BY w.created_at LIMIT ${signed.length}`);
   for (const [place, { id }] of rows.entries()) {

@@ -11,15 +11,7 @@ import {
   type KeptRate,
   type Money,
 } from "@lading/contract/job-summary";
-import {
-  openAmount,
-  termsOf,
-  type Columns,
-  type KeptBills,
-  type KeptCharge,
-  type KeptCosts,
-  type KeptLine,
-} from "./charges.ts";
+import { termsOf, type Columns, type KeptBills, type KeptCharge, type KeptCosts, type KeptLine } from "./charges.ts";
 import type { House } from "./jobs.ts";
 
 /** Sums of sales and costs of whatever they are gathered for: a house, a charge item, the job; by the places of their rates. */
@@ -169,7 +161,7 @@ export class Sections {
   }
 
   /** Parties and rates of bills or costs by their places, and the charges added to every sum they belong to. */
-  #charges(side: JobSide, { house, terms, date }: Columns<KeptCharge>, sums: readonly bigint[]) {
+  #charges(side: JobSide, { house, terms, date, open }: Columns<KeptCharge>, sums: readonly bigint[]) {
     const places = terms.map((text) =>
       at(
         this.#terms.list,
@@ -179,7 +171,7 @@ export class Sections {
     for (const [place, { rate }] of places.entries()) {
       const sum = at(sums, place);
       at(this.#houses, at(house, place)).sides.add(side, rate, sum);
-      this.#open.add(side, rate, openAmount(sum));
+      this.#open.add(side, rate, hundredths(at(open, place)));
       this.#day(at(date, place)).add(side, rate, sum);
     }
     return { party: places.map(({ party }) => party), rate: places.map(({ rate }) => rate) };

@@ -1,5 +1,5 @@
 import { coreRefusals, refuse } from "@lading/contract/core";
-import { and, eq, sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { logOperations, type Doer } from "#core/audit";
 import type { Db } from "#core/db";
 import { toCompany } from "#core/events";
@@ -54,25 +54,26 @@ export async function openAccounts(
 }
 
 /**
- * Lets the payment status follow from the bills that there are: with the first one unbilled becomes unpaid, without any
- * it is unbilled again. Who calls holds the waybill's lock. Forms do not edit the status, so their versions stay good.
+ * Keeps the payment status that follows from the bills: `statuses` is a `SELECT` of `waybill_id` and `status`, of the module
+ * that keeps them. The caller holds the waybills' locks. Forms do not edit the status, so their versions stay good.
  */
-export async function markBilled(
-  db: Db,
-  doer: Doer,
-  { id, houseNumber }: Pick<AccountWaybill, "id" | "houseNumber">,
-  hasBills: boolean,
-): Promise<void> {
-  const which = and(eq(waybills.companyId, doer.companyId), eq(waybills.id, id));
-  const [now] = await db.select({ status: waybills.paymentStatus }).from(waybills).where(which);
-  if (!now || (now.status === "unbilled") !== hasBills) return;
-  const status = hasBills ? "unpaid" : "unbilled";
-  await db
-    .update(waybills)
-    .set({ paymentStatus: status, updatedAt: sql`now()` })
-    .where(which);
-  const changes = [{ field: "paymentStatus", before: now.status, after: status }];
-  await logOperations(db, doer, { entity: "waybill", action: "payment" }, [{ id, number: houseNumber, changes }]);
+export async function keepPaymentStatus(db: Db, doer: Doer, statuses: SQL): Promise<void> {
+  const { rows } = await db.execute<{ id: string; number: string; before: string; after: string }>(sql`
+    WITH changed AS (
+      SELECT w.id, w.house_number AS number, w.payment_status AS before, s.status AS after
+      FROM (${statuses}) AS s JOIN waybill w ON w.company_id = ${doer.companyId} AND w.id = s.waybill_id
+      WHERE w.payment_status <> s.status
+    ), kept AS (
+      UPDATE waybill SET payment_status = changed.after, updated_at = now() FROM changed
+      WHERE waybill.company_id = ${doer.companyId} AND waybill.id = changed.id
+    )
+    SELECT * FROM changed`);
+  const operations = rows.map(({ id, number, before, after }) => ({
+    id,
+    number,
+    changes: [{ field: "paymentStatus", before, after }],
+  }));
+  await logOperations(db, doer, { entity: "waybill", action: "payment" }, operations);
 }
 
 /** Tells open pages, once the transaction is done, that bills, costs or sign-offs of these waybills changed. */

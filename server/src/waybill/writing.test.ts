@@ -5,7 +5,7 @@ import {
   addWayBillShippingByNew,
   deleteWayBillInfo,
   editWayBillAirTransport,
-  editWayBillPaymentState,
+  editWayBillCodStatus,
   voidWayBill,
 } from "@lading/contract/waybill";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -190,8 +190,8 @@ describe("Deleting and voiding", () => {
         .Content.voided,
     ).toBe(1);
     const payment = await office.app.call(
-      editWayBillPaymentState,
-      { ids: [made.Content.id], paymentStatus: "paid" },
+      editWayBillCodStatus,
+      { ids: [made.Content.id], codStatus: "collected" },
       { token: office.token },
     );
     expect(payment.Content.code).toBe("waybill.voided");

@@ -11,7 +11,7 @@ import {
   editWayBill,
   editWayBillAirTransport,
   editWayBillByPrimary,
-  editWayBillPaymentState,
+  editWayBillCodStatus,
   editWayBillShipping,
   editWayBillShippingByNew,
   getAwbNumberList,
@@ -38,6 +38,7 @@ import { on, onWithoutTransaction, type Route, type Services } from "#core/http"
 import { importAirlineMessages } from "./airline-messages/import.ts";
 import { readAirlineMessages } from "./airline-messages/read.ts";
 import { createWaybill } from "./build/create.ts";
+import { setCodStatus } from "./cod-status.ts";
 import { consolidateHouses, giveMainNumber } from "./consolidate/consolidate.ts";
 import { takeHousesOut } from "./consolidate/take-out.ts";
 import { deleteWaybills } from "./delete.ts";
@@ -50,7 +51,6 @@ import { listByNumbers } from "./list/by-numbers.ts";
 import { createMain, editMain } from "./main/main-waybill.ts";
 import type { Gates, WaybillNeighbours } from "./neighbours.ts";
 import { editMany } from "./many.ts";
-import { setPaymentState } from "./payment.ts";
 import { addStock, editStock, listNumbers, listStock, takeNumber, voidNumber } from "./stock/stock.ts";
 import { unvoidWaybills } from "./unvoid.ts";
 import { voidWaybills } from "./void.ts";
@@ -75,7 +75,7 @@ export const writingRoutes = (neighbours: WaybillNeighbours): readonly Route[] =
   on(voidWayBill, voidWaybills(neighbours)),
   on(unvoidWayBill, unvoidWaybills(neighbours)),
   on(editWayBillBatch, editMany(neighbours)),
-  on(editWayBillPaymentState, setPaymentState),
+  on(editWayBillCodStatus, setCodStatus),
   on(getDepartureExpressList, listDeparture),
   on(saveDepartureExpressNumbers, saveDeparture),
   on(getAwbStockList, listStock),

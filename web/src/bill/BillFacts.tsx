@@ -39,12 +39,15 @@ export function BillFacts({ bill }: { bill: CollectionBill }) {
               <Attachment
                 file={bill.file}
                 use="collectionBill"
-                mayChange={mayEdit}
+                mayChange={mayEdit && bill.voidedAt === null}
                 onChange={(fileId) => save.mutateAsync(withFile(bill, fileId))}
               />
             ),
             wide: true,
           },
+          { label: field("voidedAt"), value: bill.voidedAt === null ? "" : formatMoment(bill.voidedAt) },
+          { label: field("voidedByName"), value: bill.voidedByName },
+          { label: field("voidReason"), value: bill.voidReason, wide: true },
           { label: field("remark"), value: bill.remark, wide: true },
         ]}
       />

@@ -1,7 +1,6 @@
 import {
   billFieldTexts,
   createCollectionBillPdf,
-  deleteCollectionBill,
   exportCollectionBillList,
   getCollectionBillList,
   type ListedBill,
@@ -11,14 +10,15 @@ import { currencies } from "@lading/contract/core";
 import { Button, Input, Select } from "antd";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
-import { openFile, useCall, useSubmission } from "#core/api";
+import { openFile, useSubmission } from "#core/api";
 import { formatDate, formatMoment, formatMoney } from "#core/format";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
-import { ConfirmButton, DateRangeInput, type ListColumn, type ListFilter, ListPage, TabModal, byAndWhen } from "#ui";
+import { DateRangeInput, type ListColumn, type ListFilter, ListPage, TabModal, byAndWhen } from "#ui";
 import { SendMany } from "./SendMany.tsx";
+import { VoidBills } from "./VoidBills.tsx";
 
 const rights = "/logisticsManagement/jobSummary";
 const idsOf = (bills: readonly ListedBill[]) => bills.map(({ id }) => id);
@@ -31,8 +31,8 @@ export function BillList() {
   const filters = useFilters();
   const exporting = useExport(exportCollectionBillList);
   const print = useSubmission(createCollectionBillPdf);
-  const remove = useCall(deleteCollectionBill);
   const [sending, setSending] = useState<readonly ListedBill[] | null>(null);
+  const [voiding, setVoiding] = useState<{ bills: readonly ListedBill[]; clear: () => void } | null>(null);
   const few = (bills: readonly ListedBill[], then: () => void) => {
     if (bills.length > mostBillsAtOnce) notify.warning(t("tooMany", { max: mostBillsAtOnce }));
     else then();
@@ -40,11 +40,6 @@ export function BillList() {
   const printAll = (bills: readonly ListedBill[]) => {
     const made = print({ ids: idsOf(bills) });
     void openFile(made.then(({ path }) => path)).catch(() => undefined);
-  };
-  const deleteAll = async (bills: readonly ListedBill[], then?: () => void) => {
-    const { deleted } = await remove.mutateAsync({ ids: idsOf(bills) });
-    notify.success(t("deleted", { count: deleted }));
-    then?.();
   };
   return (
     <>
@@ -59,10 +54,9 @@ export function BillList() {
               <Button onClick={() => few(bills, () => setSending(bills))}>{t("send")}</Button>
             )}
             {may(`${rights}:delete`) && (
-              <ConfirmButton
-                question={t("deleteQuestion", { count: bills.length })}
-                onConfirm={() => deleteAll(bills, clear)}
-              />
+              <Button danger onClick={() => setVoiding({ bills, clear })}>
+                {t("void")}
+              </Button>
             )}
           </>
         )}
@@ -77,6 +71,7 @@ export function BillList() {
       >
         {sending && <SendMany bills={sending} onClose={() => setSending(null)} />}
       </TabModal>
+      {voiding && <VoidBills bills={voiding.bills} onClose={() => setVoiding(null)} onDone={voiding.clear} />}
     </>
   );
 }
@@ -88,7 +83,9 @@ function useColumns(): ListColumn<ListedBill>[] {
       key: "invoiceNo",
       title: field("invoiceNo"),
       sort: "invoiceNo",
-      render: ({ id, invoiceNo }) => <Link to={`/billDetails?id=${id}`}>{invoiceNo}</Link>,
+      render: ({ id, invoiceNo, voidedAt }) => (
+        <Link to={`/billDetails?id=${id}`}>{voidedAt === null ? invoiceNo : <s>{invoiceNo}</s>}</Link>
+      ),
     },
     {
       key: "waybillNumber",
@@ -121,6 +118,7 @@ function useColumns(): ListColumn<ListedBill>[] {
       align: "end",
       render: (bill) => formatMoney(bill.settlementAmount, bill.settlementCurrency),
     },
+    { key: "voidReason", title: field("voidReason"), hidden: true },
     { key: "remark", title: field("remark"), hidden: true },
     { key: "createdByName", title: field("createdByName"), hidden: true },
     {
@@ -175,6 +173,19 @@ function useFilters(): ListFilter[] {
         ends: ["dueFrom", "dueTo"],
         label: field("dueDate"),
         field: <DateRangeInput />,
+      },
+      {
+        name: "voided",
+        label: t("voidedOnes"),
+        field: (
+          <Select
+            allowClear
+            options={[
+              { value: "yes", label: t("onlyVoided") },
+              { value: "all", label: t("alsoVoided") },
+            ]}
+          />
+        ),
       },
       ...byAndWhen("created", { by: field("createdByName"), when: field("createDate") }),
     ],

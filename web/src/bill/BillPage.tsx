@@ -1,7 +1,6 @@
 import "./bill.css";
 import {
   createCollectionBillPdf,
-  deleteCollectionBill,
   editCollectionBill,
   loadCollectionBillInfo,
   type CollectionBill,
@@ -9,21 +8,21 @@ import {
 import type { Language } from "@lading/contract/core";
 import { Button } from "antd";
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
-import { openFile, useCall, useRead, useSubmission } from "#core/api";
+import { openFile, useRead, useSubmission } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { usePage } from "#core/page";
 import { EnterRate, type RateWanted } from "#exchange-rate";
 import { MailHistory } from "#mail";
-import { ConfirmButton, DetailPage, RecordForm, TabModal } from "#ui";
+import { DetailPage, RecordForm, TabModal } from "#ui";
 import { BillFacts } from "./BillFacts.tsx";
 import { BillFields } from "./BillFields.tsx";
 import { BillLog } from "./BillLog.tsx";
 import { billToInput, valuesOf } from "./bill.ts";
 import { DocumentLanguage } from "./DocumentLanguage.tsx";
 import { SendBill } from "./SendBill.tsx";
+import { VoidBills } from "./VoidBills.tsx";
 
 const rights = "/logisticsManagement/jobSummary";
 
@@ -33,7 +32,7 @@ export default function BillPage() {
   const { search, setTitle } = usePage();
   const read = useRead(loadCollectionBillInfo, { id: search.get("id") ?? "" }, { ownErrors: true });
   const bill = read.data;
-  const [open, setOpen] = useState<"edit" | "send" | null>(null);
+  const [open, setOpen] = useState<"edit" | "send" | "void" | null>(null);
   const number = bill?.invoiceNo;
   useEffect(() => {
     if (number !== undefined) setTitle(number);
@@ -43,9 +42,7 @@ export default function BillPage() {
     <DetailPage
       read={read}
       title={number ?? t("one")}
-      actions={
-        bill && open !== "edit" && <Actions bill={bill} onEdit={() => setOpen("edit")} onSend={() => setOpen("send")} />
-      }
+      actions={bill && open !== "edit" && bill.voidedAt === null && <Actions bill={bill} onChoose={setOpen} />}
     >
       {bill && (open === "edit" ? <BillForm bill={bill} onClose={close} /> : <BillFacts bill={bill} />)}
       {bill && <MailHistory entity="collectionBill" id={bill.id} />}
@@ -57,38 +54,33 @@ export default function BillPage() {
       >
         {bill && <SendBill bill={bill} onClose={close} />}
       </TabModal>
+      {open === "void" && bill && <VoidBills bills={[bill]} onClose={close} onDone={() => undefined} />}
     </DetailPage>
   );
 }
 
 interface ActionsProps {
   bill: CollectionBill;
-  onEdit: () => void;
-  onSend: () => void;
+  onChoose: (open: "edit" | "send" | "void") => void;
 }
 
-function Actions({ bill, onEdit, onSend }: ActionsProps) {
+function Actions({ bill, onChoose }: ActionsProps) {
   const { t, word } = useTexts("bill");
   const may = useMay();
-  const page = usePage();
-  const navigate = useNavigate();
-  const remove = useCall(deleteCollectionBill);
-  const deleteIt = async () => {
-    await remove.mutateAsync({ ids: [bill.id] });
-    notify.success(t("deleted", { count: 1 }));
-    page.close();
-    void navigate(`/waybillDetails/${bill.waybillId}`);
-  };
   return (
     <span className="bill-actions">
       <PrintButton bill={bill} />
-      {may(`${rights}:export`) && <Button onClick={onSend}>{t("send")}</Button>}
+      {may(`${rights}:export`) && <Button onClick={() => onChoose("send")}>{t("send")}</Button>}
       {may(`${rights}:edit`) && (
-        <Button type="primary" onClick={onEdit}>
+        <Button type="primary" onClick={() => onChoose("edit")}>
           {word("edit")}
         </Button>
       )}
-      {may(`${rights}:delete`) && <ConfirmButton question={t("deleteQuestion", { count: 1 })} onConfirm={deleteIt} />}
+      {may(`${rights}:delete`) && (
+        <Button danger onClick={() => onChoose("void")}>
+          {t("void")}
+        </Button>
+      )}
     </span>
   );
 }

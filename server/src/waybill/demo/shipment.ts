@@ -77,9 +77,6 @@ export function makeShipment(
     chargeable_weight: totals.chargeableWeight,
     item_value: totals.itemValue,
     currency: totals.currency,
-    payment_status: delivered
-      ? random.pick(["paid", "paid", "partlyPaid", "unpaid"])
-      : random.pick(["unbilled", "unpaid"]),
     trade_terms: random.pick(["FOB", "EXW", "CIF", "DAP", "DDP"]),
     freight_terms: random.pick(["prepaid", "collect"]),
     state_id: company.states.get(latest.preset) ?? null,

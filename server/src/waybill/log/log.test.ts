@@ -1,10 +1,5 @@
 import type { RequestOf } from "@lading/contract/core";
-import {
-  deleteWayBillInfo,
-  editWayBillPaymentState,
-  getWayBillOperationLog,
-  voidWayBill,
-} from "@lading/contract/waybill";
+import { deleteWayBillInfo, editWayBillCodStatus, getWayBillOperationLog, voidWayBill } from "@lading/contract/waybill";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { staffToken } from "#core/testing";
 import { openReadingHouse, type ReadingHouse } from "../reading.stage.ts";
@@ -25,7 +20,7 @@ const log = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).Co
 describe("The operation log", () => {
   test("says who did what from where, each field before and after, as people read it", async () => {
     const waybillId = await house.add({ codAmount: "100", codCurrency: "SAR", codChannel: "cash" });
-    await house.app.call(editWayBillPaymentState, { ids: [waybillId], codStatus: "collected" }, { token });
+    await house.app.call(editWayBillCodStatus, { ids: [waybillId], codStatus: "collected" }, { token });
     const { rows, total } = await log({ waybillId }, token, "zh");
     expect(total).toBe(2);
     expect(rows[0]).toMatchObject({ action: "payment", userName: "Chen Jing", ip: "127.0.0.1", waybillId });

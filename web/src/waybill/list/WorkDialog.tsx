@@ -4,8 +4,8 @@ import { AddEvents } from "../events/AddEvents.tsx";
 import { AirlineMessagesDialog } from "../airline-messages/AirlineMessagesDialog.tsx";
 import { PrintDialog } from "../print/PrintDialog.tsx";
 import { AssignDialog } from "./AssignDialog.tsx";
+import { CodStatusDialog } from "./CodStatusDialog.tsx";
 import { DeleteDialog, UnvoidDialog, VoidDialog } from "./EndDialogs.tsx";
-import { StatusDialog } from "./StatusDialog.tsx";
 
 /** Actions on one or many waybills in a dialog. */
 export type WorkKind =
@@ -35,7 +35,7 @@ export function WorkDialog({ work, onClose }: { work: Work; onClose: () => void 
   const ids = waybills.map(({ id }) => id);
   const ends = { onClose, ...(work.onDone && { onDone: work.onDone }) };
   if (kind === "events") return <AddEvents waybills={waybills} {...ends} />;
-  if (kind === "status") return <StatusDialog ids={ids} {...ends} />;
+  if (kind === "status") return <CodStatusDialog ids={ids} {...ends} />;
   const [first] = waybills;
   if (kind === "messages") return first ? <AirlineMessagesDialog waybill={first} onClose={onClose} /> : null;
   if (kind === "takeOut") return <TakeOutDialog waybills={waybills} {...ends} />;

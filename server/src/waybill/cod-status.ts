@@ -1,13 +1,13 @@
 import { refuse } from "@lading/contract/core";
-import { waybillRefusals, type editWayBillPaymentState } from "@lading/contract/waybill";
+import { waybillRefusals, type editWayBillCodStatus } from "@lading/contract/waybill";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { changesBetween, doerOf, logOperations } from "#core/audit";
 import type { Context } from "#core/http";
 import { waybills } from "./tables.ts";
 import { lockWaybills } from "./visible.ts";
 
-/** Sets the payment status or the status of cash on delivery of waybills, all or none. A waybill without such cash keeps "none". */
-export async function setPaymentState(context: Context<typeof editWayBillPaymentState>) {
+/** Sets the status of cash on delivery of waybills, all or none. A waybill without such cash keeps "none". */
+export async function setCodStatus(context: Context<typeof editWayBillCodStatus>) {
   const { db, input, session } = context;
   const { companyId } = session;
   const locked = await lockWaybills(db, session, input.ids);
@@ -20,25 +20,22 @@ export async function setPaymentState(context: Context<typeof editWayBillPayment
       locked.map(({ id }) => id),
     ),
   );
-  const { id, houseNumber, paymentStatus, codStatus, codAmount } = waybills;
-  const before = await db.select({ id, houseNumber, paymentStatus, codStatus, codAmount }).from(waybills).where(which);
+  const { id, houseNumber, codStatus, codAmount } = waybills;
+  const before = await db.select({ id, houseNumber, codStatus, codAmount }).from(waybills).where(which);
   const changed = before.flatMap((row) => {
     const after = {
       ...row,
-      paymentStatus: input.paymentStatus ?? row.paymentStatus,
-      codStatus: Number(row.codAmount) === 0 ? row.codStatus : (input.codStatus ?? row.codStatus),
+      codStatus: Number(row.codAmount) === 0 ? row.codStatus : input.codStatus,
     };
-    const changes = changesBetween(row, after, ["paymentStatus", "codStatus"]);
+    const changes = changesBetween(row, after, ["codStatus"]);
     return changes.length === 0 ? [] : [{ id: row.id, number: row.houseNumber, changes }];
   });
   if (changed.length === 0) return { changed: 0 };
-  const cod = input.codStatus;
   await Promise.all([
     db
       .update(waybills)
       .set({
-        ...(input.paymentStatus && { paymentStatus: input.paymentStatus }),
-        ...(cod && { codStatus: sql`CASE WHEN ${codAmount} > 0 THEN ${cod} ELSE ${codStatus} END` }),
+        codStatus: input.codStatus,
         version: sql`${waybills.version} + 1`,
         updatedAt: sql`now()`,
       })
