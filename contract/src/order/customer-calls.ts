@@ -12,6 +12,7 @@ import {
   version,
   type Call,
 } from "#core";
+import { longestNumbersSearch } from "#tracking";
 import { portRefusals } from "#place";
 import { waybillRefusals } from "#waybill";
 import { orderForm } from "./fields.ts";
@@ -51,11 +52,14 @@ const formRefusals = [
   portRefusals.seaport,
   portRefusals.port,
   waybillRefusals.decimals,
+  waybillRefusals.customsCode,
   waybillRefusals.itemMeasures,
 ];
 
 const filters = {
-  search: optionalText(80).describe("Part of a number, the goods name or the consignee"),
+  search: optionalText(longestNumbersSearch).describe(
+    "Part of a number, the goods name or the consignee; or several numbers, parted by blanks, commas or lines",
+  ),
   trackingState: optionalText(60).describe("Part of the name of its waybill's present logistics state"),
   ...orderFilters,
 };

@@ -13,9 +13,10 @@ import {
   version,
   type Call,
 } from "#core";
+import { longestNumbersSearch } from "#tracking";
 import { optionalPort, portRefusals } from "#place";
 import { creditHeld, creditReason } from "#customer-contract";
-import { assignmentFields, cabinetClassIds, givenHouseNumber, waybillRefusals, waybillTypeNumbers } from "#waybill";
+import { assignmentFields, cabinetClassIds, givenHouseNumber, optionalHsCode, waybillRefusals, waybillTypeNumbers } from "#waybill";
 import { exampleOrder } from "./customer-calls.ts";
 import { orderForm } from "./fields.ts";
 import { orderFilters, orderSorts, receivingFilters } from "./filters.ts";
@@ -30,11 +31,14 @@ const formRefusals = [
   portRefusals.seaport,
   portRefusals.port,
   waybillRefusals.decimals,
+  waybillRefusals.customsCode,
   waybillRefusals.itemMeasures,
 ];
 
 const filters = {
-  search: optionalText(80).describe("Part of a number, the customer, the goods name or the consignee"),
+  search: optionalText(longestNumbersSearch).describe(
+    "Part of a number, the customer, the goods name or the consignee; or several numbers, parted by blanks, commas or lines",
+  ),
   customerId: id.optional().describe("Only of this customer"),
   source: z.enum(["portal", "staff"]).optional().describe("Only placed by customers, or only recorded by staff"),
   ...orderFilters,
@@ -103,7 +107,7 @@ const completion = {
   shippingDate: calendarDate.describe("Shipping date of the waybills, YYYY-MM-DD"),
   loadingPort: optionalPort().describe("Port of loading where the order names none"),
   destinationPort: optionalPort().describe("Port of destination where the order names none"),
-  customsCode: optionalText(20).describe("Customs code (HS) where the order names none"),
+  customsCode: optionalHsCode.describe("Customs code (HS) where the order names none"),
   cabinetClass: z
     .union([z.literal(""), z.enum(cabinetClassIds)])
     .default("")
@@ -123,6 +127,7 @@ const staffExample = {
   warehouseId: someId,
 };
 const acceptRefusals = [
+  waybillRefusals.customsCode,
   portRefusals.port,
   refusals.accepted,
   refusals.ended,
@@ -181,7 +186,7 @@ export const acceptEntrustOrders = defineCall({
       .describe("Outcome for each, in the order asked"),
   }),
   changes: true,
-  refusals: [portRefusals.port],
+  refusals: [portRefusals.port, waybillRefusals.customsCode],
   example: { ids: [someId], ...staffExample },
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { calendarDate, isDecimal, optionalText, orEmpty } from "#core";
+import { longestNumbersSearch } from "#tracking";
 import { portFilter } from "#place";
 import { waybillTypeNumbers } from "#waybill";
 import { cargoTypeNames, preAlertDirections, preAlertStateNames } from "./kinds.ts";
@@ -16,7 +17,9 @@ const bound = (scale: number) =>
 /** Filters of the lists of pre-alerts: all their columns. */
 export const preAlertFilters = {
   direction: z.enum(preAlertDirections).default("received").describe("Received or sent"),
-  search: optionalText(60).describe("Part of the pre-alert's, main or house number"),
+  search: optionalText(longestNumbersSearch).describe(
+    "Part of the pre-alert's, main or house number; or several, parted by blanks, commas or lines",
+  ),
   agent: optionalText(80).describe("Part of an agent's or the other company's name"),
   transport: optionalText(40).describe("Part of the flight number, vessel or voyage"),
   carrier: optionalText(80).describe("Part of the carrier's name"),

@@ -111,10 +111,30 @@ export const seaMainNumber = z
   .transform((number) => number.toUpperCase())
   .default("");
 
+/** Arabic-Indic, Persian and full-width digits as Latin ones, without the dots, blanks and hyphens that group them. */
+const hsDigits = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/[.\s-]/g, "");
+
+/** True for digits of a customs code: six of the Harmonised System, then up to four of a country's tariff. */
+export const isHsCode = (digits: string): boolean => /^\d{6,10}$/.test(digits);
+
+/** A customs code as it is entered, also `8504.40.13` or `8504 4013`; kept as its digits. */
+export const hsCode = requiredText(20)
+  .transform(hsDigits)
+  .refine(isHsCode, rule(refusals.customsCode));
+
+/** As {@link hsCode}, or the empty text; missing is the empty text. */
+export const optionalHsCode = optionalText(20)
+  .transform(hsDigits)
+  .refine((digits) => digits === "" || isHsCode(digits), rule(refusals.customsCode));
+
 /** A line of goods as it is entered (catalogue §3, "Items"). */
 export const itemInput = z.strictObject({
   productName: requiredText(120).describe("Product name"),
-  customsCode: requiredText(20).describe("Customs code (HS)"),
+  customsCode: hsCode.describe("Customs code (HS), 6 to 10 digits"),
   boxCount: z.int().min(1).max(99_999).describe("Boxes"),
   boxUnit: z.enum(boxUnitNames).describe("Kind of package"),
   lengthCm: centimetres.describe("Length of a box in cm"),
@@ -256,7 +276,7 @@ export const assignmentFields = {
 /** Goods: the heading's name and code, the items, and totals that must agree with them. */
 export const goodsFields = {
   productName: requiredText(160).describe("Goods name"),
-  customsCode: requiredText(20).describe("Customs code (HS) of the shipment"),
+  customsCode: hsCode.describe("Customs code (HS) of the shipment, 6 to 10 digits"),
   items: z.array(itemInput).min(1).max(200).describe("Lines of goods"),
   pieces: z.int().min(1).optional().describe("Pieces, the sum of the items' boxes; may be left out"),
   weight: measure(heaviestShipment).describe("Gross weight in kg, the sum of the items"),

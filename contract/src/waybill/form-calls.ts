@@ -28,6 +28,7 @@ export const formRefusals = [
   portRefusals.airport,
   portRefusals.seaport,
   refusals.decimals,
+  refusals.customsCode,
   refusals.mainNumberFormat,
   refusals.mainNumberCheck,
   refusals.containerFormat,

@@ -15,6 +15,7 @@ import {
   version,
   type Call,
 } from "#core";
+import { longestNumbersSearch } from "#tracking";
 import { portFilter, routeNames } from "#place";
 import { codStatusNames, paymentStatusNames, waybillTypeNumbers } from "./kinds.ts";
 
@@ -83,8 +84,8 @@ const sorts = ["createdAt", "shippingDate", "houseNumber", "mainNumber"] as cons
 
 /** Filters of the waybill list, the same for its export. */
 export const waybillFilters = {
-  search: optionalText(80).describe(
-    "Part of a number (house, main, order, platform, express), a name (customer, shipper, consignee) or the goods name",
+  search: optionalText(longestNumbersSearch).describe(
+    "Part of a number (house, main, order, platform, express), a name (customer, shipper, consignee) or the goods name; or several whole numbers, parted by blanks, commas or lines",
   ),
   types: z.array(type).max(5).default([]).describe("Only these types; none for all"),
   kind: z.enum(["all", "house", "main"]).default("all").describe("Houses, main waybills, or both"),
@@ -138,7 +139,9 @@ export const exportWayBillList = defineCall({
 export const customerWaybill = z.object(reading).meta({ id: "CustomerWaybill" });
 
 const customerFilters = {
-  search: optionalText(80).describe("Part of a number, a name or the goods name"),
+  search: optionalText(longestNumbersSearch).describe(
+    "Part of a number, a name or the goods name; or several whole numbers, parted by blanks, commas or lines",
+  ),
   types: z.array(type).max(5).default([]).describe("Only these types; none for all"),
   shippingFrom: orEmpty(calendarDate).describe("Shipping date from, YYYY-MM-DD"),
   shippingTo: orEmpty(calendarDate).describe("Shipping date to, YYYY-MM-DD"),

@@ -4,6 +4,7 @@ import type {
   OrderState,
 } from "@lading/contract/order";
 import type { Language } from "@lading/contract/core";
+import { severalNumbers } from "@lading/contract/tracking";
 import { sql, type SQL } from "drizzle-orm";
 import { containing, namedLike, within, withinDays } from "#core/db";
 import type { Context } from "#core/http";
@@ -36,7 +37,7 @@ export function ownConditions({ trackingState, ...filters }: Own, language: Lang
 
 function sharedConditions({ search, state, types, from, to, ...rest }: Shared): SQL[] {
   return [
-    ...(search === "" ? [] : [matching(search)]),
+    ...(search === "" ? [] : [matchingAny(severalNumbers(search) ?? [search])]),
     ...(state === undefined ? [] : inState(state)),
     ...(types.length === 0 ? [] : [sql`o.type = ANY(${sql.param(types)}::int[])`]),
     ...(rest.destinationCountry === "" ? [] : [sql`o.destination_country = ${rest.destinationCountry.toUpperCase()}`]),
@@ -50,6 +51,10 @@ function sharedConditions({ search, state, types, from, to, ...rest }: Shared): 
 }
 
 /** Orders of which a number or a name holds a text. */
+export function matchingAny(searches: readonly string[]): SQL {
+  return sql`(${sql.join(searches.map(matching), sql` OR `)})`;
+}
+
 export function matching(search: string): SQL {
   const pattern = containing(search);
   return sql`(o.order_number ILIKE ${pattern} OR o.customer_reference ILIKE ${pattern} OR o.customer_number ILIKE ${pattern}

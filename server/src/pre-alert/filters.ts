@@ -1,5 +1,6 @@
 import type { getPreAlertList } from "@lading/contract/pre-alert";
-import { and, sql, type SQL } from "drizzle-orm";
+import { severalNumbers } from "@lading/contract/tracking";
+import { and, or, sql, type SQL } from "drizzle-orm";
 import { containing, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
@@ -31,7 +32,7 @@ const part = (column: SQL, text: string) => (text === "" ? undefined : sql`${col
 
 function texts({ search, agent, transport, loadingPort, destinationPort, ...parts }: Filters): (SQL | undefined)[] {
   return [
-    search === "" ? undefined : hasNumber(containing(search)),
+    search === "" ? undefined : hasAnyNumber(severalNumbers(search) ?? [search]),
     part(sql`concat_ws(chr(10), a.origin_agent, a.destination_agent, ${partnerNames})`, agent),
     part(sql`concat_ws(chr(10), a.flight_number, a.vessel, a.voyage, replace(a.flight_number, ' ', ''))`, transport),
     part(sql`a.carrier`, parts.carrier),
@@ -45,6 +46,8 @@ function texts({ search, agent, transport, loadingPort, destinationPort, ...part
 
 /** Codes are kept in capitals; free texts as they were written. */
 const ofPort = (column: SQL, port: string) => (port === "" ? undefined : sql`lower(${column}) = lower(${port})`);
+
+const hasAnyNumber = (numbers: readonly string[]) => or(...numbers.map((number) => hasNumber(containing(number))));
 
 /** Pre-alerts of which the number, the main number or that of a house is like a pattern. */
 export function hasNumber(pattern: string): SQL {

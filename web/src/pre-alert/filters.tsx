@@ -1,3 +1,4 @@
+import { longestNumbersSearch } from "@lading/contract/tracking";
 import type { PreAlertField } from "@lading/contract/pre-alert";
 import { Input, Select } from "antd";
 import { useMemo } from "react";
@@ -17,7 +18,7 @@ export function useFilters(): ListFilter[] {
       { value: false, label: t("withoutFiles") },
     ];
     return [
-      { name: "search", label: t("search"), field: <Input allowClear maxLength={60} placeholder={t("searchHint")} /> },
+      { name: "search", label: t("search"), field: <Input allowClear maxLength={longestNumbersSearch} placeholder={t("searchHint")} /> },
       {
         name: "states",
         kind: "many",

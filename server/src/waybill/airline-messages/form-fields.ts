@@ -3,6 +3,7 @@ import { currencies, phoneNumber } from "@lading/contract/core";
 import { freePort } from "@lading/contract/place";
 import {
   boxVolumeOf,
+  isHsCode,
   lineVolume,
   sum,
   volumeOfWeight,
@@ -93,7 +94,7 @@ export function houseFieldsOf(house: ReceivedHouse, of: { main: ReceivedMainFiel
     etd: main.etd,
     country,
     city,
-    customsCode: house.customsCodes[0] ?? "",
+    customsCode: house.customsCodes.find(isHsCode) ?? "",
     items: items.map((item) => ({ ...item, currency })),
   };
   noteMissing(notes, fields, ["shipperName", "consigneeName", "productName"]);
@@ -208,7 +209,7 @@ interface GoodsOf {
 function goodsOf(house: ReceivedHouse, of: GoodsOf) {
   const whole: AirItem = {
     goods: house.goods,
-    customsCode: house.customsCodes[0] ?? "",
+    customsCode: house.customsCodes.find(isHsCode) ?? "",
     pieces: house.pieces,
     weight: house.weight,
     volume: volumeOf(house, of),
@@ -249,7 +250,7 @@ function currencyOf({ currency }: ReceivedHouse, notes: Note[]): string {
 
 /** A line whose volume follows from a piece's measures, or from a piece's volume of three decimals (the forms' rule). */
 function itemOf(line: AirItem, whole: AirItem, notes: Note[]): Omit<ReceivedItem, "unitPrice" | "currency"> {
-  const { goods, customsCode, pieces, weight, lengthCm, widthCm, heightCm } = line;
+  const { goods, pieces, weight, lengthCm, widthCm, heightCm } = line;
   const measures = { boxCount: pieces, lengthCm, widthCm, heightCm };
   const told = line.volume || shareOf(line, whole);
   const isMeasured = lengthCm !== "" && pieces > 0;
@@ -259,12 +260,20 @@ function itemOf(line: AirItem, whole: AirItem, notes: Note[]): Omit<ReceivedItem
     notes.push({ field: "volume", kind: "perBox", from: told, to: tidy(volume) });
   return {
     productName: (goods || whole.goods).slice(0, longest.itemName),
-    customsCode: customsCode || whole.customsCode,
+    customsCode: hsCodeOf(line, notes) || whole.customsCode,
     ...measures,
     boxVolume,
     volume: volume === undefined ? told : tidy(volume),
     weight,
   };
+}
+
+/** A line's customs code; a code of a length that the forms do not take is left out, and said. */
+function hsCodeOf({ customsCode }: Pick<AirItem, "customsCode">, notes: Note[]): string {
+  const digits = customsCode.replace(/[.\s-]/g, "");
+  if (digits === "" || isHsCode(digits)) return digits;
+  notes.push({ field: "customsCode", kind: "leftOut", from: customsCode });
+  return "";
 }
 
 function shareOf({ weight }: AirItem, whole: AirItem): string {

@@ -13,7 +13,7 @@ import { visibleUserIds } from "#user";
 import { customersOwn, type CustomerFilters } from "../list/customer-list.ts";
 import { filtered, type WaybillFilters } from "../list/filters.ts";
 import { orderOf, type WaybillOrder } from "../list/order.ts";
-import { holds, inContainer } from "../list/pages.ts";
+import { carrying, holds, inContainer } from "../list/pages.ts";
 import { customerColumns, customerRow, staffColumns, staffRow, type RawRow } from "../list/rows.ts";
 import type { WaybillReading } from "../neighbours.ts";
 import { waybillsOf } from "../visible.ts";
@@ -108,5 +108,5 @@ const all = 2_147_483_647;
 function searched(where: SQL | undefined, { search }: Order, { containers }: WaybillReading): SQL {
   const found = sql`waybill.id = ANY(ARRAY(SELECT find_waybills(search_normal(${search}), ${all}::int)))`;
   const held = isSearchable(search) ? found : holds({ search });
-  return and(where, search === "" ? undefined : (inContainer(search, containers) ?? held)) ?? sql`false`;
+  return and(where, search === "" ? undefined : (carrying(search) ?? inContainer(search, containers) ?? held)) ?? sql`false`;
 }

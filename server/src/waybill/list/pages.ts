@@ -1,4 +1,5 @@
 import { exactTotal } from "@lading/contract/core";
+import { severalNumbers } from "@lading/contract/tracking";
 import { readContainerNumber } from "@lading/contract/waybill";
 import { sql, type SQL } from "drizzle-orm";
 import { isSearchable, runNamed, type Db } from "#core/db";
@@ -62,6 +63,8 @@ export async function findPage<Row>(
   read: ReadRows<Row>,
 ): Promise<FoundPage<Row>> {
   const from = sql`waybill WHERE ${where}`;
+  const several = carrying(query.search);
+  if (several) return await walk(db, sql`${from} AND ${several}`, query, read);
   const contained = await findByContainer(db, { where, containers }, query);
   if (contained.total > 0) return { rows: await read(contained.ids), total: contained.total };
   if (query.search === "") return await walk(db, from, query, read);
@@ -98,6 +101,14 @@ async function findByContainer(db: Db, { where, containers }: Among, query: Page
     SELECT (SELECT count(*)::int FROM matching) AS total,
       ARRAY(SELECT id FROM matching AS waybill ORDER BY ${orderOf(query)} ${limitOf(query)}) AS ids`);
   return rows[0] ?? { total: 0, ids: [] };
+}
+
+/** Waybills by several numbers that were pasted as one search; undefined for any other search. */
+export function carrying(search: string): SQL | undefined {
+  const numbers = severalNumbers(search);
+  if (!numbers) return undefined;
+  return sql`waybill.id = ANY(ARRAY(SELECT t.waybill_id FROM tracking_number t
+    WHERE t.company_id = ${presentCompany} AND t.number = ANY(${sql.param(numbers)}::text[])))`;
 }
 
 /** The rows in whose numbers and names the search stands. */

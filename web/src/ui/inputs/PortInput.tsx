@@ -1,7 +1,7 @@
 import { freePort, freePortText, getPortList, writtenPort, type PortKind } from "@lading/contract/place";
 import type { AnswerOf } from "@lading/contract/core";
 import { Input } from "antd";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { inTurn } from "./in-turn.ts";
@@ -55,13 +55,17 @@ export function PortInput({ value = "", onChange, kind, takesText = true, onPort
   const text = (free ?? value).trim();
   const ports = useFound(kind, useTyped(isAwake && free === undefined ? text : "")).slice(0, mostPorts);
   const written = ports.find(({ code }) => code === text.toUpperCase());
+  const isTyped = useRef(false);
+  const hand = useHand();
   const pick = (port: PortRow | undefined) => {
+    if (!port && hand.isHasty()) return;
+    isTyped.current = false;
     onChange?.(port?.code ?? freePort(text));
     onPort?.(port);
   };
   useEffect(() => {
     // Also when the list comes only after the person has left the field.
-    if (!isIn && written && written.code !== value) pick(written);
+    if (!isIn && isTyped.current && written) pick(written);
   });
   const listed = ports.map((row) => ({
     row,
@@ -78,11 +82,14 @@ export function PortInput({ value = "", onChange, kind, takesText = true, onPort
   };
   const offersText = takesText && text !== "" && free === undefined && !written;
   return (
-    <div className="port-input" onFocus={() => setIn(true)} onBlur={() => setIn(false)}>
+    <div className="port-input" onFocus={() => setIn(true)} onBlur={() => setIn(false)} {...hand.watched}>
       <SuggestionInput<PortRow | undefined>
         {...input}
-        {...(onChange && { onChange })}
-        takesFirst={ports.length > 0}
+        onChange={(typed) => {
+          isTyped.current = true;
+          onChange?.(typed);
+        }}
+        takesFirst
         value={free ?? value}
         placeholder={t("form.port")}
         suggestions={offersText ? [...listed, asTyped] : listed}
@@ -93,6 +100,26 @@ export function PortInput({ value = "", onChange, kind, takesText = true, onPort
       </SuggestionInput>
     </div>
   );
+}
+
+/**
+ * Tells an Enter or a Tab that only goes on to the next field from a choice, since both take the marked entry: that for a
+ * free text is alone in its list, and so marked, whenever a name is mistyped or the ports are not there yet.
+ */
+function useHand() {
+  const hasty = useRef(false);
+  const moved = useRef(false);
+  const watched = {
+    onMouseDownCapture: () => {
+      hasty.current = false;
+    },
+    onKeyDownCapture: ({ key }: KeyboardEvent) => {
+      const leaves = key === "Enter" || key === "Tab";
+      if (!leaves) moved.current = key === "ArrowDown" || key === "ArrowUp";
+      hasty.current = leaves && !moved.current;
+    },
+  };
+  return { watched, isHasty: () => hasty.current };
 }
 
 /** Says of a place that it is entered as free text and on no list. */

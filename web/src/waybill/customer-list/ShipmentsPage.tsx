@@ -1,3 +1,4 @@
+import { longestNumbersSearch } from "@lading/contract/tracking";
 import "../waybill.css";
 import { exportCustomerWayBillList, getCustomerWayBillList } from "@lading/contract/waybill";
 import { Input } from "antd";
@@ -121,7 +122,7 @@ function useFilters(): ListFilter[] {
       {
         name: "search",
         label: word("search"),
-        field: <Input allowClear maxLength={80} placeholder={t("customerList.searchHint")} />,
+        field: <Input allowClear maxLength={longestNumbersSearch} placeholder={t("customerList.searchHint")} />,
       },
       {
         name: "shipping",

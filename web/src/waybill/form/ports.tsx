@@ -1,7 +1,7 @@
 import { freePortText } from "@lading/contract/place";
 import { isAir } from "@lading/contract/waybill";
 import { Form } from "antd";
-import { useEffect, useRef } from "react";
+import { useState } from "react";
 import { type InputOfField, PortInput, type PortRow, usePort } from "#ui";
 import { destinationOfPort } from "../parties/parties.ts";
 import { Field } from "./Field.tsx";
@@ -31,17 +31,19 @@ function LoadingInput(input: InputOfField) {
 function DestinationInput(input: InputOfField) {
   const kind = usePortKind();
   const form = Form.useFormInstance();
-  const present = usePort(kind, input.value ?? "");
-  const former = useRef<PortRow>(undefined);
-  useEffect(() => {
-    if (present) former.current = present;
-  }, [present]);
+  // The port that stood there when the person came to the field: while one types, the value is another at each letter.
+  const [before, setBefore] = useState("");
+  const former = usePort(kind, before);
   const follow = (port: PortRow | undefined) => {
-    if (port !== undefined && port.code === former.current?.code) return;
-    form.setFieldsValue(destinationOfPort(form.getFieldsValue(true), port, former.current));
-    former.current = port;
+    if (port !== undefined && port.code === before) return;
+    form.setFieldsValue(destinationOfPort(form.getFieldsValue(true), port, former));
+    setBefore(port?.code ?? "");
   };
-  return <PortInput {...input} kind={kind} onPort={follow} />;
+  return (
+    <div onFocus={() => setBefore(input.value ?? "")}>
+      <PortInput {...input} kind={kind} onPort={follow} />
+    </div>
+  );
 }
 
 /** Names the port whose code is in the field, so that a slip is seen. */

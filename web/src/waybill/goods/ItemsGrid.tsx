@@ -6,6 +6,7 @@ import { usePreference } from "#core/preferences";
 import { Icon } from "#ui/light";
 import { useLabels } from "../labels.ts";
 import { ItemRow } from "./ItemRow.tsx";
+import { goOnAtTimes, usePaste } from "./use-paste.ts";
 import { emptyItem, type FormValues, type ItemValues } from "../form/values.ts";
 
 /** Most lines of one waybill, as its call takes them. */
@@ -31,10 +32,19 @@ export function ItemsGrid() {
     };
   }
 
+  const paste = usePaste({ more: hasMore ? more : [], newLine, mostLines });
+
   return (
     <Form.List name="items">
       {(fields, { add, remove }) => (
-        <div className="form-items" onKeyDown={(event) => moveInColumn(event)}>
+        <div
+          className="form-items"
+          onPaste={paste}
+          onKeyDown={(event) => {
+            goOnAtTimes(event);
+            moveInColumn(event);
+          }}
+        >
           <ItemsTable
             hasMore={hasMore}
             fields={fields}

@@ -1,3 +1,4 @@
+import { longestNumbersSearch } from "@lading/contract/tracking";
 import type { Language, LocalText } from "@lading/contract/core";
 import { codStatuses, paymentStatuses, type WaybillField } from "@lading/contract/waybill";
 import { Input } from "antd";
@@ -45,7 +46,7 @@ function whichOnes(words: Words): ListFilter[] {
     {
       name: "search",
       label: words.word("search"),
-      field: <Input allowClear placeholder={t("list.searchHint")} maxLength={80} />,
+      field: <Input allowClear placeholder={t("list.searchHint")} maxLength={longestNumbersSearch} />,
     },
     by(words, "shippingDate", <DateRangeInput />, { kind: "range", ends: ["shippingFrom", "shippingTo"] }),
     by(words, "type", <TypesField />, { name: "types", kind: "numbers" }),
@@ -88,7 +89,7 @@ function whereTo(words: Words): ListFilter[] {
     by(words, "loadingPort", <PortField />, { group: words.t("list.groupRoute") }),
     by(words, "destinationPort", <PortField />),
     by(words, "country", <CountryField />),
-    by(words, "city", <Input allowClear maxLength={80} />),
+    by(words, "city", <Input allowClear maxLength={longestNumbersSearch} />),
     by(words, "createdAt", <DateRangeInput />, { kind: "range", ends: ["createdFrom", "createdTo"] }),
   ];
 }

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { cellsOf, isHeading, lengthsOf, pastedItem, pastedNumber, type PastedField } from "./pasted.ts";
+
+test.each([
+  ["12.5", 3, "12.5"],
+  ["١٢٫٥", 3, "12.5"],
+  ["۱۲٫۵", 3, "12.5"],
+  ["١٬٢٣٤٫٥", 3, "1234.5"],
+  ["12,5", 3, "12.5"],
+  ["0,264", 3, "0.264"],
+  ["1.234,5", 3, "1234.5"],
+  ["1,234.5", 3, "1234.5"],
+  ["1,234", 3, "1234"],
+  ["1.234", 3, "1.234"],
+  ["1.234.567", 3, "1234567"],
+  ["1 234,5", 3, "1234.5"],
+  ["１２", 0, "12"],
+  ["12.00", 0, "12"],
+  ["12.5", 0, undefined],
+  ["twelve", 3, undefined],
+] as const)("%j with %i decimals is %s", (text, scale, number) => {
+  expect(pastedNumber(text, scale)).toBe(number);
+});
+
+test.each([
+  ["100x120x110", ["100", "120", "110"]],
+  ["100 × 120 × 110 cm", ["100", "120", "110"]],
+  ["100*120*110", ["100", "120", "110"]],
+  ["١٠٠×١٢٠×١١٠", ["100", "120", "110"]],
+  ["60,5X40X30", ["60.5", "40", "30"]],
+  ["100x120", undefined],
+  ["1x2x3x4", undefined],
+  ["box", undefined],
+])("%j are the lengths %j", (text, lengths) => {
+  expect(lengthsOf(text)).toEqual(lengths);
+});
+
+const order: PastedField[] = [
+  "productName",
+  "customsCode",
+  "boxCount",
+  "boxUnit",
+  "lengthCm",
+  "widthCm",
+  "heightCm",
+  "boxVolume",
+  "weight",
+  "unitPrice",
+];
+
+test("Rows of a spreadsheet are cells parted by tabs, also with line breaks in quotes", () => {
+  expect(cellsOf('Lamp\t2\r\n"Table\n""oak"""\t3\r\n')).toEqual([
+    ["Lamp", "2"],
+    ['Table "oak"', "3"],
+  ]);
+  expect(cellsOf("only one cell\n")).toBeUndefined();
+});
+
+test("A row fills a line from the field it is pasted into; three lengths in a cell fill three fields", () => {
+  expect(pastedItem(["Lamp", "9405.10", "٢", "كرتون", "100x120x110", "", "٣٠٠", "640"], "productName", order)).toEqual({
+    productName: "Lamp",
+    customsCode: "9405.10",
+    boxCount: "2",
+    boxUnit: "carton",
+    lengthCm: "100",
+    widthCm: "120",
+    heightCm: "110",
+    weight: "300",
+    unitPrice: "640",
+  });
+  expect(pastedItem(["3", "箱", "10", "20", "30"], "boxCount", order)).toEqual({
+    boxCount: "3",
+    boxUnit: "carton",
+    lengthCm: "10",
+    widthCm: "20",
+    heightCm: "30",
+  });
+  expect(pastedItem(["many"], "boxCount", order)).toEqual({ boxCount: "many" });
+});
+
+test("A row of headings is told from goods", () => {
+  expect(isHeading(["Goods", "HS", "Boxes"], "productName", order)).toBe(true);
+  expect(isHeading(["Goods", "HS", "2"], "productName", order)).toBe(false);
+  expect(isHeading(["Goods"], "productName", order)).toBe(false);
+});

@@ -1,0 +1,113 @@
+import { isDecimal } from "@lading/contract/core";
+import { boxUnits } from "@lading/contract/waybill";
+import { plainDecimal } from "#ui";
+import type { ItemValues } from "../form/values.ts";
+
+/** A cell of the grid that takes text. */
+export type PastedField = keyof ItemValues;
+
+const scales: Partial<Record<PastedField, number>> = {
+  boxCount: 0,
+  lengthCm: 2,
+  widthCm: 2,
+  heightCm: 2,
+  boxVolume: 3,
+  weight: 3,
+  unitPrice: 4,
+};
+const sides = ["lengthCm", "widthCm", "heightCm"] as const;
+
+/**
+ * Lines as a spreadsheet copies them, each a list of its cells: parted by tabs, in quotes where a cell has line breaks
+ * itself. Undefined for the text of a single cell.
+ */
+export function cellsOf(text: string): string[][] | undefined {
+  if (!/[\t\n\r]/.test(text.trimEnd())) return undefined;
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain = "", end] of text.matchAll(
+    /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/g,
+  )) {
+    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain).replace(/\s+/g, " ").trim());
+    if (end === "") break;
+    if (end !== "\t") rows.push([]);
+  }
+  return rows.filter((row) => row.some((cell) => cell !== ""));
+}
+
+/** `100x120x110`, also with ×, * and other digits, as three lengths in cm; undefined for another text. */
+export function lengthsOf(text: string): [length: string, width: string, height: string] | undefined {
+  const parts = text.replace(/\s*(?:cm|厘米|سم)\s*$/i, "").split(/\s*[x×✕*]\s*/iu);
+  const [length, width, height] = parts.map((part) => pastedNumber(part, 2));
+  return parts.length === 3 && length !== undefined && width !== undefined && height !== undefined
+    ? [length, width, height]
+    : undefined;
+}
+
+/**
+ * A number as spreadsheets of all countries write it, as a plain decimal: in Latin, Arabic-Indic, Persian or full-width
+ * digits, with a decimal point, an Arabic decimal mark, or a decimal comma where it can be nothing else (`12,5`, `0,264`,
+ * `1.234,5`); `1,234` is a thousand. Undefined for anything that is no number with so many decimals.
+ */
+export function pastedNumber(text: string, scale: number): string | undefined {
+  const marked = text.replace(/[٠-٩۰-۹０-９٫٬．。]/g, plainDecimal).replace(/[，،]/g, ",").replace(/[\s'’]/g, "");
+  const number = decimalOf(marked);
+  const whole = scale === 0 ? number.replace(/\.0+$/, "") : number;
+  return isDecimal(whole, scale) ? whole : undefined;
+}
+
+/** The mark that comes last parts the decimals where both are there; a lone one only where it can not part thousands. */
+function decimalOf(text: string): string {
+  const isGerman = text.lastIndexOf(",") > text.lastIndexOf(".") && text.includes(".");
+  const isLoneComma = /^(?:\d+,(?!\d{3}$)\d+|0,\d+)$/.test(text);
+  if (isGerman || isLoneComma) return text.replaceAll(".", "").replace(",", ".");
+  const isGrouped = /^\d{1,3}(?:\.\d{3}){2,}$/.test(text);
+  return isGrouped ? text.replaceAll(".", "") : text.replaceAll(",", "");
+}
+
+function boxUnitOf(text: string): string | undefined {
+  const wanted = text.trim().toLowerCase();
+  const found = Object.entries(boxUnits).find(
+    ([id, names]) => id === wanted || Object.values(names).some((name) => name.toLowerCase() === wanted),
+  );
+  return found?.[0];
+}
+
+/** A cell's value: what is no number stays as it is, so that the form says what is wrong with it and nothing is lost. */
+function valueOf(field: PastedField, cell: string): string | undefined {
+  const scale = scales[field];
+  if (scale !== undefined) return pastedNumber(cell, scale) ?? cell;
+  return field === "boxUnit" ? boxUnitOf(cell) : cell;
+}
+
+/**
+ * Values of a line that a row of cells fills, from a field on, in the order of the grid's fields; three lengths in one cell
+ * fill three fields. An empty cell leaves its field as it is.
+ */
+export function pastedItem(
+  cells: readonly string[],
+  from: PastedField,
+  order: readonly PastedField[],
+): Partial<ItemValues> {
+  const item: Partial<ItemValues> = {};
+  let place = order.indexOf(from);
+  for (const cell of cells) {
+    const field = order[place];
+    if (field === undefined) break;
+    const lengths = field === "lengthCm" ? lengthsOf(cell) : undefined;
+    if (lengths) for (const [side, name] of sides.entries()) item[name] = lengths[side] ?? "";
+    const value = lengths || cell === "" ? undefined : valueOf(field, cell);
+    if (value !== undefined) item[field] = value;
+    place += lengths ? sides.length : 1;
+  }
+  return item;
+}
+
+/** True for a row of headings: its fields for numbers hold words. */
+export function isHeading(cells: readonly string[], from: PastedField, order: readonly PastedField[]): boolean {
+  const start = order.indexOf(from);
+  const ofNumbers = cells.filter((cell, place) => {
+    const field = order[start + place];
+    return cell !== "" && field !== undefined && scales[field] !== undefined;
+  });
+  return ofNumbers.length > 0 && ofNumbers.every((cell) => !/\p{Nd}/u.test(cell));
+}
