@@ -14,7 +14,7 @@ import {
 } from "#core";
 import { longestNumbersSearch } from "#tracking";
 import { portRefusals } from "#place";
-import { waybillRefusals } from "#waybill";
+import { goodsRefusals, waybillRefusals } from "#waybill";
 import { orderForm } from "./fields.ts";
 import { orderFilters, orderSorts } from "./filters.ts";
 import { orderRefusals as refusals } from "./refusals.ts";
@@ -52,7 +52,7 @@ const formRefusals = [
   portRefusals.seaport,
   portRefusals.port,
   waybillRefusals.decimals,
-  waybillRefusals.customsCode,
+  goodsRefusals.customsCode,
   waybillRefusals.itemMeasures,
 ];
 

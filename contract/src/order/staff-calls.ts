@@ -16,7 +16,15 @@ import {
 import { longestNumbersSearch } from "#tracking";
 import { optionalPort, portRefusals } from "#place";
 import { creditHeld, creditReason } from "#customer-contract";
-import { assignmentFields, cabinetClassIds, givenHouseNumber, optionalHsCode, waybillRefusals, waybillTypeNumbers } from "#waybill";
+import {
+  assignmentFields,
+  cabinetClassIds,
+  givenHouseNumber,
+  optionalHsCode,
+  goodsRefusals,
+  waybillRefusals,
+  waybillTypeNumbers,
+} from "#waybill";
 import { exampleOrder } from "./customer-calls.ts";
 import { orderForm } from "./fields.ts";
 import { orderFilters, orderSorts, receivingFilters } from "./filters.ts";
@@ -31,7 +39,7 @@ const formRefusals = [
   portRefusals.seaport,
   portRefusals.port,
   waybillRefusals.decimals,
-  waybillRefusals.customsCode,
+  goodsRefusals.customsCode,
   waybillRefusals.itemMeasures,
 ];
 
@@ -127,7 +135,7 @@ const staffExample = {
   warehouseId: someId,
 };
 const acceptRefusals = [
-  waybillRefusals.customsCode,
+  goodsRefusals.customsCode,
   portRefusals.port,
   refusals.accepted,
   refusals.ended,
@@ -186,7 +194,7 @@ export const acceptEntrustOrders = defineCall({
       .describe("Outcome for each, in the order asked"),
   }),
   changes: true,
-  refusals: [portRefusals.port, waybillRefusals.customsCode],
+  refusals: [portRefusals.port, goodsRefusals.customsCode],
   example: { ids: [someId], ...staffExample },
 });
 

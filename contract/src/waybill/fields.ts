@@ -24,6 +24,7 @@ import {
   readAirMainNumber,
   readContainerNumber,
 } from "./check-digits.ts";
+import { goodsRefusals } from "./goods-refusals.ts";
 import { boxUnitNames, cabinetClassIds, codChannelNames, freightTermNames, tradeTerms } from "./kinds.ts";
 import { waybillRefusals as refusals } from "./refusals.ts";
 
@@ -122,14 +123,12 @@ const hsDigits = (text: string): string =>
 export const isHsCode = (digits: string): boolean => /^\d{6,10}$/.test(digits);
 
 /** A customs code as it is entered, also `8504.40.13` or `8504 4013`; kept as its digits. */
-export const hsCode = requiredText(20)
-  .transform(hsDigits)
-  .refine(isHsCode, rule(refusals.customsCode));
+export const hsCode = requiredText(20).transform(hsDigits).refine(isHsCode, rule(goodsRefusals.customsCode));
 
 /** As {@link hsCode}, or the empty text; missing is the empty text. */
 export const optionalHsCode = optionalText(20)
   .transform(hsDigits)
-  .refine((digits) => digits === "" || isHsCode(digits), rule(refusals.customsCode));
+  .refine((digits) => digits === "" || isHsCode(digits), rule(goodsRefusals.customsCode));
 
 /** A line of goods as it is entered (catalogue §3, "Items"). */
 export const itemInput = z.strictObject({

@@ -3,6 +3,7 @@ import { defineCall, id, staff, version, type Call } from "#core";
 import { portRefusals } from "#place";
 import { creditHeld } from "#customer-contract";
 import { waybillForms } from "./forms.ts";
+import { goodsRefusals } from "./goods-refusals.ts";
 import { waybillRefusals as refusals } from "./refusals.ts";
 
 const adds = staff("/logisticsManagement/buildWayBillNo:add");
@@ -28,7 +29,7 @@ export const formRefusals = [
   portRefusals.airport,
   portRefusals.seaport,
   refusals.decimals,
-  refusals.customsCode,
+  goodsRefusals.customsCode,
   refusals.mainNumberFormat,
   refusals.mainNumberCheck,
   refusals.containerFormat,

@@ -40,6 +40,7 @@ export * from "./notify-name.ts";
 export * from "./piece-code.ts";
 export * from "./print-calls.ts";
 export * from "./record-calls.ts";
+export * from "./goods-refusals.ts";
 export * from "./refusals.ts";
 export * from "./stock-calls.ts";
 

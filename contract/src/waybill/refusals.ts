@@ -18,14 +18,6 @@ export const waybillRefusals = defineRefusals("waybill", {
       ar: "يُقبل الوزن بأعداد صحيحة أو بثلاث منازل عشرية كحد أقصى",
     },
   },
-  customsCode: {
-    status: 422,
-    text: {
-      zh: "海关编码（HS）应为 6 至 10 位数字",
-      en: "An HS code has 6 to 10 digits",
-      ar: "يتكون رمز النظام المنسّق (HS) من 6 إلى 10 أرقام",
-    },
-  },
   mainNumberFormat: {
     status: 422,
     text: {

@@ -18,7 +18,11 @@ export function useFilters(): ListFilter[] {
       { value: false, label: t("withoutFiles") },
     ];
     return [
-      { name: "search", label: t("search"), field: <Input allowClear maxLength={longestNumbersSearch} placeholder={t("searchHint")} /> },
+      {
+        name: "search",
+        label: t("search"),
+        field: <Input allowClear maxLength={longestNumbersSearch} placeholder={t("searchHint")} />,
+      },
       {
         name: "states",
         kind: "many",

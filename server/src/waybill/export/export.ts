@@ -108,5 +108,7 @@ const all = 2_147_483_647;
 function searched(where: SQL | undefined, { search }: Order, { containers }: WaybillReading): SQL {
   const found = sql`waybill.id = ANY(ARRAY(SELECT find_waybills(search_normal(${search}), ${all}::int)))`;
   const held = isSearchable(search) ? found : holds({ search });
-  return and(where, search === "" ? undefined : (carrying(search) ?? inContainer(search, containers) ?? held)) ?? sql`false`;
+  return (
+    and(where, search === "" ? undefined : (carrying(search) ?? inContainer(search, containers) ?? held)) ?? sql`false`
+  );
 }

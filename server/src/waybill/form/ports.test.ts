@@ -36,7 +36,12 @@ describe("A port of a waybill", () => {
   });
 
   test("and its city are named in the reader's language", async () => {
-    const { Content } = await office.addAir({ orderNumber: "NAMES", loadingPort: "SZX", country: "SA", city: "Riyadh" });
+    const { Content } = await office.addAir({
+      orderNumber: "NAMES",
+      loadingPort: "SZX",
+      country: "SA",
+      city: "Riyadh",
+    });
     for (const [language, from, to, city] of [
       ["zh", "SZX 深圳", "RUH 利雅得", "利雅得"],
       ["ar", "SZX شنجن", "RUH الرياض", "الرياض"],

@@ -49,7 +49,10 @@ export function lengthsOf(text: string): [length: string, width: string, height:
  * `1.234,5`); `1,234` is a thousand. Undefined for anything that is no number with so many decimals.
  */
 export function pastedNumber(text: string, scale: number): string | undefined {
-  const marked = text.replace(/[٠-٩۰-۹０-９٫٬．。]/g, plainDecimal).replace(/[，،]/g, ",").replace(/[\s'’]/g, "");
+  const marked = text
+    .replace(/[٠-٩۰-۹０-９٫٬．。]/g, plainDecimal)
+    .replace(/[，،]/g, ",")
+    .replace(/[\s'’]/g, "");
   const number = decimalOf(marked);
   const whole = scale === 0 ? number.replace(/\.0+$/, "") : number;
   return isDecimal(whole, scale) ? whole : undefined;
