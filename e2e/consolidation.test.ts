@@ -53,7 +53,9 @@ async function consolidate(desk: Desk, number: string, wrong?: string): Promise<
   const { page, dialog, words, language } = desk;
   await choose(desk, "waybill:consolidate.merge");
   await page
-    .getByText({ zh: "请先填写主单号", en: "Add a main number first", ar: "أدخل الرقم الرئيسي أولًا" }[language])
+    .getByText(
+      { zh: "请先填写主单号", en: "Add a master number first", ar: "أدخل رقم البوليصة الرئيسية أولًا" }[language],
+    )
     .first()
     .waitFor();
   await choose(desk, "waybill:consolidate.giveNumber");
@@ -80,7 +82,7 @@ test.each(inTurn("en"))(
     // They stay selected, with the number that they have now.
     await choose(desk, "waybill:consolidate.giveNumber");
     await page
-      .getByText({ zh: "已有主单号", en: "has a main number already", ar: "لها رقم رئيسي" }[language])
+      .getByText({ zh: "已有主单号", en: "has a master number already", ar: "لها رقم رئيسي" }[language])
       .waitFor();
     await choose(desk, "waybill:consolidate.merge");
     await dialog.locator(`[id$="_consigneeName"]`).fill("Riyadh");

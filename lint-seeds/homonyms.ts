@@ -52,12 +52,12 @@ export const homonyms: Readonly<Record<string, readonly string[]>> = {
   "A charge, and the business or the service that it is for": ["Air freight", "Cargo insurance", "Packing", "Trucking"],
   "A department, a person in it, and a figure": ["Operator", "Sales"],
   "A user's role with its rights, and as what a party is known": ["Role"],
+  "How many suppliers were invited, and that this one was": ["Invited"],
   "Whom one signs in as, and one of them": ["Customer", "Staff"],
   "A person's name (姓名) and that of anything else; of a letter to a firm, yours (كم)": ["Name", "Your name"],
   "A telephone on the desk, a mobile one, or either": ["Phone", "Telephone"],
   "Titles of an import's template that companies have filled in: they stay what they are": [
     "Address",
-    "Company name",
     "Contact",
     "Position",
   ],

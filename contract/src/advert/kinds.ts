@@ -19,7 +19,7 @@ export const advertTypeTexts = {
 
 export const advertModuleTexts = {
   login: { zh: "登录页", en: "Sign-in page", ar: "صفحة تسجيل الدخول" },
-  tracking: { zh: "物流查询首页", en: "Tracking home page", ar: "صفحة تتبع الشحنات" },
+  tracking: { zh: "物流查询首页", en: "Tracking home page", ar: "صفحة تتبّع الشحنات" },
   information: { zh: "帮助页", en: "Help page", ar: "صفحة المساعدة" },
   staffHome: { zh: "员工主页", en: "Staff home page", ar: "الصفحة الرئيسية للموظفين" },
   customerHome: { zh: "客户主页", en: "Customer home page", ar: "الصفحة الرئيسية للعملاء" },

@@ -97,7 +97,7 @@ export const customerGroups: readonly GroupPlan[] = [
   },
   {
     url: "/ShipmentList",
-    title: { zh: "货物清单", en: "Shipments", ar: "الشحنات" },
+    title: { zh: "我的货物", en: "Shipments", ar: "الشحنات" },
     icon: "truck",
     children: ["shipmentList"],
   },

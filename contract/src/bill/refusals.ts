@@ -5,7 +5,7 @@ export const billRefusals = defineRefusals("bill", {
     status: 422,
     text: {
       zh: "付款期限不能早于账单日期",
-      en: "The due date cannot lie before the bill's date",
+      en: "The due date cannot be before the bill's date",
       ar: "لا يمكن أن يسبق تاريخ الاستحقاق تاريخ الفاتورة",
     },
   },

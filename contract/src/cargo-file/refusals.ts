@@ -27,7 +27,7 @@ export const cargoFileRefusals = defineRefusals("cargoFile", {
   },
   notMain: {
     status: 422,
-    text: { zh: "这不是主单", en: "This is not a main waybill", ar: "هذه ليست بوليصة رئيسية" },
+    text: { zh: "这不是主单", en: "This is not a master waybill", ar: "هذه ليست بوليصة رئيسية" },
   },
   tooLargeForMail: {
     status: 422,

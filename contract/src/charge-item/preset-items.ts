@@ -31,7 +31,7 @@ export const presetChargeItems = [
     preset: "terminalHandling",
     text: { zh: "码头操作费（THC）", en: "Terminal handling charge (THC)", ar: "رسوم مناولة المحطة (THC)" },
   },
-  { preset: "handling", text: { zh: "操作费", en: "Handling fee", ar: "رسوم المناولة" } },
+  { preset: "handling", text: { zh: "操作费", en: "Handling fee", ar: "أجور الخدمة" } },
   { preset: "documentation", text: { zh: "文件费", en: "Documentation fee", ar: "رسوم المستندات" } },
   { preset: "airWaybill", text: { zh: "航空运单费", en: "Air waybill fee", ar: "رسم بوليصة الشحن الجوي" } },
   { preset: "billOfLading", text: { zh: "提单费", en: "Bill of lading fee", ar: "رسم بوليصة الشحن البحري" } },
@@ -53,7 +53,7 @@ export const presetChargeItems = [
   { preset: "storage", text: { zh: "仓储费", en: "Storage fee", ar: "رسوم التخزين" } },
   {
     preset: "demurrage",
-    text: { zh: "滞港滞箱费", en: "Demurrage and detention", ar: "غرامات تأخير الحاويات" },
+    text: { zh: "滞港滞箱费", en: "Demurrage and detention", ar: "غرامات التأخير والاحتجاز" },
   },
   { preset: "packing", text: { zh: "包装费", en: "Packing fee", ar: "رسوم التغليف" } },
   { preset: "insurance", text: { zh: "货运保险费", en: "Cargo insurance", ar: "التأمين على البضائع" } },

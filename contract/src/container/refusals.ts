@@ -6,7 +6,7 @@ export const containerRefusals = defineRefusals("container", {
     status: 422,
     text: {
       zh: "只有海运主单可以添加集装箱",
-      en: "Containers belong to a sea main waybill",
+      en: "Containers belong to a sea master waybill",
       ar: "تُضاف الحاويات إلى البوليصة البحرية الرئيسية فقط",
     },
   },
@@ -14,7 +14,7 @@ export const containerRefusals = defineRefusals("container", {
     status: 409,
     text: {
       zh: "该主单下已有集装箱 {number}",
-      en: "This main waybill has container {number} already",
+      en: "This master waybill has container {number} already",
       ar: "الحاوية {number} مضافة بالفعل إلى هذه البوليصة الرئيسية",
     },
   },
@@ -30,7 +30,7 @@ export const containerRefusals = defineRefusals("container", {
     status: 422,
     text: {
       zh: "运单 {number} 不在该主单下",
-      en: "Waybill {number} does not lie under this main waybill",
+      en: "Waybill {number} does not belong to this master waybill",
       ar: "البوليصة {number} ليست ضمن هذه البوليصة الرئيسية",
     },
   },

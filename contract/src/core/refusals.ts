@@ -26,11 +26,11 @@ export const coreRefusals = defineRefusals("core", {
   },
   tooLong: {
     status: 422,
-    text: { zh: "最多 {max} 个字符", en: "At most {max} characters", ar: "{max} حرفًا كحد أقصى" },
+    text: { zh: "最多 {max} 个字符", en: "At most {max} characters", ar: "الحد الأقصى لعدد الأحرف: {max}" },
   },
   tooShort: {
     status: 422,
-    text: { zh: "至少 {min} 个字符", en: "At least {min} characters", ar: "{min} أحرف على الأقل" },
+    text: { zh: "至少 {min} 个字符", en: "At least {min} characters", ar: "الحد الأدنى لعدد الأحرف: {min}" },
   },
   tooMany: {
     status: 422,
@@ -102,7 +102,7 @@ export const coreRefusals = defineRefusals("core", {
     text: {
       zh: "账号已于 {date} 到期，数据仍然保留并可导出",
       en: "Your account expired on {date}. Your data is kept and can still be exported",
-      ar: "انتهت صلاحية الحساب في {date}. بياناتكم محفوظة ويمكن تصديرها",
+      ar: "انتهت صلاحية الحساب في {date}. بياناتك محفوظة ويمكن تصديرها",
     },
   },
   notFound: { status: 404, text: { zh: "未找到该记录", en: "Not found", ar: "السجل غير موجود" } },
@@ -155,7 +155,7 @@ export const coreRefusals = defineRefusals("core", {
     status: 503,
     text: {
       zh: "数据库暂时不可用，您的内容未提交，请稍后重试",
-      en: "The database is away for a moment. Nothing was saved; please try again shortly",
+      en: "The database is unavailable at the moment. Nothing was saved; please try again shortly",
       ar: "قاعدة البيانات غير متاحة مؤقتًا ولم يُحفظ شيء، يرجى المحاولة بعد قليل",
     },
   },
@@ -178,7 +178,7 @@ export const coreRefusals = defineRefusals("core", {
   storageFull: {
     status: 503,
     text: {
-      zh: "服务器存储空间已满，您的内容未保存，请联系服务器管理员",
+      zh: "服务器存储空间已满，您的内容未保存，请联系平台运营方",
       en: "The server's disk is full. Nothing was saved; please tell whoever runs the server",
       ar: "امتلأت مساحة التخزين في الخادم ولم يُحفظ شيء، يرجى إبلاغ مسؤول الخادم",
     },

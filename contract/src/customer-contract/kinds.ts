@@ -62,7 +62,7 @@ export const contractFieldTexts = {
   creditAmount: { zh: "授信额度", en: "Credit amount", ar: "مبلغ الائتمان" },
   creditLimit: { zh: "信用上限", en: "Credit limit", ar: "سقف الائتمان" },
   currency: commonFieldTexts.currency,
-  uploader: { zh: "上传人", en: "Uploader", ar: "رافع العقد" },
+  uploader: { zh: "上传人", en: "Uploader", ar: "رُفع بواسطة" },
   attachments: { zh: "附件", en: "Attachments", ar: "المرفقات" },
   remark: commonFieldTexts.remark,
   createdAt: { zh: "添加时间", en: "Added", ar: "تاريخ الإضافة" },

@@ -17,7 +17,7 @@ export const customerContractMenu: ModuleMenu = {
     // Letting a customer pass its credit: sales, who gain by it, and department managers do not.
     {
       url: "/customerManagement/contractManagement/credit",
-      title: { zh: "客户信用放行", en: "Release of customers' credit", ar: "الموافقة على تجاوز ائتمان العملاء" },
+      title: { zh: "客户信用放行", en: "Credit release", ar: "الموافقة على تجاوز ائتمان العملاء" },
       icon: "safety",
       actions: ["approve"],
       keepAlive: false,

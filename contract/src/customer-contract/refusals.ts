@@ -29,7 +29,7 @@ export const contractRefusals = defineRefusals("contract", {
     status: 403,
     text: {
       zh: "您没有“客户信用放行”的权限，不能设定或更改信用条款，请由财务或管理人员填写",
-      en: "Setting or changing terms of credit takes the right “Release of customers' credit”. Leave it to finance or management",
+      en: "Setting or changing credit terms takes the right “Credit release”. Leave it to finance or management",
       ar: "تحديد شروط الائتمان أو تغييرها يتطلب صلاحية «الموافقة على تجاوز ائتمان العملاء»، اتركها للمالية أو الإدارة",
     },
   },
@@ -41,7 +41,7 @@ export const creditRefusals = defineRefusals("credit", {
     status: 422,
     text: {
       zh: "{customer} 将超出信用上限：已用 {used}，上限 {limit}（{currency}）。须由有“客户信用放行”权限的人员放行",
-      en: "{customer} would pass its credit limit: {used} of {limit} {currency} used. Somebody with the right “Release of customers' credit” can let it pass",
+      en: "{customer} would pass its credit limit: {used} of {limit} {currency} used. Somebody with the right “Credit release” can let it pass",
       ar: "سيتجاوز {customer} سقف الائتمان: المستخدم {used} من {limit} {currency}. يلزم من يملك صلاحية «الموافقة على تجاوز ائتمان العملاء»",
     },
   },
@@ -49,22 +49,22 @@ export const creditRefusals = defineRefusals("credit", {
     status: 422,
     text: {
       zh: "{customer} 有账单超出合同账期（最长超期天数：{days}，金额 {overdue} {currency}）。须由有“客户信用放行”权限的人员放行",
-      en: "{customer} has bills beyond the contract's credit days (longest, in days: {days}; {overdue} {currency}). Somebody with the right “Release of customers' credit” can let it pass",
-      ar: "لدى {customer} فواتير تجاوزت أيام الائتمان في العقد (أطول تأخير بالأيام: {days}، المبلغ {overdue} {currency}). يلزم من يملك صلاحية «الموافقة على تجاوز ائتمان العملاء»",
+      en: "{customer} has bills past the contract's credit terms (longest, in days: {days}; {overdue} {currency}). Somebody with the right “Credit release” can let it pass",
+      ar: "لدى {customer} فواتير تجاوزت مهلة السداد في العقد (أطول تأخير بالأيام: {days}، المبلغ {overdue} {currency}). يلزم من يملك صلاحية «الموافقة على تجاوز ائتمان العملاء»",
     },
   },
   both: {
     status: 422,
     text: {
       zh: "{customer} 将超出信用上限（已用 {used}，上限 {limit} {currency}），且有账单超出合同账期（最长超期天数：{days}）。须由有“客户信用放行”权限的人员放行",
-      en: "{customer} would pass its credit limit ({used} of {limit} {currency} used) and has bills beyond the contract's credit days (longest, in days: {days}). Somebody with the right “Release of customers' credit” can let it pass",
-      ar: "سيتجاوز {customer} سقف الائتمان (المستخدم {used} من {limit} {currency}) ولديه فواتير تجاوزت أيام الائتمان (أطول تأخير بالأيام: {days}). يلزم من يملك صلاحية «الموافقة على تجاوز ائتمان العملاء»",
+      en: "{customer} would pass its credit limit ({used} of {limit} {currency} used) and has bills past the contract's credit terms (longest, in days: {days}). Somebody with the right “Credit release” can let it pass",
+      ar: "سيتجاوز {customer} سقف الائتمان (المستخدم {used} من {limit} {currency}) ولديه فواتير تجاوزت مهلة السداد (أطول تأخير بالأيام: {days}). يلزم من يملك صلاحية «الموافقة على تجاوز ائتمان العملاء»",
     },
   },
   reasonNeeded: {
     status: 422,
     text: {
-      zh: "{customer} 的信用已受限，如确认放行，请填写放行原因",
+      zh: "{customer} 已超出信用额度，如确认放行，请填写放行原因",
       en: "{customer} is beyond its credit. To let it pass, give the reason",
       ar: "تجاوز {customer} ائتمانه، للموافقة على التجاوز أدخل السبب",
     },

@@ -24,7 +24,7 @@ export const trackingStreamRefusals = defineRefusals("events", {
     text: {
       zh: "一次最多 {max} 个运单号",
       en: "At most {max} numbers at once",
-      ar: "{max} رقمًا كحد أقصى في المرة الواحدة",
+      ar: "الحد الأقصى للأرقام في المرة الواحدة: {max}",
     },
   },
 });

@@ -13,7 +13,7 @@ export const receiptRefusals = defineRefusals("goodsReceipt", {
     status: 422,
     text: {
       zh: "{number} 是主单，请按分单收货",
-      en: "{number} is a main waybill: receive its house waybills",
+      en: "{number} is a master waybill: receive its house waybills",
       ar: "{number} بوليصة رئيسية، استلم بوالصها الفرعية",
     },
   },
@@ -35,13 +35,13 @@ export const receiptRefusals = defineRefusals("goodsReceipt", {
   },
   inFuture: {
     status: 422,
-    text: { zh: "收货时间不能晚于现在", en: "The time lies in the future", ar: "وقت الاستلام في المستقبل" },
+    text: { zh: "收货时间不能晚于现在", en: "The time is in the future", ar: "وقت الاستلام في المستقبل" },
   },
   twice: {
     status: 422,
     text: {
       zh: "运单 {number} 重复",
-      en: "Waybill {number} stands here twice",
+      en: "Waybill {number} is listed twice",
       ar: "البوليصة {number} مكررة",
     },
   },

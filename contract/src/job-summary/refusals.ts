@@ -6,7 +6,7 @@ export const jobSummaryRefusals = defineRefusals("jobSummary", {
     status: 422,
     text: {
       zh: "主单号和分单号不能同时填写",
-      en: "Enter either the main or the house number, not both",
+      en: "Enter either the master or the house number, not both",
       ar: "لا يمكن إدخال الرقم الرئيسي والرقم الفرعي معًا",
     },
   },
@@ -14,7 +14,7 @@ export const jobSummaryRefusals = defineRefusals("jobSummary", {
     status: 422,
     text: {
       zh: "请填写主单号或分单号",
-      en: "Enter a main or a house number",
+      en: "Enter a master or a house number",
       ar: "أدخل الرقم الرئيسي أو الرقم الفرعي",
     },
   },
@@ -54,7 +54,7 @@ export const jobSummaryRefusals = defineRefusals("jobSummary", {
     status: 422,
     text: {
       zh: "该分单属于主单 {number}，请在主单的作业汇总中会签",
-      en: "This house lies under main waybill {number}: sign the whole job there",
+      en: "This house belongs to master waybill {number}: sign the whole job there",
       ar: "هذه البوليصة تابعة للبوليصة الرئيسية {number}، تكون المصادقة على العملية كاملة هناك",
     },
   },

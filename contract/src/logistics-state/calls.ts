@@ -39,7 +39,7 @@ export const logisticsStateRefusals = defineRefusals("logisticsState", {
     status: 422,
     text: {
       zh: "发生时间不能晚于当前时间",
-      en: "The time cannot lie in the future",
+      en: "The time cannot be in the future",
       ar: "لا يمكن أن يكون الوقت في المستقبل",
     },
   },

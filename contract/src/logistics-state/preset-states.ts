@@ -30,5 +30,5 @@ export const presetStates = [
   },
   { preset: "outForDelivery", abbreviation: "OFD", text: { zh: "派送中", en: "Out for delivery", ar: "خرجت للتسليم" } },
   { preset: "delivered", abbreviation: "DLV", text: { zh: "已签收", en: "Delivered", ar: "تم التسليم" } },
-  { preset: "exception", abbreviation: "EXC", text: { zh: "异常", en: "Exception", ar: "حالة استثنائية" } },
+  { preset: "exception", abbreviation: "EXC", text: { zh: "异常", en: "Exception", ar: "تعثّرت الشحنة" } },
 ] as const satisfies readonly PresetState[];

@@ -15,7 +15,7 @@ export const mailRefusals = defineRefusals("mail", {
   },
   tooManyAddresses: {
     status: 422,
-    text: { zh: "最多 {max} 个邮箱", en: "At most {max} e-mail addresses", ar: "{max} عنوان بريد كحد أقصى" },
+    text: { zh: "最多 {max} 个邮箱", en: "At most {max} e-mail addresses", ar: "الحد الأقصى لعناوين البريد: {max}" },
   },
   recipientRefused: {
     status: 422,

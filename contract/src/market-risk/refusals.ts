@@ -72,9 +72,9 @@ export const marketRiskRefusals = defineRefusals("marketRisk", {
   addressRefused: {
     status: 422,
     text: {
-      zh: "不允许访问该地址（内部网络地址须由服务器管理员放行）",
+      zh: "不允许访问该地址（内部网络地址须由平台运营方放行）",
       en: "This address may not be fetched (addresses of the server's own network must be allowed by its operator)",
-      ar: "لا يُسمح بجلب هذا العنوان (عناوين الشبكة الداخلية تحتاج إلى إذن مشغّل الخادم)",
+      ar: "لا يُسمح بجلب هذا العنوان (عناوين الشبكة الداخلية تحتاج إلى إذن مشغّل المنصة)",
     },
   },
   addressUnreachable: {

@@ -20,7 +20,7 @@ export const outcomeText: LocalText = { zh: "查询结果", en: "Outcome", ar: "
 export const outcomeTexts = {
   none: { zh: "无命中", en: "No hit", ar: "لا مطابقة" },
   hits: { zh: "有命中", en: "Hits", ar: "توجد مطابقات" },
-  cannotScreen: { zh: "无法筛查", en: "Cannot be screened", ar: "يتعذر الفحص" },
+  cannotScreen: { zh: "无法筛查", en: "Cannot be screened", ar: "يتعذّر الفحص" },
 } as const satisfies Record<ScreeningOutcome, LocalText>;
 
 /** A person's verdict, and that there is none yet. */

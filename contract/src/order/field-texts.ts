@@ -25,9 +25,9 @@ export const orderFieldTexts = {
   deliveryCity: { zh: "交货城市", en: "Handover city", ar: "مدينة التسليم" },
   exportType: { zh: "出口类型", en: "Export type", ar: "نوع التصدير" },
   itemName: { zh: "产品名称", en: "Product", ar: "المنتج" },
-  lineWeight: { zh: "该行毛重 (kg)", en: "Gross weight of the line (kg)", ar: "الوزن الإجمالي للسطر (كجم)" },
+  lineWeight: { zh: "该行毛重（kg）", en: "Gross weight of the line (kg)", ar: "الوزن القائم للسطر (كجم)" },
   unitPrice: { zh: "每件货值", en: "Value per package", ar: "قيمة الطرد" },
-  measures: { zh: "尺寸 (cm)", en: "Measures (cm)", ar: "الأبعاد (سم)" },
+  measures: { zh: "尺寸（cm）", en: "Measures (cm)", ar: "الأبعاد (سم)" },
 } as const satisfies Record<string, LocalText>;
 export type OrderField = keyof typeof orderFieldTexts;
 

@@ -24,7 +24,7 @@ export const orderStateNames = [
 
 /** How the goods leave their country (catalogue §3, "export type"). */
 export const exportTypes = {
-  generalTrade: { zh: "一般贸易", en: "General trade", ar: "تجارة عامة" },
+  generalTrade: { zh: "一般贸易", en: "General trade", ar: "تجارة اعتيادية" },
   crossBorder: { zh: "跨境电商", en: "Cross-border e-commerce", ar: "تجارة إلكترونية عابرة للحدود" },
   temporary: { zh: "暂时出口", en: "Temporary export", ar: "تصدير مؤقت" },
   samples: { zh: "样品", en: "Samples", ar: "عينات" },

@@ -4,7 +4,7 @@ export const orderMenu: ModuleMenu = {
   staff: [
     {
       url: "/logisticsManagement/orderWayBill",
-      title: { zh: "接单中心", en: "Order receiving", ar: "مركز استلام الطلبات" },
+      title: { zh: "接单中心", en: "Incoming orders", ar: "الطلبات الواردة" },
       icon: "inbox",
       actions: ["view", "add", "edit", "delete", "export", "approve"],
       keepAlive: true,

@@ -20,7 +20,7 @@ export const orderRefusals = defineRefusals("order", {
   ended: {
     status: 409,
     text: {
-      zh: "该订单已拒单或已撤回，不能再进行此操作",
+      zh: "该订单已被拒单或已撤回，不能再进行此操作",
       en: "This order was turned down or withdrawn",
       ar: "هذا الطلب مرفوض أو مسحوب",
     },
@@ -28,7 +28,7 @@ export const orderRefusals = defineRefusals("order", {
   notEnded: {
     status: 409,
     text: {
-      zh: "只有已拒单的订单可以重新打开",
+      zh: "只有已被拒单的订单可以重新打开",
       en: "Only an order that was turned down can be reopened",
       ar: "لا يمكن إعادة فتح إلا طلب مرفوض",
     },

@@ -22,7 +22,7 @@ export const preAlertRefusals = defineRefusals("preAlert", {
     text: {
       zh: "预报 {number} 已停用",
       en: "Pre-alert {number} is disabled",
-      ar: "الإشعار المسبق {number} معطّل",
+      ar: "الإشعار المسبق {number} موقوف",
     },
   },
   notSent: {
@@ -36,7 +36,7 @@ export const preAlertRefusals = defineRefusals("preAlert", {
   notReceived: {
     status: 422,
     text: {
-      zh: "只能由收到的预报生成工作单",
+      zh: "只能由收到的预报生成运单",
       en: "Only a received pre-alert can be turned into waybills",
       ar: "لا تُنشأ البوالص إلا من إشعار وارد",
     },
@@ -44,7 +44,7 @@ export const preAlertRefusals = defineRefusals("preAlert", {
   withdrawn: {
     status: 422,
     text: {
-      zh: "发送方已撤回此预报，不能再确认或生成工作单",
+      zh: "发送方已撤回此预报，不能再确认或生成运单",
       en: "The sender has withdrawn this pre-alert: it can no longer be confirmed or turned into waybills",
       ar: "سحبت الجهة المرسلة هذا الإشعار، فلا يمكن تأكيده أو إنشاء بوالص منه",
     },
@@ -77,7 +77,7 @@ export const preAlertRefusals = defineRefusals("preAlert", {
     status: 422,
     text: {
       zh: "请选择一票主单，或业务类型相同的若干分单",
-      en: "Choose one main waybill, or house waybills of one business type",
+      en: "Choose one master waybill, or house waybills of one business type",
       ar: "اختر بوليصة رئيسية واحدة أو بوالص فرعية من نوع شحن واحد",
     },
   },
@@ -85,7 +85,7 @@ export const preAlertRefusals = defineRefusals("preAlert", {
     status: 422,
     text: {
       zh: "主单 {number} 下有您无权查看的分单，请由能查看全部分单的同事制作预报",
-      en: "Main waybill {number} has houses that you may not see. Ask a colleague who sees all of them to make the pre-alert",
+      en: "Master waybill {number} has houses that you may not see. Ask a colleague who sees all of them to make the pre-alert",
       ar: "تحت البوليصة الرئيسية {number} بوالص فرعية لا يحق لك الاطلاع عليها، اطلب من زميل يراها جميعًا إعداد الإشعار",
     },
   },

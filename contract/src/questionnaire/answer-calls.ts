@@ -30,7 +30,7 @@ export const mostCompared = 20;
 
 /** How far a supplier has come. */
 export const answerStates = {
-  invited: { zh: "已邀请", en: "Asked", ar: "تمت الدعوة" },
+  invited: { zh: "已邀请", en: "Invited", ar: "تمت الدعوة" },
   opened: { zh: "已打开", en: "Opened", ar: "تم الفتح" },
   draft: { zh: "填写中", en: "Being filled in", ar: "قيد التعبئة" },
   submitted: { zh: "已提交", en: "Submitted", ar: "تم الإرسال" },

@@ -79,7 +79,7 @@ export const questionnaireRefusals = defineRefusals("questionnaire", {
     text: {
       zh: "一份问卷最多邀请 {max} 家供应商",
       en: "At most {max} suppliers can be asked by one questionnaire",
-      ar: "يمكن دعوة {max} من الموردين كحد أقصى للاستبيان الواحد",
+      ar: "الحد الأقصى للموردين المدعوين إلى الاستبيان الواحد: {max}",
     },
   },
   someNotSent: {

@@ -17,7 +17,7 @@ export type FoundKind = (typeof foundKindNames)[number];
 /** A kind as a heading over its records. */
 export const foundKinds: Readonly<Record<FoundKind, LocalText>> = {
   waybill: { zh: "运单", en: "Waybills", ar: "البوالص" },
-  main: { zh: "主单", en: "Main waybills", ar: "البوالص الرئيسية" },
+  main: { zh: "主单", en: "Master waybills", ar: "البوالص الرئيسية" },
   container: { zh: "集装箱", en: "Containers", ar: "الحاويات" },
   order: { zh: "委托订单", en: "Orders", ar: "الطلبات" },
   bill: { zh: "账单", en: "Bills", ar: "الفواتير" },

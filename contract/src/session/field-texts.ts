@@ -30,12 +30,12 @@ export const codeTexts = {
   send: { zh: "获取验证码", en: "Send code", ar: "إرسال الرمز" },
   again: { zh: "{seconds} 秒后重发", en: "Again in {seconds} s", ar: "إعادة الإرسال بعد {seconds} ث" },
   email: {
-    zh: "验证码已发送至 {account}，{minutes} 分钟内有效。",
+    zh: "验证码已发送至 {account}，{minutes} 分钟内有效",
     en: "The code was sent to {account}. It is valid for {minutes} minutes.",
     ar: "أُرسل الرمز إلى {account} وصلاحيته {minutes} دقائق.",
   },
   sms: {
-    zh: "验证码已通过短信发送至 {account}，{minutes} 分钟内有效。",
+    zh: "验证码已通过短信发送至 {account}，{minutes} 分钟内有效",
     en: "The code was sent to {account} by text message. It is valid for {minutes} minutes.",
     ar: "أُرسل الرمز برسالة نصية إلى {account} وصلاحيته {minutes} دقائق.",
   },

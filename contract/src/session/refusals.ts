@@ -41,7 +41,7 @@ export const sessionRefusals = defineRefusals("session", {
   codeTooMany: {
     status: 429,
     text: {
-      zh: "今天向该号码发送的验证码已达上限",
+      zh: "今天向该手机号或邮箱发送的验证码已达上限",
       en: "No more codes can be sent to this address today",
       ar: "تم بلوغ الحد الأقصى لرموز التحقق لهذا العنوان اليوم",
     },

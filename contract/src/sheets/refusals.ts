@@ -59,7 +59,7 @@ export const sheetRefusals = defineRefusals("sheets", {
     text: {
       zh: "行数过多，一次最多 {max} 行，请拆分文件",
       en: "Too many rows: at most {max} at a time. Please split the file",
-      ar: "عدد الصفوف كبير جدًا، الحد الأقصى {max} صفًا في المرة الواحدة، يرجى تقسيم الملف",
+      ar: "عدد الصفوف كبير جدًا، يرجى تقسيم الملف. الحد الأقصى للصفوف في المرة الواحدة: {max}",
     },
   },
   tooManyColumns: {
@@ -75,7 +75,7 @@ export const sheetRefusals = defineRefusals("sheets", {
     text: {
       zh: "单元格 {cell} 内容过长，最多 {max} 个字符",
       en: "Cell {cell} is too long: at most {max} characters",
-      ar: "محتوى الخلية {cell} طويل جدًا، الحد الأقصى {max} حرفًا",
+      ar: "محتوى الخلية {cell} طويل جدًا، الحد الأقصى لعدد الأحرف: {max}",
     },
   },
   tooLarge: {

@@ -15,7 +15,7 @@ export const smsRefusals = defineRefusals("sms", {
     text: {
       zh: "短信发送过于频繁，请在 {seconds} 秒后重试",
       en: "Too many messages to this number. Please try again in {seconds} seconds",
-      ar: "رسائل كثيرة إلى هذا الرقم، يرجى المحاولة بعد {seconds} ثانية",
+      ar: "رسائل كثيرة إلى هذا الرقم، يرجى المحاولة لاحقًا. الثواني المتبقية: {seconds}",
     },
   },
   unreachable: {

@@ -11,7 +11,7 @@ export const supplierFieldTexts = {
   address: commonFieldTexts.address,
   contacts: { zh: "联系人", en: "Contacts", ar: "جهات الاتصال" },
   contact: { zh: "联系人姓名", en: "Contact", ar: "اسم جهة الاتصال" },
-  position: { zh: "职务", en: "Position", ar: "المنصب" },
+  position: { zh: "职务", en: "Position", ar: "المسمى الوظيفي" },
   mainBusiness: { zh: "主营业务", en: "Main business", ar: "النشاط الرئيسي" },
   accounts: { zh: "银行账户", en: "Bank accounts", ar: "الحسابات البنكية" },
   currency: commonFieldTexts.currency,
@@ -58,7 +58,7 @@ export type ServiceField = keyof typeof serviceFieldTexts;
 /** Names of the fields of an overseas agent's operation. */
 export const operationFieldTexts = {
   scope: { zh: "适用业务", en: "Applies to", ar: "ينطبق على" },
-  port: { zh: "口岸", en: "Port", ar: "الميناء" },
+  port: { zh: "港口/机场", en: "Port", ar: "الميناء" },
   contacts: { zh: "各职能联系人", en: "Contacts by function", ar: "جهات الاتصال حسب الاختصاص" },
   agentFunction: { zh: "职能", en: "Function", ar: "الاختصاص" },
   documents: { zh: "所需单证", en: "Documents needed", ar: "المستندات المطلوبة" },

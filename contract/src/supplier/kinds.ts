@@ -36,7 +36,7 @@ export const mainBusinessTexts = {
   trucking: { zh: "拖车/陆运", en: "Trucking", ar: "نقل بري" },
   warehousing: { zh: "仓储", en: "Warehousing", ar: "تخزين" },
   customsClearance: { zh: "清关报关", en: "Customs clearance", ar: "تخليص جمركي" },
-  delivery: { zh: "目的地派送", en: "Delivery at destination", ar: "توصيل في بلد الوصول" },
+  delivery: { zh: "目的地派送", en: "Delivery at destination", ar: "توصيل في بلد الوجهة" },
   insurance: { zh: "货运保险", en: "Cargo insurance", ar: "تأمين البضائع" },
   packing: { zh: "包装打托", en: "Packing", ar: "تغليف" },
   dangerousGoods: { zh: "危险品", en: "Dangerous goods", ar: "بضائع خطرة" },

@@ -17,7 +17,7 @@ export const supplierMenu: ModuleMenu = {
     },
     {
       url: "/supplierManagement/suppliereInformation",
-      title: { zh: "供应商信息", en: "Suppliers", ar: "الموردون" },
+      title: { zh: "供应商资料", en: "Suppliers", ar: "الموردون" },
       icon: "shop",
       actions: ["view", "add", "edit", "delete", "export", "approve"],
       keepAlive: true,
@@ -30,7 +30,7 @@ export const supplierMenu: ModuleMenu = {
     },
     {
       url: "/supplierManagement/overseasGrid",
-      title: { zh: "海外代理", en: "Overseas agents", ar: "الوكلاء في الخارج" },
+      title: { zh: "海外代理", en: "Overseas agents", ar: "الوكلاء الخارجيون" },
       icon: "globe",
       actions: ["view", "add", "edit", "delete", "export", "approve"],
       keepAlive: true,

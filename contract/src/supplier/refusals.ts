@@ -66,7 +66,7 @@ export const supplierRefusals = defineRefusals("supplier", {
     text: {
       zh: "请至少选择一种发布身份：供应商或海外代理",
       en: "Offer the company as a supplier, as an overseas agent, or as both",
-      ar: "اختر عرض الشركة كمورّد أو كوكيل خارجي أو كليهما",
+      ar: "اختر عرض الشركة بصفة مورّد أو وكيل خارجي أو كليهما",
     },
   },
   notOwnService: {

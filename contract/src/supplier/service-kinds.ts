@@ -42,7 +42,7 @@ export const vehicleWeights = ["3", "5", "8", "10", "12", "18"] as const;
 
 /** Units of a price. */
 export const serviceUnitTexts = {
-  kilogram: { zh: "公斤", en: "kg", ar: "كغ" },
+  kilogram: { zh: "公斤", en: "kg", ar: "كجم" },
   cubicMetre: { zh: "立方米", en: "m³", ar: "م³" },
   container20: { zh: "20尺柜", en: "20' container", ar: "حاوية 20 قدمًا" },
   container40: { zh: "40尺柜", en: "40' container", ar: "حاوية 40 قدمًا" },

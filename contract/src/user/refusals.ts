@@ -4,19 +4,19 @@ import { defineRefusals } from "#core";
 export const userRefusals = defineRefusals("user", {
   companyCodeTaken: {
     status: 409,
-    text: { zh: "企业代码已被使用", en: "This company code is taken", ar: "رمز الشركة هذا مستخدم" },
+    text: { zh: "公司代码已被使用", en: "This company code is taken", ar: "رمز الشركة هذا مستخدم" },
   },
   companyCodeFormat: {
     status: 422,
     text: {
-      zh: "企业代码为 2–10 位大写字母或数字，以字母开头",
+      zh: "公司代码为 2–10 位大写字母或数字，以字母开头",
       en: "A company code has 2 to 10 capital letters or digits and begins with a letter",
       ar: "رمز الشركة من 2 إلى 10 أحرف لاتينية كبيرة أو أرقام ويبدأ بحرف",
     },
   },
   companyThere: {
     status: 409,
-    text: { zh: "您已添加企业", en: "You have added your company already", ar: "سبق أن أضفت شركتك" },
+    text: { zh: "您已添加公司", en: "You have added your company already", ar: "سبق أن أضفت شركتك" },
   },
   companyNameTooShort: {
     status: 422,
@@ -45,7 +45,7 @@ export const userRefusals = defineRefusals("user", {
   companyFirst: {
     status: 422,
     text: {
-      zh: "请先让该用户添加企业",
+      zh: "请先让该用户添加公司",
       en: "Ask the user to add a company first",
       ar: "اطلب من المستخدم إضافة شركة أولًا",
     },
@@ -103,7 +103,7 @@ export const userRefusals = defineRefusals("user", {
     text: {
       zh: "该税号的发票抬头已存在",
       en: "A title with this tax number exists already",
-      ar: "يوجد عنوان فاتورة بهذا الرقم الضريبي",
+      ar: "توجد بيانات فوترة بهذا الرقم الضريبي",
     },
   },
 });

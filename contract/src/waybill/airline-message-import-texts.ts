@@ -6,7 +6,7 @@ export const airlineMessageImportRefusals = defineRefusals("messageImport", {
     status: 422,
     text: {
       zh: "主单 {number} 尚不存在，请一并提供主单资料",
-      en: "Main waybill {number} does not exist yet; its data must come along",
+      en: "Master waybill {number} does not exist yet; its data must come along",
       ar: "البوليصة الرئيسية {number} غير موجودة بعد، يجب إرسال بياناتها معها",
     },
   },
@@ -14,7 +14,7 @@ export const airlineMessageImportRefusals = defineRefusals("messageImport", {
     status: 409,
     text: {
       zh: "单号 {number} 已用于另一票运单（非有效空运主单，或您无权查看），不能归入",
-      en: "The number {number} belongs to another waybill: no air main waybill in use, or one that you may not see",
+      en: "The number {number} belongs to another waybill: not an air master waybill in use, or one that you may not see",
       ar: "الرقم {number} لبوليصة أخرى: ليست بوليصة جوية رئيسية سارية، أو لا يمكنك الاطلاع عليها",
     },
   },
@@ -50,7 +50,7 @@ export const airlineMessageFaults = {
   unreadable: {
     zh: "“{value}”无法识别，请手工填写",
     en: "“{value}” cannot be read; fill it in below",
-    ar: "تعذرت قراءة «{value}»، أدخلها أدناه",
+    ar: "تعذّرت قراءة «{value}»، أدخلها أدناه",
   },
   twice: {
     zh: "{value} 在所选报文中出现两次，只取第一次",
@@ -83,7 +83,7 @@ export type AirlineMessageFaultKind = keyof typeof airlineMessageFaults;
 /** Of a party that is read from a sheet or a message and may stand on a waybill all the same. */
 export const partyKnown = {
   zh: "与受限或制裁名单中的“{name}”相符，请先核对",
-  en: "This is like {name} on the restricted or a sanctions list; please check",
+  en: "This matches {name} on the restricted or a sanctions list; please check",
   ar: "يطابق {name} المدرج في القائمة المقيّدة أو قائمة العقوبات، يرجى المراجعة",
 } as const satisfies LocalText;
 
@@ -106,7 +106,7 @@ export const airlineMessageNotes = {
   },
   fromMain: {
     zh: "报文中没有体积，按主单体积依重量分摊为 {to} m³，请核对",
-    en: "The message gives no volume; {to} m³ is its share of the main waybill's by weight. Please check",
+    en: "The message gives no volume; {to} m³ is its share of the master waybill's by weight. Please check",
     ar: "لا تذكر الرسالة الحجم، واعتُمد {to} م³ حصةً من حجم البوليصة الرئيسية حسب الوزن، يرجى المراجعة",
   },
   convertedWeight: {

@@ -6,7 +6,7 @@ export const airlineMessageRefusals = defineRefusals("interchange", {
     status: 422,
     text: {
       zh: "运单 {number} 不是空运主单，不能生成航空报文",
-      en: "Waybill {number} is no air main waybill; only those are written as messages",
+      en: "Waybill {number} is not an air master waybill; only those are written as messages",
       ar: "البوليصة {number} ليست بوليصة جوية رئيسية، والرسائل تُنشأ للبوالص الجوية الرئيسية فقط",
     },
   },
@@ -14,7 +14,7 @@ export const airlineMessageRefusals = defineRefusals("interchange", {
     status: 422,
     text: {
       zh: "主单号 {number} 不是 11 位 IATA 单号，请先更正",
-      en: "The main number {number} is no IATA number of 11 digits; correct it first",
+      en: "The master number {number} is not an IATA number of 11 digits; correct it first",
       ar: "الرقم الرئيسي {number} ليس رقم IATA من 11 رقمًا، يرجى تصحيحه أولًا",
     },
   },

@@ -6,7 +6,7 @@ export const consolidationRefusals = defineRefusals("waybill", {
     status: 422,
     text: {
       zh: "请选择主单号相同的运单进行合并",
-      en: "Select the same main number to merge",
+      en: "Select the same master number to merge",
       ar: "اختر بوالص تحمل الرقم الرئيسي نفسه لدمجها",
     },
   },
@@ -14,7 +14,7 @@ export const consolidationRefusals = defineRefusals("waybill", {
     status: 422,
     text: {
       zh: "运单 {number} 已归入主单 {main}",
-      en: "Waybill {number} lies under main waybill {main} already",
+      en: "Waybill {number} belongs to master waybill {main} already",
       ar: "البوليصة {number} مضمومة بالفعل إلى البوليصة الرئيسية {main}",
     },
   },
@@ -22,7 +22,7 @@ export const consolidationRefusals = defineRefusals("waybill", {
     status: 422,
     text: {
       zh: "运单 {number} 未归入任何主单",
-      en: "Waybill {number} lies under no main waybill",
+      en: "Waybill {number} belongs to no master waybill",
       ar: "البوليصة {number} ليست ضمن أي بوليصة رئيسية",
     },
   },

@@ -36,7 +36,7 @@ export const codStatuses = {
   none: { zh: "无代收", en: "None", ar: "لا يوجد" },
   toCollect: { zh: "待代收", en: "To collect", ar: "بانتظار التحصيل" },
   collected: { zh: "已代收", en: "Collected", ar: "تم التحصيل" },
-  remitted: { zh: "已汇付", en: "Remitted", ar: "تم التحويل" },
+  remitted: { zh: "已返款", en: "Remitted", ar: "مورَّد للعميل" },
 } as const satisfies Record<string, LocalText>;
 export type CodStatus = keyof typeof codStatuses;
 export const codStatusNames = ["none", "toCollect", "collected", "remitted"] as const satisfies readonly CodStatus[];
@@ -54,7 +54,7 @@ export const codChannelNames = ["cash", "card", "transfer", "wallet"] as const s
 /** Kinds of packages counted as boxes. */
 export const boxUnits = {
   carton: { zh: "箱", en: "Carton", ar: "كرتون" },
-  pallet: { zh: "托盘", en: "Pallet", ar: "منصة نقالة" },
+  pallet: { zh: "托盘", en: "Pallet", ar: "طبلية" },
   bag: { zh: "袋", en: "Bag", ar: "كيس" },
   drum: { zh: "桶", en: "Drum", ar: "برميل" },
   crate: { zh: "木箱", en: "Crate", ar: "صندوق خشبي" },
@@ -77,7 +77,7 @@ export const tradeTerms = ["EXW", "FCA", "FAS", "FOB", "CFR", "CIF", "CPT", "CIP
 
 /** Who pays the freight. */
 export const freightTerms = {
-  prepaid: { zh: "预付", en: "Prepaid", ar: "مدفوعة مسبقًا" },
+  prepaid: { zh: "运费预付", en: "Prepaid", ar: "مدفوعة مقدمًا" },
   collect: { zh: "到付", en: "Collect", ar: "تُدفع عند الوصول" },
 } as const satisfies Record<string, LocalText>;
 export type FreightTerms = keyof typeof freightTerms;

@@ -6,7 +6,7 @@ export const waybillRefusals = defineRefusals("waybill", {
     status: 422,
     text: {
       zh: "与受限或制裁名单中的“{name}”相符，不能保存该运单",
-      en: "This is like {name}, who is restricted or sanctioned: the waybill cannot be saved",
+      en: "This matches {name} on the restricted or a sanctions list: the waybill cannot be saved",
       ar: "يطابق {name} المدرج في القائمة المقيّدة أو قائمة العقوبات، ولا يمكن حفظ البوليصة",
     },
   },
@@ -22,7 +22,7 @@ export const waybillRefusals = defineRefusals("waybill", {
     status: 422,
     text: {
       zh: "空运主单号为 11 位数字：三位航司代码和八位单号，如 020-12345675",
-      en: "An air main number has 11 digits: the airline's three and eight more, such as 020-12345675",
+      en: "An air master number has 11 digits: the airline's three and eight more, such as 020-12345675",
       ar: "رقم البوليصة الجوية الرئيسية 11 رقمًا: رمز شركة الطيران من ثلاثة أرقام ثم ثمانية أرقام، مثل ‎020-12345675",
     },
   },
@@ -36,7 +36,7 @@ export const waybillRefusals = defineRefusals("waybill", {
   },
   mainNumberNeeded: {
     status: 422,
-    text: { zh: "请先填写主单号", en: "Add a main number first", ar: "أدخل الرقم الرئيسي أولًا" },
+    text: { zh: "请先填写主单号", en: "Add a master number first", ar: "أدخل رقم البوليصة الرئيسية أولًا" },
   },
   containerFormat: {
     status: 422,
@@ -75,7 +75,7 @@ export const waybillRefusals = defineRefusals("waybill", {
     text: {
       zh: "总重量应为 {expected} kg（各项之和）",
       en: "The total weight must be {expected} kg, the sum of the items",
-      ar: "يجب أن يكون الوزن الإجمالي {expected} كجم وهو مجموع البنود",
+      ar: "يجب أن يكون مجموع الأوزان {expected} كجم وهو مجموع البنود",
     },
   },
   totalVolume: {
@@ -159,27 +159,27 @@ export const waybillRefusals = defineRefusals("waybill", {
     text: {
       zh: "该客户不存在或已停用",
       en: "This customer does not exist or is disabled",
-      ar: "هذا العميل غير موجود أو معطّل",
+      ar: "هذا العميل غير موجود أو موقوف",
     },
   },
   warehouseNeeded: { status: 422, text: { zh: "请选择仓库", en: "Choose a warehouse", ar: "اختر المستودع" } },
   staffNeeded: {
     status: 422,
-    text: { zh: "请选择在职员工", en: "Choose a user who is in use", ar: "اختر مستخدمًا فعّالًا" },
+    text: { zh: "请选择在职员工", en: "Choose an active user", ar: "اختر مستخدمًا فعّالًا" },
   },
   doorAddressNeeded: {
     status: 422,
     text: {
       zh: "到门运输请填写完整的收货人信息",
       en: "Delivery to the door needs the consignee's full address",
-      ar: "التسليم حتى الباب يتطلب عنوان المستلم كاملًا",
+      ar: "التسليم حتى الباب يتطلب عنوان المرسل إليه كاملًا",
     },
   },
   arrivalBeforeDeparture: {
     status: 422,
     text: {
       zh: "预计到达不能早于预计离开",
-      en: "The arrival cannot lie before the departure",
+      en: "The arrival cannot be before the departure",
       ar: "لا يمكن أن يسبق الوصول المغادرة",
     },
   },
@@ -188,7 +188,7 @@ export const waybillRefusals = defineRefusals("waybill", {
     status: 422,
     text: {
       zh: "运单 {number} 已有主单号，请勿选择",
-      en: "Waybill {number} has a main number already; do not choose it",
+      en: "Waybill {number} has a master number already; do not choose it",
       ar: "البوليصة {number} لها رقم رئيسي، لا تخترها",
     },
   },
@@ -196,7 +196,7 @@ export const waybillRefusals = defineRefusals("waybill", {
     status: 422,
     text: {
       zh: "运单 {number} 不能归入该主单：类型不同或已作废",
-      en: "Waybill {number} cannot go under this main: another type, a main itself, or voided",
+      en: "Waybill {number} cannot go under this master waybill: another type, a master itself, or voided",
       ar: "لا يمكن ضم البوليصة {number}: نوعها مختلف أو أنها رئيسية أو ملغاة",
     },
   },
@@ -204,7 +204,7 @@ export const waybillRefusals = defineRefusals("waybill", {
     status: 422,
     text: {
       zh: "运单 {number} 已有账单、费用、库存或主单，不能删除，请改为作废",
-      en: "Waybill {number} has bills, costs, stock or a main waybill and cannot be deleted; void it instead",
+      en: "Waybill {number} has bills, costs, stock or a master waybill and cannot be deleted; void it instead",
       ar: "البوليصة {number} مرتبطة بفواتير أو تكاليف أو مخزون أو بوليصة رئيسية ولا يمكن حذفها، يمكنك إلغاؤها",
     },
   },
@@ -240,7 +240,7 @@ export const waybillRefusals = defineRefusals("waybill", {
     status: 422,
     text: {
       zh: "结束号不能小于起始号",
-      en: "The last serial cannot lie before the first",
+      en: "The last serial cannot be before the first",
       ar: "لا يمكن أن يسبق الرقم الأخير الرقم الأول",
     },
   },

@@ -119,7 +119,7 @@ describe("A bill by e-mail", () => {
     const { Content } = await house.app.call(getCollectionBillSharingEmail, asked, { token, language: "en" });
     expect(Content).toMatchObject({ to: "accounts@oasis.example", fileName: `إشعار مدين ${invoiceNo}.pdf` });
     expect(Content.subject).toContain(invoiceNo);
-    expect(Content.text).toContain("USD 1,485.50");
+    expect(Content.text).toContain("1,485.50 USD");
     expect(Content.text).toContain("2026-12-10");
   });
 
@@ -130,7 +130,7 @@ describe("A bill by e-mail", () => {
     expect(Content).toEqual({ delivered: "outbox", refused: [] });
     const [message] = await outbox();
     expect(message).toMatchObject({ recipient: to, subject: "收款通知单" });
-    expect(message?.attachments[0]).toMatchObject({ name: `收款通知单 ${invoiceNo}.pdf`, type: "application/pdf" });
+    expect(message?.attachments[0]).toMatchObject({ name: `账单 ${invoiceNo}.pdf`, type: "application/pdf" });
     const log = await house.app.call(getCollectionBillLog, { id: billId }, { token });
     expect(log.Content.rows[0]).toMatchObject({ action: "send", changes: [{ field: "keptFor", after: to }] });
   });

@@ -62,13 +62,13 @@ describe("The files of a waybill", () => {
     const { administrator: token, rival } = house.tokens;
     const ofMain = (waybillId: string, as = token) =>
       house.app.call(getWayBillByPrimaryFileList, { waybillId }, { token: as });
-    expect((await ofMain(houseId)).ErrorMsg).toBe("This is not a main waybill");
+    expect((await ofMain(houseId)).ErrorMsg).toBe("This is not a master waybill");
     expect((await ofMain(mainId)).Content.rows.length).toBe(5);
     expect((await ofMain(mainId, rival)).StatusCode).toBe(404);
     const files = await uploads(1);
     const add = (waybillId: string) =>
       house.app.call(saveWayBillByPrimaryFile, { waybillId, files, ownership: "agent" }, { token });
-    expect((await add(houseId)).ErrorMsg).toBe("This is not a main waybill");
+    expect((await add(houseId)).ErrorMsg).toBe("This is not a master waybill");
     expect((await add(mainId)).Content.added).toBe(1);
   });
 });

@@ -74,7 +74,7 @@ describe("A container", () => {
     const twice = await Promise.all([add({ containerNumber: "csqu 305438-3" }), add()]);
     expect(twice.map(({ StatusCode }) => StatusCode)).toEqual([409, 409]);
     expect(twice[0]?.Content.fields).toEqual({
-      containerNumber: "This main waybill has container CSQU3054383 already",
+      containerNumber: "This master waybill has container CSQU3054383 already",
     });
     const first = main;
     serial += 1;

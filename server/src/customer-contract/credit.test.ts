@@ -180,7 +180,7 @@ describe("A bill to a customer with overdue ones", () => {
     });
     const { Content } = await house.bill("10", clerk);
     expect(Content.fields?.["customerNumber"]).toMatch(
-      /beyond the contract's credit days \(longest, in days: 4; 20.00 RMB\)/,
+      /past the contract's credit terms \(longest, in days: 4; 20.00 RMB\)/,
     );
     expect((await house.bill("10", manager, { creditReason: "Promised for Monday" })).StatusCode).toBe(200);
   });

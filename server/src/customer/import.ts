@@ -38,6 +38,7 @@ const form: ImportForm<Column> = {
   columns,
   required,
   headings: texts,
+  earlier: { customerName: ["中文名称"], referrer: ["المُعرِّف"] },
   missing: refusals.importHeadings,
   maxRows: mostImportedCustomers,
 };

@@ -9,7 +9,7 @@ export const customerSheetTexts = {
 /** Texts of the customers' messages; `{…}` are filled with a message's values. */
 export const customerMessageTexts = {
   requestAccepted: {
-    zh: "您的资料修改申请已通过，新资料已生效。",
+    zh: "您的资料修改申请已通过，新资料已生效",
     en: "Your change of details was accepted and is in force.",
     ar: "تمت الموافقة على طلب تعديل بياناتكم وأصبح ساريًا.",
   },

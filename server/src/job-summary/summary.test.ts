@@ -77,7 +77,7 @@ describe("A job is found", () => {
     expect([both.StatusCode, both.Content.code]).toEqual([422, "jobSummary.both"]);
     expect(Object.keys(both.Content.fields ?? {})).toEqual(["mainNumber", "houseNumber"]);
     const neither = await find({});
-    expect([neither.StatusCode, neither.ErrorMsg]).toEqual([422, "Enter a main or a house number"]);
+    expect([neither.StatusCode, neither.ErrorMsg]).toEqual([422, "Enter a master or a house number"]);
   });
 
   test("by a part of a number as it is typed", async () => {

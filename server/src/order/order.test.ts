@@ -204,7 +204,7 @@ describe("Accepting by several", () => {
       expect(accepted).toHaveLength(place === 2 ? 0 : 1);
       for (const outcome of outcomes) expect(outcome?.error === "").toBe(outcome?.houseNumber !== "");
     }
-    expect(mine.Content.rows[2]?.error).toContain("Cabinet class");
+    expect(mine.Content.rows[2]?.error).toContain("Container size");
     expect((await shown(ids[2])).order.state).toBe("toAccept");
   });
 

@@ -93,7 +93,7 @@ describe("A pre-alert", () => {
     });
     const mixed = await load([mainId, first]);
     expect(mixed.Content).toMatchObject({
-      fields: { waybillIds: "Choose one main waybill, or house waybills of one business type" },
+      fields: { waybillIds: "Choose one master waybill, or house waybills of one business type" },
     });
     expect((await load([mainId], houses.destination.token)).StatusCode).toBe(404);
     expect((await load([mainId], houses.origin.sales)).StatusCode).toBe(404);
@@ -248,7 +248,7 @@ describe("Papers and e-mail", () => {
     const id = await houses.alertOf(mainId, { fileIds: [await houses.upload("manifest.pdf")] });
     const draft = async (documentLanguage: "zh" | "en" | "ar") =>
       (await houses.app.call(getPreAlertMailDraft, { id, documentLanguage }, { token: token() })).Content;
-    expect((await draft("zh")).subject).toBe("货物预报 020-12345675 SZX → RUH");
+    expect((await draft("zh")).subject).toBe("预报 020-12345675 SZX → RUH");
     expect((await draft("en")).text).toContain("Gross weight (kg): 610.5");
     expect((await draft("ar")).text).toContain("020-12345675");
     const { storedFiles } = await houses.show(id);

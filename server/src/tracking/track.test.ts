@@ -160,7 +160,7 @@ describe("A question is refused", () => {
   });
   test("with more than twenty", async () => {
     const { StatusCode, ErrorMsg } = await track(Array.from({ length: 21 }, number), { language: "ar" });
-    expect([StatusCode, ErrorMsg]).toEqual([422, "20 رقمًا كحد أقصى في المرة الواحدة"]);
+    expect([StatusCode, ErrorMsg]).toEqual([422, "الحد الأقصى للأرقام في المرة الواحدة: 20"]);
   });
   test("beyond 120 numbers a minute from one address, however they are split; another may go on", async () => {
     const from = "203.0.113.9";

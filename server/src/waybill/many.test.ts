@@ -67,7 +67,7 @@ describe("A selection of waybills", () => {
     expect(reasons.get(ship)).toBe("Not by air: it has no flight");
     expect(reasons.get(over)).toContain("is voided");
     expect(reasons.get(locked)).toContain("was signed off (Finance) by Omar");
-    expect(reasons.get(late)).toBe("The arrival cannot lie before the departure");
+    expect(reasons.get(late)).toBe("The arrival cannot be before the departure");
     expect((await stored(plane)).flightNumber).toBe("");
     const others = await change({ ...asked, leaveOut: true });
     expect([others.Content.changed, others.Content.refused.length]).toEqual([1, 4]);

@@ -112,9 +112,9 @@ describe("A wrong waybill", () => {
     ],
     ["codCurrency", { codAmount: "10", codChannel: "cash" }, "Choose the currency of the cash on delivery"],
     ["customerName", { customerName: "" }, "Choose a customer, or enter a name"],
-    ["eta", { etd: "2026-11-22", eta: "2026-11-21" }, "The arrival cannot lie before the departure"],
+    ["eta", { etd: "2026-11-22", eta: "2026-11-21" }, "The arrival cannot be before the departure"],
     ["houseNumber", { houseNumber: "空运" }, "A waybill number holds only letters, digits and - / . _"],
-    ["operatorId", { operatorId: crypto.randomUUID() }, "Choose a user who is in use"],
+    ["operatorId", { operatorId: crypto.randomUUID() }, "Choose an active user"],
     ["warehouseId", { warehouseId: crypto.randomUUID() }, "Choose a warehouse"],
     ["customerId", { customerId: crypto.randomUUID() }, "This customer does not exist or is disabled"],
   ])("is refused at the field %s", async (field, change, message) => {

@@ -95,7 +95,7 @@ function shown({ bill, place }: DebitNote, language: Language) {
 
 /** `USD 1,430.00` */
 export function moneyText({ amount, currency }: Pick<CollectionBill, "amount" | "currency">): string {
-  return `${currency} ${grouped(amount)}`;
+  return `${grouped(amount)} ${currency}`;
 }
 
 /** The bill's worth in the settlement currency; null for a bill in that currency. */

@@ -32,7 +32,7 @@ export const noticeMailTexts = {
 
 /** The cover text of an e-mail. */
 export const mailTexts = {
-  subject: { zh: "货物预报 {number} {route}", en: "Pre-alert {number} {route}", ar: "إشعار مسبق {number} {route}" },
+  subject: { zh: "预报 {number} {route}", en: "Pre-alert {number} {route}", ar: "إشعار مسبق {number} {route}" },
   greeting: {
     zh: "您好，\n\n以下货物已安排发运，请查收预报并提前做好到货准备：",
     en: "Dear partner,\n\nplease find below the pre-alert of the following shipment and prepare for its arrival:",

@@ -62,13 +62,13 @@ describe("A main number", () => {
   test("is not given to nothing, without a number, with a wrong check digit, nor where one is already: each in its place", async () => {
     const ids = await houses(1);
     expect((await give([], "235-00000022")).Content.fields).toEqual({ ids: "Select waybills first" });
-    expect((await give(ids, "")).Content.fields).toEqual({ mainNumber: "Add a main number first" });
+    expect((await give(ids, "")).Content.fields).toEqual({ mainNumber: "Add a master number first" });
     expect((await give(ids, "235-00000023")).Content.fields).toEqual({
       mainNumber: "The check digit is wrong: the last digit must be 2, i.e. 235-00000022",
     });
     await give(ids, "235-00000022");
     const twice = await give(ids, "235-00000033");
-    expect(JSON.stringify(twice.Content.fields)).toMatch(/has a main number already; do not choose it/);
+    expect(JSON.stringify(twice.Content.fields)).toMatch(/has a master number already; do not choose it/);
   });
 
   test("is not given to a house of another way, a main waybill or a voided one", async () => {
@@ -115,14 +115,14 @@ describe("Consolidating", () => {
     await give([one], "157-00000033");
     await give([two], "157-00000044");
     expect(said(await consolidate([]))).toEqual(["waybill.selectFirst", "Select waybills first"]);
-    expect(said(await consolidate([without]))).toEqual(["waybill.mainNumberNeeded", "Add a main number first"]);
+    expect(said(await consolidate([without]))).toEqual(["waybill.mainNumberNeeded", "Add a master number first"]);
     expect(said(await consolidate([one, without]))[0]).toBe("waybill.mainNumberNeeded");
     expect(said(await consolidate([one, two]))).toEqual([
       "waybill.sameMainNumber",
-      "Select the same main number to merge",
+      "Select the same master number to merge",
     ]);
     await consolidate([one]);
-    expect(said(await consolidate([one]))[1]).toMatch(/lies under main waybill 157-00000033 already/);
+    expect(said(await consolidate([one]))[1]).toMatch(/belongs to master waybill 157-00000033 already/);
   });
 
   test("asks for the agent and the ports where the houses differ", async () => {

@@ -152,7 +152,7 @@ describe("A new event", () => {
     const id = await house.add();
     expect((await move([id], "departed", ahead(4))).StatusCode).toBe(200);
     const { StatusCode, Content } = await move([id], "departed", ahead(6));
-    expect([StatusCode, Content.fields]).toEqual([422, { occurredAt: "The time cannot lie in the future" }]);
+    expect([StatusCode, Content.fields]).toEqual([422, { occurredAt: "The time cannot be in the future" }]);
   });
 
   test("is added to all or none: not to a voided one, not where one is somebody else's, not of a state that is not there", async () => {

@@ -34,7 +34,7 @@ export const waybillTexts = {
   details: { zh: "运输信息", en: "Shipment details", ar: "بيانات الشحنة" },
   goods: { zh: "货物描述", en: "Description of goods", ar: "وصف البضاعة" },
   line: { zh: "序号", en: "No.", ar: "م" },
-  dimensions: { zh: "单箱尺寸 (cm)", en: "L × W × H (cm)", ar: "الأبعاد (سم)" },
+  dimensions: { zh: "单箱尺寸（cm）", en: "L × W × H (cm)", ar: "الأبعاد (سم)" },
   total: { zh: "合计", en: "Total", ar: "الإجمالي" },
   cod: { zh: "代收货款", en: "Cash on delivery", ar: "الدفع عند الاستلام" },
   declaredValue: { zh: "申报货值", en: "Declared value", ar: "القيمة المصرح بها" },
@@ -46,6 +46,6 @@ export const waybillTexts = {
     ar: "استُلمت البضاعة بحالة سليمة",
   },
   nameAndDate: { zh: "姓名、日期", en: "Name and date", ar: "الاسم والتاريخ" },
-  track: { zh: "扫码查询", en: "Scan to track", ar: "امسح للتتبع" },
+  track: { zh: "扫码查询", en: "Scan to track", ar: "امسح للتتبّع" },
   page: { zh: "第 {page} 页，共 {pages} 页", en: "Page {page} of {pages}", ar: "صفحة {page} من {pages}" },
 } as const satisfies Record<string, LocalText>;

@@ -79,7 +79,7 @@ describe("An export has", () => {
     expect(name).toMatch(/^运单 \d{4}-\d\d-\d\d\.xlsx$/);
     expect(column("运单号")).toEqual(Array.from({ length: 25 }, (_, one) => `EX-${100 + one}`));
     expect(column("运单类型")[0]).toBe("空运");
-    expect(column("计费重 (kg)")[0]).toBe("440");
+    expect(column("计费重（kg）")[0]).toBe("440");
     expect(column("发货日期")[0]).toBe("2026-11-20");
     expect(column("目的国家/地区")[0]).toBe("沙特阿拉伯");
     expect(column("物流状态")[0]).toBe("已下单");

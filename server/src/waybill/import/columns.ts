@@ -89,7 +89,8 @@ export function columnTitle({ field, required }: ImportColumn, language: Languag
   return `${waybillFieldTexts[field][language]}${required ? " *" : ""}`;
 }
 
-const plain = (title: string) => title.normalize("NFKC").replace(/\*/g, "").replace(/\s+/g, " ").trim().toLowerCase();
+const plain = (title: string) =>
+  title.normalize("NFKC").replace(/\*/g, "").replace(/\s+/g, " ").replace(/ \(/g, "(").trim().toLowerCase();
 
 /** Words of titles and what stood in their place in earlier templates; sheets made from those are still taken. */
 const earlierWords = [
@@ -107,6 +108,12 @@ const earlierWords = [
   ["بلد الوجهة", "بلد الوصول"],
   ["الشاحن", "المرسل"],
   ["للشاحن", "للمرسل"],
+  ["مدينة الوجهة", "مدينة الوصول"],
+  ["مقاس الحاوية", "فئة الحاوية"],
+  ["رمز نوع الحاوية", "نوع الحاوية"],
+  ["箱型代码", "箱型"],
+  ["Container size", "Cabinet class"],
+  ["Master", "Main"],
 ] as const;
 
 /** A column's title now and as earlier templates had it. */

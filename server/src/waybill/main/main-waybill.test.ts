@@ -28,7 +28,7 @@ const mainOf = (mainNumber: string, houseIds: string[]) => ({
 const numberOf = async (id: string) =>
   (await office.read<{ main_number: string }>(`SELECT main_number FROM waybill WHERE id = '${id}'`))[0]?.main_number;
 
-describe("Main waybills", () => {
+describe("Master waybills", () => {
   test("give their number to the houses under them, and take it back from those taken out", async () => {
     const houses = [(await office.addAir()).Content.id, (await office.addAir()).Content.id];
     const made = await office.app.call(addWayBillByPrimary, mainOf("020-12345675", houses), { token: office.token });
@@ -46,12 +46,12 @@ describe("Main waybills", () => {
       ),
     );
     expect(answers.map(({ StatusCode }) => StatusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
-    expect(answers.find(({ StatusCode }) => StatusCode === 422)?.ErrorMsg).toMatch(/has a main number already/);
+    expect(answers.find(({ StatusCode }) => StatusCode === 422)?.ErrorMsg).toMatch(/has a master number already/);
   });
 
   test("need a number, and take no sea waybill under an air one", async () => {
     const without = await office.app.call(addWayBillByPrimary, mainOf("", []), { token: office.token });
-    expect(without.Content.fields).toEqual({ mainNumber: "Add a main number first" });
+    expect(without.Content.fields).toEqual({ mainNumber: "Add a master number first" });
     const sea = await office.app.call(addWayBillShipping, make.sea(office.who), { token: office.token });
     const wrong = await office.app.call(addWayBillByPrimary, mainOf("176-00000044", [sea.Content.id]), {
       token: office.token,

@@ -25,7 +25,7 @@ test("Records stand under their kinds, each with the address of its page", () =>
 
 test("A number goes to the records first, also in Arabic digits", () => {
   for (const typed of ["020-1", "٠٢٠"])
-    expect(groups(typed, [found("main", "m")]).map(({ title }) => title)).toEqual(["Main waybills", "Pages"]);
+    expect(groups(typed, [found("main", "m")]).map(({ title }) => title)).toEqual(["Master waybills", "Pages"]);
 });
 
 test("Every hit has a key of its own", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDecimal, formatMoney, formatTimeAgo, shortenNumber, today } from "./format.ts";
+import { formatDate, formatDecimal, formatMoment, formatMoney, formatTimeAgo, shortenNumber, today } from "./format.ts";
 
 describe("numbers as people read them", () => {
   it("part the thousands and keep every decimal as it is stored", () => {
@@ -33,6 +33,18 @@ it("says how long ago in minutes under an hour, hours under a day, then days", (
     "23 hours ago",
     "1 day ago",
   ]);
+});
+
+describe("dates", () => {
+  it("have one form, that in which a form takes them", () => {
+    expect(formatDate("2026-11-05")).toBe("2026-11-05");
+    expect(formatDate("2026-11-05T23:30:00Z")).toBe("2026-11-05");
+    expect([formatDate(""), formatDate(null), formatDate("soon")]).toEqual(["", "", "soon"]);
+  });
+
+  it("have their time behind them, in the person's own time zone", () => {
+    expect(formatMoment(new Date(2026, 10, 5, 8, 9).toISOString())).toBe("2026-11-05 08:09");
+  });
 });
 
 it("knows the day of the person's own time zone", () => {

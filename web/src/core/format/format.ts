@@ -1,4 +1,4 @@
-import { exactTotal, type Language } from "@lading/contract/core";
+import { exactTotal, isolate, type Language } from "@lading/contract/core";
 import { currentLanguage } from "#core/i18n";
 
 /**
@@ -13,21 +13,28 @@ function locale(): string {
   return language === "ar" ? `${locales.ar}${arabicCalendar}` : locales[language];
 }
 
-/** A calendar date `YYYY-MM-DD` as people read it; the empty text stays empty. */
+/**
+ * A calendar date as lists, cards and forms show it: `2026-11-22` in every language, as it is typed into a form and stands
+ * on papers. Day and month cannot be mistaken for each other, and columns of dates stand in order.
+ */
 export function formatDate(date: string | null | undefined): string {
   if (!date) return "";
   const parsed = new Date(`${date.slice(0, 10)}T00:00:00Z`);
   if (Number.isNaN(parsed.getTime())) return date;
-  return new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeZone: "UTC" }).format(parsed);
+  return inOrder(date.slice(0, 10));
 }
 
-/** A moment (ISO 8601) in the person's own time zone, to the minute. */
+/** A moment (ISO 8601) in the person's own time zone, to the minute: `2026-11-22 08:05`. */
 export function formatMoment(moment: string | null | undefined): string {
   if (!moment) return "";
   const parsed = new Date(moment);
   if (Number.isNaN(parsed.getTime())) return moment;
-  return new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" }).format(parsed);
+  const two = (part: number) => String(part).padStart(2, "0");
+  return inOrder(`${today(parsed)} ${two(parsed.getHours())}:${two(parsed.getMinutes())}`);
 }
+
+/** Day and time, year and month keep their order beside Arabic. */
+const inOrder = (text: string) => (currentLanguage() === "ar" ? isolate(text) : text);
 
 /** A decimal string with its thousands parted; its decimals stay exactly as they are. */
 export function formatDecimal(value: string | null | undefined): string {

@@ -2,6 +2,7 @@ import { inputFields, parseInput, type AnswerOf, type Call, type RequestOf } fro
 import { Button, Form, type FormInstance, type FormProps } from "antd";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { useTexts } from "#core/i18n";
+import { useCancelText } from "./cancel-text.ts";
 import { FormFieldsContext } from "./field-schema.tsx";
 import { RefusalContext } from "./existing.tsx";
 import { StaleNotice, type StaleWords } from "./StaleNotice.tsx";
@@ -56,6 +57,7 @@ export function RecordForm<C extends Call>(props: RecordFormProps<C>) {
     parse: (input) => parseInput(props.call.input, input, language),
   });
   const { problem } = record;
+  const cancelText = useCancelText(props.submitText);
   const fields = inputFields(props.call);
   const { fieldOf, shown } = useFieldWords(fields);
 
@@ -96,7 +98,7 @@ export function RecordForm<C extends Call>(props: RecordFormProps<C>) {
         <Button type="primary" htmlType="submit" loading={record.isSending}>
           {props.submitText ?? word("save")}
         </Button>
-        {props.onCancel && <Button onClick={props.onCancel}>{word("cancel")}</Button>}
+        {props.onCancel && <Button onClick={props.onCancel}>{cancelText}</Button>}
       </div>
     </Form>
   );

@@ -1,3 +1,4 @@
+import { useCancelText } from "./cancel-text.ts";
 import { Button } from "antd";
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { useTexts } from "#core/i18n";
@@ -101,11 +102,12 @@ function Foot({
   onCancel,
 }: Pick<TabModalProps, "onOk" | "okText" | "confirmLoading" | "footer" | "onCancel">) {
   const { word } = useTexts("app");
+  const cancelText = useCancelText(okText);
   if (footer !== undefined) return <footer>{footer}</footer>;
   if (!onOk) return null;
   return (
     <footer>
-      <Button onClick={onCancel}>{word("cancel")}</Button>
+      <Button onClick={onCancel}>{cancelText}</Button>
       <Button type="primary" loading={confirmLoading} onClick={onOk}>
         {okText ?? word("ok")}
       </Button>

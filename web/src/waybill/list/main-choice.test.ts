@@ -23,14 +23,14 @@ describe("a main waybill is made over selected rows", () => {
 
   it("nor over a row that has a main number already, which is named", () => {
     const taken = { ...house, houseNumber: "DEMOA260000002", mainNumber: "020-12345675" };
-    expect(whyNoMain([house, taken], "en")).toContain("DEMOA260000002 has a main number already");
+    expect(whyNoMain([house, taken], "en")).toContain("DEMOA260000002 has a master number already");
   });
 
   it.each([{ type: 2 as const }, { voided: true }, { isMain: true, mainNumber: "020-12345675" }])(
     "nor over one of another way, a voided one or a main: %o",
     (own) => {
       const unfit = { ...house, ...own, houseNumber: "DEMOX260000003" };
-      expect(whyNoMain([house, unfit], "en")).toContain("DEMOX260000003 cannot go under this main");
+      expect(whyNoMain([house, unfit], "en")).toContain("DEMOX260000003 cannot go under this master waybill");
     },
   );
 });
@@ -44,10 +44,10 @@ describe("rows are consolidated under the main number that they carry", () => {
 
   it.each([
     [[], "Select waybills first"],
-    [[numbered, house], "Add a main number first"],
-    [[numbered, { ...numbered, mainNumber: "020-00000011" }], "Select the same main number to merge"],
-    [[{ ...numbered, mainWaybillId: house.id }], "lies under main waybill 020-12345675 already"],
-    [[numbered, { ...numbered, type: 2 as const }], "cannot go under this main"],
+    [[numbered, house], "Add a master number first"],
+    [[numbered, { ...numbered, mainNumber: "020-00000011" }], "Select the same master number to merge"],
+    [[{ ...numbered, mainWaybillId: house.id }], "belongs to master waybill 020-12345675 already"],
+    [[numbered, { ...numbered, type: 2 as const }], "cannot go under this master waybill"],
   ])("otherwise it is said why: %o", (rows, said) => {
     expect(whyNotConsolidated(rows, "en")).toContain(said);
   });
