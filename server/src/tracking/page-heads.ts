@@ -6,9 +6,9 @@ export const trackingPages: readonly PageHead[] = [
     path: "/checkWaybillHome",
     title: { zh: "物流查询", en: "Logistics query", ar: "الاستعلام عن الشحنات" },
     description: {
-      zh: "输入运单号、订单号或快递单号，即可查看路线、日期和全程轨迹，无需登录。",
+      zh: "输入运单号、订单号或快递单号，即可查看路线、日期和全程轨迹，无需登录",
       en: "Enter a waybill, order or courier number. You see the route, the dates and every step so far; no account needed.",
-      ar: "أدخل رقم البوليصة أو رقم طلبك أو رقم ناقل التوصيل لترى المسار والتواريخ وكل خطوة حتى الآن، دون الحاجة إلى حساب.",
+      ar: "أدخل رقم البوليصة أو رقم طلبك أو رقم الشحنة السريعة لترى المسار والتواريخ وكل خطوة حتى الآن، دون الحاجة إلى حساب.",
     },
     isListed: true,
   },

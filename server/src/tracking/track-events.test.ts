@@ -227,7 +227,7 @@ describe("Another system never learns", () => {
       requestUri: `/v1/track/${voided}`,
       statusCode: "404",
       statusCodeText: "Not Found",
-      errors: [{ reason: "tracking.unknownNumber", message: `لا توجد شحنة يمكن عرضها بالرقم ${voided}` }],
+      errors: [{ reason: "tracking.unknownNumber", message: `لا توجد شحنة يمكن عرضها بالرقم \u2068${voided}\u2069` }],
     });
   });
 });
