@@ -21,6 +21,7 @@ export const saidOnScreens: Readonly<Record<string, readonly string[]>> = {
     "waybill:list.groupStatus",
     "waybill:list.houses",
     "waybill:list.job",
+    "waybill:list.status",
     "waybill:messageImport.houses",
     "waybill:stock.waybill",
   ],
