@@ -16,7 +16,7 @@ const title: LocalText = { zh: "货物文件中心", en: "Cargo files", ar: "م�
 interface Column {
   heading: LocalText;
   width: number;
-  kind?: "number";
+  kind?: "number" | "moment";
   cell: (file: CargoFile, language: Language) => string;
 }
 
@@ -48,9 +48,10 @@ const columns: readonly Column[] = [
   { heading: texts.remark, width: 30, cell: ({ remark }) => remark },
   { heading: texts.createdByName, width: 18, cell: ({ createdByName }) => createdByName },
   {
-    heading: { zh: "添加时间（UTC）", en: "Added at (UTC)", ar: "وقت الإضافة (UTC)" },
+    heading: texts.createdAt,
     width: 18,
-    cell: ({ createdAt }) => createdAt.slice(0, 16).replace("T", " "),
+    kind: "moment",
+    cell: ({ createdAt }) => createdAt,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { named, type InputOf } from "@lading/contract/core";
+import { commonFieldTexts, decimal, named, type InputOf } from "@lading/contract/core";
 import {
   customerFields,
   customerFieldTexts as texts,
@@ -145,7 +145,8 @@ const sheetFields = {
   addPeople: partyShown.addPeople,
   status: partyShown.status,
   certificate: named(z.boolean(), texts.certificate, licenceTexts),
-  receivableBalance: named(z.string(), texts.receivableBalance),
+  receivableBalance: named(decimal(2), texts.receivableBalance),
+  currency: named(z.string(), commonFieldTexts.currency),
   hasSignIn: named(z.boolean(), texts.signIn),
   createdAt: partyShown.createdAt,
 };
@@ -164,7 +165,8 @@ export function exportCustomers({ openBills }: CustomerUses) {
     const rows = (await shownCustomers(db, openBills, session.companyId, found)).map((row) => ({
       ...row,
       certificate: row.certificate !== null,
-      receivableBalance: `${row.receivableBalance.settlementAmount} ${row.receivableBalance.settlementCurrency}`,
+      receivableBalance: row.receivableBalance.settlementAmount,
+      currency: row.receivableBalance.settlementCurrency,
     }));
     const sheet = sheetOfFields(sheetFields, rows, language);
     return await exportedSheet(context, { title: customerSheetTexts.customers[language], ...sheet });

@@ -170,7 +170,7 @@ describe("The receiving centre", () => {
     const column = (heading: string) => rows.slice(1).map((cells) => cells[rows[0]?.indexOf(heading) ?? -1]);
     expect(column("客户订单号")).toEqual(["RIYADH", "JEDDAH"]);
     expect(column("来源")).toEqual(["客户下单", "代客下单"]);
-    expect(column("接单时间")).toEqual(["2026-03-04T23:59:59.000Z", ""]);
+    expect(column("接单时间（UTC）")).toEqual(["2026-03-04 23:59", ""]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Language, LocalText } from "@lading/contract/core";
 import { orderFieldTexts, orderSourceTexts, orderStates, type OrderField } from "@lading/contract/order";
 import { waybillTypes } from "@lading/contract/waybill";
+import type { SheetColumn } from "#core/sheets";
 import type { OrderRow } from "./read.ts";
 
 const receivedColumns = [
@@ -59,7 +60,14 @@ export function ownOrderSheet(rows: readonly OrderRow[], language: Language) {
   return sheet(language, rows, ownColumns);
 }
 
-const numbers: ReadonlySet<Heading> = new Set(["pieces", "weight", "volume", "receivedPieces"]);
+const kinds: Readonly<Partial<Record<Heading, SheetColumn["kind"]>>> = {
+  pieces: "number",
+  weight: "number",
+  volume: "number",
+  receivedPieces: "number",
+  acceptedAt: "moment",
+  createdAt: "moment",
+};
 
 function sheet(language: Language, rows: readonly OrderRow[], columns: readonly Heading[]) {
   return {
@@ -67,7 +75,7 @@ function sheet(language: Language, rows: readonly OrderRow[], columns: readonly 
     columns: columns.map((key) => ({
       heading: orderFieldTexts[key][language],
       width: 20,
-      ...(numbers.has(key) && { kind: "number" as const }),
+      ...(kinds[key] && { kind: kinds[key] }),
     })),
     rows: rows.map((row) => columns.map((key) => cellOf(row, key, language))),
   };

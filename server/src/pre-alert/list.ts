@@ -14,6 +14,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#core/db";
 import { exportedSheet, exportLimit } from "#core/exported-sheet";
 import type { Context } from "#core/http";
+import type { SheetColumn } from "#core/sheets";
 import { readContainers } from "./containers.ts";
 import { filtered } from "./filters.ts";
 import { readHouses } from "./houses.ts";
@@ -102,8 +103,18 @@ const exported = [
   "createdAt",
 ] as const satisfies readonly PreAlertField[];
 
-/** Columns that people add up. */
-const numbers = new Set<PreAlertField>(["totalHouses", "packages", "weight", "volume", "files"]);
+const kinds: Readonly<Partial<Record<PreAlertField, SheetColumn["kind"]>>> = {
+  totalHouses: "number",
+  packages: "number",
+  weight: "number",
+  volume: "number",
+  files: "number",
+  etd: "date",
+  eta: "date",
+  atd: "moment",
+  ata: "moment",
+  createdAt: "moment",
+};
 
 const titles = {
   received: { zh: "收到的预报", en: "Received pre-alerts", ar: "الإشعارات الواردة" },
@@ -120,7 +131,7 @@ export async function exportAlerts(context: Context<typeof exportPreAlertList>) 
     columns: exported.map((field) => ({
       heading: preAlertFieldTexts[field][language],
       width: 20,
-      ...(numbers.has(field) && { kind: "number" as const }),
+      ...(kinds[field] && { kind: kinds[field] }),
     })),
     rows: rows.map((row) => {
       const texts = {
@@ -130,9 +141,6 @@ export async function exportAlerts(context: Context<typeof exportPreAlertList>) 
         state: preAlertStates[row.state][language],
         type: waybillTypes[row.type].text[language],
         cargoType: cargoTypes[row.cargoType][language],
-        atd: row.atd.slice(0, 16).replace("T", " "),
-        ata: row.ata.slice(0, 16).replace("T", " "),
-        createdAt: row.createdAt.slice(0, 16).replace("T", " "),
       };
       return exported.map((field) => String(texts[field]));
     }),

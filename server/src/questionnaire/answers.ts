@@ -141,10 +141,10 @@ export async function exportAnswers(context: Context<typeof exportAnswerList>) {
       { heading: text("phone"), width: 18 },
       { heading: text("state") },
       { heading: text("via"), width: 16 },
-      { heading: text("invitedAt"), kind: "date", width: 14 },
-      { heading: text("openedAt"), kind: "date", width: 14 },
-      { heading: text("savedAt"), kind: "date", width: 14 },
-      { heading: text("submittedAt"), kind: "date", width: 14 },
+      { heading: text("invitedAt"), kind: "moment", width: 18 },
+      { heading: text("openedAt"), kind: "moment", width: 18 },
+      { heading: text("savedAt"), kind: "moment", width: 18 },
+      { heading: text("submittedAt"), kind: "moment", width: 18 },
       { heading: text("submissions"), kind: "number" },
       ...questions.map(({ question }) => ({
         heading: textIn(question.text, language),
@@ -162,10 +162,10 @@ export async function exportAnswers(context: Context<typeof exportAnswerList>) {
         shown.phone,
         answerStates[shown.state][language],
         invitationViaTexts[shown.via][language],
-        dayOf(shown.invitedAt),
-        dayOf(shown.openedAt),
-        dayOf(shown.savedAt),
-        dayOf(shown.submittedAt),
+        shown.invitedAt,
+        shown.openedAt,
+        shown.savedAt,
+        shown.submittedAt,
         String(shown.submissions),
         ...questions.map(({ key, asked }) => {
           const question = submitted && asked.get(submitted.revision);
@@ -174,8 +174,4 @@ export async function exportAnswers(context: Context<typeof exportAnswerList>) {
       ];
     }),
   });
-}
-
-function dayOf(moment: string | null): string | null {
-  return moment?.slice(0, 10) ?? null;
 }

@@ -172,7 +172,8 @@ describe("The list of answers", () => {
     const [headings = [], ...rows] = await sheetOf(Content.path);
     expect(rows).toHaveLength(1);
     const cell = (heading: string) => rows[0]?.[headings.indexOf(heading)];
-    expect(["Supplier", "Source", "Invited on"].map(cell)).toEqual(["Delta", "Open link", ""]);
-    expect(["Opened on", "Last saved", "Submitted on"].map(cell)).toEqual(["2026-03-06", "2026-03-08", "2026-03-10"]);
+    expect(["Supplier", "Source", "Invited on (UTC)"].map(cell)).toEqual(["Delta", "Open link", ""]);
+    const moments = ["Opened on (UTC)", "Last saved (UTC)", "Submitted on (UTC)"].map(cell);
+    expect(moments.map((moment) => moment?.slice(0, 10))).toEqual(["2026-03-06", "2026-03-08", "2026-03-10"]);
   });
 });

@@ -46,24 +46,24 @@ export async function exportQuestionnaires(context: Context<typeof exportQuestio
     columns: [
       { heading: text("title"), width: 40 },
       { heading: text("state") },
-      { heading: text("closesAt"), kind: "date", width: 14 },
+      { heading: text("closesAt"), kind: "moment", width: 18 },
       { heading: text("questions"), kind: "number" },
       { heading: text("invited"), kind: "number" },
       { heading: text("opened"), kind: "number" },
       { heading: text("answered"), kind: "number" },
       { heading: text("createdByName"), width: 20 },
-      { heading: text("createdAt"), kind: "date", width: 14 },
+      { heading: text("createdAt"), kind: "moment", width: 18 },
     ],
     rows: rows.map((row) => [
       row.title,
       questionnaireStates[row.state][language],
-      row.closesAt?.slice(0, 10) ?? null,
+      row.closesAt,
       String(row.questions),
       String(row.invited),
       String(row.opened),
       String(row.answered),
       row.createdByName,
-      row.createdAt.slice(0, 10),
+      row.createdAt,
     ]),
   });
 }

@@ -1,4 +1,4 @@
-import { named, type Fields, type Language } from "@lading/contract/core";
+import { calendarDate, decimal, named, type Fields, type Language } from "@lading/contract/core";
 import {
   serviceFieldTexts as texts,
   serviceRow,
@@ -52,6 +52,10 @@ const sheetFields = {
   ...serviceRow.shape,
   fromCountry: named(z.string(), texts.fromCountry),
   fromCity: named(z.string(), texts.fromCity),
+  price: named(decimal(4), texts.price),
+  minimumCharge: named(decimal(2), texts.minimumCharge),
+  validFrom: named(calendarDate, texts.validFrom),
+  validTo: named(calendarDate, texts.validTo),
 };
 type Column = keyof typeof sheetFields;
 

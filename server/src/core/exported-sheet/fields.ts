@@ -5,16 +5,12 @@ import {
   type FieldFacts,
   type Fields,
   type Language,
-  type LocalText,
 } from "@lading/contract/core";
 import type { SheetCell, SheetColumn } from "#core/sheets";
 
 type Row = Readonly<Record<string, unknown>>;
 
 const widths = { text: 24, other: 24, choice: 16, flag: 12, decimal: 16, integer: 12, date: 14, moment: 20 } as const;
-
-/** Moments in a sheet are UTC, which their heading says. */
-const inUtc = { zh: "（UTC）", en: " (UTC)", ar: " (UTC)" } as const satisfies LocalText;
 
 /** A sheet's columns and cells from its rows' fields, in the order of the fields, each under its one name. */
 export function sheetOfFields(
@@ -31,9 +27,9 @@ export function sheetOfFields(
 
 function columnOf(name: string, { kind, label }: FieldFacts, language: Language): SheetColumn {
   if (!label) throw new Error(`The field ${name} has no name: declare it with named(…)`);
-  const heading = kind === "moment" ? label[language] + inUtc[language] : label[language];
+  const heading = label[language];
   const width = widths[kind];
-  if (kind === "date") return { heading, width, kind };
+  if (kind === "date" || kind === "moment") return { heading, width, kind };
   return kind === "decimal" || kind === "integer" ? { heading, width, kind: "number" } : { heading, width };
 }
 
@@ -45,10 +41,5 @@ function cellOf(value: unknown, facts: FieldFacts, language: Language): SheetCel
     throw new Error("A cell holds a text, a number, yes or no");
   const choices: ChoiceTexts | undefined = facts.choices ?? (typeof value === "boolean" ? yesNoTexts : undefined);
   if (choices) return choices[String(value)]?.[language] ?? String(value);
-  return facts.kind === "moment" ? minuteOf(String(value)) : String(value);
-}
-
-/** `2026-11-20 08:00`, UTC, of a moment as the database or a call gives it. */
-export function minuteOf(moment: string): string {
-  return new Date(moment).toISOString().slice(0, 16).replace("T", " ");
+  return String(value);
 }

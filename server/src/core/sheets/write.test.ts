@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { openArchive } from "./archive.ts";
 import { readSheet, writeSheet, type SheetCell, type SheetColumn } from "./index.ts";
+import { readByOthers } from "./other-reader/index.ts";
 import { all } from "./testing.ts";
 
 const columns: SheetColumn[] = [
@@ -95,4 +96,22 @@ describe("A written sheet", () => {
   test("fails with its rows' error", async () => {
     await expect(written(failing())).rejects.toThrow("the database went away");
   });
+});
+
+test("A written sheet has moments as dates with a time, to the minute in UTC, which their heading says once", async () => {
+  const moments: SheetColumn[] = ["Seen", "时间", "الوقت", "At (UTC)"].map((heading) => ({
+    heading,
+    kind: "moment",
+  }));
+  const rows = [["2026-11-20T23:59:59.999Z", "2026-11-20 08:05:59.123456+03", "2026-11-20T23:30:00-02:00", "soon"]];
+  const sheet = (await readByOthers(await buffer(writeSheet(rows, moments, { sheetName: "Moments" })))).worksheets[0];
+  const cells = (row: number) => [1, 2, 3, 4].map((column) => sheet?.getCell(row, column).value);
+  expect(cells(1)).toEqual(["Seen (UTC)", "时间（UTC）", "الوقت (UTC)", "At (UTC)"]);
+  expect(cells(2).map((value) => (value instanceof Date ? value.toISOString().slice(0, 16) : value))).toEqual([
+    "2026-11-20T23:59",
+    "2026-11-20T05:05",
+    "2026-11-21T01:30",
+    "soon",
+  ]);
+  expect(sheet?.getCell(2, 1).numFmt).toContain("hh:mm");
 });

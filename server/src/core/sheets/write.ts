@@ -4,15 +4,18 @@ import { ZipFile } from "yazl";
 import { columnName } from "./cells.ts";
 import { packageParts, sheetFoot, sheetHead, styles, workbookParts } from "./parts.ts";
 
-/** A value as a decimal string, a calendar date `YYYY-MM-DD` or a text, as its column says; null is a blank cell. */
+/** A value as a decimal string, a calendar date `YYYY-MM-DD`, a moment or a text, as its column says; null is a blank cell. */
 export type SheetCell = string | null;
 
 export interface SheetColumn {
   readonly heading: string;
   /** In characters; by the heading's length when not given. */
   readonly width?: number;
-  /** `number`: decimal strings become numbers that Excel can add up. `date`: `YYYY-MM-DD` becomes a date. Anything else stays text. */
-  readonly kind?: "text" | "number" | "date";
+  /**
+   * `number`: decimal strings become numbers that Excel can add up. `date`: `YYYY-MM-DD` becomes a date. `moment`: a moment
+   * with its zone becomes a date with a time, to the minute in UTC, which the heading says. Anything else stays text.
+   */
+  readonly kind?: "text" | "number" | "date" | "moment";
 }
 
 export interface WriteOptions {
@@ -63,8 +66,11 @@ async function addSheets(zip: ZipFile, source: Source, columns: readonly SheetCo
 
 /** A sheet's XML, some rows at a time. */
 async function* sheetText(source: Source, columns: readonly SheetColumn[], options: WriteOptions) {
-  const headings = columns.map(({ heading }, column) => textCell(column, 1, heading, style.heading));
-  const widths = columns.map(({ width, heading }) => width ?? Math.max(10, displayWidth(heading) + 4));
+  const titles = columns.map(headingOf);
+  const headings = titles.map((heading, column) => textCell(column, 1, heading, style.heading));
+  const widths = columns.map(
+    ({ width, kind }, column) => width ?? Math.max(kind === "moment" ? 18 : 10, displayWidth(titles[column] ?? "") + 4),
+  );
   let text = `${sheetHead(widths, options.rightToLeft === true)}<row r="1" ht="20" customHeight="1">${headings.join("")}</row>`;
   let number = 1;
   for (; number <= maxRows;) {
@@ -81,7 +87,13 @@ async function* sheetText(source: Source, columns: readonly SheetColumn[], optio
 }
 
 /** Numbers of the cell styles in `styles`. */
-const style = { heading: 1, text: 2, quoted: 3, date: 4 } as const;
+const style = { heading: 1, text: 2, quoted: 3, date: 4, moment: 5 } as const;
+
+/** A spreadsheet knows no zones: the heading of moments says theirs. */
+function headingOf({ heading, kind }: SheetColumn): string {
+  if (kind !== "moment" || heading.includes("UTC")) return heading;
+  return /\p{Script=Han}/u.test(heading) ? `${heading}（UTC）` : `${heading} (UTC)`;
+}
 
 function cell(column: number, row: number, value: SheetCell, kind: SheetColumn["kind"]): string {
   if (value === null || value === "") return "";
@@ -89,6 +101,8 @@ function cell(column: number, row: number, value: SheetCell, kind: SheetColumn["
   // Excel keeps 15 digits: a longer number stays a text, so that none of it is lost.
   if (kind === "number" && /^-?\d+(\.\d+)?$/.test(value) && value.replace(/\D/g, "").length <= 15)
     return `<c r="${place}"><v>${value}</v></c>`;
+  const minutes = kind === "moment" ? minuteNumber(value) : undefined;
+  if (minutes !== undefined) return `<c r="${place}" s="${style.moment}"><v>${minutes}</v></c>`;
   const day = kind === "date" ? dayNumber(value) : undefined;
   if (day !== undefined) return `<c r="${place}" s="${style.date}"><v>${day}</v></c>`;
   return textCell(column, row, value, /^[=+\-@\t\r]/.test(value) ? style.quoted : style.text);
@@ -102,6 +116,14 @@ function textCell(column: number, row: number, value: string, cellStyle: number)
 function dayNumber(date: string): number | undefined {
   const days = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(date) / 86_400_000 + 25_569 : Number.NaN;
   return days > 60 ? days : undefined;
+}
+
+/** The days and the part of a day of a moment to its minute, in UTC; undefined for a text that is none or says no zone. */
+function minuteNumber(moment: string): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}.*(Z|[+-]\d{2}(:?\d{2})?)$/.test(moment)) return undefined;
+  const minutes = Math.floor(new Date(moment).getTime() / 60_000);
+  const days = minutes / 1440 + 25_569;
+  return days > 60 ? Number(days.toFixed(8)) : undefined;
 }
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

@@ -21,11 +21,6 @@ interface Column<Row> {
   cell: (row: Row, language: Language) => SheetCell;
 }
 
-/** `2026-11-20 08:00 UTC`: a spreadsheet knows no time zones. */
-export function momentCell(moment: string | null): SheetCell {
-  return moment === null ? null : `${moment.slice(0, 10)} ${moment.slice(11, 16)} UTC`;
-}
-
 /** Columns for customers and staff, in the order of the list. */
 const common: readonly Column<CustomersRow>[] = [
   { field: "houseNumber", width: 20, cell: ({ houseNumber }) => houseNumber },
@@ -50,10 +45,10 @@ const common: readonly Column<CustomersRow>[] = [
   { field: "codCurrency", cell: ({ codCurrency }) => codCurrency },
   { field: "codStatus", cell: ({ codStatus }, language) => codStatuses[codStatus][language] },
   { field: "stateId", width: 20, cell: ({ state }) => state },
-  { field: "stateAt", width: 22, cell: ({ stateAt }) => momentCell(stateAt) },
+  { field: "stateAt", kind: "moment", width: 18, cell: ({ stateAt }) => stateAt },
   { field: "etd", kind: "date", width: 12, cell: ({ etd }) => etd },
   { field: "eta", kind: "date", width: 12, cell: ({ eta }) => eta },
-  { field: "createdAt", width: 22, cell: ({ createdAt }) => momentCell(createdAt) },
+  { field: "createdAt", kind: "moment", width: 18, cell: ({ createdAt }) => createdAt },
 ];
 
 /** Columns for staff only. */

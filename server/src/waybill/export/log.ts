@@ -9,7 +9,6 @@ import { iso } from "../list/rows.ts";
 import { actionOf, logged, logOrder, type LogFilters } from "../log/log.ts";
 import type { WaybillReading } from "../neighbours.ts";
 import { readableChanges, type ReadableChange } from "../log/values.ts";
-import { momentCell } from "./columns.ts";
 import { exportList, type Exported } from "./sheet.ts";
 
 // oxlint-disable-next-line typescript/consistent-type-definitions -- the queue takes plain JSON, which an interface is not
@@ -49,7 +48,7 @@ export function exportLog(
         { heading: text("action"), width: 16 },
         { heading: text("userName"), width: 16 },
         { heading: text("ip"), width: 16 },
-        { heading: text("createdAt"), width: 22 },
+        { heading: text("createdAt"), kind: "moment", width: 18 },
         { heading: text("field"), width: 22 },
         { heading: text("before"), width: 30 },
         { heading: text("after"), width: 30 },
@@ -68,7 +67,7 @@ export function exportLog(
 
 function entryCells(row: EntryRow, changes: readonly ReadableChange[], language: Language): SheetCell[][] {
   const action = waybillActionTexts[actionOf(row.action)][language];
-  const head = [row.number, action, row.userName, row.ip, momentCell(iso(row.createdAt))];
+  const head = [row.number, action, row.userName, row.ip, iso(row.createdAt)];
   if (changes.length === 0) return [[...head, null, null, null]];
   return changes.map(({ field, before, after }) => [...head, fieldTitle(field, language), before, after]);
 }
