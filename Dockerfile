@@ -7,7 +7,7 @@ COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
-RUN npm install --no-audit --no-fund
+RUN npm install --omit=dev --no-audit --no-fund
 COPY tsconfig.base.json ./
 COPY contract contract
 COPY web web
@@ -29,6 +29,7 @@ COPY --from=dependencies /lading ./
 COPY contract contract
 COPY server server
 COPY --from=build /lading/web/dist web/dist
+COPY scripts/lading.sh /usr/local/bin/lading
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { buildWeb, fail, install, root, runToTheEnd } from "./prepare.mjs";
 
 try {
-  install();
+  install({ forWork: true });
   buildWeb();
   runToTheEnd(join(root, "bench", "run.ts"), process.argv.slice(2));
 } catch (error) {

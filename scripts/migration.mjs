@@ -8,7 +8,7 @@ const server = join(root, "server");
 const meta = join(server, "migrations", "meta");
 
 try {
-  install();
+  install({ forWork: true });
   const drizzle = join(root, "node_modules", "drizzle-kit", "bin.cjs");
   if (run(node24(), [drizzle, "generate", ...process.argv.slice(2)], { cwd: server }) !== 0)
     throw new Stop("No migration was written; the reason stands above.");

@@ -1,4 +1,4 @@
-// `node scripts/ports.mjs`: writes the lists in server/src/place/port-lists, the ports that the forms offer.
+// `npm run ports`: writes the lists in server/src/place/port-lists, the ports that the forms offer.
 //
 // The seaports are those of the npm package sea-ports (MIT), at a fixed version; no package with the whole list of
 // UN/LOCODE and its function codes is to be had. `reviewed.tsv` stands above it: container ports that it has not, or
@@ -11,6 +11,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { fail, Stop } from "./prepare.mjs";
 import { airportCities } from "../server/src/place/airport-cities.ts";
 
 const sources = { sea: "sea-ports@0.0.9", air: "airport-data-js@4.0.0" };
@@ -110,5 +111,13 @@ async function writeAirports() {
   write("airports.tsv", lines);
 }
 
-await writeSeaports();
-await writeAirports();
+try {
+  await writeSeaports();
+  await writeAirports();
+} catch (error) {
+  fail(
+    error.status === undefined
+      ? error
+      : new Stop("A package that the ports are taken from could not be had; npm's reason stands above."),
+  );
+}

@@ -3,7 +3,8 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { createServer } from "node:net";
+import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -13,32 +14,63 @@ const leastNode = 24;
 const parent = process.ppid;
 const orphanCheckMs = 300;
 
-/** Installs when nothing is installed or package-lock.json has changed since. */
-export function install() {
+/**
+ * Installs when something is missing or package-lock.json has changed since: what use needs, or, with `forWork`, also
+ * what tests and work on Lading need. An installation for work stays one.
+ */
+export function install({ forWork = false } = {}) {
   const stamp = join(modules, ".lading-install");
-  if (read(stamp) === lockHash()) return;
-  say("Installing dependencies …");
-  const [command, args] = npm([
-    "install",
-    "--include=dev",
-    "--include=optional",
-    "--no-audit",
-    "--no-fund",
-    "--loglevel=error",
-  ]);
-  if (run(command, args) !== 0) throw new Stop("Dependencies could not be installed; the reason stands above.");
-  writeFileSync(stamp, lockHash());
+  const [had, hadFor] = (read(stamp) ?? "").split(" ");
+  // Stamps of earlier versions name no purpose: everything was installed then.
+  const all = forWork || (had !== "" && hadFor !== "use");
+  if (had === lockHash() && (hadFor !== "use" || !forWork)) return;
+  say(
+    all
+      ? "Installing what tests and work on Lading need (about 1 GB on the disk) …"
+      : "Installing what Lading needs (about 800 MB on the disk; a minute or two, only the first time) …",
+  );
+  bringNode();
+  npmInstall([all ? "--include=dev" : "--omit=dev"], "The packages");
+  writeFileSync(stamp, `${lockHash()} ${all ? "work" : "use"}`);
 }
 
-/** The path of Node 24 or later: the one that npm brought, else the one that runs this. */
-export function node24() {
-  const brought = [
+/**
+ * Node 24 before everything else where an older Node runs this: under that one, npm silently leaves out packages that do
+ * not know it, and the screens could not be built.
+ */
+function bringNode() {
+  if (ownNodeWillDo() || broughtNode() !== undefined) return;
+  say(`Fetching Node ${leastNode}, because this is ${process.version} …`);
+  npmInstall(["--omit=dev", "--workspaces=false", "--no-save", "--no-package-lock"], `Node ${leastNode}`);
+}
+
+function npmInstall(options, what) {
+  const quiet = ["--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
+  const node = broughtNode() ?? process.execPath;
+  const [command, args] = npm(["install", ...options, ...quiet], node);
+  // Where npm is a script of its own, it takes the first Node that it finds.
+  const path = [dirname(node), process.env.PATH].join(delimiter);
+  if (run(command, args, { env: { ...process.env, PATH: path } }) !== 0)
+    throw new Stop(`${what} could not be installed; the reason stands above.`);
+}
+
+function ownNodeWillDo() {
+  return Number(process.versions.node.split(".")[0]) >= leastNode;
+}
+
+function broughtNode() {
+  return [
     join(modules, `node-${process.platform}-${process.arch}`, "bin", "node"),
     join(modules, `node-win-${process.arch}`, "bin", "node.exe"),
     join(modules, ".bin", "node"),
   ].find(existsSync);
+}
+
+/** The path of Node 24 or later: the one that npm brought, else the one that runs this. */
+export function node24() {
+  const brought = broughtNode();
   if (brought !== undefined) return brought;
-  if (Number(process.versions.node.split(".")[0]) >= leastNode) return process.execPath;
+  if (ownNodeWillDo()) return process.execPath;
   throw new Stop(
     `Lading needs Node ${leastNode} here, because npm brings none for ${process.platform} ${process.arch}.`,
   );
@@ -49,12 +81,27 @@ export function buildWeb() {
   const stamp = join(modules, ".cache", "lading-web");
   const now = fingerprint(["package-lock.json", "tsconfig.base.json", "contract/package.json", "contract/src", "web"]);
   if (read(stamp) === now && existsSync(join(root, "web", "dist", "index.html"))) return;
-  say("Building the web application …");
+  say("Building the screens (half a minute; again only after a change) …");
   const vite = join(modules, "vite", "bin", "vite.js");
   if (run(node24(), [vite, "build", "--logLevel", "warn"], { cwd: join(root, "web") }) !== 0)
-    throw new Stop("The web application could not be built; the reason stands above.");
+    throw new Stop("The screens could not be built; the reason stands above.");
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, now);
+}
+
+/** Ends at once where nothing could listen: before minutes are spent on installing and building. */
+export async function checkPort() {
+  const { HOST, PORT } = process.env;
+  const host = HOST?.trim() || "127.0.0.1";
+  const port = PORT?.trim() || "3000";
+  // The server itself says what is wrong with a port that is no number.
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return;
+  const probe = createServer();
+  const problem = await new Promise((resolve) => {
+    probe.once("error", resolve).listen({ host, port: Number(port) }, () => probe.close(() => resolve(undefined)));
+  });
+  if (problem?.code === "EADDRINUSE")
+    throw new Stop(`${host}:${port} is already in use: stop what listens there, or set PORT.`);
 }
 
 /** Runs a command to its end, its output shown, and gives its exit code. */
@@ -120,9 +167,9 @@ export function say(text) {
   process.stderr.write(`${text}\n`);
 }
 
-function npm(args) {
+function npm(args, node) {
   const own = process.env.npm_execpath;
-  if (own?.endsWith("npm-cli.js")) return [process.execPath, [own, ...args]];
+  if (own?.endsWith("npm-cli.js")) return [node, [own, ...args]];
   return process.platform === "win32" ? ["cmd", ["/c", "npm", ...args]] : ["npm", args];
 }
 

@@ -1,8 +1,9 @@
 // `npm start`: installs and builds what has changed, then serves.
 import { join } from "node:path";
-import { buildWeb, fail, install, root, runToTheEnd } from "./prepare.mjs";
+import { buildWeb, checkPort, fail, install, root, runToTheEnd } from "./prepare.mjs";
 
 try {
+  await checkPort();
   install();
   buildWeb();
   runToTheEnd(join(root, "server", "src", "main.ts"), process.argv.slice(2));

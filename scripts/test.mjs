@@ -24,7 +24,7 @@ const checks = [
 
 try {
   const parts = partsAsked(process.argv.slice(2));
-  install();
+  install({ forWork: true });
   if (parts.has("static")) for (const [name, ...command] of checks) check(name, command);
   if (parts.has("unit")) unitTests();
   if (parts.has("e2e")) browserTests();

@@ -6,6 +6,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { userSystemLogin } from "@lading/contract/session";
 import { editUserInfo, loadUserInfo } from "@lading/contract/user";
+import { text } from "node:stream/consumers";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { temporaryFolder, testDatabase, type TestDatabase } from "#core/db/testing";
@@ -28,6 +29,7 @@ describe("On a new data folder", { timeout: patienceMs }, () => {
   });
 
   test("it says where it is and how to get in, and serves calls and their description", async () => {
+    expect(first.said()).toMatch(/^Making the database in \S+ …\nLoading two demo companies; .* …\n/);
     expect(first.said()).toMatch(/Demo staff +demo@lading\.example \/ lading-demo/);
     expect((await call(address, userSystemLogin, demoSignIn)).Content.CompanyCode).toBe("DEMO");
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -120,8 +122,17 @@ describe("A start that cannot succeed says why in one line and ends", { timeout:
     const PORT = String(typeof held === "object" ? held?.port : "");
     const urls = { DATABASE_URL: database.ownerUrl, DATABASE_APP_URL: database.appUrl };
     const reason = await reasonOf(folder, { ...urls, PORT });
+    const embedded = join(folder, "never-made");
+    const first = await reasonOf(folder, { LADING_DATA: embedded, PORT });
+    const npmStart = spawn(process.execPath, [join(import.meta.dirname, "../../scripts/start.mjs")], {
+      env: { PATH: process.env["PATH"], PORT },
+    });
+    const said = await text(npmStart.stderr);
     holder.close();
-    expect(reason).toEqual([1, `127.0.0.1:${PORT} is already in use: stop what listens there, or set PORT.\n`]);
+    const told = `127.0.0.1:${PORT} is already in use: stop what listens there, or set PORT.\n`;
+    expect([reason, first, said]).toEqual([[1, told], [1, told], told]);
+    // Nothing was installed, built or made for it.
+    expect(existsSync(join(embedded, "postgres"))).toBe(false);
   });
 
   test("when the database does not answer", async () => {

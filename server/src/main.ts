@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createApp } from "./app.ts";
 import { loadDemoCompanies } from "#demo";
 import { createServices, stopsOf } from "./services.ts";
-import { listen, openOwnDatabase, plainReason, sayWhereItIs } from "./start-up.ts";
+import { checkPort, listen, openOwnDatabase, plainReason, sayWhereItIs, step } from "./start-up.ts";
 import { ConfigError, readConfig } from "#core/config";
 import { endOnSignal, endProcess, stopOnSignal } from "#core/http";
 import { createLog } from "#core/log";
@@ -24,13 +24,19 @@ async function serve(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const servesNow = endOnSignal();
+  await checkPort(config);
   const own = await openOwnDatabase(config, log);
   const services = createServices(config, log, own.appUrl);
   const { database, events, jobs } = services;
   const stops = [...stopsOf(services), own.stop];
   try {
     const demo = config.demo
-      ? await loadDemoCompanies({ ownerUrl: own.ownerUrl, database, files: services.files })
+      ? await loadDemoCompanies({
+          ownerUrl: own.ownerUrl,
+          database,
+          files: services.files,
+          begin: () => step("Loading two demo companies; this takes half a minute, and only the first time"),
+        })
       : null;
     await events.start();
     const app = await createApp({

@@ -1,4 +1,7 @@
-import type { AddressInfo } from "node:net";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
 import { menu } from "@lading/contract/all";
 import type { FastifyInstance } from "fastify";
 import { StartError, type Config } from "#core/config";
@@ -23,6 +26,7 @@ export async function openOwnDatabase(config: Config, log: Logger): Promise<OwnD
     const appUrl = await bringUpToDate(config.databaseUrl, config.databaseAppUrl);
     return { ownerUrl: config.databaseUrl, appUrl, stop: () => Promise.resolve() };
   }
+  if (!existsSync(join(config.dataFolder, "postgres"))) step(`Making the database in ${config.dataFolder}`);
   const embedded = await startEmbedded({ dataDir: config.dataFolder, log });
   try {
     const appUrl = await bringUpToDate(embedded.ownerUrl);
@@ -45,13 +49,25 @@ class CannotListen extends StartError {}
 
 /** Takes requests from now on. */
 export async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    const reason = reasons[codeOf(error) ?? ""];
-    if (reason === undefined) throw error;
-    throw new CannotListen(`${host}:${port} ${reason}.`, { cause: error });
-  }
+  await app.listen({ host, port }).catch((error: unknown) => cannotListen(error, { host, port }));
+}
+
+/** Throws at once where nothing could listen: before a database is made, not minutes later. */
+export async function checkPort({ host, port }: Pick<Config, "host" | "port">): Promise<void> {
+  const probe = createServer().listen({ host, port });
+  await once(probe, "listening").catch((error: unknown) => cannotListen(error, { host, port }));
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+function cannotListen(error: unknown, { host, port }: Pick<Config, "host" | "port">): never {
+  const reason = reasons[codeOf(error) ?? ""];
+  if (reason === undefined) throw error;
+  throw new CannotListen(`${host}:${port} ${reason}.`, { cause: error });
+}
+
+/** Says what is being done, to the person who waits for it. */
+export function step(doing: string): void {
+  process.stdout.write(`${doing} …\n`);
 }
 
 const reasons: Readonly<Record<string, string>> = {

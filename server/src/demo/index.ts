@@ -75,7 +75,11 @@ const signInsOf = ([{ code, administrator }, { administrator: second }]: Pair): 
 ];
 
 /** Where the demo companies go: the tables' owner copies most of it in. */
-type DemoDatabase = DemoPlace & { ownerUrl: string };
+type DemoDatabase = DemoPlace & {
+  ownerUrl: string;
+  /** Told when they are about to be loaded: that takes a while. */
+  begin?: () => void;
+};
 
 /** Loads the demo companies into a database that has no company yet; otherwise changes nothing. */
 export async function loadDemoCompanies(at: DemoDatabase): Promise<DemoSignIns | null> {
@@ -84,6 +88,7 @@ export async function loadDemoCompanies(at: DemoDatabase): Promise<DemoSignIns |
     return rows.map(({ code }) => code);
   });
   if (codes.length > 0) return codes.includes("DEMO") ? signInsOf(firstPair) : null;
+  at.begin?.();
   return await loadPair(at, firstPair);
 }
 

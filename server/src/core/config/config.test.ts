@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { largestUpload } from "@lading/contract/files";
 import { afterAll, describe, expect, test } from "vitest";
 import { ConfigError, configurationTable, dataFolderOf, keptSecret, parseConfig } from "./index.ts";
 
@@ -118,6 +119,23 @@ test("A wrong configuration ends the process with code 2 and a message on standa
     code: 2,
     stderr: "Lading's configuration is wrong:\n  PORT must be a whole number\nSee docs/configuration.md.\n",
   });
+});
+
+const repository = join(import.meta.dirname, "../../../..");
+
+test("Every variable that is not the image's own reaches the server in compose.yaml", () => {
+  const compose = readFileSync(join(repository, "compose.yaml"), "utf8");
+  const handed = new Set(compose.match(/(?<=^ {6})[A-Z0-9_]+(?=: )/gm));
+  const own = new Set(["PORT", "HOST", "LADING_DATA", "DATABASE_APP_URL"]);
+  const named = configurationTable().matchAll(/^\| `([A-Z0-9_]+)`/gm);
+  expect([...named].map(([, name = ""]) => name).filter((name) => !own.has(name) && !handed.has(name))).toEqual([]);
+});
+
+test("The proxies of the documentation let the largest upload through", () => {
+  const page = readFileSync(join(repository, "docs/docker.md"), "utf8");
+  const limits = [...page.matchAll(/(?:client_max_body_size|max_size) (\d+)m/gi)].map(([, limit]) => Number(limit));
+  expect(limits).toHaveLength(2);
+  expect(Math.min(...limits) * 1_000_000).toBeGreaterThan(largestUpload());
 });
 
 test("Every variable is described", () => {

@@ -2,7 +2,7 @@ import { createHash, type Hash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, type FileHandle } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { createGunzip } from "node:zlib";
+import { createGunzip, type Gunzip } from "node:zlib";
 import { manifestName, secretNames, type Manifest } from "./backup.ts";
 import { readTar } from "./backup-tar.ts";
 import { findBinaries } from "./embedded-binaries.ts";
@@ -42,7 +42,9 @@ export async function restore({ dataDir, file, replace }: RestoreOptions): Promi
     const draft = join(dataDir, "restore.new");
     await rm(draft, { recursive: true, force: true });
     try {
-      const manifest = await extract(file, draft);
+      const manifest = await extract(file, draft).catch((error: unknown) => {
+        throw plainly(error, file);
+      });
       if (there.includes("postgres")) await stopLeftover(await findBinaries(), join(dataDir, "postgres"));
       const aside = await putAside(dataDir, there);
       for (const name of await readdir(draft)) await rename(join(draft, name), join(dataDir, name));
@@ -70,7 +72,7 @@ async function extract(file: string, folder: string): Promise<Manifest> {
   const binaries = await findBinaries();
   const hashes = new Map<string, string>();
   let writing: Writing | undefined;
-  for await (const part of readTar(createReadStream(file).pipe(createGunzip()))) {
+  for await (const part of readTar(unpacked(file))) {
     if ("bytes" in part) {
       await writing?.write(part.bytes);
       continue;
@@ -86,6 +88,24 @@ async function extract(file: string, folder: string): Promise<Manifest> {
   }
   await finish(writing, hashes);
   return await checkManifest(folder, hashes);
+}
+
+function unpacked(file: string): Gunzip {
+  const archive = createReadStream(file);
+  const unpacking = createGunzip();
+  archive.on("error", (error) => unpacking.destroy(error));
+  return archive.pipe(unpacking);
+}
+
+/** An archive's fault, so that a person can act on it. */
+function plainly(error: unknown, file: string): unknown {
+  if (!(error instanceof Error)) return error;
+  const code = "code" in error ? String(error.code) : "";
+  if (code === "ENOENT") return new Error(`There is no file ${file}.`, { cause: error });
+  if (code === "EISDIR") return new Error(`${file} is a folder; name the .tar.gz file in it.`, { cause: error });
+  if (code === "Z_BUF_ERROR") return new Error(`The archive is cut short: ${file}`, { cause: error });
+  if (code.startsWith("Z_")) return new Error(`${file} is no .tar.gz file, or damaged.`, { cause: error });
+  return error;
 }
 
 class Writing {

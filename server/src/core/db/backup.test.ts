@@ -120,6 +120,14 @@ describe("A restore", () => {
     await withDatabase(target, () => refused(file, true).toThrow("is in use by another Lading"));
   });
 
+  test("of a file that is missing, a folder or no archive says so in one sentence", async () => {
+    const text = join(folder, "a-text.tar.gz");
+    await writeFile(text, "no archive");
+    await refused(join(folder, "none.tar.gz"), true).toThrow(/^There is no file \S+none\.tar\.gz\.$/);
+    await refused(folder, true).toThrow(/ is a folder; name the \.tar\.gz file in it\.$/);
+    await refused(text, true).toThrow(/ is no \.tar\.gz file, or damaged\.$/);
+  });
+
   test("of a damaged, a cut or a foreign archive changes nothing", async () => {
     const there = (await readdir(target)).toSorted();
     const tar = gunzipSync(await readFile(file));

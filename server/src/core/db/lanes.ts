@@ -9,7 +9,7 @@ interface Lane {
 }
 
 /**
- * Lanes in which calls wait for each other without a connection. What waits for the lock of a row does so with a
+ * Lanes in which calls wait for each other without a connection. A call that waits for the lock of a row does so with a
  * connection in its hand, so a crowd at one record would take those of everybody else.
  */
 export class Lanes {

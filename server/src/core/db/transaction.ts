@@ -168,7 +168,7 @@ function unnamed<R extends pg.QueryResultRow>(opening: Opening<R> | undefined): 
   return opening && { ...opening, name: undefined };
 }
 
-/** What failed first, where the error only says that something did. */
+/** The error that came first, where this one only says that something failed. */
 function trueReason(client: pg.PoolClient, error: unknown): unknown {
   return sqlState(error) === "25P02" ? (firstErrorOf(client) ?? error) : error;
 }

@@ -75,7 +75,7 @@ async function takeUpload(request: FastifyRequest, options: FilesRoutesOptions):
   return { StatusCode: 200, IsRefreshMenu: false, ErrorMsg: null, Message: null, Content: stored };
 }
 
-/** What the reader of multipart bodies says of those that are none: no boundary, no headers, no end. */
+/** True for errors of the reader of multipart bodies: no boundary, no headers, no end. */
 function isUnreadable(error: unknown): boolean {
   return error instanceof Error && /^(?:Multipart:|Malformed |Unexpected end of )/.test(error.message);
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "#core/db";
 import type { Dependencies } from "./dependencies.ts";
 
-/** Whoever asks for readiness does not wait; in milliseconds. */
+/** Time after which a database that has not answered counts as away, in milliseconds: probes do not wait. */
 const patienceMs = 3_000;
 
 /**

@@ -35,7 +35,7 @@ export function createLog(level: LogLevel, destination: pino.DestinationStream =
 
 let output: LogOutput | undefined;
 
-/** One for all logs of the process, so that their lines stay whole. */
+/** The output of all logs of the process: a single one, so that their lines stay whole. */
 function standardOutput(): LogOutput {
   if (output === undefined) {
     const made = new LogOutput({});
