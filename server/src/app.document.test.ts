@@ -32,7 +32,7 @@ test("Every public read's example is an answer that it gives, and stands in the 
 });
 
 /** For people's browsers, or for whoever watches the server. */
-const notForSystems = /^(?:POST|GET) \/(?:healthz|readyz|metrics|openapi\.json|docs(?:\/.*)?)$/;
+const notForSystems = /^OPTIONS |^(?:POST|GET) \/(?:healthz|readyz|metrics|openapi\.json|docs(?:\/.*)?)$/;
 
 /** `POST /files`, `GET /files/{id}` … from the tree that the server prints of its routes. */
 function routesOf(tree: string): string[] {

@@ -173,7 +173,7 @@ export const modules: readonly ServerModule[] = [
   emailConfigModule,
   marketRiskModule(partySources),
   questionnaireModule,
-  trackingModule,
+  trackingModule({ containersOf: waybillContainers.namesOf }),
   recordSearchModule([
     waybillFinder,
     containerFinder,

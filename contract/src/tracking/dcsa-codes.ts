@@ -13,8 +13,17 @@ export const dcsaShipmentEvents = ["RECE", "CONF", "REQS", "HOLD"] as const;
 export const dcsaDocuments = ["BKG", "TRD", "CUS"] as const;
 /** `equipmentEventTypeCode`: gated in, gated out, dropped off at the customer. */
 export const dcsaEquipmentEvents = ["GTIN", "GTOT", "DROP"] as const;
-/** `modeOfTransport`. The standard, made for containers, lists VESSEL, RAIL, TRUCK and BARGE; AIR is Lading's addition. */
-export const dcsaModes = ["VESSEL", "AIR"] as const;
+/** `modeOfTransport`. The standard lists VESSEL, RAIL, TRUCK and BARGE; it is made for containers and has none for aircraft. */
+export const dcsaModes = ["VESSEL"] as const;
+
+/** Every value of the fields that `GET /v2/events` filters by, those that Lading never gives as well: asking for them finds nothing. */
+export const dcsaFilterValues = {
+  eventType: ["SHIPMENT", "TRANSPORT", "EQUIPMENT"],
+  shipmentEventTypeCode: "RECE DRFT PENA PENU REJE APPR ISSU SURR SUBM VOID CONF REQS CMPL HOLD RELS".split(" "),
+  documentTypeCode: "CBR BKG SHI SRM TRD ARN VGM CAS CUS DGD OOG".split(" "),
+  transportEventTypeCode: ["ARRI", "DEPA"],
+  equipmentEventTypeCode: "LOAD DISC GTIN GTOT STUF STRP PICK DROP INSP RSEA RMVD".split(" "),
+} as const satisfies Record<string, readonly string[]>;
 
 /** An event of Lading in the standard's terms. */
 export type DcsaKind =
@@ -38,10 +47,14 @@ const ofPreset: Readonly<Record<string, DcsaKind>> = {
   delivered: { eventType: "EQUIPMENT", code: "DROP" },
   exception: { eventType: "SHIPMENT", code: "HOLD", document: "TRD" },
 };
-/** In transit, and what a company calls its own states: the standard has no code, so `reason` says what it is. */
+/** In transit, whatever goes by air, and what a company calls its own states: the standard has no code, so `reason` says what it is. */
 const withoutCode: DcsaKind = { eventType: "SHIPMENT", code: "CONF", document: "TRD" };
 
-/** The kind of event that a logistics state is. */
-export function dcsaKindOf(preset: string | null): DcsaKind {
-  return ofPreset[preset ?? ""] ?? withoutCode;
+/**
+ * The kind of event that a logistics state is. By air (and by courier) there is no vessel to depart and no container to
+ * be gated: there these are shipment events, whose `reason` says what happened.
+ */
+export function dcsaKindOf(preset: string | null, bySea: boolean): DcsaKind {
+  const kind = ofPreset[preset ?? ""] ?? withoutCode;
+  return bySea || kind.eventType === "SHIPMENT" ? kind : withoutCode;
 }

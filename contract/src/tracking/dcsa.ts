@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { coreRefusals, definePublicRead, defineRefusals } from "#core";
 import {
+  dcsaFilterValues,
   dcsaClassifiers,
   dcsaDocuments,
   dcsaEquipmentEvents,
@@ -46,12 +47,26 @@ const documentReference = z
   })
   .meta({ id: "DcsaDocumentReference", description: "DocumentReference (DCSA T&T 2.2.0)" });
 
+/** The standard knows a vessel by its IMO number, which it requires. */
+const vessel = z
+  .object({
+    vesselIMONumber: z
+      .string()
+      .regex(/^\d{7}$/)
+      .describe("IMO number"),
+    vesselName: z.string().max(35).optional().describe("Name"),
+  })
+  .meta({ id: "DcsaVessel", description: "Vessel (DCSA T&T 2.2.0)" });
+
 const transportCall = z
   .object({
     transportCallID: z.string().max(100).describe("Id of the call at this port, the same in each answer"),
     modeOfTransport: z
       .enum(dcsaModes)
-      .describe("As the standard lists them, and AIR, which it has no word for since it is made for containers"),
+      .describe("By sea alone: the standard has no word for aircraft, and what goes by air has no transport events"),
+    carrierVoyageNumber: z.string().max(50).optional().describe("Voyage, where it is known"),
+    exportVoyageNumber: z.string().max(50).optional().describe("The same, as the standard names it since 2.2.0"),
+    vessel: vessel.optional().describe("Vessel, where its IMO number is known"),
     UNLocationCode: z.string().length(5).optional().describe("UN/LOCODE of the port, where it is known"),
     location: location.describe("Where"),
   })
@@ -84,6 +99,11 @@ const equipmentEvent = z
     equipmentEventTypeCode: z
       .enum(dcsaEquipmentEvents)
       .describe("GTIN received at the warehouse, GTOT out for delivery, DROP delivered"),
+    equipmentReference: z
+      .string()
+      .max(15)
+      .optional()
+      .describe("Container number, where the shipment is packed; of several, each has an event of its own"),
     emptyIndicatorCode: z.literal("LADEN").describe("Always laden: there is a shipment"),
     eventLocation: location.optional().describe("Where, when it was entered"),
     documentReferences,
@@ -129,23 +149,31 @@ export type DcsaError = z.output<typeof dcsaError>;
 
 const call = (transportCallID: string, locationName: string, UNLocationCode: string) => ({
   transportCallID,
-  modeOfTransport: "AIR" as const,
+  modeOfTransport: "VESSEL" as const,
+  carrierVoyageNumber: "122E",
+  exportVoyageNumber: "122E",
   UNLocationCode,
   location: { locationName, UNLocationCode },
 });
-const reference = [{ documentReferenceType: "TRD" as const, documentReferenceValue: "DEMOA2600001" }];
+const reference = [{ documentReferenceType: "TRD" as const, documentReferenceValue: "DEMOS260000001" }];
 
 /** Several values stand with commas between them; an event has one of them. */
-const listed = (what: string) =>
-  z.string().max(200).optional().describe(`${what}; several with commas, any of which matches`);
+const listed = (name: keyof typeof dcsaFilterValues, what: string) =>
+  z
+    .string()
+    .max(200)
+    .transform((values) => values.split(",").map((value) => value.trim()))
+    .refine((values) => values.every((value) => dcsaFilterValues[name].some((one) => one === value)))
+    .optional()
+    .describe(`${what}: one of ${dcsaFilterValues[name].join(", ")}, or several with commas, any of which matches`);
 
 /** Query parameters of `GET /v2/events` (DCSA T&T 2.2.0) that a shipment's events can be told apart by; others are passed over. */
 export const trackQuery = z.object({
-  eventType: listed("SHIPMENT, TRANSPORT, EQUIPMENT"),
-  shipmentEventTypeCode: listed("Only shipment events of this code"),
-  documentTypeCode: listed("Only shipment events of this document"),
-  transportEventTypeCode: listed("Only transport events of this code"),
-  equipmentEventTypeCode: listed("Only equipment events of this code"),
+  eventType: listed("eventType", "Kind of event"),
+  shipmentEventTypeCode: listed("shipmentEventTypeCode", "Only shipment events of this code"),
+  documentTypeCode: listed("documentTypeCode", "Only shipment events of this document"),
+  transportEventTypeCode: listed("transportEventTypeCode", "Only transport events of this code"),
+  equipmentEventTypeCode: listed("equipmentEventTypeCode", "Only equipment events of this code"),
   limit: z
     .string()
     .regex(/^[1-9]\d{0,3}$/)
@@ -159,7 +187,7 @@ export const trackEvents = definePublicRead({
   name: "getTrackEvents",
   path: "/v1/track/{number}",
   summary: "A shipment's events in the form of DCSA Track & Trace",
-  description: `House, main, order and carrier express numbers are found, of every company; voided waybills are not. The answer is an array of Shipment, Transport and Equipment events as \`GET /v2/events\` of DCSA Track & Trace ${dcsaVersion} gives them: what happened (ACT), and departure and arrival as they are expected (EST). Shipment after shipment, each with its oldest event first; a main number gives at most 20 shipments, the main itself first. Never names, addresses or prices. Anyone may ask, 120 numbers a minute from one address together with \`/WayBill/ExpressDetails\`.`,
+  description: `House, main, order and carrier express numbers are found, of every company; voided waybills are not. The answer is an array of Shipment, Transport and Equipment events as \`GET /v2/events\` of DCSA Track & Trace ${dcsaVersion} gives them: what happened (ACT), and departure and arrival as they are expected (EST). What goes by air or courier has shipment events alone, of what happened: the standard knows neither aircraft nor goods without a container. A value that the standard does not list, and a filter on another kind of event than \`eventType\` names, are refused. Any web page may ask (CORS). Shipment after shipment, each with its oldest event first; a main number gives at most 20 shipments, the main itself first. Never names, addresses or prices. Anyone may ask, 120 numbers a minute from one address together with \`/WayBill/ExpressDetails\`.`,
   parameters: z.object({ number: z.string().min(1).max(60).describe("House, main, order or express number") }),
   query: trackQuery,
   answerHeaders: {
@@ -180,7 +208,7 @@ export const trackEvents = definePublicRead({
     coreRefusals.unavailable,
   ],
   example: {
-    parameters: { number: "DEMOA2600001" },
+    parameters: { number: "DEMOS260000001" },
     answer: [
       {
         eventType: "EQUIPMENT",
@@ -189,6 +217,7 @@ export const trackEvents = definePublicRead({
         eventClassifierCode: "ACT",
         eventDateTime: "2026-11-19T08:00:00.000Z",
         equipmentEventTypeCode: "GTIN",
+        equipmentReference: "MSCU6226814",
         emptyIndicatorCode: "LADEN",
         eventLocation: { locationName: "Shenzhen" },
         documentReferences: reference,
@@ -200,7 +229,7 @@ export const trackEvents = definePublicRead({
         eventClassifierCode: "ACT",
         eventDateTime: "2026-11-20T09:10:00.000Z",
         transportEventTypeCode: "DEPA",
-        transportCall: call("c3a1b7de-90f4-8b52-a6c8-1d2e3f405162", "SZX Shenzhen", "CNSZX"),
+        transportCall: call("c3a1b7de-90f4-8b52-a6c8-1d2e3f405162", "CNSZX Shenzhen", "CNSZX"),
         documentReferences: reference,
       },
       {
@@ -210,7 +239,7 @@ export const trackEvents = definePublicRead({
         eventClassifierCode: "EST",
         eventDateTime: "2026-11-21T00:00:00.000Z",
         transportEventTypeCode: "ARRI",
-        transportCall: call("7e8f9012-a3b4-85c6-9d7e-8f9012a3b4c5", "RUH Riyadh", "SARUH"),
+        transportCall: call("7e8f9012-a3b4-85c6-9d7e-8f9012a3b4c5", "SAJED Jeddah", "SAJED"),
         documentReferences: reference,
       },
     ],

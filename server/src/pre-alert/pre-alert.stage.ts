@@ -8,7 +8,7 @@ import { createDocuments } from "#core/documents";
 import type { Services } from "#core/http";
 import { localServices, startTestApp, type TestApp } from "#core/testing";
 import { cargoFileModule } from "#cargo-file";
-import { containerModule } from "#container";
+import { containerModule, waybillContainers } from "#container";
 import { addPresetStates } from "#logistics-state";
 import { systemModule } from "#system";
 import { trackingModule } from "#tracking";
@@ -59,7 +59,7 @@ const modules = () => [
   waybillModule(),
   cargoFileModule,
   containerModule,
-  trackingModule,
+  trackingModule({ containersOf: waybillContainers.namesOf }),
   preAlertModule({
     screen: (_db, _companyId, names) =>
       Promise.resolve(new Map(names.filter((name) => name === blocked).map((name) => [name, "Blue Anchor LLC"]))),

@@ -131,7 +131,7 @@ describe("To the public, the work order made of a received pre-alert", () => {
     ]);
     const answer = await houses.app.app.inject({ url: `/v1/track/${houseNumber}` });
     const actual = answer.json<DcsaEvent[]>().filter(({ eventClassifierCode }) => eventClassifierCode === "ACT");
-    expect(actual.map(({ eventType }) => eventType).toSorted()).toEqual(["SHIPMENT", "TRANSPORT", "TRANSPORT"]);
+    expect(actual.map(({ eventType }) => eventType).toSorted()).toEqual(["SHIPMENT", "SHIPMENT", "SHIPMENT"]);
   });
 });
 

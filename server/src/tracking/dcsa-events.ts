@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { dcsaKindOf, type DcsaEvent } from "@lading/contract/tracking";
+import { dcsaKindOf, type DcsaEvent, type DcsaKind } from "@lading/contract/tracking";
 import type { FoundEvent, FoundShipment } from "./shipments.ts";
 
 /** A port's name, and its UN/LOCODE where it is known. */
@@ -13,7 +13,8 @@ export interface Located {
   shipment: FoundShipment;
   origin: NamedPort;
   destination: NamedPort;
-  mode: "VESSEL" | "AIR";
+  /** By vessel; everything else is by air or courier. */
+  bySea: boolean;
 }
 
 type TransportEvent = Extract<DcsaEvent, { eventType: "TRANSPORT" }>;
@@ -21,42 +22,52 @@ type TransportCode = TransportEvent["transportEventTypeCode"];
 
 /**
  * A shipment's events in the form of DCSA Track & Trace 2.2.0 (dcsaorg/DCSA-OpenAPI, tnt/v2/tnt_v2.2.0.yaml, schemas
- * ShipmentEvent, TransportEvent and EquipmentEvent): what happened, and departure and arrival as they are expected,
- * the oldest first.
+ * ShipmentEvent, TransportEvent and EquipmentEvent): what happened and, by sea, departure and arrival as they are
+ * expected, the oldest first. The standard has no transport by air, and a ShipmentEvent is of the moment it is entered:
+ * what is expected by air cannot be said.
  */
 export function dcsaEvents(located: Located): DcsaEvent[] {
   const { shipment } = located;
-  const happened = shipment.events.map((event) => eventOf(event, located));
+  const happened = shipment.events.flatMap((event) => eventsOf(event, located));
   const expected = [
-    ...(shipment.etd === null ? [] : [expectedOf(located, "DEPA", shipment.etd)]),
-    ...(shipment.eta === null ? [] : [expectedOf(located, "ARRI", shipment.eta)]),
+    ...(shipment.etd === null || !located.bySea ? [] : [expectedOf(located, "DEPA", shipment.etd)]),
+    ...(shipment.eta === null || !located.bySea ? [] : [expectedOf(located, "ARRI", shipment.eta)]),
   ];
   return [...happened, ...expected].toSorted(
     (a, b) => a.eventDateTime.localeCompare(b.eventDateTime) || a.eventID.localeCompare(b.eventID),
   );
 }
 
-function eventOf(event: FoundEvent, located: Located): DcsaEvent {
-  const { shipment } = located;
-  const kind = dcsaKindOf(event.preset);
+/** An event of a state; of what happens to the goods of several containers, one for each. */
+function eventsOf(event: FoundEvent, located: Located): DcsaEvent[] {
+  const { shipment, bySea } = located;
+  const kind = dcsaKindOf(event.preset, bySea);
   const common = {
     eventID: idOf("event", event.id),
     eventCreatedDateTime: event.enteredAt,
     eventClassifierCode: "ACT" as const,
     eventDateTime: event.occurredAt,
   };
-  if (kind.eventType === "TRANSPORT") return { ...common, ...transport(located, kind.code, event.place) };
-  if (kind.eventType === "EQUIPMENT")
-    return {
+  if (kind.eventType === "TRANSPORT") return [{ ...common, ...transport(located, kind.code, event.place) }];
+  if (kind.eventType === "EQUIPMENT") {
+    const [first = "", ...others] = shipment.containers;
+    return [first, ...others].map((container, index) => ({
       ...common,
+      ...(index > 0 && { eventID: idOf("event", event.id, container) }),
       eventType: kind.eventType,
       equipmentEventTypeCode: kind.code,
+      ...(container !== "" && { equipmentReference: container }),
       emptyIndicatorCode: "LADEN",
       ...(event.place !== "" && { eventLocation: { locationName: shortened(event.place) } }),
       documentReferences: referencesOf(shipment),
-    };
+    }));
+  }
+  return [{ ...common, ...stated(event, shipment, kind) }];
+}
+
+/** A state without a vessel or a container: what happened is said in words. */
+function stated(event: FoundEvent, shipment: FoundShipment, kind: Extract<DcsaKind, { eventType: "SHIPMENT" }>) {
   return {
-    ...common,
     // The standard: "Value for eventDateTime must be the same value as eventCreatedDateTime" (ShipmentEvent).
     eventCreatedDateTime: event.occurredAt,
     eventType: kind.eventType,
@@ -64,6 +75,21 @@ function eventOf(event: FoundEvent, located: Located): DcsaEvent {
     documentTypeCode: kind.document,
     documentID: shipment.houseNumber,
     reason: [event.state, event.place, event.remark].filter((part) => part !== "").join(" · "),
+  };
+}
+
+/** `122E` as both fields of the standard, the older of which is deprecated; a vessel is known by its IMO number alone. */
+function voyageOf({ vessel, voyage }: FoundShipment) {
+  const number = voyage.slice(0, 50);
+  const imo = /\bIMO\s*:?\s*(\d{7})\b/i.exec(vessel);
+  const vesselName = vessel
+    .replace(imo?.[0] ?? "", "")
+    .replace(/[\s/(),-]+$/, "")
+    .slice(0, 35)
+    .trim();
+  return {
+    ...(number !== "" && { carrierVoyageNumber: number, exportVoyageNumber: number }),
+    ...(imo?.[1] && { vessel: { vesselIMONumber: imo[1], ...(vesselName !== "" && { vesselName }) } }),
   };
 }
 
@@ -79,7 +105,7 @@ function expectedOf(located: Located, code: TransportCode, day: string): DcsaEve
 }
 
 /** A departure is at the origin and an arrival at the destination, unless the event itself names another place. */
-function transport({ shipment, origin, destination, mode }: Located, code: TransportCode, place: string) {
+function transport({ shipment, origin, destination }: Located, code: TransportCode, place: string) {
   const port = code === "DEPA" ? origin : destination;
   const isThere = place === "" || port.label.toLowerCase().includes(place.toLowerCase());
   const locationName = shortened(isThere ? port.label : place);
@@ -89,7 +115,8 @@ function transport({ shipment, origin, destination, mode }: Located, code: Trans
     transportEventTypeCode: code,
     transportCall: {
       transportCallID: idOf("call", shipment.id, code, locationName),
-      modeOfTransport: mode,
+      modeOfTransport: "VESSEL" as const,
+      ...voyageOf(shipment),
       ...at,
       location: { ...(locationName !== "" && { locationName }), ...at },
     },

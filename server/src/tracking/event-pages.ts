@@ -10,11 +10,25 @@ const filters = [
   "equipmentEventTypeCode",
 ] as const;
 
-/** Reads the query; refuses with the first parameter that is not valid. Parameters outside the standard are ignored. */
+/** The kind of event that alone has a field; to filter others by it contradicts itself. */
+const ofKind = [
+  ["shipmentEventTypeCode", "SHIPMENT"],
+  ["documentTypeCode", "SHIPMENT"],
+  ["transportEventTypeCode", "TRANSPORT"],
+  ["equipmentEventTypeCode", "EQUIPMENT"],
+] as const;
+
+/**
+ * Reads the query; refuses with the first parameter that is not valid or contradicts `eventType`. Parameters outside the
+ * standard are ignored.
+ */
 export function readQuery(query: unknown): TrackQuery {
   const parsed = trackQuery.safeParse(query);
-  if (parsed.success) return parsed.data;
-  throw refuse(trackingRefusals.query, { name: String(parsed.error.issues[0]?.path[0] ?? "") });
+  if (!parsed.success) throw refuse(trackingRefusals.query, { name: String(parsed.error.issues[0]?.path[0] ?? "") });
+  const { eventType } = parsed.data;
+  const name = ofKind.find(([filter, kind]) => parsed.data[filter] && eventType && !eventType.includes(kind))?.[0];
+  if (name !== undefined) throw refuse(trackingRefusals.query, { name });
+  return parsed.data;
 }
 
 /** A page of the events that the filters let through, with the standard's headers of its neighbours. */
@@ -38,11 +52,11 @@ export function pageOf(
   };
 }
 
-/** Contradicting filters find nothing: an event without the field has none of its values. */
-function isAmong(event: DcsaEvent, name: (typeof filters)[number], wanted: string | undefined): boolean {
+/** Filters on two kinds of events find nothing: an event without the field has none of its values. */
+function isAmong(event: DcsaEvent, name: (typeof filters)[number], wanted: readonly string[] | undefined): boolean {
   if (wanted === undefined) return true;
   const fields: Readonly<Record<string, unknown>> = event;
-  return wanted.split(",").some((value) => value.trim() === fields[name]);
+  return wanted.some((value) => value === fields[name]);
 }
 
 const cursorOf = (offset: number) => Buffer.from(`offset=${offset}`).toString("base64url");

@@ -17,6 +17,11 @@ export interface FoundShipment extends Omit<TrackedShipment, "origin" | "destina
   changedAt: string;
   loadingPort: string;
   destinationPort: string;
+  /** For other systems; people are not shown them. */
+  vessel: string;
+  voyage: string;
+  /** Container numbers, where they were asked for. */
+  containers: string[];
   events: FoundEvent[];
 }
 
@@ -30,8 +35,11 @@ export interface FoundWaybill extends Omit<FoundShipment, "companies"> {
   isOwn: boolean;
 }
 
-interface WaybillRow extends Record<string, unknown>, Omit<FoundWaybill, "events" | "state" | "preset" | "company"> {
+interface WaybillRow
+  extends Record<string, unknown>, Omit<FoundWaybill, "events" | "state" | "preset" | "company" | "containers"> {
   stateId: string | null;
+  /** As the waybill's own form names it. */
+  containerNumber: string;
 }
 interface EventRow extends Record<string, unknown> {
   id: string;
@@ -56,7 +64,15 @@ export interface Asked {
   /** The customer of the company who asks; null: anybody. */
   customerId: string | null;
   withEvents: boolean;
+  containersOf: ContainersOf | undefined;
 }
+
+/** Containers that a company's waybills are packed in or bring along, their numbers parted by commas, by waybill. */
+export type ContainersOf = (
+  db: Db,
+  companyId: string,
+  ids: readonly string[],
+) => Promise<ReadonlyMap<string, { containerNumber: string }>>;
 
 /**
  * Reads what one company may show of its waybills, in that company's scope. Voided ones are left out, as if they were
@@ -64,16 +80,22 @@ export interface Asked {
  * all takes longer.
  */
 export async function readWaybills(db: Db, asked: Asked): Promise<FoundWaybill[]> {
-  const { companyId, language, withEvents } = asked;
-  const [, rows, states, company, events] = await Promise.all([
+  const { companyId, language, withEvents, containersOf, waybillIds } = asked;
+  const [, rows, states, company, events, containers] = await Promise.all([
     enterCompany(db, companyId),
     readLive(db, asked),
     readStates(db, companyId, language),
     readName(db, companyId, language),
     withEvents ? readEvents(db, asked) : [],
+    containersOf?.(db, companyId, waybillIds),
   ]);
   const byWaybill = Map.groupBy(events, ({ waybillId }) => waybillId);
-  return rows.map((row) => waybillOf(row, company, byWaybill.get(row.id) ?? [], states));
+  return rows.map((row) =>
+    waybillOf(
+      { ...row, ...containers?.get(row.id) },
+      { company, states, events: byWaybill.get(row.id) ?? [], withContainers: containers !== undefined },
+    ),
+  );
 }
 
 async function readLive(db: Db, { companyId, waybillIds, customerId }: Asked): Promise<WaybillRow[]> {
@@ -82,7 +104,8 @@ async function readLive(db: Db, { companyId, waybillIds, customerId }: Asked): P
     sql`
     SELECT id, state_id AS "stateId", state_at AS "stateAt", house_number AS "houseNumber", type, is_main AS "isMain",
       loading_port AS "loadingPort", destination_port AS "destinationPort", country, city, pieces, weight, volume,
-      shipping_date AS "shippingDate", etd, eta, updated_at AS "changedAt",
+      shipping_date AS "shippingDate", etd, eta, updated_at AS "changedAt", vessel, voyage,
+      container_number AS "containerNumber",
       coalesce(customer_id = ${customerId}::uuid, false) AS "isOwn"
     FROM waybill
     WHERE company_id = ${companyId} AND id = ANY(${sql.param([...waybillIds])}::uuid[]) AND voided_at IS NULL
@@ -121,11 +144,20 @@ async function readEvents(db: Db, { companyId, waybillIds }: Asked): Promise<Eve
   );
 }
 
+/** `equipmentReference` of DCSA Track & Trace has so many characters; a number of ISO 6346 has eleven. */
+const longestContainer = 15;
+
+/** Facts that were read beside a waybill's own row. */
+interface Around {
+  company: string;
+  states: ReadonlyMap<string, StateRow>;
+  events: readonly EventRow[];
+  withContainers: boolean;
+}
+
 function waybillOf(
-  { stateId, stateAt, ...row }: WaybillRow,
-  company: string,
-  events: readonly EventRow[],
-  states: ReadonlyMap<string, StateRow>,
+  { stateId, stateAt, containerNumber, ...row }: WaybillRow,
+  { company, states, events, withContainers }: Around,
 ): FoundWaybill {
   const named = (wanted: string | null) => {
     const state = wanted === null ? undefined : states.get(wanted);
@@ -135,6 +167,9 @@ function waybillOf(
     ...row,
     ...named(stateId),
     company,
+    containers: withContainers
+      ? containerNumber.split(/[\s,;/]+/).filter(({ length }) => length > 0 && length <= longestContainer)
+      : [],
     stateAt: stateAt === null ? null : new Date(stateAt).toISOString(),
     changedAt: new Date(row.changedAt).toISOString(),
     events: events.map(({ id, enteredAt, stateId: then, occurredAt, place, remark }) => ({

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import { refuse, trackingKey, type Language } from "@lading/contract/core";
+import { headers, refuse, trackingKey, type Language } from "@lading/contract/core";
 import { dcsaVersion, trackEvents, trackingRefusals, type DcsaError, type DcsaEvent } from "@lading/contract/tracking";
 import type { FastifyInstance } from "fastify";
 import { inTransaction, type Database } from "#core/db";
@@ -8,11 +8,12 @@ import { portLabel, unLocationCode } from "#place";
 import { dcsaEvents, type Located, type NamedPort } from "./dcsa-events.ts";
 import { pageOf, readQuery } from "./event-pages.ts";
 import { trackingLimit } from "./limit.ts";
-import type { FoundShipment } from "./shipments.ts";
+import type { ContainersOf, FoundShipment } from "./shipments.ts";
 import { findShipments, portKindOf } from "./track.ts";
 
 /** `GET /v1/track/{number}`: a shipment's events in the form of DCSA Track & Trace, refusals in its form of an error. */
-export function eventRoutes(app: FastifyInstance, database: Database): void {
+export function eventRoutes(app: FastifyInstance, database: Database, containersOf: ContainersOf): void {
+  allowPages(app);
   app.setErrorHandler((error, request, reply) => {
     const outcome = refusedBy(error, languageOf(request), request.id);
     if (outcome.status >= 500) request.log.error({ err: error }, "request failed");
@@ -26,21 +27,45 @@ export function eventRoutes(app: FastifyInstance, database: Database): void {
     const key = trackingKey(request.params.number);
     await countAgainst(database, trackingLimit(request.ip, 1));
     const query = readQuery(request.query);
-    const { events, headers } = pageOf(await eventsOf(key, { database, language: languageOf(request) }), query);
-    reply.headers(headers);
+    const { events, headers: neighbours } = pageOf(
+      await eventsOf(key, { database, language: languageOf(request), containersOf }),
+      query,
+    );
+    reply.headers(neighbours);
     return events;
+  });
+}
+
+/** Days in which a browser need not ask again whether it may ask. */
+const preflightSeconds = 24 * 60 * 60;
+
+/** Lets pages of any origin read what anyone may read (Fetch, "CORS protocol"); no session is ever taken here. */
+function allowPages(app: FastifyInstance): void {
+  const exposed = ["API-Version", "Retry-After", "Current-Page", "First-Page", "Prev-Page", "Next-Page", "Last-Page"];
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.headers({
+      "access-control-allow-origin": "*",
+      "access-control-expose-headers": exposed.join(", "),
+      "cross-origin-resource-policy": "cross-origin",
+    });
+  });
+  app.options("/v1/*", async (_request, reply) => {
+    const allowed = [headers.language, headers.correlationId].join(", ");
+    reply.headers({ "access-control-allow-methods": "GET", "access-control-allow-headers": allowed });
+    return reply.header("access-control-max-age", preflightSeconds).code(204).send();
   });
 }
 
 interface Asking {
   database: Database;
   language: Language;
+  containersOf: ContainersOf;
 }
 
 /** The events of a number; a number that is not found and one that may not be shown look the same. */
-async function eventsOf(key: string, { database, language }: Asking): Promise<DcsaEvent[]> {
+async function eventsOf(key: string, { database, language, containersOf }: Asking): Promise<DcsaEvent[]> {
   const found = await inTransaction(database, { companyId: null, readOnly: true }, (db) =>
-    findShipments(db, [key], { language, session: null }),
+    findShipments(db, [key], { language, session: null, containersOf }),
   );
   const shipments = found.flatMap(({ shipments: shown }) => shown.map(({ shipment }) => shipment));
   if (shipments.length === 0) throw refuse(trackingRefusals.unknownNumber, { number: key });
@@ -61,7 +86,7 @@ function locate(shipment: FoundShipment): Located {
       shipment.destinationPort === ""
         ? { label: shipment.city, unLocationCode: undefined }
         : named(shipment.destinationPort),
-    mode: kind === "sea" ? "VESSEL" : "AIR",
+    bySea: kind === "sea",
   };
 }
 

@@ -14,7 +14,7 @@ import { cityNameIn, portLabel } from "#place";
 import type { WaybillKey } from "#waybill";
 import { joined } from "./joined.ts";
 import { keysOf, lookUp, type Carried } from "./numbers.ts";
-import { readWaybills, type FoundShipment, type FoundWaybill } from "./shipments.ts";
+import { readWaybills, type ContainersOf, type FoundShipment, type FoundWaybill } from "./shipments.ts";
 import { shownOf, type Shown } from "./shown.ts";
 
 /** So few waybills are read with their events at once; of more, the events of those that are shown. */
@@ -25,6 +25,8 @@ export interface Asking {
   language: Language;
   /** A signed-in customer also sees its own houses under a main number. */
   session: Session | null;
+  /** Asked for other systems alone: the containers that the goods are in. */
+  containersOf?: ContainersOf;
 }
 
 /** A shipment, and the houses under it that the customer who asks may see. */
@@ -77,14 +79,19 @@ const waysShown = (found: readonly { shipments: readonly Shown[] }[]) =>
   found.flatMap(({ shipments }) => shipments.flatMap(({ carrying }) => carrying.way));
 
 /** Live waybills by their ids, of all companies concerned. */
-async function readAll(db: Db, ways: readonly WaybillKey[], { language, session }: Asking, withEvents: boolean) {
+async function readAll(
+  db: Db,
+  ways: readonly WaybillKey[],
+  { language, session, containersOf }: Asking,
+  withEvents: boolean,
+) {
   const found = new Map<string, FoundWaybill>();
   // Companies in turn: the transaction sees one at a time.
   for (const [companyId, keys] of Map.groupBy(ways, (key) => key.companyId)) {
     const isCustomers = session?.audience === "customer" && session.companyId === companyId;
     const waybillIds = [...new Set(keys.map(({ waybillId }) => waybillId))];
     const customerId = isCustomers ? session.customerId : null;
-    const rows = await readWaybills(db, { companyId, waybillIds, language, customerId, withEvents });
+    const rows = await readWaybills(db, { companyId, waybillIds, language, customerId, withEvents, containersOf });
     for (const row of rows) found.set(row.id, row);
   }
   return found;
@@ -108,7 +115,8 @@ export function portKindOf(type: number): PortKind {
 }
 
 function trackedOf({ shipment, houses }: FoundUnderNumber, language: Language): TrackedShipment {
-  const { id: _id, changedAt: _changed, loadingPort, destinationPort, ...shown } = shipment;
+  const { id: _id, changedAt: _changed, loadingPort, destinationPort, ...rest } = shipment;
+  const { vessel: _vessel, voyage: _voyage, containers: _containers, ...shown } = rest;
   const kind = portKindOf(shown.type);
   const city = cityNameIn(shown.country, shown.city, language);
   return {
