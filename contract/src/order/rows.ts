@@ -13,7 +13,7 @@ const common = {
   productName: text("Goods name"),
   consigneeName: text("Consignee"),
   destinationCountry: text("Country of destination, ISO 3166-1 alpha-2"),
-  destinationCity: text("City of destination"),
+  destinationCity: text("City of destination, in the request's language where it is known"),
   pieces: z.int().describe("Packages"),
   weight: text("Gross weight in kg"),
   volume: text("Volume in m³"),

@@ -196,7 +196,7 @@ const departure = z
     id: id.describe("Waybill"),
     houseNumber: text("House number"),
     consigneeName: text("Consignee"),
-    city: text("City of destination"),
+    city: text("City of destination, in the request's language where it is known"),
     pieces: z.int().describe("Pieces"),
     weight: text("Gross weight in kg"),
     expressNumber: text("Express number, or the empty text"),

@@ -9,6 +9,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { containing, namedLike, within, withinDays } from "#core/db";
 import type { Context } from "#core/http";
 import { stateDescription } from "#logistics-state";
+import { cityTexts } from "#place";
 import { orderState, receivedPieces, shownReason } from "./read.ts";
 
 type Received = Omit<Context<typeof exportOrderReceivingCenterList>["input"], "sort" | "order">;
@@ -41,7 +42,7 @@ function sharedConditions({ search, state, types, from, to, ...rest }: Shared): 
     ...(state === undefined ? [] : inState(state)),
     ...(types.length === 0 ? [] : [sql`o.type = ANY(${sql.param(types)}::int[])`]),
     ...(rest.destinationCountry === "" ? [] : [sql`o.destination_country = ${rest.destinationCountry.toUpperCase()}`]),
-    ...namedLike(sql`o.destination_city`, rest.destinationCity),
+    ...toCity(rest.destinationCity),
     ...(rest.destinationPort === "" ? [] : [atPort(rest.destinationPort)]),
     ...namedLike(shownReason, rest.reason),
     ...figures(sql`o.pieces`, [rest.piecesFrom, rest.piecesTo]),
@@ -51,7 +52,17 @@ function sharedConditions({ search, state, types, from, to, ...rest }: Shared): 
 }
 
 /** Orders of which a number or a name holds a text. */
-export function matchingAny(searches: readonly string[]): SQL {
+export function toCity(city: string): SQL[] {
+  if (city === "") return [];
+  return [
+    sql`(${sql.join(
+      cityTexts(city).flatMap((text) => namedLike(sql`o.destination_city`, text)),
+      sql` OR `,
+    )})`,
+  ];
+}
+
+function matchingAny(searches: readonly string[]): SQL {
   return sql`(${sql.join(searches.map(matching), sql` OR `)})`;
 }
 

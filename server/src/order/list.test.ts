@@ -117,6 +117,8 @@ const both: [Own & Received, string[]][] = [
   [{ types: [2, 5] }, ["DUBAI", "JEDDAH"]],
   [{ destinationCountry: "sa" }, ["JEDDAH", "RIYADH"]],
   [{ destinationCity: "DUB" }, ["DUBAI"]],
+  [{ destinationCity: "迪拜" }, ["DUBAI"]],
+  [{ destinationCity: "جدة" }, ["JEDDAH"]],
   [{ destinationPort: "ruh" }, ["RIYADH"]],
   [{ destinationPort: "RU" }, []],
   [{ reason: "un 38.3" }, ["JEDDAH"]],

@@ -5,6 +5,7 @@ import { operationLogs } from "#core/audit";
 import type { Db } from "#core/db";
 import type { StaffSession } from "#core/session";
 import { isStored, storageJoin } from "#goods-receipt";
+import { cityNameIn } from "#place";
 import { stateDescription } from "#logistics-state";
 import { visibleUserIds } from "#user";
 
@@ -45,9 +46,10 @@ export interface OrderRow extends Record<string, unknown>, ReceivedOrder {
 
 const iso = (at: string | null) => (at === null ? null : new Date(at).toISOString());
 
-function shown(row: OrderRow): OrderRow {
+function shown(row: OrderRow, language: Language): OrderRow {
   return {
     ...row,
+    destinationCity: cityNameIn(row.destinationCountry, row.destinationCity, language),
     createdAt: new Date(row.createdAt).toISOString(),
     acceptedAt: iso(row.acceptedAt),
     endedAt: iso(row.endedAt),
@@ -137,7 +139,7 @@ export async function readOrders(
 ): Promise<OrderRow[]> {
   const { rows } = await db.execute<OrderRow>(sql`SELECT ${columns(language)} FROM ${tables} WHERE ${where}
     ORDER BY ${orderBy(sorted)} LIMIT ${limit} OFFSET ${offset}`);
-  return rows.map(shown);
+  return rows.map((row) => shown(row, language));
 }
 
 /** A page of the orders of a condition, with their count. */

@@ -3,7 +3,7 @@ import { on, type ServerModule } from "#core/http";
 import { listCities, listCountries, listPorts } from "./lookups.ts";
 
 export { countryCodeOf, countryName } from "./countries.ts";
-export { cityNameIn } from "./cities/find.ts";
+export { cityNameIn, cityTexts } from "./cities/find.ts";
 export {
   portCodeOf,
   portCountry,

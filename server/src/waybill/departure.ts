@@ -12,18 +12,23 @@ import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { companies } from "#user";
 import { buildNumbers } from "./build/house-numbers.ts";
+import { cityNameIn } from "#place";
 import { waybills } from "./tables.ts";
 import { lockWaybills, visibleWaybills } from "./visible.ts";
 import { tellTracking } from "./tracking/numbers.ts";
 import { trackingNumbers } from "./tracking/tables.ts";
 import { addEvents } from "./events/add-events.ts";
 
-const { id, houseNumber, consigneeName, city, pieces, weight, expressNumber, version } = waybills;
-const shown = { id, houseNumber, consigneeName, city, pieces, weight, expressNumber, version };
+const { id, houseNumber, consigneeName, country, city, pieces, weight, expressNumber, version } = waybills;
+const shown = { id, houseNumber, consigneeName, country, city, pieces, weight, expressNumber, version };
 
 /** The shipments that leave with a waybill: itself, or the houses under a main. */
-export async function listDeparture({ db, input, session }: Context<typeof getDepartureExpressList>) {
-  return await read(db, session, input.id);
+export async function listDeparture({ db, input, session, language }: Context<typeof getDepartureExpressList>) {
+  const { rows, ...waybill } = await read(db, session, input.id);
+  return {
+    ...waybill,
+    rows: rows.map(({ country: at, ...row }) => ({ ...row, city: cityNameIn(at, row.city, language) })),
+  };
 }
 
 async function read(db: Db, session: StaffSession, waybillId: string) {

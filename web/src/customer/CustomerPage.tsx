@@ -12,7 +12,7 @@ import { usePage } from "#core/page";
 import { ContractsPart } from "#customer-contract";
 import { PartyWarnings } from "#market-risk";
 import { LicenceLink } from "#party";
-import { ConfirmButton, DetailPage, Facts, Note, Panel, TabModal } from "#ui";
+import { ConfirmButton, DetailPage, Facts, Note, Panel, TabModal, CityName } from "#ui";
 import { Bills, Files } from "./booked.tsx";
 import { CustomerState, Owed } from "./columns.tsx";
 import { Dialogs, useWorkNames, workRights, type Work } from "./CustomersPage.tsx";
@@ -126,7 +126,7 @@ function Data({ customer }: { customer: Customer }) {
     ["companyNameEn", customer.companyNameEn],
     ["shortName", customer.shortName],
     ["country", nameOf(customer.country)],
-    ["city", customer.city],
+    ["city", customer.city && <CityName country={customer.country} city={customer.city} />],
     ["address", customer.address],
     ["contact", customer.contact],
     ["phone", ltr(customer.phone)],

@@ -7,7 +7,7 @@ import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { usePage } from "#core/page";
-import { DetailPage, Facts, useCountries } from "#ui";
+import { DetailPage, Facts, useCountries, CityName } from "#ui";
 import { AdoptButton } from "./AdoptButton.tsx";
 import { AgentTags } from "./AgentCard.tsx";
 import { infoPage, servicePage, useLabels, type Agent, type Service } from "./labels.ts";
@@ -77,7 +77,7 @@ function AgentFacts({ agent }: { agent: Agent }) {
       facts={[
         { label: labels.field("companyNameEn"), value: agent.nameEn },
         { label: labels.field("country"), value: nameOf(agent.country) },
-        { label: labels.field("city"), value: agent.city },
+        { label: labels.field("city"), value: agent.city && <CityName country={agent.country} city={agent.city} /> },
         { label: labels.field("contact"), value: agent.contact },
         { label: labels.field("telephone"), value: ltr(agent.telephone) },
         { label: labels.field("email"), value: ltr(agent.email) },

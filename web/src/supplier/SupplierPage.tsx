@@ -11,7 +11,7 @@ import { useMay } from "#core/menu";
 import { usePage } from "#core/page";
 import { PartyWarnings } from "#market-risk";
 import { LicenceLink, StateTag } from "#party";
-import { DetailPage, Facts, Note, Panel, SmallTable, useCountries } from "#ui";
+import { DetailPage, Facts, Note, Panel, SmallTable, useCountries, CityName } from "#ui";
 import { SupplierQuotes } from "./AgentPage.tsx";
 import { History } from "./History.tsx";
 import { agentPage, infoPage as page, servicePage, useLabels, type Supplier } from "./labels.ts";
@@ -92,7 +92,7 @@ function Data({ supplier }: { supplier: Supplier }) {
     ["companyNameEn", supplier.companyNameEn],
     ["shortName", supplier.shortName],
     ["country", nameOf(supplier.country)],
-    ["city", supplier.city],
+    ["city", supplier.city && <CityName country={supplier.country} city={supplier.city} />],
     ["address", supplier.address],
     ["companyCode", ltr(supplier.companyCode)],
     ["telephone", ltr(supplier.telephone)],

@@ -6,11 +6,11 @@ export interface Place {
 }
 
 /**
- * Parts "PVG Shanghai" and "NLRTM Rotterdam". A known port's name has small letters; "NEW YORK", typed by hand, stays
+ * Parts "PVG Shanghai" and "NLRTM 鹿特丹". A known port's name has small letters or letters without case; "NEW YORK", typed by hand, stays
  * whole.
  */
 export function placeOf(text: string): Place {
-  const [, code, name] = /^([A-Z]{3}(?:[A-Z0-9]{2})?) (.*\p{Ll}.*)$/u.exec(text) ?? [];
+  const [, code, name] = /^([A-Z]{3}(?:[A-Z0-9]{2})?) (.*[\p{Ll}\p{Lo}].*)$/u.exec(text) ?? [];
   return code !== undefined && name !== undefined ? { code, name } : { code: "", name: text };
 }
 

@@ -65,6 +65,15 @@ function makeKeys(names: readonly string[]): string {
   return `\n${[...new Set(keys.flatMap((key) => [key, key.replace(article, "")]))].join("\n")}\n`;
 }
 
+/**
+ * Texts of a filter by city: what was typed, and the English names that addresses hold of cities that it names in Chinese
+ * or Arabic.
+ */
+export function cityTexts(typed: string): string[] {
+  if (typed.trim() === "" || !/[\p{Script=Han}\p{Script=Arabic}]/u.test(typed)) return [typed];
+  return [...new Set([typed, ...findCities({ search: typed }).map(({ en }) => en)])];
+}
+
 const byName = new Map<string, ReadonlyMap<string, Listed>>();
 
 /** A country's cities by their Latin names; the largest of a name. */

@@ -24,7 +24,9 @@ export interface ShippingLabel {
   destinationPort?: string;
   /** The country of destination in the label's language. */
   country: string;
+  /** The city of destination in the label's language, and in English. */
   city: string;
+  cityEn?: string;
   pieces: number;
   /** kg */
   weight: string;
@@ -104,12 +106,16 @@ function pagesOf(pictures: Record<string, Picture>, label: ShippingLabel, { piec
   });
 }
 
+/** The English name of the city, for all who sort and drive, where the label's language has another. */
+const otherName = ({ city, cityEn = "" }: ShippingLabel) => (cityEn === city ? "" : cityEn);
+const joined = (parts: readonly string[]) => parts.filter((part) => part !== "").join(" · ");
+
 function shown(label: ShippingLabel, { language }: LabelOptions) {
   return {
     houseNumber: label.houseNumber,
     type: waybillTypes[label.type].text[language],
     city: label.city || label.country,
-    country: label.city ? label.country : "",
+    country: label.city ? joined([otherName(label), label.country]) : "",
     from: label.loadingPort ?? "",
     to: label.destinationPort ?? "",
     consignee: onLabel(label.consignee),

@@ -49,6 +49,7 @@ describe("A port of a waybill", () => {
     ] as const) {
       const named = { loadingPortName: from, destinationPortName: to, cityName: city, city: "Riyadh" };
       expect((await list({ search: "NAMES" }, language)).rows).toMatchObject([named]);
+      expect(await list({ search: "NAMES", city }, language)).toMatchObject({ total: 1 });
       const loaded = await office.app.call(loadWayBillInfo, { id: Content.id }, { token: office.token, language });
       expect(loaded.Content).toMatchObject(named);
     }

@@ -1,8 +1,9 @@
 import { freePortText } from "@lading/contract/place";
 import type { waybillFilters } from "@lading/contract/waybill";
-import { and, eq, gte, inArray, isNotNull, isNull, lte, ne, sql, type SQL } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
+import { cityTexts } from "#place";
 import { waybills } from "../tables.ts";
 
 /** The filters of the waybill list and of its export, beside the search. */
@@ -25,7 +26,7 @@ export function filtered(filters: WaybillFilters): SQL | undefined {
     same(waybills.warehouseId, filters.warehouseId),
     withMain(filters.hasMain),
     same(waybills.country, filters.country.toUpperCase()),
-    within(waybills.city, filters.city),
+    filters.city === "" ? undefined : or(...cityTexts(filters.city).map((city) => within(waybills.city, city))),
     ofPort(waybills.loadingPort, filters.loadingPort),
     ofPort(waybills.destinationPort, filters.destinationPort),
     shippedBetween(filters.shippingFrom, filters.shippingTo),

@@ -13,7 +13,7 @@ import { formatMoment } from "#core/format";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { LicenceLink } from "#party";
-import { DetailPage, Facts, Note, RecordForm, TabModal } from "#ui";
+import { DetailPage, Facts, Note, RecordForm, TabModal, CityName } from "#ui";
 import { useCountries, useLabels } from "../labels.ts";
 import { OwnForm } from "./OwnForm.tsx";
 import { RequestTable } from "../RequestTable.tsx";
@@ -108,7 +108,7 @@ function Own({ home }: { home: Home }) {
   const all = [
     ["customerType", labels.type(home.customerType)],
     ["country", nameOf(home.country)],
-    ["city", home.city],
+    ["city", home.city && <CityName country={home.country} city={home.city} />],
     ["address", home.address],
     ...fields,
     ...codes,

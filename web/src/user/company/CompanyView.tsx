@@ -5,7 +5,7 @@ import { useRead } from "#core/api";
 import { formatDate } from "#core/format";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
-import { DetailPage, Facts, TabDrawer } from "#ui";
+import { DetailPage, Facts, TabDrawer, CityName } from "#ui";
 import { getCountryList } from "@lading/contract/place";
 import { EditCompany } from "./EditCompany.tsx";
 import { Pictures } from "./Pictures.tsx";
@@ -44,7 +44,7 @@ export function CompanyView() {
               { label: field("legalPerson"), value: data.legalPerson },
               { label: field("creditCode"), value: data.creditCode },
               { label: field("country"), value: country },
-              { label: field("city"), value: data.city },
+              { label: field("city"), value: data.city && <CityName country={data.country} city={data.city} /> },
               { label: field("address"), value: data.address, wide: true },
               { label: field("phone"), value: data.phone },
               { label: field("email"), value: data.email },

@@ -90,7 +90,7 @@ function HouseTable({ houses, onTakeOut }: { houses: Detail["houses"]; onTakeOut
                 <bdi>{house.consigneeName}</bdi>
               </td>
               <td>
-                <bdi>{house.city}</bdi>
+                <bdi>{house.cityName}</bdi>
               </td>
               <td data-number>{formatDecimal(String(house.pieces))}</td>
               <td data-number>{formatMeasure(house.weight)}</td>

@@ -89,7 +89,7 @@ function whereTo(words: Words): ListFilter[] {
     by(words, "loadingPort", <PortField />, { group: words.t("list.groupRoute") }),
     by(words, "destinationPort", <PortField />),
     by(words, "country", <CountryField />),
-    by(words, "city", <Input allowClear maxLength={longestNumbersSearch} />),
+    by(words, "city", <Input allowClear maxLength={80} />),
     by(words, "createdAt", <DateRangeInput />, { kind: "range", ends: ["createdFrom", "createdTo"] }),
   ];
 }

@@ -48,7 +48,7 @@ export function HouseTable<H extends House>({ houses, actionOf, empty }: HouseTa
                 <bdi>{house.consigneeName}</bdi>
               </td>
               <td>
-                <bdi>{house.city}</bdi>
+                <bdi>{house.cityName}</bdi>
               </td>
               <td data-number="true">{formatDecimal(String(house.pieces))}</td>
               <td data-number="true">{formatMeasure(house.weight)}</td>

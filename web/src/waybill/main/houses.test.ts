@@ -7,6 +7,7 @@ const house: House = {
   houseNumber: "DEMOA260000001",
   consigneeName: "Mohammed",
   city: "Riyadh",
+  cityName: "Riyadh",
   pieces: 2,
   weight: "0.1",
   volume: "2.640",

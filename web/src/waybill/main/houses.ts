@@ -3,7 +3,16 @@ import { sum, type ListedWaybill, type WaybillType } from "@lading/contract/wayb
 /** A house as the main waybill's form shows it. */
 export type House = Pick<
   ListedWaybill,
-  "id" | "type" | "houseNumber" | "consigneeName" | "city" | "pieces" | "weight" | "volume" | "chargeableWeight"
+  | "id"
+  | "type"
+  | "houseNumber"
+  | "consigneeName"
+  | "city"
+  | "cityName"
+  | "pieces"
+  | "weight"
+  | "volume"
+  | "chargeableWeight"
 >;
 
 /** Types whose houses go under a main waybill of this type: with or without the door, but of the same way. */
