@@ -26,7 +26,7 @@ export * from "./type-text.ts";
 export const mostContainers = 200;
 
 const sees = staff("/logisticsManagement/checkWayBill:view");
-const edits = staff("/logisticsManagement/checkWayBill:edit");
+const packs = staff("/logisticsManagement/checkWayBill/packing:edit");
 
 const amounts = {
   pieces: z.int().describe("Pieces"),
@@ -123,7 +123,7 @@ const containerFieldRefusals = [
 export const addContainer = defineCall({
   path: "/WayBill/AddContainer",
   summary: "Add a container to a sea main waybill",
-  access: edits,
+  access: packs,
   input: z.strictObject({ waybillId: id.describe("Main waybill"), ...fields }).refine(typeOfClass, wrongType),
   answer: z.object({ id: id.describe("The new container"), ...saved }),
   changes: true,
@@ -134,7 +134,7 @@ export const addContainer = defineCall({
 export const editContainer = defineCall({
   path: "/WayBill/EditContainer",
   summary: "Change a container",
-  access: edits,
+  access: packs,
   input: z
     .strictObject({ id: id.describe("Container"), ...fields, version: version.describe("Version it was read with") })
     .refine(typeOfClass, wrongType),
@@ -147,7 +147,7 @@ export const editContainer = defineCall({
 export const deleteContainer = defineCall({
   path: "/WayBill/DeleteContainer",
   summary: "Delete a container; what was packed into it remains to be packed again",
-  access: edits,
+  access: packs,
   input: z.strictObject({ id: id.describe("Container"), version: version.describe("Version it was read with") }),
   answer: z.object({ unpacked: z.int().describe("Houses that were in it") }),
   changes: true,
@@ -161,7 +161,7 @@ export const packContainer = defineCall({
   path: "/WayBill/PackContainer",
   summary: "Say how much of each house is in a container",
   description: "All or nothing. It replaces what was said of these houses before; 0 pieces takes a house out of it.",
-  access: edits,
+  access: packs,
   input: z.strictObject({
     id: id.describe("Container"),
     rows: z
@@ -188,7 +188,7 @@ export const packContainer = defineCall({
 export const packRemaining = defineCall({
   path: "/WayBill/PackRemaining",
   summary: "Pack all that remains of some houses, or of all, into a container",
-  access: edits,
+  access: packs,
   input: z.strictObject({
     id: id.describe("Container"),
     waybillIds: z.array(id).max(mostHouses).default([]).describe("Houses; none for all under the main waybill"),

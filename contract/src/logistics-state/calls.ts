@@ -20,7 +20,7 @@ import {
 } from "#core";
 
 const page = "/logisticsManagement/LogisticsStatus";
-const editsWaybills = "/logisticsManagement/checkWayBill:edit";
+const addsEvents = "/logisticsManagement/checkWayBill/events:add";
 
 export const logisticsStateRefusals = defineRefusals("logisticsState", {
   descriptionTaken: {
@@ -149,7 +149,7 @@ export const editWayBillLogisticsStatus = defineCall({
   summary: "Add an event to one or many waybills",
   description:
     "Events are never overwritten. The public page shows them at once. A main waybill's event goes to its houses too when `withHouses` is set.",
-  access: staff(editsWaybills),
+  access: staff(addsEvents),
   input: z.strictObject({
     waybillIds: z.array(id).min(1).max(1000).describe("Waybills, all or none"),
     stateId: id.describe("Logistics state"),
@@ -200,7 +200,7 @@ export const historyDeliveryDetails = defineCall({
 export const withdrawWayBillLogisticsStatus = defineCall({
   path: "/WayBill/WithdrawWayBillLogisticsStatus",
   summary: "Withdraw a wrong event; it stays in the history",
-  access: staff(editsWaybills),
+  access: staff(addsEvents),
   input: z.strictObject({ eventId: id.describe("Event"), reason: requiredText(200).describe("Why") }),
   answer: z.object({}),
   changes: true,

@@ -197,6 +197,7 @@ export const pagePermission = z
         z.object({
           action: z.enum(actions).describe("Action"),
           title: z.string().describe("Its name"),
+          covers: z.string().describe("What it allows, in the language of the request"),
           granted: z.boolean().describe("Held by the role"),
           mayGrant: z.boolean().describe("Whether the caller may grant it: holds it, or the role does already"),
         }),

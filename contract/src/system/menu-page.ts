@@ -9,6 +9,8 @@ export interface MenuPage {
   readonly icon: string;
   /** Actions on this page; each is a right. */
   readonly actions: readonly Action[];
+  /** The extent of single rights on this page, where it is not the usual one of the action (`actionCovers`). */
+  readonly covers?: Readonly<Partial<Record<Action, LocalText>>>;
   /** Actions of the roles that companies start with; each role stands once. */
   readonly presets?: readonly { readonly roles: readonly PresetKey[]; readonly may: readonly Action[] | "all" }[];
   /** Kept alive while its tab is open. */
@@ -36,4 +38,22 @@ export const actionTexts: Readonly<Record<Action, LocalText>> = {
   delete: { zh: "删除", en: "Delete", ar: "حذف" },
   export: { zh: "导出", en: "Export", ar: "تصدير" },
   approve: { zh: "审批", en: "Approve", ar: "اعتماد" },
+};
+
+/** The extent of a right on a page that does not say it otherwise. */
+export const actionCovers: Readonly<Record<Action, LocalText>> = {
+  view: {
+    zh: "打开该页面，查看其列表和详情",
+    en: "Open the page and read its lists and records",
+    ar: "فتح الصفحة والاطلاع على قوائمها وسجلاتها",
+  },
+  add: { zh: "新增记录，包括批量导入", en: "Add records, also by import", ar: "إضافة سجلات، بما فيها الاستيراد" },
+  edit: { zh: "修改已有记录", en: "Change records that are there", ar: "تعديل السجلات الموجودة" },
+  delete: { zh: "删除或作废记录", en: "Delete or void records", ar: "حذف السجلات أو إبطالها" },
+  export: {
+    zh: "导出表格，打印并通过邮件发送单据",
+    en: "Export spreadsheets, print documents and send them by e-mail",
+    ar: "تصدير الجداول وطباعة المستندات وإرسالها بالبريد",
+  },
+  approve: { zh: "对待办事项作出决定", en: "Decide on what waits for approval", ar: "البتّ فيما ينتظر الاعتماد" },
 };

@@ -29,7 +29,7 @@ import { waybillRefusals as refusals } from "./refusals.ts";
 /** Most houses under one main waybill, and most waybills chosen at once. */
 export const mostHouses = 1000;
 
-const edits = staff("/logisticsManagement/checkWayBill:edit");
+const consolidates = staff("/logisticsManagement/checkWayBill/consolidation:edit");
 
 const chosen = z
   .array(id)
@@ -43,7 +43,7 @@ export const addWayBillMainNumber = defineCall({
   path: "/WayBill/AddWayBillMainNumber",
   summary: "Give house waybills the main number that they travel under",
   description: "All or nothing: one that has a main number already refuses the whole. Consolidating comes afterwards.",
-  access: edits,
+  access: consolidates,
   input: z.discriminatedUnion("way", [
     z.strictObject({
       way: z.literal("air").describe("By air, to the airport or to the door"),
@@ -100,7 +100,7 @@ export const mergeWayBillByMainNumber = defineCall({
   summary: "Consolidate house waybills that carry the same main number under its main waybill",
   description:
     "Without such a main waybill it is made, its figures the sums of the houses; with one, the houses come under it. All or nothing.",
-  access: edits,
+  access: consolidates,
   input: z.strictObject({
     ids: chosen.describe(`Houses of one main number that lie under no main waybill, at most ${mostHouses}`),
     ...ofNewMain,
@@ -134,7 +134,7 @@ export const takeOutOfMainWayBill = defineCall({
   summary: "Take house waybills out of their main waybill",
   description:
     "All or nothing, also out of a voided one. They lose its number, and what of them is packed in its containers is taken out of these.",
-  access: edits,
+  access: consolidates,
   input: z.strictObject({ ids: chosen.describe(`Houses under a main waybill, at most ${mostHouses}`) }),
   answer: z.object({ takenOut: z.int().describe("Houses that lie under no main waybill any more") }),
   changes: true,

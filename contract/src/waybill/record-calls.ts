@@ -166,7 +166,7 @@ export const voidWayBill = defineCall({
   path: "/WayBill/VoidWayBill",
   summary: "Void waybills, with a reason",
   description: "All or nothing. Voided waybills stay, are no longer tracked by the public and do not change.",
-  access: staff("/logisticsManagement/checkWayBill:delete"),
+  access: staff("/logisticsManagement/checkWayBill/voiding:delete"),
   input: z.strictObject({
     ids: z.array(id).min(1).max(1000).describe("Waybills"),
     reason: requiredText(200).describe("Why"),
@@ -224,7 +224,7 @@ export const saveDepartureExpressNumbers = defineCall({
   summary: "Give the shipments their express numbers on departure",
   description:
     "An empty number is built by the server. With `departedAt` each shipment also gets the event `departed`.",
-  access: edits,
+  access: staff("/logisticsManagement/checkWayBill/events:add"),
   input: z.strictObject({
     id: id.describe("Waybill"),
     rows: z

@@ -62,15 +62,21 @@ function listed(row: RawRow, language: Language) {
 }
 
 /**
- * The company's pre-alerts that a person sees: what came from others, what oneself or somebody below has made, and those
- * of waybills that they see.
+ * The company's pre-alerts that a person sees (decisions.md, "Companies, people, rights"): all of them where they see all
+ * waybills; else what oneself or somebody below has made, those of waybills that they see, and received ones once one of
+ * the waybills made of them is theirs.
  */
 export async function visibleAlerts(db: Db, session: StaffSession): Promise<SQL> {
   const people = await visibleUserIds(db, session);
   const own = sql`a.company_id = ${session.companyId}`;
   if (people === null) return own;
   const made = sql`a.created_by = ANY(${sql.param(people)}::uuid[])`;
-  return sql`${own} AND (a.direction = 'received' OR ${made} OR (${await visibleWaybills(db, session)}))`;
+  const visible = await visibleWaybills(db, session);
+  const houses = sql`EXISTS (SELECT FROM pre_alert_house h
+    JOIN waybill ON waybill.company_id = h.company_id AND waybill.id = h.waybill_id
+    WHERE h.company_id = a.company_id AND h.pre_alert_id = a.id AND ${visible})`;
+  return sql`${own} AND ((a.direction = 'sent' AND ${made}) OR (${visible})
+    OR (a.direction = 'received' AND ${houses}))`;
 }
 
 const orders = {

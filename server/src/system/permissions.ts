@@ -1,5 +1,6 @@
 import { coreRefusals, refuse, refuseField } from "@lading/contract/core";
 import {
+  actionCovers,
   actionTexts,
   menuPages,
   systemRefusals,
@@ -35,13 +36,14 @@ export async function listPermissions({
   const pages = services.menu.staff.flatMap((group) =>
     menuPages([group])
       .filter(({ actions }) => actions.length > 0)
-      .map(({ url, title, actions }) => ({
+      .map(({ url, title, actions, covers }) => ({
         url,
         title: title[language],
         group: group.title[language],
         actions: actions.map((action) => ({
           action,
           title: actionTexts[action][language],
+          covers: (covers?.[action] ?? actionCovers[action])[language],
           granted: granted.has(`${url}:${action}`),
           mayGrant: granted.has(`${url}:${action}`) || !beyond.has(`${url}:${action}`),
         })),

@@ -101,6 +101,17 @@ function PageRow({ page, rights, isFixed, onChange }: PageRowProps) {
       <th scope="row">
         <small className="muted">{page.group}</small>
         {page.title}
+        <details>
+          <summary>{t("rights.covers")}</summary>
+          <dl>
+            {page.actions.map(({ action, title, covers }) => (
+              <div key={action}>
+                <dt>{title}</dt>
+                <dd>{covers}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
       </th>
       {actions.map((action) => (
         <td key={action}>
@@ -108,7 +119,7 @@ function PageRow({ page, rights, isFixed, onChange }: PageRowProps) {
             <Checkbox
               aria-label={`${page.title}: ${actionTexts[action][language]}`}
               disabled={isFixed || !maySet(page, action)}
-              title={maySet(page, action) ? undefined : t("rights.notHeld")}
+              title={coversOf(page, action, maySet(page, action) ? "" : t("rights.notHeld"))}
               checked={rights.has(`${page.url}:${action}`)}
               onChange={(event) => onChange(changeRight(rights, page, { action, granted: event.target.checked }))}
             />
@@ -117,6 +128,12 @@ function PageRow({ page, rights, isFixed, onChange }: PageRowProps) {
       ))}
     </tr>
   );
+}
+
+/** The extent of a right, and why it cannot be set. */
+function coversOf(page: Permissions["pages"][number], action: Action, hint: string): string {
+  const covers = page.actions.find((one) => one.action === action)?.covers ?? "";
+  return [covers, hint].filter((part) => part !== "").join("\n");
 }
 
 interface ColumnBoxProps {

@@ -31,7 +31,7 @@ export function ConsolidateMenu({ selected, selection, rights }: ConsolidateMenu
   const close = () => setOpened(null);
   const items = [
     { key: "pick", label: t("consolidate.pick"), onClick: () => setOpened("pick") },
-    ...(rights.edits
+    ...(rights.consolidates
       ? [
           {
             key: "number",

@@ -12,7 +12,7 @@ import { DepartureForm } from "./DepartureForm.tsx";
 export default function DeparturePage({ params }: PageProps) {
   const { t } = useTexts("waybill");
   const { setTitle } = usePage();
-  const { edits } = useWaybillRights();
+  const { addsEvents } = useWaybillRights();
   const id = params["id"] ?? "";
   const read = useRead(getDepartureExpressList, { id }, { ownErrors: true });
   const number = read.data?.number;
@@ -33,7 +33,7 @@ export default function DeparturePage({ params }: PageProps) {
         )
       }
     >
-      {read.data && <DepartureForm id={id} rows={read.data.rows} mayEdit={edits} />}
+      {read.data && <DepartureForm id={id} rows={read.data.rows} mayEdit={addsEvents} />}
     </DetailPage>
   );
 }

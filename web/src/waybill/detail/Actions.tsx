@@ -20,25 +20,23 @@ export function Actions({ waybill, onWork, onEdit }: ActionsProps) {
   const rights = useWaybillRights();
   const navigate = useNavigate();
   const edits = rights.edits && !waybill.voided;
-  const { deletes } = rights;
+  const { deletes, voids } = rights;
+  const departs = rights.addsEvents && !waybill.voided;
+  const takesOut = rights.consolidates && !waybill.voided && waybill.mainWaybillId !== null;
   const entry = (kind: WorkKind, label: string) => ({ key: kind, label, onClick: () => onWork(kind) });
   const link = (key: string, label: string, path: string) => ({ key, label, onClick: () => void navigate(path) });
   const items = [
     ...(waybill.isMain && isAir(waybill.type) && !waybill.voided ? [entry("messages", t("messages.action"))] : []),
-    ...(edits
-      ? [
-          link("departure", t("list.departure"), `/departureTrackingNo/${waybill.id}`),
-          entry("status", t("list.status")),
-          ...(waybill.mainWaybillId === null ? [] : [entry("takeOut", t("consolidate.takeOut"))]),
-        ]
-      : []),
+    ...(departs ? [link("departure", t("list.departure"), `/departureTrackingNo/${waybill.id}`)] : []),
+    ...(edits ? [entry("status", t("list.status"))] : []),
+    ...(takesOut ? [entry("takeOut", t("consolidate.takeOut"))] : []),
     ...(rights.adds ? [link("copy", t("list.copy"), `/logisticsManagement/buildWayBillNo?copy=${waybill.id}`)] : []),
     ...(rights.seesJobs ? [link("job", t("list.job"), `/logisticsManagement/jobSummary?id=${waybill.id}`)] : []),
     ...(rights.alerts && waybill.isMain && !waybill.voided
       ? [link("alert", t("list.preAlert"), `/preAlertDetail?waybills=${waybill.id}`)]
       : []),
-    ...(deletes && waybill.voided ? [entry("unvoid", t("list.unvoid"))] : []),
-    ...(deletes && !waybill.voided ? [entry("void", t("list.void"))] : []),
+    ...(voids && waybill.voided ? [entry("unvoid", t("list.unvoid"))] : []),
+    ...(voids && !waybill.voided ? [entry("void", t("list.void"))] : []),
     ...(deletes ? [{ ...entry("delete", word("delete")), danger: true }] : []),
   ];
   return (

@@ -38,7 +38,7 @@ export default function DetailsPage({ params }: PageProps) {
   const detail = read.data;
   const number = detail?.waybill.houseNumber;
   const [work, setWork] = useState<Work | null>(null);
-  const { edits } = useWaybillRights();
+  const { edits, consolidates } = useWaybillRights();
   const isEditing = page.search.get("edit") === "true" && edits && detail?.waybill.voided === false;
   const { setTitle, replaceSearch } = page;
   const edit = (begin: boolean) => replaceSearch(new URLSearchParams(begin ? { edit: "true" } : {}));
@@ -80,11 +80,9 @@ export default function DetailsPage({ params }: PageProps) {
         <Parts
           detail={detail}
           onAddEvent={() => setWork({ kind: "events", waybills: [detail.waybill] })}
-          {...(edits &&
-            !detail.waybill.voided && {
-              onTakeOut: (house) => setWork({ kind: "takeOut", waybills: [house] }),
-              onEdit: () => edit(true),
-            })}
+          {...(consolidates &&
+            !detail.waybill.voided && { onTakeOut: (house) => setWork({ kind: "takeOut", waybills: [house] }) })}
+          {...(edits && !detail.waybill.voided && { onEdit: () => edit(true) })}
         />
       )}
       <Works work={work} onClose={() => setWork(null)} />
@@ -131,12 +129,12 @@ function Parts({ onAddEvent, ...houses }: PartsProps) {
 /** Containers of a main waybill, or those in which a house under one is packed. */
 function SeaContainers({ waybill }: { waybill: Detail["waybill"] }) {
   const { t } = useTexts("waybill");
-  const { edits } = useWaybillRights();
+  const { packs } = useWaybillRights();
   if (!waybill.isMain && waybill.mainWaybillId === null) return null;
   return (
     <Card title={t("detail.containers")}>
       {waybill.isMain ? (
-        <Containers waybillId={waybill.id} mayEdit={edits && !waybill.voided} />
+        <Containers waybillId={waybill.id} mayEdit={packs && !waybill.voided} />
       ) : (
         <HouseContainers waybillId={waybill.id} />
       )}

@@ -14,23 +14,23 @@ interface EventsProps {
   onAdd: () => void;
 }
 
-/** The shipment's events; users with the right to edit add to them and withdraw wrong ones. */
+/** The shipment's events; users with the right to add events add to them and withdraw wrong ones. */
 export function Events({ waybill, events, onAdd }: EventsProps) {
   const { t } = useTexts("waybill");
-  const edits = useWaybillRights().edits && !waybill.voided;
+  const mayAdd = useWaybillRights().addsEvents && !waybill.voided;
   const [wrong, setWrong] = useState<WaybillEvent | null>(null);
   return (
     <Card
       title={t("events.title")}
       actions={
-        edits && (
+        mayAdd && (
           <Button size="small" onClick={onAdd}>
             {t("events.add")}
           </Button>
         )
       }
     >
-      <EventTimeline events={events} {...(edits && { onWithdraw: setWrong })} />
+      <EventTimeline events={events} {...(mayAdd && { onWithdraw: setWrong })} />
       {wrong && (
         <Suspense fallback={null}>
           <WithdrawEvent event={wrong} onClose={() => setWrong(null)} />

@@ -22,18 +22,16 @@ export function RowActions({ row, rights, onWork }: RowActionsProps) {
   const { t, word } = useTexts("waybill");
   const navigate = useNavigate();
   const edits = rights.edits && !row.voided;
-  const { deletes } = rights;
+  const { deletes, voids } = rights;
+  const addsEvents = rights.addsEvents && !row.voided;
+  const takesOut = rights.consolidates && !row.voided && row.mainWaybillId !== null;
   const go = (path: string) => () => void navigate(path);
   const items: NonNullable<MenuProps["items"]> = [
     entry("a4", t("list.printA4"), () => onWork("a4")),
-    ...(edits
-      ? [
-          entry("edit", word("edit"), go(`/waybillDetails/${row.id}?edit=true`)),
-          entry("departure", t("list.departure"), go(`/departureTrackingNo/${row.id}`)),
-          entry("status", t("list.status"), () => onWork("status")),
-          ...(row.mainWaybillId === null ? [] : [entry("takeOut", t("consolidate.takeOut"), () => onWork("takeOut"))]),
-        ]
-      : []),
+    ...(edits ? [entry("edit", word("edit"), go(`/waybillDetails/${row.id}?edit=true`))] : []),
+    ...(addsEvents ? [entry("departure", t("list.departure"), go(`/departureTrackingNo/${row.id}`))] : []),
+    ...(edits ? [entry("status", t("list.status"), () => onWork("status"))] : []),
+    ...(takesOut ? [entry("takeOut", t("consolidate.takeOut"), () => onWork("takeOut"))] : []),
     ...(rights.adds ? [entry("copy", t("list.copy"), go(`/logisticsManagement/buildWayBillNo?copy=${row.id}`))] : []),
     ...(rights.bills && !row.voided
       ? [
@@ -45,13 +43,13 @@ export function RowActions({ row, rights, onWork }: RowActionsProps) {
     ...(rights.alerts && row.isMain && !row.voided
       ? [entry("alert", t("list.preAlert"), go(`/preAlertDetail?waybills=${row.id}`))]
       : []),
-    ...(deletes && row.voided ? [entry("unvoid", t("list.unvoid"), () => onWork("unvoid"))] : []),
-    ...(deletes && !row.voided ? [entry("void", t("list.void"), () => onWork("void"))] : []),
+    ...(voids && row.voided ? [entry("unvoid", t("list.unvoid"), () => onWork("unvoid"))] : []),
+    ...(voids && !row.voided ? [entry("void", t("list.void"), () => onWork("void"))] : []),
     ...(deletes ? [{ ...entry("delete", word("delete"), () => onWork("delete")), danger: true }] : []),
   ];
   return (
     <span className="waybill-actions">
-      {edits && (
+      {addsEvents && (
         <button type="button" onClick={() => onWork("events")}>
           {t("list.event")}
         </button>

@@ -76,7 +76,7 @@ function Toolbar({ rights, ...chosen }: ToolbarProps) {
           <Button onClick={() => setOpened("messages")}>{t("list.importMessages")}</Button>
         </>
       )}
-      {(rights.adds || rights.edits) && <ConsolidateMenu {...chosen} rights={rights} />}
+      {(rights.adds || rights.consolidates) && <ConsolidateMenu {...chosen} rights={rights} />}
       {rights.seesStock && <Button onClick={() => setOpened("stock")}>{t("list.stock")}</Button>}
       <ImportWaybills open={opened === "import"} onClose={close} />
       <AirlineMessageImport open={opened === "messages"} onClose={close} />
@@ -108,12 +108,12 @@ function BulkActions({ rows, rights, onWork }: BulkActionsProps) {
   const edits = rights.edits && allStand;
   return (
     <>
-      {edits && <Button onClick={() => onWork("events")}>{t("list.addEvent")}</Button>}
+      {rights.addsEvents && allStand && <Button onClick={() => onWork("events")}>{t("list.addEvent")}</Button>}
       <Button onClick={() => onWork("label")}>{t("list.printLabels")}</Button>
       <Button onClick={() => onWork("a4")}>{t("list.printA4s")}</Button>
       {edits && <Button onClick={() => onWork("assign")}>{t("list.assign")}</Button>}
       {edits && <Button onClick={() => onWork("status")}>{t("list.status")}</Button>}
-      {edits && rows.every(({ mainWaybillId }) => mainWaybillId !== null) && (
+      {rights.consolidates && allStand && rows.every(({ mainWaybillId }) => mainWaybillId !== null) && (
         <Button onClick={() => onWork("takeOut")}>{t("consolidate.takeOut")}</Button>
       )}
       {rights.alerts && allStand && (
@@ -121,8 +121,8 @@ function BulkActions({ rows, rights, onWork }: BulkActionsProps) {
           {t("list.preAlert")}
         </Button>
       )}
-      {rights.deletes && allStand && <Button onClick={() => onWork("void")}>{t("list.void")}</Button>}
-      {rights.deletes && rows.every(({ voided }) => voided) && (
+      {rights.voids && allStand && <Button onClick={() => onWork("void")}>{t("list.void")}</Button>}
+      {rights.voids && rows.every(({ voided }) => voided) && (
         <Button onClick={() => onWork("unvoid")}>{t("list.unvoid")}</Button>
       )}
       {rights.deletes && (
