@@ -2,9 +2,10 @@ import "./charge-item.css";
 import { chargeAmount, priceScale, quantityScale } from "@lading/contract/charge-item";
 import { isDecimal } from "@lading/contract/core";
 import { Button, Form } from "antd";
-import type { KeyboardEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { formatDecimal } from "#core/format";
 import { useTexts } from "#core/i18n";
+import { goToNewLine } from "#ui";
 import { Icon } from "#ui/light";
 
 type Row = Record<string, unknown>;
@@ -20,7 +21,7 @@ interface ChargeRowsProps {
   children: (place: number) => ReactNode;
 }
 
-/** Charges one below the other. Enter goes to the next field and from the last one into a new row. */
+/** Charges one below the other. Enter begins a new row after the last one, and leaves them where that stays empty. */
 export function ChargeRows({ name, most, newRow, children }: ChargeRowsProps) {
   const { t } = useTexts("charge-item");
   const form = Form.useFormInstance();
@@ -28,9 +29,9 @@ export function ChargeRows({ name, most, newRow, children }: ChargeRowsProps) {
   return (
     <Form.List name={name}>
       {(fields, { add, remove }) => (
-        <div className="charge-rows" onKeyDown={(event) => onEnter(event)}>
+        <div className="charge-rows" data-lines>
           {fields.map(({ key, name: place }) => (
-            <section key={key} className="charge-row" aria-label={t("row", { row: place + 1 })}>
+            <section key={key} className="charge-row" data-line aria-label={t("row", { row: place + 1 })}>
               <span className="charge-row-number" aria-hidden="true">
                 {place + 1}
               </span>
@@ -46,6 +47,7 @@ export function ChargeRows({ name, most, newRow, children }: ChargeRowsProps) {
                   icon="close"
                   label={t("removeRow", { row: place + 1 })}
                   disabled={fields.length === 1}
+                  data-remove-line
                   onClick={() => remove(place)}
                 />
               </span>
@@ -53,12 +55,12 @@ export function ChargeRows({ name, most, newRow, children }: ChargeRowsProps) {
           ))}
           <Button
             className="charge-rows-add"
+            data-add-line
             icon={<Icon name="form" />}
             disabled={fields.length >= most}
-            onClick={() => {
+            onClick={({ currentTarget }) => {
               add(newRow(rowsOf().at(-1)));
-              // The new row's charge item is where one goes on.
-              setTimeout(() => form.focusField([name, fields.length, "chargeItemId"]));
+              goToNewLine(currentTarget);
             }}
           >
             {t("addRow")}
@@ -74,36 +76,15 @@ interface RowButtonProps {
   label: string;
   disabled: boolean;
   onClick: () => void;
+  "data-remove-line"?: boolean;
 }
 
-function RowButton({ icon, label, disabled, onClick }: RowButtonProps) {
+function RowButton({ icon, label, ...button }: RowButtonProps) {
   return (
-    <button
-      type="button"
-      className="tool-button"
-      title={label}
-      aria-label={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
+    <button type="button" className="tool-button" title={label} aria-label={label} {...button}>
       <Icon name={icon} />
     </button>
   );
-}
-
-const typed = "input:not([type='checkbox'], [type='file'], :disabled)";
-
-function onEnter(event: KeyboardEvent<HTMLElement>): void {
-  const { target, currentTarget } = event;
-  if (event.key !== "Enter" || event.defaultPrevented || event.nativeEvent.isComposing) return;
-  if (!(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey) return;
-  // In an open list of choices Enter chooses.
-  if (target.getAttribute("aria-expanded") === "true") return;
-  event.preventDefault();
-  const shown = [...currentTarget.querySelectorAll<HTMLElement>(typed)].filter((one) => one.offsetParent !== null);
-  const next = shown[shown.indexOf(target) + 1];
-  if (next) next.focus();
-  else currentTarget.querySelector<HTMLElement>(".charge-rows-add")?.click();
 }
 
 const isNumber = (text: unknown, scale: number): text is string =>

@@ -26,7 +26,7 @@ type Offered = KnownCustomer & { status?: PartyState };
 /** The same choice for records that name their customer by its number, with the name as it was then. */
 export function CustomerNumberSelect({ known, ...field }: CustomerNumberSelectProps) {
   const { language } = useTexts("app");
-  const { rows, onSearch, wake } = useCustomerSearch();
+  const { rows, onSearch, isWaiting, wake } = useCustomerSearch();
   const found: readonly Offered[] = rows;
   const isOffered = !known?.customerNumber || found.some((row) => row.customerNumber === known.customerNumber);
   const offered: readonly Offered[] = isOffered ? found : [known, ...found];
@@ -37,6 +37,7 @@ export function CustomerNumberSelect({ known, ...field }: CustomerNumberSelectPr
   return (
     <Select
       {...field}
+      {...(isWaiting && { className: "field-waits" })}
       options={options}
       popupMatchSelectWidth={false}
       showSearch={{ filterOption: false, onSearch }}

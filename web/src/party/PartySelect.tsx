@@ -10,12 +10,14 @@ interface PartySelectProps {
   /** The parties that were found. */
   found: readonly { id: string; number: string; name: string; status: PartyState }[];
   onSearch: (text: string) => void;
+  /** The answer to what is typed is not there yet. */
+  isWaiting: boolean;
   /** Somebody reaches for the field. */
   wake: () => void;
 }
 
 /** A choice of one party, found as one types; one that is not enabled says so. */
-export function PartySelect({ value, placeholder, found, onSearch, wake, ...field }: PartySelectProps) {
+export function PartySelect({ value, placeholder, found, onSearch, isWaiting, wake, ...field }: PartySelectProps) {
   const { language } = useTexts("app");
   const options = found.map(({ id, number, name, status }) => ({
     value: id,
@@ -25,7 +27,7 @@ export function PartySelect({ value, placeholder, found, onSearch, wake, ...fiel
     <Select
       {...field}
       {...(value !== undefined && { value })}
-      className="full-width"
+      className={isWaiting ? "full-width field-waits" : "full-width"}
       allowClear
       placeholder={placeholder}
       showSearch={{ filterOption: false, onSearch }}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTyped } from "#ui";
+import { isAsking, useTyped } from "#ui";
 
 interface Looking {
   /** The text that is typed; without it `onSearch` keeps it. */
@@ -15,10 +15,13 @@ interface Looking {
 export function usePartySearch({ text, chosenId = "" }: Looking) {
   const [typed, setTyped] = useState("");
   const [isAwake, setAwake] = useState(false);
-  const search = useTyped((text ?? typed).trim().slice(0, 80));
+  const wanted = (text ?? typed).trim().slice(0, 80);
+  const search = useTyped(wanted);
   return {
     input: { search, ...(chosenId !== "" && { chosenId }) },
     options: { quiet: true, ownErrors: true, enabled: isAwake || chosenId !== "" },
+    /** Of the read of these: the answer to what is typed is not there yet. */
+    isWaiting: (read: Parameters<typeof isAsking>[2]) => isAsking(wanted, search, read),
     field: { onSearch: setTyped, wake: () => setAwake(true) },
   };
 }

@@ -42,6 +42,7 @@ export function PayeeSelect({ known, ...field }: PayeeSelectProps) {
   return (
     <Select
       {...field}
+      {...((suppliers.isWaiting || customers.isWaiting) && { className: "field-waits" })}
       options={isOffered ? groups : [optionOf(known.customerNumber, known.customerName), ...groups]}
       popupMatchSelectWidth={false}
       placeholder={t("payee.hint")}

@@ -13,12 +13,13 @@ interface SupplierInputProps extends InputOfField {
 /** A name as text, with the suppliers of that name, number or pinyin to choose from; any other text may stay. */
 export function SupplierInput({ value = "", onChange, kind, maxLength, ...input }: SupplierInputProps) {
   const { language } = useTexts("app");
-  const { rows, wake } = useSupplierSearch({ text: value, kind });
+  const { rows, wake, isWaiting } = useSupplierSearch({ text: value, kind });
   return (
     <SuggestionInput
       {...input}
       {...(onChange && { onChange })}
       takesFirst
+      isWaiting={isWaiting}
       value={value}
       suggestions={rows.map((row) => ({
         row,

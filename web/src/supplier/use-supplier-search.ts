@@ -11,7 +11,7 @@ interface Wanted {
 
 /** Suppliers that are found as one types, from the moment somebody reaches for the field (or one is chosen). */
 export function useSupplierSearch({ kind, ...looking }: Wanted = {}) {
-  const { input, options, field } = usePartySearch(looking);
-  const { data } = useRead(getSupplierOptionList, { ...input, ...(kind && { kind }) }, options);
-  return { rows: data?.rows ?? [], ...field };
+  const { input, options, field, isWaiting } = usePartySearch(looking);
+  const read = useRead(getSupplierOptionList, { ...input, ...(kind && { kind }) }, options);
+  return { rows: read.data?.rows ?? [], isWaiting: isWaiting(read), ...field };
 }

@@ -71,6 +71,11 @@ const theme: ConfigProviderProps["theme"] = {
 };
 const stillTheme: typeof theme = { ...theme, token: { ...theme.token, motion: false } };
 
+/** Every choice is found by typing where there are keys; on a phone a keyboard would cover its entries. */
+const byTyping: ConfigProviderProps["select"] = { showSearch: { optionFilterProp: "label" } };
+const byTouch: ConfigProviderProps["select"] = {};
+const hasKeys = () => !matchMedia("(pointer: coarse)").matches;
+
 /** antd in Lading's look and in the language in use. Everything inside the shell has it; a public page wraps itself when it uses antd. */
 export function Design({ children }: { children: ReactNode }) {
   const { language } = useTexts("app");
@@ -82,6 +87,7 @@ export function Design({ children }: { children: ReactNode }) {
       direction={directionOf(language)}
       componentSize="medium"
       button={{ autoInsertSpace: false }}
+      select={hasKeys() ? byTyping : byTouch}
       theme={still ? stillTheme : theme}
     >
       {children}

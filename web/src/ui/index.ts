@@ -37,9 +37,11 @@ export { TabDrawer, TabModal, type TabModalProps } from "./form/TabModal.tsx";
 export { useCountries } from "./inputs/use-countries.ts";
 export { useEditing, useEditingWords } from "./form/use-editing.tsx";
 export { useNarrow } from "./use-media.ts";
-export { useTyped } from "./inputs/use-typed.ts";
+export { isAsking, useTyped } from "./inputs/use-typed.ts";
 export { AddOrEditForm } from "./form/AddOrEditForm.tsx";
 export { CallButton, DeleteButton } from "./form/call-buttons.tsx";
+export { Fold } from "./form/Fold.tsx";
+export { goToNewLine } from "./form/stops.ts";
 export { LinesOf } from "./form/field-schema.tsx";
 export {
   ChoiceField,

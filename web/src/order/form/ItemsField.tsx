@@ -4,7 +4,7 @@ import { Button, Form, Input, Select } from "antd";
 import { formatDecimal } from "#core/format";
 import { isRecord } from "#core/guards";
 import { useTexts } from "#core/i18n";
-import { DecimalInput } from "#ui";
+import { DecimalInput, goToNewLine } from "#ui";
 import { Icon } from "#ui/light";
 import { useNames } from "../names.ts";
 import { newItem } from "./values.ts";
@@ -16,7 +16,7 @@ export function ItemsField() {
   return (
     <Form.List name="items">
       {(fields, { add, remove }) => (
-        <div className="order-wide order-items">
+        <div className="order-wide order-items" data-lines>
           {fields.map(({ key, name }) => (
             <Item key={key} place={name} onRemove={fields.length > 1 ? () => remove(name) : undefined} />
           ))}
@@ -24,10 +24,12 @@ export function ItemsField() {
             <Button
               icon={<Icon name="form" />}
               disabled={fields.length >= mostOrderItems}
-              onClick={() => {
+              data-add-line
+              onClick={({ currentTarget }) => {
                 const items: readonly unknown[] = form.getFieldValue("items") ?? [];
                 const last = items.at(-1);
                 add(newItem(isRecord(last) ? last : undefined));
+                goToNewLine(currentTarget);
               }}
             >
               {t("form.addLine")}
@@ -46,13 +48,14 @@ function Item({ place, onRemove }: { place: number; onRemove: (() => void) | und
   const { t, language } = useTexts("order");
   const { field } = useNames();
   return (
-    <fieldset className="order-item">
+    <fieldset className="order-item" data-line>
       <legend>
         {t("form.line", { number: place + 1 })}
         {onRemove && (
           <button
             type="button"
             className="tool-button"
+            data-remove-line
             aria-label={t("form.removeLine", { number: place + 1 })}
             onClick={onRemove}
           >

@@ -3,8 +3,11 @@ import { Button, Form, type FormInstance, type FormProps } from "antd";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { useTexts } from "#core/i18n";
 import { useCancelText } from "./cancel-text.ts";
+import { useEnterKey } from "./enter-key.ts";
+import { useFirstFocus } from "./first-focus.ts";
 import { FormFieldsContext } from "./field-schema.tsx";
 import { RefusalContext } from "./existing.tsx";
+import { NeededContext, NeededStars, useNeeded } from "./needed.tsx";
 import { StaleNotice, type StaleWords } from "./StaleNotice.tsx";
 import { useRecordForm } from "./use-record-form.ts";
 import { useFieldWords } from "../field-words.ts";
@@ -49,6 +52,7 @@ export function RecordForm<C extends Call>(props: RecordFormProps<C>) {
   const box = useRef<HTMLDivElement>(null);
   const record = useRecordForm(props.call, {
     form,
+    formId: id,
     fixed: props.fixed,
     toInput: props.toInput,
     notYet: props.notYet,
@@ -60,6 +64,9 @@ export function RecordForm<C extends Call>(props: RecordFormProps<C>) {
   const cancelText = useCancelText(props.submitText);
   const fields = inputFields(props.call);
   const { fieldOf, shown } = useFieldWords(fields);
+  const keys = useEnterKey(form.submit);
+  const { needed, again } = useNeeded(form, record.check);
+  useFirstFocus(id);
 
   useEffect(() => {
     if (problem) box.current?.scrollIntoView({ block: "nearest", behavior: "smooth" });
@@ -73,9 +80,13 @@ export function RecordForm<C extends Call>(props: RecordFormProps<C>) {
       layout={props.layout ?? "vertical"}
       initialValues={props.initial}
       onFinish={() => void record.submit()}
-      onValuesChange={record.typed}
+      onValuesChange={(changed) => {
+        record.typed(changed);
+        again();
+      }}
       className="record-form"
-      scrollToFirstError={{ block: "center", focus: true }}
+      onBlur={again}
+      {...keys}
     >
       <div ref={box} aria-live="polite" className="record-form-problem">
         {problem?.kind === "stale" && (
@@ -92,8 +103,11 @@ export function RecordForm<C extends Call>(props: RecordFormProps<C>) {
         )}
       </div>
       <FormFieldsContext value={fields}>
-        <RefusalContext value={record.refusal}>{props.children}</RefusalContext>
+        <RefusalContext value={record.refusal}>
+          <NeededContext value={needed}>{props.children}</NeededContext>
+        </RefusalContext>
       </FormFieldsContext>
+      <NeededStars formId={id} needed={needed} />
       <div className="record-form-buttons">
         <Button type="primary" htmlType="submit" loading={record.isSending}>
           {props.submitText ?? word("save")}

@@ -1,8 +1,9 @@
 import { useCancelText } from "./cancel-text.ts";
 import { Button } from "antd";
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useTexts } from "#core/i18n";
 import { Icon } from "#ui/light";
+import { useEscape } from "./escape.ts";
 
 export interface TabModalProps {
   open: boolean;
@@ -48,24 +49,22 @@ function Layer({
   const { word } = useTexts("app");
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const isTypedIn = useRef(false);
+  // A form inside takes the focus before the dialog does.
+  const [before] = useState(() => document.activeElement);
 
+  useEscape(onCancel);
   useEffect(() => {
-    const before = document.activeElement;
     const inside = panel.current?.querySelector<HTMLElement>(
       ".tab-modal-body :is(input, textarea, select, button):not(:disabled)",
     );
-    (inside ?? panel.current)?.focus({ preventScroll: true });
+    if (panel.current?.contains(document.activeElement) !== true)
+      (inside ?? panel.current)?.focus({ preventScroll: true });
     return () => {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
-  }, []);
+  }, [before]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // A calendar or list of choices open above the modal is closed first. Typed text goes by a button only, as Escape
-    // also ends the spelling of a Chinese word.
-    const isHere = !event.defaultPrevented && panel.current?.contains(document.activeElement) === true;
-    if (event.key === "Escape" && isHere && !isTypedIn.current) onCancel();
     if (event.key === "Tab") keepInside(event, panel.current);
   };
 
@@ -79,7 +78,6 @@ function Layer({
         aria-labelledby={id}
         tabIndex={-1}
         style={{ inlineSize: width }}
-        onInput={() => (isTypedIn.current = true)}
       >
         <header>
           <h2 id={id}>{title}</h2>

@@ -3,6 +3,7 @@ import type { FormInstance } from "antd";
 import { useRef, useState } from "react";
 import { CallError, useCall } from "#core/api";
 import { isRecord } from "#core/guards";
+import { goToFirstWrong } from "./first-wrong.ts";
 import {
   differences,
   fieldPath,
@@ -18,6 +19,8 @@ export type FormProblem = { kind: "message"; text: string } | { kind: "stale"; d
 
 interface RecordFormWork<C extends Call> {
   form: FormInstance;
+  /** Of the form's element. */
+  formId: string;
   fixed: Readonly<Record<string, unknown>> | undefined;
   toInput: ((values: Record<string, unknown>) => Record<string, unknown>) | undefined;
   notYet: ((values: Record<string, unknown>) => string | undefined) | undefined;
@@ -40,6 +43,10 @@ function has(values: unknown, path: FieldPath): boolean {
   return isRecord(values) && first in values && has(values[String(first)], rest);
 }
 
+function messagesOf(parsed: Parsed<unknown>): Readonly<Record<string, string>> {
+  return parsed.ok ? {} : parsed.answer.fields;
+}
+
 function clearMessages(form: FormInstance, ofField: (path: FieldPath) => boolean): void {
   const wrong = form.getFieldsError().filter(({ name, errors }) => errors.length > 0 && ofField(name));
   if (wrong.length > 0) form.setFields(wrong.map(({ name }) => ({ name, errors: [] })));
@@ -48,7 +55,7 @@ function clearMessages(form: FormInstance, ofField: (path: FieldPath) => boolean
 /** Checks, sends and keeps a form's values; see `RecordForm`. */
 export function useRecordForm<C extends Call>(
   call: C,
-  { form, fixed, toInput, notYet, onDone, parse, valuesOf }: RecordFormWork<C>,
+  { form, formId, fixed, toInput, notYet, onDone, parse, valuesOf }: RecordFormWork<C>,
 ) {
   const save = useCall(call, { ownErrors: true });
   const [problem, setProblem] = useState<FormProblem | null>(null);
@@ -81,8 +88,7 @@ export function useRecordForm<C extends Call>(
     }
   }
 
-  function inputOf(): RequestOf<C> {
-    const typedValues: Record<string, unknown> = form.getFieldsValue(true);
+  function inputOf(typedValues: Record<string, unknown> = form.getFieldsValue(true)): RequestOf<C> {
     const values = withoutBlanks(typedValues);
     const version = newVersion.current === undefined ? {} : { version: newVersion.current };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed before it is sent
@@ -99,15 +105,19 @@ export function useRecordForm<C extends Call>(
     } else showMessages(error.fields, error.message);
   }
 
+  const say = (texts: readonly string[]) => setProblem({ kind: "message", text: [...new Set(texts)].join(" · ") });
+
   function showMessages(messages: Readonly<Record<string, string>>, whole: string): void {
     const inForm = form.getFieldsError().map(({ name }) => name);
     const { placed, rest } = placeMessages(messages, inForm);
     form.setFields(placed);
-    const [first] = placed;
-    if (first) form.scrollToField(first.name, { block: "center", focus: true });
-    if (rest.length > 0) setProblem({ kind: "message", text: rest.join(" · ") });
-    else if (placed.length === 0 && whole !== "") setProblem({ kind: "message", text: whole });
+    if (rest.length > 0) say(rest);
+    else if (placed.length === 0 && whole !== "") say([whole]);
+    goToFirstWrong(formId, placed, (unseen) => say([...rest, ...unseen]));
   }
+
+  /** What is wrong with the form if it were sent with these values: messages by dotted paths. */
+  const check = (values: Record<string, unknown>) => messagesOf(parse(inputOf(values)));
 
   /** A message goes as soon as its field is changed. */
   function typed(changed: Readonly<Record<string, unknown>>): void {
@@ -124,5 +134,5 @@ export function useRecordForm<C extends Call>(
     );
   }
 
-  return { submit, typed, takeTheirs, problem, refusal, isSending: save.isPending };
+  return { submit, check, typed, takeTheirs, problem, refusal, isSending: save.isPending };
 }

@@ -3,7 +3,7 @@ import { Form, Input } from "antd";
 import { useRead } from "#core/api";
 import { SuggestionInput, useWoken, type InputOfField } from "./SuggestionInput.tsx";
 import { useCountries } from "./use-countries.ts";
-import { useTyped } from "./use-typed.ts";
+import { isAsking, useTyped } from "./use-typed.ts";
 
 interface CityInputProps extends InputOfField {
   /** The form's field that holds the country whose cities are meant; null: a city of any country. */
@@ -21,14 +21,14 @@ export function CityInput({ countryField = "country", value = "", onChange, ...i
   const country = typeof chosen === "string" && chosen !== "" ? chosen : undefined;
   const [isAwake, wake] = useWoken();
   const search = useTyped(value.trim()).slice(0, 60);
-  const { data } = useRead(
+  const read = useRead(
     getCityList,
     { search, ...(country !== undefined && { country }) },
     { quiet: true, ownErrors: true, enabled: isAwake },
   );
-  const rows = data?.rows ?? [];
-  // A name written out or picked needs no list, which would cover the next field.
-  const isKnown = rows.some(({ nameEn }) => nameEn === value);
+  const rows = read.data?.rows ?? [];
+  // A name written out or picked needs no list, which would cover the next field; but it may say the country.
+  const isKnown = (countryField === null || country !== undefined) && rows.some(({ nameEn }) => nameEn === value);
   const suggestions = (isKnown ? [] : rows).map((row) => ({
     row,
     key: `${row.country} ${row.nameEn}`,
@@ -46,6 +46,7 @@ export function CityInput({ countryField = "country", value = "", onChange, ...i
       {...input}
       {...(onChange && { onChange })}
       takesFirst
+      isWaiting={isAsking(value.trim().slice(0, 60), search, read)}
       value={value}
       suggestions={suggestions}
       onPick={pick}

@@ -29,6 +29,8 @@ interface SuggestionInputProps<Row> extends InputOfField {
   /** The person comes to the field: there is a reason to ask the server now. */
   onWake: () => void;
   placeholder?: string;
+  /** The server is being asked for what is typed: Enter waits for its answer. */
+  isWaiting?: boolean;
   /** Enter takes the first suggestion; without it, one that the person moved to. */
   takesFirst?: boolean;
   /** The text input; default: a line of text. */
@@ -42,6 +44,7 @@ export function SuggestionInput<Row>({
   onWake,
   onChange,
   takesFirst = false,
+  isWaiting = false,
   children = <Input autoComplete="off" />,
   ...input
 }: SuggestionInputProps<Row>) {
@@ -63,7 +66,7 @@ export function SuggestionInput<Row>({
   return (
     <AutoComplete
       {...input}
-      className="full-width suggestions"
+      className={isWaiting ? "full-width suggestions field-waits" : "full-width suggestions"}
       defaultActiveFirstOption={takesFirst}
       popupMatchSelectWidth={320}
       options={options}

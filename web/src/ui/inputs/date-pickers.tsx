@@ -14,35 +14,47 @@ export interface DateInputProps {
   disabled?: boolean;
 }
 
+/** A calendar that was opened; `onOpenChange` tells when it is folded, `onFocus` and `onBlur` who is in it. */
+export interface CalendarProps extends DateInputProps {
+  onOpenChange: (isOpen: boolean) => void;
+  onFocus: () => void;
+  onBlur: () => void;
+}
+
+/** What is stored as a day of the calendar; text that is none stands beside it. */
+function dayOf(value: string | null | undefined): Dayjs | null {
+  const day = value ? dayjs(value) : null;
+  return day?.isValid() === true ? day : null;
+}
+
 /** A calendar date as the calls carry it. */
-export function DateCalendar({ value, onChange, ...rest }: DateInputProps & Reached) {
+export function DateCalendar({ value, onChange, ...rest }: CalendarProps) {
   useCalendar();
   return (
     <DatePicker
       {...rest}
+      autoFocus
+      defaultOpen
       className="full-width"
       format={iso}
-      value={value ? dayjs(value) : null}
+      value={dayOf(value)}
       onChange={(date: Dayjs | null) => onChange?.(date ? date.format(iso) : "")}
     />
   );
 }
 
-export interface MomentInputProps extends Omit<DateInputProps, "value"> {
-  /** ISO 8601 in UTC or the empty text; shown in the person's own time zone. */
-  value?: string | null;
-}
-
-/** A moment, to the minute. */
-export function MomentCalendar({ value, onChange, ...rest }: MomentInputProps) {
+/** A moment, to the minute; ISO 8601 in UTC, shown in the person's own time zone. */
+export function MomentCalendar({ value, onChange, ...rest }: CalendarProps) {
   useCalendar();
   return (
     <DatePicker
       {...rest}
+      autoFocus
+      defaultOpen
       className="full-width"
       format={`${iso} HH:mm`}
       showTime={{ format: "HH:mm" }}
-      value={value ? dayjs(value) : null}
+      value={dayOf(value)}
       onChange={(date: Dayjs | null) => onChange?.(date ? date.toISOString() : "")}
     />
   );

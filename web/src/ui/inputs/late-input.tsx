@@ -1,7 +1,8 @@
 import { Input } from "antd";
-import { lazy, Suspense, useState, type ComponentType } from "react";
+import { lazy, startTransition, Suspense, useState, type ComponentType } from "react";
 import { useTexts } from "#core/i18n";
 import { Icon } from "#ui/light";
+import { holdKeys } from "../form/type-ahead.ts";
 
 /** Props of a field that was loaded because the person reached for it. */
 export interface Reached {
@@ -16,33 +17,35 @@ interface Field {
 
 /**
  * A field whose script is large: until someone reaches for it, or while it has no value that only itself can show, a
- * plain box that looks like it holds its place. `load` gives the field itself, which takes `autoFocus` and `defaultOpen`.
+ * plain box that looks like it holds its place, and keeps the keys that are typed meanwhile. `load` gives the field
+ * itself, which takes `autoFocus` and `defaultOpen`.
  */
 export function lateInput<P extends Field>(
-  looks: "select" | "dates" | "date" | "text",
+  looks: "select" | "dates" | "text",
   load: () => Promise<ComponentType<P & Reached>>,
 ): ComponentType<P> {
   const Real = lazy(async () => ({ default: await load() }));
   return function LateInput(props: P) {
     const { t } = useTexts("app");
     const [reached, setReached] = useState<"pointer" | "keys" | null>(null);
+    // The box stays, with the focus in it, until the field is there.
+    const reach = (by: "pointer" | "keys") => startTransition(() => setReached((before) => before ?? by));
     const place = (
       <Input
         {...(props.id !== undefined && { id: props.id })}
         readOnly
-        className={`late-${looks}`}
+        className={`late-${looks} field-waits`}
         {...(looks === "select" && { suffix: <Icon name="down" /> })}
         {...(looks === "dates" && { placeholder: `${t("form.from")} – ${t("form.to")}` })}
-        {...(looks === "date" && {
-          placeholder: "YYYY-MM-DD",
-          value: typeof props.value === "string" ? props.value : "",
-        })}
         onPointerEnter={() => void load()}
-        onPointerDown={() => setReached("pointer")}
-        onFocus={() => setReached((before) => before ?? "keys")}
+        onPointerDown={() => reach("pointer")}
+        onFocus={({ target }) => {
+          holdKeys(target, () => undefined);
+          reach("keys");
+        }}
       />
     );
-    if (reached === null && (looks === "date" || isEmpty(props.value))) return place;
+    if (reached === null && isEmpty(props.value)) return place;
     return (
       <Suspense fallback={place}>
         <Real {...props} autoFocus={reached !== null} defaultOpen={reached === "pointer"} />

@@ -11,3 +11,14 @@ export function useTyped(text: string): string {
   }, [text]);
   return settled;
 }
+
+/** A read (`useRead`) of what is typed; while its answer is on its way, another text's stands for it. */
+interface Asked {
+  isLoading: boolean;
+  isPlaceholderData: boolean;
+}
+
+/** True while a field's text (`typed`) is not asked yet (`settled`), or its answer not there. */
+export function isAsking(typed: string, settled: string, ...reads: readonly Asked[]): boolean {
+  return typed !== settled || reads.some((read) => read.isLoading || read.isPlaceholderData);
+}

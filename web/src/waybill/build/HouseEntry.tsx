@@ -1,6 +1,6 @@
 import type { WaybillType } from "@lading/contract/waybill";
 import { Form } from "antd";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { today } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useSession } from "#core/session";
@@ -95,9 +95,6 @@ function OneEntry({ type, entry, onClear, onBack, onSaved }: OneEntryProps) {
   const [form] = Form.useForm<FormValues>();
   const isOver = useRef(false);
   useWayKept(form, type);
-  useEffect(() => {
-    if (entry.key > 0) form.focusField("houseNumber");
-  }, [entry.key, form]);
   const end = (then: () => void) => {
     isOver.current = true;
     then();

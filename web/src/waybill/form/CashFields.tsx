@@ -20,7 +20,7 @@ export function CashFields() {
       form.setFieldsValue({ codCurrency: last.codCurrency ?? "", codChannel: last.codChannel ?? "" });
   };
   return (
-    <Section title={t("form.cash")}>
+    <Section title={t("form.cash")} fold="waybill.cash">
       <div onBlur={suggest}>
         <Field name="codAmount">
           <DecimalInput scale={2} />

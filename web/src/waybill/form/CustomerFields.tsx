@@ -5,7 +5,7 @@ import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { CreditNote } from "#customer-contract";
 import { FieldWarnings } from "#market-risk";
-import { type InputOfField, SuggestionInput, useTyped, useWoken } from "#ui";
+import { type InputOfField, isAsking, SuggestionInput, useTyped, useWoken } from "#ui";
 import { Field } from "./Field.tsx";
 import { useKind } from "./kind.ts";
 import { addressOfCustomer, partyValues, type Customer } from "../parties/parties.ts";
@@ -40,7 +40,7 @@ function CustomerInput({ onChange, ...input }: InputOfField) {
   const form = Form.useFormInstance();
   const [isAwake, wake] = useWoken();
   const search = useTyped(input.value ?? "");
-  const { data } = useRead(
+  const read = useRead(
     getCustomerOptionList,
     { search: search.slice(0, 80) },
     { quiet: true, ownErrors: true, enabled: isAwake },
@@ -59,9 +59,10 @@ function CustomerInput({ onChange, ...input }: InputOfField) {
   return (
     <SuggestionInput
       takesFirst
+      isWaiting={isAsking(input.value ?? "", search, read)}
       {...input}
       placeholder={t("form.customerHint")}
-      suggestions={(data?.rows ?? []).map((row) => ({
+      suggestions={(read.data?.rows ?? []).map((row) => ({
         row,
         key: row.id,
         title: row.customerName,

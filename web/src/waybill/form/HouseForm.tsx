@@ -4,7 +4,6 @@ import { useMemo, type ReactNode } from "react";
 import { useTexts } from "#core/i18n";
 import { RecordForm } from "#ui";
 import { CashFields } from "./CashFields.tsx";
-import { onFormKey } from "./enter-key.ts";
 import { GoodsFields } from "../goods/GoodsFields.tsx";
 import { KindContext, shapeOf, type FormKind } from "./kind.ts";
 import { PartyFields } from "../parties/PartyFields.tsx";
@@ -48,7 +47,7 @@ export function HouseForm({ type, record, form, onCancel, submitText, children, 
   const call: Calls["add"] | Calls["edit"] = waybillFormCalls[type][isEdit ? "edit" : "add"];
   return (
     <KindContext value={kind}>
-      <div className="waybill-form" onKeyDown={(event) => onFormKey(event, form.submit)}>
+      <div className="waybill-form">
         <RecordForm
           call={call}
           form={form}

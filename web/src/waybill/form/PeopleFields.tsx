@@ -28,7 +28,7 @@ export function useStaff() {
 export function PeopleFields() {
   const { t } = useTexts("waybill");
   return (
-    <Section title={t("form.people")}>
+    <Section title={t("form.people")} fold="waybill.people">
       {roleFields.map((field) => (
         <Field key={field} name={field}>
           <PersonSelect role={field} />

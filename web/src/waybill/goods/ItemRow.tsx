@@ -31,7 +31,7 @@ export const ItemRow = memo(function ItemRow({ place, isOnly, hasMore, onCopy, o
   const { volume, value } = figuresOf(item, currency ?? "");
   const line = place + 1;
   return (
-    <tr>
+    <tr data-line>
       <th scope="row">
         <span className="form-line-word">{t("form.line")} </span>
         {line}
@@ -79,6 +79,7 @@ export const ItemRow = memo(function ItemRow({ place, isOnly, hasMore, onCopy, o
           title={t("form.removeLine")}
           aria-label={t("form.removeLineNo", { line })}
           disabled={isOnly}
+          data-remove-line
           onClick={() => onRemove(place)}
         >
           <Icon name="close" />

@@ -4,6 +4,7 @@ import { useCallback, useLayoutEffect, useRef, type KeyboardEvent } from "react"
 import { useTexts } from "#core/i18n";
 import { usePreference } from "#core/preferences";
 import { Icon } from "#ui/light";
+import { goToNewLine } from "#ui";
 import { useLabels } from "../labels.ts";
 import { ItemRow } from "./ItemRow.tsx";
 import { goOnAtTimes, usePaste } from "./use-paste.ts";
@@ -39,6 +40,7 @@ export function ItemsGrid() {
       {(fields, { add, remove }) => (
         <div
           className="form-items"
+          data-lines
           onPaste={paste}
           onKeyDown={(event) => {
             goOnAtTimes(event);
@@ -55,10 +57,10 @@ export function ItemsGrid() {
             <Button
               icon={<Icon name="form" />}
               disabled={fields.length >= mostLines}
-              className="form-add-line"
-              onClick={() => {
+              data-add-line
+              onClick={({ currentTarget }) => {
                 add(newLine());
-                focusLine(form, fields.length);
+                goToNewLine(currentTarget);
               }}
             >
               {t("form.addLine")}
@@ -72,11 +74,6 @@ export function ItemsGrid() {
       )}
     </Form.List>
   );
-}
-
-/** A new line's first empty cell is where one goes on typing. */
-function focusLine(form: ReturnType<typeof Form.useFormInstance<FormValues>>, place: number): void {
-  setTimeout(() => form.focusField(["items", place, "boxCount"]));
 }
 
 interface ItemsTableProps {

@@ -10,7 +10,6 @@ import { Form, type FormInstance } from "antd";
 import { useEffect, useMemo, type ReactNode } from "react";
 import { useTexts } from "#core/i18n";
 import { RecordForm, Segments } from "#ui";
-import { onFormKey } from "../form/enter-key.ts";
 import { KindContext, shapeOf, type FormKind } from "../form/kind.ts";
 import { PartyFields } from "../parties/PartyFields.tsx";
 import { PeopleFields } from "../form/PeopleFields.tsx";
@@ -51,7 +50,7 @@ export function MainForm({ type, onType, record, form, onCancel, submitText, ...
   );
   return (
     <KindContext value={kind}>
-      <div className="waybill-form" onKeyDown={(event) => onFormKey(event, form.submit)}>
+      <div className="waybill-form">
         <RecordForm
           call={isEdit ? editWayBillByPrimary : addWayBillByPrimary}
           form={form}

@@ -1,0 +1,56 @@
+import type { FieldPath } from "./form-fields.ts";
+import { isShown } from "./stops.ts";
+
+const wrong = ".ant-form-item-has-error:not(.ant-form-item-hidden), [aria-invalid='true']";
+const focusable = "input, select, textarea, button, [contenteditable='true']";
+/** Until messages that were just set are drawn. */
+const drawnMs = 60;
+
+/** The id that a field's input has in its form. */
+export function idOf(formId: string, path: FieldPath): string {
+  return [formId, ...path].join("_");
+}
+
+/** True when the form shows a field's message, be it in a folded group. */
+function showsMessage(formId: string, path: FieldPath): boolean {
+  const id = idOf(formId, path);
+  const input = document.getElementById(id);
+  return document.getElementById(`${id}_help`) !== null || input?.getAttribute("aria-invalid") === "true";
+}
+
+/** Opens what the element is folded into. */
+function unfold(element: Element): void {
+  for (let group = element.closest("details"); group; group = group.parentElement?.closest("details") ?? null)
+    group.open = true;
+}
+
+interface Placed {
+  name: FieldPath;
+  errors: readonly string[];
+}
+
+/**
+ * Goes to the first wrong field as the form reads, whatever the order of the messages: unfolds its group, scrolls to it and
+ * puts the focus in it. `onUnseen` gets the messages that stand nowhere.
+ */
+export function goToFirstWrong(
+  formId: string,
+  placed: readonly Placed[],
+  onUnseen: (messages: string[]) => void,
+): void {
+  setTimeout(() => {
+    const form = document.getElementById(formId);
+    if (!form) return;
+    const unseen = placed.filter(({ name }) => !showsMessage(formId, name));
+    if (unseen.length > 0) onUnseen(unseen.flatMap(({ errors }) => errors));
+    for (const place of form.querySelectorAll(wrong)) {
+      unfold(place);
+      const fields = place.matches(focusable) ? [place] : [...place.querySelectorAll(focusable)];
+      const field = fields.find((one) => isShown(one) && !one.matches(":disabled"));
+      if (!(field instanceof HTMLElement)) continue;
+      field.focus({ preventScroll: true });
+      place.scrollIntoView({ block: "center" });
+      return;
+    }
+  }, drawnMs);
+}

@@ -1,0 +1,116 @@
+/** What one types or chooses in; of a group of radio buttons the chosen one, or else the first. */
+const fields = [
+  "input:not([type='hidden'], [type='checkbox'], [type='radio'], [type='file'], [readonly]:not([role='combobox']))",
+  "input[type='radio']",
+  "select",
+  "textarea",
+].join(", ");
+
+type Stop = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** A dialog that stands inside a form's element has its own keys. */
+function isOwn(form: Element, element: Element): boolean {
+  const dialog = element.closest("[role='dialog']");
+  return dialog === null || dialog.contains(form);
+}
+
+/** True when the person can see the element: not in a folded group, a hidden tab or an empty place. */
+export function isShown(element: Element): boolean {
+  return element.checkVisibility({ visibilityProperty: true });
+}
+
+/** The fields that Enter goes through, in their order on the page. */
+export function stopsOf(form: Element): Stop[] {
+  return [...form.querySelectorAll<Stop>(fields)].filter(
+    (field) => !field.disabled && isOwn(form, field) && isShown(field) && isOneOfItsGroup(form, field),
+  );
+}
+
+function isOneOfItsGroup(form: Element, field: Stop): boolean {
+  if (!(field instanceof HTMLInputElement) || field.type !== "radio") return true;
+  const group = [...form.querySelectorAll<HTMLInputElement>("input[type='radio']")].filter(
+    ({ name, disabled }) => name === field.name && !disabled,
+  );
+  return field === (group.find(({ checked }) => checked) ?? group[0]);
+}
+
+/** True for a key pressed in the form itself, not in a dialog or a popup that stands within it. */
+export function isInForm(form: Element, target: EventTarget): target is HTMLElement {
+  return target instanceof HTMLElement && form.contains(target) && isOwn(form, target);
+}
+
+/** Goes to a field as Tab would: what stands in it is selected, so that typing takes its place. */
+export function goTo(field: HTMLElement): void {
+  field.focus();
+  if (field instanceof HTMLInputElement && field.type !== "radio" && field.value !== "") field.select();
+}
+
+/** The first field of each new line that Enter began, until something is typed in it. */
+const begun = new WeakSet<Element>();
+
+/**
+ * Goes to the field after `from`. Lines (`[data-lines]` with its `[data-line]`s): in the last field of the last one Enter
+ * begins a new one by the button `[data-add-line]`; where a new line begins and nothing is typed, Enter takes it away by
+ * `[data-remove-line]` and leaves the lines. After the last field comes the button that saves.
+ */
+export function goOn(form: HTMLFormElement, from: HTMLElement): void {
+  const stops = stopsOf(form);
+  const next = stops.find((stop) => isAfter(from, stop));
+  const lines = from.closest("[data-lines]");
+  if (lines && begun.has(from) && valueOf(from) === "") return leaveLines(form, from, lines);
+  if (lines && !(next && lines.contains(next))) {
+    const add = lines.querySelector<HTMLButtonElement>("[data-add-line]");
+    if (add && !add.disabled) return add.click();
+  }
+  if (next) return goTo(next);
+  const save = submitOf(form);
+  if (stops.length === 1) form.requestSubmit();
+  else save?.focus();
+}
+
+/** The button that saves the form. */
+function submitOf(form: HTMLFormElement): HTMLButtonElement | null {
+  return form.querySelector<HTMLButtonElement>(".record-form-buttons button[type='submit']");
+}
+
+function isAfter(from: Element, stop: Element): boolean {
+  return Boolean(from.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING);
+}
+
+function leaveLines(form: HTMLFormElement, from: HTMLElement, lines: Element): void {
+  const after = stopsOf(form).find((stop) => isAfter(lines, stop) && !lines.contains(stop));
+  from.closest("[data-line]")?.querySelector<HTMLButtonElement>("[data-remove-line]")?.click();
+  // The line is gone once it is drawn anew.
+  setTimeout(() => (after ? goTo(after) : submitOf(form)?.focus()));
+}
+
+/** What stands in a field; a choice shows its own beside its input. */
+function valueOf(field: Element): string {
+  if (!isStop(field)) return "";
+  const chosen = field
+    .closest(".ant-select")
+    ?.querySelector(".ant-select-content-has-value, .ant-select-selection-item");
+  return chosen?.textContent || field.value;
+}
+
+function isStop(element: Element): element is Stop {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+  );
+}
+
+/** After a click on a button `[data-add-line]`: the new line's first empty field that it needs is where one goes on. */
+export function goToNewLine(add: Element): void {
+  const lines = add.closest("[data-lines]");
+  setTimeout(() => {
+    const line = [...(lines?.querySelectorAll("[data-line]") ?? [])].at(-1);
+    const stops = line ? stopsOf(line) : [];
+    const empty = stops.filter((stop) => valueOf(stop) === "");
+    const first = empty.find(({ ariaRequired }) => ariaRequired === "true") ?? empty[0] ?? stops[0];
+    if (!first) return;
+    begun.add(first);
+    goTo(first);
+  });
+}

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { momentWriting, readDay, readMoment } from "./typed-date.ts";
+
+it("a day is read as it is typed, in any digits and with or without marks", () => {
+  for (const text of [
+    "2026-11-02",
+    "20261102",
+    "2026/11/2",
+    "2026.11.02",
+    "٢٠٢٦-١١-٠٢",
+    "2026年11月2日",
+    " 2026-11-2 ",
+  ])
+    expect(readDay(text)).toBe("2026-11-02");
+});
+
+it("a day that there is not is none", () => {
+  for (const text of ["2026-02-30", "2026-13-01", "2026-1", "tomorrow", ""]) expect(readDay(text)).toBeUndefined();
+});
+
+it("a moment is the person's own time and is written as it was typed", () => {
+  const read = readMoment("2026-11-02 9:05") ?? "";
+  expect(momentWriting.write(read)).toBe("2026-11-02 09:05");
+  expect(readMoment("2026-11-02 24:05")).toBeUndefined();
+  expect(readMoment("2026-11-02")).toBeUndefined();
+});

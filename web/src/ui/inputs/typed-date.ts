@@ -1,0 +1,45 @@
+import { plainDigits } from "./DecimalInput.tsx";
+
+/** A way of writing a date or a moment in a line of text. */
+export interface DateWriting {
+  /** How it is written, as a hint in the empty field. */
+  pattern: string;
+  /** The typed text as the calls carry it; undefined for what is none. */
+  read: (text: string) => string | undefined;
+  /** What the calls carry as it is written. */
+  write: (value: string) => string;
+}
+
+const dayPattern = /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?$/;
+const momentPattern = /^(.+?)[ T]\s*(\d{1,2}):?(\d{2})$/;
+
+/** `20261122`, `2026/11/22` or `2026-11-22` in any digits as `2026-11-22`; undefined for a day that there is not. */
+export function readDay(text: string): string | undefined {
+  const [, year, month, day] = dayPattern.exec(plainDigits(text).trim()) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
+}
+
+/** `2026-11-22 14:05` of the person's own time zone as ISO 8601 in UTC; undefined for what is no moment. */
+export function readMoment(text: string): string | undefined {
+  const [, dayText = "", hour, minute] = momentPattern.exec(plainDigits(text).trim()) ?? [];
+  const day = readDay(dayText);
+  if (day === undefined || hour === undefined || Number(hour) > 23 || Number(minute) > 59) return undefined;
+  return new Date(`${day}T${hour.padStart(2, "0")}:${minute}:00`).toISOString();
+}
+
+const two = (figure: number) => String(figure).padStart(2, "0");
+
+/** An ISO 8601 moment as it is written in the person's own time zone, to the minute. */
+function writeMoment(value: string): string {
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) return value;
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+export const dayWriting: DateWriting = { pattern: "YYYY-MM-DD", read: readDay, write: (value) => value };
+
+export const momentWriting: DateWriting = { pattern: "YYYY-MM-DD HH:mm", read: readMoment, write: writeMoment };
