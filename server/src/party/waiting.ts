@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { PartyKind } from "@lading/contract/party";
 import { sql } from "drizzle-orm";
 import type { Db } from "#core/db";
-import { wakes } from "#core/events";
+import { wakes } from "#core/channels";
 import { screeningCompanies } from "./tables.ts";
 
 /** A name that a record has, and as what its party is known. */

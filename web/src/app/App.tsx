@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from "react";
-import { BrowserRouter, Navigate, useLocation, useNavigate } from "react-router";
+import { BrowserRouter, Navigate, useLocation } from "react-router";
 import { reactions } from "#core/api";
 import { appText } from "#core/i18n";
 import { notify } from "#core/notice";
@@ -38,17 +38,17 @@ function Visitor() {
   return decision.kind === "public" ? <PublicPage match={decision.match} /> : null;
 }
 
-/** After a 401 the person is told, and led to the sign-in page (overview §8). */
+/**
+ * After a 401 the person is told, and led to the sign-in page (overview §8), from where they come back to the same page.
+ * What was on the screen goes at once: the routing rules show nobody's page to a visitor.
+ */
 function LoginExpired() {
-  const navigate = useNavigate();
   useEffect(() => {
     reactions.loginExpired = () => {
       if (getSession() === null) return;
-      notify.alert(appText("errors.loginExpired"), appText("errors.toLogin"), () => {
-        signOut();
-        void navigate("/login", { replace: true });
-      });
+      signOut();
+      notify.alert(appText("errors.loginExpired"), appText("errors.toLogin"), () => undefined);
     };
-  }, [navigate]);
+  }, []);
   return null;
 }

@@ -28,6 +28,8 @@ export function SignedIn({ session }: { session: SessionInfo }) {
   useArrivals(() => t("shell.preAlertArrived"));
   useEndingContracts(menu.data);
   useCreditNotices();
+  // Of a session that has ended the answer is a 401; another one of the same person stays.
+  useServerEvent("session.ended", () => void queryClient.invalidateQueries({ queryKey: keyOfMenu }));
   // The menu shows how many records wait.
   useServerEvent("menu.changed", () => void queryClient.invalidateQueries({ queryKey: keyOfMenu }));
 

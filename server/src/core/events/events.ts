@@ -1,24 +1,15 @@
 import { sql, type SQL } from "drizzle-orm";
+import { channels, tells, wakes, type Audience, type Event } from "#core/channels";
 import type { Db } from "#core/db";
 import type { Logger } from "#core/log";
 import { createListener, type Listener } from "./listener.ts";
 
-/** Who is told: a company's staff, or one person (a user or a customer) of a company. */
-export interface Audience {
-  readonly companyId: string;
-  readonly personId?: string;
-}
+export type { Audience, Event } from "#core/channels";
 
 /** All staff of a company. */
 export const toCompany = (companyId: string): Audience => ({ companyId });
 /** A single user or customer of a company. */
 export const toPerson = (companyId: string, personId: string): Audience => ({ companyId, personId });
-
-/** An event: its kind (`module.what`) and its records. Ids and small figures only; a receiver calls for the rest. */
-export interface Event {
-  readonly kind: string;
-  readonly data: Readonly<Record<string, string | number | readonly string[]>>;
-}
 
 /** Where events arrive, e.g. an open page. `missed`: some may have been lost, so ask anew. */
 export interface Receiver {
@@ -56,15 +47,6 @@ export interface EventsOptions {
   checkMs?: number;
 }
 
-const channels = { company: "lading_company", tracking: "lading_tracking", wake: "lading_wake" } as const;
-/** PostgreSQL takes less than 8,000 bytes. */
-const maxPayloadBytes = 7_900;
-
-/** Wakes as `Events.wake` does, inside another statement: so it costs no way to the database. `topic` is without blanks. */
-export function wakes(topic: string, about = ""): SQL {
-  return sql`pg_notify(${channels.wake}, ${about === "" ? topic : `${topic} ${about}`})`;
-}
-
 /** Pushes within and between copies of the server, by PostgreSQL's LISTEN and NOTIFY. */
 export function createEvents(options: EventsOptions): Events {
   return new PostgresEvents(options);
@@ -92,10 +74,8 @@ class PostgresEvents implements Events {
     });
   }
 
-  async publish(db: Db, { companyId, personId }: Audience, { kind, data }: Event): Promise<void> {
-    const whole = JSON.stringify([companyId, personId ?? "", kind, data]);
-    const payload = fits(whole) ? whole : JSON.stringify([companyId, personId ?? "", kind, {}]);
-    await db.execute(sql`SELECT pg_notify(${channels.company}, ${payload})`);
+  async publish(db: Db, audience: Audience, event: Event): Promise<void> {
+    await db.execute(sql`SELECT ${tells(audience, event)}`);
   }
 
   async publishTracking(db: Db, numbers: SQL): Promise<void> {
@@ -185,8 +165,4 @@ function join(groups: Groups, key: string, receiver: Receiver): () => void {
 
 function personKey(companyId: string, personId: string): string {
   return `${companyId} ${personId}`;
-}
-
-function fits(payload: string): boolean {
-  return Buffer.byteLength(payload) <= maxPayloadBytes;
 }

@@ -1,4 +1,4 @@
-export { createEvents, toCompany, toPerson, wakes } from "./events.ts";
+export { createEvents, toCompany, toPerson } from "./events.ts";
 export type { Audience, Event, Events, EventsOptions, Receiver } from "./events.ts";
 export { eventsRoutes } from "./routes.ts";
 export type { EventsRoutesOptions } from "./routes.ts";

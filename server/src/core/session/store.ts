@@ -1,5 +1,6 @@
 import type { Right, RoleLevel } from "@lading/contract/core";
 import { and, eq, lt, ne, sql } from "drizzle-orm";
+import { tells } from "#core/channels";
 import { sessions, type Db } from "#core/db";
 import { hashToken, newToken, sessionLifetimeMs } from "./token.ts";
 
@@ -30,7 +31,7 @@ export async function createSession(db: Db, snapshot: SessionSnapshot): Promise<
 /** Whose sessions end: one session, or all of a person's, where `except` stays (the one that changed its own password). */
 export type EndedSessions = { tokenHash: Buffer } | { companyId: string; userId: string; except?: Buffer };
 
-/** Ends sessions at once: their next call is 401. */
+/** Ends sessions at once: their next call is 401. A person's open pages are told, and ask whether theirs is one of them. */
 export async function endSessions(db: Db, which: EndedSessions): Promise<void> {
   if ("tokenHash" in which) {
     await db.delete(sessions).where(eq(sessions.tokenHash, which.tokenHash));
@@ -38,6 +39,8 @@ export async function endSessions(db: Db, which: EndedSessions): Promise<void> {
   }
   const person = and(eq(sessions.companyId, which.companyId), eq(sessions.userId, which.userId));
   await db.delete(sessions).where(which.except ? and(person, ne(sessions.tokenHash, which.except)) : person);
+  const told = { companyId: which.companyId, personId: which.userId };
+  await db.execute(sql`SELECT ${tells(told, { kind: "session.ended", data: {} })}`);
 }
 
 /** Removes sessions that are over; they answer 401 already. */

@@ -5,6 +5,9 @@ import { EventParser, type ServerEvent } from "./event-parser.ts";
 const reconnectMs = 3_000;
 /** Told after a lost connection: events may have been missed, so listeners ask anew. */
 const missed: ServerEvent = { kind: "missed", data: {} };
+/** Told by the server when sessions of the person end, and here when it refuses this one. */
+const ended: ServerEvent = { kind: "session.ended", data: {} };
+const unauthorized = 401;
 
 /**
  * Listens to the server's events until the returned function is called. It connects again by itself, and then tells
@@ -35,7 +38,10 @@ async function keepListening(path: string, onEvent: (event: ServerEvent) => void
         if (connected > 0) onEvent(missed);
         connected += 1;
         await readAll(response.body, onEvent);
-      } else wait = reconnectMs * refusedFactor;
+      } else {
+        if (response.status === unauthorized) onEvent(ended);
+        wait = reconnectMs * refusedFactor;
+      }
     } catch {
       // The connection was cut, or the page is gone; the loop says which.
     }

@@ -69,11 +69,23 @@ export function signOut(): void {
 
 function tell(): void {
   for (const listener of listeners) listener();
+  endInTime();
+}
+
+let ending: ReturnType<typeof setTimeout> | undefined;
+
+/** A session that is over closes its page by itself. */
+function endInTime(): void {
+  clearTimeout(ending);
+  if (getSession() === null || !stored) return;
+  // A little later, as then it is over.
+  ending = setTimeout(tell, stored.expiresAt - Date.now() + 1000);
 }
 
 /** Calls `listener` when someone signs in or out, in this window or another one. */
 function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
+  endInTime();
   const fromElsewhere = (event: StorageEvent) => {
     if (event.key === null || event.key === storageKey) listener();
   };
