@@ -63,8 +63,11 @@ export class Desk {
   async choose(name: WaybillField, text = "", within: Page | Locator = this.page): Promise<void> {
     await this.field(name, within).click();
     await this.page.keyboard.type(text);
-    await this.page.locator(offered).first().waitFor();
-    await this.page.keyboard.press("Enter");
+    const first = this.page.locator(offered).first();
+    await first.waitFor();
+    // Enter takes what was typed, and nothing unasked.
+    if (text === "") await first.click();
+    else await this.page.keyboard.press("Enter");
   }
 
   /** Opens a choice, types into it and takes the first entry with this text. */

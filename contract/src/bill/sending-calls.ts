@@ -11,6 +11,8 @@ import {
   startedJob,
   type Call,
 } from "#core";
+import { cargoFileRefusals, mostMailFiles } from "#cargo-file";
+import { storedFile } from "#files";
 import { mailRefusalList } from "#mail";
 import { mostBillsAtOnce } from "./bills.ts";
 import { billRefusals as refusals } from "./refusals.ts";
@@ -44,6 +46,9 @@ export const getCollectionBillSharingEmail = defineCall({
     subject: z.string().describe("Subject"),
     text: z.string().describe("Text"),
     fileName: z.string().describe("File name of the attached debit note"),
+    files: z
+      .array(storedFile)
+      .describe("What can go with it: the bill's own file, then the papers of its waybill that the caller may open"),
   }),
   changes: false,
   refusals: [refusals.voided],
@@ -59,6 +64,11 @@ export const sendCollectionBillEmail = defineCall({
     to: requiredText(1000).describe("Addresses, separated by commas"),
     subject: requiredText(150).describe("Subject"),
     text: optionalText(5000).describe("Text"),
+    fileIds: z
+      .array(id)
+      .max(mostMailFiles)
+      .default([])
+      .describe("Files that go with the debit note, of those that `GetCollectionBillSharingEmail` names"),
     documentLanguage,
   }),
   answer: z.object({
@@ -66,8 +76,8 @@ export const sendCollectionBillEmail = defineCall({
     refused: z.array(z.string()).describe("Addresses that the mail server did not take, while it took others"),
   }),
   changes: true,
-  refusals: [...mailRefusalList, refusals.voided],
-  example: { id: someId, to: "accounts@oasis.example", subject: "Debit note DN26-0000001" },
+  refusals: [cargoFileRefusals.tooLargeForMail, ...mailRefusalList, refusals.voided],
+  example: { id: someId, to: "accounts@oasis.example", subject: "Debit note DN26-0000001", fileIds: [] },
 });
 
 export const sendCollectionBills = defineCall({

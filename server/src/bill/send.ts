@@ -5,6 +5,7 @@ import { doerOf, logOperations, type Doer } from "#core/audit";
 import { inTransaction, type Database } from "#core/db";
 import type { Context, OpenContext } from "#core/http";
 import { addressesOf, sendMail, type Delivery } from "#core/mail";
+import { chosenForMail, filesOfMail } from "./mail-files.ts";
 import { moneyText, type DebitNote } from "./documents/debit-notes.ts";
 import { mailTexts } from "./documents/texts.ts";
 import { notesTitle, readNotes, setNotes } from "./print.ts";
@@ -34,23 +35,30 @@ export async function showEmail(context: Context<typeof getCollectionBillSharing
   const [note] = read.notes;
   if (!note) throw new Error("A bill that is there has its note");
   const { subject, text } = mailOf(note, read.company.name, language);
-  return { to: note.bill.customerEmail, subject, text, fileName: `${notesTitle(read)}.pdf` };
+  const files = await filesOfMail(db, session, note.bill);
+  return { to: note.bill.customerEmail, subject, text, fileName: `${notesTitle(read)}.pdf`, files };
 }
 
-/** Sends a bill with its debit note. No connection is held while it is set and the mail server takes it. */
+/** Sends a bill with its debit note and the chosen files. No connection is held while it is set and the mail server takes it. */
 export async function sendBill(context: OpenContext<typeof sendCollectionBillEmail>) {
   const { input, session, services } = context;
   const { companyId, userId, userName } = session;
   const language = input.documentLanguage ?? context.language;
   const asked = { services, companyId, ids: [input.id], language };
-  const read = await inTransaction(services.database, { companyId, readOnly: true }, async (db) =>
-    readNotes(db, { ...asked, visible: await visibleBills(db, session) }),
-  );
-  const [note] = read.notes;
-  if (!note) throw new Error("A bill that is there has its note");
+  const { read, note, cards } = await inTransaction(services.database, { companyId, readOnly: true }, async (db) => {
+    const notes = await readNotes(db, { ...asked, visible: await visibleBills(db, session) });
+    const [only] = notes.notes;
+    if (!only) throw new Error("A bill that is there has its note");
+    const chosen = chosenForMail(await filesOfMail(db, session, only.bill), input.fileIds);
+    const found = await Promise.all(chosen.map(async (file) => await services.files.find(db, file.id)));
+    return { read: notes, note: only, cards: found.filter((card) => card !== undefined) };
+  });
   const bytes = await setNotes(services, read);
   const { to, subject, text } = input;
-  const attachments = [{ name: `${notesTitle(read)}.pdf`, type: fileKinds.pdf.type, bytes }];
+  const files = await Promise.all(
+    cards.map(async (card) => ({ name: card.name, type: card.type, bytes: await services.files.read(card) })),
+  );
+  const attachments = [{ name: `${notesTitle(read)}.pdf`, type: fileKinds.pdf.type, bytes }, ...files];
   const delivery = await sendMail(
     services,
     { companyId, userId, userName, about: { entity: "collectionBill", id: note.bill.id } },

@@ -135,6 +135,21 @@ describe("A bill by e-mail", () => {
     expect(log.Content.rows[0]).toMatchObject({ action: "send", changes: [{ field: "keptFor", after: to }] });
   });
 
+  test("takes the bill's own file along, and no other", async () => {
+    const fileId = await house.upload("collectionBill");
+    const lines = [{ chargeItemId: house.items[0] ?? "", qty: "1", unitPrice: "10" }];
+    const bill = { waybillId, customerNumber: "C0001", billDate: "2026-11-10", currency: "RMB" as const, lines, fileId };
+    const { id } = (await house.app.call(addCollectionBill, bill, { token })).Content;
+    const { Content: offered } = await house.app.call(getCollectionBillSharingEmail, { id }, { token });
+    expect(offered.files.map((file) => file.id)).toEqual([fileId]);
+    const letter = { id, to: "li@oasis.example", subject: "With its file", fileIds: [fileId] };
+    expect((await house.app.call(sendCollectionBillEmail, letter, { token })).StatusCode).toBe(200);
+    const [message] = await outbox();
+    expect(message?.attachments.map(({ name }) => name)).toEqual([offered.fileName, offered.files[0]?.name]);
+    const another = { ...letter, id: billId };
+    expect((await house.app.call(sendCollectionBillEmail, another, { token })).StatusCode).toBe(404);
+  });
+
   test.each(["nobody", "a@b.example, c"])("is not sent to %s", async (to) => {
     const { StatusCode } = await house.app.call(sendCollectionBillEmail, { id: billId, to, subject: "x" }, { token });
     expect(StatusCode).toBe(422);

@@ -27,7 +27,7 @@ export { addDemoCargoFiles } from "./demo.ts";
 export { cargoFileValues } from "./log.ts";
 export { filesOfCustomer } from "./of-customer.ts";
 export { addPapers } from "./papers.ts";
-export { opensCargoFile, seenCargoFile, seesCargoFile } from "./read.ts";
+export { opensCargoFile, papersOfWaybill, seenCargoFile, seesCargoFile } from "./read.ts";
 
 /** The cargo file centre: papers of jobs, waybills and warehouses. */
 export const cargoFileModule: ServerModule = {

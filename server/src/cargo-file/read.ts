@@ -1,4 +1,4 @@
-import type { CargoFile, CargoFileSort } from "@lading/contract/cargo-file";
+import { mostInArchive, type CargoFile, type CargoFileSort } from "@lading/contract/cargo-file";
 import { coreRefusals, exactTotal, refuse } from "@lading/contract/core";
 import { filesPath } from "@lading/contract/files";
 import { sql, type SQL } from "drizzle-orm";
@@ -147,6 +147,11 @@ export async function seenCargoFile(db: Db, session: Session, fileId: string): P
   if (session.audience !== "staff") return undefined;
   const [file] = await readFiles(db, sql`${await openFiles(db, session)} AND f.file_id = ${fileId}`, 1);
   return file;
+}
+
+/** The papers of a waybill that a person may open, newest first. */
+export async function papersOfWaybill(db: Db, session: StaffSession, waybillId: string): Promise<CargoFile[]> {
+  return await readFiles(db, sql`${await openFiles(db, session)} AND f.waybill_id = ${waybillId}`, mostInArchive);
 }
 
 /** Whether a person may read a stored file because a cargo file that they may open holds it. */

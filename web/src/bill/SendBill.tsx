@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { LetterFields, useMailTold } from "#mail";
-import { Note, RecordForm } from "#ui";
+import { FilesChoice, InputField, Note, RecordForm } from "#ui";
 import { DocumentLanguage } from "./DocumentLanguage.tsx";
 
 /** Sends a bill by e-mail with its debit note. Without a mail server it says that nothing left. */
@@ -19,13 +19,13 @@ export function SendBill({ bill, onClose }: { bill: CollectionBill; onClose: () 
   });
   if (error && !data) return <Note type="error" title={error.message} />;
   if (!data) return <Skeleton active />;
-  const { fileName, ...mail } = data;
+  const { fileName, files, ...mail } = data;
   return (
     <RecordForm
       // Another language brings another text.
       key={isPlaceholderData ? "before" : documentLanguage}
       call={sendCollectionBillEmail}
-      initial={mail}
+      initial={{ ...mail, fileIds: [] }}
       fixed={input}
       submitText={t("send")}
       onDone={(answer) => {
@@ -40,6 +40,11 @@ export function SendBill({ bill, onClose }: { bill: CollectionBill; onClose: () 
       <p className="muted">
         {t("attached")} <bdi>{fileName}</bdi>
       </p>
+      {files.length > 0 && (
+        <InputField name="fileIds" label={t("alsoAttached")}>
+          <FilesChoice files={files} />
+        </InputField>
+      )}
       <LetterFields />
     </RecordForm>
   );

@@ -14,6 +14,7 @@ export { Facts, type Fact } from "./Facts.tsx";
 export { useFieldWords } from "./field-words.ts";
 export { Failed } from "./Failed.tsx";
 export { fileRefusal } from "./inputs/file-refusal.ts";
+export { FilesChoice } from "./inputs/FilesChoice.tsx";
 export { FileInput } from "./inputs/FileInput.tsx";
 export { lateInput, type Reached } from "./inputs/late-input.tsx";
 export { LinkToCopy } from "./LinkToCopy.tsx";

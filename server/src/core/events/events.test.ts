@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction, type Db } from "#core/db";
 import type { Services } from "#core/http";
 import { createLog } from "#core/log";
-import { findSession } from "#core/session";
+import { endSessions, findSession } from "#core/session";
 import { customerToken, staffToken, startTestApp, type TestApp } from "#core/testing";
 import { createEvents, eventsRoutes, toCompany, toPerson, type Events } from "./index.ts";
 import { listenTo, type Heard } from "./testing.ts";
@@ -88,6 +88,16 @@ describe("A signed-in person is told", () => {
     await commit((db) => events.publish(db, toCompany(company), { kind: "waybill.changed", data: { ids } }));
     await expect.poll(() => mine.heard).toEqual([{ event: "waybill.changed", data: {} }]);
     mine.close();
+  });
+
+  test("at once that sessions of theirs ended, on every open page", async () => {
+    const [page, another] = [await signedIn(), await signedIn()];
+    const colleague = await signedIn(randomUUID());
+    await commit((db) => endSessions(db, { companyId: company, userId: person }));
+    const ended = [{ event: "session.ended", data: {} }];
+    await expect.poll(() => [page.heard, another.heard]).toEqual([ended, ended]);
+    expect(colleague.heard).toEqual([]);
+    for (const stream of [page, another, colleague]) stream.close();
   });
 
   test("nothing without a session, and nothing more once it has ended", async () => {

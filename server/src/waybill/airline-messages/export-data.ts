@@ -7,12 +7,13 @@ import {
 } from "@lading/contract/waybill";
 import type { PrintedItem, PrintedWaybill } from "../print/read.ts";
 import type { ForMessages } from "./export-read.ts";
+import type { EnglishNames } from "./english-names.ts";
 import { keepsItsLetters, type AirHouse, type AirMain, type AirParty, type Warn } from "./formats/index.ts";
 
 type Input = InputOf<typeof exportAirWaybillMessages>;
 
 /** Gathers from Lading's own rows what the standards' messages hold. */
-export function airMainOf({ main, houses, items, company }: ForMessages, input: Input, warn: Warn): AirMain {
+export function airMainOf({ main, houses, items, company, englishNames }: ForMessages, input: Input, warn: Warn): AirMain {
   const origin = airport(main.loadingPort);
   const destination = airport(main.destinationPort);
   if (origin === undefined || destination === undefined)
@@ -22,7 +23,7 @@ export function airMainOf({ main, houses, items, company }: ForMessages, input: 
     currency: currencyOf(input, { main, houses, company, warn }),
     handlingCodes: [...new Set(input.handlingCodes)],
   };
-  const gathered = { origin, destination, ...common, warn };
+  const gathered = { origin, destination, ...common, englishNames, warn };
   return {
     ...shipmentOf(main, gathered),
     number: number ? airMainNumber(number.prefix, number.serial).slice(0, -1) + String(number.checkDigit) : "",
@@ -45,10 +46,11 @@ interface Gathered {
   destination: string;
   currency: string;
   handlingCodes: readonly string[];
+  englishNames: EnglishNames;
   warn: Warn;
 }
 
-function shipmentOf(row: PrintedWaybill, { warn, ...common }: Gathered) {
+function shipmentOf(row: PrintedWaybill, { warn, englishNames, ...common }: Gathered) {
   const number = row.houseNumber;
   if (row.freightTerms === "") warn({ number, field: "freightTerms", kind: "assumed", to: "PP" });
   return {
@@ -58,8 +60,8 @@ function shipmentOf(row: PrintedWaybill, { warn, ...common }: Gathered) {
     volume: Number(row.volume) === 0 ? "" : row.volume,
     chargeableWeight: row.chargeableWeight,
     goods: row.productName,
-    shipper: partyOf(row, "shipper", warn),
-    consignee: partyOf(row, "consignee", warn),
+    shipper: partyOf(row, "shipper", { englishNames, warn }),
+    consignee: partyOf(row, "consignee", { englishNames, warn }),
     prepaid: row.freightTerms !== "collect",
   };
 }
@@ -92,13 +94,25 @@ function houseOf(row: PrintedWaybill, items: readonly PrintedItem[], main: Gathe
   };
 }
 
-/** The company stands on an air waybill, and the person where there is none, or where only the person's name is in Latin letters. */
-function partyOf(row: PrintedWaybill, role: "shipper" | "consignee", warn: Warn): AirParty {
-  const company = row[`${role}Company`];
-  const person = row[`${role}Name`];
+/**
+ * The company stands on an air waybill, and the person where there is none, or where only the person's name is in Latin
+ * letters; a name that is on file in English stands in English.
+ */
+function partyOf(
+  row: PrintedWaybill,
+  role: "shipper" | "consignee",
+  { englishNames, warn }: Pick<Gathered, "englishNames" | "warn">,
+): AirParty {
+  const inEnglish = (name: string) => englishNames.get(name.trim()) ?? name;
+  const [ofCompany, ofPerson] = [row[`${role}Company`], row[`${role}Name`]];
+  const [company, person] = [inEnglish(ofCompany), inEnglish(ofPerson)];
   const isPerson = company === "" || (!keepsItsLetters(company) && keepsItsLetters(person));
   if (isPerson && company !== "")
     warn({ number: row.houseNumber, field: `${role}Company`, kind: "otherName", from: company, to: person });
+  const [field, from, to] = isPerson
+    ? ([`${role}Name`, ofPerson, person] as const)
+    : ([`${role}Company`, ofCompany, company] as const);
+  if (from !== to) warn({ number: row.houseNumber, field, kind: "otherName", from, to });
   return {
     name: isPerson ? person : company,
     address: row[`${role}Address`],

@@ -2,6 +2,7 @@ import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { StaffSession } from "#core/session";
 import type { companies } from "#user";
+import { readEnglishNames, type EnglishNames } from "./english-names.ts";
 import { printedColumns, readCompany, type PrintedItem, type PrintedWaybill } from "../print/read.ts";
 import { waybillItems, waybills } from "../tables.ts";
 import { visibleWaybills } from "../visible.ts";
@@ -15,6 +16,7 @@ export interface ForMessages {
   hidden: number;
   items: ReadonlyMap<string, readonly PrintedItem[]>;
   company: typeof companies.$inferSelect;
+  englishNames: EnglishNames;
 }
 
 /** Reads what messages are written from; undefined for a waybill that the user does not see. */
@@ -48,5 +50,6 @@ export async function readForMessages(db: Db, session: StaffSession, id: string)
     hidden: (all?.count ?? 0) - houses.length,
     items: Map.groupBy(items, ({ waybillId }) => waybillId),
     company,
+    englishNames: await readEnglishNames(db, company, [main, ...houses]),
   };
 }

@@ -7,7 +7,7 @@ import { useTexts } from "#core/i18n";
 import { inTurn } from "./in-turn.ts";
 import { SuggestionInput, useWoken, type InputOfField } from "./SuggestionInput.tsx";
 import { useCountries } from "./use-countries.ts";
-import { useTyped } from "./use-typed.ts";
+import { isAsking, useTyped } from "./use-typed.ts";
 
 export type PortRow = AnswerOf<typeof getPortList>["rows"][number];
 
@@ -23,21 +23,21 @@ interface PortInputProps extends InputOfField {
 const quiet = { quiet: true, ownErrors: true } as const;
 
 function usePorts(kind: PortKind, search: string, enabled: boolean) {
-  const { data } = useRead(getPortList, { kind, search: search.slice(0, 60) }, { ...quiet, enabled });
-  return enabled ? (data?.rows ?? []) : [];
+  const read = useRead(getPortList, { kind, search: search.slice(0, 60) }, { ...quiet, enabled });
+  return { rows: enabled ? (read.data?.rows ?? []) : [], isWaiting: enabled && isAsking(search, search, read) };
 }
 
-/** Ports of a kind, or of both by turns, that a text finds. */
-function useFound(kind: PortKind | undefined, search: string): PortRow[] {
+/** Ports of a kind, or of both by turns, that a text finds; while it waits, those of the text before. */
+function useFound(kind: PortKind | undefined, search: string) {
   const airports = usePorts("air", search, search !== "" && kind !== "sea");
   const seaports = usePorts("sea", search, search !== "" && kind !== "air");
-  return inTurn(airports, seaports);
+  return { found: inTurn(airports.rows, seaports.rows), isWaiting: airports.isWaiting || seaports.isWaiting };
 }
 
 /** The port of a code in a field; undefined until it is known, for a free text, and for what is no code. */
 export function usePort(kind: PortKind | undefined, value: string): PortRow | undefined {
   const code = useTyped(freePortText(value) === undefined ? value.trim().toUpperCase() : "");
-  return useFound(kind, code).find((row) => row.code === code);
+  return useFound(kind, code).found.find((row) => row.code === code);
 }
 
 const mostPorts = 20;
@@ -53,7 +53,10 @@ export function PortInput({ value = "", onChange, kind, takesText = true, onPort
   const [isIn, setIn] = useState(false);
   const free = freePortText(value);
   const text = (free ?? value).trim();
-  const ports = useFound(kind, useTyped(isAwake && free === undefined ? text : "")).slice(0, mostPorts);
+  const wanted = isAwake && free === undefined ? text : "";
+  const search = useTyped(wanted);
+  const { found, isWaiting } = useFound(kind, search);
+  const ports = found.slice(0, mostPorts);
   const written = ports.find(({ code }) => code === text.toUpperCase());
   const isTyped = useRef(false);
   const hand = useHand();
@@ -90,6 +93,7 @@ export function PortInput({ value = "", onChange, kind, takesText = true, onPort
           onChange?.(typed);
         }}
         takesFirst
+        isWaiting={isWaiting || wanted !== search}
         value={free ?? value}
         placeholder={t("form.port")}
         suggestions={offersText ? [...listed, asTyped] : listed}
