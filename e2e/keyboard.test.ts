@@ -9,7 +9,7 @@ const lading = setStage();
 /** Keys beside the text itself that a fresh air waybill may take. */
 const mostKeys = 60;
 
-/** What a clerk types into a fresh air waybill, field by field; the empty text where a field is passed. */
+/** The text that a clerk types into a fresh air waybill, field by field; the empty text where a field is passed. */
 const typed = {
   shipment: ["", "020-12345675", "20261125", "PO-77", "PL-1", "E2E Trading"],
   shipper: [

@@ -6,7 +6,7 @@ import { papersOfWaybill } from "#cargo-file";
 import type { Db } from "#core/db";
 import type { StaffSession } from "#core/session";
 
-/** What can go with a bill's mail: its own file, then the papers of its waybill that the person may open; each once. */
+/** The files that can go with a bill's mail: its own, then the papers of its waybill that the person may open; each once. */
 export async function filesOfMail(
   db: Db,
   session: StaffSession,

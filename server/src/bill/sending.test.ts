@@ -138,7 +138,14 @@ describe("A bill by e-mail", () => {
   test("takes the bill's own file along, and no other", async () => {
     const fileId = await house.upload("collectionBill");
     const lines = [{ chargeItemId: house.items[0] ?? "", qty: "1", unitPrice: "10" }];
-    const bill = { waybillId, customerNumber: "C0001", billDate: "2026-11-10", currency: "RMB" as const, lines, fileId };
+    const bill = {
+      waybillId,
+      customerNumber: "C0001",
+      billDate: "2026-11-10",
+      currency: "RMB" as const,
+      lines,
+      fileId,
+    };
     const { id } = (await house.app.call(addCollectionBill, bill, { token })).Content;
     const { Content: offered } = await house.app.call(getCollectionBillSharingEmail, { id }, { token });
     expect(offered.files.map((file) => file.id)).toEqual([fileId]);

@@ -40,7 +40,7 @@ function Visitor() {
 
 /**
  * After a 401 the person is told, and led to the sign-in page (overview §8), from where they come back to the same page.
- * What was on the screen goes at once: the routing rules show nobody's page to a visitor.
+ * The screen is cleared at once: the routing rules show nobody's page to a visitor.
  */
 function LoginExpired() {
   useEffect(() => {

@@ -13,7 +13,11 @@ import { keepsItsLetters, type AirHouse, type AirMain, type AirParty, type Warn 
 type Input = InputOf<typeof exportAirWaybillMessages>;
 
 /** Gathers from Lading's own rows what the standards' messages hold. */
-export function airMainOf({ main, houses, items, company, englishNames }: ForMessages, input: Input, warn: Warn): AirMain {
+export function airMainOf(
+  { main, houses, items, company, englishNames }: ForMessages,
+  input: Input,
+  warn: Warn,
+): AirMain {
   const origin = airport(main.loadingPort);
   const destination = airport(main.destinationPort);
   if (origin === undefined || destination === undefined)

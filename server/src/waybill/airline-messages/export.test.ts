@@ -132,22 +132,6 @@ describe("A person is told", () => {
     });
   });
 
-  test("that a company's English name on file stands, rather than its letters spelled out", async () => {
-    await house.inCompany(
-      async (db) =>
-        await db.execute(sql`
-          INSERT INTO customer (company_id, id, customer_number, customer_name, company_name_en)
-          VALUES (${house.company.companyId}, gen_random_uuid(), 'ENGLISH1', '深圳市明远电子有限公司', 'Mingyuan Electronics Co., Ltd.')`),
-    );
-    const change = { shipperCompany: "深圳市明远电子有限公司", shipperName: "陈静", shipperAddress: "Fuzhong Road 9" };
-    const { Content } = await ask(await addMain([await house.add({ houseNumber: "ENGLISH1", ...change })]));
-    expect(Content.messages[1]?.text).toContain("SHP/MINGYUAN ELECTRONICS CO. LTD.\r\n");
-    const told = Content.warnings.filter(({ number }) => number === "ENGLISH1").map(({ message }) => plain(message));
-    expect(told).toContain(
-      "“深圳市明远电子有限公司” cannot be written in a message; “Mingyuan Electronics Co., Ltd.” was used instead",
-    );
-  });
-
   test("of house numbers that Cargo-IMP cannot tell apart; in XML they stay what they are", async () => {
     const houses = [
       await house.add({ houseNumber: "A-123456789012" }),
@@ -201,6 +185,24 @@ describe("It is refused", () => {
     expect(JSON.stringify(Content)).not.toContain("HIDDEN1");
     expect(Content.warnings.map(({ message }) => plain(message))).toContain(
       "House waybills under it that you may not see: 1. They have no message here",
+    );
+  });
+});
+
+describe("A name in other letters", () => {
+  test("is written in English where it is on file in English, rather than its letters spelled out", async () => {
+    await house.inCompany(
+      async (db) =>
+        await db.execute(sql`
+          INSERT INTO customer (company_id, id, customer_number, customer_name, company_name_en)
+          VALUES (${house.company.companyId}, gen_random_uuid(), 'ENGLISH1', '深圳市明远电子有限公司', 'Mingyuan Electronics Co., Ltd.')`),
+    );
+    const change = { shipperCompany: "深圳市明远电子有限公司", shipperName: "陈静", shipperAddress: "Fuzhong Road 9" };
+    const { Content } = await ask(await addMain([await house.add({ houseNumber: "ENGLISH1", ...change })]));
+    expect(Content.messages[1]?.text).toContain("SHP/MINGYUAN ELECTRONICS CO. LTD.\r\n");
+    const told = Content.warnings.filter(({ number }) => number === "ENGLISH1").map(({ message }) => plain(message));
+    expect(told).toContain(
+      "“深圳市明远电子有限公司” cannot be written in a message; “Mingyuan Electronics Co., Ltd.” was used instead",
     );
   });
 });

@@ -4,7 +4,7 @@ import { usePreference } from "#core/preferences";
 interface FoldProps {
   /** The group's name among all forms' groups: `waybill.cash`. */
   name: string;
-  /** What the group is called. */
+  /** The group's heading. */
   title: ReactNode;
   children: ReactNode;
   className?: string;

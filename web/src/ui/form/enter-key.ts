@@ -67,7 +67,7 @@ export function useEnterKey(save: () => void) {
     goOn(form, target);
   }
 
-  /** What is typed is taken over by the field first, as on leaving it. */
+  /** Saves; the field takes over first what is typed in it, as when one leaves it. */
   function saveFrom(field: HTMLElement): void {
     field.blur();
     save();

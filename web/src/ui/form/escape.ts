@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** What closes before a dialog does: an open list, calendar or question above it, a popup or a row of tools inside it. */
+/** These close before a dialog does: an open list, calendar or question above it, a popup or a row of tools inside it. */
 const above = [
   ".ant-select-dropdown:not([class*='-hidden'], [class*='-leave'])",
   ".ant-picker-dropdown:not([class*='-hidden'], [class*='-leave'])",

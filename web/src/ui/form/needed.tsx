@@ -8,7 +8,7 @@ export const NeededContext = createContext<ReadonlySet<string>>(new Set());
 
 const pauseMs = 250;
 
-/** What is wrong with the form as it is filled now: messages by dotted paths. */
+/** The faults of the form as it is filled now: messages by dotted paths. */
 type Check = (values: Record<string, unknown>) => Readonly<Record<string, string>>;
 
 const isEmpty = (value: unknown) =>

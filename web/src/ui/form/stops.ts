@@ -1,4 +1,4 @@
-/** What one types or chooses in; of a group of radio buttons the chosen one, or else the first. */
+/** The inputs that one types or chooses in; of a group of radio buttons the chosen one, or else the first. */
 const fields = [
   "input:not([type='hidden'], [type='checkbox'], [type='radio'], [type='file'], [readonly]:not([role='combobox']))",
   "input[type='radio']",
@@ -40,7 +40,7 @@ export function isInForm(form: Element, target: EventTarget): target is HTMLElem
 }
 
 /** Goes to a field as Tab would: what stands in it is selected, so that typing takes its place. */
-export function goTo(field: HTMLElement): void {
+function goTo(field: HTMLElement): void {
   field.focus();
   if (field instanceof HTMLInputElement && field.type !== "radio" && field.value !== "") field.select();
 }
@@ -84,7 +84,7 @@ function leaveLines(form: HTMLFormElement, from: HTMLElement, lines: Element): v
   setTimeout(() => (after ? goTo(after) : submitOf(form)?.focus()));
 }
 
-/** What stands in a field; a choice shows its own beside its input. */
+/** The text in a field; a choice shows its own beside its input. */
 function valueOf(field: Element): string {
   if (!isStop(field)) return "";
   const chosen = field

@@ -116,7 +116,7 @@ export function useRecordForm<C extends Call>(
     goToFirstWrong(formId, placed, (unseen) => say([...rest, ...unseen]));
   }
 
-  /** What is wrong with the form if it were sent with these values: messages by dotted paths. */
+  /** The faults of the form if it were sent with these values: messages by dotted paths. */
   const check = (values: Record<string, unknown>) => messagesOf(parse(inputOf(values)));
 
   /** A message goes as soon as its field is changed. */

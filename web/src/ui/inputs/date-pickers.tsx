@@ -21,7 +21,7 @@ export interface CalendarProps extends DateInputProps {
   onBlur: () => void;
 }
 
-/** What is stored as a day of the calendar; text that is none stands beside it. */
+/** The stored value as a day of the calendar; null for text that is none. */
 function dayOf(value: string | null | undefined): Dayjs | null {
   const day = value ? dayjs(value) : null;
   return day?.isValid() === true ? day : null;

@@ -76,7 +76,7 @@ function DateLine({ writing, value, onChange, onReach, onOpen, ...input }: DateL
     setTyped(undefined);
     isTyping.current = false;
   };
-  // What is being typed is not taken away by the calendar, however late it comes.
+  // The calendar takes nothing away that is being typed, however late it comes.
   const open = async () => {
     await onReach();
     if (!isTyping.current && document.activeElement === box.current?.input) onOpen();

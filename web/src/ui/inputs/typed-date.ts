@@ -6,7 +6,7 @@ export interface DateWriting {
   pattern: string;
   /** The typed text as the calls carry it; undefined for what is none. */
   read: (text: string) => string | undefined;
-  /** What the calls carry as it is written. */
+  /** A value of the calls as it is written. */
   write: (value: string) => string;
 }
 
