@@ -43,6 +43,7 @@ async function exported({ call, signIn }: Stage) {
     operatorId: one?.operatorId ?? "",
     warehouseId: one?.warehouseId ?? "",
     houseIds: houses.map(({ id }) => id),
+    destinationsChecked: true,
   };
   const { Content: made } = await call(addWayBillByPrimary, main, token);
   const { Content } = await call(exportAirWaybillMessages, { id: made?.id ?? "", format: "cargoImp" }, token);

@@ -36,6 +36,7 @@ async function makeMain({ call, signIn }: Stage): Promise<string> {
     operatorId: one?.operatorId ?? "",
     warehouseId: one?.warehouseId ?? "",
     houseIds: houses.map((house) => house.id),
+    destinationsChecked: true,
   };
   return (await call(addWayBillByPrimary, main, token)).Content?.id ?? "";
 }

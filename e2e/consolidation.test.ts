@@ -48,6 +48,12 @@ async function choose(desk: Desk, key: string): Promise<void> {
   await desk.page.getByRole("menuitem", { name: desk.words.t(key), exact: true }).click();
 }
 
+/** Houses to other ports of destination are asked back about. */
+async function confirmDestinations({ dialog, words }: Desk, houses: readonly ListedWaybill[], port: string) {
+  if (houses.some(({ destinationPort }) => destinationPort !== port))
+    await dialog.getByRole("checkbox", { name: words.field("destinationsChecked") }).check();
+}
+
 /** Gives the selected houses a number and consolidates them under it, with each refusal on the way. */
 async function consolidate(desk: Desk, number: string, wrong?: string): Promise<void> {
   const { page, dialog, words, language } = desk;
@@ -92,6 +98,7 @@ test.each(inTurn("en"))(
     await dialog.locator(`[id$="_loadingPort"]`).fill("SZX");
     await dialog.locator(`[id$="_destinationPort"]`).fill("RUH");
     await dialog.locator(`[id$="_destinationPort"]`).blur();
+    await confirmDestinations(desk, houses, "RUH");
     await dialog.locator("button[type=submit]").click();
     await page.waitForURL("**/waybillDetails/**");
     await page.getByText(words.t("waybill:detail.houses", { count: 2 })).waitFor();
@@ -118,6 +125,7 @@ test.each(inTurn("zh"))("Sea houses are packed into two containers of their main
   await dialog.locator(`[id$="_loadingPort"]`).fill("CNYTN");
   await dialog.locator(`[id$="_destinationPort"]`).fill("SAJED");
   await dialog.locator(`[id$="_destinationPort"]`).blur();
+  await confirmDestinations(desk, [small, large], "SAJED");
   await dialog.locator("button[type=submit]").click();
   await page.waitForURL("**/waybillDetails/**");
 

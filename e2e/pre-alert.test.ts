@@ -40,6 +40,7 @@ async function makeMain(serial: string): Promise<{ id: string; number: string }>
     operatorId: one?.operatorId ?? "",
     warehouseId: one?.warehouseId ?? "",
     houseIds: free.map(({ id }) => id),
+    destinationsChecked: true,
   };
   return { id: (await lading.call(addWayBillByPrimary, main, token)).Content?.id ?? "", number };
 }

@@ -37,6 +37,14 @@ const chosen = z
   .refine((ids) => ids.length <= mostHouses, rule(coreRefusals.tooMany, { max: mostHouses }));
 const needed = <S extends z.ZodType<string>>(schema: S) =>
   schema.refine((number) => number !== "", rule(refusals.mainNumberNeeded));
+/** What a person says about houses that do not simply fit a main waybill. */
+export const fitFields = {
+  destinationsChecked: z
+    .boolean()
+    .default(false)
+    .describe("Houses that come under it and go to another port of destination were checked"),
+  lateReason: optionalText(200).describe("Why houses come under a main waybill that has departed; kept in the log"),
+};
 const numbered = { ids: chosen.describe(`Houses without a main number, at most ${mostHouses}`) };
 
 export const addWayBillMainNumber = defineCall({
@@ -104,6 +112,7 @@ export const mergeWayBillByMainNumber = defineCall({
   input: z.strictObject({
     ids: chosen.describe(`Houses of one main number that lie under no main waybill, at most ${mostHouses}`),
     ...ofNewMain,
+    ...fitFields,
   }),
   answer: z.object({
     id: id.describe("The main waybill"),
@@ -121,6 +130,8 @@ export const mergeWayBillByMainNumber = defineCall({
     consolidationRefusals.sameMainNumber,
     consolidationRefusals.underMain,
     consolidationRefusals.mainTaken,
+    consolidationRefusals.otherDestination,
+    consolidationRefusals.departedMain,
     refusals.notAHouse,
     refusals.partyBlocked,
     refusals.stockNumberVoided,

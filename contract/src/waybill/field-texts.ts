@@ -89,6 +89,12 @@ export const waybillFieldTexts = {
   mainWaybillId: { zh: "所属主单", en: "Under master waybill", ar: "ضمن البوليصة الرئيسية" },
   jobSignOff: { zh: "作业会签", en: "Job sign-off", ar: "المصادقة على العملية" },
   houseIds: { zh: "分单", en: "House waybills", ar: "البوالص الفرعية" },
+  destinationsChecked: {
+    zh: "已核对不同的目的港",
+    en: "The different destinations were checked",
+    ar: "جرى التحقق من اختلاف موانئ الوصول",
+  },
+  lateReason: { zh: "离港后补入原因", en: "Reason for late houses", ar: "سبب الضم بعد المغادرة" },
   items: { zh: "货物明细", en: "Goods", ar: "البضائع" },
   voidedAt: { zh: "作废时间", en: "Voided at", ar: "وقت الإلغاء" },
   voidReason: { zh: "作废原因", en: "Reason for voiding", ar: "سبب الإلغاء" },

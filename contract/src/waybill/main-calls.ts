@@ -13,7 +13,8 @@ import {
   type Call,
 } from "#core";
 import { optionalPort, portHint, portRefusals } from "#place";
-import { mostHouses } from "./consolidation-calls.ts";
+import { fitFields, mostHouses } from "./consolidation-calls.ts";
+import { consolidationRefusals } from "./consolidation-refusals.ts";
 import {
   airFields,
   consigneeFields,
@@ -82,17 +83,20 @@ const express = {
   loadingPort: optionalPort().describe(`Where it leaves: IATA code or UN/LOCODE, ${portHint}`),
   destinationPort: optionalPort().describe(`Where it arrives: IATA code or UN/LOCODE, ${portHint}`),
 };
-const edited = { id: id.describe("Main waybill"), version: version.describe("Version it was read with") };
+const { destinationsChecked } = fitFields;
+const added = { destinationsChecked };
+const edited = { id: id.describe("Main waybill"), version: version.describe("Version it was read with"), ...fitFields };
 
 export interface AirMainFields extends Readonly<typeof airMainFields> {}
 export interface SeaMainFields extends Readonly<typeof sea> {}
 export interface ExpressMainFields extends Readonly<typeof express> {}
 type Form<F extends z.ZodRawShape> = z.ZodObject<F, z.core.$strict>;
+type AddForm<F extends z.ZodRawShape> = Form<F & typeof added>;
 type EditForm<F extends z.ZodRawShape> = Form<F & typeof edited>;
-const addForms: [Form<AirMainFields>, Form<SeaMainFields>, Form<ExpressMainFields>] = [
-  z.strictObject(airMainFields),
-  z.strictObject(sea),
-  z.strictObject(express),
+const addForms: [AddForm<AirMainFields>, AddForm<SeaMainFields>, AddForm<ExpressMainFields>] = [
+  z.strictObject({ ...added, ...airMainFields }),
+  z.strictObject({ ...added, ...sea }),
+  z.strictObject({ ...added, ...express }),
 ];
 const editForms: [EditForm<AirMainFields>, EditForm<SeaMainFields>, EditForm<ExpressMainFields>] = [
   z.strictObject({ ...edited, ...airMainFields }),
@@ -112,6 +116,7 @@ export const mainRefusals = [
   refusals.numberTaken,
   refusals.hasMain,
   refusals.notAHouse,
+  consolidationRefusals.otherDestination,
   refusals.staffNeeded,
   refusals.warehouseNeeded,
   accountRefusals.jobSigned,
@@ -157,7 +162,7 @@ export const editWayBillByPrimary = defineCall({
   input: z.discriminatedUnion("type", editForms),
   answer: changedRecord,
   changes: true,
-  refusals: [...mainRefusals, refusals.voided, refusals.wrongForm],
+  refusals: [...mainRefusals, consolidationRefusals.departedMain, refusals.voided, refusals.wrongForm],
   example: { ...example, id: "01936f5e-0000-7000-8000-000000000009", version: 1 },
 });
 

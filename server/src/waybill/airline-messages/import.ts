@@ -125,7 +125,7 @@ async function addMain(
   { mainNumber, main, numberFlagged }: Pick<Consolidation, "mainNumber" | "main"> & { numberFlagged: boolean },
 ): Promise<string> {
   if (!main) throw refuse(airlineMessageImportRefusals.mainNeeded, { number: mainNumber });
-  const input = { ...main, mainNumber, houseIds: [] };
+  const input = { ...main, mainNumber, houseIds: [], destinationsChecked: false };
   const { divisors } = await readReferences(context.db, context.session.companyId, {
     ...input,
     customerId: null,

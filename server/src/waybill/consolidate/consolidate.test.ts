@@ -38,7 +38,7 @@ const houses = (count: number, change: Record<string, unknown> = {}) =>
   Promise.all(Array.from({ length: count }, async () => (await office.addAir(change)).Content.id));
 const give = (ids: string[], mainNumber: string) =>
   office.app.call(addWayBillMainNumber, { way: "air", ids, mainNumber }, by());
-const consolidate = (ids: string[], more: Record<string, string> = {}) =>
+const consolidate = (ids: string[], more: Record<string, string | boolean> = {}) =>
   office.app.call(mergeWayBillByMainNumber, { ids, ...more }, by());
 const takeOut = (ids: string[]) => office.app.call(takeOutOfMainWayBill, { ids }, by());
 const said = ({ Content, ErrorMsg }: { Content: { code?: string; fields?: unknown }; ErrorMsg: string | null }) => [
@@ -133,7 +133,8 @@ describe("Consolidating", () => {
       422,
       { consigneeName: "This field is required", destinationPort: "This field is required" },
     ]);
-    expect((await consolidate(ids, { consigneeName: "Clearing Co.", destinationPort: "RUH" })).StatusCode).toBe(200);
+    const checked = { consigneeName: "Clearing Co.", destinationPort: "RUH", destinationsChecked: true };
+    expect((await consolidate(ids, checked)).StatusCode).toBe(200);
   });
 });
 

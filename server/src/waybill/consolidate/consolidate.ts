@@ -61,8 +61,10 @@ export function consolidateHouses(regrouping: Regrouping, screen: PartyQuestion 
       await checkRoom(db, { companyId: session.companyId, mainId: main.id }, wanted.length);
       await touchMains(db, session.companyId, [main.id]);
     }
-    const id = main?.id ?? (await makeMain(context, number, wanted));
-    await gather(context, regrouping, { id, mainNumber: number, isNew: !main }, wanted);
+    const { id, destinationPort } = main ?? (await makeMain(context, number, wanted));
+    const { destinationsChecked, lateReason } = input;
+    const fit = { destinationPort, destinationsChecked, lateReason };
+    await gather(context, regrouping, { id, mainNumber: number, isNew: !main, ...fit }, wanted);
     return { id, mainNumber: number, isNew: !main, merged: wanted.length };
   };
 }
@@ -82,7 +84,13 @@ async function numberOf({ db, input, session }: Consolidate): Promise<string> {
 async function lockMainOf({ db, session }: Consolidate, number: string) {
   const visible = await visibleWaybills(db, session);
   const [main] = await db
-    .select({ id: waybills.id, type: waybills.type, isMain: waybills.isMain, voidedAt: waybills.voidedAt })
+    .select({
+      id: waybills.id,
+      type: waybills.type,
+      isMain: waybills.isMain,
+      voidedAt: waybills.voidedAt,
+      destinationPort: waybills.destinationPort,
+    })
     .from(waybills)
     .where(and(visible, eq(waybills.houseNumber, number)))
     .for("no key update");
@@ -110,11 +118,11 @@ async function checkRoom(db: Db, at: { companyId: string; mainId: string }, more
 const consolidation = "CONSOLIDATED CARGO AS PER ATTACHED MANIFEST";
 
 /** Makes the main waybill of these houses: what they have in common, what was typed, and their sums. */
-async function makeMain(context: Consolidate, mainNumber: string, houses: readonly House[]): Promise<string> {
+async function makeMain(context: Consolidate, mainNumber: string, houses: readonly House[]) {
   const { db, input, session } = context;
   const [first] = houses;
   if (!first) throw refuse(waybillRefusals.selectFirst);
-  const { ids: _ids, shippingDate, etd, eta, ...typed } = input;
+  const { ids: _ids, shippingDate, etd, eta, destinationsChecked: _checked, lateReason: _reason, ...typed } = input;
   const common = documentOf(houses, typed, await readCompany(db, session.companyId));
   refuseMissing(common, first.type);
   if (first.type !== 5) refuseOtherPorts(isAir(first.type) ? "air" : "sea", common);
@@ -150,7 +158,7 @@ async function makeMain(context: Consolidate, mainNumber: string, houses: readon
     ...mainFigures(figures, divisors),
     ...people,
   };
-  return await storeMain(context, row, houses);
+  return { id: await storeMain(context, row, houses), destinationPort: common.destinationPort };
 }
 
 function refuseMissing(

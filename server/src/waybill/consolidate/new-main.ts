@@ -44,7 +44,10 @@ const route = [
 ] as const satisfies readonly (keyof House)[];
 
 type Field = (typeof route)[number] | (typeof partOf.shipper)[number] | (typeof partOf.consignee)[number];
-type Typed = Omit<InputOf<typeof mergeWayBillByMainNumber>, "ids" | "shippingDate" | "etd" | "eta">;
+type Typed = Omit<
+  InputOf<typeof mergeWayBillByMainNumber>,
+  "ids" | "shippingDate" | "etd" | "eta" | "destinationsChecked" | "lateReason"
+>;
 type Company = typeof companies.$inferSelect;
 
 /**

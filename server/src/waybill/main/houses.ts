@@ -9,6 +9,7 @@ import type { Regrouping } from "../neighbours.ts";
 import { printedColumns, type PrintedWaybill } from "../print/read.ts";
 import { waybills } from "../tables.ts";
 import { visibleWaybills } from "../visible.ts";
+import { checkFit, type Fit } from "./fit.ts";
 import { tellTracking } from "../tracking/numbers.ts";
 import { trackingNumbers } from "../tracking/tables.ts";
 
@@ -68,18 +69,33 @@ export function checkHouses(
   }
 }
 
-/** The houses come under the main waybill and take over its number. */
+/** A main waybill that houses come under. */
+export interface Gathering {
+  id: string;
+  mainNumber: string;
+  destinationPort: string;
+  isNew: boolean;
+}
+
+/** The houses come under the main waybill and take over its number; new ones that do not fit it are refused. */
 export async function gather(
   context: Given,
   { beforeRegrouping }: Regrouping,
-  main: { id: string; mainNumber: string; isNew: boolean },
+  main: Gathering & Fit,
   houses: readonly House[],
 ): Promise<void> {
   const moved = houses.filter((house) => house.mainWaybillId !== main.id || house.mainNumber !== main.mainNumber);
-  const came = moved.filter(({ mainWaybillId }) => mainWaybillId !== main.id).map(({ id }) => id);
+  const came = moved.filter(({ mainWaybillId }) => mainWaybillId !== main.id);
+  const reason = await checkFit(context, main, came);
+  const ids = came.map(({ id }) => id);
   if (came.length > 0)
-    await beforeRegrouping?.(context.db, context.session.companyId, main.isNew ? came : [main.id, ...came]);
-  await renumber(context, moved, { mainWaybillId: main.id, mainNumber: main.mainNumber, action: "consolidate" });
+    await beforeRegrouping?.(context.db, context.session.companyId, main.isNew ? ids : [main.id, ...ids]);
+  await renumber(context, moved, {
+    mainWaybillId: main.id,
+    mainNumber: main.mainNumber,
+    action: "consolidate",
+    reason,
+  });
 }
 
 /** The houses leave the main waybill and lose its number. */
@@ -100,10 +116,16 @@ interface Under {
   mainWaybillId: string | null;
   mainNumber: string;
   action: "mainNumber" | "consolidate" | "takeOut";
+  /** Why houses came under a departed main waybill. */
+  reason?: string;
 }
 
 /** Gives houses another main number, with their public numbers and log: one statement a table however many they are. */
-export async function renumber(context: Given, houses: readonly House[], { action, ...under }: Under): Promise<void> {
+export async function renumber(
+  context: Given,
+  houses: readonly House[],
+  { action, reason = "", ...under }: Under,
+): Promise<void> {
   if (houses.length === 0) return;
   const { db, services } = context;
   const { companyId } = context.session;
@@ -130,7 +152,10 @@ export async function renumber(context: Given, houses: readonly House[], { actio
       houses.map((house) => ({
         id: house.id,
         number: house.houseNumber,
-        changes: [{ field: "mainNumber", before: house.mainNumber || null, after: under.mainNumber || null }],
+        changes: [
+          { field: "mainNumber", before: house.mainNumber || null, after: under.mainNumber || null },
+          ...(reason === "" ? [] : [{ field: "lateReason", before: null, after: reason }]),
+        ],
       })),
     ),
     tellTracking(db, services.events, companyId, ids),

@@ -38,7 +38,7 @@ export function createMain(regrouping: Regrouping, screen: PartyQuestion | undef
     ]);
     checkHouses(wanted, { type: input.type, mainNumber: input.mainNumber, mainWaybillId: null });
     const id = await storeMain(context, mainRow(input, references.divisors), wanted);
-    await gather(context, regrouping, { id, mainNumber: input.mainNumber, isNew: true }, wanted);
+    await gather(context, regrouping, { ...input, id, isNew: true }, wanted);
     return { id, version: 1 };
   };
 }
@@ -126,7 +126,7 @@ export function editMain(regrouping: Regrouping, screen: PartyQuestion | undefin
     const stay = new Set(wanted.map(({ id }) => id));
     const leaving = present.filter(({ id }) => !stay.has(id));
     await takeOut(context, regrouping, main.id, leaving);
-    await gather(context, regrouping, { id: main.id, mainNumber, isNew: false }, wanted);
+    await gather(context, regrouping, { ...input, isNew: false }, wanted);
     return { version: main.version + 1 };
   };
 }
@@ -162,7 +162,8 @@ type MainInput = InputOf<typeof addWayBillByPrimary> | InputOf<typeof editWayBil
 /** The main's own figures, as the carrier's document has them. */
 export function mainRow(input: MainInput, divisors: Divisors): MainRow {
   const { houseIds: _houses, etd, eta, ...fields } = { etd: "", eta: "", ...input };
-  const { id: _id, version: _version, ...row } = { id: "", version: 0, ...fields };
+  const { id: _id, version: _version, ...other } = { id: "", version: 0, ...fields };
+  const { destinationsChecked: _checked, lateReason: _reason, ...row } = { lateReason: "", ...other };
   return {
     ...row,
     etd: etd === "" ? null : etd,

@@ -6,7 +6,7 @@ import {
 } from "@lading/contract/waybill";
 import { loadCompanyInfo } from "@lading/contract/user";
 import type { AnswerOf } from "@lading/contract/core";
-import { Skeleton } from "antd";
+import { Form, Skeleton } from "antd";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useRead } from "#core/api";
@@ -16,6 +16,8 @@ import { Note, RecordForm, TabModal } from "#ui";
 import { KindContext, shapeOf, type FormKind } from "../form/kind.ts";
 import { RouteFields } from "../form/RouteFields.tsx";
 import { ShipmentFields } from "../form/ShipmentFields.tsx";
+import { FitFields } from "../main/FitFields.tsx";
+import { isAfterDeparture } from "../main/use-houses.ts";
 import { PartyFields } from "../parties/PartyFields.tsx";
 import { Sums } from "./Sums.tsx";
 
@@ -56,7 +58,18 @@ export default function ConsolidateDialog({ houses, onClose, onDone }: Consolida
             void navigate(`/waybillDetails/${id}`);
           }}
         >
-          {main ? <Note type="info" title={t("consolidate.mainExists")} /> : <NewMain type={houses[0]?.type ?? 1} />}
+          {main ? (
+            <>
+              <Note type="info" title={t("consolidate.mainExists")} />
+              <FitFields
+                coming={houses}
+                destinationPort={main.destinationPort}
+                hasDeparted={mayHaveDeparted(main.preset)}
+              />
+            </>
+          ) : (
+            <NewMain houses={houses} />
+          )}
         </RecordForm>
       ) : (
         <Skeleton active paragraph={{ rows: 4 }} />
@@ -68,8 +81,11 @@ export default function ConsolidateDialog({ houses, onClose, onDone }: Consolida
 const taken = mergeWayBillByMainNumber.input.shape;
 
 /** What the carrier's document says of the new main waybill beside the sums of its houses. */
-function NewMain({ type }: { type: WaybillType }) {
+function NewMain({ houses }: Pick<ConsolidateDialogProps, "houses">) {
   const { t, language } = useTexts("waybill");
+  const type: WaybillType = houses[0]?.type ?? 1;
+  const form = Form.useFormInstance();
+  const destinationPort = Form.useWatch<string | undefined>("destinationPort", form) ?? "";
   const kind = useMemo<FormKind>(() => {
     const ofMain = Object.entries(shapeOf(type, { isMain: true, isEdit: false }));
     const shape = Object.fromEntries(ofMain.filter(([name]) => name in taken));
@@ -80,6 +96,7 @@ function NewMain({ type }: { type: WaybillType }) {
       <p className="muted">{t("consolidate.newMain")}</p>
       <div className="waybill-form consolidate-main">
         <RouteFields />
+        <FitFields coming={houses} destinationPort={destinationPort} hasDeparted={false} />
         <div className="form-pair">
           <PartyFields party="consignee" />
           <PartyFields party="shipper" />
@@ -102,6 +119,11 @@ function shipperOf(company: AnswerOf<typeof loadCompanyInfo> | undefined): Recor
     shipperCity: city,
     shipperAddress: address,
   };
+}
+
+/** Of an exception and of a company's own state the list does not say it: the server refuses where a reason is needed. */
+function mayHaveDeparted(preset: string | null): boolean {
+  return preset === null || preset === "exception" || isAfterDeparture(preset);
 }
 
 const shared = ["consigneeName", "loadingPort", "destinationPort", "etd", "eta"] as const;

@@ -1,6 +1,7 @@
+import { writtenPort } from "@lading/contract/place";
 import { Link } from "react-router";
 import { Button } from "antd";
-import { formatDecimal } from "#core/format";
+import { formatDate, formatDecimal } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { Icon } from "#ui/light";
 import { useLabels } from "../labels.ts";
@@ -9,7 +10,7 @@ import { formatMeasure } from "../measures.ts";
 import { Marks, StateTag } from "../tags.tsx";
 import { Card } from "./Card.tsx";
 import type { Detail } from "./detail.ts";
-import { compareWithHouses } from "./differences.ts";
+import { compareRoutes, compareWithHouses } from "./differences.ts";
 
 type House = Detail["houses"][number];
 
@@ -153,8 +154,31 @@ function Comparison({ detail, totals }: ComparisonProps) {
               </td>
             </tr>
           ))}
+          {compareRoutes(detail.waybill, detail.houses).map(({ field, main, houses, different }) => (
+            <tr key={field}>
+              <th scope="row">{labels.field(field)}</th>
+              <td data-number>
+                <bdi>{shown(field, main)}</bdi>
+              </td>
+              <td data-number>
+                {houses.map((value) => (
+                  <bdi key={value} className="waybill-compared-value">
+                    {shown(field, value)}
+                  </bdi>
+                ))}
+              </td>
+              <td data-number className={different === 0 ? "" : "waybill-differs"}>
+                {different === 0 ? t("detail.agrees") : t("detail.different", { count: different })}
+              </td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </WideTable>
   );
+}
+
+/** A port or a date as people read it. */
+function shown(field: string, value: string): string {
+  return field === "etd" || field === "eta" ? formatDate(value) : writtenPort(value);
 }

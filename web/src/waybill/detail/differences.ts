@@ -22,6 +22,36 @@ export function compareWithHouses(
   });
 }
 
+/** A port or date of a main waybill beside those of its houses. */
+export interface ComparedRoute {
+  field: (typeof routeFields)[number];
+  main: string;
+  /** What houses say, each once; houses that say nothing are left out. */
+  houses: string[];
+  /** How many houses say something else. */
+  different: number;
+}
+
+const routeFields = ["loadingPort", "destinationPort", "etd", "eta"] as const;
+type Routed = Record<"loadingPort" | "destinationPort", string> & Record<"etd" | "eta", string | null>;
+
+/** Sets a main waybill's ports and dates against those of its houses; what neither says is left out. */
+export function compareRoutes(main: Routed, houses: readonly (Routed & { voided: boolean })[]): ComparedRoute[] {
+  return routeFields
+    .map((field) => {
+      const own = main[field] ?? "";
+      const said = houses.filter(({ voided }) => !voided).map((house) => house[field] ?? "");
+      const values = said.filter((value) => value !== "");
+      return {
+        field,
+        main: own,
+        houses: [...new Set(values)].toSorted(),
+        different: own === "" ? 0 : values.filter((value) => value !== own).length,
+      };
+    })
+    .filter((row) => row.main !== "" || row.houses.length > 0);
+}
+
 /** Weights and volumes have at most three decimals (catalogue §5): in thousandths they are whole and exact. */
 function thousandths(decimal: string): bigint {
   const [whole = "0", fraction = ""] = decimal.split(".");

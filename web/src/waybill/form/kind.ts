@@ -28,7 +28,7 @@ export function shapeOf(
 ): FormKind["shape"] {
   if (!isMain) return waybillForms[type][isEdit ? "edit" : "add"].shape;
   const { options } = (isEdit ? editWayBillByPrimary : addWayBillByPrimary).input;
-  return options.find(({ shape }) => shape.type.safeParse(type).success)?.shape ?? {};
+  return { ...options.find(({ shape }) => shape.type.safeParse(type).success)?.shape };
 }
 
 /** True when the form cannot be saved without this field. */

@@ -1,5 +1,5 @@
 import { wayBillListByPage, type ListedWaybill } from "@lading/contract/waybill";
-import { Button, Input } from "antd";
+import { Button, Form, Input } from "antd";
 import { useState } from "react";
 import { useRead } from "#core/api";
 import { formatTotal } from "#core/format";
@@ -8,6 +8,7 @@ import { useTyped } from "#ui";
 import { Icon } from "#ui/light";
 import { useKind } from "../form/kind.ts";
 import { HouseTable } from "./HouseTable.tsx";
+import { PickerFilterFields, type PickerFilters } from "./PickerFilterFields.tsx";
 import { housesTypes } from "./houses.ts";
 
 const shownRows = 20;
@@ -21,14 +22,23 @@ interface HousePickerProps {
 export function HousePicker({ chosen, onAdd }: HousePickerProps) {
   const { t } = useTexts("waybill");
   const { type } = useKind();
+  const form = Form.useFormInstance();
+  const route = {
+    loadingPort: Form.useWatch<string | undefined>("loadingPort", form) ?? "",
+    destinationPort: Form.useWatch<string | undefined>("destinationPort", form) ?? "",
+  };
   const [typed, setTyped] = useState("");
+  const [chosenFilters, setFilters] = useState<Partial<PickerFilters>>({});
+  // Until the person chooses otherwise, the houses of the main waybill's own route are offered.
+  const filters: PickerFilters = { types: [], ...route, shippingFrom: "", shippingTo: "", ...chosenFilters };
   const search = useTyped(typed);
   const { data } = useRead(
     wayBillListByPage,
     {
       kind: "house",
       hasMain: false,
-      types: housesTypes(type),
+      ...filters,
+      types: filters.types.length > 0 ? filters.types : housesTypes(type),
       search: search.slice(0, 80),
       pageSize: shownRows + chosenWindow(chosen),
     },
@@ -55,6 +65,11 @@ export function HousePicker({ chosen, onAdd }: HousePickerProps) {
               setTyped("");
             }
           }}
+        />
+        <PickerFilterFields
+          type={type}
+          filters={filters}
+          onChange={(change) => setFilters({ ...chosenFilters, ...change })}
         />
         {free.length > 1 && <Button onClick={() => onAdd(free)}>{t("main.addAll", { shown: free.length })}</Button>}
       </div>

@@ -21,6 +21,7 @@ import { inputOf, wholeNumber, type FormValues } from "../form/values.ts";
 import { useLabels } from "../labels.ts";
 import { mainValuesOf } from "./chargeable.ts";
 import { FigureFields } from "./FigureFields.tsx";
+import { FitFields } from "./FitFields.tsx";
 import { housesTypes, sumsOf } from "./houses.ts";
 import { HousesField } from "./HousesField.tsx";
 import { useHouses } from "./use-houses.ts";
@@ -116,7 +117,8 @@ function Parts({
 }) {
   const form = Form.useFormInstance<FormValues>();
   const ids = Form.useWatch<readonly string[] | undefined>("houseIds", form);
-  const { houses, add } = useHouses(ids ?? none, mainId);
+  const { houses, coming, hasDeparted, add } = useHouses(ids ?? none, mainId);
+  const destinationPort = Form.useWatch<string | undefined>("destinationPort", form) ?? "";
   const sums = sumsOf(houses);
   const foreign = houses.find((house) => !housesTypes(type).includes(house.type))?.type;
 
@@ -129,6 +131,7 @@ function Parts({
     <>
       <ShipmentFields />
       <HousesField houses={houses} onFound={add} />
+      <FitFields coming={coming} destinationPort={destinationPort} hasDeparted={hasDeparted} />
       <FigureFields sums={sums} />
       <RouteFields />
       <div className="form-pair">

@@ -6,6 +6,8 @@ const house: House = {
   type: 1,
   houseNumber: "DEMOA260000001",
   consigneeName: "Mohammed",
+  destinationPort: "RUH",
+  shippingDate: "2026-11-20",
   city: "Riyadh",
   cityName: "Riyadh",
   pieces: 2,

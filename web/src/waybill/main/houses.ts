@@ -9,6 +9,8 @@ export type House = Pick<
   | "consigneeName"
   | "city"
   | "cityName"
+  | "destinationPort"
+  | "shippingDate"
   | "pieces"
   | "weight"
   | "volume"

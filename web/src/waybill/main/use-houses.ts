@@ -1,3 +1,4 @@
+import { phasesAfterDeparture } from "@lading/contract/logistics-state";
 import { getWayBillListByNumbers, wayBillDetail } from "@lading/contract/waybill";
 import { useEffect, useRef, useState } from "react";
 import { callApi, useRead } from "#core/api";
@@ -34,7 +35,22 @@ export function useHouses(ids: readonly string[], mainId: string | undefined) {
     );
   }, [missing]);
 
-  return { houses: ids.flatMap((id) => houses.get(id) ?? []), add };
+  const present = new Set((under.data?.houses ?? []).map(({ id }) => id));
+  const shown = ids.flatMap((id) => houses.get(id) ?? []);
+  return {
+    houses: shown,
+    /** Those that do not lie under it yet. */
+    coming: isReady ? shown.filter(({ id }) => !present.has(id)) : [],
+    hasDeparted: (under.data?.events ?? []).some(
+      ({ preset, withdrawnAt }) => withdrawnAt === null && isAfterDeparture(preset),
+    ),
+    add,
+  };
+}
+
+/** Whether a state says that the shipment is on its way or further. */
+export function isAfterDeparture(preset: string | null): boolean {
+  return phasesAfterDeparture.some((phase) => phase === preset);
 }
 
 function withHouses(known: ReadonlyMap<string, House>, rows: readonly House[]): ReadonlyMap<string, House> {
