@@ -134,6 +134,7 @@ export const airlineMessageNotes = {
     en: "Too long and cut; the whole text stands in the remark",
     ar: "النص طويل فاختُصر، والنص الكامل في الملاحظات",
   },
+  cut: { zh: "过长，已截短", en: "Too long and cut", ar: "النص طويل فاختُصر" },
   checkDigit: {
     zh: "校验位错误（应为 {to}），按收到的保留并标记",
     en: "The check digit is wrong (it should be {to}); the number is kept as received and flagged",

@@ -67,7 +67,7 @@ export function mainFieldsOf({ main, consignment, houses }: Consolidation, known
     carrier: main?.carrier ?? "",
     flightNumber: main?.flight ?? "",
     etd: main?.departure ?? "",
-    notifyParty: (main?.notify ?? "").slice(0, longest.notifyParty),
+    notifyParty: within(main?.notify ?? "", "notifyParty", notes),
     pieces: main?.pieces ?? consignment?.pieces ?? 0,
     weight,
     volume,
@@ -117,12 +117,15 @@ interface Telling {
 }
 
 function commonFields(
-  received: (Received & Partial<Pick<ReceivedMain, "issued">>) | undefined,
+  received: (Received & Partial<Pick<ReceivedMain, "issued"> & Pick<ReceivedHouse, "items">>) | undefined,
   { notes, known }: Telling,
 ) {
   const goods = received?.goods ?? "";
-  const remarks = [...(goods.length > longest.itemName ? [goods] : []), ...(received?.remarks ?? [])];
-  if (goods.length > longest.itemName) notes.push({ field: "productName", kind: "shortened" });
+  const cutGoods = longerThanFields(goods, received?.items);
+  const wholeGoods = cutGoods.join("\n");
+  // The goods stand first in the remark; the part of them that does not fit there is lost.
+  if (cutGoods.length > 0)
+    notes.push({ field: "productName", kind: wholeGoods.length > longest.remark ? "cut" : "shortened" });
   const shippingDate = received?.issued ?? "";
   if (shippingDate === "" && !isHouse(received))
     notes.push({ field: "shippingDate", kind: "assumed", to: known.today });
@@ -132,8 +135,26 @@ function commonFields(
     ...partyFields("consignee", received?.consignee, notes),
     freightTerms: received?.freight ?? "",
     productName: goods.slice(0, longest.productName),
-    remark: remarks.join("\n").slice(0, longest.remark),
+    remark: within([...cutGoods, ...(received?.remarks ?? [])].join("\n"), "remark", notes),
   } as const;
+}
+
+/** A text as long as its field takes; a note says where it was cut. */
+function within(text: string, field: "remark" | "notifyParty", notes: Note[]): string {
+  const max = longest[field];
+  if (text.length > max) notes.push({ field, kind: "cut" });
+  return text.slice(0, max);
+}
+
+/** Descriptions of goods that the waybill's field, or those of a house's lines, do not hold whole. */
+function longerThanFields(goods: string, items: readonly AirItem[] | undefined): string[] {
+  const named = items?.map((item) => item.goods || goods) ?? [];
+  const ofLines = items && items.length === 0 ? [goods] : named;
+  const cut = [
+    ...[goods].filter(({ length }) => length > longest.productName),
+    ...ofLines.filter(({ length }) => length > longest.itemName),
+  ];
+  return [...new Set(cut)];
 }
 
 const isHouse = (received: object | undefined) => received !== undefined && "houseNumber" in received;

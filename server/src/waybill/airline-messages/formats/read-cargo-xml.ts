@@ -15,9 +15,11 @@ export function mainNumberOf(text: string): string | undefined {
 export function partyOf(node: Node | undefined): AirParty {
   const [address] = allAt(node, "PostalStructuredAddress");
   const [contact] = allAt(node, "DefinedTradeContact");
+  const [name = "", ...moreNames] = allAt(node, "Name").map(taken);
+  const streets = allAt(address, "StreetName").map(taken);
   return {
-    name: textAt(node, "Name"),
-    address: textAt(address, "StreetName"),
+    name,
+    address: [...moreNames, ...streets].filter(Boolean).join(" "),
     city: textAt(address, "CityName") || textAt(address, "CityID"),
     province: textAt(address, "CountrySubDivisionName") || textAt(address, "CountrySubDivisionID"),
     postalCode: textAt(address, "PostcodeCode"),

@@ -4,7 +4,8 @@ import { fault, leftover, noParty, type Findings } from "./received.ts";
 
 /**
  * Name and address of a party. Up to FWB/16 and FHL/4 its lines stand in an order (name, street, place, coded location);
- * from FWB/17 and FHL/5 on they are named (`NAM/`, `ADR/`, `LOC/`). An account number before them is of no use here.
+ * from FWB/17 and FHL/5 on they are named (`NAM/`, `ADR/`, `LOC/`). A second line of the name, which says a department
+ * or whom the goods are in care of, begins the address. An account number before them is of no use here.
  */
 export function readParty(segment: Segment, hasAccount: boolean, findings: Findings): AirParty {
   const [first, ...others] = segment.lines;
@@ -43,8 +44,9 @@ function namedParty(lines: readonly Line[]): AirParty {
     if (name === "NAM" || name === "ADR" || name === "LOC") under = name;
     texts[under].push((rest ?? text).trim());
   }
-  const joined = (part: keyof typeof texts) => texts[part].filter(Boolean).join(" ");
-  return { ...noParty, name: joined("NAM"), address: joined("ADR"), ...placeOf(joined("LOC")) };
+  const [name = "", ...moreNames] = texts.NAM.filter(Boolean);
+  const joined = (lines_: readonly string[]) => lines_.filter(Boolean).join(" ");
+  return { ...noParty, name, address: joined([...moreNames, ...texts.ADR]), ...placeOf(joined(texts.LOC)) };
 }
 
 function placeOf(text: string): Pick<AirParty, "city" | "province"> {

@@ -81,8 +81,8 @@ describe("A text of houses", () => {
         freight: "collect",
         remarks: ["GEN ELI"],
         shipper: {
-          name: "TUAS LIGHTING PTE LTD",
-          address: "12 PIONEER ROAD",
+          name: "TUAS LIGHTING",
+          address: "PTE LTD 12 PIONEER ROAD",
           city: "SINGAPORE",
           province: "WEST",
           country: "SG",
@@ -108,7 +108,7 @@ HBS/A2/SZXRUH/2/K300//HATS
     expect(houses.map(({ houseNumber, mainNumber, shipper }) => [houseNumber, mainNumber, shipper.name])).toEqual([
       ["A1", "020-12345675", "ONE"],
       ["A2", "020-12345675", ""],
-      ["SG00003337", "618-98234850", "TUAS LIGHTING PTE LTD"],
+      ["SG00003337", "618-98234850", "TUAS LIGHTING"],
     ]);
   });
 });

@@ -7,6 +7,7 @@ export interface Node {
   namespace: string;
   line: number;
   attributes: Readonly<Record<string, string>>;
+  /** In one line, without blanks around it. */
   text: string;
   children: Node[];
   /** True once something took what it says. */
@@ -61,7 +62,11 @@ export function readTree(xml: string, before: number, findings: Findings): Node 
   };
   parser.on("text", addText);
   parser.on("cdata", addText);
-  parser.on("closetag", () => void open.pop());
+  // Line breaks and indentation are the document's layout and no part of what it says.
+  parser.on("closetag", () => {
+    const closed = open.pop();
+    if (closed) closed.text = closed.text.replace(/\s+/g, " ").trim();
+  });
   try {
     parser.write(xml).close();
   } catch (error) {
@@ -85,7 +90,7 @@ export function textAt(node: Node | undefined, ...path: string[]): string {
   const [found] = allAt(node, ...path);
   if (!found) return "";
   found.isTaken = true;
-  return found.text.trim();
+  return found.text;
 }
 
 /** Marks what says nothing that could get lost. */
