@@ -20,7 +20,7 @@ import {
 import { advertModule } from "#advert";
 import { addPresetChargeItems, chargeItemModule } from "#charge-item";
 import { containerFinder, containerModule, leaveContainers, returnToContainers, waybillContainers } from "#container";
-import { emailConfigModule } from "#email-config";
+import { emailConfigModule, mailAccounts } from "#email-config";
 import {
   customerBadge,
   customerFinder,
@@ -28,6 +28,7 @@ import {
   customerParties,
   requestBadge,
   seesCustomerLicence,
+  customers,
 } from "#customer";
 import { contractBadge, creditGate, customerContractModule, opensContract, seesContractFile } from "#customer-contract";
 import { exchangeRateModule } from "#exchange-rate";
@@ -48,7 +49,7 @@ import { seesSupplierLicence, supplierFinder, supplierModule, supplierParties } 
 import { costUse, seesCostFile, supplierCostModule, supplierUse, waybillCostUse } from "#supplier-cost";
 import { systemModule } from "#system";
 import { trackingModule } from "#tracking";
-import { roleHolders, seesCompanyLicence, userModule } from "#user";
+import { hasAny, roleHolders, seesCompanyLicence, userModule } from "#user";
 import { addMainWarehouse, warehouseModule } from "#warehouse";
 import { placeModule } from "#place";
 import {
@@ -58,6 +59,7 @@ import {
   waybillModule,
   waybillParties,
   waybillUserUse,
+  waybills,
 } from "#waybill";
 import type { WaybillNeighbours } from "#waybill";
 import { cleaningModule } from "./cleaning.ts";
@@ -141,6 +143,7 @@ export const modules: readonly ServerModule[] = [
   userModule({
     furnish: [addPresetStates, addPresetChargeItems, addMainWarehouse],
     usedBy: uses.users,
+    steps: { customers: hasAny(customers), mailAccount: hasAny(mailAccounts), waybills: hasAny(waybills) },
   }),
   systemModule({
     staffBadges: [orderBadge, preAlertBadge, contractBadge, requestBadge],

@@ -1,6 +1,7 @@
 import type { Call } from "#core";
 import { administrationCalls } from "./administration.ts";
 import { companyCalls } from "./company.ts";
+import { firstStepCalls } from "./first-steps.ts";
 import { invoiceTitleCalls } from "./invoice-titles.ts";
 import { personCalls } from "./person.ts";
 import { shareCalls } from "./share.ts";
@@ -8,6 +9,7 @@ import { shareCalls } from "./share.ts";
 export * from "./administration.ts";
 export * from "./company.ts";
 export * from "./field-texts.ts";
+export * from "./first-steps.ts";
 export * from "./invoice-titles.ts";
 export * from "./menu.ts";
 export * from "./person.ts";
@@ -15,6 +17,7 @@ export * from "./refusals.ts";
 export * from "./share.ts";
 export const userCalls: readonly Call[] = [
   ...personCalls,
+  ...firstStepCalls,
   ...shareCalls,
   ...companyCalls,
   ...administrationCalls,

@@ -16,6 +16,7 @@ import { loadSending } from "./sending.ts";
 import { testAccount } from "./try-out.ts";
 
 export { emailConfigKinds } from "./make.ts";
+export { mailAccounts } from "./tables.ts";
 export { companyAccounts } from "./sending.ts";
 
 /** A company's own accounts at mail servers, by which its mail leaves. */

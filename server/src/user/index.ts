@@ -26,6 +26,7 @@ import {
   getUserShareList,
   loadCompanyInfo,
   loadCompanyInvoiceTitleInfo,
+  loadFirstSteps,
   loadUserInfo,
 } from "@lading/contract/user";
 import { on, type ServerModule } from "#core/http";
@@ -39,6 +40,7 @@ import {
   loadCompany,
   type Furnish,
 } from "./company.ts";
+import { loadSteps, type StepsElsewhere } from "./first-steps.ts";
 import { editCredentials } from "./credentials.ts";
 import { addInvoiceTitle, exportInvoiceTitles, listInvoiceTitles } from "./invoice-titles.ts";
 import { chooseByRole, chooseUser, exportUsers, findUser, listUsers, loadUser } from "./list.ts";
@@ -54,6 +56,7 @@ export { makeColleague, makeCompany, makeToken, userKinds } from "./make.ts";
 export type { Colleague, MadeCompany, NewCompany } from "./make.ts";
 export { makeCompanyShell, makeUser } from "./directory.ts";
 export { keepShared } from "./share.ts";
+export { hasAny } from "./first-steps.ts";
 export { filePath } from "./shown.ts";
 export { companies, companyDirectory, users } from "./tables.ts";
 export type { UserUse } from "./uses.ts";
@@ -64,14 +67,17 @@ interface UserNeighbours {
   furnish: readonly Furnish[];
   /** Records of other modules that keep users from being deleted. */
   usedBy: readonly UserUse[];
+  /** First steps of a new company that are done in other modules. */
+  steps?: StepsElsewhere;
 }
 
 /** Companies and their users. */
-export function userModule({ furnish, usedBy }: UserNeighbours): ServerModule {
+export function userModule({ furnish, usedBy, steps = {} }: UserNeighbours): ServerModule {
   return {
     name: "user",
     routes: [
       on(loadUserInfo, loadMyself),
+      on(loadFirstSteps, loadSteps(steps)),
       on(editUserInfo, editMyself),
       on(editUserBasisInfo, editCredentials, {
         limit: ({ ip }) => ({ key: `credentials:${ip}`, limit: 30, windowSeconds: 900 }),

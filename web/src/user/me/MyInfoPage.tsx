@@ -12,6 +12,7 @@ import { DetailPage, Facts, StatusTag, TabModal } from "#ui";
 import { Avatar } from "../Avatar.tsx";
 import { levelOf } from "../level.ts";
 import { AccountForm } from "./AccountForm.tsx";
+import { FirstSteps } from "./FirstSteps.tsx";
 import { NextSteps } from "./NextSteps.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
@@ -37,7 +38,7 @@ export default function MyInfoPage() {
     >
       {data && (
         <>
-          {data.IsUse === -1 && <NextSteps />}
+          {data.IsUse === -1 ? <NextSteps /> : <FirstSteps />}
           <div className="user-head">
             <Avatar path={data.HeadImg} name={data.UserName} size={72} />
             <p dir="auto">{data.introduction}</p>
