@@ -18,6 +18,7 @@ import {
   version,
   type Call,
 } from "#core";
+import { phases, phaseTexts } from "./phases.ts";
 
 const page = "/logisticsManagement/LogisticsStatus";
 const addsEvents = "/logisticsManagement/checkWayBill/events:add";
@@ -63,6 +64,9 @@ export const logisticsStateFields = {
   sortNumber: named(z.int().min(1).max(9999), { zh: "排序号", en: "Order", ar: "رقم الترتيب" }).describe(
     "Place in the order of a shipment's way",
   ),
+  phase: named(z.enum(phases), { zh: "运输阶段", en: "Phase", ar: "مرحلة الشحنة" }, phaseTexts).describe(
+    "Part of a shipment's way that it belongs to: the public page's steps and the codes of `/v1/track` follow from it",
+  ),
   abbreviation: named(optionalText(10), { zh: "简称", en: "Abbreviation", ar: "الاختصار" }),
   chineseDescription: named(requiredText(60), { zh: "中文描述", en: "Chinese description", ar: "الوصف بالصينية" }),
   englishDescription: named(requiredText(80), { zh: "英文描述", en: "English description", ar: "الوصف بالإنجليزية" }),
@@ -83,6 +87,9 @@ export const logisticsState = z
   .object({
     id: id.describe("State"),
     ...answered(logisticsStateFields),
+    phase: logisticsStateFields.phase
+      .nullable()
+      .describe("Phase; null for an own state of which nobody has said it yet"),
     preset: z.string().nullable().describe("Key of a state that companies start with; null for an own one"),
     used: stateUseField,
     version: version.describe("Version for a later edit"),
@@ -115,6 +122,7 @@ const example = {
   chineseDescription: "已提货",
   englishDescription: "Picked up",
   arabicDescription: "تم الاستلام من الشاحن",
+  phase: "received" as const,
   sortNumber: 15,
 };
 
@@ -174,6 +182,7 @@ export const waybillEvent = z
     id: id.describe("Event"),
     stateId: id.describe("Logistics state"),
     state: z.string().describe("Logistics state in the language of the request"),
+    phase: z.string().nullable().describe("Phase of the shipment's way, or null"),
     preset: z.string().nullable().describe("Key of a state that companies start with; null for an own one"),
     occurredAt: z.string().describe("When it happened"),
     place: z.string().describe("Where"),

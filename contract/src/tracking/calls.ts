@@ -44,10 +44,10 @@ export const trackedEvent = z
   .object({
     occurredAt: z.string().describe("When it happened, ISO 8601 in UTC"),
     state: z.string().describe("Logistics state in the language of the request"),
-    preset: z
+    phase: z
       .string()
       .nullable()
-      .describe("Key of a state that companies start with, e.g. `delivered`; null for a company's own"),
+      .describe("Phase of the shipment's way, e.g. `delivered`; null for a state of a company's own that says none"),
     company: z.string().describe("Display name of the company whose event it is"),
     place: z.string().describe("Where"),
     remark: z.string().describe("Remark, or the empty text"),
@@ -61,7 +61,7 @@ const trackedHouse = z
     pieces: z.int().describe("Pieces"),
     weight: z.string().describe("Gross weight in kg"),
     state: z.string().describe("Present logistics state in the language of the request, or the empty text"),
-    preset: z.string().nullable().describe("Key of the present state, null for a company's own or none"),
+    phase: z.string().nullable().describe("Phase of the present state, or null"),
   })
   .meta({ id: "TrackedHouse" });
 export type TrackedHouse = z.output<typeof trackedHouse>;
@@ -83,7 +83,7 @@ export const trackedShipment = z
     etd: z.string().nullable().describe("Estimated departure, YYYY-MM-DD"),
     eta: z.string().nullable().describe("Estimated arrival, YYYY-MM-DD"),
     state: z.string().describe("Present logistics state in the language of the request, or the empty text"),
-    preset: z.string().nullable().describe("Key of the present state, null for a company's own or none"),
+    phase: z.string().nullable().describe("Phase of the present state, or null"),
     companies: z
       .array(z.string())
       .describe("Display names of the companies that the shipment went through, the first one first"),

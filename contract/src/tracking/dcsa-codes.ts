@@ -35,8 +35,8 @@ export type DcsaKind =
       readonly document: (typeof dcsaDocuments)[number];
     };
 
-/** The logistics states that companies start with (decisions.md, "Waybills"), by their keys. */
-const ofPreset: Readonly<Record<string, DcsaKind>> = {
+/** The phases of a shipment's way. */
+const ofPhase: Readonly<Record<string, DcsaKind>> = {
   orderPlaced: { eventType: "SHIPMENT", code: "RECE", document: "BKG" },
   received: { eventType: "EQUIPMENT", code: "GTIN" },
   exportCustoms: { eventType: "SHIPMENT", code: "REQS", document: "CUS" },
@@ -47,14 +47,14 @@ const ofPreset: Readonly<Record<string, DcsaKind>> = {
   delivered: { eventType: "EQUIPMENT", code: "DROP" },
   exception: { eventType: "SHIPMENT", code: "HOLD", document: "TRD" },
 };
-/** In transit, whatever goes by air, and what a company calls its own states: the standard has no code, so `reason` says what it is. */
+/** In transit, whatever goes by air, and states that say no phase: the standard has no code, so `reason` says what it is. */
 const withoutCode: DcsaKind = { eventType: "SHIPMENT", code: "CONF", document: "TRD" };
 
 /**
- * The kind of event that a logistics state is. By air (and by courier) there is no vessel to depart and no container to
+ * The kind of event that a logistics state of this phase is. By air (and by courier) there is no vessel to depart and no container to
  * be gated: there these are shipment events, whose `reason` says what happened.
  */
-export function dcsaKindOf(preset: string | null, bySea: boolean): DcsaKind {
-  const kind = ofPreset[preset ?? ""] ?? withoutCode;
+export function dcsaKindOf(phase: string | null, bySea: boolean): DcsaKind {
+  const kind = ofPhase[phase ?? ""] ?? withoutCode;
   return bySea || kind.eventType === "SHIPMENT" ? kind : withoutCode;
 }

@@ -54,6 +54,7 @@ const own = {
   chineseDescription: "已提货",
   englishDescription: "Picked up",
   arabicDescription: "تم الاستلام من الشاحن",
+  phase: "received" as const,
   abbreviation: "PUP",
   sortNumber: 15,
 };
@@ -160,8 +161,8 @@ test("The states go into a spreadsheet in the person's language", async () => {
   const rows: (readonly string[])[] = [];
   for await (const { cells } of readSheet(bytes, { maxRows: 100 })) rows.push(cells);
   expect(rows).toEqual([
-    ["Order", "Abbreviation", "Chinese description", "English description", "Arabic description"],
-    ["80", "OFD", "派送中", "Out for delivery", "خرجت للتسليم"],
-    ["90", "DLV", "已签收", "Delivered", "تم التسليم"],
+    ["Order", "Phase", "Abbreviation", "Chinese description", "English description", "Arabic description"],
+    ["80", "Out for delivery", "OFD", "派送中", "Out for delivery", "خرجت للتسليم"],
+    ["90", "Delivered", "DLV", "已签收", "Delivered", "تم التسليم"],
   ]);
 });

@@ -15,6 +15,7 @@ export async function addPresetStates(
     companyId,
     id: randomUUIDv7(),
     preset,
+    phase: preset,
     abbreviation,
     chineseDescription: text.zh,
     englishDescription: text.en,

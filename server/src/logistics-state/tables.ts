@@ -1,3 +1,4 @@
+import type { Phase } from "@lading/contract/logistics-state";
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { companyId, moment, recordId, tracked } from "#core/columns";
@@ -10,6 +11,8 @@ export const logisticsStates = pgTable(
     id: recordId(),
     /** `delivered`, `exception`, … of the states a company starts with; null for an own one. */
     preset: text("preset"),
+    /** Part of a shipment's way that it belongs to; null for an own one of which nobody has said it yet. */
+    phase: text("phase").$type<Phase>(),
     chineseDescription: text("chinese_description").notNull(),
     englishDescription: text("english_description").notNull(),
     arabicDescription: text("arabic_description").notNull(),

@@ -114,10 +114,10 @@ const isoOf = (moment: string | null | undefined) => (moment ? new Date(moment).
 /** When the waybills departed and arrived by their events: the first departure, the last arrival. */
 async function actualTimes(db: Db, companyId: string, ids: readonly string[]) {
   const { rows } = await db.execute<{ atd: string | null; ata: string | null }>(sql`
-    SELECT min(e.occurred_at) FILTER (WHERE s.preset = 'departed') AS atd,
-      max(e.occurred_at) FILTER (WHERE s.preset = 'arrived') AS ata
+    SELECT min(e.occurred_at) FILTER (WHERE s.phase = 'departed') AS atd,
+      max(e.occurred_at) FILTER (WHERE s.phase = 'arrived') AS ata
     FROM waybill_event e
-    JOIN logistics_state s ON s.company_id = e.company_id AND s.id = e.state_id AND s.preset IN ('departed', 'arrived')
+    JOIN logistics_state s ON s.company_id = e.company_id AND s.id = e.state_id AND s.phase IN ('departed', 'arrived')
     WHERE e.company_id = ${companyId} AND e.waybill_id = ANY(${sql.param([...ids])}::uuid[])
       AND NOT EXISTS (SELECT FROM waybill_event_withdrawal w WHERE w.company_id = e.company_id AND w.event_id = e.id)`);
   return { atd: isoOf(rows[0]?.atd), ata: isoOf(rows[0]?.ata) };

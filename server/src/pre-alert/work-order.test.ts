@@ -117,14 +117,14 @@ describe("To the public, the work order made of a received pre-alert", () => {
     await happened(houses.destination, made.Content.waybillId ?? "", "arrived");
     const main = await track("020-88888881");
     expect(main).toMatchObject([
-      { houseNumber: "020-88888881", isMain: true, companies: ["Gulf Freight", "Jeddah Clearing"], preset: "arrived" },
+      { houseNumber: "020-88888881", isMain: true, companies: ["Gulf Freight", "Jeddah Clearing"], phase: "arrived" },
     ]);
     const { token } = houses.origin;
     const detail = await houses.app.call(wayBillDetail, { id: mainId }, { token });
     const houseNumber = detail.Content.houses[0]?.houseNumber ?? "";
     const [house, ...others] = (await track(houseNumber)) ?? [];
     expect(others).toEqual([]);
-    expect(house?.events.map(({ preset, company }) => [preset, company]).toSorted()).toEqual([
+    expect(house?.events.map(({ phase, company }) => [phase, company]).toSorted()).toEqual([
       ["arrived", "Jeddah Clearing"],
       ["departed", "Gulf Freight"],
       ["orderPlaced", "Gulf Freight"],

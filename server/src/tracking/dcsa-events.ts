@@ -41,7 +41,7 @@ export function dcsaEvents(located: Located): DcsaEvent[] {
 /** An event of a state; of what happens to the goods of several containers, one for each. */
 function eventsOf(event: FoundEvent, located: Located): DcsaEvent[] {
   const { shipment, bySea } = located;
-  const kind = dcsaKindOf(event.preset, bySea);
+  const kind = dcsaKindOf(event.phase, bySea);
   const common = {
     eventID: idOf("event", event.id),
     eventCreatedDateTime: event.enteredAt,

@@ -1,7 +1,7 @@
 import type { FoundShipment, FoundWaybill } from "./shipments.ts";
 
 /** A state in which a shipment begins; with the companies that take it over it only begins in their own books. */
-const isStart = ({ preset }: { preset: string | null }) => preset === "orderPlaced";
+const isStart = ({ phase }: { phase: string | null }) => phase === "orderPlaced";
 
 /**
  * A shipment made of its waybills with the companies that handed it on, the first one first. It is known by its first
@@ -13,7 +13,7 @@ export function joined(way: readonly [FoundWaybill, ...FoundWaybill[]]): FoundSh
   const last = way.at(-1) ?? first;
   const { company: _company, stateAt: _stateAt, isOwn: _isOwn, ...shown } = first;
   const { pieces, weight, volume, changedAt } = last;
-  const { state, preset } = latest([first, ...later.filter((waybill) => !isStart(waybill))]);
+  const { state, phase } = latest([first, ...later.filter((waybill) => !isStart(waybill))]);
   const events = [...first.events, ...later.flatMap((waybill) => waybill.events.filter((event) => !isStart(event)))];
   return {
     ...shown,
@@ -31,7 +31,7 @@ export function joined(way: readonly [FoundWaybill, ...FoundWaybill[]]): FoundSh
     containers: [...new Set(way.flatMap(({ containers }) => containers))],
     changedAt,
     state,
-    preset,
+    phase,
     companies: [...new Set(way.map(({ company }) => company))].filter((name) => name !== ""),
     events: events.toSorted((a, b) => b.occurredAt.localeCompare(a.occurredAt) || b.id.localeCompare(a.id)),
   };

@@ -36,7 +36,7 @@ export interface FoundWaybill extends Omit<FoundShipment, "companies"> {
 }
 
 interface WaybillRow
-  extends Record<string, unknown>, Omit<FoundWaybill, "events" | "state" | "preset" | "company" | "containers"> {
+  extends Record<string, unknown>, Omit<FoundWaybill, "events" | "state" | "phase" | "company" | "containers"> {
   stateId: string | null;
   /** As the waybill's own form names it. */
   containerNumber: string;
@@ -53,7 +53,7 @@ interface EventRow extends Record<string, unknown> {
 interface StateRow extends Record<string, unknown> {
   id: string;
   state: string;
-  preset: string | null;
+  phase: string | null;
 }
 
 /** The shown part of a company. */
@@ -117,7 +117,7 @@ async function readLive(db: Db, { companyId, waybillIds, customerId }: Asked): P
 async function readStates(db: Db, companyId: string, language: Language): Promise<Map<string, StateRow>> {
   const rows = await runNamed<StateRow>(
     db,
-    sql`SELECT id, ${stateDescription(language)} AS state, preset FROM logistics_state WHERE company_id = ${companyId}`,
+    sql`SELECT id, ${stateDescription(language)} AS state, phase FROM logistics_state WHERE company_id = ${companyId}`,
   );
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -161,7 +161,7 @@ function waybillOf(
 ): FoundWaybill {
   const named = (wanted: string | null) => {
     const state = wanted === null ? undefined : states.get(wanted);
-    return { state: state?.state ?? "", preset: state?.preset ?? null };
+    return { state: state?.state ?? "", phase: state?.phase ?? null };
   };
   return {
     ...row,

@@ -31,7 +31,7 @@ describe("A main number shows", () => {
     await house.happened(under, "delivered", "2026-11-22T08:00:00Z", "Nobody's business");
     const [result] = await results([mainNumber]);
     expect([numbersOf(result), result?.more]).toEqual([[mainNumber], 0]);
-    expect(result?.shipments[0]).toMatchObject({ isMain: true, houses: [], events: [{ preset: "departed" }] });
+    expect(result?.shipments[0]).toMatchObject({ isMain: true, houses: [], events: [{ phase: "departed" }] });
     expect(JSON.stringify(result)).not.toContain("business");
   });
 
@@ -63,8 +63,8 @@ describe("A main number shows", () => {
   });
 });
 
-const line = (result?: { shipments: { events: { preset: string | null; company: string }[] }[] }) =>
-  result?.shipments.map(({ events }) => events.map(({ preset, company }) => `${preset} ${company}`));
+const line = (result?: { shipments: { events: { phase: string | null; company: string }[] }[] }) =>
+  result?.shipments.map(({ events }) => events.map(({ phase, company }) => `${phase} ${company}`));
 
 /** A house with the first company and what the second made of it, under another number; gives both. */
 async function handedOn() {

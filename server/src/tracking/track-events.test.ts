@@ -1,8 +1,18 @@
-import { dcsaKindOf, trackEvents, type DcsaError } from "@lading/contract/tracking";
+import { dcsaKindOf, expressDetails, trackEvents, type DcsaError } from "@lading/contract/tracking";
 import { presetStates } from "@lading/contract/logistics-state";
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTracking, otherSystem, packed, secrets, someNumber, type TrackingHouse } from "./tracking.stage.ts";
+import { addEvents } from "#waybill";
+import {
+  openTracking,
+  otherSystem,
+  packed,
+  person,
+  secrets,
+  someNumber,
+  type TrackingHouse,
+} from "./tracking.stage.ts";
 
 let open: Awaited<ReturnType<typeof openTracking>>;
 let house: TrackingHouse;
@@ -136,6 +146,35 @@ describe("Another system finds a shipment's events", () => {
     const quiet = someNumber();
     await house.make({ type: 2, houseNumber: quiet });
     expect(await eventsOf(quiet)).toEqual([]);
+  });
+});
+
+describe("A state of a company's own", () => {
+  test("has its phase's code and step, and without a phase none", async () => {
+    const own = async (phase: string | null) =>
+      await house.inCompany(async (db) => {
+        const { rows } = await db.execute<{ id: string }>(sql`
+          INSERT INTO logistics_state (company_id, id, phase, chinese_description, english_description, arabic_description,
+            sort_number)
+          VALUES (${house.companyId}, ${randomUUID()}, ${phase}, ${`状态${phase}`}, ${`Own ${phase}`}, ${`حالة ${phase}`}, 55)
+          RETURNING id`);
+        return rows[0]?.id ?? "";
+      });
+    const houseNumber = someNumber();
+    const id = await house.make({ houseNumber, type: 2 });
+    const events = { publishTracking: () => Promise.resolve() };
+    const happened = async (stateId: string, occurredAt: string) =>
+      await house.inCompany((db) =>
+        addEvents(db, events, { companyId: house.companyId, waybillIds: [id], stateId, occurredAt, person }),
+      );
+    await happened(await own(null), "2026-11-20T08:00:00Z");
+    await happened(await own("arrived"), "2026-11-21T08:00:00Z");
+    expect(await eventsOf(houseNumber)).toMatchObject([
+      { eventType: "SHIPMENT", shipmentEventTypeCode: "CONF" },
+      { eventType: "TRANSPORT", transportEventTypeCode: "ARRI" },
+    ]);
+    const { Content } = await open.app.call(expressDetails, { numbers: [houseNumber] }, { language: "en" });
+    expect(Content.results[0]?.shipments[0]).toMatchObject({ state: "Own arrived", phase: "arrived" });
   });
 });
 

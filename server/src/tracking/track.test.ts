@@ -82,14 +82,14 @@ describe("The public finds a shipment shown", () => {
           etd: null,
           eta: null,
           state: "已离港",
-          preset: "departed",
+          phase: "departed",
           companies: ["Gulf Freight"],
           houses: [],
           events: [
             {
               occurredAt: "2026-11-20T08:00:00.000Z",
               state: "已离港",
-              preset: "departed",
+              phase: "departed",
               company: "Gulf Freight",
               place: "Shenzhen",
               remark: "",
@@ -97,7 +97,7 @@ describe("The public finds a shipment shown", () => {
             {
               occurredAt: "2026-11-19T08:00:00.000Z",
               state: "仓库已收货",
-              preset: "received",
+              phase: "received",
               company: "Gulf Freight",
               place: "",
               remark: "",

@@ -129,6 +129,6 @@ function trackedOf({ shipment, houses }: FoundUnderNumber, language: Language): 
   };
 }
 
-function houseOf({ houseNumber, pieces, weight, state, preset }: FoundShipment): TrackedHouse {
-  return { houseNumber, pieces, weight, state, preset };
+function houseOf({ houseNumber, pieces, weight, state, phase }: FoundShipment): TrackedHouse {
+  return { houseNumber, pieces, weight, state, phase };
 }

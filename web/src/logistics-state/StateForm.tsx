@@ -1,6 +1,6 @@
 import { addLogisticsState, editLogisticsState } from "@lading/contract/logistics-state";
 import { useTexts } from "#core/i18n";
-import { AddOrEditForm, IntegerField, TextField } from "#ui";
+import { AddOrEditForm, ChoiceField, IntegerField, TextField } from "#ui";
 import type { State } from "./state.ts";
 
 interface StateFormProps {
@@ -17,6 +17,7 @@ export function StateForm({ state, onClose }: StateFormProps) {
       <TextField name="chineseDescription" lang="zh" />
       <TextField name="englishDescription" lang="en" />
       <TextField name="arabicDescription" lang="ar" />
+      <ChoiceField name="phase" extra={t("phaseHint")} />
       <TextField name="abbreviation" dir="ltr" />
       <IntegerField name="sortNumber" extra={t("sortHint")} />
     </AddOrEditForm>

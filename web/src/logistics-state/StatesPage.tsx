@@ -69,6 +69,7 @@ function useColumns(): ListColumn<State>[] {
     column("chineseDescription"),
     column("englishDescription"),
     column("arabicDescription"),
+    column("phase"),
     column("abbreviation"),
     column("used", { tones: tonesOfUse }),
   ];

@@ -26,7 +26,7 @@ export function Shipment({ asked, shipment, alone, isOpen }: ShipmentProps) {
   const body = (
     <div className="shipment-body">
       <Route shipment={shipment} />
-      <Steps preset={shipment.preset} />
+      <Steps phase={shipment.phase} />
       <Figures shipment={shipment} />
       <OwnHouses houses={shipment.houses} />
       <Timeline shipment={shipment} />
@@ -58,7 +58,7 @@ export function Shipment({ asked, shipment, alone, isOpen }: ShipmentProps) {
 
 function Head({ asked, shipment }: Pick<ShipmentProps, "asked" | "shipment">) {
   const { t, language } = useTexts("tracking");
-  const { houseNumber, type, state, preset, companies } = shipment;
+  const { houseNumber, type, state, phase, companies } = shipment;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract has 1 to 5
   const kind = waybillTypes[type as WaybillType].text[language];
   return (
@@ -67,7 +67,7 @@ function Head({ asked, shipment }: Pick<ShipmentProps, "asked" | "shipment">) {
         <bdi>{houseNumber}</bdi>
       </h2>
       <span className="shipment-type">{kind}</span>
-      {state !== "" && <strong className={`shipment-state state-${preset ?? "own"}`}>{state}</strong>}
+      {state !== "" && <strong className={`shipment-state state-${phase ?? "own"}`}>{state}</strong>}
       {trackingKey(asked) !== trackingKey(houseNumber) && (
         <span className="shipment-asked">
           {t("shipment.by")} <bdi>{asked}</bdi>
@@ -85,9 +85,9 @@ function Head({ asked, shipment }: Pick<ShipmentProps, "asked" | "shipment">) {
   );
 }
 
-function Steps({ preset }: { preset: string | null }) {
+function Steps({ phase }: { phase: string | null }) {
   const { t } = useTexts("tracking");
-  const steps = stepsOf(preset);
+  const steps = stepsOf(phase);
   if (!steps) return null;
   return (
     <ol className="shipment-steps" aria-label={t("shipment.progress")}>
@@ -108,7 +108,7 @@ function OwnHouses({ houses }: Pick<TrackedShipment, "houses">) {
     <section className="shipment-houses">
       <h3>{t("shipment.houses")}</h3>
       <ul>
-        {houses.map(({ houseNumber, pieces, weight, state, preset }) => (
+        {houses.map(({ houseNumber, pieces, weight, state, phase }) => (
           <li key={houseNumber}>
             <Link to={addressOf([houseNumber])}>
               <bdi>{houseNumber}</bdi>
@@ -117,7 +117,7 @@ function OwnHouses({ houses }: Pick<TrackedShipment, "houses">) {
               {t("figures.pieces")} <bdi>{formatDecimal(String(pieces))}</bdi>
             </span>
             <bdi>{formatDecimal(weight)} kg</bdi>
-            {state !== "" && <strong className={`shipment-state state-${preset ?? "own"}`}>{state}</strong>}
+            {state !== "" && <strong className={`shipment-state state-${phase ?? "own"}`}>{state}</strong>}
           </li>
         ))}
       </ul>

@@ -10,10 +10,10 @@ export function Timeline({ shipment: { events, companies } }: { shipment: Tracke
     <section className="shipment-events">
       <h3>{t("shipment.events", { count: events.length })}</h3>
       <ol>
-        {events.map(({ occurredAt, state, preset, company, place, remark }, position) => (
+        {events.map(({ occurredAt, state, phase, company, place, remark }, position) => (
           <li
             key={`${occurredAt} ${state} ${place} ${events.length - position}`}
-            data-state={preset ?? undefined}
+            data-state={phase ?? undefined}
             aria-current={position === 0 ? "step" : undefined}
           >
             <time dateTime={occurredAt}>{formatMoment(occurredAt)}</time>

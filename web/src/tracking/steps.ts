@@ -1,18 +1,18 @@
-/** The five steps that a shipment's way is shown by, each with the logistics states that belong to it. */
+/** The five steps that a shipment's way is shown by, each with the phases that belong to it. */
 const steps = [
-  { step: "placed", states: ["orderPlaced", "received"] },
-  { step: "export", states: ["exportCustoms"] },
-  { step: "underway", states: ["departed", "inTransit"] },
-  { step: "arrived", states: ["arrived", "importCustoms"] },
-  { step: "delivered", states: ["outForDelivery", "delivered"] },
+  { step: "placed", phases: ["orderPlaced", "received"] },
+  { step: "export", phases: ["exportCustoms"] },
+  { step: "underway", phases: ["departed", "inTransit"] },
+  { step: "arrived", phases: ["arrived", "importCustoms"] },
+  { step: "delivered", phases: ["outForDelivery", "delivered"] },
 ] as const;
 
 export type Step = (typeof steps)[number]["step"];
 
-/** How far a shipment in this state is; null where that cannot be told (a company's own state, an exception, none). */
-export function stepsOf(preset: string | null): { step: Step; isDone: boolean; isNow: boolean }[] | null {
-  const now = steps.findIndex(({ states }) => states.some((state) => state === preset));
+/** How far a shipment in this phase is; null where that cannot be told (an exception, none). */
+export function stepsOf(phase: string | null): { step: Step; isDone: boolean; isNow: boolean }[] | null {
+  const now = steps.findIndex(({ phases }) => phases.some((one) => one === phase));
   if (now < 0) return null;
-  const isOver = preset === "delivered";
+  const isOver = phase === "delivered";
   return steps.map(({ step }, place) => ({ step, isDone: place < now || isOver, isNow: place === now }));
 }

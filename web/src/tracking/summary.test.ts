@@ -2,7 +2,7 @@ import type { TrackedShipment } from "@lading/contract/tracking";
 import { expect, test } from "vitest";
 import { summaryOf } from "./summary.ts";
 
-const shipment = (houseNumber: string, preset: string | null): TrackedShipment => ({
+const shipment = (houseNumber: string, phase: string | null): TrackedShipment => ({
   houseNumber,
   type: 1,
   isMain: false,
@@ -17,7 +17,7 @@ const shipment = (houseNumber: string, preset: string | null): TrackedShipment =
   etd: null,
   eta: null,
   state: "",
-  preset,
+  phase,
   companies: ["Lading Demo"],
   events: [],
   houses: [],

@@ -13,9 +13,9 @@ export interface Summary {
 /** How the shipments of an answer stand; one that was asked for by two of its numbers counts once. */
 export function summaryOf(results: Results): Summary {
   const shipments = new Map(
-    results.flatMap((result) => result.shipments).map((shipment) => [shipmentKey(shipment), shipment.preset]),
+    results.flatMap((result) => result.shipments).map((shipment) => [shipmentKey(shipment), shipment.phase]),
   );
-  const delivered = [...shipments.values()].filter((preset) => preset === "delivered").length;
+  const delivered = [...shipments.values()].filter((phase) => phase === "delivered").length;
   return {
     delivered,
     underWay: shipments.size - delivered,

@@ -74,6 +74,7 @@ export interface EventRow extends Record<string, unknown> {
   stateId: string;
   state: string;
   preset: string | null;
+  phase: string | null;
   occurredAt: string;
   place: string;
   remark: string;
@@ -93,7 +94,7 @@ export async function readEvents(
   const rows = await runNamed<EventRow>(
     db,
     sql`
-    SELECT e.id, e.state_id AS "stateId", coalesce(${stateDescription(language)}, '') AS state, preset,
+    SELECT e.id, e.state_id AS "stateId", coalesce(${stateDescription(language)}, '') AS state, preset, phase,
       e.occurred_at AS "occurredAt", e.place, e.remark, e.created_by_name AS "createdByName", e.created_at AS "createdAt",
       w.withdrawn_by_name AS "withdrawnByName", w.withdrawn_at AS "withdrawnAt", w.reason AS "withdrawReason"
     FROM waybill_event e

@@ -49,7 +49,7 @@ export async function checkFit(
 async function hasDeparted(db: Db, companyId: string, id: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT FROM waybill_event e JOIN logistics_state s ON s.company_id = e.company_id AND s.id = e.state_id
-    WHERE e.company_id = ${companyId} AND e.waybill_id = ${id} AND s.preset = ANY(${sql.param([...phasesAfterDeparture])}::text[])
+    WHERE e.company_id = ${companyId} AND e.waybill_id = ${id} AND s.phase = ANY(${sql.param([...phasesAfterDeparture])}::text[])
       AND NOT EXISTS (SELECT FROM waybill_event_withdrawal w WHERE w.company_id = e.company_id AND w.event_id = e.id)
     LIMIT 1`);
   return rows.length > 0;

@@ -42,15 +42,15 @@ export function useHouses(ids: readonly string[], mainId: string | undefined) {
     /** Those that do not lie under it yet. */
     coming: isReady ? shown.filter(({ id }) => !present.has(id)) : [],
     hasDeparted: (under.data?.events ?? []).some(
-      ({ preset, withdrawnAt }) => withdrawnAt === null && isAfterDeparture(preset),
+      ({ phase, withdrawnAt }) => withdrawnAt === null && isAfterDeparture(phase),
     ),
     add,
   };
 }
 
-/** Whether a state says that the shipment is on its way or further. */
-export function isAfterDeparture(preset: string | null): boolean {
-  return phasesAfterDeparture.some((phase) => phase === preset);
+/** Whether a shipment in this phase is on its way or further. */
+export function isAfterDeparture(wanted: string | null): boolean {
+  return phasesAfterDeparture.some((phase) => phase === wanted);
 }
 
 function withHouses(known: ReadonlyMap<string, House>, rows: readonly House[]): ReadonlyMap<string, House> {
