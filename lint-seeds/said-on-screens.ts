@@ -5,7 +5,6 @@
 export const saidOnScreens: Readonly<Record<string, readonly string[]>> = {
   "Heads of pages and of their parts, tabs and buttons, which may be worded without the field or the menu page": [
     "bill:title",
-    "bill:wholeJob",
     "customer:accounts.title",
     "customer:contacts.title",
     "customer:files.title",
