@@ -1,6 +1,9 @@
+import { exchangeRateTitles } from "@lading/contract/exchange-rate";
+import { editUserBasisInfo } from "@lading/contract/user";
 import { loadWayBillInfo, wayBillListByPage } from "@lading/contract/waybill";
 import { expect, test } from "vitest";
 import { signInAsStaff } from "./browser.ts";
+import { demoPassword } from "./companies.ts";
 import { Desk } from "./desk.ts";
 import { setStage } from "./stage.ts";
 
@@ -77,5 +80,49 @@ test(`A fresh air waybill is typed without the mouse, in ${mostKeys} keys beside
     freightTerms: "prepaid",
     pieces: 2,
   });
+  await page.context().close();
+});
+
+test("A refused form goes to its first wrong field, in a folded group too, and Escape closes the dialog above a form", async () => {
+  const desk = await Desk.open(lading, { language: "en" });
+  const { page } = desk;
+  await signInAsStaff(page, lading);
+  await page.goto(`${lading.url}/logisticsManagement/buildWayBillNo`);
+  const group = page.locator("details.form-fold").last();
+  await group.locator("summary").click();
+  await page.reload();
+  // Folded it stays, until what is missing in it is refused.
+  await expect.poll(() => group.getAttribute("open")).toBe(null);
+  await page.keyboard.press("Control+Enter");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id.endsWith("customerName"))).toBe(true);
+  await desk.field("warehouseId").waitFor();
+
+  await page.goto(`${lading.url}/financialBill/exchangeRateInfo`);
+  await desk.addButton(exchangeRateTitles.one).click();
+  await expect.poll(() => desk.dialog.evaluate((shown) => shown.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("Control+Enter");
+  await desk.dialog.locator("[aria-invalid=true]").first().waitFor();
+  await page.keyboard.press("Escape");
+  await desk.dialog.waitFor({ state: "detached" });
+  await page.context().close();
+});
+
+test("An ended session closes its page at once, and what was typed is there again after signing in", async () => {
+  const desk = await Desk.open(lading, { language: "en" });
+  const { page } = desk;
+  await signInAsStaff(page, lading);
+  await page.goto(`${lading.url}/logisticsManagement/buildWayBillNo`);
+  await desk.field("orderNumber").fill("KEPT-1");
+  // Elsewhere the password is changed, which ends every other session.
+  const newPassword = "another-lading-2026";
+  const change = { change: "password" as const, password: demoPassword, newPassword, confirmPassword: newPassword };
+  await lading.call(editUserBasisInfo, change, await lading.signIn());
+  await page.waitForURL("**/login?redirect=*");
+  await page.getByRole("button", { name: desk.words.t("app:errors.toLogin") }).click();
+  await page.locator("input[name=account]").fill(lading.account);
+  await page.locator("input[name=password]").fill(newPassword);
+  await page.locator("button[type=submit]").click();
+  await page.waitForURL("**/buildWayBillNo");
+  await expect.poll(() => desk.field("orderNumber").inputValue()).toBe("KEPT-1");
   await page.context().close();
 });

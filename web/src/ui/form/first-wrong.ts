@@ -30,7 +30,7 @@ interface Placed {
 }
 
 /**
- * Goes to the first wrong field as the form reads, whatever the order of the messages: unfolds its group, scrolls to it and
+ * Goes to the first wrong field as the form reads, whatever the order of the messages: unfolds the groups of all wrong ones, scrolls to it and
  * puts the focus in it. `onUnseen` gets the messages that stand nowhere.
  */
 export function goToFirstWrong(
@@ -43,8 +43,9 @@ export function goToFirstWrong(
     if (!form) return;
     const unseen = placed.filter(({ name }) => !showsMessage(formId, name));
     if (unseen.length > 0) onUnseen(unseen.flatMap(({ errors }) => errors));
-    for (const place of form.querySelectorAll(wrong)) {
-      unfold(place);
+    const places = [...form.querySelectorAll(wrong)];
+    for (const place of places) unfold(place);
+    for (const place of places) {
       const fields = place.matches(focusable) ? [place] : [...place.querySelectorAll(focusable)];
       const field = fields.find((one) => isShown(one) && !one.matches(":disabled"));
       if (!(field instanceof HTMLElement)) continue;

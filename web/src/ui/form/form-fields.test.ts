@@ -18,6 +18,17 @@ describe("messages of a refused form", () => {
     expect(rest).toEqual([]);
   });
 
+  it("of a file stand at the field that holds it, and go with it", () => {
+    const messages = { logoFileId: "a", "costs.0.fileId": "b" };
+    expect(placeMessages(messages, [["logo"], ["costs", 0, "attachment"]])).toEqual({
+      placed: [
+        { name: ["logo"], errors: ["a"] },
+        { name: ["costs", 0, "attachment"], errors: ["b"] },
+      ],
+      rest: [],
+    });
+  });
+
   it("are told above the form when no field is theirs", () => {
     expect(placeMessages({ version: "x", "items.7.weight": "y", other: "x" }, inForm)).toEqual({
       placed: [],

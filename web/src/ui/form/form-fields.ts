@@ -8,9 +8,15 @@ export function fieldPath(dotted: string): FieldPath {
   return dotted.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
+/** Names that a field with a file has in forms, where the call takes the file's id: `logo` of `logoFileId`, `file` of `fileId`. */
+function namesOfFile(last: string | number | undefined): string[] {
+  if (last === "fileId") return ["file", "attachment"];
+  return typeof last === "string" && last.endsWith("FileId") ? [last.slice(0, -"FileId".length)] : [];
+}
+
 /**
- * Finds where each message stands: at the field itself, or at the nearest one that is in the form
- * (`phone.number` at `phone`). A message without a place is told above the form.
+ * Finds where each message stands: at the field itself, at the one that holds its file, or at the nearest one that is in
+ * the form (`phone.number` at `phone`). A message without a place is told above the form.
  */
 export function placeMessages(
   messages: Readonly<Record<string, string>>,
@@ -21,6 +27,9 @@ export function placeMessages(
   const rest: string[] = [];
   for (const [dotted, message] of Object.entries(messages)) {
     const parts = fieldPath(dotted);
+    const holder = namesOfFile(parts.at(-1)).map((name) => [...parts.slice(0, -1), name]);
+    const file = known.has(dotted) ? undefined : holder.find((path) => known.has(path.join(".")));
+    if (file) parts.splice(0, parts.length, ...file);
     while (parts.length > 0 && !known.has(parts.join("."))) parts.pop();
     const name = known.get(parts.join("."));
     if (name) placed.push({ name, errors: [message] });

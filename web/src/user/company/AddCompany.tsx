@@ -45,15 +45,11 @@ export function AddCompany() {
       <CompanyFields />
       <Others form={form} />
       <div className="form-grid">
-        <Form.Item name="logoFileId" label={field("logo")} required extra={t("company.logoHint")}>
-          <Form.Item name="logo" noStyle>
-            <FileInput use="logo" />
-          </Form.Item>
+        <Form.Item name="logo" label={field("logo")} required extra={t("company.logoHint")}>
+          <FileInput use="logo" />
         </Form.Item>
-        <Form.Item name="licenceFileId" label={field("licence")} required extra={t("company.licenceHint")}>
-          <Form.Item name="licence" noStyle>
-            <FileInput use="licence" />
-          </Form.Item>
+        <Form.Item name="licence" label={field("licence")} required extra={t("company.licenceHint")}>
+          <FileInput use="licence" />
         </Form.Item>
         <Form.Item name="officialSeal" label={field("officialSeal")} extra={t("company.sealHint")}>
           <FileInput use="officialSeal" />
