@@ -37,7 +37,7 @@ const chosen = z
   .refine((ids) => ids.length <= mostHouses, rule(coreRefusals.tooMany, { max: mostHouses }));
 const needed = <S extends z.ZodType<string>>(schema: S) =>
   schema.refine((number) => number !== "", rule(refusals.mainNumberNeeded));
-/** What a person says about houses that do not simply fit a main waybill. */
+/** A person's answers about houses that do not simply fit a main waybill. */
 export const fitFields = {
   destinationsChecked: z
     .boolean()
@@ -82,7 +82,7 @@ const taken = "; left empty, what the houses have in common";
 const { carrier, flightNumber, etd, eta } = airFields;
 const { vessel, voyage } = seaFields;
 
-/** What the carrier's document says of a new main waybill, as far as it does not follow from its houses. */
+/** Fields of the carrier's document of a new main waybill, as far as they do not follow from its houses. */
 const ofNewMain = {
   shippingDate: orEmpty(calendarDate).describe("Of a new main waybill: shipping date; left empty, the houses' latest"),
   ...shipperFields,

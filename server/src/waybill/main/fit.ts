@@ -7,7 +7,7 @@ import { doerOf, logOperations } from "#core/audit";
 import type { Db } from "#core/db";
 import type { Gathering, Given, House } from "./houses.ts";
 
-/** What the person said about houses that do not simply fit. */
+/** A person's answers about houses that do not simply fit. */
 export interface Fit {
   destinationsChecked: boolean;
   lateReason?: string;

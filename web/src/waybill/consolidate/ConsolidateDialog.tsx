@@ -80,7 +80,7 @@ export default function ConsolidateDialog({ houses, onClose, onDone }: Consolida
 
 const taken = mergeWayBillByMainNumber.input.shape;
 
-/** What the carrier's document says of the new main waybill beside the sums of its houses. */
+/** The new main waybill as the carrier's document has it, beside the sums of its houses. */
 function NewMain({ houses }: Pick<ConsolidateDialogProps, "houses">) {
   const { t, language } = useTexts("waybill");
   const type: WaybillType = houses[0]?.type ?? 1;

@@ -26,7 +26,7 @@ export function compareWithHouses(
 export interface ComparedRoute {
   field: (typeof routeFields)[number];
   main: string;
-  /** What houses say, each once; houses that say nothing are left out. */
+  /** Values of its houses, each once; houses that say nothing are left out. */
   houses: string[];
   /** How many houses say something else. */
   different: number;
