@@ -15,5 +15,9 @@ export const checkedImport = z
       )
       .describe("The first 200 problems"),
     stored: z.int().describe("How many were added"),
+    marked: z
+      .object({ path: z.string().describe("Path under /files"), name: z.string().describe("File name") })
+      .nullable()
+      .describe("The same sheet with its wrong cells marked and a column that says why; null where nothing is wrong"),
   })
   .meta({ id: "CheckedImport" });

@@ -1,4 +1,4 @@
-import { defineRefusals } from "#core";
+import { defineRefusals, type LocalText } from "#core";
 
 /** Why a spreadsheet cannot be read. Cells are named as Excel names them, e.g. `C12`. */
 export const sheetRefusals = defineRefusals("sheets", {
@@ -87,3 +87,18 @@ export const sheetRefusals = defineRefusals("sheets", {
     },
   },
 });
+
+/** Texts about a cell of a spreadsheet that is taken in. */
+export const cellTexts = {
+  /** The cell's value before the message about it. */
+  value: { zh: "“{value}”：{message}", en: "“{value}”: {message}", ar: "«{value}»: {message}" },
+  choice: {
+    zh: "“{value}”不是可选值，可选：{choices}",
+    en: "“{value}” is none of: {choices}",
+    ar: "«{value}» ليس من الخيارات: {choices}",
+  },
+  /** Heading of the messages in a sheet that is given back. */
+  problems: { zh: "问题", en: "Problems", ar: "المشكلات" },
+  /** Ends the name of a sheet that is given back. */
+  marked: { zh: "已标记", en: "marked", ar: "مع العلامات" },
+} as const satisfies Record<string, LocalText>;

@@ -57,7 +57,7 @@ export const previewWayBillImport = defineCall({
     problems: z.array(rowProblem).describe("The first 200 problems"),
     warnings: z
       .array(rowProblem)
-      .describe("The first 200 warnings about parties; these rows can be imported all the same"),
+      .describe("The first 200 warnings, about parties and check digits; these rows can be imported all the same"),
     held: z
       .array(
         z
@@ -77,6 +77,7 @@ export const previewWayBillImport = defineCall({
             row: z.int().describe("Row of the spreadsheet"),
             type: z.literal(waybillTypeNumbers).describe("Type of waybill"),
             houseNumber: z.string().describe("House number, empty when it will be built"),
+            mainNumber: z.string().describe("Main number, or the empty text"),
             shipperName: z.string().describe("Shipper"),
             consigneeName: z.string().describe("Consignee"),
             country: z.string().describe("Country of destination"),
@@ -97,6 +98,17 @@ export const previewWayBillImport = defineCall({
   example: { fileId: someId },
 });
 
+export const getMarkedWayBillImport = defineCall({
+  path: "/WayBill/GetMarkedWayBillImport",
+  summary: "The uploaded spreadsheet of waybills with its wrong cells marked, and a column that says why",
+  access: adds,
+  input: z.strictObject({ fileId: id.describe("Uploaded spreadsheet") }),
+  answer: madeFile,
+  changes: true,
+  refusals: sheetProblems,
+  example: { fileId: someId },
+});
+
 export const startWayBillImport = defineCall({
   path: "/WayBill/StartWayBillImport",
   summary: "Import a spreadsheet of waybills in the background, all or nothing",
@@ -109,4 +121,9 @@ export const startWayBillImport = defineCall({
   example: { fileId: someId },
 });
 
-export const importCalls: readonly Call[] = [getWayBillImportTemplate, previewWayBillImport, startWayBillImport];
+export const importCalls: readonly Call[] = [
+  getWayBillImportTemplate,
+  previewWayBillImport,
+  getMarkedWayBillImport,
+  startWayBillImport,
+];

@@ -276,14 +276,6 @@ export const waybillRefusals = defineRefusals("waybill", {
       ar: "توجد أخطاء في {count} من الصفوف ولم يُستورد شيء",
     },
   },
-  importChoice: {
-    status: 422,
-    text: {
-      zh: "“{value}”不是可选值，可选：{choices}",
-      en: "“{value}” is none of: {choices}",
-      ar: "«{value}» ليس من الخيارات: {choices}",
-    },
-  },
   importTwice: {
     status: 422,
     text: { zh: "第 {row} 行已使用该单号", en: "Row {row} has the same number", ar: "الرقم نفسه مستخدم في الصف {row}" },

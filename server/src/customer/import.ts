@@ -41,6 +41,7 @@ const form: ImportForm<Column> = {
   earlier: { customerName: ["中文名称"], referrer: ["المُعرِّف"] },
   missing: refusals.importHeadings,
   maxRows: mostImportedCustomers,
+  choices: { customerType: Object.values(customerTypeTexts) },
 };
 
 /** Says what is wrong with a spreadsheet of customers, or stores it: all rows or none. */

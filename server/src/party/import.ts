@@ -55,7 +55,7 @@ export async function importParties<Column extends string, C extends Call>(
     const say = refusals[found ? "exists" : "importTwice"].text[language];
     rows.wrong(row, register.fields[by], fill(say, { ...found, row: before ?? 0 }));
   }
-  if (!input.store) return rows.answer(0);
+  if (!input.store) return rows.answer(0, await rows.marked({ db, session, language, services }, card));
   rows.refuseWrong(refusals.importRows);
   const numbers = givenNumbers(parties, register, await register.nextPlace(db, companyId));
   for (const [place, { fields }] of parties.entries()) await insert(fields, numbers[place] ?? "");

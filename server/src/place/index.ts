@@ -2,7 +2,7 @@ import { getCityList, getCountryList, getPortList } from "@lading/contract/place
 import { on, type ServerModule } from "#core/http";
 import { listCities, listCountries, listPorts } from "./lookups.ts";
 
-export { countryCodeOf, countryName } from "./countries.ts";
+export { countriesIn, countryCodeOf, countryName } from "./countries.ts";
 export { cityNameIn, cityTexts } from "./cities/find.ts";
 export {
   portCodeOf,

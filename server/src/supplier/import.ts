@@ -41,6 +41,7 @@ const form: ImportForm<Column> = {
   headings: texts,
   missing: refusals.importHeadings,
   maxRows: mostImportedSuppliers,
+  choices: { kind: Object.values(supplierKindTexts) },
 };
 
 /** Says what is wrong with a spreadsheet of suppliers, or stores it: all rows or none. */

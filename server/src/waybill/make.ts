@@ -21,6 +21,7 @@ import {
   getDepartureExpressList,
   loadWayBillInfo,
   mergeWayBillByMainNumber,
+  getMarkedWayBillImport,
   previewWayBillImport,
   saveDepartureExpressNumbers,
   startWayBillImport,
@@ -126,7 +127,7 @@ export const waybillKinds: readonly RecordKind[] = [
   {
     name: "waybillSheet",
     fields: ["fileId"],
-    only: [previewWayBillImport, startWayBillImport],
+    only: [getMarkedWayBillImport, previewWayBillImport, startWayBillImport],
     make: ({ upload }) => upload("waybillImport"),
   },
   {

@@ -27,6 +27,7 @@ import {
   getWayBillListByNumbers,
   importAirWaybillMessages,
   mergeWayBillByMainNumber,
+  getMarkedWayBillImport,
   previewWayBillImport,
   readAirWaybillMessages,
   startWayBillImport,
@@ -45,7 +46,7 @@ import { deleteWaybills } from "./delete.ts";
 import { listDeparture, saveDeparture } from "./departure.ts";
 import { editWaybill } from "./form/edit.ts";
 import { listAddresses, listCabinetTypes } from "./form/lookups.ts";
-import { makeTemplate, previewImport, startImport } from "./import/import.ts";
+import { makeTemplate, markImport, previewImport, startImport } from "./import/import.ts";
 import { importJob, runImport } from "./import/job.ts";
 import { listByNumbers } from "./list/by-numbers.ts";
 import { createMain, editMain } from "./main/main-waybill.ts";
@@ -88,6 +89,7 @@ export const writingRoutes = (neighbours: WaybillNeighbours): readonly Route[] =
   on(getWayBillAddressHistoryList, listAddresses),
   on(getWayBillImportTemplate, makeTemplate),
   onWithoutTransaction(previewWayBillImport, previewImport(neighbours)),
+  onWithoutTransaction(getMarkedWayBillImport, markImport(neighbours)),
   on(startWayBillImport, startImport),
   on(readAirWaybillMessages, readAirlineMessages(neighbours)),
   on(importAirWaybillMessages, importAirlineMessages(neighbours, neighbours)),

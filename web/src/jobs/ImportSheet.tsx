@@ -12,6 +12,7 @@ interface Checked {
   wrongRows: number;
   problems: readonly { row: number; column: string; message: string }[];
   stored: number;
+  marked: { path: string; name: string } | null;
 }
 
 interface ImportSheetProps {
@@ -61,10 +62,20 @@ export function ImportSheet({ use, makeTemplate, run, isRunning, storedText, onC
           loading={isRunning}
           onClick={() => file && void store(file.id).catch(() => undefined)}
         >
-          {word("import")}
+          {isRight ? t("import.start", { count: checked.rows }) : word("import")}
         </Button>
         <Button onClick={onClose}>{word("close")}</Button>
       </div>
+    </div>
+  );
+}
+
+/** The sheet as it was, with the wrong cells marked: mended there, it is uploaded again. */
+function MarkedSheet({ marked: { path, name } }: { marked: { path: string; name: string } }) {
+  const { t } = useTexts("jobs");
+  return (
+    <div>
+      <Button onClick={() => void downloadFile(path, name).catch(() => undefined)}>{t("import.marked")}</Button>
     </div>
   );
 }
@@ -74,6 +85,7 @@ function Problems({ checked }: { checked: Checked }) {
   return (
     <>
       <Note type="error" title={t("import.wrong", { count: checked.wrongRows })} description={t("import.wrongHint")} />
+      {checked.marked && <MarkedSheet marked={checked.marked} />}
       <SmallTable
         label={t("import.problems")}
         columns={[word("row"), word("column"), word("problem")]}

@@ -1,12 +1,15 @@
 import { buffer } from "node:stream/consumers";
-import { coreRefusals, refuse, type Language, type LocalText, type Refusal } from "@lading/contract/core";
+import { coreRefusals, fill, refuse, type Language, type LocalText, type Refusal } from "@lading/contract/core";
 import type { FileUse } from "@lading/contract/files";
-import { sheetRefusals } from "@lading/contract/sheets";
+import { cellTexts, sheetRefusals } from "@lading/contract/sheets";
 import type { Db } from "#core/db";
 import type { FileCard, Files } from "#core/files";
 import type { Context } from "#core/http";
 import { callerId, type Session } from "#core/session";
 import { readSheet, writeSheet } from "#core/sheets";
+import { markedSheet, type WrongCell } from "./marked.ts";
+
+export { markedSheet, type WrongCell } from "./marked.ts";
 
 /** Layout of a spreadsheet to be imported. */
 export interface ImportForm<Column extends string> {
@@ -19,6 +22,8 @@ export interface ImportForm<Column extends string> {
   /** Says which columns are missing (`names`). */
   missing: Refusal;
   maxRows: number;
+  /** Values of columns that have a choice of some, as the template offers them. */
+  choices?: Readonly<Partial<Record<Column, readonly LocalText[]>>>;
 }
 
 /** A problem in a row, under its column's heading. */
@@ -45,7 +50,11 @@ export class ImportedSheet<Column extends string> {
   readonly #wrongRows = new Set<number>();
   /** Rows below the headings that say anything. */
   rows = 0;
-  readonly #problems: RowProblem[] = [];
+  readonly #problems: (RowProblem & WrongCell & { field: string })[] = [];
+  #bytes: Uint8Array = new Uint8Array();
+  #places: ReadonlyMap<Column, number> = new Map();
+  /** The row that was read last: its values stand in the messages. */
+  #last: ImportedRow<Column> | undefined;
   readonly #form: ImportForm<Column>;
   readonly #language: Language;
 
@@ -57,17 +66,20 @@ export class ImportedSheet<Column extends string> {
   /** Its rows one after the other. Refuses a sheet without rows, or without a column that is needed. */
   async *read(bytes: Uint8Array): AsyncGenerator<ImportedRow<Column>> {
     const { columns, maxRows } = this.#form;
+    this.#bytes = bytes;
     let places: Map<Column, number> | undefined;
     for await (const { number, cells } of readSheet(bytes, { maxRows })) {
       if (!places) {
         places = this.#placesOf(cells);
+        this.#places = places;
         continue;
       }
       const of = places;
       const cell = (column: Column) => (cells[of.get(column) ?? -1] ?? "").trim();
       if (columns.every((column) => cell(column) === "")) continue;
       this.rows += 1;
-      yield { row: number, cell };
+      this.#last = { row: number, cell };
+      yield this.#last;
     }
     if (this.rows === 0) throw refuse(sheetRefusals.empty);
   }
@@ -88,23 +100,83 @@ export class ImportedSheet<Column extends string> {
     return places;
   }
 
-  /** Notes what is wrong with a field of a row. */
+  /** Notes what is wrong with a field of a row, with its value and what is allowed; a field's first message stands alone. */
   wrong(row: number, field: string, message: string): void {
+    if (this.#problems.some((problem) => problem.row === row && problem.field === field)) return;
     this.#wrongRows.add(row);
-    const known: Readonly<Record<string, LocalText>> = this.#form.headings;
-    this.#problems.push({ row, column: known[field]?.[this.#language] ?? field, message });
+    const { headings, columns } = this.#form;
+    const column = columns.find((name) => name === field);
+    const problem = { row, field, message: column ? this.#withValue(row, column, message) : message };
+    const place = column && this.#places.get(column);
+    this.#problems.push({ ...problem, place, column: column ? headings[column][this.#language] : field });
+  }
+
+  #withValue(row: number, column: Column, message: string): string {
+    const value = this.#last?.row === row ? this.#last.cell(column) : "";
+    const choices = this.#form.choices?.[column]?.map((text) => text[this.#language]);
+    return cellMessage({ value, message, choices }, this.#language);
+  }
+
+  /** The sheet with its wrong cells marked, kept for a day for its person; null while nothing is wrong. */
+  async marked(
+    { db, session, language, services }: Pick<Context, "db" | "language" | "services"> & { session: Session },
+    card: Pick<FileCard, "name">,
+  ): Promise<{ path: string; name: string } | null> {
+    if (this.#problems.length === 0) return null;
+    const title = card.name.replace(/\.xlsx$/i, "");
+    const bytes = await markedSheet(this.#bytes, this.#problems, { title, language, maxRows: this.#form.maxRows });
+    return await keepMade(services.files, db, {
+      name: `${title} ${cellTexts.marked[language]}.xlsx`,
+      bytes,
+      session,
+    });
   }
 
   /** The call's answer: the first problems from the top of the sheet down, or the count of rows stored. */
-  answer(stored: number): { rows: number; wrongRows: number; problems: RowProblem[]; stored: number } {
-    const problems = this.#problems.toSorted((a, b) => a.row - b.row).slice(0, mostProblems);
-    return { rows: this.rows, wrongRows: this.#wrongRows.size, problems, stored };
+  answer(stored: number, marked: { path: string; name: string } | null = null) {
+    const first = this.#problems.toSorted((a, b) => a.row - b.row).slice(0, mostProblems);
+    const problems: RowProblem[] = first.map(({ row, column, message }) => ({ row, column, message }));
+    return { rows: this.rows, wrongRows: this.#wrongRows.size, problems, stored, marked };
   }
 
   /** Nothing is stored of a sheet with something wrong; `refusal` says in how many `rows`. */
   refuseWrong(refusal: Refusal): void {
     if (this.#wrongRows.size > 0) throw refuse(refusal, { rows: this.#wrongRows.size });
   }
+}
+
+const longestValue = 60;
+const lifetimeMs = 24 * 60 * 60 * 1000;
+
+/** A message about a cell with its value, and with what is allowed where there is a choice. */
+export function cellMessage(
+  { value, message, choices }: { value: string; message: string; choices?: readonly string[] | undefined },
+  language: Language,
+): string {
+  if (value === "" || message.includes(value)) return message;
+  const shown = value.length > longestValue ? `${value.slice(0, longestValue - 1)}…` : value;
+  if (choices && choices.length > 0) {
+    const comma = { zh: "、", en: ", ", ar: "، " }[language];
+    return fill(cellTexts.choice[language], { value: shown, choices: choices.join(comma) });
+  }
+  return fill(cellTexts.value[language], { value: shown, message });
+}
+
+/** Keeps a made spreadsheet for a day, for the person who asked for it. */
+export async function keepMade(
+  files: Pick<Files, "save">,
+  db: Db,
+  { name, bytes, session }: { name: string; bytes: Buffer; session: Session },
+): Promise<{ path: string; name: string }> {
+  const { path, name: stored } = await files.save(db, {
+    companyId: session.companyId,
+    use: "export",
+    name,
+    bytes,
+    createdBy: callerId(session),
+    expiresAt: new Date(Date.now() + lifetimeMs),
+  });
+  return { path, name: stored };
 }
 
 /** The card of a spreadsheet that this person uploaded for this use; anything else is not found. */
@@ -118,30 +190,24 @@ export async function ownUpload(
   return card;
 }
 
-/** Keeps a template for a day, for the person who asked for it. */
-const lifetimeMs = 24 * 60 * 60 * 1000;
-
 /** An empty spreadsheet with every column, and lines that show how it is filled in. */
 export async function importTemplate<Column extends string>(
   { db, session, language, services }: Pick<Context, "db" | "language" | "services"> & { session: Session },
-  { columns, required, headings }: ImportForm<Column>,
+  { columns, required, headings, choices }: ImportForm<Column>,
   { title, example }: { title: string; example: Partial<Record<Column, string>> },
 ): Promise<{ path: string; name: string }> {
   const sheet = writeSheet(
     [columns.map((column) => example[column] ?? "")],
     columns.map((column) => {
       const heading = headings[column][language];
-      return { heading: required.includes(column) ? `${heading} *` : heading, width: 22 };
+      const offered = choices?.[column]?.map((text) => text[language]);
+      return {
+        heading: required.includes(column) ? `${heading} *` : heading,
+        width: 22,
+        ...(offered && { choices: offered }),
+      };
     }),
     { sheetName: title, rightToLeft: language === "ar" },
   );
-  const { path, name } = await services.files.save(db, {
-    companyId: session.companyId,
-    use: "export",
-    name: `${title}.xlsx`,
-    bytes: await buffer(sheet),
-    createdBy: callerId(session),
-    expiresAt: new Date(Date.now() + lifetimeMs),
-  });
-  return { path, name };
+  return await keepMade(services.files, db, { name: `${title}.xlsx`, bytes: await buffer(sheet), session });
 }

@@ -6,19 +6,20 @@ const packageRelationships = "http://schemas.openxmlformats.org/package/2006/rel
 const contentTypes = "http://schemas.openxmlformats.org/package/2006/content-types";
 const partTypes = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** Cell styles: 0 plain, 1 heading, 2 text, 3 text that must never be read as a formula, 4 date, 5 date and time. */
+/** Cell styles: 0 plain, 1 heading, 2 text, 3 text that must never be read as a formula, 4 date, 5 date and time, 6 text that is marked as wrong. */
 export const styles = `${declaration}<styleSheet xmlns="${main}">
 <numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Calibri"/></font></fonts>
-<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF1890FF"/><bgColor indexed="64"/></patternFill></fill></fills>
+<fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF1890FF"/><bgColor indexed="64"/></patternFill></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFFC7CE"/><bgColor indexed="64"/></patternFill></fill></fills>
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-<cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>
+<cellXfs count="7"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>
 <xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="center"/></xf>
 <xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
 <xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/>
 <xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
-<xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>
+<xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
+<xf numFmtId="49" fontId="0" fillId="3" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1" applyFill="1"/></cellXfs>
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 /** A sheet up to its rows: direction, the heading row kept in sight, column widths in characters. */
@@ -31,22 +32,46 @@ export function sheetHead(widths: readonly number[], rightToLeft: boolean): stri
   return `${declaration}<worksheet xmlns="${main}" xmlns:r="${relationships}"><sheetViews><sheetView${direction} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>${columns.length > 0 ? `<cols>${columns.join("")}</cols>` : ""}<sheetData>`;
 }
 
-/** A sheet after its rows, with a filter over all of them. */
-export function sheetFoot(area: string): string {
-  return `</sheetData><autoFilter ref="${area}"/></worksheet>`;
+/** A sheet after its rows, with a filter over all of them, and the values that some columns offer. */
+export function sheetFoot(area: string, offers: readonly Offer[] = []): string {
+  return `</sheetData><autoFilter ref="${area}"/>${validations(offers)}</worksheet>`;
 }
 
-/** The workbook with its sheets: `name`, `name 2`, … */
-export function workbookParts(name: string, sheets: number): Record<string, string> {
+/** A column of cells, and where the values stand that it offers: `A2:A500`, `Lists!$A$1:$A$5`. */
+export interface Offer {
+  cells: string;
+  list: string;
+}
+
+/** Lists to choose from. Another value is asked back, not forbidden: a code or a name in another language may be right. */
+function validations(offers: readonly Offer[]): string {
+  if (offers.length === 0) return "";
+  const each = offers.map(
+    ({ cells, list }) =>
+      `<dataValidation type="list" errorStyle="warning" allowBlank="1" showErrorMessage="1" sqref="${cells}"><formula1>${list}</formula1></dataValidation>`,
+  );
+  return `<dataValidations count="${offers.length}">${each.join("")}</dataValidations>`;
+}
+
+/** A sheet of nothing but texts, for the values that columns offer. `rows`: the XML of its rows. */
+export function listSheet(rows: string): string {
+  return `${declaration}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`;
+}
+
+/** The workbook with its sheets: `name`, `name 2`, …, and behind them a hidden one with lists, if it has such. */
+export function workbookParts(name: string, sheets: number, lists?: string): Record<string, string> {
   const numbers = Array.from({ length: sheets }, (_, index) => index + 1);
   const entries = numbers.map(
     (number) =>
       `<sheet name="${attributeText(number === 1 ? name : `${name} ${number}`)}" sheetId="${number}" r:id="rId${number}"/>`,
   );
-  const relations = numbers.map((number) => relation(number, "worksheet", `worksheets/sheet${number}.xml`));
+  if (lists !== undefined)
+    entries.push(`<sheet name="${lists}" sheetId="${sheets + 1}" state="hidden" r:id="rId${sheets + 1}"/>`);
+  const all = lists === undefined ? numbers : [...numbers, sheets + 1];
+  const relations = all.map((number) => relation(number, "worksheet", `worksheets/sheet${number}.xml`));
   return {
     "xl/workbook.xml": `${declaration}<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets>${entries.join("")}</sheets></workbook>`,
-    "xl/_rels/workbook.xml.rels": relationsPart([...relations, relation(sheets + 1, "styles", "styles.xml")]),
+    "xl/_rels/workbook.xml.rels": relationsPart([...relations, relation(all.length + 1, "styles", "styles.xml")]),
   };
 }
 

@@ -2,10 +2,15 @@ import { withoutIsolates } from "@lading/contract/core";
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import { columnName } from "./cells.ts";
-import { packageParts, sheetFoot, sheetHead, styles, workbookParts } from "./parts.ts";
+import { listSheet, packageParts, sheetFoot, sheetHead, styles, workbookParts, type Offer } from "./parts.ts";
 
 /** A value as a decimal string, a calendar date `YYYY-MM-DD`, a moment or a text, as its column says; null is a blank cell. */
-export type SheetCell = string | null;
+export type SheetCell = string | null | MarkedCell;
+
+/** A cell that is marked as wrong; it stays a text. */
+export interface MarkedCell {
+  readonly marked: string;
+}
 
 export interface SheetColumn {
   readonly heading: string;
@@ -16,6 +21,8 @@ export interface SheetColumn {
    * with its zone becomes a date with a time, to the minute in UTC, which the heading says. Anything else stays text.
    */
   readonly kind?: "text" | "number" | "date" | "moment";
+  /** Values that its cells offer to choose from. */
+  readonly choices?: readonly string[];
 }
 
 export interface WriteOptions {
@@ -59,7 +66,12 @@ async function addSheets(zip: ZipFile, source: Source, columns: readonly SheetCo
     });
   } while (await source.hasMore());
   zip.addBuffer(Buffer.from(styles), "xl/styles.xml");
-  const parts = { ...workbookParts(sheetNameOf(options.sheetName), sheets), ...packageParts(sheets) };
+  const lists = columns.some(({ choices }) => choices !== undefined);
+  if (lists) zip.addBuffer(Buffer.from(listsOf(columns)), `xl/worksheets/sheet${sheets + 1}.xml`);
+  const parts = {
+    ...workbookParts(sheetNameOf(options.sheetName), sheets, lists ? listsName : undefined),
+    ...packageParts(lists ? sheets + 1 : sheets),
+  };
   for (const [path, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(text), path);
   zip.end();
 }
@@ -83,11 +95,36 @@ async function* sheetText(source: Source, columns: readonly SheetColumn[], optio
     yield text;
     text = "";
   }
-  yield `${text}${sheetFoot(`A1:${columnName(Math.max(0, columns.length - 1))}${number}`)}`;
+  yield `${text}${sheetFoot(`A1:${columnName(Math.max(0, columns.length - 1))}${number}`, offersOf(columns))}`;
 }
 
 /** Numbers of the cell styles in `styles`. */
-const style = { heading: 1, text: 2, quoted: 3, date: 4, moment: 5 } as const;
+const style = { heading: 1, text: 2, quoted: 3, date: 4, moment: 5, marked: 6 } as const;
+
+const listsName = "Lists";
+/** Rows below the heading that offer their column's values. */
+const mostOffered = 50_000;
+
+/** The values that columns offer, each column's below each other in the column of the same name. */
+function listsOf(columns: readonly SheetColumn[]): string {
+  const longest = Math.max(0, ...columns.map(({ choices = [] }) => choices.length));
+  const rows = Array.from({ length: longest }, (_, place) => {
+    const cells = columns.map(({ choices = [] }, column) => {
+      const text = choices[place];
+      return text === undefined ? "" : textCell(column, place + 1, text, style.text);
+    });
+    return `<row r="${place + 1}">${cells.join("")}</row>`;
+  });
+  return listSheet(rows.join(""));
+}
+
+function offersOf(columns: readonly SheetColumn[]): Offer[] {
+  return columns.flatMap(({ choices = [] }, column) => {
+    const name = columnName(column);
+    const list = `${listsName}!$${name}$1:$${name}$${choices.length}`;
+    return choices.length === 0 ? [] : [{ cells: `${name}2:${name}${mostOffered + 1}`, list }];
+  });
+}
 
 /** A spreadsheet knows no zones: the heading of moments says theirs. */
 function headingOf({ heading, kind }: SheetColumn): string {
@@ -97,6 +134,7 @@ function headingOf({ heading, kind }: SheetColumn): string {
 
 function cell(column: number, row: number, value: SheetCell, kind: SheetColumn["kind"]): string {
   if (value === null || value === "") return "";
+  if (typeof value === "object") return textCell(column, row, value.marked, style.marked);
   const place = `${columnName(column)}${row}`;
   // Excel keeps 15 digits: a longer number stays a text, so that none of it is lost.
   if (kind === "number" && /^-?\d+(\.\d+)?$/.test(value) && value.replace(/\D/g, "").length <= 15)

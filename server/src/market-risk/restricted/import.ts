@@ -39,6 +39,7 @@ const form: ImportForm<Column> = {
   earlier: { kind: ["Kind"], enabled: ["State"] },
   missing: refusals.importHeadings,
   maxRows: mostImportedRestricted,
+  choices: { kind: Object.values(restrictedKindTexts), enabled: Object.values(enabledTexts) },
 };
 
 interface ReadParty {
@@ -58,7 +59,7 @@ export async function importRestricted(context: Context<typeof importRestrictedP
   const reading = new Reading(language);
   for await (const row of reading.sheet.read(await services.files.read(card))) reading.take(row);
   await reading.refuseSame(db, session.companyId);
-  if (!input.store) return reading.sheet.answer(0);
+  if (!input.store) return reading.sheet.answer(0, await reading.sheet.marked(context, card));
   reading.sheet.refuseWrong(refusals.importRows);
   await store(context, reading.parties);
   return reading.sheet.answer(reading.parties.length);

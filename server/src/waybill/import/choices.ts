@@ -1,5 +1,14 @@
-import { languages, type LocalText } from "@lading/contract/core";
-import { boxUnits, cabinetClasses, codChannels, freightTerms, waybillTypes } from "@lading/contract/waybill";
+import { currencies, languages, type LocalText } from "@lading/contract/core";
+import {
+  boxUnits,
+  cabinetClasses,
+  codChannels,
+  freightTerms,
+  tradeTerms,
+  waybillTypes,
+} from "@lading/contract/waybill";
+import { countriesIn } from "#place";
+import type { ImportDirectory } from "./directory.ts";
 
 type Choices = ReadonlyMap<string, string>;
 
@@ -32,16 +41,33 @@ export function chosen(field: string, text: string): string | undefined {
   return importChoices[field]?.get(plain(text));
 }
 
-/** The names of a field's choices, for the message about a cell that names none of them. */
-export function choiceNames(field: string, language: (typeof languages)[number]): string {
-  const texts: Readonly<Record<string, Readonly<Record<string, LocalText>>>> = {
-    type: textsOf(waybillTypes),
-    boxUnit: boxUnits,
-    cabinetClass: textsOf(cabinetClasses),
-    codChannel: codChannels,
-    freightTerms,
-  };
-  return Object.values(texts[field] ?? {})
-    .map((text) => text[language])
-    .join({ zh: "、", en: ", ", ar: "، " }[language]);
+const texts: Readonly<Record<string, Readonly<Record<string, LocalText>>>> = {
+  type: textsOf(waybillTypes),
+  boxUnit: boxUnits,
+  cabinetClass: textsOf(cabinetClasses),
+  codChannel: codChannels,
+  freightTerms,
+};
+const codes: Readonly<Record<string, readonly string[]>> = {
+  tradeTerms,
+  currency: currencies,
+  codCurrency: currencies,
+};
+const people: readonly string[] = ["operatorId", "salesId", "customerServiceId", "marketingId"];
+const countries: readonly string[] = ["shipperCountry", "consigneeCountry", "country"];
+
+type Language = (typeof languages)[number];
+
+/** The values that a column takes, as people read them; undefined where it takes any. Countries are many: `all` names them, too. */
+export function allowedIn(
+  field: string,
+  language: Language,
+  { names, all = false }: { names: ImportDirectory["names"]; all?: boolean },
+): readonly string[] | undefined {
+  const own = texts[field];
+  if (own) return Object.values(own).map((text) => text[language]);
+  if (people.includes(field)) return names.people;
+  if (field === "warehouseId") return names.warehouses;
+  if (all && countries.includes(field)) return countriesIn(language).map(({ name }) => name);
+  return codes[field];
 }

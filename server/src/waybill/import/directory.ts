@@ -14,6 +14,8 @@ export interface ImportDirectory {
   people: ReadonlyMap<string, string>;
   /** By code and by name, in lower case. */
   warehouses: ReadonlyMap<string, string>;
+  /** As people read them: the names that the template offers and messages name. */
+  names: { people: readonly string[]; warehouses: readonly string[] };
 }
 
 const plain = (text: string) => text.normalize("NFKC").trim().toLowerCase();
@@ -50,6 +52,10 @@ export async function readDirectory(db: Db, companyId: string): Promise<ImportDi
     customerNames: new Map(customers.rows.map((customer) => [customer.id, [customer.name, customer.name_en]])),
     people: index(people.rows.map(({ id, name, email, phone }) => ({ names: [email, phone, name], entry: id }))),
     warehouses: index(warehouses.rows.map(({ id, code, name }) => ({ names: [code, name], entry: id }))),
+    names: {
+      people: [...new Set(people.rows.map(({ name }) => name))].toSorted((a, b) => a.localeCompare(b)),
+      warehouses: warehouses.rows.map(({ code }) => code).toSorted((a, b) => a.localeCompare(b)),
+    },
   };
 }
 

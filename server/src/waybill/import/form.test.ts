@@ -40,6 +40,7 @@ function goodsProblems(...changes: Readonly<Record<string, string>>[]): string[]
       warehouses: new Map(),
       customers: new Map(),
       customerNames: new Map(),
+      names: { people: ["Chen Jing"], warehouses: ["MAIN"] },
     },
     language: "en",
     report: (problem) => problems.push(problem),
@@ -54,10 +55,38 @@ it("right goods have no messages", () => {
 
 it("a weight that is no weight has one message, in its own row", () => {
   expect(goodsProblems({}, { weight: "-1" })).toEqual([
-    "3 weight: Weight only supports three decimal or whole numbers",
+    "3 weight: “-1”: Weight only supports three decimal or whole numbers",
   ]);
 });
 
 it("a weight that is missing has one message, in its own row", () => {
   expect(goodsProblems({}, { weight: "" })).toEqual(["3 weight: This field is required"]);
+});
+
+it("a cell's message has its value and what is allowed, and each cell has one message", () => {
+  const cells: Readonly<Record<string, string>> = {
+    ...right,
+    currency: "XYZ",
+    operatorId: "Nobody",
+    tradeTerms: "CFX",
+  };
+  const problems: RowProblem[] = [];
+  readWaybill([{ number: 2, cell: (field) => cells[field] ?? "" }], {
+    directory: {
+      companyCode: "DEMO",
+      divisors: usualDivisors,
+      people: new Map(),
+      warehouses: new Map(),
+      customers: new Map(),
+      customerNames: new Map(),
+      names: { people: ["Chen Jing", "Omar"], warehouses: ["MAIN"] },
+    },
+    language: "en",
+    report: (problem) => problems.push(problem),
+  });
+  const told = (wanted: string) => problems.filter(({ field }) => field === wanted).map(({ message }) => message);
+  expect(told("operatorId")).toEqual(["“Nobody” is none of: Chen Jing, Omar"]);
+  expect(told("currency")).toEqual(["“XYZ” is none of: USD, RMB, HKD, EUR, JPY, SAR, AED"]);
+  expect(told("tradeTerms")).toEqual([expect.stringMatching(/^“CFX” is none of: EXW, /)]);
+  expect(new Set(problems.map(({ row, field }) => `${row} ${field}`)).size).toBe(problems.length);
 });

@@ -24,10 +24,11 @@ import {
   waybillTypeNumbers,
   type WaybillType,
 } from "@lading/contract/waybill";
+import { cellMessage } from "#core/imported-sheet";
 import type { FormInput } from "../form/rows.ts";
 import { countryCodeOf } from "#place";
 import { dateText, portText, wholeNumber } from "./cells.ts";
-import { choiceNames, chosen } from "./choices.ts";
+import { allowedIn, chosen } from "./choices.ts";
 import { importColumns, type ImportColumn } from "./columns.ts";
 import { look, type ImportDirectory } from "./directory.ts";
 
@@ -64,13 +65,14 @@ interface Reader {
 export function readWaybill(rows: readonly [ImportRow, ...ImportRow[]], reader: Reader): ImportedWaybill | undefined {
   const [first] = rows;
   let isWrong = false;
+  const report = teller(rows, reader);
   const wrong = (row: number, field: string, [refusal, values]: readonly [Refusal, RefusalValues?]) => {
     isWrong = true;
-    reader.report({ row, field, message: say(refusal.text, reader.language, values) });
+    report({ row, field, message: say(refusal.text, reader.language, values) });
   };
   const type = typeOf(first.cell("type"));
   if (type === undefined) {
-    wrong(first.number, "type", choiceProblem("type", first.cell("type"), reader.language));
+    wrong(first.number, "type", choiceProblem(first.cell("type")));
     return undefined;
   }
   const { fields, flagged, kept } = headFields(
@@ -80,9 +82,7 @@ export function readWaybill(rows: readonly [ImportRow, ...ImportRow[]], reader: 
     reader,
   );
   for (const row of rows.slice(1)) checkSame(row, first, wrong);
-  const items = rows.map((row) =>
-    itemFields(row, (field, problem) => wrong(row.number, field, problem), reader.language),
-  );
+  const items = rows.map((row) => itemFields(row, (field, problem) => wrong(row.number, field, problem)));
   const form = { ...fields, type, items, weight: total(items, "weight"), volume: total(items, "volume") };
   const shape = Object.keys(waybillForms[type].add.shape);
   const fitting = Object.fromEntries(Object.entries(form).filter(([field]) => shape.includes(field)));
@@ -91,7 +91,7 @@ export function readWaybill(rows: readonly [ImportRow, ...ImportRow[]], reader: 
     for (const [path, message] of Object.entries(parsed.answer.fields)) {
       // A total that could not be summed up: its lines have the messages.
       if ((path === "weight" || path === "volume") && form[path] === "") continue;
-      reportAt(path, message, { rows, reader });
+      reportAt(path, message, { rows, report });
     }
     return undefined;
   }
@@ -121,20 +121,37 @@ function typeOf(text: string): WaybillType | undefined {
 function reportAt(
   path: string,
   message: string,
-  { rows, reader }: { rows: readonly [ImportRow, ...ImportRow[]]; reader: Reader },
+  { rows, report }: { rows: readonly [ImportRow, ...ImportRow[]]; report: Reader["report"] },
 ): void {
   const [, line, field] = /^items\.(\d+)\.(\w+)$/.exec(path) ?? [];
   const row = line === undefined ? rows[0] : (rows[Number(line)] ?? rows[0]);
   const name = field ?? (path === "items" ? "productName" : path);
-  reader.report({ row: row.number, field: name, message });
+  report({ row: row.number, field: name, message });
 }
 
 type Report = (field: string, problem: readonly [Refusal, RefusalValues?]) => void;
 
-function choiceProblem(field: string, value: string, language: Language): readonly [Refusal, RefusalValues] {
-  return value === ""
-    ? [coreRefusals.required, {}]
-    : [waybillRefusals.importChoice, { value, choices: choiceNames(field, language) }];
+function choiceProblem(value: string): readonly [Refusal] {
+  return [value === "" ? coreRefusals.required : coreRefusals.invalid];
+}
+
+/** So many of a company's people or warehouses are named in a message. */
+const mostNamed = 15;
+
+/** Tells of each cell once, with its value and what is allowed there: the form says again what the reading said. */
+function teller(rows: readonly ImportRow[], { directory, language, report }: Reader): Reader["report"] {
+  const told = new Set<string>();
+  return ({ row, field, message }) => {
+    const key = `${row} ${field}`;
+    if (told.has(key)) return;
+    told.add(key);
+    // A customer number that nobody has explains why there is no customer.
+    if (field === "customerName" && told.has(`${row} customerNumber`)) return;
+    const column = importColumns.find((one) => one.field === field)?.field;
+    const value = column ? (rows.find(({ number }) => number === row)?.cell(column) ?? "") : "";
+    const choices = allowedIn(field, language, directory)?.slice(0, mostNamed);
+    report({ row, field, message: cellMessage({ value, message, choices }, language) });
+  };
 }
 
 const countries: readonly string[] = ["shipperCountry", "consigneeCountry", "country"];
@@ -143,7 +160,7 @@ const dates: readonly string[] = ["shippingDate", "etd", "eta"];
 const ports: readonly string[] = ["loadingPort", "destinationPort"];
 const people: readonly string[] = ["operatorId", "salesId", "customerServiceId", "marketingId"];
 
-function headFields(row: ImportRow, type: WaybillType, wrong: Report, { directory, language }: Reader) {
+function headFields(row: ImportRow, type: WaybillType, wrong: Report, { directory }: Reader) {
   const fields: Record<string, unknown> = {};
   for (const { field, ofItem } of importColumns) {
     if (ofItem || field === "type" || field === "customerNumber") continue;
@@ -157,7 +174,7 @@ function headFields(row: ImportRow, type: WaybillType, wrong: Report, { director
   for (const field of choices) {
     const text = row.cell(field);
     const choice = chosen(field, text);
-    if (text !== "" && choice === undefined) wrong(field, choiceProblem(field, text, language));
+    if (text !== "" && choice === undefined) wrong(field, choiceProblem(text));
     fields[field] = choice ?? text;
   }
   function person(field: string, text: string): string {
@@ -220,9 +237,9 @@ const longestContainer = 20;
 
 type Item = Record<string, unknown> & { weight: string; volume: string };
 
-function itemFields(row: ImportRow, wrong: Report, language: Language): Item {
+function itemFields(row: ImportRow, wrong: Report): Item {
   const boxUnit = row.cell("boxUnit") === "" ? "carton" : chosen("boxUnit", row.cell("boxUnit"));
-  if (boxUnit === undefined) wrong("boxUnit", choiceProblem("boxUnit", row.cell("boxUnit"), language));
+  if (boxUnit === undefined) wrong("boxUnit", choiceProblem(row.cell("boxUnit")));
   const boxCount = wholeNumber(row.cell("boxCount"));
   const measures = {
     boxCount,

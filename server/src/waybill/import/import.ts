@@ -1,19 +1,27 @@
 import { buffer } from "node:stream/consumers";
-import type { getWayBillImportTemplate, previewWayBillImport, startWayBillImport } from "@lading/contract/waybill";
+import { cellTexts } from "@lading/contract/sheets";
+import {
+  mostImportRows,
+  type getMarkedWayBillImport,
+  type getWayBillImportTemplate,
+  type previewWayBillImport,
+  type startWayBillImport,
+} from "@lading/contract/waybill";
 import { inTransaction, type Db } from "#core/db";
 import type { Context, OpenContext } from "#core/http";
-import { ownUpload } from "#core/imported-sheet";
-import { writeSheet } from "#core/sheets";
+import { keepMade, markedSheet, ownUpload } from "#core/imported-sheet";
+import { readSheet, writeSheet } from "#core/sheets";
 import { creditGiver } from "#customer-contract";
 import { usedAmong } from "../build/house-numbers.ts";
 import type { Gates } from "../neighbours.ts";
 import { heldAmong } from "../parties/credit.ts";
-import { importColumns, columnTitle } from "./columns.ts";
+import { allowedIn } from "./choices.ts";
+import { importColumns, columnTitle, placeColumns } from "./columns.ts";
 import { readDirectory, type ImportDirectory } from "./directory.ts";
 import { readUpload } from "./file.ts";
 import { chargeableOf, type ImportedWaybill } from "./form.ts";
 import { importJob } from "./job.ts";
-import { readImport } from "./read.ts";
+import { readImport, type ToldRow } from "./read.ts";
 import { templateExample, templateTitle } from "./template.ts";
 
 /** Reads the spreadsheet and says what is wrong, row by row; stores nothing. No connection is held while it is read. */
@@ -51,13 +59,15 @@ async function preview(context: OpenContext<typeof previewWayBillImport>, { scre
     rows,
     waybills,
     wrongRows,
-    problems,
-    warnings,
+    problems: problems.map(told),
+    warnings: warnings.map(told),
     held,
     mayPass,
     sample: sample.map((waybill) => sampleOf(waybill, directory)),
   };
 }
+
+const told = ({ row, column, message }: ToldRow) => ({ row, column, message });
 
 const mostSamples = 20;
 
@@ -66,7 +76,20 @@ function sampleOf(waybill: ImportedWaybill, directory: ImportDirectory) {
   const { row, form, numberFlagged } = waybill;
   const { type, houseNumber, shipperName, consigneeName, country, city, productName, weight, volume } = form;
   const pieces = form.items.reduce((total, item) => total + item.boxCount, 0);
-  const shown = { type, houseNumber, shipperName, consigneeName, country, city, productName, weight, volume, pieces };
+  const mainNumber = waybill.kept.mainNumber ?? ("mainNumber" in form ? form.mainNumber : "");
+  const shown = {
+    type,
+    houseNumber,
+    mainNumber,
+    shipperName,
+    consigneeName,
+    country,
+    city,
+    productName,
+    weight,
+    volume,
+    pieces,
+  };
   return { row, ...shown, chargeableWeight: chargeableOf(waybill, directory), numberFlagged };
 }
 
@@ -82,17 +105,53 @@ export async function startImport({ db, input, session, language, ip, services }
 
 /** An empty spreadsheet with every column, and one line that shows how it is filled in. */
 export async function makeTemplate({ db, session, language, services }: Context<typeof getWayBillImportTemplate>) {
-  const columns = importColumns.map((column) => ({ heading: columnTitle(column, language) }));
+  const { names } = await readDirectory(db, session.companyId);
+  const columns = importColumns.map((column) => {
+    const choices = allowedIn(column.field, language, { names, all: true });
+    return { heading: columnTitle(column, language), ...(choices && { choices }) };
+  });
   const example = await templateExample(db, session, language);
   const title = templateTitle[language];
   const bytes = await buffer(writeSheet([example], columns, { sheetName: title, rightToLeft: language === "ar" }));
-  const { path, name } = await services.files.save(db, {
-    companyId: session.companyId,
-    use: "export",
-    name: `${title}.xlsx`,
-    bytes,
-    createdBy: session.userId,
-    expiresAt: new Date(Date.now() + 24 * 60 * 60 * 1000),
+  return await keepMade(services.files, db, { name: `${title}.xlsx`, bytes, session });
+}
+
+/** The person's sheet with its wrong cells marked and a column that says why; checked as the preview does. */
+export function markImport(gates: Gates) {
+  return async (context: OpenContext<typeof getMarkedWayBillImport>) => await mark(context, gates);
+}
+
+async function mark(context: OpenContext<typeof getMarkedWayBillImport>, { screen }: Gates) {
+  const { input, session, language, services } = context;
+  const { companyId, userId } = session;
+  const reading = <T>(work: (db: Db) => Promise<T>) =>
+    inTransaction(services.database, { companyId, readOnly: true }, work);
+  const { card, bytes, directory } = await reading(async (db) => ({
+    card: await ownUpload(db, services.files, { fileId: input.fileId, use: "waybillImport", userId }),
+    bytes: await readUpload(db, services.files, { fileId: input.fileId, userId }),
+    directory: await readDirectory(db, companyId),
+  }));
+  const { problems } = await readImport(bytes, {
+    directory,
+    language,
+    used: (numbers) => reading((db) => usedAmong(db, companyId, numbers)),
+    blocked: screen && ((names) => reading((db) => screen(db, companyId, names))),
+    keep: () => undefined,
+    most: mostImportRows,
   });
-  return { path, name };
+  const places = await placesIn(bytes);
+  const title = card.name.replace(/\.xlsx$/i, "");
+  const wrong = problems.map(({ row, field, message }) => ({ row, place: places.get(field), message }));
+  const marked = await markedSheet(bytes, wrong, { title, language, maxRows: mostImportRows });
+  const name = `${title} ${cellTexts.marked[language]}.xlsx`;
+  return await inTransaction(services.database, { companyId }, (db) =>
+    keepMade(services.files, db, { name, bytes: marked, session }),
+  );
+}
+
+/** Where each column stands in a sheet, by its key. */
+async function placesIn(bytes: Uint8Array): Promise<ReadonlyMap<string, number>> {
+  for await (const { cells } of readSheet(bytes, { maxRows: mostImportRows }))
+    return new Map([...placeColumns(cells)].map(([{ field }, place]) => [field, place]));
+  return new Map();
 }

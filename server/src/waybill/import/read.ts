@@ -7,6 +7,7 @@ import { SheetParties, type NamesQuestion } from "../parties/blocked-party.ts";
 import type { ImportDirectory } from "./directory.ts";
 import { readWaybill, type ImportedWaybill, type RowProblem } from "./form.ts";
 import { groupsOf } from "./groups.ts";
+import { numberWarnings } from "./number-warnings.ts";
 
 /** Result of reading a spreadsheet. */
 export interface ReadImport {
@@ -16,14 +17,16 @@ export interface ReadImport {
   waybills: number;
   /** Rows with something wrong. */
   wrongRows: number;
-  /** The first 200 problems. */
+  /** The first 200 problems, or as many as are asked for. */
   problems: ToldRow[];
-  /** The first 200 warnings about known parties, which may stand on waybills all the same. */
+  /** The first 200 warnings about known parties and numbers with a wrong check digit, which may be imported all the same. */
   warnings: ToldRow[];
 }
 
 export interface ToldRow {
   row: number;
+  /** Key of the column. */
+  field: string;
   column: string;
   message: string;
 }
@@ -39,6 +42,8 @@ interface Asked {
   known?: NamesQuestion | undefined;
   /** Told each right waybill, in the order of the sheet; it is held nowhere else. */
   keep: (waybill: ImportedWaybill) => void;
+  /** At most so many problems; 200 where it is not said. */
+  most?: number;
   /** Told how many rows were read. */
   progress?: (rows: number) => void;
 }
@@ -57,10 +62,11 @@ export async function readImport(bytes: Uint8Array, asked: Asked): Promise<ReadI
   const wrong = new Set<number>();
   const report = (problem: RowProblem) => {
     wrong.add(problem.row);
-    if (problems.length < mostProblems) problems.push(problem);
+    if (problems.length < (asked.most ?? mostProblems)) problems.push(problem);
   };
   const given = new GivenNumbers(report, language);
   const parties = new SheetParties();
+  const flagged: RowProblem[] = [];
   let [rows, waybills, pause] = [0, 0, rowsAtOnce];
   for await (const group of groupsOf(readSheet(bytes, { maxRows: mostImportRows }))) {
     const waybill = readWaybill(group, { directory, language, report });
@@ -72,6 +78,7 @@ export async function readImport(bytes: Uint8Array, asked: Asked): Promise<ReadI
       const customerNames = customerId === null ? undefined : directory.customerNames.get(customerId);
       parties.take(waybill.row, { ...waybill.form, customerNames });
       asked.keep(waybill);
+      if (flagged.length < mostProblems) flagged.push(...numberWarnings(waybill, language));
     }
     asked.progress?.(rows);
     if (rows < pause) continue;
@@ -90,7 +97,7 @@ export async function readImport(bytes: Uint8Array, asked: Asked): Promise<ReadI
     wrongRows: wrong.size,
     problems: inOrder(problems, language),
     warnings: inOrder(
-      known.filter(({ row, field }) => !isBlocked.has(`${row} ${field}`)),
+      [...flagged, ...known.filter(({ row, field }) => !isBlocked.has(`${row} ${field}`))],
       language,
     ).slice(0, mostProblems),
   };
@@ -99,7 +106,7 @@ export async function readImport(bytes: Uint8Array, asked: Asked): Promise<ReadI
 function inOrder(problems: readonly RowProblem[], language: Language): ToldRow[] {
   return problems
     .toSorted((a, b) => a.row - b.row)
-    .map(({ row, field, message }) => ({ row, column: titleOf(field, language), message }));
+    .map(({ row, field, message }) => ({ row, field, column: titleOf(field, language), message }));
 }
 
 function titleOf(field: string, language: Language): string {

@@ -43,7 +43,7 @@ function Choose({ onStarted }: { onStarted: (jobId: string) => void }) {
       {isBusy && !preview && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
       {preview && (
         <>
-          <Preview preview={preview} fileName={file?.name ?? ""} />
+          <Preview preview={preview} fileId={file?.id ?? ""} fileName={file?.name ?? ""} />
           {preview.held.length > 0 && <HeldCustomers preview={preview} reason={reason} onReason={setReason} />}
           <div className="import-start">
             <Button
@@ -52,7 +52,7 @@ function Choose({ onStarted }: { onStarted: (jobId: string) => void }) {
               loading={isBusy}
               onClick={() => start(reason.trim())}
             >
-              {t("import.start", { count: preview.waybills })}
+              {t("import.start", { count: preview.wrongRows > 0 ? 0 : preview.waybills })}
             </Button>
             <span className="muted">{preview.wrongRows > 0 ? t("import.mendFirst") : t("import.allOrNothing")}</span>
           </div>

@@ -1,5 +1,6 @@
 import { Button } from "antd";
-import { saveAs } from "#core/api";
+import { getMarkedWayBillImport } from "@lading/contract/waybill";
+import { downloadFile, saveAs, useCall } from "#core/api";
 import { formatDecimal } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { Icon } from "#ui/light";
@@ -13,7 +14,7 @@ import { Note } from "#ui";
 const shown = (count: number) => formatDecimal(String(count));
 
 /** Preview of a sheet: counts, problems row by row, and the first waybills as they would be stored. */
-export function Preview({ preview, fileName }: { preview: ImportPreview; fileName: string }) {
+export function Preview({ preview, fileId, fileName }: { preview: ImportPreview; fileId: string; fileName: string }) {
   const { t } = useTexts("waybill");
   const { rows, waybills, wrongRows, problems, warnings, sample } = preview;
   return (
@@ -26,10 +27,11 @@ export function Preview({ preview, fileName }: { preview: ImportPreview; fileNam
             : t("import.counts", { rows: shown(rows), waybills: shown(waybills) })
         }
       />
+      {problems.length > 0 && <MarkedSheet fileId={fileId} />}
       {problems.length > 0 && <Problems kind="problems" problems={problems} fileName={fileName} />}
       {warnings.length > 0 && (
         <>
-          <Note type="warning" title={t("import.partiesKnown")} />
+          <Note type="warning" title={t("import.toCheck")} />
           <Problems kind="warnings" problems={warnings} fileName={fileName} />
         </>
       )}
@@ -98,6 +100,24 @@ function Problems({ kind, problems, fileName }: ProblemsProps) {
   );
 }
 
+/** The sheet as it was, with the wrong cells marked: mended there, it is uploaded again. */
+function MarkedSheet({ fileId }: { fileId: string }) {
+  const { t } = useTexts("waybill");
+  const mark = useCall(getMarkedWayBillImport);
+  const fetchMarked = async () => {
+    // A refusal was told by the call itself.
+    const made = await mark.mutateAsync({ fileId }).catch(() => undefined);
+    if (made) await downloadFile(made.path, made.name);
+  };
+  return (
+    <div>
+      <Button icon={<Icon name="download" />} loading={mark.isPending} onClick={() => void fetchMarked()}>
+        {t("import.marked")}
+      </Button>
+    </div>
+  );
+}
+
 function Sample({ sample }: { sample: ImportPreview["sample"] }) {
   const { t, word } = useTexts("waybill");
   const labels = useLabels();
@@ -110,13 +130,13 @@ function Sample({ sample }: { sample: ImportPreview["sample"] }) {
           <thead>
             <tr>
               <th scope="col">{word("row")}</th>
-              {(["houseNumber", "type", "shipperName", "consigneeName", "country", "productName"] as const).map(
-                (field) => (
-                  <th key={field} scope="col">
-                    {labels.field(field)}
-                  </th>
-                ),
-              )}
+              {(
+                ["houseNumber", "type", "mainNumber", "shipperName", "consigneeName", "country", "productName"] as const
+              ).map((field) => (
+                <th key={field} scope="col">
+                  {labels.field(field)}
+                </th>
+              ))}
               {(["pieces", "weight", "volume", "chargeableWeight"] as const).map((field) => (
                 <th key={field} scope="col" data-number="true">
                   {labels.field(field)}
@@ -137,6 +157,9 @@ function Sample({ sample }: { sample: ImportPreview["sample"] }) {
                   <Marks isMain={false} numberFlagged={waybill.numberFlagged} />
                 </td>
                 <td>{labels.type(waybill.type)}</td>
+                <td>
+                  <bdi>{waybill.mainNumber}</bdi>
+                </td>
                 <td>
                   <bdi>{waybill.shipperName}</bdi>
                 </td>

@@ -14,8 +14,8 @@ const looksLikeMoney = /amount|price|balance|credit limit|settlement|value$|char
 const saysCurrency = /currency|\b(RMB|CNY|USD)\b/i;
 
 /**
- * What is wrong with a list's sheet, as a person with another program would find it: dates and figures that are texts,
- * times without their zone, amounts without their currency. `English` headings are needed.
+ * The faults of a list's sheet, as a person with another program would find it: dates and figures that are texts,
+ * times without their zone, amounts without their currency. The headings are to be English.
  */
 export function faultsOf(sheet: Worksheet): string[] {
   const headings = new Map<number, string>();

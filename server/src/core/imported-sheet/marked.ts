@@ -1,0 +1,43 @@
+import { buffer } from "node:stream/consumers";
+import type { Language } from "@lading/contract/core";
+import { cellTexts } from "@lading/contract/sheets";
+import { readSheet, writeSheet, type SheetCell } from "#core/sheets";
+
+/** A wrong cell: its row in the sheet, its column from 0 where the sheet has such, and why. */
+export interface WrongCell {
+  row: number;
+  place: number | undefined;
+  message: string;
+}
+
+/**
+ * The same sheet with its wrong cells in red and a first column that says why, for its person to mend and to bring back:
+ * an import passes over a column that it does not know.
+ */
+export async function markedSheet(
+  bytes: Uint8Array,
+  wrong: readonly WrongCell[],
+  { title, language, maxRows }: { title: string; language: Language; maxRows: number },
+): Promise<Buffer> {
+  const byRow = Map.groupBy(wrong, ({ row }) => row);
+  let headings: readonly string[] = [];
+  const rows: SheetCell[][] = [];
+  for await (const { number, cells } of readSheet(bytes, { maxRows })) {
+    if (headings.length === 0) {
+      headings = cells;
+      continue;
+    }
+    const here = byRow.get(number) ?? [];
+    const places = new Set(here.map(({ place }) => place));
+    const shown = headings.map((_, place): SheetCell => {
+      const text = cells[place] ?? "";
+      return places.has(place) ? { marked: text } : text;
+    });
+    rows.push([here.map(({ message }) => message).join("\n"), ...shown]);
+  }
+  const columns = [
+    { heading: cellTexts.problems[language], width: 60 },
+    ...headings.map((heading) => ({ heading, width: 18 })),
+  ];
+  return await buffer(writeSheet(rows, columns, { sheetName: title, rightToLeft: language === "ar" }));
+}
