@@ -11,7 +11,7 @@ const root = import.meta.dirname;
 const order = [
   ["place", "system", "user", "record-search", "logistics-state", "warehouse", "charge-item", "exchange-rate"],
   ["party", "customer", "customer-contract", "supplier", "questionnaire"],
-  ["waybill", "container", "tracking", "cargo-file", "goods-receipt", "order", "pre-alert"],
+  ["waybill", "container", "goods-receipt", "tracking", "cargo-file", "order", "pre-alert"],
   ["supplier-cost", "bill", "job-summary"],
   ["market-risk", "session", "advert", "email-config", "jobs", "outbox", "mail"],
 ].flat();

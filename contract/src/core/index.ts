@@ -16,4 +16,4 @@ export * from "./refusals.ts";
 export * from "./rights.ts";
 export * from "./validation.ts";
 export * from "./words.ts";
-export { trackingKey } from "./tracking-key.ts";
+export * from "./numbers-of-shipments.ts";

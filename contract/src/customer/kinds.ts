@@ -70,4 +70,12 @@ export const customerActions = [
 ] as const;
 
 /** Kinds of messages in a customer's message centre. */
-export const customerMessageKinds = ["requestAccepted", "requestRefused", "requestMerged", "waybillState"] as const;
+export const customerMessageKinds = [
+  "requestAccepted",
+  "requestRefused",
+  "requestMerged",
+  "orderAccepted",
+  "orderTurnedDown",
+  "goodsReceived",
+  "waybillState",
+] as const;

@@ -18,6 +18,9 @@ import { changeRequest, exampleFields, ownFields, ownShown } from "./fields.ts";
 import { customerMessageKinds } from "./kinds.ts";
 import { customerRefusals as refusals } from "./refusals.ts";
 
+/** The customer's own choice. */
+const mailsMessages = z.boolean().describe("Messages go to the customer's e-mail addresses as well");
+
 export const loadCustomerHomeInfo = defineCall({
   path: "/Customer/LoadCustomerHomeInfo",
   summary: "The signed-in customer's own data and forwarder",
@@ -30,6 +33,7 @@ export const loadCustomerHomeInfo = defineCall({
       locked: z.boolean().describe("Was completed once: a further change is a request to the forwarder"),
       request: changeRequest.nullable().describe("The newest request for a change, and how it stands"),
       version: version.describe("Version for a later edit"),
+      mailsMessages: mailsMessages,
       CompanyName: text("The forwarder's name"),
       companyPhone: text("The forwarder's phone number"),
       companyEmail: text("The forwarder's e-mail address"),
@@ -80,7 +84,8 @@ export const getCustomerMessageList = defineCall({
         kind: z.enum(customerMessageKinds).describe("Subject"),
         text: text("Text, in the language asked for"),
         waybillNumber: text("House number, of a shipment's message"),
-        reason: text("Reason, of a request that was turned down"),
+        orderNumber: text("Number of an order's message"),
+        reason: text("Reason, of a request or an order that was turned down"),
         read: z.boolean().describe("Was read"),
         createdAt: text("When"),
       })
@@ -104,6 +109,18 @@ export const readCustomerMessage = defineCall({
   example: { ids: [someId] },
 });
 
+export const editCustomerMessageMail = defineCall({
+  path: "/Customer/EditCustomerMessageMail",
+  summary: "Have one's messages sent by e-mail as well, or no more",
+  description: "They go to the customer's e-mail addresses on file, in the language of this request.",
+  access: { ...customerOnly, afterExpiry: true },
+  input: z.strictObject({ mailsMessages: mailsMessages }),
+  answer: z.object({}),
+  changes: true,
+  refusals: [refusals.noAddress],
+  example: { mailsMessages: true },
+});
+
 export const editCustomerPassword = defineCall({
   path: "/Customer/EditCustomerPassword",
   summary: "Change the customer's own password",
@@ -125,5 +142,6 @@ export const portalCalls: readonly Call[] = [
   customerInfoModifyCompanyInfo,
   getCustomerMessageList,
   readCustomerMessage,
+  editCustomerMessageMail,
   editCustomerPassword,
 ];

@@ -18,6 +18,14 @@ export const customerRefusals = defineRefusals("customer", {
       ar: "هذا الاسم مسجل لدينا مسبقًا، يرجى التواصل مع مندوب المبيعات",
     },
   },
+  noAddress: {
+    status: 422,
+    text: {
+      zh: "贵公司资料中没有邮箱，请先填写",
+      en: "There is no e-mail address in your details yet",
+      ar: "لا يوجد بريد إلكتروني في بياناتكم بعد",
+    },
+  },
   country: {
     status: 422,
     text: { zh: "没有这个国家或地区", en: "There is no such country", ar: "لا يوجد بلد بهذا الاسم" },

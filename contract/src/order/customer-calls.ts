@@ -11,8 +11,8 @@ import {
   someId,
   version,
   type Call,
+  longestNumbersSearch,
 } from "#core";
-import { longestNumbersSearch } from "#tracking";
 import { portRefusals } from "#place";
 import { goodsRefusals, waybillRefusals } from "#waybill";
 import { orderForm } from "./fields.ts";

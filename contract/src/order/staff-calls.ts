@@ -12,8 +12,8 @@ import {
   staff,
   version,
   type Call,
+  longestNumbersSearch,
 } from "#core";
-import { longestNumbersSearch } from "#tracking";
 import { optionalPort, portRefusals } from "#place";
 import { creditHeld, creditReason } from "#customer-contract";
 import {

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { calendarDate, isDecimal, optionalText, orEmpty } from "#core";
-import { longestNumbersSearch } from "#tracking";
+import { calendarDate, isDecimal, optionalText, orEmpty, longestNumbersSearch } from "#core";
 import { portFilter } from "#place";
 import { waybillTypeNumbers } from "#waybill";
 import { cargoTypeNames, preAlertDirections, preAlertStateNames } from "./kinds.ts";

@@ -7,39 +7,6 @@ export const mostTrackedNumbers = 20;
 /** How many shipments one number shows; a main number may have hundreds of houses. */
 export const mostShipmentsOfANumber = 20;
 
-/** Numbers that are written with blanks inside: an air waybill (`020-1234 5675`) and a container (`CSQU 305438 3`). */
-const spaced = /(?<![\p{L}\p{N}-])(?:\d{3}[- ]\d{4} ?\d{4}|[A-Z]{3}[UJZ] ?\d{3} ?\d{3} ?\d)(?![\p{L}\p{N}-])/giu;
-
-/**
- * Splits text that a person typed or pasted: numbers parted by lines, blanks, tabs, commas or semicolons; each once, in
- * order.
- */
-export function splitNumbers(text: string): string[] {
-  return [
-    ...new Set(
-      text
-        .normalize("NFKC")
-        .replace(spaced, (number) => number.replaceAll(" ", ""))
-        .split(/[\s,;、،؛]+/)
-        .map(trackingKey)
-        .filter((number) => number !== ""),
-    ),
-  ];
-}
-
-/** Longest search of a list that takes several numbers at once: a column pasted from a spreadsheet. */
-export const longestNumbersSearch = 2000;
-
-/**
- * The numbers of a search that is nothing but two or more of them, each of at least five characters with a digit; undefined
- * for a single number and for words.
- */
-export function severalNumbers(search: string): string[] | undefined {
-  const numbers = splitNumbers(search);
-  const areNumbers = numbers.every((number) => number.length >= 5 && /\d/.test(number));
-  return numbers.length > 1 && areNumbers ? numbers : undefined;
-}
-
 export const trackedEvent = z
   .object({
     occurredAt: z.string().describe("When it happened, ISO 8601 in UTC"),

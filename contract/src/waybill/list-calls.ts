@@ -14,8 +14,8 @@ import {
   startedJob,
   version,
   type Call,
+  longestNumbersSearch,
 } from "#core";
-import { longestNumbersSearch } from "#tracking";
 import { portFilter, routeNames } from "#place";
 import { codStatusNames, paymentStatusNames, waybillTypeNumbers } from "./kinds.ts";
 

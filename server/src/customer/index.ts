@@ -12,6 +12,7 @@ import {
   editCustomerContact,
   editCustomerInfo,
   editCustomerInfoStatue,
+  editCustomerMessageMail,
   editCustomerPassword,
   endCustomerSignIn,
   exportBankAccountList,
@@ -52,11 +53,12 @@ import { loadCustomer } from "./load.ts";
 import { listLog } from "./log.ts";
 import { mergeCustomers } from "./merge/merge.ts";
 import { listOptions } from "./options.ts";
-import { listCustomerMessages, readCustomerMessages } from "./portal/customer-messages.ts";
+import { chooseMessageMail, listCustomerMessages, readCustomerMessages } from "./portal/customer-messages.ts";
 import { changePassword, loadHome } from "./portal/portal.ts";
 import { decide, modifyOwn } from "./portal/requests.ts";
 import { giveSignIn, takeSignIn } from "./portal/sign-in.ts";
 import { changeCustomer, createCustomer } from "./saving.ts";
+import { registerMessageMails } from "./portal/telling.ts";
 import { changeState } from "./state.ts";
 import type { CustomerUses } from "./uses.ts";
 
@@ -64,7 +66,8 @@ export { customerKinds } from "./make.ts";
 export { addDemoCustomers, addDemoCustomerMessages, findDemoCustomers } from "./demo.ts";
 export { customerFinder } from "./find.ts";
 export { logCustomer } from "./logging.ts";
-export { customerBadge, tellOfState } from "./portal/customer-messages.ts";
+export { customerBadge } from "./portal/customer-messages.ts";
+export { tellCustomers, tellOfState, type Teller } from "./portal/telling.ts";
 export type { BookedOnCustomer } from "./booked.ts";
 export type { OpenBills } from "./receivable.ts";
 export { customerParties } from "./parties.ts";
@@ -111,10 +114,11 @@ export function customerModule(uses: CustomerUses): ServerModule {
       on(customerInfoModifyCompanyInfo, modifyOwn),
       on(getCustomerMessageList, listCustomerMessages),
       on(readCustomerMessage, readCustomerMessages),
+      on(editCustomerMessageMail, chooseMessageMail),
       on(editCustomerPassword, changePassword, {
         limit: ({ ip }) => ({ key: `credentials:${ip}`, limit: 30, windowSeconds: 900 }),
       }),
     ],
-    jobs: [({ database }) => makeFindable(database)],
+    jobs: [({ database }) => makeFindable(database), registerMessageMails],
   };
 }

@@ -5,7 +5,9 @@ import {
   boolean,
   foreignKey,
   index,
+  integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   text,
@@ -63,6 +65,8 @@ export const customers = pgTable(
     /** Equal keys are one customer entered twice; see `foundUnder`. */
     nameKey: word("name_key"),
     lastSignInAt: moment("last_sign_in_at"),
+    /** The customer chose to have its messages by e-mail as well, in this language; the empty text: it did not. */
+    messageMailLanguage: word("message_mail_language"),
     ...tracked(),
   },
   (table) => [
@@ -174,6 +178,11 @@ export const customerMessages = pgTable(
     customerId: uuid("customer_id").notNull(),
     kind: text("kind", { enum: customerMessageKinds }).notNull(),
     waybillNumber: word("waybill_number"),
+    orderNumber: word("order_number"),
+    /** What came into the warehouse; kg and m³. */
+    pieces: integer("pieces"),
+    weight: numeric("weight", { precision: 14, scale: 3 }),
+    volume: numeric("volume", { precision: 14, scale: 3 }),
     /** The logistics state that a shipment reached. */
     stateId: uuid("state_id"),
     place: word("place"),

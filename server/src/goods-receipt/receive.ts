@@ -16,7 +16,7 @@ import { takingNumbers } from "#core/numbers";
 import { addEvents, lockWaybills } from "#waybill";
 import { storageJoin } from "./storage.ts";
 import { goodsReceiptPhotos, goodsReceipts, type StoredLine } from "./tables.ts";
-import { tellReceived } from "./tell.ts";
+import { tellReceived, tellWhatCame } from "./tell.ts";
 
 type Receiving = Context<typeof waybillGoodsWarehousing>;
 type Entry = Receiving["input"]["entries"][number];
@@ -62,6 +62,7 @@ export async function receiveGoods(context: Receiving) {
   await keepPhotos(context, rows);
   await logReceipts(context, rows);
   await tellReceived(context, rows);
+  await tellWhatCame(context, rows, place);
   return {
     receipts: rows.map(({ waybillId, receiptNumber }, index) => ({
       waybillId,

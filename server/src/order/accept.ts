@@ -8,6 +8,7 @@ import { makeWaybill, refuseBlocked, type Gates } from "#waybill";
 import { isSameWay, waybillOf, type Completion } from "./accept-form.ts";
 import { lockOrder, refuseDecided, type Order } from "./lock.ts";
 import { record } from "./log.ts";
+import { tellOfOrder } from "./tell.ts";
 import { entrustOrders } from "./tables.ts";
 
 type Accepting = Context<typeof acceptEntrustOrder> | Context<typeof acceptEntrustOrders>;
@@ -48,6 +49,7 @@ async function accept({ context, gates }: At<Accepting>, order: Order, completio
     acceptedAt: sql`now()`,
     reason: "",
   });
+  await tellOfOrder(context, { ...order, kind: "orderAccepted", houseNumber });
   const changes = [{ field: "houseNumber", before: null, after: houseNumber }];
   await record(context, { action: "accept", order, changes });
   return { waybillId: id, houseNumber };

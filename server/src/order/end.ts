@@ -14,6 +14,7 @@ import { customers } from "#customer";
 import { companies } from "#user";
 import { lockOrder, refuseDecided, type Order } from "./lock.ts";
 import { record } from "./log.ts";
+import { tellOfOrder } from "./tell.ts";
 import { orderState, tables } from "./read.ts";
 import { entrustOrders } from "./tables.ts";
 
@@ -48,6 +49,10 @@ export async function turnDown(context: TurningDown) {
     const order = await lockOrder(db, session, input.id);
     refuseDecided(order, session);
     await end(db, order, { decision: "turnedDown", endedByName: session.userName, reason: input.reason });
+    await tellOfOrder(
+      { ...context, db },
+      { ...order, kind: "orderTurnedDown", reason: input.reason, mailed: !input.notify },
+    );
     const changes = [{ field: "reason", before: null, after: input.reason }];
     await record({ ...context, db }, { action: "turnDown", order, changes });
     return { order, ...(await namesOf(db, order)) };

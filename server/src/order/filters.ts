@@ -1,10 +1,9 @@
+import { type Language, severalNumbers } from "@lading/contract/core";
 import type {
   exportCustomerEntrustOrderList,
   exportOrderReceivingCenterList,
   OrderState,
 } from "@lading/contract/order";
-import type { Language } from "@lading/contract/core";
-import { severalNumbers } from "@lading/contract/tracking";
 import { sql, type SQL } from "drizzle-orm";
 import { containing, namedLike, within, withinDays } from "#core/db";
 import type { Context } from "#core/http";

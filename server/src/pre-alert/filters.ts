@@ -1,5 +1,5 @@
 import type { getPreAlertList } from "@lading/contract/pre-alert";
-import { severalNumbers } from "@lading/contract/tracking";
+import { severalNumbers } from "@lading/contract/core";
 import { and, or, sql, type SQL } from "drizzle-orm";
 import { containing, type Db } from "#core/db";
 import type { Context } from "#core/http";

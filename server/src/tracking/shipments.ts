@@ -2,6 +2,7 @@ import type { Language } from "@lading/contract/core";
 import type { TrackedEvent, TrackedShipment } from "@lading/contract/tracking";
 import { sql } from "drizzle-orm";
 import { enterCompany, runNamed, type Db } from "#core/db";
+import { isStored, storageJoin } from "#goods-receipt";
 import { stateDescription } from "#logistics-state";
 import { companyNameIn } from "#user";
 
@@ -103,11 +104,14 @@ async function readLive(db: Db, { companyId, waybillIds, customerId }: Asked): P
     db,
     sql`
     SELECT id, state_id AS "stateId", state_at AS "stateAt", house_number AS "houseNumber", type, is_main AS "isMain",
-      loading_port AS "loadingPort", destination_port AS "destinationPort", country, city, pieces, weight, volume,
+      loading_port AS "loadingPort", destination_port AS "destinationPort", country, city,
+      CASE WHEN ${isStored} THEN stock.pieces ELSE waybill.pieces END AS pieces,
+      CASE WHEN ${isStored} THEN stock.weight ELSE waybill.weight::text END AS weight,
+      CASE WHEN ${isStored} THEN stock.volume ELSE waybill.volume::text END AS volume,
       shipping_date AS "shippingDate", etd, eta, updated_at AS "changedAt", vessel, voyage,
       container_number AS "containerNumber",
       coalesce(customer_id = ${customerId}::uuid, false) AS "isOwn"
-    FROM waybill
+    FROM waybill ${storageJoin}
     WHERE company_id = ${companyId} AND id = ANY(${sql.param([...waybillIds])}::uuid[]) AND voided_at IS NULL
     ORDER BY is_main DESC, house_number`,
   );

@@ -1,4 +1,4 @@
-import { longestNumbersSearch } from "@lading/contract/tracking";
+import { longestNumbersSearch } from "@lading/contract/core";
 import type { PreAlertField } from "@lading/contract/pre-alert";
 import { Input, Select } from "antd";
 import { useMemo } from "react";

@@ -1,6 +1,6 @@
+import { fill, splitNumbers } from "@lading/contract/core";
 import { trackingStreamRefusals } from "@lading/contract/events";
-import { fill } from "@lading/contract/core";
-import { mostTrackedNumbers, splitNumbers } from "@lading/contract/tracking";
+import { mostTrackedNumbers } from "@lading/contract/tracking";
 import { useId, useState } from "react";
 import { useTexts } from "#core/i18n";
 import { Icon, LightButton } from "#ui/light";

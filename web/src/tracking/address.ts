@@ -1,4 +1,5 @@
-import { mostTrackedNumbers, splitNumbers } from "@lading/contract/tracking";
+import { splitNumbers } from "@lading/contract/core";
+import { mostTrackedNumbers } from "@lading/contract/tracking";
 
 /** The page that answers these numbers; its address can be sent on. */
 export function addressOf(numbers: readonly string[]): string {

@@ -4,7 +4,7 @@ import { doerOf, type FieldChange } from "#core/audit";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import { logCustomer } from "../logging.ts";
-import { tellCustomer } from "../portal/customer-messages.ts";
+import { tellCustomers } from "../portal/telling.ts";
 import { tellOfRequest } from "../portal/waiting.ts";
 import { changeRequests } from "../tables.ts";
 import { customerMessageTexts } from "../texts.ts";
@@ -63,8 +63,16 @@ async function setAside(
     decidedAt: sql`now()`,
   });
   if (request.certificateFileId !== null) await services.files.release(db, request.certificateFileId);
-  const { companyId, id: customerId } = stays;
-  await tellCustomer(db, services.events, { companyId, customerId, kind: "requestMerged", reason: "" });
+  const { id: customerId } = stays;
+  await tellCustomers(
+    { db, services, session },
+    {
+      kind: "requestMerged",
+      rows: sql`SELECT ${customerId}::uuid AS customer_id, ''::text AS reason`,
+      columns: ["reason"],
+      answers: true,
+    },
+  );
   const changes = [{ field: "reason", before: null, after: reason }];
   await logCustomer(db, doerOf(context), "refuse", { ...goes, changes });
 }

@@ -1,58 +1,19 @@
-import { randomUUIDv7 } from "node:crypto";
-import { fill, type Language } from "@lading/contract/core";
-import type { customerMessageKinds, getCustomerMessageList, readCustomerMessage } from "@lading/contract/customer";
-import { and, count, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
+import { coreRefusals, refuse } from "@lading/contract/core";
+import {
+  customerRefusals,
+  type editCustomerMessageMail,
+  type getCustomerMessageList,
+  type readCustomerMessage,
+} from "@lading/contract/customer";
+import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { countUpTo, type Db } from "#core/db";
-import { toPerson, type Events } from "#core/events";
+import { toPerson } from "#core/events";
 import type { Context } from "#core/http";
 import type { CustomerSession } from "#core/session";
 import type { MenuBadge } from "#system";
 import { iso } from "../list.ts";
-import { customerMessages } from "../tables.ts";
-import { customerMessageTexts } from "../texts.ts";
-
-interface Told {
-  companyId: string;
-  customerId: string;
-  kind: (typeof customerMessageKinds)[number];
-  reason: string;
-}
-
-/** Puts a message into a customer's message centre; open pages of the portal hear of it when the transaction commits. */
-export async function tellCustomer(db: Db, events: Events, message: Told): Promise<void> {
-  await db.insert(customerMessages).values({ ...message, id: randomUUIDv7() });
-  await hear(db, events, message);
-}
-
-const hear = (db: Db, events: Events, { companyId, customerId }: { companyId: string; customerId: string }) =>
-  events.publish(db, toPerson(companyId, customerId), { kind: "customer.message", data: {} });
-
-interface Moved {
-  companyId: string;
-  /** The shipments that moved: a `SELECT` of `customer_id` and `house_number`. */
-  shipments: SQL;
-  stateId: string;
-  place: string;
-}
-
-/** Shipments of so many customers are told live in one go; the others see theirs when they look. */
-const mostHearing = 50;
-
-/** Tells the customers who can sign in that their shipments reached a state. */
-export async function tellOfState(
-  db: Db,
-  events: Events,
-  { companyId, shipments, stateId, place }: Moved,
-): Promise<void> {
-  const { rows } = await db.execute<{ customer_id: string }>(sql`
-    INSERT INTO customer_message (company_id, id, customer_id, kind, waybill_number, state_id, place)
-    SELECT c.company_id, gen_random_uuid(), c.id, 'waybillState', w.house_number, ${stateId}, ${place}
-    FROM (${shipments}) AS w JOIN customer c ON c.company_id = ${companyId} AND c.id = w.customer_id
-    WHERE c.password_hash IS NOT NULL
-    RETURNING customer_id`);
-  const heard = [...new Set(rows.map((row) => row.customer_id))].slice(0, mostHearing);
-  for (const customerId of heard) await hear(db, events, { companyId, customerId });
-}
+import { customerMessages, customers } from "../tables.ts";
+import { textsOf } from "./message-texts.ts";
 
 /** A page of the customer's own messages. */
 export async function listCustomerMessages({ db, input, session, language }: Context<typeof getCustomerMessageList>) {
@@ -69,45 +30,24 @@ export async function listCustomerMessages({ db, input, session, language }: Con
     .limit(input.pageSize)
     .offset((input.page - 1) * input.pageSize);
   const [found, total] = await Promise.all([page.execute(), countUpTo(db, customerMessages, where)]);
-  const states = await readStates(db, session.companyId, {
-    ids: found.flatMap(({ stateId }) => stateId ?? []),
-    language,
-  });
+  const messages = await textsOf(db, session.companyId, found, language);
   return {
-    rows: found.map(({ id, kind, waybillNumber, stateId, place, reason, readAt, createdAt }) => {
-      const reached = [states.get(stateId ?? "") ?? "", place].filter((part) => part !== "").join(" · ");
-      return {
-        id,
-        kind,
-        text: fill(customerMessageTexts[kind][language], { number: waybillNumber, state: reached, reason }),
-        waybillNumber,
-        reason,
-        read: readAt !== null,
-        createdAt: iso(createdAt),
-      };
-    }),
+    rows: found.map(({ id, kind, waybillNumber, orderNumber, reason, readAt, createdAt }, at) => ({
+      id,
+      kind,
+      text: messages[at] ?? "",
+      waybillNumber,
+      orderNumber,
+      reason,
+      read: readAt !== null,
+      createdAt: iso(createdAt),
+    })),
     total,
   };
 }
 
 const ofCustomer = ({ companyId, customerId }: CustomerSession) =>
   and(eq(customerMessages.companyId, companyId), eq(customerMessages.customerId, customerId));
-
-/** Names of the states, by id: the logistics states' own table is read, never written here. */
-async function readStates(
-  db: Db,
-  companyId: string,
-  { ids, language }: { ids: readonly string[]; language: Language },
-): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const name = sql.identifier(
-    { zh: "chinese_description", en: "english_description", ar: "arabic_description" }[language],
-  );
-  const { rows } = await db.execute<{ id: string; name: string }>(
-    sql`SELECT id, ${name} AS name FROM logistics_state WHERE company_id = ${companyId} AND id = ANY(${sql.param([...ids])}::uuid[])`,
-  );
-  return new Map(rows.map((row) => [row.id, row.name]));
-}
 
 /** Marks messages as read; other open pages of the customer count anew. */
 export async function readCustomerMessages({ db, input, session, services }: Context<typeof readCustomerMessage>) {
@@ -121,8 +61,23 @@ export async function readCustomerMessages({ db, input, session, services }: Con
         input.ids === null ? undefined : inArray(customerMessages.id, input.ids),
       ),
     );
-  await hear(db, services.events, session);
+  const { companyId, customerId } = session;
+  await services.events.publish(db, toPerson(companyId, customerId), { kind: "customer.message", data: {} });
   return { unread: await countUnread(db, session) };
+}
+
+/** Has the customer's messages sent by e-mail as well, or no more. */
+export async function chooseMessageMail({ db, input, session, language }: Context<typeof editCustomerMessageMail>) {
+  const { companyId, customerId } = session;
+  const which = and(eq(customers.companyId, companyId), eq(customers.id, customerId));
+  const [customer] = await db.select({ email: customers.email }).from(customers).where(which).for("update");
+  if (!customer) throw refuse(coreRefusals.notFound);
+  if (input.mailsMessages && customer.email === "") throw refuse(customerRefusals.noAddress);
+  await db
+    .update(customers)
+    .set({ messageMailLanguage: input.mailsMessages ? language : "" })
+    .where(which);
+  return {};
 }
 
 /** How many messages a customer has not read. */

@@ -36,6 +36,7 @@ export async function loadHome({ db, session }: Context<typeof loadCustomerHomeI
   return {
     ...ownData(customer),
     certificate: row.file && storedFile(row.file),
+    mailsMessages: customer.messageMailLanguage !== "",
     locked: customer.completedAt !== null,
     request: await newestRequest(db, companyId, customerId),
     version: customer.version,

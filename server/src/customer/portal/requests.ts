@@ -16,7 +16,7 @@ import { customerRegister as register } from "../register.ts";
 import { checkFields, currentOf, loggedFields, updateCustomer } from "../saving.ts";
 import { changeRequests, customers } from "../tables.ts";
 import { lockCustomer, type Customer } from "../visible.ts";
-import { tellCustomer } from "./customer-messages.ts";
+import { tellCustomers } from "./telling.ts";
 import { tellOfRequest } from "./waiting.ts";
 
 type Wanted = InputOf<typeof customerInfoModifyCompanyInfo>;
@@ -101,7 +101,8 @@ export async function decide(context: Context<typeof auditCustomerRequest>) {
     })
     .where(which);
   const kind = input.accept ? "requestAccepted" : "requestRefused";
-  await tellCustomer(db, services.events, { companyId, customerId: customer.id, kind, reason: input.reason });
+  const rows = sql`SELECT ${customer.id}::uuid AS customer_id, ${input.reason}::text AS reason`;
+  await tellCustomers({ db, services, session }, { kind, rows, columns: ["reason"], answers: true });
   await tellOfRequest(db, services.events, { companyId, customerId: customer.id });
   const told: FieldChange[] = input.accept ? request.changes : [{ field: "reason", before: null, after: input.reason }];
   await logCustomer(db, doerOf(context), input.accept ? "accept" : "refuse", { ...customer, changes: told });

@@ -45,7 +45,7 @@ export async function moveWaybills(context: Context<typeof editWayBillLogisticsS
     remark,
     person: { id: userId, name: userName },
   });
-  await tellOfState(db, services.events, { companyId, shipments: housesAmong(companyId, waybillIds), stateId, place });
+  await tellOfState({ db, services, session }, { shipments: housesAmong(companyId, waybillIds), stateId, place });
   const added = Object.entries({ stateId, occurredAt, place, remark }).filter(([, value]) => value !== "");
   const changes = added.map(([field, after]): FieldChange => ({ field, before: null, after }));
   const what = { entity: "waybill", action: "addEvent" };
@@ -56,7 +56,7 @@ export async function moveWaybills(context: Context<typeof editWayBillLogisticsS
 
 /** Customers and numbers of the houses among these waybills; main waybills are no customer's. */
 const housesAmong = (companyId: string, ids: readonly string[]) =>
-  sql`SELECT customer_id, house_number FROM waybill
+  sql`SELECT customer_id, house_number AS waybill_number FROM waybill
     WHERE company_id = ${companyId} AND id = ANY(${sql.param([...ids])}::uuid[]) AND NOT is_main`;
 
 /** The waybills and the houses under the main ones; a voided house stays as it is. */

@@ -1,5 +1,4 @@
-import { exactTotal } from "@lading/contract/core";
-import { severalNumbers } from "@lading/contract/tracking";
+import { exactTotal, severalNumbers } from "@lading/contract/core";
 import { readContainerNumber } from "@lading/contract/waybill";
 import { sql, type SQL } from "drizzle-orm";
 import { isSearchable, runNamed, type Db } from "#core/db";

@@ -1,9 +1,14 @@
 import "../customer.css";
-import { getCustomerMessageList, readCustomerMessage } from "@lading/contract/customer";
-import { Button } from "antd";
+import {
+  editCustomerMessageMail,
+  getCustomerMessageList,
+  loadCustomerHomeInfo,
+  readCustomerMessage,
+} from "@lading/contract/customer";
+import { Button, Checkbox } from "antd";
 import { useState } from "react";
 import { Link } from "react-router";
-import { useCall, useReadOn } from "#core/api";
+import { useCall, useRead, useReadOn } from "#core/api";
 import { useServerEvent } from "#core/events";
 import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
@@ -44,6 +49,7 @@ export default function CustomerMessagesPage() {
           { value: "unread", label: t("messages.unread") },
         ]}
       />
+      <ByMail />
       {error && !data && <Failed message={error.message} onRetry={() => void refetch()} />}
       {data?.rows.length === 0 && (
         <p className="muted">{t(shown === "all" ? "messages.none" : "messages.noneUnread")}</p>
@@ -58,13 +64,40 @@ export default function CustomerMessagesPage() {
   );
 }
 
+/** The choice to have messages by e-mail as well. */
+function ByMail() {
+  const { t } = useTexts("customer");
+  const { data: home } = useRead(loadCustomerHomeInfo, {});
+  const choose = useCall(editCustomerMessageMail);
+  if (!home) return null;
+  if (home.email === "") return <p className="muted">{t("messages.mailNoAddress")}</p>;
+  return (
+    <Checkbox
+      checked={home.mailsMessages}
+      disabled={choose.isPending}
+      onChange={({ target }) => void choose.mutateAsync({ mailsMessages: target.checked }).catch(() => undefined)}
+    >
+      {t("messages.mail", { address: home.email })}
+    </Checkbox>
+  );
+}
+
+/** What a message is about, and where it stands. */
+function placeOf({ kind, waybillNumber, orderNumber }: Message) {
+  if (waybillNumber !== "")
+    return {
+      to: `/ShipmentList/shipmentList?search=${encodeURIComponent(waybillNumber)}`,
+      name: "openShipments",
+    } as const;
+  if (kind === "orderTurnedDown")
+    return { to: `/EntrustOrder/entrustOrder?search=${encodeURIComponent(orderNumber)}`, name: "openOrders" } as const;
+  return { to: "/customerHome/customerInfo", name: "openDetails" } as const;
+}
+
 function CustomerMessageCard({ message, onRead }: { message: Message; onRead: () => void }) {
   const { t } = useTexts("customer");
-  const { kind, text, createdAt, waybillNumber, read } = message;
-  const to =
-    kind === "waybillState"
-      ? `/ShipmentList/shipmentList?search=${encodeURIComponent(waybillNumber)}`
-      : "/customerHome/customerInfo";
+  const { kind, text, createdAt, read } = message;
+  const { to, name } = placeOf(message);
   return (
     <li data-unread={!read}>
       <header>
@@ -77,7 +110,7 @@ function CustomerMessageCard({ message, onRead }: { message: Message; onRead: ()
       <p dir="auto">{text}</p>
       <footer>
         <Link to={to} onClick={() => !read && onRead()}>
-          {t(kind === "waybillState" ? "messages.openShipments" : "messages.openDetails")}
+          {t(`messages.${name}`)}
         </Link>
         {!read && (
           <Button type="link" size="small" onClick={onRead}>

@@ -1,4 +1,4 @@
-import { splitNumbers } from "@lading/contract/tracking";
+import { splitNumbers } from "@lading/contract/core";
 import { getWayBillListByNumbers, mostHouses, type ListedWaybill } from "@lading/contract/waybill";
 import { Input } from "antd";
 import { useState } from "react";

@@ -1,11 +1,12 @@
-import { longestNumbersSearch } from "@lading/contract/tracking";
+import { longestNumbersSearch } from "@lading/contract/core";
 import "../waybill.css";
 import { exportCustomerWayBillList, getCustomerWayBillList } from "@lading/contract/waybill";
-import { Input } from "antd";
-import { useMemo } from "react";
+import { Button, Input } from "antd";
+import { useMemo, useState } from "react";
 import { formatDate, formatDecimal, formatMoment, formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useExport } from "#jobs";
+import { TrackedDialog } from "#tracking";
 import { DateRangeInput, ListPage, type ListColumn, type ListFilter, type RowOf, PortText } from "#ui";
 import { useCountries } from "../countries.ts";
 import { labelsIn, useLabels } from "../labels.ts";
@@ -21,6 +22,7 @@ export default function ShipmentsPage() {
   const columns = useColumns();
   const filters = useFilters();
   const exporting = useExport(exportCustomerWayBillList);
+  const [tracked, setTracked] = useState<string | null>(null);
   return (
     <div className="dense-list">
       <ListPage
@@ -29,19 +31,17 @@ export default function ShipmentsPage() {
         filters={filters}
         onExport={exporting.start}
         rowActions={({ houseNumber }) => (
-          <a href={trackingPath(houseNumber)} target="_blank" rel="noreferrer">
+          <Button type="link" onClick={() => setTracked(houseNumber)}>
             {t("customerList.track")}
-          </a>
+          </Button>
         )}
       />
+      {tracked !== null && (
+        <TrackedDialog number={tracked} title={t("customerList.track")} onClose={() => setTracked(null)} />
+      )}
       {exporting.card}
     </div>
   );
-}
-
-/** The public page of a shipment. */
-function trackingPath(houseNumber: string): string {
-  return `/waybillDetail?numbers=${encodeURIComponent(houseNumber)}`;
 }
 
 function useColumns(): ListColumn<Shipment>[] {

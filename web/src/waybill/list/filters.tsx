@@ -1,4 +1,4 @@
-import { longestNumbersSearch } from "@lading/contract/tracking";
+import { longestNumbersSearch } from "@lading/contract/core";
 import type { Language, LocalText } from "@lading/contract/core";
 import { codStatuses, paymentStatuses, type WaybillField } from "@lading/contract/waybill";
 import { Input } from "antd";

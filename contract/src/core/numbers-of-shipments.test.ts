@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { severalNumbers, splitNumbers } from "./calls.ts";
+import { severalNumbers, splitNumbers } from "./numbers-of-shipments.ts";
 
 test.each([
   ["DEMOA26000001 DEMOA26000002", ["DEMOA26000001", "DEMOA26000002"]],

@@ -1,0 +1,61 @@
+import { fill, type Language } from "@lading/contract/core";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "#core/db";
+import { customerMessages } from "../tables.ts";
+import { customerMessageTexts } from "../texts.ts";
+
+type Message = typeof customerMessages.$inferSelect;
+
+/** The texts of a company's messages, in their order and in a language. */
+export async function textsOf(
+  db: Db,
+  companyId: string,
+  messages: readonly Message[],
+  language: Language,
+): Promise<string[]> {
+  const states = await readStates(db, companyId, { ids: messages.flatMap(({ stateId }) => stateId ?? []), language });
+  return messages.map(({ kind, waybillNumber, orderNumber, stateId, place, reason, pieces, weight, volume }) =>
+    fill(customerMessageTexts[kind][language], {
+      number: waybillNumber,
+      order: orderNumber,
+      state: [states.get(stateId ?? "") ?? "", place].filter((part) => part !== "").join(" · "),
+      place,
+      reason,
+      pieces: pieces ?? "",
+      weight: plain(weight),
+      volume: plain(volume),
+    }),
+  );
+}
+
+/** `12.500` as `12.5`. */
+const plain = (measure: string | null) => (measure ?? "").replace(/\.?0+$/, "");
+
+/** The texts of these messages, oldest first; those that are gone are left out. */
+export async function readMessages(
+  db: Db,
+  { companyId, ids, language }: { companyId: string; ids: readonly string[]; language: Language },
+): Promise<string[]> {
+  const found = await db
+    .select()
+    .from(customerMessages)
+    .where(and(eq(customerMessages.companyId, companyId), inArray(customerMessages.id, [...ids])))
+    .orderBy(customerMessages.createdAt, customerMessages.waybillNumber);
+  return await textsOf(db, companyId, found, language);
+}
+
+/** Names of the states, by id: the logistics states' own table is read, never written here. */
+async function readStates(
+  db: Db,
+  companyId: string,
+  { ids, language }: { ids: readonly string[]; language: Language },
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const name = sql.identifier(
+    { zh: "chinese_description", en: "english_description", ar: "arabic_description" }[language],
+  );
+  const { rows } = await db.execute<{ id: string; name: string }>(
+    sql`SELECT id, ${name} AS name FROM logistics_state WHERE company_id = ${companyId} AND id = ANY(${sql.param([...ids])}::uuid[])`,
+  );
+  return new Map(rows.map((row) => [row.id, row.name]));
+}

@@ -1,0 +1,1 @@
+export { TrackedDialog } from "./TrackedDialog.tsx";
