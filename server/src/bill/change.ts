@@ -77,7 +77,7 @@ export function changeBill(lock: JobLock, credit: CreditGate | undefined) {
   };
 }
 
-/** What is written off of a bill stays: neither does it come to less, nor to another customer or currency. */
+/** The part of a bill that is written off stays: neither does it come to less, nor to another customer or currency. */
 function checkWrittenOff(
   before: Bill,
   { amount, currency, customerId }: Pick<Bill, "amount" | "currency" | "customerId">,

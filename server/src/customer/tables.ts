@@ -179,7 +179,7 @@ export const customerMessages = pgTable(
     kind: text("kind", { enum: customerMessageKinds }).notNull(),
     waybillNumber: word("waybill_number"),
     orderNumber: word("order_number"),
-    /** What came into the warehouse; kg and m³. */
+    /** The goods that came into the warehouse; kg and m³. */
     pieces: integer("pieces"),
     weight: numeric("weight", { precision: 14, scale: 3 }),
     volume: numeric("volume", { precision: 14, scale: 3 }),

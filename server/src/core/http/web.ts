@@ -7,7 +7,7 @@ import { languageOf } from "./language.ts";
 import { pageDocuments, type PageHead } from "./page-heads.ts";
 import { sendNotFound } from "./reply.ts";
 
-/** What is not a page of the web application, and what its pages say of themselves. */
+/** Paths that are no page of the web application, and what its pages say of themselves. */
 interface Pages {
   /** Paths of calls, which are answered to POST alone. */
   calls: ReadonlySet<string>;

@@ -90,7 +90,7 @@ const lastPiece = (label: Pick<ShippingLabel, "pieces">, { to }: PieceRange) => 
 const length = (label: Pick<ShippingLabel, "pieces">, range: PieceRange) =>
   Math.max(0, lastPiece(label, range) - range.from + 1);
 
-/** What sets a shipment's labels apart: the count, the bar code and the text under it. The QR code is the same on all. */
+/** The parts that set a shipment's labels apart: the count, the bar code and the text under it. The QR code is the same on all. */
 function pagesOf(pictures: Record<string, Picture>, label: ShippingLabel, { pieces, publicUrl }: LabelOptions) {
   const { houseNumber } = label;
   const qr = addTracking(pictures, trackingUrl(publicUrl, houseNumber));

@@ -82,7 +82,7 @@ function ByMail() {
   );
 }
 
-/** What a message is about, and where it stands. */
+/** The page that a message is about, and the name of the way there. */
 function placeOf({ kind, waybillNumber, orderNumber }: Message) {
   if (waybillNumber !== "")
     return {

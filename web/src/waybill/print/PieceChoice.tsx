@@ -10,7 +10,7 @@ export interface PieceRange {
 }
 
 interface PieceChoiceProps {
-  /** One waybill alone: then some of its pieces can be chosen. */
+  /** Of a single waybill some pieces can be chosen. */
   isOne: boolean;
   /** Pieces of all the waybills. */
   pieces: number;
