@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { iconNames } from "./build/icon-names.ts";
 import { leanContract } from "./build/lean-contract.ts";
 import manifest from "./package.json" with { type: "json" };
 
@@ -84,7 +85,7 @@ const scripts = [
 ];
 
 export default defineConfig({
-  plugins: [react(), leanContract(), withoutJsonSchema(), withoutUnused(), compressed()],
+  plugins: [react(), leanContract(), withoutJsonSchema(), withoutUnused(), iconNames(), compressed()],
   define: { APP_VERSION: JSON.stringify(manifest.version) },
   build: {
     target: "es2023",

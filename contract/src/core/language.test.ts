@@ -25,6 +25,7 @@ test("An Arabic name in an English or Chinese sentence is isolated", () => {
 test("A count has one order in every sentence", () => {
   expect(fill("عدد الصفوف: {rows}", { rows: 12 })).toBe("عدد الصفوف: 12");
   expect(isolate("")).toBe("");
+  expect(fill("الحالة «{name}» مستخدمة", { name: "غادرت" })).toBe("الحالة «غادرت» مستخدمة");
 });
 
 test("A place without a value stays visible", () => {

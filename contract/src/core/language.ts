@@ -38,10 +38,11 @@ const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
 /**
  * A value as it stands within a text, between U+2068 and U+2069 where it would otherwise turn round with what stands
- * beside it: in Arabic `020-12345675` reads 12345675-020 (Unicode's bidirectional algorithm, UAX 9). Digits alone cannot.
+ * beside it: in Arabic `020-12345675` reads 12345675-020 (Unicode's bidirectional algorithm, UAX 9). Digits alone, and
+ * Arabic words within Arabic, cannot.
  */
 export function isolate(value: string, within: "ltr" | "rtl" = "rtl"): string {
-  const turns = !/^\d*$/.test(value) && (within === "rtl" || rightToLeft.test(value));
+  const turns = within === "rtl" ? !/^(?:\d*|[\u0621-\u065F\s]*)$/.test(value) : rightToLeft.test(value);
   return turns ? `\u2068${value}\u2069` : value;
 }
 

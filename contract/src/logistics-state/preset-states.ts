@@ -28,7 +28,7 @@ export const presetStates = [
     abbreviation: "IMP",
     text: { zh: "进口清关", en: "Import customs", ar: "التخليص الجمركي للاستيراد" },
   },
-  { preset: "outForDelivery", abbreviation: "OFD", text: { zh: "派送中", en: "Out for delivery", ar: "خرجت للتسليم" } },
+  { preset: "outForDelivery", abbreviation: "OFD", text: { zh: "派送中", en: "Out for delivery", ar: "خرجت للتوصيل" } },
   { preset: "delivered", abbreviation: "DLV", text: { zh: "已签收", en: "Delivered", ar: "تم التسليم" } },
   { preset: "exception", abbreviation: "EXC", text: { zh: "异常", en: "Exception", ar: "تعثّرت الشحنة" } },
 ] as const satisfies readonly PresetState[];

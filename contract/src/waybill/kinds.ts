@@ -78,7 +78,7 @@ export const tradeTerms = ["EXW", "FCA", "FAS", "FOB", "CFR", "CIF", "CPT", "CIP
 /** Who pays the freight. */
 export const freightTerms = {
   prepaid: { zh: "运费预付", en: "Prepaid", ar: "مدفوعة مقدمًا" },
-  collect: { zh: "到付", en: "Collect", ar: "تُدفع عند الوصول" },
+  collect: { zh: "运费到付", en: "Collect", ar: "تُدفع عند الوصول" },
 } as const satisfies Record<string, LocalText>;
 export type FreightTerms = keyof typeof freightTerms;
 export const freightTermNames = ["prepaid", "collect"] as const satisfies readonly FreightTerms[];

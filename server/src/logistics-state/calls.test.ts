@@ -162,7 +162,7 @@ test("The states go into a spreadsheet in the person's language", async () => {
   for await (const { cells } of readSheet(bytes, { maxRows: 100 })) rows.push(cells);
   expect(rows).toEqual([
     ["Order", "Phase", "Abbreviation", "Chinese description", "English description", "Arabic description"],
-    ["80", "Out for delivery", "OFD", "派送中", "Out for delivery", "خرجت للتسليم"],
+    ["80", "Out for delivery", "OFD", "派送中", "Out for delivery", "خرجت للتوصيل"],
     ["90", "Delivered", "DLV", "已签收", "Delivered", "تم التسليم"],
   ]);
 });

@@ -29,9 +29,10 @@ export function formatMoment(moment: string | null | undefined): string {
   if (!moment) return "";
   const parsed = new Date(moment);
   if (Number.isNaN(parsed.getTime())) return moment;
-  const two = (part: number) => String(part).padStart(2, "0");
   return inOrder(`${today(parsed)} ${two(parsed.getHours())}:${two(parsed.getMinutes())}`);
 }
+
+const two = (part: number) => String(part).padStart(2, "0");
 
 /** Day and time, year and month keep their order beside Arabic. */
 const inOrder = (text: string) => (currentLanguage() === "ar" ? isolate(text) : text);

@@ -1,3 +1,4 @@
+import { commonFieldTexts } from "@lading/contract/core";
 import { awbNumberStates, getAwbNumberList, voidAwbNumber, type getAwbStockList } from "@lading/contract/waybill";
 import type { AnswerOf } from "@lading/contract/core";
 import { Button, Pagination } from "antd";
@@ -21,7 +22,7 @@ interface RangeNumbersProps {
 
 /** The numbers taken out of a range: on which waybill, by whom, and voiding one that is on none. */
 export function RangeNumbers({ range, mayVoid, onBack }: RangeNumbersProps) {
-  const { t, word } = useTexts("waybill");
+  const { t, word, language } = useTexts("waybill");
   const [state, setState] = useState<State | "all">("all");
   const [page, setPage] = useState(1);
   const { data } = useRead(
@@ -40,7 +41,7 @@ export function RangeNumbers({ range, mayVoid, onBack }: RangeNumbersProps) {
         </strong>
       </div>
       <Segments
-        label={t("stock.state")}
+        label={commonFieldTexts.status[language]}
         value={state}
         onChange={(next) => {
           setState(next);
@@ -67,7 +68,7 @@ export function RangeNumbers({ range, mayVoid, onBack }: RangeNumbersProps) {
 }
 
 function NumbersTable({ rows, mayVoid }: { rows: readonly NumberRow[]; mayVoid: boolean }) {
-  const { t } = useTexts("waybill");
+  const { t, language } = useTexts("waybill");
   const voidNumber = useCall(voidAwbNumber);
   return (
     <div className="data-table stock-table">
@@ -75,7 +76,7 @@ function NumbersTable({ rows, mayVoid }: { rows: readonly NumberRow[]; mayVoid: 
         <thead>
           <tr>
             <th scope="col">{t("stock.number")}</th>
-            <th scope="col">{t("stock.state")}</th>
+            <th scope="col">{commonFieldTexts.status[language]}</th>
             <th scope="col">{t("stock.waybill")}</th>
             <th scope="col">{t("stock.changed")}</th>
             <td />
@@ -87,7 +88,7 @@ function NumbersTable({ rows, mayVoid }: { rows: readonly NumberRow[]; mayVoid: 
               <td data-label={t("stock.number")}>
                 <bdi>{mainNumber}</bdi>
               </td>
-              <td data-label={t("stock.state")}>
+              <td data-label={commonFieldTexts.status[language]}>
                 <StatusTag tone={tones[state]}>{t(`stock.${state}`)}</StatusTag>
               </td>
               <td data-label={t("stock.waybill")}>
