@@ -101,17 +101,18 @@ test.each(inTurn("ar"))(
 
     await printAndSend(desk);
 
-    // Changed, then deleted after a question.
+    // Changed, then voided with a reason: it keeps its number and leaves the waybill's account.
     await desk.button("app:words.edit").click();
     await row("billFieldTexts:qty", 2).fill("2");
     await submit.click();
     await page.locator("tfoot").getByText("396.00 USD").waitFor();
-    await desk.button("app:words.delete").click();
-    await page
-      .locator(".ant-popover")
-      .getByRole("button", { name: t("app:words.delete") })
-      .click();
-    await page.getByText(words.t("bill:deleted", { count: 1 })).waitFor();
+    await desk.button("bill:void").click();
+    await dialog.getByRole("textbox").fill("Written twice");
+    await dialog.getByRole("button", { name: t("bill:void"), exact: true }).click();
+    await page.getByText(words.t("bill:voidedDone", { count: 1 })).waitFor();
+    await page.getByText("Written twice").first().waitFor();
+    await number.waitFor();
+    await page.getByRole("link", { name: waybill.number }).filter({ visible: true }).first().click();
     await page.locator(".account").getByText(t("bill:noBills")).waitFor();
     expect(await page.getByRole("heading", { level: 1 }).filter({ visible: true }).textContent()).toBe(waybill.number);
     await page.context().close();

@@ -2,6 +2,8 @@ import {
   addCollectionBill,
   deleteCollectionBill,
   editCollectionBill,
+  getCargoTransportationAccount,
+  loadCollectionBillInfo,
   loadCollectionBillInfo,
 } from "@lading/contract/bill";
 import { withdrawJobSign } from "@lading/contract/job-summary";
@@ -9,6 +11,7 @@ import {
   addSupplierCostDetails,
   deleteSupplierCostDetails,
   editSupplierCostDetails,
+  loadSupplierCostDetailsInfo,
 } from "@lading/contract/supplier-cost";
 import {
   accountRefusals,
@@ -135,4 +138,22 @@ describe("A bill's edit and a sign-off at once", () => {
       expect(standing?.isCurrent ?? true).toBe(true);
     },
   );
+});
+
+test("Bills, costs and a waybill's account say that their job was signed off, until it is withdrawn", async () => {
+  const { app, by } = house;
+  const houseId = await house.addHouse();
+  await house.giveNumber([houseId], "235-00000055");
+  const main = await house.consolidate([houseId]);
+  const [billId, costId] = [await house.addBill(houseId), await house.addCost(houseId)];
+  const said = async () => [
+    (await app.call(loadCollectionBillInfo, { id: billId }, by)).Content.jobSigned,
+    (await app.call(loadSupplierCostDetailsInfo, { id: costId }, by)).Content.jobSigned,
+    (await app.call(getCargoTransportationAccount, { waybillId: houseId }, by)).Content.waybill.jobSigned,
+  ];
+  expect(await said()).toEqual([false, false, false]);
+  await house.sign(main, (await house.summaryOf(main)).digest);
+  expect(await said()).toEqual([true, true, true]);
+  await app.call(withdrawJobSign, { id: main, step: "customerService", reason: "A cost is missing" }, by);
+  expect(await said()).toEqual([false, false, false]);
 });

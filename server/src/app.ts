@@ -34,7 +34,7 @@ import { contractBadge, creditGate, customerContractModule, opensContract, seesC
 import { exchangeRateModule } from "#exchange-rate";
 import { goodsReceiptModule, seesGoodsPhoto, waybillGoodsUse } from "#goods-receipt";
 import { addPresetStates, logisticsStateModule } from "#logistics-state";
-import { jobSummaryModule, jobValues, lockSignedJobs } from "#job-summary";
+import { jobSummaryModule, jobValues, lockSignedJobs, signedJobs } from "#job-summary";
 import { jobsModule } from "#jobs";
 import { mailModule } from "#mail";
 import { blockedParties, knownParties, marketRiskModule } from "#market-risk";
@@ -164,8 +164,8 @@ export const modules: readonly ServerModule[] = [
   waybillModule(waybillNeighbours),
   containerModule,
   cargoFileModule,
-  supplierCostModule({ lock: lockSignedJobs }),
-  billModule({ lock: lockSignedJobs, credit }),
+  supplierCostModule({ lock: lockSignedJobs, signed: signedJobs }),
+  billModule({ lock: lockSignedJobs, signed: signedJobs, credit }),
   chargeItemModule(uses.chargeItems),
   goodsReceiptModule,
   orderModule({ screen: blockedParties, credit }),

@@ -68,6 +68,12 @@ export const collectionBill = listedBill
   .meta({ id: "CollectionBill" });
 export type CollectionBill = z.output<typeof collectionBill>;
 
+/** A whole bill as its page opens it. */
+export const openedBill = collectionBill
+  .extend({ jobSigned: z.boolean().describe("Its job was signed off: it neither changes nor goes") })
+  .meta({ id: "OpenedBill" });
+export type OpenedBill = z.output<typeof openedBill>;
+
 /** Fields of a bill's form. */
 export const billFields = {
   customerNumber: requiredText(40).describe("Customer number of whoever owes it"),

@@ -29,7 +29,7 @@ import { exchangeRateRefusals } from "#exchange-rate";
 import { fileRefusals } from "#files";
 import { supplierCost, supplierCostRefusals } from "#supplier-cost";
 import { paymentStatusNames, accountRefusals } from "#waybill";
-import { billFields, collectionBill, listedBill } from "./bills.ts";
+import { billFields, listedBill, openedBill } from "./bills.ts";
 import { billRefusals as refusals } from "./refusals.ts";
 
 const page = "/logisticsManagement/jobSummary";
@@ -143,7 +143,7 @@ export const loadCollectionBillInfo = defineCall({
   summary: "A collection bill with its lines",
   access: sees,
   input: z.strictObject({ id: id.describe("Collection bill") }),
-  answer: collectionBill,
+  answer: openedBill,
   changes: false,
   refusals: [],
   example: { id: someId },
@@ -196,6 +196,7 @@ export const getCargoTransportationAccount = defineCall({
           shippingDate: text("Shipping date, YYYY-MM-DD"),
           paymentStatus: z.enum(paymentStatusNames).describe("Payment status"),
           voided: z.boolean().describe("Voided: it takes no new cost or bill"),
+          jobSigned: z.boolean().describe("Its job was signed off: costs and bills neither come, change nor go"),
         })
         .describe("The waybill"),
       costs: z.array(supplierCost).describe("Its supplier costs, in the order they were entered"),

@@ -183,12 +183,18 @@ export const exportSupplierCostDetailsList = exportCall({
   example: {},
 });
 
+/** A supplier cost as its page opens it. */
+const openedCost = supplierCost
+  .extend({ jobSigned: z.boolean().describe("Its job was signed off: it neither changes nor goes") })
+  .meta({ id: "OpenedSupplierCost" });
+export type OpenedSupplierCost = z.output<typeof openedCost>;
+
 export const loadSupplierCostDetailsInfo = defineCall({
   path: "/WayBill/LoadSupplierCostDetailsInfo",
   summary: "A supplier cost",
   access: staff(`${page}:view`),
   input: z.strictObject({ id: id.describe("Supplier cost") }),
-  answer: supplierCost,
+  answer: openedCost,
   changes: false,
   refusals: [],
   example: { id: someId },

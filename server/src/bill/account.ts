@@ -7,7 +7,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { costsOfWaybills, waybillNumber } from "#supplier-cost";
-import { visibleWaybills } from "#waybill";
+import { visibleWaybills, type SignedJobs } from "#waybill";
 import { billsOfWaybills } from "./read.ts";
 
 interface Row extends Record<string, unknown> {
@@ -30,29 +30,32 @@ interface Row extends Record<string, unknown> {
  * A waybill's whole account. A main waybill's sums are those of its job: its own charges and those of the houses under it
  * that the user sees, as the job summary has them.
  */
-export async function showAccount(context: Context<typeof getCargoTransportationAccount>) {
-  const { db, input, session, language } = context;
-  const { rows } = await db.execute<Row>(sql`
+export function showAccount(signed: SignedJobs | undefined) {
+  return async (context: Context<typeof getCargoTransportationAccount>) => {
+    const { db, input, session, language } = context;
+    const { rows } = await db.execute<Row>(sql`
     SELECT id, ${waybillNumber} AS number, main_number AS "mainNumber", is_main AS "isMain",
       customer_number AS "customerNumber", customer_name AS "customerName", loading_port AS "loadingPort",
       destination_port AS "destinationPort", pieces, chargeable_weight::text AS "chargeableWeight",
       shipping_date::text AS "shippingDate", payment_status AS "paymentStatus", voided_at IS NOT NULL AS voided
     FROM waybill WHERE ${await visibleWaybills(db, session)} AND waybill.id = ${input.waybillId}`);
-  const [waybill] = rows;
-  if (!waybill) throw refuse(coreRefusals.notFound);
-  const houses = waybill.isMain ? await housesOf(context, waybill.id) : [];
-  const ids = [waybill.id, ...houses];
-  const [costs, bills] = await Promise.all([
-    costsOfWaybills(db, session, ids, language),
-    billsOfWaybills(db, session, ids),
-  ]);
-  return {
-    waybill,
-    costs: costs.filter(({ waybillId }) => waybillId === waybill.id),
-    bills: bills.filter(({ waybillId }) => waybillId === waybill.id),
-    houses: houses.length,
-    totals: totalsOf(costs, bills),
-    settlement: settlementOf(costs, bills),
+    const [waybill] = rows;
+    if (!waybill) throw refuse(coreRefusals.notFound);
+    const houses = waybill.isMain ? await housesOf(context, waybill.id) : [];
+    const ids = [waybill.id, ...houses];
+    const [costs, bills, jobs] = await Promise.all([
+      costsOfWaybills(db, session, ids, language),
+      billsOfWaybills(db, session, ids),
+      signed?.(db, session.companyId, [waybill.id]),
+    ]);
+    return {
+      waybill: { ...waybill, jobSigned: jobs?.has(waybill.id) ?? false },
+      costs: costs.filter(({ waybillId }) => waybillId === waybill.id),
+      bills: bills.filter(({ waybillId }) => waybillId === waybill.id),
+      houses: houses.length,
+      totals: totalsOf(costs, bills),
+      settlement: settlementOf(costs, bills),
+    };
   };
 }
 

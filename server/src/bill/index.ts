@@ -14,7 +14,7 @@ import {
 } from "@lading/contract/bill";
 import { on, onWithoutTransaction, type ServerModule } from "#core/http";
 import type { CreditGate } from "#customer-contract";
-import type { JobLock } from "#waybill";
+import type { JobLock, SignedJobs } from "#waybill";
 import { showAccount } from "./account.ts";
 import { changeBill, createBill, voidBills } from "./change.ts";
 import { exportBills, listBills, loadBill, showBillLog } from "./list.ts";
@@ -32,12 +32,14 @@ export { billUse, waybillBillUse } from "./uses.ts";
 interface BillNeighbours {
   /** Says whether a waybill's job was signed off. */
   lock: JobLock;
+  /** Says the same beforehand. */
+  signed?: SignedJobs;
   /** Asked before a customer gets a bill. */
   credit?: CreditGate;
 }
 
 /** Customers' bills for a waybill, and a waybill's whole account. */
-export function billModule({ lock, credit }: BillNeighbours): ServerModule {
+export function billModule({ lock, signed, credit }: BillNeighbours): ServerModule {
   return {
     name: "bill",
     routes: [
@@ -46,9 +48,9 @@ export function billModule({ lock, credit }: BillNeighbours): ServerModule {
       on(deleteCollectionBill, voidBills(lock)),
       on(getCollectionBillList, listBills),
       on(exportCollectionBillList, exportBills),
-      on(loadCollectionBillInfo, loadBill),
+      on(loadCollectionBillInfo, loadBill(signed)),
       on(getCollectionBillLog, showBillLog),
-      on(getCargoTransportationAccount, showAccount),
+      on(getCargoTransportationAccount, showAccount(signed)),
       onWithoutTransaction(createCollectionBillPdf, printBills),
       on(getCollectionBillSharingEmail, showEmail),
       onWithoutTransaction(sendCollectionBillEmail, sendBill),

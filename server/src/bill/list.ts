@@ -10,6 +10,7 @@ import { containing, namedLike, withinDays } from "#core/db";
 import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { readableLog, waybillNumber } from "#supplier-cost";
+import type { SignedJobs } from "#waybill";
 import { countBills, readBill, readBills, visibleBills } from "./read.ts";
 
 type Filters = Omit<Context<typeof exportCollectionBillList>["input"], "sort" | "order">;
@@ -55,9 +56,13 @@ export async function exportBills(context: Context<typeof exportCollectionBillLi
   return await exportedSheet(context, { title: billTitle[language], ...sheetOfFields(billShown, rows, language) });
 }
 
-/** A bill with its lines. */
-export function loadBill({ db, input, session, language }: Context<typeof loadCollectionBillInfo>) {
-  return readBill(db, session, input.id, language);
+/** A bill with its lines, and whether its job was signed off. */
+export function loadBill(signed: SignedJobs | undefined) {
+  return async ({ db, input, session, language }: Context<typeof loadCollectionBillInfo>) => {
+    const bill = await readBill(db, session, input.id, language);
+    const jobs = await signed?.(db, session.companyId, [bill.waybillId]);
+    return { ...bill, jobSigned: jobs?.has(bill.waybillId) ?? false };
+  };
 }
 
 /** A bill's log, newest first. */

@@ -15,6 +15,7 @@ import { signJob, withdrawSign } from "./sign.ts";
 export { jobSummaryKinds } from "./make.ts";
 export { addDemoSignOffs } from "./demo.ts";
 export { lockSignedJobs } from "./lock.ts";
+export { signedJobs } from "./signed.ts";
 export { jobValues } from "./texts.ts";
 
 /** A job's sales, costs and profit, and who signed it off. */

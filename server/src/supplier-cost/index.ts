@@ -8,7 +8,7 @@ import {
   loadSupplierCostDetailsInfo,
 } from "@lading/contract/supplier-cost";
 import { on, type ServerModule } from "#core/http";
-import type { JobLock } from "#waybill";
+import type { JobLock, SignedJobs } from "#waybill";
 import { changeCost, createCosts, deleteCosts } from "./change.ts";
 import { exportCosts, listCosts, loadCost } from "./list.ts";
 import { showCostLog } from "./log.ts";
@@ -22,8 +22,8 @@ export { keptRate } from "./rates.ts";
 export { chargeItemName, costsOfWaybills, seesCostFile, waybillNumber } from "./read.ts";
 export { costUse, supplierUse, waybillCostUse } from "./uses.ts";
 
-/** Suppliers' bills to the company, on its waybills. `lock` says whether a waybill's job was signed off. */
-export function supplierCostModule({ lock }: { lock: JobLock }): ServerModule {
+/** Suppliers' bills to the company, on its waybills. `lock` refuses where a waybill's job was signed off, `signed` says so beforehand. */
+export function supplierCostModule({ lock, signed }: { lock: JobLock; signed?: SignedJobs }): ServerModule {
   return {
     name: "supplier-cost",
     routes: [
@@ -32,7 +32,7 @@ export function supplierCostModule({ lock }: { lock: JobLock }): ServerModule {
       on(deleteSupplierCostDetails, deleteCosts(lock)),
       on(getSupplierCostDetailsList, listCosts),
       on(exportSupplierCostDetailsList, exportCosts),
-      on(loadSupplierCostDetailsInfo, loadCost),
+      on(loadSupplierCostDetailsInfo, loadCost(signed)),
       on(getSupplierCostLog, showCostLog),
     ],
   };

@@ -9,6 +9,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { containing, namedLike, withinDays } from "#core/db";
 import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
+import type { SignedJobs } from "#waybill";
 import { countCosts, readCost, readCosts, visibleCosts, waybillNumber } from "./read.ts";
 
 type Filters = Omit<Context<typeof exportSupplierCostDetailsList>["input"], "sort" | "order">;
@@ -51,6 +52,11 @@ export async function exportCosts(context: Context<typeof exportSupplierCostDeta
   return await exportedSheet(context, { title: costTitle[language], ...sheetOfFields(costShown, rows, language) });
 }
 
-export function loadCost({ db, input, session, language }: Context<typeof loadSupplierCostDetailsInfo>) {
-  return readCost(db, session, input.id, language);
+/** A cost, and whether its job was signed off. */
+export function loadCost(signed: SignedJobs | undefined) {
+  return async ({ db, input, session, language }: Context<typeof loadSupplierCostDetailsInfo>) => {
+    const cost = await readCost(db, session, input.id, language);
+    const jobs = await signed?.(db, session.companyId, [cost.waybillId]);
+    return { ...cost, jobSigned: jobs?.has(cost.waybillId) ?? false };
+  };
 }

@@ -14,6 +14,12 @@ import { visibleWaybills } from "./visible.ts";
  */
 export type JobLock = (db: Db, companyId: string, waybillIds: readonly string[]) => Promise<void>;
 
+/**
+ * Those of these waybills whose job was signed off, so that screens do not offer what the lock would refuse. `app.ts` hands
+ * it to the modules that keep costs and bills.
+ */
+export type SignedJobs = (db: Db, companyId: string, waybillIds: readonly string[]) => Promise<ReadonlySet<string>>;
+
 /** A waybill's facts for its costs and bills. */
 export interface AccountWaybill {
   id: string;

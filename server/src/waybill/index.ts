@@ -49,7 +49,14 @@ export { takeOver } from "./hand-over/take-over.ts";
 export type { HandedOver, TakenOver } from "./hand-over/take-over.ts";
 export { waybillFinder } from "./list/find.ts";
 export { iso } from "./list/rows.ts";
-export { keepPaymentStatus, openAccounts, tellAccounts, type AccountWaybill, type JobLock } from "./account.ts";
+export {
+  keepPaymentStatus,
+  openAccounts,
+  tellAccounts,
+  type AccountWaybill,
+  type JobLock,
+  type SignedJobs,
+} from "./account.ts";
 export { waybills } from "./tables.ts";
 export { trackingNumbers } from "./tracking/tables.ts";
 export { firstOf, keepTogether, type WaybillKey } from "./tracking/hand-overs.ts";

@@ -22,7 +22,7 @@ export default function AccountCard({ waybillId }: { waybillId: string }) {
   const account = read.data;
   if (read.error && !account) return <Panel title={t("account")}>{read.error.message}</Panel>;
   if (!account) return null;
-  const mayAdd = may("/logisticsManagement/jobSummary:add") && !account.waybill.voided;
+  const mayAdd = may("/logisticsManagement/jobSummary:add") && !account.waybill.voided && !account.waybill.jobSigned;
   return (
     <Panel
       title={t("account")}

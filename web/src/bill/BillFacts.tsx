@@ -1,4 +1,4 @@
-import { billFieldTexts, type CollectionBill, editCollectionBill } from "@lading/contract/bill";
+import { billFieldTexts, type CollectionBill, editCollectionBill, type OpenedBill } from "@lading/contract/bill";
 import { Link } from "react-router";
 import { useCall } from "#core/api";
 import { formatDate, formatDecimal, formatMoment, formatMoney } from "#core/format";
@@ -8,7 +8,7 @@ import { Attachment, Facts, Panel, SmallTable } from "#ui";
 import { withFile } from "./bill.ts";
 
 /** A bill's facts. */
-export function BillFacts({ bill }: { bill: CollectionBill }) {
+export function BillFacts({ bill }: { bill: OpenedBill }) {
   const { t } = useTexts("bill");
   const field = useFieldTexts(billFieldTexts);
   const mayEdit = useMay()("/logisticsManagement/jobSummary:edit");
@@ -39,7 +39,7 @@ export function BillFacts({ bill }: { bill: CollectionBill }) {
               <Attachment
                 file={bill.file}
                 use="collectionBill"
-                mayChange={mayEdit && bill.voidedAt === null}
+                mayChange={mayEdit && bill.voidedAt === null && !bill.jobSigned}
                 onChange={(fileId) => save.mutateAsync(withFile(bill, fileId))}
               />
             ),

@@ -4,6 +4,7 @@ import {
   editCollectionBill,
   loadCollectionBillInfo,
   type CollectionBill,
+  type OpenedBill,
 } from "@lading/contract/bill";
 import type { Language } from "@lading/contract/core";
 import { Button } from "antd";
@@ -60,7 +61,7 @@ export default function BillPage() {
 }
 
 interface ActionsProps {
-  bill: CollectionBill;
+  bill: OpenedBill;
   onChoose: (open: "edit" | "send" | "void") => void;
 }
 
@@ -71,12 +72,12 @@ function Actions({ bill, onChoose }: ActionsProps) {
     <span className="bill-actions">
       <PrintButton bill={bill} />
       {may(`${rights}:export`) && <Button onClick={() => onChoose("send")}>{t("send")}</Button>}
-      {may(`${rights}:edit`) && (
+      {may(`${rights}:edit`) && !bill.jobSigned && (
         <Button type="primary" onClick={() => onChoose("edit")}>
           {word("edit")}
         </Button>
       )}
-      {may(`${rights}:delete`) && (
+      {may(`${rights}:delete`) && !bill.jobSigned && (
         <Button danger onClick={() => onChoose("void")}>
           {t("void")}
         </Button>

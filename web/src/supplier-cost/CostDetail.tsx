@@ -5,6 +5,7 @@ import {
   editSupplierCostDetails,
   getSupplierCostLog,
   loadSupplierCostDetailsInfo,
+  type OpenedSupplierCost,
   type SupplierCost,
 } from "@lading/contract/supplier-cost";
 import { logActionTexts, type LocalText } from "@lading/contract/core";
@@ -56,12 +57,12 @@ export function CostDetail({ id }: { id: string }) {
         cost &&
         !isEditing && (
           <>
-            {may(`${rights}:edit`) && (
+            {may(`${rights}:edit`) && !cost.jobSigned && (
               <Button type="primary" onClick={() => setEditing(true)}>
                 {word("edit")}
               </Button>
             )}
-            {may(`${rights}:delete`) && <ConfirmButton onConfirm={deleteIt} />}
+            {may(`${rights}:delete`) && !cost.jobSigned && <ConfirmButton onConfirm={deleteIt} />}
           </>
         )
       }
@@ -73,7 +74,7 @@ export function CostDetail({ id }: { id: string }) {
   );
 }
 
-function CostFacts({ cost }: { cost: SupplierCost }) {
+function CostFacts({ cost }: { cost: OpenedSupplierCost }) {
   const { word } = useTexts("supplier-cost");
   const field = useFieldTexts(costFieldTexts);
   const may = useMay();
@@ -108,7 +109,7 @@ function CostFacts({ cost }: { cost: SupplierCost }) {
             <Attachment
               file={cost.attachment}
               use="supplierCost"
-              mayChange={may(`${rights}:edit`)}
+              mayChange={may(`${rights}:edit`) && !cost.jobSigned}
               onChange={(fileId) => save.mutateAsync(withFile(cost, fileId))}
             />
           ),
