@@ -7,7 +7,7 @@ import { describeApi, undescribed } from "#core/openapi";
 import { localServices, startTestApp } from "#core/testing";
 import { modules } from "./app.ts";
 
-const document = describeApi(wholeApi);
+const document = describeApi(wholeApi, "https://lading.example");
 
 test("Every field of every call is described", () => {
   expect(undescribed(document.components.schemas)).toEqual([]);

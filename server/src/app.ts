@@ -69,7 +69,7 @@ import { incomingFolder } from "./services.ts";
 const documentModule: ServerModule = {
   name: "document",
   routes: [],
-  plugin: (app) => addDocument(app, describeApi(wholeApi)),
+  plugin: (app, { config }) => addDocument(app, describeApi(wholeApi, config.publicUrl)),
 };
 
 /** Uploads and downloads, `/files`. */

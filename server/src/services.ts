@@ -11,6 +11,7 @@ import type { Logger } from "#core/log";
 import { createMailer } from "#core/mail";
 import { createSmsSender } from "#core/sms";
 import { companyAccounts } from "#email-config";
+import { mailWriter } from "#user";
 
 /** Everything that handlers may use, made from the configuration. Nothing is started yet. */
 export function createServices(config: Config, log: Logger, appUrl: string): Services {
@@ -31,6 +32,7 @@ export function createServices(config: Config, log: Logger, appUrl: string): Ser
       log,
       from: mailFrom,
       accountOf: companyAccounts(config),
+      writerOf: mailWriter,
       ...(smtpUrl !== undefined && { smtpUrl }),
     }),
     sms: createSmsSender({ database, log, ...(aliyunSms && { aliyun: aliyunSms }) }),

@@ -1,15 +1,16 @@
 /** The groups of the OpenAPI document, by the first piece of a path, and what is found in each. */
 export const tagTexts = {
   Login: "Signing in and out, and registering",
-  Home: "The menu, codes by SMS, and background work with its progress",
+  Home: "The menu, the mobile app, codes by SMS or e-mail, background work with its progress, and mails that were sent",
   User: "People, their company and its invoice titles, and its offer as a supplier",
-  System: "Roles and their rights, the company's e-mail accounts, the search among all records",
+  System:
+    "Roles and their rights, the company's e-mail accounts, whether people may register, the search among all records",
   Customer: "Customers, their contacts, bank accounts and contracts, their own portal, overseas agents",
   Supplier: "Suppliers, the services they offer, questionnaires and their answers",
   MarketRisk: "Sanctions lists and screening, restricted parties, overseas agents' services, adverts",
   Storage: "Warehouses",
   WayBill:
-    "Waybills, consolidations and containers, tracking, cargo files, costs and bills, job summaries, goods receipts, pre-alerts",
+    "Waybills, consolidations and containers, airline messages, logistics states and tracking, countries, cities and ports, cargo files, costs and bills, job summaries, goods receipts, pre-alerts",
   EntrustOrder: "Orders from customers",
   FinancialBills: "Charge items and exchange rates",
   Operator: "For whoever runs the server",

@@ -51,6 +51,7 @@ import type { UserUse } from "./uses.ts";
 export { addDemoStaff, endDemoTrial, findDemoStaff } from "./demo.ts";
 export { seesCompanyLicence, type Furnish } from "./company.ts";
 export { companyNameIn } from "./company-name.ts";
+export { mailWriter } from "./mail-writer.ts";
 export { readNewSession, roleHolders } from "./sessions.ts";
 export { makeColleague, makeCompany, makeToken, userKinds } from "./make.ts";
 export type { Colleague, MadeCompany, NewCompany } from "./make.ts";

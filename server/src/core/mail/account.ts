@@ -1,3 +1,4 @@
+import type { Language } from "@lading/contract/core";
 import type { MailSecurity } from "@lading/contract/mail";
 import type { Db } from "#core/db";
 
@@ -19,6 +20,21 @@ export interface MailAccount {
   /** The operator allows mail servers in the server's own network. */
   allowsPrivate: boolean;
 }
+
+/** Who a company's message is from and who an answer goes to, where it leaves by the operator's mail server. */
+export interface Writer {
+  /** The company's name; empty for none. */
+  name: string;
+  /** The person's own address, else the company's; null where neither is known. */
+  replyTo: { name: string; address: string } | null;
+}
+
+/** The writer of a person's message in the name of the company, in the language it is written in. */
+export type WriterOf = (
+  db: Db,
+  person: { companyId: string; userId: string; userName: string },
+  language: Language,
+) => Promise<Writer>;
 
 /** The account by which a company's mail leaves; null where it has none and the operator's mail server serves. */
 export type AccountOf = (db: Db, companyId: string) => Promise<MailAccount | null>;

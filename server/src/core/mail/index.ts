@@ -1,6 +1,6 @@
 export { addressesOf } from "./addresses.ts";
 export { mailsAbout, sentByAccount } from "./deliveries.ts";
-export type { AccountOf, MailAccount } from "./account.ts";
+export type { AccountOf, MailAccount, Writer, WriterOf } from "./account.ts";
 export { failureOf, type MailFailure } from "./failure.ts";
 export { openAccountLine } from "./line.ts";
 export { createMailer } from "./mailer.ts";

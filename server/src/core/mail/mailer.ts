@@ -4,7 +4,7 @@ import { inTransaction, type Database, type Db } from "#core/db";
 import type { Logger } from "#core/log";
 import { countUnsentMail } from "#core/metrics";
 import { keepInOutbox } from "#core/outbox";
-import type { AccountOf, MailAccount } from "./account.ts";
+import type { AccountOf, MailAccount, Writer, WriterOf } from "./account.ts";
 import { addressesOf, subjectOf } from "./addresses.ts";
 import { failureOf, fieldsOf, withoutMessage } from "./failure.ts";
 import { openAccountLine, openOperatorLine, type Line } from "./line.ts";
@@ -59,8 +59,11 @@ export interface Mailer {
    * became of it. It is never tried again by itself. It waits for the mail server, so call it outside a transaction.
    */
   send(mail: Mail): Promise<Delivery>;
-  /** The way of a company's mail: its default account, else as `send`, with the same refusals. */
-  ofCompany(companyId: string): Promise<MailWay>;
+  /**
+   * The way of a company's mail: its default account, else as `send`, with the same refusals; then the operator's address
+   * bears the company's name, and answers go to the person who writes or to the company.
+   */
+  ofCompany(companyId: string, person?: { userId: string; userName: string }): Promise<MailWay>;
   /** Which way that is now, for a screen or an answer to say; asked in the company's transaction, it holds no second connection. */
   wayNow(db: Db, companyId: string): Promise<WayNow>;
   /** After so many milliseconds a message is sent, refused or unknown. */
@@ -79,6 +82,8 @@ export interface MailerOptions {
   patienceMs?: number;
   /** Finds a company's own account; without it there are none. */
   accountOf?: AccountOf;
+  /** Finds who writes; without it, mail by the operator's server is from the operator alone. */
+  writerOf?: WriterOf;
 }
 
 const defaultPatienceMs = 30_000;
@@ -86,12 +91,14 @@ const defaultPatienceMs = 30_000;
 /** Makes the mailer: by SMTP where it is configured, else into the outbox; a company's mail by its own account. */
 export function createMailer({ smtpUrl = "", ...options }: MailerOptions): Mailer {
   const { database, from, log, patienceMs = defaultPatienceMs, accountOf = () => Promise.resolve(null) } = options;
+  const { writerOf = () => Promise.resolve({ name: "", replyTo: null }) } = options;
   const bySmtp = (open: () => Promise<Line>, sender: Sender) => (mail: Mail) =>
     sendBy({ open, sender, mail, log, patienceMs });
-  const send =
+  const byOperator = (sender: Sender) =>
     smtpUrl === ""
       ? (mail: Mail) => intoOutbox(database, mail)
-      : bySmtp(() => openOperatorLine(smtpUrl, patienceMs), { from });
+      : bySmtp(() => openOperatorLine(smtpUrl, patienceMs), sender);
+  const send = byOperator({ from });
   const operator = smtpUrl === "" ? "outbox" : "smtp";
   return {
     patienceMs,
@@ -100,9 +107,15 @@ export function createMailer({ smtpUrl = "", ...options }: MailerOptions): Maile
       const account = await accountOf(db, companyId);
       return { account, delivered: account ? "smtp" : operator };
     },
-    ofCompany: async (companyId) => {
+    ofCompany: async (companyId, person) => {
       const account = await inTransaction(database, { companyId, readOnly: true }, (db) => accountOf(db, companyId));
-      if (!account) return { account: null, send };
+      if (!account && person) {
+        const asked = { companyId, ...person };
+        const read = (language: Language) =>
+          inTransaction(database, { companyId, readOnly: true }, (db) => writerOf(db, asked, language));
+        return { account, send: async (mail) => byOperator(writtenBy(await read(mail.language), from))(mail) };
+      }
+      if (!account) return { account, send };
       const { from: address, name } = account;
       return { account, send: bySmtp(() => openUsable(account, patienceMs), { from: address, account: name }) };
     },
@@ -128,9 +141,16 @@ async function intoOutbox(database: Database, mail: Mail): Promise<Delivery> {
   return { delivered: "outbox", refused: [] };
 }
 
-/** As whom it is sent; `account` names the company's own. */
+/** The operator's address under the company's name: mail servers refuse an address that is not theirs. */
+function writtenBy({ name, replyTo }: Writer, from: string): Sender {
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+  return { from: name === "" ? from : { name, address }, ...(replyTo && { replyTo }) };
+}
+
+/** As whom it is sent, and who is answered; `account` names the company's own. */
 interface Sender {
   from: string | { name: string; address: string };
+  replyTo?: { name: string; address: string };
   account?: string;
 }
 
@@ -144,6 +164,7 @@ async function sendBy({ open, sender, mail, log, patienceMs }: Sending): Promise
   const recipients = addressesOf(mail.to);
   const message = {
     from: sender.from,
+    ...(sender.replyTo && { replyTo: sender.replyTo }),
     to: recipients,
     subject: subjectOf(mail),
     text: mail.text,

@@ -32,7 +32,7 @@ export async function sendMail(
   sender: Sender,
   mail: Mail,
 ): Promise<Delivery> {
-  const way = await services.mail.ofCompany(sender.companyId);
+  const way = await services.mail.ofCompany(sender.companyId, sender);
   const claimed = await claimMail(services, sender, { mail, account: way.account });
   if (!claimed.mine) return await outcomeOf(services, sender, claimed);
   const end = async (ending: Ending) => await endMail(services.database, { ...sender, id: claimed.id }, ending);

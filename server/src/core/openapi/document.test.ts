@@ -57,7 +57,8 @@ const push = defineRawRoute({
 });
 
 const api = { calls: [add, find], reads: [], raws: [upload, push], tagTexts: { Parcel: "Parcels, and <b>more" } };
-const document = describeApi(api);
+const publicUrl = "https://lading.example";
+const document = describeApi(api, publicUrl);
 const { schemas, responses } = document.components;
 
 test("A call is described with its rights, headers, example and refusals by status", () => {
@@ -95,7 +96,7 @@ test("What calls refuse with in common is named once, and a call tells its own b
 });
 
 test("An answer that several operations give is named once", () => {
-  const both = describeApi({ ...api, calls: [find, { ...find, path: "/Parcel/Seek" }], raws: [] });
+  const both = describeApi({ ...api, calls: [find, { ...find, path: "/Parcel/Seek" }], raws: [] }, publicUrl);
   for (const path of ["/Parcel/Find", "/Parcel/Seek"])
     expect(both.paths[path]?.post?.responses["200"]).toEqual({ $ref: "#/components/responses/Address" });
   expect(both.components.responses["Address"]?.content["application/json"]?.schema?.allOf).toEqual([
@@ -105,7 +106,7 @@ test("An answer that several operations give is named once", () => {
 });
 
 test("Two operations of one name are refused", () => {
-  expect(() => describeApi({ ...api, calls: [find, { ...find, path: "/Other/Find" }] })).toThrow("find");
+  expect(() => describeApi({ ...api, calls: [find, { ...find, path: "/Other/Find" }] }, publicUrl)).toThrow("find");
 });
 
 test("The list of calls has a line for each, with who may ask and its own refusals", () => {

@@ -24,7 +24,13 @@ export type PathItem = Partial<Record<"post" | "get", Operation>>;
 /** The OpenAPI 3.1 document. */
 export interface Document {
   openapi: "3.1.1";
-  info: { title: string; version: string; description: string; license: typeof license };
+  info: {
+    title: string;
+    version: string;
+    description: string;
+    license: typeof license;
+    contact: ReturnType<typeof contactAt>;
+  };
   servers: readonly { url: string; description: string }[];
   tags: readonly { name: string; description?: string }[];
   paths: Record<string, PathItem>;
@@ -42,13 +48,18 @@ export interface Document {
 const appVersion = "1.1.8";
 const license = { name: "Proprietary", identifier: "LicenseRef-Proprietary" };
 
+const contactAt = (publicUrl: string) => ({ name: "The operator of this server", url: publicUrl });
+
 const about = `Every call is a POST with a JSON body and answers with the same envelope; the HTTP status equals \`StatusCode\`. Other systems read, without signing in, by a GET under \`/v1\`, in the form of a published standard.
 Some routes are no calls. Files are uploaded by \`POST /files\` and read by \`GET /files/{id}\`: calls take the id that an upload gave, and answer the \`path\` to read. \`POST /cargo-files/archive\` answers a ZIP. \`GET /events\` and \`GET /events/tracking\` push changes. Their refusals have the same envelope.
 A refused call carries \`Content.code\` (stable) and, where fields are to blame, \`Content.fields\` (dotted path to message). \`x-refusals\` of an operation lists the codes that it may refuse with, those of the document say what each means.
 Fields that a call does not know are refused by name. Times are ISO 8601 in UTC, calendar dates \`YYYY-MM-DD\`, money and measures decimal strings.`;
 
-/** Describes an API; the same definitions validate requests and type the browser's client. */
-export function describeApi(api: Api): Document {
+/**
+ * Describes an API; the same definitions validate requests and type the browser's client. `publicUrl`, without a slash at
+ * its end, is where callers reach it: a document that was saved or passed on still says where to ask.
+ */
+export function describeApi(api: Api, publicUrl: string): Document {
   const { calls, reads, raws, tagTexts } = api;
   const all = [...calls, ...reads, ...raws];
   assertDifferent(all.map(operationIdOf));
@@ -66,8 +77,8 @@ export function describeApi(api: Api): Document {
   const others = raws.map((raw) => [raw.path, { [raw.method]: describeRaw(raw, components) }] as const);
   return {
     openapi: "3.1.1",
-    info: { title: "Lading", version: appVersion, description: about, license },
-    servers: [{ url: "/", description: "The server that this document comes from" }],
+    info: { title: "Lading", version: appVersion, description: about, license, contact: contactAt(publicUrl) },
+    servers: [{ url: publicUrl, description: "The server that this document comes from" }],
     tags: [...new Set(all.map(tagOf))].map((name) => ({ name, description: tagTexts[name] })),
     paths: byPath([...paths, ...gets, ...others]),
     components: {

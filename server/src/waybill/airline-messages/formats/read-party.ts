@@ -36,6 +36,8 @@ function orderedParty(lines: readonly Line[]): AirParty {
   return { ...noParty, name, address: rest.join(" "), ...placeOf(place) };
 }
 
+const joined = (lines: readonly string[]) => lines.filter(Boolean).join(" ");
+
 function namedParty(lines: readonly Line[]): AirParty {
   const texts = { NAM: [""], ADR: [""], LOC: [""] };
   let under: keyof typeof texts = "NAM";
@@ -45,7 +47,6 @@ function namedParty(lines: readonly Line[]): AirParty {
     texts[under].push((rest ?? text).trim());
   }
   const [name = "", ...moreNames] = texts.NAM.filter(Boolean);
-  const joined = (lines_: readonly string[]) => lines_.filter(Boolean).join(" ");
   return { ...noParty, name, address: joined([...moreNames, ...texts.ADR]), ...placeOf(joined(texts.LOC)) };
 }
 
