@@ -1,6 +1,6 @@
 import type { Call } from "@lading/contract/core";
 import type { PartyState } from "@lading/contract/party";
-import { Input } from "antd";
+import { Form, Input } from "antd";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { ChoiceField, InputField, RecordForm } from "#ui";
@@ -29,9 +29,17 @@ export function StateForm({ call, party: { id, version, status, statusReason }, 
       onCancel={onClose}
     >
       <ChoiceField name="status" extra={hint} />
-      <InputField name="reason">
-        <Input.TextArea maxLength={300} autoSize={{ minRows: 2 }} dir="auto" />
-      </InputField>
+      <ReasonField />
     </RecordForm>
+  );
+}
+
+/** The reason, which every state but "enabled" needs. */
+function ReasonField() {
+  const status = Form.useWatch<PartyState | undefined>("status");
+  return (
+    <InputField name="reason" required={status !== undefined && status !== "enabled"}>
+      <Input.TextArea maxLength={300} autoSize={{ minRows: 2 }} dir="auto" />
+    </InputField>
   );
 }

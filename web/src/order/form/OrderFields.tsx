@@ -14,7 +14,7 @@ import type { ReactNode } from "react";
 import { useTexts } from "#core/i18n";
 import { CustomerSelect } from "#customer";
 import { FieldWarnings, PartyFieldWarnings } from "#market-risk";
-import { CityInput, CountrySelect, DateInput } from "#ui";
+import { CityInput, CountrySelect, DateInput, Fold } from "#ui";
 import { useNames } from "../names.ts";
 import { ItemsField } from "./ItemsField.tsx";
 import { PartyName } from "./PartyName.tsx";
@@ -50,7 +50,7 @@ export function OrderFields({ picksParties }: { picksParties: boolean }) {
       </Part>
       <Party who="consignee" isDoor={type >= 3} picks={picksParties} />
       <Party who="shipper" isDoor={false} picks={picksParties} />
-      <Part title={t("form.more")}>
+      <Part title={t("form.more")} fold="order.more">
         <Form.Item name="customerReference" label={field("customerReference")}>
           <Input maxLength={60} dir="auto" autoComplete="off" />
         </Form.Item>
@@ -65,12 +65,21 @@ export function OrderFields({ picksParties }: { picksParties: boolean }) {
   );
 }
 
-/** A titled group of fields. */
-function Part({ title, children }: { title: string; children: ReactNode }) {
+/** A titled group of fields; one that can be folded has a name for that. */
+function Part({ title, fold, children }: { title: string; fold?: string; children: ReactNode }) {
+  const fields = <div className="order-fields">{children}</div>;
   return (
     <section className="order-part">
-      <h2>{title}</h2>
-      <div className="order-fields">{children}</div>
+      {fold === undefined ? (
+        <>
+          <h2>{title}</h2>
+          {fields}
+        </>
+      ) : (
+        <Fold name={fold} title={<h2>{title}</h2>}>
+          {fields}
+        </Fold>
+      )}
     </section>
   );
 }

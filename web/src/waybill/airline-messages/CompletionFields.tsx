@@ -43,7 +43,7 @@ export function CompletionFields({ form, initial, hasHouses }: CompletionFieldsP
   return (
     <KindContext value={kind}>
       <Form form={form} layout="vertical" className="waybill-form message-completion" initialValues={initial}>
-        <PeopleFields />
+        <PeopleFields folds={false} />
         {hasHouses && <GoodsOnce />}
       </Form>
     </KindContext>

@@ -24,11 +24,11 @@ export function useStaff() {
   };
 }
 
-/** The people in charge and the warehouse. */
-export function PeopleFields() {
+/** The people in charge and the warehouse; `folds`: they can be folded. */
+export function PeopleFields({ folds = true }: { folds?: boolean }) {
   const { t } = useTexts("waybill");
   return (
-    <Section title={t("form.people")} fold="waybill.people">
+    <Section title={t("form.people")} {...(folds && { fold: "waybill.people" })}>
       {roleFields.map((field) => (
         <Field key={field} name={field}>
           <PersonSelect role={field} />
