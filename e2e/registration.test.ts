@@ -48,6 +48,7 @@ test.each(inTurn("ar"))(
     await addRole(founder, names);
     await addColleague(founder, names);
     await freezeAndThaw(founder, names);
+    await beginWork(founder);
     await page.context().close();
   },
 );
@@ -106,6 +107,21 @@ async function addCompany(founder: Founder, { company, person }: Names): Promise
     .first()
     .waitFor();
   await expectDirection(page, language === "ar" ? "rtl" : "ltr");
+}
+
+/** The home page says where to begin: two steps are done, a third leads to its page; closed, the list stays away. */
+async function beginWork({ page, t }: Founder): Promise<void> {
+  await page.goto(`${lading.url}/myHome/myInfo`);
+  const list = page.getByRole("region", { name: t("user:me.first.title") });
+  await list.waitFor();
+  expect(await list.getByRole("listitem").count()).toBe(5);
+  expect(await list.getByRole("img").count()).toBe(2);
+  await expectAccessible(page);
+  await list.getByRole("link", { name: t("user:me.first.steps.customers") }).click();
+  await page.waitForURL("**/customerManagement/basicInfo");
+  await page.goto(`${lading.url}/myHome/myInfo`);
+  await list.getByRole("button").click();
+  await list.waitFor({ state: "detached" });
 }
 
 async function addRole({ page, t, language }: Founder, { role }: Names): Promise<void> {

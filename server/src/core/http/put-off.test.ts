@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { anyone, defineCall, languages } from "@lading/contract/core";
+import { anyone, coreRefusals, defineCall, languages, refuse } from "@lading/contract/core";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
@@ -22,6 +22,7 @@ const fail = (path: `/Example/${string}`, changes: boolean) =>
   });
 const inDatabase = fail("/Example/FailInDatabase", true);
 const onDisk = fail("/Example/FailOnDisk", false);
+const limited = fail("/Example/FailOverLimit", false);
 const pipelined = fail("/Example/FailFirst", true);
 
 const raise = (state: string) => sql.raw(`do $$ begin raise exception 'told to' using errcode = '${state}'; end $$`);
@@ -35,6 +36,9 @@ const routes = [
     first.catch(() => undefined);
     await db.execute(sql`select 1`);
     return {};
+  }),
+  on(limited, () => Promise.reject(refuse(coreRefusals.notFound)), {
+    limit: () => ({ key: "limited", limit: 1, windowSeconds: 3_600 }),
   }),
   onWithoutTransaction(onDisk, () => {
     const cause = Object.assign(new Error("no space left on device, write"), { code: "ENOSPC" });
@@ -72,6 +76,12 @@ test("A full disk, a crowd and too much to do are each said in their own words, 
 
 test("Of statements sent together the first one's error is answered: a duplicate is 409", async () => {
   expect((await app.call(pipelined, { state: "23505" })).StatusCode).toBe(409);
+});
+
+test("Over its limit a call says so each time, whatever its work refuses as well", async () => {
+  const statuses: number[] = [];
+  for (let asked = 0; asked < 12; asked += 1) statuses.push((await app.call(limited, { state: "" })).StatusCode);
+  expect(statuses).toEqual([404, ...Array.from({ length: 11 }, () => 429)]);
 });
 
 test("A caller who hangs up is no error in the log", async () => {
