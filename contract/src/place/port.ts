@@ -48,6 +48,9 @@ export const writtenPort = (port: string): string => freePortText(port) ?? port;
 /** The codes' form, for those who do not have the lists; `undefined` is either. */
 const forms = { air: /^[A-Z]{3}$/, sea: /^[A-Z]{2}[A-Z2-9]{3}$/ };
 
+/** True for a text of the form of an airport's or a seaport's code, in capitals. */
+export const isPortCode = (text: string): boolean => forms.air.test(text) || forms.sea.test(text);
+
 const kindsOf = (kind: PortKind | undefined): readonly PortKind[] => (kind === undefined ? ["air", "sea"] : [kind]);
 
 let isListed = (kind: PortKind, code: string): boolean => forms[kind].test(code);
@@ -118,8 +121,7 @@ export const portFilter = z
   .max(longestText + mark.length)
   .transform((text) => {
     const port = normal(text);
-    const isCode = kindsOf(undefined).some((kind) => forms[kind].test(port));
-    return port === "" || isCode || freePortText(port) !== undefined ? port : freePort(text);
+    return port === "" || isPortCode(port) || freePortText(port) !== undefined ? port : freePort(text);
   })
   .default("");
 

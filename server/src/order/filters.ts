@@ -51,7 +51,7 @@ function sharedConditions({ search, state, types, from, to, ...rest }: Shared): 
 }
 
 /** Orders of which a number or a name holds a text. */
-export function toCity(city: string): SQL[] {
+function toCity(city: string): SQL[] {
   if (city === "") return [];
   return [
     sql`(${sql.join(

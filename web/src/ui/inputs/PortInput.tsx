@@ -57,11 +57,13 @@ export function PortInput({ value = "", onChange, kind, takesText = true, onPort
   const search = useTyped(wanted);
   const { found, isWaiting } = useFound(kind, search);
   const ports = found.slice(0, mostPorts);
+  // Ports of the letters before may stand in the list still: they are not what a key that leaves the field means.
+  const isKnown = !isWaiting && wanted === search;
   const written = ports.find(({ code }) => code === text.toUpperCase());
   const isTyped = useRef(false);
   const hand = useHand();
   const pick = (port: PortRow | undefined) => {
-    if (!port && hand.isHasty()) return;
+    if (hand.isHasty() && !(port && isKnown)) return;
     isTyped.current = false;
     onChange?.(port?.code ?? freePort(text));
     onPort?.(port);
@@ -83,7 +85,7 @@ export function PortInput({ value = "", onChange, kind, takesText = true, onPort
     detail: "",
     mark: t("form.portFree"),
   };
-  const offersText = takesText && text !== "" && free === undefined && !written;
+  const offersText = takesText && isKnown && text !== "" && free === undefined && !written;
   return (
     <div className="port-input" onFocus={() => setIn(true)} onBlur={() => setIn(false)} {...hand.watched}>
       <SuggestionInput<PortRow | undefined>
@@ -93,7 +95,7 @@ export function PortInput({ value = "", onChange, kind, takesText = true, onPort
           onChange?.(typed);
         }}
         takesFirst
-        isWaiting={isWaiting || wanted !== search}
+        isWaiting={!isKnown}
         value={free ?? value}
         placeholder={t("form.port")}
         suggestions={offersText ? [...listed, asTyped] : listed}

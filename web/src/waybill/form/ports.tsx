@@ -1,4 +1,4 @@
-import { freePortText } from "@lading/contract/place";
+import { freePortText, isPortCode } from "@lading/contract/place";
 import { isAir } from "@lading/contract/waybill";
 import { Form } from "antd";
 import { useState } from "react";
@@ -31,7 +31,7 @@ function LoadingInput(input: InputOfField) {
 function DestinationInput(input: InputOfField) {
   const kind = usePortKind();
   const form = Form.useFormInstance();
-  // The port that stood there when the person came to the field: while one types, the value is another at each letter.
+  // The port that stood there last when the person came to the field: a text begun or a field emptied is no other port yet.
   const [before, setBefore] = useState("");
   const former = usePort(kind, before);
   const follow = (port: PortRow | undefined) => {
@@ -40,7 +40,7 @@ function DestinationInput(input: InputOfField) {
     setBefore(port?.code ?? "");
   };
   return (
-    <div onFocus={() => setBefore(input.value ?? "")}>
+    <div onFocus={() => setBefore((last) => (isPortCode(input.value ?? "") ? (input.value ?? "") : last))}>
       <PortInput {...input} kind={kind} onPort={follow} />
     </div>
   );
