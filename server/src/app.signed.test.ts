@@ -4,7 +4,6 @@ import {
   editCollectionBill,
   getCargoTransportationAccount,
   loadCollectionBillInfo,
-  loadCollectionBillInfo,
 } from "@lading/contract/bill";
 import { withdrawJobSign } from "@lading/contract/job-summary";
 import {

@@ -298,23 +298,3 @@ describe("The work order made of a received pre-alert: its figures; it", () => {
     expect(await chargeableOf(await houses.alertOf(mainId, { weight: "2000" }))).toEqual(["2000.000", "528.000"]);
   });
 });
-
-test("A received pre-alert is seen by those who see all waybills, and by others once a waybill made of it is theirs", async () => {
-  const { id } = await pushedCopy("020-98765435", 1);
-  const { sales, token, company, inCompany } = houses.destination;
-  const seenBy = async (by: string) =>
-    (await houses.app.call(getPreAlertList, { direction: "received" }, { token: by })).Content.rows.map(
-      (row) => row.id,
-    );
-  const userOf = await inCompany((db) =>
-    db.execute<{ id: string }>(sql`SELECT id FROM staff_user WHERE id <> ${company.administrator.userId} LIMIT 1`),
-  );
-  expect(await seenBy(token)).toContain(id);
-  expect(await seenBy(sales)).not.toContain(id);
-  const { Content } = await order(id);
-  expect(await seenBy(sales)).not.toContain(id);
-  await inCompany((db) =>
-    db.execute(sql`UPDATE waybill SET sales_id = ${userOf.rows[0]?.id} WHERE main_waybill_id = ${Content.waybillId}`),
-  );
-  expect(await seenBy(sales)).toContain(id);
-});
