@@ -14,7 +14,7 @@ export const consolidationRefusals = defineRefusals("waybill", {
     status: 422,
     text: {
       zh: "运单 {number} 的目的港为 {port}，主单目的港为 {main}；请核对并确认",
-      en: "Waybill {number} goes to {port}, the main waybill to {main}; check it and confirm",
+      en: "Waybill {number} goes to {port}, the master waybill to {main}; check it and confirm",
       ar: "ميناء وصول البوليصة {number} هو {port}، وميناء وصول البوليصة الرئيسية {main}؛ تحقّق منه وأكّد",
     },
   },
@@ -22,7 +22,7 @@ export const consolidationRefusals = defineRefusals("waybill", {
     status: 422,
     text: {
       zh: "主单 {number} 已离港；请填写补入分单的原因",
-      en: "Main waybill {number} has departed; say why houses still come under it",
+      en: "Master waybill {number} has departed; say why houses still come under it",
       ar: "غادرت البوليصة الرئيسية {number}؛ اذكر سبب ضم بوالص فرعية إليها الآن",
     },
   },

@@ -66,7 +66,7 @@ describe("A house to another port of destination", () => {
     const add = form("020-10000001", [near.id, far.id]);
     const refused = await office.app.call(addWayBillByPrimary, add, by());
     expect(plain(refused.Content.fields)).toEqual({
-      destinationsChecked: `Waybill ${far.number} goes to JED, the main waybill to RUH; check it and confirm`,
+      destinationsChecked: `Waybill ${far.number} goes to JED, the master waybill to RUH; check it and confirm`,
     });
     const made = await office.app.call(addWayBillByPrimary, { ...add, destinationsChecked: true }, by());
     expect(made.StatusCode).toBe(200);
@@ -83,7 +83,7 @@ describe("A main waybill that has departed", () => {
     await departs(id);
     await give([late.id], "020-10000012");
     expect(plain((await merge([late.id])).Content.fields)).toEqual({
-      lateReason: "Main waybill 020-10000012 has departed; say why houses still come under it",
+      lateReason: "Master waybill 020-10000012 has departed; say why houses still come under it",
     });
     expect((await merge([late.id], { lateReason: "Left out of the manifest" })).StatusCode).toBe(200);
     const reason = { field: "lateReason", after: "Left out of the manifest" };
