@@ -48,6 +48,6 @@ export function FitFields({ coming, destinationPort, hasDeparted }: FitFieldsPro
 }
 
 /** Whether a house goes to another port than its main waybill; where either is not known, nobody can tell. */
-export function isElsewhere({ destinationPort }: Pick<House, "destinationPort">, wanted: string): boolean {
+function isElsewhere({ destinationPort }: Pick<House, "destinationPort">, wanted: string): boolean {
   return destinationPort !== "" && wanted !== "" && destinationPort !== wanted;
 }
