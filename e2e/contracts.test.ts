@@ -119,7 +119,7 @@ test.each(inTurn("ar"))(
     const manager = await open();
     await signInAsStaff(manager.page, lading);
     await manager.addContract(customer, number);
-    await manager.rows.filter({ hasText: number }).getByRole("button", { name: paper.name, exact: true }).waitFor();
+    await manager.rows.filter({ hasText: number }).waitFor();
     await expectAccessible(manager.page);
     await expectDirection(manager.page, language === "ar" ? "rtl" : "ltr");
 
@@ -148,6 +148,7 @@ test.each(inTurn("ar"))(
     await manager.page.getByRole("link", { name: number, exact: true }).first().click();
     await manager.page.getByRole("heading", { level: 1, name: "Framework agreement" }).waitFor();
     await manager.page.getByText("1,000.01 RMB").first().waitFor();
+    await manager.page.getByText(paper.name, { exact: true }).first().waitFor();
     await expectAccessible(manager.page);
     await manager.page.close();
   },

@@ -23,9 +23,8 @@ import type { SupplierUse } from "./uses.ts";
 
 const booked = new Set<string>();
 let house: Awaited<ReturnType<typeof openHouse>>;
+const find: SupplierUse["find"] = (_db, _company, ids) => Promise.resolve(new Set(ids.filter((id) => booked.has(id))));
 beforeAll(async () => {
-  const find: SupplierUse["find"] = (_db, _company, ids) =>
-    Promise.resolve(new Set(ids.filter((id) => booked.has(id))));
   house = await openHouse([{ table: "supplier_cost", find }]);
 });
 afterAll(() => house.app.close());

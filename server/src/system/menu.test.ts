@@ -34,6 +34,15 @@ test("The menu holds one's own pages and those that one may view, with what one 
   });
 });
 
+test("Rights that have no page are there as well, beside the sidebar, for screens to know what they may offer", async () => {
+  const rights: Right[] = [...some, "/logisticsManagement/checkWayBill/events:add"];
+  const pages = pagesOf(await menuOf(staffToken(app.database, rights)));
+  expect(pages.map(({ MenuUrl, IsShowNav, Rights }) => [MenuUrl, IsShowNav, Rights]).slice(2)).toEqual([
+    ["/logisticsManagement/checkWayBill", true, ["view", "edit"]],
+    ["/logisticsManagement/checkWayBill/events", false, ["add"]],
+  ]);
+});
+
 test.each([
   ["zh", "物流管理", "运单查询"],
   ["en", "Logistics", "Waybills"],

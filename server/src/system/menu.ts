@@ -95,7 +95,7 @@ function shared(
     Component: "children" in entry ? "" : entry.url.slice(1),
     ParentID: above?.url ?? null,
     OrderBy: place + 1,
-    IsShowNav: true,
+    IsShowNav: !("rightOnly" in entry && entry.rightOnly === true),
     Icon: entry.icon,
     MessageCount: reader.waiting.get(entry.url) ?? 0,
     Pinyin: pinyinOf(entry.title),
@@ -107,10 +107,13 @@ function rightsOn(page: MenuPage, session: Session): string[] {
   return page.actions.filter((action) => session.rights.has(`${page.url}:${action}`));
 }
 
-/** A new user sees the pages for one; anybody else one's own pages and those that one has the right to view. */
+/**
+ * A new user has the pages for one; anybody else one's own pages and those that one has the right to view, and, beside the
+ * menu (`IsShowNav`), the rights that have no page.
+ */
 function isShown(page: MenuPage, session: Session, rights: readonly string[]): boolean {
   if (session.audience === "customer") return true;
-  if (page.rightOnly === true) return false;
+  if (page.rightOnly === true) return rights.length > 0;
   if (!session.hasCompany) return page.newUserToo === true;
   return page.own === true || rights.includes("view");
 }

@@ -270,7 +270,7 @@ describe("What goes by sea", () => {
     packed.set(id, { containerNumber: "TGHU1234567, CSQU3054383" });
     const events = await eventsOf(houseNumber, { query: "?eventType=EQUIPMENT" });
     const references = events.flatMap((event) => (event.eventType === "EQUIPMENT" ? [event.equipmentReference] : []));
-    expect(references.toSorted()).toEqual(["CSQU3054383", "TGHU1234567"]);
+    expect(new Set(references)).toEqual(new Set(["CSQU3054383", "TGHU1234567"]));
     expect(new Set(events.map(({ eventID }) => eventID)).size).toBe(2);
   });
 

@@ -36,7 +36,11 @@ function columnOf(name: string, { kind, label }: FieldFacts, language: Language)
 /** A value as a person reads it; the parts of a list are separated by semicolons. */
 function cellOf(value: unknown, facts: FieldFacts, language: Language): SheetCell {
   if (value === null || value === undefined) return null;
-  if (Array.isArray(value)) return value.map((one) => cellOf(one, facts, language)).join("; ");
+  if (Array.isArray(value)) return value.map((one) => textOf(one, facts, language)).join("; ");
+  return textOf(value, facts, language);
+}
+
+function textOf(value: unknown, facts: FieldFacts, language: Language): string {
   if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean")
     throw new Error("A cell holds a text, a number, yes or no");
   const choices: ChoiceTexts | undefined = facts.choices ?? (typeof value === "boolean" ? yesNoTexts : undefined);

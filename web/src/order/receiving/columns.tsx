@@ -26,7 +26,7 @@ export function useColumns(): ListColumn<ReceivedOrder>[] {
     },
     { key: "customerNumber", title: field("customerNumber"), hidden: true },
     { key: "customerName", card: "line", title: field("customerName"), sort: "customerName" },
-    ...goods.map((column) => (column.key === "productName" ? { ...column, hidden: true } : column)),
+    ...goods,
     {
       key: "pieces",
       card: "line",

@@ -1,6 +1,6 @@
 import { inputFields, parseInput, type AnswerOf, type Call, type RequestOf } from "@lading/contract/core";
 import { Button, Form, type FormInstance, type FormProps } from "antd";
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from "react";
 import { useTexts } from "#core/i18n";
 import { useCancelText } from "./cancel-text.ts";
 import { useEnterKey } from "./enter-key.ts";
@@ -49,7 +49,6 @@ export function RecordForm<C extends Call>(props: RecordFormProps<C>) {
   const [ownForm] = Form.useForm();
   const form = props.form ?? ownForm;
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
   const record = useRecordForm(props.call, {
     form,
     formId: id,
@@ -61,16 +60,13 @@ export function RecordForm<C extends Call>(props: RecordFormProps<C>) {
     parse: (input) => parseInput(props.call.input, input, language),
   });
   const { problem } = record;
+  const box = useInView(problem);
   const cancelText = useCancelText(props.submitText);
   const fields = inputFields(props.call);
   const { fieldOf, shown } = useFieldWords(fields);
   const keys = useEnterKey(form.submit);
   const { needed, again } = useNeeded(form, record.check);
   useFirstFocus(id);
-
-  useEffect(() => {
-    if (problem) box.current?.scrollIntoView({ block: "nearest", behavior: "smooth" });
-  }, [problem]);
 
   return (
     <Form
@@ -116,6 +112,15 @@ export function RecordForm<C extends Call>(props: RecordFormProps<C>) {
       </div>
     </Form>
   );
+}
+
+/** A box that comes into view when there is a new problem to read in it. */
+function useInView(problem: unknown): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem) box.current?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+  }, [problem]);
+  return box;
 }
 
 /** The label that the person reads at a field; undefined where the form has none for it. */

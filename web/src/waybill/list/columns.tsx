@@ -17,11 +17,9 @@ export function useColumns(): Column[] {
   const { t } = useTexts("waybill");
   const labels = useLabels();
   const countries = useCountries();
-  const column = (key: keyof ListedWaybill, field: WaybillField, own: Own = {}): Column => ({
-    key,
-    title: labels.field(field),
-    ...own,
-  });
+  const column = (key: keyof ListedWaybill, field: WaybillField, own: Own = {}): Column => {
+    return { key, title: labels.field(field), ...own };
+  };
   return [
     column("houseNumber", "houseNumber", {
       card: "head",
@@ -71,9 +69,7 @@ export function useColumns(): Column[] {
       hidden: true,
       render: (row) => <PaymentTag status={row.paymentStatus} />,
     }),
-    column("orderNumber", "orderNumber", { hidden: true }),
-    column("platformOrder", "platformOrder", { hidden: true }),
-    column("expressNumber", "expressNumber", { hidden: true }),
+    ...(["orderNumber", "platformOrder", "expressNumber"] as const).map((key) => column(key, key, { hidden: true })),
     column("etd", "etd", { hidden: true, render: (row) => formatDate(row.etd) }),
     column("eta", "eta", { hidden: true, render: (row) => formatDate(row.eta) }),
     column("operatorName", "operatorId", { hidden: true }),
