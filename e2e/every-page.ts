@@ -42,7 +42,7 @@ async function misfits(page: Page): Promise<string[]> {
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       .map(({ scrollWidth, clientWidth }) => `columns of ${scrollWidth} px in ${clientWidth} px`);
     const broken = shown(".data-card dd[data-align=end]")
-      .filter(({ offsetHeight }) => offsetHeight > 26)
+      .filter(({ offsetHeight, textContent }) => offsetHeight > 26 && /^[\d.,]+$/.test(textContent))
       .map(({ textContent }) => `broken: ${textContent}`);
     const heads = shown(".list-page:has(.data-cards-page)")
       .map((list) => {
