@@ -129,7 +129,7 @@ test("States that no event carries are deleted, all or none", async () => {
   await tenant((db) => storeEvents(db, { companyId, waybillIds: [randomUUID()], stateId: used, occurredAt, person }));
   expect((await list()).rows.filter((row) => row.used).map(({ id }) => id)).toEqual([used]);
   const both = await app.call(deleteLogisticsState, { ids: [Content.id, used] }, { token, language: "ar" });
-  expect([both.StatusCode, both.ErrorMsg]).toEqual([422, "الحالة «\u2068غادرت\u2069» مستخدمة في بوالص ولا يمكن حذفها"]);
+  expect([both.StatusCode, both.ErrorMsg]).toEqual([422, "الحالة «غادرت» مستخدمة في بوالص ولا يمكن حذفها"]);
   expect((await list()).total).toBe(11);
   const one = await app.call(deleteLogisticsState, { ids: [Content.id] }, { token });
   expect([one.StatusCode, one.Content]).toEqual([200, { deleted: 1 }]);

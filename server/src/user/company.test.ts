@@ -98,7 +98,7 @@ describe("Adding one's company", () => {
     );
     expect(answers.map(({ StatusCode }) => StatusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const refused = answers.find(({ StatusCode }) => StatusCode === 409);
-    expect(refused?.Content.fields).toEqual({ companyCode: "企业代码已被使用" });
+    expect(refused?.Content.fields).toEqual({ companyCode: "公司代码已被使用" });
   });
 });
 

@@ -172,7 +172,7 @@ describe("An upload", () => {
     expect(await Promise.all(messages)).toEqual([
       "文件格式不符，仅支持 JPG",
       "This kind of file is not accepted. Please upload JPG",
-      "نوع الملف غير مقبول، الأنواع المسموح بها: JPG",
+      "نوع الملف غير مقبول، الأنواع المسموح بها: \u2068JPG\u2069",
     ]);
   });
 

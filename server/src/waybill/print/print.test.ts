@@ -51,7 +51,7 @@ describe("Shipping labels", () => {
       { ids: [id], eachPiece: true, documentLanguage: "zh" },
       { token },
     );
-    expect(each.Content.name).toBe("运单标签 PIECES.pdf");
+    expect(each.Content.name).toBe("运单面单 PIECES.pdf");
     const texts = (await pagesOf(each.Content.path)).map(({ text }) => text);
     expect(texts.map((text) => [/\d\/\d/.exec(text)?.[0], /PIECES-\d+/.exec(text)?.[0]])).toEqual([
       ["1/2", "PIECES-0001"],
