@@ -107,5 +107,5 @@ test("Readiness warns of what has not been done, and the metrics have its figure
   const { body } = await app.app.inject({ url: "/metrics" });
   expect(body).toMatch(/^lading_disk_free_bytes\{folder="[^"]+"\} \d+/m);
   expect(body).toContain("lading_log_lines_lost_total");
-  expect(body).toContain("lading_mails_not_sent_total 0");
+  expect(body).toMatch(/^lading_mails_not_sent_total \d+$/m);
 });
