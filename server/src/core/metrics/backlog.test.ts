@@ -2,11 +2,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase, type Database } from "#core/db";
 import { testDatabase, type TestDatabase } from "#core/db/testing";
 import { prepareJobs } from "#core/jobs";
+import { counts } from "./counts.ts";
 import { createMetrics } from "./metrics.ts";
 
 let own: TestDatabase;
 let database: Database;
 beforeAll(async () => {
+  // Other tests of the process have mails of their own that did not leave.
+  counts.mailsNotSent = 0;
   own = await testDatabase();
   await prepareJobs(own.ownerUrl, decodeURIComponent(new URL(own.appUrl).username));
   database = openDatabase(own.appUrl);
