@@ -62,7 +62,10 @@ test("A form asks by a call, and is told in its language which currency and date
     settlementCurrency: "RMB",
   });
   const { StatusCode, ErrorMsg } = await ask("2026-11-01");
-  expect([StatusCode, ErrorMsg]).toEqual([422, "لا يوجد سعر صرف لعملة \u2068USD\u2069 في \u20682026-11-01\u2069 أو قبله، يرجى إدخاله أولًا"]);
+  expect([StatusCode, ErrorMsg]).toEqual([
+    422,
+    "لا يوجد سعر صرف لعملة \u2068USD\u2069 في \u20682026-11-01\u2069 أو قبله، يرجى إدخاله أولًا",
+  ]);
 });
 
 test("A changed rate holds from the next time that it is asked for", async () => {
