@@ -1,24 +1,39 @@
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTexts } from "#core/i18n";
+import { late } from "#core/page";
 import { Icon } from "#ui/light";
 import type { MenuPath } from "../menu-tree.ts";
-import { SearchBox } from "./SearchBox.tsx";
+
+/** No first screen waits for the search: it comes once the page stands, or when somebody reaches for it. */
+const SearchBox = late(async () => ({ default: (await import("./SearchBox.tsx")).SearchBox }));
+const fetchAhead = () => void SearchBox.preload().catch(() => undefined);
+const fetchAfterMs = 5_000;
 
 /** The search in the top bar, also by Ctrl+K (on a Mac ⌘K): pages by their name, pinyin or path, and records by their numbers and names. */
 export function MenuSearch({ paths }: { paths: readonly MenuPath[] }) {
   const { t } = useTexts("app");
   const [open, setOpen] = useState(false);
   useEffect(() => {
+    const soon = setTimeout(fetchAhead, fetchAfterMs);
     const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Control" || event.key === "Meta") fetchAhead();
       const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.code === "KeyK";
       if (!isAsked || document.querySelector("dialog[open], .ant-modal-wrap:not([style*='none'])")) return;
       event.preventDefault();
       setOpen(true);
     };
     document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
+    return () => {
+      clearTimeout(soon);
+      document.removeEventListener("keydown", onKey);
+    };
   }, []);
-  if (open) return <SearchBox paths={paths} onClose={() => setOpen(false)} />;
+  if (open)
+    return (
+      <Suspense>
+        <SearchBox.component paths={paths} onClose={() => setOpen(false)} />
+      </Suspense>
+    );
   return (
     <button
       type="button"
@@ -26,6 +41,8 @@ export function MenuSearch({ paths }: { paths: readonly MenuPath[] }) {
       title={t("shell.searchHint")}
       aria-label={t("shell.search")}
       aria-keyshortcuts="Control+K Meta+K"
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
       onClick={() => setOpen(true)}
     >
       <Icon name="search" />

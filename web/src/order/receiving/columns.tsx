@@ -71,6 +71,7 @@ export function useColumns(): ListColumn<ReceivedOrder>[] {
     { key: "createdByName", title: field("createdByName"), hidden: true },
     {
       key: "createdAt",
+      hidden: true,
       title: field("createdAt"),
       sort: "createdAt",
       render: ({ createdAt }) => formatMoment(createdAt),
