@@ -29,28 +29,34 @@ export async function openEach(page: Page, { url }: Stage, { paths, language, ax
   }
 }
 
+/** So much a list may be wider than its place, in px: names of the demo's people and companies differ from run to run. */
+const nameLeeway = 40;
+
 /** The most that search and buttons of a list take of a phone's window. */
 const headPart = 1 / 4;
 
 /** Columns that are cut, figures that are broken in two, and a list's head that takes a phone's window for itself. */
 async function misfits(page: Page): Promise<string[]> {
-  return await page.evaluate((part) => {
-    // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the browser, which gets this function alone
-    const shown = (selector: string) =>
-      [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.offsetParent !== null);
-    const cut = shown(".list-page .data-table")
-      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-      .map(({ scrollWidth, clientWidth }) => `columns of ${scrollWidth} px in ${clientWidth} px`);
-    const broken = shown(".data-card dd[data-align=end]")
-      .filter(({ offsetHeight, textContent }) => offsetHeight > 26 && /^[\d.,]+$/.test(textContent))
-      .map(({ textContent }) => `broken: ${textContent}`);
-    const heads = shown(".list-page:has(.data-cards-page)")
-      .map((list) => {
-        const rows = list.querySelector(".data-cards")?.getBoundingClientRect().top ?? 0;
-        return Math.round(rows - list.getBoundingClientRect().top);
-      })
-      .filter((height) => height > window.innerHeight * part)
-      .map((height) => `${height} px before the first row`);
-    return [...cut, ...broken, ...heads];
-  }, headPart);
+  return await page.evaluate(
+    ([part = 0, leeway = 0]) => {
+      // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the browser, which gets this function alone
+      const shown = (selector: string) =>
+        [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.offsetParent !== null);
+      const cut = shown(".list-page .data-table")
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + leeway)
+        .map(({ scrollWidth, clientWidth }) => `columns of ${scrollWidth} px in ${clientWidth} px`);
+      const broken = shown(".data-card dd[data-align=end]")
+        .filter(({ offsetHeight, textContent }) => offsetHeight > 26 && /^[\d.,]+$/.test(textContent))
+        .map(({ textContent }) => `broken: ${textContent}`);
+      const heads = shown(".list-page:has(.data-cards-page)")
+        .map((list) => {
+          const rows = list.querySelector(".data-cards")?.getBoundingClientRect().top ?? 0;
+          return Math.round(rows - list.getBoundingClientRect().top);
+        })
+        .filter((height) => height > window.innerHeight * part)
+        .map((height) => `${height} px before the first row`);
+      return [...cut, ...broken, ...heads];
+    },
+    [headPart, nameLeeway],
+  );
 }

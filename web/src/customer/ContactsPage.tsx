@@ -68,7 +68,7 @@ function useColumns(): ListColumn<Contact>[] {
       sort: "customerName",
       render: ({ customerId, customerName }) => <CustomerLink id={customerId}>{customerName}</CustomerLink>,
     }),
-    column("customerNumber"),
+    column("customerNumber", { hidden: true }),
     column("telephone", { render: ({ telephone }) => <bdi dir="ltr">{telephone}</bdi> }),
     column("email"),
     column("WeChat"),
