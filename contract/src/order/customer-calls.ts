@@ -13,9 +13,7 @@ import {
   type Call,
   longestNumbersSearch,
 } from "#core";
-import { portRefusals } from "#place";
-import { goodsRefusals, waybillRefusals } from "#waybill";
-import { orderForm } from "./fields.ts";
+import { orderForm, orderFormRefusals } from "./fields.ts";
 import { orderFilters, orderSorts } from "./filters.ts";
 import { orderRefusals as refusals } from "./refusals.ts";
 import { customerOrder, wholeOrder } from "./rows.ts";
@@ -46,15 +44,6 @@ export const exampleOrder = {
     },
   ],
 };
-
-const formRefusals = [
-  portRefusals.airport,
-  portRefusals.seaport,
-  portRefusals.port,
-  waybillRefusals.decimals,
-  goodsRefusals.customsCode,
-  waybillRefusals.itemMeasures,
-];
 
 const filters = {
   search: optionalText(longestNumbersSearch).describe(
@@ -105,7 +94,7 @@ export const addCustomerEntrustOrder = defineCall({
   input: orderForm({}),
   answer: z.object({ id: id.describe("The new order"), orderNumber: z.string().describe("Its number") }),
   changes: true,
-  refusals: formRefusals,
+  refusals: orderFormRefusals,
   example: exampleOrder,
 });
 
@@ -116,7 +105,7 @@ export const editCustomerEntrustOrder = defineCall({
   input: orderForm({ id: id.describe("Order"), version: version.describe("Version it was read with") }),
   answer: z.object({ version: version.describe("The new version") }),
   changes: true,
-  refusals: [refusals.acceptedMeanwhile, refusals.ended, ...formRefusals],
+  refusals: [refusals.acceptedMeanwhile, refusals.ended, ...orderFormRefusals],
   example: { id: someId, version: 1, ...exampleOrder },
 });
 

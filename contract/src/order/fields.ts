@@ -11,10 +11,11 @@ import {
   requiredText,
   rule,
 } from "#core";
-import { optionalPort, portHint, portProblem, type PortKind } from "#place";
+import { optionalPort, portHint, portProblem, portRefusals, type PortKind } from "#place";
 import {
   boxUnitNames,
   consigneeFields,
+  goodsRefusals,
   isSea,
   lineVolume,
   measure,
@@ -108,6 +109,16 @@ function portKind(type: unknown): PortKind | undefined {
 
 /** The rules run whatever else is wrong with the form, so that a person learns of everything at once. */
 const whenever = { when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null };
+
+/** The refusals of an order's form, whoever fills it in. */
+export const orderFormRefusals = [
+  portRefusals.airport,
+  portRefusals.seaport,
+  portRefusals.port,
+  waybillRefusals.decimals,
+  goodsRefusals.customsCode,
+  waybillRefusals.itemMeasures,
+];
 
 /** A customer's order form, with a call's `extra` fields. */
 export function orderForm<E extends z.ZodRawShape>(extra: E): z.ZodObject<E & OrderFields, z.core.$strict> {

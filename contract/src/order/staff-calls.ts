@@ -26,7 +26,7 @@ import {
   waybillTypeNumbers,
 } from "#waybill";
 import { exampleOrder } from "./customer-calls.ts";
-import { orderForm } from "./fields.ts";
+import { orderForm, orderFormRefusals } from "./fields.ts";
 import { orderFilters, orderSorts, receivingFilters } from "./filters.ts";
 import { mostAcceptedAtOnce, orderStateNames } from "./kinds.ts";
 import { orderRefusals as refusals } from "./refusals.ts";
@@ -34,15 +34,6 @@ import { receivedOrder, wholeOrder } from "./rows.ts";
 
 const page = "/logisticsManagement/orderWayBill";
 const which = { id: id.describe("Order") };
-const formRefusals = [
-  portRefusals.airport,
-  portRefusals.seaport,
-  portRefusals.port,
-  waybillRefusals.decimals,
-  goodsRefusals.customsCode,
-  waybillRefusals.itemMeasures,
-];
-
 const filters = {
   search: optionalText(longestNumbersSearch).describe(
     "Part of a number, the customer, the goods name or the consignee; or several numbers, parted by blanks, commas or lines",
@@ -96,7 +87,7 @@ export const addEntrustOrder = defineCall({
   input: orderForm({ customerId: id.describe("Customer on file") }),
   answer: z.object({ id: id.describe("The new order"), orderNumber: z.string().describe("Its number") }),
   changes: true,
-  refusals: [refusals.customerGone, ...formRefusals],
+  refusals: [refusals.customerGone, ...orderFormRefusals],
   example: { customerId: someId, ...exampleOrder },
 });
 
@@ -107,7 +98,7 @@ export const editEntrustOrder = defineCall({
   input: orderForm({ ...which, version: version.describe("Version it was read with") }),
   answer: z.object({ version: version.describe("The new version") }),
   changes: true,
-  refusals: [refusals.accepted, refusals.ended, ...formRefusals],
+  refusals: [refusals.accepted, refusals.ended, ...orderFormRefusals],
   example: { id: someId, version: 1, ...exampleOrder },
 });
 

@@ -27,6 +27,7 @@ export * from "./airline-message-refusals.ts";
 export * from "./job-titles.ts";
 export * from "./kinds.ts";
 export * from "./list-calls.ts";
+export * from "./party-fields.ts";
 export * from "./log-calls.ts";
 export * from "./log-texts.ts";
 export * from "./lookup-calls.ts";

@@ -1,5 +1,14 @@
 import type { acceptEntrustOrder, acceptEntrustOrders, OrderForm } from "@lading/contract/order";
-import { isAir, isSea, lineValue, lineVolume, sum, type WaybillType } from "@lading/contract/waybill";
+import {
+  isAir,
+  isSea,
+  lineValue,
+  lineVolume,
+  sum,
+  type WaybillType,
+  consigneeFieldNames,
+  shipperFieldNames,
+} from "@lading/contract/waybill";
 import type { Context } from "#core/http";
 import type { Order } from "./lock.ts";
 
@@ -14,11 +23,8 @@ export function isSameWay(from: number, to: number): boolean {
   return (isAir(from) && isAir(to)) || (isSea(from) && isSea(to)) || from === to;
 }
 
-const parties = ["Name", "Company", "Phone", "Email", "Country", "Province", "City", "Address", "PostalCode"] as const;
-
 function partiesOf(form: OrderForm) {
-  const fields = (["shipper", "consignee"] as const).flatMap((who) => parties.map((part) => `${who}${part}` as const));
-  return Object.fromEntries(fields.map((field) => [field, form[field]]));
+  return Object.fromEntries([...shipperFieldNames, ...consigneeFieldNames].map((field) => [field, form[field]]));
 }
 
 /** The lines of goods as a waybill has them; a line without a customs code takes the shipment's. */

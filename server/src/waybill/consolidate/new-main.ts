@@ -1,33 +1,12 @@
 import type { InputOf } from "@lading/contract/core";
-import type { mergeWayBillByMainNumber } from "@lading/contract/waybill";
+import {
+  consigneeFieldNames,
+  shipperFieldNames,
+  shipperOf,
+  type mergeWayBillByMainNumber,
+} from "@lading/contract/waybill";
 import type { companies } from "#user";
 import type { House } from "../main/houses.ts";
-
-/** Fields of a party; the first is its name. */
-const partOf = {
-  shipper: [
-    "shipperName",
-    "shipperCompany",
-    "shipperPhone",
-    "shipperEmail",
-    "shipperCountry",
-    "shipperProvince",
-    "shipperCity",
-    "shipperAddress",
-    "shipperPostalCode",
-  ],
-  consignee: [
-    "consigneeName",
-    "consigneeCompany",
-    "consigneePhone",
-    "consigneeEmail",
-    "consigneeCountry",
-    "consigneeProvince",
-    "consigneeCity",
-    "consigneeAddress",
-    "consigneePostalCode",
-  ],
-} as const satisfies Record<string, readonly (keyof House)[]>;
 
 const route = [
   "loadingPort",
@@ -43,7 +22,7 @@ const route = [
   "productName",
 ] as const satisfies readonly (keyof House)[];
 
-type Field = (typeof route)[number] | (typeof partOf.shipper)[number] | (typeof partOf.consignee)[number];
+type Field = (typeof route)[number] | (typeof shipperFieldNames)[number] | (typeof consigneeFieldNames)[number];
 type Typed = Omit<
   InputOf<typeof mergeWayBillByMainNumber>,
   "ids" | "shippingDate" | "etd" | "eta" | "destinationsChecked" | "lateReason"
@@ -64,7 +43,7 @@ export function documentOf(
   const names = [company.companyName, company.companyNameEn];
   const isOwn = typed.shipperName === "" || names.includes(typed.shipperName);
   const isCommon = ["", common(houses, "consigneeName")].includes(typed.consigneeName);
-  const empty = Object.fromEntries([...partOf.shipper, ...partOf.consignee].map((field) => [field, ""]));
+  const empty = Object.fromEntries([...shipperFieldNames, ...consigneeFieldNames].map((field) => [field, ""]));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a text for each field of the lists
   return {
     ...empty,
@@ -76,22 +55,10 @@ export function documentOf(
   } as ReturnType<typeof documentOf>;
 }
 
-/** The company as a carrier's document names it: in English where it has such a name, as agents are. */
-function shipperOf({ companyName, companyNameEn, phone, email, country, city, address }: Company) {
-  return {
-    shipperName: companyNameEn || companyName,
-    shipperPhone: phone,
-    shipperEmail: email,
-    shipperCountry: country,
-    shipperCity: city,
-    shipperAddress: address,
-  };
-}
-
 /** The consignee of all houses, with whatever of its address they agree on. */
 function commonParty(houses: readonly House[]): Record<string, string> {
   if (common(houses, "consigneeName") === "") return {};
-  return Object.fromEntries(partOf.consignee.map((field) => [field, common(houses, field)]));
+  return Object.fromEntries(consigneeFieldNames.map((field) => [field, common(houses, field)]));
 }
 
 /** The value that all houses share; the empty text where they differ. */

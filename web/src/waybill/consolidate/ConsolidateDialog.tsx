@@ -1,11 +1,11 @@
 import {
   mergeWayBillByMainNumber,
+  shipperOf,
   wayBillListByPage,
   type ListedWaybill,
   type WaybillType,
 } from "@lading/contract/waybill";
 import { loadCompanyInfo } from "@lading/contract/user";
-import type { AnswerOf } from "@lading/contract/core";
 import { Form, Skeleton } from "antd";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
@@ -46,7 +46,7 @@ export default function ConsolidateDialog({ houses, onClose, onDone }: Consolida
       {data && !company.isPending ? (
         <RecordForm
           call={mergeWayBillByMainNumber}
-          initial={main ? {} : { ...commonOf(houses), ...shipperOf(company.data) }}
+          initial={main ? {} : { ...commonOf(houses), ...(company.data && shipperOf(company.data)) }}
           fixed={{ ids: houses.map(({ id }) => id) }}
           toInput={(values) => Object.fromEntries(Object.entries(values).filter(([name]) => name in taken))}
           submitText={t("consolidate.merge")}
@@ -105,20 +105,6 @@ function NewMain({ houses }: Pick<ConsolidateDialogProps, "houses">) {
       </div>
     </KindContext>
   );
-}
-
-/** The company itself, as it stands on a carrier's document: in English where it has such a name. */
-function shipperOf(company: AnswerOf<typeof loadCompanyInfo> | undefined): Record<string, string> {
-  if (!company) return {};
-  const { companyName, companyNameEn, phone, email, country, city, address } = company;
-  return {
-    shipperName: companyNameEn || companyName,
-    shipperPhone: phone,
-    shipperEmail: email,
-    shipperCountry: country,
-    shipperCity: city,
-    shipperAddress: address,
-  };
 }
 
 /** Of an exception and of a company's own state the list does not say it: the server refuses where a reason is needed. */
