@@ -4,6 +4,7 @@ import { useTexts } from "#core/i18n";
 import { Icon } from "#ui/light";
 import { cardOf, type ListColumn } from "./columns.ts";
 import { cellOf, type DataTableProps, type Sorting } from "./DataTable.tsx";
+import { SelectAll } from "./SelectAll.tsx";
 
 /**
  * The rows of a list on a phone: a card each with its name, its state and the few facts that tell it from others; the
@@ -33,21 +34,13 @@ function CardsHead<Row extends object>({
   selection,
 }: Pick<DataTableProps<Row>, "rows" | "columns" | "keyOf" | "sorting" | "onSort" | "selection">) {
   const { t } = useTexts("app");
-  const selected = rows.filter((row) => selection?.keys.has(keyOf(row))).length;
   const sortable = columns.filter((column) => column.sort !== undefined);
   if (rows.length === 0 || (!selection && sortable.length === 0)) return null;
   return (
     <div className="data-cards-head">
       {selection && (
         <label>
-          <input
-            type="checkbox"
-            checked={selected === rows.length}
-            ref={(box) => {
-              if (box) box.indeterminate = selected > 0 && selected < rows.length;
-            }}
-            onChange={(event) => selection.onChange(rows, event.target.checked)}
-          />
+          <SelectAll {...{ rows, keyOf, selection }} />
           {t("list.selectAll")}
         </label>
       )}

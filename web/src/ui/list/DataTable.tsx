@@ -3,6 +3,7 @@ import { useTexts } from "#core/i18n";
 import { Icon } from "#ui/light";
 import { ResizeHandle, widthStyle, type ColumnWidths } from "./ColumnResize.tsx";
 import type { ListColumn } from "./columns.ts";
+import { SelectAll } from "./SelectAll.tsx";
 import { isolated } from "../isolated.tsx";
 
 export interface Sorting {
@@ -129,22 +130,13 @@ function DataHead<Row extends object>({
   expandedRow,
   widths,
 }: DataTableProps<Row>) {
-  const { t, word } = useTexts("app");
-  const selected = rows.filter((row) => selection?.keys.has(keyOf(row))).length;
+  const { word } = useTexts("app");
   return (
     <thead>
       <tr>
         {selection && (
           <th scope="col" className="data-mark">
-            <input
-              type="checkbox"
-              aria-label={t("list.selectAll")}
-              checked={rows.length > 0 && selected === rows.length}
-              ref={(box) => {
-                if (box) box.indeterminate = selected > 0 && selected < rows.length;
-              }}
-              onChange={(event) => selection.onChange(rows, event.target.checked)}
-            />
+            <SelectAll {...{ rows, keyOf, selection }} />
           </th>
         )}
         {expandedRow && <td className="data-mark" />}
