@@ -9,7 +9,7 @@ export const askedFields = {
   identityNumber: named(optionalText(80), searchByTexts.identityNumber).describe(
     "Passport, identity card or registration number",
   ),
-  bic: named(optionalText(11), searchByTexts.bic).describe("BIC (SWIFT code)"),
+  bic: named(optionalText(50), searchByTexts.bic).describe("BIC (SWIFT code)"),
   address: named(optionalText(300), searchByTexts.address),
   country: countryField.describe("Country, kept with the query; the empty text where it is not said"),
 };

@@ -28,6 +28,7 @@ import {
   listSources,
   screeningHit,
   screeningOutcomes,
+  weaknesses,
 } from "./kinds.ts";
 import { marketRiskRefusals as refusals } from "./refusals.ts";
 import { outcomeText, outcomeTexts } from "./titles.ts";
@@ -77,6 +78,7 @@ export const riskHit = z
     id: id.describe("The hit"),
     ...riskHitFields,
     hit: screeningHit.nullable().describe("The entry, and what makes it alike; null without one"),
+    weakness: z.enum(weaknesses).nullable().describe("Why the name cannot be screened; null where it can"),
     version: version.describe("Version for deciding"),
   })
   .meta({ id: "RiskHit" });

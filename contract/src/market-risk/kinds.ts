@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { commonFieldTexts, id, named, optionalText, version } from "#core";
+import { calendarDate, commonFieldTexts, id, named, optionalText, version } from "#core";
 import { entryKindTexts, otherNamesText, sourceTexts } from "./titles.ts";
 
 /** The lists that can be screened against, each in the form in which its publisher gives it out. */
@@ -21,6 +21,10 @@ export type ListAttribute = (typeof listAttributes)[number];
 /** `cannotScreen`: nothing of the name is left that could be compared; neither a hit nor a pass. */
 export const screeningOutcomes = ["none", "hits", "cannotScreen"] as const;
 export type ScreeningOutcome = (typeof screeningOutcomes)[number];
+
+/** Why a name cannot be screened: it says too little of anybody. */
+export const weaknesses = ["noLetters", "formOnly", "oneWord", "common"] as const;
+export type Weakness = (typeof weaknesses)[number];
 
 /** Kinds of entries on the lists. */
 export const entryKinds = ["person", "entity", "vessel", "aircraft"] as const;
@@ -44,12 +48,12 @@ export const mostImportedRestricted = 2_000;
 export const listDoubt = z
   .object({
     kind: z
-      .enum(["noEndMark", "orphans"])
+      .enum(["noEndMark", "orphans", "shrunk"])
       .describe(
-        "`orphans`: rows of parties that are not in the main file; `noEndMark`: OFAC's file lacks its end mark, only of lists that were read when such were not refused yet",
+        "`orphans`: rows of parties that are not in the main file; `noEndMark`: OFAC's file lacks its end mark, only of lists that were read when such were not refused yet; `shrunk`: more than a tenth of the entries in use are missing",
       ),
     file: z.string().describe("File name"),
-    count: z.int().describe("How many rows; 0 for the end mark"),
+    count: z.int().describe("How many rows, or entries that are missing; 0 for the end mark"),
   })
   .meta({ id: "SanctionsListDoubt" });
 
@@ -93,7 +97,7 @@ export const foundEntryFields = {
     "The name, number, code or address that agreed",
   ),
   source: named(z.enum(listSources), { zh: "名单", en: "List", ar: "القائمة" }, sourceTexts),
-  listDate: named(z.string().nullable(), { zh: "名单日期", en: "Date of the list", ar: "تاريخ القائمة" }),
+  listDate: named(calendarDate.nullable(), { zh: "名单日期", en: "Date of the list", ar: "تاريخ القائمة" }),
   reference: named(z.string(), { zh: "条目编号", en: "Entry reference", ar: "مرجع القيد" }).describe(
     "The publisher's reference of the entry",
   ),
@@ -111,10 +115,21 @@ export const foundEntryFields = {
         asked: z.string().describe("Word of the query"),
         listed: z.string().describe("Word of the list"),
         likeness: z.int().describe("How alike, 0 to 100"),
+        isCommon: z.boolean().describe("A common name, a place or a kind of business, which counted little"),
       }),
     ),
     { zh: "相符的词", en: "Words that agree", ar: "الكلمات المتطابقة" },
   ).describe("Which words agreed with which"),
+  unmatched: named(z.array(z.string()), {
+    zh: "名单名称中未相符的词",
+    en: "Words of the listed name that nothing agrees with",
+    ar: "كلمات من الاسم المدرج لا يقابلها شيء",
+  }).describe("Words of the listed name that nothing of the query agrees with"),
+  leftOut: named(z.array(z.string()), {
+    zh: "未参与比较的词",
+    en: "Left out of the comparison",
+    ar: "كلمات لم تدخل في المقارنة",
+  }).describe("Company forms, titles and particles of both names, which were not compared"),
   otherNames: named(z.array(z.string()), otherNamesText),
   addresses: named(z.array(z.string()), commonFieldTexts.address).describe("Addresses"),
   remarks: named(z.string(), commonFieldTexts.remark).describe("The publisher's remarks"),

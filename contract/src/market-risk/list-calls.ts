@@ -66,10 +66,17 @@ export const takeSanctionsListIntoUse = defineCall({
   input: z.strictObject({
     id: id.describe("The version that was read"),
     version: version.describe("Version it was seen with"),
+    despiteLoss: z
+      .boolean()
+      .default(false)
+      .describe(
+        "Use it although a large part of the entries in use is missing (doubt `shrunk`); the person is kept with it",
+      ),
   }),
   answer: startedJob,
   changes: true,
-  refusals: [refusals.listNotRead, refusals.listOlder],
+  manyRecords: true,
+  refusals: [refusals.listNotRead, refusals.listOlder, refusals.listShrunk],
   example: { id: someId, version: 1 },
 });
 
@@ -80,6 +87,7 @@ export const discardSanctionsList = defineCall({
   input: z.strictObject({ id: id.describe("The version that was read") }),
   answer: z.object({}),
   changes: true,
+  manyRecords: true,
   refusals: [refusals.listNotRead],
   example: { id: someId },
 });

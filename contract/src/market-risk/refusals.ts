@@ -61,6 +61,14 @@ export const marketRiskRefusals = defineRefusals("marketRisk", {
     status: 422,
     text: { zh: "日期不能晚于今天", en: "The date cannot be later than today", ar: "لا يمكن أن يكون التاريخ بعد اليوم" },
   },
+  listShrunk: {
+    status: 422,
+    text: {
+      zh: "正在使用的名单中有 {count} 个条目在新名单中缺失，请先确认",
+      en: "Entries of the list in use that are missing from this one: {count}. Confirm it first",
+      ar: "عدد قيود القائمة الحالية غير الموجودة في هذه القائمة: {count}. أكّد ذلك أولًا",
+    },
+  },
   listNotRead: {
     status: 409,
     text: {

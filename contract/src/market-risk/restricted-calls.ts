@@ -178,6 +178,7 @@ export const checkParty = defineCall({
   answer: z.object({
     warnings: z.array(partyWarning).describe("Warnings about it; empty without any"),
     blocks: z.boolean().describe("A waybill with this party cannot be saved"),
+    unused: z.array(z.enum(listSources)).describe("Sanctions lists that are not in use: nobody is screened by them"),
   }),
   changes: false,
   refusals: [],

@@ -19,7 +19,15 @@ import {
   type Call,
 } from "#core";
 import { askedFields, decidedFields, narrativeFields, notedNumbers, verdictField } from "./decision-fields.ts";
-import { decisionFilters, listAttributes, listSources, screeningHit, screeningOutcomes, searchBys } from "./kinds.ts";
+import {
+  decisionFilters,
+  listAttributes,
+  listSources,
+  screeningHit,
+  screeningOutcomes,
+  searchBys,
+  weaknesses,
+} from "./kinds.ts";
 import { marketRiskRefusals as refusals } from "./refusals.ts";
 import { outcomeText, outcomeTexts, searchByTexts } from "./titles.ts";
 
@@ -72,7 +80,7 @@ export const addAntiMoneyLaundering = defineCall({
   path: "/MarketRisk/AddAntiMoneyLaundering",
   summary: "Screen by name, identity number, BIC or address, and keep the query",
   description:
-    "The same that was queried within 30 days is not queried again unless `again` is true: then `id` is null and `recent` says when. A company form alone is never a hit; a name of which nothing is left is `cannotScreen`.",
+    "The same that was queried within 30 days is not queried again unless `again` is true: then `id` is null and `recent` says when. A company form, a kind of business or a place alone is never a hit. A name that says too little (no letters, only a company form, one common word) is `cannotScreen`. A ship is found by `IMO` and its number too.",
   access: staff(`${page}:add`),
   input: z.strictObject({
     searchBy: screeningFields.searchBy.default("name").describe("Field to search by; it must be filled"),
@@ -124,6 +132,7 @@ export const getAntiMoneyLaunderingDetail = defineCall({
   answer: z.object({
     ...record,
     hits: z.array(screeningHit).describe("Entries found, best first, at most 50"),
+    weakness: z.enum(weaknesses).nullable().describe("Why the name cannot be screened; null where it can"),
     lists: z
       .array(
         z.object({

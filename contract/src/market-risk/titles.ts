@@ -1,5 +1,5 @@
 import { commonFieldTexts, type LocalText } from "#core";
-import type { EntryKind, ListAttribute, ListSource, ScreeningOutcome, SearchBy } from "./kinds.ts";
+import type { EntryKind, ListAttribute, ListSource, ScreeningOutcome, SearchBy, Weakness } from "./kinds.ts";
 
 /** Names of the lists. */
 export const sourceTexts = {
@@ -22,6 +22,30 @@ export const outcomeTexts = {
   hits: { zh: "有命中", en: "Hits", ar: "توجد مطابقات" },
   cannotScreen: { zh: "无法筛查", en: "Cannot be screened", ar: "يتعذّر الفحص" },
 } as const satisfies Record<ScreeningOutcome, LocalText>;
+
+/** Why a name cannot be screened, and what to search by instead. */
+export const weaknessTexts = {
+  noLetters: {
+    zh: "名称中没有任何文字，既非命中也非通过，请用全称或证件号码查询",
+    en: "There are no letters in this name: this is neither a hit nor a pass. Search by the full name or a number",
+    ar: "لا يحتوي هذا الاسم على أي حروف: النتيجة ليست مطابقة ولا سلامة. ابحث بالاسم الكامل أو برقم",
+  },
+  formOnly: {
+    zh: "除公司形式、称谓和符号外没有可比对的内容，既非命中也非通过，请用全称或证件号码查询",
+    en: "Without company forms, titles and marks nothing is left to compare: this is neither a hit nor a pass. Search by the full name or a number",
+    ar: "لا يبقى ما يُقارن غير الشكل القانوني والألقاب والعلامات: النتيجة ليست مطابقة ولا سلامة. ابحث بالاسم الكامل أو برقم",
+  },
+  oneWord: {
+    zh: "单独一个姓氏或名字也是许多人的名字，既非命中也非通过，请用全名或证件号码查询",
+    en: "A family name or given name alone is that of many: this is neither a hit nor a pass. Search by the full name or a number",
+    ar: "الكنية أو الاسم الأول وحده يحمله كثيرون: النتيجة ليست مطابقة ولا سلامة. ابحث بالاسم الكامل أو برقم",
+  },
+  common: {
+    zh: "名称只说明行业或地点，无法判断是谁，既非命中也非通过，请用全称或证件号码查询",
+    en: "The name says only a kind of business or a place, not who it is: this is neither a hit nor a pass. Search by the full name or a number",
+    ar: "لا يدل الاسم إلا على نشاط أو مكان دون تحديد صاحبه: النتيجة ليست مطابقة ولا سلامة. ابحث بالاسم الكامل أو برقم",
+  },
+} as const satisfies Record<Weakness, LocalText>;
 
 /** A person's verdict, and that there is none yet. */
 export const verdictTexts = {

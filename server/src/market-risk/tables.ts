@@ -119,7 +119,13 @@ export const riskScreenings = pgTable(
 );
 
 /** A hit as it is kept: the verdict is read beside it, since it may change later. */
-export type KeptHit = Omit<ScreeningHit, "verdict"> & { fingerprint: string };
+export type KeptHit = Omit<ScreeningHit, "verdict" | "pairs" | "unmatched" | "leftOut"> & {
+  fingerprint: string;
+  /** Hits that were kept before say less of how they came about. */
+  pairs: (Omit<ScreeningHit["pairs"][number], "isCommon"> & { isCommon?: boolean })[];
+  unmatched?: string[];
+  leftOut?: string[];
+};
 
 /**
  * A party and an entry that are alike: open, or what a person decided, which holds until either of them changes. Without

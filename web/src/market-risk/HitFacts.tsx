@@ -41,6 +41,8 @@ export function HitFacts({ hit }: { hit: Hit }) {
           { label: name("numbers"), value: several(hit.numbers) },
           { label: name("pairs"), value: hit.pairs.length === 0 ? "" : <Pairs pairs={hit.pairs} />, wide: true },
           ...[
+            { label: name("unmatched"), value: several(hit.unmatched), wide: true },
+            { label: name("leftOut"), value: several(hit.leftOut), wide: true },
             { label: name("otherNames"), value: several(hit.otherNames), wide: true },
             { label: name("addresses"), value: several(hit.addresses), wide: true },
             { label: name("remarks"), value: hit.remarks && <bdi>{hit.remarks}</bdi>, wide: true },
@@ -75,14 +77,24 @@ function several(values: readonly string[]) {
   return besideEachOther(values, "; ");
 }
 
-function Pairs({ pairs }: Pick<Hit, "pairs">) {
+/** Word by word: what was asked, in its script, beside what is listed; a common one says that it counted little. */
+export function Pairs({ pairs }: Pick<Hit, "pairs">) {
+  const { t } = useTexts("market-risk");
   return (
     <ul className="risk-pairs">
-      {pairs.map(({ asked, listed, likeness }) => (
+      {pairs.map(({ asked, listed, likeness, isCommon }) => (
         <li key={`${asked} ${listed}`}>
-          <bdi dir="ltr">
-            {asked === listed ? asked : `${asked} ≈ ${listed}`} <span className="muted">{likeness}%</span>
-          </bdi>
+          <bdi>{asked}</bdi>
+          {asked !== listed && (
+            <>
+              {" ≈ "}
+              <bdi>{listed}</bdi>
+            </>
+          )}{" "}
+          <span className="muted">
+            <bdi dir="ltr">{likeness}%</bdi>
+            {isCommon && ` · ${t("hit.common")}`}
+          </span>
         </li>
       ))}
     </ul>

@@ -9,6 +9,7 @@ import {
   riskHitFields,
   screenAllParties,
   screeningOutcomes,
+  weaknessTexts,
 } from "@lading/contract/market-risk";
 import { partyKinds, partyKindTexts } from "@lading/contract/party";
 import { Button, Radio, Select } from "antd";
@@ -34,7 +35,7 @@ import {
   type ListFilter,
 } from "#ui";
 import { useDecisionFilters } from "./decision-filters.ts";
-import { HitFacts } from "./HitFacts.tsx";
+import { HitFacts, Pairs } from "./HitFacts.tsx";
 import { NotedNumbers } from "./NotedNumbers.tsx";
 import { attributeTones, page, type PartyHit } from "./risk.ts";
 
@@ -114,7 +115,7 @@ function Decision({ hits, mayDecide, onClose }: DecisionProps) {
             </strong>{" "}
             <span className="muted">{knownAs(hit)}</span>
           </p>
-          {hit.hit ? <HitFacts hit={hit.hit} /> : <NoEntry outcome={hit.outcome} />}
+          {hit.hit ? <HitFacts hit={hit.hit} /> : <NoEntry outcome={hit.outcome} weakness={hit.weakness} />}
         </section>
       ))}
       {mayDecide && (
@@ -137,15 +138,29 @@ function Decision({ hits, mayDecide, onClose }: DecisionProps) {
 }
 
 /** Of a name without an entry: that it cannot be screened, or that a person decided all the same. */
-function NoEntry({ outcome }: Pick<PartyHit, "outcome">) {
+function NoEntry({ outcome, weakness }: Pick<PartyHit, "outcome" | "weakness">) {
   const { t, language } = useTexts("market-risk");
   if (outcome !== "cannotScreen") return <Note type="info" title={t("work.noEntryHint")} />;
-  return <Note type="warning" title={outcomeTexts.cannotScreen[language]} description={t("work.cannotScreenHint")} />;
+  const why = weaknessTexts[weakness ?? "formOnly"][language];
+  return <Note type="warning" title={outcomeTexts.cannotScreen[language]} description={why} />;
 }
 
 function Entry({ row: { hit, outcome } }: { row: PartyHit }) {
   const { t } = useTexts("market-risk");
-  if (hit) return <bdi>{hit.name}</bdi>;
+  if (hit)
+    return (
+      <>
+        <bdi>{hit.name}</bdi>
+        {hit.matched !== hit.name && (
+          <div className="muted">
+            <bdi>{hit.matched}</bdi>
+          </div>
+        )}
+        <div className="risk-entry-pairs">
+          <Pairs pairs={hit.pairs} />
+        </div>
+      </>
+    );
   return <span className="muted">{t(`work.outcomes.${outcome}`)}</span>;
 }
 

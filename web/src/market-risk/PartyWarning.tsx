@@ -1,14 +1,33 @@
 import "./market-risk.css";
-import { checkParty, restrictedTitles, sourceTexts } from "@lading/contract/market-risk";
+import { checkParty, restrictedTitles, sourceTexts, type ListSource } from "@lading/contract/market-risk";
 import { useEffect, useState } from "react";
 import { useRead } from "#core/api";
-import { useTexts } from "#core/i18n";
+import { besideEachOther, useTexts } from "#core/i18n";
 import { Note } from "#ui";
 
 const typingPauseMs = 400;
 
+interface PartyWarningProps {
+  name: string;
+  /** Says which lists nobody is screened by, where there is nothing else to say. */
+  saysUnused?: boolean;
+}
+
+/** Names the sanctions lists that are not in use, in a line; nothing where all are. */
+function UnusedLists({ unused }: { unused: readonly ListSource[] }) {
+  const { t, language } = useTexts("market-risk");
+  if (unused.length === 0) return null;
+  const lists = besideEachOther(
+    unused.map((source) => sourceTexts[source][language]),
+    listed[language],
+  );
+  return <p className="party-warning muted">{t("warning.unused", { lists })}</p>;
+}
+
+const listed = { zh: "、", en: ", ", ar: "، " };
+
 /** Says what is known against a party, once the person has stopped typing its name; nothing where nothing is. */
-export default function PartyWarning({ name }: { name: string }) {
+export default function PartyWarning({ name, saysUnused = false }: PartyWarningProps) {
   const { t, language } = useTexts("market-risk");
   const [settled, setSettled] = useState("");
   const asked = name.trim().slice(0, 200);
@@ -21,7 +40,8 @@ export default function PartyWarning({ name }: { name: string }) {
     { name: settled },
     { quiet: true, ownErrors: true, enabled: settled.length > 1 && settled === asked },
   );
-  if (!data || settled.length < 2 || settled !== asked || data.warnings.length === 0) return null;
+  if (!data || settled.length < 2 || settled !== asked) return null;
+  if (data.warnings.length === 0) return saysUnused ? <UnusedLists unused={data.unused} /> : null;
   const told = data.warnings.map(({ kind }) => kind);
   const isDecided = told.includes("restricted") || told.includes("sanctions");
   const title = data.blocks ? "blocks" : isDecided ? "warns" : told.includes("openHit") ? "open" : "unscreened";

@@ -10,7 +10,7 @@ import {
 import { Button } from "antd";
 import { useState } from "react";
 import { queryClient, useCall, useRead } from "#core/api";
-import { formatDate, formatMoment } from "#core/format";
+import { formatDate, formatDecimal, formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
@@ -93,7 +93,11 @@ function VersionFacts({ one }: { one: Version }) {
     <Facts
       facts={[
         { label: dateOfList[language], value: one.listDate === null ? "" : formatDate(one.listDate), wide: true },
-        { label: t("lists.entries"), value: t("lists.count", { entries: one.entries, names: one.names }), wide: true },
+        {
+          label: t("lists.entries"),
+          value: t("lists.count", { entries: formatDecimal(`${one.entries}`), names: formatDecimal(`${one.names}`) }),
+          wide: true,
+        },
         {
           label: t("lists.usedBy"),
           value: one.usedAt !== null && (
@@ -113,7 +117,8 @@ function Waiting({ one, mayUse, onUsed }: { one: Version; mayUse: boolean; onUse
   const using = useCall(takeSanctionsListIntoUse);
   const discarding = useCall(discardSanctionsList);
   const { id, version, added, removed, changed, doubts } = one;
-  const take = async () => onUsed((await using.mutateAsync({ id, version })).jobId);
+  const loss = doubts.find(({ kind }) => kind === "shrunk");
+  const take = async (despiteLoss: boolean) => onUsed((await using.mutateAsync({ id, version, despiteLoss })).jobId);
   return (
     <Note
       type={doubts.length > 0 ? "warning" : "info"}
@@ -127,7 +132,9 @@ function Waiting({ one, mayUse, onUsed }: { one: Version; mayUse: boolean; onUse
                 {" · "}
               </>
             )}
-            <bdi>{t("lists.count", { entries: one.entries, names: one.names })}</bdi>
+            <bdi>
+              {t("lists.count", { entries: formatDecimal(`${one.entries}`), names: formatDecimal(`${one.names}`) })}
+            </bdi>
           </p>
           <p>{t("lists.compared", { added, removed, changed })}</p>
           <ul>
@@ -137,9 +144,19 @@ function Waiting({ one, mayUse, onUsed }: { one: Version; mayUse: boolean; onUse
           </ul>
           {mayUse && (
             <div className="risk-hit-head">
-              <Button type="primary" loading={using.isPending} onClick={() => void take().catch(() => undefined)}>
-                {t("lists.use")}
-              </Button>
+              {loss ? (
+                <ConfirmButton question={t("lists.useQuestion", { count: loss.count })} onConfirm={() => take(true)}>
+                  {t("lists.use")}
+                </ConfirmButton>
+              ) : (
+                <Button
+                  type="primary"
+                  loading={using.isPending}
+                  onClick={() => void take(false).catch(() => undefined)}
+                >
+                  {t("lists.use")}
+                </Button>
+              )}
               <ConfirmButton question={t("lists.discardQuestion")} onConfirm={() => discarding.mutateAsync({ id })}>
                 {t("lists.discard")}
               </ConfirmButton>

@@ -9,6 +9,7 @@ import {
   searchByTexts,
   sourceTexts,
   verdictTexts,
+  weaknessTexts,
 } from "@lading/contract/market-risk";
 import { Checkbox, Form, Input, Radio } from "antd";
 import { useEffect } from "react";
@@ -50,7 +51,11 @@ export default function ScreeningDetailPage() {
     >
       {one && <QueryFacts one={one} />}
       {one?.outcome === "cannotScreen" && (
-        <Note type="warning" title={outcomeTexts.cannotScreen[language]} description={t("detail.cannotScreenHint")} />
+        <Note
+          type="warning"
+          title={outcomeTexts.cannotScreen[language]}
+          description={weaknessTexts[one.weakness ?? "formOnly"][language]}
+        />
       )}
       {one?.outcome === "none" && <Note type="success" title={t("detail.noHit")} />}
       {one && one.hits.length > 0 && (

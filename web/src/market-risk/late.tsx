@@ -20,7 +20,9 @@ function PartyWarning(props: ComponentProps<typeof Warning>) {
 /** The same for each name that a form has for one party; what is not a name yet is passed over. */
 export function PartyWarnings({ names }: { names: readonly unknown[] }) {
   const known = new Set(names.filter((name) => typeof name === "string").map((name) => name.trim()));
-  return [...known].filter((name) => name !== "").map((name, place) => <PartyWarning key={place} name={name} />);
+  return [...known]
+    .filter((name) => name !== "")
+    .map((name, place) => <PartyWarning key={place} name={name} saysUnused={place === 0} />);
 }
 
 /** The same for a party that may be on file, by each name that it has there; nothing as long as nobody is named. */

@@ -11,6 +11,7 @@ export const marketRiskPages = definePages("market-risk", [
     path: "/antiMoneyLaunderingDetail",
     kind: "hidden",
     title: "detail.title",
+    record: { by: "id", list: "/marketRisk/antiMoneyLaunderingList" },
     load: () => import("./ScreeningDetailPage.tsx"),
   },
   {

@@ -48,6 +48,9 @@ export async function addDemoRisk(db: Db, company: DemoCompany): Promise<void> {
   await db.insert(riskSettings).values({ companyId: doer.companyId, blocks: plan.blocks });
 }
 
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
 interface Asked {
   query: PlannedQuery;
   place: number;
@@ -61,8 +64,8 @@ async function addQuery(db: Db, doer: Doer, { query, place, lists, hits, number 
   const { companyId, userId, userName } = doer;
   const { name, country, verdict } = query;
   const partyKey = searchKey("name", name);
-  const at = sql`now() - make_interval(days => ${place * 2}, hours => ${place % 5})`;
-  const decidedAt = sql`now() - make_interval(days => ${place * 2})`;
+  const decided = Date.now() - place * 2 * dayMs;
+  const [at, decidedAt] = [decided - (place % 5) * hourMs, decided].map((time) => new Date(time).toISOString());
   const { attribute = hits?.length === 0 ? "normal" : null, ...noted } = verdict ?? {};
   await db.insert(riskScreenings).values({
     companyId,
@@ -96,7 +99,8 @@ async function addQuery(db: Db, doer: Doer, { query, place, lists, hits, number 
       reason: verdict.narrative,
       decidedBy: userId,
       decidedByName: userName,
-      decidedAt: new Date(Date.now() - place * 2 * 86_400_000).toISOString(),
+      foundAt: at,
+      decidedAt,
     })),
   );
 }

@@ -15,8 +15,9 @@ import { listRows, namedLike, sortedRows, within, withinDays } from "#core/db";
 import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { decidedLike } from "../decision-filters.ts";
-import { iso } from "../shown.ts";
-import { riskHits, type KeptHit } from "../tables.ts";
+import { weaknessOf } from "../names/index.ts";
+import { iso, shownEntry } from "../shown.ts";
+import { riskHits } from "../tables.ts";
 
 type Input = Context<typeof exportRiskHitList>["input"];
 
@@ -108,11 +109,8 @@ export function shownHit(row: typeof riskHits.$inferSelect) {
     caseId,
     version,
     outcome,
-    hit: row.hit && { ...withoutFingerprint(row.hit), verdict },
+    hit: row.hit && { ...shownEntry(row.hit), verdict },
+    weakness: outcome === "cannotScreen" ? weaknessOf(partyName) : null,
     foundAt: iso(row.foundAt),
   };
-}
-
-function withoutFingerprint({ fingerprint: _fingerprint, ...hit }: KeptHit) {
-  return hit;
 }

@@ -25,14 +25,21 @@ export interface PartyScreening {
 /** Names at once: few enough that a person's own query waits behind them for some ten milliseconds. */
 export const namesAtOnce = 20;
 
+/**
+ * Beside a party, by a short name as a rule (Mr. Chen, MSC): a hit is kept, but nobody is asked to decide on each family
+ * name alone. Of whom to notify the part before a comma may be one.
+ */
+const besides: ReadonlySet<PartyKind> = new Set(["notifyParty", "contact", "bank", "carrier", "agent"]);
+
 /** Screens names, and keeps what is like them, or that they cannot be screened, in the work list. */
 export async function screenParties(db: Db, screening: PartyScreening, parties: readonly Party[]): Promise<void> {
   const texts = parties.map(({ name }) => name);
   const found = await screenAll(db, screening, { by: "name", texts });
   const hits = parties.flatMap((party, at): FoundHit[] => {
     const ofParty = found[at];
-    // Nothing is left to compare: neither a hit nor a pass, so a person decides.
-    return ofParty ? ofParty.map((hit) => ({ party, hit })) : [{ party, hit: null }];
+    if (ofParty) return ofParty.map((hit) => ({ party, hit }));
+    // The name says too little: neither a hit nor a pass, so a person decides.
+    return party.kinds.some((kind) => !besides.has(kind)) ? [{ party, hit: null }] : [];
   });
   if (hits.length > 0) await keepHits(db, screening, hits);
 }

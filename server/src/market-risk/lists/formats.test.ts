@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ListFileError, readEu, readOfac, readUn, readWholeOfac } from "./formats/index.ts";
+import { readRemarks } from "./formats/ofac-remarks.ts";
 import { publishedConsolidated, publishedFile, publishedSdn, publishedUn } from "./published.ts";
 
 const problemOf = (read: () => unknown) => {
@@ -167,4 +168,23 @@ describe("The EU's list", () => {
     expect(problemOf(() => readEu(publishedFile("UN_consolidated.xml")))).toBe("format");
     expect(problemOf(() => readSample('<export xmlns="http://eu.europa.ec/fpi/fsd/export"></export>'))).toBe("empty");
   });
+});
+
+const numbersOf = (remarks: string) => readRemarks(remarks).numbers.map(({ number }) => number);
+
+test("A number in OFAC's remarks is read without its dates, its country and what it is called", () => {
+  expect(numbersOf("Passport 745120209 (Korea, North) expires 26 Feb 2020; Gender Male.")).toEqual(["745120209"]);
+  expect(numbersOf("Passport AP1810244 expires 31 Oct 2026.")).toEqual(["AP1810244"]);
+  expect(numbersOf("alt. Italian Fiscal Code DRRKLB67L22Z352S.")).toEqual(["DRRKLB67L22Z352S"]);
+  expect(numbersOf("License 2377; alt. Digital Currency Address - XBT 1GcKLUUXodTQcLcPD7VLMgvCc4hs5Q775.")).toEqual([
+    "2377",
+    "1GcKLUUXodTQcLcPD7VLMgvCc4hs5Q775",
+  ]);
+  expect(numbersOf("Unified Social Credit Code (USCC) 91350200705420347R (China).")).toEqual(["91350200705420347R"]);
+  expect(numbersOf("alt. National ID No. NIC: 277-93-113495 (Pakistan).")).toEqual(["277-93-113495"]);
+  expect(numbersOf("U.S.A. Passport issued 21 Jun 1992 in Amman, Jordan.")).toEqual([]);
+  expect(numbersOf("Vessel Registration Identification IMO 9187629; MMSI 215000818.")).toEqual([
+    "9187629",
+    "215000818",
+  ]);
 });

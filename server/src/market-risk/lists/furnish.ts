@@ -72,13 +72,16 @@ export function searchAmong(
     list.entries.flatMap((entry) => (references.includes(entry.party.reference) ? [{ list, entry }] : [])),
   );
   const index = new NameIndex(
-    some.flatMap(({ entry: { party } }, at) => party.names.map(({ name }) => ({ entry: at, name }))),
+    some.flatMap(({ entry: { party } }, at) => party.names.map(({ name }) => ({ entry: at, name, kind: party.kind }))),
   );
-  return (name) =>
-    index.search(name, leastScore)?.flatMap(({ entry, name: matched, ...found }) => {
+  return (name) => {
+    const { hits, weakness } = index.search(name, leastScore);
+    if (weakness !== null) return null;
+    return hits.flatMap(({ entry, name: matched, ...found }) => {
       const of = some[entry];
       if (!of) return [];
       const { party, fingerprint } = of.entry;
-      return [keptHit(of.list, { party, fingerprint, reference: party.reference }, { matched, ...found })];
-    }) ?? null;
+      return [keptHit(of.list, { party, fingerprint, reference: party.reference }, { asked: name, matched, ...found })];
+    });
+  };
 }

@@ -8,7 +8,7 @@ import {
   type ListPart,
   type readSanctionsList,
 } from "@lading/contract/market-risk";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { insertRows, type Db } from "#core/db";
 import type { Context, Services } from "#core/http";
 import { defineJob, type JobRun } from "#core/jobs";
@@ -52,7 +52,8 @@ export async function orderReading({ db, input, session, services }: Context<typ
     names.push(card.name);
   }
   const companions = input.parties === null && source.startsWith("ofac") ? companionAddresses(input) : {};
-  await db.delete(sanctionsLists).where(ofSource({ companyId, source }));
+  // A list that was read before waits on until this one is read: a reading that fails leaves it alone.
+  await db.delete(sanctionsLists).where(and(ofSource({ companyId, source }), ne(sanctionsLists.state, "read")));
   const listId = randomUUIDv7();
   await db.insert(sanctionsLists).values({
     companyId,
@@ -118,8 +119,15 @@ async function readIt(run: Run, services: Services): Promise<void> {
   const listDate = read.date ?? (run.data.listDate || modified);
   if (listDate === null) throw refuse(refusals.listDateNeeded);
   await run.transaction(async (db) => {
-    await refuseOlder(db, { companyId: run.companyId, source, listDate });
+    const { companyId } = run;
+    await refuseOlder(db, { companyId, source, listDate });
+    const others = and(ofSource({ companyId, source }), ne(sanctionsLists.id, run.data.listId));
+    await db.delete(sanctionsLists).where(others);
     await storeEntries(db, run, read.parties);
+    if (source.startsWith("ofac")) await keepFingerprints(db, run, source);
+    const compared = await comparison(db, run, source);
+    const lost = lossOf(compared, read.parties.length);
+    const file = row.files[0] ?? "";
     const [found] = await db
       .update(sanctionsLists)
       .set({
@@ -127,8 +135,8 @@ async function readIt(run: Run, services: Services): Promise<void> {
         listDate,
         entries: read.parties.length,
         names: read.parties.reduce((sum, { party }) => sum + party.names.length, 0),
-        doubts: read.doubts,
-        ...(await comparison(db, run, source)),
+        doubts: lost === 0 ? read.doubts : [...read.doubts, { kind: "shrunk", file, count: lost }],
+        ...compared,
         version: sql`${sanctionsLists.version} + 1`,
         updatedAt: sql`now()`,
       })
@@ -203,6 +211,30 @@ async function storeEntries(db: Db, run: Run, parties: readonly ReadParty[]): Pr
     await insertRows(db, sanctionsEntries, rows);
     run.progress(from + rows.length, parties.length);
   }
+}
+
+/** More than this share of the entries in use is not taken off a list at once. */
+const doubtedLoss = 0.1;
+const fewest = 10;
+
+/** How many entries of the one in use are missing, where it is a large part of them; else 0. */
+function lossOf({ removed, added }: { removed: number; added: number }, entries: number): number {
+  const before = entries - added + removed;
+  return removed >= fewest && removed > before * doubtedLoss ? removed : 0;
+}
+
+/**
+ * OFAC's numbers are read from the remarks: an entry of which only these are read otherwise is the same to those who
+ * decided by it, and keeps its fingerprint.
+ */
+async function keepFingerprints(db: Db, { companyId, data }: Run, source: string): Promise<void> {
+  await db.execute(sql`
+    UPDATE sanctions_entry AS fresh SET fingerprint = old.fingerprint
+    FROM sanctions_entry AS old JOIN sanctions_list AS list ON list.company_id = old.company_id AND list.id = old.list_id
+    WHERE fresh.company_id = ${companyId} AND fresh.list_id = ${data.listId} AND list.company_id = ${companyId}
+      AND list.source = ${source} AND list.state = 'inUse' AND old.reference = fresh.reference
+      AND old.fingerprint <> fresh.fingerprint
+      AND (old.party - 'numbers' - 'bics') = (fresh.party - 'numbers' - 'bics')`);
 }
 
 /** How it differs from the one in use, by reference. */

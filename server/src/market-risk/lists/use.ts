@@ -53,7 +53,7 @@ function shown(row: typeof sanctionsLists.$inferSelect) {
     doubts: row.doubts.map((doubt) => ({
       kind: doubt.kind,
       file: doubt.file,
-      count: doubt.kind === "orphans" ? doubt.count : 0,
+      count: doubt.kind === "noEndMark" ? 0 : doubt.count,
     })),
     readAt: iso(row.createdAt),
     usedAt: row.usedAt === null ? null : iso(row.usedAt),
@@ -67,6 +67,8 @@ export async function takeIntoUse({ db, input, session, services, ip }: Context<
   const row = await lockOne(db, sanctionsLists, { companyId, id: input.id });
   if (row.state !== "read" || row.version !== input.version) throw refuse(refusals.listNotRead);
   await refuseOlder(db, row);
+  const loss = row.doubts.find((doubt) => doubt.kind === "shrunk");
+  if (loss && !input.despiteLoss) throw refuse(refusals.listShrunk, { count: loss.count });
   const before = await db
     .update(sanctionsLists)
     .set({ state: "replaced", version: sql`${sanctionsLists.version} + 1` })

@@ -6,7 +6,7 @@ export function editsBetween(a: string, b: string): number {
 }
 
 /** True where two neighbours changed places and nothing else. */
-function isSwap(a: string, b: string): boolean {
+export function isSwap(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;

@@ -1,20 +1,32 @@
+import type { Weakness } from "@lading/contract/market-risk";
+import { isOrigin } from "./agreed.ts";
+import { asCommon, commonness, isNameItself } from "./common-names.ts";
 import {
   compareNames,
-  leastAskedShare,
   leastJoinedLikeness,
-  spansOf,
-  type ComparedName,
+  leastReached,
+  type NamedKind,
+  type Span,
+  type WeighedWord,
   type WordPair,
 } from "./compare.ts";
-import { nameWords, type NameWord } from "./name-words.ts";
-import { NearWords } from "./near-words.ts";
-import { leastLikeness, wordLikeness } from "./word-likeness.ts";
+import { nameParts, nameWords, type NameParts, type NameWord } from "./name-words.ts";
+import { isPlace } from "./places.ts";
+import { readingsOf } from "./readings.ts";
+import { agreementsOf, spansOf, syllablesOfPlaces, weighed } from "./spans.ts";
+import { chinesePieces, foreignPieces, type Pieces } from "./pieces.ts";
+import { agreesWithInitials, SpecialNames, withInitials, type SpecialHit } from "./special-names.ts";
+import { translationOf } from "./translated.ts";
+import { leastLikeness } from "./word-likeness.ts";
+import { WordIndex } from "./word-index.ts";
 
 /** A name of a list's entry. */
 export interface ListedName {
   /** The entry that it belongs to. */
   readonly entry: number;
   readonly name: string;
+  /** Whom it means; a text that is no name (an address) has none, and is compared by its words alone. */
+  readonly kind: NamedKind;
 }
 
 export interface NameHit {
@@ -25,57 +37,50 @@ export interface NameHit {
   readonly score: number;
   /** Which words agreed with which, for the person who decides. */
   readonly pairs: readonly WordPair[];
+  /** Words of the listed name that nothing agrees with. */
+  readonly unmatched: readonly string[];
 }
 
-interface Indexed extends ComparedName {
+export interface NameAnswer {
+  readonly hits: readonly NameHit[];
+  /** Only where nothing was hit. */
+  readonly weakness: Weakness | null;
+}
+
+interface Indexed {
   readonly entry: number;
   readonly name: string;
-}
-
-/** Some 10 MB. */
-const mostRemembered = 20_000;
-
-interface Alike {
-  id: number;
-  likeness: number;
+  readonly kind: NamedKind;
+  readonly words: readonly WeighedWord[];
+  readonly spans: readonly (Span & { id: number })[];
 }
 
 /** Names of a list, prepared to be searched. A word, or two neighbours written as one, knows the names it stands in. */
 export class NameIndex {
   readonly #names: Indexed[] = [];
-  readonly #words: NameWord[] = [];
-  readonly #idOf = new Map<string, number>();
-  /** The words that stand alone in a name, and those that are only made of neighbours: these must agree better. */
-  readonly #whole: NearWords;
-  readonly #wholeIds: number[];
-  readonly #joined: NearWords;
-  readonly #joinedIds: number[];
-  readonly #bySkeleton = new Map<string, number[]>();
-  /** The names in which a word stands, and of how many of its names it is a whole word. */
+  readonly #index = new WordIndex();
+  readonly #special = new SpecialNames(this.#names);
+  /** The names in which a word stands. */
   readonly #namesWith: number[][] = [];
-  /** Words like a word, remembered: the same words come again and again. */
-  readonly #alikeOf = new Map<string, readonly Alike[]>();
-  readonly #weightOf = new Map<string, number>();
+  /** Words before the comma, by a person's name, as far as they were asked for. */
+  readonly #familyOf = new Map<string, number>();
+  /** In how many names a word stands alone. */
+  readonly #counts = new Map<string, number>();
 
   constructor(names: Iterable<ListedName>) {
-    const whole = new Map<string, number>();
-    for (const { entry, name } of names) {
+    const read: (Omit<Indexed, "words"> & { words: readonly NameWord[] })[] = [];
+    for (const { entry, name, kind } of names) {
       const words = nameWords(name);
       if (words.length === 0) continue;
-      const at = this.#names.length;
-      for (const text of new Set(words.map((word) => word.text))) whole.set(text, (whole.get(text) ?? 0) + 1);
-      for (const { word } of spansOf(words, 2)) this.#add(word, at);
-      this.#names.push({ entry, name, words, weights: [] });
+      const at = read.length;
+      for (const key of new Set(words.map((word) => word.key))) this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
+      const spans = spansOf(words, 2).map(({ from, to, word }) => ({ from, to, id: this.#add(word, from < to, at) }));
+      read.push({ entry, name, kind, words, spans });
     }
-    const most = Math.log(this.#names.length + 1);
-    for (const [text, count] of whole) this.#weightOf.set(text, weightOf(count, most));
-    for (const name of this.#names)
-      Object.assign(name, { weights: name.words.map(({ text }) => this.#weightOf.get(text) ?? 1) });
-    this.#wholeIds = [...this.#words.keys()].filter((id) => whole.has(this.#words[id]?.text ?? ""));
-    this.#joinedIds = [...this.#words.keys()].filter((id) => !whole.has(this.#words[id]?.text ?? ""));
-    const textsOf = (ids: readonly number[]) => ids.map((id) => this.#words[id]?.text ?? "");
-    this.#whole = new NearWords(textsOf(this.#wholeIds), leastLikeness);
-    this.#joined = new NearWords(textsOf(this.#joinedIds), leastJoinedLikeness);
+    const all = Math.max(read.length, leastNames) + 1;
+    for (const { words, ...name } of read)
+      this.#names.push({ ...name, words: words.map((word) => weighed(word, this.#counts.get(word.key) ?? 1, all)) });
+    this.#index.close();
   }
 
   /** How many names there are that can be compared. */
@@ -83,107 +88,180 @@ export class NameIndex {
     return this.#names.length;
   }
 
-  /** The names that score at least this, best first, one an entry; null when the name has nothing that can be compared. */
-  search(name: string, leastScore: number): NameHit[] | null {
-    const words = nameWords(name);
-    if (words.length === 0) return null;
-    const spans = spansOf(words, 3).map((span) => ({ ...span, alike: this.#alike(span.word, span.to > span.from) }));
-    const weights = words.map(({ text }, at) =>
-      this.#weightOfAsked(text, spans.find(({ from, to }) => from === at && to === at)?.alike ?? []),
-    );
-    const asked = { words, weights };
-    const total = sum(weights);
+  /** The names that are like one, best first, one an entry; without any, whether it was too weak a question. */
+  search(name: string, leastScore: number): NameAnswer {
+    const [plain, ...others] = readingsOf(name);
+    if (!plain || plain.words.length === 0) return { hits: [], weakness: weaknessOf(name) };
     const hits = new Map<number, NameHit>();
-    const leastReached = total * leastAskedShare(leastScore);
-    for (const [at, reached] of this.#reached(spans, weights)) {
-      if (reached < leastReached) continue;
+    const weakness = this.#find(plain, leastScore, hits);
+    for (const other of others) this.#find(other, leastScore, hits);
+    const pieces = plain.isOrganisation ? chinesePieces(name) : null;
+    const foreign = foreignPieces(name, (word) => this.#spellings(word));
+    for (const one of [pieces, foreign]) if (one) this.#translated(one, leastScore, hits);
+    for (const { at, ...said } of [...this.#special.find(name), ...this.#withInitials(name)]) {
       const listed = this.#names[at];
-      if (!listed) continue;
-      const { score, pairs } = compareNames(asked, listed);
-      if (score >= leastScore && score > (hits.get(listed.entry)?.score ?? 0))
-        hits.set(listed.entry, { entry: listed.entry, name: listed.name, score, pairs });
+      if (listed && said.score >= leastScore && said.score > (hits.get(listed.entry)?.score ?? 0))
+        hits.set(listed.entry, { entry: listed.entry, name: listed.name, ...said });
     }
-    return [...hits.values()].toSorted((a, b) => b.score - a.score);
+    const best = [...hits.values()].toSorted((a, b) => b.score - a.score);
+    return { hits: best, weakness: best.length > 0 ? null : weakness };
   }
 
-  #add(word: NameWord, name: number): void {
-    const id = this.#idOf.get(word.text) ?? this.#words.length;
-    if (id === this.#words.length) {
-      this.#words.push(word);
-      this.#idOf.set(word.text, id);
-      this.#namesWith.push([]);
+  /** Adds what one reading of a name hits, each entry by its best name; says whether the reading is too weak. */
+  #find({ words, isOrganisation }: NameParts, leastScore: number, hits: Map<number, NameHit>): Weakness | null {
+    const inPlace = new Set(isOrganisation ? syllablesOfPlaces(words) : []);
+    const spans = spansOf(words, words[0]?.script === "chinese" ? 4 : 3).map(({ from, to, word }) => ({
+      from,
+      to,
+      alike: this.#index.alike(
+        asAsked(word, isOrganisation && !isAnyIn(inPlace, from, to)),
+        from < to ? leastJoinedLikeness : leastLikeness,
+      ),
+    }));
+    const asked = words.map((word, at) => {
+      const alike = spans.find(({ from, to }) => from === at && to === at)?.alike ?? new Map<number, number>();
+      const all = Math.max(this.size, leastNames) + 1;
+      return {
+        ...weighed(word, this.#countOfAsked(word, alike), all, inPlace.has(at)),
+        isCommon: commonness(word) > 0 || isOrigin(word),
+        isSpelledSo: isNameItself(word),
+      };
+    });
+    const total = asked.reduce((sum, { weight }) => sum + weight, 0);
+    const least = total * leastReached(leastScore) * 0.9;
+    for (const [at, reached] of this.#reached(spans, asked)) {
+      const listed = this.#names[at];
+      if (!listed || reached < least) continue;
+      const found = agreementsOf(spans, asked, listed);
+      const compared = compareNames(asked, listed.words, {
+        found,
+        kind: listed.kind,
+        isOrganisation,
+        isSpoken: !listed.name.includes(","),
+        familyWords: this.#familyWords(listed),
+      });
+      const { score, isHit, pairs, unmatched } = compared;
+      if (isHit && score >= leastScore && score > (hits.get(listed.entry)?.score ?? 0))
+        hits.set(listed.entry, { entry: listed.entry, name: listed.name, score, pairs, unmatched });
     }
-    // A word joined of two may stand alone elsewhere: only then it sounds like others.
-    if (word.skeleton !== "" && (this.#words[id]?.skeleton === "" || this.#namesWith[id]?.length === 0)) {
-      this.#words[id] = word;
-      const sounding = this.#bySkeleton.get(word.skeleton);
-      if (sounding) sounding.push(id);
-      else this.#bySkeleton.set(word.skeleton, [id]);
-    }
-    const names = this.#namesWith[id];
-    if (names && names.at(-1) !== name) names.push(name);
+    return this.#weakness(asked, spans);
   }
 
-  /** The words that are like one, and how much; one that is joined of several is compared with single ones only. */
-  #alike(word: NameWord, isJoined: boolean): readonly Alike[] {
-    const key = `${word.text} ${word.skeleton} ${word.isConsonantal} ${isJoined}`;
-    const known = this.#alikeOf.get(key);
-    if (known) return known;
-    const found = this.#findAlike(word, isJoined);
-    if (this.#alikeOf.size >= mostRemembered) this.#alikeOf.clear();
-    this.#alikeOf.set(key, found);
-    return found;
+  /** Persons of a family's name whose given names begin with the initials behind it. */
+  #withInitials(name: string): SpecialHit[] {
+    const asked = withInitials(name);
+    const [family] = asked ? nameWords(asked.family) : [];
+    if (!asked || !family) return [];
+    return [...this.#index.alike(family, leastFamily)].flatMap(([id, likeness]) =>
+      likeness < leastFamily
+        ? []
+        : (this.#namesWith[id] ?? []).flatMap((at) => {
+            const listed = this.#names[at];
+            return (listed && agreesWithInitials(at, listed, asked.initials)) ?? [];
+          }),
+    );
   }
 
-  #findAlike(word: NameWord, isJoined: boolean): readonly Alike[] {
-    const found: Alike[] = [];
-    const consider = (id: number, least: number) => {
-      const other = this.#words[id];
-      const likeness = other ? wordLikeness(word, other) : 0;
-      if (likeness >= least) found.push({ id, likeness });
-    };
-    const least = isJoined ? leastJoinedLikeness : leastLikeness;
-    const near = this.#whole.near(word.text, least).map((place) => this.#wholeIds[place] ?? 0);
-    for (const id of near) consider(id, least);
-    if (isJoined) return found;
-    for (const place of this.#joined.near(word.text, leastJoinedLikeness))
-      consider(this.#joinedIds[place] ?? 0, leastJoinedLikeness);
-    const seen = new Set(near);
-    if (word.skeleton !== "")
-      for (const id of this.#bySkeleton.get(word.skeleton) ?? []) if (!seen.has(id)) consider(id, least);
-    return found;
+  /** How a word is transliterated in the list. */
+  #spellings(word: NameWord): string[] {
+    return [...this.#index.alike(word, leastLikeness)]
+      .filter(([, likeness]) => likeness >= leastTransliterated)
+      .map(([id]) => this.#index.word(id))
+      .flatMap(({ script, text }) => (script === "latin" && text.length >= shortestTransliterated ? [text] : []));
+  }
+
+  /** Adds the listed organisations whose Latin names say one of another script. */
+  #translated(pieces: Pieces, leastScore: number, hits: Map<number, NameHit>): void {
+    const seen = new Set<number>();
+    for (const text of pieces.texts)
+      for (const id of this.#index.spelled(text))
+        for (const at of this.#namesWith[id] ?? []) {
+          if (seen.has(at)) continue;
+          seen.add(at);
+          const listed = this.#names[at];
+          if (listed?.kind !== "entity") continue;
+          const said = translationOf(pieces, listed.words);
+          if (!said || said.score < leastScore || said.score <= (hits.get(listed.entry)?.score ?? 0)) continue;
+          hits.set(listed.entry, { entry: listed.entry, name: listed.name, ...said });
+        }
+  }
+
+  /** Whether a name that nothing was found for says too little for that to mean anything. */
+  #weakness(
+    asked: readonly WeighedWord[],
+    spans: readonly (Span & { alike: ReadonlyMap<number, number> })[],
+  ): Weakness | null {
+    const [first, ...more] = asked;
+    if (!first || more.length > 0) return null;
+    if (first.isAside) return "common";
+    if (first.script === "chinese" || first.text.length < 3) return "oneWord";
+    if (first.isCommon || familyName.test(first.text)) return "oneWord";
+    const alike = spans[0]?.alike ?? new Map<number, number>();
+    return [...alike.values()].some((likeness) => likeness > 0.9) ? "oneWord" : null;
+  }
+
+  /** How many words of a person's name stand before its comma; 0 without one. */
+  #familyWords({ name, kind }: Indexed): number {
+    const comma = kind === "person" ? name.indexOf(",") : -1;
+    if (comma < 0) return 0;
+    const there = this.#familyOf.get(name);
+    if (there !== undefined) return there;
+    const words = nameWords(name.slice(0, comma + 1)).length;
+    this.#familyOf.set(name, words);
+    return words;
+  }
+
+  #add(word: NameWord, isJoined: boolean, name: number): number {
+    const id = this.#index.add(word, isJoined);
+    const names = (this.#namesWith[id] ??= []);
+    if (names.at(-1) !== name) names.push(name);
+    return id;
   }
 
   /** Sum of the weighted likenesses, by name, of every name with any of these words. */
   #reached(
-    spans: ReadonlyArray<{ from: number; to: number; alike: ReadonlyArray<{ id: number; likeness: number }> }>,
-    weights: readonly number[],
+    spans: readonly (Span & { alike: ReadonlyMap<number, number> })[],
+    weights: readonly WeighedWord[],
   ): Map<number, number> {
     const reached = new Map<number, number>();
     for (const { from, to, alike } of spans) {
-      const weight = sum(weights.slice(from, to + 1));
+      const weight = weights.slice(from, to + 1).reduce((sum, word) => sum + word.weight, 0);
       const best = new Map<number, number>();
-      for (const { id, likeness } of alike)
+      for (const [id, likeness] of alike)
         for (const name of this.#namesWith[id] ?? []) if ((best.get(name) ?? 0) < likeness) best.set(name, likeness);
       for (const [name, likeness] of best) reached.set(name, (reached.get(name) ?? 0) + likeness * weight);
     }
     return reached;
   }
 
-  /** A word that stands in no list but near a common one is most likely that one. */
-  #weightOfAsked(text: string, alike: ReadonlyArray<{ id: number; likeness: number }>): number {
-    const own = this.#weightOf.get(text);
-    if (own !== undefined) return own;
-    const near = alike.flatMap(({ id, likeness }) =>
-      likeness < 0.85 ? [] : [this.#weightOf.get(this.#words[id]?.text ?? "") ?? 1],
-    );
-    return Math.min(1, ...near);
+  /** In how many listed names a word stands, in any spelling, or as if, where it is a common one. */
+  #countOfAsked(word: NameWord, alike: ReadonlyMap<number, number>): number {
+    let count = 0;
+    for (const [id, likeness] of alike) if (likeness >= 0.9) count += this.#counts.get(this.#index.word(id).key) ?? 0;
+    return Math.max(1, count, commonness(word) > 0 ? asCommon(count) : 0);
   }
 }
 
-/** A word in few names says much, one in thousands (mohammed, trading) little; never nothing. */
-function weightOf(names: number, most: number): number {
-  return 0.25 + 0.75 * (1 - Math.log(names + 1) / most);
+/** Why a name that cannot be screened cannot, by the name alone: what `search` says of it stands in the outcome. */
+export function weaknessOf(name: string): Weakness {
+  const { words, leftOut } = nameParts(name);
+  const [first] = words;
+  if (!first) return leftOut.length > 0 ? "formOnly" : "noLetters";
+  return first.kind !== "" || isPlace(first.key) ? "common" : "oneWord";
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+const leastFamily = 0.92;
+const leastTransliterated = 0.95;
+const shortestTransliterated = 4;
+
+/** A company's own list is short: its words are as rare as in a long one. */
+const leastNames = 40_000;
+/** Endings of Slavic, Armenian, Georgian, Persian and Turkish family names. */
+const familyName = /.{3}(?:[oey]v|[oey]va|ski|sk[iy]y?|skaya|enko|chuk|vych|vich|shvili|adze|yan|zadeh|oglu)$/;
+
+const isAnyIn = (places: ReadonlySet<number>, from: number, to: number) =>
+  [...places].some((at) => at >= from && at <= to);
+
+/** Only companies' Chinese names transcribe foreign words, and not those of places. */
+const asAsked = (word: NameWord, isOrganisation: boolean): NameWord =>
+  word.script === "chinese" && !isOrganisation ? { ...word, skeletons: [] } : word;

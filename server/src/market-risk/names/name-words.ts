@@ -1,127 +1,291 @@
 import anyAscii from "any-ascii";
-import { editsBetween } from "./edits.ts";
+import { arabicClass, arabicWords, romanised } from "./arabic.ts";
+import { meaningsOf, transcribed, type Romanised } from "./chinese-readings.ts";
+import { chineseWords } from "./chinese.ts";
+import { editsBetween, isSwap } from "./edits.ts";
+import { article, joinCompounds, type Token } from "./compounds.ts";
+import { koreanKey } from "./korean.ts";
+import { classOf, isForm, koreanForms, longForms, particles, shortForms, titles } from "./org-words.ts";
+import { phonetic } from "./phonetic.ts";
+import { arabicSkeletons, skeletonsOf } from "./skeleton.ts";
+
+export type Script = "latin" | "arabic" | "chinese";
 
 /** A word of a name, made comparable across scripts and spellings. */
 export interface NameWord {
-  /** Lower-case ASCII letters and digits. */
+  /** As it stands in the name. */
+  readonly written: string;
+  /** Lower-case Latin letters and digits. */
   readonly text: string;
-  /** Its consonants, with the letters that transliterations confuse made one: `muhammad` and `mohamed` have the same. */
-  readonly skeleton: string;
-  /** It begins with a vowel. */
-  readonly isOpen: boolean;
-  /** It was written without its vowels, as Arabic is. */
-  readonly isConsonantal: boolean;
+  readonly script: Script;
+  /** Its key among all words: its text, of Arabic its letters, of Chinese its tone too. */
+  readonly key: string;
+  /** Its sounds; of Arabic its letters. */
+  readonly sound: string;
+  /** Its consonants, in each way that its spelling may be meant. */
+  readonly skeletons: readonly string[];
+  /** Other texts that it may be listed by. */
+  readonly variants: readonly string[];
+  /** The kind of business that it says, as a class; empty of a name. */
+  readonly kind: string;
+  /** Its Chinese characters, simplified, and how each is romanised; none of another word. */
+  readonly characters: readonly ChineseCharacter[];
 }
 
-/** Company forms: a name that agrees in nothing else is no hit (issue "whom not to deal with"). Longest first where one begins another. */
-const chineseForms =
-  /股份有限公司|有限责任公司|集团有限公司|有限公司|股份公司|集团公司|责任公司|总公司|分公司|公司|株式会社|有限会社/gu;
-const arabicForms =
-  /(?<!\p{L})(?:ال)?(?:شركة|شركه|مؤسسة|موسسة|مؤسسه|مجموعة|مجموعه|ذ\s*\.?\s*م\s*\.?\s*م|ش\s*\.?\s*م\s*\.?\s*م?|محدودة|المحدودة|مساهمة)(?!\p{L})/gu;
-const latinForms = new Set(
-  (
-    "ltd limited llc lllp llp lp inc incorporated corp corporation co company cia gmbh mbh kg ag sa sas sarl sarlu srl spa " +
-    "bv nv plc pjsc ojsc cjsc jsc pjs ooo oao zao pao ao tov fze fzco fzc fz dmcc wll bsc saoc saog est establishment " +
-    "pte pvt pty sdn bhd tbk pt cv ab as asa oy oyj aps kft zrt doo dd ad eood ood ead sro sp zoo kk yk ltda eirl sl slu " +
-    "sicav spc qsc qpsc kscc ksc sal sae scs snc gie public private open closed joint stock liability"
-  ).split(" "),
-);
-/** Forms long enough to be recognised with two letters swapped or one missing. */
-const longForms = [...latinForms].filter((form) => form.length > 5);
-const isForm = (word: string) =>
-  latinForms.has(word) ||
-  (word.length > 4 &&
-    longForms.some((form) => Math.abs(form.length - word.length) < 2 && editsBetween(form, word) < 2));
-
-/** Words that stand in names without naming anybody. */
-const particles = new Set(
-  "al el ul ad as ash at az an ar bin ibn bn bnt bint ben ould de del della di da dos das du des la le les los van von der den the of and y e i wa for".split(
-    " ",
-  ),
-);
-/** Words of Chinese company names, with the English words of their Latin form. */
-const chineseWords: ReadonlyArray<readonly [string, string]> = [
-  ["进出口", " import export "],
-  ["国际", " international "],
-  ["贸易", " trading "],
-  ["商贸", " trading "],
-  ["科技", " technology "],
-  ["技术", " technology "],
-  ["物流", " logistics "],
-  ["货运", " freight "],
-  ["航运", " shipping "],
-  ["船务", " shipping "],
-  ["海运", " shipping "],
-  ["航空", " aviation "],
-  ["石油", " petroleum "],
-  ["化工", " chemical "],
-  ["电子", " electronics "],
-  ["机械", " machinery "],
-  ["实业", " industrial "],
-  ["工业", " industry "],
-  ["能源", " energy "],
-  ["投资", " investment "],
-  ["银行", " bank "],
-  ["集团", " group "],
-  ["大学", " university "],
-  ["研究所", " institute "],
-  ["研究院", " academy "],
-  ["香港", " hong kong "],
-];
-
-const consonantal = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-const han = /\p{Script=Han}/u;
-
-/** Splits what `any-ascii` made of Chinese into its syllables: `ShenZhen` is two. */
-function syllables(text: string): string {
-  return anyAscii(text).replace(/(?<=[a-z])(?=[A-Z])/g, " ");
+interface ChineseCharacter {
+  readonly simple: string;
+  readonly pinyin: string;
+  readonly romanised: Romanised;
 }
 
-function latinOf(text: string): string {
-  let left = text.normalize("NFKC").replace(chineseForms, " ").replace(arabicForms, " ");
-  if (han.test(left)) for (const [chinese, english] of chineseWords) left = left.replaceAll(chinese, english);
-  return left
-    .replace(/[\u064b-\u065f\u0670\u0640]/gu, "")
-    .replace(/(?<!\p{L})ال(?=\p{L}{2})/gu, "")
-    .replace(/\p{Script=Han}+/gu, (run) => ` ${syllables(run)} `)
-    .replace(/\p{L}+|[^\p{L}]+/gu, (run) => anyAscii(run))
-    .toLowerCase();
+/** A name's words that name somebody, in order, and those that were left out: company forms, titles and particles. */
+export interface NameParts {
+  readonly words: readonly NameWord[];
+  readonly leftOut: readonly string[];
+  /** It has a company form or says a kind of business. */
+  readonly isOrganisation: boolean;
 }
 
-/** The words of a name that name somebody: without company forms and particles, in order. */
-export function nameWords(name: string): NameWord[] {
-  const plain = latinOf(name)
-    .replace(/['`’]/g, "")
+/** A name's words while they are read. */
+interface Reading {
+  words: NameWord[];
+  leftOut: string[];
+  hasForm: boolean;
+  /** Chinese words for kinds of business are read as such, not as syllables. */
+  isBusinessRead: boolean;
+}
+
+/** Ships' prefixes and voyages, as they stand on papers. */
+export const shipPrefix =
+  /^\s*(?:m\.?\s*\/?\s*[vts]\.?|s\.?\s*\/?\s*s\.?|m\.?\s*\/?\s*t\.?|(?:l[pn]g|m|t|f|s|d|b)\.?\s*\/\s*[ctvy]\.?|(?:motor|oil|crude\s+oil|chemical|product|lpg|lng|gas|bulk|container|general\s+cargo|cargo|fishing)\s+(?:vessel|tanker|carrier|ship)|vessel|т\/х|теплоход|танкер|ناقله|ناقلة|سفينة|باخرة|货轮|油轮|轮船)(?=[\s"'“«:])\s*:?/iu;
+/** A ship's number that stands beside its name, and what it was called before. */
+const shipNumber =
+  /[\s,(]+imo(?:\s*(?:no|number|nr))?[\s.:#-]*\d{7}\)?|(?<=\s)\(?\d{7}\s*imo\)?|[\s,]+\((?:ex|formerly|f\/k\/a|ex-name|renamed)[\s.:-][^()]*\)/giu;
+const voyage = /[\s,/]+(?:v(?:oy(?:age)?)?[.:]?\s*)(?:no\.?\s*)?[a-z]{0,2}\d+[a-z]{0,2}\s*$/i;
+
+/** The words of a name, without what names nobody. */
+export function nameParts(name: string, isBusinessRead = true): NameParts {
+  const reading: Reading = { words: [], leftOut: [], hasForm: false, isBusinessRead };
+  let plain = name.normalize("NFKC").replaceAll(/[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g, "");
+  for (const pattern of [shipNumber, shipPrefix, voyage, koreanForms])
+    plain = plain.replace(pattern, (found) => {
+      reading.leftOut.push(found.trim());
+      reading.hasForm ||= pattern === koreanForms;
+      return " ";
+    });
+  for (const [run] of plain.matchAll(arabicRuns)) {
+    if (/\p{Script=Arabic}/u.test(run)) addArabic(run.replaceAll(/[^\p{L}\p{M}\s]/gu, " "), reading);
+    else addOther(run, reading);
+  }
+  const { words, leftOut } = reading;
+  return { words, leftOut, isOrganisation: reading.hasForm || words.some(({ kind }) => kind !== "") };
+}
+
+const arabicRuns =
+  /[\p{Script=Arabic}\p{M}\u0640\s]*\p{Script=Arabic}[\p{Script=Arabic}\p{M}\u0640\s]*|[^\p{Script=Arabic}]+/gu;
+
+/** The words of a name that name somebody. */
+export const nameWords = (name: string): readonly NameWord[] => nameParts(name).words;
+
+function addArabic(run: string, reading: Reading): void {
+  for (const { written, letters } of arabicWords(run)) {
+    const kind = arabicClass(letters);
+    if (kind === "") leaveOut(written, reading);
+    else reading.words.push(arabicWord(written, letters, kind ?? ""));
+  }
+}
+
+function leaveOut(form: string, reading: Reading): void {
+  reading.leftOut.push(form);
+  reading.hasForm = true;
+}
+
+function arabicWord(written: string, letters: string, kind: string): NameWord {
+  const skeletons = arabicSkeletons(letters);
+  const text = romanised(letters);
+  return {
+    written,
+    text,
+    script: "arabic",
+    key: letters,
+    sound: letters,
+    skeletons,
+    variants: kind === "" ? [] : [`~${kind}`],
+    kind,
+    characters: [],
+  };
+}
+
+function addOther(run: string, reading: Reading): void {
+  for (const [part] of run.matchAll(/\p{Script=Han}[\p{Script=Han}\s()·]*|[^\p{Script=Han}]+/gu))
+    if (/\p{Script=Han}/u.test(part)) addChinese(part.replaceAll(/[\s()·]/gu, ""), reading);
+    else addLatin(part, reading);
+}
+
+function addChinese(run: string, reading: Reading): void {
+  const { words } = reading;
+  const read = chineseWords(run, reading.isBusinessRead);
+  for (const form of read.forms) leaveOut(form, reading);
+  for (const { written, text, tone, simple, romanised: ways } of read.words)
+    words.push(
+      ways ? chineseWord(written, tone, [{ simple, pinyin: text, romanised: ways }]) : latinWord(written, text),
+    );
+}
+
+/** Of the ways to romanise a word only so many are tried. */
+const mostRomanised = 48;
+
+/** Characters as a word: all of them are romanised by one system, or translated. */
+function chineseWord(written: string, key: string, characters: readonly ChineseCharacter[]): NameWord {
+  const pinyin = characters.map((one) => one.pinyin);
+  const text = pinyin.join("");
+  const inAll = (ways: (one: ChineseCharacter) => readonly string[]) =>
+    characters.reduce<string[]>(
+      (begun, one) => begun.flatMap((first) => ways(one).map((more) => first + more)).slice(0, mostRomanised),
+      [""],
+    );
+  const variants = new Set([
+    ...inAll((one) => [one.pinyin, ...one.romanised.pinyin]),
+    ...inAll((one) => (one.romanised.wadeGiles.length > 0 ? one.romanised.wadeGiles : [one.pinyin])),
+    ...inAll((one) => (one.romanised.cantonese.length > 0 ? one.romanised.cantonese : [one.pinyin])),
+    ...(characters.length < 4 && characters.every((one) => one.romanised.korean.length > 0)
+      ? inAll((one) => one.romanised.korean)
+      : []),
+    ...translated(characters.map(({ simple }) => simple)),
+  ]);
+  variants.delete(text);
+  const consonants = characters.length > 1 ? transcribed(pinyin) : "";
+  return {
+    written,
+    text,
+    script: "chinese",
+    key,
+    sound: text,
+    skeletons: consonants.length > 2 ? [`^${consonants}`] : [],
+    variants: [...variants],
+    kind: "",
+    characters,
+  };
+}
+
+/** A word's meanings, and those of its two characters together (silver star). */
+function translated([first = "", second = "", ...more]: readonly string[]): readonly string[] {
+  const whole = meaningsOf([first, second, ...more].join(""));
+  if (second === "" || more.length > 0) return whole;
+  return [...whole, ...meaningsOf(first).flatMap((one) => meaningsOf(second).map((other) => one + other))];
+}
+
+function addLatin(part: string, reading: Reading): void {
+  const { words, leftOut } = reading;
+  const spaced = part
+    .replaceAll(/['`’ʼʿʾ]/g, "")
+    // Each syllable of Korean is written for itself.
+    .replaceAll(/\p{Script=Hangul}/gu, (syllable) => ` ${anyAscii(syllable)} `)
     // S.A.R.L. is a form, J.K. are initials.
-    .replace(/\b(?:[a-z]\.){2,}(?:[a-z]\b)?/g, (dotted) => dotted.replaceAll(".", ""))
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim();
-  if (plain === "") return [];
-  const words = plain.split(" ").filter((word) => !isForm(word));
-  const naming = words.filter((word) => !particles.has(word));
-  const isConsonantal = consonantal.test(name);
-  return naming.map((text) => ({ text, skeleton: skeletonOf(text), isOpen: /^[aeiouy]/.test(text), isConsonantal }));
+    .replaceAll(
+      /(?<![\p{L}])(?:(?:\p{L}\.\s?){2,}(?:\p{L}(?!\p{L}))?|\p{L}\.\p{L}(?![\p{L}.]))/gu,
+      (dotted) => `${dotted.replaceAll(/[.\s]/g, "")} `,
+    );
+  const tokens = Array.from(spaced.matchAll(/([\p{L}\p{N}\p{M}]+)(\s*,)?/gu), ([, written = "", comma]) => ({
+    written,
+    text: asciiOf(written),
+    endsFamily: comma !== undefined,
+  }));
+  const joined = joinCompounds(tokens.filter(({ text }, at) => text !== "" && !isTitleAt(tokens, at, leftOut)));
+  for (const [at, { written, text }] of joined.entries()) {
+    const isGiven = at === 0 && text === "ben" && joined.length > 1;
+    const isFamily = at === 0 && tokens[0]?.endsFamily === true && joined.length > 1;
+    const isTuareg = written === "ag" && tokens.some(({ endsFamily }) => endsFamily);
+    if (isTuareg) leftOut.push(written);
+    else if ((isCompanyForm(text) || russianForms.has(written)) && !isFamily) leaveOut(written, reading);
+    else if (isParticle(joined, at) && !isGiven) leftOut.push(written);
+    else words.push(latinWord(written, text));
+  }
 }
 
-/** Letters that transliterations from Arabic, Russian and Chinese write differently, longest first. */
-const confused: ReadonlyArray<readonly [RegExp, string]> = [
-  [/sch|tch|tsh|ch|sh|zh|dzh|dj|j(?=[aeiou])/g, "s"],
-  [/kh|q|ck|c(?![eiy])|gh|g(?=[aou])/g, "k"],
-  [/c|z|ts|x/g, "s"],
-  [/th/g, "t"],
-  [/dh|d(?=d)/g, "d"],
-  [/ph|v/g, "f"],
-  [/p/g, "b"],
-  [/g|j/g, "s"],
-];
+/** Kinds of Russian companies, in capital letters: trading house, oil company, group, and whose they are. */
+const russianForms = new Set("НК ТД ГК УК ТК ПК СК НПО НПП НПФ НПК ПКФ РК РФ МУП ГУ ФКУ ФГБУ АНО НКО ГП КБ".split(" "));
 
-/** The consonants of a word, doubled ones once; with digits, all of it. */
-function skeletonOf(word: string): string {
-  if (/\d/.test(word)) return word;
-  let left = word;
-  for (const [from, to] of confused) left = left.replace(from, to);
-  return left
-    .replace(/[aeiouyw]/g, "")
-    .replace(/(?<=.)h/g, "")
-    .replace(/(.)\1+/g, "$1");
+/** Behind one other word some are family names (Emma Le), and the article has taken the letter behind it (an-Nur, not Chang An). */
+function isParticle(tokens: readonly Token[], at: number): boolean {
+  const text = tokens[at]?.text ?? "";
+  if (!particles.has(text) || (tokens.length === 2 && at === 1 && shortNames.has(text))) return false;
+  const [, taken] = /^a(d|sh?|t|z|n|r)$/.exec(text) ?? [];
+  return taken === undefined || (tokens[at + 1]?.text ?? "").startsWith(taken);
+}
+const shortNames = new Set(["le", "la", "do", "di", "van", "den"]);
+
+/** A person's title stands before a name; behind an article, before a comma or at the end it is a name itself. */
+function isTitleAt(tokens: readonly (Token & { endsFamily: boolean })[], at: number, leftOut: string[]): boolean {
+  const token = tokens[at];
+  if (!token || !titles.has(token.text) || token.endsFamily || at === tokens.length - 1) return false;
+  if (article.test(tokens[at - 1]?.text ?? "")) return false;
+  leftOut.push(token.written);
+  return true;
+}
+
+/** Serbian and Macedonian letters, as their Latin ones are written without marks. */
+const serbian: Readonly<Record<string, string>> = {
+  ђ: "dj",
+  ѓ: "g",
+  љ: "lj",
+  њ: "nj",
+  ћ: "c",
+  ќ: "k",
+  џ: "dz",
+  ј: "j",
+  ѕ: "dz",
+  х: "h",
+  ц: "c",
+  ч: "c",
+  ш: "s",
+  ж: "z",
+};
+const asSerbian = (word: string) =>
+  /[ђѓљњћќџјѕ]/i.test(word) ? word.toLowerCase().replaceAll(/./gu, (letter) => serbian[letter] ?? letter) : word;
+
+const asciiOf = (word: string) =>
+  anyAscii(asSerbian(word))
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, "");
+
+function isCompanyForm(word: string): boolean {
+  if (isForm(word)) return true;
+  if (word.length > 3 && word.length < 7 && shortForms.some((form) => isSwap(form, word))) return true;
+  if (word.length < 6) return false;
+  return longForms.some((form) => Math.abs(form.length - word.length) < 2 && editsBetween(form, word) < 2);
+}
+
+function latinWord(written: string, text: string): NameWord {
+  const korean = koreanKey(text);
+  const kind = classOf(text) ?? "";
+  return {
+    written,
+    text,
+    script: "latin",
+    key: text,
+    sound: phonetic(text),
+    skeletons: skeletonsOf(text).filter((one) => one !== ""),
+    variants: kind !== "" ? [`~${kind}`] : korean === "" ? [] : [korean],
+    kind,
+    characters: [],
+  };
+}
+
+/** Neighbours read as one word, by their spelling. */
+export function joinedWord(words: readonly NameWord[]): NameWord | null {
+  const [first] = words;
+  if (!first || words.some(({ script }) => script !== first.script)) return null;
+  const written = words.map((word) => word.written).join(" ");
+  if (first.script === "arabic") {
+    const letters = words.map(({ key }) => key).join("");
+    return arabicWord(written, letters, "");
+  }
+  const text = words.map((word) => word.text).join("");
+  if (first.script === "latin") return { ...latinWord(written, text), written, kind: "", variants: [] };
+  return chineseWord(
+    written,
+    words.map((word) => word.key).join(""),
+    words.flatMap((word) => word.characters),
+  );
 }

@@ -24,7 +24,7 @@ import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import { ImportedSheet, importTemplate, ownUpload, type ImportedRow, type ImportForm } from "#core/imported-sheet";
 import { countryCodeOf, countryName } from "#place";
-import { nameKey } from "../names/index.ts";
+import { nameKey, nameParts } from "../names/index.ts";
 import { restrictedParties } from "../tables.ts";
 import { byOf, entity, logged } from "./restricted.ts";
 
@@ -116,7 +116,8 @@ class Reading {
     const key = nameKey(filled.name);
     const wrong = {
       ...(!parsed.ok && parsed.answer.fields),
-      ...(filled.name !== "" && key === "" && { name: this.#say(refusals.notComparable) }),
+      ...(filled.name !== "" &&
+        (key === "" || nameParts(filled.name).words.length === 0) && { name: this.#say(refusals.notComparable) }),
       ...(country === undefined && { country: this.#say(refusals.importCountry) }),
       ...(kind === undefined && { kind: this.#say(refusals.importKind) }),
       ...(enabled === undefined && { enabled: this.#say(refusals.importState) }),

@@ -17,7 +17,7 @@ import { listRows, lockAll, lockForEdit, namedLike, sortedRows, storeEdit, viola
 import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
-import { nameKey } from "../names/index.ts";
+import { nameKey, nameParts } from "../names/index.ts";
 import { iso } from "../shown.ts";
 import { restrictedParties } from "../tables.ts";
 
@@ -75,7 +75,7 @@ export const byOf = ({ userId, userName }: StaffSession) => ({ updatedBy: userId
 
 function keyOf(name: string): string {
   const key = nameKey(name);
-  if (key === "") throw refuseField("name", refusals.notComparable);
+  if (key === "" || nameParts(name).words.length === 0) throw refuseField("name", refusals.notComparable);
   return key;
 }
 

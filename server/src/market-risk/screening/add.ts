@@ -6,7 +6,7 @@ import {
   type addAntiMoneyLaundering,
   type ListAttribute,
 } from "@lading/contract/market-risk";
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, sql, type SQL } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import { iso } from "../shown.ts";
@@ -58,15 +58,19 @@ function knownVerdict(
   return known.includes(undefined) ? null : "normal";
 }
 
+const inOrder = (key: SQL | typeof riskScreenings.searchKey) => sql<string>`split_part(${key}, ':', 1) || (
+  SELECT string_agg(word, ' ' ORDER BY word) FROM regexp_split_to_table(substr(${key}, strpos(${key}, ':')), '[: ]+') AS word)`;
+
 async function recentOf(db: Db, companyId: string, key: string) {
-  const { id, createdAt, searchedByName, listAttribute } = riskScreenings;
+  const { id, createdAt, searchKey: asked, searchedByName, listAttribute } = riskScreenings;
   const [row] = await db
     .select({ id, createdAt, searchedByName, listAttribute })
     .from(riskScreenings)
     .where(
       and(
         eq(riskScreenings.companyId, companyId),
-        eq(riskScreenings.searchKey, key),
+        // The same words in another order are the same query.
+        eq(inOrder(asked), inOrder(sql`${key}::text`)),
         gt(createdAt, sql`now() - make_interval(days => ${repeatDays})`),
       ),
     )

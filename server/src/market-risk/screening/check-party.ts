@@ -1,11 +1,18 @@
 import { setImmediate as others } from "node:timers/promises";
-import type { checkParty, editRiskSettings, loadRiskSettings, PartyWarning } from "@lading/contract/market-risk";
+import {
+  listSources,
+  type checkParty,
+  type editRiskSettings,
+  type loadRiskSettings,
+  type PartyWarning,
+} from "@lading/contract/market-risk";
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { logOperations } from "#core/audit";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import { NameIndex } from "../names/index.ts";
 import { restrictedParties, riskHits, riskSettings } from "../tables.ts";
+import { listsInUse } from "./in-use.ts";
 import { searchKey } from "./screen.ts";
 
 const leastScore = 0.8;
@@ -36,7 +43,12 @@ export async function changeSettings({ db, input: { blocks }, session, ip }: Con
 export async function check({ db, input: { name }, session }: Context<typeof checkParty>) {
   const warnings = name === "" ? [] : await warningsOf(db, session.companyId, name);
   const { blocks } = await loadSettings({ db, session });
-  return { warnings, blocks: blocks && warnings.some(({ kind }) => kind === "restricted" || kind === "sanctions") };
+  const inUse = new Set((await listsInUse(db, session.companyId)).map(({ source }) => source));
+  return {
+    warnings,
+    blocks: blocks && warnings.some(({ kind }) => kind === "restricted" || kind === "sanctions"),
+    unused: listSources.filter((source) => !inUse.has(source)),
+  };
 }
 
 /** Names that are looked at before other work gets its turn. */
@@ -67,7 +79,7 @@ export async function knownParties(
     for (const [key, entry] of await sanctionedAmong(db, companyId, [...keys.keys()]))
       for (const name of keys.get(key) ?? []) known.set(name, entry);
     for (const name of some) {
-      const [hit] = parties.length === 0 ? [] : (index.search(name, leastScore) ?? []);
+      const [hit] = parties.length === 0 ? [] : index.search(name, leastScore).hits;
       const entry = hit && parties[hit.entry]?.name;
       if (entry !== undefined) known.set(name, entry);
     }
@@ -131,13 +143,15 @@ interface Kept {
   parties: readonly Restricted[];
 }
 
+const namedKinds = { company: "entity", person: "person" } as const;
+
 /** A company's restricted parties are few, so their index is made here; the ones asked last are kept. */
 const kept = new Map<string, Kept>();
 const mostKept = 20;
 
 async function restrictedLike(db: Db, companyId: string, name: string): Promise<Restricted[]> {
   const { index, parties } = await indexOf(db, companyId);
-  const hits = index.search(name, leastScore) ?? [];
+  const { hits } = index.search(name, leastScore);
   return hits.slice(0, mostWarnings).flatMap(({ entry }) => parties[entry] ?? []);
 }
 
@@ -155,9 +169,10 @@ async function indexOf(db: Db, company: string): Promise<Kept> {
     kept.set(company, there);
     return there;
   }
-  const parties = await db.select({ name, otherNames, reason }).from(restrictedParties).where(which);
+  const { kind } = restrictedParties;
+  const parties = await db.select({ name, kind, otherNames, reason }).from(restrictedParties).where(which);
   const names = parties.flatMap((party, entry) =>
-    [party.name, ...party.otherNames].map((one) => ({ entry, name: one })),
+    [party.name, ...party.otherNames].map((one) => ({ entry, name: one, kind: namedKinds[party.kind] })),
   );
   const made = {
     stamp,

@@ -36,6 +36,7 @@ export async function* searchedEntries(
       const rows = await db
         .select({
           place,
+          kind: sql<SearchedEntry["kind"]>`party->>'kind'`,
           names: sql<{ name: string }[]>`party->'names'`,
           addresses: sql<{ text: string; country: string }[]>`party->'addresses'`,
         })
@@ -47,6 +48,7 @@ export async function* searchedEntries(
         yield rows.map((row) => ({
           list,
           place: row.place,
+          kind: row.kind,
           names: row.names.map(({ name }) => name),
           addresses: row.addresses.map(({ text, country }) => [text, country].filter(Boolean).join(", ")),
         }));

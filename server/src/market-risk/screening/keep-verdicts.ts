@@ -4,7 +4,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { StaffSession } from "#core/session";
 import { lockHits } from "../hits/keep.ts";
-import { nameKey } from "../names/index.ts";
+import { nameParts } from "../names/index.ts";
 import { riskHits, type KeptHit, type riskScreenings } from "../tables.ts";
 import { searchKey } from "./screen.ts";
 
@@ -61,7 +61,7 @@ function columnsOf(decided: DecidedQuery, { partyName, hit, state }: Verdict) {
   return {
     partyName,
     fingerprint: hit?.fingerprint ?? "",
-    outcome: hit ? ("hits" as const) : outcomeOf(partyName),
+    outcome: hit ? ("hits" as const) : outcomeOf(decided, partyName),
     score: hit?.score ?? 0,
     hit,
     state,
@@ -76,8 +76,9 @@ function columnsOf(decided: DecidedQuery, { partyName, hit, state }: Verdict) {
   };
 }
 
-function outcomeOf(name: string): ScreeningOutcome {
-  return nameKey(name) === "" ? "cannotScreen" : "none";
+function outcomeOf({ row }: DecidedQuery, name: string): ScreeningOutcome {
+  const isWeak = row.searchBy === "name" ? row.outcome === "cannotScreen" : nameParts(name).words.length === 0;
+  return isWeak ? "cannotScreen" : "none";
 }
 
 const again = { version: sql`${riskHits.version} + 1`, updatedAt: sql`now()` };

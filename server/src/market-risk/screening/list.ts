@@ -11,7 +11,8 @@ import { listRows, namedLike, sortedRows, withinDays } from "#core/db";
 import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { decidedLike } from "../decision-filters.ts";
-import { iso } from "../shown.ts";
+import { weaknessOf } from "../names/index.ts";
+import { iso, shownEntry } from "../shown.ts";
 import { riskScreenings } from "../tables.ts";
 import { verdictsOf } from "./verdicts.ts";
 
@@ -84,11 +85,9 @@ export async function showScreening({ db, input, session }: Context<typeof getAn
   const [row] = await db.select().from(riskScreenings).where(which);
   if (!row) throw refuse(coreRefusals.notFound);
   const verdicts = await verdictsOf(db, { companyId, partyKey: row.searchKey }, row.hits);
-  const hits = row.hits.map(({ fingerprint: _fingerprint, ...hit }) => ({
-    ...hit,
-    verdict: verdicts.get(hit.key) ?? null,
-  }));
-  return { ...shown(row), hits, lists: row.lists };
+  const hits = row.hits.map((hit) => ({ ...shownEntry(hit), verdict: verdicts.get(hit.key) ?? null }));
+  const isNamed = row.searchBy === "name" && row.outcome === "cannotScreen";
+  return { ...shown(row), hits, weakness: isNamed ? weaknessOf(row.name) : null, lists: row.lists };
 }
 
 /** The filtered queries as a spreadsheet. */

@@ -1,9 +1,9 @@
 import type { SearchBy } from "@lading/contract/market-risk";
-import { and, arrayContains, eq, inArray, or } from "drizzle-orm";
+import { and, arrayOverlaps, eq, inArray, or } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { ListedParty } from "../lists/formats/index.ts";
-import { nameKey } from "../names/index.ts";
-import { bankOf, plainNumber } from "../numbers.ts";
+import { nameKey, nameParts } from "../names/index.ts";
+import { askedNumbers, bankOf, imoNumbers, plainNumber } from "../numbers.ts";
 import { sanctionsEntries, type KeptHit } from "../tables.ts";
 import { searchedEntries, type ListInUse } from "./in-use.ts";
 import { screener } from "./screener.ts";
@@ -15,7 +15,7 @@ const leastNameScore = 0.8;
 const leastAddressScore = 0.7;
 const mostHits = 50;
 
-/** Tells whether two queries are for the same; of a name that cannot be compared, as it was written. */
+/** The key that decisions are tied to: a name, an address or a number as it is compared; of a name without anything to compare, as it was written. */
 export function searchKey(by: SearchBy, text: string): string {
   const plain = by === "name" || by === "address" ? nameKey(text) : by === "bic" ? bankOf(text) : plainNumber(text);
   return `${by}:${plain || text.trim().toLowerCase()}`;
@@ -29,18 +29,30 @@ interface Of {
 /** The entries that have this, best first; null where there is nothing in it to compare. */
 export async function screen(db: Db, of: Of, { by, text }: { by: SearchBy; text: string }): Promise<KeptHit[] | null> {
   if (by === "name" || by === "address") return (await screenAll(db, of, { by, texts: [text] }))[0] ?? null;
-  const plain = by === "bic" ? bankOf(text) : plainNumber(text);
-  if (plain.length < 4) return null;
+  const wanted = by === "bic" ? [bankOf(text)].filter((bic) => bic.length >= 4) : askedNumbers(text);
+  if (wanted.length === 0) return null;
+  return (await numbered(db, of, { by, wanted })).map(({ hit }) => hit);
+}
+
+/** The entries that have one of these numbers or bank codes. */
+async function numbered(
+  db: Db,
+  of: Of,
+  { by, wanted }: { by: SearchBy; wanted: readonly string[] },
+): Promise<{ plain: string; hit: KeptHit }[]> {
   const column = by === "bic" ? sanctionsEntries.bics : sanctionsEntries.numbers;
   const { companyId, listId } = sanctionsEntries;
   const rows = await db
     .select()
     .from(sanctionsEntries)
-    .where(and(eq(companyId, of.companyId), inArray(listId, idsOf(of.lists)), arrayContains(column, [plain])))
+    .where(and(eq(companyId, of.companyId), inArray(listId, idsOf(of.lists)), arrayOverlaps(column, [...wanted])))
     .limit(mostHits);
   return rows.flatMap((row) => {
     const list = of.lists.find(({ id }) => id === row.listId);
-    return list ? [keptHit(list, row, { matched: matchedNumber(row.party, by, plain), score: 1, pairs: [] })] : [];
+    const plain = wanted.find((one) => (by === "bic" ? row.bics : row.numbers).includes(one));
+    if (!list || plain === undefined) return [];
+    const matched = matchedNumber(row.party, by, plain);
+    return [{ plain, hit: keptHit(list, row, { asked: "", matched, score: 1, pairs: [], unmatched: [] }) }];
   });
 }
 
@@ -61,14 +73,22 @@ export async function screenAll(
     lists,
     found.flatMap((hits) => hits ?? []),
   );
-  return found.map(
-    (hits) =>
-      hits?.flatMap((hit) => {
-        const list = lists[hit.list];
-        const row = list && rows.get(`${list.id} ${hit.place}`);
-        return row ? [keptHit(list, row, { ...hit, matched: hit.name })] : [];
-      }) ?? null,
-  );
+  const ships = by === "name" ? texts.map(imoNumbers) : [];
+  const wanted = [...new Set(ships.flat())];
+  const byNumber =
+    wanted.length === 0 ? [] : await numbered(db, { companyId, lists }, { by: "identityNumber", wanted });
+  return found.map((hits, at) => {
+    const asked = texts[at] ?? "";
+    const named = hits?.flatMap((hit) => {
+      const list = lists[hit.list];
+      const row = list && rows.get(`${list.id} ${hit.place}`);
+      return row ? [keptHit(list, row, { ...hit, asked, matched: hit.name })] : [];
+    });
+    const numbers = byNumber.flatMap(({ plain, hit }) => (ships[at]?.includes(plain) === true ? [hit] : []));
+    if (numbers.length === 0) return named ?? null;
+    const keys = new Set(numbers.map(({ key: one }) => one));
+    return [...numbers, ...(named ?? []).filter(({ key: one }) => !keys.has(one))];
+  });
 }
 
 const idsOf = (lists: readonly ListInUse[]) => lists.map(({ id }) => id);
@@ -100,7 +120,13 @@ const percent = (share: number) => Math.round(share * 100);
 export function keptHit(
   list: Pick<ListInUse, "source" | "listDate">,
   { party, reference, fingerprint }: Pick<Entry, "party" | "reference" | "fingerprint">,
-  { matched, score, pairs }: { matched: string; score: number; pairs: Found["pairs"] },
+  {
+    asked,
+    matched,
+    score,
+    pairs,
+    unmatched,
+  }: Omit<Found, "list" | "place" | "name"> & { asked: string; matched: string },
 ): KeptHit {
   const [main, ...others] = party.names.map(({ name }) => name);
   return {
@@ -113,7 +139,9 @@ export function keptHit(
     name: main ?? "",
     matched,
     score: percent(score),
-    pairs: pairs.map(({ asked, listed, likeness }) => ({ asked, listed, likeness: percent(likeness) })),
+    pairs: pairs.map((pair) => ({ ...pair, likeness: percent(pair.likeness) })),
+    unmatched: [...unmatched],
+    leftOut: asked === "" ? [] : [...new Set([...nameParts(asked).leftOut, ...nameParts(matched).leftOut])],
     otherNames: others,
     programs: [...party.programs],
     birthDates: [...party.birthDates],

@@ -1,11 +1,12 @@
 import { parentPort } from "node:worker_threads";
-import { NameIndex, type NameHit } from "../names/index.ts";
+import { NameIndex, type NameHit, type NamedKind } from "../names/index.ts";
 
 /** An entry as far as it is searched by likeness. */
 export interface SearchedEntry {
   /** Which of the lists in use, from 0. */
   list: number;
   place: number;
+  kind: Exclude<NamedKind, null>;
   names: string[];
   addresses: string[];
 }
@@ -18,7 +19,7 @@ export type ScreeningAsk = { id: number; key: string } & (
 
 export type Found = Omit<NameHit, "entry"> & Pick<SearchedEntry, "list" | "place">;
 
-/** `missing`: these lists have not been put here, or were put out again by others. Null: nothing in the text to compare. */
+/** `missing`: these lists have not been put here, or were put out again by others. Null: the text says too little to be answered. */
 export type ScreeningAnswer = { id: number } & (
   | { missing: true }
   | { found: (Found[] | null)[] }
@@ -72,15 +73,15 @@ function put({ key, entries, isLast }: { key: string; entries: SearchedEntry[]; 
 
 function indexOf(lists: Lists, field: "name" | "address"): NameIndex {
   return (lists[field] ??= new NameIndex(
-    lists.entries.flatMap(({ names, addresses }, entry) =>
-      (field === "name" ? names : addresses).map((name) => ({ entry, name })),
+    lists.entries.flatMap(({ names, addresses, kind }, entry) =>
+      (field === "name" ? names : addresses).map((name) => ({ entry, name, kind: field === "name" ? kind : null })),
     ),
   ));
 }
 
 function search(index: NameIndex, lists: Lists, text: string, leastScore: number): Found[] | null {
-  const hits = index.search(text, leastScore);
-  if (hits === null) return null;
+  const { hits, weakness } = index.search(text, leastScore);
+  if (weakness !== null) return null;
   return hits.slice(0, 50).flatMap(({ entry, ...hit }) => {
     const of = lists.entries[entry];
     return of ? [{ ...hit, list: of.list, place: of.place }] : [];

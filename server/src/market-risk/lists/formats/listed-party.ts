@@ -48,7 +48,9 @@ export type ListDoubt =
   /** OFAC's files end with a mark (0x1A), and this one does not. */
   | { readonly kind: "noEndMark"; readonly file: string; readonly rows: number }
   /** Aliases or addresses of parties that are not in the main file; `isBeyond`: of some behind its last one. */
-  | { readonly kind: "orphans"; readonly file: string; readonly count: number; readonly isBeyond: boolean };
+  | { readonly kind: "orphans"; readonly file: string; readonly count: number; readonly isBeyond: boolean }
+  /** So many entries of the list in use are not in this one. */
+  | { readonly kind: "shrunk"; readonly file: string; readonly count: number };
 
 /** The file is not what it should be; nothing of it may be used. */
 export class ListFileError extends Error {

@@ -51,7 +51,7 @@ function partyOf(element: Element): ListedParty {
     ],
     addresses: childrenOf(element, `${prefix}_ADDRESS`).flatMap(addressOf),
     numbers: childrenOf(element, "INDIVIDUAL_DOCUMENT").flatMap((document) => {
-      const number = textOf(document, "NUMBER");
+      const number = bareNumber(textOf(document, "NUMBER"));
       return number === "" ? [] : [{ kind: textOf(document, "TYPE_OF_DOCUMENT"), number }];
     }),
     bics: [],
@@ -60,6 +60,15 @@ function partyOf(element: Element): ListedParty {
     programs: [textOf(element, "UN_LIST_TYPE")].filter(Boolean),
     remarks: [...valuesOf(element, "DESIGNATION"), textOf(element, "COMMENTS1")].filter(Boolean).join("; "),
   };
+}
+
+/** A document's number without what stands before and behind it: "British passport number C00146605", "381110042 (Expired …)". */
+function bareNumber(text: string): string {
+  const whole = text.replaceAll(/\s+/g, " ").trim();
+  if (!/^\p{L}{3}|\)$/u.test(whole)) return whole;
+  const [number = whole] =
+    /(?:(?<!\p{L})\p{Lu}{1,3} )?(?:N°)?[^\s:°]*\d.*$/u.exec(whole.replace(/ \([^()]*\)$/, "")) ?? [];
+  return number.replace(/^\p{L}+\.?: ?/u, "");
 }
 
 const qualities: Readonly<Record<string, ListedPartyName["kind"]>> = { Low: "weak", "f.k.a.": "former" };

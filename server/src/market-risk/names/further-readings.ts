@@ -1,0 +1,132 @@
+import { isForm } from "./org-words.ts";
+import { isPlace } from "./places.ts";
+
+/** Ways in which a text says a name that are not the name itself; each gives the name that is meant, null where it says none. */
+type Meant = (name: string) => string | null;
+
+const romans = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"];
+const lastWord = /(?<=\p{L}{2}[\s-]+)(\d{1,2}|[ivx]{1,4})\s*$/iu;
+
+/** A ship's number in Roman digits as a plain one, and the other way round: Maria III, Maria 3. */
+const otherDigits: Meant = (name) => {
+  const [, last = ""] = lastWord.exec(name) ?? [];
+  const at = romans.indexOf(last.toLowerCase());
+  const roman = romans[Number(last)];
+  const other = /^\d+$/.test(last) ? (Number(last) > 0 ? roman : undefined) : at > 0 ? String(at) : undefined;
+  return other === undefined ? null : name.replace(lastWord, other);
+};
+
+const formerBefore =
+  /^\s*(?:m\.?\s*\/?\s*[vts]\.?\s+)?(?:ex|formerly|former|f\/k\/a|fka|ex-name)(?:\s*[-.:]\s*|\s+)(?=\p{L})/iu;
+const formerBehind = /[\s,(]+(?:ex|formerly|f\/k\/a|fka|ex-name|renamed from)[\s.:-]+([^()]{3,}?)\)?\s*$/iu;
+
+/** Former names of a ship or a company: ex-Sobhan, Sea Star (ex Sobhan). */
+const former: Meant = (name) => {
+  if (formerBefore.test(name)) return name.replace(formerBefore, "");
+  return formerBehind.exec(name)?.[1] ?? null;
+};
+
+const bracketed = /(?<=\s)[(（]\s*[\p{Lu}\d-]{2,8}\s*[)）]\s*$/u;
+/** Without the acronym in brackets behind a name. */
+const withoutAcronymBehind: Meant = (name) => (bracketed.test(name) ? name.replace(bracketed, "") : null);
+
+const branchWord = String.raw`(?:branch|(?:representative|rep\.?|liaison|branch|regional|head)\s+office|филиал|представительство|zweigniederlassung|niederlassung|filiale?|succursale|sucursal)`;
+const branchBehind = new RegExp(
+  String.raw`(?<=\p{L}{2}.*)(?:\s*,[^,]*?|\s+\p{L}[\p{L}'.]+)?[\s,–-]+${branchWord}\s*(?:[\s,(]+\p{L}[\p{L}'.]*\)?){0,2}\s*$`,
+  "iu",
+);
+const formEnds = /(?<!\p{L})(?:\p{L}\.\s?){2,}$|(?<!\p{L})\p{L}{2,10}\.?$/u;
+
+/** Cities that stand behind companies' names; of persons' names they would be names themselves (Sofia, Lima). */
+const cities = new Set(
+  (
+    "wien muenchen münchen koeln köln cologne prague praha warsaw lisbon zagreb belgrade sofia bucharest budapest athens limassol nicosia valletta tbilisi " +
+    "yerevan baku tashkent almaty astana bishkek dushanbe ashgabat sevastopol simferopol kazan novosibirsk vladivostok johannesburg khartoum caracas " +
+    "bogota havana managua lima santiago manila jakarta hanoi pyongyang seoul busan osaka isfahan esfahan shiraz tabriz mashhad aleppo homs latakia " +
+    "basra erbil mosul kabul kandahar herat islamabad peshawar москва россия санкт петербург киев минск"
+  ).split(" "),
+);
+const isPlaceText = (text: string) => {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return (
+    words.length > 0 &&
+    words.length < 4 &&
+    words.every((word) => isPlace(word) || cities.has(word) || /^(?:st|saint|of)$/.test(word))
+  );
+};
+const isFormAtEnd = (text: string) => {
+  const [last = ""] = formEnds.exec(text.trim()) ?? [];
+  return isForm(last.toLowerCase().replaceAll(/[^a-z]/g, ""));
+};
+
+/** Without its branch: a place's name stands before it or behind it. */
+const withoutBranchBehind: Meant = (name) => {
+  const whole = name.replace(branchBehind, "");
+  return whole === name || whole.trim() === "" ? null : whole;
+};
+
+/** Without the place behind a comma or behind a company's form: Ltd. London; Bank, Moscow. */
+const withoutPlaceBehind: Meant = (name) => {
+  for (const { index, 0: between } of name.matchAll(/\s*,\s*|\s+/g)) {
+    if (index < 3) continue;
+    const [before, behind] = [name.slice(0, index), name.slice(index + between.length)];
+    if ((between.includes(",") || isFormAtEnd(before)) && isPlaceText(behind) && /\p{L}{2}/u.test(before))
+      return before;
+  }
+  return null;
+};
+
+const chineseTitle =
+  /(?<=\p{Script=Han}{2})\s*(?:先生|女士|小姐|夫人|博士|教授|将军|將軍|主席|总统|總統|部长|部長|同志)\s*$/u;
+/** Without the title that stands behind a Chinese name. */
+const withoutTitleBehind: Meant = (name) => (chineseTitle.test(name) ? name.replace(chineseTitle, "") : null);
+
+/** Korean as Russians write it (Kontsevich, and the press): the longest first. */
+const korean: ReadonlyArray<readonly [RegExp, string]> = [
+  [/чхве|цой/g, "choe"],
+  [/чен(?![а-я])/g, "jong"],
+  [/(?<![а-я])ен/g, "yong"],
+  [/чх/g, "ch"],
+  [/чж|дж/g, "j"],
+  [/кх/g, "k"],
+  [/пх/g, "p"],
+  [/тх/g, "t"],
+  [/хэ/g, "hae"],
+  [/э/g, "ae"],
+  [/ё/g, "yo"],
+  [/ы/g, "u"],
+];
+const koreanFamily =
+  /^(?:ким|ли|ри|пак|чхве|цой|чон|чан|чо|хван|хан|хо|со|син|ан|сон|лю|рю|юн|им|лим|о|пэк|мун|но|ро|ян|кан|квон|ким)$/;
+
+/** A Korean name in Cyrillic letters: Ким Чен Ын. */
+const fromRussian: Meant = (name) => {
+  const words = name
+    .toLowerCase()
+    .trim()
+    .split(/[\s-]+/);
+  if (words.length < 2 || words.length > 3 || !koreanFamily.test(words[0] ?? "")) return null;
+  return korean.reduce((left, [from, to]) => left.replace(from, to), words.join(" "));
+};
+
+const ways: readonly Meant[] = [
+  otherDigits,
+  former,
+  withoutAcronymBehind,
+  withoutBranchBehind,
+  withoutPlaceBehind,
+  withoutTitleBehind,
+  fromRussian,
+];
+
+/** The names that a text may mean beside itself; of a former or a branch's name also without its place. */
+export function meantNames(name: string): string[] {
+  const text = name.normalize("NFKC");
+  const meant = ways.flatMap((way) => way(text) ?? []);
+  return [
+    ...new Set([
+      ...meant,
+      ...meant.flatMap((one) => [otherDigits, withoutPlaceBehind].flatMap((way) => way(one) ?? [])),
+    ]),
+  ];
+}
