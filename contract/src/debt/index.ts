@@ -1,0 +1,4 @@
+export * from "./accounting-calls.ts";
+export * from "./calls.ts";
+export * from "./field-texts.ts";
+export * from "./menu.ts";

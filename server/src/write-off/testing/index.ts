@@ -1,0 +1,1 @@
+export { differences as balanceDifferences } from "../verify.ts";

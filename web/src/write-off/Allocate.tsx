@@ -1,0 +1,187 @@
+import { checkBillTypeTexts, type CheckBillType } from "@lading/contract/check-bill";
+import { sumOfAmounts } from "@lading/contract/charge-item";
+import { minorUnits, type Currency } from "@lading/contract/core";
+import {
+  addNuclearAccountRecord,
+  editNuclearAccountRecord,
+  generateNuclearAccountNumber,
+  previewNuclearAccountRecord,
+  writeOffFieldTexts,
+  type ProposedLine,
+  type WholeWriteOff,
+} from "@lading/contract/write-off";
+import { Button, Input, Skeleton } from "antd";
+import { useState } from "react";
+import { CallError, useCall, useRead } from "#core/api";
+import { formatMoney } from "#core/format";
+import { useFieldTexts, useTexts } from "#core/i18n";
+import { notify } from "#core/notice";
+import { DecimalInput, Note, Panel } from "#ui";
+import { isPart, PartTable, type Part } from "./PartTable.tsx";
+import { Source, type SourceValues } from "./Source.tsx";
+
+/** Whose bills or costs are written off, in which currency. */
+export interface Whom {
+  type: CheckBillType;
+  partyKind: "customer" | "supplier";
+  partyId: string;
+  currency: Currency;
+}
+
+interface AllocateProps {
+  whom: Whom;
+  checkBillId: string | null;
+  /** The pending record that is changed. */
+  record?: WholeWriteOff;
+  /** The receipt or payment to begin with, and what is left of it. */
+  source?: { id: string; left: string; isFund: boolean };
+  onDone: (id: string) => void;
+  onCancel: () => void;
+}
+
+/** Sets a receipt, a payment or the other side of a hedge against open bills and costs: oldest first, or by hand. */
+export function Allocate({ whom, checkBillId, record, source: first, onDone, onCancel }: AllocateProps) {
+  const { t, word, language } = useTexts("write-off");
+  const field = useFieldTexts(writeOffFieldTexts);
+  const [source, setSource] = useState<SourceValues>(() => ({
+    id: record?.sourceId ?? record?.fundId ?? first?.id ?? null,
+    isFund: record ? record.fundId !== null : (first?.isFund ?? false),
+    amount: "",
+    day: "",
+    reference: "",
+  }));
+  const [parts, setParts] = useState<ReadonlyMap<string, Part>>(() => partsOf(record));
+  const [sum, setSum] = useState(first?.left ?? "");
+  const [words, setWords] = useState({ waiverReason: record?.waiverReason ?? "", remark: record?.remark ?? "" });
+  const asked = { ...whom, amount: sum, recordId: record?.id ?? null, checkBillId };
+  const preview = useRead(previewNuclearAccountRecord, asked, { quiet: true, ownErrors: true });
+  const save = useSave({ whom, record, onDone });
+  if (preview.error && !preview.data) return <Note type="warning" title={preview.error.message} />;
+  if (!preview.data) return <Skeleton active paragraph={{ rows: 8 }} />;
+  const { rows } = preview.data;
+  const chosen = rows.filter(({ id }) => isPart(parts.get(id)));
+  const total = sumOfAmounts(
+    chosen.filter(({ kind }) => whom.type !== "hedge" || kind === "bill").map(({ id }) => parts.get(id)?.amount || "0"),
+    whom.currency,
+  );
+  const propose = () => setParts(new Map(rows.filter(({ proposed }) => /[1-9]/.test(proposed)).map(partOfRow)));
+  return (
+    <>
+      <Panel title={checkBillTypeTexts[whom.type][language]}>
+        {save.problem !== null && <Note type="error" title={save.problem} />}
+        {whom.type === "hedge" ? (
+          <label className="write-off-field">
+            {t("hedgeSum")}
+            <DecimalInput scale={minorUnits(whom.currency)} value={sum} onChange={setSum} />
+          </label>
+        ) : (
+          <Source {...preview.data} value={source} onChange={setSource} currency={whom.currency} onAmount={setSum} />
+        )}
+        <Button disabled={!/[1-9]/.test(sum) || preview.isFetching} onClick={propose}>
+          {t("oldestFirst")}
+        </Button>
+      </Panel>
+      <Panel title={field("lines")}>
+        <PartTable rows={rows} parts={parts} currency={whom.currency} onChange={setParts} />
+        <p className="write-off-total">
+          {field("amount")}: <bdi dir="ltr">{formatMoney(total, whom.currency)}</bdi>
+        </p>
+        <Words
+          value={words}
+          onChange={setWords}
+          waives={chosen.some(({ id }) => /[1-9]/.test(parts.get(id)?.waived ?? ""))}
+        />
+        <div className="write-off-buttons">
+          <Button
+            type="primary"
+            disabled={chosen.length === 0}
+            loading={save.isSaving}
+            onClick={() => void save.run({ chosen, parts, source, words })}
+          >
+            {word("save")}
+          </Button>
+          <Button onClick={onCancel}>{word("stepBack")}</Button>
+        </div>
+      </Panel>
+    </>
+  );
+}
+
+const partOfRow = ({ id, proposed }: ProposedLine) => [id, { amount: proposed, waived: "" }] as const;
+
+function partsOf(record: WholeWriteOff | undefined): ReadonlyMap<string, Part> {
+  return new Map(record?.lines.map(({ recordId, amount, waived }) => [recordId, { amount, waived }]));
+}
+
+interface WordsProps {
+  value: { waiverReason: string; remark: string };
+  onChange: (value: WordsProps["value"]) => void;
+  /** Something is waived: a reason is asked. */
+  waives: boolean;
+}
+
+function Words({ value, onChange, waives }: WordsProps) {
+  const field = useFieldTexts(writeOffFieldTexts);
+  const line = (name: keyof WordsProps["value"], maxLength: number) => (
+    <label className="write-off-field">
+      {field(name)}
+      <Input
+        value={value[name]}
+        maxLength={maxLength}
+        dir="auto"
+        onChange={(event) => onChange({ ...value, [name]: event.target.value })}
+      />
+    </label>
+  );
+  return (
+    <>
+      {waives && line("waiverReason", 200)}
+      {line("remark", 500)}
+    </>
+  );
+}
+
+interface Saved {
+  chosen: readonly ProposedLine[];
+  parts: ReadonlyMap<string, Part>;
+  source: SourceValues;
+  words: WordsProps["value"];
+}
+
+/** Stores the record: a new one gets its number first. */
+function useSave({ whom, record, onDone }: Pick<AllocateProps, "whom" | "record" | "onDone">) {
+  const { t } = useTexts("write-off");
+  const begin = useCall(generateNuclearAccountNumber, { ownErrors: true });
+  const add = useCall(addNuclearAccountRecord, { ownErrors: true });
+  const edit = useCall(editNuclearAccountRecord, { ownErrors: true });
+  const [problem, setProblem] = useState<string | null>(null);
+  const run = async ({ chosen, parts, source, words }: Saved) => {
+    setProblem(null);
+    const { id: chosenSource, isFund, amount, day, reference } = source;
+    const taken = whom.type === "hedge" ? null : chosenSource;
+    const isNew = whom.type !== "hedge" && taken === null;
+    const filling = {
+      ...whom,
+      ...words,
+      sourceId: isFund ? null : taken,
+      fundId: isFund ? taken : null,
+      newSource: isNew ? { amount, day, reference } : null,
+      lines: chosen.map(({ id, kind }) => ({
+        kind,
+        recordId: id,
+        amount: parts.get(id)?.amount || "0",
+        waived: parts.get(id)?.waived ?? "",
+      })),
+    };
+    try {
+      const { id, version } = record ?? (await begin.mutateAsync({}));
+      await (record ? edit : add).mutateAsync({ id, version, ...filling });
+      notify.success(t("stored"));
+      onDone(id);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setProblem(Object.values(error.fields)[0] ?? error.message);
+    }
+  };
+  return { run, problem, isSaving: begin.isPending || add.isPending || edit.isPending };
+}
