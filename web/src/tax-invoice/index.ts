@@ -1,0 +1,1 @@
+export { IssuedInvoices } from "./IssuedInvoices.tsx";
