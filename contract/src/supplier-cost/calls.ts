@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  amount,
   calendarDate,
   changedRecord,
   currency,
@@ -14,6 +15,7 @@ import {
   logCall,
   moment,
   named,
+  longestNumbersSearch,
   optionalText,
   orEmpty,
   requiredText,
@@ -23,8 +25,10 @@ import {
   type Call,
 } from "#core";
 import { chargedPrice, chargedQuantity, priceScale, quantityScale } from "#charge-item";
+import { currencyRefusals } from "#currency";
 import { exchangeRateRefusals, rateDate, rateScale } from "#exchange-rate";
 import { fileRefusals, storedFile } from "#files";
+import { periodRefusals } from "#period";
 import { accountRefusals } from "#waybill";
 import { costFieldTexts as texts } from "./field-texts.ts";
 import { supplierCostRefusals as refusals } from "./refusals.ts";
@@ -36,7 +40,9 @@ export const mostCostsAtOnce = 50;
 
 /** Fields of a supplier cost in the order of its lists and sheets. */
 export const costShown = {
-  waybillNumber: named(z.string(), texts.waybillNumber).describe("Its house number, of a main waybill the main number"),
+  waybillNumber: named(z.string(), texts.waybillNumber).describe(
+    "Its house number, of a master waybill the master number",
+  ),
   customerNumber: named(z.string(), texts.customerNumber).describe(
     "Number of whoever is paid: a supplier's, or a customer's",
   ),
@@ -45,11 +51,12 @@ export const costShown = {
   qty: named(decimal(quantityScale), texts.qty),
   unitPrice: named(decimal(priceScale), texts.unitPrice),
   currency: named(currency, texts.currency),
-  amount: named(decimal(2), texts.amount).describe("Quantity × unit price, in the currency's minor units"),
+  amount: named(amount, texts.amount).describe("Quantity × unit price, in the currency's minor units"),
+  balance: named(amount, texts.balance).describe("Amount − written off − waived"),
   rate: named(decimal(rateScale), texts.rate).describe(
     "Value of a unit in the settlement currency on the cost's date; kept",
   ),
-  settlementAmount: named(decimal(2), texts.settlementAmount).describe("The amount in the settlement currency"),
+  settlementAmount: named(amount, texts.settlementAmount).describe("The amount in the settlement currency"),
   settlementCurrency: named(currency, texts.settlementCurrency),
   costDate: named(calendarDate, texts.costDate),
   billReferNo: named(z.string(), texts.billReferNo).describe("Number of the supplier's own invoice, or the empty text"),
@@ -90,6 +97,7 @@ const refused = [
   refusals.noChargeItem,
   accountRefusals.jobSigned,
   exchangeRateRefusals.none,
+  currencyRefusals.disabled,
   exchangeRateRefusals.date,
   fileRefusals.gone,
 ] as const;
@@ -114,7 +122,7 @@ export const addSupplierCostDetails = defineCall({
   }),
   answer: z.object({ ids: z.array(id).describe("The new costs, in order") }),
   changes: true,
-  refusals: [...refused, refusals.voided],
+  refusals: [periodRefusals.closed, ...refused, refusals.voided],
   example: { waybillId: someId, costs: [example] },
 });
 
@@ -130,7 +138,14 @@ export const editSupplierCostDetails = defineCall({
   }),
   answer: changedRecord,
   changes: true,
-  refusals: [...refused, refusals.oneFile],
+  refusals: [
+    periodRefusals.closed,
+    ...refused,
+    refusals.oneFile,
+    refusals.reconciled,
+    refusals.onWriteOff,
+    refusals.onInvoice,
+  ],
   example: { id: someId, ...example, version: 1 },
 });
 
@@ -139,11 +154,17 @@ export const deleteSupplierCostDetails = deleteCall({
   summary: "Delete supplier costs, all or none",
   page,
   ids: "Supplier costs",
-  refusals: [accountRefusals.jobSigned],
+  refusals: [
+    periodRefusals.closed,
+    accountRefusals.jobSigned,
+    refusals.reconciled,
+    refusals.onWriteOff,
+    refusals.onInvoice,
+  ],
 });
 
 const filters = {
-  search: optionalText(80).describe(
+  search: optionalText(longestNumbersSearch).describe(
     "Part of the waybill's number, the supplier's name or number, or its invoice number",
   ),
   chargeItemId: id.optional().describe("Only under this charge item"),
@@ -163,12 +184,28 @@ const sorts = [
   "billReferNo",
 ] as const;
 
+/** A supplier cost as lists and its page show it. */
+const openedCost = supplierCost
+  .extend({
+    jobSigned: z.boolean().describe("Its job was signed off: it neither changes nor goes"),
+    financialAccountNo: named(z.string(), texts.financialAccountNo).describe(
+      "Number of the check bill that it stands on, or the empty text; it then neither changes nor goes",
+    ),
+    paymentInvoiceId: id.nullable().describe("The supplier's invoice that it stands on; it then does not go"),
+    paymentInvoiceNo: named(z.string(), texts.paymentInvoiceNo).describe(
+      "Registration number of that invoice, or the empty text",
+    ),
+    invoiceConfirmed: z.boolean().describe("That invoice is confirmed: the cost does not change either"),
+  })
+  .meta({ id: "OpenedSupplierCost" });
+export type OpenedSupplierCost = z.output<typeof openedCost>;
+
 export const getSupplierCostDetailsList = defineCall({
   path: "/WayBill/GetSupplierCostDetailsList",
   summary: "Supplier costs on the waybills that the user may see",
   access: staff(`${page}:view`),
   input: listInput(filters, sorts),
-  answer: listAnswer(supplierCost),
+  answer: listAnswer(openedCost),
   changes: false,
   refusals: [],
   example: { currency: "USD" },
@@ -182,12 +219,6 @@ export const exportSupplierCostDetailsList = exportCall({
   sorts,
   example: {},
 });
-
-/** A supplier cost as its page opens it. */
-const openedCost = supplierCost
-  .extend({ jobSigned: z.boolean().describe("Its job was signed off: it neither changes nor goes") })
-  .meta({ id: "OpenedSupplierCost" });
-export type OpenedSupplierCost = z.output<typeof openedCost>;
 
 export const loadSupplierCostDetailsInfo = defineCall({
   path: "/WayBill/LoadSupplierCostDetailsInfo",

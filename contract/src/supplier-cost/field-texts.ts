@@ -9,7 +9,10 @@ export const costFieldTexts = {
   ...chargeFieldTexts,
   costDate: { zh: "费用日期", en: "Cost date", ar: "تاريخ التكلفة" },
   billReferNo: { zh: "供应商账单号", en: "Supplier invoice no.", ar: "رقم فاتورة المورّد" },
-  taxInvoice: { zh: "税务发票", en: "Tax invoice", ar: "فاتورة ضريبية" },
+  taxInvoice: { zh: "增值税发票", en: "VAT invoice", ar: "فاتورة ضريبية" },
+  balance: { zh: "余额", en: "Balance", ar: "الرصيد" },
+  financialAccountNo: { zh: "对账单号", en: "Check bill no.", ar: "رقم كشف المطابقة" },
+  paymentInvoiceNo: { zh: "供应商发票登记号", en: "Registration no.", ar: "رقم تسجيل الفاتورة" },
   createdByName: { zh: "录入人", en: "Entered by", ar: "أُدخلت بواسطة" },
   createdAt: { zh: "录入时间", en: "Entered at", ar: "وقت الإدخال" },
 } as const satisfies Record<string, LocalText>;

@@ -2,6 +2,30 @@ import { defineRefusals } from "#core";
 
 /** Refusals of a charge of either side, a cost or a bill. */
 export const supplierCostRefusals = defineRefusals("supplierCost", {
+  reconciled: {
+    status: 409,
+    text: {
+      zh: "费用 {billReferNo} 已在对账单 {number} 上，不能更改",
+      en: "Cost {billReferNo} is on check bill {number} and does not change",
+      ar: "التكلفة {billReferNo} مدرجة في كشف المطابقة {number} ولا يمكن تغييرها",
+    },
+  },
+  onWriteOff: {
+    status: 409,
+    text: {
+      zh: "费用 {billReferNo} 已在核销单 {number} 上，不能更改",
+      en: "Cost {billReferNo} is on write-off {number} and does not change",
+      ar: "التكلفة {billReferNo} مدرجة في سجل التسوية {number} ولا يمكن تغييرها",
+    },
+  },
+  onInvoice: {
+    status: 409,
+    text: {
+      zh: "费用 {billReferNo} 已在供应商发票 {number} 上，不能更改或删除",
+      en: "Cost {billReferNo} is on supplier invoice {number} and neither changes nor goes",
+      ar: "التكلفة {billReferNo} مدرجة في فاتورة المورّد {number} ولا يمكن تغييرها أو حذفها",
+    },
+  },
   noCustomer: {
     status: 422,
     text: {

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { chargeAmount } from "@lading/contract/charge-item";
+import { chargeAmount, plainAmount } from "@lading/contract/charge-item";
 import { coreRefusals, refuse } from "@lading/contract/core";
 import { plainRate } from "@lading/contract/exchange-rate";
 import {
@@ -13,11 +13,13 @@ import { doerOf, logOperations, type Operation } from "#core/audit";
 import { insertRows, lockAll, stale, storeEdit, type Db } from "#core/db";
 import type { Context, Services } from "#core/http";
 import type { StaffSession } from "#core/session";
+import { requireOpenDays } from "#period";
 import { openAccounts, tellAccounts, type AccountWaybill, type JobLock } from "#waybill";
 import { changeAttachment } from "./attachment.ts";
 import { costChanges } from "./log.ts";
 import { checkChargeItems, findPayees } from "./parties.ts";
 import { keptRate } from "./rates.ts";
+import type { CostNeighbours } from "./neighbours.ts";
 import { visibleCosts } from "./read.ts";
 import { supplierCosts } from "./tables.ts";
 
@@ -33,6 +35,11 @@ export function createCosts(lock: JobLock) {
     const waybill = (await openAccounts(db, session, { ids: [input.waybillId], lock })).get(input.waybillId);
     if (!waybill) throw refuse(coreRefusals.notFound);
     if (waybill.voided) throw refuse(refusals.voided, { number: waybill.number });
+    await requireOpenDays(
+      db,
+      companyId,
+      input.costs.map(({ costDate: day }, line) => ({ day, field: at("costDate", line) })),
+    );
     await checkChargeItems(
       db,
       companyId,
@@ -80,15 +87,16 @@ export function createCosts(lock: JobLock) {
 }
 
 /** Changes a cost. */
-export function changeCost(lock: JobLock) {
+export function changeCost(neighbours: CostNeighbours) {
   return async (context: Context<typeof editSupplierCostDetails>) => {
     const { db, input, session, services } = context;
     const { companyId, userId } = session;
-    const [found] = await lockCosts(context, [input.id], lock);
+    const [found] = await lockCosts(context, [input.id], { ...neighbours, goes: false });
     if (!found) throw refuse(coreRefusals.notFound);
     const { cost: before, waybill } = found;
     if (before.version !== input.version) throw stale(before.version, currentOf(before));
     const { id: _id, version: _read, customerNumber, qty, ...fields } = input;
+    await requireOpenDays(db, companyId, [{ day: before.costDate }, { day: fields.costDate, field: "costDate" }]);
     await checkChargeItems(
       db,
       companyId,
@@ -119,10 +127,15 @@ export function changeCost(lock: JobLock) {
 }
 
 /** Deletes costs, all or none; their files go with them. */
-export function deleteCosts(lock: JobLock) {
+export function deleteCosts(neighbours: CostNeighbours) {
   return async (context: Context<typeof deleteSupplierCostDetails>) => {
     const { db, input, session, services } = context;
-    const found = await lockCosts(context, input.ids, lock);
+    const found = await lockCosts(context, input.ids, { ...neighbours, goes: true });
+    await requireOpenDays(
+      db,
+      session.companyId,
+      found.map(({ cost }) => ({ day: cost.costDate })),
+    );
     const ids = found.map(({ cost }) => cost.id);
     await db
       .delete(supplierCosts)
@@ -137,6 +150,12 @@ export function deleteCosts(lock: JobLock) {
   };
 }
 
+/** Questions that a cost's change or deletion asks other modules. */
+interface Asked extends CostNeighbours {
+  /** The costs are deleted. */
+  goes: boolean;
+}
+
 interface LockedCost {
   cost: Cost;
   waybill: AccountWaybill;
@@ -146,7 +165,7 @@ interface LockedCost {
 async function lockCosts(
   { db, session }: { db: Db; session: StaffSession },
   wanted: readonly string[],
-  lock: JobLock,
+  { lock, ...held }: Asked,
 ): Promise<LockedCost[]> {
   const ids = [...new Set(wanted)];
   const { rows } = await db.execute<{ waybill_id: string }>(sql`
@@ -156,10 +175,31 @@ async function lockCosts(
   const accounts = await openAccounts(db, session, { ids: rows.map(({ waybill_id }) => waybill_id), lock });
   // Somebody may have deleted one while this waited for its waybill: then the whole is not found.
   const { found: costs } = await lockAll(db, supplierCosts, session.companyId, ids);
+  await checkHeld(db, costs, held);
   return costs.flatMap((cost) => {
     const waybill = accounts.get(cost.waybillId);
     return waybill ? [{ cost, waybill }] : [];
   });
+}
+
+/** Refuses costs that are reconciled, written off, or on a supplier's invoice: confirmed, or any when they are to go. */
+async function checkHeld(
+  db: Db,
+  costs: readonly Cost[],
+  { reconciled, writtenOff, invoices, goes }: Omit<Asked, "lock">,
+): Promise<void> {
+  const companyId = costs[0]?.companyId ?? "";
+  const ids = costs.map(({ id }) => id);
+  const standing = await reconciled?.(db, companyId, ids);
+  const settled = await writtenOff?.(db, companyId, ids);
+  const invoiced = await invoices?.(db, companyId, ids);
+  for (const { id, billReferNo } of costs) {
+    const [checkBill, writeOff, invoice] = [standing?.get(id), settled?.get(id), invoiced?.get(id)];
+    if (checkBill !== undefined) throw refuse(refusals.reconciled, { billReferNo, number: checkBill });
+    if (writeOff !== undefined) throw refuse(refusals.onWriteOff, { billReferNo, number: writeOff });
+    if (invoice && (goes || invoice.confirmed))
+      throw refuse(refusals.onInvoice, { billReferNo, number: invoice.number });
+  }
 }
 
 function currentOf(cost: Cost) {
@@ -197,10 +237,13 @@ async function log(
   );
 }
 
+const amountSaid = (amount: string, currency: string) => `${plainAmount(amount, currency)} ${currency}`;
+
 /** Who is paid how much, before and after, for the waybill's log. */
 function costSaid(before: Change["before"], after: Change["after"]) {
   const party = (cost: Change["before"]) => (cost ? String(cost["customerName"]) : null);
-  const amount = (cost: Change["before"]) => (cost ? `${String(cost["amount"])} ${String(cost["currency"])}` : null);
+  const amount = (cost: Change["before"]) =>
+    cost ? amountSaid(String(cost["amount"]), String(cost["currency"])) : null;
   return [
     { field: "supplier", before: party(before), after: party(after) },
     { field: "amount", before: amount(before), after: amount(after) },

@@ -1,16 +1,20 @@
+import type { Currency } from "@lading/contract/core";
 import { randomUUIDv7 } from "node:crypto";
 import { chargeAmount } from "@lading/contract/charge-item";
-import type { Currency } from "@lading/contract/exchange-rate";
 import { sql } from "drizzle-orm";
-import { insertRows, type Db } from "#core/db";
-import type { DemoCompany, DemoCustomer } from "#core/demo";
+import { amountText, insertRows, type Db } from "#core/db";
+import { demoCustomerNumber, type DemoCompany, type DemoCustomer } from "#core/demo";
 import { rateOn, type AppliedRate } from "#exchange-rate";
 import { supplierCosts } from "./tables.ts";
 
 /** So many of the newest shipments have costs; those that are billed have a bill as well. */
 const newest = 60;
+/** The customer who signs in to the demo sees bills: so many of its shipments are billed in any case. */
+const newestOfDemoCustomer = 6;
+/** So many of them were charged for in the last days, whenever they were shipped. */
+const latestOfDemoCustomer = 2;
 
-/** A shipment that is charged for. */
+/** A shipment that is charged for, on the date that is called that of shipping here. */
 export interface DemoAccount extends Record<string, unknown> {
   id: string;
   type: number;
@@ -58,11 +62,17 @@ export async function readDemoAccounts(
   companyId: string,
 ): Promise<{ shipment: DemoAccount; charges: DemoCharge[] }[]> {
   const { rows } = await db.execute<DemoAccount>(sql`
-    SELECT w.id, w.type, w.chargeable_weight::text AS weight, w.shipping_date::text AS "shippingDate",
-      row_number() OVER (ORDER BY w.created_at DESC) % 3 <> 1 AS billed, w.customer_id AS "customerId", w.customer_number AS "customerNumber",
+    SELECT w.id, w.type, w.chargeable_weight::text AS weight, CASE WHEN w.customer_number = ${demoCustomerNumber} AND w.own_place <= ${latestOfDemoCustomer}
+        THEN greatest(w.shipping_date, current_date - 6 * w.own_place::int) ELSE w.shipping_date END::text AS "shippingDate",
+      w.customer_number = ${demoCustomerNumber} OR row_number() OVER (ORDER BY w.created_at DESC) % 3 <> 1 AS billed, w.customer_id AS "customerId", w.customer_number AS "customerNumber",
       w.customer_name AS "customerName", w.created_by AS "userId", w.created_by_name AS "userName"
-    FROM waybill w WHERE w.company_id = ${companyId} AND w.customer_id IS NOT NULL AND w.voided_at IS NULL
-    ORDER BY w.created_at DESC LIMIT ${newest}`);
+    FROM (
+      SELECT w.*, row_number() OVER (ORDER BY w.created_at DESC) AS place,
+        row_number() OVER (PARTITION BY w.customer_id ORDER BY w.created_at DESC) AS own_place
+      FROM waybill w WHERE w.company_id = ${companyId} AND w.customer_id IS NOT NULL AND w.voided_at IS NULL) w
+    WHERE w.place <= ${newest} OR (w.customer_number = ${demoCustomerNumber} AND w.own_place <= ${newestOfDemoCustomer}
+      AND w.shipping_date >= (SELECT min(r.date) FROM exchange_rate r WHERE r.company_id = ${companyId}))
+    ORDER BY w.created_at DESC`);
   const items = await itemsOf(db, companyId);
   const rates = new Map<string, AppliedRate>();
   const rateOf = async (currency: Currency, date: string): Promise<AppliedRate> => {
@@ -101,7 +111,7 @@ async function logEntered(db: Db, companyId: string): Promise<void> {
     SELECT company_id, gen_random_uuid(), 'supplierCost', id, bill_refer_no, 'add', created_by, created_by_name, '127.0.0.1',
       jsonb_build_array(jsonb_build_object('field', 'customerNumber', 'before', NULL, 'after', customer_number),
         jsonb_build_object('field', 'currency', 'before', NULL, 'after', currency),
-        jsonb_build_object('field', 'amount', 'before', NULL, 'after', amount::text)), created_at
+        jsonb_build_object('field', 'amount', 'before', NULL, 'after', ${sql.raw(amountText("amount", "currency"))})), created_at
     FROM supplier_cost WHERE company_id = ${companyId}`);
 }
 

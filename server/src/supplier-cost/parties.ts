@@ -40,12 +40,14 @@ export interface Payee {
 
 /**
  * Finds who is paid by their numbers, each at its field, among customers first, as costs always did, then among suppliers;
- * a disabled one only where it is `known`. Suppliers are locked against being deleted until the transaction ends.
+ * a disabled one only where it is `known`. Suppliers are locked against being deleted until the transaction ends, unless
+ * it only reads.
  */
 export async function findPayees(
   db: Db,
   companyId: string,
   asked: readonly { field: string; customerNumber: string; known?: readonly string[] }[],
+  reads: "toRead" | "toStore" = "toStore",
 ): Promise<Payee[]> {
   const numbers = sql.param(asked.flatMap(({ customerNumber }) => [customerNumber, customerNumber.toUpperCase()]));
   const among = async (statement: SQL) =>
@@ -55,7 +57,9 @@ export async function findPayees(
     WHERE company_id = ${companyId} AND customer_number = ANY(${numbers}::text[])`);
   const suppliers = await among(sql`
     SELECT id, supplier_number AS number, supplier_name AS name, status FROM supplier
-    WHERE company_id = ${companyId} AND supplier_number = ANY(${numbers}::text[]) ORDER BY id FOR KEY SHARE`);
+    WHERE company_id = ${companyId} AND supplier_number = ANY(${numbers}::text[]) ORDER BY id ${
+      reads === "toRead" ? sql`` : sql`FOR KEY SHARE`
+    }`);
   return asked.map(({ field, customerNumber, known = [] }) => {
     const typed = [customerNumber, customerNumber.toUpperCase()];
     const [payee, isSupplier] =

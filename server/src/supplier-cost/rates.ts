@@ -1,6 +1,7 @@
-import { Refused, refuseField } from "@lading/contract/core";
-import { exchangeRateRefusals, plainRate, type Currency } from "@lading/contract/exchange-rate";
+import { Refused, refuseField, type Currency } from "@lading/contract/core";
+import { exchangeRateRefusals, plainRate } from "@lading/contract/exchange-rate";
 import type { Db } from "#core/db";
+import { checkEnabled, heldSettlementOf } from "#currency";
 import { rateOn } from "#exchange-rate";
 
 /** A rate as a cost or a bill keeps it. */
@@ -17,7 +18,7 @@ interface Kept extends KeptRate {
 
 /**
  * The rate of a charge's date; the one that it has stays as long as its date and currency do. Where there is none, it
- * refuses at `field`, the currency's.
+ * refuses at `field`, the currency's; likewise a currency that the company has disabled, unless it is the one that it has.
  */
 export async function keptRate(
   db: Db,
@@ -29,6 +30,8 @@ export async function keptRate(
     const { rate, rateDate, settlementCurrency } = before;
     return { rate: plainRate(rate), rateDate, settlementCurrency };
   }
+  await heldSettlementOf(db, companyId);
+  if (before?.currency !== currency) await checkEnabled(db, companyId, [{ field, currency }]);
   const taken = await rateOn(db, companyId, currency, date).catch((error: unknown) => {
     const isMissing = error instanceof Refused && error.refusal === exchangeRateRefusals.none;
     throw isMissing ? refuseField(field, error.refusal, error.values) : error;

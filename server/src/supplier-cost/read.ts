@@ -4,7 +4,7 @@ import { plainRate } from "@lading/contract/exchange-rate";
 import { filesPath } from "@lading/contract/files";
 import type { SupplierCost } from "@lading/contract/supplier-cost";
 import { sql, type SQL } from "drizzle-orm";
-import type { Db } from "#core/db";
+import { containing, nameInSql, type Db } from "#core/db";
 import type { Session, StaffSession } from "#core/session";
 import { iso, visibleWaybills } from "#waybill";
 
@@ -21,10 +21,26 @@ export function chargeItemName(language: Language): SQL {
   return { zh: sql`i.chinese_name`, en: sql`i.english_name`, ar: sql`i.arabic_name` }[language];
 }
 
+const payeeOnFile = (cost: string) => `coalesce(
+  (SELECT s.company_name_en FROM supplier s WHERE s.company_id = ${cost}.company_id AND s.id = ${cost}.supplier_id),
+  (SELECT k.company_name_en FROM customer k WHERE k.company_id = ${cost}.company_id AND k.id = ${cost}.customer_id))`;
+
+/** The payee's name of a cost for a reader of a language: as the cost keeps it, or the English one on file; `cost` is its alias. */
+export function payeeNameIn(cost: string, language: Language): SQL {
+  return sql.raw(nameInSql(`${cost}.customer_name`, payeeOnFile(cost), language));
+}
+
+/** A condition: the payee's name that a cost keeps, or the English one on file, holds a text. */
+export function payeeNameHolds(cost: string, text: string): SQL {
+  const pattern = containing(text);
+  return sql`(${sql.raw(`${cost}.customer_name`)} ILIKE ${pattern}
+    OR coalesce(${sql.raw(payeeOnFile(cost))} ILIKE ${pattern}, false))`;
+}
+
 const columns = (language: Language) => sql`c.id, c.waybill_id AS "waybillId", ${waybillNumber} AS "waybillNumber",
-  c.customer_number AS "customerNumber", c.customer_name AS "customerName", c.charge_item_id AS "chargeItemId",
+  c.customer_number AS "customerNumber", ${payeeNameIn("c", language)} AS "customerName", c.charge_item_id AS "chargeItemId",
   ${chargeItemName(language)} AS "chargeItem", c.quantity::text AS qty, c.unit_price::text AS "unitPrice", c.currency,
-  c.amount::text AS amount, c.rate::text AS rate, c.rate_date::text AS "rateDate",
+  c.amount::text AS amount, (c.amount - c.written_off - c.waived)::text AS balance, c.rate::text AS rate, c.rate_date::text AS "rateDate",
   c.settlement_currency AS "settlementCurrency", c.bill_refer_no AS "billReferNo", c.cost_date::text AS "costDate",
   c.tax_invoice AS "taxInvoice", c.remark, c.created_by_name AS "createdByName", c.created_at AS "createdAt", c.version,
   CASE WHEN f.id IS NOT NULL THEN json_build_object('id', f.id, 'path', ${`${filesPath}/`}::text || f.id, 'name', f.name,
@@ -39,24 +55,25 @@ function shown(row: Row): SupplierCost {
     qty: plainRate(qty),
     unitPrice: plainRate(unitPrice),
     amount: plainAmount(amount, currency),
+    balance: plainAmount(row.balance, currency),
     rate: plainRate(rate),
     settlementAmount: worthOf([{ amount, rate }], settlementCurrency),
     createdAt: iso(row.createdAt),
   };
 }
 
-const orders = {
+const orders = (language: Language) => ({
   createdAt: sql`c.created_at`,
   waybillNumber,
   costDate: sql`c.cost_date`,
   amount: sql`c.amount`,
   customerNumber: sql`c.customer_number`,
-  customerName: sql`c.customer_name`,
+  customerName: payeeNameIn("c", language),
   billReferNo: sql`c.bill_refer_no`,
-} as const;
+});
 
 export interface CostOrder {
-  sort: keyof typeof orders;
+  sort: keyof ReturnType<typeof orders>;
   order: "asc" | "desc";
   limit: number;
   offset?: number;
@@ -70,7 +87,7 @@ export async function readCosts(
 ): Promise<SupplierCost[]> {
   const direction = order === "asc" ? sql`ASC` : sql`DESC`;
   const { rows } = await db.execute<Row>(sql`SELECT ${columns(language)} FROM ${tables} WHERE ${where}
-    ORDER BY ${orders[sort]} ${direction}, c.id ${direction} LIMIT ${limit} OFFSET ${offset}`);
+    ORDER BY ${orders(language)[sort]} ${direction}, c.id ${direction} LIMIT ${limit} OFFSET ${offset}`);
   return rows.map(shown);
 }
 

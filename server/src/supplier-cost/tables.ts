@@ -2,7 +2,7 @@ import { currencies } from "@lading/contract/core";
 import { sql } from "drizzle-orm";
 import { boolean, check, date, foreignKey, index, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { chargeItems } from "#charge-item";
-import { companyId, recordId, tracked } from "#core/columns";
+import { amount, companyId, recordId, tracked } from "#core/columns";
 import { storedFiles } from "#core/db";
 import { customers } from "#customer";
 import { suppliers } from "#supplier";
@@ -32,7 +32,10 @@ export const supplierCosts = pgTable(
     unitPrice: numeric("unit_price", { precision: 16, scale: 4 }).notNull(),
     currency: text("currency", { enum: currencies }).notNull(),
     /** Quantity × unit price, rounded half up once to the currency's minor units. */
-    amount: numeric("amount", { precision: 16, scale: 2 }).notNull(),
+    amount: amount("amount").notNull(),
+    /** Paid, and let go without payment; amount − written off − waived is the balance. */
+    writtenOff: amount("written_off").notNull().default("0"),
+    waived: amount("waived").notNull().default("0"),
     /** Worth of one unit in the settlement currency on the cost's date. */
     rate: numeric("rate", { precision: 20, scale: 8 }).notNull(),
     rateDate: date("rate_date", { mode: "string" }).notNull(),
@@ -61,6 +64,28 @@ export const supplierCosts = pgTable(
     index("supplier_cost_item").on(table.companyId, table.chargeItemId),
     index("supplier_cost_newest").on(table.companyId, table.createdAt.desc(), table.id.desc()),
     check("supplier_cost_payee", sql`num_nonnulls(${table.customerId}, ${table.supplierId}) = 1`),
+    index("supplier_cost_open")
+      .on(table.companyId, table.costDate, table.id)
+      .where(sql`${table.amount} > ${table.writtenOff} + ${table.waived}`),
+    // All that a sum of open costs reads: it never looks at the table.
+    index("supplier_cost_open_of_payee")
+      .on(
+        table.companyId,
+        sql`(CASE WHEN ${table.customerId} IS NULL THEN ${table.supplierId} ELSE ${table.customerId} END)`,
+        table.currency,
+        table.id,
+        table.customerId,
+        table.supplierId,
+        table.costDate,
+        table.amount,
+        table.writtenOff,
+        table.waived,
+      )
+      .where(sql`${table.amount} > ${table.writtenOff} + ${table.waived}`),
+    check(
+      "supplier_cost_written_off",
+      sql`${table.writtenOff} >= 0 AND ${table.waived} >= 0 AND ${table.writtenOff} + ${table.waived} <= ${table.amount}`,
+    ),
     check("supplier_cost_rate_positive", sql`${table.rate} > 0 AND ${table.rate} <> 'NaN'`),
     check("supplier_cost_amount", sql`${table.amount} >= 0 AND ${table.amount} <> 'NaN'`),
   ],

@@ -19,9 +19,10 @@ import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { usePage } from "#core/page";
 import { EnterRate, RateOfDate, type RateWanted } from "#exchange-rate";
-import { Attachment, ConfirmButton, DetailPage, Facts, RecordForm, RecordLog } from "#ui";
+import { CostInvoice } from "./CostInvoice.tsx";
+import { Attachment, ConfirmButton, DetailPage, Facts, LogOf, RecordForm } from "#ui";
 import { CostFields } from "./CostFields.tsx";
-import { costToInput, valuesOf, withFile, type CostValues } from "./cost.ts";
+import { costToInput, isFixed, mayGo, valuesOf, withFile, type CostValues } from "./cost.ts";
 
 const rights = "/logisticsManagement/jobSummary";
 
@@ -57,19 +58,19 @@ export function CostDetail({ id }: { id: string }) {
         cost &&
         !isEditing && (
           <>
-            {may(`${rights}:edit`) && !cost.jobSigned && (
+            {may(`${rights}:edit`) && !isFixed(cost) && (
               <Button type="primary" onClick={() => setEditing(true)}>
                 {word("edit")}
               </Button>
             )}
-            {may(`${rights}:delete`) && !cost.jobSigned && <ConfirmButton onConfirm={deleteIt} />}
+            {may(`${rights}:delete`) && mayGo(cost) && <ConfirmButton onConfirm={deleteIt} />}
           </>
         )
       }
     >
       {cost && isEditing && <CostForm cost={cost} onClose={() => setEditing(false)} />}
       {cost && !isEditing && <CostFacts cost={cost} />}
-      {cost && <CostLog id={cost.id} />}
+      {cost && <LogOf id={cost.id} call={getSupplierCostLog} actions={logActionTexts} fields={loggedTexts} />}
     </DetailPage>
   );
 }
@@ -93,6 +94,9 @@ function CostFacts({ cost }: { cost: OpenedSupplierCost }) {
         { label: field("qty"), value: formatDecimal(cost.qty) },
         { label: field("unitPrice"), value: formatMoney(cost.unitPrice, currency) },
         { label: field("amount"), value: formatMoney(cost.amount, currency) },
+        { label: field("balance"), value: formatMoney(cost.balance, currency) },
+        { label: field("financialAccountNo"), value: cost.financialAccountNo },
+        { label: field("paymentInvoiceNo"), value: <CostInvoice cost={cost} /> },
         {
           label: field("rate"),
           value: currency === settlementCurrency ? "" : `1 ${currency} = ${rate} ${settlementCurrency}`,
@@ -109,7 +113,7 @@ function CostFacts({ cost }: { cost: OpenedSupplierCost }) {
             <Attachment
               file={cost.attachment}
               use="supplierCost"
-              mayChange={may(`${rights}:edit`) && !cost.jobSigned}
+              mayChange={may(`${rights}:edit`) && !isFixed(cost)}
               onChange={(fileId) => save.mutateAsync(withFile(cost, fileId))}
             />
           ),
@@ -162,16 +166,3 @@ const loggedTexts: Readonly<Record<string, LocalText>> = {
   chargeItemId: costFieldTexts.chargeItem,
   fileId: costFieldTexts.attachment,
 };
-
-function CostLog({ id }: { id: string }) {
-  const { word, language } = useTexts("supplier-cost");
-  const read = useRead(getSupplierCostLog, { id }, { quiet: true, ownErrors: true });
-  return (
-    <RecordLog
-      title={word("log")}
-      read={read}
-      actionOf={(action) => logActionTexts[action][language]}
-      fieldOf={(field) => loggedTexts[field]?.[language] ?? field}
-    />
-  );
-}

@@ -44,7 +44,8 @@ export default function CostEntryPage() {
       }
     >
       {waybill?.voided === true && <Note type="warning" title={t("voided")} />}
-      {waybill?.voided === false && (
+      {waybill?.voided === false && waybill.jobSigned && <Note type="warning" title={t("jobSigned")} />}
+      {waybill?.voided === false && !waybill.jobSigned && (
         <div className="panel">
           <RecordForm
             call={addSupplierCostDetails}

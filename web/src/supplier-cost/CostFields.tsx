@@ -3,7 +3,8 @@ import { costFieldTexts, type SupplierCost } from "@lading/contract/supplier-cos
 import { Checkbox, Form, Input } from "antd";
 import { AmountCell, amountOf, ChargeItemSelect } from "#charge-item";
 import { useFieldTexts, useTexts } from "#core/i18n";
-import { CurrencyInput, RateMissing, type RateWanted } from "#exchange-rate";
+import { CurrencyInput } from "#currency";
+import { RateMissing, type RateWanted } from "#exchange-rate";
 import { PickedWarnings } from "#market-risk";
 import { DateInput, DecimalInput, FileInput } from "#ui";
 import type { CostValues } from "./cost.ts";

@@ -1,9 +1,10 @@
-import { currencies } from "@lading/contract/core";
+import { longestNumbersSearch } from "@lading/contract/core";
 import {
   costFieldTexts,
   deleteSupplierCostDetails,
   exportSupplierCostDetailsList,
   getSupplierCostDetailsList,
+  type OpenedSupplierCost,
   type SupplierCost,
 } from "@lading/contract/supplier-cost";
 import { Input, Select } from "antd";
@@ -16,7 +17,10 @@ import { useFieldTexts, useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
+import { CurrencyInput } from "#currency";
 import { ConfirmButton, DateRangeInput, type ListColumn, type ListFilter, ListPage, byAndWhen } from "#ui";
+import { mayGo } from "./cost.ts";
+import { CostNumbers } from "./CostInvoice.tsx";
 
 const rights = "/logisticsManagement/jobSummary";
 
@@ -41,7 +45,7 @@ export function CostList() {
         rowActions={(cost) => (
           <>
             <Link to={`/supplierCostDetails?id=${cost.id}`}>{word("open")}</Link>
-            {may(`${rights}:delete`) && <ConfirmButton type="link" onConfirm={() => deleteOne(cost)} />}
+            {may(`${rights}:delete`) && mayGo(cost) && <ConfirmButton type="link" onConfirm={() => deleteOne(cost)} />}
           </>
         )}
         onExport={exporting.start}
@@ -51,7 +55,7 @@ export function CostList() {
   );
 }
 
-function useColumns(): ListColumn<SupplierCost>[] {
+function useColumns(): ListColumn<OpenedSupplierCost>[] {
   const { word } = useTexts("supplier-cost");
   const field = useFieldTexts(costFieldTexts);
   return [
@@ -75,6 +79,14 @@ function useColumns(): ListColumn<SupplierCost>[] {
       render: ({ amount, currency }) => formatMoney(amount, currency),
     },
     {
+      key: "balance",
+      title: field("balance"),
+      align: "end",
+      hidden: true,
+      render: ({ balance, currency }) => formatMoney(balance, currency),
+    },
+    { key: "financialAccountNo", title: field("financialAccountNo"), hidden: true },
+    {
       key: "settlementAmount",
       title: field("settlementAmount"),
       align: "end",
@@ -87,7 +99,12 @@ function useColumns(): ListColumn<SupplierCost>[] {
       sort: "costDate",
       render: ({ costDate }) => formatDate(costDate),
     },
-    { key: "billReferNo", title: field("billReferNo"), sort: "billReferNo" },
+    {
+      key: "billReferNo",
+      title: field("billReferNo"),
+      sort: "billReferNo",
+      render: (cost) => <CostNumbers cost={cost} />,
+    },
     {
       key: "taxInvoice",
       title: field("taxInvoice"),
@@ -114,13 +131,13 @@ function useFilters(): ListFilter[] {
       {
         name: "search",
         label: word("search"),
-        field: <Input allowClear maxLength={80} placeholder={t("searchHint")} />,
+        field: <Input allowClear maxLength={longestNumbersSearch} placeholder={t("searchHint")} />,
       },
       { name: "chargeItemId", label: field("chargeItem"), field: <ChargeItemSelect allowClear /> },
       {
         name: "currency",
         label: field("currency"),
-        field: <Select allowClear options={currencies.map((code) => ({ value: code, label: code }))} />,
+        field: <CurrencyInput withDisabled allowClear />,
       },
       {
         name: "dates",

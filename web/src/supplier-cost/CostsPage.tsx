@@ -6,5 +6,5 @@ import { CostList } from "./CostList.tsx";
 export default function CostsPage() {
   const { search } = usePage();
   const id = search.get("id");
-  return id === null ? <CostList /> : <CostDetail id={id} />;
+  return id ? <CostDetail id={id} /> : <CostList />;
 }

@@ -1,4 +1,5 @@
-import { partyStateTexts } from "@lading/contract/party";
+import { nameIn } from "@lading/contract/core";
+import { type PartyState, partyStateTexts } from "@lading/contract/party";
 
 import { Select } from "antd";
 import { useTexts } from "#core/i18n";
@@ -19,17 +20,18 @@ export function PayeeSelect({ known, ...field }: PayeeSelectProps) {
   const { t, language } = useTexts("supplier-cost");
   const suppliers = useSupplierSearch();
   const customers = useCustomerSearch();
+  const stateOf = (status: PartyState) => (status === "enabled" ? "" : partyStateTexts[status][language]);
   const groups = [
     {
       label: t("payee.suppliers"),
-      options: suppliers.rows.map(({ supplierNumber, supplierName, status }) =>
-        optionOf(supplierNumber, supplierName, status === "enabled" ? "" : partyStateTexts[status][language]),
+      options: suppliers.rows.map((row) =>
+        optionOf(row.supplierNumber, nameIn(row.supplierName, row.companyNameEn, language), stateOf(row.status)),
       ),
     },
     {
       label: t("payee.customers"),
-      options: customers.rows.map(({ customerNumber, customerName, status }) =>
-        optionOf(customerNumber, customerName, status === "enabled" ? "" : partyStateTexts[status][language]),
+      options: customers.rows.map((row) =>
+        optionOf(row.customerNumber, nameIn(row.customerName, row.companyNameEn, language), stateOf(row.status)),
       ),
     },
   ].filter(({ options }) => options.length > 0);

@@ -1,7 +1,6 @@
-import type { RequestOf } from "@lading/contract/core";
-import type { Currency } from "@lading/contract/exchange-rate";
+import type { RequestOf, Currency } from "@lading/contract/core";
 import type { StoredFile } from "@lading/contract/files";
-import type { editSupplierCostDetails, SupplierCost } from "@lading/contract/supplier-cost";
+import type { editSupplierCostDetails, OpenedSupplierCost, SupplierCost } from "@lading/contract/supplier-cost";
 import { today } from "#core/format";
 
 /** A cost's fields while it is typed. */
@@ -16,6 +15,16 @@ export interface CostValues {
   taxInvoice?: boolean;
   attachment?: StoredFile | null;
   remark?: string;
+}
+
+/** A cost of a signed job, on a check bill or on a confirmed supplier's invoice neither changes nor goes. */
+export function isFixed({ jobSigned, financialAccountNo, invoiceConfirmed }: OpenedSupplierCost): boolean {
+  return jobSigned || financialAccountNo !== "" || invoiceConfirmed;
+}
+
+/** A cost on any supplier's invoice does not go. */
+export function mayGo(cost: OpenedSupplierCost): boolean {
+  return !isFixed(cost) && cost.paymentInvoiceId === null;
 }
 
 /** A new row goes on with the same invoice: whom, which number, date and currency. */

@@ -8,6 +8,7 @@ export const supplierCostPages = definePages("supplier-cost", [
     title: "entry",
     audience: "staff",
     keepAlive: true,
+    record: { by: "waybill", list: "/logisticsManagement/checkWayBill" },
     load: () => import("./CostEntryPage.tsx"),
   },
   {

@@ -4,6 +4,7 @@ import { currency } from "@lading/contract/core";
 import type { addSupplierCostDetails } from "@lading/contract/supplier-cost";
 import { sql } from "drizzle-orm";
 import { addPresetChargeItems } from "#charge-item";
+import { addPresetCurrencies } from "#currency";
 import { inTransaction, type Database, type Db } from "#core/db";
 import { enterRates } from "#exchange-rate";
 import type { ServerModule, Services } from "#core/http";
@@ -11,7 +12,7 @@ import { localServices, startTestApp, type TestApp } from "#core/testing";
 import { makeColleague, makeCompany, makeToken, type MadeCompany } from "#user";
 import type { JobLock } from "#waybill";
 
-/** A company with rates of the dollar and the yen, two customers, a waybill, a salesperson and a rival. */
+/** A company with rates of the dollar, the yen and the Kuwaiti dinar, two customers, a waybill, a salesperson and a rival. */
 export interface AccountHouse {
   app: TestApp;
   company: MadeCompany;
@@ -25,7 +26,11 @@ export interface AccountHouse {
   /** A waybill of nobody but the administrator; gives its id. */
   addWaybill(houseNumber: string): Promise<string>;
   /** Keeps a file as an upload of the administrator; gives its id. */
-  upload(use: "supplierCost" | "collectionBill" | "contract", name?: string, bytes?: Uint8Array): Promise<string>;
+  upload(
+    use: "supplierCost" | "collectionBill" | "contract" | "paymentInvoice",
+    name?: string,
+    bytes?: Uint8Array,
+  ): Promise<string>;
   /** A cost as the form sends it. */
   cost(change?: Record<string, unknown>): RequestOf<typeof addSupplierCostDetails>["costs"][number];
 }
@@ -48,7 +53,7 @@ export async function openAccountHouse(
     makeCompany(app.database, {
       code,
       companyName: `${code} Freight`,
-      furnish: [addPresetChargeItems],
+      furnish: [addPresetCurrencies, addPresetChargeItems],
       administrator: { userName: "Chen Jing", email: `a@${code.toLowerCase()}.example` },
     });
   const company = await companyOf("GULF");
@@ -111,11 +116,14 @@ async function furnish(db: Db, { companyId, administrator }: MadeCompany): Promi
     (${companyId}, ${randomUUIDv7()}, 'C0001', 'Oasis Trading', 'accounts@oasis.example', 'enabled'),
     (${companyId}, ${randomUUIDv7()}, 'S0001', 'Saudia Cargo', '', 'enabled'),
     (${companyId}, ${randomUUIDv7()}, 'C0009', 'Closed Est.', '', 'disabled')`);
+  await db.execute(sql`INSERT INTO currency_setting (company_id, id, short_name, chinese_name, english_name, arabic_name, symbol)
+    VALUES (${companyId}, ${randomUUIDv7()}, 'KWD', '科威特第纳尔', 'Kuwaiti dinar', 'دينار كويتي', 'KD')`);
   const doing = { ip: "127.0.0.1", session: { companyId, ...administrator } };
   await enterRates(db, doing, [
     rate("USD", "2026-11-01", "7.1052"),
     rate("USD", "2026-11-15", "7.2"),
     rate("JPY", "2026-11-01", "0.0452"),
+    rate("KWD", "2026-11-01", "23.1"),
   ]);
   const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM charge_item ORDER BY english_name`);
   return rows.map(({ id }) => id);

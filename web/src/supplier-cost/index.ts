@@ -1,0 +1,1 @@
+export { PayeeSelect } from "./PayeeSelect.tsx";
