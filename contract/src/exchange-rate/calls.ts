@@ -13,6 +13,8 @@ import {
   updatedFilters,
   type Call,
 } from "#core";
+import { currencyRefusals } from "#currency";
+import { periodRefusals } from "#period";
 import { exchangeRate, rateFields, rateSources } from "./rates.ts";
 import { exchangeRateRefusals as refusals } from "./refusals.ts";
 
@@ -85,7 +87,7 @@ export const addExchangeRate = addCall({
   summary: "Enter a rate by hand",
   page,
   fields: rateFields,
-  refusals: [refusals.there, refusals.settlement, refusals.date],
+  refusals: [periodRefusals.closed, refusals.there, refusals.settlement, refusals.date, currencyRefusals.disabled],
   example: { currency: "USD", date: "2026-11-20", rate: "7.1052" },
 });
 
@@ -96,7 +98,7 @@ export const editExchangeRate = editCall({
     "Currency and date stay: they are what the rate is of. A fetched rate that is changed counts as typed. Bills keep the rate that they took.",
   page,
   fields: { rate: rateFields.rate },
-  refusals: [],
+  refusals: [periodRefusals.closed],
   example: { rate: "7.1060" },
 });
 
@@ -105,7 +107,7 @@ export const deleteExchangeRate = deleteCall({
   summary: "Delete rates; bills keep the rate that they took",
   page,
   ids: "Rates, all or none",
-  refusals: [],
+  refusals: [periodRefusals.closed],
 });
 
 export const recordCalls: readonly Call[] = [

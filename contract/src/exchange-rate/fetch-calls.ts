@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { currency, defineCall, id, staff, version } from "#core";
+import { periodRefusals } from "#period";
 import { exchangeRateRefusals as refusals } from "./refusals.ts";
 
 const page = "/financialBill/exchangeRateInfo";
@@ -37,6 +38,7 @@ export const fetchExchangeRates = defineCall({
   }),
   changes: true,
   refusals: [
+    periodRefusals.closed,
     refusals.sourceNotSet,
     refusals.sourceUnreachable,
     refusals.sourceUnreadable,

@@ -4,7 +4,6 @@ import {
   answered,
   calendarDate,
   commonFieldTexts,
-  currencies,
   currency,
   id,
   named,
@@ -20,9 +19,6 @@ import { exchangeRateRefusals as refusals } from "./refusals.ts";
 export const rateScale = 8;
 /** Rates older than the trade's books are typing mistakes. */
 const firstDate = "2000-01-01";
-
-/** A currency that the product deals in. */
-export type Currency = (typeof currencies)[number];
 
 /** Where a rate comes from: typed by a person, or fetched from the European Central Bank. */
 export const rateSources = ["hand", "ecb"] as const;

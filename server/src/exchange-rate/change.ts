@@ -1,17 +1,17 @@
 import { randomUUIDv7 } from "node:crypto";
-import { refuseField } from "@lading/contract/core";
+import { refuseField, type Currency } from "@lading/contract/core";
 import {
   exchangeRateRefusals as refusals,
   plainRate,
   type addExchangeRate,
-  type Currency,
   type deleteExchangeRate,
   type editExchangeRate,
 } from "@lading/contract/exchange-rate";
 import { lockAll, lockForEdit, storeEdit, violates, type Db } from "#core/db";
 import type { Context } from "#core/http";
+import { checkEnabled, heldSettlementOf } from "#currency";
+import { requireOpenDay, requireOpenDays } from "#period";
 import { logRates, type Doing } from "./log.ts";
-import { settlementOf } from "./settlement.ts";
 import { exchangeRates } from "./tables.ts";
 
 /** A rate as a person types it. */
@@ -37,9 +37,19 @@ export async function createRate(context: Context<typeof addExchangeRate>) {
 /** Enters rates by hand, with their log; their ids. */
 export async function enterRates(db: Db, doing: Doing, typed: readonly TypedRate[]): Promise<string[]> {
   const { companyId, userId: updatedBy, userName: updatedByName } = doing.session;
-  const settlementCurrency = await settlementOf(db, companyId);
+  const settlementCurrency = await heldSettlementOf(db, companyId);
   const own = typed.find(({ currency }) => currency === settlementCurrency);
   if (own) throw refuseField("currency", refusals.settlement, { currency: own.currency });
+  await checkEnabled(
+    db,
+    companyId,
+    typed.map(({ currency }) => ({ field: "currency", currency })),
+  );
+  await requireOpenDays(
+    db,
+    companyId,
+    typed.map(({ date: day }) => ({ day, field: "date" })),
+  );
   const by = { settlementCurrency, source: "hand" as const, updatedBy, updatedByName };
   const rows = typed.map((rate) => ({ ...rate, ...by, companyId, id: randomUUIDv7() }));
   await db.insert(exchangeRates).values(rows);
@@ -56,6 +66,7 @@ export async function changeRate(context: Context<typeof editExchangeRate>) {
   const read = { companyId, id, version };
   const before = await lockForEdit(db, exchangeRates, read, (now) => ({ rate: plainRate(now.rate) }));
   if (plainRate(before.rate) === plainRate(rate)) return { version };
+  await requireOpenDay(db, companyId, before.date);
   const after = { rate, source: "hand" as const };
   const stored = await storeEdit(db, exchangeRates, read, { ...after, updatedBy, updatedByName });
   await logRates(db, context, "edit", [{ of: before, before, after }]);
@@ -66,6 +77,11 @@ export async function changeRate(context: Context<typeof editExchangeRate>) {
 export async function deleteRates(context: Context<typeof deleteExchangeRate>) {
   const { db, input, session } = context;
   const { ids, which, found } = await lockAll(db, exchangeRates, session.companyId, input.ids);
+  await requireOpenDays(
+    db,
+    session.companyId,
+    found.map(({ date: day }) => ({ day })),
+  );
   await db.delete(exchangeRates).where(which);
   const gone = found.map((rate) => ({ of: rate, before: rate, after: null }));
   await logRates(db, context, "delete", gone);

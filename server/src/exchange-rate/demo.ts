@@ -1,4 +1,4 @@
-import type { Currency } from "@lading/contract/exchange-rate";
+import type { Currency } from "@lading/contract/core";
 import { Big } from "big.js";
 import type { Db } from "#core/db";
 import { enterRates } from "./change.ts";

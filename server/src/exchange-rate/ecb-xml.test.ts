@@ -5,7 +5,15 @@ import { published } from "./ecb.stage.ts";
 test("The Bank's table of a day is read as it is published, with RMB for CNY and the euro itself", () => {
   const { date, units } = readReferenceRates(published());
   expect(date).toBe("2026-11-20");
-  expect(Object.fromEntries(units)).toEqual({ EUR: "1", USD: "1.1534", JPY: "181.23", HKD: "8.9702", RMB: "8.2007" });
+  expect(Object.fromEntries(units)).toEqual({
+    EUR: "1",
+    USD: "1.1534",
+    JPY: "181.23",
+    CZK: "24.154",
+    HKD: "8.9702",
+    RMB: "8.2007",
+    ZAR: "19.8821",
+  });
 });
 
 test("Namespaces and quotes may be written in any way that means the same", () => {

@@ -1,14 +1,9 @@
-import { currencies, isDecimal } from "@lading/contract/core";
-import { rateDate, type Currency } from "@lading/contract/exchange-rate";
+import { currencyOfIso, isDecimal, type Currency } from "@lading/contract/core";
+import { rateDate } from "@lading/contract/exchange-rate";
 import { SaxesParser, type SaxesAttributeNS } from "saxes";
 import type { PublishedRates } from "./published.ts";
 
 const vocabulary = "http://www.ecb.int/vocabulary/2002-08-01/eurofxref";
-/** The Bank writes ISO 4217 codes; the trade says RMB. */
-const tradeCodes: Readonly<Record<string, Currency>> = {
-  ...Object.fromEntries(currencies.map((code) => [code, code])),
-  CNY: "RMB",
-};
 /** Decimals that the Bank would never use up. */
 const mostDecimals = 12;
 
@@ -16,7 +11,7 @@ type Attributes = Readonly<Record<string, SaxesAttributeNS>>;
 
 /**
  * Reads `eurofxref-daily.xml`: `<Cube time='2026-11-20'>` holds a `<Cube currency='USD' rate='1.1534'/>` for each
- * currency, what one euro is worth in it. Currencies that the product does not deal in are passed over; anything else
+ * currency, what one euro is worth in it. Codes that are no currencies of ISO 4217 are passed over; anything else
  * that is not as published throws, so that nothing is half read.
  */
 export function readReferenceRates(xml: string): PublishedRates {
@@ -30,7 +25,7 @@ export function readReferenceRates(xml: string): PublishedRates {
     if (local !== "Cube" || uri !== vocabulary) return;
     const { time, currency, rate } = valuesOf(attributes);
     if (time !== undefined) days.push(rateDate.parse(time));
-    const code = tradeCodes[currency ?? ""];
+    const code = currencyOfIso(currency ?? "");
     if (code !== undefined) units.set(code, checkedRate(code, rate));
   });
   parser.write(xml).close();

@@ -1,20 +1,21 @@
 import { randomUUIDv7 } from "node:crypto";
-import { coreRefusals, refuse, type AnswerOf } from "@lading/contract/core";
+import { coreRefusals, refuse, type AnswerOf, type Currency } from "@lading/contract/core";
 import {
   crossRate,
   exchangeRateRefusals as refusals,
   plainRate,
   rateValue,
-  type Currency,
   type fetchExchangeRates,
 } from "@lading/contract/exchange-rate";
 import { and, eq } from "drizzle-orm";
 import { inTransaction, storeEdit, type Db } from "#core/db";
 import type { OpenContext } from "#core/http";
 import { nameRight } from "#core/rights";
+import { heldSettlementOf } from "#currency";
+import { requireOpenDay } from "#period";
 import { logRates, type RateChange } from "./log.ts";
 import type { PublishedRates } from "./published.ts";
-import { foreignCurrencies, settlementOf } from "./settlement.ts";
+import { foreignCurrencies } from "./settlement.ts";
 import { sourceOf } from "./source.ts";
 import { exchangeRates } from "./tables.ts";
 
@@ -36,12 +37,14 @@ export async function fetchRates(given: Given): Promise<Answer> {
 }
 
 async function storeRates(db: Db, given: Given, { date, units }: PublishedRates): Promise<Answer> {
-  const settlement = await settlementOf(db, given.session.companyId);
+  const { companyId } = given.session;
+  await requireOpenDay(db, companyId, date);
+  const settlement = await heldSettlementOf(db, companyId);
   const ofSettlement = units.get(settlement);
   if (ofSettlement === undefined) throw refuse(refusals.settlementNotQuoted, { currency: settlement });
   const answer: Answer = { date, added: [], changed: [], unchanged: [], kept: [], notQuoted: [] };
   const changes: RateChange[] = [];
-  for (const currency of foreignCurrencies(settlement)) {
+  for (const currency of await foreignCurrencies(db, companyId, settlement)) {
     const ofCurrency = units.get(currency);
     if (ofCurrency === undefined) {
       answer.notQuoted.push(currency);

@@ -23,7 +23,6 @@ export { addDemoRates } from "./demo.ts";
 export { enterRates } from "./change.ts";
 export { rateOn } from "./rate-on.ts";
 export type { AppliedRate } from "./rate-on.ts";
-export { settlementOf } from "./settlement.ts";
 export { ratesOn } from "./rates-on.ts";
 export type { RateFinder } from "./rates-on.ts";
 

@@ -1,4 +1,4 @@
-import type { Currency } from "@lading/contract/exchange-rate";
+import type { Currency } from "@lading/contract/core";
 import type { OpenContext } from "#core/http";
 
 /** The rates of one day, as somebody publishes them. */

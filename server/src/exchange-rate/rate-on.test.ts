@@ -1,5 +1,5 @@
-import { Refused } from "@lading/contract/core";
-import { editExchangeRate, getExchangeRateByDate, type Currency } from "@lading/contract/exchange-rate";
+import { Refused, type Currency } from "@lading/contract/core";
+import { editExchangeRate, getExchangeRateByDate } from "@lading/contract/exchange-rate";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { rateOn, ratesOn } from "./index.ts";

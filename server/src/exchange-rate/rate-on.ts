@@ -1,14 +1,13 @@
-import { refuse } from "@lading/contract/core";
+import { refuse, type Currency } from "@lading/contract/core";
 import {
   exchangeRateRefusals as refusals,
   plainRate,
-  type Currency,
   type getExchangeRateByDate,
 } from "@lading/contract/exchange-rate";
 import { and, desc, eq, lte } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
-import { settlementOf } from "./settlement.ts";
+import { settlementOf } from "#currency";
 import { exchangeRates } from "./tables.ts";
 
 /** A rate as a bill takes and keeps it. */

@@ -1,4 +1,5 @@
-import { plainRate, type Currency } from "@lading/contract/exchange-rate";
+import type { Currency } from "@lading/contract/core";
+import { plainRate } from "@lading/contract/exchange-rate";
 import { sql } from "drizzle-orm";
 import { runNamed, type Db } from "#core/db";
 

@@ -5,6 +5,7 @@ import { inTransaction, type Db } from "#core/db";
 import { readSheet } from "#core/sheets";
 import { localServices, staffToken, startTestApp, type TestApp } from "#core/testing";
 import { makeCompany } from "#user";
+import { addPresetCurrencies } from "#currency";
 import { exchangeRateModule } from "./index.ts";
 
 const page = "/financialBill/exchangeRateInfo";
@@ -39,7 +40,12 @@ export async function openRateHouse(environment: Record<string, string> = {}): P
   const open = async (userName = "Chen Jing"): Promise<RateCompany> => {
     const code = randomUUID().slice(0, 8).toUpperCase();
     const administrator = { userName, email: `${code}@lading.example` };
-    const { companyId } = await makeCompany(app.database, { code, companyName: code, furnish: [], administrator });
+    const { companyId } = await makeCompany(app.database, {
+      code,
+      companyName: code,
+      furnish: [addPresetCurrencies],
+      administrator,
+    });
     const token = await staffToken(app.database, allRights, { companyId, userName });
     return {
       companyId,

@@ -1,24 +1,13 @@
-import { coreRefusals, currencies, currency, refuse } from "@lading/contract/core";
-import type { Currency, loadExchangeRateSettings } from "@lading/contract/exchange-rate";
-import { eq } from "drizzle-orm";
+import type { Currency } from "@lading/contract/core";
+import type { loadExchangeRateSettings } from "@lading/contract/exchange-rate";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
-import { companies } from "#user";
+import { enabledCurrencies, settlementOf } from "#currency";
 import { sourceOf } from "./source.ts";
 
-/** The currency that the company's books are kept in. */
-export async function settlementOf(db: Db, companyId: string): Promise<Currency> {
-  const [company] = await db
-    .select({ settlement: companies.settlementCurrency })
-    .from(companies)
-    .where(eq(companies.companyId, companyId));
-  if (!company) throw refuse(coreRefusals.notFound);
-  return currency.parse(company.settlement);
-}
-
-/** The currencies that have a rate: all but the settlement currency. */
-export function foreignCurrencies(settlement: Currency): Currency[] {
-  return currencies.filter((one) => one !== settlement);
+/** The currencies that take new rates: the enabled ones but the settlement currency. */
+export async function foreignCurrencies(db: Db, companyId: string, settlement: Currency): Promise<Currency[]> {
+  return (await enabledCurrencies(db, companyId)).filter((one) => one !== settlement);
 }
 
 /** Settings that a form or a list needs before it asks for a rate. */
@@ -26,7 +15,7 @@ export async function loadSettings({ db, session, services, log }: Context<typeo
   const settlementCurrency = await settlementOf(db, session.companyId);
   return {
     settlementCurrency,
-    currencies: foreignCurrencies(settlementCurrency),
+    currencies: await foreignCurrencies(db, session.companyId, settlementCurrency),
     canFetch: sourceOf(services.config, log) !== undefined,
   };
 }

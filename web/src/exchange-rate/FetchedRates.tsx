@@ -1,5 +1,5 @@
+import type { Currency } from "@lading/contract/core";
 import "./exchange-rate.css";
-import type { Currency } from "@lading/contract/exchange-rate";
 import { Button } from "antd";
 import { formatDate, formatDecimal } from "#core/format";
 import { useTexts } from "#core/i18n";

@@ -1,17 +1,16 @@
 import "./exchange-rate.css";
-import type { AnswerOf } from "@lading/contract/core";
+import type { AnswerOf, Currency } from "@lading/contract/core";
 import {
   addExchangeRate,
   editExchangeRate,
   rateScale,
-  type Currency,
   type loadExchangeRateSettings,
 } from "@lading/contract/exchange-rate";
 import { Form } from "antd";
 import { formatDate, today } from "#core/format";
 import { useTexts } from "#core/i18n";
+import { CurrencyInput } from "#currency";
 import { AddOrEditForm, DateField, DecimalField, InputField } from "#ui";
-import { CurrencyInput } from "./currency.tsx";
 import type { Rate } from "./rate.ts";
 
 interface RateFormProps {

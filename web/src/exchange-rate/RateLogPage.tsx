@@ -1,3 +1,4 @@
+import { CurrencyCell, CurrencyInput } from "#currency";
 import {
   exportExchangeRateLogList,
   getExchangeRateLogList,
@@ -17,7 +18,6 @@ import {
   type ListFilter,
   type Tone,
 } from "#ui";
-import { CurrencyCell, CurrencyInput } from "./currency.tsx";
 import type { LogEntry } from "./rate.ts";
 
 const tones = { add: "good", edit: "warning", delete: "bad", fetch: "active" } as const satisfies Record<
@@ -69,7 +69,7 @@ function useFilters(): ListFilter[] {
   const filter = useFieldFilters(rateLogFields);
   return useMemo(
     () => [
-      filter("currency", <CurrencyInput allowClear />),
+      filter("currency", <CurrencyInput withDisabled allowClear />),
       filter("date"),
       filter("action"),
       daysFilter("created", filter("createdAt").label),

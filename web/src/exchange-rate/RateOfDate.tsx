@@ -1,10 +1,6 @@
+import type { Currency } from "@lading/contract/core";
 import "./exchange-rate.css";
-import {
-  exchangeRateTitles,
-  getExchangeRateByDate,
-  loadExchangeRateSettings,
-  type Currency,
-} from "@lading/contract/exchange-rate";
+import { exchangeRateTitles, getExchangeRateByDate, loadExchangeRateSettings } from "@lading/contract/exchange-rate";
 import { Button } from "antd";
 import { useRead } from "#core/api";
 import { formatDate } from "#core/format";

@@ -1,4 +1,5 @@
 import type { AnswerOf } from "@lading/contract/core";
+import { CurrencyCell, CurrencyInput } from "#currency";
 import {
   addExchangeRate,
   deleteExchangeRate,
@@ -25,7 +26,6 @@ import {
   type ListColumn,
   type ListFilter,
 } from "#ui";
-import { CurrencyCell, CurrencyInput } from "./currency.tsx";
 import { FetchButton } from "./FetchButton.tsx";
 import { RateForm } from "./RateForm.tsx";
 import type { Rate } from "./rate.ts";
@@ -111,7 +111,7 @@ function useFilters(): ListFilter[] {
   const filter = useFieldFilters(shownRateFields);
   const updated = useUpdatedFilters();
   return useMemo(
-    () => [filter("currency", <CurrencyInput allowClear />), filter("date"), filter("source"), ...updated],
+    () => [filter("currency", <CurrencyInput withDisabled allowClear />), filter("date"), filter("source"), ...updated],
     [filter, updated],
   );
 }

@@ -1,0 +1,19 @@
+import type { ModuleMenu } from "#system";
+import { reportQueryPage } from "./calls.ts";
+import { reportQueryTitles } from "./field-texts.ts";
+
+export const reportQueryMenu: ModuleMenu = {
+  staff: [
+    {
+      url: reportQueryPage,
+      title: reportQueryTitles.all,
+      icon: "search",
+      actions: ["view", "add", "edit", "delete", "export", "approve"],
+      keepAlive: true,
+      presets: [
+        { roles: ["finance", "generalManager"], may: "all" },
+        { roles: ["departmentManager", "sales"], may: ["view", "add", "edit", "delete", "export"] },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,1 @@
+export { CurrencyCell, CurrencyInput } from "./CurrencyInput.tsx";
