@@ -1,0 +1,3 @@
+export * from "./calls.ts";
+export * from "./menu.ts";
+export * from "./refusals.ts";

@@ -1,0 +1,6 @@
+export * from "./calls.ts";
+export * from "./details.ts";
+export * from "./menu.ts";
+export * from "./records.ts";
+export * from "./refusals.ts";
+export * from "./words.ts";

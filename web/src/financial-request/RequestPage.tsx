@@ -1,0 +1,157 @@
+import "./financial-request.css";
+import { costCategoryTexts } from "@lading/contract/expense-category";
+import {
+  deleteOperatingExpenseRequest,
+  editOperatingExpenseRequest,
+  getOperatingExpenseRequestLog,
+  loadOperatingExpenseRequestInfo,
+  requestActionTexts,
+  requestFieldTexts,
+  requestStatusTexts,
+  requestTitles,
+  expenseApprovalTexts,
+  submitOperatingExpenseRequest,
+  withdrawOperatingExpenseRequest,
+  type WholeExpense,
+} from "@lading/contract/financial-request";
+import { Button } from "antd";
+import { useEffect, useState } from "react";
+import { useCall, useRead } from "#core/api";
+import { Rounds } from "#approval";
+import { formatDate, formatMoment, formatMoney } from "#core/format";
+import { useFieldTexts, useTexts } from "#core/i18n";
+import { useMayCall } from "#core/menu";
+import { notify } from "#core/notice";
+import { usePage } from "#core/page";
+import { ConfirmButton, DetailPage, Facts, LogOf, StatusTag, TabModal, useEditingWords } from "#ui";
+import { Papers } from "#ui/uploads";
+import { AccountTable } from "./AccountTable.tsx";
+import { statusTones } from "./columns.tsx";
+import { ExpenseForm } from "./ExpenseForm.tsx";
+
+/** /financialRequestDetail?id=…: an expense request with where the money goes, its decisions and its log. */
+export default function RequestPage() {
+  const { t, language } = useTexts("financial-request");
+  const { search, setTitle } = usePage();
+  const read = useRead(loadOperatingExpenseRequestInfo, { id: search.get("id") ?? "" }, { ownErrors: true });
+  const [isEditing, setEditing] = useState(false);
+  const words = useEditingWords(requestTitles.one);
+  const request = read.data;
+  const title = request && (request.number === "" ? t("draft") : request.number);
+  useEffect(() => {
+    if (title !== undefined) setTitle(title);
+  }, [title, setTitle]);
+  return (
+    <DetailPage
+      read={read}
+      title={title ?? t("one")}
+      extra={
+        request && (
+          <StatusTag tone={statusTones[request.status]}>{requestStatusTexts[request.status][language]}</StatusTag>
+        )
+      }
+      actions={request && <Actions request={request} onEdit={() => setEditing(true)} />}
+    >
+      {request && (
+        <div className="request-parts">
+          <RequestFacts request={request} />
+          <AccountTable {...request} />
+          <Rounds rounds={request.rounds} number={request.number} />
+          <LogOf
+            id={request.id}
+            call={getOperatingExpenseRequestLog}
+            actions={requestActionTexts}
+            fields={requestFieldTexts}
+          />
+          <TabModal open={isEditing} width={860} title={words.editTitle} onCancel={() => setEditing(false)}>
+            <ExpenseForm request={request} onClose={() => setEditing(false)} />
+          </TabModal>
+        </div>
+      )}
+    </DetailPage>
+  );
+}
+
+function Actions({ request, onEdit }: { request: WholeExpense; onEdit: () => void }) {
+  const { t, word } = useTexts("financial-request");
+  const { close } = usePage();
+  const may = useMayCall();
+  const submit = useCall(submitOperatingExpenseRequest);
+  const withdraw = useCall(withdrawOperatingExpenseRequest);
+  const remove = useCall(deleteOperatingExpenseRequest);
+  const { id, version, status, number, mayEdit } = request;
+  if (!mayEdit) return null;
+  const isFree = status === "unapply" || status === "cancel" || status === "reject";
+  return (
+    <span className="request-buttons">
+      {isFree && may(submitOperatingExpenseRequest) && (
+        <Button
+          type="primary"
+          loading={submit.isPending}
+          onClick={() =>
+            void submit.mutateAsync({ id, version }).then(
+              (done) => notify.success(t("submitted", { number: done.number })),
+              () => undefined,
+            )
+          }
+        >
+          {t("submit")}
+        </Button>
+      )}
+      {may(editOperatingExpenseRequest) && <Button onClick={onEdit}>{word("edit")}</Button>}
+      {!isFree && may(withdrawOperatingExpenseRequest) && (
+        <ConfirmButton
+          question={t("withdrawQuestion")}
+          onConfirm={async () => {
+            await withdraw.mutateAsync({ id, version });
+            notify.success(t("withdrawn"));
+          }}
+        >
+          {t("withdraw")}
+        </ConfirmButton>
+      )}
+      {number === "" && may(deleteOperatingExpenseRequest) && (
+        <ConfirmButton
+          onConfirm={async () => {
+            await remove.mutateAsync({ ids: [id] });
+            notify.success(word("deleted"));
+            close();
+          }}
+        />
+      )}
+    </span>
+  );
+}
+
+function RequestFacts({ request }: { request: WholeExpense }) {
+  const { word, language } = useTexts("financial-request");
+  const field = useFieldTexts(requestFieldTexts);
+  const { amount, currency, attachments } = request;
+  return (
+    <Facts
+      facts={[
+        { label: field("expenseApproval"), value: expenseApprovalTexts[request.expenseApproval][language] },
+        { label: field("amount"), value: <bdi dir="ltr">{formatMoney(amount, currency)}</bdi> },
+        { label: field("supplierName"), value: request.supplierName },
+        { label: field("category"), value: request.categoryName },
+        { label: field("costCategory"), value: costCategoryTexts[request.costCategory][language] },
+        { label: field("costCode"), value: request.costCode },
+        { label: field("withinBudget"), value: word(request.withinBudget ? "yes" : "no") },
+        { label: field("paymentRecordNumber"), value: request.paymentRecordNumber },
+        { label: field("paidOn"), value: formatDate(request.paidOn ?? "") },
+        { label: field("lastPaymentDate"), value: formatDate(request.lastPaymentDate ?? "") },
+        { label: field("voucherNumber"), value: request.voucherNumber },
+        { label: field("paymentCode"), value: request.paymentCode },
+        { label: field("address"), value: request.address },
+        { label: field("applicantName"), value: request.applicantName },
+        { label: field("department"), value: request.department },
+        { label: field("submitTime"), value: formatMoment(request.submitTime ?? "") },
+        { label: field("statement"), value: request.statement, wide: true },
+        ...(attachments.length === 0
+          ? []
+          : [{ label: field("attachments"), value: <Papers value={attachments} />, wide: true }]),
+        { label: field("remark"), value: request.remark, wide: true },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+export { AccountRows, freshAccount } from "./AccountRows.tsx";
+export { AccountTable } from "./AccountTable.tsx";
+export { RequestFiles, filesToInput } from "./RequestFiles.tsx";
+export { statusTones, useSharedColumns, useSharedFilters } from "./columns.tsx";

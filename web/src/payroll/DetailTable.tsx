@@ -1,0 +1,59 @@
+import { sumOfAmounts } from "@lading/contract/charge-item";
+import { payrollFieldTexts, type PayrollDetail } from "@lading/contract/payroll";
+import { Button } from "antd";
+import { formatDecimal, formatMoney } from "#core/format";
+import { useFieldTexts, useTexts } from "#core/i18n";
+import { SmallTable } from "#ui";
+
+interface DetailTableProps {
+  details: readonly PayrollDetail[];
+  currency: string;
+  onRemove?: (place: number) => void;
+}
+
+/** The employees of a payroll request with what they are paid, and their sums. */
+export function DetailTable({ details, currency, onRemove }: DetailTableProps) {
+  const { word } = useTexts("payroll");
+  const field = useFieldTexts(payrollFieldTexts);
+  const sum = (name: "grossPay" | "deductions" | "netPay") =>
+    formatMoney(
+      sumOfAmounts(
+        details.map((detail) => detail[name] || "0"),
+        currency,
+      ),
+      currency,
+    );
+  return (
+    <SmallTable
+      label={field("details")}
+      columns={[
+        field("employeeName"),
+        field("employeeDepartment"),
+        { title: field("grossPay"), number: true },
+        { title: field("deductions"), number: true },
+        { title: field("netPay"), number: true },
+        { title: field("remark"), wide: true },
+        ...(onRemove ? [{ title: "", actions: true }] : []),
+      ]}
+      rows={details.map((detail, place) => ({
+        key: `${place} ${detail.employeeName}`,
+        cells: [
+          detail.employeeName,
+          detail.employeeDepartment,
+          formatDecimal(detail.grossPay),
+          detail.deductions === "" ? "" : formatDecimal(detail.deductions),
+          formatDecimal(detail.netPay),
+          detail.remark,
+          ...(onRemove
+            ? [
+                <Button key="remove" type="link" danger onClick={() => onRemove(place)}>
+                  {word("remove")}
+                </Button>,
+              ]
+            : []),
+        ],
+      }))}
+      foot={["", "", sum("grossPay"), sum("deductions"), sum("netPay"), "", ...(onRemove ? [""] : [])]}
+    />
+  );
+}

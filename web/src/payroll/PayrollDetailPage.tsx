@@ -1,0 +1,154 @@
+import "./payroll.css";
+import {
+  expenseApprovalTexts,
+  requestActionTexts,
+  requestFieldTexts,
+  requestStatusTexts,
+} from "@lading/contract/financial-request";
+import {
+  deletePayrollRequestApplication,
+  editPayrollRequestApplication,
+  getPayrollRequestLog,
+  loadPayrollRequestInfo,
+  payrollFieldTexts,
+  payrollTitles,
+  submitPayrollRequestApplication,
+  withdrawPayrollRequestApplication,
+  type WholePayroll,
+} from "@lading/contract/payroll";
+import { Button } from "antd";
+import { useEffect, useState } from "react";
+import { Rounds } from "#approval";
+import { useCall, useRead } from "#core/api";
+import { formatDate, formatMoment, formatMoney } from "#core/format";
+import { useFieldTexts, useTexts } from "#core/i18n";
+import { useMayCall } from "#core/menu";
+import { notify } from "#core/notice";
+import { usePage } from "#core/page";
+import { AccountTable, statusTones } from "#financial-request";
+import { ConfirmButton, DetailPage, Facts, LogOf, Panel, StatusTag, TabModal, useEditingWords } from "#ui";
+import { Papers } from "#ui/uploads";
+import { DetailTable } from "./DetailTable.tsx";
+import { PayrollForm } from "./PayrollForm.tsx";
+
+/** /payrollDetails?id=…: a payroll request with its employees, where the money goes, its decisions and its log. */
+export default function PayrollDetailPage() {
+  const { t, language } = useTexts("payroll");
+  const field = useFieldTexts(payrollFieldTexts);
+  const { search, setTitle } = usePage();
+  const read = useRead(loadPayrollRequestInfo, { id: search.get("id") ?? "" }, { ownErrors: true });
+  const [isEditing, setEditing] = useState(false);
+  const words = useEditingWords(payrollTitles.one);
+  const request = read.data;
+  const title = request && (request.number === "" ? t("draft") : request.number);
+  useEffect(() => {
+    if (title !== undefined) setTitle(title);
+  }, [title, setTitle]);
+  return (
+    <DetailPage
+      read={read}
+      title={title ?? t("one")}
+      extra={
+        request && (
+          <StatusTag tone={statusTones[request.status]}>{requestStatusTexts[request.status][language]}</StatusTag>
+        )
+      }
+      actions={request && <Actions request={request} onEdit={() => setEditing(true)} />}
+    >
+      {request && (
+        <div className="payroll-parts">
+          <PayrollFacts request={request} />
+          {request.details.length > 0 && (
+            <Panel title={field("details")}>
+              <DetailTable details={request.details} currency={request.currency} />
+            </Panel>
+          )}
+          <AccountTable {...request} />
+          <Rounds rounds={request.rounds} number={request.number} />
+          <LogOf id={request.id} call={getPayrollRequestLog} actions={requestActionTexts} fields={fieldTexts} />
+          <TabModal open={isEditing} width={900} title={words.editTitle} onCancel={() => setEditing(false)}>
+            <PayrollForm request={request} onClose={() => setEditing(false)} />
+          </TabModal>
+        </div>
+      )}
+    </DetailPage>
+  );
+}
+
+function Actions({ request, onEdit }: { request: WholePayroll; onEdit: () => void }) {
+  const { t, word } = useTexts("payroll");
+  const { close } = usePage();
+  const may = useMayCall();
+  const submit = useCall(submitPayrollRequestApplication);
+  const withdraw = useCall(withdrawPayrollRequestApplication);
+  const remove = useCall(deletePayrollRequestApplication);
+  const { id, version, status, number, mayEdit } = request;
+  if (!mayEdit) return null;
+  const isFree = status === "unapply" || status === "cancel" || status === "reject";
+  return (
+    <span className="payroll-buttons">
+      {isFree && may(submitPayrollRequestApplication) && (
+        <Button
+          type="primary"
+          loading={submit.isPending}
+          onClick={() =>
+            void submit.mutateAsync({ id, version }).then(
+              (done) => notify.success(t("submitted", { number: done.number })),
+              () => undefined,
+            )
+          }
+        >
+          {t("submit")}
+        </Button>
+      )}
+      {may(editPayrollRequestApplication) && <Button onClick={onEdit}>{word("edit")}</Button>}
+      {!isFree && may(withdrawPayrollRequestApplication) && (
+        <ConfirmButton
+          question={t("withdrawQuestion")}
+          onConfirm={async () => {
+            await withdraw.mutateAsync({ id, version });
+            notify.success(t("withdrawn"));
+          }}
+        >
+          {t("withdraw")}
+        </ConfirmButton>
+      )}
+      {number === "" && may(deletePayrollRequestApplication) && (
+        <ConfirmButton
+          onConfirm={async () => {
+            await remove.mutateAsync({ ids: [id] });
+            notify.success(word("deleted"));
+            close();
+          }}
+        />
+      )}
+    </span>
+  );
+}
+
+function PayrollFacts({ request }: { request: WholePayroll }) {
+  const { language } = useTexts("payroll");
+  const field = useFieldTexts({ ...requestFieldTexts, ...payrollFieldTexts });
+  const { amount, currency, attachments } = request;
+  return (
+    <Facts
+      facts={[
+        { label: field("period"), value: request.period },
+        { label: field("amount"), value: <bdi dir="ltr">{formatMoney(amount, currency)}</bdi> },
+        { label: field("expenseApproval"), value: expenseApprovalTexts[request.expenseApproval][language] },
+        { label: field("employees"), value: String(request.employees) },
+        { label: field("lastPaymentDate"), value: formatDate(request.lastPaymentDate ?? "") },
+        { label: field("applicantName"), value: request.applicantName },
+        { label: field("department"), value: request.department },
+        { label: field("submitTime"), value: formatMoment(request.submitTime ?? "") },
+        { label: field("statement"), value: request.statement, wide: true },
+        ...(attachments.length === 0
+          ? []
+          : [{ label: field("attachments"), value: <Papers value={attachments} />, wide: true }]),
+        { label: field("remark"), value: request.remark, wide: true },
+      ]}
+    />
+  );
+}
+
+const fieldTexts = { ...requestFieldTexts, ...payrollFieldTexts };
