@@ -1,0 +1,180 @@
+import {
+  addClientFundPayBack,
+  addClientFundTransfer,
+  confirmClientFundMovement,
+  deleteClientFundFinanceEntry,
+  getClientFundMovementList,
+  loadClientFundEntryInfo,
+  postClientFundEntry,
+  refuseClientFundMovement,
+} from "@lading/contract/client-fund";
+import { Big } from "big.js";
+import { assert, asyncProperty, array, constantFrom, integer, nat, record } from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openFunds, type Funds } from "./client-fund.stage.ts";
+
+let funds: Funds;
+beforeAll(async () => {
+  funds = await openFunds();
+}, 60_000);
+afterAll(() => funds.house.app.close());
+
+const classes = ["business", "operating"] as const;
+/** USD in whole cents. */
+const usd = (cents: number) => new Big(cents).div(100).toFixed(2);
+
+interface Money {
+  balance: number;
+  held: number;
+}
+interface Entry {
+  id: string;
+  cents: number;
+  state: "waiting" | "posted" | "reversing" | "gone";
+}
+interface Movement {
+  id: string;
+  cents: number;
+  from: number;
+  to: number | null;
+  entry: Entry | null;
+  state: "pending" | "over";
+}
+
+/** Two funds of a customer, counted in cents; receipts' own money is left to the checks of `verify`. */
+class Model {
+  readonly funds: [Money, Money] = [
+    { balance: 0, held: 0 },
+    { balance: 0, held: 0 },
+  ];
+  readonly entries: Entry[] = [];
+  readonly movements: Movement[] = [];
+  available = (place: number) => {
+    const { balance, held } = this.at(place);
+    return balance - held;
+  };
+  at = (place: number): Money => {
+    const fund = this.funds[place];
+    if (!fund) throw new Error("There are two funds");
+    return fund;
+  };
+}
+
+type Step = {
+  does: "enter" | "post" | "move" | "reverse" | "confirm" | "refuse";
+  which: number;
+  fund: number;
+  cents: number;
+};
+
+async function idOf(place: number): Promise<string | null> {
+  return await funds.fund("USD", classes[place] ?? "business").then(
+    ({ id }) => id,
+    () => null,
+  );
+}
+
+/** Does a step on both, and expects that the product allows what the model does. */
+async function take(model: Model, { does, which, fund, cents }: Step): Promise<void> {
+  const waiting = model.entries.filter(({ state }) => state === "waiting");
+  const pending = model.movements.filter(({ state }) => state === "pending");
+  if (does === "enter") {
+    const id = await funds.enter({ receivedAmount: usd(cents), remittanceAmount: usd(cents) });
+    model.entries.push({ id, cents, state: "waiting" });
+  } else if (does === "post") {
+    const entry = waiting[which % Math.max(1, waiting.length)];
+    if (!entry) return;
+    await funds.done(postClientFundEntry, { id: entry.id, version: 1 });
+    entry.state = "posted";
+    model.at(0).balance += entry.cents;
+  } else if (does === "move") await move(model, { which, fund, cents });
+  else if (does === "reverse") await reverse(model, which);
+  else {
+    const movement = pending[which % Math.max(1, pending.length)];
+    if (movement) await decide(model, movement, does);
+  }
+}
+
+async function move(model: Model, { which, fund, cents }: Omit<Step, "does">): Promise<void> {
+  const fundId = await idOf(fund);
+  if (fundId === null) return;
+  const isTransfer = which % 2 === 0;
+  const to = 1 - fund;
+  const answer = isTransfer
+    ? await funds.ask(addClientFundTransfer, {
+        fundId,
+        amount: usd(cents),
+        toCustomerId: funds.customer(),
+        toFundClass: classes[to] ?? "business",
+        reason: "Storage",
+      })
+    : await funds.ask(addClientFundPayBack, { fundId, amount: usd(cents), payee: "Oasis", reason: "Paid twice" });
+  const fits = cents <= model.available(fund);
+  expect([cents, answer.StatusCode]).toEqual([cents, fits ? 200 : 422]);
+  if (!fits) return;
+  model.at(fund).held += cents;
+  model.movements.push({
+    id: answer.Content.id,
+    cents,
+    from: fund,
+    to: isTransfer ? to : null,
+    entry: null,
+    state: "pending",
+  });
+}
+
+async function reverse(model: Model, which: number): Promise<void> {
+  const posted = model.entries.filter(({ state }) => state === "posted");
+  const entry = posted[which % Math.max(1, posted.length)];
+  if (!entry) return;
+  const { version, unused } = await funds.done(loadClientFundEntryInfo, { id: entry.id });
+  const answer = await funds.ask(deleteClientFundFinanceEntry, { id: entry.id, version, reason: "Wrong" });
+  const isFree = unused === usd(entry.cents) && entry.cents <= model.available(0);
+  expect(answer.StatusCode).toBe(isFree ? 200 : 409);
+  if (!isFree) return;
+  model.at(0).held += entry.cents;
+  entry.state = "reversing";
+  const { rows } = await funds.done(getClientFundMovementList, { kind: "reversal", status: "pending", pageSize: 1 });
+  model.movements.push({ id: rows[0]?.id ?? "", cents: entry.cents, from: 0, to: null, entry, state: "pending" });
+}
+
+async function decide(model: Model, movement: Movement, does: "confirm" | "refuse"): Promise<void> {
+  const { id, cents, from, to, entry } = movement;
+  if (does === "confirm") await funds.done(confirmClientFundMovement, { id, version: 1 }, funds.yusuf);
+  else await funds.done(refuseClientFundMovement, { id, version: 1, reason: "No" }, funds.yusuf);
+  movement.state = "over";
+  model.at(from).held -= cents;
+  if (entry) entry.state = does === "confirm" ? "gone" : "posted";
+  if (does === "refuse") return;
+  model.at(from).balance -= cents;
+  if (to !== null) model.at(to).balance += cents;
+}
+
+const step = record({
+  does: constantFrom("enter", "enter", "post", "post", "move", "move", "reverse", "confirm", "confirm", "refuse"),
+  which: nat(9),
+  fund: nat(1),
+  cents: integer({ min: 1, max: 50_000 }),
+});
+
+test("200 random steps are what a model in whole cents says, to the last of them, and the ledger agrees", async () => {
+  let before: [number, number] = [0, 0];
+  await assert(
+    asyncProperty(array(step, { minLength: 200, maxLength: 200 }), async (steps) => {
+      const model = new Model();
+      // Rounds share a company: what earlier ones left is where the next one begins.
+      for (const [place, cents] of before.entries()) model.at(place).balance = cents;
+      for (const one of steps) await take(model, one);
+      for (const movement of model.movements.filter(({ state }) => state === "pending"))
+        await decide(model, movement, "refuse");
+      for (const place of [0, 1]) {
+        if ((await idOf(place)) === null) continue;
+        const fund = await funds.fund("USD", classes[place] ?? "business");
+        expect([fund.balance, fund.held]).toEqual([usd(model.at(place).balance), "0.00"]);
+      }
+      expect(await funds.differences()).toEqual([]);
+      before = [model.at(0).balance, model.at(1).balance];
+    }),
+    { numRuns: 3, endOnFailure: true },
+  );
+}, 300_000);

@@ -1,0 +1,1 @@
+export { OwnFunds } from "./OwnFunds.tsx";

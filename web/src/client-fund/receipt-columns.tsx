@@ -1,0 +1,58 @@
+import { receiptPreRecordShown, receiptStateTexts, type ReceiptPreRecord } from "@lading/contract/client-fund";
+import { Select } from "antd";
+import { useMemo } from "react";
+import { CurrencyInput } from "#currency";
+import { formatMoney } from "#core/format";
+import { useTexts } from "#core/i18n";
+import { byAndWhen, searchFilter, useFieldColumns, useFieldFilters } from "#ui";
+import { receiptTones } from "./tones.ts";
+
+/** Columns of pre-recorded receipts, as sales and finance see them. */
+export function useReceiptColumns() {
+  const column = useFieldColumns(receiptPreRecordShown);
+  return [
+    column<ReceiptPreRecord>("remitter", {
+      sort: "remitter",
+      card: "head",
+      render: ({ remitter }) => <bdi>{remitter}</bdi>,
+    }),
+    column<ReceiptPreRecord>("status", { tones: receiptTones }),
+    column<ReceiptPreRecord>("amount", {
+      sort: "amount",
+      align: "end",
+      card: "line",
+      render: (row) => <bdi dir="ltr">{formatMoney(row.amount, row.currency)}</bdi>,
+    }),
+    column<ReceiptPreRecord>("receiveDate", { sort: "receiveDate", card: "line" }),
+    column<ReceiptPreRecord>("receiptNumber", { sort: "receiptNumber" }),
+    column<ReceiptPreRecord>("inquiryNumber"),
+    column<ReceiptPreRecord>("customerName", {
+      card: "line",
+      render: ({ customerName }) => (customerName === "" ? "" : <bdi>{customerName}</bdi>),
+    }),
+    column<ReceiptPreRecord>("claimedByName", { card: "line" }),
+    column<ReceiptPreRecord>("claimedAt", { hidden: true }),
+    column<ReceiptPreRecord>("accountName", { hidden: true }),
+    column<ReceiptPreRecord>("remittanceLocation", { hidden: true }),
+    column<ReceiptPreRecord>("remark", { hidden: true }),
+    column<ReceiptPreRecord>("createdByName", { hidden: true }),
+    column<ReceiptPreRecord>("createDate", { sort: "createDate", hidden: true }),
+    column<ReceiptPreRecord>("deleteReason", { hidden: true }),
+  ];
+}
+
+/** Filters of pre-recorded receipts. */
+export function useReceiptFilters() {
+  const { t, word, language } = useTexts("client-fund");
+  const filter = useFieldFilters(receiptPreRecordShown);
+  return useMemo(() => {
+    const states = Object.entries(receiptStateTexts).map(([value, text]) => ({ value, label: text[language] }));
+    return [
+      searchFilter(word("search"), t("receiptSearchHint")),
+      filter("status", <Select allowClear options={states} />),
+      filter("currency", <CurrencyInput withDisabled allowClear />),
+      filter("receiveDate"),
+      ...byAndWhen("created", { by: filter("createdByName").label, when: filter("createDate").label }),
+    ];
+  }, [t, word, language, filter]);
+}
