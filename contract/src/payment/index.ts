@@ -1,0 +1,5 @@
+export * from "./calls.ts";
+export * from "./menu.ts";
+export * from "./records.ts";
+export * from "./refusals.ts";
+export * from "./words.ts";
