@@ -1,0 +1,2 @@
+DROP INDEX "supplier_cost_open_of_payee";--> statement-breakpoint
+CREATE INDEX "supplier_cost_open_of_payee" ON "supplier_cost" USING btree ("company_id",(CASE WHEN "customer_id" IS NULL THEN "supplier_id" ELSE "customer_id" END),"currency","id","customer_id","supplier_id","cost_date","amount","written_off","waived") WHERE "supplier_cost"."amount" > "supplier_cost"."written_off" + "supplier_cost"."waived";
