@@ -41,6 +41,11 @@ export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
    * the length of a compressed answer, which repeats what was asked, would tell of it (BREACH).
    */
   readonly answersSecret?: boolean;
+  /**
+   * True when a statement of it goes through so many records (a customer's all, a year's) that it may run longer than the
+   * eight seconds of other calls: then PostgreSQL ends it after thirty.
+   */
+  readonly manyRecords?: boolean;
   /** Longest request in bytes, where it may be more than a call's usual one (1 MB). */
   readonly bodyLimit?: number;
   /** Its refusals, beside those of every call. */

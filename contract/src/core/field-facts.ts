@@ -2,11 +2,11 @@ import { z } from "zod";
 import type { Call } from "./call.ts";
 import type { LocalText } from "./language.ts";
 import { textsOf, type ChoiceTexts, type Fields } from "./named.ts";
-import { scaleOf } from "./fields.ts";
+import { isAmount, scaleOf } from "./fields.ts";
 import { asSchema, wrappedIn } from "./schema-parts.ts";
 
 /** The kinds of values that forms, lists and spreadsheets tell apart. */
-export type FieldKind = "text" | "decimal" | "integer" | "flag" | "choice" | "date" | "moment" | "other";
+export type FieldKind = "text" | "decimal" | "amount" | "integer" | "flag" | "choice" | "date" | "moment" | "other";
 
 /** A field as forms, lists and spreadsheets need it. */
 export interface FieldFacts {
@@ -68,6 +68,7 @@ function limitOf(schema: z.ZodType, kind: string, limit: string): number | undef
 function kindOf(core: z.ZodType, choices: ChoiceTexts | undefined): FieldKind {
   if (core instanceof z.ZodBoolean) return "flag";
   if (choices) return "choice";
+  if (isAmount(core)) return "amount";
   if (scaleOf(core) !== undefined) return "decimal";
   if (core instanceof z.ZodNumber) return "integer";
   if (core instanceof z.ZodISODate) return "date";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mostMinorUnits } from "./currency.ts";
 import { coreRefusals } from "./refusals.ts";
 import { rule } from "./refusal.ts";
 
@@ -27,10 +28,12 @@ export function isDecimal(value: string, scale: number): boolean {
 }
 
 /** Decimal strings are told from other texts by their scale. */
-const decimals = z.registry<{ scale: number }>();
+const decimals = z.registry<{ scale: number; isAmount?: boolean }>();
 
 /** Most decimals of a schema made by {@link decimal}; undefined of any other. */
 export const scaleOf = (schema: z.ZodType): number | undefined => decimals.get(schema)?.scale;
+/** True of an amount of money, see {@link amount}. */
+export const isAmount = (schema: z.ZodType): boolean => decimals.get(schema)?.isAmount === true;
 
 /** A non-negative decimal as a string with at most `scale` decimals. */
 export const decimal = (scale: number) =>
@@ -41,13 +44,15 @@ export const decimal = (scale: number) =>
     .refine((value) => isDecimal(value, scale), rule(coreRefusals.decimal, { scale }))
     .register(decimals, { scale });
 
+/** An amount of money, of a currency that stands beside it and says its decimals. */
+export const amount = z
+  .string()
+  .describe("Amount, with its currency's minor units")
+  .register(decimals, { scale: mostMinorUnits, isAmount: true });
+
 /** A decimal string above zero with at most `scale` decimals. */
 export const positiveDecimal = (scale: number) =>
   decimal(scale).refine((value) => !isDecimal(value, scale) || !/^[0.]+$/.test(value), rule(coreRefusals.positive));
-
-/** An ISO 4217 currency code the product deals in (catalogue §9, with RMB as the trade writes it, and the Gulf's). */
-export const currencies = ["USD", "RMB", "HKD", "EUR", "JPY", "SAR", "AED"] as const;
-export const currency = z.enum(currencies);
 
 /** ISO 3166-1 alpha-2. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);

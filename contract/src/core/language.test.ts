@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fill, isolate, say, withoutIsolates } from "./language.ts";
+import { fill, isolate, say, unbrokenDate, withoutIsolates } from "./language.ts";
 
 const taken = {
   zh: "号码 {number} 已被使用（{date}）",
@@ -34,4 +34,11 @@ test("A place without a value stays visible", () => {
 
 test("What is no sentence has its values without them", () => {
   expect(withoutIsolates(say(taken, "ar", values))).toBe("الرقم 020-12345675 مستخدم (2026-11-22)");
+});
+
+test("A date in a sentence stays in one line, and is copied as it is typed", () => {
+  expect(unbrokenDate("2026-12-24")).toBe("2026-\u206012-\u206024");
+  expect(unbrokenDate("\u20682026-12-24 08:05\u2069")).toBe("\u20682026-\u206012-\u206024 08:05\u2069");
+  expect(unbrokenDate("020-12345675")).toBe("020-12345675");
+  expect(withoutIsolates(`on ${unbrokenDate("2026-12-24")}`)).toBe("on 2026-12-24");
 });

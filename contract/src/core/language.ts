@@ -2,6 +2,9 @@
 export const languages = ["zh", "en", "ar"] as const;
 export type Language = (typeof languages)[number];
 
+/** Each language by its own name. */
+export const languageNames = { zh: "中文", en: "English", ar: "العربية" } as const;
+
 /** A text as a person reads it, in every language. */
 export type LocalText = Readonly<Record<Language, string>>;
 
@@ -46,7 +49,15 @@ export function isolate(value: string, within: "ltr" | "rtl" = "rtl"): string {
   return turns ? `\u2068${value}\u2069` : value;
 }
 
-/** A text without isolating characters, for all that is no sentence to be read: cells, subjects, numbers that are copied. */
+/** A date within a sentence, by itself or with its time, in one line: elsewhere lines break behind its hyphens. */
+export function unbrokenDate(value: string): string {
+  return /^\u2068?\d{4}-\d\d-\d\d(?: \d\d:\d\d)?\u2069?$/.test(value) ? value.replaceAll("-", "-\u2060") : value;
+}
+
+/**
+ * A text without the characters that isolate values and keep dates together, for all that is no sentence to be read: cells,
+ * subjects, numbers that are copied.
+ */
 export function withoutIsolates(text: string): string {
-  return text.replace(/[\u2066-\u2069]/g, "");
+  return text.replace(/[\u2060\u2066-\u2069]/g, "");
 }

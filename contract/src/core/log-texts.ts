@@ -10,6 +10,9 @@ export const logActionTexts = {
   send: { zh: "邮件发送", en: "Sent by e-mail", ar: "إرسال بالبريد" },
 } as const satisfies Record<string, LocalText>;
 
+/** An action that operation logs of several modules have in common. */
+export type LogAction = keyof typeof logActionTexts;
+
 /** Names of an operation log's columns. */
 export const logFieldTexts = {
   createdAt: { zh: "操作时间", en: "Time", ar: "الوقت" },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { severalNumbers, splitNumbers } from "./numbers-of-shipments.ts";
+import { searchedNumbers, severalNumbers, splitNumbers } from "./numbers-of-shipments.ts";
 
 test.each([
   ["DEMOA26000001 DEMOA26000002", ["DEMOA26000001", "DEMOA26000002"]],
@@ -22,4 +22,11 @@ test("A search of numbers alone is several, words and a single number are not", 
 
 test("A number copied out of a letter is the number, without the marks of direction around it", () => {
   expect(splitNumbers("\u2068020-12345675\u2069, \u200eldair2600000001")).toEqual(["020-12345675", "LDAIR2600000001"]);
+});
+
+test("A search for records by their numbers means each of several, and an air master number also without its hyphen", () => {
+  expect(searchedNumbers("DEMOA26000001\tDEMOA26000002")).toEqual(["DEMOA26000001", "DEMOA26000002"]);
+  expect(searchedNumbers("607 51738665")).toEqual(["607 51738665", "607-51738665"]);
+  expect(searchedNumbers("60751738665, 02012345675")).toContain("020-12345675");
+  expect(searchedNumbers("Al Noor")).toEqual(["Al Noor"]);
 });

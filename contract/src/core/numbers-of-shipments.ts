@@ -1,8 +1,8 @@
+import { plainDigits } from "./digits.ts";
+
 /** A number as people write it, made comparable: upper case, no blanks, Latin digits, no marks of direction. */
 export function trackingKey(number: string): string {
-  return number
-    .normalize("NFKC")
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+  return plainDigits(number.normalize("NFKC"))
     .replace(/[\s\u061C\u200E\u200F\u2066-\u2069]+/g, "")
     .toUpperCase();
 }
@@ -38,4 +38,17 @@ export function severalNumbers(search: string): string[] | undefined {
   const numbers = splitNumbers(search);
   const areNumbers = numbers.every((number) => number.length >= 5 && /\d/.test(number));
   return numbers.length > 1 && areNumbers ? numbers : undefined;
+}
+
+/** A number with an air master number's hyphen: `02012345675` → `020-12345675`; anything else stays. */
+export function withHyphen(key: string): string {
+  return key.replace(/^(\d{3})(\d{8})$/, "$1-$2");
+}
+
+/** The texts that a search means where records are found by their numbers: each of several, and an air master number with its hyphen. */
+export function searchedNumbers(search: string): string[] {
+  const numbers = splitNumbers(search);
+  const given = severalNumbers(search) ?? [search];
+  const [only = ""] = numbers.length === 1 ? numbers : [];
+  return [...new Set([...given, ...[...given, only].map(withHyphen)])].filter((text) => text !== "");
 }

@@ -26,3 +26,10 @@ export function recordLog<const A extends readonly [string, ...string[]]>(action
       .describe("The newest 200 entries"),
   });
 }
+
+type Entry = z.output<ReturnType<typeof recordLog<readonly [string]>>>["rows"][number];
+
+/** An answer of `recordLog`, of these actions. */
+export interface RecordLog<A extends string> {
+  rows: (Omit<Entry, "action"> & { action: A })[];
+}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall, staff, type Access, type Call } from "./call.ts";
 import { id, someId, version } from "./fields.ts";
-import { recordLog } from "./operation-log.ts";
+import { recordLog, type RecordLog } from "./operation-log.ts";
 import { exportInput, listAnswer, listInput, madeFile } from "./paging.ts";
 import type { Refusal } from "./refusal.ts";
 
@@ -131,6 +131,9 @@ export function deleteCall({
     example: { ids: [someId] },
   });
 }
+
+/** A call that reads one record's log, of these actions. */
+export type LogCall<A extends string> = Call<z.ZodType<{ id: string }, { id: string }>, z.ZodType<RecordLog<A>>>;
 
 /** The operation log of one record for those of `access`; `id` says what the record is. */
 export function logCall<const A extends readonly [string, ...string[]], const X extends Access>({

@@ -10,6 +10,10 @@ export const coreRefusals = defineRefusals("core", {
       ar: "يرجى مراجعة الحقول المشار إليها",
     },
   },
+  unreadable: {
+    status: 400,
+    text: { zh: "无法解析该请求", en: "The request cannot be read", ar: "تعذّرت قراءة الطلب" },
+  },
   unknownField: {
     status: 400,
     text: { zh: "不支持的字段：{names}", en: "Unknown field: {names}", ar: "حقل غير معروف: {names}" },
@@ -56,13 +60,38 @@ export const coreRefusals = defineRefusals("core", {
     status: 422,
     text: { zh: "电话号码格式不正确", en: "This is not a valid phone number", ar: "صيغة رقم الهاتف غير صحيحة" },
   },
-  date: { status: 422, text: { zh: "日期无效", en: "This is not a valid date", ar: "التاريخ غير صالح" } },
+  date: {
+    status: 422,
+    text: {
+      zh: "日期无效，请按 2026-11-20 的格式填写",
+      en: "This is not a valid date: it is written like 2026-11-20",
+      ar: "التاريخ غير صالح، ويُكتب هكذا: 2026-11-20",
+    },
+  },
+  moment: { status: 422, text: { zh: "时间无效", en: "This is not a valid time", ar: "الوقت غير صالح" } },
+  wholeNumber: { status: 422, text: { zh: "请输入整数", en: "Enter a whole number", ar: "أدخل عددًا صحيحًا" } },
   decimal: {
     status: 422,
     text: {
       zh: "请输入数字，最多 {scale} 位小数",
       en: "Enter a number with at most {scale} decimals",
       ar: "أدخل رقمًا لا تزيد منازله العشرية على {scale}",
+    },
+  },
+  wholeAmount: {
+    status: 422,
+    text: {
+      zh: "{currency} 金额不能有小数",
+      en: "Amounts in {currency} have no decimals",
+      ar: "مبالغ {currency} أعداد صحيحة بلا كسور عشرية",
+    },
+  },
+  amountDecimals: {
+    status: 422,
+    text: {
+      zh: "{currency} 金额最多 {scale} 位小数",
+      en: "Amounts in {currency} have at most {scale} decimals",
+      ar: "الحد الأقصى للمنازل العشرية في مبالغ {currency}: {scale}",
     },
   },
   positive: {

@@ -13,7 +13,7 @@ interface Read {
 const formats: Record<string, Refusal> = {
   email: coreRefusals.email,
   date: coreRefusals.date,
-  datetime: coreRefusals.date,
+  datetime: coreRefusals.moment,
 };
 
 function tooSmall(issue: Extract<Issue, { code: "too_small" }>): Read {
@@ -33,6 +33,10 @@ function tooBig(issue: Extract<Issue, { code: "too_big" }>): Read {
   return { refusal: coreRefusals.tooLarge, values: { max } };
 }
 
+/** All numbers of calls are whole: others travel as decimal strings. */
+const isForNumber = (issue: Issue) =>
+  issue.code === "invalid_type" && (issue.expected === "int" || issue.expected === "number");
+
 function readIssue(issue: Issue): Read {
   switch (issue.code) {
     case "custom": {
@@ -51,10 +55,8 @@ function readIssue(issue: Issue): Read {
       return { refusal: formats[issue.format] ?? coreRefusals.invalid, values: {} };
     case "invalid_type":
     case "invalid_value":
-      return {
-        refusal: issue.input === undefined || issue.input === null ? coreRefusals.required : coreRefusals.invalid,
-        values: {},
-      };
+      if (issue.input === undefined || issue.input === null) return { refusal: coreRefusals.required, values: {} };
+      return { refusal: isForNumber(issue) ? coreRefusals.wholeNumber : coreRefusals.invalid, values: {} };
     default:
       return { refusal: coreRefusals.invalid, values: {} };
   }
@@ -107,6 +109,15 @@ function flatten(issues: readonly Issue[]): Issue[] {
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; answer: ValidationAnswer };
 
+/** No call's input nests half as deep. */
+const mostDepth = 40;
+
+/** True of input that nests deeper than any call's: to look into all of it would keep everybody waiting. */
+function isTooDeep(input: unknown, depth = mostDepth): boolean {
+  if (typeof input !== "object" || input === null) return false;
+  return depth === 0 || Object.values(input).some((inner) => isTooDeep(inner, depth - 1));
+}
+
 /** The input's texts that no database holds, and names of fields that are such: a NUL character, half of a surrogate pair. */
 function unstorable(input: unknown, path: readonly string[] = []): string[] {
   if (typeof input === "string") return isStorable(input) ? [] : [path.join(".")];
@@ -125,6 +136,10 @@ function isStorable(text: string): boolean {
  * refused at its field whatever the schema says of it, so that no field of any call can be forgotten.
  */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown, language: Language): Parsed<z.output<S>> {
+  if (isTooDeep(input)) {
+    const { code, status, text } = coreRefusals.unreadable;
+    return { ok: false, answer: { code, status, message: text[language], fields: {} } };
+  }
   const [first, ...others] = unstorable(input);
   if (first !== undefined) {
     const { code, status, text } = coreRefusals.unstorableText;

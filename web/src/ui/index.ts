@@ -2,7 +2,8 @@ export { Attachment } from "./inputs/Attachment.tsx";
 export { CityName } from "./inputs/CityName.tsx";
 export { CityInput } from "./inputs/CityInput.tsx";
 export { ConfirmButton } from "./ConfirmButton.tsx";
-export { CountrySelect, type CountryOption } from "./inputs/CountrySelect.tsx";
+export { CountrySelect } from "./inputs/CountrySelect.tsx";
+export type { CountryOption } from "./inputs/country-search.ts";
 export { byAndWhen } from "./list/by-and-when.tsx";
 export { DateInput, DateRangeInput, MomentInput } from "./inputs/dates.tsx";
 export { DecimalInput, plainDecimal } from "./inputs/DecimalInput.tsx";
@@ -17,6 +18,7 @@ export { fileRefusal } from "./inputs/file-refusal.ts";
 export { FilesChoice } from "./inputs/FilesChoice.tsx";
 export { FileInput } from "./inputs/FileInput.tsx";
 export { lateInput, type Reached } from "./inputs/late-input.tsx";
+export { LogOf } from "./LogOf.tsx";
 export { LinkToCopy } from "./LinkToCopy.tsx";
 export type { ListColumn } from "./list/columns.ts";
 export { ListPage, type ListPageProps, type RowOf, type Selection } from "./list/ListPage.tsx";
@@ -35,6 +37,7 @@ export { StatusTag, type Tone } from "./StatusTag.tsx";
 export type { StaleWords } from "./form/StaleNotice.tsx";
 export { SuggestionInput, useWoken, type InputOfField } from "./inputs/SuggestionInput.tsx";
 export { TabDrawer, TabModal, type TabModalProps } from "./form/TabModal.tsx";
+export { useLogDialog } from "./use-log-dialog.tsx";
 export { useCountries } from "./inputs/use-countries.ts";
 export { useEditing, useEditingWords } from "./form/use-editing.tsx";
 export { useNarrow } from "./use-media.ts";
@@ -58,6 +61,7 @@ export {
   countFilter,
   daysFilter,
   enabledTones,
+  numbersFilter,
   searchFilter,
   useFieldColumns,
   useFieldFilters,

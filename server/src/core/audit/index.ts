@@ -1,9 +1,9 @@
-import { randomUUIDv7 } from "node:crypto";
 import { insertRows, type Db } from "#core/db";
 import type { CustomerSession, StaffSession } from "#core/session";
+import { ascendingId } from "./ascending-id.ts";
 import { operationLogs, type FieldChange } from "./tables.ts";
 
-export { readLog, shownDeletions, shownEntry, shownLog } from "./read.ts";
+export { readLog, shownDeletions, shownEntry, shownLog, shownLogOf } from "./read.ts";
 export { operationLogs } from "./tables.ts";
 export type { FieldChange } from "./tables.ts";
 
@@ -43,7 +43,7 @@ export async function logOperations(
     operationLogs,
     operations.map(({ id, number, changes }) => ({
       ...doer,
-      id: randomUUIDv7(),
+      id: ascendingId(),
       entity,
       entityId: id,
       entityNumber: number,

@@ -1,6 +1,7 @@
 import { coreRefusals, refuse } from "@lading/contract/core";
 import { and, desc, eq } from "drizzle-orm";
-import type { Db } from "#core/db";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Db, TenantTable } from "#core/db";
 import { operationLogs } from "./tables.ts";
 
 const mostEntries = 200;
@@ -53,6 +54,25 @@ export async function shownLog<const A extends string>(
   const entries = await readLog(db, record);
   if (entries.length === 0) throw refuse(coreRefusals.notFound);
   return shownEntries(entries, actions);
+}
+
+/**
+ * A record's log as `shownLog`; empty for a record of `table` that is there and was never logged (the company started
+ * with it, or it is older than its log).
+ */
+export async function shownLogOf<const A extends string>(
+  db: Db,
+  table: TenantTable,
+  record: { companyId: string; entity: string; id: string },
+  actions: readonly A[],
+) {
+  const entries = await readLog(db, record);
+  if (entries.length > 0) return shownEntries(entries, actions);
+  const source: PgTable = table;
+  const isThere = and(eq(table.companyId, record.companyId), eq(table.id, record.id));
+  const [present] = await db.select({ id: table.id }).from(source).where(isThere);
+  if (!present) throw refuse(coreRefusals.notFound);
+  return shownEntries([], actions);
 }
 
 /** The newest deletions of a kind's records, as `recordLog(actions)` describes them. */

@@ -25,6 +25,8 @@ function problems(env: Record<string, string>): string[] {
   return [];
 }
 
+const problemsOfContact = (LADING_SECURITY_CONTACT: string) => problems({ LADING_SECURITY_CONTACT });
+
 describe("The configuration", () => {
   test("needs no variable at all", () => {
     expect(parse()).toMatchObject({
@@ -65,6 +67,18 @@ describe("The configuration", () => {
     expect(problems({ DATABASE_APP_URL: database })).toEqual(["DATABASE_URL must be set, because DATABASE_APP_URL is"]);
     expect(problems({ DATABASE_URL: "postgres://lading@db/lading" })).toHaveLength(1);
     expect(problems({ DATABASE_URL: "postgres://lading@db/lading", DATABASE_APP_URL: database })).toEqual([]);
+  });
+
+  test("takes an address of mail or the web for reports of weaknesses, and nothing else", () => {
+    expect([
+      problemsOfContact("mailto:security@lading.example"),
+      problemsOfContact("https://lading.example/report"),
+    ]).toEqual([[], []]);
+    const wrong = "LADING_SECURITY_CONTACT must look like mailto:security@example.com or https://…";
+    expect([problemsOfContact("security@lading.example"), problemsOfContact("javascript:alert(1)")]).toEqual([
+      [wrong],
+      [wrong],
+    ]);
   });
 
   test("loads the demo only beside an embedded database that the network cannot reach, unless told to", () => {
@@ -129,6 +143,16 @@ test("Every variable that is not the image's own reaches the server in compose.y
   const own = new Set(["PORT", "HOST", "LADING_DATA", "DATABASE_APP_URL"]);
   const named = configurationTable().matchAll(/^\| `([A-Z0-9_]+)`/gm);
   expect([...named].map(([, name = ""]) => name).filter((name) => !own.has(name) && !handed.has(name))).toEqual([]);
+});
+
+test("The image's commands run the files that npm's commands of the same name run", () => {
+  const text = readFileSync(join(repository, "scripts/lading.sh"), "utf8");
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+    readFileSync(join(repository, "package.json"), "utf8"),
+  );
+  const commands = [...text.matchAll(/^ {2}(\w+)\) exec node (\S+)/gm)];
+  expect(commands.map(([, name]) => name)).toEqual(["outbox", "verify", "demo"]);
+  for (const [, name = "", file] of commands) expect(scripts[name]).toBe(`node scripts/run.mjs ${file}`);
 });
 
 test("The proxies of the documentation let the largest upload through", () => {

@@ -20,6 +20,8 @@ export interface Config {
   logLevel: Variables["LADING_LOG_LEVEL"];
   operatorToken: string;
   secret: string;
+  /** An address for reports of weaknesses, `mailto:` or `https:`. */
+  securityContact: string | undefined;
   register: boolean;
   trustProxy: boolean | string[];
   appIosUrl: string | undefined;
@@ -128,6 +130,7 @@ function configOf(given: Variables): Config {
     logLevel: given.LADING_LOG_LEVEL,
     operatorToken: given.LADING_OPERATOR_TOKEN ?? keptSecret(dataFolder, "operator-token"),
     secret: given.LADING_SECRET ?? keptSecret(dataFolder, "secret"),
+    securityContact: given.LADING_SECURITY_CONTACT,
     register: given.LADING_REGISTER === "on",
     trustProxy: trustProxyOf(given.LADING_TRUST_PROXY),
     appIosUrl: given.LADING_APP_IOS_URL,

@@ -94,6 +94,10 @@ export const variables = z.object({
       "Key for what the server signs, and for the passwords of mail accounts that it keeps encrypted; the same for all copies of the server. With another one those passwords must be entered again.",
     )
     .meta(rule("generated once, in `LADING_DATA/secret`")),
+  LADING_SECURITY_CONTACT: z
+    .url({ protocol: /^(?:mailto|https)$/, error: "must look like mailto:security@example.com or https://…" })
+    .optional()
+    .describe("Whom to tell of a weakness of this installation; stands in `/.well-known/security.txt` when set."),
   LADING_REGISTER: onOff.default("on").describe("Whether new users may register."),
   LADING_TRUST_PROXY: proxies
     .default("off")

@@ -72,19 +72,25 @@ async function extract(file: string, folder: string): Promise<Manifest> {
   const binaries = await findBinaries();
   const hashes = new Map<string, string>();
   let writing: Writing | undefined;
-  for await (const part of readTar(unpacked(file))) {
-    if ("bytes" in part) {
-      await writing?.write(part.bytes);
-      continue;
+  try {
+    for await (const part of readTar(unpacked(file))) {
+      if ("bytes" in part) {
+        await writing?.write(part.bytes);
+        continue;
+      }
+      await finish(writing, hashes);
+      writing = undefined;
+      const { path } = part.entry;
+      if (!isExpected(path)) throw new Error(`The archive holds something that no back-up holds: ${path}`);
+      const place = join(folder, path);
+      await mkdir(path.endsWith("/") ? place : dirname(place), { recursive: true, mode: 0o700 });
+      if (!path.endsWith("/")) writing = new Writing(path, await open(place, "wx", 0o600));
+      if (path.startsWith("postgres/")) await binaries.own(place);
     }
-    await finish(writing, hashes);
-    writing = undefined;
-    const { path } = part.entry;
-    if (!isExpected(path)) throw new Error(`The archive holds something that no back-up holds: ${path}`);
-    const place = join(folder, path);
-    await mkdir(path.endsWith("/") ? place : dirname(place), { recursive: true, mode: 0o700 });
-    if (!path.endsWith("/")) writing = new Writing(path, await open(place, "wx", 0o600));
-    if (path.startsWith("postgres/")) await binaries.own(place);
+  } catch (error) {
+    // Left open, Node would warn of it in the words of its own inside, in the middle of the reason.
+    await writing?.close();
+    throw error;
   }
   await finish(writing, hashes);
   return await checkManifest(folder, hashes);
@@ -123,10 +129,14 @@ class Writing {
     await this.#handle.writeFile(bytes);
   }
 
+  async close(): Promise<void> {
+    await this.#handle.close();
+  }
+
   /** Saves the file for good; gives its path and SHA-256. */
   async end(): Promise<[string, string]> {
     await this.#handle.sync();
-    await this.#handle.close();
+    await this.close();
     return [this.#path, this.#hash.digest("hex")];
   }
 }

@@ -1,3 +1,4 @@
+export * from "./amount-text.ts";
 export * from "./errors.ts";
 export * from "./filters.ts";
 export * from "./insert-rows.ts";
@@ -5,6 +6,7 @@ export * from "./like.ts";
 export * from "./list.ts";
 export * from "./lock-all.ts";
 export * from "./lock-one.ts";
+export * from "./name-in.ts";
 export * from "./named.ts";
 export * from "./pool.ts";
 export * from "./transaction.ts";

@@ -1,6 +1,13 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
+import { executeNamed } from "./named.ts";
 import type { Db } from "./transaction.ts";
+
+/**
+ * A table of more columns is wide: those that all rows leave at their default stay away from its statement, which for a
+ * waybill is the greater part. The statement of another table is always the same, so that it is planned once.
+ */
+const narrow = 30;
 
 /**
  * Inserts many rows that all have the same fields in one statement with one parameter: for tables of many columns it is
@@ -13,9 +20,12 @@ export async function insertRows<T extends PgTable>(
 ): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
-  const columns = Object.entries(getTableColumns(table)).filter(
-    ([field, column]) => field in first && rows.some((row) => !isDefault(column, valueOf(row, field))),
-  );
+  const all = Object.entries(getTableColumns(table));
+  const given = all.filter(([field]) => field in first);
+  const isWide = all.length > narrow;
+  const columns = isWide
+    ? given.filter(([field, column]) => rows.some((row) => !isDefault(column, valueOf(row, field))))
+    : given;
   const names = sql.join(
     columns.map(([, column]) => sql.identifier(column.name)),
     sql`, `,
@@ -24,16 +34,14 @@ export async function insertRows<T extends PgTable>(
     Object.fromEntries(columns.map(([field, column]) => [column.name, valueOf(row, field) ?? null])),
   );
   const type = sql.identifier(getTableConfig(table).name);
-  await db.execute(
-    sql`INSERT INTO ${table} (${names}) SELECT ${names} FROM jsonb_populate_recordset(NULL::${type}, ${JSON.stringify(records)}::jsonb)`,
-  );
+  const statement = sql`INSERT INTO ${table} (${names}) SELECT ${names} FROM jsonb_populate_recordset(NULL::${type}, ${JSON.stringify(records)}::jsonb)`;
+  await (isWide ? db.execute(statement) : executeNamed(db, statement));
 }
 
 function valueOf(row: Readonly<Record<string, unknown>>, field: string): unknown {
   return row[field];
 }
 
-/** Columns that all rows leave at their default need not travel: of a waybill that is the greater part. */
 function isDefault(column: PgColumn, value: unknown): boolean {
   return value === undefined || (value !== null && value === column.default);
 }

@@ -1,7 +1,10 @@
 import { Busy } from "./errors.ts";
 
-/** Waits for its turn; the caller ends it with the function that it is given. */
-type Turn = () => void;
+/** How somebody's waiting ends. */
+interface Turn {
+  come: () => void;
+  never: (why: Error) => void;
+}
 
 interface Lane {
   running: number;
@@ -31,18 +34,29 @@ export class Lanes {
       return await work();
     } finally {
       const next = lane.waiting.shift();
-      if (next) next();
+      if (next) next.come();
       else lane.running -= 1;
       if (lane.running === 0) this.#lanes.delete(name);
     }
+  }
+
+  /** Ends all waiting with this error: no turn would lead anywhere. */
+  endWaiting(why: Error): void {
+    for (const { waiting } of this.#lanes.values()) for (const { never } of waiting.splice(0)) never(why);
   }
 }
 
 async function waitIn(lane: Lane, deadline: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    const turn = (): void => {
-      clearTimeout(late);
-      resolve();
+    const turn: Turn = {
+      come: () => {
+        clearTimeout(late);
+        resolve();
+      },
+      never: (why) => {
+        clearTimeout(late);
+        reject(why);
+      },
     };
     const late = setTimeout(() => {
       lane.waiting.splice(lane.waiting.indexOf(turn), 1);

@@ -3,7 +3,8 @@ import { and, eq, sql, type InferInsertModel, type InferSelectModel, type SQL } 
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./transaction.ts";
 
-type TenantTable = PgTable & { companyId: PgColumn; id: PgColumn };
+/** A table of a company's records. */
+export type TenantTable = PgTable & { companyId: PgColumn; id: PgColumn };
 type VersionedTable = TenantTable & { version: PgColumn; updatedAt: PgColumn };
 
 /** The company's record, locked until the transaction ends; refused as not found when missing or another company's. */

@@ -1,10 +1,16 @@
 import { Pool } from "pg";
 import { Lanes } from "./lanes.ts";
+import { NoConnection } from "./errors.ts";
 import { ConnectionWatch, type WatchPatience } from "./watch.ts";
 
 /** The application's connections, as role `lading_app`. */
 export interface Database {
   readonly pool: Pool;
+  /**
+   * The one connection for a statement amid a transaction that holds a connection of the pool already: were it taken from
+   * the pool as well, a crowd of such transactions would wait for connections that they hold themselves.
+   */
+  readonly beside: Pool;
   /** False once a connection pooler between has lost a named statement: then none is named any more. */
   named: boolean;
   /** Where calls wait for each other without a connection. */
@@ -36,23 +42,30 @@ export interface DatabaseOptions {
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const poolSize = options.poolSize ?? 10;
-  const pool = new Pool({
-    connectionString: url,
-    application_name: "lading",
-    max: poolSize,
-    connectionTimeoutMillis: options.connectTimeoutMs ?? 4_500,
-    idleTimeoutMillis: 60_000,
-    keepAlive: true,
-    pipeline: true,
-  });
   const lost = options.onConnectionLost ?? (() => undefined);
-  // Without a listener, a connection that breaks while a call holds it would end the process.
-  pool.on("connect", (client) => client.on("error", lost));
-  pool.on("error", lost);
-  const watch = new ConnectionWatch(url, pool, options.patience);
+  const open = (max: number): Pool => {
+    const opened = new Pool({
+      connectionString: url,
+      application_name: "lading",
+      max,
+      connectionTimeoutMillis: options.connectTimeoutMs ?? 4_500,
+      idleTimeoutMillis: 60_000,
+      keepAlive: true,
+      pipeline: true,
+    });
+    // Without a listener, a connection that breaks while a call holds it would end the process.
+    opened.on("connect", (client) => client.on("error", lost));
+    opened.on("error", lost);
+    return opened;
+  };
+  const pool = open(poolSize);
+  const beside = open(1);
+  const lanes = new Lanes(poolSize);
+  const onSilence = (): void => lanes.endWaiting(new NoConnection(new Error("PostgreSQL is silent")));
+  const watch = new ConnectionWatch(url, [pool, beside], { patience: options.patience, onSilence });
   const close = async (): Promise<void> => {
-    await pool.end();
+    await Promise.all([pool.end(), beside.end()]);
     watch.close();
   };
-  return { pool, named: true, lanes: new Lanes(poolSize), watch, close };
+  return { pool, beside, named: true, lanes, watch, close };
 }

@@ -7,12 +7,12 @@ DECLARE
   -- Found across companies, by a key of their own (sign-in names, public tracking numbers, what a company offers to the
   -- others); kept small.
   directory constant text[] := ARRAY[
-    'company_directory', 'idempotency_key', 'outbox_message', 'questionnaire_link', 'rate_limit', 'session',
+    'company_directory', 'idempotency_key', 'outbox_message', 'payment_link_token', 'questionnaire_link', 'rate_limit', 'session',
     'sign_in', 'sign_in_attempt', 'supplier_offer', 'supplier_offer_service', 'tracking_hand_over', 'tracking_number',
     'verification_code'
   ];
   -- Only ever added to: logs and postings.
-  append_only constant text[] := ARRAY['operation_log', 'questionnaire_submission', 'waybill_event', 'waybill_event_withdrawal'];
+  append_only constant text[] := ARRAY['client_fund_posting', 'client_fund_use', 'ledger_posting', 'ledger_transaction', 'operation_log', 'questionnaire_submission', 'waybill_event', 'waybill_event_withdrawal'];
   -- A company's rows; with no company set, no rows.
   tenant constant text := $$(company_id = (NULLIF(current_setting('lading.company_id'::text, true), ''::text))::uuid)$$;
   app constant name := current_setting('lading.app_role');

@@ -8,6 +8,7 @@ const directory = [
   "company_directory",
   "idempotency_key",
   "outbox_message",
+  "payment_link_token",
   "questionnaire_link",
   "rate_limit",
   "session",
@@ -19,7 +20,16 @@ const directory = [
   "tracking_number",
   "verification_code",
 ];
-const appendOnly = ["operation_log", "questionnaire_submission", "waybill_event", "waybill_event_withdrawal"];
+const appendOnly = [
+  "client_fund_posting",
+  "client_fund_use",
+  "ledger_posting",
+  "ledger_transaction",
+  "operation_log",
+  "questionnaire_submission",
+  "waybill_event",
+  "waybill_event_withdrawal",
+];
 
 let database: TestDatabase;
 let owner: Pool;

@@ -7,7 +7,7 @@ import { openDatabase, type Database } from "./pool.ts";
 import { inTransaction, runTransaction, type Db } from "./transaction.ts";
 
 /** A fifth of what the server waits. */
-const patience = { silentMs: 600, probeMs: 600 };
+const patience = { silentMs: 600, probeMs: 600, beyondMs: 200 };
 let own: TestDatabase;
 let network: Network;
 let database: Database;
@@ -26,6 +26,12 @@ const lock = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(7)`);
 const nobody = { companyId: null };
 const one = (db: Db) => db.execute(sql`select 1`);
 const sleeping = (seconds: number) => (db: Db) => db.execute(sql`select pg_sleep(${seconds})`);
+
+/** A process of PostgreSQL that stands still keeps to no limit. */
+const endless = async (db: Db) => {
+  await db.execute(sql`SET LOCAL statement_timeout = 0`);
+  await db.execute(sql`select pg_sleep(20)`);
+};
 
 /** How a piece of work ended, and after how many seconds. */
 async function timed(work: Promise<unknown>): Promise<{ error: unknown; seconds: number }> {
@@ -54,6 +60,19 @@ test(
 );
 
 test(
+  "A connection whose process says that it is at work, and is not heard of for longer than a statement may last, is cut",
+  { timeout: 30_000 },
+  async () => {
+    const underWay = timed(inTransaction(database, { ...nobody, statementMs: 2_500 }, endless));
+    await expect.poll(() => database.pool.totalCount - database.pool.idleCount).toBe(1);
+    network.loseOpen();
+    const { error, seconds } = await underWay;
+    expect(isDatabaseAway(error)).toBe(true);
+    expect(seconds).toBeLessThan(5);
+  },
+);
+
+test(
   "A database that takes connections and answers nothing is away soon, also for a call under way",
   { timeout: 30_000 },
   async () => {
@@ -67,6 +86,28 @@ test(
     expect(ends.map(({ error }) => isDatabaseAway(error) || busyAt(error) !== undefined)).not.toContain(false);
     expect(Math.max(...ends.map(({ seconds }) => seconds))).toBeLessThan(3);
     network.find();
+    // The look that was under way while nothing was heard may still end as one that heard nothing.
+    await expect.poll(async () => (await timed(inTransaction(database, nobody, one))).error).toBeUndefined();
+  },
+);
+
+test(
+  "While nothing is heard from the database nobody waits in a lane, later calls end as soon as a look has heard nothing, and the first call after it is back is served",
+  { timeout: 30_000 },
+  async () => {
+    network.loseAll();
+    const crowd = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        timed(runTransaction(database, { record: "same", patienceMs: 8_000 }, (db) => one(db))),
+      ),
+    );
+    // The first two may end before a look has heard nothing; nobody waits to the end of a record's patience.
+    expect(crowd.map(({ error }) => isDatabaseAway(error) || busyAt(error) === "connection")).not.toContain(false);
+    expect(Math.max(...crowd.map(({ seconds }) => seconds))).toBeLessThan(3);
+    const later = await Promise.all([1, 2, 3].map(() => timed(inTransaction(database, nobody, one))));
+    expect(later.map(({ error }) => isDatabaseAway(error))).toEqual([true, true, true]);
+    expect(Math.max(...later.map(({ seconds }) => seconds))).toBeLessThan(1.5);
+    network.find();
     expect((await timed(inTransaction(database, nobody, one))).error).toBeUndefined();
   },
 );
@@ -76,22 +117,24 @@ test(
   { timeout: 20_000 },
   async () => {
     const url = own.appUrl;
+    // Without a connection it would take as long as the crowd has patience, or the holder sleeps.
+    const atOnce = 1.2;
     const busy = openDatabase(url, { poolSize: 6 });
     let locked = false;
     const holder = inTransaction(busy, nobody, async (db) => {
       await lock(db);
       locked = true;
-      await db.execute(sql`select pg_sleep(3)`);
+      await db.execute(sql`select pg_sleep(5)`);
     });
     await expect.poll(() => locked).toBe(true);
     const crowd = (record: string | undefined, patienceMs: number) =>
       Array.from({ length: 12 }, () => timed(runTransaction(busy, { record, patienceMs }, lock)));
-    const named = Promise.all(crowd("a", 600));
-    expect((await timed(inTransaction(busy, nobody, one))).seconds).toBeLessThan(0.25);
+    const named = Promise.all(crowd("a", 2_500));
+    expect((await timed(inTransaction(busy, nobody, one))).seconds).toBeLessThan(atOnce);
     expect((await named).map(({ error }) => busyAt(error))).toEqual(Array.from({ length: 12 }, () => "record"));
     const others = Promise.all(crowd(undefined, 8_000));
     await new Promise((resolve) => setTimeout(resolve, 700));
-    expect((await timed(inTransaction(busy, nobody, one))).seconds).toBeLessThan(0.25);
+    expect((await timed(inTransaction(busy, nobody, one))).seconds).toBeLessThan(atOnce);
     expect((await others).map(({ error }) => error)).toEqual(Array.from({ length: 12 }, () => undefined));
     await holder;
     await busy.close();

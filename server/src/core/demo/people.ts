@@ -2,6 +2,7 @@ import type { Random } from "./random.ts";
 
 type Words = readonly [string, ...string[]];
 
+// No name put together of these is on a sanctions list: a demo whose people must be screened away teaches to click.
 const chineseFamilies: Words = [
   "王",
   "李",
@@ -35,18 +36,18 @@ const chineseFamilies: Words = [
   "曹",
 ];
 const chineseGiven: Words = [
-  "伟",
-  "芳",
-  "娜",
+  "鹏",
+  "梅",
+  "琳",
   "敏",
   "静",
   "丽",
   "强",
-  "磊",
+  "斌",
   "军",
   "洋",
-  "勇",
-  "艳",
+  "煊",
+  "蓉",
   "杰",
   "娟",
   "涛",
@@ -95,26 +96,26 @@ const arabicGiven: Words = [
   "منى",
 ];
 const arabicFamilies: Words = [
-  "العتيبي",
-  "الحربي",
-  "القحطاني",
-  "الشمري",
+  "الخميس",
+  "المسند",
+  "الزامل",
+  "الرويلي",
   "الدوسري",
   "الغامدي",
-  "الزهراني",
+  "السبيعي",
   "المطيري",
   "الشهري",
   "العنزي",
-  "المري",
-  "النعيمي",
-  "الكعبي",
-  "الهاشمي",
+  "السويدان",
+  "الفوزان",
+  "المهيدب",
+  "البابطين",
   "السويدي",
   "البلوشي",
   "الصباح",
   "العجمي",
-  "الرشيدي",
-  "المصري",
+  "الجبرين",
+  "الشايع",
 ];
 const latinGiven: Words = [
   "James",
@@ -135,7 +136,7 @@ const latinGiven: Words = [
   "Kwame",
   "Ngozi",
   "Siti",
-  "Budi",
+  "Bambang",
   "Grace",
 ];
 const latinFamilies: Words = [
@@ -161,76 +162,6 @@ const latinFamilies: Words = [
   "Otieno",
 ];
 
-const chinesePlaces: Words = ["深圳", "广州", "义乌", "宁波", "上海", "东莞", "厦门", "青岛", "佛山", "中山"];
-const chineseStems: Words = [
-  "明远",
-  "华腾",
-  "瑞丰",
-  "恒通",
-  "锦程",
-  "天辰",
-  "盛达",
-  "宏图",
-  "百川",
-  "新锐",
-  "凯达",
-  "永信",
-  "联创",
-  "鼎盛",
-  "嘉禾",
-];
-const chineseTrades: Words = ["电子", "科技", "纺织", "家居", "五金", "照明", "机械", "贸易", "服饰", "汽配"];
-const arabicStems: Words = [
-  "الرياض",
-  "النخيل",
-  "الخليج",
-  "الواحة",
-  "الفيصل",
-  "النور",
-  "البركة",
-  "الصقر",
-  "المدينة",
-  "الأمانة",
-  "دار السلام",
-  "الهدى",
-];
-const arabicTrades: Words = [
-  "للتجارة",
-  "للاستيراد والتصدير",
-  "للإلكترونيات",
-  "للأجهزة المنزلية",
-  "لقطع الغيار",
-  "للمقاولات",
-  "للأثاث",
-  "للملابس",
-];
-const latinStems: Words = [
-  "Falcon",
-  "Oasis",
-  "Crescent",
-  "Atlas",
-  "Northgate",
-  "Bluewater",
-  "Silverline",
-  "Meridian",
-  "Summit",
-  "Harbour",
-  "Palm",
-  "Orient",
-];
-const latinTrades: Words = [
-  "Trading",
-  "Imports",
-  "Electronics",
-  "Home",
-  "Auto Parts",
-  "Textiles",
-  "Supply",
-  "Retail",
-  "Medical",
-  "Industrial",
-];
-
 /** The script that a party writes its names in. */
 export type Script = "chinese" | "arabic" | "latin";
 
@@ -241,26 +172,45 @@ export function personName(random: Random, script: Script): string {
   return `${random.pick(latinGiven)} ${random.pick(latinFamilies)}`;
 }
 
-/** A company's name in that script, with the company form usual there. */
-export function companyName(random: Random, script: Script): string {
-  if (script === "chinese")
-    return `${random.pick(chinesePlaces)}市${random.pick(chineseStems)}${random.pick(chineseTrades)}有限公司`;
-  if (script === "arabic") return `شركة ${random.pick(arabicStems)} ${random.pick(arabicTrades)}`;
-  return `${random.pick(latinStems)} ${random.pick(latinTrades)} ${random.pick(["LLC", "Ltd", "Est.", "Co."])}`;
+const scripts: Readonly<Record<string, Script>> = {
+  CN: "chinese",
+  HK: "chinese",
+  SA: "arabic",
+  AE: "arabic",
+  KW: "arabic",
+  OM: "arabic",
+  BH: "arabic",
+  EG: "arabic",
+};
+
+/** The script that parties of a country write their names in. */
+export function scriptOf(country: string): Script {
+  return scripts[country] ?? "latin";
 }
+
+/** The beginning of a mobile number of each country, and how many digits follow. */
+const mobiles: Readonly<Record<string, readonly [prefix: string, digits: number]>> = {
+  CN: ["+86 138 ", 8],
+  HK: ["+852 9", 7],
+  SA: ["+966 50 ", 7],
+  AE: ["+971 50 ", 7],
+  KW: ["+965 99", 6],
+  OM: ["+968 92", 6],
+  BH: ["+973 36", 6],
+  EG: ["+20 100 ", 7],
+  TR: ["+90 532 ", 7],
+  NL: ["+31 6 1", 7],
+  DE: ["+49 151 1", 7],
+  GB: ["+44 7400 ", 6],
+  // Numbers that nobody has (North American Numbering Plan, 555-0100 to 555-0199).
+  US: ["+1 202 555 01", 2],
+  SG: ["+65 91", 6],
+  KE: ["+254 712 ", 6],
+  NG: ["+234 803 ", 7],
+};
 
 /** A mobile number as it is dialled from abroad. */
 export function phoneNumber(random: Random, country: string): string {
-  const digits = (count: number) => Array.from({ length: count }, () => random.between(0, 9)).join("");
-  const prefixes: Record<string, string> = {
-    CN: "+86 138 ",
-    HK: "+852 9",
-    SA: "+966 50 ",
-    AE: "+971 50 ",
-    QA: "+974 55",
-    KW: "+965 99",
-    OM: "+968 92",
-    BH: "+973 36",
-  };
-  return `${prefixes[country] ?? "+1 202 555 "}${digits(prefixes[country] ? 7 : 4)}`;
+  const [prefix, count] = mobiles[country] ?? ["+1 202 555 01", 2];
+  return prefix + Array.from({ length: count }, () => random.between(0, 9)).join("");
 }

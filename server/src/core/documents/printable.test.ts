@@ -25,3 +25,9 @@ test("a word that no column holds may break, an ordinary one and Chinese may not
 test("every text in the data is made printable, and nothing else changes", () => {
   expect(printableJson({ a: ["x\u0000y", 1, null], b: { c: true } })).toBe('{"a":["xy",1,null],"b":{"c":true}}');
 });
+
+test("vowel signs and shadda stay, signs of recitation and heaps of marks go", () => {
+  expect(printable("مُحَمَّد شكرًا")).toBe("مُحَمَّد شكرًا".normalize("NFC"));
+  expect(printable("\u0647\u0670\u0630\u06D6\u0627")).toBe("\u0647\u0630\u0627");
+  expect(printable(`a${"\u0301".repeat(40)}`)).toBe("á\u0301\u0301");
+});

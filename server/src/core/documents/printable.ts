@@ -1,10 +1,12 @@
 /** Directions a text brings along (they could turn round what stands beside it), and what has no place on paper. */
 const unprintable = /[\u061C\u200E\u200F\u202A-\u202E\uFEFF\p{Cc}\p{Co}\p{Cn}]/gu;
 /**
- * Vowel signs of Arabic, which ordinary writing leaves out. A sign and its letter are two glyphs at one place: readers
- * would copy the sign with the wrong letter, and with every other use of the letter's glyph.
+ * Signs of recitation, which letters of the trade do not have: fonts stack them, so that readers would copy them with the
+ * wrong letter. Vowel signs, shadda and sukun stay (see `vowel-signs.ts`).
  */
-const vowelSigns = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED]/gu;
+const recitation = /[\u0610-\u061A\u0656-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED]/gu;
+/** More signs than Arabic writes at one letter; the first two stay. */
+const heapedSigns = /(\p{M}{2})\p{M}+/gu;
 /** Isolated values keep their isolation; a character of it that stands alone would reach beyond its text. */
 const isolates = /\u2068([^\u2066-\u2069]*)\u2069|[\u2066-\u2069]/g;
 const spaces = /[\t\n\r\v\f\u2028\u2029]+/g;
@@ -15,7 +17,7 @@ const breakEvery = /.{12}(?=.)/gsu;
 
 /**
  * A typed text as a document can show it: one paragraph of well-formed Unicode, without control characters and
- * Arabic vowel signs, with places to break a line in words of 25 or more characters.
+ * signs of recitation, with places to break a line in words of 25 or more characters.
  */
 export function printable(text: string): string {
   return text
@@ -24,7 +26,8 @@ export function printable(text: string): string {
     .replace(spaces, " ")
     .replace(unprintable, "")
     .replace(isolates, (all: string, within?: string) => (within === undefined ? "" : all))
-    .replace(vowelSigns, "")
+    .replace(recitation, "")
+    .replace(heapedSigns, "$1")
     .replace(longWord, (word) => word.replace(breakEvery, "$&\u200B"));
 }
 

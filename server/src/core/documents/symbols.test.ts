@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { airlinePieceCode } from "@lading/contract/core";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
@@ -64,6 +65,16 @@ describe("A reader that nobody here wrote", () => {
       const size = { width: barcodeModules(text) * 3, height: 80 };
       expect(await scanned(barcode(text), size)).toEqual(["Code128", text]);
     }
+  });
+
+  test("finds an air waybill's piece as airlines write it (IATA Resolution 606), two digits to a symbol", async () => {
+    const text = airlinePieceCode("020-12345675", 3) ?? "";
+    // Start, eight pairs of digits, check symbol and stop.
+    expect(barcodeModules(text)).toBe(11 * 10 + 13);
+    expect(await scanned(barcode(text), { width: barcodeModules(text) * 4, height: 100 })).toEqual([
+      "Code128",
+      "0201234567500003",
+    ]);
   });
 
   test("finds the tracking page in the QR code", async () => {

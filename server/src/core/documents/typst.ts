@@ -2,8 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { fontFolders } from "./fonts.ts";
-import { withReadableLigatures } from "./ligatures.ts";
+import { joinArabicLines } from "./arabic-lines.ts";
+import { dropBreakPlaces } from "./break-places.ts";
+import { turnLigatures } from "./ligatures.ts";
+import { PdfObjects } from "./pdf-objects.ts";
 import { barcode, qrCode } from "./symbols.ts";
+import { joinVowelSigns } from "./vowel-signs.ts";
 
 /** A picture's own bytes or SVG, or what is drawn from a text: off the server's thread, like all else here. */
 export type Picture = string | Uint8Array | { barcode: string } | { qrCode: string };
@@ -42,13 +46,23 @@ export function createTypst(): (job: RenderJob) => { pdf: Uint8Array; pages: num
         throw new Error(`Typst: ${problem ? JSON.stringify(problem.shortDiagnostics) : "no document"}`);
       }
       const pdf = compiler.pdf(document, { pdfTags: false });
-      return { pdf: isPart ? pdf : withReadableLigatures(pdf), pages: document.numOfPages };
+      return { pdf: isPart ? pdf : readable(pdf), pages: document.numOfPages };
     } finally {
       compiler.resetShadow();
       // Without this every document ever made stays in the compiler's memory.
       compiler.evictCache(0);
     }
   };
+}
+
+/** Lets texts be copied, found and read aloud as they were written. */
+function readable(pdf: Uint8Array): Uint8Array {
+  const objects = new PdfObjects(pdf);
+  dropBreakPlaces(objects);
+  joinArabicLines(objects);
+  joinVowelSigns(objects);
+  turnLigatures(objects);
+  return objects.written();
 }
 
 function bytesOf(picture: Picture): Buffer {

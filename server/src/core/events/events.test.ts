@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction, type Db } from "#core/db";
 import type { Services } from "#core/http";
 import { createLog } from "#core/log";
-import { endSessions, findSession } from "#core/session";
+import { endSessions, findSession, hashToken } from "#core/session";
 import { customerToken, staffToken, startTestApp, type TestApp } from "#core/testing";
 import { createEvents, eventsRoutes, toCompany, toPerson, type Events } from "./index.ts";
 import { listenTo, type Heard } from "./testing.ts";
@@ -100,6 +100,14 @@ describe("A signed-in person is told", () => {
     for (const stream of [page, another, colleague]) stream.close();
   });
 
+  test("at once that they signed out, on the other pages of the same session too", async () => {
+    const token = await staffToken(app.database, [], { companyId: company });
+    const page = await open("/events", token);
+    await commit((db) => endSessions(db, { tokenHash: hashToken(token) }));
+    await expect.poll(() => page.heard).toEqual([{ event: "session.ended", data: {} }]);
+    page.close();
+  });
+
   test("nothing without a session, and nothing more once it has ended", async () => {
     expect((await open("/events")).status).toBe(401);
     const token = await staffToken(app.database, [], { companyId: company });
@@ -113,7 +121,7 @@ describe("A signed-in person is told", () => {
     await app.database.pool.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'lading events' AND datname = current_database()",
     );
-    await expect.poll(() => mine.heard, { timeout: 5_000 }).toEqual([{ event: "missed", data: {} }]);
+    await expect.poll(() => mine.heard).toEqual([{ event: "missed", data: {} }]);
     await commit((db) => events.publish(db, toCompany(company), change));
     await expect.poll(() => mine.heard[1]).toEqual(told());
     mine.close();

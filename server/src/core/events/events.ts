@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { channels, tells, wakes, type Audience, type Event } from "#core/channels";
-import type { Db } from "#core/db";
+import { executeNamed, type Db } from "#core/db";
 import type { Logger } from "#core/log";
 import { createListener, type Listener } from "./listener.ts";
 
@@ -70,6 +70,10 @@ class PostgresEvents implements Events {
       checkMs,
       onNotify: (channel, payload) => this.#deliver(channel, payload),
       onReconnected: () => this.#tellMissed(),
+      onPooled: () =>
+        log.warn(
+          "events: DATABASE_URL leads to a connection pooler, which must be in session mode; see docs/upgrade.md, Connection poolers",
+        ),
       onLost: (error) => log.warn({ err: error }, "events: listening connection lost, connecting again"),
     });
   }
@@ -80,13 +84,14 @@ class PostgresEvents implements Events {
 
   async publishTracking(db: Db, numbers: SQL): Promise<void> {
     // Packed by the database: about 150 numbers fit one message, so many waybills make few of them.
-    await db.execute(sql`
+    const statement = sql`
       SELECT pg_notify(${channels.tracking}, string_agg(number, E'\n'))
       FROM (
         SELECT number, (row_number() OVER () - 1) / 100 AS message
         FROM (${numbers}) AS numbers WHERE octet_length(number) < 70
       ) AS packed
-      GROUP BY message`);
+      GROUP BY message`;
+    await executeNamed(db, statement);
   }
 
   async wake(db: Db, topic: string): Promise<void> {

@@ -8,6 +8,8 @@ export interface ListenerOptions {
   /** The connection is back after it was away: what was told meanwhile is lost. */
   onReconnected: () => void;
   onLost: (error: Error) => void;
+  /** Somebody stands between and passes connections on: a pooler, which has to be in session mode for this. */
+  onPooled: () => void;
   /** How often the connection is tried for life, in milliseconds. */
   checkMs?: number;
 }
@@ -53,6 +55,7 @@ class ReconnectingListener implements Listener {
     try {
       await client.connect();
       for (const channel of this.#options.channels) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
+      if (!this.#wasConnected && (await isPooled(client))) this.#options.onPooled();
     } catch (error) {
       this.#lost(client, error instanceof Error ? error : new Error(String(error)));
       return;
@@ -94,4 +97,10 @@ class ReconnectingListener implements Listener {
     this.#timer = setTimeout(() => void this.start(), this.#waitMs);
     this.#waitMs = Math.min(longestWaitMs, this.#waitMs * 2);
   }
+}
+
+/** A pooler tells a client a process number of its own making. */
+async function isPooled(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ own: number }>("SELECT pg_backend_pid() AS own");
+  return "processID" in client && rows[0]?.own !== client.processID;
 }

@@ -1,4 +1,4 @@
-import { coreRefusals, refuse } from "@lading/contract/core";
+import { coreRefusals, refuse, shipmentOfPieceCode } from "@lading/contract/core";
 import { eventsPath, trackingEventsPath, trackingStreamRefusals } from "@lading/contract/events";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { callerId, type Session } from "#core/session";
@@ -64,7 +64,7 @@ export function eventsRoutes(app: FastifyInstance, options: EventsRoutesOptions)
   app.get(trackingEventsPath, async (request, reply) => {
     const numbers = numbersOf(request.query);
     const stream = open(request, reply, addresses, request.ip);
-    stream.onClose(events.subscribeTracking(numbers, receiverOf(stream)));
+    stream.onClose(events.subscribeTracking(withShipments(numbers), receiverOf(stream)));
     return reply;
   });
 
@@ -75,6 +75,11 @@ export function eventsRoutes(app: FastifyInstance, options: EventsRoutesOptions)
 
 function receiverOf(stream: Stream): Receiver {
   return { tell: ({ kind, data }) => stream.send(kind, data), missed: () => stream.send("missed", {}) };
+}
+
+/** The numbers, and those of the shipments whose pieces' codes are among them. */
+function withShipments(numbers: readonly string[]): string[] {
+  return [...new Set(numbers.flatMap((number) => [number, shipmentOfPieceCode(number) ?? number]))];
 }
 
 function numbersOf(query: unknown): string[] {

@@ -10,7 +10,17 @@ import type { SheetCell, SheetColumn } from "#core/sheets";
 
 type Row = Readonly<Record<string, unknown>>;
 
-const widths = { text: 24, other: 24, choice: 16, flag: 12, decimal: 16, integer: 12, date: 14, moment: 20 } as const;
+const widths = {
+  text: 24,
+  other: 24,
+  choice: 16,
+  flag: 12,
+  decimal: 16,
+  amount: 16,
+  integer: 12,
+  date: 14,
+  moment: 20,
+} as const;
 
 /** A sheet's columns and cells from its rows' fields, in the order of the fields, each under its one name. */
 export function sheetOfFields(
@@ -29,7 +39,7 @@ function columnOf(name: string, { kind, label }: FieldFacts, language: Language)
   if (!label) throw new Error(`The field ${name} has no name: declare it with named(…)`);
   const heading = label[language];
   const width = widths[kind];
-  if (kind === "date" || kind === "moment") return { heading, width, kind };
+  if (kind === "date" || kind === "moment" || kind === "amount") return { heading, width, kind };
   return kind === "decimal" || kind === "integer" ? { heading, width, kind: "number" } : { heading, width };
 }
 

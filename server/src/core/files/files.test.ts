@@ -115,10 +115,10 @@ test.each([
   ["multipart/form-data", "--b"],
   ["multipart/form-data; boundary=b", "no multipart at all"],
   ["multipart/form-data; boundary=b", `${head("use")}\r\n\r\nlicence\r\n${head("file")}; filename="a"\r\n\r\nno end`],
-])("A body that is no multipart (%s, %j) is malformed", async (type, payload) => {
+])("A body that is no multipart (%s, %j) cannot be read", async (type, payload) => {
   const headers = { authorization: `Bearer ${token}`, "content-type": type };
   const answer = await app.app.inject({ method: "POST", url: "/files", headers, payload });
-  expect([answer.statusCode, answer.json<Envelope<{ code: string }>>().Content.code]).toEqual([400, "core.malformed"]);
+  expect([answer.statusCode, answer.json<Envelope<{ code: string }>>().Content.code]).toEqual([400, "core.unreadable"]);
 });
 
 describe("An upload", () => {

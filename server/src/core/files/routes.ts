@@ -70,7 +70,7 @@ async function takeUpload(request: FastifyRequest, options: FilesRoutesOptions):
   );
   const stored = await receiving.catch((error: unknown) => {
     readToTheEnd(request.raw);
-    throw isUnreadable(error) ? refuse(coreRefusals.malformed) : error;
+    throw isUnreadable(error) ? refuse(coreRefusals.unreadable) : error;
   });
   return { StatusCode: 200, IsRefreshMenu: false, ErrorMsg: null, Message: null, Content: stored };
 }

@@ -75,7 +75,7 @@ function expected(error: unknown): Refused | undefined {
   const reference = brokenReference(error);
   if (reference !== undefined) return refuse(reference === "missing" ? coreRefusals.notFound : coreRefusals.stale);
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
-  return status >= 400 && status < 500 ? refuse(coreRefusals.malformed) : undefined;
+  return status >= 400 && status < 500 ? refuse(coreRefusals.unreadable) : undefined;
 }
 
 /** The envelope on the wire. */

@@ -49,3 +49,25 @@ test("With the database away calls answer 503 in the envelope, also those under 
     await app.close();
   }
 });
+
+test("A statement of a call may run eight seconds, so that a process that stands still is known within ten; over many records thirty", async () => {
+  const limit = defineCall({ ...wait, path: "/Example/Limit", answer: z.object({ limit: z.string() }) });
+  const calls = [
+    limit,
+    { ...limit, path: "/Example/Change", changes: true },
+    { ...limit, path: "/Example/Many", manyRecords: true },
+  ] as const;
+  const routes = calls.map((call) =>
+    on(call, async ({ db }) => {
+      const { rows } = await db.execute<{ limit: string }>(sql`select current_setting('statement_timeout') as limit`);
+      return { limit: rows[0]?.limit ?? "" };
+    }),
+  );
+  const app = await startTestApp({ modules: [{ name: "example", routes }] });
+  try {
+    const limits = await Promise.all(calls.map(async (call) => (await app.call(call, { seconds: 0 })).Content.limit));
+    expect(limits).toEqual(["8s", "8s", "30s"]);
+  } finally {
+    await app.close();
+  }
+});

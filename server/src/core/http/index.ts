@@ -3,6 +3,7 @@ export { afterCommit, keepingWrites } from "./after-commit.ts";
 export { callerNetwork } from "./caller-network.ts";
 export { assertAllHandled } from "./match.ts";
 export { languageOf } from "./language.ts";
+export { logFailure } from "./log-failure.ts";
 export { removeOldKeys } from "./idempotency.ts";
 export { countAgainst, removeOldLimits } from "./rate-limit.ts";
 export type { Limit } from "./rate-limit.ts";

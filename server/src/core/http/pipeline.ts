@@ -19,6 +19,12 @@ export interface Settled {
 }
 
 /**
+ * A statement of a call may run so long, in milliseconds. Where its process of PostgreSQL stands still it is cut a look later,
+ * so that the person has an answer within ten seconds.
+ */
+const statementMs = 8_000;
+
+/**
  * A call from its request to its outcome, in this order: session and tenant, access and right,
  * the company's period, strict parsing, limit, idempotency, handler, commit. Session, tenant and
  * BEGIN share one round trip.
@@ -94,7 +100,11 @@ class Asked {
     let context: Context | undefined;
     const result = await runTransaction(
       this.#dependencies.services.database,
-      { readOnly: !call.changes, opening, record: call.changes ? recordOf(this.#request.body) : undefined },
+      {
+        opening,
+        ...(call.changes ? { record: recordOf(this.#request.body) } : { readOnly: true }),
+        ...(call.manyRecords !== true && { statementMs }),
+      },
       async (db, row) => {
         if (tokenHash) this.#enter(sessionOfRow(tokenHash, row));
         const given = { ...this.#context(this.#parse()), db };

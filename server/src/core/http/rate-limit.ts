@@ -1,6 +1,6 @@
 import { coreRefusals, refuse } from "@lading/contract/core";
 import { lt, sql } from "drizzle-orm";
-import { rateLimits, runAlone, runNamed, type Database, type Db } from "#core/db";
+import { rateLimits, runNamed, runTransaction, type Database, type Db } from "#core/db";
 
 /** At most `limit` units of cost under `key` in each window of time. */
 export interface Limit {
@@ -12,7 +12,7 @@ export interface Limit {
   windowSeconds: number;
 }
 
-/** How long a request waits to be counted. */
+/** How long a request waits for its turn to be counted: 400 uploads of one person at once all have theirs. */
 const patienceMs = 8_000;
 
 /**
@@ -33,9 +33,7 @@ export async function countAgainst(
       ${"pool" in target ? sql`, set_config('synchronous_commit', 'off', true)` : sql``}`;
   const count = (db: Db) => runNamed<{ used: number; seconds: number }>(db, counting);
   // A crowd under one key waits for one row; few of them do so with a connection.
-  const [row] = await ("pool" in target
-    ? target.lanes.run(key, Date.now() + patienceMs, () => runAlone(target, count))
-    : count(target));
+  const [row] = await ("pool" in target ? runTransaction(target, { record: key, patienceMs }, count) : count(target));
   if (row !== undefined && row.used > limit)
     throw refuse(coreRefusals.tooManyRequests, { seconds: Math.max(1, row.seconds) });
 }

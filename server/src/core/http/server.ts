@@ -1,16 +1,18 @@
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
-import { headers } from "@lading/contract/core";
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
+import { coreRefusals, headers, refuse } from "@lading/contract/core";
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { callerId, takeRefresh, type Session } from "#core/session";
 import { refusedBy } from "./answer.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { addHealth } from "./health.ts";
 import { languageOf } from "./language.ts";
+import { logFailure } from "./log-failure.ts";
 import { settle } from "./pipeline.ts";
 import { send } from "./reply.ts";
 import type { Route, ServerModule } from "./route.ts";
+import { addSecurityTxt } from "./security-txt.ts";
 import { closeUnusedOnStop } from "./unused.ts";
 import { addWeb } from "./web.ts";
 
@@ -43,6 +45,12 @@ export async function createServer(
     trustProxy: dependencies.trustProxy ?? false,
     forceCloseConnections: "idle",
     routerOptions: { caseSensitive: true },
+    // Of addresses that lead to no route: fastify's own words would be in English, and in a form of their own.
+    frameworkErrors: (error, request, reply) => {
+      const reason = error.code === "FST_ERR_BAD_URL" ? coreRefusals.unreadable : coreRefusals.notFound;
+      void reply.header(headers.correlationId, request.id);
+      void send(reply, refusedBy(refuse(reason), languageOf(request), request.id), false);
+    },
   });
   app.decorateRequest("callName", "other");
   app.decorateRequest("caller", null);
@@ -53,11 +61,7 @@ export async function createServer(
   addObservation(app, dependencies);
   app.setErrorHandler((error, request, reply) => {
     const outcome = refusedBy(error, languageOf(request), request.id);
-    const told = { err: error, call: request.callName };
-    // A caller who hangs up reads no answer, and nothing is wrong here.
-    if (hungUp(request)) request.log.debug(told, "caller hung up");
-    else if (outcome.status === 503) request.log.warn(told, "request put off");
-    else if (outcome.status >= 500) request.log.error(told, "request failed");
+    logFailure(error, outcome, request);
     return send(reply, outcome, false);
   });
   const routes = modules.flatMap((module) => module.routes);
@@ -65,6 +69,7 @@ export async function createServer(
   for (const { plugin } of modules)
     if (plugin) await app.register(async (scope) => await plugin(scope, dependencies.services));
   addHealth(app, dependencies);
+  addSecurityTxt(app, () => dependencies.services.config);
   const { webFolder: folder, services } = dependencies;
   await addWeb(app, folder, () => ({
     calls: new Set(routes.map(({ call }) => call.path)),
@@ -83,11 +88,6 @@ function addCall(app: FastifyInstance, route: Route, dependencies: Dependencies)
     request.caller = session;
     return send(reply, outcome, session !== null && (await mustRefresh(session, dependencies)));
   });
-}
-
-/** True when the connection went away before the request had come whole. */
-function hungUp({ raw }: FastifyRequest): boolean {
-  return raw.destroyed && !raw.complete;
 }
 
 /** When the database fails here, the work is done and its answer matters more; the flag waits for the next one. */

@@ -57,6 +57,15 @@ test("What is no page is not found: a missing file, a call by GET, a way out of 
   expect((await get("/assets/..%2f..%2f..%2fetc%2fpasswd", { accept: "*/*" })).statusCode).toBe(404);
 });
 
+test("An address that cannot be read is refused in the caller's language and the usual form", async () => {
+  const broken = await get("/pages/%zz", { language: "zh" });
+  expect([broken.statusCode, broken.json()]).toMatchObject([
+    400,
+    { StatusCode: 400, ErrorMsg: "无法解析该请求", Content: { code: "core.unreadable" } },
+  ]);
+  expect(broken.headers["x-correlation-id"]).toBeDefined();
+});
+
 test("A page is given to programs that take anything or say nothing, and to those that ask for its head alone", async () => {
   for (const headers of [{ accept: "*/*" }, { accept: "" }, { accept: "text/*;q=0.5" }]) {
     const { statusCode, headers: answered } = await get("/waybillDetail?numbers=1", headers);

@@ -146,21 +146,41 @@ export class ImportedSheet<Column extends string> {
 }
 
 const longestValue = 60;
+const comma = { zh: "、", en: ", ", ar: "، " } as const;
+/** Choices up to so many are named at a heading, of more a few. */
+const mostNamed = 30;
+const named = 5;
+
+/** The choices of a column and a note at its heading that names them. */
+export function offering(choices: readonly string[], language: Language): { choices: readonly string[]; note: string } {
+  const isShort = choices.length <= mostNamed;
+  const text = (isShort ? cellTexts.allowed : cellTexts.fromList)[language];
+  const shown = isShort ? choices : choices.slice(0, named);
+  return { choices, note: fill(text, { choices: shown.join(comma[language]) }) };
+}
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
-/** A message about a cell with its value, and with what is allowed where there is a choice. */
+/** So many of the allowed values are named in a message. */
+const mostSaid = 15;
+
+/** A message about a cell with its value, and with what is allowed where the value is none of a choice. */
 export function cellMessage(
   { value, message, choices }: { value: string; message: string; choices?: readonly string[] | undefined },
   language: Language,
 ): string {
   if (value === "" || message.includes(value)) return message;
   const shown = value.length > longestValue ? `${value.slice(0, longestValue - 1)}…` : value;
-  if (choices && choices.length > 0) {
-    const comma = { zh: "、", en: ", ", ar: "، " }[language];
-    return fill(cellTexts.choice[language], { value: shown, choices: choices.join(comma) });
-  }
+  if (choices && choices.length > 0 && !choices.includes(value))
+    return fill(cellTexts.choice[language], {
+      value: shown,
+      choices: firstOf(choices).join(comma[language]),
+    });
   return fill(cellTexts.value[language], { value: shown, message });
 }
+
+/** The first choices, and a sign that there are more. */
+const firstOf = (choices: readonly string[]): readonly string[] =>
+  choices.length <= mostSaid ? choices : [...choices.slice(0, mostSaid), "…"];
 
 /** Keeps a made spreadsheet for a day, for the person who asked for it. */
 export async function keepMade(
@@ -204,7 +224,7 @@ export async function importTemplate<Column extends string>(
       return {
         heading: required.includes(column) ? `${heading} *` : heading,
         width: 22,
-        ...(offered && { choices: offered }),
+        ...(offered && offering(offered, language)),
       };
     }),
     { sheetName: title, rightToLeft: language === "ar" },

@@ -11,7 +11,7 @@ export interface WrongCell {
 }
 
 /**
- * The same sheet with its wrong cells in red and a first column that says why, for its person to mend and to bring back:
+ * The same sheet with its wrong cells in red, each with a note that says why, and a first column with all of a row's, for its person to mend and to bring back:
  * an import passes over a column that it does not know.
  */
 export async function markedSheet(
@@ -19,6 +19,7 @@ export async function markedSheet(
   wrong: readonly WrongCell[],
   { title, language, maxRows }: { title: string; language: Language; maxRows: number },
 ): Promise<Buffer> {
+  const saying = (messages: readonly WrongCell[]) => messages.map(({ message }) => message).join("\n");
   const byRow = Map.groupBy(wrong, ({ row }) => row);
   let headings: readonly string[] = [];
   const rows: SheetCell[][] = [];
@@ -28,12 +29,13 @@ export async function markedSheet(
       continue;
     }
     const here = byRow.get(number) ?? [];
-    const places = new Set(here.map(({ place }) => place));
+    const byPlace = Map.groupBy(here, ({ place }) => place);
     const shown = headings.map((_, place): SheetCell => {
       const text = cells[place] ?? "";
-      return places.has(place) ? { marked: text } : text;
+      const messages = byPlace.get(place);
+      return messages ? { marked: text, note: saying(messages) } : text;
     });
-    rows.push([here.map(({ message }) => message).join("\n"), ...shown]);
+    rows.push([saying(here), ...shown]);
   }
   const columns = [
     { heading: cellTexts.problems[language], width: 60 },

@@ -76,7 +76,7 @@ const stateOf = async (id: string) => (await progressOf(id))?.state;
 describe("Work that is ordered", () => {
   test("begins when its transaction commits, and its person sees it through", async () => {
     const id = await tenant((db) => jobs.enqueue(db, adding, { companyId, createdBy, data: { name: "done" } }));
-    await expect.poll(() => stateOf(id), { timeout: 5_000 }).toBe("done");
+    await expect.poll(() => stateOf(id)).toBe("done");
     expect(await notes("done")).toBe(1);
     expect(await progressOf(id)).toMatchObject({ kind: "example.add", done: 2, total: 2, result: { added: 1 } });
     const told = () => heard.filter(({ data }) => data["id"] === id).map(({ data }) => data["state"]);
@@ -90,7 +90,7 @@ describe("Work that is ordered", () => {
     });
     await expect(undone).rejects.toThrow("refused");
     await tenant((db) => jobs.enqueue(db, quiet, { companyId, createdBy: null, data: { name: "after" } }));
-    await expect.poll(() => notes("after"), { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => notes("after")).toBe(1);
     expect(await notes("undone")).toBe(0);
   });
 
@@ -117,7 +117,7 @@ describe("Work that is ordered", () => {
 describe("Work that fails", () => {
   test("by a refusal ends at once and says why in every language, at its field", async () => {
     const id = await tenant((db) => jobs.enqueue(db, refusing, { companyId, createdBy, data: {} }));
-    await expect.poll(() => stateOf(id), { timeout: 5_000 }).toBe("failed");
+    await expect.poll(() => stateOf(id)).toBe("failed");
     expect((await progressOf(id))?.error).toEqual({
       code: "core.tooLarge",
       text: { zh: "不能大于 5", en: "Must be at most 5", ar: "يجب ألا تزيد القيمة على 5" },
@@ -129,7 +129,7 @@ describe("Work that fails", () => {
   test("unexpectedly is tried again, and others go on meanwhile", async () => {
     const id = await tenant((db) => jobs.enqueue(db, failing, { companyId, createdBy, data: { times: 1 } }));
     const other = await tenant((db) => jobs.enqueue(db, adding, { companyId, createdBy, data: { name: "other" } }));
-    await expect.poll(() => stateOf(other), { timeout: 5_000 }).toBe("done");
+    await expect.poll(() => stateOf(other)).toBe("done");
     await expect.poll(() => stateOf(id), { timeout: 15_000 }).toBe("done");
     expect(tries).toEqual([1, 2]);
   }, 25_000);
@@ -171,7 +171,7 @@ test("Work whose server is killed is done by another, once", async () => {
 
 test("Work that was done but whose last word was lost is not done again", async () => {
   const id = await tenant((db) => jobs.enqueue(db, adding, { companyId, createdBy, data: { name: "once" } }));
-  await expect.poll(() => stateOf(id), { timeout: 5_000 }).toBe("done");
+  await expect.poll(() => stateOf(id)).toBe("done");
   const again = sql`UPDATE pgboss.job SET state = 'retry', completed_on = NULL, start_after = now() WHERE id = ${id}::uuid`;
   await expect
     .poll(

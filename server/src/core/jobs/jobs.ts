@@ -11,8 +11,8 @@ import { giveUp, tryJob, type Envelope, type JobDependencies, type Work } from "
 export interface Jobs {
   /** Says how a kind of work is done. Before `start`. */
   handle<D extends JobData>(kind: JobKind<D>, work: (run: JobRun<D>) => Promise<unknown>): void;
-  /** Does something by the clock (cron, five places, UTC), once for all copies of the server. Before `start`. It must bear being done twice. */
-  every(name: string, cron: string, work: () => Promise<void>): void;
+  /** Does something by the clock (cron, five places, UTC), once for all copies of the server. Before `start`. It must bear being done twice. Its result is kept for a day. */
+  every(name: string, cron: string, work: () => Promise<object | void>): void;
   /** Orders work inside the transaction that it belongs to: it begins when that commits, and never when it does not. Gives the work's id. */
   enqueue<D extends JobData>(db: Db, kind: JobKind<D>, order: JobOrder<D>): Promise<string>;
   /** Name of a kind of work on screen; undefined for a kind of an earlier release. */
@@ -49,7 +49,7 @@ class BossJobs implements Jobs {
   readonly #pollSeconds: number;
   readonly #handlers = new Map<string, { kind: JobKind; work: Work }>();
   #closed = false;
-  readonly #clocks = new Map<string, { cron: string; work: () => Promise<void> }>();
+  readonly #clocks = new Map<string, { cron: string; work: () => Promise<object | void> }>();
 
   constructor({ url, pollSeconds = 5, ...dependencies }: JobsOptions) {
     this.#dependencies = dependencies;
@@ -83,7 +83,7 @@ class BossJobs implements Jobs {
     return this.#handlers.get(kind)?.kind.title;
   }
 
-  every(name: string, cron: string, work: () => Promise<void>): void {
+  every(name: string, cron: string, work: () => Promise<object | void>): void {
     this.#clocks.set(name, { cron, work });
   }
 
@@ -136,7 +136,7 @@ class BossJobs implements Jobs {
     }
   }
 
-  async #startClock(name: string, cron: string, work: () => Promise<void>): Promise<void> {
+  async #startClock(name: string, cron: string, work: () => Promise<object | void>): Promise<void> {
     await this.#makeQueue(name, { retryLimit: 2, retryDelay: 30, expireInSeconds: 900, deleteAfterSeconds: 86_400 });
     await this.#boss.work(name, { pollingIntervalSeconds: 30 }, work);
     await this.#boss.schedule(name, cron, null, { tz: "UTC" });

@@ -19,14 +19,17 @@ export async function prepareJobs(ownerUrl: string, appRole: string): Promise<vo
   const owner = new Client({ connectionString: ownerUrl, application_name: "lading jobs setup" });
   await owner.connect();
   try {
-    await owner.query("SELECT pg_advisory_lock($1)", [lockKey]);
+    // The lock of a transaction: a pooler may keep a session's own for ever, and the next start would wait for it.
+    await owner.query("BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0");
+    await owner.query("SELECT pg_advisory_xact_lock($1)", [lockKey]);
     await install(ownerUrl);
     const role = owner.escapeIdentifier(appRole);
     await owner.query(`
       GRANT USAGE ON SCHEMA ${schema} TO ${role};
       GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${role};
       GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${schema} TO ${role};
-      GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${schema} TO ${role}`);
+      GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${schema} TO ${role};
+      COMMIT`);
   } finally {
     await owner.end();
   }

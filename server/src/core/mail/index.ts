@@ -5,5 +5,6 @@ export { failureOf, type MailFailure } from "./failure.ts";
 export { openAccountLine } from "./line.ts";
 export { createMailer } from "./mailer.ts";
 export type { Attachment, Delivery, Mail, Mailer, MailerOptions, MailWay } from "./mailer.ts";
+export { mailPerson, type Person } from "./person.ts";
 export { sendMail } from "./send.ts";
 export type { Sender } from "./send.ts";

@@ -33,5 +33,20 @@ test("What waits, what failed and what did not leave is counted, and warned of",
   expect(text).toContain('lading_jobs{kind="mail.bill",state="waiting"} 1');
   expect(text).toContain('lading_jobs{kind="mail.bill",state="failed"} 1');
   expect(text).toContain("lading_outbox_messages 1");
+  expect(text).not.toMatch(/^lading_ledger_/m);
   expect(Number(/^lading_jobs_waiting_seconds (.+)$/m.exec(text)?.[1])).toBeGreaterThan(590);
+});
+
+test("Balances that the ledger gainsays are counted as the last look over them found, and warned of", async () => {
+  await database.pool.query(`SELECT pgboss.create_queue('ledger.check', '{"policy": "standard"}')`);
+  await database.pool.query(`INSERT INTO pgboss.job (name, state, output, created_on, completed_on) VALUES
+    ('ledger.check', 'completed', '{"differences": 3}', now(), now() - interval '12 hours'),
+    ('ledger.check', 'completed', '{"differences": 1}', now(), now()), ('ledger.check', 'created', null, now(), null)`);
+  const metrics = createMetrics({ database, folders: [] });
+  const text = await metrics.text();
+  expect(text).toMatch(/^lading_ledger_differences 1$/m);
+  expect(Number(/^lading_ledger_checked_timestamp_seconds (.+)$/m.exec(text)?.[1])).toBeGreaterThan(
+    Date.now() / 1000 - 60,
+  );
+  expect(await metrics.warnings()).toContain("ledgerDiffers");
 });

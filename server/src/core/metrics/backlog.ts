@@ -1,4 +1,5 @@
 import type { Database } from "#core/db";
+import { checkJob } from "#core/ledger";
 
 /** Work that has not been done, as the database knows it. */
 export interface Backlog {
@@ -11,6 +12,8 @@ export interface Backlog {
   /** Messages in the outbox, and those of the last day. */
   outbox: number;
   outboxToday: number;
+  /** The findings of the last look over every ledger, and when it was, in seconds since 1970; null before the first. */
+  ledger: { differences: number; checkedAt: number } | null;
 }
 
 /** An answer is good for so long, in milliseconds: whoever watches may ask often. */
@@ -28,7 +31,9 @@ const statement = `
       WHERE state IN ('created', 'retry') AND start_after <= now()) AS "waitsSeconds",
     (SELECT count(*)::int FROM pgboss.job WHERE state = 'failed' AND completed_on > now() - interval '1 day') AS "failedToday",
     (SELECT count(*)::int FROM outbox_message) AS outbox,
-    (SELECT count(*)::int FROM outbox_message WHERE created_at > now() - interval '1 day') AS "outboxToday"`;
+    (SELECT count(*)::int FROM outbox_message WHERE created_at > now() - interval '1 day') AS "outboxToday",
+    (SELECT json_build_object('differences', (output->>'differences')::int, 'checkedAt', extract(epoch FROM completed_on)::float8)
+      FROM pgboss.job WHERE name = '${checkJob}' AND state = 'completed' ORDER BY completed_on DESC LIMIT 1) AS ledger`;
 
 /** Reads the backlog, seldom; undefined while the database does not say (also before its job tables are made). */
 export function backlogReader({ pool }: Pick<Database, "pool">): () => Promise<Backlog | undefined> {

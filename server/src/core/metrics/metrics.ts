@@ -6,7 +6,7 @@ import { backlogReader, type Backlog } from "./backlog.ts";
 import { counts } from "./counts.ts";
 
 /** Trouble ahead, or that a person should look into; the server itself goes on. */
-export type Warning = "diskFull" | "diskSpaceLow" | "jobsWaiting" | "jobsFailed" | "mailsNotSent";
+export type Warning = "diskFull" | "diskSpaceLow" | "jobsWaiting" | "jobsFailed" | "mailsNotSent" | "ledgerDiffers";
 
 /** Figures for Prometheus at `/metrics`. */
 export interface Metrics {
@@ -43,7 +43,13 @@ export function createMetrics({ database, folders }: MetricsOptions): Metrics {
     registers: [registry],
   });
   const backlog = backlogReader(database);
-  for (const figure of [connections(database), ...disks(folders), ...work(backlog), ...ofProcess()])
+  for (const figure of [
+    connections(database),
+    ...disks(folders),
+    ...work(backlog),
+    ...ofLedger(backlog),
+    ...ofProcess(),
+  ])
     registry.registerMetric(figure);
   return {
     observe: (call, status, seconds) => duration.observe({ call, status: String(status) }, seconds),
@@ -116,6 +122,26 @@ function work(backlog: () => Promise<Backlog | undefined>): Gauge[] {
   ];
 }
 
+/** Neither is there before the first look: a figure that nobody measured is none. */
+function ofLedger(backlog: () => Promise<Backlog | undefined>): Gauge[] {
+  const gauge = (name: string, help: string, figure: "differences" | "checkedAt") =>
+    new Gauge({
+      name,
+      help,
+      labelNames: [],
+      registers: [],
+      async collect() {
+        this.remove();
+        const ledger = (await backlog())?.ledger;
+        if (ledger) this.set(ledger[figure]);
+      },
+    });
+  return [
+    gauge("lading_ledger_differences", "Balances that are not what the ledger says, at the last look", "differences"),
+    gauge("lading_ledger_checked_timestamp_seconds", "When every balance was last recomputed", "checkedAt"),
+  ];
+}
+
 function ofProcess(): Counter[] {
   return [
     counter(
@@ -150,6 +176,7 @@ function ofBacklog(backlog: Backlog | undefined): Warning[] {
   return [
     ...(backlog.waitsSeconds > longWait ? (["jobsWaiting"] as const) : []),
     ...(backlog.failedToday > 0 ? (["jobsFailed"] as const) : []),
+    ...((backlog.ledger?.differences ?? 0) > 0 ? (["ledgerDiffers"] as const) : []),
   ];
 }
 

@@ -12,8 +12,8 @@ const widths = { does: 9, path: 56, audience: 30, rights: 50 };
 
 const head = `# Everything that a server can be asked, one a line: what a call does (or the method of a route that is no call), its path,
 # who may ask, the rights of which a user needs one, and the codes that it refuses with beside those of its kind:
-# malformed, unknown or too long fields; an expired login, the wrong kind of account, no company, no right, an expired period;
-# a reused Idempotency-Key; too many requests; a failure of the server. \`npm run calls\` writes it from the contract.
+# an unreadable request; malformed, unknown or too long fields; an expired login, the wrong kind of account, no company, no right,
+# an expired period; a reused Idempotency-Key; too many requests; a failure of the server. \`npm run calls\` writes it from the contract.
 `;
 
 /** The calls, public reads and other routes as lines that a person reads and compares, by path. */

@@ -1,6 +1,6 @@
 import { coreRefusals, endsWithPeriod, type Access, type Call, type Refusal } from "@lading/contract/core";
 
-const ofBody = [coreRefusals.malformed, coreRefusals.unknownField, coreRefusals.tooLargeBody];
+const ofBody = [coreRefusals.unreadable, coreRefusals.malformed, coreRefusals.unknownField, coreRefusals.tooLargeBody];
 
 /** Everything a call may refuse with: its own refusals and those that follow from its access and kind. */
 export function refusalsOf({ access, changes, refusals }: Call): Refusal[] {

@@ -33,14 +33,16 @@ export type EndedSessions = { tokenHash: Buffer } | { companyId: string; userId:
 
 /** Ends sessions at once: their next call is 401. A person's open pages are told, and ask whether theirs is one of them. */
 export async function endSessions(db: Db, which: EndedSessions): Promise<void> {
-  if ("tokenHash" in which) {
-    await db.delete(sessions).where(eq(sessions.tokenHash, which.tokenHash));
-    return;
-  }
-  const person = and(eq(sessions.companyId, which.companyId), eq(sessions.userId, which.userId));
-  await db.delete(sessions).where(which.except ? and(person, ne(sessions.tokenHash, which.except)) : person);
-  const told = { companyId: which.companyId, personId: which.userId };
-  await db.execute(sql`SELECT ${tells(told, { kind: "session.ended", data: {} })}`);
+  const ended = await db
+    .delete(sessions)
+    .where("tokenHash" in which ? eq(sessions.tokenHash, which.tokenHash) : ofPerson(which))
+    .returning({ companyId: sessions.companyId, personId: sessions.userId });
+  const [told] = ended;
+  if (told) await db.execute(sql`SELECT ${tells(told, { kind: "session.ended", data: {} })}`);
+}
+
+function ofPerson({ companyId, userId, except }: Exclude<EndedSessions, { tokenHash: Buffer }>) {
+  return and(eq(sessions.companyId, companyId), eq(sessions.userId, userId), except && ne(sessions.tokenHash, except));
 }
 
 /** Removes sessions that are over; they answer 401 already. */

@@ -7,5 +7,6 @@
 export { checkXlsx, readSheet } from "./read.ts";
 export type { ReadOptions } from "./read.ts";
 export type { SheetRow } from "./rows.ts";
+export type { Lookup } from "./offers.ts";
 export { writeSheet } from "./write.ts";
-export type { SheetCell, SheetColumn, WriteOptions } from "./write.ts";
+export type { CellKind, SheetCell, SheetColumn, WriteOptions } from "./write.ts";

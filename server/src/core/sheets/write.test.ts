@@ -98,6 +98,15 @@ describe("A written sheet", () => {
   });
 });
 
+test("A written sheet shows amounts with the decimals that their currency has, as figures that can be added up", async () => {
+  const amounts: SheetColumn[] = [{ heading: "Amount", kind: "amount" }];
+  const rows = [["1238"], ["1430.50"], ["12.005"], ["99999999999999.999"], [null]];
+  const sheet = (await readByOthers(await buffer(writeSheet(rows, amounts, { sheetName: "Amounts" })))).worksheets[0];
+  const cells = [2, 3, 4, 5].map((row) => sheet?.getCell(row, 1));
+  expect(cells.map((cell) => cell?.value)).toEqual([1238, 1430.5, 12.005, "99999999999999.999"]);
+  expect(cells.slice(0, 3).map((cell) => cell?.numFmt)).toEqual(["#,##0", "#,##0.00", "#,##0.000"]);
+});
+
 test("A written sheet has moments as dates with a time, to the minute in UTC, which their heading says once", async () => {
   const moments: SheetColumn[] = ["Seen", "时间", "الوقت", "At (UTC)"].map((heading) => ({
     heading,

@@ -1,28 +1,45 @@
-import { withoutIsolates } from "@lading/contract/core";
+import { mostMinorUnits } from "@lading/contract/core";
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import { columnName } from "./cells.ts";
-import { listSheet, packageParts, sheetFoot, sheetHead, styles, workbookParts, type Offer } from "./parts.ts";
+import { Notes } from "./notes.ts";
+import { offersOf, sheetsBehind, type Lookup, type Offering } from "./offers.ts";
+import { packageParts, sheetFoot, sheetHead, styles, workbookParts } from "./parts.ts";
+import { escape, sheetNameOf } from "./texts.ts";
 
-/** A value as a decimal string, a calendar date `YYYY-MM-DD`, a moment or a text, as its column says; null is a blank cell. */
-export type SheetCell = string | null | MarkedCell;
+/**
+ * A value as a decimal string, a calendar date `YYYY-MM-DD`, a moment or a text, as its column says, or the cell itself
+ * where a column holds values of several kinds; null is a blank cell.
+ */
+export type SheetCell = string | null | MarkedCell | TypedCell;
 
 /** A cell that is marked as wrong; it stays a text. */
 export interface MarkedCell {
   readonly marked: string;
+  /** Stands at the cell as a note: why it is wrong. */
+  readonly note?: string;
 }
 
-export interface SheetColumn {
+/** A cell with a kind of its own; a moment says its zone, since the heading speaks of other kinds, too. */
+export interface TypedCell {
+  readonly value: string;
+  readonly kind: CellKind;
+}
+
+export type CellKind = "text" | "number" | "amount" | "date" | "moment";
+
+export interface SheetColumn extends Offering {
   readonly heading: string;
   /** In characters; by the heading's length when not given. */
   readonly width?: number;
   /**
-   * `number`: decimal strings become numbers that Excel can add up. `date`: `YYYY-MM-DD` becomes a date. `moment`: a moment
+   * `number`: decimal strings become numbers that Excel can add up. `amount`: likewise, shown with the decimals that they
+   * have and their thousands apart. `date`: `YYYY-MM-DD` becomes a date. `moment`: a moment
    * with its zone becomes a date with a time, to the minute in UTC, which the heading says. Anything else stays text.
    */
-  readonly kind?: "text" | "number" | "date" | "moment";
-  /** Values that its cells offer to choose from. */
-  readonly choices?: readonly string[];
+  readonly kind?: CellKind;
+  /** A note at the heading. */
+  readonly note?: string;
 }
 
 export interface WriteOptions {
@@ -30,6 +47,8 @@ export interface WriteOptions {
   sheetName: string;
   /** Columns run from right to left, as in Arabic. */
   rightToLeft?: boolean;
+  /** Sheets behind the rows, to look values up. */
+  lookups?: readonly Lookup[];
 }
 
 /** Rows that one sheet holds below its heading; what is more goes to a second sheet. */
@@ -55,76 +74,65 @@ export function writeSheet(rows: Rows, columns: readonly SheetColumn[], options:
 }
 
 async function addSheets(zip: ZipFile, source: Source, columns: readonly SheetColumn[], options: WriteOptions) {
+  const add = (parts: Readonly<Record<string, string>>) => {
+    for (const [path, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(text), path);
+  };
+  const noted: number[] = [];
   let sheets = 0;
   do {
     sheets += 1;
-    const sheet = Readable.from(sheetText(source, columns, options), { objectMode: false, highWaterMark: 64 * 1024 });
+    const notes = new Notes();
+    const text = sheetText(source, columns, { ...options, notes });
+    const sheet = Readable.from(text, { objectMode: false, highWaterMark: 64 * 1024 });
     zip.addReadStream(sheet, `xl/worksheets/sheet${sheets}.xml`);
     await new Promise<void>((resolve, reject) => {
       sheet.on("end", resolve);
       sheet.on("error", reject);
     });
+    add(notes.parts(sheets));
+    if (!notes.isEmpty) noted.push(sheets);
   } while (await source.hasMore());
-  zip.addBuffer(Buffer.from(styles), "xl/styles.xml");
-  const lists = columns.some(({ choices }) => choices !== undefined);
-  if (lists) zip.addBuffer(Buffer.from(listsOf(columns)), `xl/worksheets/sheet${sheets + 1}.xml`);
-  const parts = {
-    ...workbookParts(sheetNameOf(options.sheetName), sheets, lists ? listsName : undefined),
-    ...packageParts(lists ? sheets + 1 : sheets),
-  };
-  for (const [path, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(text), path);
+  const behind = sheetsBehind(columns, options);
+  const name = sheetNameOf(options.sheetName);
+  const ofRows = Array.from({ length: sheets }, (_, place) => (place === 0 ? name : `${name} ${place + 1}`));
+  add(Object.fromEntries(behind.map(({ xml }, place) => [`xl/worksheets/sheet${sheets + place + 1}.xml`, xml])));
+  add({ "xl/styles.xml": styles });
+  add(workbookParts([...ofRows.map((one) => ({ name: one, isHidden: false })), ...behind]));
+  add(packageParts(sheets + behind.length, noted));
   zip.end();
 }
 
 /** A sheet's XML, some rows at a time. */
-async function* sheetText(source: Source, columns: readonly SheetColumn[], options: WriteOptions) {
+async function* sheetText(
+  source: Source,
+  columns: readonly SheetColumn[],
+  { notes, rightToLeft = false, lookups = [] }: WriteOptions & { notes: Notes },
+) {
   const titles = columns.map(headingOf);
+  for (const [column, { note }] of columns.entries()) notes.add({ column, row: 1, text: note });
   const headings = titles.map((heading, column) => textCell(column, 1, heading, style.heading));
   const widths = columns.map(
     ({ width, kind }, column) => width ?? Math.max(kind === "moment" ? 18 : 10, displayWidth(titles[column] ?? "") + 4),
   );
-  let text = `${sheetHead(widths, options.rightToLeft === true)}<row r="1" ht="20" customHeight="1">${headings.join("")}</row>`;
+  let text = `${sheetHead(widths, rightToLeft)}<row r="1" ht="20" customHeight="1">${headings.join("")}</row>`;
   let number = 1;
   for (; number <= maxRows;) {
     const row = await source.next();
     if (row === undefined) break;
     number += 1;
     const line = number;
+    for (const [column, value] of row.entries())
+      if (typeof value === "object" && value && "marked" in value) notes.add({ column, row: line, text: value.note });
     text += `<row r="${line}">${columns.map(({ kind }, column) => cell(column, line, row[column] ?? null, kind)).join("")}</row>`;
     if (text.length < 48 * 1024) continue;
     yield text;
     text = "";
   }
-  yield `${text}${sheetFoot(`A1:${columnName(Math.max(0, columns.length - 1))}${number}`, offersOf(columns))}`;
+  yield `${text}${sheetFoot(`A1:${columnName(Math.max(0, columns.length - 1))}${number}`, { offers: offersOf(columns, lookups), hasNotes: !notes.isEmpty })}`;
 }
 
 /** Numbers of the cell styles in `styles`. */
-const style = { heading: 1, text: 2, quoted: 3, date: 4, moment: 5, marked: 6 } as const;
-
-const listsName = "Lists";
-/** Rows below the heading that offer their column's values. */
-const mostOffered = 50_000;
-
-/** The values that columns offer, each column's below each other in the column of the same name. */
-function listsOf(columns: readonly SheetColumn[]): string {
-  const longest = Math.max(0, ...columns.map(({ choices = [] }) => choices.length));
-  const rows = Array.from({ length: longest }, (_, place) => {
-    const cells = columns.map(({ choices = [] }, column) => {
-      const text = choices[place];
-      return text === undefined ? "" : textCell(column, place + 1, text, style.text);
-    });
-    return `<row r="${place + 1}">${cells.join("")}</row>`;
-  });
-  return listSheet(rows.join(""));
-}
-
-function offersOf(columns: readonly SheetColumn[]): Offer[] {
-  return columns.flatMap(({ choices = [] }, column) => {
-    const name = columnName(column);
-    const list = `${listsName}!$${name}$1:$${name}$${choices.length}`;
-    return choices.length === 0 ? [] : [{ cells: `${name}2:${name}${mostOffered + 1}`, list }];
-  });
-}
+const style = { heading: 1, text: 2, quoted: 3, date: 4, moment: 5, marked: 6, wholeAmount: 7, zoned: 11 } as const;
 
 /** A spreadsheet knows no zones: the heading of moments says theirs. */
 function headingOf({ heading, kind }: SheetColumn): string {
@@ -134,13 +142,29 @@ function headingOf({ heading, kind }: SheetColumn): string {
 
 function cell(column: number, row: number, value: SheetCell, kind: SheetColumn["kind"]): string {
   if (value === null || value === "") return "";
-  if (typeof value === "object") return textCell(column, row, value.marked, style.marked);
+  if (typeof value === "object")
+    return "marked" in value
+      ? textCell(column, row, value.marked, style.marked)
+      : plainCell(column, row, value.value, { kind: value.kind, momentStyle: style.zoned });
+  return plainCell(column, row, value, { kind, momentStyle: style.moment });
+}
+
+interface Shown {
+  kind: SheetColumn["kind"];
+  momentStyle: number;
+}
+
+function plainCell(column: number, row: number, value: string, { kind, momentStyle }: Shown): string {
   const place = `${columnName(column)}${row}`;
   // Excel keeps 15 digits: a longer number stays a text, so that none of it is lost.
-  if (kind === "number" && /^-?\d+(\.\d+)?$/.test(value) && value.replace(/\D/g, "").length <= 15)
-    return `<c r="${place}"><v>${value}</v></c>`;
+  if (
+    (kind === "number" || kind === "amount") &&
+    /^-?\d+(\.\d+)?$/.test(value) &&
+    value.replace(/\D/g, "").length <= 15
+  )
+    return `<c r="${place}"${kind === "amount" ? ` s="${amountStyle(value)}"` : ""}><v>${value}</v></c>`;
   const minutes = kind === "moment" ? minuteNumber(value) : undefined;
-  if (minutes !== undefined) return `<c r="${place}" s="${style.moment}"><v>${minutes}</v></c>`;
+  if (minutes !== undefined) return `<c r="${place}" s="${momentStyle}"><v>${minutes}</v></c>`;
   const day = kind === "date" ? dayNumber(value) : undefined;
   if (day !== undefined) return `<c r="${place}" s="${style.date}"><v>${day}</v></c>`;
   return textCell(column, row, value, /^[=+\-@\t\r]/.test(value) ? style.quoted : style.text);
@@ -149,6 +173,11 @@ function cell(column: number, row: number, value: SheetCell, kind: SheetColumn["
 function textCell(column: number, row: number, value: string, cellStyle: number): string {
   const text = value.length > maxCellLength ? `${value.slice(0, maxCellLength - 1)}…` : value;
   return `<c r="${columnName(column)}${row}" s="${cellStyle}" t="inlineStr"><is><t xml:space="preserve">${escape(text)}</t></is></c>`;
+}
+
+/** The style that shows as many decimals as the amount has, up to three. */
+function amountStyle(amount: string): number {
+  return style.wholeAmount + Math.min(mostMinorUnits, (amount.split(".")[1] ?? "").length);
 }
 
 function dayNumber(date: string): number | undefined {
@@ -164,32 +193,9 @@ function minuteNumber(moment: string): number | undefined {
   return days > 60 ? Number(days.toFixed(8)) : undefined;
 }
 
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-/** As XML text; what XML cannot hold is left out, and a text like `_x000D_` does not become what it names. */
-function escape(text: string): string {
-  return (
-    withoutIsolates(text)
-      .toWellFormed()
-      .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_")
-      .replace(/[&<>"]/g, (character) => escapes[character]!)
-      .replace(/\r\n?/g, "\n")
-      // oxlint-disable-next-line no-control-regex -- exactly these are forbidden in XML 1.0
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
-  );
-}
-
 /** Chinese characters are two wide. */
 function displayWidth(text: string): number {
   return text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0);
-}
-
-function sheetNameOf(name: string): string {
-  const clean = name
-    .replace(/[[\]:*?/\\]/g, " ")
-    .trim()
-    .replace(/^'+|'+$/g, "");
-  return clean === "" ? "Sheet" : clean.slice(0, 28);
 }
 
 function asError(error: unknown): Error {

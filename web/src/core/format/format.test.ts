@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { formatDate, formatDecimal, formatMoment, formatMoney, formatTimeAgo, shortenNumber, today } from "./format.ts";
+import {
+  formatDate,
+  formatDecimal,
+  formatMeasure,
+  formatMoment,
+  formatMoney,
+  formatTimeAgo,
+  shortenNumber,
+  today,
+} from "./format.ts";
 
 describe("numbers as people read them", () => {
   it("part the thousands and keep every decimal as it is stored", () => {
@@ -7,6 +16,11 @@ describe("numbers as people read them", () => {
     expect(formatDecimal("0.1")).toBe("0.1");
     expect(formatDecimal("")).toBe("");
     expect(formatMoney("1250.00", "USD")).toBe("1,250.00 USD");
+  });
+
+  it("leave off the zeros that the database keeps at the end of a weight or a volume", () => {
+    const stored = ["440.000", "2137.475", "0.500", "1000", ""];
+    expect(stored.map(formatMeasure)).toEqual(["440", "2,137.475", "0.5", "1,000", ""]);
   });
 
   it("shorten with k, M, G, T, P and E", () => {

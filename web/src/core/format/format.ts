@@ -45,6 +45,11 @@ export function formatDecimal(value: string | null | undefined): string {
   return fraction === undefined ? parted : `${parted}.${fraction}`;
 }
 
+/** A weight or volume as people read it: thousands parted, no zeros at its end (`440.000` is 440). */
+export function formatMeasure(value: string): string {
+  return formatDecimal(value.includes(".") ? value.replace(/\.?0+$/, "") : value);
+}
+
 /** An amount with its currency, e.g. `1,250.00 USD`. */
 export function formatMoney(amount: string | null | undefined, currency: string): string {
   const number = formatDecimal(amount);

@@ -1,7 +1,9 @@
-import { asLanguage, isolate, withoutIsolates, type Language } from "@lading/contract/core";
+import { asLanguage, isolate, unbrokenDate, withoutIsolates, type Language } from "@lading/contract/core";
 import { createInstance, type BackendModule, type i18n, type Namespace } from "i18next";
+import { use } from "react";
 import { initReactI18next, useTranslation } from "react-i18next";
 import { chooseLanguage, directionOf, keepLanguage, keptLanguage } from "./language.ts";
+import { PageShown } from "./page-shown.ts";
 
 /** Holds the texts of the language in use. */
 const texts: i18n = createInstance();
@@ -33,7 +35,7 @@ export async function startTexts(): Promise<void> {
       ns: ["app"],
       defaultNS: "app",
       load: "currentOnly",
-      interpolation: { escapeValue: true, escape: isolated },
+      interpolation: { escapeValue: true, escape: (value) => isolated(unbrokenDate(value)) },
       react: { useSuspense: true },
     });
 }
@@ -84,14 +86,21 @@ export async function loadTexts(namespace: string): Promise<void> {
   await texts.loadNamespaces(namespace);
 }
 
+const waitForTexts = { useSuspense: true };
+const showWithout = { useSuspense: false };
+const noText = () => "";
+
 /**
  * The texts of a module: `const { t, word, language } = useTexts("waybill")`. Keys are checked by the compiler once the
  * module declares its namespace (see `src/app/texts.ts`). `word` has the words of the whole product: Edit, Save, Saved …
+ * A page waits for them until it is shown (see {@link PageShown}); later ones are empty until they come.
  */
 export function useTexts<N extends Namespace & string>(namespace: N) {
-  const { t, i18n } = useTranslation(namespace);
+  const { current: isShown } = use(PageShown);
+  const { t, i18n, ready } = useTranslation(namespace, isShown ? showWithout : waitForTexts);
   const { t: word } = useTranslation("app", { keyPrefix: "words" });
-  return { t, word, language: asLanguage(i18n.language) };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is called as `t` is, and has none of its other uses
+  return { t: ready ? t : (noText as unknown as typeof t), word, language: asLanguage(i18n.language) };
 }
 
 /** The shell's texts outside of components. */

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { loadTexts } from "#core/i18n";
 import type { Audience } from "#core/session";
 import { late, type Late } from "./late.ts";
+import type { NamedRecord } from "./named-record.ts";
 
 /** Props of a page: the `:name` parts of its path. Its query is in `usePage().search`. */
 export interface PageProps {
@@ -27,6 +28,8 @@ interface PageDeclaration {
   keepAlive?: boolean;
   /** Of a hidden page: who may open it; without it, anyone signed in. */
   audience?: Audience;
+  /** Of a hidden page: the record that its address names. Where none is named, the page says on which list it is chosen. */
+  record?: NamedRecord;
 }
 
 /** A page as the application knows it. */

@@ -1,11 +1,12 @@
 import { useState, type MouseEvent, type ReactNode } from "react";
+import { useTexts } from "#core/i18n";
 import { usePreference } from "#core/preferences";
 
 interface FoldProps {
   /** The group's name among all forms' groups: `waybill.cash`. */
   name: string;
-  /** The group's heading. */
-  title: ReactNode;
+  /** The group's heading; default: further details. */
+  title?: ReactNode;
   children: ReactNode;
   className?: string;
 }
@@ -17,6 +18,7 @@ const none: Readonly<Record<string, boolean>> = {};
  * and Enter passes it by; a refused field in it unfolds it for this once.
  */
 export function Fold({ name, title, children, className = "" }: FoldProps) {
+  const { word } = useTexts("app");
   const [folded, setFolded] = usePreference("form.folded", none);
   const [isShown, setShown] = useState(false);
   const isOpen = isShown || folded[name] !== true;
@@ -33,7 +35,7 @@ export function Fold({ name, title, children, className = "" }: FoldProps) {
         if (currentTarget.open && !isOpen) setShown(true);
       }}
     >
-      <summary onClick={turn}>{title}</summary>
+      <summary onClick={turn}>{title ?? <h3>{word("furtherDetails")}</h3>}</summary>
       {children}
     </details>
   );

@@ -9,7 +9,7 @@ import { FormFieldsContext } from "./field-schema.tsx";
 import { RefusalContext } from "./existing.tsx";
 import { NeededContext, NeededStars, useNeeded } from "./needed.tsx";
 import { StaleNotice, type StaleWords } from "./StaleNotice.tsx";
-import { useRecordForm } from "./use-record-form.ts";
+import { useRecordForm, type DrawnFields } from "./use-record-form.ts";
 import { useFieldWords } from "../field-words.ts";
 import { Note } from "../Note.tsx";
 
@@ -36,6 +36,12 @@ export interface RecordFormProps<C extends Call> {
   /** A form of one's own (`Form.useForm()`), to read or set fields from outside. */
   form?: FormInstance;
   layout?: FormProps["layout"];
+  /** For a call that takes longer than others. */
+  timeoutMs?: number;
+  /** Fields in the form that are not antd's, such as the lines of a draft: their messages are shown by them. */
+  drawn?: DrawnFields;
+  /** Stands beside the buttons. */
+  aside?: ReactNode;
   /** Needed where someone else's change cannot be told by the fields' labels and values as they are. */
   stale?: StaleWords;
 }
@@ -45,7 +51,7 @@ export interface RecordFormProps<C extends Call> {
  * happens (refusal, lost connection, someone else saved first) nothing typed is lost; a double click sends once.
  */
 export function RecordForm<C extends Call>(props: RecordFormProps<C>) {
-  const { t, word, language } = useTexts("app");
+  const { t, language } = useTexts("app");
   const [ownForm] = Form.useForm();
   const form = props.form ?? ownForm;
   const id = useId();
@@ -55,13 +61,14 @@ export function RecordForm<C extends Call>(props: RecordFormProps<C>) {
     fixed: props.fixed,
     toInput: props.toInput,
     notYet: props.notYet,
+    drawn: props.drawn,
+    timeoutMs: props.timeoutMs,
     onDone: props.onDone,
     valuesOf: props.stale?.valuesOf,
     parse: (input) => parseInput(props.call.input, input, language),
   });
   const { problem } = record;
   const box = useInView(problem);
-  const cancelText = useCancelText(props.submitText);
   const fields = inputFields(props.call);
   const { fieldOf, shown } = useFieldWords(fields);
   const keys = useEnterKey(form.submit);
@@ -104,13 +111,24 @@ export function RecordForm<C extends Call>(props: RecordFormProps<C>) {
         </RefusalContext>
       </FormFieldsContext>
       <NeededStars formId={id} needed={needed} />
-      <div className="record-form-buttons">
-        <Button type="primary" htmlType="submit" loading={record.isSending}>
-          {props.submitText ?? word("save")}
-        </Button>
-        {props.onCancel && <Button onClick={props.onCancel}>{cancelText}</Button>}
-      </div>
+      <Buttons isSending={record.isSending} {...props} />
     </Form>
+  );
+}
+
+type ButtonsProps = Pick<RecordFormProps<Call>, "submitText" | "onCancel" | "aside"> & { isSending: boolean };
+
+function Buttons({ submitText, onCancel, aside, isSending }: ButtonsProps) {
+  const { word } = useTexts("app");
+  const cancelText = useCancelText(submitText);
+  return (
+    <div className="record-form-buttons">
+      <Button type="primary" htmlType="submit" loading={isSending}>
+        {submitText ?? word("save")}
+      </Button>
+      {onCancel && <Button onClick={onCancel}>{cancelText}</Button>}
+      {aside}
+    </div>
   );
 }
 

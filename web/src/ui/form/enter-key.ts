@@ -1,5 +1,5 @@
 import { useRef, type FormEvent, type KeyboardEvent } from "react";
-import { goOn, isInForm } from "./stops.ts";
+import { goOn, isFieldButton, isInForm } from "./stops.ts";
 import { holdKeys, isWaiting, press } from "./type-ahead.ts";
 
 type Key = KeyboardEvent<HTMLFormElement>;
@@ -11,8 +11,8 @@ interface Choosing {
 }
 
 /**
- * The keys of every form. Enter goes to the next field instead of saving half a record; in an open list it takes what the
- * person typed or moved to, and nothing else; Ctrl + Enter (on a Mac ⌘ + Enter) saves from anywhere. Lists of choices are
+ * The keys of every form. Enter goes to the next field instead of saving half a record, also from a box or a file's button,
+ * which Space turns and opens; in an open list it takes what the person typed or moved to, and nothing else; Ctrl + Enter (on a Mac ⌘ + Enter) saves from anywhere. Lists of choices are
  * asked first (`onKeyDownCapture`): their library opens them by Enter and takes their first entry unasked, also by Tab.
  */
 export function useEnterKey(save: () => void) {
@@ -62,7 +62,7 @@ export function useEnterKey(save: () => void) {
     const isLine = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
     // In lines of text Enter begins the next one; an empty field is passed.
     const isEmptyText = target instanceof HTMLTextAreaElement && target.value === "";
-    if (!isLine && !isEmptyText) return;
+    if (!isLine && !isEmptyText && !isFieldButton(target)) return;
     event.preventDefault();
     goOn(form, target);
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { isShown, stopsOf } from "./stops.ts";
+import { firstField, isShown } from "./stops.ts";
 
 /** On a screen that is touched, a field in focus covers half of it with a keyboard. */
 const isTouched = () => matchMedia("(pointer: coarse)").matches;
@@ -19,6 +19,6 @@ export function useFirstFocus(id: string): void {
     if (!form || isDone.current) return;
     isDone.current = true;
     if (isTouched() || isTyping(form)) return;
-    stopsOf(form)[0]?.focus({ preventScroll: true });
+    firstField(form)?.focus({ preventScroll: true });
   }, [id]);
 }

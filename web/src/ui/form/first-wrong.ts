@@ -1,7 +1,7 @@
 import type { FieldPath } from "./form-fields.ts";
 import { isShown } from "./stops.ts";
 
-const wrong = ".ant-form-item-has-error:not(.ant-form-item-hidden), [aria-invalid='true']";
+const wrong = ".ant-form-item-has-error:not(.ant-form-item-hidden), [aria-invalid='true'], [data-wrong='true']";
 const focusable = "input, select, textarea, button, [contenteditable='true']";
 /** Until messages that were just set are drawn. */
 const drawnMs = 60;

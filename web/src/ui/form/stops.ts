@@ -1,12 +1,27 @@
-/** The inputs that one types or chooses in; of a group of radio buttons the chosen one, or else the first. */
+/**
+ * The inputs that one types or chooses in, of a group of radio buttons the chosen one, or else the first; boxes and switches
+ * that Space turns; buttons `[data-stop]` that Space opens, as those for files. A box that only changes the view is a plain one.
+ */
 const fields = [
   "input:not([type='hidden'], [type='checkbox'], [type='radio'], [type='file'], [readonly]:not([role='combobox']))",
   "input[type='radio']",
   "select",
   "textarea",
+  ".ant-checkbox-input",
+  "button[role='switch']",
+  "button[data-stop]",
 ].join(", ");
 
-type Stop = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Typed = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Stop = Typed | HTMLButtonElement;
+
+/** True for a button that stands for a field: Enter goes past it as past any other. */
+export function isFieldButton(element: Element): element is HTMLButtonElement {
+  return element instanceof HTMLButtonElement && element.matches(fields);
+}
+
+/** True for a field that Space turns or opens, which has no text. */
+const isTurned = (field: Element) => field.matches("button, input[type='checkbox'], input[type='radio']");
 
 /** A dialog that stands inside a form's element has its own keys. */
 function isOwn(form: Element, element: Element): boolean {
@@ -20,10 +35,16 @@ export function isShown(element: Element): boolean {
 }
 
 /** The fields that Enter goes through, in their order on the page. */
-export function stopsOf(form: Element): Stop[] {
+function stopsOf(form: Element): Stop[] {
   return [...form.querySelectorAll<Stop>(fields)].filter(
     (field) => !field.disabled && isOwn(form, field) && isShown(field) && isOneOfItsGroup(form, field),
   );
+}
+
+/** The first field to type or choose in. */
+export function firstField(form: Element): HTMLElement | undefined {
+  const stops = stopsOf(form);
+  return stops.find((stop) => !isTurned(stop)) ?? stops[0];
 }
 
 function isOneOfItsGroup(form: Element, field: Stop): boolean {
@@ -42,7 +63,7 @@ export function isInForm(form: Element, target: EventTarget): target is HTMLElem
 /** Goes to a field as Tab would: what stands in it is selected, so that typing takes its place. */
 function goTo(field: HTMLElement): void {
   field.focus();
-  if (field instanceof HTMLInputElement && field.type !== "radio" && field.value !== "") field.select();
+  if (field instanceof HTMLInputElement && !isTurned(field) && field.value !== "") field.select();
 }
 
 /** The first field of each new line that Enter began, until something is typed in it. */
@@ -86,14 +107,14 @@ function leaveLines(form: HTMLFormElement, from: HTMLElement, lines: Element): v
 
 /** The text in a field; a choice shows its own beside its input. */
 function valueOf(field: Element): string {
-  if (!isStop(field)) return "";
+  if (!isTyped(field)) return "";
   const chosen = field
     .closest(".ant-select")
     ?.querySelector(".ant-select-content-has-value, .ant-select-selection-item");
   return chosen?.textContent || field.value;
 }
 
-function isStop(element: Element): element is Stop {
+function isTyped(element: Element): element is Typed {
   return (
     element instanceof HTMLInputElement ||
     element instanceof HTMLSelectElement ||

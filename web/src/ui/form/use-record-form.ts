@@ -17,6 +17,16 @@ import type { StaleWords } from "./StaleNotice.tsx";
 /** Why nothing was saved, beside the messages at the fields. */
 export type FormProblem = { kind: "message"; text: string } | { kind: "stale"; differences: Difference[] };
 
+type Messages = Readonly<Record<string, string>>;
+
+/** Fields that a form holds beside antd's. */
+export interface DrawnFields {
+  /** Which messages stand at the form's own fields, by their names, and which at the others. */
+  part: (messages: Messages) => { own: Messages; others: Messages };
+  /** Shows the others' messages in place of those before. */
+  show: (others: Messages) => void;
+}
+
 interface RecordFormWork<C extends Call> {
   form: FormInstance;
   /** Of the form's element. */
@@ -24,6 +34,8 @@ interface RecordFormWork<C extends Call> {
   fixed: Readonly<Record<string, unknown>> | undefined;
   toInput: ((values: Record<string, unknown>) => Record<string, unknown>) | undefined;
   notYet: ((values: Record<string, unknown>) => string | undefined) | undefined;
+  drawn: DrawnFields | undefined;
+  timeoutMs: number | undefined;
   onDone: (answer: AnswerOf<C>, input: RequestOf<C>) => void;
   parse: (input: unknown) => Parsed<unknown>;
   valuesOf: StaleWords["valuesOf"];
@@ -43,7 +55,7 @@ function has(values: unknown, path: FieldPath): boolean {
   return isRecord(values) && first in values && has(values[String(first)], rest);
 }
 
-function messagesOf(parsed: Parsed<unknown>): Readonly<Record<string, string>> {
+function messagesOf(parsed: Parsed<unknown>): Messages {
   return parsed.ok ? {} : parsed.answer.fields;
 }
 
@@ -52,17 +64,42 @@ function clearMessages(form: FormInstance, ofField: (path: FieldPath) => boolean
   if (wrong.length > 0) form.setFields(wrong.map(({ name }) => ({ name, errors: [] })));
 }
 
+const partOf = (messages: Messages, drawn: DrawnFields | undefined) =>
+  drawn?.part(messages) ?? { own: messages, others: {} };
+
+interface Shown extends Pick<RecordFormWork<Call>, "form" | "formId" | "drawn"> {
+  /** Said where no field of the form's own has a message, unless another field says it. */
+  whole: string;
+  /** Says above the form what stands at no field. */
+  say: (text: string) => void;
+}
+
+/** Shows messages at their fields and goes to the first wrong one. */
+function showMessages(messages: Messages, { whole, form, formId, drawn, say }: Shown): void {
+  const inForm = form.getFieldsError().map(({ name }) => name);
+  const { own, others } = partOf(messages, drawn);
+  const { placed, rest } = placeMessages(own, inForm);
+  const sayAll = (texts: readonly string[]) => say([...new Set(texts)].join(" · "));
+  drawn?.show(others);
+  form.setFields(placed);
+  if (rest.length > 0) sayAll(rest);
+  else if (placed.length === 0 && whole !== "" && !Object.values(others).includes(whole)) say(whole);
+  goToFirstWrong(formId, placed, (unseen) => sayAll([...rest, ...unseen]));
+}
+
 /** Checks, sends and keeps a form's values; see `RecordForm`. */
 export function useRecordForm<C extends Call>(
   call: C,
-  { form, formId, fixed, toInput, notYet, onDone, parse, valuesOf }: RecordFormWork<C>,
+  { form, formId, fixed, toInput, notYet, drawn, timeoutMs, onDone, parse, valuesOf }: RecordFormWork<C>,
 ) {
-  const save = useCall(call, { ownErrors: true });
+  const save = useCall(call, { ownErrors: true, ...(timeoutMs !== undefined && { timeoutMs }) });
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const [refusal, setRefusal] = useState<CallError | null>(null);
   /** The version someone else's save left; the next attempt is made upon it. */
   const newVersion = useRef<unknown>(undefined);
   const sending = useRef(false);
+  const show = (messages: Messages, whole: string) =>
+    showMessages(messages, { whole, form, formId, drawn, say: (text) => setProblem({ kind: "message", text }) });
 
   async function submit(): Promise<void> {
     if (sending.current) return;
@@ -72,6 +109,7 @@ export function useRecordForm<C extends Call>(
     setProblem(null);
     setRefusal(null);
     clearMessages(form, () => true);
+    drawn?.show({});
     try {
       const input = inputOf();
       const parsed = parse(input);
@@ -79,7 +117,7 @@ export function useRecordForm<C extends Call>(
         const answer = await save.mutateAsync(input);
         newVersion.current = undefined;
         onDone(answer, input);
-      } else showMessages(parsed.answer.fields, parsed.answer.message);
+      } else show(parsed.answer.fields, parsed.answer.message);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       showRefusal(error);
@@ -102,22 +140,11 @@ export function useRecordForm<C extends Call>(
       newVersion.current = current["version"];
       const mine: Record<string, unknown> = form.getFieldsValue();
       setProblem({ kind: "stale", differences: differences(mine, valuesOf ? valuesOf(current) : current) });
-    } else showMessages(error.fields, error.message);
-  }
-
-  const say = (texts: readonly string[]) => setProblem({ kind: "message", text: [...new Set(texts)].join(" · ") });
-
-  function showMessages(messages: Readonly<Record<string, string>>, whole: string): void {
-    const inForm = form.getFieldsError().map(({ name }) => name);
-    const { placed, rest } = placeMessages(messages, inForm);
-    form.setFields(placed);
-    if (rest.length > 0) say(rest);
-    else if (placed.length === 0 && whole !== "") say([whole]);
-    goToFirstWrong(formId, placed, (unseen) => say([...rest, ...unseen]));
+    } else show(error.fields, error.message);
   }
 
   /** The faults of the form if it were sent with these values: messages by dotted paths. */
-  const check = (values: Record<string, unknown>) => messagesOf(parse(inputOf(values)));
+  const check = (values: Record<string, unknown>) => partOf(messagesOf(parse(inputOf(values))), drawn).own;
 
   /** A message goes as soon as its field is changed. */
   function typed(changed: Readonly<Record<string, unknown>>): void {

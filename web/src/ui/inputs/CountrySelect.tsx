@@ -1,12 +1,6 @@
 import { Select } from "antd";
 import { useTexts } from "#core/i18n";
-
-export interface CountryOption {
-  /** ISO 3166-1 alpha-2. */
-  code: string;
-  /** Name in the language in use. */
-  name: string;
-}
+import { countryRank, type CountryOption } from "./country-search.ts";
 
 interface CountrySelectProps {
   options: readonly CountryOption[];
@@ -15,22 +9,26 @@ interface CountrySelectProps {
   id?: string;
 }
 
-/** A country by name or by its two letters. */
+/** A country by any of its names, whatever the language in use, or by its two letters. */
 export function CountrySelect({ options, value, onChange, id }: CountrySelectProps) {
   const { t } = useTexts("app");
   return (
     <Select
       {...(id !== undefined && { id })}
       className="full-width"
-      showSearch={{ optionFilterProp: "search" }}
+      showSearch={{
+        filterOption: (typed, option) => option !== undefined && countryRank(option.country, typed) > 0,
+        filterSort: (a, b, { searchValue }) =>
+          countryRank(b.country, searchValue) - countryRank(a.country, searchValue),
+      }}
       allowClear
       placeholder={t("form.country")}
       value={value || undefined}
       onChange={(code?: string) => onChange?.(code)}
-      options={options.map(({ code, name }) => ({
-        value: code,
-        label: `${name} (${code})`,
-        search: `${name} ${code}`,
+      options={options.map((country) => ({
+        value: country.code,
+        label: `${country.name} (${country.code})`,
+        country,
       }))}
     />
   );

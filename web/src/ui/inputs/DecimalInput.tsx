@@ -1,4 +1,4 @@
-import { isDecimal } from "@lading/contract/core";
+import { isDecimal, plainDigits } from "@lading/contract/core";
 import { Input, type InputProps } from "antd";
 
 interface DecimalInputProps extends Omit<InputProps, "value" | "onChange" | "type"> {
@@ -11,15 +11,7 @@ interface DecimalInputProps extends Omit<InputProps, "value" | "onChange" | "typ
 
 const latin: Record<string, string> = { "٫": ".", "٬": "", ",": "", "，": "", "。": ".", "．": "." };
 
-/** Arabic, Persian and full-width digits as Latin ones. */
-export function plainDigits(typed: string): string {
-  return typed
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-    .replace(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - 0xff10));
-}
-
-/** {@link plainDigits}; grouping marks and blanks go. */
+/** Digits of all kinds as Latin ones; grouping marks and blanks go. */
 export function plainDecimal(typed: string): string {
   return plainDigits(typed)
     .replace(/[٫٬,，。．]/g, (mark) => latin[mark] ?? mark)

@@ -56,6 +56,7 @@ export function FileInput({ value, onChange, use, id, onlyOne = false }: FileInp
       />
       <Button
         id={id}
+        data-stop
         icon={<Icon name="file" />}
         loading={sending}
         disabled={onlyOne && Boolean(value)}

@@ -1,10 +1,13 @@
 import { DatePicker } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
+import type { KeyboardEvent } from "react";
 import { useTexts } from "#core/i18n";
 import { useCalendar } from "./calendar.ts";
 import type { Reached } from "./late-input.tsx";
 
 const iso = "YYYY-MM-DD";
+/** The first is how a day is written; the others are read as well where somebody types. */
+const readable = [iso, "YYYYMMDD", "YYYY/MM/DD", "YYYY.MM.DD"];
 
 export interface DateInputProps {
   /** `YYYY-MM-DD` or the empty text. */
@@ -14,8 +17,12 @@ export interface DateInputProps {
   disabled?: boolean;
 }
 
-/** A calendar that was opened; `onOpenChange` tells when it is folded, `onFocus` and `onBlur` who is in it. */
+/**
+ * A calendar that was opened; `onOpenChange` tells when it is folded, `onFocus` and `onBlur` who is in it, `onType` that a
+ * key is going down in its field that writes, deletes or pastes.
+ */
 export interface CalendarProps extends DateInputProps {
+  onType: (field: HTMLInputElement) => void;
   onOpenChange: (isOpen: boolean) => void;
   onFocus: () => void;
   onBlur: () => void;
@@ -27,16 +34,26 @@ function dayOf(value: string | null | undefined): Dayjs | null {
   return day?.isValid() === true ? day : null;
 }
 
+/** Tells of the keys that change the text; Ctrl with a letter copies or selects, with V it pastes. */
+function tellTyping(onType: CalendarProps["onType"]) {
+  return ({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    const isCommand = ctrlKey || metaKey || altKey;
+    const writes = isCommand ? key.toLowerCase() === "v" : key.length === 1;
+    if (target instanceof HTMLInputElement && (writes || key === "Backspace" || key === "Delete")) onType(target);
+  };
+}
+
 /** A calendar date as the calls carry it. */
-export function DateCalendar({ value, onChange, ...rest }: CalendarProps) {
+export function DateCalendar({ value, onChange, onType, ...rest }: CalendarProps) {
   useCalendar();
   return (
     <DatePicker
       {...rest}
       autoFocus
       defaultOpen
+      onKeyDown={tellTyping(onType)}
       className="full-width"
-      format={iso}
+      format={readable}
       value={dayOf(value)}
       onChange={(date: Dayjs | null) => onChange?.(date ? date.format(iso) : "")}
     />
@@ -44,13 +61,14 @@ export function DateCalendar({ value, onChange, ...rest }: CalendarProps) {
 }
 
 /** A moment, to the minute; ISO 8601 in UTC, shown in the person's own time zone. */
-export function MomentCalendar({ value, onChange, ...rest }: CalendarProps) {
+export function MomentCalendar({ value, onChange, onType, ...rest }: CalendarProps) {
   useCalendar();
   return (
     <DatePicker
       {...rest}
       autoFocus
       defaultOpen
+      onKeyDown={tellTyping(onType)}
       className="full-width"
       format={`${iso} HH:mm`}
       showTime={{ format: "HH:mm" }}
@@ -85,7 +103,7 @@ export function RangeCalendar({ value, onChange, ...rest }: DateRangeInputProps 
     <DatePicker.RangePicker
       {...rest}
       className="full-width"
-      format={iso}
+      format={readable}
       allowEmpty={[true, true]}
       presets={presets}
       placeholder={[t("form.from"), t("form.to")]}

@@ -1,5 +1,7 @@
 import { Input, type InputRef } from "antd";
-import { lazy, startTransition, Suspense, useRef, useState, type ComponentType, type KeyboardEvent } from "react";
+import { lazy, startTransition, Suspense, useRef, useState } from "react";
+import type { ComponentType, KeyboardEvent, RefObject } from "react";
+import { flushSync } from "react-dom";
 import { lateInput } from "./late-input.tsx";
 import type { CalendarProps, DateInputProps, DateRangeInputProps } from "./date-pickers.tsx";
 import { dayWriting, momentWriting, type DateWriting } from "./typed-date.ts";
@@ -21,7 +23,8 @@ const betweenMs = 150;
 
 /**
  * A line of text that is read as a date while one types; text that is none stays, and is refused with the form. A click,
- * or an arrow down, opens the calendar in its place, until the person goes on.
+ * or an arrow down, opens the calendar in its place, until the person goes on or types: the calendar's own field forgets
+ * all text but one form of a date.
  */
 function typedDate(writing: DateWriting, load: () => Promise<ComponentType<CalendarProps>>) {
   const Calendar = lazy(async () => ({ default: await load() }));
@@ -29,6 +32,7 @@ function typedDate(writing: DateWriting, load: () => Promise<ComponentType<Calen
     const [isCalendar, setCalendar] = useState(false);
     const present = useRef({ isOpen: true, isIn: true });
     const leave = useRef<ReturnType<typeof setTimeout>>(undefined);
+    const box = useRef<InputRef>(null);
     const change = (now: Partial<typeof present.current>) => {
       Object.assign(present.current, now);
       clearTimeout(leave.current);
@@ -39,33 +43,48 @@ function typedDate(writing: DateWriting, load: () => Promise<ComponentType<Calen
       present.current = { isOpen: true, isIn: true };
       startTransition(() => setCalendar(true));
     };
-    const line = <DateLine {...props} writing={writing} onReach={load} onOpen={open} />;
-    if (!isCalendar) return line;
+    // The key that is going down is typed where the focus is after it.
+    const typeOn = ({ selectionStart, selectionEnd }: HTMLInputElement) => {
+      flushSync(() => setCalendar(false));
+      box.current?.input?.focus();
+      box.current?.input?.setSelectionRange(selectionStart, selectionEnd);
+    };
+    // A calendar on its way stays away from who types.
+    const stay = () => setCalendar(false);
+    const line = <DateLine {...props} box={box} writing={writing} onReach={load} onOpen={open} onType={stay} />;
+    // The boundary stands there before the calendar does, so that the line stays, with what is typed, until it comes.
     return (
       <Suspense fallback={line}>
-        <Calendar
-          {...props}
-          onOpenChange={(isOpen) => change({ isOpen })}
-          onFocus={() => change({ isIn: true })}
-          onBlur={() => change({ isIn: false })}
-        />
+        {isCalendar ? (
+          <Calendar
+            {...props}
+            onOpenChange={(isOpen) => change({ isOpen })}
+            onFocus={() => change({ isIn: true })}
+            onBlur={() => change({ isIn: false })}
+            onType={typeOn}
+          />
+        ) : (
+          line
+        )}
       </Suspense>
     );
   };
 }
 
 interface DateLineProps extends DateInputProps {
+  box: RefObject<InputRef | null>;
   writing: DateWriting;
   /** Fetches the calendar, which may be asked for soon. */
   onReach: () => Promise<unknown>;
   onOpen: () => void;
+  onType: () => void;
 }
 
-function DateLine({ writing, value, onChange, onReach, onOpen, ...input }: DateLineProps) {
+function DateLine({ box, writing, value, onChange, onReach, onOpen, onType, ...input }: DateLineProps) {
   const [typed, setTyped] = useState<string>();
-  const box = useRef<InputRef>(null);
   const isTyping = useRef(false);
   const type = (text: string) => {
+    onType();
     setTyped(text);
     isTyping.current = true;
     const read = text.trim() === "" ? "" : writing.read(text);

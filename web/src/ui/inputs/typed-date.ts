@@ -1,4 +1,4 @@
-import { plainDigits } from "./DecimalInput.tsx";
+import { plainDigits } from "@lading/contract/core";
 
 /** A way of writing a date or a moment in a line of text. */
 export interface DateWriting {

@@ -1,7 +1,7 @@
 import { getCountryList } from "@lading/contract/place";
 import { useMemo } from "react";
 import { useRead } from "#core/api";
-import type { CountryOption } from "./CountrySelect.tsx";
+import type { CountryOption } from "./country-search.ts";
 
 const none: CountryOption[] = [];
 

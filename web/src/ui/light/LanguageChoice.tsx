@@ -1,9 +1,6 @@
 import "./light.css";
-import { languages } from "@lading/contract/core";
+import { languageNames, languages } from "@lading/contract/core";
 import { changeLanguage, useTexts } from "#core/i18n";
-
-/** Each language by its own name. */
-export const languageNames = { zh: "中文", en: "English", ar: "العربية" } as const;
 
 /** The language switch of the public pages. */
 export function LanguageChoice() {

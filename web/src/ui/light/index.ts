@@ -1,5 +1,5 @@
 export { Icon, type IconName } from "./Icon.tsx";
-export { LanguageChoice, languageNames } from "./LanguageChoice.tsx";
+export { LanguageChoice } from "./LanguageChoice.tsx";
 export { LightButton } from "./LightButton.tsx";
 export { LightDialog } from "./LightDialog.tsx";
 export { LightField, LightForm, useLightForm } from "./LightForm.tsx";

@@ -73,6 +73,14 @@ export function cellOf<Row extends object>(row: Row, { key, render }: ListColumn
   return typeof value === "string" || typeof value === "number" ? isolated(value) : "";
 }
 
+/** So many characters stand in one line; a longer text (a company's name, an address) may take two where the table is full. */
+const lineLength = 24;
+
+function isLong<Row extends object>(row: Row, { key, long = false }: ListColumn<Row>): boolean {
+  const value: unknown = Reflect.get(row, key);
+  return long || (typeof value === "string" && value.length > lineLength);
+}
+
 interface DataRowProps<Row extends object> extends DataTableProps<Row> {
   row: Row;
   /** The part below the row is shown. */
@@ -110,7 +118,12 @@ function DataRow<Row extends object>(props: DataRowProps<Row>) {
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.key} data-align={column.align} style={widthStyle(widths?.of(column.key))}>
+        <td
+          key={column.key}
+          data-align={column.align}
+          data-long={isLong(row, column) || undefined}
+          style={widthStyle(widths?.of(column.key))}
+        >
           {cellOf(row, column)}
         </td>
       ))}

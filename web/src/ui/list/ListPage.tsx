@@ -26,6 +26,8 @@ export interface ListPageProps<C extends Call, Row extends object = RowOf<C> & o
   filters?: readonly ListFilter[];
   /** Input that the person does not choose, e.g. the type that this list is of. */
   fixed?: Partial<RequestOf<C>>;
+  /** Under which the choice of columns is kept; default the call's path. Needed where one call shows several kinds of rows. */
+  name?: string;
   /** The field that tells rows apart; default `id`. */
   rowKey?: keyof Row & string;
   /** Buttons above the list: add, import …; a function gets what is selected, also when nothing is, and can change it. */
@@ -66,12 +68,12 @@ export function ListPage<C extends Call>(props: ListPageProps<C>) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a list call answers so; see `call`
   const answer = list.data as { rows: Row[]; total: number } | undefined;
   const keyOf = (row: Row) => String(Reflect.get(row, props.rowKey ?? "id"));
-  const { shown, choose, widths } = useShownColumns(call.path, columns);
+  const { shown, choose, widths } = useShownColumns(props.name ?? call.path, columns);
   const { selected, select, ...selection } = useSelection(keyOf);
   const show = (next: Partial<ListState>) => page.replaceSearch(writeAddress({ ...state, ...next }, filters));
 
   return (
-    <div className="list-page">
+    <div className="list-page" aria-busy={list.isPlaceholderData}>
       <h1 className="visually-hidden">{page.title}</h1>
       {filters.length > 0 && (
         <ListSearch

@@ -11,6 +11,8 @@ export interface ListColumn<Row> {
   /** Pixels. */
   width?: number;
   align?: "start" | "center" | "end";
+  /** True for a name that may be longer than the row's field, as in another language: it may take two lines. */
+  long?: boolean;
   /** Not shown until the person chooses it. */
   hidden?: boolean;
   /** Its place on a phone's card: the row's name, a state beside it, or a line; without one it opens with a tap. */

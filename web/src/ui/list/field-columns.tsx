@@ -1,4 +1,12 @@
-import { factsOf, labelsOf, updatedFields, yesNoTexts, type ChoiceTexts, type Fields } from "@lading/contract/core";
+import {
+  factsOf,
+  labelsOf,
+  longestNumbersSearch,
+  updatedFields,
+  yesNoTexts,
+  type ChoiceTexts,
+  type Fields,
+} from "@lading/contract/core";
 import { Input, Select } from "antd";
 import { useCallback, useMemo, type ReactNode } from "react";
 import { formatDate, formatDecimal, formatMoment } from "#core/format";
@@ -37,7 +45,7 @@ export function useFieldColumns<F extends Fields>(fields: F) {
       if (texts) return chosen(texts[text]?.[language] ?? text, tones?.[text]);
       if (kind === "date") return formatDate(text);
       if (kind === "moment") return formatMoment(text);
-      if (kind === "decimal") return <bdi dir="ltr">{formatDecimal(text)}</bdi>;
+      if (kind === "decimal" || kind === "amount") return <bdi dir="ltr">{formatDecimal(text)}</bdi>;
       return text;
     };
     return { key: name, title: label?.[language] ?? name, render, ...(tones && { card: "tag" }), ...options };
@@ -93,6 +101,11 @@ export function useUpdatedFilters(): readonly ListFilter[] {
 /** The filter by a part of what a list shows: the call's `search`. */
 export function searchFilter(label: string, placeholder?: string): ListFilter {
   return { name: "search", label, field: <Input allowClear maxLength={80} {...{ placeholder }} /> };
+}
+
+/** The search of a list that is found by numbers: a column of a spreadsheet may be pasted into it. */
+export function numbersFilter(label: string, placeholder?: string): ListFilter {
+  return { name: "search", label, field: <Input allowClear maxLength={longestNumbersSearch} {...{ placeholder }} /> };
 }
 
 /** A filter from a day to a day: the call's `createdFrom` and `createdTo` for `created`. */

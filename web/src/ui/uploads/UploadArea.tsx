@@ -45,7 +45,7 @@ export function UploadArea({ use, uploads, children }: UploadAreaProps) {
         }}
       />
       <div className="upload-head">
-        <Button icon={<Icon name="file" />} onClick={() => input.current?.click()}>
+        <Button data-stop icon={<Icon name="file" />} onClick={() => input.current?.click()}>
           {t("uploads.choose")}
         </Button>
         <span className="muted">

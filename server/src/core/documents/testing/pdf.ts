@@ -65,7 +65,7 @@ export function readPdf(bytes: Uint8Array): PdfPage[] {
 
 /** A text without spaces and marks that are not seen. */
 export function compact(text: string): string {
-  return text.replace(/[\s\u200B\u2066-\u2069]/g, "");
+  return text.replace(/[\s\u2066-\u2069]/g, "");
 }
 
 interface PdfObject {
@@ -168,19 +168,26 @@ function readRuns(content: string, fonts: Map<string, Font>): PdfRun[] {
 /** Typst turns the page's upward y round once for each text it places, and moves. */
 const moved = ([x, y]: Place, [, , , , e = 0, f = 0]: number[]): Place => [x + e, y === 0 ? f : y - f];
 
-/** The letters of an Arabic word are drawn from left to right, the last one first; so do letters drawn as one glyph say them. */
+/**
+ * Arabic words beside each other are drawn from left to right, the last letter first, with the blanks between them; so do
+ * letters drawn as one glyph say them.
+ */
 function inReadingOrder(letters: readonly string[]): string {
   let text = "";
-  let word = "";
+  let words = "";
+  let blanks = "";
   for (const letter of letters) {
     if (/\p{Script=Arabic}/u.test(letter) && !/\p{Nd}/u.test(letter)) {
-      word = Array.from(letter).toReversed().join("") + word;
-      continue;
+      words = Array.from(letter).toReversed().join("") + blanks + words;
+      blanks = "";
+    } else if (words !== "" && letter.trim() === "") blanks += letter;
+    else {
+      text += words + blanks + letter;
+      words = "";
+      blanks = "";
     }
-    text += word + letter;
-    word = "";
   }
-  return text + word;
+  return text + words + blanks;
 }
 
 /** Two bytes a glyph, in strings with backslash escapes. */

@@ -25,5 +25,5 @@ export async function viewPdf(bytes: Uint8Array): Promise<ViewedPdf> {
 
 /** The words of a text, each once; of Chinese, which parts no words, each character. */
 export function wordsOf(text: string): Set<string> {
-  return new Set(text.replaceAll("\u200B", "").match(/\p{Script=Han}|[\p{L}--\p{Script=Han}]+/gv));
+  return new Set(text.match(/\p{Script=Han}|[[\p{L}\p{M}]--\p{Script=Han}]+/gv));
 }

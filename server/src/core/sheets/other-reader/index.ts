@@ -8,6 +8,12 @@ export async function readByOthers(bytes: Uint8Array): Promise<Workbook> {
   return workbook;
 }
 
+/** The note at a cell; the empty text where it has none. */
+export function noteAt(sheet: Worksheet | undefined, [row, column]: readonly [row: number, column: number]): string {
+  const { note } = sheet?.getCell(row, column) ?? {};
+  return typeof note === "object" ? (note.texts ?? []).map(({ text }) => text).join("") : (note ?? "");
+}
+
 const looksLikeDate = /^\d{4}[-/.]\d{1,2}[-/.]\d{1,2}([ T]\d{2}:\d{2}.*)?$/;
 const looksLikeFigure = /^-?\d+\.\d+$/;
 const looksLikeMoney = /amount|price|balance|credit limit|settlement|value$|charges/i;
@@ -37,7 +43,7 @@ export function faultsOf(sheet: Worksheet): string[] {
 function faultOf({ value, numFmt }: Cell, heading: string): string | undefined {
   if (value instanceof Date) {
     if (!/y/.test(numFmt)) return `a date whose format shows none, ${numFmt}`;
-    if (/h/.test(numFmt) && !heading.includes("UTC")) return "a time that does not say its zone";
+    if (/h/.test(numFmt) && !`${heading} ${numFmt}`.includes("UTC")) return "a time that does not say its zone";
     return undefined;
   }
   if (typeof value !== "string") return undefined;
