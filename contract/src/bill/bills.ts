@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { calendarDate, currency, decimal, id, moment, named, optionalText, requiredText, version } from "#core";
+import { amount, calendarDate, currency, decimal, id, moment, named, optionalText, requiredText, version } from "#core";
 import { chargedPrice, chargedQuantity } from "#charge-item";
 import { creditReason } from "#customer-contract";
 import { rateDate, rateScale } from "#exchange-rate";
 import { storedFile } from "#files";
 import { billFieldTexts as texts } from "./field-texts.ts";
+import { billTaxInvoices, billTaxInvoiceTexts } from "./tax-invoiced.ts";
 
 /** Lines of one bill. */
 export const mostBillLines = 100;
@@ -14,17 +15,21 @@ export const mostBillsAtOnce = 50;
 /** Fields of a collection bill in the order of its lists and sheets. */
 export const billShown = {
   invoiceNo: named(z.string(), texts.invoiceNo).describe("Its number, the debit note number"),
-  waybillNumber: named(z.string(), texts.waybillNumber).describe("Its house number, of a main waybill the main number"),
+  waybillNumber: named(z.string(), texts.waybillNumber).describe(
+    "Its house number, of a master waybill the master number",
+  ),
   customerNumber: named(z.string(), texts.customerNumber),
   customerName: named(z.string(), texts.customerName).describe("Customer, as it was when the bill was written"),
   billDate: named(calendarDate, texts.billDate),
   dueDate: named(calendarDate.nullable(), texts.dueDate).describe("To be paid by, YYYY-MM-DD"),
   currency: named(currency, texts.currency).describe("Currency of all its lines"),
-  amount: named(decimal(2), texts.amount).describe("Sum of the lines"),
+  amount: named(amount, texts.amount).describe("Sum of the lines"),
+  balance: named(amount, texts.balance).describe("Amount − written off − waived"),
+  outstandingDays: named(z.int(), texts.outstandingDays).describe("Days since its date while the balance is above 0"),
   rate: named(decimal(rateScale), texts.rate).describe(
     "Value of a unit in the settlement currency on the bill's date; kept",
   ),
-  settlementAmount: named(decimal(2), texts.settlementAmount).describe("The amount in the settlement currency"),
+  settlementAmount: named(amount, texts.settlementAmount).describe("The amount in the settlement currency"),
   settlementCurrency: named(currency, texts.settlementCurrency),
   remark: named(z.string(), texts.remark),
   createdByName: named(z.string(), texts.createdByName).describe("Who wrote it"),
@@ -45,6 +50,19 @@ export const listedBill = z
   })
   .meta({ id: "ListedBill" });
 export type ListedBill = z.output<typeof listedBill>;
+
+const jobSigned = z.boolean().describe("Its job was signed off: it neither changes nor goes");
+const financialAccountNo = named(z.string(), texts.financialAccountNo).describe(
+  "Number of the check bill that it stands on, or the empty text; it then neither changes nor goes",
+);
+
+const taxInvoice = named(z.enum(billTaxInvoices), texts.taxInvoice, billTaxInvoiceTexts).describe(
+  "How much of it stands on tax invoices; what is applied for or invoiced neither changes nor goes",
+);
+
+/** A bill in the list of bills. */
+export const billRow = listedBill.extend({ jobSigned, financialAccountNo, taxInvoice }).meta({ id: "BillRow" });
+export type BillRow = z.output<typeof billRow>;
 
 /** A whole collection bill. */
 export const collectionBill = listedBill
@@ -70,7 +88,7 @@ export type CollectionBill = z.output<typeof collectionBill>;
 
 /** A whole bill as its page opens it. */
 export const openedBill = collectionBill
-  .extend({ jobSigned: z.boolean().describe("Its job was signed off: it neither changes nor goes") })
+  .extend({ jobSigned, financialAccountNo, taxInvoice })
   .meta({ id: "OpenedBill" });
 export type OpenedBill = z.output<typeof openedBill>;
 

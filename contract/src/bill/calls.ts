@@ -13,6 +13,7 @@ import {
   listInput,
   logActionTexts,
   logCall,
+  longestNumbersSearch,
   optionalText,
   orEmpty,
   requiredText,
@@ -25,11 +26,13 @@ import {
 } from "#core";
 import { creditReleaseTexts } from "#customer";
 import { creditHeld } from "#customer-contract";
+import { currencyRefusals } from "#currency";
 import { exchangeRateRefusals } from "#exchange-rate";
 import { fileRefusals } from "#files";
+import { periodRefusals } from "#period";
 import { supplierCost, supplierCostRefusals } from "#supplier-cost";
 import { paymentStatusNames, accountRefusals } from "#waybill";
-import { billFields, listedBill, openedBill } from "./bills.ts";
+import { billFields, billRow, listedBill, openedBill } from "./bills.ts";
 import { billRefusals as refusals } from "./refusals.ts";
 
 const page = "/logisticsManagement/jobSummary";
@@ -41,6 +44,7 @@ const refused = [
   supplierCostRefusals.noChargeItem,
   accountRefusals.jobSigned,
   exchangeRateRefusals.none,
+  currencyRefusals.disabled,
   exchangeRateRefusals.date,
   coreRefusals.tooLarge,
   fileRefusals.gone,
@@ -62,7 +66,7 @@ export const addCollectionBill = defineCall({
   input: z.strictObject({ waybillId: id.describe("Waybill"), ...billFields }),
   answer: z.object({ id: id.describe("The new bill"), invoiceNo: text("Its number") }),
   changes: true,
-  refusals: [...refused, supplierCostRefusals.voided],
+  refusals: [periodRefusals.closed, ...refused, supplierCostRefusals.voided],
   example: { waybillId: someId, ...example },
 });
 
@@ -78,7 +82,16 @@ export const editCollectionBill = defineCall({
   }),
   answer: changedRecord,
   changes: true,
-  refusals: [...refused, supplierCostRefusals.oneFile, refusals.voided, refusals.writtenOff],
+  refusals: [
+    periodRefusals.closed,
+    ...refused,
+    supplierCostRefusals.oneFile,
+    refusals.voided,
+    refusals.writtenOff,
+    refusals.reconciled,
+    refusals.onWriteOff,
+    refusals.onTaxInvoice,
+  ],
   example: { id: someId, ...example, version: 1 },
 });
 
@@ -92,12 +105,21 @@ export const deleteCollectionBill = defineCall({
   }),
   answer: deletedRecords,
   changes: true,
-  refusals: [accountRefusals.jobSigned, refusals.voided],
+  refusals: [
+    periodRefusals.closed,
+    accountRefusals.jobSigned,
+    refusals.voided,
+    refusals.reconciled,
+    refusals.onWriteOff,
+    refusals.onTaxInvoice,
+  ],
   example: { ids: [someId], reason: "Written twice" },
 });
 
 const filters = {
-  search: optionalText(80).describe("Part of the bill's or the waybill's number, or of the customer's name or number"),
+  search: optionalText(longestNumbersSearch).describe(
+    "Part of the bill's or the waybill's number, or of the customer's name or number",
+  ),
   currency: currency.optional().describe("Only in this currency"),
   dateFrom: orEmpty(calendarDate).describe("Bill date from, YYYY-MM-DD"),
   dateTo: orEmpty(calendarDate).describe("Bill date to, YYYY-MM-DD"),
@@ -123,7 +145,7 @@ export const getCollectionBillList = defineCall({
   summary: "Collection bills of the waybills that the user may see",
   access: sees,
   input: listInput(filters, sorts),
-  answer: listAnswer(listedBill),
+  answer: listAnswer(billRow),
   changes: false,
   refusals: [],
   example: { search: "DN26" },
@@ -176,7 +198,7 @@ const sums = {
 export const getCargoTransportationAccount = defineCall({
   path: "/WayBill/GetCargoTransportationAccount",
   summary:
-    "A waybill's whole account: costs, bills, sums in each currency and in the settlement currency, profit; of a main waybill the sums of its whole job",
+    "A waybill's whole account: costs, bills, sums in each currency and in the settlement currency, profit; of a master waybill the sums of its whole job",
   access: sees,
   input: z.strictObject({ waybillId: id.describe("Waybill") }),
   answer: z
@@ -184,9 +206,9 @@ export const getCargoTransportationAccount = defineCall({
       waybill: z
         .object({
           id: id.describe("Waybill"),
-          number: text("House number, of a main waybill the main number"),
-          mainNumber: text("Main number, or the empty text"),
-          isMain: z.boolean().describe("A main (master) waybill"),
+          number: text("House number, of a master waybill the master number"),
+          mainNumber: text("Master number, or the empty text"),
+          isMain: z.boolean().describe("A master waybill"),
           customerNumber: text("Its customer's number, or the empty text"),
           customerName: text("Its customer"),
           loadingPort: text("Port of loading"),
@@ -201,7 +223,7 @@ export const getCargoTransportationAccount = defineCall({
         .describe("The waybill"),
       costs: z.array(supplierCost).describe("Its supplier costs, in the order they were entered"),
       bills: z.array(listedBill).describe("Its bills, in the order they were written"),
-      houses: z.int().describe("Of a main waybill: houses under it, whose costs and bills the sums include"),
+      houses: z.int().describe("Of a master waybill: houses under it, whose costs and bills the sums include"),
       totals: z
         .array(z.object({ currency: currency.describe("Currency"), ...sums }))
         .describe("Sums in each currency that occurs"),
@@ -215,6 +237,25 @@ export const getCargoTransportationAccount = defineCall({
   example: { waybillId: someId },
 });
 
+export const getCollectionBillProposal = defineCall({
+  path: "/WayBill/GetCollectionBillProposal",
+  summary: "What a new bill of a customer most likely has: currency and due date",
+  description:
+    "The currency is that of the customer's latest bill, else the settlement currency; the due date follows from the credit days of the contract in force.",
+  access: staff(`${page}:add`),
+  input: z.strictObject({
+    customerNumber: requiredText(40).describe("Customer of the bill"),
+    billDate: orEmpty(calendarDate).describe("Date of the bill, YYYY-MM-DD, or the empty text"),
+  }),
+  answer: z.object({
+    currency: currency.describe("Currency"),
+    dueDate: text("To be paid by, YYYY-MM-DD, or the empty text where no credit days were agreed"),
+  }),
+  changes: false,
+  refusals: [],
+  example: { customerNumber: "C0001", billDate: "2026-11-20" },
+});
+
 export const recordCalls: readonly Call[] = [
   addCollectionBill,
   editCollectionBill,
@@ -223,5 +264,6 @@ export const recordCalls: readonly Call[] = [
   exportCollectionBillList,
   loadCollectionBillInfo,
   getCollectionBillLog,
+  getCollectionBillProposal,
   getCargoTransportationAccount,
 ];

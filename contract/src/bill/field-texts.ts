@@ -1,6 +1,7 @@
 import { chargeFieldTexts } from "#charge-item";
 import type { LocalText } from "#core";
 import { creditReleaseTexts } from "#customer";
+import { costFieldTexts } from "#supplier-cost";
 
 /** Names of a bill's fields: on its form and page, in lists, in its log and in spreadsheets. */
 export const billFieldTexts = {
@@ -14,6 +15,11 @@ export const billFieldTexts = {
   rateDate: { zh: "汇率日期", en: "Rate date", ar: "تاريخ السعر" },
   createdByName: { zh: "开单人", en: "Issued by", ar: "أصدرها" },
   createDate: { zh: "开单时间", en: "Issued on", ar: "تاريخ الإصدار" },
+  balance: costFieldTexts.balance,
+  overdue: { zh: "已逾期", en: "Overdue", ar: "متأخرة" },
+  outstandingDays: { zh: "未收天数", en: "Outstanding days", ar: "أيام عدم السداد" },
+  financialAccountNo: costFieldTexts.financialAccountNo,
+  taxInvoice: { zh: "发票", en: "Tax invoice", ar: "فاتورة ضريبية" },
   voidedAt: { zh: "作废时间", en: "Voided at", ar: "وقت الإلغاء" },
   voidedByName: { zh: "作废人", en: "Voided by", ar: "ألغاها" },
   voidReason: { zh: "作废原因", en: "Reason for voiding", ar: "سبب الإلغاء" },

@@ -21,6 +21,30 @@ export const billRefusals = defineRefusals("bill", {
       ar: "تمت تسوية {amount} {currency} من هذه الفاتورة: لا يمكن أن يقل مبلغها عنه، ولا تغيير العميل أو العملة",
     },
   },
+  reconciled: {
+    status: 409,
+    text: {
+      zh: "账单 {invoiceNo} 已在对账单 {number} 上，不能更改",
+      en: "Bill {invoiceNo} is on check bill {number} and does not change",
+      ar: "الفاتورة {invoiceNo} مدرجة في كشف المطابقة {number} ولا يمكن تغييرها",
+    },
+  },
+  onWriteOff: {
+    status: 409,
+    text: {
+      zh: "账单 {invoiceNo} 已在核销单 {number} 上，不能更改",
+      en: "Bill {invoiceNo} is on write-off {number} and does not change",
+      ar: "الفاتورة {invoiceNo} مدرجة في سجل التسوية {number} ولا يمكن تغييرها",
+    },
+  },
+  onTaxInvoice: {
+    status: 409,
+    text: {
+      zh: "账单 {invoiceNo} 已在开票申请 {number} 上，不能更改",
+      en: "Bill {invoiceNo} is on tax invoice application {number} and does not change",
+      ar: "الفاتورة {invoiceNo} مدرجة في طلب الفاتورة الضريبية {number} ولا يمكن تغييرها",
+    },
+  },
   noEmail: {
     status: 422,
     text: {

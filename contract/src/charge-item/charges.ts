@@ -1,5 +1,5 @@
 import { Big } from "big.js";
-import { coreRefusals, isDecimal, positiveDecimal, rule, type currencies } from "#core";
+import { coreRefusals, isDecimal, minorUnits, positiveDecimal, rule } from "#core";
 
 /** Decimals of a quantity and of a unit price (decisions.md, "Money"). */
 export const quantityScale = 3;
@@ -8,7 +8,7 @@ export const priceScale = 4;
 const mostQuantity = "999999.999";
 const mostPrice = "99999999.9999";
 /** The largest amount that the books hold. */
-export const mostAmount = "99999999999999.99";
+export const mostAmount = "99999999999999.999";
 
 const upTo = (scale: number, most: string) =>
   positiveDecimal(scale).refine(
@@ -21,11 +21,6 @@ export const chargedQuantity = upTo(quantityScale, mostQuantity);
 /** Unit price: above 0, at most 4 decimals. */
 export const chargedPrice = upTo(priceScale, mostPrice);
 
-/** Decimals of an amount: the currency's minor units (decisions.md, "Money"). */
-export function minorUnits(currency: string): number {
-  return currency === ("JPY" satisfies (typeof currencies)[number]) ? 0 : 2;
-}
-
 /** Quantity × unit price, rounded half up, once, to the currency's minor units; with them, e.g. `12.50`, of JPY `13`. */
 export function chargeAmount(quantity: string, unitPrice: string, currency: string): string {
   return rounded(new Big(quantity).times(unitPrice), currency);
@@ -36,7 +31,7 @@ export function sumOfAmounts(amounts: readonly string[], currency: string): stri
   return amounts.reduce((sum, amount) => sum.plus(amount), new Big(0)).toFixed(minorUnits(currency));
 }
 
-/** An amount with its currency's minor units, as the books' two decimals do not always say them: JPY `1300.00` → `1300`. */
+/** An amount with its currency's minor units, as the books' three decimals do not say them: USD `12.500` → `12.50`. */
 export function plainAmount(amount: string, currency: string): string {
   return rounded(new Big(amount), currency);
 }

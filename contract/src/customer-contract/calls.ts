@@ -24,6 +24,7 @@ import {
   text,
   version,
   type LocalText,
+  mostMinorUnits,
 } from "#core";
 import { fileRefusals, storedFile } from "#files";
 import {
@@ -86,10 +87,10 @@ export const contractFields = {
   creditDays: named(z.int().min(0).max(mostCreditDays).nullable().default(null), texts.creditDays).describe(
     "Days from a bill's date to its payment; null: none agreed",
   ),
-  creditAmount: named(orEmpty(decimal(2)), texts.creditAmount).describe(
+  creditAmount: named(orEmpty(decimal(mostMinorUnits)), texts.creditAmount).describe(
     "Revolving amount in the settlement currency; the empty text for none",
   ),
-  creditLimit: named(orEmpty(decimal(2)), texts.creditLimit).describe(
+  creditLimit: named(orEmpty(decimal(mostMinorUnits)), texts.creditLimit).describe(
     "Ceiling with what is tolerated, not below the amount; empty: the amount",
   ),
   attachments: z
@@ -134,10 +135,10 @@ const filters = {
   endsTo: orEmpty(calendarDate).describe("Ends on or before this day"),
   creditDaysFrom: decimalBound(0).describe("At least so many credit days"),
   creditDaysTo: decimalBound(0).describe("At most so many credit days"),
-  creditAmountFrom: decimalBound(2).describe("Credit amount from"),
-  creditAmountTo: decimalBound(2).describe("Credit amount to"),
-  creditLimitFrom: decimalBound(2).describe("Credit limit from"),
-  creditLimitTo: decimalBound(2).describe("Credit limit to"),
+  creditAmountFrom: decimalBound(mostMinorUnits).describe("Credit amount from"),
+  creditAmountTo: decimalBound(mostMinorUnits).describe("Credit amount to"),
+  creditLimitFrom: decimalBound(mostMinorUnits).describe("Credit limit from"),
+  creditLimitTo: decimalBound(mostMinorUnits).describe("Credit limit to"),
   createdFrom: orEmpty(calendarDate).describe("Added from, YYYY-MM-DD (UTC)"),
   createdTo: orEmpty(calendarDate).describe("Added to, YYYY-MM-DD (UTC)"),
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currency, defineCall, id, optionalText, orEmpty, decimal, calendarDate, staff } from "#core";
+import { currency, defineCall, id, optionalText, orEmpty, decimal, calendarDate, staff, mostMinorUnits } from "#core";
 import { contractPage } from "./kinds.ts";
 
 /** In a form that gives a customer something on credit. */
@@ -58,7 +58,9 @@ export const getCustomerCredit = defineCall({
   input: z.strictObject({
     customerId: id.optional().describe("Customer"),
     customerNumber: optionalText(40).describe("Its number, where the id is not known"),
-    amount: orEmpty(decimal(2)).describe("Amount of a bill that is being written; the empty text for none"),
+    amount: orEmpty(decimal(mostMinorUnits)).describe(
+      "Amount of a bill that is being written; the empty text for none",
+    ),
     currency: currency.optional().describe("Its currency"),
     date: orEmpty(calendarDate).describe("Its date, YYYY-MM-DD"),
     exceptBillId: id.optional().describe("A stored bill that it takes the place of"),

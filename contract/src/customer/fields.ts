@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { currency, id, named, optionalText, orEmpty, phoneNumber, requiredText, text, version } from "#core";
+import { currency, id, languages, named, optionalText, orEmpty, phoneNumber, requiredText, text, version } from "#core";
 import { storedFile } from "#files";
 import { partyFields, partyShown } from "#party";
+import { cityNameShown } from "#place";
 import { customerFieldTexts as texts, customerTypes, customerTypeTexts } from "./kinds.ts";
 
 export const page = "/customerManagement/basicInfo";
@@ -84,12 +85,16 @@ export const ownShown = {
 const customerRowFields = {
   id: id.describe("Customer"),
   ...ownShown,
+  cityName: cityNameShown,
   referrer: text("Who brought the customer"),
   salesId: id.nullable().describe("Salesperson in charge"),
   salesName: text("Their name, or the empty text"),
   ...partyShown,
   certificate: storedFile.nullable().describe("Uploaded licence, or null"),
   hasSignIn: z.boolean().describe("Can sign in to the portal"),
+  messageMailLanguage: z
+    .enum(["", ...languages])
+    .describe("Its messages go to its e-mail addresses as well, in this language; the empty text: they do not"),
   hasRequest: z.boolean().describe("Has asked for a change that waits for an answer"),
   receivableBalance: receivable.describe("Balance that the customer owes"),
   lastSignInAt: z.string().nullable().describe("When it last signed in to the portal"),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall, id, optionalText, staff, type Call } from "#core";
 import { partyStates } from "#party";
+import { cityNameShown } from "#place";
 import { bankAccountCalls } from "./bank-account-calls.ts";
 import { bookedCalls } from "./booked-calls.ts";
 import { contactCalls } from "./contact-calls.ts";
@@ -44,6 +45,7 @@ export const getCustomerOptionList = defineCall({
             shortName: z.string().describe("Short name"),
             country: z.string().describe("Country, ISO 3166-1 alpha-2, or the empty text"),
             city: z.string().describe("City"),
+            cityName: cityNameShown,
             address: z.string().describe("Address"),
             contact: z.string().describe("Contact person"),
             phone: z.string().describe("Phone number"),

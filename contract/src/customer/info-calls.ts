@@ -7,6 +7,7 @@ import {
   defineCall,
   exportCall,
   id,
+  languages,
   listAnswer,
   listInput,
   named,
@@ -163,6 +164,7 @@ export const mergeCustomerInfo = defineCall({
     version: version.describe("New version"),
   }),
   changes: true,
+  manyRecords: true,
   refusals: [refusals.mergeItself, refusals.mergeTooMany],
   example: { id: someId, mergedId: otherId, version: 1 },
 });
@@ -195,6 +197,22 @@ export const endCustomerSignIn = defineCall({
   changes: true,
   refusals: [refusals.noSignIn],
   example: { id: someId },
+});
+
+export const setCustomerMessageMail = defineCall({
+  path: "/Customer/SetCustomerMessageMail",
+  summary: "Have a customer's messages sent by e-mail as well, or no more",
+  description:
+    "As the customer itself chooses it in the portal (`EditCustomerMessageMail`). The e-mails go to the addresses on file, also to a customer who cannot sign in.",
+  access: staff(`${page}:edit`),
+  input: z.strictObject({
+    id: id.describe("Customer"),
+    language: z.enum(["", ...languages]).describe("Language of the e-mails; the empty text: none"),
+  }),
+  answer: z.object({}),
+  changes: true,
+  refusals: [refusals.noCustomerAddress],
+  example: { id: someId, language: "ar" },
 });
 
 export const auditCustomerRequest = defineCall({
@@ -247,6 +265,7 @@ export const infoCalls: readonly Call[] = [
   mergeCustomerInfo,
   setCustomerSignIn,
   endCustomerSignIn,
+  setCustomerMessageMail,
   auditCustomerRequest,
   getCustomerLogList,
 ];

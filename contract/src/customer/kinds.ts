@@ -40,6 +40,7 @@ export const customerFieldTexts = {
   creditUse: { zh: "已用额度/信用上限", en: "Credit used / limit", ar: "المستخدم / سقف الائتمان" },
   overdueDays: { zh: "超出账期天数", en: "Days past credit terms", ar: "أيام تجاوز الائتمان" },
   creditReason: { zh: "信用放行原因", en: "Reason for the credit release", ar: "سبب تجاوز الائتمان" },
+  messageMail: { zh: "消息邮件提醒", en: "Messages by e-mail too", ar: "الرسائل بالبريد الإلكتروني أيضًا" },
   signIn: { zh: "门户登录", en: "Portal sign-in", ar: "دخول البوابة" },
 } as const satisfies Record<string, LocalText>;
 export type CustomerTextField = keyof typeof customerFieldTexts;
@@ -53,6 +54,7 @@ export const customerActions = [
   "merge",
   "signIn",
   "signInEnd",
+  "messageMail",
   "complete",
   "ask",
   "accept",

@@ -11,6 +11,7 @@ export const customerActionTexts = {
   merge: { zh: "合并", en: "Merged", ar: "دمج" },
   signIn: { zh: "开通门户登录", en: "Portal access granted", ar: "منح حق الدخول" },
   signInEnd: { zh: "停用门户登录", en: "Portal access revoked", ar: "سحب حق الدخول" },
+  messageMail: { zh: "修改消息邮件提醒", en: "E-mails of messages changed", ar: "تعديل إرسال الرسائل بالبريد" },
   complete: { zh: "客户完善资料", en: "Completed by the customer", ar: "أكمل العميل بياناته" },
   ask: { zh: "客户申请修改", en: "Change asked for", ar: "طلب العميل تعديلًا" },
   accept: { zh: "通过修改申请", en: "Change accepted", ar: "الموافقة على التعديل" },

@@ -26,6 +26,15 @@ export const customerRefusals = defineRefusals("customer", {
       ar: "لا يوجد بريد إلكتروني في بياناتكم بعد",
     },
   },
+  /** To the forwarder. */
+  noCustomerAddress: {
+    status: 422,
+    text: {
+      zh: "该客户资料中没有邮箱，请先填写",
+      en: "There is no e-mail address in the customer's details yet",
+      ar: "لا يوجد بريد إلكتروني في بيانات العميل بعد",
+    },
+  },
   country: {
     status: 422,
     text: { zh: "没有这个国家或地区", en: "There is no such country", ar: "لا يوجد بلد بهذا الاسم" },

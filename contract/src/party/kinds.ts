@@ -1,7 +1,23 @@
 import type { ChoiceTexts, LocalText } from "#core";
 
-/** As what a party of one's own is known; `director`: a customer's director or legal person. */
-export const partyKinds = ["customer", "director", "supplier", "consignee", "shipper", "notifyParty"] as const;
+/**
+ * As what a party of one's own is known; `director`: a customer's director or legal person, `contact`: a person to talk to
+ * at a customer, supplier or agent, `agent`: an agent of a pre-alert's shipment.
+ */
+export const partyKinds = [
+  "customer",
+  "director",
+  "supplier",
+  "consignee",
+  "shipper",
+  "notifyParty",
+  "contact",
+  "accountHolder",
+  "bank",
+  "carrier",
+  "agent",
+  "remitter",
+] as const;
 export type PartyKind = (typeof partyKinds)[number];
 
 export const partyKindTexts = {
@@ -11,6 +27,12 @@ export const partyKindTexts = {
   consignee: { zh: "收货人", en: "Consignee", ar: "المرسل إليه" },
   shipper: { zh: "发货人", en: "Shipper", ar: "الشاحن" },
   notifyParty: { zh: "通知方", en: "Notify party", ar: "جهة الإشعار" },
+  contact: { zh: "联系人", en: "Contact", ar: "جهة الاتصال" },
+  accountHolder: { zh: "账户户名", en: "Account holder", ar: "صاحب الحساب" },
+  bank: { zh: "开户行", en: "Bank", ar: "البنك" },
+  carrier: { zh: "承运人", en: "Carrier", ar: "الناقل" },
+  agent: { zh: "代理", en: "Agent", ar: "الوكيل" },
+  remitter: { zh: "汇款人", en: "Remitter", ar: "المُحوِّل" },
 } as const satisfies Record<PartyKind, LocalText>;
 
 /** How a customer or supplier stands: a restricted one warns where it is picked, a disabled one cannot be (catalogue §4). */

@@ -60,7 +60,7 @@ export const overseasAgent = z
     name: named(z.string(), texts.supplierName),
     nameEn: named(z.string(), texts.companyNameEn),
     country: named(z.string(), texts.country).describe("Country, ISO 3166-1 alpha-2"),
-    city: named(z.string(), texts.city),
+    city: named(z.string(), texts.city).describe("City in the request's language, where it is known"),
     contact: named(z.string(), texts.contact),
     telephone: named(z.string(), texts.telephone),
     email: named(z.string(), texts.email).describe("E-mail addresses, several separated by commas"),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { currency, id, named, optionalText, requiredText, text, version } from "#core";
 import { storedFile } from "#files";
 import { partyFields, partyShown, personFields } from "#party";
+import { cityNameShown } from "#place";
 import { supplierFieldTexts as texts } from "./field-texts.ts";
 import {
   mainBusinesses,
@@ -74,6 +75,7 @@ const supplierShown = {
   kind: z.enum(supplierKinds).describe("Kind of supplier"),
   country: text("Country, ISO 3166-1 alpha-2"),
   city: text("City"),
+  cityName: cityNameShown,
   status: partyShown.status,
 };
 

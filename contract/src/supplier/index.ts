@@ -13,6 +13,7 @@ export * from "./kinds.ts";
 export * from "./log-texts.ts";
 export * from "./menu.ts";
 export * from "./offer-calls.ts";
+export * from "./option-calls.ts";
 export * from "./service-calls.ts";
 export { serviceRow } from "./service-fields.ts";
 export * from "./service-kinds.ts";

@@ -23,17 +23,10 @@ import {
 } from "#core";
 import { fileRefusals } from "#files";
 import { partyNumber, partyRefusals, partyStates, stateCall } from "#party";
-import {
-  agentPage,
-  exampleSupplier,
-  infoPage as page,
-  servicePage,
-  supplierFields,
-  supplierOption,
-  supplierRow,
-} from "./fields.ts";
+import { agentPage, exampleSupplier, infoPage as page, servicePage, supplierFields, supplierRow } from "./fields.ts";
 import { supplierFieldTexts as texts } from "./field-texts.ts";
 import { mainBusinesses, supplierActions, supplierKinds } from "./kinds.ts";
+import { getSupplierOptionList } from "./option-calls.ts";
 import { supplierRefusals as refusals } from "./refusals.ts";
 
 const filters = {
@@ -153,22 +146,6 @@ export const deleteSupplierInfoRecord = deleteCall({
   page,
   ids: "Suppliers",
   refusals: [refusals.inUse],
-});
-
-export const getSupplierOptionList = defineCall({
-  path: "/Supplier/GetSupplierOptionList",
-  summary: "Suppliers to choose from, found by number, name, pinyin or its initials",
-  access: staff(),
-  input: z.strictObject({
-    search: optionalText(80).describe("Part of the number, of a name in any script, or of its pinyin or initials"),
-    kind: z.enum(supplierKinds).optional().describe("Only of this kind"),
-    firstKind: z.enum(supplierKinds).optional().describe("Those of this kind come first"),
-    chosenId: id.optional().describe("A supplier to answer with whatever is searched, to name the one that is chosen"),
-  }),
-  answer: z.object({ rows: z.array(supplierOption).describe("At most 20 suppliers") }),
-  changes: false,
-  refusals: [],
-  example: { search: "S0001" },
 });
 
 export const getMainBusinessList = defineCall({

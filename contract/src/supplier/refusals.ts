@@ -74,7 +74,7 @@ export const supplierRefusals = defineRefusals("supplier", {
     text: {
       zh: "只能发布本公司自己的服务",
       en: "Only the company's own services can be offered",
-      ar: "لا يمكن عرض إلا خدمات شركتكم",
+      ar: "لا يمكن عرض إلا خدمات شركتك",
     },
   },
   importHeadings: {

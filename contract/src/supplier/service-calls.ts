@@ -18,6 +18,7 @@ import {
   someId,
   staff,
   type Call,
+  mostMinorUnits,
 } from "#core";
 import { agentPage, servicePage as page } from "./fields.ts";
 import { editedService, exampleService, newService, serviceRefusals, serviceRow } from "./service-fields.ts";
@@ -33,7 +34,7 @@ import {
 } from "./service-kinds.ts";
 
 const priceBound = decimalBound(4);
-const minimumBound = decimalBound(2);
+const minimumBound = decimalBound(mostMinorUnits);
 const days = decimalBound(0);
 const day = orEmpty(calendarDate);
 

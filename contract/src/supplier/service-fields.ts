@@ -15,9 +15,11 @@ import {
   someId,
   text,
   version,
+  mostMinorUnits,
 } from "#core";
 import { chargedPrice } from "#charge-item";
 import { partyStates } from "#party";
+import { cityNameShown, routeNames } from "#place";
 import { serviceFieldTexts as texts } from "./field-texts.ts";
 import { supplierRefusals as refusals } from "./refusals.ts";
 import {
@@ -44,7 +46,7 @@ const common = {
   supplierId: id.nullable().default(null).describe("Whose service; null for one of the company's own"),
   price: chargedPrice.describe("Price of one unit, above 0, at most 4 decimals"),
   currency: currency.describe("Currency"),
-  minimumCharge: orEmpty(decimal(2)).describe("Least that is charged, at most 2 decimals"),
+  minimumCharge: orEmpty(decimal(mostMinorUnits)).describe("Least that is charged, with the currency's decimals"),
   validFrom: calendarDate.describe("Valid from, YYYY-MM-DD"),
   validTo: calendarDate.describe("Valid to and including, YYYY-MM-DD"),
   remark: optionalText(500).describe("Remark"),
@@ -173,14 +175,18 @@ const serviceRowFields = {
   mode: named(z.enum(["", ...transportModes]), texts.mode, transportModeTexts),
   loadingPort: named(z.string(), texts.loadingPort),
   destinationPort: named(z.string(), texts.destinationPort),
+  loadingPortName: routeNames.loadingPortName,
+  destinationPortName: routeNames.destinationPortName,
   carrier: named(z.string(), texts.carrier),
   vehicleWeight: named(z.enum(["", ...vehicleWeights]), texts.vehicleWeight),
   country: named(z.string(), texts.country).describe(
     "Country of the service, of the pick-up or of the port of loading",
   ),
   city: named(z.string(), texts.city).describe("City of the service or of the pick-up"),
+  cityName: cityNameShown,
   toCountry: named(z.string(), texts.toCountry).describe("Country of the delivery or of the port of destination"),
   toCity: named(z.string(), texts.toCity).describe("City of the delivery"),
+  toCityName: cityNameShown,
   warehouseName: named(z.string(), texts.warehouseName),
   period: named(z.enum(["", ...storagePeriods]), texts.period, storagePeriodTexts).describe(
     "How long a warehouse's price is for",

@@ -6,6 +6,7 @@ import { paymentStatusNames } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
+import { customerNameIn } from "#customer";
 import { costsOfWaybills, waybillNumber } from "#supplier-cost";
 import { visibleWaybills, type SignedJobs } from "#waybill";
 import { billsOfWaybills } from "./read.ts";
@@ -35,8 +36,8 @@ export function showAccount(signed: SignedJobs | undefined) {
     const { db, input, session, language } = context;
     const { rows } = await db.execute<Row>(sql`
     SELECT id, ${waybillNumber} AS number, main_number AS "mainNumber", is_main AS "isMain",
-      customer_number AS "customerNumber", customer_name AS "customerName", loading_port AS "loadingPort",
-      destination_port AS "destinationPort", pieces, chargeable_weight::text AS "chargeableWeight",
+      customer_number AS "customerNumber", ${customerNameIn("waybill", language)} AS "customerName", loading_port AS "loadingPort",
+      destination_port AS "destinationPort", pieces, trim_scale(chargeable_weight)::text AS "chargeableWeight",
       shipping_date::text AS "shippingDate", payment_status AS "paymentStatus", voided_at IS NOT NULL AS voided
     FROM waybill WHERE ${await visibleWaybills(db, session)} AND waybill.id = ${input.waybillId}`);
     const [waybill] = rows;
@@ -45,7 +46,7 @@ export function showAccount(signed: SignedJobs | undefined) {
     const ids = [waybill.id, ...houses];
     const [costs, bills, jobs] = await Promise.all([
       costsOfWaybills(db, session, ids, language),
-      billsOfWaybills(db, session, ids),
+      billsOfWaybills(db, session, ids, language),
       signed?.(db, session.companyId, [waybill.id]),
     ]);
     return {

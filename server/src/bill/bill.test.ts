@@ -67,6 +67,22 @@ const account = async (by = token) =>
   await house.app.call(getCargoTransportationAccount, { waybillId }, { token: by, language: "en" });
 const paymentStatus = async () => (await account()).Content.waybill.paymentStatus;
 
+test("A bill has its currency's minor units everywhere: three of the Kuwaiti dinar", async () => {
+  const lines = [line({ qty: "1.005", unitPrice: "1" }), line({ qty: "2", unitPrice: "0.0625" })];
+  const dinar = await addOne({ currency: "KWD", lines });
+  expect((await load(dinar)).Content).toMatchObject({
+    amount: "1.130",
+    settlementAmount: "26.10",
+    lines: [{ amount: "1.005" }, { amount: "0.125" }],
+  });
+  const { Content: whole } = await account();
+  expect(whole.totals).toMatchObject([{ currency: "KWD", sales: "1.130", profit: "1.130" }]);
+  await remove([dinar]);
+  const { rows } = (await house.app.call(getWayBillOperationLog, { waybillId }, { token, language: "en" })).Content;
+  const deleted = rows.find(({ action }) => action === "deleteBill");
+  expect(deleted?.changes).toContainEqual(expect.objectContaining({ before: "1.130 KWD", after: null }));
+});
+
 describe("A collection bill", () => {
   test("goes to the waybill's own customer also when they are no longer dealt with, and to no other such one", async () => {
     expect((await add({ customerNumber: "C0009" })).Content.fields).toHaveProperty("customerNumber");
@@ -255,6 +271,8 @@ test("Bills are found by what their list shows, sorted, and exported", async () 
     (await house.app.call(getCollectionBillList, { search: `A26${number}`, ...filter }, { token })).Content;
   expect((await list({})).total).toBe(2);
   expect((await list({ search: made.invoiceNo.toLowerCase() })).rows.map(({ id }) => id)).toEqual([made.id]);
+  const pasted = `${made.invoiceNo}\tDN26-0000000`;
+  expect((await list({ search: pasted })).rows.map(({ id }) => id)).toEqual([made.id]);
   expect((await list({ currency: "RMB" })).total).toBe(1);
   expect((await list({ overdue: true })).rows.map(({ id }) => id)).toEqual([made.id]);
   expect((await list({ sort: "dueDate", order: "asc" })).rows[0]?.id).toBe(made.id);

@@ -15,7 +15,8 @@ import { insertRows, lockAll, stale, storeEdit, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { creditGiver, type CreditGate, type CreditPass } from "#customer-contract";
-import { changeAttachment, checkChargeItems, findParties, keptRate } from "#supplier-cost";
+import { requireOpenDay, requireOpenDays } from "#period";
+import { changeAttachment, checkChargeItems, findParties, keptRate, type Reconciled } from "#supplier-cost";
 import { openAccounts, type AccountWaybill, type JobLock } from "#waybill";
 import { logBills, type Line } from "./log.ts";
 import { takeBillNumbers } from "./numbers.ts";
@@ -34,6 +35,7 @@ export function createBill(lock: JobLock, credit: CreditGate | undefined) {
     const waybill = (await openAccounts(db, session, { ids: [input.waybillId], lock })).get(input.waybillId);
     if (!waybill) throw refuse(coreRefusals.notFound);
     if (waybill.voided) throw refuse(supplierCostRefusals.voided, { number: waybill.number });
+    await requireOpenDay(db, companyId, input.billDate, "billDate");
     const { fields, lines } = await checked({ db, companyId, waybill }, input);
     const pass = await askCredit(credit, context, fields);
     const attached = { fileId: input.fileId, before: null, ...onBills, userId };
@@ -52,15 +54,16 @@ export function createBill(lock: JobLock, credit: CreditGate | undefined) {
 }
 
 /** Changes a bill; its number and waybill stay. */
-export function changeBill(lock: JobLock, credit: CreditGate | undefined) {
+export function changeBill({ credit, ...locks }: Locks & { credit: CreditGate | undefined }) {
   return async (context: Context<typeof editCollectionBill>) => {
     const { db, input, session, services } = context;
     const { companyId, userId } = session;
     const { id, version } = input;
-    const [found] = await lockBills(context, [id], lock);
+    const [found] = await lockBills(context, [id], locks);
     if (!found) throw refuse(coreRefusals.notFound);
     const { bill: before, waybill } = found;
     if (before.version !== version) throw stale(before.version, currentOf(before));
+    await requireOpenDays(db, companyId, [{ day: before.billDate }, { day: input.billDate, field: "billDate" }]);
     const { fields, lines } = await checked({ db, companyId, waybill }, input, before);
     checkWrittenOff(before, fields);
     const pass = await askCredit(credit, context, fields, before);
@@ -92,11 +95,16 @@ function checkWrittenOff(
 }
 
 /** Voids bills, all or none: each keeps its number and leaves the sums; a waybill that has no other bill is unbilled again. */
-export function voidBills(lock: JobLock) {
+export function voidBills(locks: Locks) {
   return async (context: Context<typeof deleteCollectionBill>) => {
     const { db, input, session } = context;
     const { companyId, userName } = session;
-    const found = await lockBills(context, input.ids, lock);
+    const found = await lockBills(context, input.ids, locks);
+    await requireOpenDays(
+      db,
+      companyId,
+      found.map(({ bill }) => ({ day: bill.billDate })),
+    );
     const ids = found.map(({ bill }) => bill.id);
     await db
       .update(collectionBills)
@@ -198,11 +206,19 @@ interface LockedBill {
   waybill: AccountWaybill;
 }
 
+/** Questions that a bill's change asks other modules. */
+interface Locks {
+  lock: JobLock;
+  reconciled: Reconciled | undefined;
+  writtenOff: Reconciled | undefined;
+  invoiced: Reconciled | undefined;
+}
+
 /** Locks bills that the user sees, their waybills first; one that is not there refuses the whole as not found. */
 async function lockBills(
   { db, session }: { db: Db; session: StaffSession },
   wanted: readonly string[],
-  lock: JobLock,
+  { lock, ...holders }: Locks,
 ): Promise<LockedBill[]> {
   const ids = [...new Set(wanted)];
   const { companyId } = session;
@@ -215,6 +231,7 @@ async function lockBills(
   const { found: bills } = await lockAll(db, collectionBills, companyId, ids);
   const voided = bills.find(({ voidedAt }) => voidedAt !== null);
   if (voided) throw refuse(refusals.voided, { invoiceNo: voided.billNumber });
+  await checkHeld(db, companyId, { bills, holders });
   const { companyId: company, billId, line } = collectionBillLines;
   const lines = await db
     .select()
@@ -225,6 +242,27 @@ async function lockBills(
     const waybill = accounts.get(bill.waybillId);
     return waybill ? [{ bill: { ...bill, lines: lines.filter((one) => one.billId === bill.id) }, waybill }] : [];
   });
+}
+
+/** Refuses bills that stand on a check bill, on a write-off or on a tax invoice: they do not change. */
+async function checkHeld(
+  db: Db,
+  companyId: string,
+  { bills, holders: { reconciled, writtenOff, invoiced } }: { bills: readonly Bill[]; holders: Omit<Locks, "lock"> },
+): Promise<void> {
+  const asked = [
+    [reconciled, refusals.reconciled],
+    [writtenOff, refusals.onWriteOff],
+    [invoiced, refusals.onTaxInvoice],
+  ] as const;
+  const ids = bills.map(({ id }) => id);
+  for (const [holder, refusal] of asked) {
+    const held = await holder?.(db, companyId, ids);
+    for (const { id, billNumber } of bills) {
+      const number = held?.get(id);
+      if (number !== undefined) throw refuse(refusal, { invoiceNo: billNumber, number });
+    }
+  }
 }
 
 function currentOf({ customerNumber, billDate, dueDate, currency, remark, version, lines }: BillWithLines) {

@@ -7,6 +7,7 @@ import {
   getCargoTransportationAccount,
   getCollectionBillList,
   getCollectionBillLog,
+  getCollectionBillProposal,
   getCollectionBillSharingEmail,
   loadCollectionBillInfo,
   sendCollectionBillEmail,
@@ -14,19 +15,26 @@ import {
 } from "@lading/contract/bill";
 import { on, onWithoutTransaction, type ServerModule } from "#core/http";
 import type { CreditGate } from "#customer-contract";
+import type { Reconciled } from "#supplier-cost";
 import type { JobLock, SignedJobs } from "#waybill";
 import { showAccount } from "./account.ts";
 import { changeBill, createBill, voidBills } from "./change.ts";
 import { exportBills, listBills, loadBill, showBillLog } from "./list.ts";
 import { printBills } from "./print.ts";
 import { orderSending, registerSending } from "./send-many.ts";
+import { proposeBill } from "./propose.ts";
 import { sendBill, showEmail } from "./send.ts";
+import type { TaxInvoices } from "./tax-invoices.ts";
 
 export { billKinds } from "./make.ts";
 export { addDemoBills } from "./demo.ts";
 export { billFinder } from "./find.ts";
 export { billsOfCustomer, openBills } from "./open.ts";
+export { printNotes } from "./print.ts";
 export { opensBill, seesBillFile } from "./read.ts";
+export { changeWrittenOffBills } from "./written-off.ts";
+export { collectionBills } from "./tables.ts";
+export type { TaxInvoices } from "./tax-invoices.ts";
 export { billUse, waybillBillUse } from "./uses.ts";
 
 interface BillNeighbours {
@@ -34,22 +42,34 @@ interface BillNeighbours {
   lock: JobLock;
   /** Says the same beforehand. */
   signed?: SignedJobs;
+  /** Says which bills stand on a check bill. */
+  reconciled?: Reconciled;
+  /** Says which bills stand on a write-off. */
+  writtenOff?: Reconciled;
+  /** Says which bills stand on a tax invoice, or are applied for. */
+  invoiced?: Reconciled;
+  /** Says how much of bills stands on tax invoices. */
+  taxInvoices?: TaxInvoices;
   /** Asked before a customer gets a bill. */
   credit?: CreditGate;
 }
 
 /** Customers' bills for a waybill, and a waybill's whole account. */
-export function billModule({ lock, signed, credit }: BillNeighbours): ServerModule {
+export function billModule({ lock, signed, credit, taxInvoices, ...holders }: BillNeighbours): ServerModule {
+  const { reconciled, writtenOff, invoiced } = holders;
+  const locks = { lock, reconciled, writtenOff, invoiced };
+  const standing = { signed, reconciled, taxInvoices };
   return {
     name: "bill",
     routes: [
       on(addCollectionBill, createBill(lock, credit)),
-      on(editCollectionBill, changeBill(lock, credit)),
-      on(deleteCollectionBill, voidBills(lock)),
-      on(getCollectionBillList, listBills),
-      on(exportCollectionBillList, exportBills),
-      on(loadCollectionBillInfo, loadBill(signed)),
+      on(editCollectionBill, changeBill({ ...locks, credit })),
+      on(deleteCollectionBill, voidBills(locks)),
+      on(getCollectionBillList, listBills(standing)),
+      on(exportCollectionBillList, exportBills(taxInvoices)),
+      on(loadCollectionBillInfo, loadBill(standing)),
       on(getCollectionBillLog, showBillLog),
+      on(getCollectionBillProposal, proposeBill),
       on(getCargoTransportationAccount, showAccount(signed)),
       onWithoutTransaction(createCollectionBillPdf, printBills),
       on(getCollectionBillSharingEmail, showEmail),

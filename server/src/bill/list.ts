@@ -4,26 +4,32 @@ import type {
   getCollectionBillLog,
   loadCollectionBillInfo,
 } from "@lading/contract/bill";
-import { billActions, billShown, billTitle } from "@lading/contract/bill";
+import { billActions, billRow, billShown, billTitle } from "@lading/contract/bill";
 import { sql, type SQL } from "drizzle-orm";
-import { containing, namedLike, withinDays } from "#core/db";
+import { containingNumbers, namedLike, withinDays, type Db } from "#core/db";
 import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
-import { readableLog, waybillNumber } from "#supplier-cost";
+import { customerNameLike } from "#customer";
+import { readableLog, waybillNumber, type Reconciled } from "#supplier-cost";
+import { companyToday } from "#user";
 import type { SignedJobs } from "#waybill";
+import type { TaxInvoices } from "./tax-invoices.ts";
 import { countBills, readBill, readBills, visibleBills } from "./read.ts";
 
 type Filters = Omit<Context<typeof exportCollectionBillList>["input"], "sort" | "order">;
 
-function conditions({ search, currency, dateFrom, dateTo, overdue, voided, ...rest }: Filters): SQL[] {
-  const pattern = containing(search);
-  const isOverdue = sql`coalesce(b.due_date < current_date AND b.amount > b.written_off, false)`;
+function conditions(
+  companyId: string,
+  { search, currency, dateFrom, dateTo, overdue, voided, ...rest }: Filters,
+): SQL[] {
+  const pattern = containingNumbers(search);
+  const isOverdue = sql`coalesce(b.due_date < ${companyToday(companyId)} AND b.amount > b.written_off + b.waived, false)`;
   return [
     ...(search === ""
       ? []
       : [
           sql`(b.bill_number ILIKE ${pattern} OR ${waybillNumber} ILIKE ${pattern} OR waybill.main_number ILIKE ${pattern}
-            OR b.customer_number ILIKE ${pattern} OR b.customer_name ILIKE ${pattern})`,
+            OR b.customer_number ILIKE ${pattern} OR ${customerNameLike("b", pattern)})`,
         ]),
     ...(currency === undefined ? [] : [sql`b.currency = ${currency}`]),
     ...(dateFrom === "" ? [] : [sql`b.bill_date >= ${dateFrom}`]),
@@ -37,32 +43,66 @@ function conditions({ search, currency, dateFrom, dateTo, overdue, voided, ...re
   ];
 }
 
-/** A page of the bills of waybills that the user sees. */
-export async function listBills({ db, input, session }: Context<typeof getCollectionBillList>) {
-  const where = sql.join([await visibleBills(db, session), ...conditions(input)], sql` AND `);
-  const { sort, order, page, pageSize } = input;
-  const [rows, total] = await Promise.all([
-    readBills(db, where, { sort, order, limit: pageSize, offset: (page - 1) * pageSize }),
-    countBills(db, where),
-  ]);
-  return { rows, total };
+/** A page of the bills of waybills that the user sees, and how they stand. */
+export function listBills(neighbours: Neighbours) {
+  return async ({ db, input, session, language }: Context<typeof getCollectionBillList>) => {
+    const where = sql.join([await visibleBills(db, session), ...conditions(session.companyId, input)], sql` AND `);
+    const { sort, order, page, pageSize } = input;
+    const [rows, total] = await Promise.all([
+      readBills(db, where, { language, sort, order, limit: pageSize, offset: (page - 1) * pageSize }),
+      countBills(db, where),
+    ]);
+    return { rows: await withStanding(db, session.companyId, rows, neighbours), total };
+  };
 }
 
 /** The filtered bills as a spreadsheet. */
-export async function exportBills(context: Context<typeof exportCollectionBillList>) {
-  const { db, input, session, language } = context;
-  const where = sql.join([await visibleBills(db, session), ...conditions(input)], sql` AND `);
-  const rows = await readBills(db, where, { sort: input.sort, order: input.order, limit: exportLimit });
-  return await exportedSheet(context, { title: billTitle[language], ...sheetOfFields(billShown, rows, language) });
+export function exportBills(taxInvoices: TaxInvoices | undefined) {
+  return async (context: Context<typeof exportCollectionBillList>) => {
+    const { db, input, session, language } = context;
+    const where = sql.join([await visibleBills(db, session), ...conditions(session.companyId, input)], sql` AND `);
+    const bills = await readBills(db, where, { language, sort: input.sort, order: input.order, limit: exportLimit });
+    const rows = await withStanding(db, session.companyId, bills, { taxInvoices });
+    const fields = { ...billShown, taxInvoice: billRow.shape.taxInvoice };
+    return await exportedSheet(context, { title: billTitle[language], ...sheetOfFields(fields, rows, language) });
+  };
 }
 
-/** A bill with its lines, and whether its job was signed off. */
-export function loadBill(signed: SignedJobs | undefined) {
+/** A bill with its lines, and how it stands. */
+export function loadBill(neighbours: Neighbours) {
   return async ({ db, input, session, language }: Context<typeof loadCollectionBillInfo>) => {
     const bill = await readBill(db, session, input.id, language);
-    const jobs = await signed?.(db, session.companyId, [bill.waybillId]);
-    return { ...bill, jobSigned: jobs?.has(bill.waybillId) ?? false };
+    const [standing] = await withStanding(db, session.companyId, [bill], neighbours);
+    if (!standing) throw new Error("Each bill stands somehow");
+    return standing;
   };
+}
+
+/** Modules that say how a bill stands. */
+interface Neighbours {
+  signed?: SignedJobs | undefined;
+  reconciled?: Reconciled | undefined;
+  taxInvoices?: TaxInvoices | undefined;
+}
+
+/** Bills with whether their jobs were signed off, and the check bill and tax invoices that they stand on. */
+async function withStanding<B extends { id: string; waybillId: string }>(
+  db: Db,
+  companyId: string,
+  bills: readonly B[],
+  { signed, reconciled, taxInvoices }: Neighbours,
+) {
+  const ids = bills.map(({ id }) => id);
+  const waybillIds = bills.map(({ waybillId }) => waybillId);
+  const jobs = await signed?.(db, companyId, waybillIds);
+  const gathered = await reconciled?.(db, companyId, ids);
+  const invoiced = await taxInvoices?.of(db, companyId, ids);
+  return bills.map((bill) => ({
+    ...bill,
+    jobSigned: jobs?.has(bill.waybillId) ?? false,
+    financialAccountNo: gathered?.get(bill.id) ?? "",
+    taxInvoice: invoiced?.get(bill.id) ?? "none",
+  }));
 }
 
 /** A bill's log, newest first. */

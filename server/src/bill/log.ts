@@ -1,3 +1,4 @@
+import { plainAmount } from "@lading/contract/charge-item";
 import { changesBetween, doerOf, logOperations, type FieldChange, type Operation } from "#core/audit";
 import type { Db } from "#core/db";
 import type { Services } from "#core/http";
@@ -99,5 +100,5 @@ function reasonOf(reason: string | undefined): FieldChange[] {
 }
 
 function said(bill: Loggable | null): string | null {
-  return bill && `${bill.amount} ${bill.currency}`;
+  return bill && `${plainAmount(bill.amount, bill.currency)} ${bill.currency}`;
 }

@@ -9,6 +9,7 @@ import {
   sendCollectionBillEmail,
   sendCollectionBills,
 } from "@lading/contract/bill";
+import { sql } from "drizzle-orm";
 import type { RecordKind } from "#core/testing";
 
 export const billKinds: readonly RecordKind[] = [
@@ -24,12 +25,18 @@ export const billKinds: readonly RecordKind[] = [
       sendCollectionBillEmail,
       sendCollectionBills,
     ],
-    make: async ({ ask, idOf, word }) => {
+    make: async ({ ask, idOf, inside, word }) => {
       const [waybillId, chargeItemId] = [await idOf("waybill"), await idOf("chargeItem")];
-      await idOf("customer");
+      const customerId = await idOf("customer");
+      const { rows } = await inside((db) =>
+        db.execute<{ customerNumber: string }>(
+          sql`SELECT customer_number AS "customerNumber" FROM customer WHERE id = ${customerId}`,
+        ),
+      );
       // In the settlement currency, so that no rate is needed.
       const lines = [{ chargeItemId, qty: "1", unitPrice: "640", remark: word }];
-      return (await ask(addCollectionBill, { ...addCollectionBill.example, currency: "RMB", waybillId, lines })).id;
+      const bill = { ...addCollectionBill.example, ...rows[0], currency: "RMB" as const, waybillId, lines };
+      return (await ask(addCollectionBill, bill)).id;
     },
   },
 ];

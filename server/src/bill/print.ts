@@ -4,7 +4,9 @@ import { sql, type SQL } from "drizzle-orm";
 import { doerOf, logOperations } from "#core/audit";
 import { inTransaction, type Db } from "#core/db";
 import { DocumentError } from "#core/documents";
+import { accountsToPayInto, type PaidInto } from "#collection-account";
 import type { OpenContext, Services } from "#core/http";
+import { callerId, type Session } from "#core/session";
 import { cityNameIn, portLabel } from "#place";
 import { readForwarder, type Forwarder } from "#waybill";
 import { debitNotes, type DebitNote, type NotePlace } from "./documents/debit-notes.ts";
@@ -20,6 +22,8 @@ const busySeconds = 10;
 export interface Notes {
   notes: DebitNote[];
   company: Forwarder;
+  /** Accounts that customers pay into, of all the bills' currencies. */
+  accounts: readonly PaidInto[];
   language: Language;
 }
 
@@ -41,9 +45,11 @@ export async function readNotes(db: Db, { services, companyId, visible, ids, lan
     bills.map(({ id }) => id),
     language,
   );
+  const currencies = bills.map(({ currency }) => currency);
   return {
     language,
     company,
+    accounts: await accountsToPayInto(db, companyId, currencies),
     notes: bills.flatMap((bill) => {
       const place = places.get(bill.id);
       return place ? [{ bill, place }] : [];
@@ -129,14 +135,23 @@ export function notesTitle({ notes: [only, ...others], language }: Pick<Notes, "
   return `${mailTexts.file[language]} ${which}`;
 }
 
-/** Debit notes as one PDF. No connection is held while it is set. */
-export async function printBills(context: OpenContext<typeof createCollectionBillPdf>) {
-  const { input, session, services } = context;
-  const { companyId, userId } = session;
-  const language = input.documentLanguage ?? context.language;
-  const asked = { services, companyId, ids: input.ids, language };
+interface Printing {
+  ids: readonly string[];
+  language: Language;
+  /** The bills that the person may read; a condition on `b`. */
+  visible: (db: Db) => Promise<SQL> | SQL;
+  /** Told in the transaction that keeps the document. */
+  kept?: (db: Db, read: Notes) => Promise<void>;
+}
+
+/** Debit notes as one PDF, kept for the person who asked. No connection is held while it is set. */
+export async function printNotes(
+  { services, session }: { services: Services; session: Session },
+  { ids, language, visible, kept }: Printing,
+): Promise<{ path: string; name: string }> {
+  const { companyId } = session;
   const read = await inTransaction(services.database, { companyId, readOnly: true }, async (db) =>
-    readNotes(db, { ...asked, visible: await visibleBills(db, session) }),
+    readNotes(db, { services, companyId, ids, language, visible: await visible(db) }),
   );
   const bytes = await setNotes(services, read);
   return await inTransaction(services.database, { companyId }, async (db) => {
@@ -145,11 +160,24 @@ export async function printBills(context: OpenContext<typeof createCollectionBil
       use: "document",
       name: `${notesTitle(read)}.pdf`,
       bytes,
-      createdBy: userId,
+      createdBy: callerId(session),
       expiresAt: new Date(Date.now() + lifetimeMs),
     });
-    const printed = read.notes.map(({ bill }) => ({ id: bill.id, number: bill.invoiceNo, changes: [] }));
-    await logOperations(db, doerOf(context), { entity: "collectionBill", action: "print" }, printed);
+    await kept?.(db, read);
     return { path, name };
+  });
+}
+
+/** Debit notes of bills that the user sees, as one PDF; the log says that they were printed. */
+export async function printBills(context: OpenContext<typeof createCollectionBillPdf>) {
+  const { input, session, language } = context;
+  return await printNotes(context, {
+    ids: input.ids,
+    language: input.documentLanguage ?? language,
+    visible: (db) => visibleBills(db, session),
+    kept: async (db, { notes }) => {
+      const printed = notes.map(({ bill }) => ({ id: bill.id, number: bill.invoiceNo, changes: [] }));
+      await logOperations(db, doerOf(context), { entity: "collectionBill", action: "print" }, printed);
+    },
   });
 }

@@ -6,6 +6,7 @@ import { filesPath } from "@lading/contract/files";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Session, StaffSession } from "#core/session";
+import { customerNameIn } from "#customer";
 import { chargeItemName, waybillNumber } from "#supplier-cost";
 import { iso, visibleWaybills } from "#waybill";
 
@@ -13,9 +14,14 @@ const tables = sql`collection_bill b
   JOIN waybill ON waybill.company_id = b.company_id AND waybill.id = b.waybill_id
   JOIN customer k ON k.company_id = b.company_id AND k.id = b.customer_id`;
 
-const columns = sql`b.id, b.bill_number AS "invoiceNo", b.waybill_id AS "waybillId", ${waybillNumber} AS "waybillNumber",
-  b.customer_number AS "customerNumber", b.customer_name AS "customerName", b.bill_date::text AS "billDate",
-  b.due_date::text AS "dueDate", b.currency, b.amount::text AS amount, b.rate::text AS rate,
+const columns = (
+  language: Language,
+) => sql`b.id, b.bill_number AS "invoiceNo", b.waybill_id AS "waybillId", ${waybillNumber} AS "waybillNumber",
+  b.customer_number AS "customerNumber", ${customerNameIn("b", language)} AS "customerName", b.bill_date::text AS "billDate",
+  b.due_date::text AS "dueDate", b.currency, b.amount::text AS amount,
+  (b.amount - b.written_off - b.waived)::text AS balance,
+  CASE WHEN b.voided_at IS NULL AND b.amount > b.written_off + b.waived THEN greatest(current_date - b.bill_date, 0) ELSE 0 END
+    AS "outstandingDays", b.rate::text AS rate,
   b.rate_date::text AS "rateDate", b.settlement_currency AS "settlementCurrency", b.remark,
   b.voided_at AS "voidedAt", b.voided_by_name AS "voidedByName", b.void_reason AS "voidReason",
   b.created_by_name AS "createdByName", b.created_at AS "createDate", b.version`;
@@ -27,6 +33,7 @@ function shown(row: Row): ListedBill {
   return {
     ...row,
     amount: plainAmount(amount, currency),
+    balance: plainAmount(row.balance, currency),
     rate: plainRate(rate),
     settlementAmount: worthOf([{ amount, rate }], settlementCurrency),
     voidedAt: row.voidedAt === null ? null : iso(row.voidedAt),
@@ -34,7 +41,7 @@ function shown(row: Row): ListedBill {
   };
 }
 
-const orders = {
+const orders = (language: Language) => ({
   createDate: sql`b.created_at`,
   invoiceNo: sql`b.bill_number`,
   waybillNumber,
@@ -42,11 +49,11 @@ const orders = {
   dueDate: sql`b.due_date`,
   amount: sql`b.amount`,
   customerNumber: sql`b.customer_number`,
-  customerName: sql`b.customer_name`,
-} as const;
+  customerName: customerNameIn("b", language),
+});
 
 export interface BillOrder {
-  sort: keyof typeof orders;
+  sort: keyof ReturnType<typeof orders>;
   order: "asc" | "desc";
   limit: number;
   offset?: number;
@@ -56,11 +63,11 @@ export interface BillOrder {
 export async function readBills(
   db: Db,
   where: SQL,
-  { sort, order, limit, offset = 0 }: BillOrder,
+  { language, sort, order, limit, offset = 0 }: BillOrder & { language: Language },
 ): Promise<ListedBill[]> {
   const direction = order === "asc" ? sql`ASC NULLS LAST` : sql`DESC NULLS LAST`;
-  const { rows } = await db.execute<Row>(sql`SELECT ${columns} FROM ${tables} WHERE ${where}
-    ORDER BY ${orders[sort]} ${direction}, b.id ${direction} LIMIT ${limit} OFFSET ${offset}`);
+  const { rows } = await db.execute<Row>(sql`SELECT ${columns(language)} FROM ${tables} WHERE ${where}
+    ORDER BY ${orders(language)[sort]} ${direction}, b.id ${direction} LIMIT ${limit} OFFSET ${offset}`);
   return rows.map(shown);
 }
 
@@ -81,10 +88,11 @@ export async function billsOfWaybills(
   db: Db,
   session: StaffSession,
   waybillIds: readonly string[],
+  language: Language,
 ): Promise<ListedBill[]> {
   const where = sql`${await visibleBills(db, session)} AND b.waybill_id = ANY(${sql.param([...waybillIds])}::uuid[])
     AND b.voided_at IS NULL`;
-  return await readBills(db, where, { sort: "createDate", order: "asc", limit: exactTotal });
+  return await readBills(db, where, { language, sort: "createDate", order: "asc", limit: exactTotal });
 }
 
 const more = sql`k.email AS "customerEmail", waybill.voided_at IS NOT NULL AS "waybillVoided",
@@ -95,7 +103,7 @@ type LineRow = CollectionBill["lines"][number] & Record<string, unknown> & { bil
 
 /** Whole bills of a condition, by their ids as they were asked for. */
 async function readWholeBills(db: Db, where: SQL, language: Language): Promise<CollectionBill[]> {
-  const { rows } = await db.execute<WholeRow>(sql`SELECT ${columns}, ${more} FROM ${tables} WHERE ${where}`);
+  const { rows } = await db.execute<WholeRow>(sql`SELECT ${columns(language)}, ${more} FROM ${tables} WHERE ${where}`);
   const ids = rows.map(({ id }) => id);
   const lines = await db.execute<LineRow>(sql`
     SELECT l.bill_id AS "billId", l.charge_item_id AS "chargeItemId", ${chargeItemName(language)} AS "chargeItem",

@@ -6,6 +6,7 @@ import {
   sendCollectionBillEmail,
   sendCollectionBills,
 } from "@lading/contract/bill";
+import { addCollectionAccount } from "@lading/contract/collection-account";
 import { languages } from "@lading/contract/core";
 import { getJobProgress } from "@lading/contract/jobs";
 import { sql } from "drizzle-orm";
@@ -18,6 +19,7 @@ import { createJobs, prepareJobs, type Jobs } from "#core/jobs";
 import { createLog } from "#core/log";
 import { createMailer } from "#core/mail";
 import { openMailbox } from "#core/testing";
+import { collectionAccountModule } from "#collection-account";
 import { jobsModule } from "#jobs";
 import { openAccountHouse, type AccountHouse } from "#supplier-cost/testing";
 import { billModule } from "./index.ts";
@@ -33,7 +35,7 @@ let invoiceNo: string;
 const documents = createDocuments();
 
 beforeAll(async () => {
-  house = await openAccountHouse((lock) => [billModule({ lock }), jobsModule]);
+  house = await openAccountHouse((lock) => [billModule({ lock }), collectionAccountModule(), jobsModule]);
   const { appUrl, ownerUrl, database, services } = house.app;
   await prepareJobs(ownerUrl, "lading_app");
   const log = createLog("silent");
@@ -44,6 +46,9 @@ beforeAll(async () => {
   await registerSending(services);
   await jobs.start();
   token = house.tokens.administrator;
+  const paidInto = addCollectionAccount.example;
+  await house.app.call(addCollectionAccount, paidInto, { token });
+  await house.app.call(addCollectionAccount, { ...paidInto, currency: "RMB", bankNumber: "9999" }, { token });
   waybillId = await house.addWaybill("GULFA260000001");
   const [first, second] = house.items;
   const lines = [
@@ -98,8 +103,11 @@ describe("A debit note", () => {
       "1,485.50USD",
       "7.1052",
       "10,554.77",
+      "740512345678",
+      "BankofChina,ShenzhenBranch",
     ])
       expect(text).toContain(compact(said));
+    expect(text).not.toContain("9999");
     expect(Content.name).toContain(invoiceNo);
   });
 

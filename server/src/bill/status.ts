@@ -9,8 +9,8 @@ import { keepPaymentStatus } from "#waybill";
  * Voided bills do not count.
  */
 export const paymentStatusOf = (companyId: string, waybillIds: readonly string[]): SQL => sql`
-  SELECT billed.id AS waybill_id, CASE WHEN count(b.id) = 0 THEN 'unbilled' WHEN sum(b.written_off) = 0 THEN 'unpaid'
-    WHEN bool_and(b.written_off >= b.amount) THEN 'paid' ELSE 'partlyPaid' END AS status
+  SELECT billed.id AS waybill_id, CASE WHEN count(b.id) = 0 THEN 'unbilled' WHEN sum(b.written_off + b.waived) = 0 THEN 'unpaid'
+    WHEN bool_and(b.written_off + b.waived >= b.amount) THEN 'paid' ELSE 'partlyPaid' END AS status
   FROM unnest(${sql.param([...waybillIds])}::uuid[]) AS billed (id)
   LEFT JOIN collection_bill b ON b.company_id = ${companyId} AND b.waybill_id = billed.id AND b.voided_at IS NULL
   GROUP BY billed.id`;

@@ -14,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { chargeItems } from "#charge-item";
-import { companyId, moment, recordId, tracked } from "#core/columns";
+import { amount, companyId, moment, recordId, tracked } from "#core/columns";
 import { storedFiles } from "#core/db";
 import { customers } from "#customer";
 import { waybills } from "#waybill";
@@ -42,9 +42,11 @@ export const collectionBills = pgTable(
     rateDate: date("rate_date", { mode: "string" }).notNull(),
     settlementCurrency: text("settlement_currency", { enum: currencies }).notNull(),
     /** Sum of the lines. */
-    amount: numeric("amount", { precision: 16, scale: 2 }).notNull(),
+    amount: amount("amount").notNull(),
     /** Up to the amount; what is left of it is open. Bills that were marked as paid before there were write-offs have all of it. */
-    writtenOff: numeric("written_off", { precision: 16, scale: 2 }).notNull().default("0"),
+    writtenOff: amount("written_off").notNull().default("0"),
+    /** Let go without payment; amount − written off − waived is the balance. */
+    waived: amount("waived").notNull().default("0"),
     fileId: uuid("file_id"),
     remark: text("remark").notNull().default(""),
     createdBy: uuid("created_by").notNull(),
@@ -65,7 +67,27 @@ export const collectionBills = pgTable(
     index("collection_bill_customer").on(table.companyId, table.customerId),
     index("collection_bill_newest").on(table.companyId, table.createdAt.desc(), table.id.desc()),
     check("collection_bill_rate_positive", sql`${table.rate} > 0 AND ${table.rate} <> 'NaN'`),
-    check("collection_bill_written_off", sql`${table.writtenOff} >= 0 AND ${table.writtenOff} <= ${table.amount}`),
+    index("collection_bill_open")
+      .on(table.companyId, table.billDate, table.id)
+      .where(sql`${table.voidedAt} IS NULL AND ${table.amount} > ${table.writtenOff} + ${table.waived}`),
+    // All that a sum of open bills reads: it never looks at the table.
+    index("collection_bill_open_of_customer")
+      .on(
+        table.companyId,
+        table.customerId,
+        table.currency,
+        table.id,
+        table.billDate,
+        table.dueDate,
+        table.amount,
+        table.writtenOff,
+        table.waived,
+      )
+      .where(sql`${table.voidedAt} IS NULL AND ${table.amount} > ${table.writtenOff} + ${table.waived}`),
+    check(
+      "collection_bill_written_off",
+      sql`${table.writtenOff} >= 0 AND ${table.waived} >= 0 AND ${table.writtenOff} + ${table.waived} <= ${table.amount}`,
+    ),
     check("collection_bill_amount", sql`${table.amount} >= 0 AND ${table.amount} <> 'NaN'`),
   ],
 );
@@ -82,7 +104,7 @@ export const collectionBillLines = pgTable(
     quantity: numeric("quantity", { precision: 14, scale: 3 }).notNull(),
     unitPrice: numeric("unit_price", { precision: 16, scale: 4 }).notNull(),
     /** Quantity × unit price, rounded half up once to the currency's minor units. */
-    amount: numeric("amount", { precision: 16, scale: 2 }).notNull(),
+    amount: amount("amount").notNull(),
     remark: text("remark").notNull().default(""),
   },
   (table) => [

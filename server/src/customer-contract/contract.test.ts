@@ -84,6 +84,7 @@ describe("A contract", () => {
     ["validity.to", { validity: { from: "2026-02-01", to: "2026-01-31" } }],
     ["creditLimit", { creditAmount: "1000", creditLimit: "999.99" }],
     ["creditAmount", { creditAmount: "1e3" }],
+    ["creditAmount", { creditAmount: "1000.005" }],
     ["name", { name: " " }],
   ])("is refused at the field that is wrong: %s", async (field, change) => {
     expect(Object.keys((await add(change)).Content.fields ?? {})).toEqual([field]);

@@ -5,18 +5,19 @@ import { and, sql } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import { visibleCustomers, type OpenBills } from "#customer";
-import { rateOn, settlementOf } from "#exchange-rate";
+import { settlementOf } from "#currency";
+import { rateOn } from "#exchange-rate";
 import { readStanding } from "./standing.ts";
 
 /** How the credit of a customer stands whom the user sees, for the form that is about to give it more. */
 export function showCredit(openBills: OpenBills) {
-  return async ({ db, input, session }: Context<typeof getCustomerCredit>) => {
+  return async ({ db, input, session, language }: Context<typeof getCustomerCredit>) => {
     const { customerId, customerNumber, exceptBillId } = input;
     const one =
       customerId === undefined ? sql`customer.customer_number = ${customerNumber}` : sql`customer.id = ${customerId}`;
     const which = sql`${and(await visibleCustomers(db, session), one)}`;
     const coming = await comingOf(db, session.companyId, input);
-    const standing = await readStanding(db, openBills, session.companyId, { which, exceptBillId, coming });
+    const standing = await readStanding(db, openBills, session.companyId, { language, which, exceptBillId, coming });
     if (!standing) throw refuse(coreRefusals.notFound);
     return { ...standing, mayPass: session.rights.has(creditRight) };
   };

@@ -5,7 +5,7 @@ import { insertRows, type Db } from "#core/db";
 import { dayFrom, plainPdf, type DemoCustomer, type DemoPart } from "#core/demo";
 import type { Files } from "#core/files";
 import type { OpenBills } from "#customer";
-import { settlementOf } from "#exchange-rate";
+import { settlementOf } from "#currency";
 import { contractFiles, customerContracts } from "./tables.ts";
 
 interface Plan {

@@ -17,6 +17,7 @@ export function creditGate(openBills: OpenBills): CreditGate {
     const { companyId, mayPass } = giver;
     if (bill) await lockTerms(db, companyId, customerId);
     const standing = await readStanding(db, openBills, companyId, {
+      language: giver.language,
       which: sql`customer.id = ${customerId}`,
       coming: bill,
       exceptBillId: bill?.exceptBillId,

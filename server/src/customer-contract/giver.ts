@@ -1,3 +1,4 @@
+import type { Language } from "@lading/contract/core";
 import { creditRight } from "@lading/contract/customer-contract";
 import type { Doer } from "#core/audit";
 import type { Db } from "#core/db";
@@ -6,6 +7,8 @@ import type { StaffSession } from "#core/session";
 
 /** Who gives a customer something on credit. */
 export interface CreditGiver extends Doer {
+  /** In which a refusal names the customer. */
+  language: Language;
   /** May let a customer pass its credit. */
   mayPass: boolean;
   /** By these the customer's salesperson hears of what is held; null where somebody only looks what would be. */
@@ -42,8 +45,13 @@ export interface CreditPass {
 export type CreditGate = (db: Db, giver: CreditGiver, asked: CreditAsked) => Promise<CreditPass | null>;
 
 /** The person of a session. */
-export function creditGiver(who: { session: StaffSession; ip: string; services: Telling }): CreditGiver {
-  const { session, ip, services } = who;
+export function creditGiver(who: {
+  session: StaffSession;
+  ip: string;
+  services: Telling;
+  language: Language;
+}): CreditGiver {
+  const { session, ip, services, language } = who;
   const { companyId, userId, userName, rights } = session;
-  return { companyId, userId, userName, ip, mayPass: rights.has(creditRight), services };
+  return { companyId, userId, userName, ip, language, mayPass: rights.has(creditRight), services };
 }

@@ -23,6 +23,7 @@ export { contractKinds } from "./make.ts";
 export { addDemoContracts } from "./demo.ts";
 export { creditGate } from "./gate.ts";
 export { creditGiver, type CreditGate, type CreditGiver, type CreditPass } from "./giver.ts";
+export { creditDaysOf, creditLeftBy, type CreditLeft } from "./standing.ts";
 export { contractBadge, opensContract, seesContractFile } from "./read.ts";
 
 /** Contracts with customers, and the credit that they give, measured by the open bills that `app.ts` hands in. */

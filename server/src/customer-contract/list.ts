@@ -13,11 +13,11 @@ import { countContracts, filtered, readContracts } from "./read.ts";
 import { contractTexts } from "./texts.ts";
 
 /** A page of contracts. */
-export async function listContracts({ db, input, session }: Context<typeof getContractList>) {
+export async function listContracts({ db, input, session, language }: Context<typeof getContractList>) {
   const where = await filtered(db, session, input);
   const { sort, order, page, pageSize } = input;
   const [rows, total] = await Promise.all([
-    readContracts(db, where, { sort, order, limit: pageSize, offset: (page - 1) * pageSize }),
+    readContracts(db, where, { language, sort, order, limit: pageSize, offset: (page - 1) * pageSize }),
     countContracts(db, where),
   ]);
   return { rows, total };
@@ -50,7 +50,12 @@ const sheetFields = {
 export async function exportContracts(context: Context<typeof exportContractList>) {
   const { db, input, session, language } = context;
   const { sort, order } = input;
-  const found = await readContracts(db, await filtered(db, session, input), { sort, order, limit: exportLimit });
+  const found = await readContracts(db, await filtered(db, session, input), {
+    language,
+    sort,
+    order,
+    limit: exportLimit,
+  });
   const rows = found.map((row) => ({ ...row, ...row.validity, attachments: row.attachments.map((file) => file.name) }));
   const sheet = sheetOfFields(sheetFields, rows, language);
   return await exportedSheet(context, { title: contractTexts.contracts[language], ...sheet });

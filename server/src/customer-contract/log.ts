@@ -79,7 +79,7 @@ function plain(contract: Loggable | null) {
 
 /** A contract's log, newest first. */
 export async function listContractLog({ db, input, session, language }: Context<typeof getContractLogList>) {
-  await readContract(db, session, input.id);
+  await readContract(db, session, input.id, language);
   const entries = await readLog(db, { companyId: session.companyId, entity: "contract", id: input.id });
   const read = (field: string, value: unknown) => readable(field, value, language);
   return {

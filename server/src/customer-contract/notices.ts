@@ -4,8 +4,9 @@ import type { Doer } from "#core/audit";
 import { inTransaction, type Db } from "#core/db";
 import { toPerson, type Events } from "#core/events";
 import type { Services } from "#core/http";
+import { mailPerson, type Person } from "#core/mail";
 import { companyDirectory } from "#user";
-import { mailPerson, type Person } from "./mail-person.ts";
+import { nameFor } from "./name-for.ts";
 import type { Standing } from "./standing.ts";
 import type { NoticeSaid } from "./tables.ts";
 import { contractTexts as texts } from "./texts.ts";
@@ -23,21 +24,29 @@ interface Held {
  */
 export async function tellSales(db: Db, events: Events, { doer, standing, passed }: Held): Promise<void> {
   const { companyId, userId, userName } = doer;
-  const { customerId, customerName, used, creditLimit, currency, overdueAmount, overdueDays } = standing;
+  const { customerId, used, creditLimit, currency, overdueAmount, overdueDays } = standing;
   const said: NoticeSaid = { doer: userName, passed, used, creditLimit, currency, overdueAmount, overdueDays };
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`credit.notice:${customerId}`}, 0))`);
-  const { rows } = await db.execute<{ salesId: string }>(sql`
+  const { rows } = await db.execute<{
+    salesId: string;
+    customerName: string;
+    customerNameEn: string;
+    language: string;
+  }>(sql`
     INSERT INTO credit_notice (company_id, id, customer_id, sales_id, said)
     SELECT k.company_id, ${randomUUIDv7()}, k.id, u.id, ${JSON.stringify(said)}::jsonb
     FROM customer k JOIN staff_user u ON u.company_id = k.company_id AND u.id = k.sales_id AND u.state = 'normal'
     WHERE k.company_id = ${companyId} AND k.id = ${customerId} AND u.id <> ${userId} AND NOT EXISTS (
       SELECT FROM credit_notice n WHERE n.company_id = k.company_id AND n.customer_id = k.id AND n.sales_id = u.id
         AND n.created_at >= date_trunc('day', now(), 'UTC'))
-    RETURNING sales_id AS "salesId"`);
-  for (const { salesId } of rows)
+    RETURNING sales_id AS "salesId",
+      (SELECT n.customer_name FROM customer n WHERE n.company_id = ${companyId} AND n.id = ${customerId}) AS "customerName",
+      (SELECT n.company_name_en FROM customer n WHERE n.company_id = ${companyId} AND n.id = ${customerId}) AS "customerNameEn",
+      (SELECT p.language FROM staff_user p WHERE p.company_id = ${companyId} AND p.id = sales_id) AS language`);
+  for (const { salesId, customerName, customerNameEn, language } of rows)
     await events.publish(db, toPerson(companyId, salesId), {
       kind: passed ? "credit.passed" : "credit.held",
-      data: { customerId, customerName },
+      data: { customerId, customerName: nameFor({ customerName, customerNameEn, language }) },
     });
 }
 
@@ -56,6 +65,7 @@ interface Due extends Person, Record<string, unknown> {
   customerId: string;
   customerNumber: string;
   customerName: string;
+  customerNameEn: string;
   said: NoticeSaid;
 }
 
@@ -76,6 +86,7 @@ async function dueIn({ database }: Needed, companyId: string): Promise<Due[]> {
       DELETE FROM credit_notice WHERE company_id = ${companyId} AND created_at < now() - interval '7 days'`);
     const { rows } = await db.execute<Due>(sql`
       SELECT n.id, n.said, k.id AS "customerId", k.customer_number AS "customerNumber", k.customer_name AS "customerName",
+        k.company_name_en AS "customerNameEn",
         u.id AS "personId", u.user_name AS "personName", u.email, u.language
       FROM credit_notice n
       JOIN customer k ON k.company_id = n.company_id AND k.id = n.customer_id
@@ -87,7 +98,8 @@ async function dueIn({ database }: Needed, companyId: string): Promise<Due[]> {
 }
 
 async function mailOne(services: Needed, companyId: string, due: Due): Promise<boolean> {
-  const { id, customerId, customerNumber, customerName: customer, said } = due;
+  const { id, customerId, customerNumber, said } = due;
+  const customer = nameFor(due);
   const { doer, passed, used, creditLimit, currency, overdueAmount: overdue, overdueDays } = said;
   const limit = creditLimit ?? "–";
   const outcome = await mailPerson(services, due, {

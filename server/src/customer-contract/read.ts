@@ -1,4 +1,4 @@
-import { coreRefusals, exactTotal, refuse, type InputOf } from "@lading/contract/core";
+import { coreRefusals, exactTotal, refuse, type InputOf, type Language } from "@lading/contract/core";
 import {
   contractPage,
   reminderDays,
@@ -8,12 +8,12 @@ import {
 } from "@lading/contract/customer-contract";
 import { sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import { containing, onDays, within, type Db } from "#core/db";
+import { amountText, containing, onDays, within, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { Session, StaffSession } from "#core/session";
-import { foundBy, visibleCustomers } from "#customer";
+import { foundBy, ownCustomerNameIn, visibleCustomers } from "#customer";
 import type { MenuBadge } from "#system";
-import { begun } from "./standing.ts";
+import { begun, today } from "./standing.ts";
 
 export type ShownContract = z.output<typeof customerContract>;
 type Wanted = InputOf<typeof exportContractList>;
@@ -25,31 +25,36 @@ const tables = sql`customer_contract c
 export const renewed = sql`EXISTS (SELECT FROM customer_contract n WHERE n.company_id = c.company_id
   AND n.customer_id = c.customer_id AND n.nature = c.nature AND n.id <> c.id AND n.valid_to > c.valid_to)`;
 
-const state = sql`CASE WHEN NOT ${begun} THEN 'upcoming' WHEN c.valid_to < current_date THEN 'ended'
-  WHEN c.valid_to <= current_date + ${reminderDays}::int AND NOT ${renewed} THEN 'ending' ELSE 'inForce' END`;
+const state = sql`CASE WHEN NOT ${begun} THEN 'upcoming' WHEN c.valid_to < ${today} THEN 'ended'
+  WHEN c.valid_to <= ${today} + ${reminderDays}::int AND NOT ${renewed} THEN 'ending' ELSE 'inForce' END`;
 
 const attachments = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'path', '/files/' || s.id, 'name', s.name,
     'type', s.type, 'size', s.size) ORDER BY f.place), '[]')
   FROM customer_contract_file f JOIN stored_file s ON s.company_id = f.company_id AND s.id = f.file_id
   WHERE f.company_id = c.company_id AND f.contract_id = c.id)`;
 
-const columns = sql`c.id, c.customer_id AS "customerId", customer.customer_number AS "customerNumber",
-  customer.customer_name AS "customerName", c.contract_number AS "contractNumber", c.name, c.nature,
+const inCurrency = (column: string) => sql.raw(amountText(column, "c.currency"));
+
+const columns = (
+  language: Language,
+) => sql`c.id, c.customer_id AS "customerId", customer.customer_number AS "customerNumber",
+  ${ownCustomerNameIn(language)} AS "customerName", c.contract_number AS "contractNumber", c.name, c.nature,
   coalesce(c.conclusion::text, '') AS conclusion, c.issuer,
   jsonb_build_object('from', c.valid_from::text, 'to', c.valid_to::text) AS validity, ${state} AS state,
-  c.valid_to - current_date AS "daysLeft", ${renewed} AS renewed, c.credit_days AS "creditDays",
-  coalesce(c.credit_amount::text, '') AS "creditAmount", coalesce(c.credit_limit::text, '') AS "creditLimit", c.currency,
+  c.valid_to - ${today} AS "daysLeft", ${renewed} AS renewed, c.credit_days AS "creditDays",
+  coalesce(${inCurrency("c.credit_amount")}, '') AS "creditAmount",
+  coalesce(${inCurrency("c.credit_limit")}, '') AS "creditLimit", c.currency,
   c.created_by_name AS uploader, ${attachments} AS attachments, c.remark, c.created_at AS "createdAt", c.version`;
 
-const sorts: Readonly<Record<Wanted["sort"], SQL>> = {
+const sorts = (language: Language): Readonly<Record<Wanted["sort"], SQL>> => ({
   createdAt: sql`c.created_at`,
   contractNumber: sql`upper(c.contract_number)`,
   name: sql`search_normal(c.name)`,
-  customerName: sql`search_normal(customer.customer_name)`,
+  customerName: sql`search_normal(${ownCustomerNameIn(language)})`,
   conclusion: sql`coalesce(c.conclusion::text, '')`,
   validTo: sql`c.valid_to`,
   creditAmount: sql`coalesce(c.credit_amount, -1)`,
-};
+});
 
 async function visible(db: Db, session: StaffSession): Promise<SQL> {
   return sql`c.company_id = ${session.companyId} AND ${await visibleCustomers(db, session)}`;
@@ -89,6 +94,7 @@ function ranges(wanted: Wanted): (SQL | undefined)[] {
 }
 
 interface Page {
+  language: Language;
   sort: Wanted["sort"];
   order: "asc" | "desc";
   limit: number;
@@ -96,11 +102,11 @@ interface Page {
 }
 
 /** Contracts of a condition as they are answered. */
-export async function readContracts(db: Db, where: SQL, { sort, order, limit, offset = 0 }: Page) {
+export async function readContracts(db: Db, where: SQL, { language, sort, order, limit, offset = 0 }: Page) {
   const direction = order === "asc" ? sql`ASC` : sql`DESC`;
   const { rows } = await db.execute<ShownContract & Record<string, unknown>>(sql`
-    SELECT ${columns} FROM ${tables} WHERE ${where}
-    ORDER BY ${sorts[sort]} ${direction}, c.id ${direction} LIMIT ${limit} OFFSET ${offset}`);
+    SELECT ${columns(language)} FROM ${tables} WHERE ${where}
+    ORDER BY ${sorts(language)[sort]} ${direction}, c.id ${direction} LIMIT ${limit} OFFSET ${offset}`);
   return rows.map((row): ShownContract => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }));
 }
 
@@ -112,15 +118,25 @@ export async function countContracts(db: Db, where: SQL): Promise<number> {
 }
 
 /** A contract whose customer the user sees; anything else is not found. */
-export async function readContract(db: Db, session: StaffSession, id: string): Promise<ShownContract> {
+export async function readContract(
+  db: Db,
+  session: StaffSession,
+  id: string,
+  language: Language,
+): Promise<ShownContract> {
   const where = sql`${await visible(db, session)} AND c.id = ${id}`;
-  const [found] = await readContracts(db, where, { sort: "createdAt", order: "desc", limit: 1 });
+  const [found] = await readContracts(db, where, { language, sort: "createdAt", order: "desc", limit: 1 });
   if (!found) throw refuse(coreRefusals.notFound);
   return found;
 }
 
-export function loadContract({ db, input, session }: Context<typeof loadContractInfo>): Promise<ShownContract> {
-  return readContract(db, session, input.id);
+export function loadContract({
+  db,
+  input,
+  session,
+  language,
+}: Context<typeof loadContractInfo>): Promise<ShownContract> {
+  return readContract(db, session, input.id, language);
 }
 
 /** Whether a person may read a stored file because a contract that they see holds it. */

@@ -4,8 +4,9 @@ import { logOperations } from "#core/audit";
 import { inTransaction } from "#core/db";
 import { toPerson } from "#core/events";
 import type { Services } from "#core/http";
-import { companyDirectory } from "#user";
-import { mailPerson, type Person } from "./mail-person.ts";
+import { mailPerson, type Person } from "#core/mail";
+import { companyDirectory, companyToday } from "#user";
+import { nameFor } from "./name-for.ts";
 import { renewed } from "./read.ts";
 import { contractTexts as texts } from "./texts.ts";
 
@@ -18,6 +19,7 @@ interface Due extends Person, Record<string, unknown> {
   endsOn: string;
   customerNumber: string;
   customerName: string;
+  customerNameEn: string;
 }
 
 /** Every day shortly after midnight, once for all copies of the server. */
@@ -53,7 +55,7 @@ async function dueIn({ database }: Needed, companyId: string): Promise<Due[]> {
   return await inTransaction(database, { companyId, readOnly: true }, async (db) => {
     const { rows } = await db.execute<Due>(sql`
       SELECT c.id, c.contract_number AS "contractNumber", c.name, c.valid_to::text AS "endsOn",
-        k.customer_number AS "customerNumber", k.customer_name AS "customerName", p.id AS "personId",
+        k.customer_number AS "customerNumber", k.customer_name AS "customerName", k.company_name_en AS "customerNameEn", p.id AS "personId",
         p.user_name AS "personName", p.email, p.language
       FROM customer_contract c
       JOIN customer k ON k.company_id = c.company_id AND k.id = c.customer_id
@@ -64,8 +66,8 @@ async function dueIn({ database }: Needed, companyId: string): Promise<Due[]> {
         ORDER BY u.id IS NOT DISTINCT FROM k.sales_id DESC, u.id = c.created_by DESC, u.email <> '' DESC, u.role_level, u.id
         LIMIT 1
       ) p ON true
-      WHERE c.company_id = ${companyId} AND c.reminded_at IS NULL AND c.valid_from <= current_date
-        AND c.valid_to BETWEEN current_date AND current_date + ${reminderDays}::int AND NOT ${renewed}
+      WHERE c.company_id = ${companyId} AND c.reminded_at IS NULL AND c.valid_from <= ${companyToday(companyId)}
+        AND c.valid_to BETWEEN ${companyToday(companyId)} AND ${companyToday(companyId)} + ${reminderDays}::int AND NOT ${renewed}
       ORDER BY c.valid_to, c.id`);
     return rows;
   });
@@ -91,13 +93,13 @@ async function remind(services: Needed, companyId: string, due: Due): Promise<bo
 }
 
 function letterOf(companyId: string, due: Due) {
-  const { id, personId, contractNumber: number, name, customerName: customer, customerNumber, endsOn: date } = due;
+  const { id, personId, contractNumber: number, name, customerNumber, endsOn: date } = due;
   return {
     companyId,
     about: { entity: "contract", id },
     once: `contract.reminder ${id} ${date} ${personId}`,
     subject: texts.subject,
     body: texts.body,
-    values: { number, contract: name, customer, customerNumber, date },
+    values: { number, contract: name, customer: nameFor(due), customerNumber, date },
   };
 }

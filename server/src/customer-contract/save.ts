@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
-import { refuse, refuseField, type InputOf } from "@lading/contract/core";
+import { plainAmount } from "@lading/contract/charge-item";
+import { checkDecimals, refuse, refuseField, type InputOf } from "@lading/contract/core";
 import {
   contractRefusals as refusals,
   creditRight,
@@ -14,13 +15,14 @@ import type { Context } from "#core/http";
 import { takingNumbers } from "#core/numbers";
 import type { StaffSession } from "#core/session";
 import { lockCustomer } from "#customer";
-import { settlementOf } from "#exchange-rate";
+import { settlementOf } from "#currency";
+import { companyYear } from "#user";
 import { logContract, type Loggable } from "./log.ts";
 import { readContract, type ShownContract } from "./read.ts";
 import { contractFiles, customerContracts as contracts } from "./tables.ts";
 
 type Fields = Omit<InputOf<typeof addContract>, "customerId">;
-type Saving = Pick<Context<typeof addContract>, "db" | "session" | "ip" | "services">;
+type Saving = Pick<Context<typeof addContract>, "db" | "session" | "ip" | "services" | "language">;
 
 /** Adds a contract. */
 export async function createContract(context: Context<typeof addContract>) {
@@ -31,12 +33,14 @@ export async function createContract(context: Context<typeof addContract>) {
   checkTerms(session, fields, null);
   const id = randomUUIDv7();
   const contractNumber = fields.contractNumber || (await nextNumber(db, companyId));
-  const row = { ...rowOf(fields), contractNumber, currency: await settlementOf(db, companyId) };
+  const currency = await settlementOf(db, companyId);
+  checkAmounts(fields, currency);
+  const row = { ...rowOf(fields), contractNumber, currency };
   await insertRows(db, contracts, [
     { ...row, companyId, id, customerId, createdBy: userId, createdByName: userName },
   ]).catch((error: unknown) => refuseTwice(error, contractNumber));
   const names = await changeFiles(context, id, { before: [], after: fields.attachments });
-  const after = { ...loggableOf({ ...fields, contractNumber }), attachments: names };
+  const after = { ...loggableOf({ ...fields, contractNumber }, currency), attachments: names };
   await logContract(context, "add", { id, customer, before: null, after });
   return { id, contractNumber };
 }
@@ -48,6 +52,7 @@ export async function changeContract(context: Context<typeof editContract>) {
   const { before, customer } = await lockContract(context, id);
   if (before.version !== version) throw stale(before.version, currentOf(before));
   checkTerms(session, fields, before);
+  checkAmounts(fields, before.currency);
   const contractNumber = fields.contractNumber || before.contractNumber;
   const isSameEnd = before.validity.to === fields.validity.to;
   const row = { ...rowOf(fields), contractNumber, ...(!isSameEnd && { remindedAt: null }) };
@@ -58,7 +63,7 @@ export async function changeContract(context: Context<typeof editContract>) {
     before: before.attachments.map((file) => file.id),
     after: fields.attachments,
   });
-  const after = { ...loggableOf({ ...fields, contractNumber }), attachments: names };
+  const after = { ...loggableOf({ ...fields, contractNumber }, before.currency), attachments: names };
   await logContract(context, "edit", { id, customer, before: loggedOf(before), after });
   return stored;
 }
@@ -78,13 +83,13 @@ export async function deleteContracts(context: Context<typeof deleteContract>) {
 }
 
 /** A contract whose customer the user sees, with both locked, the customer first. */
-async function lockContract({ db, session }: Saving, id: string) {
-  const { customerId } = await readContract(db, session, id);
+async function lockContract({ db, session, language }: Saving, id: string) {
+  const { customerId } = await readContract(db, session, id, language);
   const customer = await lockCustomer(db, session, customerId);
   const which = and(eq(contracts.companyId, session.companyId), eq(contracts.id, id));
   await db.select({ id: contracts.id }).from(contracts).where(which).for("update");
   // Read again: somebody may have changed or deleted it while this waited.
-  return { before: await readContract(db, session, id), customer, which };
+  return { before: await readContract(db, session, id, language), customer, which };
 }
 
 interface Terms {
@@ -115,6 +120,12 @@ function checkTerms({ rights }: StaffSession, fields: Fields, before: ShownContr
   if (validity.to !== before.validity.to) throw refuseField("validity.to", refusals.termsRight);
 }
 
+/** The amounts are in the settlement currency, with no more decimals than it has. */
+function checkAmounts({ creditAmount, creditLimit }: Terms, currency: string): void {
+  checkDecimals("creditAmount", creditAmount, currency);
+  checkDecimals("creditLimit", creditLimit, currency);
+}
+
 function rowOf({ validity, attachments: _files, contractNumber: _number, ...fields }: Fields) {
   const { conclusion, creditAmount, creditLimit, ...rest } = fields;
   return {
@@ -129,7 +140,7 @@ function rowOf({ validity, attachments: _files, contractNumber: _number, ...fiel
 
 /** The next number that nobody has typed: `CT26-000001`. */
 async function nextNumber(db: Db, companyId: string): Promise<string> {
-  const year = new Date().getUTCFullYear();
+  const year = await companyYear(db, companyId);
   for (;;) {
     const { rows } = await db.execute<{ first: number }>(takingNumbers({ companyId, kind: "contract", year }));
     const number = `CT${String(year).slice(2)}-${String(rows[0]?.first ?? 0).padStart(6, "0")}`;
@@ -165,16 +176,15 @@ async function changeFiles(
   return names;
 }
 
-const amountOf = (amount: string) => (amount === "" ? "" : new Big(amount).toFixed(2));
-
-function loggableOf(fields: Omit<Fields, "attachments">): Omit<Loggable, "attachments"> {
+function loggableOf(fields: Omit<Fields, "attachments">, currency: string): Omit<Loggable, "attachments"> {
   const { contractNumber, name, nature, conclusion, issuer, validity, creditDays, remark } = fields;
-  const amounts = { creditAmount: amountOf(fields.creditAmount), creditLimit: amountOf(fields.creditLimit) };
+  const said = (amount: string) => (amount === "" ? "" : plainAmount(amount, currency));
+  const amounts = { creditAmount: said(fields.creditAmount), creditLimit: said(fields.creditLimit) };
   return { contractNumber, name, nature, conclusion, issuer, ...validity, creditDays, ...amounts, remark };
 }
 
 function loggedOf(contract: ShownContract): Loggable {
-  return { ...loggableOf(contract), attachments: contract.attachments.map(({ name }) => name) };
+  return { ...loggableOf(contract, contract.currency), attachments: contract.attachments.map(({ name }) => name) };
 }
 
 /** The record as its form has it, for whoever edits an older one. */

@@ -1,9 +1,11 @@
-import { currency as anyCurrency } from "@lading/contract/core";
+import { plainAmount } from "@lading/contract/charge-item";
+import { currency as anyCurrency, minorUnits, type Currency, type Language } from "@lading/contract/core";
 import type { CreditStanding } from "@lading/contract/customer-contract";
 import { Big } from "big.js";
 import { sql, type SQL } from "drizzle-orm";
-import type { Db } from "#core/db";
-import type { OpenBills } from "#customer";
+import { runNamed, type Db } from "#core/db";
+import { ownCustomerNameIn, type OpenBills } from "#customer";
+import { companyToday } from "#user";
 
 /** A bill that is being written, with its rate to the settlement currency. */
 interface Coming {
@@ -12,6 +14,8 @@ interface Coming {
 }
 
 interface Asked {
+  /** In which the customer is named. */
+  language: Language;
   /** Which customer: a condition on `customer`. */
   which: SQL;
   /** A stored bill that the coming one takes the place of. */
@@ -19,8 +23,10 @@ interface Asked {
   coming?: Coming | null | undefined;
 }
 
-/** Of a contract `c`: its first day has begun, if only in the east of the world, where people are a day ahead of UTC. */
-export const begun = sql`c.valid_from <= (now() AT TIME ZONE 'UTC' + interval '14 hours')::date`;
+/** Today where the company of a contract `c` is. */
+export const today = companyToday(sql`c.company_id`);
+/** Of a contract `c`: its first day has begun. */
+export const begun = sql`c.valid_from <= ${today}`;
 
 /**
  * The contract whose terms hold for a customer: of those in force with terms of credit the one that began last, else the
@@ -32,9 +38,47 @@ const terms = sql`
   FROM customer_contract c
   WHERE c.company_id = customer.company_id AND c.customer_id = customer.id AND ${begun}
     AND (c.credit_days IS NOT NULL OR c.credit_amount IS NOT NULL OR c.credit_limit IS NOT NULL)
-  ORDER BY c.valid_to >= current_date DESC, CASE WHEN c.valid_to >= current_date THEN c.valid_from ELSE c.valid_to END DESC,
+  ORDER BY c.valid_to >= ${today} DESC, CASE WHEN c.valid_to >= ${today} THEN c.valid_from ELSE c.valid_to END DESC,
     c.created_at DESC
   LIMIT 1`;
+
+/** Days that the contract in force gives a customer to pay a bill; null where none was agreed. */
+export async function creditDaysOf(db: Db, companyId: string, customerId: string): Promise<number | null> {
+  const { rows } = await db.execute<{ days: number | null }>(sql`
+    SELECT t.credit_days AS days FROM customer CROSS JOIN LATERAL (${terms}) t
+    WHERE customer.company_id = ${companyId} AND customer.id = ${customerId}`);
+  return rows[0]?.days ?? null;
+}
+
+/** The amounts left of customers' limits, in the settlement currency; those without a limit are not in it. */
+export type CreditLeft = (
+  db: Db,
+  companyId: string,
+  customerIds: readonly string[],
+) => Promise<ReadonlyMap<string, { creditBalance: string; creditCurrency: Currency }>>;
+
+/** See {@link CreditLeft}, by the open bills that the module above hands in. */
+export const creditLeftBy =
+  (openBills: OpenBills): CreditLeft =>
+  async (db, companyId, customerIds) => {
+    const ids = [...new Set(customerIds)];
+    if (ids.length === 0) return new Map();
+    const rows = await runNamed<{ id: string; left: string; settlement: string }>(
+      db,
+      sql`
+      SELECT customer.id, company.settlement_currency AS settlement, (t.credit_limit - coalesce((
+          SELECT sum(b.amount * b.rate) FROM ${openBills} b
+          WHERE b.company_id = customer.company_id AND b.customer_id = customer.id), 0))::text AS left
+      FROM customer JOIN company ON company.company_id = customer.company_id CROSS JOIN LATERAL (${terms}) t
+      WHERE customer.company_id = ${companyId} AND customer.id = ANY(${sql.param(ids)}::uuid[]) AND t.credit_limit IS NOT NULL`,
+    );
+    return new Map(
+      rows.map(({ id, left, settlement }) => {
+        const creditCurrency = anyCurrency.parse(settlement);
+        return [id, { creditBalance: plainAmount(left, creditCurrency), creditCurrency }];
+      }),
+    );
+  };
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -65,12 +109,12 @@ export async function readStanding(
   db: Db,
   openBills: OpenBills,
   companyId: string,
-  { which, exceptBillId, coming }: Asked,
+  { language, which, exceptBillId, coming }: Asked,
 ): Promise<Standing | undefined> {
   const { rows } = await db.execute<Row>(sql`
-    SELECT customer.id, customer.customer_number AS number, customer.customer_name AS name,
+    SELECT customer.id, customer.customer_number AS number, ${ownCustomerNameIn(language)} AS name,
       company.settlement_currency AS settlement, t.id AS contract_id, t.contract_number, t.valid_to::text AS ends_on,
-      t.valid_to < current_date AS ended, t.credit_days, t.credit_amount::text, t.credit_limit::text,
+      t.valid_to < ${companyToday(companyId)} AS ended, t.credit_days, t.credit_amount::text, t.credit_limit::text,
       o.used::text, o.overdue::text, o.bills, o.days
     FROM customer JOIN company ON company.company_id = customer.company_id
     LEFT JOIN LATERAL (${terms}) t ON true
@@ -78,7 +122,7 @@ export async function readStanding(
       SELECT coalesce(sum(worth), 0) AS used, coalesce(sum(worth) FILTER (WHERE late > 0), 0) AS overdue,
         count(*) FILTER (WHERE late > 0)::int AS bills, coalesce(max(late) FILTER (WHERE late > 0), 0) AS days
       FROM (
-        SELECT b.amount * b.rate AS worth, current_date - b.bill_date - t.credit_days AS late
+        SELECT b.amount * b.rate AS worth, ${companyToday(companyId)} - b.bill_date - t.credit_days AS late
         FROM ${openBills} b
         WHERE b.company_id = customer.company_id AND b.customer_id = customer.id AND b.amount > 0
           AND b.id IS DISTINCT FROM ${exceptBillId ?? null}::uuid
@@ -91,7 +135,7 @@ export async function readStanding(
 
 function standingOf(row: Row, coming: Coming | null): Standing {
   const currency = anyCurrency.parse(row.settlement);
-  const scale = currency === "JPY" ? 0 : 2;
+  const scale = minorUnits(currency);
   const money = (amount: Big) => amount.round(scale, Big.roundHalfUp).toFixed(scale);
   const own = new Big(row.used);
   const used = coming ? own.plus(new Big(coming.amount).times(coming.rate)) : own;

@@ -7,7 +7,6 @@ import {
   foreignKey,
   index,
   jsonb,
-  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -15,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { companyId, moment, recordId, tracked } from "#core/columns";
+import { amount, companyId, moment, recordId, tracked } from "#core/columns";
 import { storedFiles } from "#core/db";
 import { customers } from "#customer";
 
@@ -39,9 +38,9 @@ export const customerContracts = pgTable(
     /** Days from a bill's date to its payment. */
     creditDays: smallint("credit_days"),
     /** Revolving amount that was agreed. */
-    creditAmount: numeric("credit_amount", { precision: 16, scale: 2 }),
+    creditAmount: amount("credit_amount"),
     /** Ceiling with what is tolerated; null: the amount itself. */
-    creditLimit: numeric("credit_limit", { precision: 16, scale: 2 }),
+    creditLimit: amount("credit_limit"),
     remark: text("remark").notNull().default(""),
     /** When somebody was reminded of its end; another end makes it due again. */
     remindedAt: moment("reminded_at"),

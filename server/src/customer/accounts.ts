@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { fieldsOf, refuse, refuseField, type InputOf } from "@lading/contract/core";
+import { fieldsOf, refuse, refuseField, type InputOf, type Language } from "@lading/contract/core";
 import {
   bankAccountFields,
   bankAccountTitles,
@@ -23,6 +23,8 @@ import type { StaffSession } from "#core/session";
 import { attachedOrder, attachedWhere, belongs, countAttached, foundOr404 } from "./attached.ts";
 import { iso } from "./list.ts";
 import { logCustomer } from "./logging.ts";
+import { ownCustomerNameIn } from "./name.ts";
+import { accountParties } from "./parties.ts";
 import { bankAccounts as accounts, customers } from "./tables.ts";
 import { lockCustomer } from "./visible.ts";
 
@@ -31,9 +33,9 @@ const texts = [accounts.accountName, accounts.bankName, accounts.bankRegion, acc
 
 type Wanted = InputOf<typeof exportBankAccountList>;
 
-function sortedBy(sort: Wanted["sort"]) {
+function sortedBy(sort: Wanted["sort"], language: Language) {
   const { createdAt, accountName, bankName, currency } = accounts;
-  return { createdAt, accountName, bankName, currency, customerName: customers.customerName }[sort];
+  return { createdAt, accountName, bankName, currency, customerName: ownCustomerNameIn(language) }[sort];
 }
 
 async function whereOf(db: Db, session: StaffSession, wanted: Wanted): Promise<SQL | undefined> {
@@ -44,20 +46,20 @@ async function whereOf(db: Db, session: StaffSession, wanted: Wanted): Promise<S
   );
 }
 
-function select(db: Db) {
+function select(db: Db, language: Language) {
   return db
-    .select({ row: accounts, customerNumber: customers.customerNumber, customerName: customers.customerName })
+    .select({ row: accounts, customerNumber: customers.customerNumber, customerName: ownCustomerNameIn(language) })
     .from(accounts)
     .innerJoin(customers, belongs(accounts))
     .$dynamic();
 }
 
 /** A page of bank accounts of the customers that the user sees. */
-export async function listAccounts({ db, input, session }: Context<typeof getBankAccountList>) {
+export async function listAccounts({ db, input, session, language }: Context<typeof getBankAccountList>) {
   const where = await whereOf(db, session, input);
-  const page = select(db)
+  const page = select(db, language)
     .where(where)
-    .orderBy(...attachedOrder(accounts, sortedBy(input.sort), input.order))
+    .orderBy(...attachedOrder(accounts, sortedBy(input.sort, language), input.order))
     .limit(input.pageSize)
     .offset((input.page - 1) * input.pageSize);
   const [found, total] = await Promise.all([page.execute(), countAttached(db, accounts, where)]);
@@ -76,9 +78,9 @@ const exported = { customerNumber, customerName, ...bankAccountFields };
 /** The filtered accounts as a spreadsheet. */
 export async function exportAccounts(context: Context<typeof exportBankAccountList>) {
   const { db, input, session, language } = context;
-  const found = await select(db)
+  const found = await select(db, language)
     .where(await whereOf(db, session, input))
-    .orderBy(...attachedOrder(accounts, sortedBy(input.sort), input.order));
+    .orderBy(...attachedOrder(accounts, sortedBy(input.sort, language), input.order));
   const rows = found.map(({ row, ...customer }) => ({ ...row, ...customer }));
   return await exportedSheet(context, {
     title: bankAccountTitles.all[language],
@@ -116,6 +118,7 @@ async function addAll(context: Adding, customerId: string, wanted: readonly NewA
     throw refuse(refusals.tooManyAccounts, { max: mostBankAccounts });
   const rows = wanted.map((account) => ({ ...account, companyId, id: randomUUIDv7(), customerId }));
   await insertRows(db, accounts, rows).catch(refuseTwice);
+  await accountParties.noteAdded(db, companyId, wanted);
   for (const account of wanted)
     await logCustomer(db, doerOf(context), "accountAdd", {
       ...customer,
@@ -147,6 +150,7 @@ async function change(
   const { customer, account } = await lockAccount(db, session, id);
   if (account.version !== version) throw stale(account.version, fieldsOf(bankAccountFields, account));
   const stored = await storeEdit(db, accounts, account, wanted).catch(refuseTwice);
+  await accountParties.noteChanged(db, session.companyId, account, { ...account, ...wanted });
   const changes = changesBetween(account, { ...account, ...wanted }, fields);
   await logCustomer(db, doerOf(context), "accountEdit", { ...customer, changes });
   return stored;

@@ -41,7 +41,8 @@ describe("Contacts at a customer", () => {
     expect((await office.app.call(editCustomerContact, change, { token: office.rival })).StatusCode).toBe(404);
     expect((await office.app.call(editCustomerContact, change, { token })).Content.version).toBe(2);
     expect((await office.app.call(editCustomerContact, change, { token })).StatusCode).toBe(409);
-    const { rows } = (await office.app.call(getCustomerContactList, { search: "cqca" }, { token })).Content;
+    const { rows } = (await office.app.call(getCustomerContactList, { search: "cqca" }, { token, language: "zh" }))
+      .Content;
     expect(rows).toMatchObject([{ id, liaison: "Customs", customerName: "重庆长安贸易" }]);
     await office.app.call(deleteCustomerContact, { id }, { token });
     const log = (await office.app.call(getCustomerLogList, { customerId }, { token })).Content.rows;

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { fieldsOf, refuse, type InputOf } from "@lading/contract/core";
+import { fieldsOf, refuse, type InputOf, type Language } from "@lading/contract/core";
 import {
   belongsShown,
   customerContactFields,
@@ -21,6 +21,8 @@ import type { StaffSession } from "#core/session";
 import { attachedOrder, attachedWhere, belongs, countAttached, foundOr404 } from "./attached.ts";
 import { iso } from "./list.ts";
 import { logCustomer } from "./logging.ts";
+import { ownCustomerNameIn } from "./name.ts";
+import { contactParties } from "./parties.ts";
 import { customerContacts as contacts, customers } from "./tables.ts";
 import { lockCustomer } from "./visible.ts";
 
@@ -28,13 +30,13 @@ const fields = Object.keys(customerContactFields);
 const { email, QQ, WeChat, telephone, liaison } = contacts;
 const texts = [contacts.contact, email, QQ, WeChat, telephone, liaison];
 
-function sortedBy(sort: InputOf<typeof getCustomerContactList>["sort"]) {
-  return { createdAt: contacts.createdAt, contact: contacts.contact, customerName: customers.customerName }[sort];
+function sortedBy(sort: InputOf<typeof getCustomerContactList>["sort"], language: Language) {
+  return { createdAt: contacts.createdAt, contact: contacts.contact, customerName: ownCustomerNameIn(language) }[sort];
 }
 
-function select(db: Db) {
+function select(db: Db, language: Language) {
   return db
-    .select({ row: contacts, customerNumber: customers.customerNumber, customerName: customers.customerName })
+    .select({ row: contacts, customerNumber: customers.customerNumber, customerName: ownCustomerNameIn(language) })
     .from(contacts)
     .innerJoin(customers, belongs(contacts))
     .$dynamic();
@@ -46,11 +48,11 @@ function shown({ row, customerNumber, customerName }: Awaited<ReturnType<typeof 
 }
 
 /** A page of contacts at the customers that the user sees. */
-export async function listContacts({ db, input, session }: Context<typeof getCustomerContactList>) {
+export async function listContacts({ db, input, session, language }: Context<typeof getCustomerContactList>) {
   const where = await attachedWhere(db, session, { table: contacts, texts, wanted: input });
-  const page = select(db)
+  const page = select(db, language)
     .where(where)
-    .orderBy(...attachedOrder(contacts, sortedBy(input.sort), input.order))
+    .orderBy(...attachedOrder(contacts, sortedBy(input.sort, language), input.order))
     .limit(input.pageSize)
     .offset((input.page - 1) * input.pageSize);
   const [found, total] = await Promise.all([page.execute(), countAttached(db, contacts, where)]);
@@ -63,9 +65,9 @@ const exported = { customerNumber, customerName, ...customerContactFields };
 /** The filtered contacts as a spreadsheet. */
 export async function exportContacts(context: Context<typeof exportCustomerContactList>) {
   const { db, input, session, language } = context;
-  const found = await select(db)
+  const found = await select(db, language)
     .where(await attachedWhere(db, session, { table: contacts, texts, wanted: input }))
-    .orderBy(...attachedOrder(contacts, sortedBy(input.sort), input.order));
+    .orderBy(...attachedOrder(contacts, sortedBy(input.sort, language), input.order));
   const rows = found.map(({ row, ...customer }) => ({ ...row, ...customer }));
   return await exportedSheet(context, {
     title: customerContactTitles.all[language],
@@ -85,6 +87,7 @@ export async function createContact(context: Context<typeof addCustomerContact>)
   if ((there?.contacts ?? 0) >= mostContacts) throw refuse(refusals.tooManyContacts, { max: mostContacts });
   const id = randomUUIDv7();
   await db.insert(contacts).values({ ...input, companyId, id });
+  await contactParties.noteAdded(db, companyId, [input]);
   await logCustomer(db, doerOf(context), "contactAdd", { ...customer, changes: changesBetween(null, input, fields) });
   return { id };
 }
@@ -105,6 +108,7 @@ export async function changeContact(context: Context<typeof editCustomerContact>
   const { customer, contact } = await lockContact(db, session, id);
   if (contact.version !== version) throw stale(contact.version, fieldsOf(customerContactFields, contact));
   const stored = await storeEdit(db, contacts, contact, wanted);
+  await contactParties.noteChanged(db, session.companyId, contact, { ...contact, ...wanted });
   const changes = changesBetween(contact, wanted, fields);
   await logCustomer(db, doerOf(context), "contactEdit", { ...customer, changes });
   return stored;

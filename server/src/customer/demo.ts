@@ -2,17 +2,17 @@ import { randomUUIDv7 } from "node:crypto";
 import { sql, type SQL } from "drizzle-orm";
 import { insertRows, type Db } from "#core/db";
 import {
-  companyName,
+  companyNames,
   destinations,
   origins,
   personName,
   phoneNumber,
+  scriptOf,
   some,
   type DemoCustomer,
   type DemoPart,
   type DemoUser,
   type Random,
-  type Script,
 } from "#core/demo";
 import { customerSignInName, signIns } from "#core/sign-in";
 import { foundUnder } from "./searching.ts";
@@ -34,15 +34,12 @@ interface CustomersOf {
 }
 
 /** Customers with contacts and bank accounts; the first signs in to the portal. */
-export async function addDemoCustomers(
-  db: Db,
-  { companyId, code, random, count, domain, sales, passwordHash }: CustomersOf,
-): Promise<readonly [DemoCustomer, ...DemoCustomer[]]> {
+export async function addDemoCustomers(db: Db, of: CustomersOf): Promise<readonly [DemoCustomer, ...DemoCustomer[]]> {
+  const { companyId, code, random, count, passwordHash } = of;
   const rows = Array.from({ length: count }, (_, place) => ({
     companyId,
-    salesId: random.pick(sales).id,
     passwordHash: place === 0 ? passwordHash : null,
-    ...demoCustomer(random, place, domain),
+    ...demoCustomer(of, place),
   }));
   await db.insert(customers).values(rows);
   await addContactsAndAccounts(db, random, rows);
@@ -73,12 +70,15 @@ export async function findDemoCustomers(db: Db, sales: DemoUser): Promise<readon
 }
 
 /** A customer with every field that one of its kind would have. */
-function demoCustomer(random: Random, place: number, domain: string) {
+function demoCustomer({ random, domain, sales }: CustomersOf, place: number) {
   const home = random.chance(60) ? random.pick(destinations) : random.pick(origins);
-  const isChinese = home.country === "CN" || home.country === "HK";
-  const script: Script = isChinese ? "chinese" : random.chance(70) ? "arabic" : "latin";
+  const isChinese = scriptOf(home.country) === "chinese";
+  // Here and there a firm in an Arab country trades under an English name alone.
+  const script = scriptOf(home.country) === "arabic" && random.chance(30) ? "latin" : scriptOf(home.country);
   const customerNumber = `C${String(place + 1).padStart(4, "0")}`;
-  const names = { customerName: companyName(random, script), companyNameEn: companyName(random, "latin") };
+  const { own, english } = companyNames(random, script, home.city);
+  const names = { customerName: own, companyNameEn: english };
+  const seller = random.pick(sales);
   const digits = (count: number) => Array.from({ length: count }, () => random.between(0, 9)).join("");
   return {
     id: randomUUIDv7(),
@@ -95,7 +95,8 @@ function demoCustomer(random: Random, place: number, domain: string) {
     website: `https://customer${place + 1}.example`,
     companyCode: isChinese ? `91440300MA5${digits(7)}` : `10${digits(8)}`,
     referrer: random.chance(20) ? personName(random, script) : "",
-    addPeople: personName(random, "chinese"),
+    salesId: seller.id,
+    addPeople: seller.userName,
     ...standing(place),
     ...foundUnder({ customerNumber, ...names }),
   };
@@ -108,16 +109,22 @@ function standing(place: number): Pick<NewCustomer, "status" | "statusReason"> {
   return { status: "enabled", statusReason: "" };
 }
 
-const scriptOf = (name: string): Script => (/\p{Script=Han}/u.test(name) ? "chinese" : "arabic");
+const banks: Readonly<Record<string, readonly [string, ...string[]]>> & { elsewhere: readonly [string, ...string[]] } =
+  {
+    CN: ["Bank of China", "ICBC", "HSBC"],
+    SA: ["Saudi National Bank", "Al Rajhi Bank"],
+    AE: ["Emirates NBD", "First Abu Dhabi Bank"],
+    elsewhere: ["HSBC", "Standard Chartered"],
+  };
 
 /** Two contacts and one or two bank accounts for each customer. */
 async function addContactsAndAccounts(db: Db, random: Random, rows: readonly (NewCustomer & { id: string })[]) {
-  const contacts = rows.flatMap(({ companyId, id, customerName, country = "CN", email = "" }) =>
+  const contacts = rows.flatMap(({ companyId, id, country = "CN", email = "" }) =>
     ["单证 / Documents", "财务 / Finance"].map((liaison, place) => ({
       companyId,
       id: randomUUIDv7(),
       customerId: id,
-      contact: personName(random, scriptOf(customerName)),
+      contact: personName(random, scriptOf(country)),
       email: email.split(", ")[place] ?? "",
       telephone: phoneNumber(random, country),
       WeChat: `wx_${random.between(10_000, 99_999)}`,
@@ -131,9 +138,7 @@ async function addContactsAndAccounts(db: Db, random: Random, rows: readonly (Ne
       customerId: id,
       currency,
       accountName: companyNameEn,
-      bankName: random.pick(
-        country === "CN" ? ["Bank of China", "ICBC", "HSBC"] : ["Saudi National Bank", "Emirates NBD", "HSBC"],
-      ),
+      bankName: random.pick(banks[country] ?? banks.elsewhere),
       bankRegion: city,
       bankNumber: `7405 ${random.between(1000, 9999)} ${random.between(1000, 9999)} ${place}`,
       enabled: random.chance(90),

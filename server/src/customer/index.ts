@@ -32,6 +32,7 @@ import {
   loadCustomerInfo,
   mergeCustomerInfo,
   readCustomerMessage,
+  setCustomerMessageMail,
   setCustomerSignIn,
 } from "@lading/contract/customer";
 import { on, type ServerModule } from "#core/http";
@@ -53,7 +54,8 @@ import { loadCustomer } from "./load.ts";
 import { listLog } from "./log.ts";
 import { mergeCustomers } from "./merge/merge.ts";
 import { listOptions } from "./options.ts";
-import { chooseMessageMail, listCustomerMessages, readCustomerMessages } from "./portal/customer-messages.ts";
+import { listCustomerMessages, readCustomerMessages } from "./portal/customer-messages.ts";
+import { chooseMessageMail, setMessageMail } from "./portal/message-mail.ts";
 import { changePassword, loadHome } from "./portal/portal.ts";
 import { decide, modifyOwn } from "./portal/requests.ts";
 import { giveSignIn, takeSignIn } from "./portal/sign-in.ts";
@@ -70,7 +72,8 @@ export { customerBadge } from "./portal/customer-messages.ts";
 export { tellCustomers, tellOfState, type Teller } from "./portal/telling.ts";
 export type { BookedOnCustomer } from "./booked.ts";
 export type { OpenBills } from "./receivable.ts";
-export { customerParties } from "./parties.ts";
+export { customerNameIn, customerNameLike, ownCustomerNameIn } from "./name.ts";
+export { accountParties, contactParties, customerParties } from "./parties.ts";
 export { foundBy, foundUnder } from "./searching.ts";
 export { customers } from "./tables.ts";
 export type { Merging } from "./merge/merge.ts";
@@ -94,6 +97,7 @@ export function customerModule(uses: CustomerUses): ServerModule {
       on(mergeCustomerInfo, mergeCustomers(uses.keepers)),
       on(setCustomerSignIn, giveSignIn),
       on(endCustomerSignIn, takeSignIn),
+      on(setCustomerMessageMail, setMessageMail),
       on(auditCustomerRequest, decide),
       on(getCustomerLogList, listLog),
       on(getCustomerImportTemplate, makeTemplate),

@@ -1,4 +1,4 @@
-import { commonFieldTexts, decimal, named, type InputOf } from "@lading/contract/core";
+import { commonFieldTexts, decimal, named, type InputOf, type Language } from "@lading/contract/core";
 import {
   customerFields,
   customerFieldTexts as texts,
@@ -6,13 +6,16 @@ import {
   type getCustomerInfoList,
 } from "@lading/contract/customer";
 import { licenceTexts, partyShown } from "@lading/contract/party";
-import { and, asc, desc, eq, ilike, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, ilike, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { containing, countUpTo, onDays, storedFiles, type Db } from "#core/db";
 import { exportedSheet, sheetOfFields } from "#core/exported-sheet";
 import { storedFile } from "#core/files";
 import type { Context } from "#core/http";
+import { holdsPhone } from "#party";
+import { cityNameIn, cityTexts } from "#place";
 import { users } from "#user";
+import { ownCustomerNameIn } from "./name.ts";
 import { foundBy } from "./searching.ts";
 import { owedAmount, owesSomething, readReceivables, type OpenBills } from "./receivable.ts";
 import { changeRequests, customers } from "./tables.ts";
@@ -31,12 +34,17 @@ function asked(wanted: boolean | undefined, holds: SQL, not: SQL): SQL | undefin
   return wanted ? holds : not;
 }
 
+/** A city by a name in any language. */
+function inCity(city: string): SQL | undefined {
+  return city === "" ? undefined : or(...cityTexts(city).map((text) => ilike(customers.city, containing(text))));
+}
+
 function contains(column: (typeof customers)[(typeof parts)[number]], part: string): SQL | undefined {
   return part === "" ? undefined : ilike(column, containing(part));
 }
 
 /** Texts of which a part is asked for. */
-const parts = ["city", "address", "contact", "director", "website", "companyCode", "referrer", "addPeople"] as const;
+const parts = ["address", "contact", "director", "website", "companyCode", "referrer", "addPeople"] as const;
 
 function whereOf(wanted: Wanted, openBills: OpenBills): SQL | undefined {
   const { customerType, country, status, salesId, search } = wanted;
@@ -45,9 +53,12 @@ function whereOf(wanted: Wanted, openBills: OpenBills): SQL | undefined {
   );
   const owes = owesSomething(openBills);
   return and(
-    search === "" ? undefined : sql`(${foundBy(search)} OR ${contact})`,
+    search === ""
+      ? undefined
+      : sql`(${foundBy(search)} OR ${contact} OR ${holdsPhone([customers.phone, customers.telephone], search)})`,
     customerType && eq(customers.customerType, customerType),
     country === undefined ? undefined : eq(customers.country, country),
+    inCity(wanted.city),
     ...parts.map((field) => contains(customers[field], wanted[field])),
     status && eq(customers.status, status),
     salesId === undefined ? undefined : eq(customers.salesId, salesId),
@@ -59,12 +70,12 @@ function whereOf(wanted: Wanted, openBills: OpenBills): SQL | undefined {
   );
 }
 
-function orderOf({ sort, order }: Wanted, openBills: OpenBills): SQL[] {
+function orderOf({ sort, order }: Wanted, openBills: OpenBills, language: Language): SQL[] {
   const direction = order === "asc" ? asc : desc;
   const by = {
     createdAt: customers.createdAt,
     customerNumber: customers.customerNumber,
-    customerName: sql`search_normal(${customers.customerName})`,
+    customerName: sql`search_normal(${ownCustomerNameIn(language)})`,
     companyNameEn: sql`search_normal(${customers.companyNameEn})`,
     country: customers.country,
     city: sql`search_normal(${customers.city})`,
@@ -91,8 +102,13 @@ type Found = Awaited<ReturnType<typeof selectRows>>[number];
 /** A moment as it travels. */
 export const iso = (moment: string) => new Date(moment).toISOString();
 
+interface Reader {
+  companyId: string;
+  language: Language;
+}
+
 /** Customers as they are answered. */
-async function shownCustomers(db: Db, openBills: OpenBills, companyId: string, found: readonly Found[]) {
+async function shownCustomers(db: Db, openBills: OpenBills, { companyId, language }: Reader, found: readonly Found[]) {
   const owed = await readReceivables(db, openBills, { companyId, ids: found.map(({ customer }) => customer.id) });
   return found.map(({ customer, file, salesName, hasRequest }) => {
     const {
@@ -107,6 +123,7 @@ async function shownCustomers(db: Db, openBills: OpenBills, companyId: string, f
     } = customer;
     return {
       ...fields,
+      cityName: cityNameIn(customer.country, customer.city, language),
       salesName: salesName ?? "",
       certificate: file && storedFile(file),
       hasSignIn: passwordHash !== null,
@@ -119,21 +136,21 @@ async function shownCustomers(db: Db, openBills: OpenBills, companyId: string, f
 }
 
 /** The answer's record of the first customer that a condition finds. */
-export async function readCustomer(db: Db, openBills: OpenBills, companyId: string, where: SQL | undefined) {
-  const [shown] = await shownCustomers(db, openBills, companyId, await selectRows(db, where));
+export async function readCustomer(db: Db, openBills: OpenBills, reader: Reader, where: SQL | undefined) {
+  const [shown] = await shownCustomers(db, openBills, reader, await selectRows(db, where));
   return shown;
 }
 
 /** A page of the customers that the user sees. */
 export function listCustomers({ openBills }: CustomerUses) {
-  return async ({ db, input, session }: Context<typeof getCustomerInfoList>) => {
+  return async ({ db, input, session, language }: Context<typeof getCustomerInfoList>) => {
     const where = and(await visibleCustomers(db, session), whereOf(input, openBills));
     const page = selectRows(db, where)
-      .orderBy(...orderOf(input, openBills))
+      .orderBy(...orderOf(input, openBills, language))
       .limit(input.pageSize)
       .offset((input.page - 1) * input.pageSize);
     const [found, total] = await Promise.all([page.execute(), countUpTo(db, customers, where)]);
-    return { rows: await shownCustomers(db, openBills, session.companyId, found), total };
+    return { rows: await shownCustomers(db, openBills, { companyId: session.companyId, language }, found), total };
   };
 }
 
@@ -160,10 +177,12 @@ export function exportCustomers({ openBills }: CustomerUses) {
     const { db, input, session, language } = context;
     const where = and(await visibleCustomers(db, session), whereOf(input, openBills));
     const found = await selectRows(db, where)
-      .orderBy(...orderOf(input, openBills))
+      .orderBy(...orderOf(input, openBills, language))
       .limit(mostExported);
-    const rows = (await shownCustomers(db, openBills, session.companyId, found)).map((row) => ({
+    const shown = await shownCustomers(db, openBills, { companyId: session.companyId, language }, found);
+    const rows = shown.map((row) => ({
       ...row,
+      city: row.cityName,
       certificate: row.certificate !== null,
       receivableBalance: row.receivableBalance.settlementAmount,
       currency: row.receivableBalance.settlementCurrency,

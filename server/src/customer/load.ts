@@ -10,12 +10,12 @@ import { visibleCustomers } from "./visible.ts";
 
 /** A customer that the user sees, with what it asks to change and the entries that were merged into it. */
 export function loadCustomer({ openBills }: CustomerUses) {
-  return async ({ db, input: { id }, session }: Context<typeof loadCustomerInfo>) => {
+  return async ({ db, input: { id }, session, language }: Context<typeof loadCustomerInfo>) => {
     const { companyId } = session;
     const customer = await readCustomer(
       db,
       openBills,
-      companyId,
+      { companyId, language },
       and(await visibleCustomers(db, session), eq(customers.id, id)),
     );
     if (!customer) throw refuse(coreRefusals.notFound);

@@ -1,4 +1,12 @@
-import { coreRefusals, enabledTexts, refuse, yesNoTexts, type Language } from "@lading/contract/core";
+import {
+  asLanguage,
+  coreRefusals,
+  enabledTexts,
+  languageNames,
+  refuse,
+  yesNoTexts,
+  type Language,
+} from "@lading/contract/core";
 import { customerActions, customerTypeTexts, type getCustomerLogList } from "@lading/contract/customer";
 import { partyStateTexts } from "@lading/contract/party";
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
@@ -70,6 +78,7 @@ interface Reader {
 function readable(field: string, value: unknown, { language, people }: Reader): string {
   if (typeof value === "boolean") return (field === "enabled" ? enabledTexts : yesNoTexts)[`${value}`][language];
   if (typeof value !== "string") return "";
+  if (field === "messageMail") return value === "" ? yesNoTexts.false[language] : languageNames[asLanguage(value)];
   if (field === "salesId") return people.get(value) ?? value;
   if (field === "country") return countryName(value, language);
   const choices: Readonly<Record<string, Readonly<Record<string, { readonly [L in Language]: string }>>>> = {

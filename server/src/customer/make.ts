@@ -16,6 +16,7 @@ import {
   loadCustomerInfo,
   mergeCustomerInfo,
   readCustomerMessage,
+  setCustomerMessageMail,
   setCustomerSignIn,
 } from "@lading/contract/customer";
 import type { RecordKind } from "#core/testing";
@@ -37,6 +38,7 @@ export const customerKinds: readonly RecordKind[] = [
       endCustomerSignIn,
       loadCustomerInfo,
       mergeCustomerInfo,
+      setCustomerMessageMail,
       setCustomerSignIn,
     ],
     make: async ({ ask, word }) => {

@@ -2,12 +2,13 @@ import type { getCustomerOptionList } from "@lading/contract/customer";
 import { and, asc, desc, eq, ne, or } from "drizzle-orm";
 import type { Context } from "#core/http";
 import { bestFirst } from "#party";
+import { cityNameIn } from "#place";
 import { foundBy } from "./searching.ts";
 import { customers } from "./tables.ts";
 import { visibleCustomers } from "./visible.ts";
 
 /** Customers to choose from; salespeople choose from their own, unless their role may see all. */
-export async function listOptions({ db, input, session }: Context<typeof getCustomerOptionList>) {
+export async function listOptions({ db, input, session, language }: Context<typeof getCustomerOptionList>) {
   const {
     id,
     customerNumber,
@@ -48,5 +49,5 @@ export async function listOptions({ db, input, session }: Context<typeof getCust
       asc(customerNumber),
     )
     .limit(20);
-  return { rows };
+  return { rows: rows.map((row) => ({ ...row, cityName: cityNameIn(row.country, row.city, language) })) };
 }

@@ -1,10 +1,12 @@
+import { plainAmount } from "@lading/contract/charge-item";
+import type { Currency } from "@lading/contract/core";
 import { Big } from "big.js";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "#core/db";
 
 /** A customer's debt, by currency and in the settlement currency, as decimal strings. */
 export interface Receivable {
-  currencies: { currency: "USD" | "RMB" | "HKD" | "EUR" | "JPY" | "SAR" | "AED"; amount: string }[];
+  currencies: { currency: Currency; amount: string }[];
   settlementCurrency: string;
   settlementAmount: string;
 }
@@ -42,12 +44,10 @@ export async function readReceivables(
     const worth = own.reduce((sum, row) => sum.plus(row.worth ?? "0"), new Big(0));
     return {
       currencies: own.flatMap(({ currency, amount }) =>
-        currency === null || amount === null ? [] : [{ currency, amount }],
+        currency === null || amount === null ? [] : [{ currency, amount: plainAmount(amount, currency) }],
       ),
       settlementCurrency,
-      settlementAmount: worth
-        .round(settlementCurrency === "JPY" ? 0 : 2, Big.roundHalfUp)
-        .toFixed(settlementCurrency === "JPY" ? 0 : 2),
+      settlementAmount: plainAmount(worth.toFixed(), settlementCurrency),
     };
   };
 }

@@ -1,4 +1,4 @@
-import { currencies } from "@lading/contract/core";
+import { currencies, languages } from "@lading/contract/core";
 import { customerMessageKinds } from "@lading/contract/customer";
 import { sql } from "drizzle-orm";
 import {
@@ -66,7 +66,9 @@ export const customers = pgTable(
     nameKey: word("name_key"),
     lastSignInAt: moment("last_sign_in_at"),
     /** The customer chose to have its messages by e-mail as well, in this language; the empty text: it did not. */
-    messageMailLanguage: word("message_mail_language"),
+    messageMailLanguage: text("message_mail_language", { enum: ["", ...languages] })
+      .notNull()
+      .default(""),
     ...tracked(),
   },
   (table) => [

@@ -5,7 +5,7 @@ import type { Db } from "#core/db";
 import { noteParties, type PartyName } from "./waiting.ts";
 
 /** The columns of a record that name parties; a record without one of them names nobody there. */
-type Named<Column extends string> = Readonly<Partial<Record<Column, string | undefined>>>;
+type Named<Column extends string> = Readonly<Partial<Record<Column, unknown>>>;
 
 /** A table whose records name parties, for their screening against sanctions lists. */
 export interface PartySource<Column extends string = never> {
@@ -21,10 +21,19 @@ export interface PartySource<Column extends string = never> {
 }
 
 interface Reading<Column extends string> {
-  /** Columns of free text, of which the names are to be read first. */
-  read?: Readonly<Partial<Record<Column, (text: string) => readonly string[]>>>;
+  /** Columns of free text or of several parties, of which the names are to be read first. */
+  read?: Readonly<Partial<Record<Column, (value: unknown) => readonly string[]>>>;
   /** The records whose names are screened again when all are; without it every record. */
   where?: SQL;
+}
+
+/** The names that several persons of a record have in this field, for a column that keeps them together. */
+export function namesWithin(field: string): (value: unknown) => string[] {
+  return (value) =>
+    (Array.isArray(value) ? value : []).flatMap((one: unknown) => {
+      const name: unknown = typeof one === "object" && one !== null ? Reflect.get(one, field) : undefined;
+      return typeof name === "string" ? [name] : [];
+    });
 }
 
 /** Declares a table's columns with names and as what their parties are known; a module that keeps names has one. */
@@ -35,9 +44,9 @@ export function partySource<Column extends string>(
 ): PartySource<Column> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of an object without further ones
   const columns = Object.keys(kinds) as Column[];
-  const namesIn = (column: Column, text: unknown): PartyName[] => {
-    if (typeof text !== "string") return [];
-    return (read?.[column]?.(text) ?? [text]).map((name) => ({ name, kind: kinds[column] }));
+  const namesIn = (column: Column, value: unknown): PartyName[] => {
+    const plain = typeof value === "string" ? [value] : [];
+    return (read?.[column]?.(value) ?? plain).map((name) => ({ name, kind: kinds[column] }));
   };
   const namesOf = (record: Named<Column>) => columns.flatMap((column) => namesIn(column, record[column]));
   async function* all(db: Db, companyId: string): AsyncGenerator<PartyName[]> {

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { PartyKind } from "@lading/contract/party";
 import { sql } from "drizzle-orm";
-import type { Db } from "#core/db";
+import { executeNamed, type Db } from "#core/db";
 import { wakes } from "#core/channels";
 import { screeningCompanies } from "./tables.ts";
 
@@ -33,15 +33,16 @@ export async function noteParties(
     named.map((one) => one.name),
     named.map((one) => one.kind),
   ];
-  await db.execute(sql`
+  const statement = sql`
     WITH noted AS (
       INSERT INTO party_to_screen (company_id, id, name, kind)
-      SELECT ${companyId}, id, name, kind
+      SELECT ${companyId}::uuid, id, name, kind
       FROM unnest(${sql.param(ids)}::uuid[], ${sql.param(names)}::text[], ${sql.param(kinds)}::text[]) AS given (id, name, kind)
       WHERE EXISTS (SELECT FROM screening_company WHERE company_id = ${companyId})
       RETURNING company_id
     )
-    SELECT ${wakes(newPartiesTopic, companyId)} FROM (SELECT DISTINCT company_id FROM noted) AS company`);
+    SELECT ${wakes(newPartiesTopic, companyId)} FROM (SELECT DISTINCT company_id FROM noted) AS company`;
+  await executeNamed(db, statement);
 }
 
 /** From now on the company's new names are noted; told by the module that screens, once a list is in use. */

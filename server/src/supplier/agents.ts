@@ -1,16 +1,16 @@
-import { coreRefusals, exactTotal, refuse, type AnswerOf, type InputOf } from "@lading/contract/core";
+import { coreRefusals, exactTotal, refuse, type AnswerOf, type InputOf, type Language } from "@lading/contract/core";
 import {
   overseasAgent,
   type exportOverseasAgentList,
   type getOverseasAgentList,
   type loadOverseasAgentInfo,
 } from "@lading/contract/supplier";
-import { sql, type SQL } from "drizzle-orm";
+import { or, sql, type SQL } from "drizzle-orm";
 import { containing, type Db } from "#core/db";
 import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
-import { holds } from "#party";
-import { countryName } from "#place";
+import { holds, holdsPhone } from "#party";
+import { cityNameIn, cityTexts, countryName } from "#place";
 import { supplierSheetTexts } from "./texts.ts";
 
 type Agent = AnswerOf<typeof loadOverseasAgentInfo>;
@@ -61,8 +61,10 @@ function whereOf(companyId: string, wanted: Wanted): SQL {
   const reached = sql`concat_ws(chr(10), contact, telephone, email, website)`;
   const conditions = [
     status === undefined ? sql`(status <> 'disabled' OR ${search} <> '')` : sql`status = ${status}`,
-    search === "" ? undefined : sql`(${holds(sql`search_text`, search)} OR ${reached} ILIKE ${containing(search)})`,
-    city === "" ? undefined : sql`city ILIKE ${containing(city)}`,
+    search === ""
+      ? undefined
+      : sql`(${holds(sql`search_text`, search)} OR ${reached} ILIKE ${containing(search)} OR ${holdsPhone([sql`telephone`], search)})`,
+    city === "" ? undefined : or(...cityTexts(city).map((text) => sql`city ILIKE ${containing(text)}`)),
     hasOperations === undefined ? undefined : sql`EXISTS (${operationsOf(companyId)}) = ${hasOperations}`,
     latestFrom === "" ? undefined : sql`EXISTS (SELECT FROM ${offered} WHERE valid_to >= ${latestFrom}::date)`,
     // Who quotes nothing on the day has no last day either.
@@ -82,6 +84,7 @@ function whereOf(companyId: string, wanted: Wanted): SQL {
 
 interface Asked {
   companyId: string;
+  language: Language;
   validOn: string;
   where: SQL;
   order: SQL;
@@ -89,7 +92,10 @@ interface Asked {
   offset: number;
 }
 
-async function readAgents(db: Db, { companyId, validOn, where, order, limit, offset }: Asked): Promise<Agent[]> {
+async function readAgents(
+  db: Db,
+  { companyId, language, validOn, where, order, limit, offset }: Asked,
+): Promise<Agent[]> {
   const { rows } = await db.execute<Agent & Record<string, unknown>>(sql`
     SELECT id, source, supplier_id AS "supplierId", number, name, name_en AS "nameEn", country, city, contact, telephone, email,
       website, introduction, status, offer_code AS "offerCode", transport, motor, warehousing, "valueAdded",
@@ -102,7 +108,7 @@ async function readAgents(db: Db, { companyId, validOn, where, order, limit, off
         (count(*) FILTER (WHERE service = 'valueAdded'))::int AS "valueAdded", max(valid_to) AS latest
       FROM ${quotes(companyId, dayOf(validOn))}) AS counted
     WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`);
-  return rows;
+  return rows.map((row) => ({ ...row, city: cityNameIn(row.country, row.city, language) }));
 }
 
 function orderOf({ sort, order }: Wanted): SQL {
@@ -112,9 +118,14 @@ function orderOf({ sort, order }: Wanted): SQL {
 }
 
 /** A page of overseas agents. */
-export async function listAgents({ db, input, session: { companyId } }: Context<typeof getOverseasAgentList>) {
+export async function listAgents({
+  db,
+  input,
+  session: { companyId },
+  language,
+}: Context<typeof getOverseasAgentList>) {
   const where = whereOf(companyId, input);
-  const asked = { companyId, validOn: input.validOn, where, order: orderOf(input) };
+  const asked = { companyId, language, validOn: input.validOn, where, order: orderOf(input) };
   const [rows, counted] = await Promise.all([
     readAgents(db, { ...asked, limit: input.pageSize, offset: (input.page - 1) * input.pageSize }),
     db.execute<{ total: number }>(sql`
@@ -124,9 +135,22 @@ export async function listAgents({ db, input, session: { companyId } }: Context<
 }
 
 /** An overseas agent, by its id or its offer's company code. */
-export async function loadAgent({ db, input, session: { companyId } }: Context<typeof loadOverseasAgentInfo>) {
+export async function loadAgent({
+  db,
+  input,
+  session: { companyId },
+  language,
+}: Context<typeof loadOverseasAgentInfo>) {
   const where = input.id === undefined ? sql`offer_code = ${input.companyCode}` : sql`supplier_id = ${input.id}`;
-  const [agent] = await readAgents(db, { companyId, validOn: "", where, order: sql`id`, limit: 1, offset: 0 });
+  const [agent] = await readAgents(db, {
+    companyId,
+    language,
+    validOn: "",
+    where,
+    order: sql`id`,
+    limit: 1,
+    offset: 0,
+  });
   if (!agent) throw refuse(coreRefusals.notFound);
   return agent;
 }
@@ -142,6 +166,7 @@ export async function exportAgents(context: Context<typeof exportOverseasAgentLi
   const { companyId } = session;
   const rows = await readAgents(db, {
     companyId,
+    language,
     validOn: input.validOn,
     where: whereOf(companyId, input),
     order: orderOf(input),

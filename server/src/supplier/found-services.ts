@@ -1,11 +1,15 @@
-import type { AnswerOf } from "@lading/contract/core";
+import type { AnswerOf, Language } from "@lading/contract/core";
 import type { getTransportationServiceInfoList } from "@lading/contract/supplier";
 import { exactTotal } from "@lading/contract/core";
-import { sql, type SQL } from "drizzle-orm";
-import { containing, within, type Db } from "#core/db";
+import { or, sql, type SQL } from "drizzle-orm";
+import { containing, nameInSql, within, type Db } from "#core/db";
 import { holds } from "#party";
+import { anyPortLabel, cityNameIn, cityTexts } from "#place";
 
 export type Service = AnswerOf<typeof getTransportationServiceInfoList>["rows"][number];
+
+/** A service without the names of its places. */
+type Row = Omit<Service, "cityName" | "toCityName" | "loadingPortName" | "destinationPortName">;
 
 /** A service's columns, the same in both tables. */
 const said = (table: string) =>
@@ -24,11 +28,14 @@ const said = (table: string) =>
  * The services that a company sees: of its suppliers, its own, and those that other companies offer on Lading, which
  * stand under the supplier that was taken over from there, where there is one.
  */
-function allServices(companyId: string): SQL {
+function allServices(companyId: string, language: Language): SQL {
+  const own = sql.raw(nameInSql("company_name", "company_name_en", language));
+  const supplier = sql.raw(nameInSql("p.supplier_name", "p.company_name_en", language));
+  const offerer = sql.raw(nameInSql("f.company_name", "f.company_name_en", language));
   return sql`(
     SELECT s.id, s.service, CASE WHEN s.supplier_id IS NULL THEN 'own' ELSE 'supplier' END AS source, s.supplier_id,
       coalesce(p.supplier_number, '') AS party_number,
-      coalesce(p.supplier_name, (SELECT company_name FROM company WHERE company_id = ${companyId})) AS party_name,
+      coalesce(${supplier}, (SELECT ${own} FROM company WHERE company_id = ${companyId})) AS party_name,
       coalesce(p.status, 'enabled') AS party_status, coalesce(p.search_text, '') AS search_text, '' AS offer_code,
       coalesce(p.kind = 'overseasAgent', true) AS of_agent, true AS of_supplier, ${said("s")},
       CASE WHEN o.id IS NULL THEN '' WHEN o.version = s.version THEN 'yes' ELSE 'changed' END AS published,
@@ -38,7 +45,7 @@ function allServices(companyId: string): SQL {
     LEFT JOIN supplier_offer_service o ON o.company_id = s.company_id AND o.id = s.id
     WHERE s.company_id = ${companyId}
     UNION ALL
-    SELECT o.id, o.service, 'lading', p.id, f.company_code, f.company_name, coalesce(p.status, 'enabled'), f.search_text,
+    SELECT o.id, o.service, 'lading', p.id, f.company_code, ${offerer}, coalesce(p.status, 'enabled'), f.search_text,
       f.company_code, f.as_agent OR coalesce(p.kind = 'overseasAgent', false), f.as_supplier OR p.id IS NOT NULL, ${said("o")},
       '', o.offered_at, 1
     FROM supplier_offer_service o
@@ -98,7 +105,10 @@ const exact = {
   supplierId: "supplier_id",
 } as const satisfies Partial<Record<keyof ServiceFilters, string>>;
 
-const holding = (text: SQL, part = "") => (part === "" ? undefined : sql`${text} ILIKE ${containing(part)}`);
+/** A city by a name in any language. */
+function inCity(text: SQL, city = ""): SQL | undefined {
+  return city === "" ? undefined : or(...cityTexts(city).map((name) => sql`${text} ILIKE ${containing(name)}`));
+}
 
 function whereOf(wanted: ServiceFilters, among: Among): SQL {
   const { search, supplierId, companyCode = "", country, validOn, source } = wanted;
@@ -120,9 +130,9 @@ function whereOf(wanted: ServiceFilters, among: Among): SQL {
     port ? sql`${port} IN (loading_port, destination_port)` : undefined,
     from ? sql`loading_port = ${from}` : undefined,
     to ? sql`destination_port = ${to}` : undefined,
-    holding(sql`concat_ws(chr(10), city, to_city)`, wanted.city),
-    holding(sql`city`, wanted.fromCity),
-    holding(sql`to_city`, wanted.toCity),
+    inCity(sql`concat_ws(chr(10), city, to_city)`, wanted.city),
+    inCity(sql`city`, wanted.fromCity),
+    inCity(sql`to_city`, wanted.toCity),
     ...ranges.map(([column, least, most, type]) =>
       within(sql`${sql.identifier(column)}`, type, [wanted[least] ?? "", wanted[most] ?? ""]),
     ),
@@ -163,16 +173,30 @@ const orders = {
 
 interface Asked {
   companyId: string;
+  language: Language;
   among: Among;
   wanted: ServiceFilters & { sort: keyof typeof orders; order: "asc" | "desc" };
   limit: number;
   offset: number;
 }
 
+/** Names of a service's ports and cities; by its mode, or else by its code, a port is of either list. */
+function namesOf({ country, city, toCountry, toCity, loadingPort, destinationPort }: Row, language: Language) {
+  return {
+    cityName: cityNameIn(country, city, language),
+    toCityName: cityNameIn(toCountry, toCity, language),
+    loadingPortName: anyPortLabel(loadingPort, language),
+    destinationPortName: anyPortLabel(destinationPort, language),
+  };
+}
+
 /** A part of the services that are asked for. */
-export async function readServices(db: Db, { companyId, among, wanted, limit, offset }: Asked): Promise<Service[]> {
+export async function readServices(
+  db: Db,
+  { companyId, language, among, wanted, limit, offset }: Asked,
+): Promise<Service[]> {
   const direction = sql.raw(wanted.order === "asc" ? "ASC" : "DESC");
-  const { rows } = await db.execute<Service & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     SELECT id, service, source, supplier_id AS "supplierId", party_number AS "supplierNumber", party_name AS "supplierName",
       party_status AS "supplierStatus", offer_code AS "offerCode", mode, loading_port AS "loadingPort",
       destination_port AS "destinationPort", carrier, vehicle_weight AS "vehicleWeight", country, city,
@@ -180,18 +204,22 @@ export async function readServices(db: Db, { companyId, among, wanted, limit, of
       value_added_kind AS "valueAddedKind", trim_scale(price)::text AS price, currency, unit,
       coalesce(trim_scale(minimum_charge)::text, '') AS "minimumCharge", transit_days AS "transitDays",
       valid_from::text AS "validFrom", valid_to::text AS "validTo", remark, published, created_at AS "createdAt", version
-    FROM ${allServices(companyId)} WHERE ${whereOf(wanted, among)}
+    FROM ${allServices(companyId, language)} WHERE ${whereOf(wanted, among)}
     ORDER BY ${orders[wanted.sort]} ${direction} NULLS LAST, id ${direction} LIMIT ${limit} OFFSET ${offset}`);
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }));
+  return rows.map((row) => ({
+    ...row,
+    ...namesOf(row, language),
+    createdAt: new Date(row.createdAt).toISOString(),
+  }));
 }
 
 /** How many are asked for, exact up to 10,000. */
 export async function countServices(
   db: Db,
-  { companyId, among, wanted }: Pick<Asked, "companyId" | "among"> & { wanted: ServiceFilters },
+  { companyId, language, among, wanted }: Pick<Asked, "companyId" | "language" | "among"> & { wanted: ServiceFilters },
 ): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     SELECT count(*)::int AS total FROM (
-      SELECT FROM ${allServices(companyId)} WHERE ${whereOf(wanted, among)} LIMIT ${exactTotal + 1}) AS counted`);
+      SELECT FROM ${allServices(companyId, language)} WHERE ${whereOf(wanted, among)} LIMIT ${exactTotal + 1}) AS counted`);
   return rows[0]?.total ?? 0;
 }

@@ -53,7 +53,7 @@ export { supplierKinds } from "./make.ts";
 export { addDemoOffer, addDemoSuppliers } from "./demo/index.ts";
 export { supplierFinder } from "./find.ts";
 export { seesSupplierLicence } from "./licences.ts";
-export { supplierParties } from "./parties.ts";
+export { operationParties, serviceParties, supplierParties } from "./parties.ts";
 export { suppliers } from "./tables.ts";
 export type { SupplierUse } from "./uses.ts";
 

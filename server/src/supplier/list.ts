@@ -1,4 +1,4 @@
-import { coreRefusals, named, refuse, type InputOf } from "@lading/contract/core";
+import { coreRefusals, named, refuse, type InputOf, type Language } from "@lading/contract/core";
 import {
   mainBusinesses,
   mainBusinessTexts,
@@ -13,20 +13,20 @@ import {
 import { licenceTexts, partyShown } from "@lading/contract/party";
 import { and, asc, desc, eq, ilike, isNotNull, isNull, ne, or, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
-import { containing, countUpTo, onDays, storedFiles, within, type Db } from "#core/db";
+import { containing, countUpTo, nameInSql, onDays, storedFiles, within, type Db } from "#core/db";
 import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import { storedFile } from "#core/files";
 import type { Context } from "#core/http";
 import { contactLines, accountLines } from "./log.ts";
-import { bestFirst } from "#party";
-import { countryName } from "#place";
+import { bestFirst, holdsPhone } from "#party";
+import { cityNameIn, cityTexts, countryName } from "#place";
 import { foundBy } from "./searching.ts";
 import { suppliers } from "./tables.ts";
 import { supplierSheetTexts } from "./texts.ts";
 
 type Wanted = InputOf<typeof exportSupplierInfoRecordList>;
 
-const part = (column: typeof suppliers.city, text: string) =>
+const part = (column: typeof suppliers.city | typeof suppliers.addPeople, text: string) =>
   text === "" ? undefined : ilike(column, containing(text));
 
 /** How many services of a supplier are on file. */
@@ -39,11 +39,13 @@ function whereOf(companyId: string, wanted: Wanted): SQL | undefined {
     ${suppliers.companyCode}, ${suppliers.remark}, ${suppliers.contacts}::text)`;
   return and(
     eq(suppliers.companyId, companyId),
-    search === "" ? undefined : sql`(${foundBy(search)} OR ${others} ILIKE ${containing(search)})`,
+    search === ""
+      ? undefined
+      : sql`(${foundBy(search)} OR ${others} ILIKE ${containing(search)} OR ${holdsPhone([suppliers.telephone], search)})`,
     kind && eq(suppliers.kind, kind),
     mainBusiness && sql`${mainBusiness} = ANY(${suppliers.mainBusiness})`,
     country === undefined ? undefined : eq(suppliers.country, country),
-    part(suppliers.city, wanted.city),
+    wanted.city === "" ? undefined : or(...cityTexts(wanted.city).map((text) => part(suppliers.city, text))),
     part(suppliers.addPeople, wanted.addPeople),
     status && eq(suppliers.status, status),
     hasLicence === undefined
@@ -56,11 +58,12 @@ function whereOf(companyId: string, wanted: Wanted): SQL | undefined {
   );
 }
 
-function orderBy(sort: Wanted["sort"]): SQL {
+function orderBy(sort: Wanted["sort"], language: Language): SQL {
   switch (sort) {
     case "services":
       return serviceCount;
     case "supplierName":
+      return sql`search_normal(${sql.raw(nameInSql("supplier.supplier_name", "supplier.company_name_en", language))})`;
     case "companyNameEn":
     case "shortName":
     case "city":
@@ -71,9 +74,9 @@ function orderBy(sort: Wanted["sort"]): SQL {
   }
 }
 
-function orderOf({ sort, order }: Wanted): SQL[] {
+function orderOf({ sort, order }: Wanted, language: Language): SQL[] {
   const direction = order === "asc" ? asc : desc;
-  return [direction(orderBy(sort)), direction(suppliers.id)];
+  return [direction(orderBy(sort, language)), direction(suppliers.id)];
 }
 
 function selectRows(db: Db, where: SQL | undefined) {
@@ -88,7 +91,7 @@ function selectRows(db: Db, where: SQL | undefined) {
 }
 
 /** A supplier as it is answered. */
-function shown({ supplier, file, services }: Awaited<ReturnType<typeof selectRows>>[number]) {
+function shown({ supplier, file, services }: Awaited<ReturnType<typeof selectRows>>[number], language: Language) {
   const {
     companyId: _c,
     searchText: _s,
@@ -100,6 +103,7 @@ function shown({ supplier, file, services }: Awaited<ReturnType<typeof selectRow
   } = supplier;
   return {
     ...fields,
+    cityName: cityNameIn(supplier.country, supplier.city, language),
     licence: file && storedFile(file),
     services,
     createdAt: new Date(supplier.createdAt).toISOString(),
@@ -107,20 +111,20 @@ function shown({ supplier, file, services }: Awaited<ReturnType<typeof selectRow
 }
 
 /** A page of the company's suppliers. */
-export async function listSuppliers({ db, input, session }: Context<typeof getSupplierInfoRecordList>) {
+export async function listSuppliers({ db, input, session, language }: Context<typeof getSupplierInfoRecordList>) {
   const where = whereOf(session.companyId, input);
   const page = selectRows(db, where)
-    .orderBy(...orderOf(input))
+    .orderBy(...orderOf(input, language))
     .limit(input.pageSize)
     .offset((input.page - 1) * input.pageSize);
   const [found, total] = await Promise.all([page.execute(), countUpTo(db, suppliers, where)]);
-  return { rows: found.map(shown), total };
+  return { rows: found.map((row) => shown(row, language)), total };
 }
 
-export async function loadSupplier({ db, input, session }: Context<typeof loadSupplierInfoRecord>) {
+export async function loadSupplier({ db, input, session, language }: Context<typeof loadSupplierInfoRecord>) {
   const [found] = await selectRows(db, and(eq(suppliers.companyId, session.companyId), eq(suppliers.id, input.id)));
   if (!found) throw refuse(coreRefusals.notFound);
-  return shown(found);
+  return shown(found, language);
 }
 
 const { licenceFileId: _file, remark, ...ownFields } = supplierFields;
@@ -139,22 +143,25 @@ const sheetFields = {
 export async function exportSuppliers(context: Context<typeof exportSupplierInfoRecordList>) {
   const { db, input, session, language } = context;
   const found = await selectRows(db, whereOf(session.companyId, input))
-    .orderBy(...orderOf(input))
+    .orderBy(...orderOf(input, language))
     .limit(exportLimit);
-  const rows = found.map(shown).map((row) => ({
-    ...row,
-    country: countryName(row.country, language),
-    mainBusiness: row.mainBusiness.map((one) => mainBusinessTexts[one][language]).join(", "),
-    contacts: contactLines(row.contacts),
-    accounts: accountLines(row.accounts),
-    licence: row.licence !== null,
-  }));
+  const rows = found
+    .map((row) => shown(row, language))
+    .map((row) => ({
+      ...row,
+      city: row.cityName,
+      country: countryName(row.country, language),
+      mainBusiness: row.mainBusiness.map((one) => mainBusinessTexts[one][language]).join(", "),
+      contacts: contactLines(row.contacts),
+      accounts: accountLines(row.accounts),
+      licence: row.licence !== null,
+    }));
   const sheet = sheetOfFields(sheetFields, rows, language);
   return await exportedSheet(context, { title: supplierSheetTexts.suppliers[language], ...sheet });
 }
 
 /** Suppliers to choose from. */
-export async function listOptions({ db, input, session }: Context<typeof getSupplierOptionList>) {
+export async function listOptions({ db, input, session, language }: Context<typeof getSupplierOptionList>) {
   const { id, supplierNumber, supplierName, companyNameEn, shortName, kind, country, city, address, status } =
     suppliers;
   const { telephone, email, contacts } = suppliers;
@@ -189,7 +196,7 @@ export async function listOptions({ db, input, session }: Context<typeof getSupp
       asc(supplierNumber),
     )
     .limit(20);
-  return { rows };
+  return { rows: rows.map((row) => ({ ...row, cityName: cityNameIn(row.country, row.city, language) })) };
 }
 
 /** Main businesses, and how many suppliers do each. */

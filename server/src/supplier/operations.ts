@@ -16,6 +16,7 @@ import { lockOne, stale, storeEdit } from "#core/db";
 import type { Context } from "#core/http";
 import { portCountry } from "#place";
 import { logSupplier, operationContactLines, ofPart } from "./log.ts";
+import { operationParties } from "./parties.ts";
 import { findSupplier } from "./saving.ts";
 import { supplierOperations as operations, suppliers, type OperationContact } from "./tables.ts";
 
@@ -52,6 +53,7 @@ export async function createOperation(context: Context<typeof addOverseasAgentOp
   const fields = stored(input);
   const id = randomUUIDv7();
   await db.insert(operations).values({ ...fields, companyId, id, supplierId: supplier.id });
+  await operationParties.noteAdded(db, companyId, [fields]);
   await logSupplier(context, "operationAdd", { ...supplier, changes: changes(null, fields) });
   return { id };
 }
@@ -63,6 +65,7 @@ export async function changeOperation(context: Context<typeof editOverseasAgentO
   if (before.version !== input.version) throw stale(before.version, currentOf(before));
   const fields = stored(input);
   const changed = await storeEdit(db, operations, before, fields);
+  await operationParties.noteChanged(db, context.session.companyId, before, fields);
   await logSupplier(context, "operationEdit", { ...supplier, changes: changes(before, fields) });
   return changed;
 }

@@ -1,4 +1,4 @@
-import { calendarDate, decimal, named, type Fields, type Language } from "@lading/contract/core";
+import { calendarDate, decimal, named, type Fields, type Language, mostMinorUnits } from "@lading/contract/core";
 import {
   serviceFieldTexts as texts,
   serviceRow,
@@ -23,7 +23,7 @@ type ListCall =
   | typeof getWarehousingServiceInfoList
   | typeof getValueAddedServiceInfoList
   | typeof getOverseasAgentServiceList;
-type Listing = Pick<Context<ListCall>, "db" | "input" | "session">;
+type Listing = Pick<Context<ListCall>, "db" | "input" | "session" | "language">;
 type Wanted = Omit<Listing["input"], "page" | "pageSize">;
 type Exporting = Pick<Context, "db" | "language" | "services"> & {
   input: Wanted;
@@ -32,8 +32,8 @@ type Exporting = Pick<Context, "db" | "language" | "services"> & {
 
 /** A page of the services of a tab, or of overseas agents. */
 export function listServices(tab: SupplierServiceKind | "agents") {
-  return async ({ db, input, session: { companyId } }: Listing) => {
-    const asked = { companyId, ...askedOf(tab, input) };
+  return async ({ db, input, session: { companyId }, language }: Listing) => {
+    const asked = { companyId, language, ...askedOf(tab, input) };
     const [rows, total] = await Promise.all([
       readServices(db, { ...asked, limit: input.pageSize, offset: (input.page - 1) * input.pageSize }),
       countServices(db, asked),
@@ -53,7 +53,7 @@ const sheetFields = {
   fromCountry: named(z.string(), texts.fromCountry),
   fromCity: named(z.string(), texts.fromCity),
   price: named(decimal(4), texts.price),
-  minimumCharge: named(decimal(2), texts.minimumCharge),
+  minimumCharge: named(decimal(mostMinorUnits), texts.minimumCharge),
   validFrom: named(calendarDate, texts.validFrom),
   validTo: named(calendarDate, texts.validTo),
 };
@@ -85,7 +85,7 @@ const columns = {
 export function exportServices(tab: SupplierServiceKind | "agents") {
   return async (context: Exporting) => {
     const { db, input, session, language } = context;
-    const asked = { companyId: session.companyId, ...askedOf(tab, input), limit: exportLimit, offset: 0 };
+    const asked = { companyId: session.companyId, language, ...askedOf(tab, input), limit: exportLimit, offset: 0 };
     const fields: Fields = Object.fromEntries(
       (["supplierName", "source", ...columns[tab], ...always] as const).map((column) => [column, sheetFields[column]]),
     );
@@ -98,8 +98,11 @@ export function exportServices(tab: SupplierServiceKind | "agents") {
   };
 }
 
-/** Countries by their names; of motor transport the place is that of the pick-up. */
-function placesOf({ country, toCountry, city }: Service, language: Language) {
+/** Countries, cities and ports by their names; of motor transport the place is that of the pick-up. */
+function placesOf(service: Service, language: Language) {
+  const { country, toCountry, cityName: city, toCityName: toCity } = service;
+  const { loadingPortName: loadingPort, destinationPortName: destinationPort } = service;
   const nameOf = (code: string) => (code === "" ? "" : countryName(code, language));
-  return { country: nameOf(country), toCountry: nameOf(toCountry), fromCountry: nameOf(country), fromCity: city };
+  const countries = { country: nameOf(country), toCountry: nameOf(toCountry), fromCountry: nameOf(country) };
+  return { ...countries, city, toCity, fromCity: city, loadingPort, destinationPort };
 }

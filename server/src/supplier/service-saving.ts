@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { coreRefusals, refuse, refuseField, type InputOf } from "@lading/contract/core";
+import { checkDecimals, coreRefusals, refuse, refuseField, type InputOf } from "@lading/contract/core";
 import {
   portKindOf,
   supplierRefusals as refusals,
@@ -13,6 +13,7 @@ import { lockAll, lockOne, stale, storeEdit, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { countryCodeOf, portCountry } from "#place";
 import { logSupplier, ofPart, type Doing } from "./log.ts";
+import { serviceParties } from "./parties.ts";
 import { offeredServices, supplierServiceRows as services, suppliers } from "./tables.ts";
 
 type Service = typeof services.$inferSelect;
@@ -28,6 +29,7 @@ export async function createService(context: Context<typeof addServiceInfo>) {
     throw refuseField("supplierId", refusals.noSupplier);
   const id = randomUUIDv7();
   await db.insert(services).values({ ...fields, companyId, id, supplierId: input.supplierId });
+  await serviceParties.noteAdded(db, companyId, [partyOf(fields)]);
   await log(context, "serviceAdd", { id, supplier, changes: serviceChanges(null, fields) });
   return { id };
 }
@@ -41,6 +43,7 @@ export async function changeService(context: Context<typeof editServiceInfo>) {
   if (before.version !== version) throw stale(before.version, currentOf(before));
   const fields = storedFields(input);
   const stored = await storeEdit(db, services, before, fields);
+  await serviceParties.noteChanged(db, session.companyId, before, partyOf(fields));
   const supplier = await supplierOf(db, session.companyId, before.supplierId);
   await log(context, "serviceEdit", { id, supplier, changes: serviceChanges(before, fields) });
   return stored;
@@ -65,6 +68,7 @@ export async function deleteServices(context: Context<typeof deleteServiceInfo>)
 /** The columns of a service as they are stored: ports in capitals, and their countries beside them. */
 function storedFields(input: Input) {
   const { supplierId: _s, minimumCharge, ...fields } = input;
+  checkDecimals("minimumCharge", minimumCharge, fields.currency);
   const stored = { ...fields, minimumCharge: minimumCharge === "" ? null : minimumCharge };
   if (stored.service === "transport") {
     const country = portOf("loadingPort", stored.loadingPort);
@@ -83,6 +87,11 @@ function storedFields(input: Input) {
     if (country === undefined) throw refuseField(field, refusals.port);
     return { [field]: code, [field === "loadingPort" ? "country" : "toCountry"]: country };
   }
+}
+
+/** The party that a service names: the carrier of a transport. */
+function partyOf(fields: ReturnType<typeof storedFields>): { carrier?: unknown } {
+  return "carrier" in fields ? { carrier: fields.carrier } : {};
 }
 
 /** Without what an edit says of the record itself. */

@@ -27,7 +27,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { companyId, moment, recordId, tracked } from "#core/columns";
+import { amount, companyId, moment, recordId, tracked } from "#core/columns";
 import { storedFiles } from "#core/db";
 
 const word = (name: string) => text(name).notNull().default("");
@@ -130,7 +130,7 @@ const serviceColumns = () => ({
   price: numeric("price", { precision: 16, scale: 4 }).notNull(),
   currency: text("currency", { enum: currencies }).notNull(),
   unit: text("unit", { enum: serviceUnits }).notNull(),
-  minimumCharge: numeric("minimum_charge", { precision: 16, scale: 2 }),
+  minimumCharge: amount("minimum_charge"),
   transitDays: integer("transit_days"),
   validFrom: date("valid_from", { mode: "string" }).notNull(),
   validTo: date("valid_to", { mode: "string" }).notNull(),

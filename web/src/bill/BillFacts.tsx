@@ -1,4 +1,10 @@
-import { billFieldTexts, type CollectionBill, editCollectionBill, type OpenedBill } from "@lading/contract/bill";
+import {
+  billFieldTexts,
+  billTaxInvoiceTexts,
+  type CollectionBill,
+  editCollectionBill,
+  type OpenedBill,
+} from "@lading/contract/bill";
 import { Link } from "react-router";
 import { useCall } from "#core/api";
 import { formatDate, formatDecimal, formatMoment, formatMoney } from "#core/format";
@@ -9,7 +15,7 @@ import { withFile } from "./bill.ts";
 
 /** A bill's facts. */
 export function BillFacts({ bill }: { bill: OpenedBill }) {
-  const { t } = useTexts("bill");
+  const { t, language } = useTexts("bill");
   const field = useFieldTexts(billFieldTexts);
   const mayEdit = useMay()("/logisticsManagement/jobSummary:edit");
   const save = useCall(editCollectionBill);
@@ -28,6 +34,10 @@ export function BillFacts({ bill }: { bill: OpenedBill }) {
           { label: field("billDate"), value: formatDate(bill.billDate) },
           { label: field("dueDate"), value: formatDate(bill.dueDate) },
           { label: field("amount"), value: formatMoney(bill.amount, currency) },
+          { label: field("balance"), value: formatMoney(bill.balance, currency) },
+          { label: field("outstandingDays"), value: bill.outstandingDays === 0 ? "" : String(bill.outstandingDays) },
+          { label: field("financialAccountNo"), value: bill.financialAccountNo },
+          { label: field("taxInvoice"), value: billTaxInvoiceTexts[bill.taxInvoice][language] },
           { label: field("rate"), value: isForeign ? `1 ${currency} = ${rate} ${settlementCurrency}` : "" },
           { label: field("rateDate"), value: isForeign ? formatDate(bill.rateDate) : "" },
           { label: field("settlementAmount"), value: formatMoney(bill.settlementAmount, settlementCurrency) },
@@ -39,15 +49,25 @@ export function BillFacts({ bill }: { bill: OpenedBill }) {
               <Attachment
                 file={bill.file}
                 use="collectionBill"
-                mayChange={mayEdit && bill.voidedAt === null && !bill.jobSigned}
+                mayChange={
+                  mayEdit &&
+                  bill.voidedAt === null &&
+                  !bill.jobSigned &&
+                  bill.financialAccountNo === "" &&
+                  bill.taxInvoice === "none"
+                }
                 onChange={(fileId) => save.mutateAsync(withFile(bill, fileId))}
               />
             ),
             wide: true,
           },
-          { label: field("voidedAt"), value: bill.voidedAt === null ? "" : formatMoment(bill.voidedAt) },
-          { label: field("voidedByName"), value: bill.voidedByName },
-          { label: field("voidReason"), value: bill.voidReason, wide: true },
+          ...(bill.voidedAt === null
+            ? []
+            : [
+                { label: field("voidedAt"), value: formatMoment(bill.voidedAt) },
+                { label: field("voidedByName"), value: bill.voidedByName },
+                { label: field("voidReason"), value: bill.voidReason, wide: true },
+              ]),
           { label: field("remark"), value: bill.remark, wide: true },
         ]}
       />

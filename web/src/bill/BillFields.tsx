@@ -7,7 +7,8 @@ import { formatMoney } from "#core/format";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { CreditNote } from "#customer-contract";
 import { CustomerNumberSelect, type KnownCustomer } from "#customer";
-import { CurrencyInput, RateOfDate, type RateWanted } from "#exchange-rate";
+import { CurrencyInput } from "#currency";
+import { RateOfDate, type RateWanted } from "#exchange-rate";
 import { PickedWarnings } from "#market-risk";
 import { DateInput, DecimalInput } from "#ui";
 import type { BillValues, LineValues } from "./bill.ts";
@@ -17,11 +18,13 @@ interface BillFieldsProps {
   known?: KnownCustomer | undefined;
   /** The bill that is edited. */
   bill?: CollectionBill;
+  /** First values of a charge that is added. */
+  newLine?: LineValues;
   onEnterRate: (wanted: RateWanted) => void;
 }
 
 /** The fields of a bill: its head, its charges, their sum and the rate that it takes. */
-export function BillFields({ known, bill, onEnterRate }: BillFieldsProps) {
+export function BillFields({ known, bill, newLine, onEnterRate }: BillFieldsProps) {
   const { t } = useTexts("bill");
   const field = useFieldTexts(billFieldTexts);
   const values: BillValues = Form.useWatch([]) ?? {};
@@ -42,7 +45,7 @@ export function BillFields({ known, bill, onEnterRate }: BillFieldsProps) {
         </Form.Item>
       </div>
       <PickedWarnings customer={values.customerNumber} />
-      <ChargeRows name="lines" most={mostBillLines} newRow={() => ({})}>
+      <ChargeRows name="lines" most={mostBillLines} newRow={() => ({ ...newLine })}>
         {(place) => <LineFields place={place} currency={values.currency} {...(bill && { bill })} />}
       </ChargeRows>
       <Total values={values} />

@@ -1,12 +1,14 @@
 import {
   billFieldTexts,
+  billTaxInvoiceTexts,
   createCollectionBillPdf,
   exportCollectionBillList,
   getCollectionBillList,
+  type BillRow,
   type ListedBill,
   mostBillsAtOnce,
 } from "@lading/contract/bill";
-import { currencies } from "@lading/contract/core";
+import { longestNumbersSearch, type Language } from "@lading/contract/core";
 import { Button, Input, Select } from "antd";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
@@ -16,7 +18,8 @@ import { useFieldTexts, useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
-import { DateRangeInput, type ListColumn, type ListFilter, ListPage, TabModal, byAndWhen } from "#ui";
+import { CurrencyInput } from "#currency";
+import { DateRangeInput, type ListColumn, type ListFilter, ListPage, StatusTag, TabModal, byAndWhen } from "#ui";
 import { SendMany } from "./SendMany.tsx";
 import { VoidBills } from "./VoidBills.tsx";
 
@@ -53,11 +56,7 @@ export function BillList() {
             {may(`${rights}:export`) && (
               <Button onClick={() => few(bills, () => setSending(bills))}>{t("send")}</Button>
             )}
-            {may(`${rights}:delete`) && (
-              <Button danger onClick={() => setVoiding({ bills, clear })}>
-                {t("void")}
-              </Button>
-            )}
+            {may(`${rights}:delete`) && <VoidButton bills={bills} onVoid={() => setVoiding({ bills, clear })} />}
           </>
         )}
         rowActions={(bill) => <Link to={`/billDetails?id=${bill.id}`}>{word("open")}</Link>}
@@ -76,7 +75,39 @@ export function BillList() {
   );
 }
 
-function useColumns(): ListColumn<ListedBill>[] {
+/** Voids the chosen bills; one of a signed job, on a check bill, or void already stands in the way of all. */
+function VoidButton({ bills, onVoid }: { bills: readonly BillRow[]; onVoid: () => void }) {
+  const { t } = useTexts("bill");
+  const fixed = bills.filter(
+    ({ jobSigned, voidedAt, financialAccountNo, taxInvoice }) =>
+      jobSigned || voidedAt !== null || financialAccountNo !== "" || taxInvoice !== "none",
+  );
+  return (
+    <Button
+      danger
+      disabled={fixed.length > 0}
+      title={fixed.length > 0 ? t("fixed", { numbers: fixed.map(({ invoiceNo }) => invoiceNo).join(", ") }) : undefined}
+      onClick={onVoid}
+    >
+      {t("void")}
+    </Button>
+  );
+}
+
+const taxInvoiceTones = { none: "neutral", applied: "active", partly: "warning", invoiced: "good" } as const;
+
+/** How much of a bill stands on tax invoices. */
+const taxInvoiceColumn = (title: string, language: Language): ListColumn<BillRow> => ({
+  key: "taxInvoice",
+  title,
+  card: "tag",
+  render: ({ taxInvoice }) => (
+    <StatusTag tone={taxInvoiceTones[taxInvoice]}>{billTaxInvoiceTexts[taxInvoice][language]}</StatusTag>
+  ),
+});
+
+function useColumns(): ListColumn<BillRow>[] {
+  const { language } = useTexts("bill");
   const field = useFieldTexts(billFieldTexts);
   return [
     {
@@ -113,6 +144,15 @@ function useColumns(): ListColumn<ListedBill>[] {
       render: ({ amount, currency }) => formatMoney(amount, currency),
     },
     {
+      key: "balance",
+      title: field("balance"),
+      align: "end",
+      render: ({ balance, currency }) => formatMoney(balance, currency),
+    },
+    { key: "outstandingDays", title: field("outstandingDays"), align: "end", hidden: true },
+    { key: "financialAccountNo", title: field("financialAccountNo"), hidden: true },
+    taxInvoiceColumn(field("taxInvoice"), language),
+    {
       key: "settlementAmount",
       title: field("settlementAmount"),
       align: "end",
@@ -139,12 +179,12 @@ function useFilters(): ListFilter[] {
       {
         name: "search",
         label: word("search"),
-        field: <Input allowClear maxLength={80} placeholder={t("searchHint")} />,
+        field: <Input allowClear maxLength={longestNumbersSearch} placeholder={t("searchHint")} />,
       },
       {
         name: "currency",
         label: field("currency"),
-        field: <Select allowClear options={currencies.map((code) => ({ value: code, label: code }))} />,
+        field: <CurrencyInput withDisabled allowClear />,
       },
       {
         name: "dates",
@@ -161,7 +201,7 @@ function useFilters(): ListFilter[] {
           <Select
             allowClear
             options={[
-              { value: true, label: t("overdue") },
+              { value: true, label: field("overdue") },
               { value: false, label: t("notOverdue") },
             ]}
           />

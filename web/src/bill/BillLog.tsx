@@ -1,8 +1,7 @@
 import { billActionTexts, billFieldTexts, getCollectionBillLog } from "@lading/contract/bill";
 import type { LocalText } from "@lading/contract/core";
-import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
-import { RecordLog } from "#ui";
+import { LogOf } from "#ui";
 
 /** The log says what was chosen by what people read of it. */
 const loggedTexts: Readonly<Record<string, LocalText>> = {
@@ -14,20 +13,12 @@ const loggedTexts: Readonly<Record<string, LocalText>> = {
 
 /** Operations on a bill. */
 export function BillLog({ id }: { id: string }) {
-  const { t, word, language } = useTexts("bill");
-  const read = useRead(getCollectionBillLog, { id }, { quiet: true, ownErrors: true });
+  const { t, language } = useTexts("bill");
   const nameOf = (field: string) => loggedTexts[field]?.[language] ?? field;
   const fieldOf = (path: string) => {
     const [, line, ofLine] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? [];
     if (line !== undefined && ofLine !== undefined) return t("lineField", { line, field: nameOf(ofLine) });
     return nameOf(path);
   };
-  return (
-    <RecordLog
-      title={word("log")}
-      read={read}
-      actionOf={(action) => billActionTexts[action][language]}
-      fieldOf={fieldOf}
-    />
-  );
+  return <LogOf id={id} call={getCollectionBillLog} actions={billActionTexts} fields={fieldOf} />;
 }

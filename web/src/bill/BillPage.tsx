@@ -68,16 +68,17 @@ interface ActionsProps {
 function Actions({ bill, onChoose }: ActionsProps) {
   const { t, word } = useTexts("bill");
   const may = useMay();
+  const isFixed = bill.jobSigned || bill.financialAccountNo !== "";
   return (
     <span className="bill-actions">
       <PrintButton bill={bill} />
       {may(`${rights}:export`) && <Button onClick={() => onChoose("send")}>{t("send")}</Button>}
-      {may(`${rights}:edit`) && !bill.jobSigned && (
+      {may(`${rights}:edit`) && !isFixed && (
         <Button type="primary" onClick={() => onChoose("edit")}>
           {word("edit")}
         </Button>
       )}
-      {may(`${rights}:delete`) && !bill.jobSigned && (
+      {may(`${rights}:delete`) && !isFixed && (
         <Button danger onClick={() => onChoose("void")}>
           {t("void")}
         </Button>

@@ -6,5 +6,5 @@ import { NewBill } from "./NewBill.tsx";
 export default function BillsPage() {
   const { search } = usePage();
   const waybillId = search.get("waybill");
-  return waybillId === null ? <BillList /> : <NewBill waybillId={waybillId} />;
+  return waybillId ? <NewBill waybillId={waybillId} /> : <BillList />;
 }

@@ -1,7 +1,6 @@
-import { languages, type Language } from "@lading/contract/core";
+import { languageNames, languages, type Language } from "@lading/contract/core";
 import { Select } from "antd";
 import { useTexts } from "#core/i18n";
-import { languageNames } from "#ui/light";
 
 interface DocumentLanguageProps {
   value?: Language;

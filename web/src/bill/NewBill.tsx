@@ -2,10 +2,10 @@ import { writtenPort } from "@lading/contract/place";
 import { addCollectionBill, billFieldTexts, getCargoTransportationAccount } from "@lading/contract/bill";
 import type { AnswerOf } from "@lading/contract/core";
 import { Form } from "antd";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useRead } from "#core/api";
-import { formatDecimal, today } from "#core/format";
+import { formatMeasure, today } from "#core/format";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { usePage } from "#core/page";
@@ -13,12 +13,15 @@ import { EnterRate, type RateWanted } from "#exchange-rate";
 import { DetailPage, FileInput, Note, RecordForm } from "#ui";
 import { BillFields } from "./BillFields.tsx";
 import { billToInput } from "./bill.ts";
+import { useProposal } from "./use-proposal.ts";
 
 type Waybill = AnswerOf<typeof getCargoTransportationAccount>["waybill"];
 
 /** A new bill for a waybill; its customer is offered. */
 export function NewBill({ waybillId }: { waybillId: string }) {
   const { t } = useTexts("bill");
+  const { setTitle } = usePage();
+  useEffect(() => setTitle(t("newBill")), [setTitle, t]);
   const read = useRead(getCargoTransportationAccount, { waybillId }, { ownErrors: true });
   const waybill = read.data?.waybill;
   const route =
@@ -37,13 +40,14 @@ export function NewBill({ waybillId }: { waybillId: string }) {
             <Link to={`/waybillDetails/${waybill.id}`}>
               <bdi>{waybill.number}</bdi>
             </Link>{" "}
-            <bdi>{route}</bdi> · <bdi dir="ltr">{formatDecimal(waybill.chargeableWeight.replace(/\.?0+$/, ""))} kg</bdi>
+            <bdi>{route}</bdi> · <bdi dir="ltr">{formatMeasure(waybill.chargeableWeight)} kg</bdi>
           </span>
         )
       }
     >
       {waybill?.voided === true && <Note type="warning" title={t("voided")} />}
-      {waybill?.voided === false && <NewBillForm key={waybill.id} waybill={waybill} />}
+      {waybill?.voided === false && waybill.jobSigned && <Note type="warning" title={t("jobSigned")} />}
+      {waybill?.voided === false && !waybill.jobSigned && <NewBillForm key={waybill.id} waybill={waybill} />}
     </DetailPage>
   );
 }
@@ -55,11 +59,15 @@ function NewBillForm({ waybill }: { waybill: Waybill }) {
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<RateWanted | null>(null);
   const known = waybill.customerNumber === "" ? undefined : waybill;
+  const [form] = Form.useForm();
+  useProposal(form);
+  const newLine = { qty: quantityOf(waybill) };
   return (
     <div className="panel">
       <RecordForm
         call={addCollectionBill}
-        initial={{ billDate: today(), lines: [{}], ...(known && { customerNumber: known.customerNumber }) }}
+        form={form}
+        initial={{ billDate: today(), lines: [newLine], ...(known && { customerNumber: known.customerNumber }) }}
         fixed={{ waybillId: waybill.id }}
         toInput={(values) => billToInput(withFileId(values))}
         submitText={t("write")}
@@ -73,7 +81,7 @@ function NewBillForm({ waybill }: { waybill: Waybill }) {
           void navigate(`/waybillDetails/${waybill.id}`);
         }}
       >
-        <BillFields known={known} onEnterRate={setWanted} />
+        <BillFields known={known} newLine={newLine} onEnterRate={setWanted} />
         <Form.Item name="file" label={field("attachment")}>
           <FileInput use="collectionBill" onlyOne />
         </Form.Item>
@@ -81,6 +89,11 @@ function NewBillForm({ waybill }: { waybill: Waybill }) {
       <EnterRate wanted={wanted} onClose={() => setWanted(null)} />
     </div>
   );
+}
+
+/** Most charges are by chargeable weight. */
+function quantityOf({ chargeableWeight }: Waybill): string {
+  return Number(chargeableWeight) === 0 ? "" : chargeableWeight;
 }
 
 function withFileId({ file, ...values }: Record<string, unknown>): Record<string, unknown> {

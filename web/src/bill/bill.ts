@@ -1,6 +1,5 @@
 import type { CollectionBill, editCollectionBill } from "@lading/contract/bill";
-import type { RequestOf } from "@lading/contract/core";
-import type { Currency } from "@lading/contract/exchange-rate";
+import type { RequestOf, Currency } from "@lading/contract/core";
 
 /** A line while it is typed. */
 export interface LineValues {

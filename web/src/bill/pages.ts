@@ -16,6 +16,7 @@ export const billPages = definePages("bill", [
     title: "one",
     audience: "staff",
     keepAlive: true,
+    record: { by: "id", list: "/billsReceivable" },
     load: () => import("./BillPage.tsx"),
   },
 ]);

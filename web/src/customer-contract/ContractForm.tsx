@@ -1,3 +1,4 @@
+import { minorUnits } from "@lading/contract/core";
 import "./customer-contract.css";
 import {
   addContract,
@@ -15,10 +16,9 @@ import { useSession } from "#core/session";
 import { today } from "#core/format";
 import { CustomerSelect } from "#customer";
 import { FieldWarnings } from "#market-risk";
-import { DateInput, DecimalInput, RecordForm, type StaleWords } from "#ui";
-import { UploadArea, uploadsField, useNotYet, useUploads } from "#ui/uploads";
+import { DateInput, DecimalInput, Fold, RecordForm, type StaleWords } from "#ui";
+import { Papers, UploadArea, uploadsField, useNotYet, useUploads } from "#ui/uploads";
 import { isContractField, useCreditSettings, useLabels, type Contract } from "./contract.ts";
-import { Papers } from "./Papers.tsx";
 
 interface ContractFormProps {
   /** The contract to change; null adds one. */
@@ -146,12 +146,14 @@ function Fields() {
         </Form.Item>
       </div>
       <Terms />
-      <Form.Item label={labels.field("attachments")}>
-        <Attachments />
-      </Form.Item>
-      <Form.Item name="remark" label={labels.field("remark")}>
-        <Input.TextArea maxLength={500} rows={2} dir="auto" />
-      </Form.Item>
+      <Fold name="contract.further">
+        <Form.Item label={labels.field("attachments")}>
+          <Attachments />
+        </Form.Item>
+        <Form.Item name="remark" label={labels.field("remark")}>
+          <Input.TextArea maxLength={500} rows={2} dir="auto" />
+        </Form.Item>
+      </Fold>
     </>
   );
 }
@@ -162,21 +164,20 @@ function Terms() {
   const labels = useLabels();
   const { currency, mayRelease: isOpen } = useCreditSettings();
   return (
-    <fieldset className="contract-terms">
-      <legend>{t("credit")}</legend>
+    <Fold name="contract.credit" title={<h3>{t("credit")}</h3>}>
       {!isOpen && <p className="muted">{t("termsRight")}</p>}
       <div className="contract-fields">
         <Form.Item name="creditDays" label={labels.field("creditDays")} extra={t("daysHint")}>
           <DecimalInput scale={0} maxLength={3} disabled={!isOpen} />
         </Form.Item>
         <Form.Item name="creditAmount" label={labels.field("creditAmount")} extra={t("amountHint", { currency })}>
-          <DecimalInput scale={2} disabled={!isOpen} suffix={currency} />
+          <DecimalInput scale={minorUnits(currency)} disabled={!isOpen} suffix={currency} />
         </Form.Item>
         <Form.Item name="creditLimit" label={labels.field("creditLimit")} extra={t("limitHint")}>
-          <DecimalInput scale={2} disabled={!isOpen} suffix={currency} />
+          <DecimalInput scale={minorUnits(currency)} disabled={!isOpen} suffix={currency} />
         </Form.Item>
       </div>
-    </fieldset>
+    </Fold>
   );
 }
 

@@ -15,12 +15,12 @@ import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { usePage } from "#core/page";
 import { MailHistory } from "#mail";
-import { DetailPage, Facts, RecordLog, TabModal } from "#ui";
+import { DetailPage, Facts, LogOf, TabModal } from "#ui";
+import { Papers } from "#ui/uploads";
 import { isContractField, useLabels, type Contract } from "./contract.ts";
 import { ContractForm } from "./ContractForm.tsx";
 import { DeleteContract } from "./DeleteContract.tsx";
 import { StateTag, Validity } from "./End.tsx";
-import { Papers } from "./Papers.tsx";
 import { Standing } from "./Standing.tsx";
 
 /** /contractDetail?id=…: a contract with its papers, what is left of its credit, and its log. */
@@ -125,15 +125,8 @@ function Credit({ customerId }: { customerId: string }) {
 }
 
 function Log({ id }: { id: string }) {
-  const { t, word, language } = useTexts("customer-contract");
+  const { t } = useTexts("customer-contract");
   const labels = useLabels();
-  const read = useRead(getContractLogList, { id }, { quiet: true, ownErrors: true });
-  return (
-    <RecordLog
-      title={word("log")}
-      read={read}
-      actionOf={(action) => contractActionTexts[action][language]}
-      fieldOf={(field) => (isContractField(field) ? labels.field(field) : t("remindedTo"))}
-    />
-  );
+  const fieldOf = (field: string) => (isContractField(field) ? labels.field(field) : t("remindedTo"));
+  return <LogOf id={id} call={getContractLogList} actions={contractActionTexts} fields={fieldOf} />;
 }

@@ -6,9 +6,9 @@ import { formatDate, formatMoment, formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { CustomerSelect } from "#customer";
 import { DateRangeInput, DecimalRangeInput, type ListColumn, type ListFilter } from "#ui";
+import { Papers } from "#ui/uploads";
 import { useLabels, type Contract } from "./contract.ts";
 import { StateTag, Validity } from "./End.tsx";
-import { Papers } from "./Papers.tsx";
 
 const money = (amount: string, currency: string) =>
   amount === "" ? "" : <bdi dir="ltr">{formatMoney(amount, currency)}</bdi>;

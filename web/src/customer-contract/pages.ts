@@ -12,6 +12,7 @@ export const customerContractPages = definePages("customer-contract", [
     kind: "hidden",
     audience: "staff",
     title: "one",
+    record: { by: "id", list: "/customerManagement/contractManagement" },
     load: () => import("./ContractPage.tsx"),
   },
 ]);

@@ -9,7 +9,8 @@ import {
 import { Button, Form } from "antd";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { AddOrEditForm, ChoiceField, LinesOf, RecordForm, SwitchField, TextField, type RowOf } from "#ui";
+import { CurrencyInput } from "#currency";
+import { AddOrEditForm, InputField, LinesOf, RecordForm, SwitchField, TextField, type RowOf } from "#ui";
 import { WhoseField } from "./ContactForm.tsx";
 
 export type Account = RowOf<typeof getBankAccountList>;
@@ -84,7 +85,9 @@ function Fields({ line }: { line?: number }) {
   const at = (name: string) => (line === undefined ? name : [line, name]);
   return (
     <div className="customer-fields">
-      <ChoiceField name={at("currency")} />
+      <InputField name={at("currency")}>
+        <CurrencyInput short />
+      </InputField>
       <TextField name={at("accountName")} />
       <TextField name={at("bankName")} />
       <TextField name={at("bankNumber")} dir="ltr" />

@@ -1,3 +1,4 @@
+import { CurrencyInput } from "#currency";
 import {
   addedShown,
   bankAccountFields,
@@ -118,7 +119,7 @@ function useFilters(): ListFilter[] {
       searchFilter(word("search"), t("accounts.searchHint")),
       filter("customerId", <CustomerSelect />),
       filter("enabled"),
-      filter("currency"),
+      filter("currency", <CurrencyInput withDisabled allowClear />),
       daysFilter("created", labels.field("createdAt")),
     ],
     [t, word, labels, filter],

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { useTexts } from "#core/i18n";
 import { PartyWarnings } from "#market-risk";
 import { PartyForm } from "#party";
-import { ChoiceField, CityInput, CountrySelect, FileInput, InputField, TextField, useExisting } from "#ui";
+import { ChoiceField, CityInput, CountrySelect, FileInput, Fold, InputField, TextField, useExisting } from "#ui";
 import { useColleagues, useCountries, useLabels, type Customer } from "./labels.ts";
 
 interface CustomerFormProps {
@@ -37,17 +37,26 @@ export function CustomerForm({ customer, onClose }: CustomerFormProps) {
 function WholeFields({ isNew }: { isNew: boolean }) {
   const existing = useExisting("customerName", "/customerDetail");
   return (
-    <OwnFields first={<StaffFields isNew={isNew} />} belowName={existing} warning={<Warning />} last={<Licence />} />
+    <OwnFields
+      first={isNew && <NumberField />}
+      belowName={existing}
+      warning={<Warning />}
+      further={<StaffFields />}
+      last={<Licence />}
+    />
   );
 }
 
-function StaffFields({ isNew }: { isNew: boolean }) {
+function NumberField() {
   const { t } = useTexts("customer");
-  const colleagues = useColleagues();
   const existing = useExisting("customerNumber", "/customerDetail");
+  return <TextField name="customerNumber" dir="ltr" extra={existing ?? t("form.numberHint")} />;
+}
+
+function StaffFields() {
+  const colleagues = useColleagues();
   return (
     <>
-      {isNew && <TextField name="customerNumber" dir="ltr" extra={existing ?? t("form.numberHint")} />}
       <InputField name="salesId">
         <Select allowClear showSearch={{ optionFilterProp: "label" }} options={colleagues} />
       </InputField>
@@ -77,41 +86,50 @@ interface OwnFieldsProps {
   first?: ReactNode;
   belowName?: ReactNode;
   warning?: ReactNode;
+  /** Among the further details. */
+  further?: ReactNode;
   last?: ReactNode;
 }
 
 /** A customer's own details: the same fields for staff and in the portal. */
-export function OwnFields({ first, belowName, warning, last }: OwnFieldsProps) {
+export function OwnFields({ first, belowName, warning, further, last }: OwnFieldsProps) {
   const { t } = useTexts("customer");
   const { options } = useCountries();
   const form = Form.useFormInstance();
   const isPersonal = Form.useWatch<unknown>("customerType", form) === "personal";
   return (
-    <div className="customer-fields">
-      <ChoiceField name="customerType" />
-      {first}
-      <TextField name="customerName" extra={belowName} />
-      <TextField name="companyNameEn" />
-      <TextField name="shortName" />
-      {warning}
-      <InputField name="country">
-        <CountrySelect options={options} />
-      </InputField>
-      <InputField name="city">
-        <CityInput />
-      </InputField>
-      <TextField name="address" />
-      <TextField name="contact" />
-      <TextField name="phone" dir="ltr" />
-      <TextField name="telephone" dir="ltr" />
-      <TextField name="email" dir="ltr" extra={t("form.emailHint")} />
-      <TextField name="website" dir="ltr" />
-      <TextField name="director" />
-      <TextField name="companyCode" dir="ltr" />
-      {isPersonal && <TextField name="personalId" dir="ltr" />}
-      {isPersonal && <TextField name="passport" dir="ltr" />}
-      {last}
-    </div>
+    <>
+      <div className="customer-fields">
+        <ChoiceField name="customerType" />
+        {first}
+        <TextField name="customerName" extra={belowName} />
+        <TextField name="companyNameEn" />
+        {warning}
+        <InputField name="country">
+          <CountrySelect options={options} />
+        </InputField>
+        <InputField name="city">
+          <CityInput />
+        </InputField>
+        <TextField name="address" />
+        <TextField name="contact" />
+        <TextField name="phone" dir="ltr" />
+        <TextField name="email" dir="ltr" extra={t("form.emailHint")} />
+        {isPersonal && <TextField name="personalId" dir="ltr" />}
+        {isPersonal && <TextField name="passport" dir="ltr" />}
+      </div>
+      <Fold name="customer.further">
+        <div className="customer-fields">
+          <TextField name="shortName" />
+          {further}
+          <TextField name="telephone" dir="ltr" />
+          <TextField name="website" dir="ltr" />
+          <TextField name="director" />
+          <TextField name="companyCode" dir="ltr" />
+          {last}
+        </div>
+      </Fold>
+    </>
   );
 }
 

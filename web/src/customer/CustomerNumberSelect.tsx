@@ -1,3 +1,4 @@
+import { nameIn } from "@lading/contract/core";
 import { type PartyState, partyStateTexts } from "@lading/contract/party";
 import { Select } from "antd";
 
@@ -8,6 +9,7 @@ import { useCustomerSearch } from "./use-customer-search.ts";
 export interface KnownCustomer {
   customerNumber: string;
   customerName: string;
+  companyNameEn?: string;
 }
 
 interface CustomerNumberSelectProps {
@@ -30,9 +32,9 @@ export function CustomerNumberSelect({ known, ...field }: CustomerNumberSelectPr
   const found: readonly Offered[] = rows;
   const isOffered = !known?.customerNumber || found.some((row) => row.customerNumber === known.customerNumber);
   const offered: readonly Offered[] = isOffered ? found : [known, ...found];
-  const options = offered.map(({ customerNumber, customerName, status }) => ({
+  const options = offered.map(({ customerNumber, customerName, companyNameEn = "", status }) => ({
     value: customerNumber,
-    label: `${customerNumber} · ${customerName}${status && status !== "enabled" ? ` · ${partyStateTexts[status][language]}` : ""}`,
+    label: `${customerNumber} · ${nameIn(customerName, companyNameEn, language)}${status && status !== "enabled" ? ` · ${partyStateTexts[status][language]}` : ""}`,
   }));
   return (
     <Select

@@ -1,3 +1,4 @@
+import { languageNames, nameIn } from "@lading/contract/core";
 import { licenceTexts } from "@lading/contract/party";
 import "./customer.css";
 import { auditCustomerRequest, endCustomerSignIn, loadCustomerInfo } from "@lading/contract/customer";
@@ -12,7 +13,7 @@ import { usePage } from "#core/page";
 import { ContractsPart } from "#customer-contract";
 import { PartyWarnings } from "#market-risk";
 import { LicenceLink } from "#party";
-import { ConfirmButton, DetailPage, Facts, Note, Panel, TabModal, CityName } from "#ui";
+import { ConfirmButton, DetailPage, Facts, Note, Panel, TabModal } from "#ui";
 import { Bills, Files } from "./booked.tsx";
 import { CustomerState, Owed } from "./columns.tsx";
 import { Dialogs, useWorkNames, workRights, type Work } from "./CustomersPage.tsx";
@@ -25,12 +26,13 @@ import { useCustomersAsked } from "./use-customers-asked.ts";
 
 /** /customerDetail?id=…: a customer with all that hangs on it. */
 export default function CustomerPage() {
+  const { language } = useTexts("customer");
   const { search, setTitle } = usePage();
   const id = search.get("id") ?? "";
   const read = useRead(loadCustomerInfo, { id }, { ownErrors: true });
   const [work, setWork] = useState<Work | null>(null);
   const { data } = read;
-  const name = data?.customer.customerName;
+  const name = data && nameIn(data.customer.customerName, data.customer.companyNameEn, language);
   useEffect(() => {
     if (name !== undefined) setTitle(name);
   }, [name, setTitle]);
@@ -62,7 +64,7 @@ function Actions({ customer, onWork }: { customer: Customer; onWork: (work: Work
   const end = useCall(endCustomerSignIn);
   return (
     <>
-      {(["edit", "state", "signIn", "merge"] as const)
+      {(["edit", "state", "signIn", "mail", "merge"] as const)
         .filter((work) => may(`${page}:${workRights[work]}`))
         .map((work) => (
           <Button key={work} onClick={() => onWork(work)}>
@@ -122,11 +124,12 @@ function Data({ customer }: { customer: Customer }) {
   const { nameOf } = useCountries();
   const { certificate } = customer;
   const fields = [
+    ["customerName", customer.customerName],
     ["customerType", labels.type(customer.customerType)],
     ["companyNameEn", customer.companyNameEn],
     ["shortName", customer.shortName],
     ["country", nameOf(customer.country)],
-    ["city", customer.city && <CityName country={customer.country} city={customer.city} />],
+    ["city", customer.cityName],
     ["address", customer.address],
     ["contact", customer.contact],
     ["phone", ltr(customer.phone)],
@@ -144,6 +147,12 @@ function Data({ customer }: { customer: Customer }) {
     [
       "signIn",
       customer.hasSignIn ? `${word("yes")} · ${formatMoment(customer.lastSignInAt) || t("signIn.never")}` : word("no"),
+    ],
+    [
+      "messageMail",
+      customer.messageMailLanguage === ""
+        ? word("no")
+        : `${word("yes")} · ${languageNames[customer.messageMailLanguage]}`,
     ],
     ["addPeople", customer.addPeople],
     ["createdAt", formatMoment(customer.createdAt)],

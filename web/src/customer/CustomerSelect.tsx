@@ -1,3 +1,4 @@
+import { nameIn } from "@lading/contract/core";
 import { useTexts } from "#core/i18n";
 import { PartySelect } from "#party";
 import { useCustomerSearch } from "./use-customer-search.ts";
@@ -12,10 +13,15 @@ interface CustomerSelectProps {
 
 /** A customer of the company, found by number, name in any script, pinyin or its initials. */
 export function CustomerSelect({ except, ...field }: CustomerSelectProps) {
-  const { t } = useTexts("customer");
+  const { t, language } = useTexts("customer");
   const { rows, ...search } = useCustomerSearch(field.value);
   const found = rows
     .filter(({ id }) => id !== except)
-    .map(({ id, customerNumber: number, customerName: name, status }) => ({ id, number, name, status }));
+    .map(({ id, customerNumber: number, customerName, companyNameEn, status }) => ({
+      id,
+      number,
+      name: nameIn(customerName, companyNameEn, language),
+      status,
+    }));
   return <PartySelect {...field} {...search} found={found} placeholder={t("select.hint")} />;
 }

@@ -10,11 +10,17 @@ import { ListPage, TabModal } from "#ui";
 import { useColumns, useFilters } from "./columns.tsx";
 import { CustomerForm } from "./CustomerForm.tsx";
 import { MergeForm, SignInForm } from "./dialogs.tsx";
+import { MessageMailForm } from "./MessageMailForm.tsx";
 import { ImportCustomers } from "./ImportCustomers.tsx";
 import { page, type Customer } from "./labels.ts";
 import { useCustomersAsked } from "./use-customers-asked.ts";
 
-const works = { state: "state.change", signIn: "signIn.title", merge: "merge.action" } as const;
+const works = {
+  state: "state.change",
+  signIn: "signIn.title",
+  mail: "messages.byMail",
+  merge: "merge.action",
+} as const;
 export type Work = "edit" | keyof typeof works;
 type Open = { kind: "add" | "import" } | { kind: Work; customer: Customer };
 
@@ -59,7 +65,7 @@ export function useWorkNames(): (work: Work) => string {
 }
 
 /** Which right each piece of work needs. */
-export const workRights = { edit: "edit", state: "approve", signIn: "edit", merge: "delete" } as const;
+export const workRights = { edit: "edit", state: "approve", signIn: "edit", mail: "edit", merge: "delete" } as const;
 
 function RowActions({ onWork }: { onWork: (work: Work) => void }) {
   const nameOf = useWorkNames();
@@ -93,6 +99,9 @@ export function Dialogs({ open, onClose }: { open: Open | null; onClose: () => v
           </TabModal>
           <TabModal open={open?.kind === "signIn"} title={t("signIn.title")} onCancel={onClose}>
             <SignInForm customer={customer} onClose={onClose} />
+          </TabModal>
+          <TabModal open={open?.kind === "mail"} title={t("messages.byMail")} onCancel={onClose}>
+            <MessageMailForm customer={customer} onClose={onClose} />
           </TabModal>
           <TabModal open={open?.kind === "merge"} title={t("merge.action")} onCancel={onClose}>
             <MergeForm customer={customer} onClose={onClose} />

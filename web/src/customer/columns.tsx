@@ -1,3 +1,4 @@
+import { nameIn } from "@lading/contract/core";
 import { licenceTexts } from "@lading/contract/party";
 import { customerTypes } from "@lading/contract/customer";
 import { Input, Select } from "antd";
@@ -56,7 +57,10 @@ export function useColumns(): ListColumn<Customer>[] {
       card: "head",
       sort: "customerName",
       width: 210,
-      render: ({ id, customerName }) => <CustomerLink id={id}>{customerName}</CustomerLink>,
+      long: true,
+      render: ({ id, customerName, companyNameEn }) => (
+        <CustomerLink id={id}>{nameIn(customerName, companyNameEn, language)}</CustomerLink>
+      ),
     }),
     plain("status", { card: "tag", width: 110, render: (customer) => <CustomerState customer={customer} /> }),
     plain("receivableBalance", {
@@ -72,7 +76,7 @@ export function useColumns(): ListColumn<Customer>[] {
     plain("shortName", { hidden: true }),
     plain("customerType", { hidden: true, render: ({ customerType }) => labels.type(customerType) }),
     plain("country", { hidden: true, sort: "country", render: ({ country }) => nameOf(country) }),
-    plain("city", { hidden: true, sort: "city" }),
+    plain("city", { hidden: true, sort: "city", render: ({ cityName }) => cityName }),
     plain("email", { hidden: true }),
     plain("address", { hidden: true }),
     plain("director", { hidden: true }),

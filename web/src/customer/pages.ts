@@ -22,6 +22,7 @@ export const customerPages = definePages("customer", [
     kind: "hidden",
     audience: "staff",
     title: "detail",
+    record: { by: "id", list: "/customerManagement/basicInfo" },
     load: () => import("./CustomerPage.tsx"),
   },
   {

@@ -1,3 +1,4 @@
+import { nameIn } from "@lading/contract/core";
 import { supplierServices } from "@lading/contract/supplier";
 import { Link } from "react-router";
 import { formatDate } from "#core/format";
@@ -25,21 +26,22 @@ export function AgentTags({ agent }: { agent: Agent }) {
 
 /** An overseas agent in the grid. */
 export function AgentCard({ agent }: { agent: Agent }) {
-  const { t } = useTexts("supplier");
+  const { t, language } = useTexts("supplier");
   const labels = useLabels();
   const { name, nameEn, city, contact, telephone, email, supplierId, operations, latestValidTo } = agent;
+  const called = nameIn(name, nameEn, language);
   const offered = supplierServices.filter((service) => agent[service] > 0);
   return (
     <article className="agent-card">
       <header>
         <h3>
           <Link to={agentPath(agent)}>
-            <bdi>{name}</bdi>
+            <bdi>{called}</bdi>
           </Link>
         </h3>
         <AgentTags agent={agent} />
       </header>
-      {nameEn !== "" && nameEn !== name && <bdi className="muted">{nameEn}</bdi>}
+      {nameEn !== "" && nameEn !== name && <bdi className="muted">{called === name ? nameEn : name}</bdi>}
       <p>
         <bdi>{[city, contact].filter((part) => part !== "").join(" · ")}</bdi>
       </p>

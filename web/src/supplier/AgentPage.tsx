@@ -1,3 +1,4 @@
+import { nameIn } from "@lading/contract/core";
 import "./supplier.css";
 import { loadOverseasAgentInfo } from "@lading/contract/supplier";
 import { Button } from "antd";
@@ -7,7 +8,7 @@ import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { usePage } from "#core/page";
-import { DetailPage, Facts, useCountries, CityName } from "#ui";
+import { DetailPage, Facts, useCountries } from "#ui";
 import { AdoptButton } from "./AdoptButton.tsx";
 import { AgentTags } from "./AgentCard.tsx";
 import { infoPage, servicePage, useLabels, type Agent, type Service } from "./labels.ts";
@@ -16,12 +17,12 @@ import { ServiceActions, useServiceEditing } from "./ServicesPage.tsx";
 
 /** /overseasDetail?id=… or ?company=…: what an overseas agent quotes for its services. */
 export default function AgentPage() {
-  const { t } = useTexts("supplier");
+  const { t, language } = useTexts("supplier");
   const { search, setTitle } = usePage();
   const [id, companyCode] = [search.get("id"), search.get("company") ?? ""];
   const read = useRead(loadOverseasAgentInfo, id === null ? { companyCode } : { id }, { ownErrors: true });
   const agent = read.data;
-  const name = agent?.name;
+  const name = agent && nameIn(agent.name, agent.nameEn, language);
   useEffect(() => {
     if (name !== undefined) setTitle(name);
   }, [name, setTitle]);
@@ -75,9 +76,10 @@ function AgentFacts({ agent }: { agent: Agent }) {
   return (
     <Facts
       facts={[
+        { label: labels.field("supplierName"), value: agent.name },
         { label: labels.field("companyNameEn"), value: agent.nameEn },
         { label: labels.field("country"), value: nameOf(agent.country) },
-        { label: labels.field("city"), value: agent.city && <CityName country={agent.country} city={agent.city} /> },
+        { label: labels.field("city"), value: agent.city },
         { label: labels.field("contact"), value: agent.contact },
         { label: labels.field("telephone"), value: ltr(agent.telephone) },
         { label: labels.field("email"), value: ltr(agent.email) },

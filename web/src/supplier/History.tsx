@@ -6,9 +6,8 @@ import {
   supplierActionTexts,
 } from "@lading/contract/supplier";
 import type { LocalText } from "@lading/contract/core";
-import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
-import { RecordLog } from "#ui";
+import { LogOf } from "#ui";
 
 const parts: Readonly<Record<string, Readonly<Record<string, LocalText>>>> = {
   service: serviceFieldTexts,
@@ -18,18 +17,17 @@ const parts: Readonly<Record<string, Readonly<Record<string, LocalText>>>> = {
 
 /** A supplier's history, that of its services and its operation information among it. */
 export function History({ supplierId }: { supplierId: string }) {
-  const { t, word, language } = useTexts("supplier");
-  const read = useRead(getSupplierOperationLogList, { id: supplierId }, { quiet: true, ownErrors: true });
+  const { t, language } = useTexts("supplier");
   const fieldOf = (field: string) => {
     const [name = "", part = ""] = field.split(".").toReversed();
     return parts[part]?.[name]?.[language] ?? name;
   };
   return (
-    <RecordLog
-      title={word("log")}
-      read={read}
-      actionOf={(action) => supplierActionTexts[action][language]}
-      fieldOf={fieldOf}
+    <LogOf
+      id={supplierId}
+      call={getSupplierOperationLogList}
+      actions={supplierActionTexts}
+      fields={fieldOf}
       none={t("nothing")}
     />
   );

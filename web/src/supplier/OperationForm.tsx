@@ -13,7 +13,7 @@ import {
 import { Button, Form, Input, Select } from "antd";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { DateInput, PortInput, RecordForm } from "#ui";
+import { DateInput, Fold, PortInput, RecordForm } from "#ui";
 import { useLabels } from "./labels.ts";
 import type { Operation } from "./OperationsPage.tsx";
 
@@ -101,8 +101,7 @@ function Contacts() {
   return (
     <Form.List name="contacts">
       {(rows, list) => (
-        <section className="supplier-several" aria-label={labels.operation("contacts")}>
-          <h3>{labels.operation("contacts")}</h3>
+        <Fold name="operation.contacts" title={<h3>{labels.operation("contacts")}</h3>} className="supplier-several">
           {rows.map(({ key, name: at }) => (
             <fieldset key={key} className="supplier-line">
               <div className="supplier-fields">
@@ -127,7 +126,7 @@ function Contacts() {
           {rows.length < mostOperationContacts && (
             <Button onClick={() => list.add({ agentFunction: "customs" })}>{t("form.addContact")}</Button>
           )}
-        </section>
+        </Fold>
       )}
     </Form.List>
   );

@@ -105,20 +105,20 @@ function useDescription() {
   return (row: Service): string => {
     switch (row.service) {
       case "transport":
-        return joined([labels.mode(row.mode), isolated(row.loadingPort, row.destinationPort), row.carrier]);
+        return joined([labels.mode(row.mode), isolated(row.loadingPortName, row.destinationPortName), row.carrier]);
       case "motor":
         return joined([
           row.vehicleWeight === "" ? "" : t("services.tons", { tons: row.vehicleWeight }),
-          isolated(place(row.city, row.country), place(row.toCity, row.toCountry)),
+          isolated(place(row.cityName, row.country), place(row.toCityName, row.toCountry)),
         ]);
       case "warehousing":
         return joined([
           row.warehouseName,
-          place(row.city, row.country),
+          place(row.cityName, row.country),
           row.freeDays === null ? "" : t("services.free", { count: row.freeDays }),
         ]);
       default:
-        return joined([labels.valueAdded(row.valueAddedKind), place(row.city, row.country)]);
+        return joined([labels.valueAdded(row.valueAddedKind), place(row.cityName, row.country)]);
     }
   };
 }

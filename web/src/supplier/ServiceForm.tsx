@@ -1,5 +1,6 @@
 import "./supplier.css";
-import { currencies } from "@lading/contract/core";
+import { mostMinorUnits } from "@lading/contract/core";
+import { CurrencyInput } from "#currency";
 import {
   addServiceInfo,
   editServiceInfo,
@@ -29,6 +30,7 @@ import {
   CountrySelect,
   DateInput,
   DecimalInput,
+  Fold,
   PortInput,
   PortName,
   RecordForm,
@@ -159,13 +161,10 @@ function Fields({ tab }: { tab: SupplierServiceKind }) {
           <DecimalInput scale={4} />
         </Item>
         <Item name="currency" required>
-          <Select options={currencies.map((value) => ({ value, label: value }))} />
+          <CurrencyInput short />
         </Item>
         <Item name="unit" required>
           <Select options={labels.options(serviceUnitTexts, unitsOf[tab])} />
-        </Item>
-        <Item name="minimumCharge">
-          <DecimalInput scale={2} />
         </Item>
         <Item name="validFrom" required>
           <DateInput />
@@ -174,9 +173,16 @@ function Fields({ tab }: { tab: SupplierServiceKind }) {
           <DateInput />
         </Item>
       </div>
-      <Item name="remark">
-        <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} dir="auto" />
-      </Item>
+      <Fold name="service.further">
+        <div className="supplier-fields">
+          <Item name="minimumCharge">
+            <DecimalInput scale={mostMinorUnits} />
+          </Item>
+        </div>
+        <Item name="remark">
+          <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} dir="auto" />
+        </Item>
+      </Fold>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import "./supplier.css";
-import { currencies } from "@lading/contract/core";
+import { CurrencyInput } from "#currency";
 import {
   addSupplierInfoRecord,
   editSupplierInfoRecord,
@@ -17,6 +17,7 @@ import {
   CityInput,
   CountrySelect,
   FileInput,
+  Fold,
   InputField,
   LinesOf,
   TextField,
@@ -65,7 +66,6 @@ function Fields({ isNew }: { isNew: boolean }) {
         {isNew && <TextField name="supplierNumber" dir="ltr" extra={existing.number ?? t("form.number")} />}
         <TextField name="supplierName" extra={existing.name} />
         <TextField name="companyNameEn" />
-        <TextField name="shortName" />
         <PartyWarnings names={names} />
         <ChoiceField name="kind" />
         <InputField name="mainBusiness">
@@ -78,15 +78,20 @@ function Fields({ isNew }: { isNew: boolean }) {
           <CityInput />
         </InputField>
         <TextField name="address" />
-        <TextField name="companyCode" dir="ltr" />
         <TextField name="telephone" dir="ltr" />
         <TextField name="email" dir="ltr" extra={t("form.emails")} />
-        <TextField name="website" dir="ltr" />
-        <TextField name="remark" />
-        <Form.Item name="licence" label={labels.field("licence")}>
-          <FileInput use="licence" />
-        </Form.Item>
       </div>
+      <Fold name="supplier.further">
+        <div className="supplier-fields">
+          <TextField name="shortName" />
+          <TextField name="companyCode" dir="ltr" />
+          <TextField name="website" dir="ltr" />
+          <TextField name="remark" />
+          <Form.Item name="licence" label={labels.field("licence")}>
+            <FileInput use="licence" />
+          </Form.Item>
+        </div>
+      </Fold>
       <Several name="contacts" most={mostSupplierContacts} add={t("form.addContact")} fresh={{}}>
         {(at) => (
           <>
@@ -102,7 +107,7 @@ function Fields({ isNew }: { isNew: boolean }) {
         {(at) => (
           <>
             <InputField name={[at, "currency"]}>
-              <Select options={currencies.map((value) => ({ value, label: value }))} />
+              <CurrencyInput short />
             </InputField>
             <TextField name={[at, "accountName"]} />
             <TextField name={[at, "bankName"]} />
@@ -130,8 +135,7 @@ function Several({ name, most, add, fresh, children }: SeveralProps) {
   return (
     <Form.List name={name}>
       {(lines, list) => (
-        <section className="supplier-several" aria-label={labels.field(name)}>
-          <h3>{labels.field(name)}</h3>
+        <Fold name={`supplier.${name}`} title={<h3>{labels.field(name)}</h3>} className="supplier-several">
           {lines.map((line) => (
             <fieldset key={line.key} className="supplier-line">
               <div className="supplier-fields">
@@ -143,7 +147,7 @@ function Several({ name, most, add, fresh, children }: SeveralProps) {
             </fieldset>
           ))}
           {lines.length < most && <Button onClick={() => list.add(fresh)}>{add}</Button>}
-        </section>
+        </Fold>
       )}
     </Form.List>
   );

@@ -29,7 +29,7 @@ export function SupplierInput({ value = "", onChange, kind, maxLength, ...input 
           row.status === "enabled" ? "" : partyStateTexts[row.status][language],
           row.supplierNumber,
           row.companyNameEn,
-          row.city,
+          row.cityName,
         ]
           .filter((part) => part !== "")
           .join(" · "),

@@ -1,4 +1,6 @@
+import { nameIn } from "@lading/contract/core";
 import { licenceTexts } from "@lading/contract/party";
+import { paymentInvoicePage as invoicePage, paymentInvoiceTitles } from "@lading/contract/payment-invoice";
 import "./supplier.css";
 import { loadSupplierInfoRecord } from "@lading/contract/supplier";
 import { Button } from "antd";
@@ -11,7 +13,7 @@ import { useMay } from "#core/menu";
 import { usePage } from "#core/page";
 import { PartyWarnings } from "#market-risk";
 import { LicenceLink, StateTag } from "#party";
-import { DetailPage, Facts, Note, Panel, SmallTable, useCountries, CityName } from "#ui";
+import { DetailPage, Facts, Note, Panel, SmallTable, useCountries } from "#ui";
 import { SupplierQuotes } from "./AgentPage.tsx";
 import { History } from "./History.tsx";
 import { agentPage, infoPage as page, servicePage, useLabels, type Supplier } from "./labels.ts";
@@ -19,14 +21,14 @@ import { SupplierDialogs } from "./SuppliersPage.tsx";
 
 /** /supplierDetail?id=…: a supplier with its contacts, accounts, services and history. */
 export default function SupplierPage() {
-  const { t } = useTexts("supplier");
+  const { t, language } = useTexts("supplier");
   const may = useMay();
   const { search, setTitle } = usePage();
   const id = search.get("id") ?? "";
   const read = useRead(loadSupplierInfoRecord, { id }, { ownErrors: true });
   const [work, setWork] = useState<"edit" | "state" | null>(null);
   const supplier = read.data;
-  const name = supplier?.supplierName;
+  const name = supplier && nameIn(supplier.supplierName, supplier.companyNameEn, language);
   useEffect(() => {
     if (name !== undefined) setTitle(name);
   }, [name, setTitle]);
@@ -64,7 +66,7 @@ export default function SupplierPage() {
 }
 
 function Actions({ supplier, onWork }: { supplier: Supplier; onWork: (work: "edit" | "state") => void }) {
-  const { t, word } = useTexts("supplier");
+  const { t, word, language } = useTexts("supplier");
   const may = useMay();
   const navigate = useNavigate();
   const isAgent = supplier.kind === "overseasAgent" && may(`${agentPage}:view`);
@@ -72,6 +74,11 @@ function Actions({ supplier, onWork }: { supplier: Supplier; onWork: (work: "edi
     <>
       {may(`${page}:edit`) && <Button onClick={() => onWork("edit")}>{word("edit")}</Button>}
       {may(`${page}:approve`) && <Button onClick={() => onWork("state")}>{t("state.change")}</Button>}
+      {may(`${invoicePage}:view`) && (
+        <Button onClick={() => void navigate(`${invoicePage}?customerNumber=${supplier.supplierNumber}`)}>
+          {paymentInvoiceTitles.all[language]}
+        </Button>
+      )}
       {isAgent && (
         <Button onClick={() => void navigate(`/basicInfoDetails?id=${supplier.id}`)}>{t("operations.title")}</Button>
       )}
@@ -87,12 +94,13 @@ function Data({ supplier }: { supplier: Supplier }) {
   const { nameOf } = useCountries();
   const { licence } = supplier;
   const fields = [
+    ["supplierName", supplier.supplierName],
     ["kind", labels.kind(supplier.kind)],
     ["mainBusiness", supplier.mainBusiness.map((one) => labels.business(one)).join(" · ")],
     ["companyNameEn", supplier.companyNameEn],
     ["shortName", supplier.shortName],
     ["country", nameOf(supplier.country)],
-    ["city", supplier.city && <CityName country={supplier.country} city={supplier.city} />],
+    ["city", supplier.cityName],
     ["address", supplier.address],
     ["companyCode", ltr(supplier.companyCode)],
     ["telephone", ltr(supplier.telephone)],

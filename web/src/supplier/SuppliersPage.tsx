@@ -1,3 +1,4 @@
+import { nameIn } from "@lading/contract/core";
 import { licenceTexts } from "@lading/contract/party";
 import "./supplier.css";
 import {
@@ -146,9 +147,10 @@ function useColumns(): ListColumn<Supplier>[] {
       card: "head",
       sort: "supplierName",
       width: 240,
-      render: ({ id, supplierName }) => (
+      long: true,
+      render: ({ id, supplierName, companyNameEn }) => (
         <Link to={`/supplierDetail?id=${id}`}>
-          <bdi>{supplierName}</bdi>
+          <bdi>{nameIn(supplierName, companyNameEn, language)}</bdi>
         </Link>
       ),
     }),
@@ -162,7 +164,7 @@ function useColumns(): ListColumn<Supplier>[] {
       render: ({ mainBusiness }) => mainBusiness.map((one) => labels.business(one)).join(" · "),
     }),
     plain("country", { card: "line", sort: "country", render: ({ country }) => nameOf(country) }),
-    plain("city", { hidden: true, sort: "city" }),
+    plain("city", { hidden: true, sort: "city", render: ({ cityName }) => cityName }),
     plain("contacts", { hidden: true, render: ({ contacts }) => contacts[0]?.contact ?? "" }),
     plain("telephone", {
       card: "line",

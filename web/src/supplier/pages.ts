@@ -22,6 +22,7 @@ export const supplierPages = definePages("supplier", [
     kind: "hidden",
     audience: "staff",
     title: "detail",
+    record: { by: "id", list: "/supplierManagement/suppliereInformation" },
     load: () => import("./SupplierPage.tsx"),
   },
   {
@@ -29,6 +30,7 @@ export const supplierPages = definePages("supplier", [
     kind: "hidden",
     audience: "staff",
     title: "agents.detail",
+    record: { by: "id", or: ["company"], list: "/supplierManagement/overseasGrid" },
     load: () => import("./AgentPage.tsx"),
   },
   {
@@ -36,6 +38,7 @@ export const supplierPages = definePages("supplier", [
     kind: "hidden",
     audience: "staff",
     title: "operations.title",
+    record: { by: "id", list: "/supplierManagement/overseasGrid" },
     load: () => import("./OperationsPage.tsx"),
   },
 ]);

@@ -75,7 +75,7 @@ export function useServiceColumns(tab: SupplierServiceKind): ListColumn<Service>
     more: Partial<ListColumn<Service>> = {},
   ): ListColumn<Service> => ({ key, title: labels.service(key), ...more });
   const port = (key: "loadingPort" | "destinationPort") =>
-    plain(key, { sort: key, render: (row) => <bdi dir="ltr">{row[key]}</bdi> });
+    plain(key, { sort: key, render: (row) => <bdi>{row[`${key}Name`]}</bdi> });
   const transit = plain("transitDays", { hidden: true, sort: "transitDays", align: "end" });
   const isMotor = tab === "motor";
   const country = {
@@ -84,7 +84,12 @@ export function useServiceColumns(tab: SupplierServiceKind): ListColumn<Service>
     sort: "country",
     render: (row: Service) => inWords(row.country),
   };
-  const city = { key: "city", title: labels.service(isMotor ? "fromCity" : "city"), sort: "city" };
+  const city = {
+    key: "city",
+    title: labels.service(isMotor ? "fromCity" : "city"),
+    sort: "city",
+    render: (row: Service) => row.cityName,
+  };
   const own = {
     transport: [
       plain("mode", { sort: "mode", render: ({ mode }) => labels.mode(mode) }),
@@ -94,7 +99,7 @@ export function useServiceColumns(tab: SupplierServiceKind): ListColumn<Service>
     motor: [
       plain("vehicleWeight", { sort: "vehicleWeight", align: "end" }),
       city,
-      plain("toCity", { sort: "toCity" }),
+      plain("toCity", { sort: "toCity", render: ({ toCityName }) => toCityName }),
       country,
       plain("toCountry", { sort: "toCountry", hidden: true, render: ({ toCountry }) => inWords(toCountry) }),
     ],
@@ -108,12 +113,9 @@ export function useServiceColumns(tab: SupplierServiceKind): ListColumn<Service>
       country,
     ],
   }[tab];
-  const later = {
-    transport: [plain("carrier", { sort: "carrier", hidden: true }), transit],
-    motor: [transit],
-    warehousing: [plain("freeDays", { sort: "freeDays", align: "end" })],
-    valueAdded: [],
-  }[tab];
+  const freeDays = plain("freeDays", { sort: "freeDays", align: "end" });
+  const carrier = plain("carrier", { sort: "carrier", hidden: true });
+  const later = { transport: [carrier, transit], motor: [transit], warehousing: [freeDays], valueAdded: [] }[tab];
   return [
     {
       key: "supplierName",

@@ -1,4 +1,5 @@
-import { currencies } from "@lading/contract/core";
+import { mostMinorUnits } from "@lading/contract/core";
+import { CurrencyInput } from "#currency";
 import {
   serviceSourceTexts,
   serviceUnitTexts,
@@ -57,7 +58,7 @@ export function useServiceFilters(tab: SupplierServiceKind): ListFilter[] {
       {
         name: "currency",
         label: labels.service("currency"),
-        field: <Select allowClear options={currencies.map((value) => ({ value, label: value }))} />,
+        field: <CurrencyInput withDisabled allowClear />,
       },
       {
         name: "unit",
@@ -92,7 +93,7 @@ function useRanges(tab: SupplierServiceKind): readonly ListFilter[] {
     }[tab];
     return [
       figure("price", "price", 4),
-      figure("minimumCharge", "minimum", 2),
+      figure("minimumCharge", "minimum", mostMinorUnits),
       ...own,
       { ...range("validFrom", "starts"), field: <DateRangeInput /> },
       { ...range("validTo", "ends"), field: <DateRangeInput /> },

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { CollectionBill } from "@lading/contract/bill";
 import type { Language } from "@lading/contract/core";
 import type { Documents, Picture } from "#core/documents";
+import { onPaper, type PaidInto } from "#collection-account";
 import { logoName, type Forwarder } from "#waybill";
 import { noteTexts } from "./texts.ts";
 
@@ -33,13 +34,14 @@ interface Options {
   /** The title that the PDF bears. */
   title: string;
   company: Forwarder;
+  accounts: readonly PaidInto[];
 }
 
 /** Debit notes on A4 in the order given. Rejects with a DocumentError when the documents' worker is busy or fails. */
 export async function debitNotes(
   documents: Documents,
   notes: readonly DebitNote[],
-  { language, company, title }: Options,
+  { language, company, accounts, title }: Options,
 ): Promise<Uint8Array> {
   const logo = logoName(company.logo);
   const pictures: Record<string, Picture> = logo && company.logo ? { [logo]: company.logo } : {};
@@ -50,9 +52,20 @@ export async function debitNotes(
     texts,
     logo,
     company: { name: company.name, lines: [company.address, reach].filter(Boolean) },
-    bills: notes.map((note) => shown(note, language)),
+    bills: notes.map((note) => ({ ...shown(note, language), accounts: accountsOf(note, accounts) })),
   };
   return await documents.render({ title, template, data, pictures });
+}
+
+/** So many accounts stand on a note; more would leave no room for its charges. */
+const mostAccounts = 3;
+
+/** The accounts in the bill's own currency, each in a line of its name and its bank. */
+function accountsOf({ bill }: DebitNote, accounts: readonly PaidInto[]) {
+  return accounts
+    .filter(({ currency }) => currency === bill.currency)
+    .slice(0, mostAccounts)
+    .map(onPaper);
 }
 
 function shown({ bill, place }: DebitNote, language: Language) {

@@ -1,3 +1,4 @@
+import { payIntoText } from "@lading/contract/collection-account";
 import type { LocalText } from "@lading/contract/core";
 
 /** The words of a debit note. */
@@ -22,6 +23,7 @@ export const noteTexts = {
   unitPrice: { zh: "单价", en: "Unit price", ar: "سعر الوحدة" },
   amount: { zh: "金额", en: "Amount", ar: "المبلغ" },
   total: { zh: "应付合计", en: "Total due", ar: "الإجمالي المستحق" },
+  payInto: payIntoText,
   remark: { zh: "备注", en: "Remark", ar: "ملاحظات" },
   page: { zh: "第 {page} 页，共 {pages} 页", en: "Page {page} of {pages}", ar: "صفحة {page} من {pages}" },
   rateNote: {

@@ -1,10 +1,4 @@
-import { coreRefusals, refuse } from "@lading/contract/core";
-import {
-  customerRefusals,
-  type editCustomerMessageMail,
-  type getCustomerMessageList,
-  type readCustomerMessage,
-} from "@lading/contract/customer";
+import type { getCustomerMessageList, readCustomerMessage } from "@lading/contract/customer";
 import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { countUpTo, type Db } from "#core/db";
 import { toPerson } from "#core/events";
@@ -12,7 +6,7 @@ import type { Context } from "#core/http";
 import type { CustomerSession } from "#core/session";
 import type { MenuBadge } from "#system";
 import { iso } from "../list.ts";
-import { customerMessages, customers } from "../tables.ts";
+import { customerMessages } from "../tables.ts";
 import { textsOf } from "./message-texts.ts";
 
 /** A page of the customer's own messages. */
@@ -64,20 +58,6 @@ export async function readCustomerMessages({ db, input, session, services }: Con
   const { companyId, customerId } = session;
   await services.events.publish(db, toPerson(companyId, customerId), { kind: "customer.message", data: {} });
   return { unread: await countUnread(db, session) };
-}
-
-/** Has the customer's messages sent by e-mail as well, or no more. */
-export async function chooseMessageMail({ db, input, session, language }: Context<typeof editCustomerMessageMail>) {
-  const { companyId, customerId } = session;
-  const which = and(eq(customers.companyId, companyId), eq(customers.id, customerId));
-  const [customer] = await db.select({ email: customers.email }).from(customers).where(which).for("update");
-  if (!customer) throw refuse(coreRefusals.notFound);
-  if (input.mailsMessages && customer.email === "") throw refuse(customerRefusals.noAddress);
-  await db
-    .update(customers)
-    .set({ messageMailLanguage: input.mailsMessages ? language : "" })
-    .where(which);
-  return {};
 }
 
 /** How many messages a customer has not read. */

@@ -7,13 +7,13 @@ import { storedFile } from "#core/files";
 import type { Context } from "#core/http";
 import { hashPassword, verifyPassword } from "#core/passwords";
 import { endSessions } from "#core/session";
-import { companies, users } from "#user";
+import { companies, companyNameIn, users } from "#user";
 import { iso } from "../list.ts";
 import { customers } from "../tables.ts";
 import { newestRequest } from "./requests.ts";
 
 /** The signed-in customer's own data, with whom to turn to. */
-export async function loadHome({ db, session }: Context<typeof loadCustomerHomeInfo>) {
+export async function loadHome({ db, session, language }: Context<typeof loadCustomerHomeInfo>) {
   const { companyId, customerId } = session;
   const [row] = await db
     .select({
@@ -40,7 +40,7 @@ export async function loadHome({ db, session }: Context<typeof loadCustomerHomeI
     locked: customer.completedAt !== null,
     request: await newestRequest(db, companyId, customerId),
     version: customer.version,
-    CompanyName: company.companyName,
+    CompanyName: companyNameIn(company, language),
     companyPhone: company.phone,
     companyEmail: company.email,
     salesName: row.salesName ?? "",

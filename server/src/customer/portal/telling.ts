@@ -51,8 +51,8 @@ interface Told extends Record<string, unknown> {
 const mostHearing = 50;
 
 /**
- * Puts messages into the message centres of those customers who can sign in; open pages of the portal hear of it when the
- * transaction commits, and who chose so gets one e-mail with all of theirs.
+ * Puts messages into the message centres of those customers who can sign in, or have them by e-mail; open pages of the portal
+ * hear of it when the transaction commits, and who chose so gets one e-mail with all of theirs.
  */
 export async function tellCustomers(
   { db, services, session }: Teller,
@@ -68,7 +68,7 @@ export async function tellCustomers(
       INSERT INTO customer_message (company_id, id, customer_id, kind, ${kept})
       SELECT c.company_id, gen_random_uuid(), c.id, ${kind}, ${kept}
       FROM (${rows}) AS news JOIN customer c ON c.company_id = ${companyId} AND c.id = news.customer_id
-      WHERE ${answers} OR c.password_hash IS NOT NULL
+      WHERE ${answers} OR c.password_hash IS NOT NULL OR (c.message_mail_language <> '' AND c.email <> '')
       RETURNING id, customer_id)
     SELECT told.id, told.customer_id AS "customerId", c.message_mail_language <> '' AND c.email <> '' AS "isMailed"
     FROM told JOIN customer c ON c.company_id = ${companyId} AND c.id = told.customer_id`);

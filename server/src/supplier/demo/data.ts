@@ -59,7 +59,7 @@ export const demoAgents: readonly DemoAgent[] = [
   agent(
     ["بوابة الرياض للخدمات اللوجستية", "Riyadh Gate Logistics", "فهد العتيبي"],
     ["SA", "Riyadh", "RUH", "SADMM"],
-    ["+966 11 234 5678", "riyadhgate.example", "Sun–Thu 08:00–17:00 (UTC+3)"],
+    ["+966 11 463 7720", "riyadhgate.example", "Sun–Thu 08:00–17:00 (UTC+3)"],
     saudi,
   ),
   agent(
