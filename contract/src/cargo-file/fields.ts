@@ -15,7 +15,7 @@ export const cargoFile = z
     ownership: fileOwnership,
     jobNumber: z.string().describe("Job number, or the empty text"),
     waybillId: id.nullable().describe("The waybill that it belongs to"),
-    waybillNumber: z.string().describe("Its house number, of a main waybill the main number; or the empty text"),
+    waybillNumber: z.string().describe("Its house number, of a master waybill the master number; or the empty text"),
     warehouseId: id.nullable().describe("The warehouse that it belongs to"),
     warehouse: z.string().describe("Its code and name, or the empty text"),
     remark: z.string().describe("Remark"),

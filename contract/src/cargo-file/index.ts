@@ -11,6 +11,7 @@ import {
   listAnswer,
   listInput,
   moment,
+  longestNumbersSearch,
   optionalText,
   orEmpty,
   requiredText,
@@ -70,7 +71,7 @@ export const cargoFileArchive = defineRawRoute({
   access: opens,
   body: { type: "application/json", schema: archiveInput },
   answer: { type: "application/zip", is: "The archive" },
-  refusals: [coreRefusals.malformed, coreRefusals.unknownField, coreRefusals.notFound],
+  refusals: [coreRefusals.unreadable, coreRefusals.malformed, coreRefusals.unknownField, coreRefusals.notFound],
 });
 
 export const cargoFileArchiveByLink = defineRawRoute({
@@ -94,7 +95,7 @@ export const saveCargoFile = defineCall({
     files: addedFiles(mostFilesAtOnce),
     ownership: fileOwnership.default("company"),
     jobNumber: optionalText(40).describe("Job number"),
-    waybillNumber: optionalText(60).describe("House or main number of the waybill that they belong to"),
+    waybillNumber: optionalText(60).describe("House or master number of the waybill that they belong to"),
     warehouseId: id.nullable().default(null).describe("Warehouse that they belong to"),
     remark: optionalText(200).describe("Remark"),
   }),
@@ -106,7 +107,7 @@ export const saveCargoFile = defineCall({
 
 const filters = {
   search: optionalText(80).describe("Part of the file's name"),
-  number: optionalText(60).describe("Part of the job, house, main or warehouse number"),
+  number: optionalText(longestNumbersSearch).describe("Part of the job, house, master or warehouse number"),
   types: z.array(z.enum(cargoFileTypeNames)).max(cargoFileTypeNames.length).default([]).describe("Only of these types"),
   ownership: orEmpty(z.enum(cargoFileOwnerNames)).describe("Only of this owner"),
   addedBy: optionalText(80).describe("Part of the name of who added it"),
@@ -192,7 +193,7 @@ export const editCargoFile = defineCall({
       .trim()
       .max(60)
       .describe(
-        "House or main number of its waybill, empty for none; the number that it has stays, also of a waybill that is gone",
+        "House or master number of its waybill, empty for none; the number that it has stays, also of a waybill that is gone",
       ),
     warehouseId: id.nullable().describe("Its warehouse"),
     remark: optionalText(200).describe("Remark"),

@@ -23,7 +23,7 @@ const example = { waybillId: someId, files: [{ fileId: someId, type: "waybill" a
 
 export const getWayBillFileList = defineCall({
   path: "/WayBill/GetWayBillFileList",
-  summary: "The files of a house or main waybill",
+  summary: "The files of a house or master waybill",
   access: sees,
   input: z.strictObject({ waybillId: id.describe("Waybill") }),
   answer: z.object({ rows }),
@@ -34,7 +34,7 @@ export const getWayBillFileList = defineCall({
 
 export const saveWayBillFile = defineCall({
   path: "/WayBill/SaveWayBillFile",
-  summary: `Add files to a house or main waybill, which has at most ${mostWaybillFiles}`,
+  summary: `Add files to a house or master waybill, which has at most ${mostWaybillFiles}`,
   access: adds,
   input: saved("Waybill"),
   answer,
@@ -45,9 +45,9 @@ export const saveWayBillFile = defineCall({
 
 export const getWayBillByPrimaryFileList = defineCall({
   path: "/WayBill/GetWayBillByPrimaryFileList",
-  summary: "The files of a main waybill",
+  summary: "The files of a master waybill",
   access: sees,
-  input: z.strictObject({ waybillId: id.describe("Main waybill") }),
+  input: z.strictObject({ waybillId: id.describe("Master waybill") }),
   answer: z.object({ rows }),
   changes: false,
   refusals: [refusals.notMain],
@@ -56,9 +56,9 @@ export const getWayBillByPrimaryFileList = defineCall({
 
 export const saveWayBillByPrimaryFile = defineCall({
   path: "/WayBill/SaveWayBillByPrimaryFile",
-  summary: `Add files to a main waybill, which has at most ${mostWaybillFiles}`,
+  summary: `Add files to a master waybill, which has at most ${mostWaybillFiles}`,
   access: adds,
-  input: saved("Main waybill"),
+  input: saved("Master waybill"),
   answer,
   changes: true,
   refusals: [refusals.notMain, refusals.tooManyOfWaybill, fileRefusals.gone],

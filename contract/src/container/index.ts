@@ -37,7 +37,7 @@ const box = {
   containerNumber: text("Container number (ISO 6346)"),
   cabinetClass: z.enum(cabinetClassIds).describe("Cabinet class"),
   cabinetType: text("ISO 6346 size and type code, or the empty text"),
-  sealNumber: text("Seal numbers, parted by commas; or the empty text"),
+  sealNumber: text("Seal numbers, separated by commas; or the empty text"),
 };
 
 export const packedHouse = z
@@ -58,7 +58,7 @@ export const container = z
     maxPayload: text("Most that it may carry, kg, as its plate says; or the empty text"),
     remark: text("Remark"),
     ...amounts,
-    alsoIn: z.array(z.string()).describe("Other main waybills under way that name the same container"),
+    alsoIn: z.array(z.string()).describe("Other master waybills under way that name the same container"),
     packed: z.array(packedHouse).describe("Houses packed in it"),
     version: version.describe("Version for a later edit"),
   })
@@ -82,12 +82,12 @@ export type PackableHouse = z.output<typeof packableHouse>;
 
 export const getContainerList = defineCall({
   path: "/WayBill/GetContainerList",
-  summary: "The containers of a sea main waybill, what is in each, and what remains to be packed",
+  summary: "The containers of a sea master waybill, what is in each, and what remains to be packed",
   access: sees,
-  input: z.strictObject({ waybillId: id.describe("Main waybill") }),
+  input: z.strictObject({ waybillId: id.describe("Master waybill") }),
   answer: z.object({
     containers: z.array(container).describe("Containers, in the order of their numbers"),
-    houses: z.array(packableHouse).describe(`Houses under the main waybill, at most ${mostHouses}`),
+    houses: z.array(packableHouse).describe(`Houses under the master waybill, at most ${mostHouses}`),
   }),
   changes: false,
   refusals: [],
@@ -99,7 +99,7 @@ const fields = {
   containerNumber: givenNumber.describe("Container number (ISO 6346) with its check digit"),
   cabinetClass: z.enum(cabinetClassIds).describe("Cabinet class"),
   cabinetType: optionalText(10).describe("Container type of that class, ISO 6346 size and type code"),
-  sealNumber: optionalText(80).describe("Seal numbers, parted by commas"),
+  sealNumber: optionalText(80).describe("Seal numbers, separated by commas"),
   tareWeight: orEmpty(measure(99_999)).describe("Tare weight, kg"),
   maxPayload: orEmpty(measure(99_999)).describe("Most that it may carry, kg, as its plate says"),
   remark: optionalText(200).describe("Remark"),
@@ -109,7 +109,7 @@ const typeOfClass = (value: { cabinetClass: keyof typeof cabinetClasses; cabinet
 const wrongType = { ...rule(coreRefusals.invalid), path: ["cabinetType"] };
 
 const saved = {
-  alsoIn: z.array(z.string()).describe("Other main waybills under way that name the same container"),
+  alsoIn: z.array(z.string()).describe("Other master waybills under way that name the same container"),
   version: version.describe("Version for a later edit"),
 };
 const containerFieldRefusals = [
@@ -122,9 +122,9 @@ const containerFieldRefusals = [
 
 export const addContainer = defineCall({
   path: "/WayBill/AddContainer",
-  summary: "Add a container to a sea main waybill",
+  summary: "Add a container to a sea master waybill",
   access: packs,
-  input: z.strictObject({ waybillId: id.describe("Main waybill"), ...fields }).refine(typeOfClass, wrongType),
+  input: z.strictObject({ waybillId: id.describe("Master waybill"), ...fields }).refine(typeOfClass, wrongType),
   answer: z.object({ id: id.describe("The new container"), ...saved }),
   changes: true,
   refusals: [...containerFieldRefusals, refusals.seaMainOnly],
@@ -167,7 +167,7 @@ export const packContainer = defineCall({
     rows: z
       .array(
         z.strictObject({
-          waybillId: id.describe("House under the container's main waybill"),
+          waybillId: id.describe("House under the container's master waybill"),
           pieces: z.int().min(0).max(9_999_999).describe("Pieces in this container"),
           weight: decimal(3).describe("Gross weight in kg of these pieces"),
           volume: decimal(3).describe("Volume in m³ of these pieces"),
@@ -191,7 +191,7 @@ export const packRemaining = defineCall({
   access: packs,
   input: z.strictObject({
     id: id.describe("Container"),
-    waybillIds: z.array(id).max(mostHouses).default([]).describe("Houses; none for all under the main waybill"),
+    waybillIds: z.array(id).max(mostHouses).default([]).describe("Houses; none for all under the master waybill"),
     version: version.describe("Version of the container that it was read with"),
   }),
   answer: packed,

@@ -13,10 +13,10 @@ export const getJobSummary = defineCall({
   path: "/WayBill/GetJobSummary",
   summary: "A job's sales and costs line by line, with its totals and sign-offs",
   description:
-    "A job is a main waybill with its houses, or a single house. It is found by its main or its house number, not by both; where several carry the number they are listed to choose from by `id`. Blanks, small letters and a missing hyphen of an air main number do not matter.",
+    "A job is a master waybill with its houses, or a single house. It is found by its master or its house number, not by both; where several carry the number they are listed to choose from by `id`. Blanks, small letters and a missing hyphen of an air master number do not matter.",
   access: sees,
   input: z.strictObject({
-    mainNumber: optionalText(40).describe("Main number"),
+    mainNumber: optionalText(40).describe("Master number"),
     houseNumber: optionalText(40).describe("House number"),
     id: id.optional().describe("Any of the jobs found; needs no number beside it"),
   }),
@@ -31,10 +31,10 @@ export const getJobSummary = defineCall({
 
 export const getJobNumberList = defineCall({
   path: "/WayBill/GetJobNumberList",
-  summary: "Main or house numbers that hold what is typed, for choosing a job",
+  summary: "Master or house numbers that hold what is typed, for choosing a job",
   access: sees,
   input: z.strictObject({
-    kind: z.enum(["main", "house"]).describe("Main numbers, or house numbers"),
+    kind: z.enum(["main", "house"]).describe("Master numbers, or house numbers"),
     search: optionalText(40).describe("Part of the number"),
   }),
   answer: z.object({ rows: z.array(foundJob).describe("At most 10, the newest first") }),
@@ -43,11 +43,29 @@ export const getJobNumberList = defineCall({
   example: { kind: "main", search: "0201234" },
 });
 
+export const getJobOpening = defineCall({
+  path: "/WayBill/GetJobOpening",
+  summary: "Jobs that wait for the caller's sign-off, and the latest jobs",
+  description:
+    "A job waits for somebody with the right for its next step, once it has a charge, and only for those who see all of it. Jobs without any sign-off are looked for among the newest 2,000 waybills.",
+  access: sees,
+  input: z.strictObject({}),
+  answer: z.object({
+    waiting: z
+      .array(foundJob.extend({ step: z.enum(jobSteps).describe("Step whose turn it is") }))
+      .describe("At most 20; those that have come farthest first, then the newest"),
+    latest: z.array(foundJob).describe("At most 20, the newest first"),
+  }),
+  changes: false,
+  refusals: [],
+  example: {},
+});
+
 export const exportJobSummary = defineCall({
   path: "/WayBill/ExportJobSummary",
   summary: "All charges of a job as a spreadsheet",
   access: { ...staff(`${page}:export`), afterExpiry: true },
-  input: z.strictObject({ id: id.describe("Main waybill or house") }),
+  input: z.strictObject({ id: id.describe("Master waybill or house") }),
   answer: madeFile,
   changes: true,
   refusals: [],
@@ -59,7 +77,7 @@ export const createJobSummaryPdf = defineCall({
   summary: "A job summary as PDF, A4 landscape",
   access: sees,
   input: z.strictObject({
-    id: id.describe("Main waybill or house"),
+    id: id.describe("Master waybill or house"),
     documentLanguage: z.enum(languages).optional().describe("Language of the document; the request's when left out"),
   }),
   answer: madeFile,
@@ -75,7 +93,7 @@ export const signJobSummary = defineCall({
     "Steps are signed in their order, each by somebody with the right for it. The signature covers the charges and the rates of the totals that `digest` names; were they changed meanwhile, the call refuses. From the first sign-off on, bills and costs of the job, the houses under it and the rates of its totals do not change.",
   access: staff(...signs),
   input: z.strictObject({
-    id: id.describe("Main waybill or house"),
+    id: id.describe("Master waybill or house"),
     step: z.enum(jobSteps).describe("Step"),
     digest: z.string().min(1).max(100).describe("`digest` of the summary that the person has seen"),
     remark: optionalText(200).describe("Remark"),
@@ -100,7 +118,7 @@ export const withdrawJobSign = defineCall({
   description: "Allowed to the signer, and to users with the right to approve job summaries. It stays on record.",
   access: staff(...signs, `${page}:approve`),
   input: z.strictObject({
-    id: id.describe("Main waybill or house"),
+    id: id.describe("Master waybill or house"),
     step: z.enum(jobSteps).describe("The last step that was signed"),
     reason: requiredText(200).describe("Why"),
   }),
@@ -113,6 +131,7 @@ export const withdrawJobSign = defineCall({
 export const jobSummaryCalls: readonly Call[] = [
   getJobSummary,
   getJobNumberList,
+  getJobOpening,
   exportJobSummary,
   createJobSummaryPdf,
   signJobSummary,

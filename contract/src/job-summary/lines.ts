@@ -1,4 +1,4 @@
-import type { Currency } from "./sums.ts";
+import type { Currency } from "#core";
 import type { JobSummary } from "./summary.ts";
 
 /** The two sections of a job summary. */

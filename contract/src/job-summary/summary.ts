@@ -5,20 +5,22 @@ import { jobSteps } from "./job-steps.ts";
 import { totalCurrencies } from "./sums.ts";
 
 const money = z
-  .object({ currency: currency.describe("Currency"), amount: text("Amount, two decimals") })
+  .object({ currency: currency.describe("Currency"), amount: text("Amount, with the currency's minor units") })
   .meta({ id: "JobMoney" });
 
 /** A job that a number leads to: a main waybill with its houses, or a single house. */
 export const foundJob = z
   .object({
-    id: id.describe("Main waybill or house"),
-    isMain: z.boolean().describe("A main waybill with its houses"),
+    id: id.describe("Master waybill or house"),
+    isMain: z.boolean().describe("A master waybill with its houses"),
     type: z.literal(waybillTypeNumbers).describe("1 air, 2 sea, 3 air to door, 4 sea to door, 5 express"),
-    houseNumber: text("House number; of a main waybill its main number"),
-    mainNumber: text("Main number, or the empty text"),
+    houseNumber: text("House number; of a master waybill its master number"),
+    mainNumber: text("Master number, or the empty text"),
     customerName: text("Customer"),
     loadingPort: text("Loading port"),
     destinationPort: text("Destination port"),
+    loadingPortName: text("Loading port as people read it: code and city"),
+    destinationPortName: text("Destination port as people read it: code and city"),
     shippingDate: text("Shipping date, YYYY-MM-DD"),
     voided: z.boolean().describe("Voided"),
   })
@@ -28,12 +30,10 @@ export const foundJob = z
 export const jobHead = foundJob
   .extend({
     main: z
-      .object({ id: id.describe("Main waybill"), mainNumber: text("Main number") })
+      .object({ id: id.describe("Master waybill"), mainNumber: text("Master number") })
       .nullable()
       .describe("The whole job that a house belongs to; null for a job of its own, or when it may not be seen"),
-    underMain: z.boolean().describe("Lies under a main waybill: it is signed there, with the whole job"),
-    loadingPortName: text("Loading port as people read it: code and city"),
-    destinationPortName: text("Destination port as people read it: code and city"),
+    underMain: z.boolean().describe("Belongs to a master waybill: it is signed there, with the whole job"),
     shipperName: text("Shipper"),
     consigneeName: text("Consignee"),
     carrier: text("Airline, shipping line or express company"),
@@ -72,8 +72,8 @@ const sides = {
 export const jobHouse = z
   .object({
     id: id.describe("Waybill"),
-    houseNumber: text("House number; of a main waybill its main number"),
-    isMain: z.boolean().describe("The main waybill itself, with what was charged on it"),
+    houseNumber: text("House number; of a master waybill its master number"),
+    isMain: z.boolean().describe("The master waybill itself, with what was charged on it"),
     voided: z.boolean().describe("Voided"),
     customerName: text("Customer"),
     ...amounts,
@@ -213,9 +213,9 @@ export const withdrawnSignOff = z
 
 const jobSummaryFields = {
   job: jobHead.describe("The job"),
-  houseCount: z.int().describe("Houses under a main waybill; 0 for a single house"),
+  houseCount: z.int().describe("Houses under a master waybill; 0 for a single house"),
   hiddenHouses: z.int().describe("Houses that the caller may not see, and that count in no figure here"),
-  houses: z.array(jobHouse).describe("The waybills of the job with their subtotals, a main waybill itself first"),
+  houses: z.array(jobHouse).describe("The waybills of the job with their subtotals, a master waybill itself first"),
   bills: jobBills.describe("Sales section: collection bills, column by column"),
   billLines: jobBillLines.describe("Their lines, column by column; what has the same place belongs together"),
   costs: jobCosts.describe("Cost section, column by column; what has the same place belongs together"),
@@ -231,7 +231,7 @@ const jobSummaryFields = {
   changedRates: z
     .array(changedRate)
     .describe("Rates of a signed job's totals that were entered, changed or deleted since; empty otherwise"),
-  signOffs: z.array(jobSignOff).describe("The seven steps in order; of a house under a main waybill, the main's"),
+  signOffs: z.array(jobSignOff).describe("The seven steps in order; of a house under a master waybill, the master's"),
   withdrawn: z.array(withdrawnSignOff).describe("Sign-offs that were withdrawn, newest first"),
   digest: text("Says which charges and which rates of the totals these are; a sign-off names it"),
 };

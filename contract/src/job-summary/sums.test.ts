@@ -1,10 +1,11 @@
 import { Big } from "big.js";
-import { assert, bigInt, property } from "fast-check";
+import { assert, bigInt, constantFrom, property } from "fast-check";
 import { describe, expect, test } from "vitest";
+import { currencies, minorUnits } from "#core";
 import {
+  amountOf,
   amountsOf,
-  difference,
-  hundredths,
+  thousandths,
   marginOf,
   ratesNeeded,
   totalIn,
@@ -23,20 +24,22 @@ describe("A charge", () => {
     expect(worthOf(charge("100.00"))).toBe("710.52");
     expect(worthOf(charge("0.01", { rate: "0.5" }))).toBe("0.01");
     expect(worthOf(charge("0.01", { rate: "0.49999999" }))).toBe("0.00");
-    expect(worthOf(charge("10.00", { rate: "15.65", settlementCurrency: "JPY" }))).toBe("157.00");
+    expect(worthOf(charge("10.00", { rate: "15.65", settlementCurrency: "JPY" }))).toBe("157");
+    expect(worthOf(charge("10.00", { rate: "0.30705", settlementCurrency: "KWD" }))).toBe("3.071");
   });
 
   test("is worth the same as in exact decimals, whatever the amount and the rate", () => {
     const amounts = bigInt({ min: 0n, max: 10n ** 15n });
     const rates = bigInt({ min: 1n, max: 10n ** 12n });
+    const code = constantFrom(...currencies);
     assert(
-      property(amounts, rates, (cents, units) => {
-        const [amount, rate] = [
-          new Big(cents.toString()).div(100).toFixed(2),
-          new Big(units.toString()).div(1e8).toFixed(8),
-        ];
-        const exact = new Big(amount).times(rate).round(2, Big.roundHalfUp).toFixed(2);
-        expect(worthOf(charge(amount, { rate }))).toBe(exact);
+      property(amounts, rates, code, code, (smallest, units, currency, settlementCurrency) => {
+        const [scale, places] = [minorUnits(currency), minorUnits(settlementCurrency)];
+        const amount = new Big(smallest.toString()).div(10 ** scale).toFixed(scale);
+        const rate = new Big(units.toString()).div(1e8).toFixed(8);
+        const exact = new Big(amount).times(rate).round(places, Big.roundHalfUp).toFixed(places);
+        expect(worthOf(charge(amount, { currency, rate, settlementCurrency }))).toBe(exact);
+        expect(amountOf(thousandths(amount), currency)).toBe(amount);
       }),
     );
   });
@@ -90,21 +93,16 @@ describe("Sums", () => {
   const rates = [usd, { ...usd, rate: "7" }, { ...usd, currency: "JPY", rate: "0.045" } as const];
 
   test("are made by currency, whatever the rates, and in the settlement currency by each", () => {
-    const sums = [hundredths("10.00"), hundredths("5.50"), hundredths("1000")];
+    const sums = [thousandths("10.00"), thousandths("5.50"), thousandths("1000")];
     expect(amountsOf(sums, rates)).toEqual([
       { currency: "USD", amount: "15.50" },
-      { currency: "JPY", amount: "1000.00" },
+      { currency: "JPY", amount: "1000" },
     ]);
     expect(worthsOf(sums, rates)).toEqual([{ currency: "RMB", amount: "154.55" }]);
-    expect(amountsOf([undefined, hundredths("1.00")], rates)).toEqual([{ currency: "USD", amount: "1.00" }]);
+    expect(amountsOf([undefined, thousandths("1.00")], rates)).toEqual([{ currency: "USD", amount: "1.00" }]);
   });
 
-  test("may be less than nothing once costs are taken off", () => {
-    expect([difference("1.00", "2.50"), difference("2.50", "1.00"), difference("0.00", "0.01")]).toEqual([
-      "-1.50",
-      "1.50",
-      "-0.01",
-    ]);
+  test("have a margin in percent, below nothing too", () => {
     expect([marginOf("-1.50", "1.00"), marginOf("1.00", "3.00"), marginOf("0.00", "0.00")]).toEqual([
       "-150.00",
       "33.33",

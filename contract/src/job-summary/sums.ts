@@ -1,8 +1,6 @@
 import { Big } from "big.js";
-import { currencies } from "#core";
-
-/** A currency that the product deals in. */
-export type Currency = (typeof currencies)[number];
+import { currencies, minorUnits, mostMinorUnits, type Currency } from "#core";
+import { amountLeft } from "#charge-item";
 
 /** The currencies that a job is totalled in (catalogue §3, "Job summary"). */
 export const totalCurrencies = ["USD", "HKD", "RMB"] as const satisfies readonly Currency[];
@@ -11,7 +9,7 @@ export type TotalCurrency = (typeof totalCurrencies)[number];
 /** An amount with the rate that its bill or cost took and kept. */
 export interface Charge {
   currency: Currency;
-  /** Two decimals. */
+  /** With its currency's minor units. */
   amount: string;
   /** Value of a unit in the settlement currency, at most eight decimals. */
   rate: string;
@@ -32,7 +30,8 @@ export interface MissingRate {
   date: string;
 }
 
-const amountScale = 2;
+/** Decimals that amounts are reckoned with: those of any currency. */
+const amountScale = mostMinorUnits;
 const rateScale = 8;
 const bothScales = amountScale + rateScale;
 
@@ -46,27 +45,22 @@ function units(decimal: string, scale: number): bigint {
   return BigInt(decimal.slice(0, dot) + decimal.slice(dot + 1).padEnd(scale, "0"));
 }
 
-/** An amount of two decimals in hundredths. */
-export function hundredths(amount: string): bigint {
+/** An amount of whatever currency in thousandths. */
+export function thousandths(amount: string): bigint {
   return units(amount, amountScale);
 }
 
-/** So many smallest units as a decimal with two places, rounded half up to what the currency has; nothing here is below 0. */
+/** So many smallest units as an amount, rounded half up to what the currency has; nothing here is below 0. */
 function decimalOf(value: bigint, scale: number, currency: Currency): string {
-  const cut = 10n ** BigInt(scale - minorUnits(currency));
-  const rounded = (value + cut / 2n) / cut;
-  return amountOf(minorUnits(currency) === 0 ? rounded * 100n : rounded);
+  const places = minorUnits(currency);
+  const cut = 10n ** BigInt(scale - places);
+  const digits = ((value + cut / 2n) / cut).toString().padStart(places + 1, "0");
+  return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** Hundredths as an amount of two decimals. */
-export function amountOf(sum: bigint): string {
-  const digits = sum.toString().padStart(3, "0");
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
-/** Decimals that amounts of a currency have (decisions.md, "Money"). */
-function minorUnits(currency: Currency): number {
-  return currency === "JPY" ? 0 : amountScale;
+/** Thousandths as an amount with the currency's minor units. */
+export function amountOf(sum: bigint, currency: Currency): string {
+  return decimalOf(sum, amountScale, currency);
 }
 
 const inOrder = (one: Money, other: Money) => currencies.indexOf(one.currency) - currencies.indexOf(other.currency);
@@ -74,7 +68,7 @@ const inOrder = (one: Money, other: Money) => currencies.indexOf(one.currency) -
 /** A currency, and what it was worth when something was charged in it. */
 export type KeptRate = Pick<Charge, "currency" | "rate" | "settlementCurrency">;
 
-/** Sums in hundredths by the place of their rate in a list; a sum that is not there is 0. */
+/** Sums in thousandths by the place of their rate in a list; a sum that is not there is 0. */
 export type SumsByRate = readonly (bigint | undefined)[];
 
 /** Sums by currency, in the usual order of currencies. */
@@ -111,7 +105,7 @@ function gathered(
 
 /** A charge's amount in the settlement currency. */
 export function worthOf({ amount, rate, settlementCurrency }: Omit<Charge, "currency" | "date">): string {
-  return decimalOf(hundredths(amount) * units(rate, rateScale), bothScales, settlementCurrency);
+  return decimalOf(thousandths(amount) * units(rate, rateScale), bothScales, settlementCurrency);
 }
 
 /** The rate of a currency to a settlement currency that holds on a date; undefined where nobody entered one. */
@@ -141,7 +135,7 @@ export function totalIn(
     const divisor = divisorOf(target, { currency, settlementCurrency, date }, findRate);
     if (divisor === undefined) missing.push({ currency: target, date });
     else {
-      const worth = hundredths(amount) * (currency === target ? 10n ** BigInt(rateScale) : units(rate, rateScale));
+      const worth = thousandths(amount) * (currency === target ? 10n ** BigInt(rateScale) : units(rate, rateScale));
       total += (worth * 10n ** BigInt(quotientScale + rateScale - bothScales)) / units(divisor, rateScale);
     }
   }
@@ -190,7 +184,7 @@ export function totalsOf(sales: readonly Charge[], costs: readonly Charge[], fin
     const sold = totalIn(currency, sales, findRate);
     const paid = totalIn(currency, costs, findRate);
     const missing = new Map([...sold.missing, ...paid.missing].map((rate) => [`${rate.currency} ${rate.date}`, rate]));
-    const profit = sold.amount === null || paid.amount === null ? null : difference(sold.amount, paid.amount);
+    const profit = sold.amount === null || paid.amount === null ? null : amountLeft(sold.amount, paid.amount);
     return {
       currency,
       sales: sold.amount,
@@ -200,12 +194,6 @@ export function totalsOf(sales: readonly Charge[], costs: readonly Charge[], fin
       missing: [...missing.values()].toSorted((one, other) => one.date.localeCompare(other.date)),
     };
   });
-}
-
-/** `one` less `other`, with two places. */
-export function difference(one: string, other: string): string {
-  const left = hundredths(one) - hundredths(other);
-  return left < 0n ? `-${amountOf(-left)}` : amountOf(left);
 }
 
 /** Profit in percent of sales, two decimals; null without sales. */

@@ -90,13 +90,22 @@ export const logisticsState = z
     phase: logisticsStateFields.phase
       .nullable()
       .describe("Phase; null for an own state of which nobody has said it yet"),
+    proposedPhase: logisticsStateFields.phase
+      .nullable()
+      .describe("Of a state without a phase: the phase of the state before it in the order; else null"),
     preset: z.string().nullable().describe("Key of a state that companies start with; null for an own one"),
     used: stateUseField,
     version: version.describe("Version for a later edit"),
   })
   .meta({ id: "LogisticsState" });
 
-const filters = { search: optionalText(80).describe("Part of a description or the abbreviation") };
+const filters = {
+  search: optionalText(80).describe("Part of a description or the abbreviation"),
+  phase: z
+    .enum([...phases, "none"])
+    .optional()
+    .describe("Only of this phase; `none`: own states of which nobody has said it yet"),
+};
 const sorts = ["sortNumber", "createdAt"] as const;
 
 export const logisticsStateListByPage = listCall({
@@ -156,7 +165,7 @@ export const editWayBillLogisticsStatus = defineCall({
   path: "/WayBill/EditWayBillLogisticsStatus",
   summary: "Add an event to one or many waybills",
   description:
-    "Events are never overwritten. The public page shows them at once. A main waybill's event goes to its houses too when `withHouses` is set.",
+    "Events are never overwritten. The public page shows them at once. A master waybill's event goes to its houses too when `withHouses` is set.",
   access: staff(addsEvents),
   input: z.strictObject({
     waybillIds: z.array(id).min(1).max(1000).describe("Waybills, all or none"),
@@ -164,7 +173,7 @@ export const editWayBillLogisticsStatus = defineCall({
     occurredAt: moment.describe("When it happened, ISO 8601 in UTC, not in the future"),
     place: optionalText(120).describe("Where"),
     remark: optionalText(300).describe("Remark that the public sees"),
-    withHouses: z.boolean().default(true).describe("Also to the houses of the main waybills among them"),
+    withHouses: z.boolean().default(true).describe("Also to the houses of the master waybills among them"),
   }),
   answer: z.object({ added: z.int().describe("How many events were added") }),
   changes: true,

@@ -12,6 +12,9 @@ export const phaseTexts: Readonly<Record<string, LocalText>> = Object.fromEntrie
   presetStates.map(({ preset, text }) => [preset, text]),
 );
 
+/** How lists and sheets show an own state of which nobody has said its phase. */
+export const noPhaseText: LocalText = { zh: "尚未设定阶段", en: "No phase yet", ar: "بلا مرحلة بعد" };
+
 /** Phases that a shipment is in once it has left. */
 export const phasesAfterDeparture: readonly Phase[] = [
   "departed",

@@ -47,7 +47,7 @@ export const exampleOrder = {
 
 const filters = {
   search: optionalText(longestNumbersSearch).describe(
-    "Part of a number, the goods name or the consignee; or several numbers, parted by blanks, commas or lines",
+    "Part of a number, the goods name or the consignee; or several numbers, separated by blanks, commas or lines",
   ),
   trackingState: optionalText(60).describe("Part of the name of its waybill's present logistics state"),
   ...orderFilters,

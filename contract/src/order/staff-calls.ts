@@ -36,7 +36,7 @@ const page = "/logisticsManagement/orderWayBill";
 const which = { id: id.describe("Order") };
 const filters = {
   search: optionalText(longestNumbersSearch).describe(
-    "Part of a number, the customer, the goods name or the consignee; or several numbers, parted by blanks, commas or lines",
+    "Part of a number, the customer, the goods name or the consignee; or several numbers, separated by blanks, commas or lines",
   ),
   customerId: id.optional().describe("Only of this customer"),
   source: z.enum(["portal", "staff"]).optional().describe("Only placed by customers, or only recorded by staff"),

@@ -13,6 +13,7 @@ export const getCountryList = defineCall({
           .object({
             code: z.string().describe("ISO 3166-1 alpha-2"),
             name: z.string().describe("Name in the language of the request"),
+            otherNames: z.array(z.string()).describe("Further names in all three languages, to find it by"),
           })
           .meta({ id: "Country" }),
       )

@@ -125,6 +125,9 @@ export const portFilter = z
   })
   .default("");
 
+/** A city's name beside what is stored of it, for the rows of lists. */
+export const cityNameShown = z.string().describe("City in the request's language, where it is known");
+
 /** Names of a route beside what is stored of it, for the rows of lists. */
 export const routeNames = {
   loadingPortName: z.string().describe("Port of loading: code and name in the request's language; a free text bare"),

@@ -47,19 +47,19 @@ const sources = z
   .array(id)
   .min(1)
   .max(mostPreAlertHouses)
-  .describe("A main waybill, or house waybills of one business type");
+  .describe("A master waybill, or house waybills of one business type");
 
 export const loadPreAlertInfo = defineCall({
   path: "/WayBill/LoadPreAlertInfo",
-  summary: "A pre-alert prefilled from a main waybill, or from houses",
+  summary: "A pre-alert prefilled from a master waybill, or from houses",
   access: staff(`${page}:add`),
   input: z.strictObject({ waybillIds: sources }),
   answer: z.object({
     type: businessType,
-    isMain: z.boolean().describe("Made from a main waybill, whose number it keeps"),
+    isMain: z.boolean().describe("Made from a master waybill, whose number it keeps"),
     fields: z
       .object({
-        mainNumber: z.string().describe("MAWB or main bill of lading"),
+        mainNumber: z.string().describe("MAWB or master bill of lading"),
         loadingPort: z.string().describe("POL"),
         destinationPort: z.string().describe("POD"),
         transit: z.string().describe("Transit"),
@@ -68,7 +68,7 @@ export const loadPreAlertInfo = defineCall({
         vessel: z.string().describe("Vessel"),
         voyage: z.string().describe("Voyage"),
         originAgent: z.string().describe("Agent at origin: the company"),
-        destinationAgent: z.string().describe("Agent at destination: the main waybill's consignee"),
+        destinationAgent: z.string().describe("Agent at destination: the master waybill's consignee"),
         packages: z.int().describe("Packages"),
         weight: z.string().describe("Gross weight in kg"),
         volume: z.string().describe("Volume in m³"),
@@ -137,7 +137,7 @@ const example = {
 
 export const savePreAlertInfo = defineCall({
   path: "/WayBill/SavePreAlertInfo",
-  summary: "Make a pre-alert of a main waybill, or of houses",
+  summary: "Make a pre-alert of a master waybill, or of houses",
   access: staff(`${page}:add`),
   input: z.strictObject({ waybillIds: sources, ...preAlertFields, fileIds: preAlertFileIds }).superRefine(checkTimes),
   answer: saved,
@@ -207,16 +207,16 @@ export const deletePreAlert = deleteCall({
 
 export const createWorkOrderByPreAlert = defineCall({
   path: "/WayBill/CreateWorkOrderByPreAlert",
-  summary: "Make the company's own waybills of a received pre-alert: a main and its houses",
+  summary: "Make the company's own waybills of a received pre-alert: a master waybill and its houses",
   description:
-    "All or nothing, once. Houses keep the sender's numbers where the company has not used them; a built number keeps the sender's as order number. A wrong check digit is kept and flagged. The pre-alert's files are copied as cargo files of the main waybill, as many as it may have. It confirms the pre-alert.",
+    "All or nothing, once. Houses keep the sender's numbers where the company has not used them; a built number keeps the sender's as order number. A wrong check digit is kept and flagged. The pre-alert's files are copied as cargo files of the master waybill, as many as it may have. It confirms the pre-alert.",
   access: staff("/logisticsManagement/buildWayBillNo:add"),
   input: z.strictObject({
     ...which,
     warehouseId: id.nullable().default(null).describe("Warehouse that receives the goods; null: the company's first"),
   }),
   answer: z.object({
-    waybillId: id.nullable().describe("The main waybill; null when there is no main number"),
+    waybillId: id.nullable().describe("The master waybill; null when there is no master number"),
     mainNumber: z.string().describe("Its number, or the empty text"),
     houses: z.int().describe("How many houses were made"),
     renumbered: z.int().describe("How many of them got a number of the company's own"),

@@ -22,7 +22,7 @@ const actual = z.union([z.literal(""), moment]).default("");
 export const preAlertFields = {
   mainNumber: optionalText(35)
     .transform((number) => number.toUpperCase())
-    .describe("MAWB, or the main bill of lading; of a pre-alert of a main waybill its own"),
+    .describe("MAWB, or the master bill of lading; of a pre-alert of a master waybill its own"),
   loadingPort: optionalPort().describe(`POL: airport (IATA) or seaport (UN/LOCODE), ${portHint}`),
   destinationPort: optionalPort().describe(`POD: airport (IATA) or seaport (UN/LOCODE), ${portHint}`),
   transit: optionalText(160).describe("Transit ports or places"),
@@ -97,7 +97,7 @@ export const preAlertContainer = z
     numberFlagged: z.boolean().describe("It came with a wrong check digit: kept, and flagged"),
     cabinetClass: z.enum(cabinetClassIds).describe("Cabinet class"),
     cabinetType: text("ISO 6346 size and type code, or the empty text"),
-    sealNumber: text("Seal numbers, parted by commas; or the empty text"),
+    sealNumber: text("Seal numbers, separated by commas; or the empty text"),
     pieces: z.int().describe("Pieces in it"),
     weight: text("Gross weight in kg of what is in it"),
     volume: text("Volume in m³ of what is in it"),
@@ -139,7 +139,7 @@ const common = {
   direction: z.enum(preAlertDirections).describe("Received or sent"),
   alertNumber: text("Its number, the sender's in both companies"),
   type: businessType,
-  mainNumber: text("MAWB or main bill of lading"),
+  mainNumber: text("MAWB or master bill of lading"),
   numberFlagged: z.boolean().describe("A number received from others has a wrong check digit: kept, and flagged"),
   loadingPort: text("POL"),
   destinationPort: text("POD"),
@@ -168,7 +168,7 @@ const common = {
   withdrawn: z.boolean().describe("Of a received one: its sender has withdrawn it"),
   partners: text("From whom it came, or to whom it was pushed"),
   files: z.int().describe("How many files it has"),
-  waybillId: id.nullable().describe("The company's own main waybill: its source, or what was made from it"),
+  waybillId: id.nullable().describe("The company's own master waybill: its source, or what was made from it"),
   worked: z.boolean().describe("Waybills were made from it"),
   createdByName: text("Who made it, or from whom it came"),
   createdAt: moment.describe("When it was made, or arrived"),
@@ -182,7 +182,7 @@ export type ListedPreAlert = z.output<typeof listedPreAlert>;
 const wholePreAlertFields = {
   ...common,
   houses: z.array(preAlertHouse).describe(`Its first houses, at most ${mostHousesShown}`),
-  containers: z.array(preAlertContainer).describe("Containers of a sea main waybill, in the order of their numbers"),
+  containers: z.array(preAlertContainer).describe("Containers of a sea master waybill, in the order of their numbers"),
   storedFiles: z.array(storedFile).describe("Its files"),
   pushes: z.array(preAlertPush).describe("Of a sent one: to whom it was pushed"),
   workedByName: text("Who made waybills from it, or the empty text"),

@@ -17,7 +17,7 @@ const bound = (scale: number) =>
 export const preAlertFilters = {
   direction: z.enum(preAlertDirections).default("received").describe("Received or sent"),
   search: optionalText(longestNumbersSearch).describe(
-    "Part of the pre-alert's, main or house number; or several, parted by blanks, commas or lines",
+    "Part of the pre-alert's, master or house number; or several, separated by blanks, commas or lines",
   ),
   agent: optionalText(80).describe("Part of an agent's or the other company's name"),
   transport: optionalText(40).describe("Part of the flight number, vessel or voyage"),
@@ -47,8 +47,8 @@ export const preAlertFilters = {
   atdTo: day.describe("ATD to (UTC)"),
   ataFrom: day.describe("ATA from (UTC)"),
   ataTo: day.describe("ATA to (UTC)"),
-  createdFrom: day.describe("Made or arrived from (UTC)"),
-  createdTo: day.describe("Made or arrived to (UTC)"),
+  createdFrom: day.describe("Created or arrived from (UTC)"),
+  createdTo: day.describe("Created or arrived to (UTC)"),
 };
 
 /** Sorts of these lists. */

@@ -14,7 +14,7 @@ export const preAlertRefusals = defineRefusals("preAlert", {
     text: {
       zh: "不能推送给本公司",
       en: "A pre-alert cannot be pushed to your own company",
-      ar: "لا يمكن إرسال الإشعار المسبق إلى شركتكم نفسها",
+      ar: "لا يمكن إرسال الإشعار المسبق إلى شركتك نفسها",
     },
   },
   disabled: {

@@ -16,7 +16,7 @@ const handlingCode = z.string().regex(/^[A-Z]{3}$/);
 
 export const airlineMessageWarning = z
   .object({
-    number: z.string().describe("Main or house number of the waybill"),
+    number: z.string().describe("Master or house number of the waybill"),
     field: z.string().describe("Field of the waybill, as a person reads it in the language of the request"),
     message: z.string().describe("The value changed, left out or missing, in the language of the request"),
   })
@@ -25,12 +25,12 @@ export const airlineMessageWarning = z
 export const exportAirWaybillMessages = defineCall({
   path: "/WayBill/ExportAirWaybillMessages",
   summary:
-    "An air main waybill with its houses as messages for the airline: FWB and FHL text, or XFWB and XFZB documents",
+    "An air master waybill with its houses as messages for the airline: FWB and FHL text, or XFWB and XFZB documents",
   description:
     "Text is IATA Cargo-IMP: one FWB/16, and an FHL/4 for each house. XML is IATA Cargo-XML 3.00: one XFWB, and an XFZB for each house. Both stand in the standard's own letters: what had to be transliterated, shortened, rounded or assumed, and what is missing, comes back as a warning. Nothing is sent.",
   access: staff("/logisticsManagement/checkWayBill:view"),
   input: z.strictObject({
-    id: id.describe("An air main waybill"),
+    id: id.describe("An air master waybill"),
     format: z.enum(airlineMessageFormats).describe("cargoImp for text, cargoXml for XML"),
     currency: orEmpty(currency).describe("Currency of the air waybill; the goods' or the company's when left out"),
     handlingCodes: z
@@ -45,13 +45,13 @@ export const exportAirWaybillMessages = defineCall({
         z
           .object({
             kind: z.enum(airlineMessageKinds).describe("Kind of message"),
-            number: z.string().describe("Main or house number that it is of"),
+            number: z.string().describe("Master or house number that it is of"),
             fileName: z.string().describe("Name to keep it under"),
             text: z.string().describe("The message itself"),
           })
           .meta({ id: "AirMessage" }),
       )
-      .describe("The main waybill's message first, then one for each house that is not voided"),
+      .describe("The master waybill's message first, then one for each house that is not voided"),
     warnings: z.array(airlineMessageWarning).describe("Warnings to check before it is sent"),
   }),
   changes: false,

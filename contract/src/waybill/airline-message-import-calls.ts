@@ -2,6 +2,8 @@ import { z } from "zod";
 import { defineCall, id, rule, someId, staff, text, type Call } from "#core";
 import { airlineMessageImportRefusals } from "./airline-message-import-texts.ts";
 import { readAirMainNumber } from "./check-digits.ts";
+import { fitFields } from "./consolidation-calls.ts";
+import { consolidationRefusals } from "./consolidation-refusals.ts";
 import { formRefusals } from "./form-calls.ts";
 import { waybillForms } from "./forms.ts";
 import { airMainFields, mainRefusals } from "./main-calls.ts";
@@ -95,8 +97,15 @@ const receivedMain = z
     existing: z
       .enum(["none", "main", "other"])
       .describe(
-        "none: a new main waybill; main: the houses go under the one that is there; other: the number is something else's",
+        "none: a new master waybill; main: the houses go under the one that is there; other: the number is something else's",
       ),
+    standing: z
+      .object({
+        destinationPort: text("Its port of destination"),
+        hasDeparted: z.boolean().describe("It has departed, so that more houses need a reason"),
+      })
+      .nullable()
+      .describe("The master waybill that is there; null where it is new or the number something else's"),
     hasMessage: z.boolean().describe("An FWB or XFWB was among the messages; else only its houses' messages"),
     waybill: z
       .object({
@@ -108,7 +117,7 @@ const receivedMain = z
         chargeableWeight: text("Chargeable weight in kg"),
       })
       .meta({ id: "ReceivedMainFields" })
-      .describe("The main waybill's fields in the messages"),
+      .describe("The master waybill's fields in the messages"),
     notes,
     houses: z.array(receivedHouse).describe("Its houses, in the order of the messages"),
   })
@@ -144,7 +153,7 @@ export const readAirWaybillMessages = defineCall({
       .describe("Files, or a text that was pasted"),
   }),
   answer: z.object({
-    mains: z.array(receivedMain).describe("Main waybills with their houses"),
+    mains: z.array(receivedMain).describe("Master waybills with their houses"),
     faults: z
       .array(
         z
@@ -183,29 +192,30 @@ export const receivedHouseForm = waybillForms[1].add;
 
 export const importAirWaybillMessages = defineCall({
   path: "/WayBill/ImportAirWaybillMessages",
-  summary: "Make main waybills with their houses of what was read from an airline's messages; all or nothing",
+  summary: "Make master waybills with their houses of what was read from an airline's messages; all or nothing",
   description:
-    "Takes what /WayBill/ReadAirWaybillMessages gave, completed to whole forms. A main waybill that is there already stays as it is and gets the houses; a house whose number was used already is passed over and named in the answer.",
+    "Takes what /WayBill/ReadAirWaybillMessages gave, completed to whole forms. A master waybill that is there already stays as it is and gets the houses; a house whose number was used already is passed over and named in the answer.",
   access: adds,
   input: z.strictObject({
     mains: z
       .array(
         z.strictObject({
           mainNumber: receivedAirMainNumber.describe("Air waybill number; a wrong check digit is kept and flagged"),
-          main: receivedMainForm.nullable().describe("The main waybill; null where it is there already"),
+          main: receivedMainForm.nullable().describe("The master waybill; null where it is there already"),
           houses: z.array(receivedHouseForm).max(mostImportedHouses).describe("The houses under it"),
+          ...fitFields,
         }),
       )
       .min(1)
       .max(mostImportedMains)
-      .describe("Main waybills, each number once"),
+      .describe("Master waybills, each number once"),
   }),
   answer: z.object({
     mains: z
       .array(
         z
           .object({
-            id: id.describe("The main waybill"),
+            id: id.describe("The master waybill"),
             mainNumber: z.string().describe("Its number"),
             isNew: z.boolean().describe("False where it was there already and stayed as it was"),
             added: z.int().describe("Houses made under it"),
@@ -221,6 +231,7 @@ export const importAirWaybillMessages = defineCall({
     ...new Set([
       ...mainRefusals,
       ...formRefusals,
+      consolidationRefusals.departedMain,
       airlineMessageImportRefusals.mainNeeded,
       airlineMessageImportRefusals.otherUse,
     ]),

@@ -43,14 +43,17 @@ export const fitFields = {
     .boolean()
     .default(false)
     .describe("Houses that come under it and go to another port of destination were checked"),
-  lateReason: optionalText(200).describe("Why houses come under a main waybill that has departed; kept in the log"),
+  lateReason: optionalText(200).describe(
+    "Why houses come under a master waybill that has departed, or leave it; kept in the log",
+  ),
 };
-const numbered = { ids: chosen.describe(`Houses without a main number, at most ${mostHouses}`) };
+const numbered = { ids: chosen.describe(`Houses without a master number, at most ${mostHouses}`) };
 
 export const addWayBillMainNumber = defineCall({
   path: "/WayBill/AddWayBillMainNumber",
-  summary: "Give house waybills the main number that they travel under",
-  description: "All or nothing: one that has a main number already refuses the whole. Consolidating comes afterwards.",
+  summary: "Give house waybills the master number that they travel under",
+  description:
+    "All or nothing: one that has a master number already refuses the whole. Consolidating comes afterwards.",
   access: consolidates,
   input: z.discriminatedUnion("way", [
     z.strictObject({
@@ -61,7 +64,7 @@ export const addWayBillMainNumber = defineCall({
     z.strictObject({
       way: z.literal(["sea", "express"]).describe("By sea or by express"),
       ...numbered,
-      mainNumber: needed(seaMainNumber).describe("The carrier's main number, up to 35 characters"),
+      mainNumber: needed(seaMainNumber).describe("The carrier's master number, up to 35 characters"),
     }),
   ]),
   answer: z.object({ changed: z.int().describe("How many waybills got the number") }),
@@ -84,38 +87,40 @@ const { vessel, voyage } = seaFields;
 
 /** Fields of the carrier's document of a new main waybill, as far as they do not follow from its houses. */
 const ofNewMain = {
-  shippingDate: orEmpty(calendarDate).describe("Of a new main waybill: shipping date; left empty, the houses' latest"),
+  shippingDate: orEmpty(calendarDate).describe(
+    "Of a new master waybill: shipping date; left empty, the houses' latest",
+  ),
   ...shipperFields,
   shipperName: optionalText(120).describe(
-    "Of a new main waybill: shipper; left empty, the company itself with its address on file",
+    "Of a new master waybill: shipper; left empty, the company itself with its address on file",
   ),
   ...consigneeFields,
-  consigneeName: optionalText(120).describe(`Of a new main waybill: consignee, the agent at destination${taken}`),
-  loadingPort: optionalPort().describe(`Of a new main waybill: port of loading${taken}`),
-  destinationPort: optionalPort().describe(`Of a new main waybill: port of destination${taken}`),
-  carrier: carrier.describe(`Of a new main waybill: airline, shipping line or express company${taken}`),
-  flightNumber: flightNumber.describe(`Of a new main waybill by air: flight${taken}`),
-  vessel: vessel.describe(`Of a new main waybill by sea: vessel${taken}`),
-  voyage: voyage.describe(`Of a new main waybill by sea: voyage${taken}`),
-  etd: etd.describe(`Of a new main waybill: estimated departure, YYYY-MM-DD${taken}`),
-  eta: eta.describe(`Of a new main waybill: estimated arrival, YYYY-MM-DD${taken}`),
+  consigneeName: optionalText(120).describe(`Of a new master waybill: consignee, the agent at destination${taken}`),
+  loadingPort: optionalPort().describe(`Of a new master waybill: port of loading${taken}`),
+  destinationPort: optionalPort().describe(`Of a new master waybill: port of destination${taken}`),
+  carrier: carrier.describe(`Of a new master waybill: airline, shipping line or express company${taken}`),
+  flightNumber: flightNumber.describe(`Of a new master waybill by air: flight${taken}`),
+  vessel: vessel.describe(`Of a new master waybill by sea: vessel${taken}`),
+  voyage: voyage.describe(`Of a new master waybill by sea: voyage${taken}`),
+  etd: etd.describe(`Of a new master waybill: estimated departure, YYYY-MM-DD${taken}`),
+  eta: eta.describe(`Of a new master waybill: estimated arrival, YYYY-MM-DD${taken}`),
   ...termsFields,
-  productName: optionalText(160).describe(`Of a new main waybill: goods name${taken}`),
+  productName: optionalText(160).describe(`Of a new master waybill: goods name${taken}`),
 };
 
 export const mergeWayBillByMainNumber = defineCall({
   path: "/WayBill/MergeWayBillByMainNumber",
-  summary: "Consolidate house waybills that carry the same main number under its main waybill",
+  summary: "Consolidate house waybills that carry the same master number under its master waybill",
   description:
-    "Without such a main waybill it is made, its figures the sums of the houses; with one, the houses come under it. All or nothing.",
+    "Without such a master waybill it is made, its figures the sums of the houses; with one, the houses come under it. All or nothing.",
   access: consolidates,
   input: z.strictObject({
-    ids: chosen.describe(`Houses of one main number that lie under no main waybill, at most ${mostHouses}`),
+    ids: chosen.describe(`Houses of one master number that belong to no master waybill, at most ${mostHouses}`),
     ...ofNewMain,
     ...fitFields,
   }),
   answer: z.object({
-    id: id.describe("The main waybill"),
+    id: id.describe("The master waybill"),
     mainNumber: z.string().describe("Its number"),
     isNew: z.boolean().describe("It was made just now"),
     merged: z.int().describe("Houses that came under it"),
@@ -142,21 +147,30 @@ export const mergeWayBillByMainNumber = defineCall({
 
 export const takeOutOfMainWayBill = defineCall({
   path: "/WayBill/TakeOutOfMainWayBill",
-  summary: "Take house waybills out of their main waybill",
+  summary: "Take house waybills out of their master waybill",
   description:
     "All or nothing, also out of a voided one. They lose its number, and what of them is packed in its containers is taken out of these.",
   access: consolidates,
-  input: z.strictObject({ ids: chosen.describe(`Houses under a main waybill, at most ${mostHouses}`) }),
-  answer: z.object({ takenOut: z.int().describe("Houses that lie under no main waybill any more") }),
+  input: z.strictObject({
+    ids: chosen.describe(`Houses under a master waybill, at most ${mostHouses}`),
+    lateReason: fitFields.lateReason,
+  }),
+  answer: z.object({ takenOut: z.int().describe("Houses that belong to no master waybill any more") }),
   changes: true,
-  refusals: [refusals.selectFirst, consolidationRefusals.underNone, accountRefusals.jobSigned],
+  refusals: [
+    refusals.selectFirst,
+    consolidationRefusals.underNone,
+    consolidationRefusals.departedMain,
+    accountRefusals.jobSigned,
+  ],
   example: { ids: [someId] },
 });
 
 export const getWayBillListByNumbers = defineCall({
   path: "/WayBill/GetWayBillListByNumbers",
   summary: "Waybills by their ids or by any of their numbers, many at once",
-  description: "Numbers pasted from a list or scanned: house, main, order and express numbers.",
+  description:
+    "Numbers pasted from a list or scanned: house, master, order and express numbers, and the codes of pieces' labels.",
   access: staff("/logisticsManagement/checkWayBill:view"),
   input: z.strictObject({
     ids: z.array(id).max(mostHouses).default([]).describe("Waybills"),

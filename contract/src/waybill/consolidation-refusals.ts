@@ -5,9 +5,9 @@ export const consolidationRefusals = defineRefusals("waybill", {
   sameMainNumber: {
     status: 422,
     text: {
-      zh: "请选择主单号相同的运单进行合并",
+      zh: "请选择主单号相同的运单进行并单",
       en: "Select the same master number to merge",
-      ar: "اختر بوالص تحمل الرقم الرئيسي نفسه لدمجها",
+      ar: "اختر بوالص تحمل الرقم الرئيسي نفسه لضمها",
     },
   },
   otherDestination: {
@@ -21,9 +21,9 @@ export const consolidationRefusals = defineRefusals("waybill", {
   departedMain: {
     status: 422,
     text: {
-      zh: "主单 {number} 已离港；请填写补入分单的原因",
-      en: "Master waybill {number} has departed; say why houses still come under it",
-      ar: "غادرت البوليصة الرئيسية {number}؛ اذكر سبب ضم بوالص فرعية إليها الآن",
+      zh: "主单 {number} 已离港；请填写变更分单的原因",
+      en: "Master waybill {number} has departed; say why its houses still change",
+      ar: "غادرت البوليصة الرئيسية {number}؛ اذكر سبب تغيير بوالصها الفرعية الآن",
     },
   },
   underMain: {
@@ -45,9 +45,9 @@ export const consolidationRefusals = defineRefusals("waybill", {
   mainTaken: {
     status: 409,
     text: {
-      zh: "主单号 {number} 已用于其他运单，不能合并",
+      zh: "主单号 {number} 已用于其他运单，不能并单",
       en: "The number {number} belongs to another waybill, so nothing can be merged under it",
-      ar: "الرقم {number} مستخدم لبوليصة أخرى ولا يمكن الدمج تحته",
+      ar: "الرقم {number} مستخدم لبوليصة أخرى ولا يمكن الضم إليه",
     },
   },
 });

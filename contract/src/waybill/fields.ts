@@ -8,9 +8,11 @@ import {
   emailAddress,
   id,
   isDecimal,
+  mostMinorUnits,
   optionalText,
   orEmpty,
   phoneNumber,
+  plainDigits,
   positiveDecimal,
   requiredText,
   rule,
@@ -113,11 +115,7 @@ export const seaMainNumber = z
   .default("");
 
 /** Arabic-Indic, Persian and full-width digits as Latin ones, without the dots, blanks and hyphens that group them. */
-const hsDigits = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .replace(/[.\s-]/g, "");
+const hsDigits = (text: string): string => plainDigits(text.normalize("NFKC")).replace(/[.\s-]/g, "");
 
 /** True for digits of a customs code: six of the Harmonised System, then up to four of a country's tariff. */
 export const isHsCode = (digits: string): boolean => /^\d{6,10}$/.test(digits);
@@ -252,7 +250,7 @@ export const termsFields = {
 
 /** Cash on delivery: an amount is required, 0 for none (catalogue §5). */
 export const codFields = {
-  codAmount: decimal(2).describe("Cash on delivery; 0 for none"),
+  codAmount: decimal(mostMinorUnits).describe("Cash on delivery, with its currency's decimals; 0 for none"),
   codCurrency: z
     .union([z.literal(""), currency])
     .default("")

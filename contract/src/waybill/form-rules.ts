@@ -1,6 +1,6 @@
 import { Big } from "big.js";
 import type { z } from "zod";
-import { coreRefusals, isDecimal, rule } from "#core";
+import { coreRefusals, isDecimal, rule, tooManyDecimals } from "#core";
 import { lineValue, lineVolume, sum } from "./measures.ts";
 import { waybillRefusals as refusals } from "./refusals.ts";
 
@@ -51,6 +51,8 @@ export function rulesAcrossFields(value: unknown, context: z.core.$RefinementCtx
   if (!form.hasCustomer) report(["customerName"], rule(refusals.customerNeeded));
   if (isNumber(form.codAmount) && new Big(form.codAmount).gt(0)) {
     if (form.codCurrency === "") report(["codCurrency"], rule(refusals.codCurrencyNeeded));
+    const fine = tooManyDecimals(form.codAmount, form.codCurrency);
+    if (fine) report(["codAmount"], rule(fine.refusal, fine.values));
     if (form.codChannel === "") report(["codChannel"], rule(refusals.codChannelNeeded));
   }
   if (form.etd !== "" && form.eta !== "" && form.eta < form.etd) report(["eta"], rule(refusals.arrivalBeforeDeparture));

@@ -63,7 +63,7 @@ interface Forms<T extends z.ZodType, F extends z.ZodRawShape> {
 }
 
 const expressFields = {
-  mainNumber: orEmpty(z.string().trim().max(35)).describe("Main number it travels under, or the empty text"),
+  mainNumber: orEmpty(z.string().trim().max(35)).describe("Master number it travels under, or the empty text"),
   carrier: optionalText(80).describe("Express company"),
   expressNumber: optionalText(60).describe("The express company's own number"),
 };

@@ -77,7 +77,7 @@ export const previewWayBillImport = defineCall({
             row: z.int().describe("Row of the spreadsheet"),
             type: z.literal(waybillTypeNumbers).describe("Type of waybill"),
             houseNumber: z.string().describe("House number, empty when it will be built"),
-            mainNumber: z.string().describe("Main number, or the empty text"),
+            mainNumber: z.string().describe("Master number, or the empty text"),
             shipperName: z.string().describe("Shipper"),
             consigneeName: z.string().describe("Consignee"),
             country: z.string().describe("Country of destination"),
@@ -87,7 +87,7 @@ export const previewWayBillImport = defineCall({
             weight: z.string().describe("Gross weight in kg"),
             volume: z.string().describe("Volume in m³"),
             chargeableWeight: z.string().describe("Chargeable weight in kg"),
-            numberFlagged: z.boolean().describe("The main number's check digit is wrong; it is kept and flagged"),
+            numberFlagged: z.boolean().describe("The master number's check digit is wrong; it is kept and flagged"),
           })
           .meta({ id: "ImportSample" }),
       )

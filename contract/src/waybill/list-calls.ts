@@ -26,9 +26,9 @@ const weightBound = decimalBound(3);
 const reading = {
   id: id.describe("Waybill"),
   type: type.describe("1 air, 2 sea, 3 air to door, 4 sea to door, 5 express"),
-  isMain: z.boolean().describe("A main (master) waybill"),
-  houseNumber: z.string().describe("House number; of a main waybill its main number"),
-  mainNumber: z.string().describe("Main number, or the empty text"),
+  isMain: z.boolean().describe("A master waybill"),
+  houseNumber: z.string().describe("House number; of a master waybill its master number"),
+  mainNumber: z.string().describe("Master number, or the empty text"),
   orderNumber: z.string().describe("The customer's order number"),
   platformOrder: z.string().describe("Order number on a trading platform"),
   expressNumber: z.string().describe("The last-mile carrier's number"),
@@ -51,6 +51,7 @@ const reading = {
   stateId: id.nullable().describe("Present logistics state"),
   state: z.string().describe("Its name in the language of the request, or the empty text"),
   preset: z.string().nullable().describe("Its key when companies start with it"),
+  phase: z.string().nullable().describe("Phase of a shipment's way that it belongs to, or null"),
   stateAt: z.string().nullable().describe("When it came to that state"),
   etd: z.string().nullable().describe("Estimated departure, YYYY-MM-DD"),
   eta: z.string().nullable().describe("Estimated arrival, YYYY-MM-DD"),
@@ -60,7 +61,7 @@ const reading = {
 const listedWaybillFields = {
   ...reading,
   numberFlagged: z.boolean().describe("A number received from others has a wrong check digit"),
-  mainWaybillId: id.nullable().describe("The main waybill it lies under"),
+  mainWaybillId: id.nullable().describe("The master waybill it belongs to"),
   customerNumber: z.string().describe("Customer number, or the empty text"),
   customerName: z.string().describe("Customer"),
   paymentStatus: z.enum(paymentStatusNames).describe("Payment status"),
@@ -85,16 +86,16 @@ const sorts = ["createdAt", "shippingDate", "houseNumber", "mainNumber"] as cons
 /** Filters of the waybill list, the same for its export. */
 export const waybillFilters = {
   search: optionalText(longestNumbersSearch).describe(
-    "Part of a number (house, main, order, platform, express), a name (customer, shipper, consignee) or the goods name; or several whole numbers, parted by blanks, commas or lines",
+    "Part of a number (house, master, order, platform, express), a name (customer, shipper, consignee) or the goods name; or several whole numbers, separated by blanks, commas or lines. The code of a piece's label stands for its shipment",
   ),
   types: z.array(type).max(5).default([]).describe("Only these types; none for all"),
-  kind: z.enum(["all", "house", "main"]).default("all").describe("Houses, main waybills, or both"),
+  kind: z.enum(["all", "house", "main"]).default("all").describe("Houses, master waybills, or both"),
   stateId: id.optional().describe("Only in this logistics state"),
   paymentStatus: z.enum(paymentStatusNames).optional().describe("Only with this payment status"),
   codStatus: z.enum(codStatusNames).optional().describe("Only with this status of cash on delivery"),
   customerId: id.optional().describe("Only of this customer"),
-  mainWaybillId: id.optional().describe("Only under this main waybill"),
-  hasMain: z.boolean().optional().describe("True: only with a main number; false: only without"),
+  mainWaybillId: id.optional().describe("Only under this master waybill"),
+  hasMain: z.boolean().optional().describe("True: only with a master number; false: only without"),
   country: optionalText(2).describe("Country of destination, ISO 3166-1 alpha-2"),
   city: optionalText(80).describe("City of destination"),
   loadingPort: portFilter.describe("Port of loading"),
@@ -140,7 +141,7 @@ export const customerWaybill = z.object(reading).meta({ id: "CustomerWaybill" })
 
 const customerFilters = {
   search: optionalText(longestNumbersSearch).describe(
-    "Part of a number, a name or the goods name; or several whole numbers, parted by blanks, commas or lines",
+    "Part of a number, a name or the goods name; or several whole numbers, separated by blanks, commas or lines. The code of a piece's label stands for its shipment",
   ),
   types: z.array(type).max(5).default([]).describe("Only these types; none for all"),
   shippingFrom: orEmpty(calendarDate).describe("Shipping date from, YYYY-MM-DD"),

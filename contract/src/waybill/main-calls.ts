@@ -43,7 +43,7 @@ const figures = {
 const houseIds = z
   .array(id)
   .max(mostHouses)
-  .describe("House waybills under it; each must be free and of the main's own way");
+  .describe("House waybills under it; each must be free and of the master's own way");
 
 const { operatorId, warehouseId } = assignmentFields;
 const common = {
@@ -78,14 +78,18 @@ const sea = {
 const express = {
   type: z.literal(5).describe("5 express"),
   ...common,
-  mainNumber: needed(seaFields.mainNumber).describe("Main number of the express consignment"),
+  mainNumber: needed(seaFields.mainNumber).describe("Master number of the express consignment"),
   carrier: optionalText(80).describe("Express company"),
   loadingPort: optionalPort().describe(`Where it leaves: IATA code or UN/LOCODE, ${portHint}`),
   destinationPort: optionalPort().describe(`Where it arrives: IATA code or UN/LOCODE, ${portHint}`),
 };
 const { destinationsChecked } = fitFields;
 const added = { destinationsChecked };
-const edited = { id: id.describe("Main waybill"), version: version.describe("Version it was read with"), ...fitFields };
+const edited = {
+  id: id.describe("Master waybill"),
+  version: version.describe("Version it was read with"),
+  ...fitFields,
+};
 
 export interface AirMainFields extends Readonly<typeof airMainFields> {}
 export interface SeaMainFields extends Readonly<typeof sea> {}
@@ -140,13 +144,13 @@ const example = {
 
 export const addWayBillByPrimary = defineCall({
   path: "/WayBill/AddWayBillByPrimary",
-  summary: "Add a main (master) waybill with the house waybills under it",
+  summary: "Add a master waybill with the house waybills under it",
   description:
-    "The houses take over the main number. All or nothing: a house that has a main already refuses the whole.",
+    "The houses take over the master number. All or nothing: a house that has a master waybill already refuses the whole.",
   access: staff("/logisticsManagement/buildWayBillNo:add"),
   input: z.discriminatedUnion("type", addForms),
   answer: z.object({
-    id: id.describe("The new main waybill"),
+    id: id.describe("The new master waybill"),
     version: version.describe("Version for a later edit"),
   }),
   changes: true,
@@ -156,8 +160,8 @@ export const addWayBillByPrimary = defineCall({
 
 export const editWayBillByPrimary = defineCall({
   path: "/WayBill/EditWayBillByPrimary",
-  summary: "Change a main waybill and what lies under it",
-  description: "Houses that are no longer listed are taken out again and lose the main number.",
+  summary: "Change a master waybill and its houses",
+  description: "Houses that are no longer listed are taken out again and lose the master number.",
   access: staff("/logisticsManagement/checkWayBill:edit"),
   input: z.discriminatedUnion("type", editForms),
   answer: changedRecord,

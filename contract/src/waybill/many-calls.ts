@@ -79,7 +79,7 @@ export const editWayBillBatch = defineCall({
   access: editWayBill.access,
   input: z
     .strictObject({
-      ids: waybillIds.describe("Waybills, house or main"),
+      ids: waybillIds.describe("Waybills, house or master"),
       ...sharedFields,
       leaveOut: z.boolean().default(false).describe("Change the others although some cannot be"),
     })

@@ -1,4 +1,5 @@
 import { Big } from "big.js";
+import { minorUnits } from "#core";
 import { isAir, isSea } from "./kinds.ts";
 
 /** cm³ a kg, set by the company (decisions.md, "Waybills"). */
@@ -31,12 +32,15 @@ export function lineVolume({ boxCount, lengthCm, widthCm, heightCm, boxVolume }:
   return rounded(new Big(lengthCm).times(widthCm).times(heightCm).times(boxCount).div(1_000_000)).toFixed(3);
 }
 
+/** Decimals that the value of goods is kept with; of a currency with three it is rounded. */
+const valueScale = 2;
+
 /** Value of a line with two decimals (none for JPY): unit price × boxes, rounded half up. */
 export function lineValue(unitPrice: string, boxCount: number, currency: string): string {
   return new Big(unitPrice)
     .times(boxCount)
-    .round(currency === "JPY" ? 0 : 2, Big.roundHalfUp)
-    .toFixed(2);
+    .round(Math.min(minorUnits(currency), valueScale), Big.roundHalfUp)
+    .toFixed(valueScale);
 }
 
 /** Sum of decimals with `scale` decimals. */

@@ -7,7 +7,7 @@ const workers = ["operator", "sales", "customerService", "generalManager", "depa
 const waybillWork: readonly MenuPage[] = [
   {
     url: "/logisticsManagement/checkWayBill/events",
-    title: { zh: "运单轨迹", en: "Logistics events of waybills", ar: "الأحداث اللوجستية للبوالص" },
+    title: { zh: "运单轨迹", en: "Logistics events of waybills", ar: "أحداث مسار البوالص" },
     icon: "history",
     actions: ["add"],
     covers: {
@@ -28,8 +28,8 @@ const waybillWork: readonly MenuPage[] = [
     actions: ["edit"],
     covers: {
       edit: {
-        zh: "分配主单号，将分单并入主单或移出主单",
-        en: "Give main numbers, consolidate houses under a main waybill, take them out",
+        zh: "分配主单号，将分单归入主单或移出主单",
+        en: "Give master numbers, consolidate houses under a master waybill, take them out",
         ar: "إعطاء أرقام البوالص الرئيسية وتجميع البوالص الفرعية تحتها وإخراجها منها",
       },
     },
@@ -45,7 +45,7 @@ const waybillWork: readonly MenuPage[] = [
     covers: {
       edit: {
         zh: "登记海运主单的集装箱，将分单装入集装箱",
-        en: "Enter the containers of sea main waybills and pack houses into them",
+        en: "Enter the containers of sea master waybills and pack houses into them",
         ar: "تسجيل حاويات البوالص البحرية الرئيسية وتعبئة البوالص الفرعية فيها",
       },
     },
@@ -88,18 +88,18 @@ export const waybillMenu: ModuleMenu = {
       actions: ["view", "edit", "delete", "export"],
       covers: {
         view: {
-          zh: "查找和查看运单，打印标签和运单",
+          zh: "查找和查看运单，打印面单和运单",
           en: "Find and read waybills, print labels and waybills",
           ar: "البحث عن البوالص والاطلاع عليها وطباعة الملصقات والبوالص",
         },
         edit: {
           zh: "修改运单的全部内容，包括收发货人和代收货款",
           en: "Change everything in a waybill's form, shipper, consignee and COD included",
-          ar: "تعديل كل بيانات البوليصة، بما فيها الشاحن والمرسل إليه والتحصيل عند التسليم",
+          ar: "تعديل كل بيانات البوليصة، بما فيها الشاحن والمرسل إليه والدفع عند الاستلام",
         },
         delete: {
-          zh: "删除没有账单、成本、库存和主单的运单",
-          en: "Delete waybills without bills, costs, stock or main waybill",
+          zh: "删除没有账单、供应商费用、库存和主单的运单",
+          en: "Delete waybills without bills, costs, stock or master waybill",
           ar: "حذف البوالص التي ليس لها فواتير أو تكاليف أو مخزون أو بوليصة رئيسية",
         },
       },

@@ -6,14 +6,8 @@ export function namesToNotify(text: string): string[] {
   const line =
     text
       .trim()
-      .split(/[\r\n]/, 1)[0]
+      .split(/[\r\n\u2028]/, 1)[0]
       ?.trim() ?? "";
-  const beforeComma = line.split(/[,，،;；]/, 1)[0]?.trim() ?? "";
+  const beforeComma = line.split(/[,，、،;；؛]/, 1)[0]?.trim() ?? "";
   return [...new Set([line, beforeComma])].filter((name) => name !== "");
-}
-
-/** The likeliest of these names. A single word before a comma is a person's family name and ends nothing. */
-export function nameToNotify(text: string): string {
-  const [line = "", beforeComma = ""] = namesToNotify(text);
-  return /\s|\p{Script=Han}{4}/u.test(beforeComma) ? beforeComma : line;
 }

@@ -20,7 +20,7 @@ export const createBarCodePdf = defineCall({
       .boolean()
       .default(false)
       .describe(
-        `A label for each piece, counted n/m, instead of one for each waybill; at most ${mostLabels} labels in all. Its bar code is the house number, a hyphen and the piece's number in four digits (\`DEMOA260000001-0003\`); the QR code stays the waybill's tracking page`,
+        `A label for each piece, counted n/m, instead of one for each waybill; at most ${mostLabels} labels in all. Its bar code is the house number, a hyphen and the piece's number in four digits (\`DEMOA260000001-0003\`); of an air waybill with an airline's main number it has a second one as airlines read it (IATA Resolution 606: the eleven digits of the number and the piece's number in five, counted over all houses of the number); the QR code stays the waybill's tracking page`,
       ),
     pieceRange: z
       .strictObject({
@@ -56,7 +56,7 @@ export const getWayBillShippingLabelPrintInfoByWbNumber = defineCall({
     .object({
       id: id.describe("Waybill"),
       houseNumber: text("House number, as the bar code says it"),
-      mainNumber: text("Main number, or the empty text"),
+      mainNumber: text("Master number, or the empty text"),
       type: z.int().describe("1 air, 2 sea, 3 air to door, 4 sea to door, 5 express"),
       CompanyName: text("Forwarder"),
       shipperName: text("Shipper"),

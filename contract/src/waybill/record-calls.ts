@@ -63,7 +63,7 @@ export const waybillItem = z
   .meta({ id: "WaybillItem" });
 
 const record = listedWaybill
-  .omit({ state: true, preset: true })
+  .omit({ state: true, preset: true, phase: true })
   .extend({
     customerId: id.nullable().describe("Customer on file"),
     ...prefixed("shipper", partyOf("Shipper")),
@@ -95,7 +95,7 @@ const record = listedWaybill
     voidReason: text("Why it was voided"),
     updatedAt: text("When it was last changed"),
     items: z.array(waybillItem).describe("Lines of goods"),
-    houseIds: z.array(id).describe("Houses under a main waybill"),
+    houseIds: z.array(id).describe("Houses under a master waybill"),
   })
   .meta({ id: "WaybillRecord" });
 export interface WaybillRecordFields extends Readonly<typeof record.shape> {}
@@ -125,15 +125,16 @@ export const wayBillDetail = defineCall({
       .extend({
         state: text("Present logistics state in the language of the request, or the empty text"),
         preset: z.string().nullable().describe("Its key when companies start with it"),
+        phase: z.string().nullable().describe("Phase of a shipment's way that it belongs to, or null"),
         trackingUrl: text("Address of the public tracking page of this shipment"),
       })
       .describe("The waybill"),
     events: z.array(waybillEvent).describe("Events, newest first, withdrawn ones as well"),
     main: z
-      .object({ id: id.describe("Main waybill"), mainNumber: text("Main number") })
+      .object({ id: id.describe("Master waybill"), mainNumber: text("Master number") })
       .nullable()
-      .describe("The main waybill it lies under"),
-    houses: z.array(listedWaybill).describe(`Houses under a main waybill, at most ${mostHouses}`),
+      .describe("The master waybill it belongs to"),
+    houses: z.array(listedWaybill).describe(`Houses under a master waybill, at most ${mostHouses}`),
     houseTotals: z
       .object({
         count: z.int().describe("Houses"),
@@ -143,7 +144,7 @@ export const wayBillDetail = defineCall({
         chargeableWeight: text("Chargeable weight of the houses in kg"),
       })
       .nullable()
-      .describe("Sums over the houses of a main waybill"),
+      .describe("Sums over the houses of a master waybill"),
   }),
   changes: false,
   refusals: [],
@@ -152,7 +153,7 @@ export const wayBillDetail = defineCall({
 
 export const deleteWayBillInfo = defineCall({
   path: "/WayBill/DeleteWayBillInfo",
-  summary: "Delete waybills without bills, costs, stock or main waybill",
+  summary: "Delete waybills without bills, costs, stock or master waybill",
   description: "All or nothing. Their numbers are never used again.",
   access: staff("/logisticsManagement/checkWayBill:delete"),
   input: z.strictObject({ ids: z.array(id).min(1).max(1000).describe("Waybills") }),
@@ -206,12 +207,12 @@ const departure = z
 
 export const getDepartureExpressList = defineCall({
   path: "/WayBill/GetDepartureExpressList",
-  summary: "The shipments that leave with a waybill: itself, or the houses under a main",
+  summary: "The shipments that leave with a waybill: itself, or the houses under a master waybill",
   access: sees,
   input: z.strictObject({ id: id.describe("Waybill") }),
   answer: z.object({
     number: text("Number of the waybill"),
-    isMain: z.boolean().describe("A main waybill"),
+    isMain: z.boolean().describe("A master waybill"),
     rows: z.array(departure).describe(`Shipments, at most ${mostHouses}`),
   }),
   changes: false,

@@ -9,7 +9,7 @@ import type {
 import { mostInArchive } from "@lading/contract/cargo-file";
 import { coreRefusals, refuse } from "@lading/contract/core";
 import { sql, type SQL } from "drizzle-orm";
-import { containing, type Db } from "#core/db";
+import { containing, containingNumbers, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { openFiles, readFiles, readPage, visibleFiles } from "./read.ts";
@@ -21,7 +21,7 @@ const mostOthers = mostInArchive - 1;
 type Filters = Omit<Context<typeof exportCargoFileCentersList>["input"], "sort" | "order">;
 
 function conditions({ search, number, types, ownership, addedBy, remark, from, to }: Filters): SQL[] {
-  const pattern = containing(number);
+  const pattern = containingNumbers(number);
   return [
     ...(search === "" ? [] : [sql`f.file_name ILIKE ${containing(search)}`]),
     ...(number === ""

@@ -1,9 +1,9 @@
 import { cargoFileRefusals } from "@lading/contract/cargo-file";
-import { coreRefusals, refuse, refuseField, trackingKey } from "@lading/contract/core";
+import { coreRefusals, refuse, refuseField, trackingKey, withHyphen } from "@lading/contract/core";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { StaffSession } from "#core/session";
-import { visibleWaybills, withHyphen } from "#waybill";
+import { visibleWaybills } from "#waybill";
 
 /** A waybill that papers are added to. */
 export interface Place extends Record<string, unknown> {

@@ -3,6 +3,7 @@ import { getWaybillStorageInfo, waybillGoodsWarehousing, withdrawGoodsReceipt } 
 import { historyDeliveryDetails } from "@lading/contract/logistics-state";
 import {
   addWayBillAirTransport,
+  addWayBillMainNumber,
   deleteWayBillInfo,
   getWayBillOperationLog,
   voidWayBill,
@@ -197,6 +198,9 @@ describe("Goods of several waybills, by several people", () => {
     expect((await receive(id, 10, {}, sales)).StatusCode).toBe(404);
     expect((await scan(" seen-1 ", keeper)).Content.storage.waybillId).toBe(id);
     expect((await scan("SEEN-1-0002", keeper)).Content.storage.waybillId).toBe(id);
+    await app.call(addWayBillMainNumber, { way: "air", ids: [id], mainNumber: "020-12345782" }, { token });
+    expect((await scan("0201234578200010", keeper)).Content.storage.waybillId).toBe(id);
+    expect(Object.keys((await scan("0201234578200011", keeper)).Content.fields ?? {})).toEqual(["number"]);
     expect(Object.keys((await scan("SEEN-1", sales)).Content.fields ?? {})).toEqual(["number"]);
     expect(Object.keys((await scan("SEEN-1", rival)).Content.fields ?? {})).toEqual(["number"]);
   });

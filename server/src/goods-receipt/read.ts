@@ -1,16 +1,16 @@
-import { coreRefusals, refuse, refuseField, trackingKey } from "@lading/contract/core";
+import { coreRefusals, refuse, refuseField, shipmentOfPieceCode, trackingKey } from "@lading/contract/core";
 import { filesPath } from "@lading/contract/files";
 import {
   receiptRefusals as refusals,
   type GoodsReceipt,
   type getWaybillStorageInfo,
 } from "@lading/contract/goods-receipt";
-import { houseOfPieceCode } from "@lading/contract/waybill";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { Session, StaffSession } from "#core/session";
-import { visibleWaybills } from "#waybill";
+import { customerNameIn } from "#customer";
+import { houseOfAirlinePiece, visibleWaybills } from "#waybill";
 import { isStored, storageJoin } from "./storage.ts";
 
 interface Row extends Record<string, unknown> {
@@ -32,16 +32,16 @@ interface Row extends Record<string, unknown> {
 }
 
 /** A waybill's declared and received goods, by a scanned house number, the bar code of a piece, or its id. */
-export async function showStorage({ db, input, session }: Context<typeof getWaybillStorageInfo>) {
+export async function showStorage({ db, input, session, language }: Context<typeof getWaybillStorageInfo>) {
   const number = trackingKey(input.number);
-  const ofPiece = houseOfPieceCode(number) ?? number;
+  const ofPiece = (await houseOfAirlinePiece(db, session.companyId, number)) ?? shipmentOfPieceCode(number) ?? number;
   const which =
     input.waybillId === null
       ? sql`(waybill.house_number IN (${number}, ${ofPiece}) OR waybill.express_number = ${number})`
       : sql`waybill.id = ${input.waybillId}`;
   const { rows } = await db.execute<Row>(sql`
     SELECT waybill.id AS "waybillId", waybill.is_main AS "isMain", waybill.house_number AS "houseNumber",
-      waybill.customer_name AS "customerName", waybill.consignee_name AS "consigneeName",
+      ${customerNameIn("waybill", language)} AS "customerName", waybill.consignee_name AS "consigneeName",
       waybill.product_name AS "productName", waybill.warehouse_id AS "warehouseId", waybill.pieces AS "declaredPieces",
       waybill.weight AS "declaredWeight", waybill.volume AS "declaredVolume", stock.pieces AS "receivedPieces",
       stock.weight AS "receivedWeight", stock.volume AS "receivedVolume", ${isStored} AS "isStored",

@@ -14,6 +14,7 @@ import { insertRows, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { takingNumbers } from "#core/numbers";
 import { addEvents, lockWaybills } from "#waybill";
+import { companyYear } from "#user";
 import { storageJoin } from "./storage.ts";
 import { goodsReceiptPhotos, goodsReceipts, type StoredLine } from "./tables.ts";
 import { tellReceived, tellWhatCame } from "./tell.ts";
@@ -189,7 +190,7 @@ export async function receivedState(db: Db, companyId: string): Promise<string |
 
 /** `GR`, two digits of the year, seven of a gapless series. */
 async function takeReceiptNumbers(db: Db, companyId: string, count: number): Promise<string[]> {
-  const year = new Date().getUTCFullYear();
+  const year = await companyYear(db, companyId);
   const { rows } = await db.execute<{ first: string }>(
     takingNumbers({ companyId, kind: "goods-receipt", year }, count),
   );

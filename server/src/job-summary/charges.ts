@@ -1,7 +1,9 @@
 import type { Language } from "@lading/contract/core";
 import type { JobSummary } from "@lading/contract/job-summary";
 import { sql, type SQL } from "drizzle-orm";
-import { runNamed, type Db } from "#core/db";
+import { amountText, runNamed, type Db } from "#core/db";
+import { customerNameIn } from "#customer";
+import { payeeNameIn } from "#supplier-cost";
 
 /** Fields that bills and costs have in common, as they are kept. */
 export interface KeptCharge {
@@ -62,21 +64,21 @@ export function termsOf(terms: string): { party: Party; rate: Rate } {
   };
 }
 
-const ofCharge = (charge: "b" | "c") => ({
+const ofCharge = (charge: "b" | "c", party: SQL) => ({
   id: `${charge}.id`,
   house: "h.place - 1",
-  terms: `${charge}.currency || ' ' || ${charge}.settlement_currency || ' ' || trim_scale(${charge}.rate)::text || ' '
-    || ${charge}.customer_number || E'\\n' || ${charge}.customer_name`,
-  amount: `${charge}.amount::text`,
-  open: charge === "b" ? "(b.amount - b.written_off)::text" : "c.amount::text",
+  terms: sql`${sql.raw(`${charge}.currency || ' ' || ${charge}.settlement_currency || ' ' || trim_scale(${charge}.rate)::text || ' '
+    || ${charge}.customer_number || E'\\n'`)} || ${party}`,
+  amount: amountText(`${charge}.amount`, `${charge}.currency`),
+  open: amountText(`(${charge}.amount - ${charge}.written_off - ${charge}.waived)`, `${charge}.currency`),
   version: `${charge}.version`,
 });
 
-const ofLine = (line: "l" | "c") => ({
+const ofLine = (line: "l" | "c", charge: "b" | "c") => ({
   chargeItemId: `${line}.charge_item_id`,
   quantity: `trim_scale(${line}.quantity)::text`,
   unitPrice: `trim_scale(${line}.unit_price)::text`,
-  amount: `${line}.amount::text`,
+  amount: amountText(`${line}.amount`, `${charge}.currency`),
   remark: `${line}.remark`,
 });
 
@@ -84,33 +86,42 @@ const ofLine = (line: "l" | "c") => ({
  * The rows of `from` (tables and order) as one object of columns. A job has thousands of charges: read as rows, each of their
  * fields is a piece of work and of garbage to this process, which serves others meanwhile.
  */
-function columnsOf<R>(expressions: Record<keyof R & string, string>, from: SQL): SQL {
-  const listed = Object.entries<string>(expressions);
+function columnsOf<R>(expressions: Record<keyof R & string, string | SQL>, from: SQL): SQL {
+  const listed = Object.entries<string | SQL>(expressions);
   const gathered = listed.map(([name]) => `'${name}', coalesce(json_agg(kept."${name}"), '[]')`);
-  const selected = listed.map(([name, expression]) => `${expression} AS "${name}"`);
+  const selected = listed.map(
+    ([name, expression]) =>
+      sql`${typeof expression === "string" ? sql.raw(expression) : expression} AS ${sql.identifier(name)}`,
+  );
   return sql`(SELECT json_build_object(${sql.raw(gathered.join(", "))})
-    FROM (SELECT ${sql.raw(selected.join(", "))} ${from}) AS kept)`;
+    FROM (SELECT ${sql.join(selected, sql`, `)} ${from}) AS kept)`;
 }
 
 interface Asked {
   companyId: string;
   waybillIds: readonly string[];
+  /** In which customers, payees and charge items are named. */
+  language: Language;
 }
 
 /** The waybills with their places, from 1. */
 const housesOf = (ids: readonly string[]) =>
   sql`unnest(${`{${ids.join(",")}}`}::uuid[]) WITH ORDINALITY AS h (id, place)`;
 
-const bills = columnsOf<KeptCharge & { billNumber: string }>(
-  { ...ofCharge("b"), house: "b.house", date: "b.bill_date", billNumber: "b.bill_number" },
-  sql`FROM bill b ORDER BY b.place`,
-);
-
 /** The collection bills of these waybills with their lines: one statement, so that they are of one moment. */
-export async function readBills(db: Db, { companyId, waybillIds }: Asked): Promise<KeptBills> {
+export async function readBills(db: Db, { companyId, waybillIds, language }: Asked): Promise<KeptBills> {
   const company = sql`${companyId}`;
+  const bills = columnsOf<KeptCharge & { billNumber: string }>(
+    {
+      ...ofCharge("b", customerNameIn("b", language)),
+      house: "b.house",
+      date: "b.bill_date",
+      billNumber: "b.bill_number",
+    },
+    sql`FROM bill b ORDER BY b.place`,
+  );
   const lines = columnsOf<KeptLine & { bill: number }>(
-    { ...ofLine("l"), bill: "b.place - 1" },
+    { ...ofLine("l", "b"), bill: "b.place - 1" },
     sql`FROM bill b JOIN collection_bill_line l ON l.company_id = ${company} AND l.bill_id = b.id ORDER BY b.place, l.line`,
   );
   const statement = sql`WITH bill AS MATERIALIZED (
@@ -129,10 +140,15 @@ const nameColumns = {
 } as const satisfies Record<Language, string>;
 
 /** The supplier costs of these waybills, and the charge items by their names in a language. */
-export async function readCosts(db: Db, { companyId, waybillIds }: Asked, language: Language): Promise<KeptCosts> {
+export async function readCosts(db: Db, { companyId, waybillIds, language }: Asked): Promise<KeptCosts> {
   const company = sql`${companyId}`;
   const costs = columnsOf<KeptCharge & KeptLine & { invoiceNumber: string }>(
-    { ...ofCharge("c"), ...ofLine("c"), invoiceNumber: "c.bill_refer_no", date: "c.cost_date" },
+    {
+      ...ofCharge("c", payeeNameIn("c", language)),
+      ...ofLine("c", "c"),
+      invoiceNumber: "c.bill_refer_no",
+      date: "c.cost_date",
+    },
     sql`FROM ${housesOf(waybillIds)} JOIN supplier_cost c ON c.company_id = ${company} AND c.waybill_id = h.id
       ORDER BY c.cost_date, c.id`,
   );

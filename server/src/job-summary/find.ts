@@ -21,13 +21,15 @@ export async function showJob({ db, input, session, language }: Context<typeof g
   if (mainNumber === "" && houseNumber === "") throw refuseField("mainNumber", refusals.neither);
   const visible = await visibleWaybills(db, session);
   const jobs =
-    mainNumber === "" ? await findByHouse(db, visible, houseNumber) : await findByMain(db, visible, mainNumber);
+    mainNumber === ""
+      ? await findByHouse(db, visible, { number: houseNumber, language })
+      : await findByMain(db, visible, { number: mainNumber, language });
   const [job, ...others] = jobs;
   const summary = job && others.length === 0 ? await readSummary(db, { session, language, id: job.id }) : null;
   return { jobs, summary };
 }
 
 /** Numbers to choose from as one types. */
-export async function suggestJobs({ db, input, session }: Context<typeof getJobNumberList>) {
-  return { rows: await suggest(db, await visibleWaybills(db, session), input) };
+export async function suggestJobs({ db, input, session, language }: Context<typeof getJobNumberList>) {
+  return { rows: await suggest(db, await visibleWaybills(db, session), { ...input, language }) };
 }

@@ -2,6 +2,7 @@ import {
   createJobSummaryPdf,
   exportJobSummary,
   getJobNumberList,
+  getJobOpening,
   getJobSummary,
   signJobSummary,
   withdrawJobSign,
@@ -9,6 +10,7 @@ import {
 import { on, onWithoutTransaction, type ServerModule } from "#core/http";
 import { exportJob } from "./export.ts";
 import { showJob, suggestJobs } from "./find.ts";
+import { openJobs } from "./opening.ts";
 import { printJob } from "./print.ts";
 import { signJob, withdrawSign } from "./sign.ts";
 
@@ -24,6 +26,7 @@ export const jobSummaryModule: ServerModule = {
   routes: [
     on(getJobSummary, showJob),
     on(getJobNumberList, suggestJobs),
+    on(getJobOpening, openJobs),
     on(exportJobSummary, exportJob),
     onWithoutTransaction(createJobSummaryPdf, printJob),
     on(signJobSummary, signJob),

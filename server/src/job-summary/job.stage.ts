@@ -5,8 +5,10 @@ import { jobSteps, signOffRight, type JobStep } from "@lading/contract/job-summa
 import { sql } from "drizzle-orm";
 import { inTransaction, type Database, type Db } from "#core/db";
 import { createDocuments } from "#core/documents";
+import type { ServerModule } from "#core/http";
 import { localServices, staffToken, startTestApp, type TestApp } from "#core/testing";
 import { addPresetChargeItems } from "#charge-item";
+import { addPresetCurrencies } from "#currency";
 import { billModule } from "#bill";
 import { makeCompany, makeToken, type MadeCompany } from "#user";
 import { jobSummaryModule } from "./index.ts";
@@ -61,19 +63,19 @@ const asked = (app: TestApp, id: string, token: string, language: Language = "en
 const signing = (app: TestApp, input: { id: string; step: JobStep; digest: string }, token: string) =>
   app.call(signJobSummary, input, { token, language: "en" });
 
-/** Opens the house; each call makes a company of its own on a database of its own. */
-export async function openJobHouse(): Promise<JobHouse> {
+/** Opens the house; each call makes a company of its own on a database of its own. `more` are further modules to ask. */
+export async function openJobHouse(more: readonly ServerModule[] = []): Promise<JobHouse> {
   const documents = createDocuments();
   const services = (database: Database) => ({ ...localServices(database), documents });
   const app = await startTestApp({
-    modules: [jobSummaryModule, billModule({ lock: () => Promise.resolve() })],
+    modules: [jobSummaryModule, billModule({ lock: () => Promise.resolve() }), ...more],
     services,
   });
   const company = await makeCompany(app.database, {
     code: "GULF",
     companyName: "海湾货运",
     companyNameEn: "Gulf Freight",
-    furnish: [addPresetChargeItems],
+    furnish: [addPresetCurrencies, addPresetChargeItems],
     administrator: { userName: "Chen Jing", email: "a@gulf.example" },
   });
   const { companyId } = company;

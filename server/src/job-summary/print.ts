@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { inTransaction, type Db } from "#core/db";
 import { DocumentError } from "#core/documents";
 import type { OpenContext } from "#core/http";
-import { companies } from "#user";
+import { companies, companyNameIn } from "#user";
 import { jobDocument } from "./document.ts";
 import { readSummary } from "./summary.ts";
 
@@ -45,10 +45,10 @@ export async function printJob(context: OpenContext<typeof createJobSummaryPdf>)
 
 async function nameOf(db: Db, companyId: string, language: Language): Promise<string> {
   const [company] = await db
-    .select({ zh: companies.companyName, en: companies.companyNameEn })
+    .select({ companyName: companies.companyName, companyNameEn: companies.companyNameEn })
     .from(companies)
     .where(eq(companies.companyId, companyId));
-  return (language === "zh" ? company?.zh : company?.en || company?.zh) ?? "";
+  return company ? companyNameIn(company, language) : "";
 }
 
 function refuseBusy(error: unknown): never {

@@ -1,8 +1,9 @@
+import { amountLeft } from "@lading/contract/charge-item";
+import type { Currency } from "@lading/contract/core";
 import {
   amountOf,
   amountsOf,
-  difference,
-  hundredths,
+  thousandths,
   jobSides,
   worthsOf,
   type Charge,
@@ -34,11 +35,13 @@ class Sides {
   }
 }
 
+const nothing = (currency: Currency) => amountOf(0n, currency);
+
 function bothOf(sales: readonly Money[], costs: readonly Money[]) {
-  const sides = new Map(sales.map(({ currency, amount }) => [currency, { sales: amount, costs: "0.00" }]));
+  const sides = new Map(sales.map(({ currency, amount }) => [currency, { sales: amount, costs: nothing(currency) }]));
   for (const { currency, amount } of costs)
-    sides.set(currency, { sales: sides.get(currency)?.sales ?? "0.00", costs: amount });
-  return [...sides].map(([currency, side]) => ({ currency, ...side, profit: difference(side.sales, side.costs) }));
+    sides.set(currency, { sales: sides.get(currency)?.sales ?? nothing(currency), costs: amount });
+  return [...sides].map(([currency, side]) => ({ currency, ...side, profit: amountLeft(side.sales, side.costs) }));
 }
 
 /** Things that each stand once in a list, in the order in which they were first met, with their places. */
@@ -92,16 +95,16 @@ export class Sections {
 
   addBills({ bills, billLines }: KeptBills): void {
     const { id, billNumber, house, date, amount } = bills;
-    const billed = this.#charges("sales", bills, amount.map(hundredths));
+    const billed = this.#charges("sales", bills, amount.map(thousandths));
     this.#bills = { id, billNumber, house, date, amount, ...billed };
     const rates = billLines.bill.map((bill) => at(billed.rate, bill));
-    const lines = this.#lines("sales", billLines, { rates, sums: billLines.amount.map(hundredths) });
+    const lines = this.#lines("sales", billLines, { rates, sums: billLines.amount.map(thousandths) });
     this.#billLines = { bill: billLines.bill, ...lines };
   }
 
   addCosts({ costs, items }: KeptCosts): void {
     const { id, invoiceNumber, house, date } = costs;
-    const sums = costs.amount.map(hundredths);
+    const sums = costs.amount.map(thousandths);
     const paid = this.#charges("costs", costs, sums);
     const lines = this.#lines("costs", costs, { rates: paid.rate, sums });
     this.#costs = { id, invoiceNumber, house, date, ...paid, ...lines };
@@ -114,7 +117,7 @@ export class Sections {
       [...this.#days].flatMap(([date, { sums }]) =>
         this.#rates.list.flatMap((rate, place) => {
           const sum = sums[side][place];
-          return sum === undefined ? [] : [{ ...rate, date, amount: amountOf(sum) }];
+          return sum === undefined ? [] : [{ ...rate, date, amount: amountOf(sum, rate.currency) }];
         }),
       );
     return { sales: of("sales"), costs: of("costs") };
@@ -171,7 +174,7 @@ export class Sections {
     for (const [place, { rate }] of places.entries()) {
       const sum = at(sums, place);
       at(this.#houses, at(house, place)).sides.add(side, rate, sum);
-      this.#open.add(side, rate, hundredths(at(open, place)));
+      this.#open.add(side, rate, thousandths(at(open, place)));
       this.#day(at(date, place)).add(side, rate, sum);
     }
     return { party: places.map(({ party }) => party), rate: places.map(({ rate }) => rate) };

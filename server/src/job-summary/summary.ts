@@ -39,17 +39,17 @@ export async function readJob(db: Db, { session, language, id }: Asked): Promise
   const visible = await visibleWaybills(db, session);
   const [job, houses, ownSignOffs] = await Promise.all([
     readHead(db, visible, { id, language }),
-    readHouses(db, { companyId, visible, id }),
+    readHouses(db, { companyId, visible, id, language }),
     readSignOffs(db, companyId, id),
   ]);
   if (!job) throw refuse(coreRefusals.notFound);
   const shown = houses.filter(({ isVisible }) => isVisible);
   const sections = new Sections(shown);
-  const asked = { companyId, waybillIds: shown.map((house) => house.id) };
+  const asked = { companyId, waybillIds: shown.map((house) => house.id), language };
   // The bills are summed while the database reads the costs.
   const charges = await Promise.all([
     readBills(db, asked).then((read) => (sections.addBills(read), read.bills)),
-    readCosts(db, asked, language).then((read) => (sections.addCosts(read), read.costs)),
+    readCosts(db, asked).then((read) => (sections.addCosts(read), read.costs)),
   ]);
   const hiddenHouses = houses.length - shown.length;
   const { sales, costs: paid } = sections.groups;

@@ -1,3 +1,4 @@
+import { checkBillFieldTexts } from "@lading/contract/check-bill";
 import type { LocalText } from "@lading/contract/core";
 import { jobFieldTexts, jobStepTexts } from "@lading/contract/job-summary";
 import { waybillFieldTexts } from "@lading/contract/waybill";
@@ -15,8 +16,8 @@ export const jobTexts = {
     en: "Debit note / supplier invoice no.",
     ar: "رقم إشعار المدين / فاتورة المورّد",
   },
-  party: { zh: "结算对象", en: "Customer or supplier", ar: "العميل أو المورّد" },
-  balance: { zh: "未结余额", en: "Balance", ar: "الرصيد" },
+  party: checkBillFieldTexts.partyName,
+  balance: checkBillFieldTexts.balance,
   rateMissing: {
     zh: "缺少 {date} 的 {currency} 汇率",
     en: "No {currency} rate for {date}",

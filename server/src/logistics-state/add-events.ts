@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { coreRefusals, refuse } from "@lading/contract/core";
 import { sql } from "drizzle-orm";
-import type { Db } from "#core/db";
+import { executeNamed, type Db } from "#core/db";
 
 /** An event that happened to some waybills at once. */
 export interface NewEvents {
@@ -26,13 +26,15 @@ export async function storeEvents(db: Db, added: NewEvents): Promise<string[]> {
   const { companyId, stateId, occurredAt, place = "", remark = "", person } = added;
   const ids = added.waybillIds.map(() => randomUUIDv7());
   // The state is held so that nobody deletes it meanwhile; of another company, or gone, nothing is added.
-  const { rowCount } = await db.execute(sql`
+  const statement = sql`
     INSERT INTO waybill_event
       (company_id, id, waybill_id, state_id, occurred_at, place, remark, created_by, created_by_name)
-    SELECT ${companyId}, added.id, waybill_id, state.id, ${occurredAt}, ${place}, ${remark}, ${person.id}, ${person.name}
+    SELECT ${companyId}::uuid, added.id, waybill_id, state.id, ${occurredAt}::timestamptz, ${place}::text, ${remark}::text,
+      ${person.id}::uuid, ${person.name}::text
     FROM unnest(${sql.param(ids)}::uuid[], ${sql.param([...added.waybillIds])}::uuid[]) AS added (id, waybill_id), (
       SELECT id FROM logistics_state WHERE company_id = ${companyId} AND id = ${stateId} FOR KEY SHARE
-    ) AS state`);
+    ) AS state`;
+  const { rowCount } = await executeNamed(db, statement);
   if (rowCount !== ids.length) throw refuse(coreRefusals.notFound);
   return ids;
 }

@@ -81,7 +81,7 @@ test("The list goes by pages", async () => {
 test("An own state takes its place in the order", async () => {
   const added = await app.call(addLogisticsState, own, { token });
   const { rows } = await list();
-  expect(rows[1]).toEqual({ id: added.Content.id, ...own, preset: null, used: false, version: 1 });
+  expect(rows[1]).toEqual({ id: added.Content.id, ...own, preset: null, proposedPhase: null, used: false, version: 1 });
 });
 
 describe("Two states never say the same", () => {
@@ -165,4 +165,43 @@ test("The states go into a spreadsheet in the person's language", async () => {
     ["80", "Out for delivery", "OFD", "派送中", "Out for delivery", "خرجت للتوصيل"],
     ["90", "Delivered", "DLV", "已签收", "Delivered", "تم التسليم"],
   ]);
+});
+
+test("Own states of before phases are found by having none, with the phase of the state before them as a proposal", async () => {
+  const add = async (english: string, sortNumber: number) => {
+    const form = {
+      ...own,
+      chineseDescription: english,
+      englishDescription: english,
+      arabicDescription: english,
+      sortNumber,
+    };
+    return (await app.call(addLogisticsState, form, { token })).Content.id;
+  };
+  const places = { Collected: 15, "On hold": 1000, First: 1 };
+  const ids = await Promise.all(Object.entries(places).map(([name, place]) => add(name, place)));
+  await tenant((db) =>
+    db.execute(sql`UPDATE logistics_state SET phase = NULL WHERE id = ANY(${sql.param(ids)}::uuid[])`),
+  );
+  const { rows, total } = await list({ phase: "none" });
+  expect(total).toBe(3);
+  expect(
+    rows.map(({ englishDescription, phase, proposedPhase }) => [englishDescription, phase, proposedPhase]),
+  ).toEqual([
+    ["First", null, "orderPlaced"],
+    ["Collected", null, "orderPlaced"],
+    ["On hold", null, "delivered"],
+  ]);
+  const [collected] = rows.filter(({ englishDescription }) => englishDescription === "Collected");
+  const { id = "", version = 0 } = collected ?? {};
+  const named = {
+    ...own,
+    chineseDescription: "Collected",
+    englishDescription: "Collected",
+    arabicDescription: "Collected",
+  };
+  const edited = await app.call(editLogisticsState, { ...named, id, version, phase: "received" }, { token });
+  expect(edited.StatusCode).toBe(200);
+  expect((await list({ phase: "none" })).total).toBe(2);
+  expect((await list({ phase: "received" })).rows.map(({ proposedPhase }) => proposedPhase)).toEqual([null, null]);
 });

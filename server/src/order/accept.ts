@@ -39,7 +39,10 @@ async function accept({ context, gates }: At<Accepting>, order: Order, completio
   if (!parsed.ok) throw new Invalid(named(parsed.answer, completion, language));
   // Its parties are no fields of what the clerk fills in: the refusal stands by itself.
   await refuseBlocked(gates.screen, context, [parsed.value]);
-  const { id, houseNumber, remember } = await makeWaybill({ db, ip, services, session, input: parsed.value }, gates);
+  const { id, houseNumber, remember } = await makeWaybill(
+    { db, ip, services, session, language, input: parsed.value },
+    gates,
+  );
   afterCommit(context, remember);
   await storeEdit(db, entrustOrders, order, {
     decision: "accepted",

@@ -11,7 +11,7 @@ import { inTransaction, storeEdit, type Db } from "#core/db";
 import type { Context, OpenContext } from "#core/http";
 import { sendMail } from "#core/mail";
 import { customers } from "#customer";
-import { companies } from "#user";
+import { companies, companyNameIn } from "#user";
 import { lockOrder, refuseDecided, type Order } from "./lock.ts";
 import { record } from "./log.ts";
 import { tellOfOrder } from "./tell.ts";
@@ -62,13 +62,17 @@ export async function turnDown(context: TurningDown) {
   return { ...(await mailCustomer(context, told)), address: told.address };
 }
 
-async function namesOf(db: Db, { companyId, customerId }: Order) {
+async function namesOf(db: Db, { companyId, customerId, language }: Order) {
   const [found] = await db
-    .select({ address: customers.email, companyName: companies.companyName })
+    .select({
+      address: customers.email,
+      companyName: companies.companyName,
+      companyNameEn: companies.companyNameEn,
+    })
     .from(customers)
     .innerJoin(companies, eq(companies.companyId, customers.companyId))
     .where(and(eq(customers.companyId, companyId), eq(customers.id, customerId)));
-  return { address: found?.address ?? "", companyName: found?.companyName ?? "" };
+  return { address: found?.address ?? "", companyName: found ? companyNameIn(found, language) : "" };
 }
 
 interface Told {

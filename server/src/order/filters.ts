@@ -7,6 +7,7 @@ import type {
 import { sql, type SQL } from "drizzle-orm";
 import { containing, namedLike, within, withinDays } from "#core/db";
 import type { Context } from "#core/http";
+import { customerNameLike } from "#customer";
 import { stateDescription } from "#logistics-state";
 import { cityTexts } from "#place";
 import { orderState, receivedPieces, shownReason } from "./read.ts";
@@ -50,7 +51,6 @@ function sharedConditions({ search, state, types, from, to, ...rest }: Shared): 
   ];
 }
 
-/** Orders of which a number or a name holds a text. */
 function toCity(city: string): SQL[] {
   if (city === "") return [];
   return [
@@ -62,13 +62,16 @@ function toCity(city: string): SQL[] {
 }
 
 function matchingAny(searches: readonly string[]): SQL {
-  return sql`(${sql.join(searches.map(matching), sql` OR `)})`;
+  return sql`(${sql.join(
+    searches.map((search) => matching(containing(search))),
+    sql` OR `,
+  )})`;
 }
 
-export function matching(search: string): SQL {
-  const pattern = containing(search);
+/** Orders of which a number or a name is like a pattern. */
+export function matching(pattern: string): SQL {
   return sql`(o.order_number ILIKE ${pattern} OR o.customer_reference ILIKE ${pattern} OR o.customer_number ILIKE ${pattern}
-    OR o.customer_name ILIKE ${pattern} OR o.product_name ILIKE ${pattern} OR o.consignee_name ILIKE ${pattern}
+    OR ${customerNameLike("o", pattern)} OR o.product_name ILIKE ${pattern} OR o.consignee_name ILIKE ${pattern}
     OR o.house_number ILIKE ${pattern})`;
 }
 

@@ -16,7 +16,7 @@ import { stale, storeEdit, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { takingNumbers } from "#core/numbers";
 import { customers } from "#customer";
-import { visibleUserIds } from "#user";
+import { companyYear, visibleUserIds } from "#user";
 import { lockOrder, refuseDecided } from "./lock.ts";
 import { record } from "./log.ts";
 import { entrustOrders } from "./tables.ts";
@@ -91,7 +91,7 @@ async function store(context: Placing, { source, customer, form }: Placed) {
 
 /** Company code, `EO`, two digits of the year, seven of a gapless series: it becomes the public order number of the waybill. */
 async function takeNumber(db: Db, companyId: string): Promise<string> {
-  const year = new Date().getUTCFullYear();
+  const year = await companyYear(db, companyId);
   const { rows } = await db.execute<{ number: string }>(sql`
     WITH taken AS (${takingNumbers({ companyId, kind: "entrust-order", year })})
     SELECT c.code || 'EO' || ${String(year).slice(2)} || lpad(taken.first::text, 7, '0') AS number

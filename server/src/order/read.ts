@@ -4,6 +4,7 @@ import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import { operationLogs } from "#core/audit";
 import type { Db } from "#core/db";
 import type { StaffSession } from "#core/session";
+import { customerNameIn } from "#customer";
 import { isStored, storageJoin } from "#goods-receipt";
 import { cityNameIn } from "#place";
 import { stateDescription } from "#logistics-state";
@@ -34,7 +35,7 @@ const columns = (language: Language) => sql`o.id, o.order_number AS "orderNumber
   o.destination_city AS "destinationCity", o.pieces, o.weight, o.volume, o.house_number AS "houseNumber",
   ${shownReason} AS reason,
   o.created_at AS "createdAt", o.version, coalesce(${stateDescription(language)}, '') AS "trackingState", o.source,
-  o.customer_id AS "customerId", o.customer_number AS "customerNumber", o.customer_name AS "customerName", o.sales_id AS "salesId",
+  o.customer_id AS "customerId", o.customer_number AS "customerNumber", ${customerNameIn("o", language)} AS "customerName", o.sales_id AS "salesId",
   waybill.id AS "waybillId", ${receivedPieces} AS "receivedPieces", o.accepted_by_name AS "acceptedByName",
   o.accepted_at AS "acceptedAt", o.ended_by_name AS "endedByName", o.ended_at AS "endedAt",
   o.created_by_name AS "createdByName"`;
@@ -106,28 +107,29 @@ export async function opensOrder(db: Db, session: StaffSession, id: string): Pro
 }
 
 /** Columns of each sort; then the number of the record, in the same direction. */
-const sorts = {
-  createdAt: [sql`o.created_at`],
-  orderNumber: [sql`o.order_number`],
-  customerReference: [sql`o.customer_reference`],
-  houseNumber: [sql`o.house_number`],
-  destination: [sql`o.destination_city`, sql`o.destination_country`],
-  pieces: [sql`o.pieces`],
-  weight: [sql`o.weight`],
-  customerName: [sql`o.customer_name`],
-  volume: [sql`o.volume`],
-  acceptedAt: [sql`coalesce(o.accepted_at, '-infinity')`],
-} as const satisfies Readonly<Record<string, readonly SQL[]>>;
+const sorts = (language: Language) =>
+  ({
+    createdAt: [sql`o.created_at`],
+    orderNumber: [sql`o.order_number`],
+    customerReference: [sql`o.customer_reference`],
+    houseNumber: [sql`o.house_number`],
+    destination: [sql`o.destination_city`, sql`o.destination_country`],
+    pieces: [sql`o.pieces`],
+    weight: [sql`o.weight`],
+    customerName: [customerNameIn("o", language)],
+    volume: [sql`o.volume`],
+    acceptedAt: [sql`coalesce(o.accepted_at, '-infinity')`],
+  }) satisfies Readonly<Record<string, readonly SQL[]>>;
 
 interface Asked {
-  sort: keyof typeof sorts;
+  sort: keyof ReturnType<typeof sorts>;
   order: "asc" | "desc";
   language: Language;
 }
 
-function orderBy({ sort, order }: Pick<Asked, "sort" | "order">): SQL {
+function orderBy({ sort, order, language }: Asked): SQL {
   const direction = order === "asc" ? sql`ASC` : sql`DESC`;
-  const by = [...sorts[sort], sql`o.id`].map((column) => sql`${column} ${direction}`);
+  const by = [...sorts(language)[sort], sql`o.id`].map((column) => sql`${column} ${direction}`);
   return sql.join(by, sql`, `);
 }
 
@@ -135,11 +137,11 @@ function orderBy({ sort, order }: Pick<Asked, "sort" | "order">): SQL {
 export async function readOrders(
   db: Db,
   where: SQL,
-  { language, limit, offset = 0, ...sorted }: Asked & { limit: number; offset?: number },
+  { limit, offset = 0, ...asked }: Asked & { limit: number; offset?: number },
 ): Promise<OrderRow[]> {
-  const { rows } = await db.execute<OrderRow>(sql`SELECT ${columns(language)} FROM ${tables} WHERE ${where}
-    ORDER BY ${orderBy(sorted)} LIMIT ${limit} OFFSET ${offset}`);
-  return rows.map((row) => shown(row, language));
+  const { rows } = await db.execute<OrderRow>(sql`SELECT ${columns(asked.language)} FROM ${tables} WHERE ${where}
+    ORDER BY ${orderBy(asked)} LIMIT ${limit} OFFSET ${offset}`);
+  return rows.map((row) => shown(row, asked.language));
 }
 
 /** A page of the orders of a condition, with their count. */

@@ -10,6 +10,8 @@ export interface Country {
   /** ISO 3166-1 alpha-2. */
   code: string;
   name: string;
+  /** Further names in all languages, by which people look for it. */
+  otherNames: string[];
 }
 
 /** Where the trade's name differs from the library's. */
@@ -45,11 +47,24 @@ const tradeNames: Readonly<Record<Language, Readonly<Record<string, string>>>> =
 /** Chinese names stand in pinyin order, as everybody looks for them. */
 const collations: Readonly<Record<Language, string>> = { zh: "zh-u-co-pinyin", en: "en", ar: "ar" };
 
+/** All that a country is called in any of the languages, and its three letters. */
+function allNames(code: string): string[] {
+  const names = languages.flatMap((language) => [
+    tradeNames[language][code] ?? "",
+    ...(countries.getName(code, language, { select: "all" }) ?? []),
+  ]);
+  return [...names, countries.alpha2ToAlpha3(code) ?? ""].filter((name) => name !== "");
+}
+
 const lists = new Map<Language, Country[]>();
 for (const language of languages) {
   const names = { ...countries.getNames(language, { select: "official" }), ...tradeNames[language] };
   const { compare } = new Intl.Collator(collations[language]);
-  const list = Object.entries(names).map(([code, name]) => ({ code, name }));
+  const list = Object.entries(names).map(([code, name]) => {
+    const others = new Set(allNames(code));
+    others.delete(name);
+    return { code, name, otherNames: [...others] };
+  });
   lists.set(
     language,
     list.toSorted((a, b) => compare(a.name, b.name)),

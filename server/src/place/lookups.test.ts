@@ -15,6 +15,8 @@ describe("To choose from there are", () => {
   test("countries in the order of the language, airports by city, seaports by code, and cities", async () => {
     const countries = await app.call(getCountryList, {}, { token, language: "zh" });
     expect(countries.Content.rows.find(({ code }) => code === "HK")?.name).toBe("中国香港");
+    const emirates = countries.Content.rows.find(({ code }) => code === "AE");
+    expect(emirates?.otherNames).toEqual(expect.arrayContaining(["UAE", "الإمارات العربية المتحدة", "ARE"]));
     const airports = await app.call(getPortList, { kind: "air", search: "riyadh" }, { token });
     expect(airports.Content.rows[0]?.code).toBe("RUH");
     const seaports = await app.call(getPortList, { kind: "sea", search: "sajed" }, { token });

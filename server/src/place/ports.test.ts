@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { freePort, optionalPort, portFilter, requiredPort } from "@lading/contract/place";
 import { expect, test } from "vitest";
 import { airportCities } from "./airport-cities.ts";
-import { findPorts, portCodeOf, portLabel, unLocationCode } from "./ports.ts";
+import { findPorts, placeOnWayIn, portCodeOf, portLabel, unLocationCode } from "./ports.ts";
 
 const linesOf = (file: string) =>
   readFileSync(new URL(`port-lists/${file}`, import.meta.url), "utf8")
@@ -109,4 +109,17 @@ test("A port's field takes codes of its list in any case and texts that are mark
   expect(either.safeParse("ZZZZZ").success).toBe(false);
   expect(portFilter.parse("zzz nowhere")).toBe("text:zzz nowhere");
   expect(portFilter.parse("ruh")).toBe("RUH");
+});
+
+test("An event's place is named in the reader's language at both ends of the way and between them", () => {
+  const way = { loadingPort: "XMN", country: "KE" };
+  const named = (place: string) => placeOnWayIn(way, place, "ar");
+  expect(["Xiamen", "Mombasa", "Dubai", "Singapore", "Gate 4", ""].map(named)).toEqual([
+    "شيامن",
+    "مومباسا",
+    "دبي",
+    "سنغافورة",
+    "Gate 4",
+    "",
+  ]);
 });

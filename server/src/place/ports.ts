@@ -3,7 +3,8 @@ import { refuseField, type Language } from "@lading/contract/core";
 import { checkPortsBy, freePortText, portProblem, type PortKind } from "@lading/contract/place";
 import { sameNameKey } from "#core/party-names";
 import { airportCities } from "./airport-cities.ts";
-import { cityNameIn } from "./cities/find.ts";
+import { cityNameIn, largeCityNameIn } from "./cities/find.ts";
+import { countryName } from "./countries.ts";
 
 /** An airport by its IATA code, or a seaport by its UN/LOCODE. */
 export interface Port {
@@ -172,11 +173,52 @@ export function routeNamesOf({ type, loadingPort, destinationPort, country, city
   };
 }
 
+/**
+ * A place that a person typed for an event on the way, in a language: a city of the country of loading or of destination by
+ * its name there, or a large city in between; any other text stays.
+ */
+export function placeOnWayIn(
+  { loadingPort, country }: Pick<Route, "loadingPort" | "country">,
+  place: string,
+  language: Language,
+): string {
+  const atDestination = cityNameIn(country, place, language);
+  if (atDestination !== place) return atDestination;
+  // A code of three letters is an airport's, one of five characters a seaport's.
+  const loadingCountry = portCountry(loadingPort.length === 3 ? "air" : "sea", loadingPort);
+  const atLoading = cityNameIn(loadingCountry ?? "", place, language);
+  return atLoading === place ? largeCityNameIn(place, language) : atLoading;
+}
+
 checkPortsBy((kind, code) => portOf(kind, code) !== undefined);
 
 /** A port as the trade calls it: its city's name where that is known in the language, else its own English one. */
 export function portNameIn({ name, city, zh, ar }: Port, language: Language): string {
   return { en: city, zh, ar }[language] || city || name;
+}
+
+/** A port of the lists as people look it up. */
+export interface KnownPort {
+  code: string;
+  kind: PortKind;
+  name: string;
+  country: string;
+}
+
+/** All airports and seaports with their names in a language, those that much freight goes through first. */
+export function portsIn(language: Language): KnownPort[] {
+  const listed = (["air", "sea"] as const).flatMap((kind) =>
+    [...listOf(kind).values()].map((port) => ({ port, kind })),
+  );
+  const countries = new Map(listed.map(({ port }) => [port.country, ""]));
+  for (const code of countries.keys()) countries.set(code, countryName(code, language));
+  const inOrder = [...listed.filter(({ port }) => port.isLarge), ...listed.filter(({ port }) => !port.isLarge)];
+  return inOrder.map(({ port, kind }) => ({
+    code: port.code,
+    kind,
+    name: portNameIn(port, language),
+    country: countries.get(port.country) ?? "",
+  }));
 }
 
 /** `SZX` → `SZX Shenzhen`, `SZX 深圳`; a free text without its mark. */
@@ -186,7 +228,7 @@ export function portLabel(kind: PortKind, port: string, language: Language): str
 }
 
 /** As {@link portLabel}, of a code of either list; airports' have three letters, seaports' five characters. */
-function anyPortLabel(port: string, language: Language): string {
+export function anyPortLabel(port: string, language: Language): string {
   return portLabel(port.length === 3 ? "air" : "sea", port, language);
 }
 

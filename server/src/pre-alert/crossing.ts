@@ -8,7 +8,9 @@ import { companyDirectory } from "#user";
 export interface OtherCompany {
   companyId: string;
   code: string;
-  name: string;
+  /** Its own name and its English one, as `companyNameIn` takes them. */
+  companyName: string;
+  companyNameEn: string;
 }
 
 /** The company with this code, which must be another one; refused at the field `companyCode`. */
@@ -16,14 +18,23 @@ export async function findTarget(db: Db, companyId: string, code: string): Promi
   const [found] = await db.select().from(companyDirectory).where(eq(companyDirectory.code, code));
   if (!found) throw refuseField("companyCode", preAlertRefusals.noCompany, { code });
   if (found.companyId === companyId) throw refuseField("companyCode", preAlertRefusals.toOneself);
-  return { companyId: found.companyId, code: found.code, name: found.companyName };
+  return otherCompany(found);
 }
 
 /** A company's entry in the directory. */
 export async function directoryEntry(db: Db, companyId: string): Promise<OtherCompany> {
   const [found] = await db.select().from(companyDirectory).where(eq(companyDirectory.companyId, companyId));
   if (!found) throw new Error("The session's company is not in the directory");
-  return { companyId, code: found.code, name: found.companyName };
+  return otherCompany(found);
+}
+
+function otherCompany({
+  companyId,
+  code,
+  companyName,
+  companyNameEn,
+}: typeof companyDirectory.$inferSelect): OtherCompany {
+  return { companyId, code, companyName, companyNameEn };
 }
 
 /**

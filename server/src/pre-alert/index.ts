@@ -37,6 +37,7 @@ import { makeWorkOrder } from "./work-order.ts";
 export { preAlertKinds } from "./make.ts";
 export { addDemoPreAlerts, type DemoPlace, type DemoSide } from "./demo/index.ts";
 export { preAlertFinder } from "./find.ts";
+export { preAlertParties } from "./parties.ts";
 export { preAlertBadge } from "./count.ts";
 export { opensPreAlert, seesPreAlertFile } from "./read.ts";
 

@@ -1,4 +1,4 @@
-import { coreRefusals, refuse } from "@lading/contract/core";
+import { coreRefusals, refuse, type Language } from "@lading/contract/core";
 import {
   cargoTypes,
   mostHousesShown,
@@ -15,6 +15,7 @@ import type { Db } from "#core/db";
 import { exportedSheet, exportLimit } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import type { SheetColumn } from "#core/sheets";
+import { companyDirectory, companyNameIn } from "#user";
 import { readContainers } from "./containers.ts";
 import { filtered } from "./filters.ts";
 import { readHouses } from "./houses.ts";
@@ -36,7 +37,7 @@ export async function showAlert({ db, input, session, language }: Context<typeof
     readHouses(db, of, { limit: mostHousesShown, language }),
     readContainers(db, of),
     readFiles(db, of),
-    readPushes(db, of),
+    readPushes(db, of, language),
   ]);
   return {
     ...alert,
@@ -48,12 +49,13 @@ export async function showAlert({ db, input, session, language }: Context<typeof
   };
 }
 
-async function readPushes(db: Db, { companyId, id }: { companyId: string; id: string }) {
+async function readPushes(db: Db, { companyId, id }: { companyId: string; id: string }, language: Language) {
   const p = preAlertPushes;
   const rows = await db
     .select({
       companyCode: p.targetCode,
-      companyName: p.targetName,
+      kept: p.targetName,
+      listed: companyDirectory,
       pushedAt: p.pushedAt,
       pushedByName: p.pushedByName,
       current: sql<boolean>`${p.pushedVersion} = (SELECT content_version FROM pre_alert a
@@ -64,10 +66,12 @@ async function readPushes(db: Db, { companyId, id }: { companyId: string; id: st
       worked: p.worked,
     })
     .from(p)
+    .leftJoin(companyDirectory, eq(companyDirectory.companyId, p.targetCompanyId))
     .where(and(eq(p.companyId, companyId), eq(p.preAlertId, id)))
     .orderBy(p.pushedAt);
-  return rows.map((push) => ({
+  return rows.map(({ kept, listed, ...push }) => ({
     ...push,
+    companyName: listed ? companyNameIn(listed, language) : kept,
     pushedAt: new Date(push.pushedAt).toISOString(),
     stateAt: push.stateAt === null ? null : new Date(push.stateAt).toISOString(),
   }));

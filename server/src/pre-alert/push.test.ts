@@ -118,6 +118,23 @@ describe("A pre-alert pushed to another company", () => {
 });
 
 describe("A pre-alert that has arrived", () => {
+  test.each([
+    ["zh", "海湾货运"],
+    ["en", "Gulf Freight"],
+    ["ar", "Gulf Freight"],
+  ] as const)("names the sender to a reader of %s as %s, and is found by it", async (language, name) => {
+    await houses.origin.inCompany((db) =>
+      db.execute(sql`UPDATE company_directory SET company_name = '海湾货运', company_name_en = 'Gulf Freight'
+        WHERE company_id = ${houses.origin.company.companyId}`),
+    );
+    const asked = { direction: "received" as const, agent: name.slice(0, 4) };
+    const by = { token: houses.destination.token, language };
+    const { rows } = (await houses.app.call(getPreAlertList, asked, by)).Content;
+    expect(rows[0]).toMatchObject({ partners: name, createdByName: name });
+    const target = { companyCode: houses.origin.company.code };
+    expect((await houses.app.call(getPreAlertTarget, target, by)).Content.companyName).toBe(name);
+  });
+
   test("keeps its files although the sender takes them out and their bytes are cleaned away", async () => {
     const other = await houses.alertOf(await houses.addMain("020-11111111"), {
       fileIds: [await houses.upload("a.pdf")],

@@ -5,31 +5,33 @@ import { doerOf, logOperations } from "#core/audit";
 import { insertRows, type Db } from "#core/db";
 import type { Context, Services } from "#core/http";
 import type { HandedContainer } from "#container";
+import { companyNameIn } from "#user";
 import { hasWrongNumber, type HandedWaybill } from "#waybill";
 import { isFlagged } from "./containers.ts";
 import { contentChanges, contentOf, type Content, type PreAlertRow } from "./content.ts";
 import { directoryEntry, findTarget, inOtherCompany, type OtherCompany } from "./crossing.ts";
 import { copyFiles, filesOf, type AlertFile } from "./files.ts";
 import { listsOf, lockSent } from "./save.ts";
+import { preAlertParties } from "./parties.ts";
 import { preAlertHouses, preAlertPushes, preAlerts } from "./tables.ts";
 import { tell } from "./telling.ts";
 
 /** Whose company code this is. */
-export async function showTarget({ db, input, session }: Context<typeof getPreAlertTarget>) {
-  const { name } = await findTarget(db, session.companyId, input.companyCode);
-  return { companyName: name };
+export async function showTarget({ db, input, session, language }: Context<typeof getPreAlertTarget>) {
+  return { companyName: companyNameIn(await findTarget(db, session.companyId, input.companyCode), language) };
 }
 
 /** Pushes a sent pre-alert to another company. Both sides are written in one transaction. */
 export async function pushAlert(context: Context<typeof ladingInternaPush>) {
-  const { db, input, session, services } = context;
+  const { db, input, session, services, language } = context;
   const { companyId } = session;
   const target = await findTarget(db, companyId, input.companyCode);
+  const companyName = companyNameIn(target, language);
   // Another push of the same pre-alert waits here, and then finds it pushed.
   const alert = await lockSent(db, session, input);
   const [push] = await db.select().from(preAlertPushes).where(pushOf(alert, target));
   if (push && push.pushedVersion === alert.contentVersion)
-    return { outcome: "unchanged" as const, companyName: target.name, state: push.state };
+    return { outcome: "unchanged" as const, companyName, state: push.state };
   const parcel = await pack(db, alert);
   const arrival = await inOtherCompany(db, { own: companyId, other: target.companyId }, () =>
     receive(db, services, target.companyId, parcel),
@@ -37,7 +39,7 @@ export async function pushAlert(context: Context<typeof ladingInternaPush>) {
   const { outcome, state } = arrival;
   const pushed = {
     targetCode: target.code,
-    targetName: target.name,
+    targetName: target.companyName,
     pushedVersion: alert.contentVersion,
     pushedAt: sql`now()`,
     pushedByName: session.userName,
@@ -56,13 +58,13 @@ export async function pushAlert(context: Context<typeof ladingInternaPush>) {
       id: alert.id,
       number: alert.alertNumber,
       changes: [
-        { field: "partners", before: null, after: target.name },
+        { field: "partners", before: null, after: target.companyName },
         { field: "outcome", before: null, after: outcome },
       ],
     },
   ]);
   await tell(db, services.events, companyId, { id: alert.id, what: "changed" });
-  return { outcome, companyName: target.name, state };
+  return { outcome, companyName, state };
 }
 
 /** The push of a pre-alert to a company. */
@@ -137,7 +139,7 @@ async function receive(db: Db, services: Services, companyId: string, parcel: Pa
   await logOperations(
     db,
     // Who pushed it and from where is the sender's own.
-    { companyId, userId: parcel.from.companyId, userName: parcel.from.name, ip: "" },
+    { companyId, userId: parcel.from.companyId, userName: parcel.from.companyName, ip: "" },
     { entity: "preAlert", action: { arrived: "receive", updated: "update", held: "hold" }[outcome] },
     [{ id, number: parcel.alertNumber, changes: contentChanges(before, after) }],
   );
@@ -171,7 +173,7 @@ async function write(db: Db, services: Services, { companyId, id, present }: Pla
     containers,
     state: "unconfirm" as const,
     sourceVersion: contentVersion,
-    sourceName: from.name,
+    sourceName: from.companyName,
     withdrawnAt: null,
   };
   const which = and(eq(preAlerts.companyId, companyId), eq(preAlerts.id, id));
@@ -191,8 +193,9 @@ async function write(db: Db, services: Services, { companyId, id, present }: Pla
       direction: "received",
       sourceCompanyId: from.companyId,
       sourceAlertId: parcel.alertId,
-      createdByName: from.name,
+      createdByName: from.companyName,
     });
+  await preAlertParties.noteChanged(db, companyId, present ?? {}, row);
   await insertRows(
     db,
     preAlertHouses,

@@ -3,7 +3,7 @@ import { filesPath, type StoredFile } from "@lading/contract/files";
 import { isSea } from "@lading/contract/waybill";
 import type { ListedPreAlert } from "@lading/contract/pre-alert";
 import { sql, type SQL } from "drizzle-orm";
-import type { Db, ListQuery } from "#core/db";
+import { nameInSql, type Db, type ListQuery } from "#core/db";
 import type { Session, StaffSession } from "#core/session";
 import { visibleUserIds } from "#user";
 import { portLabel } from "#place";
@@ -18,19 +18,31 @@ const shownState = sql`CASE WHEN a.direction = 'sent' AND a.state = 'unconfirm'
       AND p.state <> 'confirmed')
   THEN 'confirmed' ELSE a.state END`;
 
-/** From whom it came, or to whom it was pushed. */
-const partners = sql`CASE WHEN a.direction = 'received' THEN a.source_name ELSE coalesce((SELECT
-    string_agg(p.target_name, ' · ' ORDER BY p.pushed_at) FROM pre_alert_push p
-    WHERE p.company_id = a.company_id AND p.pre_alert_id = a.id), '') END`;
+/** A company's name in the directory for a reader of a language; of one that is not there the name that was kept. */
+function partnerName(kept: string, companyId: string, language: Language): SQL {
+  const inDirectory = nameInSql("d.company_name", "d.company_name_en", language);
+  return sql.raw(
+    `coalesce((SELECT ${inDirectory} FROM company_directory d WHERE d.company_id = ${companyId}), ${kept})`,
+  );
+}
 
-const columns = sql`a.id, a.direction, a.alert_number AS "alertNumber", a.type, a.main_number AS "mainNumber",
+/** From whom it came, or to whom it was pushed, for a reader of a language. */
+const partners = (language: Language) => sql`CASE WHEN a.direction = 'received'
+  THEN ${partnerName("a.source_name", "a.source_company_id", language)}
+  ELSE coalesce((SELECT string_agg(${partnerName("p.target_name", "p.target_company_id", language)}, ' · '
+    ORDER BY p.pushed_at) FROM pre_alert_push p WHERE p.company_id = a.company_id AND p.pre_alert_id = a.id), '') END`;
+
+const columns = (
+  language: Language,
+) => sql`a.id, a.direction, a.alert_number AS "alertNumber", a.type, a.main_number AS "mainNumber",
   a.number_flagged AS "numberFlagged", a.loading_port AS "loadingPort", a.destination_port AS "destinationPort",
   a.transit, a.carrier, a.flight_number AS "flightNumber", a.vessel, a.voyage, a.origin_agent AS "originAgent",
   a.destination_agent AS "destinationAgent", a.total_houses AS "totalHouses", a.packages, a.weight::text AS weight,
   a.volume::text AS volume, a.cargo_type AS "cargoType", a.etd::text AS etd, a.eta::text AS eta, a.atd, a.ata, a.remark,
-  ${shownState} AS state, a.withdrawn_at IS NOT NULL AS withdrawn, ${partners} AS partners,
+  ${shownState} AS state, a.withdrawn_at IS NOT NULL AS withdrawn, ${partners(language)} AS partners,
   (SELECT count(*)::int FROM pre_alert_file f WHERE f.company_id = a.company_id AND f.pre_alert_id = a.id) AS files,
-  waybill.id AS "waybillId", a.worked_at IS NOT NULL AS worked, a.created_by_name AS "createdByName",
+  waybill.id AS "waybillId", a.worked_at IS NOT NULL AS worked, CASE WHEN a.direction = 'received' THEN ${partnerName("a.created_by_name", "a.source_company_id", language)}
+    ELSE a.created_by_name END AS "createdByName",
   a.created_at AS "createdAt", a.version, a.worked_by_name AS "workedByName", a.worked_at AS "workedAt",
   a.held_at AS "heldAt"`;
 
@@ -108,7 +120,7 @@ export async function readPage(db: Db, where: SQL, query: AlertQuery): Promise<P
   const { sort, order, page, pageSize } = query;
   const direction = sql.raw(order === "asc" ? "ASC NULLS FIRST" : "DESC NULLS LAST");
   const [found, counted] = await Promise.all([
-    db.execute<RawRow>(sql`SELECT ${columns} FROM ${tables} WHERE ${where}
+    db.execute<RawRow>(sql`SELECT ${columns(query.language)} FROM ${tables} WHERE ${where}
       ORDER BY ${orders[sort]} ${direction}, a.id ${sql.raw(order)} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`),
     db.execute<{ total: number }>(sql`SELECT count(*)::int AS total
       FROM (SELECT FROM ${tables} WHERE ${where} LIMIT ${exactTotal + 1}) AS found`),
@@ -121,12 +133,12 @@ export function inStates(states: readonly string[]): SQL {
   return sql`(${shownState}) = ANY(${sql.param([...states])}::text[])`;
 }
 
-/** A part of the other companies' names, for filters. */
-export const partnerNames = partners;
+/** The other companies' names in all languages, for filters. */
+export const partnerNames = sql`concat_ws(chr(10), ${partners("zh")}, ${partners("en")}, ${partners("ar")})`;
 
 /** The pre-alert that a condition finds, with its page's fields beside the list's; undefined when there is none. */
 export async function readOne(db: Db, where: SQL, language: Language) {
-  const { rows } = await db.execute<RawRow>(sql`SELECT ${columns} FROM ${tables} WHERE ${where} LIMIT 1`);
+  const { rows } = await db.execute<RawRow>(sql`SELECT ${columns(language)} FROM ${tables} WHERE ${where} LIMIT 1`);
   const [row] = rows;
   if (!row) return undefined;
   return {

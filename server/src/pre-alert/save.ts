@@ -19,8 +19,10 @@ import { hasWrongNumber, type OwnWaybill } from "#waybill";
 import { contentChanges, contentOf, type Lists, type PreAlertRow } from "./content.ts";
 import { directoryEntry } from "./crossing.ts";
 import { filesOf, releaseFiles, setFiles } from "./files.ts";
+import { companyYear } from "#user";
 import { readSource, type Source } from "./prefill.ts";
 import { lockAlerts } from "./read.ts";
+import { preAlertParties } from "./parties.ts";
 import { preAlertHouses, preAlertPushes, preAlerts } from "./tables.ts";
 
 type Adding = Context<typeof savePreAlertInfo>;
@@ -49,6 +51,7 @@ export async function addAlert(context: Adding) {
   };
   const [stored] = await db.insert(preAlerts).values(row).returning();
   if (!stored) throw new Error("The pre-alert was not stored");
+  await preAlertParties.noteAdded(db, companyId, [stored]);
   await storeHouses(db, { companyId, id }, source.houses);
   await setFiles(db, { companyId, id }, { session, files: services.files, fileIds });
   await logContent(context, "add", { before: null, after: stored });
@@ -56,7 +59,7 @@ export async function addAlert(context: Adding) {
 }
 
 async function nextNumber(db: Db, companyId: string, code: string): Promise<string> {
-  const year = new Date().getUTCFullYear();
+  const year = await companyYear(db, companyId);
   const { rows } = await db.execute<{ first: number }>(takingNumbers({ companyId, kind: "pre-alert", year }));
   return `${code}P${String(year).slice(2)}${String(rows[0]?.first ?? 1).padStart(7, "0")}`;
 }
@@ -131,6 +134,7 @@ export async function editAlert(context: Editing) {
   const which = and(eq(preAlerts.companyId, companyId), eq(preAlerts.id, id));
   const [after] = await db.update(preAlerts).set(row).where(which).returning();
   if (!after) throw new Error("The pre-alert was not stored");
+  await preAlertParties.noteChanged(db, companyId, before, after);
   if (rereadHouses) {
     const ofAlert = and(eq(preAlertHouses.companyId, companyId), eq(preAlertHouses.preAlertId, id));
     await db.delete(preAlertHouses).where(ofAlert);

@@ -114,7 +114,7 @@ export async function answerSender(db: Db, services: Services, row: PreAlertRow,
     const changes = [{ field: "state", before: null, after: answer.state }];
     await logOperations(
       db,
-      { companyId: sourceCompanyId, userId: companyId, userName: own.name, ip: "" },
+      { companyId: sourceCompanyId, userId: companyId, userName: own.companyName, ip: "" },
       { entity: "preAlert", action: "answer" },
       [{ id: sourceAlertId, number: alertNumber, changes }],
     );
@@ -151,7 +151,7 @@ async function withdraw(db: Db, services: Services, row: PreAlertRow, isWithdraw
       if (!copy) return;
       await logOperations(
         db,
-        { companyId: target, userId: companyId, userName: own.name, ip: "" },
+        { companyId: target, userId: companyId, userName: own.companyName, ip: "" },
         { entity: "preAlert", action: isWithdrawn ? "withdraw" : "restore" },
         [{ id: copy.id, number: row.alertNumber, changes: [] }],
       );

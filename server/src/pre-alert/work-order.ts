@@ -125,7 +125,7 @@ function betweenAgents(alert: PreAlertRow, house: HandedWaybill): HandedWaybill 
     consigneeName: alert.destinationAgent,
     productName: house.productName,
     itemValue: "0",
-    codAmount: "0",
+    codAmount: "0.00",
     items: [],
     // A main waybill is another shipment than its house.
     first: undefined,

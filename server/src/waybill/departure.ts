@@ -61,7 +61,7 @@ export async function saveDeparture(context: Context<typeof saveDepartureExpress
     if (row.version !== wanted.get(row.id)?.version)
       throw refuse(coreRefusals.stale, {}, { current: { rows: (await read(db, session, input.id)).rows } });
   }
-  const numbers = await numbersFor(db, companyId, input.rows);
+  const numbers = await numbersFor(context, input.rows);
   const before = new Map(there.map((row) => [row.id, row.expressNumber]));
   const changed = locked.filter((row) => before.get(row.id) !== numbers.get(row.id));
   await store(context, changed, numbers, before);
@@ -86,7 +86,11 @@ export async function saveDeparture(context: Context<typeof saveDepartureExpress
 type Asked = { id: string; expressNumber: string };
 
 /** The numbers typed, and built ones where none was; none of them twice, and none of another shipment. */
-async function numbersFor(db: Db, companyId: string, rows: readonly Asked[]): Promise<Map<string, string>> {
+async function numbersFor(
+  { db, session, services }: Context<typeof saveDepartureExpressNumbers>,
+  rows: readonly Asked[],
+): Promise<Map<string, string>> {
+  const { companyId } = session;
   const numbers = new Map<string, string>();
   const given = new Set<string>();
   rows.forEach(({ id: shipment, expressNumber: typed }, place) => {
@@ -110,7 +114,8 @@ async function numbersFor(db: Db, companyId: string, rows: readonly Asked[]): Pr
       .select({ code: companies.code })
       .from(companies)
       .where(eq(companies.companyId, companyId));
-    const built = await buildNumbers(db, { companyId, companyCode: company?.code ?? "", letter: "X" }, without.length);
+    const wanted = { companyId, companyCode: company?.code ?? "", letter: "X" };
+    const built = await buildNumbers({ db, database: services.database }, wanted, without.length);
     without.forEach((row, place) => numbers.set(row.id, built[place] ?? ""));
   }
   return numbers;

@@ -40,7 +40,7 @@ export { addEvents } from "./events/add-events.ts";
 export { takeBackEvent } from "./events/events.ts";
 export { mergeCustomerOfWaybills } from "./parties/merge-customer.ts";
 export { waybillUserUse } from "./parties/named-users.ts";
-export { waybillParties } from "./parties/source.ts";
+export { stockParties, waybillParties } from "./parties/source.ts";
 export type { Gates, NamedContainers, RegroupedHouse, Regrouping } from "./neighbours.ts";
 export type { ValueTexts, WaybillContainers, WaybillNeighbours, WaybillUse } from "./neighbours.ts";
 export { hasWrongNumber, readForHandOver } from "./hand-over/hand-over.ts";
@@ -60,7 +60,9 @@ export {
 export { waybills } from "./tables.ts";
 export { trackingNumbers } from "./tracking/tables.ts";
 export { firstOf, keepTogether, type WaybillKey } from "./tracking/hand-overs.ts";
-export { withHyphen } from "./tracking/numbers.ts";
+export { houseOfAirlinePiece } from "./print/airline-pieces.ts";
+export { waybillHits } from "./list/pages.ts";
+export { meantByPieces, meantSearch } from "./tracking/numbers.ts";
 export { lockWaybills, visibleWaybills } from "./visible.ts";
 
 /**

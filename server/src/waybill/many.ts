@@ -1,11 +1,10 @@
-import { Refused, say, type Language, type Refusal } from "@lading/contract/core";
+import { say, type Language, type Refusal } from "@lading/contract/core";
 import { isAir, isSea, manyRefusals, waybillRefusals, type editWayBillBatch } from "@lading/contract/waybill";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { changesBetween, doerOf, logOperations } from "#core/audit";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import { readReferences } from "./form/references.ts";
-import type { Regrouping } from "./neighbours.ts";
 import { waybills } from "./tables.ts";
 import { tellTracking } from "./tracking/numbers.ts";
 import { lockWaybills } from "./visible.ts";
@@ -34,43 +33,41 @@ interface RefusedRow {
 
 /**
  * Gives many waybills the same operator, warehouse, flight or vessel, ETD and ETA. Of those that cannot take it each is
- * named with its reason; then nothing is changed, unless the others shall be.
+ * named with its reason; then nothing is changed, unless the others shall be. As with an edit of a single one a signed job
+ * is no obstacle: a sign-off holds its charges and its houses, while flights and dates go on changing.
  */
-export function editMany({ beforeRegrouping }: Pick<Regrouping, "beforeRegrouping">) {
-  return async (context: Edit) => {
-    const { db, input, session, services, language } = context;
-    const { companyId } = session;
-    const { ids, leaveOut, ...given } = input;
-    await lockWaybills(db, session, ids);
-    await checkReferences(db, companyId, given);
-    const rows = await db
-      .select({ id, houseNumber, type, voidedAt, ...shared })
-      .from(waybills)
-      .where(and(eq(waybills.companyId, companyId), inArray(id, ids)))
-      .orderBy(houseNumber);
-    const signed = await signedRows(db, companyId, { ids, lock: beforeRegrouping, language });
-    const refused = rows.flatMap((row): RefusedRow[] => {
-      const reason = signed.get(row.id) ?? reasonAgainst(row, given, language);
-      return reason === undefined ? [] : [{ id: row.id, number: row.houseNumber, reason }];
-    });
-    if (refused.length > 0 && !leaveOut) return { changed: 0, refused };
-    const left = new Set(refused.map((row) => row.id));
-    const changed = rows.flatMap((row) => {
-      const changes = changesBetween(row, { ...row, ...given }, names);
-      return left.has(row.id) || changes.length === 0 ? [] : [{ id: row.id, number: row.houseNumber, changes }];
-    });
-    if (changed.length === 0) return { changed: 0, refused };
-    const changedIds = changed.map((row) => row.id);
-    await Promise.all([
-      db
-        .update(waybills)
-        .set({ ...given, version: sql`${waybills.version} + 1`, updatedAt: sql`now()` })
-        .where(and(eq(waybills.companyId, companyId), inArray(id, changedIds))),
-      logOperations(db, doerOf(context), { entity: "waybill", action: "edit" }, changed),
-      tellTracking(db, services.events, companyId, changedIds),
-    ]);
-    return { changed: changed.length, refused };
-  };
+export async function editMany(context: Edit) {
+  const { db, input, session, services, language } = context;
+  const { companyId } = session;
+  const { ids, leaveOut, ...given } = input;
+  await lockWaybills(db, session, ids);
+  await checkReferences(db, companyId, given);
+  const rows = await db
+    .select({ id, houseNumber, type, voidedAt, ...shared })
+    .from(waybills)
+    .where(and(eq(waybills.companyId, companyId), inArray(id, ids)))
+    .orderBy(houseNumber);
+  const refused = rows.flatMap((row): RefusedRow[] => {
+    const reason = reasonAgainst(row, given, language);
+    return reason === undefined ? [] : [{ id: row.id, number: row.houseNumber, reason }];
+  });
+  if (refused.length > 0 && !leaveOut) return { changed: 0, refused };
+  const left = new Set(refused.map((row) => row.id));
+  const changed = rows.flatMap((row) => {
+    const changes = changesBetween(row, { ...row, ...given }, names);
+    return left.has(row.id) || changes.length === 0 ? [] : [{ id: row.id, number: row.houseNumber, changes }];
+  });
+  if (changed.length === 0) return { changed: 0, refused };
+  const changedIds = changed.map((row) => row.id);
+  await Promise.all([
+    db
+      .update(waybills)
+      .set({ ...given, version: sql`${waybills.version} + 1`, updatedAt: sql`now()` })
+      .where(and(eq(waybills.companyId, companyId), inArray(id, changedIds))),
+    logOperations(db, doerOf(context), { entity: "waybill", action: "edit" }, changed),
+    tellTracking(db, services.events, companyId, changedIds),
+  ]);
+  return { changed: changed.length, refused };
 }
 
 async function checkReferences(db: Db, companyId: string, given: Given): Promise<void> {
@@ -82,32 +79,6 @@ async function checkReferences(db: Db, companyId: string, given: Given): Promise
     customerId: null,
     customerName: "",
   });
-}
-
-interface Asked {
-  ids: readonly string[];
-  lock: Regrouping["beforeRegrouping"];
-  language: Language;
-}
-
-/** Waybills whose jobs are signed off do not change: the reasons, by waybill. They are asked one by one only when one of them is. */
-async function signedRows(db: Db, companyId: string, { ids, lock, language }: Asked): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  const refusedFor = async (some: readonly string[]) => {
-    try {
-      await lock?.(db, companyId, some);
-      return undefined;
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      return say(error.refusal.text, language, error.values);
-    }
-  };
-  if ((await refusedFor(ids)) === undefined) return found;
-  for (const one of new Set(ids)) {
-    const reason = await refusedFor([one]);
-    if (reason !== undefined) found.set(one, reason);
-  }
-  return found;
 }
 
 function reasonAgainst(row: Row, given: Given, language: Language): string | undefined {

@@ -14,8 +14,8 @@ export interface RegroupedHouse {
 /** Other modules' part when houses come under a main waybill or leave it; `app.ts` fills it. */
 export interface Regrouping {
   /**
-   * Asked in the transaction, with the rows locked, before the houses change: the houses that come, go, are voided
-   * or change in a selection, and the main waybills concerned. It refuses by throwing, e.g. because a job is signed off.
+   * Asked in the transaction, with the rows locked, before the houses change: the houses that come, go or are
+   * voided, and the main waybills concerned. It refuses by throwing, e.g. because a job is signed off.
    */
   beforeRegrouping?: (db: Db, companyId: string, waybillIds: readonly string[]) => Promise<void>;
   /** Told in the transaction after houses have left their main waybill or were voided. */

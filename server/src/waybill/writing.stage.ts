@@ -3,6 +3,7 @@ import { addWayBillAirTransport } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
 import { inTransaction } from "#core/db";
 import { localServices, startTestApp, type TestAnswer, type TestApp } from "#core/testing";
+import { addPresetCurrencies } from "#currency";
 import { addPresetStates } from "#logistics-state";
 import { makeCompany, makeToken, type MadeCompany } from "#user";
 import { addMainWarehouse } from "#warehouse";
@@ -27,7 +28,7 @@ export interface Office {
 /** Opens the office. */
 export async function openOffice(neighbours: WaybillNeighbours = {}): Promise<Office> {
   const app = await startTestApp({ modules: [waybillModule(neighbours)], services: localServices });
-  const named = { companyName: "Gulf Freight", furnish: [addPresetStates, addMainWarehouse] };
+  const named = { companyName: "Gulf Freight", furnish: [addPresetStates, addPresetCurrencies, addMainWarehouse] };
   const company = await makeCompany(app.database, {
     code: "GULF",
     ...named,

@@ -75,7 +75,7 @@ export const writingRoutes = (neighbours: WaybillNeighbours): readonly Route[] =
   on(deleteWayBillInfo, deleteWaybills(neighbours.usedBy ?? [])),
   on(voidWayBill, voidWaybills(neighbours)),
   on(unvoidWayBill, unvoidWaybills(neighbours)),
-  on(editWayBillBatch, editMany(neighbours)),
+  on(editWayBillBatch, editMany),
   on(editWayBillCodStatus, setCodStatus),
   on(getDepartureExpressList, listDeparture),
   on(saveDepartureExpressNumbers, saveDeparture),

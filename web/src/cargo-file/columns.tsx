@@ -6,7 +6,7 @@ import {
   cargoFileTypes,
   type CargoFile,
 } from "@lading/contract/cargo-file";
-import type { Language } from "@lading/contract/core";
+import { longestNumbersSearch, type Language } from "@lading/contract/core";
 import { nameBytes } from "@lading/contract/files";
 import { Input, Select } from "antd";
 import { useMemo } from "react";
@@ -79,7 +79,11 @@ export function useFilters(): ListFilter[] {
   return useMemo<ListFilter[]>(() => {
     const { types, owners } = choicesIn(language);
     return [
-      { name: "number", label: t("number"), field: <Input allowClear maxLength={60} placeholder={t("numberHint")} /> },
+      {
+        name: "number",
+        label: t("number"),
+        field: <Input allowClear maxLength={longestNumbersSearch} placeholder={t("numberHint")} />,
+      },
       { name: "search", label: t("search"), field: <Input allowClear maxLength={80} /> },
       {
         name: "types",

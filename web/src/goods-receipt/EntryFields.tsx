@@ -1,9 +1,9 @@
 import { mostReceiptLines } from "@lading/contract/goods-receipt";
 import { waybillFieldTexts } from "@lading/contract/waybill";
 import { Button, Form, Input, Radio } from "antd";
-import { formatDecimal } from "#core/format";
+import { formatDecimal, formatMeasure } from "#core/format";
 import { useFieldTexts, useTexts } from "#core/i18n";
-import { DecimalInput } from "#ui";
+import { DecimalInput, Fold } from "#ui";
 import { Icon } from "#ui/light";
 import { emptyLine, entriesIn, totalOf } from "./entries.ts";
 import { PhotosField } from "./PhotosField.tsx";
@@ -44,8 +44,8 @@ export function EntryFields({ place, onRemove }: EntryFieldsProps) {
       <p data-differs={total !== storage.declaredPieces} className="receipt-sum">
         {t("declared", {
           pieces: formatDecimal(String(storage.declaredPieces)),
-          weight: formatDecimal(storage.declaredWeight),
-          volume: formatDecimal(storage.declaredVolume),
+          weight: formatMeasure(storage.declaredWeight),
+          volume: formatMeasure(storage.declaredVolume),
         })}{" "}
         · {t("withThis", { pieces: formatDecimal(String(total)) })}
       </p>
@@ -60,17 +60,19 @@ export function EntryFields({ place, onRemove }: EntryFieldsProps) {
           />
         </Form.Item>
       )}
-      <div className="receipt-rest">
-        <Form.Item name={[place, "location"]} label={fieldOf("location")}>
-          <Input maxLength={60} dir="auto" autoComplete="off" />
+      <Fold name="receipt.further">
+        <div className="receipt-rest">
+          <Form.Item name={[place, "location"]} label={fieldOf("location")}>
+            <Input maxLength={60} dir="auto" autoComplete="off" />
+          </Form.Item>
+          <Form.Item name={[place, "remark"]} label={fieldOf("remark")}>
+            <Input maxLength={300} dir="auto" autoComplete="off" />
+          </Form.Item>
+        </div>
+        <Form.Item name={[place, "photos"]} label={t("photos")}>
+          <PhotosField />
         </Form.Item>
-        <Form.Item name={[place, "remark"]} label={fieldOf("remark")}>
-          <Input maxLength={300} dir="auto" autoComplete="off" />
-        </Form.Item>
-      </div>
-      <Form.Item name={[place, "photos"]} label={t("photos")}>
-        <PhotosField />
-      </Form.Item>
+      </Fold>
     </fieldset>
   );
 }

@@ -60,7 +60,7 @@ export function PhotosField({ value = [], onChange }: PhotosFieldProps) {
           void send(files);
         }}
       />
-      <Button icon={<Icon name="file" />} loading={isSending} onClick={() => input.current?.click()}>
+      <Button data-stop icon={<Icon name="file" />} loading={isSending} onClick={() => input.current?.click()}>
         {t("choosePhotos")}
       </Button>
       <bdi className="muted">{nameBytes(maxBytes)}</bdi>

@@ -6,7 +6,7 @@ import { waybillFieldTexts } from "@lading/contract/waybill";
 import { Button, Form, Input } from "antd";
 import { useState } from "react";
 import { openFile, useRead } from "#core/api";
-import { formatDecimal, formatMoment } from "#core/format";
+import { formatDecimal, formatMeasure, formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
@@ -97,8 +97,8 @@ function Receipt({ receipt }: { receipt: GoodsReceipt }) {
       <p>
         {t("came", {
           pieces: formatDecimal(String(receipt.pieces)),
-          weight: formatDecimal(receipt.weight),
-          volume: formatDecimal(receipt.volume),
+          weight: formatMeasure(receipt.weight),
+          volume: formatMeasure(receipt.volume),
         })}
         {[receipt.location, receipt.remark, receipt.createdByName].filter(Boolean).map((text) => (
           <span key={text}>

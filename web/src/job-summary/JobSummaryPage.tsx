@@ -6,9 +6,9 @@ import { useServerEvent } from "#core/events";
 import { useTexts } from "#core/i18n";
 import { usePage } from "#core/page";
 import { Failed } from "#ui";
-import { Icon } from "#ui/light";
-import { Found } from "./Found.tsx";
 import { addressOf, askedOf } from "./job.ts";
+import { JobList } from "./JobList.tsx";
+import { Hint, Opening } from "./Opening.tsx";
 import { SearchForm } from "./SearchForm.tsx";
 import { Summary } from "./Summary.tsx";
 
@@ -32,21 +32,14 @@ export default function JobSummaryPage() {
     <div className="job-page">
       <h1 className="visually-hidden">{page.title}</h1>
       <SearchForm key={page.search.toString()} asked={asked} onSearch={(next) => page.replaceSearch(addressOf(next))} />
-      {!isAsked && <Hint text={t("begin")} />}
+      {!isAsked && <Opening onChoose={choose} />}
       {isAsked && read.error && !data && <Failed message={read.error.message} onRetry={() => void read.refetch()} />}
       {isAsked && !read.error && !isShown && <Skeleton active paragraph={{ rows: 8 }} />}
       {isShown && !data.summary && data.jobs.length === 0 && <Hint text={t("nothing")} />}
-      {isShown && !data.summary && data.jobs.length > 0 && <Found jobs={data.jobs} onChoose={choose} />}
+      {isShown && !data.summary && data.jobs.length > 0 && (
+        <JobList title={t("several", { count: data.jobs.length })} jobs={data.jobs} onChoose={choose} />
+      )}
       {isShown && data.summary && <Summary key={data.summary.job.id} summary={data.summary} onOpen={choose} />}
-    </div>
-  );
-}
-
-function Hint({ text }: { text: string }) {
-  return (
-    <div className="list-nothing">
-      <Icon name="search" />
-      <p>{text}</p>
     </div>
   );
 }

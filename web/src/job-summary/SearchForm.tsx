@@ -1,4 +1,3 @@
-import { writtenPort } from "@lading/contract/place";
 import { getJobNumberList, jobSummaryRefusals } from "@lading/contract/job-summary";
 import { Button, Form, Input } from "antd";
 import { useState } from "react";
@@ -6,6 +5,7 @@ import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { SuggestionInput, useTyped, useWoken } from "#ui";
 import type { Asked } from "./job.ts";
+import { routeOf } from "./route.ts";
 
 interface SearchFormProps {
   asked: Asked;
@@ -94,12 +94,7 @@ function NumberInput({ name, value, onType, onPick }: NumberInputProps) {
         row: job,
         key: job.id,
         title: kind === "main" ? job.mainNumber : job.houseNumber,
-        detail: [
-          job.isMain ? t("mainWaybill") : job.customerName,
-          job.loadingPort === ""
-            ? ""
-            : `\u2066${writtenPort(job.loadingPort)} → ${writtenPort(job.destinationPort)}\u2069`,
-        ]
+        detail: [job.isMain ? t("mainWaybill") : job.customerName, routeOf(job)]
           .filter((part) => part !== "")
           .join(" · "),
       }))}

@@ -63,7 +63,7 @@ export function Section({ summary, side }: SectionProps) {
             <GroupRows
               key={group.house.id}
               {...{ group, side, mayAdd }}
-              isOnly={groups.length === 1}
+              isOnly={group.house.id === summary.job.id && groups.length === 1}
               isOpen={opened.has(group.house.id)}
               onToggle={() => toggle(group.house.id)}
             />
@@ -119,7 +119,7 @@ function worths(worth: JobSummary["subtotals"]["worth"], side: JobSide) {
 interface GroupRowsProps {
   group: Group;
   side: JobSide;
-  /** The only waybill: its number stands at the head of the page already. */
+  /** Only the job's own charges: its number stands at the head of the page already. */
   isOnly: boolean;
   isOpen: boolean;
   mayAdd: boolean;

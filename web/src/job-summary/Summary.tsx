@@ -3,7 +3,7 @@ import { waybillFieldTexts, type WaybillField } from "@lading/contract/waybill";
 import { Button } from "antd";
 import { Link } from "react-router";
 import { openFile, useSubmission } from "#core/api";
-import { formatDate, formatDecimal } from "#core/format";
+import { formatDate, formatMeasure } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useExport } from "#jobs";
 import { Facts, Note, PageHeader } from "#ui";
@@ -94,9 +94,9 @@ function Head({ summary: { job } }: { summary: JobSummary }) {
     fact("eta", formatDate(job.eta)),
     fact("productName", job.productName),
     fact("pieces", String(job.pieces)),
-    fact("weight", formatDecimal(job.weight)),
-    fact("volume", formatDecimal(job.volume)),
-    fact("chargeableWeight", formatDecimal(job.chargeableWeight)),
+    fact("weight", formatMeasure(job.weight)),
+    fact("volume", formatMeasure(job.volume)),
+    fact("chargeableWeight", formatMeasure(job.chargeableWeight)),
   ];
   return (
     <Facts

@@ -12,12 +12,13 @@ interface StateFormProps {
 /** Adds or changes a logistics state. */
 export function StateForm({ state, onClose }: StateFormProps) {
   const { t } = useTexts("logistics-state");
+  const record = state && { ...state, phase: state.phase ?? state.proposedPhase };
   return (
-    <AddOrEditForm add={addLogisticsState} edit={editLogisticsState} record={state} onClose={onClose}>
+    <AddOrEditForm add={addLogisticsState} edit={editLogisticsState} record={record} onClose={onClose}>
       <TextField name="chineseDescription" lang="zh" />
       <TextField name="englishDescription" lang="en" />
       <TextField name="arabicDescription" lang="ar" />
-      <ChoiceField name="phase" extra={t("phaseHint")} />
+      <ChoiceField name="phase" extra={state?.phase === null ? t("proposedHint") : t("phaseHint")} />
       <TextField name="abbreviation" dir="ltr" />
       <IntegerField name="sortNumber" extra={t("sortHint")} />
     </AddOrEditForm>

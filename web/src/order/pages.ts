@@ -13,5 +13,11 @@ export const orderPages = definePages("order", [
     load: () => import("./own/OwnOrdersPage.tsx"),
   },
   { path: "/entrustOrderCreate", kind: "hidden", title: "form.title", load: () => import("./form/OrderFormPage.tsx") },
-  { path: "/entrustOrderDetail", kind: "hidden", title: "detail.title", load: () => import("./detail/OrderPage.tsx") },
+  {
+    path: "/entrustOrderDetail",
+    kind: "hidden",
+    title: "detail.title",
+    record: { by: "id", list: { staff: "/logisticsManagement/orderWayBill", customer: "/EntrustOrder/entrustOrder" } },
+    load: () => import("./detail/OrderPage.tsx"),
+  },
 ]);

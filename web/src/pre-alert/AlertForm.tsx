@@ -4,7 +4,7 @@ import { Checkbox, Form, Input, InputNumber, Select } from "antd";
 import type { ReactNode } from "react";
 import { useTexts } from "#core/i18n";
 import { FieldWarnings } from "#market-risk";
-import { DateInput, DecimalInput, MomentInput, PortInput, PortName } from "#ui";
+import { DateInput, DecimalInput, Fold, MomentInput, PortInput, PortName } from "#ui";
 import { FilesField } from "./FilesField.tsx";
 import { SupplierInput } from "#supplier";
 import { useLabels } from "./labels.tsx";
@@ -65,7 +65,7 @@ export function AlertFields({ type, isMain, waybillIds, rereads }: AlertFieldsPr
           <Select options={labels.cargoTypes} placeholder={t("cargoTypeHint")} />
         </Form.Item>
       </Group>
-      <Group title={t("groupAgents")}>
+      <Group title={t("groupAgents")} fold="alert.agents">
         {agents.map((name) => (
           <Form.Item key={name} name={name} label={labels.field(name)}>
             <SupplierInput maxLength={200} />
@@ -76,7 +76,7 @@ export function AlertFields({ type, isMain, waybillIds, rereads }: AlertFieldsPr
         ))}
         <Text name="remark" max={500} />
       </Group>
-      <Group title={t("groupFiles")}>
+      <Group title={t("groupFiles")} fold="alert.files">
         <Form.Item name="files" className="alert-wide">
           <FilesField waybillIds={waybillIds} />
         </Form.Item>
@@ -90,11 +90,25 @@ export function AlertFields({ type, isMain, waybillIds, rereads }: AlertFieldsPr
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+interface GroupProps {
+  title: string;
+  /** The group can be folded, under this name. */
+  fold?: string;
+  children: ReactNode;
+}
+
+function Group({ title, fold, children }: GroupProps) {
+  const fields = <div className="alert-fields">{children}</div>;
+  if (fold !== undefined)
+    return (
+      <Fold name={fold} title={<h3>{title}</h3>} className="alert-group">
+        {fields}
+      </Fold>
+    );
   return (
     <fieldset className="alert-group">
       <legend>{title}</legend>
-      <div className="alert-fields">{children}</div>
+      {fields}
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { languages, type AnswerOf, type Language } from "@lading/contract/core";
+import { languageNames, languages, type AnswerOf, type Language } from "@lading/contract/core";
 import {
   createArrivalNoticePdf,
   getArrivalNoticeDetail,
@@ -15,7 +15,6 @@ import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { LetterFields, useMailTold } from "#mail";
 import { RecordForm, Segments } from "#ui";
-import { languageNames } from "#ui/light";
 import { NoticeFor, whole } from "./NoticeFor.tsx";
 
 /** The arrival notice of a pre-alert or of one of its houses: shown as it will be read, and as PDF. */

@@ -1,11 +1,10 @@
 import { containerTypeText } from "@lading/contract/container";
 import type { PreAlertContainer } from "@lading/contract/pre-alert";
 import { waybillFieldTexts } from "@lading/contract/waybill";
-import { formatDecimal } from "#core/format";
+import { formatDecimal, formatMeasure } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { Flag } from "./columns.tsx";
 import { useLabels } from "./labels.tsx";
-import { formatMeasure } from "./measure.ts";
 
 const figures = ["packages", "weight", "volume"] as const;
 

@@ -5,7 +5,7 @@ import { Button } from "antd";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { downloadFile } from "#core/api";
-import { formatDate, formatDecimal, formatMoment } from "#core/format";
+import { formatDate, formatDecimal, formatMeasure, formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { MailHistory } from "#mail";
 import { Facts, Note, StatusTag, type Fact, PortText } from "#ui";
@@ -14,7 +14,6 @@ import { ContainerTable } from "./Containers.tsx";
 import { HousePages } from "./HousePages.tsx";
 import { HouseTable } from "./Houses.tsx";
 import { StateTag, useLabels } from "./labels.tsx";
-import { formatMeasure } from "./measure.ts";
 import { OwnLog } from "./OwnLog.tsx";
 
 /** How a pre-alert stands, beside its number. */

@@ -1,9 +1,8 @@
 import type { PreAlertHouse } from "@lading/contract/pre-alert";
 import { Link } from "react-router";
-import { formatDecimal, formatMoney } from "#core/format";
+import { formatDecimal, formatMeasure, formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useLabels } from "./labels.tsx";
-import { formatMeasure } from "./measure.ts";
 
 interface HouseTableProps {
   houses: readonly PreAlertHouse[];

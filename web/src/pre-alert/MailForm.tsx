@@ -1,4 +1,4 @@
-import { languages, type Language } from "@lading/contract/core";
+import { languageNames, languages, type Language } from "@lading/contract/core";
 import { nameBytes } from "@lading/contract/files";
 import {
   getPreAlertMailDraft,
@@ -12,7 +12,6 @@ import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { LetterFields, useMailTold } from "#mail";
 import { RecordForm, Segments } from "#ui";
-import { languageNames } from "#ui/light";
 
 interface MailFormProps {
   alert: PreAlert;

@@ -1,11 +1,10 @@
 import type { ListedPreAlert, PreAlertField } from "@lading/contract/pre-alert";
 import { Link } from "react-router";
-import { formatDate, formatDecimal, formatMoment } from "#core/format";
+import { formatDate, formatDecimal, formatMeasure, formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { StatusTag, type ListColumn, PortText } from "#ui";
 import { Icon } from "#ui/light";
 import { StateTag, useLabels } from "./labels.tsx";
-import { formatMeasure } from "./measure.ts";
 
 type Column = ListColumn<ListedPreAlert>;
 

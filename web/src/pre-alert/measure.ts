@@ -1,8 +1,3 @@
-import { formatDecimal } from "#core/format";
-
 /** A decimal without zeros at its end, as a form's field begins with it. */
 export const withoutZeros = (decimal: string): string =>
   decimal.includes(".") ? decimal.replace(/\.?0+$/, "") : decimal;
-
-/** A measure as people read it. */
-export const formatMeasure = (measure: string): string => formatDecimal(withoutZeros(measure));

@@ -9,6 +9,7 @@ export const preAlertPages = definePages("pre-alert", [
     title: "detail",
     audience: "staff",
     keepAlive: true,
+    record: { by: "id", or: ["waybills"], list: "/logisticsManagement/preAlertList" },
     load: () => import("./AlertPage.tsx"),
   },
 ]);

@@ -18,6 +18,7 @@ export const waybillPages = definePages("waybill", [
     title: "detail.title",
     audience: "staff",
     keepAlive: true,
+    record: { by: "id", list: "/logisticsManagement/checkWayBill" },
     load: () => import("./detail/DetailsPage.tsx"),
   },
   {
@@ -26,6 +27,7 @@ export const waybillPages = definePages("waybill", [
     title: "departure.title",
     audience: "staff",
     keepAlive: true,
+    record: { by: "id", list: "/logisticsManagement/checkWayBill" },
     load: () => import("./departure/DeparturePage.tsx"),
   },
   {

@@ -5,12 +5,12 @@ import { StatusTag, type Tone } from "#ui";
 import { Icon } from "#ui/light";
 import { useLabels } from "./labels.ts";
 
-const tonesOfPresets: Readonly<Record<string, Tone>> = { orderPlaced: "neutral", delivered: "good", exception: "bad" };
+const tonesOfPhases: Readonly<Record<string, Tone>> = { orderPlaced: "neutral", delivered: "good", exception: "bad" };
 
 /** Where a shipment stands. */
-export function StateTag({ state, preset }: { state: string; preset: string | null }) {
+export function StateTag({ state, phase }: { state: string; phase: string | null }) {
   if (state === "") return null;
-  return <StatusTag tone={tonesOfPresets[preset ?? ""] ?? "active"}>{state}</StatusTag>;
+  return <StatusTag tone={tonesOfPhases[phase ?? ""] ?? "active"}>{state}</StatusTag>;
 }
 
 const paymentTones: Record<PaymentStatus, Tone> = {

@@ -74,14 +74,17 @@ export function cityTexts(typed: string): string[] {
   return [...new Set([typed, ...findCities({ search: typed }).map(({ en }) => en)])];
 }
 
+/** Cities that are known without their country: so many of the world's largest. */
+const worldKnown = 3000;
+
 const byName = new Map<string, ReadonlyMap<string, Listed>>();
 
-/** A country's cities by their Latin names; the largest of a name. */
+/** A country's cities by their Latin names, without one the world's largest; the largest of a name. */
 function namedIn(country: string): ReadonlyMap<string, Listed> {
   const known =
     byName.get(country) ??
     new Map(
-      citiesOf(country)
+      (country === "" ? allCities().slice(0, worldKnown) : citiesOf(country))
         .toReversed()
         .flatMap((city) => [city.en, city.others[0] ?? ""].map((name) => [name.toLowerCase(), city] as const)),
     );
@@ -96,6 +99,11 @@ function namedIn(country: string): ReadonlyMap<string, Listed> {
 export function cityNameIn(country: string, city: string, language: Language): string {
   if (language === "en" || country === "" || city === "") return city;
   return namedIn(country).get(city.trim().toLowerCase())?.[language] || city;
+}
+
+/** The name in a language of a large city of any country, by its Latin name; any other text stays. */
+export function largeCityNameIn(city: string, language: Language): string {
+  return language === "en" || city === "" ? city : namedIn("").get(city.trim().toLowerCase())?.[language] || city;
 }
 
 /** Higher is better: a whole name, then its beginning, then a part of it; 0 is no match. */

@@ -5,7 +5,7 @@ export const paperTexts = {
   sheet: { zh: "预报", en: "Pre-alert", ar: "إشعار مسبق" },
   notice: { zh: "到货通知", en: "Arrival notice", ar: "إشعار وصول" },
   sheetTo: { zh: "致", en: "To", ar: "إلى" },
-  noticeTo: { zh: "通知方", en: "Notify", ar: "الجهة المُبلَّغة" },
+  noticeTo: { zh: "通知方", en: "Notify", ar: "جهة الإشعار" },
   noticeClosing: {
     zh: "上述货物即将或已经到达目的港，请备齐单证，及时办理清关与提货手续。如信息有误，请立即与我们联系。",
     en: "The goods above are about to arrive or have arrived at the port of destination. Please have the documents ready and arrange customs clearance and collection in good time. Should anything be wrong, please contact us at once.",

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { companies } from "#user";
 import type { PrintedWaybill } from "../print/read.ts";
-import { keepsItsLetters } from "./formats/index.ts";
+import { isInLatinLetters } from "./formats/index.ts";
 
 /** English names by names as they are written on waybills. */
 export type EnglishNames = ReadonlyMap<string, string>;
@@ -19,7 +19,7 @@ export async function readEnglishNames(
   rows: readonly PrintedWaybill[],
 ): Promise<EnglishNames> {
   const names = new Set(rows.flatMap((row) => named.map((field) => row[field].trim())));
-  const wanted = [...names].filter((name) => name !== "" && !keepsItsLetters(name));
+  const wanted = [...names].filter((name) => name !== "" && !isInLatinLetters(name));
   if (wanted.length === 0) return new Map();
   const list = sql.param(wanted);
   const { rows: found } = await db.execute<{ name: string; english: string }>(sql`
@@ -36,5 +36,5 @@ export async function readEnglishNames(
     WHERE name = ANY(${list}) AND english <> ''
     GROUP BY name
     HAVING count(DISTINCT english) = 1`);
-  return new Map(found.filter(({ english }) => keepsItsLetters(english)).map(({ name, english }) => [name, english]));
+  return new Map(found.filter(({ english }) => isInLatinLetters(english)).map(({ name, english }) => [name, english]));
 }

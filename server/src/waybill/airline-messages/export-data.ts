@@ -1,4 +1,4 @@
-import { refuse, type InputOf } from "@lading/contract/core";
+import { isoCode, refuse, type InputOf } from "@lading/contract/core";
 import {
   airMainNumber,
   airlineMessageRefusals,
@@ -8,7 +8,7 @@ import {
 import type { PrintedItem, PrintedWaybill } from "../print/read.ts";
 import type { ForMessages } from "./export-read.ts";
 import type { EnglishNames } from "./english-names.ts";
-import { keepsItsLetters, type AirHouse, type AirMain, type AirParty, type Warn } from "./formats/index.ts";
+import { isInLatinLetters, type AirHouse, type AirMain, type AirParty, type Warn } from "./formats/index.ts";
 
 type Input = InputOf<typeof exportAirWaybillMessages>;
 
@@ -110,7 +110,7 @@ function partyOf(
   const inEnglish = (name: string) => englishNames.get(name.trim()) ?? name;
   const [ofCompany, ofPerson] = [row[`${role}Company`], row[`${role}Name`]];
   const [company, person] = [inEnglish(ofCompany), inEnglish(ofPerson)];
-  const isPerson = company === "" || (!keepsItsLetters(company) && keepsItsLetters(person));
+  const isPerson = company === "" || (!isInLatinLetters(company) && isInLatinLetters(person));
   if (isPerson && company !== "")
     warn({ number: row.houseNumber, field: `${role}Company`, kind: "otherName", from: company, to: person });
   const [field, from, to] = isPerson
@@ -147,7 +147,7 @@ interface Owner extends Pick<ForMessages, "main" | "houses" | "company"> {
 function currencyOf({ currency }: Input, { main, houses, company, warn }: Owner): string {
   const ofGoods = [main, ...houses].map((row) => row.currency).find((one) => one !== "");
   const chosen = currency || (ofGoods ?? company.settlementCurrency);
-  const code = chosen === "RMB" ? "CNY" : chosen;
+  const code = isoCode(chosen);
   if (currency === "") warn({ number: main.houseNumber, field: "currency", kind: "assumed", to: code });
   return code;
 }

@@ -195,14 +195,17 @@ describe("A name in other letters", () => {
       async (db) =>
         await db.execute(sql`
           INSERT INTO customer (company_id, id, customer_number, customer_name, company_name_en)
-          VALUES (${house.company.companyId}, gen_random_uuid(), 'ENGLISH1', '深圳市明远电子有限公司', 'Mingyuan Electronics Co., Ltd.')`),
+          VALUES (${house.company.companyId}, gen_random_uuid(), 'ENGLISH1', '深圳市明远电子有限公司', 'Mingyuan & Sons Electronics Co., Ltd.')`),
     );
     const change = { shipperCompany: "深圳市明远电子有限公司", shipperName: "陈静", shipperAddress: "Fuzhong Road 9" };
-    const { Content } = await ask(await addMain([await house.add({ houseNumber: "ENGLISH1", ...change })]));
-    expect(Content.messages[1]?.text).toContain("SHP/MINGYUAN ELECTRONICS CO. LTD.\r\n");
-    const told = Content.warnings.filter(({ number }) => number === "ENGLISH1").map(({ message }) => plain(message));
-    expect(told).toContain(
-      "“深圳市明远电子有限公司” cannot be written in a message; “Mingyuan Electronics Co., Ltd.” was used instead",
-    );
+    const id = await addMain([await house.add({ houseNumber: "ENGLISH1", ...change })]);
+    const text = await ask(id);
+    expect(text.Content.messages[1]?.text).toContain("SHP/MINGYUAN SONS ELECTRONICS CO. LTD.\r\n");
+    const xml = await ask(id, { format: "cargoXml" });
+    expect(xml.Content.messages[1]?.text).toContain("<ram:Name>Mingyuan &#38; Sons Electronics Co., Ltd.</ram:Name>");
+    const told = xml.Content.warnings.filter(({ field }) => field.startsWith("Shipper"));
+    expect(told.filter(({ number }) => number === "ENGLISH1").map(({ message }) => plain(message))).toEqual([
+      "“深圳市明远电子有限公司” cannot be written in a message; “Mingyuan & Sons Electronics Co., Ltd.” was used instead",
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { Big } from "big.js";
-import { currencies, phoneNumber } from "@lading/contract/core";
+import { currencyOfIso, phoneNumber } from "@lading/contract/core";
 import { freePort } from "@lading/contract/place";
 import {
   boxVolumeOf,
@@ -264,7 +264,7 @@ function priceOf({ value }: ReceivedHouse, lines: readonly AirItem[]): string {
 }
 
 function currencyOf({ currency }: ReceivedHouse, notes: Note[]): string {
-  const known = currencies.find((one) => one === (currency === "CNY" ? "RMB" : currency));
+  const known = currencyOfIso(currency);
   if (known === undefined && currency !== "") notes.push({ field: "currency", kind: "leftOut", from: currency });
   return known ?? "";
 }

@@ -109,6 +109,56 @@ describe("Messages are imported", () => {
   });
 });
 
+const plain = (text = "") => text.replaceAll(/[\u2066-\u2069]/g, "");
+/** The second house goes to Jeddah instead of Riyadh. */
+const elsewhere = (number: string, houses: readonly [string, string]) =>
+  twoHouses(number, houses).replace(`${houses[1]}/SZXRUH`, `${houses[1]}/SZXJED`);
+
+describe("Houses of messages that do not simply fit their main waybill", () => {
+  test("are asked about as consolidating asks: a port of destination that differs was checked", async () => {
+    const number = mainNumber();
+    const input = receiver.completed((await receiver.read(elsewhere(number, ["FIT-1", "FIT-2"]))).Content);
+    const refused = await receiver.store(input);
+    const at = "mains.0.destinationsChecked";
+    expect(Object.keys(refused.Content.fields ?? {})).toEqual([at]);
+    expect(plain(refused.Content.fields?.[at])).toBe(
+      `Waybill FIT-2 goes to JED, the master waybill to RUH; check it and confirm`,
+    );
+    expect(await receiver.listed("FIT-1")).toEqual([]);
+    const checked = { mains: input.mains.map((main) => ({ ...main, destinationsChecked: true })) };
+    expect((await receiver.store(checked)).Content.mains).toMatchObject([{ isNew: true, added: 2 }]);
+  });
+
+  test("and one that has departed takes them with a reason only, which its log keeps", async () => {
+    const number = mainNumber();
+    const text = elsewhere(number, ["LATE-1", "LATE-2"]);
+    const first = receiver.completed((await receiver.read(text)).Content);
+    const early = first.mains.map((main) => ({ ...main, houses: main.houses.slice(0, 1) }));
+    const { Content } = await receiver.store({ mains: early });
+    await receiver.departs(Content.mains[0]?.id ?? "");
+    const read = (await receiver.read(text)).Content;
+    expect(read.mains[0]?.standing).toEqual({ destinationPort: "RUH", hasDeparted: true });
+    const late = receiver.completed(read);
+    const answered = (fit: { lateReason?: string }) => ({
+      mains: late.mains.map((main) => ({ ...main, destinationsChecked: true, ...fit })),
+    });
+    const refused = await receiver.store(answered({}));
+    expect(plain(refused.Content.fields?.["mains.0.lateReason"])).toBe(
+      `Master waybill ${number} has departed; say why its houses still change`,
+    );
+    const both = await receiver.store(late);
+    expect(Object.keys(both.Content.fields ?? {})).toEqual(["mains.0.destinationsChecked", "mains.0.lateReason"]);
+    const stored = await receiver.store(answered({ lateReason: "Message came late" }));
+    expect(stored.Content.mains).toMatchObject([{ isNew: false, added: 1, skipped: ["LATE-1"] }]);
+    const log = await receiver.house.app.call(
+      getWayBillOperationLog,
+      { action: "consolidate", number },
+      { token: receiver.house.tokens.rival, language: "en" },
+    );
+    expect(JSON.stringify(log.Content.rows)).toContain("Message came late");
+  });
+});
+
 describe("Messages are refused", () => {
   test("as a whole when something is wrong with one of them, said at its field", async () => {
     const number = mainNumber();

@@ -16,7 +16,8 @@ import { creditGiver } from "#customer-contract";
 import { buildNumbers, letterOf, usedAmong } from "../build/house-numbers.ts";
 import { readReferences, type Referred } from "../form/references.ts";
 import { storeImport } from "../import/store.ts";
-import { touchMains } from "../main/houses.ts";
+import { checkFit } from "../main/fit.ts";
+import { touchMains, type Gathering } from "../main/houses.ts";
 import { mainRow, storeMain } from "../main/main-waybill.ts";
 import type { Gates, Regrouping } from "../neighbours.ts";
 import { addressesOf, rememberAddresses } from "../parties/address-history.ts";
@@ -66,6 +67,9 @@ function reasonsOf(mains: readonly Consolidation[]): ReadonlyMap<string, string>
   return reasons;
 }
 
+/** A main waybill that houses come under. */
+type Made = Pick<Gathering, "id" | "destinationPort">;
+
 interface Uses {
   regrouping: Regrouping;
   passes: CreditPasses;
@@ -75,15 +79,19 @@ async function importAll(context: Asked, uses: Uses) {
   const done = new Map<Consolidation, Awaited<ReturnType<typeof importOne>>>();
   // In the order of their numbers, so that two clerks wait for each other instead of locking each other out.
   const inOrder = context.input.mains.toSorted((a, b) => (a.mainNumber < b.mainNumber ? -1 : 1));
-  for (const one of inOrder) done.set(one, await importOne(context, uses, one));
+  for (const one of inOrder) {
+    const at = `mains.${context.input.mains.indexOf(one)}.`;
+    done.set(one, await importOne(context, uses, { ...one, at }));
+  }
   return { mains: context.input.mains.flatMap((one) => done.get(one) ?? []) };
 }
 
-async function importOne(context: Asked, { regrouping, passes }: Uses, { mainNumber, main, houses }: Consolidation) {
+async function importOne(context: Asked, { regrouping, passes }: Uses, one: Consolidation & { at: string }) {
   const { db, session } = context;
+  const { mainNumber, main, houses } = one;
   const there = await lockMain(context, mainNumber);
   const numberFlagged = isFlagged(mainNumber);
-  const id = there ?? (await addMain(context, { mainNumber, main, numberFlagged }));
+  const { id, destinationPort } = there ?? (await addMain(context, { mainNumber, main, numberFlagged }));
   const given = houses.map(({ houseNumber }) => houseNumber).filter((number) => number !== "");
   const used = new Set(await usedAmong(db, session.companyId, given));
   const skipped: string[] = [];
@@ -94,12 +102,19 @@ async function importOne(context: Asked, { regrouping, passes }: Uses, { mainNum
     used.add(houseNumber);
     return isNew;
   });
-  if (there !== undefined && fresh.length > 0) {
-    await regrouping.beforeRegrouping?.(db, session.companyId, [there]);
-    await touchMains(db, session.companyId, [there]);
+  const isNew = there === undefined;
+  await checkFit(context, { ...one, id, destinationPort, isNew }, fresh.map(named));
+  if (!isNew && fresh.length > 0) {
+    await regrouping.beforeRegrouping?.(db, session.companyId, [id]);
+    await touchMains(db, session.companyId, [id]);
   }
   if (fresh.length > 0) await storeHouses(context, fresh, { id, mainNumber, numberFlagged, passes });
-  return { id, mainNumber, isNew: there === undefined, added: fresh.length, skipped };
+  return { id, mainNumber, isNew, added: fresh.length, skipped };
+}
+
+/** A house as a question names it; one whose number is still to be built by its consignee. */
+function named({ houseNumber, consigneeName, destinationPort }: House) {
+  return { houseNumber: houseNumber || consigneeName, destinationPort };
 }
 
 function isFlagged(mainNumber: string): boolean {
@@ -108,13 +123,13 @@ function isFlagged(mainNumber: string): boolean {
 }
 
 /** The main waybill of this number that houses can be added to, held until the end; what else has the number refuses. */
-async function lockMain({ db, session }: Asked, mainNumber: string): Promise<string | undefined> {
+async function lockMain({ db, session }: Asked, mainNumber: string): Promise<Made | undefined> {
   const [found] = await db
     .select()
     .from(waybills)
     .where(and(await visibleWaybills(db, session), eq(waybills.houseNumber, mainNumber)))
     .for("no key update");
-  if (found?.isMain === true && found.voidedAt === null && isAir(found.type)) return found.id;
+  if (found?.isMain === true && found.voidedAt === null && isAir(found.type)) return found;
   if (found || (await usedAmong(db, session.companyId, [mainNumber])).size > 0)
     throw refuse(airlineMessageImportRefusals.otherUse, { number: mainNumber });
   return undefined;
@@ -123,7 +138,7 @@ async function lockMain({ db, session }: Asked, mainNumber: string): Promise<str
 async function addMain(
   context: Asked,
   { mainNumber, main, numberFlagged }: Pick<Consolidation, "mainNumber" | "main"> & { numberFlagged: boolean },
-): Promise<string> {
+): Promise<Made> {
   if (!main) throw refuse(airlineMessageImportRefusals.mainNeeded, { number: mainNumber });
   const input = { ...main, mainNumber, houseIds: [], destinationsChecked: false };
   const { divisors } = await readReferences(context.db, context.session.companyId, {
@@ -131,7 +146,8 @@ async function addMain(
     customerId: null,
     customerName: "",
   });
-  return await storeMain(context, { ...mainRow(input, divisors), numberFlagged }, [], "import");
+  const id = await storeMain(context, { ...mainRow(input, divisors), numberFlagged }, [], "import");
+  return { id, destinationPort: main.destinationPort };
 }
 
 /** Stores the houses under their main waybill, as an import of a sheet does: some at a time. */
@@ -145,7 +161,13 @@ async function storeHouses(
   const { companyCode, ...directory } = await referencesOf(context, houses);
   const unnumbered = houses.filter(({ houseNumber }) => houseNumber === "").length;
   const built =
-    unnumbered === 0 ? [] : await buildNumbers(db, { companyId, companyCode, letter: letterOf(1) }, unnumbered);
+    unnumbered === 0
+      ? []
+      : await buildNumbers(
+          { db, database: services.database },
+          { companyId, companyCode, letter: letterOf(1) },
+          unnumbered,
+        );
   const order = {
     doer: doerOf(context),
     passes,

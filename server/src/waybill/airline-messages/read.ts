@@ -1,4 +1,4 @@
-import { fill, type Language } from "@lading/contract/core";
+import { fill, type AnswerOf, type Language } from "@lading/contract/core";
 import {
   airCheckDigit,
   isAir,
@@ -15,6 +15,7 @@ import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import { usedAmong } from "../build/house-numbers.ts";
 import type { Gates } from "../neighbours.ts";
+import { departedAmong } from "../main/fit.ts";
 import { waybills } from "../tables.ts";
 import { visibleWaybills } from "../visible.ts";
 import { houseFieldsOf, mainFieldsOf, type Consolidation, type Known } from "./form-fields.ts";
@@ -37,7 +38,7 @@ async function readAll({ db, input, session, language }: Asked, partiesKnown: Ga
   const reading = readMessages(input.files, today);
   const consolidations = together(reading);
   const { companyId } = session;
-  const [divisor, existing, used] = await Promise.all([
+  const [divisor, standing, used] = await Promise.all([
     airDivisor(db, companyId),
     mainsThere(db, session, consolidations),
     usedAmong(
@@ -52,7 +53,8 @@ async function readAll({ db, input, session, language }: Asked, partiesKnown: Ga
   const known = { divisor, today };
   const toldMain = (one: Consolidation) => ({
     ...tellMain(one, { known, language, used }),
-    existing: existing.has(one.mainNumber)
+    standing: standing.get(one.mainNumber) ?? null,
+    existing: standing.has(one.mainNumber)
       ? ("main" as const)
       : used.has(one.mainNumber)
         ? ("other" as const)
@@ -142,17 +144,29 @@ async function airDivisor(db: Db, companyId: string): Promise<number> {
   return rows[0]?.air ?? usualDivisors.air;
 }
 
-/** The numbers of air main waybills that houses can be added to. */
+/** A main waybill that is there, as far as the questions about more houses depend on it. */
+type Standing = NonNullable<AnswerOf<typeof readAirWaybillMessages>["mains"][number]["standing"]>;
+
+/** The air main waybills that houses can be added to, by their numbers. */
 async function mainsThere(
   db: Db,
   session: Asked["session"],
   consolidations: readonly Consolidation[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, Standing>> {
   const numbers = consolidations.map(({ mainNumber }) => mainNumber);
-  if (numbers.length === 0) return new Set();
+  if (numbers.length === 0) return new Map();
+  const { id, houseNumber: number, destinationPort, type, voidedAt } = waybills;
   const found = await db
-    .select({ number: waybills.houseNumber, type: waybills.type, voidedAt: waybills.voidedAt })
+    .select({ id, number, destinationPort, type, voidedAt })
     .from(waybills)
     .where(and(await visibleWaybills(db, session), eq(waybills.isMain, true), inArray(waybills.houseNumber, numbers)));
-  return new Set(found.filter(({ type, voidedAt }) => isAir(type) && voidedAt === null).map(({ number }) => number));
+  const mains = found.filter((row) => isAir(row.type) && row.voidedAt === null);
+  const departed = await departedAmong(
+    db,
+    session.companyId,
+    mains.map((row) => row.id),
+  );
+  return new Map(
+    mains.map((row) => [row.number, { destinationPort: row.destinationPort, hasDeparted: departed.has(row.id) }]),
+  );
 }

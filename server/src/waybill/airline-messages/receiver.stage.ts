@@ -6,6 +6,7 @@ import {
   wayBillListByPage,
   type ListedWaybill,
 } from "@lading/contract/waybill";
+import { editWayBillLogisticsStatus } from "@lading/contract/logistics-state";
 import { sql } from "drizzle-orm";
 import { inTransaction } from "#core/db";
 import type { TestAnswer } from "#core/testing";
@@ -24,6 +25,8 @@ export interface Receiver {
   completed(read: Read): Import;
   /** The second company's waybills with this number. */
   listed(number: string): Promise<ListedWaybill[]>;
+  /** The waybill leaves. */
+  departs(id: string): Promise<void>;
   recordOf(number: string): Promise<AnswerOf<typeof loadWayBillInfo>>;
 }
 
@@ -43,6 +46,13 @@ export async function openReceiver(): Promise<Receiver> {
     store: (input) => app.call(importAirWaybillMessages, input, { token, language: "en" }),
     completed: (read) => completed(read, who),
     listed,
+    departs: async (id) => {
+      const { rows: states } = await inTransaction(app.database, { companyId: rival.companyId }, (db) =>
+        db.execute<{ id: string }>(sql`SELECT id FROM logistics_state WHERE phase = 'departed'`),
+      );
+      const event = { waybillIds: [id], stateId: states[0]?.id ?? "", occurredAt: new Date().toISOString() };
+      await app.call(editWayBillLogisticsStatus, event, { token });
+    },
     recordOf: async (number) => {
       const row = (await listed(number)).find(({ houseNumber }) => houseNumber === number);
       return (await app.call(loadWayBillInfo, { id: row?.id ?? "" }, { token })).Content;

@@ -13,9 +13,9 @@ import { askCredit } from "../parties/credit.ts";
 import { issueMainNumber } from "../stock/issue.ts";
 import { buildNumbers, checkUnused, letterOf, numberTaken } from "./house-numbers.ts";
 import { storeWaybills } from "./store.ts";
-import { addEvents } from "../events/add-events.ts";
+import { addFirstEvents } from "../events/add-events.ts";
 
-type Given = Pick<Context, "db" | "ip" | "services"> & { session: StaffSession; input: FormInput };
+type Given = Pick<Context, "db" | "ip" | "services" | "language"> & { session: StaffSession; input: FormInput };
 
 /** Adds a waybill of any type from its form. */
 export function createWaybill(gates: Gates) {
@@ -48,9 +48,9 @@ export async function makeWaybill(context: Given, gates: Gates) {
   const id = randomUUIDv7();
   const occurredAt = new Date().toISOString();
   await issueMainNumber(db, { companyId, type: input.type, mainNumber: row.mainNumber ?? "", waybillId: id, userId });
-  const letter = letterOf(input.type);
-  const houseNumber =
-    given || (await buildNumbers(db, { companyId, companyCode: references.companyCode, letter }))[0] || "";
+  const { companyCode, year } = references;
+  const wanted = { companyId, companyCode, year, letter: letterOf(input.type) };
+  const houseNumber = given || (await buildNumbers({ db, database: services.database }, wanted))[0] || "";
   const whole = {
     ...row,
     companyId,
@@ -68,7 +68,7 @@ export async function makeWaybill(context: Given, gates: Gates) {
       storeWaybills(db, doerOf(context), [{ row: whole, items: itemRows(input.items) }]),
       state === undefined
         ? undefined
-        : addEvents(db, services.events, {
+        : addFirstEvents(db, services.events, {
             companyId,
             waybillIds: [id],
             stateId: state,

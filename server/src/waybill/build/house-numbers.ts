@@ -1,12 +1,15 @@
 import { refuseField } from "@lading/contract/core";
 import { waybillRefusals, waybillTypes, type WaybillType } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
-import type { Db } from "#core/db";
-import { takingNumbers } from "#core/numbers";
+import { runNamed, type Database, type Db } from "#core/db";
+import { takeNumbersAhead } from "#core/numbers";
+import { companyYear } from "#user";
 
 interface Wanted {
   companyId: string;
   companyCode: string;
+  /** The company's; looked up where it is not known. */
+  year?: number;
   /** The type's letter, or `X` for an express number. */
   letter: string;
 }
@@ -34,21 +37,28 @@ export function serialText(letter: string, serial: number): string {
   return (serial - firstLettered.serial + firstLettered.value).toString(36).toUpperCase();
 }
 
+/** The transaction that stores what is numbered, and the database whose series are counted beside it. */
+interface Numbering {
+  db: Db;
+  database: Database;
+}
+
 /**
  * Builds `count` house numbers: company code, letter, two-digit year, serial; unique in the company, never used twice, also
- * under parallel requests. Numbers that somebody gave by hand are passed over.
+ * under parallel requests. Numbers that somebody gave by hand are passed over. Those of a transaction that fails are not
+ * built again: such series may have gaps, so that nobody waits for another's transaction.
  */
-export async function buildNumbers(db: Db, { companyId, companyCode, letter }: Wanted, count = 1): Promise<string[]> {
-  const year = new Date().getUTCFullYear();
+export async function buildNumbers(
+  { db, database }: Numbering,
+  { companyId, companyCode, letter, year: known }: Wanted,
+  count = 1,
+): Promise<string[]> {
+  const year = known ?? (await companyYear(db, companyId));
   const start = `${companyCode}${letter}${String(year).slice(2)}`;
   const built: string[] = [];
   while (built.length < count) {
     const wanted = count - built.length;
-    // The series stays locked until the transaction ends: whoever asks at the same time waits here.
-    const { rows } = await db.execute<{ first: string }>(
-      takingNumbers({ companyId, kind: `waybill-${letter}`, year }, wanted),
-    );
-    const first = Number(rows[0]?.first);
+    const first = await takeNumbersAhead(database, { companyId, kind: `waybill-${letter}`, year }, wanted);
     const numbers = Array.from({ length: wanted }, (_, place) => start + serialText(letter, first + place));
     const used = await usedAmong(db, companyId, numbers);
     built.push(...numbers.filter((number) => !used.has(number)));
@@ -59,10 +69,13 @@ export async function buildNumbers(db: Db, { companyId, companyCode, letter }: W
 /** Which of these numbers the company has used, also on waybills that were deleted since. */
 export async function usedAmong(db: Db, companyId: string, numbers: readonly string[]): Promise<Set<string>> {
   const asked = sql.param([...numbers]);
-  const { rows } = await db.execute<{ number: string }>(sql`
+  const rows = await runNamed<{ number: string }>(
+    db,
+    sql`
     SELECT house_number AS number FROM waybill WHERE company_id = ${companyId} AND house_number = ANY (${asked}::text[])
     UNION ALL
-    SELECT number FROM retired_number WHERE company_id = ${companyId} AND number = ANY (${asked}::text[])`);
+    SELECT number FROM retired_number WHERE company_id = ${companyId} AND number = ANY (${asked}::text[])`,
+  );
   return new Set(rows.map(({ number }) => number));
 }
 

@@ -22,7 +22,8 @@ export function takeHousesOut(regrouping: Regrouping) {
     const free = wanted.find(({ mainWaybillId }) => mainWaybillId === null);
     if (free) throw refuseField("ids", consolidationRefusals.underNone, { number: free.houseNumber });
     const byMain = Map.groupBy(wanted, ({ mainWaybillId }) => mainWaybillId ?? "");
-    for (const [mainId, houses] of byMain) await takeOut(context, regrouping, mainId, houses);
+    const { lateReason } = input;
+    for (const [id, houses] of byMain) await takeOut(context, regrouping, { id, lateReason }, houses);
     await touchMains(db, companyId, [...byMain.keys()]);
     return { takenOut: wanted.length };
   };

@@ -6,15 +6,7 @@ import {
   waybillTypes,
   type WaybillType,
 } from "@lading/contract/waybill";
-import {
-  companyName,
-  personName,
-  phoneNumber,
-  type DemoCompany,
-  type Place,
-  type Random,
-  type Script,
-} from "#core/demo";
+import { companyNames, personName, phoneNumber, scriptOf, type DemoCompany, type Place, type Random } from "#core/demo";
 import { serialText } from "../build/house-numbers.ts";
 import { eventsSoFar, type DemoEvent } from "./events.ts";
 import { makeGoods, type DemoItem } from "./goods.ts";
@@ -29,16 +21,6 @@ export interface DemoShipment {
 }
 
 const types: readonly [WaybillType, ...WaybillType[]] = [1, 1, 1, 1, 2, 2, 3, 3, 4, 5, 5, 5];
-const scripts: Readonly<Record<string, Script>> = {
-  CN: "chinese",
-  HK: "chinese",
-  SA: "arabic",
-  AE: "arabic",
-  KW: "arabic",
-  OM: "arabic",
-  BH: "arabic",
-  EG: "arabic",
-};
 const day = 86_400_000;
 const calendar = (date: Date) => date.toISOString().slice(0, 10);
 
@@ -65,7 +47,7 @@ export function makeShipment(
     house_number: houseNumber,
     order_number: orderNumber,
     platform_order: type === 5 && random.chance(50) ? `PO-211-${random.between(10 ** 9, 2 ** 31)}` : "",
-    shipping_date: calendar(new Date(placedAt.getTime() + random.between(0, 3) * day)),
+    shipping_date: calendar(new Date(Math.min(placedAt.getTime() + random.between(0, 3) * day, now.getTime()))),
     country: destination.country,
     city: destination.city,
     product_name: totals.productName,
@@ -104,14 +86,14 @@ export function pickType(random: Random): WaybillType {
 
 function makeParties(random: Random, origin: Place, destination: Place) {
   const party = (prefix: "shipper" | "consignee", { country, city }: Place) => {
-    const script = scripts[country] ?? "latin";
+    const script = scriptOf(country);
     return {
       [`${prefix}_name`]: personName(random, script),
-      [`${prefix}_company`]: companyName(random, script),
+      [`${prefix}_company`]: companyNames(random, script, city).own,
       [`${prefix}_phone`]: phoneNumber(random, country),
       [`${prefix}_country`]: country,
       [`${prefix}_city`]: city,
-      [`${prefix}_address`]: `${city}, ${random.between(1, 400)} ${random.pick(["King Fahd Road", "Industrial Area", "Free Zone", "Shennan Avenue", "Harbour Street"])}`,
+      [`${prefix}_address`]: `${city}, ${random.between(1, 400)} ${random.pick(["Industrial Area", "Free Zone", "Port Road", "Station Road", "Harbour Street"])}`,
     };
   };
   return { ...party("shipper", origin), ...party("consignee", destination) };

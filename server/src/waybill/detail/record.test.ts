@@ -78,8 +78,8 @@ describe("A waybill", () => {
     expect(waybill.trackingUrl).toBe(`https://lading.example/waybillDetail?numbers=${waybill.houseNumber}`);
     expect([waybill.state, waybill.preset, waybill.items.length]).toEqual(["غادرت", "departed", 1]);
     expect(events.map((event) => [event.preset, event.place])).toEqual([
-      ["departed", "Shenzhen"],
-      ["orderPlaced", "Shenzhen"],
+      ["departed", "شنجن"],
+      ["orderPlaced", "شنجن"],
     ]);
     expect([main, houses, houseTotals]).toEqual([null, [], null]);
   });
@@ -119,7 +119,7 @@ describe("A new event", () => {
     for (const id of ids) {
       expect((await history(id, "zh"))[0]).toMatchObject({
         state: "已到港",
-        place: "Riyadh",
+        place: "利雅得",
         remark: "On time",
         createdByName: "Chen Jing",
         withdrawnAt: null,

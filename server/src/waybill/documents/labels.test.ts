@@ -91,7 +91,7 @@ describe("shipping labels", () => {
   });
 
   test("of pieces have bar codes with the piece's number, and the QR code of the waybill", async () => {
-    expect(await pictures([label({ houseNumber: "AB1", pieces: 2 })], { pieces: everyPiece })).toEqual({
+    expect(await pictures([label({ type: 2, houseNumber: "AB1", pieces: 2 })], { pieces: everyPiece })).toEqual({
       "qr-0.svg": { qrCode: "https://track.example/waybillDetail?numbers=AB1" },
       "barcode-1.svg": { barcode: "AB1-0001" },
       "barcode-2.svg": { barcode: "AB1-0002" },
@@ -134,6 +134,32 @@ describe("shipping labels", () => {
   });
 });
 
+/** The pictures' names: the QR code's and those of the bar codes. */
+const codes = async (...asked: Parameters<typeof pictures>) => Object.keys(await pictures(...asked));
+
+describe("labels of pieces", () => {
+  test("by air have a second bar code as airlines read it, counted over all pieces of the number", async () => {
+    const air = label({ houseNumber: "AB1", pieces: 2, piecesBefore: 5 });
+    const handed = await pictures([air], { pieces: everyPiece });
+    expect(Object.values(handed).slice(1)).toEqual([
+      { barcode: "AB1-0001" },
+      { barcode: "0201234567500006" },
+      { barcode: "AB1-0002" },
+      { barcode: "0201234567500007" },
+    ]);
+    const [page] = await pages([air], { pieces: everyPiece });
+    for (const said of ["020-1234567500006", "AB1-0001", "Fragile", "AED12,500.00"]) expect(page?.text).toContain(said);
+  });
+
+  test("have none for airlines by sea, under another kind of number, or of a whole shipment", async () => {
+    const each = { pieces: everyPiece };
+    expect(await codes([label({ type: 2, pieces: 1 })], each)).toHaveLength(2);
+    expect(await codes([label({ mainNumber: "COSU6301234560", pieces: 1 })], each)).toHaveLength(2);
+    expect(await codes([label({ mainNumber: "", pieces: 1 })], each)).toHaveLength(2);
+    expect(await codes([label()])).toHaveLength(2);
+  });
+});
+
 describe("a shipping label", () => {
   test("leaves out what is not known", async () => {
     const bare: ShippingLabel = {
@@ -173,6 +199,22 @@ describe("a shipping label", () => {
       label({ shipper: party, consignee: party, city: long, country: long, remark: long, orderNumber: long }),
     ]);
     expect(made).toHaveLength(1);
+    const ofAirlines = await pages(
+      [
+        label({
+          shipper: party,
+          consignee: party,
+          city: long,
+          country: long,
+          remark: long,
+          orderNumber: long,
+          pieces: 1,
+        }),
+      ],
+      { pieces: everyPiece },
+    );
+    expect(ofAirlines).toHaveLength(1);
+    expect(ofAirlines[0]?.text).toContain("020-1234567500001");
     expect(made[0]?.text).toContain('#read("x")');
     expect(made[0]?.text).toContain("DEMOA260000001");
   });

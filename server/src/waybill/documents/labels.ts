@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Documents, Picture } from "#core/documents";
-import { pieceCode, waybillFieldTexts, waybillTypes } from "@lading/contract/waybill";
+import { airlinePieceCode, pieceCode } from "@lading/contract/core";
+import { isAir, waybillFieldTexts, waybillTypes } from "@lading/contract/waybill";
 import type { WaybillType } from "@lading/contract/waybill";
 import { measure, money } from "./figures.ts";
 import { labelTexts } from "./label-texts.ts";
@@ -28,6 +29,8 @@ export interface ShippingLabel {
   city: string;
   cityEn?: string;
   pieces: number;
+  /** Pieces of the same air waybill number that go before these: airlines number them all from 1 on. */
+  piecesBefore?: number;
   /** kg */
   weight: string;
   codAmount?: string;
@@ -90,27 +93,38 @@ const lastPiece = (label: Pick<ShippingLabel, "pieces">, { to }: PieceRange) => 
 const length = (label: Pick<ShippingLabel, "pieces">, range: PieceRange) =>
   Math.max(0, lastPiece(label, range) - range.from + 1);
 
-/** The parts that set a shipment's labels apart: the count, the bar code and the text under it. The QR code is the same on all. */
+/** The parts that set a shipment's labels apart: the count, the bar codes and the texts under them. The QR code is the same on all. */
 function pagesOf(pictures: Record<string, Picture>, label: ShippingLabel, { pieces, publicUrl }: LabelOptions) {
   const { houseNumber } = label;
   const qr = addTracking(pictures, trackingUrl(publicUrl, houseNumber));
-  const one = (count: string, code: string) => ({
+  const one = (count: string, code: string, airline: string | null) => ({
     count,
     code,
     symbols: { qr, ...addBarcode(pictures, code, barcodeSpace) },
+    airline: airline === null ? null : { code: spelled(airline), ...addBarcode(pictures, airline, barcodeSpace) },
   });
-  if (pieces === null) return [one("", houseNumber)];
+  if (pieces === null) return [one("", houseNumber, null)];
   return Array.from({ length: length(label, pieces) }, (_, index) => {
     const piece = pieces.from + index;
-    return one(`${piece}/${Math.max(1, label.pieces)}`, pieceCode(houseNumber, piece));
+    return one(`${piece}/${Math.max(1, label.pieces)}`, pieceCode(houseNumber, piece), airlineCode(label, piece));
   });
 }
+
+/** A piece's bar code for airlines; null where the goods do not travel under an air waybill number. */
+function airlineCode({ type, mainNumber = "", piecesBefore = 0 }: ShippingLabel, piece: number): string | null {
+  return isAir(type) ? airlinePieceCode(mainNumber, piecesBefore + piece) : null;
+}
+
+/** The digits as people read them: `020-12345675 00003`. */
+const spelled = (airline: string) => airline.replace(/^(\d{3})(\d{8})(\d{5})$/, "$1-$2 $3");
 
 /** The English name of the city, for all who sort and drive, where the label's language has another. */
 const otherName = ({ city, cityEn = "" }: ShippingLabel) => (cityEn === city ? "" : cityEn);
 const joined = (parts: readonly string[]) => parts.filter((part) => part !== "").join(" · ");
 
-function shown(label: ShippingLabel, { language }: LabelOptions) {
+function shown(label: ShippingLabel, { language, pieces }: LabelOptions) {
+  // Where airlines have a bar code, the number stands under it.
+  const mainNumber = pieces !== null && airlineCode(label, pieces.from) !== null ? "" : label.mainNumber;
   return {
     houseNumber: label.houseNumber,
     type: waybillTypes[label.type].text[language],
@@ -125,7 +139,7 @@ function shown(label: ShippingLabel, { language }: LabelOptions) {
     cod: money(label.codAmount, label.codCurrency),
     references: [
       { name: waybillFieldTexts.shippingDate[language], value: label.shippingDate ?? "" },
-      { name: waybillFieldTexts.mainNumber[language], value: label.mainNumber ?? "" },
+      { name: waybillFieldTexts.mainNumber[language], value: mainNumber ?? "" },
       { name: waybillFieldTexts.orderNumber[language], value: label.orderNumber ?? "" },
     ].filter(({ value }) => value !== ""),
     remark: label.remark ?? "",

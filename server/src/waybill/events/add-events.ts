@@ -7,20 +7,32 @@ import { tellTracking } from "../tracking/numbers.ts";
 /**
  * Adds an event to each waybill, brings the waybill's present state up to it unless a later event is
  * there already, and tells the public pages. A state that is not the company's refuses as not found. Three statements
- * however many waybills there are, in one round trip. A waybill that already stands at this state and time (one just
- * created with it) is not written again. Gives the events' ids, in the order of the waybills.
+ * however many waybills there are, in one round trip. A waybill that already stands at this state and time is
+ * not written again. Gives the events' ids, in the order of the waybills.
  */
 export async function addEvents(db: Db, events: Pick<Events, "publishTracking">, added: NewEvents): Promise<string[]> {
   const { companyId, waybillIds, stateId, occurredAt } = added;
   if (waybillIds.length === 0) return [];
   const [ids] = await Promise.all([
-    storeEvents(db, added),
+    addFirstEvents(db, events, added),
     db.execute(sql`
       UPDATE waybill SET state_id = ${stateId}, state_at = ${occurredAt}
       WHERE company_id = ${companyId} AND id = ANY(${sql.param([...waybillIds])}::uuid[])
         AND (state_at IS NULL OR state_at <= ${occurredAt}::timestamptz)
         AND (state_id, state_at) IS DISTINCT FROM (${stateId}::uuid, ${occurredAt}::timestamptz)`),
-    tellTracking(db, events, companyId, waybillIds),
+  ]);
+  return ids;
+}
+
+/** The events of waybills that were just stored at this state and time: `addEvents` without bringing them up to it. */
+export async function addFirstEvents(
+  db: Db,
+  events: Pick<Events, "publishTracking">,
+  added: NewEvents,
+): Promise<string[]> {
+  const [ids] = await Promise.all([
+    storeEvents(db, added),
+    tellTracking(db, events, added.companyId, added.waybillIds),
   ]);
   return ids;
 }

@@ -12,6 +12,7 @@ import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { tellOfState } from "#customer";
 import { stateDescription, waybillEvents, waybillEventWithdrawals } from "#logistics-state";
+import { placeOnWayIn } from "#place";
 import { iso } from "../list/rows.ts";
 import { addEvents, recomputeState } from "./add-events.ts";
 import { waybills } from "../tables.ts";
@@ -91,20 +92,23 @@ export async function readEvents(
   waybill: { companyId: string; id: string },
   language: Language,
 ): Promise<EventRow[]> {
-  const rows = await runNamed<EventRow>(
+  const rows = await runNamed<EventRow & { loadingPort: string; country: string }>(
     db,
     sql`
     SELECT e.id, e.state_id AS "stateId", coalesce(${stateDescription(language)}, '') AS state, preset, phase,
       e.occurred_at AS "occurredAt", e.place, e.remark, e.created_by_name AS "createdByName", e.created_at AS "createdAt",
-      w.withdrawn_by_name AS "withdrawnByName", w.withdrawn_at AS "withdrawnAt", w.reason AS "withdrawReason"
+      w.withdrawn_by_name AS "withdrawnByName", w.withdrawn_at AS "withdrawnAt", w.reason AS "withdrawReason",
+      b.loading_port AS "loadingPort", b.country
     FROM waybill_event e
+    JOIN waybill b ON b.company_id = e.company_id AND b.id = e.waybill_id
     LEFT JOIN logistics_state ON logistics_state.company_id = e.company_id AND logistics_state.id = e.state_id
     LEFT JOIN waybill_event_withdrawal w ON w.company_id = e.company_id AND w.event_id = e.id
     WHERE e.company_id = ${waybill.companyId} AND e.waybill_id = ${waybill.id}
     ORDER BY e.occurred_at DESC, e.id DESC`,
   );
-  return rows.map((row) => ({
+  return rows.map(({ loadingPort, country, ...row }) => ({
     ...row,
+    place: placeOnWayIn({ loadingPort, country }, row.place, language),
     occurredAt: iso(row.occurredAt),
     createdAt: iso(row.createdAt),
     withdrawnAt: row.withdrawnAt === null ? null : iso(row.withdrawnAt),

@@ -13,9 +13,10 @@ import { visibleUserIds } from "#user";
 import { customersOwn, type CustomerFilters } from "../list/customer-list.ts";
 import { filtered, type WaybillFilters } from "../list/filters.ts";
 import { orderOf, type WaybillOrder } from "../list/order.ts";
-import { carrying, holds, inContainer } from "../list/pages.ts";
+import { carrying, holds, inContainer, ofCustomersNamed } from "../list/pages.ts";
 import { customerColumns, customerRow, staffColumns, staffRow, type RawRow } from "../list/rows.ts";
 import type { WaybillReading } from "../neighbours.ts";
+import { meantSearch } from "../tracking/numbers.ts";
 import { waybillsOf } from "../visible.ts";
 import { customerCells, exportColumns, staffCells } from "./columns.ts";
 import { exportLog, exportLogJob } from "./log.ts";
@@ -42,7 +43,8 @@ const exportCustomerListJob = defineJob<CustomerOrder>("waybill.exportCustomerLi
 /** Orders the export of the filtered waybills, those that the user may see now. */
 export async function orderExport({ db, input, session, language, services }: Context<typeof exportWayBillList>) {
   const { companyId, userId } = session;
-  const { search, sort, order, ...filters } = input;
+  const { sort, order, search: typed, ...filters } = input;
+  const search = await meantSearch(db, companyId, typed);
   const people = await visibleUserIds(db, session);
   const data = { search, sort, order, filters, people, language };
   return { jobId: await services.jobs.enqueue(db, exportListJob, { companyId, createdBy: userId, data }) };
@@ -52,7 +54,8 @@ export async function orderExport({ db, input, session, language, services }: Co
 export async function orderCustomerExport(context: Context<typeof exportCustomerWayBillList>) {
   const { db, input, session, language, services } = context;
   const { companyId, customerId } = session;
-  const { search, sort, order, ...filters } = input;
+  const { sort, order, search: typed, ...filters } = input;
+  const search = await meantSearch(db, companyId, typed);
   const data = { search, sort, order, filters, customerId, language };
   return { jobId: await services.jobs.enqueue(db, exportCustomerListJob, { companyId, createdBy: customerId, data }) };
 }
@@ -107,7 +110,7 @@ const all = 2_147_483_647;
 
 function searched(where: SQL | undefined, { search }: Order, { containers }: WaybillReading): SQL {
   const found = sql`waybill.id = ANY(ARRAY(SELECT find_waybills(search_normal(${search}), ${all}::int)))`;
-  const held = isSearchable(search) ? found : holds({ search });
+  const held = isSearchable(search) ? sql`(${found} OR ${ofCustomersNamed(search)})` : holds({ search });
   return (
     and(where, search === "" ? undefined : (carrying(search) ?? inContainer(search, containers) ?? held)) ?? sql`false`
   );

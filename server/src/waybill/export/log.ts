@@ -1,4 +1,4 @@
-import { logFieldTexts, type Language, type LocalText } from "@lading/contract/core";
+import { commonFieldTexts, logFieldTexts, type Language, type LocalText } from "@lading/contract/core";
 import { waybillActionTexts, waybillFieldTexts, waybillJobTitles, waybillLogFieldText } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
 import type { FieldChange } from "#core/audit";
@@ -8,6 +8,7 @@ import type { SheetCell } from "#core/sheets";
 import { iso } from "../list/rows.ts";
 import { actionOf, logged, logOrder, type LogFilters } from "../log/log.ts";
 import type { WaybillReading } from "../neighbours.ts";
+import { valueCells } from "./log-values.ts";
 import { readableChanges, type ReadableChange } from "../log/values.ts";
 import { exportList, type Exported } from "./sheet.ts";
 
@@ -52,6 +53,7 @@ export function exportLog(
         { heading: text("field"), width: 22 },
         { heading: text("before"), width: 30 },
         { heading: text("after"), width: 30 },
+        { heading: commonFieldTexts.currency[language], width: 10 },
       ],
       query: sql`
         SELECT entity_number AS number, action, user_name AS "userName", ip, created_at AS "createdAt", changes
@@ -68,8 +70,8 @@ export function exportLog(
 function entryCells(row: EntryRow, changes: readonly ReadableChange[], language: Language): SheetCell[][] {
   const action = waybillActionTexts[actionOf(row.action)][language];
   const head = [row.number, action, row.userName, row.ip, iso(row.createdAt)];
-  if (changes.length === 0) return [[...head, null, null, null]];
-  return changes.map(({ field, before, after }) => [...head, fieldTitle(field, language), before, after]);
+  if (changes.length === 0) return [[...head, null, null, null, null]];
+  return changes.map(({ field, ...change }) => [...head, fieldTitle(field, language), ...valueCells(field, change)]);
 }
 
 /** `items.2.weight` → `Goods 2: Gross weight (kg)`. */

@@ -19,7 +19,7 @@ import { formRow, itemRows, type EditInput } from "./rows.ts";
 import { tellTracking } from "../tracking/numbers.ts";
 import { trackingNumbers } from "../tracking/tables.ts";
 
-type Given = Pick<Context, "db" | "ip" | "services"> & { session: StaffSession; input: EditInput };
+type Given = Pick<Context, "db" | "ip" | "services" | "language"> & { session: StaffSession; input: EditInput };
 type Waybill = typeof waybills.$inferSelect;
 type Item = typeof waybillItems.$inferSelect;
 
@@ -124,7 +124,7 @@ function codStatusAfter({ codStatus }: Waybill, amount: string): Waybill["codSta
 
 /** The record as its form has it, for whoever edits an older one. */
 function currentOf(waybill: Waybill, items: readonly Item[]): Record<string, unknown> {
-  const { searchGrams: _grams, searchText: _text, companyId: _company, ...fields } = waybill;
+  const { searchText: _text, companyId: _company, ...fields } = waybill;
   return {
     ...fields,
     etd: fields.etd ?? "",

@@ -35,7 +35,7 @@ const whole = sql.join(
 type RecordRow = RawRow & Omit<WaybillRecord, keyof ListedWaybill | "items">;
 
 /** A whole waybill, with its state's name and key. */
-export type WholeWaybill = WaybillRecord & Pick<ListedWaybill, "state" | "preset">;
+export type WholeWaybill = WaybillRecord & Pick<ListedWaybill, "state" | "preset" | "phase">;
 
 /**
  * Reads a whole waybill that the user may see, with its goods; undefined when there is none. Both statements share a
@@ -56,7 +56,7 @@ export async function readRecord(
   const [row] = found;
   if (!row) return undefined;
   const { people: _people, ...fields } = row;
-  const { createdAt, stateAt, state, preset } = customerRow(row, language);
+  const { createdAt, stateAt, state, preset, phase } = customerRow(row, language);
   return {
     ...fields,
     ...routeNamesOf(row, language),
@@ -65,6 +65,7 @@ export async function readRecord(
     stateAt,
     state,
     preset,
+    phase,
     voidedAt: row.voidedAt === null ? null : iso(row.voidedAt),
     updatedAt: iso(row.updatedAt),
     items,
@@ -102,6 +103,6 @@ export async function loadWaybill({ db, input, session, language }: Context<type
   const visible = await visibleWaybills(db, session);
   const record = await readRecord(db, { companyId: session.companyId, id: input.id, visible }, language);
   if (!record) throw refuse(coreRefusals.notFound);
-  const { state: _state, preset: _preset, ...form } = record;
+  const { state: _state, preset: _preset, phase: _phase, ...form } = record;
   return form;
 }

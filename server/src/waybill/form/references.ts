@@ -18,6 +18,8 @@ export interface References {
 /** Values read from these records. */
 export interface Referred {
   companyCode: string;
+  /** The year that it is for the company. */
+  year: number;
   divisors: Divisors;
   customerNumber: string;
   customerName: string;
@@ -27,6 +29,7 @@ export interface Referred {
 
 interface ReadRow extends Record<string, unknown> {
   code: string;
+  year: number;
   air: number;
   express: number;
   customer_number: string | null;
@@ -52,7 +55,7 @@ export async function readReferences(
   const rows = await runNamed<ReadRow>(
     db,
     sql`
-    SELECT c.code, c.air_divisor AS air, c.express_divisor AS express, k.customer_number, k.customer_name,
+    SELECT c.code, extract(year FROM now() AT TIME ZONE c.time_zone)::int AS year, c.air_divisor AS air, c.express_divisor AS express, k.customer_number, k.customer_name,
       k.company_name_en AS customer_name_en,
       EXISTS (SELECT FROM warehouse w WHERE w.company_id = c.company_id AND w.id = ${asked.warehouseId ?? null}::uuid
         AND (w.status = 'enabled' OR w.id = ${present.warehouseId ?? null}::uuid)) AS warehouse,
@@ -76,6 +79,7 @@ export async function readReferences(
   if (first) throw refuseFields([first, ...others]);
   return {
     companyCode: read.code,
+    year: read.year,
     divisors: { air: read.air, express: read.express },
     customerNumber: read.customer_number ?? "",
     customerName: read.customer_name ?? asked.customerName,

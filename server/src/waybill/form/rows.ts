@@ -1,5 +1,5 @@
 import { Big } from "big.js";
-import { refuseField } from "@lading/contract/core";
+import { minorUnits, refuseField } from "@lading/contract/core";
 import {
   chargeableWeight,
   lineValue,
@@ -77,7 +77,7 @@ export function formRow(form: FormInput | EditInput, divisors: Divisors): FormRo
       2,
     ),
     currency: items[0]?.currency ?? "",
-    codAmount: new Big(form.codAmount).toFixed(2),
+    codAmount: new Big(form.codAmount).toFixed(hasCod ? minorUnits(form.codCurrency) : 2),
     codCurrency: hasCod ? form.codCurrency : "",
     codChannel: hasCod ? form.codChannel : "",
     operatorId: form.operatorId,

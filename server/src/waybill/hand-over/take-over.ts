@@ -22,7 +22,7 @@ import { refuseBlocked, type PartyQuestion } from "../parties/blocked-party.ts";
 import { issueMainNumbers } from "../stock/issue.ts";
 import { keepTogether } from "../tracking/hand-overs.ts";
 import { hasWrongNumber, type HandedWaybill } from "./hand-over.ts";
-import { addEvents } from "../events/add-events.ts";
+import { addFirstEvents } from "../events/add-events.ts";
 
 type Given = Pick<Context, "db" | "ip" | "services"> & { session: StaffSession };
 
@@ -63,7 +63,7 @@ export async function takeOver(
     readReferences(db, companyId, { ...incharge, customerId: null, customerName: "" }),
     firstState(db, companyId),
   ]);
-  const numbers = await numbersFor(db, { companyId, companyCode: references.companyCode }, handed);
+  const numbers = await numbersFor(context, references.companyCode, handed);
   const occurredAt = new Date().toISOString();
   const common = {
     companyId,
@@ -95,7 +95,7 @@ export async function takeOver(
   if (stateId !== undefined) {
     const person = { id: userId, name: userName };
     const waybillIds = all.map(({ row }) => row.id);
-    await addEvents(db, services.events, { companyId, waybillIds, stateId, occurredAt, person });
+    await addFirstEvents(db, services.events, { companyId, waybillIds, stateId, occurredAt, person });
   }
   afterCommit(context, () =>
     inTransaction(services.database, { companyId }, (later) =>
@@ -136,18 +136,23 @@ async function firstWarehouse(db: Db, companyId: string): Promise<string> {
 
 /** Each house's number in this company, its own or a built one. */
 async function numbersFor(
-  db: Db,
-  company: { companyId: string; companyCode: string },
+  { db, session, services }: Given,
+  companyCode: string,
   { main, houses }: HandedOver,
 ): Promise<string[]> {
+  const { companyId } = session;
   const mainNumbers = main ? [main.mainNumber] : [];
-  const used = await usedAmong(db, company.companyId, [...mainNumbers, ...houses.map((house) => house.houseNumber)]);
+  const used = await usedAmong(db, companyId, [...mainNumbers, ...houses.map((house) => house.houseNumber)]);
   if (main && used.has(main.mainNumber)) throw refuse(waybillRefusals.numberTaken, { number: main.mainNumber });
   const taken = new Set([...used, ...mainNumbers]);
   const needs = (type: WaybillType) => houses.filter((house) => house.type === type && taken.has(house.houseNumber));
   const built = new Map<number, string[]>();
+  const numbering = { db, database: services.database };
   for (const type of waybillTypeNumbers)
-    built.set(type, await buildNumbers(db, { ...company, letter: letterOf(type) }, needs(type).length));
+    built.set(
+      type,
+      await buildNumbers(numbering, { companyId, companyCode, letter: letterOf(type) }, needs(type).length),
+    );
   return houses.map(({ type, houseNumber }) =>
     taken.has(houseNumber) ? (built.get(type)?.shift() ?? houseNumber) : houseNumber,
   );

@@ -1,5 +1,11 @@
+import { plainDigits } from "@lading/contract/core";
 import { isAir } from "@lading/contract/waybill";
 import { portCodeOf } from "#place";
+
+/** A number as people write it, with Latin digits and a decimal point; anything else as it is, for the form to refuse. */
+export function numberText(text: string): string {
+  return plainDigits(text).replace(/[٫．]/, ".");
+}
 
 /** A whole number as a cell has it: undefined without one, NaN for anything that is not plain digits. */
 export function wholeNumber(text: string): number | undefined {
@@ -11,7 +17,7 @@ const writtenDate = /^(\d{4})(?:[-/.]|年)(\d{1,2})(?:[-/.]|月)(\d{1,2})日?(?:
 
 /** A calendar date as `YYYY-MM-DD`, also when it is written `2026/1/5`, `2026年1月5日` or with a time; anything else as it is. */
 export function dateText(text: string): string {
-  const [, year, month = "", day = ""] = writtenDate.exec(text) ?? [];
+  const [, year, month = "", day = ""] = writtenDate.exec(plainDigits(text)) ?? [];
   return year === undefined ? text : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 

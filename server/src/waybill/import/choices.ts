@@ -58,16 +58,24 @@ const countries: readonly string[] = ["shipperCountry", "consigneeCountry", "cou
 
 type Language = (typeof languages)[number];
 
-/** The values that a column takes, as people read them; undefined where it takes any. Countries are many: `all` names them, too. */
+interface Offered {
+  names: ImportDirectory["names"];
+  /** Countries are many, and named only where all are wanted. */
+  all?: boolean;
+  /** Those that are offered, where not all are. */
+  currencies?: readonly string[];
+}
+
+/** The values that a column takes, as people read them; undefined where it takes any. */
 export function allowedIn(
   field: string,
   language: Language,
-  { names, all = false }: { names: ImportDirectory["names"]; all?: boolean },
+  { names, all = false, currencies: offered }: Offered,
 ): readonly string[] | undefined {
   const own = texts[field];
   if (own) return Object.values(own).map((text) => text[language]);
   if (people.includes(field)) return names.people;
   if (field === "warehouseId") return names.warehouses;
   if (all && countries.includes(field)) return countriesIn(language).map(({ name }) => name);
-  return codes[field];
+  return codes[field] === currencies ? (offered ?? currencies) : codes[field];
 }

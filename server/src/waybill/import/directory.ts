@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#core/db";
+import { enabledCurrencies } from "#currency";
 import type { Divisors } from "@lading/contract/waybill";
 
 /** Records that a sheet refers to by name: the company's customers, people and warehouses, found by their spelling. */
@@ -16,6 +17,8 @@ export interface ImportDirectory {
   warehouses: ReadonlyMap<string, string>;
   /** As people read them: the names that the template offers and messages name. */
   names: { people: readonly string[]; warehouses: readonly string[] };
+  /** Those that the company has enabled, offered and named in messages; the value of goods may be in any. */
+  currencies: readonly string[];
 }
 
 const plain = (text: string) => text.normalize("NFKC").trim().toLowerCase();
@@ -27,7 +30,7 @@ export function look<T>(entries: ReadonlyMap<string, T>, text: string): T | unde
 
 /** Reads all that a sheet may refer to, once for the whole sheet. A name that several have finds none of them. */
 export async function readDirectory(db: Db, companyId: string): Promise<ImportDirectory> {
-  const [company, customers, people, warehouses] = await Promise.all([
+  const [company, customers, people, warehouses, currencies] = await Promise.all([
     db.execute<{ code: string; air: number; express: number }>(
       sql`SELECT code, air_divisor AS air, express_divisor AS express FROM company WHERE company_id = ${companyId}`,
     ),
@@ -40,6 +43,7 @@ export async function readDirectory(db: Db, companyId: string): Promise<ImportDi
     db.execute<{ id: string; code: string; name: string }>(
       sql`SELECT id, code, warehouse_name AS name FROM warehouse WHERE company_id = ${companyId} AND status = 'enabled'`,
     ),
+    enabledCurrencies(db, companyId),
   ]);
   const [row] = company.rows;
   if (!row) throw new Error("The session's company is not there");
@@ -52,6 +56,7 @@ export async function readDirectory(db: Db, companyId: string): Promise<ImportDi
     customerNames: new Map(customers.rows.map((customer) => [customer.id, [customer.name, customer.name_en]])),
     people: index(people.rows.map(({ id, name, email, phone }) => ({ names: [email, phone, name], entry: id }))),
     warehouses: index(warehouses.rows.map(({ id, code, name }) => ({ names: [code, name], entry: id }))),
+    currencies,
     names: {
       people: [...new Set(people.rows.map(({ name }) => name))].toSorted((a, b) => a.localeCompare(b)),
       warehouses: warehouses.rows.map(({ code }) => code).toSorted((a, b) => a.localeCompare(b)),

@@ -1,5 +1,6 @@
 import {
   coreRefusals,
+  currencyOfIso,
   say,
   isDecimal,
   parseInput,
@@ -24,13 +25,15 @@ import {
   waybillTypeNumbers,
   type WaybillType,
 } from "@lading/contract/waybill";
+import { freePortText } from "@lading/contract/place";
 import { cellMessage } from "#core/imported-sheet";
 import type { FormInput } from "../form/rows.ts";
 import { countryCodeOf } from "#place";
-import { dateText, portText, wholeNumber } from "./cells.ts";
+import { dateText, numberText, portText, wholeNumber } from "./cells.ts";
 import { allowedIn, chosen } from "./choices.ts";
 import { importColumns, type ImportColumn } from "./columns.ts";
 import { look, type ImportDirectory } from "./directory.ts";
+import { isPort, offListPort } from "./ports.ts";
 
 /** A row of the sheet: its number and its cells by column. */
 export interface ImportRow {
@@ -86,12 +89,17 @@ export function readWaybill(rows: readonly [ImportRow, ...ImportRow[]], reader: 
   const form = { ...fields, type, items, weight: total(items, "weight"), volume: total(items, "volume") };
   const shape = Object.keys(waybillForms[type].add.shape);
   const fitting = Object.fromEntries(Object.entries(form).filter(([field]) => shape.includes(field)));
+  const portMessage = (path: string) => {
+    const value = isPort(path) ? first.cell(path) : "";
+    return value === "" || freePortText(value) !== undefined ? undefined : offListPort(type, value, reader.language);
+  };
   const parsed = parseInput(waybillForms[type].add, fitting, reader.language);
   if (!parsed.ok) {
     for (const [path, message] of Object.entries(parsed.answer.fields)) {
       // A total that could not be summed up: its lines have the messages.
       if ((path === "weight" || path === "volume") && form[path] === "") continue;
-      reportAt(path, message, { rows, report });
+      if (isComputedWrong(path, rows, parsed.answer.fields)) continue;
+      reportAt(path, portMessage(path) ?? message, { rows, report });
     }
     return undefined;
   }
@@ -129,14 +137,20 @@ function reportAt(
   report({ row: row.number, field: name, message });
 }
 
+/** True for a volume that no cell says: what it would be computed of has the messages. */
+function isComputedWrong(path: string, rows: readonly ImportRow[], fields: Readonly<Record<string, string>>): boolean {
+  const line = /^items\.(\d+)\.volume$/.exec(path)?.[1];
+  if (line === undefined || rows[Number(line)]?.cell("volume") !== "") return false;
+  return measured.some((field) => fields[`items.${line}.${field}`] !== undefined);
+}
+
+const measured = ["boxCount", "lengthCm", "widthCm", "heightCm", "boxVolume"] as const;
+
 type Report = (field: string, problem: readonly [Refusal, RefusalValues?]) => void;
 
 function choiceProblem(value: string): readonly [Refusal] {
   return [value === "" ? coreRefusals.required : coreRefusals.invalid];
 }
-
-/** So many of a company's people or warehouses are named in a message. */
-const mostNamed = 15;
 
 /** Tells of each cell once, with its value and what is allowed there: the form says again what the reading said. */
 function teller(rows: readonly ImportRow[], { directory, language, report }: Reader): Reader["report"] {
@@ -149,7 +163,7 @@ function teller(rows: readonly ImportRow[], { directory, language, report }: Rea
     if (field === "customerName" && told.has(`${row} customerNumber`)) return;
     const column = importColumns.find((one) => one.field === field)?.field;
     const value = column ? (rows.find(({ number }) => number === row)?.cell(column) ?? "") : "";
-    const choices = allowedIn(field, language, directory)?.slice(0, mostNamed);
+    const choices = allowedIn(field, language, directory);
     report({ row, field, message: cellMessage({ value, message, choices }, language) });
   };
 }
@@ -169,6 +183,7 @@ function headFields(row: ImportRow, type: WaybillType, wrong: Report, { director
     else if (people.includes(field)) fields[field] = person(field, text);
     else if (dates.includes(field)) fields[field] = dateText(text);
     else if (ports.includes(field)) fields[field] = portText(type, text);
+    else if (field === "codCurrency") fields[field] = currencyCode(text);
     else fields[field] = text;
   }
   for (const field of choices) {
@@ -197,7 +212,7 @@ function headFields(row: ImportRow, type: WaybillType, wrong: Report, { director
       warehouseId: warehouse ?? nobody,
       customerId: customer?.id ?? null,
       customerName: customer?.name ?? row.cell("customerName"),
-      codAmount: row.cell("codAmount") === "" ? "0" : row.cell("codAmount"),
+      codAmount: numberText(row.cell("codAmount")) || "0",
       productName: row.cell("productName"),
       customsCode: row.cell("customsCode"),
       ...(kept.mainNumber !== undefined && { mainNumber: "" }),
@@ -240,28 +255,31 @@ type Item = Record<string, unknown> & { weight: string; volume: string };
 function itemFields(row: ImportRow, wrong: Report): Item {
   const boxUnit = row.cell("boxUnit") === "" ? "carton" : chosen("boxUnit", row.cell("boxUnit"));
   if (boxUnit === undefined) wrong("boxUnit", choiceProblem(row.cell("boxUnit")));
-  const boxCount = wholeNumber(row.cell("boxCount"));
+  const number = (field: ImportColumn["field"]) => numberText(row.cell(field));
   const measures = {
-    boxCount,
-    lengthCm: row.cell("lengthCm"),
-    widthCm: row.cell("widthCm"),
-    heightCm: row.cell("heightCm"),
-    boxVolume: row.cell("boxVolume"),
+    boxCount: wholeNumber(number("boxCount")),
+    lengthCm: number("lengthCm"),
+    widthCm: number("widthCm"),
+    heightCm: number("heightCm"),
+    boxVolume: number("boxVolume"),
   };
-  const volume = row.cell("volume") || computed(measures);
+  const volume = number("volume") || computed(measures);
   return {
     ...measures,
     productName: row.cell("productName"),
     customsCode: row.cell("customsCode"),
     boxUnit: boxUnit ?? "carton",
     volume,
-    weight: row.cell("weight"),
-    unitPrice: row.cell("unitPrice"),
-    currency: row.cell("currency").toUpperCase(),
+    weight: number("weight"),
+    unitPrice: number("unitPrice"),
+    currency: currencyCode(row.cell("currency")),
     postalCode: row.cell("postalCode"),
     tradingPlatform: row.cell("tradingPlatform"),
   };
 }
+
+/** A currency's code as a sheet has it: in small letters, too, and that of ISO 4217 for the trade's. */
+const currencyCode = (text: string): string => currencyOfIso(text.toUpperCase()) ?? text.toUpperCase();
 
 type Measures = Omit<BoxMeasures, "boxCount"> & { boxCount: number | undefined };
 

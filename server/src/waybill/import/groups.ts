@@ -3,7 +3,7 @@ import { waybillFieldTexts, waybillRefusals } from "@lading/contract/waybill";
 import type { SheetRow } from "#core/sheets";
 import { importColumns, placeColumns, type ImportColumn } from "./columns.ts";
 import type { ImportRow } from "./form.ts";
-import { isExample } from "./template.ts";
+import { isExample, isExampleMark } from "./template.ts";
 
 type Group = [ImportRow, ...ImportRow[]];
 type Places = ReadonlyMap<ImportColumn["field"], number>;
@@ -63,5 +63,8 @@ function rowOf(number: number, cells: readonly string[], places: Places): Import
     return place === undefined ? "" : (cells[place] ?? "").trim();
   };
   const isEmpty = [...places.keys()].every((field) => cell(field) === "");
-  return isEmpty || isExample(cell("houseNumber")) ? undefined : { number, cell };
+  if (isEmpty || isExample(cell)) return undefined;
+  if (!isExampleMark(cell("houseNumber"))) return { number, cell };
+  // Written over the example, with its mark left in: the mark is no number.
+  return { number, cell: (field) => (field === "houseNumber" ? "" : cell(field)) };
 }

@@ -9,7 +9,7 @@ import {
 } from "@lading/contract/waybill";
 import { inTransaction, type Db } from "#core/db";
 import type { Context, OpenContext } from "#core/http";
-import { keepMade, markedSheet, ownUpload } from "#core/imported-sheet";
+import { keepMade, markedSheet, offering, ownUpload } from "#core/imported-sheet";
 import { readSheet, writeSheet } from "#core/sheets";
 import { creditGiver } from "#customer-contract";
 import { usedAmong } from "../build/house-numbers.ts";
@@ -21,6 +21,7 @@ import { readDirectory, type ImportDirectory } from "./directory.ts";
 import { readUpload } from "./file.ts";
 import { chargeableOf, type ImportedWaybill } from "./form.ts";
 import { importJob } from "./job.ts";
+import { isPort, portLookup, portNote } from "./ports.ts";
 import { readImport, type ToldRow } from "./read.ts";
 import { templateExample, templateTitle } from "./template.ts";
 
@@ -97,7 +98,7 @@ function sampleOf(waybill: ImportedWaybill, directory: ImportDirectory) {
 export async function startImport({ db, input, session, language, ip, services }: Context<typeof startWayBillImport>) {
   const { companyId, userId, userName } = session;
   await ownUpload(db, services.files, { fileId: input.fileId, use: "waybillImport", userId });
-  const { mayPass } = creditGiver({ session, ip, services });
+  const { mayPass } = creditGiver({ session, ip, services, language });
   const { fileId, creditReason } = input;
   const data = { fileId, userName, ip, language, mayPass, creditReason };
   return { jobId: await services.jobs.enqueue(db, importJob, { companyId, createdBy: userId, data }) };
@@ -105,14 +106,18 @@ export async function startImport({ db, input, session, language, ip, services }
 
 /** An empty spreadsheet with every column, and one line that shows how it is filled in. */
 export async function makeTemplate({ db, session, language, services }: Context<typeof getWayBillImportTemplate>) {
-  const { names } = await readDirectory(db, session.companyId);
+  const { names, currencies } = await readDirectory(db, session.companyId);
+  const ports = portLookup(language);
   const columns = importColumns.map((column) => {
-    const choices = allowedIn(column.field, language, { names, all: true });
-    return { heading: columnTitle(column, language), ...(choices && { choices }) };
+    const heading = columnTitle(column, language);
+    if (isPort(column.field)) return { heading, lookup: ports.name, note: portNote(language) };
+    const choices = allowedIn(column.field, language, { names, all: true, currencies });
+    return { heading, ...(choices && offering(choices, language)) };
   });
   const example = await templateExample(db, session, language);
   const title = templateTitle[language];
-  const bytes = await buffer(writeSheet([example], columns, { sheetName: title, rightToLeft: language === "ar" }));
+  const sheet = { sheetName: title, rightToLeft: language === "ar", lookups: [ports] };
+  const bytes = await buffer(writeSheet([example], columns, sheet));
   return await keepMade(services.files, db, { name: `${title}.xlsx`, bytes, session });
 }
 

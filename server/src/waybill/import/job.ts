@@ -1,5 +1,6 @@
 import { refuse, type Language } from "@lading/contract/core";
 import { waybillJobTitles, waybillRefusals, type WaybillType } from "@lading/contract/waybill";
+import type { Database } from "#core/db";
 import type { Services } from "#core/http";
 import { defineJob, type JobRun } from "#core/jobs";
 import { buildNumbers, letterOf, usedAmong } from "../build/house-numbers.ts";
@@ -36,11 +37,11 @@ export async function runImport(run: Run, services: Services, { screen, credit }
   const { companyId, createdBy, data } = run;
   const { directory, spool, customers } = await check(run, services, screen);
   // Numbers are taken by themselves: their series would else be locked while everything is stored.
-  const numbers = await takeNumbers(run, { directory, spool });
+  const numbers = await takeNumbers(run, services.database, { directory, spool });
   const doer = { companyId, userId: createdBy ?? "", userName: data.userName, ip: data.ip };
   const asked = new Map([...customers].map((customerId) => [customerId, data.creditReason]));
   await run.transaction(async (db) => {
-    const giver = { ...doer, mayPass: data.mayPass, services };
+    const giver = { ...doer, language: data.language, mayPass: data.mayPass, services };
     const passes = await askCredits(credit, { db, giver }, asked);
     const order = { passes, doer, directory, numbers, progress: (done: number) => run.progress(done, spool.count) };
     const last = await storeImport(db, order, stoppable(spool, run.signal));
@@ -82,13 +83,14 @@ interface Checked {
 /** A number for each waybill that came without one, in the order of the sheet. */
 async function takeNumbers(
   run: Run,
+  database: Database,
   { directory: { companyCode }, spool }: Checked,
 ): Promise<ReadonlyMap<WaybillType, readonly string[]>> {
   const { companyId } = run;
   return await run.transaction(async (db) => {
     const taken = new Map<WaybillType, readonly string[]>();
     for (const [type, count] of [...spool.unnumbered].toSorted(([a], [b]) => a - b))
-      taken.set(type, await buildNumbers(db, { companyId, companyCode, letter: letterOf(type) }, count));
+      taken.set(type, await buildNumbers({ db, database }, { companyId, companyCode, letter: letterOf(type) }, count));
     return taken;
   });
 }

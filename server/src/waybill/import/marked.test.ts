@@ -3,7 +3,7 @@ import { getMarkedWayBillImport, getWayBillImportTemplate, previewWayBillImport 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#core/db";
 import { writeSheet } from "#core/sheets";
-import { readByOthers } from "#core/sheets/other-reader";
+import { noteAt, readByOthers } from "#core/sheets/other-reader";
 import { openOffice, type Office } from "../writing.stage.ts";
 
 let office: Office;
@@ -107,12 +107,30 @@ describe("A spreadsheet of waybills", () => {
       false,
     ]);
     expect(sheet?.getCell(3, place("currency")).text).toBe("XYZ");
+    expect(noteAt(sheet, [3, place("currency")])).toContain("“XYZ” is none of: USD, RMB");
+    expect(noteAt(sheet, [3, place("operatorId")])).toContain("“Nobody”");
+    expect([noteAt(sheet, [3, place("city")]), noteAt(sheet, [2, place("currency")])]).toEqual(["", ""]);
   });
 
-  test("has in its template lists of the values that a column takes", async () => {
+  test("has in its template all ports by their codes, and says at their headings what is allowed", async () => {
     const { Content } = await office.app.call(getWayBillImportTemplate, {}, by());
     const workbook = await sheetOf(Content.path);
-    const [sheet, lists] = workbook.worksheets;
+    const [sheet, ports] = workbook.worksheets;
+    expect([ports?.name, ports?.state, ports?.getCell("A1").text]).toEqual(["Ports and airports", "visible", "Code"]);
+    const codes = ports?.getColumn(1).values ?? [];
+    expect(codes).toEqual(expect.arrayContaining(["SZX", "SAJED"]));
+    const values = sheet?.getRow(1).values;
+    const column = Array.isArray(values) ? values.indexOf("Port of destination") : -1;
+    const { type, formulae } = sheet?.getCell(5, column).dataValidation ?? {};
+    expect([type, formulae]).toEqual(["list", [`'Ports and airports'!$A$2:$A$${codes.length - 1}`]]);
+    expect(noteAt(sheet, [1, column])).toMatch(/IATA.*UN\/LOCODE.*“Ports and airports”.*text:Jebel Dhanna jetty/);
+    expect(noteAt(sheet, [1, 1])).toBe("One of: Air, Sea, Air to door, Sea to door, Express");
+  });
+
+  test("has in its template lists of the values that a column takes, of currencies those that are enabled", async () => {
+    const { Content } = await office.app.call(getWayBillImportTemplate, {}, by());
+    const workbook = await sheetOf(Content.path);
+    const [sheet, , lists] = workbook.worksheets;
     expect([lists?.name, lists?.state]).toEqual(["Lists", "hidden"]);
     const offered = (heading: string) => {
       const values = sheet?.getRow(1).values;
@@ -123,7 +141,8 @@ describe("A spreadsheet of waybills", () => {
       return Array.from({ length: Number(last) }, (_, row) => lists?.getCell(`${name}${row + 1}`).text);
     };
     expect(offered("Type *")).toEqual(["Air", "Sea", "Air to door", "Sea to door", "Express"]);
-    expect(offered("Currency *")).toContain("SAR");
+    const currencies = offered("Currency *");
+    expect([currencies.includes("SAR"), currencies.includes("KWD")]).toEqual([true, false]);
     expect(offered("Operator *")).toEqual(["Chen Jing"]);
     expect(offered("Destination country *")).toContain("Saudi Arabia");
   });

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { StaffSession } from "#core/session";
 import { countryName } from "#place";
-import { importColumns } from "./columns.ts";
+import { importColumns, type ImportColumn } from "./columns.ts";
 
 /** Names the template's file and sheet. */
 export const templateTitle: LocalText = { zh: "运单导入模板", en: "Waybill import", ar: "قالب استيراد البوالص" };
@@ -12,10 +12,44 @@ export const templateTitle: LocalText = { zh: "运单导入模板", en: "Waybill
 /** Stands as the example's house number, so that the line is passed over when it is left in. */
 const exampleMark: LocalText = { zh: "示例", en: "Example", ar: "مثال" };
 
+/** Cells of the example that are the same in every language and company. */
+const exampleCells: Readonly<Partial<Record<ImportColumn["field"], string>>> = {
+  mainNumber: "020-12345675",
+  orderNumber: "PO-1001",
+  customerName: "Jeddah Trading Est.",
+  shipperName: "Chen Jing",
+  shipperPhone: "+86 755 2345 6789",
+  shipperCity: "Shenzhen",
+  consigneeName: "محمد العتيبي",
+  consigneePhone: "+966 50 123 4567",
+  consigneeCity: "Riyadh",
+  consigneeAddress: "King Fahd Road 12",
+  loadingPort: "SZX",
+  destinationPort: "RUH",
+  city: "Riyadh",
+  productName: "Power adapters",
+  customsCode: "85044013",
+  boxCount: "2",
+  lengthCm: "100",
+  widthCm: "120",
+  heightCm: "110",
+  weight: "300",
+  unitPrice: "640",
+  currency: "USD",
+  codAmount: "0",
+};
+
 /** True for the house number of the template's example, in whatever language. */
-export function isExample(houseNumber: string): boolean {
+export function isExampleMark(houseNumber: string): boolean {
   const text = houseNumber.toLowerCase();
   return Object.values(exampleMark).some((mark) => mark.toLowerCase() === text);
+}
+
+/** True for the template's example as it was given; a line that somebody wrote over it is a line like any other. */
+export function isExample(cell: (field: ImportColumn["field"]) => string): boolean {
+  const isAsGiven = ({ field }: ImportColumn) =>
+    exampleCells[field] === undefined || cell(field) === exampleCells[field];
+  return isExampleMark(cell("houseNumber")) && importColumns.every(isAsGiven);
 }
 
 /** A line as the import takes it, but for its mark: with the company's own warehouse and the person's own name. */
@@ -24,37 +58,15 @@ export async function templateExample(db: Db, session: StaffSession, language: L
     sql`SELECT code FROM warehouse WHERE company_id = ${session.companyId} AND status = 'enabled' ORDER BY code LIMIT 1`,
   );
   const person = session.userName;
-  const example: Readonly<Record<string, string>> = {
+  const example: typeof exampleCells = {
+    ...exampleCells,
     type: waybillTypes[1].text[language],
     houseNumber: exampleMark[language],
-    mainNumber: "020-12345675",
-    orderNumber: "PO-1001",
     shippingDate: new Date().toISOString().slice(0, 10),
-    customerName: "Jeddah Trading Est.",
-    shipperName: "Chen Jing",
-    shipperPhone: "+86 755 2345 6789",
     shipperCountry: countryName("CN", language),
-    shipperCity: "Shenzhen",
-    consigneeName: "محمد العتيبي",
-    consigneePhone: "+966 50 123 4567",
     consigneeCountry: countryName("SA", language),
-    consigneeCity: "Riyadh",
-    consigneeAddress: "King Fahd Road 12",
-    loadingPort: "SZX",
-    destinationPort: "RUH",
     country: countryName("SA", language),
-    city: "Riyadh",
-    productName: "Power adapters",
-    customsCode: "85044013",
-    boxCount: "2",
     boxUnit: boxUnits.carton[language],
-    lengthCm: "100",
-    widthCm: "120",
-    heightCm: "110",
-    weight: "300",
-    unitPrice: "640",
-    currency: "USD",
-    codAmount: "0",
     operatorId: person,
     salesId: person,
     customerServiceId: person,

@@ -1,18 +1,22 @@
+import { trackingKey } from "@lading/contract/core";
 import { mostHouses, type getWayBillListByNumbers } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
 import type { Context } from "#core/http";
+import { meantByPieces } from "../tracking/numbers.ts";
 import { visibleWaybills } from "../visible.ts";
 import { readRows, staffColumns, staffRow } from "./rows.ts";
 
-/** Waybills by their ids or any of their numbers, in the order asked, and the numbers that none has. */
+/** Waybills by their ids, any of their numbers or codes of their pieces, in the order asked, and the numbers that none has. */
 export async function listByNumbers({ db, input, session, language }: Context<typeof getWayBillListByNumbers>) {
   const { companyId } = session;
   const visible = await visibleWaybills(db, session);
-  const keys = input.numbers.map((number) => number.toUpperCase());
+  const typed = input.numbers.map(trackingKey);
+  const pieces = await meantByPieces(db, typed, companyId);
+  const keys = typed.map((key) => pieces.get(key) ?? key);
   // Each kind of number along its own index; the public numbers know house, main, order and express ones.
   const { rows: found } = await db.execute<{ id: string; key: string }>(sql`
     SELECT waybill.id, asked.key FROM unnest(${sql.param(keys)}::text[]) WITH ORDINALITY AS asked (key, place)
-    JOIN tracking_number t ON t.company_id = ${companyId} AND t.number = regexp_replace(asked.key, '\\s', '', 'g')
+    JOIN tracking_number t ON t.company_id = ${companyId} AND t.number = asked.key
     JOIN waybill ON waybill.company_id = ${companyId} AND waybill.id = t.waybill_id
     WHERE ${visible} ORDER BY asked.place, waybill.is_main DESC, waybill.house_number`);
   const { rows: byId } = await db.execute<{ id: string }>(sql`

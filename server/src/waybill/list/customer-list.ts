@@ -3,6 +3,7 @@ import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#core/http";
 import type { WaybillReading } from "../neighbours.ts";
 import { waybills } from "../tables.ts";
+import { meantSearch } from "../tracking/numbers.ts";
 import { ofTypes, shippedBetween } from "./filters.ts";
 import { findPage } from "./pages.ts";
 import { customerColumns, customerRow, readRows } from "./rows.ts";
@@ -25,7 +26,8 @@ export function listCustomersOwn({ containers }: WaybillReading) {
   return async ({ db, input, session, language }: Context<typeof getCustomerWayBillList>) => {
     const what = { companyId: session.companyId, columns: customerColumns(language) };
     const where = customersOwn(session, input);
-    const { rows, total } = await findPage(db, { where, containers }, input, (ids) => readRows(db, ids, what));
+    const query = { ...input, search: await meantSearch(db, session.companyId, input.search) };
+    const { rows, total } = await findPage(db, { where, containers }, query, (ids) => readRows(db, ids, what));
     return { rows: rows.map((row) => customerRow(row, language)), total };
   };
 }

@@ -1,9 +1,15 @@
-import type { RequestOf } from "@lading/contract/core";
-import { getCustomerWayBillList, voidWayBill, wayBillListByPage } from "@lading/contract/waybill";
-import { sql } from "drizzle-orm";
+import { airlinePieceCode, type RequestOf } from "@lading/contract/core";
+import {
+  getCustomerWayBillList,
+  getWayBillListByNumbers,
+  voidWayBill,
+  wayBillListByPage,
+} from "@lading/contract/waybill";
+import { sql, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { customerToken } from "#core/testing";
 import { openReadingHouse, type ReadingHouse } from "../reading.stage.ts";
+import { holds, probing } from "./pages.ts";
 
 let house: ReadingHouse;
 beforeAll(async () => {
@@ -77,6 +83,28 @@ describe("The list", () => {
   });
 });
 
+describe("The list's search", () => {
+  test("finds a shipment by the codes of its pieces' labels, alone and among several numbers", async () => {
+    const [first, second] = [
+      await house.add({ houseNumber: "PIECES-1" }),
+      await house.add({ houseNumber: "PIECES-2" }),
+    ];
+    const mainNumber = "020-12345734";
+    const under = await house.add({ mainNumber });
+    expect(await ids({ search: "pieces-1-0002" })).toEqual([first]);
+    expect(await ids({ search: "PIECES-1-0001 PIECES-1-0002\nPIECES-2-0001" })).toEqual([second, first]);
+    expect(await ids({ search: airlinePieceCode(mainNumber, 1) ?? "" })).toEqual([under]);
+    expect(await ids({ search: "020 12345734" })).toEqual([under]);
+    const ordered = await house.add({ orderNumber: "PCS-418697-86" });
+    expect(await ids({ search: "PCS-4186" })).toEqual([ordered]);
+    expect(await ids({ search: "02012345734\tPIECES-2" })).toEqual([under, second]);
+    const numbers = ["PIECES-2-0002", "PIECES-2-0001", "pieces-1", "PIECES-3-0001"];
+    const token = house.tokens.administrator;
+    const picked = (await house.app.call(getWayBillListByNumbers, { numbers }, { token })).Content;
+    expect([picked.rows.map(({ id }) => id), picked.unknown]).toEqual([[second, first], ["PIECES-3-0001"]]);
+  });
+});
+
 describe("The search finds", () => {
   let wanted: string;
   beforeAll(async () => {
@@ -142,6 +170,31 @@ test("What nearly every waybill has is found as well, with a total of more than 
   expect(await list({ search: "commonplace", types: [2] })).toEqual({ rows: [], total: 0 });
   const deep = await list({ city: "Bulk", page: 1200, pageSize: 10 });
   expect([deep.total, deep.rows.at(-1)?.houseNumber]).toEqual([10_001, "BULK1"]);
+});
+
+test("A name is common when it stands throughout a company's time, not when it fills its newest waybills alone", async () => {
+  const isCommon = async (search: string) =>
+    await house.inCompany(async (db) => {
+      const { rows } = await db.execute(sql`WITH ${probing(holds({ search }))} SELECT common FROM probe`);
+      return rows[0]?.["common"];
+    });
+  const from = house.company.companyId;
+  const add = (name: string, count: number, moment: SQL) =>
+    house.inCompany((db) =>
+      db.execute(sql`
+        INSERT INTO waybill (company_id, id, type, house_number, shipping_date, product_name, created_by, created_by_name, created_at)
+        SELECT ${from}, gen_random_uuid(), 5, upper(${name}) || n, '2025-06-01', ${name}, ${from}, 'x', ${moment}
+        FROM generate_series(1, ${count}::int) AS n`),
+    );
+  await add("everyday", 700, sql`now() - n * interval '1 day'`);
+  await add("batchwise", 400, sql`now() + n * interval '1 millisecond'`);
+  expect(await isCommon("everyday")).toBe(true);
+  expect(await isCommon("batchwise")).toBe(false);
+  const found = await list({ search: "batchwise", pageSize: 2 });
+  expect([found.total, found.rows.map(({ houseNumber }) => houseNumber)]).toEqual([
+    400,
+    ["BATCHWISE400", "BATCHWISE399"],
+  ]);
 });
 
 describe("The list lets through only", () => {

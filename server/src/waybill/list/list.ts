@@ -2,6 +2,7 @@ import type { wayBillListByPage } from "@lading/contract/waybill";
 import { and, sql } from "drizzle-orm";
 import type { Context } from "#core/http";
 import type { WaybillReading } from "../neighbours.ts";
+import { meantSearch } from "../tracking/numbers.ts";
 import { visibleWaybills } from "../visible.ts";
 import { filtered } from "./filters.ts";
 import { findPage } from "./pages.ts";
@@ -12,7 +13,8 @@ export function listWaybills({ containers }: WaybillReading) {
   return async ({ db, input, session, language }: Context<typeof wayBillListByPage>) => {
     const where = and(await visibleWaybills(db, session), filtered(input)) ?? sql`false`;
     const what = { companyId: session.companyId, columns: staffColumns(language) };
-    const { rows, total } = await findPage(db, { where, containers }, input, (ids) => readRows(db, ids, what));
+    const query = { ...input, search: await meantSearch(db, session.companyId, input.search) };
+    const { rows, total } = await findPage(db, { where, containers }, query, (ids) => readRows(db, ids, what));
     return { rows: rows.map((row) => staffRow(row, language)), total };
   };
 }

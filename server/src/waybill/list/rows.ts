@@ -2,6 +2,7 @@ import type { Language } from "@lading/contract/core";
 import type { ListedWaybill } from "@lading/contract/waybill";
 import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import { runNamed, type Db } from "#core/db";
+import { customerNameIn } from "#customer";
 import { stateDescription } from "#logistics-state";
 import { routeNamesOf } from "#place";
 import { waybills } from "../tables.ts";
@@ -51,7 +52,7 @@ const staffIds = ["operatorId", "salesId", "customerServiceId", "marketingId"] a
 /** Further columns for staff. Names are read together: planning a subquery for each takes longer than running it. */
 const forStaff = sql.join(
   [
-    selected(["numberFlagged", "mainWaybillId", "customerNumber", "customerName", "paymentStatus", "createdByName"]),
+    selected(["numberFlagged", "mainWaybillId", "customerNumber", "paymentStatus", "createdByName"]),
     selected(["version", ...staffIds]),
     sql`waybill.voided_at IS NOT NULL AS voided`,
     sql`(SELECT json_object_agg(person.id, person.user_name) FROM staff_user person
@@ -63,26 +64,26 @@ const forStaff = sql.join(
   sql`, `,
 );
 
-/** Columns of a list for staff, with the present state's name in a language and its key; read them with `staffRow`. */
+/** Columns of a list for staff, with the state's and the customer's name in a language; read them with `staffRow`. */
 export function staffColumns(language: Language): SQL {
-  return sql`${customerColumns(language)}, ${forStaff}`;
+  return sql`${customerColumns(language)}, ${forStaff}, ${customerNameIn("waybill", language)} AS "customerName"`;
 }
 
 /** The fewer columns that a customer sees; read them with `customerRow`. */
 export function customerColumns(language: Language): SQL {
-  return sql`${reading}, (SELECT json_build_array(${stateDescription(language)}, preset) FROM logistics_state
+  return sql`${reading}, (SELECT json_build_array(${stateDescription(language)}, preset, phase) FROM logistics_state
     WHERE logistics_state.company_id = waybill.company_id AND logistics_state.id = waybill.state_id) AS state`;
 }
 
 type Name = "operatorName" | "salesName" | "customerServiceName" | "marketingName";
-type Own = "state" | "preset" | Name | RouteName;
+type Own = "state" | "preset" | "phase" | Name | RouteName;
 type RouteName = keyof ReturnType<typeof routeNamesOf>;
 
 /** A row as the database gives it. */
 export type RawRow = Record<string, unknown> &
   Omit<ListedWaybill, Own> &
   Record<(typeof staffIds)[number], string | null> & {
-    state: [string, string | null] | null;
+    state: [string, string | null, string | null] | null;
     people: Record<string, string> | null;
   };
 
@@ -96,6 +97,7 @@ export function customerRow(raw: RawRow, language: Language) {
     stateAt: stateAt === null ? null : iso(stateAt),
     state: state?.[0] ?? "",
     preset: state?.[1] ?? null,
+    phase: state?.[2] ?? null,
   };
 }
 

@@ -35,6 +35,16 @@ describe("The operation log", () => {
     expect(added.get("items.1.boxCount")).toBe("2");
   });
 
+  test.each([
+    ["KWD", "1.255", "1.255"],
+    ["SAR", "1250.5", "1250.50"],
+    ["JPY", "1250", "1250"],
+  ] as const)("has cash on delivery in %s with the currency's decimals", async (codCurrency, codAmount, kept) => {
+    const waybillId = await house.add({ codAmount, codCurrency, codChannel: "cash" });
+    const [{ changes } = { changes: [] }] = (await log({ waybillId })).rows;
+    expect(changes.find(({ field }) => field === "codAmount")?.after).toBe(kept);
+  });
+
   test("is found by number, user, action and day, and goes by pages", async () => {
     const waybillId = await house.add({ houseNumber: "LOG-4711" });
     await house.app.call(voidWayBill, { ids: [waybillId], reason: "Booked twice" }, { token });

@@ -3,6 +3,7 @@ import {
   addWayBillMainNumber,
   editWayBillByPrimary,
   mergeWayBillByMainNumber,
+  takeOutOfMainWayBill,
 } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -54,10 +55,10 @@ async function departs(waybillId: string): Promise<void> {
     await addEvents(db, events, { companyId, waybillIds: [waybillId], stateId: rows[0]?.id ?? "", occurredAt, person });
   });
 }
-const logOf = (id: string) =>
+const logOf = (id: string, action = "consolidate") =>
   office.read<{ field: string; after: string }>(
-    `SELECT c->>'field' AS field, c->>'after' AS after FROM operation_log, jsonb_array_elements(changes) AS c
-     WHERE entity_id = '${id}' AND action = 'consolidate'`,
+    `SELECT c->>'field' AS field, coalesce(c->>'after', c->>'before') AS after FROM operation_log, jsonb_array_elements(changes) AS c
+     WHERE entity_id = '${id}' AND action = '${action}'`,
   );
 
 describe("A house to another port of destination", () => {
@@ -83,7 +84,7 @@ describe("A main waybill that has departed", () => {
     await departs(id);
     await give([late.id], "020-10000012");
     expect(plain((await merge([late.id])).Content.fields)).toEqual({
-      lateReason: "Master waybill 020-10000012 has departed; say why houses still come under it",
+      lateReason: "Master waybill 020-10000012 has departed; say why its houses still change",
     });
     expect((await merge([late.id], { lateReason: "Left out of the manifest" })).StatusCode).toBe(200);
     const reason = { field: "lateReason", after: "Left out of the manifest" };
@@ -96,5 +97,25 @@ describe("A main waybill that has departed", () => {
       "lateReason",
     ]);
     expect((await office.app.call(editWayBillByPrimary, { ...more, lateReason: "Same" }, by())).StatusCode).toBe(200);
+  });
+
+  test("lets houses go with a reason only, by themselves and by an edit, and keeps it likewise", async () => {
+    const [first, wrong, other] = [await house(), await house(), await house()];
+    const made = await office.app.call(addWayBillByPrimary, form("020-10000023", [first.id, wrong.id, other.id]), by());
+    const { id } = made.Content;
+    await departs(id);
+    const takeOut = (lateReason?: string) =>
+      office.app.call(takeOutOfMainWayBill, { ids: [wrong.id], ...(lateReason !== undefined && { lateReason }) }, by());
+    expect(plain((await takeOut()).Content.fields)).toEqual({
+      lateReason: "Master waybill 020-10000023 has departed; say why its houses still change",
+    });
+    expect((await takeOut("Shut out by the airline")).StatusCode).toBe(200);
+    const reason = { field: "lateReason", after: "Shut out by the airline" };
+    expect(await logOf(id, "takeOut")).toEqual([{ field: "houseIds", after: wrong.number }, reason]);
+    expect(await logOf(wrong.id, "takeOut")).toContainEqual(reason);
+    const edit = { ...form("020-10000023", [first.id]), id, version: 2 };
+    const refused = await office.app.call(editWayBillByPrimary, edit, by());
+    expect(Object.keys(refused.Content.fields ?? {})).toEqual(["lateReason"]);
+    expect((await office.app.call(editWayBillByPrimary, { ...edit, lateReason: "Same" }, by())).StatusCode).toBe(200);
   });
 });

@@ -9,7 +9,7 @@ import type { Regrouping } from "../neighbours.ts";
 import { printedColumns, type PrintedWaybill } from "../print/read.ts";
 import { waybills } from "../tables.ts";
 import { visibleWaybills } from "../visible.ts";
-import { checkFit, type Fit } from "./fit.ts";
+import { checkFit, checkLeaving, type Fit, type Late } from "./fit.ts";
 import { tellTracking } from "../tracking/numbers.ts";
 import { trackingNumbers } from "../tracking/tables.ts";
 
@@ -98,17 +98,19 @@ export async function gather(
   });
 }
 
-/** The houses leave the main waybill and lose its number. */
+/** The houses leave the main waybill and lose its number; of one that has departed only with a reason. */
 export async function takeOut(
   context: Given,
   { beforeRegrouping, afterLeaving }: Regrouping,
-  mainId: string,
+  main: { id: string } & Late,
   houses: readonly House[],
 ): Promise<void> {
-  if (houses.length === 0) return;
+  const [first] = houses;
+  if (!first) return;
   const { db, session } = context;
-  await beforeRegrouping?.(db, session.companyId, [mainId, ...houses.map(({ id }) => id)]);
-  await renumber(context, houses, { mainWaybillId: null, mainNumber: "", action: "takeOut" });
+  const reason = await checkLeaving(context, { ...main, mainNumber: first.mainNumber }, houses);
+  await beforeRegrouping?.(db, session.companyId, [main.id, ...houses.map(({ id }) => id)]);
+  await renumber(context, houses, { mainWaybillId: null, mainNumber: "", action: "takeOut", reason });
   await afterLeaving?.(db, doerOf(context), houses);
 }
 
@@ -116,7 +118,7 @@ interface Under {
   mainWaybillId: string | null;
   mainNumber: string;
   action: "mainNumber" | "consolidate" | "takeOut";
-  /** Why houses came under a departed main waybill. */
+  /** Why houses came under a departed main waybill, or left it. */
   reason?: string;
 }
 

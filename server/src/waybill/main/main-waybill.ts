@@ -25,7 +25,7 @@ import { waybills } from "../tables.ts";
 import { visibleWaybills } from "../visible.ts";
 import { checkHouses, gather, lockHouses, takeOut, type Given, type House } from "./houses.ts";
 import { tellTracking } from "../tracking/numbers.ts";
-import { addEvents } from "../events/add-events.ts";
+import { addFirstEvents } from "../events/add-events.ts";
 
 /** Adds a main waybill; the houses take over its number. All or nothing. */
 export function createMain(regrouping: Regrouping, screen: PartyQuestion | undefined) {
@@ -81,7 +81,7 @@ export async function storeMain(
   }
   if (state !== undefined) {
     const person = { id: userId, name: userName };
-    await addEvents(db, services.events, { companyId, waybillIds: [id], stateId: state, occurredAt, person });
+    await addFirstEvents(db, services.events, { companyId, waybillIds: [id], stateId: state, occurredAt, person });
   }
   return id;
 }
@@ -95,7 +95,7 @@ export function editMain(regrouping: Regrouping, screen: PartyQuestion | undefin
     const main = await lockMain(context);
     const { wanted, present } = await lockHouses(db, session, { ids: input.houseIds, mainId: main.id });
     if (main.version !== input.version) {
-      const { searchGrams: _g, searchText: _t, companyId: _c, ...current } = main;
+      const { searchText: _t, companyId: _c, ...current } = main;
       throw stale(main.version, { ...current, houseIds: present.map(({ id }) => id) });
     }
     const references = await readReferences(db, companyId, { ...input, customerId: null, customerName: "" }, main);
@@ -125,7 +125,7 @@ export function editMain(regrouping: Regrouping, screen: PartyQuestion | undefin
     ]);
     const stay = new Set(wanted.map(({ id }) => id));
     const leaving = present.filter(({ id }) => !stay.has(id));
-    await takeOut(context, regrouping, main.id, leaving);
+    await takeOut(context, regrouping, { id: main.id, lateReason: input.lateReason }, leaving);
     await gather(context, regrouping, { ...input, isNew: false }, wanted);
     return { version: main.version + 1 };
   };

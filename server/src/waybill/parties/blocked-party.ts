@@ -1,5 +1,5 @@
 import { fill, refuse, refuseField } from "@lading/contract/core";
-import { nameToNotify, waybillRefusals } from "@lading/contract/waybill";
+import { namesToNotify, waybillRefusals } from "@lading/contract/waybill";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "#core/db";
 import { customers } from "#customer";
@@ -39,7 +39,7 @@ export function namesOf(of: Named): { field: PartyField; name: string }[] {
   const typed = partyFields.flatMap((field) => {
     const name = of[field];
     if (typeof name !== "string") return [];
-    return [{ field, name: field === "notifyParty" ? nameToNotify(name) : name }];
+    return (field === "notifyParty" ? namesToNotify(name) : [name]).map((one) => ({ field, name: one }));
   });
   const onFile = (of.customerNames ?? []).map((name) => ({ field: "customerName" as const, name }));
   return [...typed, ...onFile].filter(({ name }) => name !== "");

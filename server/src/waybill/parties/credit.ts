@@ -10,6 +10,7 @@ interface Given {
   session: StaffSession;
   ip: string;
   services: Pick<Services, "database" | "events">;
+  language: Language;
 }
 
 /** The shipment's customer, and the reason to let it pass beyond their credit. */

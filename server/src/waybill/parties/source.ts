@@ -1,7 +1,10 @@
 import { namesToNotify } from "@lading/contract/waybill";
 import { isNull } from "drizzle-orm";
 import { partySource } from "#party";
-import { waybills } from "../tables.ts";
+import { awbStocks, waybills } from "../tables.ts";
+
+/** Airlines whose numbers the company keeps in stock. */
+export const stockParties = partySource(awbStocks, { airlineName: "carrier" });
 
 /** The parties that waybills name; those of a void one are not screened again. */
 export const waybillParties = partySource(
@@ -13,6 +16,10 @@ export const waybillParties = partySource(
     shipperName: "shipper",
     shipperCompany: "shipper",
     notifyParty: "notifyParty",
+    carrier: "carrier",
   },
-  { read: { notifyParty: namesToNotify }, where: isNull(waybills.voidedAt) },
+  {
+    read: { notifyParty: (text) => (typeof text === "string" ? namesToNotify(text) : []) },
+    where: isNull(waybills.voidedAt),
+  },
 );

@@ -3,6 +3,7 @@ import {
   createWayBillPdf,
   getWayBillOperationLog,
   getWayBillShippingLabelPrintInfoByWbNumber,
+  mergeWayBillByMainNumber,
   voidWayBill,
 } from "@lading/contract/waybill";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -72,6 +73,18 @@ describe("Shipping labels", () => {
     for (let one = 0; one < 2; one += 1) ids.push(await house.add({ items: [item], volume: "1.6" }));
     const many = await house.app.call(createBarCodePdf, { ids, eachPiece: true }, { token, language: "en" });
     expect([many.StatusCode, many.ErrorMsg]).toEqual([422, "A maximum of 300 can be added"]);
+  });
+
+  test("by air count the pieces for airlines from house to house of a number, and those of its main waybill from 1 on", async () => {
+    const mainNumber = "020-12345771";
+    const [first, second] = [await house.add({ mainNumber }), await house.add({ mainNumber })];
+    const codes = async (ids: string[]) => {
+      const { Content } = await house.app.call(createBarCodePdf, { ids, eachPiece: true }, { token, language: "en" });
+      return (await pagesOf(Content.path)).map(({ text }) => /020-12345771(\d{5})/.exec(text)?.[1]);
+    };
+    expect(await codes([second, first])).toEqual(["00003", "00004", "00001", "00002"]);
+    const { Content } = await house.app.call(mergeWayBillByMainNumber, { ids: [first, second] }, { token });
+    expect(await codes([Content.id])).toEqual(["00001", "00002", "00003", "00004"]);
   });
 
   test("are printed for some pieces of one waybill, which it has", async () => {

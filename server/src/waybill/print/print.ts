@@ -40,7 +40,10 @@ export function printLabels({ containers }: WaybillReading) {
     const printed = await readForPrint({ ...context, ids: input.ids, language, containers });
     const voided = printed.waybills.find(({ voidedAt }) => voidedAt !== null);
     if (voided) throw refuse(waybillRefusals.voided, { number: voided.houseNumber });
-    const labels = printed.waybills.map((row) => labelOf(row, language));
+    const labels = printed.waybills.map((row) => ({
+      ...labelOf(row, language),
+      piecesBefore: printed.before.get(row.id) ?? 0,
+    }));
     const pieces = chosenPieces(input, labels);
     if (countLabels(labels, pieces) > mostLabels) throw refuse(coreRefusals.tooMany, { max: mostLabels });
     const title = titleOf(printTexts.labels[language], printed.waybills);

@@ -1,26 +1,31 @@
 import { coreRefusals, refuse, type Language } from "@lading/contract/core";
-import { and, asc, eq, getTableColumns, inArray } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { inTransaction, type Db } from "#core/db";
 import type { Services } from "#core/http";
 import type { StaffSession } from "#core/session";
+import { customerNameIn } from "#customer";
+import { cityNameIn } from "#place";
 import { companies, companyNameIn } from "#user";
 import type { Forwarder } from "../documents/index.ts";
 import { waybillItems, waybills } from "../tables.ts";
 import type { WaybillContainers } from "../neighbours.ts";
 import { visibleWaybills } from "../visible.ts";
+import { piecesBefore } from "./airline-pieces.ts";
 
-const { searchText: _text, searchGrams: _grams, ...columns } = getTableColumns(waybills);
+const { searchText: _text, ...columns } = getTableColumns(waybills);
 /** Columns of a waybill for documents and messages. */
 export const printedColumns = columns;
 
 /** A waybill as it is printed. */
-export type PrintedWaybill = Omit<typeof waybills.$inferSelect, "searchText" | "searchGrams">;
+export type PrintedWaybill = Omit<typeof waybills.$inferSelect, "searchText">;
 export type PrintedItem = typeof waybillItems.$inferSelect;
 
 /** Everything that a document needs, read in one transaction before it is set. */
 export interface Printed {
   waybills: PrintedWaybill[];
   items: Map<string, PrintedItem[]>;
+  /** By house, the pieces of its air waybill number that go before its own. */
+  before: ReadonlyMap<string, number>;
   company: Forwarder;
 }
 
@@ -41,17 +46,19 @@ export async function readForPrint({ services, session, ids, language, container
     const ofWaybills = and(eq(waybillItems.companyId, companyId), inArray(waybillItems.waybillId, wanted));
     const [rows, items, company] = await Promise.all([
       db
-        .select(printedColumns)
+        .select({ ...printedColumns, customerName: sql<string>`${customerNameIn("waybill", language)}` })
         .from(waybills)
         .where(and(visible, inArray(waybills.id, wanted))),
       db.select().from(waybillItems).where(ofWaybills).orderBy(asc(waybillItems.line)),
       readForwarder(db, services, { companyId, language }),
     ]);
     if (rows.length !== wanted.length) throw refuse(coreRefusals.notFound);
+    const before = await piecesBefore(db, companyId, rows);
     const packed = await containers?.namesOf(db, companyId, wanted);
     const byId = new Map(rows.map((row) => [row.id, { ...row, ...packed?.get(row.id) }]));
     return {
       waybills: wanted.flatMap((id) => byId.get(id) ?? []),
+      before,
       items: Map.groupBy(items, ({ waybillId }) => waybillId),
       company,
     };
@@ -79,7 +86,9 @@ export async function readForwarder(
   return {
     name: companyNameIn(company, language),
     ...(card && { logo: await files.read(card) }),
-    address: [company.address, company.city].filter((part) => part !== "").join(", "),
+    address: [company.address, cityNameIn(company.country, company.city, language)]
+      .filter((part) => part !== "")
+      .join(", "),
     phone: company.phone,
     email: company.email,
   };

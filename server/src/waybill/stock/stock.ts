@@ -15,6 +15,7 @@ import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import { countUpTo, lockForEdit, storeEdit, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { users } from "#user";
+import { stockParties } from "../parties/source.ts";
 import { awbNumbers, awbStocks, waybills } from "../tables.ts";
 
 const numberOf = (prefix: string, serial: number) => airMainNumber(prefix, String(serial).padStart(7, "0"));
@@ -79,6 +80,7 @@ export async function addStock({ db, input, session }: Context<typeof addAwbStoc
   if (overlapping.length > 0) throw refuseField("firstSerial", waybillRefusals.stockOverlap);
   const id = randomUUIDv7();
   await db.insert(awbStocks).values({ companyId, id, ...input, nextSerial: input.firstSerial });
+  await stockParties.noteAdded(db, companyId, [input]);
   return { id };
 }
 
@@ -86,7 +88,8 @@ export async function addStock({ db, input, session }: Context<typeof addAwbStoc
 export async function editStock({ db, input, session }: Context<typeof editAwbStock>) {
   const { id, version, ...fields } = input;
   const read = { companyId: session.companyId, id, version };
-  await lockForEdit(db, awbStocks, read, ({ airlineName, warnBelow }) => ({ airlineName, warnBelow }));
+  const before = await lockForEdit(db, awbStocks, read, ({ airlineName, warnBelow }) => ({ airlineName, warnBelow }));
+  await stockParties.noteChanged(db, session.companyId, before, fields);
   return await storeEdit(db, awbStocks, read, fields);
 }
 

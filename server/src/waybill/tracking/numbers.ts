@@ -1,3 +1,4 @@
+import { severalNumbers, shipmentOfPieceCode, trackingKey, withHyphen } from "@lading/contract/core";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Events } from "#core/events";
@@ -32,7 +33,45 @@ function ofShipments(companyId: string, waybillIds: readonly string[]): SQL {
     JOIN first ON first.company_id = h.first_company_id AND first.waybill_id = h.first_waybill_id`;
 }
 
-/** A number with an air main number's hyphen: `02012345675` → `020-12345675`; anything else stays. */
-export function withHyphen(key: string): string {
-  return key.replace(/^(\d{3})(\d{8})$/, "$1-$2");
+/**
+ * The shipments' numbers that codes of pieces among these stand for, by code, as far as a waybill carries them: the beginning
+ * of an order number looks like such a code. A code that a waybill carries as its own number, of this company or, without
+ * one, of any, stands for itself and is left out.
+ */
+export async function meantByPieces(
+  db: Db,
+  keys: readonly string[],
+  companyId?: string,
+): Promise<ReadonlyMap<string, string>> {
+  const meant = keys.flatMap((key) => {
+    const number = shipmentOfPieceCode(key);
+    return number === null ? [] : [[key, number] as const];
+  });
+  if (meant.length === 0) return new Map();
+  const { rows } = await db.execute<{ number: string }>(sql`
+    SELECT DISTINCT number FROM tracking_number WHERE number = ANY(${sql.param([...new Set(meant.flat())])}::text[])
+      ${companyId === undefined ? sql`` : sql`AND company_id = ${companyId}`}`);
+  const carried = new Set(rows.map(({ number }) => number));
+  return new Map(meant.filter(([key, number]) => !carried.has(key) && carried.has(number)));
+}
+
+/**
+ * A search as a person typed it, with the shipments' numbers in place of scanned codes of pieces and of air master numbers
+ * without their hyphen.
+ */
+export async function meantSearch(db: Db, companyId: string, search: string): Promise<string> {
+  const keys = severalNumbers(search) ?? [trackingKey(search)];
+  const [pieces, masters] = await Promise.all([meantByPieces(db, keys, companyId), hyphened(db, companyId, keys)]);
+  const meant = new Map([...pieces, ...masters]);
+  return meant.size === 0 ? search : [...new Set(keys.map((key) => meant.get(key) ?? key))].join(" ");
+}
+
+/** The company's air master numbers that these stand for; eleven digits may as well be a telephone number. */
+async function hyphened(db: Db, companyId: string, keys: readonly string[]): Promise<[string, string][]> {
+  const masters = new Map(keys.map((key) => [withHyphen(key), key] as const).filter(([number, key]) => number !== key));
+  if (masters.size === 0) return [];
+  const { rows } = await db.execute<{ number: string }>(sql`
+    SELECT DISTINCT number FROM tracking_number
+    WHERE company_id = ${companyId} AND number = ANY(${sql.param([...masters.keys()])}::text[])`);
+  return rows.map(({ number }) => [masters.get(number) ?? number, number]);
 }

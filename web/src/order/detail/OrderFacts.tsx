@@ -7,7 +7,7 @@ import {
 } from "@lading/contract/order";
 import { boxUnits, lineVolume, waybillFieldTexts } from "@lading/contract/waybill";
 import { Link } from "react-router";
-import { formatDate, formatDecimal, formatMoment, formatMoney } from "#core/format";
+import { formatDate, formatDecimal, formatMeasure, formatMoment, formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { Facts, Note, SmallTable, CityName, PortLabel } from "#ui";
 import type { OrderForm } from "../form/types.ts";
@@ -147,8 +147,8 @@ function Goods({ order, form }: Pick<OrderFactsProps, "order" | "form">) {
             <bdi key="measures" dir="ltr">
               {measuresOf(item)}
             </bdi>,
-            formatDecimal(lineVolume(item) ?? "0"),
-            formatDecimal(item.weight),
+            formatMeasure(lineVolume(item) ?? "0"),
+            formatMeasure(item.weight),
             formatMoney(item.unitPrice, form.currency),
           ],
         }))}
@@ -156,8 +156,8 @@ function Goods({ order, form }: Pick<OrderFactsProps, "order" | "form">) {
       <p className="muted">
         {t("form.totals", {
           pieces: formatDecimal(String(order.pieces)),
-          weight: formatDecimal(order.weight),
-          volume: formatDecimal(order.volume),
+          weight: formatMeasure(order.weight),
+          volume: formatMeasure(order.volume),
         })}
       </p>
     </section>

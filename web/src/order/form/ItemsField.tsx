@@ -1,34 +1,43 @@
 import { mostOrderItems } from "@lading/contract/order";
 import { boxUnitNames, boxUnits, lineVolume, sum } from "@lading/contract/waybill";
 import { Button, Form, Input, Select } from "antd";
-import { formatDecimal } from "#core/format";
+import { formatDecimal, formatMeasure } from "#core/format";
 import { isRecord } from "#core/guards";
 import { useTexts } from "#core/i18n";
 import { DecimalInput, goToNewLine } from "#ui";
+import { goOnAtTimes, usePaste } from "#waybill";
 import { Icon } from "#ui/light";
 import { useNames } from "../names.ts";
 import { newItem } from "./values.ts";
 
-/** The lines of goods as cards, on a desk as well as on a phone. */
+const sides = ["lengthCm", "widthCm", "heightCm"] as const;
+const fields = ["productName", "boxCount", "boxUnit", ...sides, "boxVolume", "weight", "unitPrice"] as const;
+
+/** The lines of goods as cards, on a desk as well as on a phone; cells of a spreadsheet can be pasted into them. */
 export function ItemsField() {
   const { t } = useTexts("order");
   const form = Form.useFormInstance();
+  const newLine = () => {
+    const items: readonly unknown[] = form.getFieldValue("items") ?? [];
+    const last = items.at(-1);
+    return newItem(isRecord(last) ? last : undefined);
+  };
+  const paste = usePaste({ fields, newLine, mostLines: mostOrderItems });
   return (
     <Form.List name="items">
-      {(fields, { add, remove }) => (
-        <div className="order-wide order-items" data-lines>
-          {fields.map(({ key, name }) => (
-            <Item key={key} place={name} onRemove={fields.length > 1 ? () => remove(name) : undefined} />
+      {(lines, { add, remove }) => (
+        <div className="order-wide order-items" data-lines onPaste={paste} onKeyDown={goOnAtTimes}>
+          {lines.map(({ key, name }) => (
+            <Item key={key} place={name} onRemove={lines.length > 1 ? () => remove(name) : undefined} />
           ))}
+          <p className="muted">{t("form.pasteHint", { lengths: "100x120x110" })}</p>
           <div className="order-items-end">
             <Button
               icon={<Icon name="form" />}
-              disabled={fields.length >= mostOrderItems}
+              disabled={lines.length >= mostOrderItems}
               data-add-line
               onClick={({ currentTarget }) => {
-                const items: readonly unknown[] = form.getFieldValue("items") ?? [];
-                const last = items.at(-1);
-                add(newItem(isRecord(last) ? last : undefined));
+                add(newLine());
                 goToNewLine(currentTarget);
               }}
             >
@@ -41,8 +50,6 @@ export function ItemsField() {
     </Form.List>
   );
 }
-
-const sides = ["lengthCm", "widthCm", "heightCm"] as const;
 
 function Item({ place, onRemove }: { place: number; onRemove: (() => void) | undefined }) {
   const { t, language } = useTexts("order");
@@ -63,27 +70,32 @@ function Item({ place, onRemove }: { place: number; onRemove: (() => void) | und
           </button>
         )}
       </legend>
-      <Form.Item name={[place, "productName"]} label={field("itemName")} className="order-item-name">
+      <Form.Item
+        data-cell="productName"
+        name={[place, "productName"]}
+        label={field("itemName")}
+        className="order-item-name"
+      >
         <Input maxLength={120} dir="auto" autoComplete="off" placeholder={t("form.asAbove")} />
       </Form.Item>
-      <Form.Item name={[place, "boxCount"]} label={field("boxCount")} required>
+      <Form.Item data-cell="boxCount" name={[place, "boxCount"]} label={field("boxCount")} required>
         <DecimalInput scale={0} />
       </Form.Item>
-      <Form.Item name={[place, "boxUnit"]} label={field("boxUnit")}>
+      <Form.Item data-cell="boxUnit" name={[place, "boxUnit"]} label={field("boxUnit")}>
         <Select options={boxUnitNames.map((name) => ({ value: name, label: boxUnits[name][language] }))} />
       </Form.Item>
       {sides.map((side) => (
-        <Form.Item key={side} name={[place, side]} label={field(side)}>
+        <Form.Item key={side} data-cell={side} name={[place, side]} label={field(side)}>
           <DecimalInput scale={2} />
         </Form.Item>
       ))}
-      <Form.Item name={[place, "boxVolume"]} label={field("boxVolume")}>
+      <Form.Item data-cell="boxVolume" name={[place, "boxVolume"]} label={field("boxVolume")}>
         <DecimalInput scale={3} />
       </Form.Item>
-      <Form.Item name={[place, "weight"]} label={field("lineWeight")} required>
+      <Form.Item data-cell="weight" name={[place, "weight"]} label={field("lineWeight")} required>
         <DecimalInput scale={3} />
       </Form.Item>
-      <Form.Item name={[place, "unitPrice"]} label={field("unitPrice")} required>
+      <Form.Item data-cell="unitPrice" name={[place, "unitPrice"]} label={field("unitPrice")} required>
         <DecimalInput scale={4} />
       </Form.Item>
     </fieldset>
@@ -114,8 +126,8 @@ function Totals() {
     <p className="muted" role="status">
       {t("form.totals", {
         pieces: formatDecimal(String(pieces)),
-        weight: formatDecimal(sum(weights, 3)),
-        volume: formatDecimal(sum(volumes, 3)),
+        weight: formatMeasure(sum(weights, 3)),
+        volume: formatMeasure(sum(volumes, 3)),
       })}
     </p>
   );

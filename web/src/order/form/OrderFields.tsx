@@ -1,4 +1,3 @@
-import { currencies } from "@lading/contract/core";
 import { deliveryServiceNames, deliveryServices, exportTypeNames, exportTypes } from "@lading/contract/order";
 import {
   isAir,
@@ -14,7 +13,9 @@ import type { ReactNode } from "react";
 import { useTexts } from "#core/i18n";
 import { CustomerSelect } from "#customer";
 import { FieldWarnings, PartyFieldWarnings } from "#market-risk";
+import { CurrencyInput } from "#currency";
 import { CityInput, CountrySelect, DateInput, Fold } from "#ui";
+import { DestinationPort } from "#waybill";
 import { useNames } from "../names.ts";
 import { ItemsField } from "./ItemsField.tsx";
 import { PartyName } from "./PartyName.tsx";
@@ -33,24 +34,30 @@ export function CustomerChoice() {
   );
 }
 
-/**
- * Everything that an order asks for, in the order in which one thinks of it. `picksParties`: staff choose among the
- * customers and addresses that their company knows; a customer never sees another.
- */
-export function OrderFields({ picksParties }: { picksParties: boolean }) {
-  const { t, language } = useTexts("order");
+interface OrderFieldsProps {
+  /** Staff choose among the customers and addresses that their company knows; a customer never sees another. */
+  picksParties: boolean;
+  /** The customer's own country and city, which a new order begins with as its destination. */
+  proposed?: { country: string; city: string } | undefined;
+}
+
+/** Everything that an order asks for, in the order in which one thinks of it. */
+export function OrderFields({ picksParties, proposed }: OrderFieldsProps) {
+  const { word, language } = useTexts("order");
   const { field } = useNames();
   const type = Form.useWatch<WaybillType | undefined>("type") ?? 3;
+  const kind = isAir(type) ? "air" : isSea(type) ? "sea" : undefined;
   return (
     <>
-      <Shipment type={type} />
+      <Shipment kind={kind} proposed={proposed} />
+      <Terms kind={kind} />
       <Part title={waybillFieldTexts.items[language]}>
         <GoodsHead />
         <ItemsField />
       </Part>
       <Party who="consignee" isDoor={type >= 3} picks={picksParties} />
-      <Party who="shipper" isDoor={false} picks={picksParties} />
-      <Part title={t("form.more")} fold="order.more">
+      <Party who="shipper" fold="order.shipper" isDoor={false} picks={picksParties} />
+      <Part title={word("furtherDetails")} fold="order.more">
         <Form.Item name="customerReference" label={field("customerReference")}>
           <Input maxLength={60} dir="auto" autoComplete="off" />
         </Form.Item>
@@ -66,7 +73,7 @@ export function OrderFields({ picksParties }: { picksParties: boolean }) {
 }
 
 /** A titled group of fields; one that can be folded has a name for that. */
-function Part({ title, fold, children }: { title: string; fold?: string; children: ReactNode }) {
+function Part({ title, fold, children }: { title: string; fold?: string | undefined; children: ReactNode }) {
   const fields = <div className="order-fields">{children}</div>;
   return (
     <section className="order-part">
@@ -84,10 +91,12 @@ function Part({ title, fold, children }: { title: string; fold?: string; childre
   );
 }
 
-function Shipment({ type }: { type: WaybillType }) {
-  const { t, language } = useTexts("order");
+/** By what it goes; nothing for an express shipment, which has no ports. */
+type Kind = "air" | "sea" | undefined;
+
+function Shipment({ kind, proposed }: { kind: Kind } & Pick<OrderFieldsProps, "proposed">) {
+  const { t } = useTexts("order");
   const { field, typeOf, countries } = useNames();
-  const kind = isAir(type) ? "air" : isSea(type) ? "sea" : undefined;
   return (
     <Part title={t("form.shipment")}>
       <Form.Item name="type" label={field("type")} required>
@@ -99,7 +108,25 @@ function Shipment({ type }: { type: WaybillType }) {
       <Form.Item name="destinationCity" label={field("city")} required>
         <CityInput countryField="destinationCountry" />
       </Form.Item>
-      {kind && <PortField name="destinationPort" label={field("destinationPort")} kind={kind} />}
+      {kind && (
+        <Form.Item name="destinationPort" label={field("destinationPort")}>
+          <DestinationPort
+            kind={kind}
+            fields={{ country: "destinationCountry", city: "destinationCity" }}
+            proposed={proposed && { country: proposed.country, cityEn: proposed.city }}
+          />
+        </Form.Item>
+      )}
+    </Part>
+  );
+}
+
+/** How the goods are handed over, and on which terms. */
+function Terms({ kind }: { kind: Kind }) {
+  const { t, language } = useTexts("order");
+  const { field } = useNames();
+  return (
+    <Part title={t("form.terms")} fold="order.terms">
       <Form.Item name="deliveryService" label={field("deliveryService")}>
         <Select
           options={deliveryServiceNames.map((name) => ({ value: name, label: deliveryServices[name][language] }))}
@@ -130,7 +157,7 @@ function GoodsHead() {
         <Input maxLength={20} dir="ltr" inputMode="numeric" autoComplete="off" />
       </Form.Item>
       <Form.Item name="currency" label={field("currency")} required>
-        <Select options={currencies.map((code) => ({ value: code, label: code }))} />
+        <CurrencyInput short />
       </Form.Item>
     </>
   );
@@ -144,12 +171,14 @@ interface PartyProps {
   /** Goods are brought there. */
   isDoor: boolean;
   picks: boolean;
+  /** It can be folded, under this name. */
+  fold?: string;
 }
 
-function Party({ who, isDoor, picks }: PartyProps) {
+function Party({ who, isDoor, picks, fold }: PartyProps) {
   const { field, countries } = useNames();
   return (
-    <Part title={field(`${who}Name`)}>
+    <Part title={field(`${who}Name`)} fold={fold}>
       {parts.map((part) => {
         const name: WaybillField = `${who}${part}`;
         const isRequired = part === "Name" || (isDoor && ofDoor.has(part));

@@ -17,6 +17,7 @@ import { usePage } from "#core/page";
 import { audienceOf, useSession } from "#core/session";
 import { Failed, PageHeader, RecordForm } from "#ui";
 import { CustomerChoice, OrderFields } from "./OrderFields.tsx";
+import type { CustomerHome } from "./types.ts";
 import { emptyOrder, orderToInput, orderValues } from "./values.ts";
 
 /** /entrustOrderCreate: a new order; `?id=` changes one, `?copy=` begins with another's. */
@@ -47,7 +48,7 @@ export default function OrderFormPage() {
       {edited ? (
         <EditForm {...{ isCustomer, initial }} id={edited.id} version={edited.version} />
       ) : (
-        <NewForm {...{ isCustomer, initial }} />
+        <NewForm {...{ isCustomer, initial }} proposed={from === "" ? home.data : undefined} />
       )}
     </div>
   );
@@ -67,7 +68,7 @@ function useLeaving() {
   };
 }
 
-function NewForm({ isCustomer, initial }: FormProps) {
+function NewForm({ isCustomer, initial, proposed }: FormProps & { proposed: CustomerHome | undefined }) {
   const { t } = useTexts("order");
   const leave = useLeaving();
   return (
@@ -82,7 +83,7 @@ function NewForm({ isCustomer, initial }: FormProps) {
       }}
     >
       {!isCustomer && <CustomerChoice />}
-      <OrderFields picksParties={!isCustomer} />
+      <OrderFields picksParties={!isCustomer} proposed={proposed} />
     </RecordForm>
   );
 }

@@ -7,7 +7,7 @@ import {
 import { Button, Input } from "antd";
 import { useMemo } from "react";
 import { Link, useNavigate } from "react-router";
-import { formatDecimal, formatMoment } from "#core/format";
+import { formatDecimal, formatMeasure, formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useExport } from "#jobs";
 import { ListPage, type ListColumn, type ListFilter } from "#ui";
@@ -71,7 +71,7 @@ function useColumns(): ListColumn<CustomerOrder>[] {
       title: field("weight"),
       sort: "weight",
       align: "end",
-      render: ({ weight }) => formatDecimal(weight),
+      render: ({ weight }) => formatMeasure(weight),
     },
     {
       key: "createdAt",

@@ -2,7 +2,7 @@ import { orderSourceTexts, type ReceivedOrder } from "@lading/contract/order";
 import { Input, Select } from "antd";
 import { useMemo } from "react";
 import { Link } from "react-router";
-import { formatDecimal, formatMoment } from "#core/format";
+import { formatMeasure, formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { CustomerSelect } from "#customer";
 import { type ListColumn, type ListFilter, StatusTag, byAndWhen } from "#ui";
@@ -41,7 +41,7 @@ export function useColumns(): ListColumn<ReceivedOrder>[] {
       title: field("weight"),
       sort: "weight",
       align: "end",
-      render: ({ weight }) => formatDecimal(weight),
+      render: ({ weight }) => formatMeasure(weight),
     },
     {
       key: "volume",
@@ -49,7 +49,7 @@ export function useColumns(): ListColumn<ReceivedOrder>[] {
       sort: "volume",
       align: "end",
       hidden: true,
-      render: ({ volume }) => formatDecimal(volume),
+      render: ({ volume }) => formatMeasure(volume),
     },
     {
       key: "houseNumber",

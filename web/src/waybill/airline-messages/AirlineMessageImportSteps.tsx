@@ -4,7 +4,7 @@ import type { AnswerOf } from "@lading/contract/core";
 import { importAirWaybillMessages, readAirWaybillMessages } from "@lading/contract/waybill";
 import { Skeleton } from "antd";
 import { useState } from "react";
-import { CallError, queryClient, useSubmission } from "#core/api";
+import { CallError, useSubmission } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { Note } from "#ui";
 import { useStaff } from "../form/PeopleFields.tsx";
@@ -59,17 +59,7 @@ export function AirlineMessageImportSteps({ onClose }: { onClose: () => void }) 
     <div className="import-steps message-import">
       <Found read={read} />
       {canImport && !isSettled && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
-      {(!canImport || isSettled) && (
-        <Review
-          read={read}
-          onAgain={again}
-          onDone={(answer) => {
-            setDone(answer);
-            // The lists have new rows now.
-            void queryClient.invalidateQueries();
-          }}
-        />
-      )}
+      {(!canImport || isSettled) && <Review read={read} onAgain={again} onDone={setDone} />}
       {!canImport && <p className="muted">{t("messageImport.nothingToImport")}</p>}
     </div>
   );

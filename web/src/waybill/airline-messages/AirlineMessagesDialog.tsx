@@ -1,4 +1,5 @@
-import { currencies } from "@lading/contract/core";
+import { CurrencyInput } from "#currency";
+import type { Currency } from "@lading/contract/core";
 import {
   airlineMessageFormats,
   exportAirWaybillMessages,
@@ -18,8 +19,6 @@ interface AirlineMessagesDialogProps {
   waybill: Pick<ListedWaybill, "id" | "houseNumber">;
   onClose: () => void;
 }
-
-type Currency = (typeof currencies)[number];
 
 /** An air main waybill with its houses as messages for the airline, to look at, copy and keep. */
 export function AirlineMessagesDialog({ waybill, onClose }: AirlineMessagesDialogProps) {
@@ -42,13 +41,12 @@ export function AirlineMessagesDialog({ waybill, onClose }: AirlineMessagesDialo
           />
         </Form.Item>
         <Form.Item label={t("messages.currency")} htmlFor="message-currency">
-          <Select
+          <CurrencyInput
             id="message-currency"
             allowClear
             placeholder={t("messages.currencyHint")}
-            value={currency === "" ? undefined : currency}
-            onChange={(chosen?: Currency) => setCurrency(chosen ?? "")}
-            options={currencies.map((one) => ({ value: one, label: one }))}
+            value={currency}
+            onChange={(chosen) => setCurrency(chosen ?? "")}
           />
         </Form.Item>
         <Form.Item label={t("messages.handling")} htmlFor="message-handling">

@@ -1,10 +1,10 @@
-import { currencies } from "@lading/contract/core";
 import { boxUnitNames } from "@lading/contract/waybill";
-import { Form, Select, type FormInstance } from "antd";
+import { Form, Select } from "antd";
 import { useMemo } from "react";
 import { today } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useSession } from "#core/session";
+import { CurrencyInput } from "#currency";
 import { DecimalInput, Segments } from "#ui";
 import { CustomerFields } from "../form/CustomerFields.tsx";
 import { emptyForm, lastUsedOf } from "../form/defaults.ts";
@@ -27,14 +27,8 @@ export function useCompletion() {
   return { initial, remember: (completion: Completion) => setLast(lastUsedOf(last, { ...completion })) };
 }
 
-interface CompletionFieldsProps {
-  form: FormInstance;
-  initial: Readonly<Record<string, unknown>>;
-  hasHouses: boolean;
-}
-
 /** Fields that no message holds. A house's own code and value go before the ones filled in here. */
-export function CompletionFields({ form, initial, hasHouses }: CompletionFieldsProps) {
+export function CompletionFields({ hasHouses }: { hasHouses: boolean }) {
   const { language } = useTexts("waybill");
   const kind = useMemo<FormKind>(
     () => ({ type: 1, isMain: false, shape: shapeOf(1, { isMain: false, isEdit: false }), language }),
@@ -42,10 +36,10 @@ export function CompletionFields({ form, initial, hasHouses }: CompletionFieldsP
   );
   return (
     <KindContext value={kind}>
-      <Form form={form} layout="vertical" className="waybill-form message-completion" initialValues={initial}>
+      <div className="waybill-form message-completion">
         <PeopleFields folds={false} />
         {hasHouses && <GoodsOnce />}
-      </Form>
+      </div>
     </KindContext>
   );
 }
@@ -67,7 +61,7 @@ function GoodsOnce() {
         <DecimalInput scale={4} />
       </Form.Item>
       <Form.Item name="currency" label={labels.field("currency")} required>
-        <Select showSearch options={currencies.map((code) => ({ value: code, label: code }))} />
+        <CurrencyInput short />
       </Form.Item>
       <Form.Item name="boxUnit" label={labels.field("boxUnit")} required>
         <Select options={boxUnitNames.map((unit) => ({ value: unit, label: labels.boxUnit(unit) }))} />

@@ -4,6 +4,7 @@ import { useId } from "react";
 import { useTexts } from "#core/i18n";
 import { CountrySelect, DateInput, DecimalInput } from "#ui";
 import { useCountries } from "../countries.ts";
+import { isRequired, type FormKind } from "../form/kind.ts";
 import { nameOfParty, partyValues, type Party, type PartyAddress } from "../parties/parties.ts";
 import { NotifyInput, PartyInput } from "../parties/PartyInput.tsx";
 import { useLabels } from "../labels.ts";
@@ -18,6 +19,8 @@ interface FieldGridProps<N extends WaybillField> {
   messages: Readonly<Record<string, string>>;
   /** Of a main waybill, whose consignee is an agent. */
   isMain?: boolean;
+  /** The fields as the call takes them, which says the ones that nothing is saved without. */
+  shape: FormKind["shape"];
 }
 
 /** Fields of what was read, each with what is to be known of it and what is wrong with it. */
@@ -28,6 +31,7 @@ export function FieldGrid<N extends WaybillField>({
   notes,
   messages,
   isMain = false,
+  shape,
 }: FieldGridProps<N>) {
   const labels = useLabels();
   const base = useId();
@@ -43,7 +47,9 @@ export function FieldGrid<N extends WaybillField>({
         const message = messages[name];
         return (
           <div key={name} className="message-field" data-wrong={message !== undefined}>
-            <label htmlFor={id}>{labels.field(name)}</label>
+            <label htmlFor={id} data-required={isRequired({ shape }, name)}>
+              {labels.field(name)}
+            </label>
             <Editor
               {...{ id, name, isMain, fillIn }}
               value={values[name]}

@@ -1,9 +1,10 @@
+import { receivedHouseForm } from "@lading/contract/waybill";
 import { Button } from "antd";
 import { useState } from "react";
+import { formatMeasure } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { StatusTag } from "#ui";
 import { useLabels } from "../labels.ts";
-import { formatMeasure } from "../measures.ts";
 import { messagesUnder, totalOf, withItemChange, type DraftHouse, type DraftMain, type HouseValues } from "./draft.ts";
 import { FieldGrid } from "./FieldGrid.tsx";
 import { ItemLines } from "./ItemLines.tsx";
@@ -16,7 +17,7 @@ interface HouseListProps {
   work: Work;
 }
 
-/** The new houses under a main waybill; each opens to all its fields. */
+/** The new houses under a main waybill; each opens to all its fields, the first wrong one by itself. */
 export function HouseList({ main, place, work }: HouseListProps) {
   const { t, word } = useTexts("waybill");
   const labels = useLabels();
@@ -27,6 +28,8 @@ export function HouseList({ main, place, work }: HouseListProps) {
       if (!next.delete(key)) next.add(key);
       return next;
     });
+  const messagesOf = (line: number) => messagesUnder(work.messages, `mains.${place}.houses.${line}.`);
+  const firstWrong = main.houses.findIndex((_house, line) => Object.keys(messagesOf(line)).length > 0);
   return (
     <div className="import-table message-houses" role="region" aria-label={t("messageImport.houses")} tabIndex={0}>
       <table>
@@ -53,8 +56,8 @@ export function HouseList({ main, place, work }: HouseListProps) {
             <HouseRow
               key={house.key}
               house={house}
-              messages={messagesUnder(work.messages, `mains.${place}.houses.${line}.`)}
-              isOpen={open.has(house.key)}
+              messages={messagesOf(line)}
+              isOpen={open.has(house.key) || line === firstWrong}
               onToggle={() => toggle(house.key)}
               onChange={(change) => work.changeHouse(main.mainNumber, house.key, change)}
             />
@@ -169,6 +172,7 @@ function HouseFields({ house, messages, onChange }: Pick<HouseRowProps, "house" 
       <PartiesKnown values={house.values} />
       <FieldGrid
         names={names}
+        shape={receivedHouseForm.shape}
         values={house.values}
         notes={house.notes}
         messages={messages}

@@ -15,12 +15,12 @@ interface ItemLinesProps {
 
 type Column = keyof ItemValues & WaybillField;
 
-/** With the most decimals of a number; texts have none. */
-const columns: readonly { name: Column; scale?: number }[] = [
-  { name: "productName" },
+/** With the most decimals of a number; texts have none. Code and price may be filled in once for all. */
+const columns: readonly { name: Column; scale?: number; isRequired?: boolean }[] = [
+  { name: "productName", isRequired: true },
   { name: "customsCode" },
-  { name: "boxCount", scale: 0 },
-  { name: "weight", scale: 3 },
+  { name: "boxCount", scale: 0, isRequired: true },
+  { name: "weight", scale: 3, isRequired: true },
   { name: "lengthCm", scale: 2 },
   { name: "widthCm", scale: 2 },
   { name: "heightCm", scale: 2 },
@@ -41,8 +41,8 @@ export function ItemLines({ items, notes, messages, onChange }: ItemLinesProps) 
       <table>
         <thead>
           <tr>
-            {columns.map(({ name }) => (
-              <th key={name} scope="col">
+            {columns.map(({ name, isRequired }) => (
+              <th key={name} scope="col" data-required={isRequired}>
                 {labels.field(name)}
               </th>
             ))}

@@ -1,10 +1,12 @@
-import { writtenPort } from "@lading/contract/place";
-import { Button } from "antd";
-import { useState } from "react";
+import { receivedMainForm } from "@lading/contract/waybill";
+import { Button, Form } from "antd";
+import { useEffect, useState } from "react";
+import { formatMeasure } from "#core/format";
 import { useTexts, besideEachOther } from "#core/i18n";
-import { Note, StatusTag } from "#ui";
+import { Note, PortLabel, StatusTag } from "#ui";
+import { isRequired } from "../form/kind.ts";
 import { useLabels } from "../labels.ts";
-import { formatMeasure } from "../measures.ts";
+import { FitFields } from "../main/FitFields.tsx";
 import { Marks } from "../tags.tsx";
 import { messagesUnder, type DraftMain, type MainValues } from "./draft.ts";
 import { FieldGrid } from "./FieldGrid.tsx";
@@ -43,8 +45,37 @@ export function MainCard({ main, place, work }: MainCardProps) {
         />
       )}
       {existing === "none" && <MainPart main={main} place={place} work={work} />}
+      {existing !== "other" && houses.length > 0 && <Fit main={main} place={place} work={work} />}
       {existing !== "other" && houses.length > 0 && <HouseList main={main} place={place} work={work} />}
     </section>
+  );
+}
+
+/** The questions that consolidating asks as well: houses to another port of destination, a main waybill that has departed. */
+function Fit({ main, place, work }: MainCardProps) {
+  const [form] = Form.useForm<DraftMain["fit"]>();
+  const { standing, values, houses } = main;
+  const { destinationsChecked, lateReason } = messagesUnder(work.messages, `mains.${place}.`);
+  useEffect(() => {
+    const errorsOf = (message?: string) => (message === undefined ? [] : [message]);
+    form.setFields([
+      { name: "destinationsChecked", errors: errorsOf(destinationsChecked) },
+      { name: "lateReason", errors: errorsOf(lateReason) },
+    ]);
+  }, [form, destinationsChecked, lateReason]);
+  return (
+    <Form
+      form={form}
+      component={false}
+      layout="vertical"
+      onValuesChange={(_, fit) => work.changeMain(main.mainNumber, (now) => ({ ...now, fit }))}
+    >
+      <FitFields
+        coming={houses.map((house) => house.values)}
+        destinationPort={standing?.destinationPort ?? values.destinationPort}
+        hasDeparted={standing?.hasDeparted === true}
+      />
+    </Form>
   );
 }
 
@@ -53,7 +84,7 @@ function Route({ loadingPort, destinationPort, pieces, weight, volume }: MainVal
   return (
     <span className="muted message-route">
       <bdi dir="ltr">
-        {writtenPort(loadingPort)} → {writtenPort(destinationPort)}
+        <PortLabel port={loadingPort} kind="air" /> → <PortLabel port={destinationPort} kind="air" />
       </bdi>
       {weight !== "" && (
         <>
@@ -100,12 +131,14 @@ const names = [
   "remark",
 ] as const satisfies readonly (keyof MainValues)[];
 
+const { shape } = receivedMainForm;
+
 /** The main waybill's own fields from the message; open where something is missing or wrong. */
 function MainPart({ main, place, work }: MainCardProps) {
   const { t, word } = useTexts("waybill");
   const labels = useLabels();
   const messages = messagesUnder(work.messages, `mains.${place}.main.`);
-  const isLacking = names.some((name) => needed.has(name) && main.values[name] === "");
+  const isLacking = names.some((name) => isRequired({ shape }, name) && main.values[name] === "");
   const [chosen, setOpen] = useState<boolean>();
   const isOpen = (chosen ?? isLacking) || Object.keys(messages).length > 0;
   return (
@@ -125,6 +158,7 @@ function MainPart({ main, place, work }: MainCardProps) {
       {isOpen && (
         <FieldGrid
           isMain
+          shape={shape}
           names={names}
           values={main.values}
           notes={main.notes}
@@ -137,12 +171,3 @@ function MainPart({ main, place, work }: MainCardProps) {
     </div>
   );
 }
-
-const needed: ReadonlySet<string> = new Set([
-  "shipperName",
-  "consigneeName",
-  "productName",
-  "pieces",
-  "weight",
-  "volume",
-]);

@@ -1,4 +1,4 @@
-import { nameToNotify } from "@lading/contract/waybill";
+import { namesToNotify } from "@lading/contract/waybill";
 import { PickedWarnings } from "#market-risk";
 
 interface PartiesKnownProps {
@@ -7,16 +7,14 @@ interface PartiesKnownProps {
 
 /** Warnings about the parties of an imported waybill, by their present names. */
 export function PartiesKnown({ values: { shipperName, consigneeName, notifyParty = "" } }: PartiesKnownProps) {
-  const toNotify = nameToNotify(notifyParty);
+  const toNotify = namesToNotify(notifyParty).filter((name) => ![shipperName, consigneeName].includes(name));
   return (
     <>
       <PickedWarnings customer={shipperName} supplier={shipperName} names={[shipperName]} />
       {consigneeName !== shipperName && (
         <PickedWarnings customer={consigneeName} supplier={consigneeName} names={[consigneeName]} />
       )}
-      {![shipperName, consigneeName].includes(toNotify) && (
-        <PickedWarnings customer={toNotify} supplier={toNotify} names={[toNotify]} />
-      )}
+      <PickedWarnings customer={toNotify.at(-1)} supplier={toNotify.at(-1)} names={toNotify} />
     </>
   );
 }

@@ -1,9 +1,9 @@
+import { importAirWaybillMessages } from "@lading/contract/waybill";
 import { Button, Form } from "antd";
-import { useEffect, useRef } from "react";
 import { useTexts } from "#core/i18n";
-import { Note } from "#ui";
+import { RecordForm } from "#ui";
 import { CompletionFields, useCompletion } from "./CompletionFields.tsx";
-import { toStore, type Completion } from "./draft.ts";
+import { completionOf, inputOf, toStore } from "./draft.ts";
 import { MainCard } from "./MainCard.tsx";
 import type { Done, Read } from "./AirlineMessageImportSteps.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -14,55 +14,51 @@ interface ReviewProps {
   onAgain: () => void;
 }
 
+/** Hundreds of messages take a while. */
+const timeoutMs = 120_000;
+
 /** Each main waybill with its houses, what is filled in once, and the button that stores it all. */
 export function Review({ read, onDone, onAgain }: ReviewProps) {
   const { t } = useTexts("waybill");
-  const [form] = Form.useForm();
   const { initial, remember } = useCompletion();
-  const completed = () => {
-    const values: Completion = form.getFieldsValue(true);
-    return values;
-  };
-  const box = useRef<HTMLDivElement>(null);
-  const work = useDraft(read, {
-    onDone: (done) => {
-      remember(completed());
-      onDone(done);
-    },
-    onCompletion: (messages) =>
-      form.setFields(
-        Object.entries(messages).map(([name, message]) => ({
-          name: name === "customerId" ? "customerName" : name,
-          errors: [message],
-        })),
-      ),
-  });
+  const [form] = Form.useForm();
+  const work = useDraft(read);
   const stored = toStore(work.draft);
   const houses = stored.reduce((sum, main) => sum + main.houses.length, 0);
-  useEffect(() => {
-    if (work.problem !== null) box.current?.scrollIntoView({ block: "nearest" });
-  }, [work.problem]);
-  const save = () => {
-    form.setFields(form.getFieldsError().map(({ name }) => ({ name, errors: [] })));
-    void work.save(completed());
-  };
+  const cards = work.draft.map((main) => (
+    <MainCard key={main.mainNumber} main={main} place={stored.indexOf(main)} work={work} />
+  ));
+  const again = <Button onClick={onAgain}>{t("messageImport.other")}</Button>;
+  if (stored.length === 0)
+    return (
+      <>
+        {cards}
+        <div className="import-start">{again}</div>
+      </>
+    );
   return (
-    <>
-      {work.draft.map((main) => (
-        <MainCard key={main.mainNumber} main={main} place={stored.indexOf(main)} work={work} />
-      ))}
-      {stored.length > 0 && <CompletionFields form={form} initial={initial} hasHouses={houses > 0} />}
-      <div ref={box}>{work.problem !== null && <Note type="error" title={work.problem} />}</div>
-      <div className="import-start">
-        {stored.length > 0 && (
-          <Button type="primary" loading={work.isBusy} onClick={save}>
-            {t("messageImport.save", { count: stored.length + houses - stored.filter(isThere).length })}
-          </Button>
-        )}
-        <Button onClick={onAgain}>{t("messageImport.other")}</Button>
-        {stored.length > 0 && <span className="muted">{t("import.allOrNothing")}</span>}
-      </div>
-    </>
+    <RecordForm
+      call={importAirWaybillMessages}
+      form={form}
+      initial={initial}
+      toInput={(values) => inputOf(work.draft, completionOf(values))}
+      drawn={work.drawn}
+      timeoutMs={timeoutMs}
+      submitText={t("messageImport.save", { count: stored.length + houses - stored.filter(isThere).length })}
+      aside={
+        <>
+          {again}
+          <span className="muted">{t("import.allOrNothing")}</span>
+        </>
+      }
+      onDone={(done) => {
+        remember(completionOf(form.getFieldsValue(true)));
+        onDone(done);
+      }}
+    >
+      {cards}
+      <CompletionFields hasHouses={houses > 0} />
+    </RecordForm>
   );
 }
 

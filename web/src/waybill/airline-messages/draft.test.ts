@@ -54,6 +54,7 @@ const main = (existing: "none" | "main" | "other", houses: Read["mains"][number]
   mainNumber: "020-12345675",
   numberFlagged: false,
   existing,
+  standing: existing === "main" ? { destinationPort: "JED", hasDeparted: true } : null,
   hasMessage: true,
   waybill: { ...fields, notifyParty: "", pieces: 7, weight: "300", volume: "1", chargeableWeight: "" },
   notes: [],

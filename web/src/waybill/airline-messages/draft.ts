@@ -31,8 +31,11 @@ export interface DraftMain {
   mainNumber: string;
   numberFlagged: boolean;
   existing: ReadMain["existing"];
+  standing: ReadMain["standing"];
   hasMessage: boolean;
   values: MainValues;
+  /** Answers about houses that do not simply fit. */
+  fit: { destinationsChecked?: boolean; lateReason?: string };
   notes: readonly ReadNote[];
   houses: DraftHouse[];
   /** House numbers that were used already. */
@@ -62,7 +65,9 @@ export function draftOf({ mains }: Read): DraftMain[] {
     mainNumber: main.mainNumber,
     numberFlagged: main.numberFlagged,
     existing: main.existing,
+    standing: main.standing,
     hasMessage: main.hasMessage,
+    fit: {},
     values: { ...main.waybill, pieces: countText(main.waybill.pieces) },
     notes: main.notes,
     houses: main.houses.filter(({ exists }) => !exists).map(draftHouse),
@@ -114,13 +119,14 @@ export function inputOf(draft: readonly DraftMain[], completion: Completion) {
   return { mains: toStore(draft).map((main) => mainInput(main, completion)) };
 }
 
-function mainInput({ mainNumber, existing, values, houses }: DraftMain, completion: Completion) {
+function mainInput({ mainNumber, existing, values, houses, fit }: DraftMain, completion: Completion) {
   const { operatorId, warehouseId } = completion;
   return {
     mainNumber,
     main:
       existing === "main" ? null : { ...values, type: 1, pieces: wholeNumber(values.pieces), operatorId, warehouseId },
     houses: houses.map((house) => houseInput(house, completion)),
+    ...fit,
   };
 }
 
@@ -189,6 +195,17 @@ const once = [
 type Once = (typeof once)[number];
 
 const isOnce = (name: string): name is Once => once.some((one) => one === name);
+
+/** The fields that are filled in once, of the form's values. */
+export function completionOf(values: Readonly<Record<string, unknown>>): Completion {
+  const filled = Object.fromEntries(
+    once.flatMap((name) => {
+      const value = values[name];
+      return typeof value === "string" ? [[name, value] as const] : [];
+    }),
+  );
+  return { ...filled, customerOf: values["customerOf"] === "one" ? "one" : "shipper" };
+}
 
 export interface SortedMessages {
   /** By field of what is filled in once. */

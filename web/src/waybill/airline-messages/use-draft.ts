@@ -1,52 +1,18 @@
-import { parseInput } from "@lading/contract/core";
-import { importAirWaybillMessages } from "@lading/contract/waybill";
 import { useState } from "react";
-import { CallError, useSubmission } from "#core/api";
-import { useTexts } from "#core/i18n";
-import { draftOf, inputOf, sortMessages, type Completion, type DraftHouse, type DraftMain } from "./draft.ts";
-import type { Done, Read } from "./AirlineMessageImportSteps.tsx";
+import { draftOf, sortMessages, type DraftHouse, type DraftMain } from "./draft.ts";
+import type { Read } from "./AirlineMessageImportSteps.tsx";
 
-const timeoutMs = 120_000;
+type Messages = Readonly<Record<string, string>>;
 
-interface Handlers {
-  onDone: (done: Done) => void;
-  /** Messages at what is filled in once, by field. */
-  onCompletion: (messages: Readonly<Record<string, string>>) => void;
-}
-
-/** The draft of the read messages under change, its messages, and its import. */
-export function useDraft(read: Read, { onDone, onCompletion }: Handlers) {
-  const { language } = useTexts("waybill");
-  const send = useSubmission(importAirWaybillMessages, { ownErrors: true, timeoutMs });
+/** The draft of the read messages under change, and the messages at its fields, by their place in the call's input. */
+export function useDraft(read: Read) {
   const [draft, setDraft] = useState(() => draftOf(read));
-  const [messages, setMessages] = useState<Readonly<Record<string, string>>>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [messages, setMessages] = useState<Messages>({});
 
-  function show(fields: Readonly<Record<string, string>>, whole: string): void {
+  function part(fields: Messages): { own: Messages; others: Messages } {
     const { completion, rows } = sortMessages(fields, draft);
-    setMessages(rows);
-    onCompletion(completion);
-    setProblem(whole);
-  }
-
-  async function save(completion: Completion): Promise<void> {
-    setMessages({});
-    setProblem(null);
-    const parsed = parseInput(importAirWaybillMessages.input, inputOf(draft, completion), language);
-    if (!parsed.ok) {
-      show(parsed.answer.fields, parsed.answer.message);
-      return;
-    }
-    setBusy(true);
-    try {
-      onDone(await send(parsed.value));
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      show(error.fields, error.message);
-    } finally {
-      setBusy(false);
-    }
+    const { customerId, ...own } = completion;
+    return { own: { ...own, ...(customerId !== undefined && { customerName: customerId }) }, others: rows };
   }
 
   const changeMain = (mainNumber: string, change: (main: DraftMain) => DraftMain) =>
@@ -54,9 +20,7 @@ export function useDraft(read: Read, { onDone, onCompletion }: Handlers) {
   return {
     draft,
     messages,
-    problem,
-    isBusy,
-    save,
+    drawn: { part, show: setMessages },
     changeMain,
     changeHouse: (mainNumber: string, key: string, change: (house: DraftHouse) => DraftHouse) =>
       changeMain(mainNumber, (main) => ({

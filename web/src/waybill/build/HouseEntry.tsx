@@ -1,8 +1,9 @@
 import type { WaybillType } from "@lading/contract/waybill";
 import { Form } from "antd";
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { today } from "#core/format";
 import { useTexts } from "#core/i18n";
+import { late } from "#core/page";
 import { useSession } from "#core/session";
 import { emptyForm, lastUsedOf } from "../form/defaults.ts";
 import { HouseForm } from "../form/HouseForm.tsx";
@@ -13,8 +14,12 @@ import { copyOf, type Copied, type Entry } from "./copy.ts";
 import { useDraft } from "./draft.ts";
 import { DraftKeeper } from "./DraftKeeper.tsx";
 import { EntryNotes } from "./EntryNotes.tsx";
-import { Saved, type SavedWaybill } from "./Saved.tsx";
+import type { SavedWaybill } from "./Saved.tsx";
 import { useWayKept } from "./use-way-kept.ts";
+
+/** The part that a saved waybill shows is fetched once one is saved: a first screen does without. */
+const savedPart = late(async () => ({ default: (await import("./Saved.tsx")).Saved }));
+const Saved = savedPart.component;
 
 interface HouseEntryProps {
   type: WaybillType;
@@ -62,7 +67,11 @@ function Entries({ type, onType, copied }: HouseEntryProps) {
     if (copied) start(copyOf(copied.record, today()), draft);
   }
   if (saved)
-    return <Saved saved={saved} onAnother={() => begin(likeThis(saved.values))} onNew={() => begin(emptied())} />;
+    return (
+      <Suspense fallback={null}>
+        <Saved saved={saved} onAnother={() => begin(likeThis(saved.values))} onNew={() => begin(emptied())} />
+      </Suspense>
+    );
   return (
     <OneEntry
       key={entry.key}
@@ -76,7 +85,7 @@ function Entries({ type, onType, copied }: HouseEntryProps) {
       onSaved={(waybill, input) => {
         setDraft(null);
         setLast(lastUsedOf(last, input));
-        setSaved(waybill);
+        void savedPart.preload().finally(() => setSaved(waybill));
       }}
     />
   );

@@ -1,10 +1,10 @@
 import { Button } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { formatMeasure } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { Icon } from "#ui/light";
 import { useLabels } from "../labels.ts";
-import { formatMeasure } from "../measures.ts";
 import { usePrint } from "../print/use-print.ts";
 import type { FormValues } from "../form/values.ts";
 

@@ -17,7 +17,7 @@ import { KindContext, shapeOf, type FormKind } from "../form/kind.ts";
 import { RouteFields } from "../form/RouteFields.tsx";
 import { ShipmentFields } from "../form/ShipmentFields.tsx";
 import { FitFields } from "../main/FitFields.tsx";
-import { isAfterDeparture } from "../main/use-houses.ts";
+import { mayHaveDeparted } from "../main/use-houses.ts";
 import { PartyFields } from "../parties/PartyFields.tsx";
 import { Sums } from "./Sums.tsx";
 
@@ -64,7 +64,7 @@ export default function ConsolidateDialog({ houses, onClose, onDone }: Consolida
               <FitFields
                 coming={houses}
                 destinationPort={main.destinationPort}
-                hasDeparted={mayHaveDeparted(main.preset)}
+                hasDeparted={mayHaveDeparted(main.phase)}
               />
             </>
           ) : (
@@ -105,11 +105,6 @@ function NewMain({ houses }: Pick<ConsolidateDialogProps, "houses">) {
       </div>
     </KindContext>
   );
-}
-
-/** Of an exception and of a company's own state the list does not say it: the server refuses where a reason is needed. */
-function mayHaveDeparted(preset: string | null): boolean {
-  return preset === null || preset === "exception" || isAfterDeparture(preset);
 }
 
 const shared = ["consigneeName", "loadingPort", "destinationPort", "etd", "eta"] as const;

@@ -1,9 +1,9 @@
 import "./consolidate.css";
 import type { ListedWaybill } from "@lading/contract/waybill";
+import { formatMeasure } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useLabels } from "../labels.ts";
 import { sumsOf } from "../main/houses.ts";
-import { formatMeasure } from "../measures.ts";
 
 /** How many houses it is about, and what they come to. */
 export function Sums({ houses }: { houses: readonly ListedWaybill[] }) {

@@ -3,14 +3,13 @@ import "../waybill.css";
 import { exportCustomerWayBillList, getCustomerWayBillList } from "@lading/contract/waybill";
 import { Button, Input } from "antd";
 import { useMemo, useState } from "react";
-import { formatDate, formatDecimal, formatMoment, formatMoney } from "#core/format";
+import { formatDate, formatDecimal, formatMeasure, formatMoment, formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useExport } from "#jobs";
 import { TrackedDialog } from "#tracking";
 import { DateRangeInput, ListPage, type ListColumn, type ListFilter, type RowOf, PortText } from "#ui";
 import { useCountries } from "../countries.ts";
 import { labelsIn, useLabels } from "../labels.ts";
-import { formatMeasure } from "../measures.ts";
 import { TypesField } from "../list/fields.ts";
 import { CodTag, StateTag } from "../tags.tsx";
 
@@ -54,7 +53,7 @@ function useColumns(): ListColumn<Shipment>[] {
       key: "state",
       card: "tag",
       title: labels.field("stateId"),
-      render: (row) => <StateTag state={row.state} preset={row.preset} />,
+      render: (row) => <StateTag state={row.state} phase={row.phase} />,
     },
     { key: "stateAt", title: labels.field("stateAt"), render: (row) => formatMoment(row.stateAt) },
     {

@@ -1,10 +1,9 @@
 import { Input } from "antd";
 import type { ClipboardEvent } from "react";
 import { Link } from "react-router";
-import { formatDecimal } from "#core/format";
+import { formatDecimal, formatMeasure } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useLabels } from "../labels.ts";
-import { formatMeasure } from "../measures.ts";
 import { numberOf, pasteNumbers, type Departing, type Typed } from "./departure.ts";
 
 interface DepartureTableProps {

@@ -95,7 +95,7 @@ function Tags({ waybill }: { waybill: Detail["waybill"] }) {
   return (
     <span className="waybill-tags">
       <span>{labels.type(waybill.type)}</span>
-      <StateTag state={waybill.state} preset={waybill.preset} />
+      <StateTag state={waybill.state} phase={waybill.phase} />
       <Marks {...waybill} />
     </span>
   );

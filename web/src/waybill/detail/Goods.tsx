@@ -1,10 +1,10 @@
 import type { WaybillField, WaybillRecord } from "@lading/contract/waybill";
 import type { ReactNode } from "react";
-import { formatDecimal, formatMoney } from "#core/format";
+import { formatDecimal, formatMeasure, formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useLabels } from "../labels.ts";
 import { WideTable } from "../WideTable.tsx";
-import { formatMeasure, formatPrice } from "../measures.ts";
+import { formatPrice } from "../measures.ts";
 import { Card } from "./Card.tsx";
 
 type Item = WaybillRecord["items"][number];

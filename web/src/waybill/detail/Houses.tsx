@@ -1,12 +1,12 @@
-import { writtenPort } from "@lading/contract/place";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "antd";
-import { formatDate, formatDecimal } from "#core/format";
+import { formatDate, formatDecimal, formatMeasure } from "#core/format";
 import { useTexts } from "#core/i18n";
+import { PortLabel } from "#ui";
 import { Icon } from "#ui/light";
 import { useLabels } from "../labels.ts";
 import { WideTable } from "../WideTable.tsx";
-import { formatMeasure } from "../measures.ts";
 import { Marks, StateTag } from "../tags.tsx";
 import { Card } from "./Card.tsx";
 import type { Detail } from "./detail.ts";
@@ -85,7 +85,7 @@ function HouseTable({ houses, onTakeOut }: { houses: Detail["houses"]; onTakeOut
                 <Link to={`/waybillDetails/${house.id}`}>{house.houseNumber}</Link> <Marks {...house} />
               </td>
               <td>
-                <StateTag state={house.state} preset={house.preset} />
+                <StateTag state={house.state} phase={house.phase} />
               </td>
               <td>
                 <bdi>{house.consigneeName}</bdi>
@@ -179,6 +179,6 @@ function Comparison({ detail, totals }: ComparisonProps) {
 }
 
 /** A port or a date as people read it. */
-function shown(field: string, value: string): string {
-  return field === "etd" || field === "eta" ? formatDate(value) : writtenPort(value);
+function shown(field: string, value: string): ReactNode {
+  return field === "etd" || field === "eta" ? formatDate(value) : <PortLabel port={value} />;
 }

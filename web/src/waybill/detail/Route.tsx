@@ -1,10 +1,9 @@
 import type { WaybillField } from "@lading/contract/waybill";
-import { formatDate } from "#core/format";
+import { formatDate, formatMeasure } from "#core/format";
 import { Icon } from "#ui/light";
 import { CityName, PortText } from "#ui";
 import { useCountries } from "../countries.ts";
 import { useLabels } from "../labels.ts";
-import { formatMeasure } from "../measures.ts";
 import type { Detail } from "./detail.ts";
 
 /** Where it goes and how much it is, at a glance. */

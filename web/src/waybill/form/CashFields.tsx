@@ -1,4 +1,5 @@
-import { currencies } from "@lading/contract/core";
+import { CurrencyInput } from "#currency";
+import { minorUnits, mostMinorUnits } from "@lading/contract/core";
 import { codChannelNames, codChannels } from "@lading/contract/waybill";
 import { Form, Select } from "antd";
 import { useTexts } from "#core/i18n";
@@ -13,6 +14,7 @@ export function CashFields() {
   const form = Form.useFormInstance();
   const [last] = useLastUsed();
   const amount: unknown = Form.useWatch("codAmount", form);
+  const currency: unknown = Form.useWatch("codCurrency", form);
   const hasAmount = typeof amount === "string" && /[1-9]/.test(amount);
   const suggest = () => {
     const { codCurrency, codChannel }: Record<string, string | undefined> = form.getFieldsValue(true);
@@ -23,16 +25,13 @@ export function CashFields() {
     <Section title={t("form.cash")} fold="waybill.cash">
       <div onBlur={suggest}>
         <Field name="codAmount">
-          <DecimalInput scale={2} />
+          <DecimalInput
+            scale={typeof currency === "string" && currency !== "" ? minorUnits(currency) : mostMinorUnits}
+          />
         </Field>
       </div>
       <Field name="codCurrency">
-        <Select
-          disabled={!hasAmount}
-          allowClear
-          showSearch
-          options={currencies.map((currency) => ({ value: currency, label: currency }))}
-        />
+        <CurrencyInput short disabled={!hasAmount} allowClear />
       </Field>
       <Field name="codChannel">
         <Select

@@ -1,3 +1,4 @@
+import { nameIn } from "@lading/contract/core";
 import { getCustomerOptionList } from "@lading/contract/customer";
 import { Form } from "antd";
 import { lazy, Suspense } from "react";
@@ -36,7 +37,7 @@ function CustomerCredit() {
 }
 
 function CustomerInput({ onChange, ...input }: InputOfField) {
-  const { t } = useTexts("waybill");
+  const { t, language } = useTexts("waybill");
   const form = Form.useFormInstance();
   const [isAwake, wake] = useWoken();
   const search = useTyped(input.value ?? "");
@@ -46,11 +47,11 @@ function CustomerInput({ onChange, ...input }: InputOfField) {
     { quiet: true, ownErrors: true, enabled: isAwake },
   );
   const pick = (customer: Customer) => {
-    const { id, customerName, customerNumber } = customer;
+    const { id, customerName, companyNameEn, customerNumber } = customer;
     const isFirst = !form.getFieldValue("shipperName");
     form.setFieldsValue({
       customerId: id,
-      customerName,
+      customerName: nameIn(customerName, companyNameEn, language),
       customerNumber,
       ...(isFirst && partyValues("shipper", addressOfCustomer(customer))),
     });
@@ -65,8 +66,8 @@ function CustomerInput({ onChange, ...input }: InputOfField) {
       suggestions={(read.data?.rows ?? []).map((row) => ({
         row,
         key: row.id,
-        title: row.customerName,
-        detail: [row.customerNumber, row.city, row.status === "restricted" ? t("form.restricted") : ""]
+        title: nameIn(row.customerName, row.companyNameEn, language),
+        detail: [row.customerNumber, row.cityName, row.status === "restricted" ? t("form.restricted") : ""]
           .filter(Boolean)
           .join(" · "),
       }))}

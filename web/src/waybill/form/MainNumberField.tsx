@@ -24,6 +24,11 @@ export function MainNumberField() {
 export function AirNumberInput({ id, value = "", onChange }: InputOfField) {
   const may = useMay();
   const takes = may("/logisticsManagement/buildWayBillNo:add");
+  const takeOver = (number: string) => {
+    onChange?.(number);
+    // The person goes on from the field: what was pressed is gone with its list.
+    if (id !== undefined) document.getElementById(id)?.focus();
+  };
   return (
     <div className="form-with-button">
       <TextInput
@@ -34,7 +39,7 @@ export function AirNumberInput({ id, value = "", onChange }: InputOfField) {
         inputMode="numeric"
         onChange={(event) => onChange?.(event.target.value)}
       />
-      {takes && <TakeNumber typed={value} onTake={(number) => onChange?.(number)} />}
+      {takes && <TakeNumber typed={value} onTake={takeOver} />}
     </div>
   );
 }

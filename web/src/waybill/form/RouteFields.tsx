@@ -5,7 +5,7 @@ import {
   freightTermNames,
   freightTerms,
   getWayBillCabinetTypeListByClassId,
-  nameToNotify,
+  namesToNotify,
   tradeTerms,
   type CabinetClass,
 } from "@lading/contract/waybill";
@@ -75,8 +75,8 @@ export function RouteFields() {
 function NotifyWarnings() {
   const form = Form.useFormInstance();
   const text: unknown = Form.useWatch("notifyParty", form);
-  const name = typeof text === "string" ? nameToNotify(text) : "";
-  return <PickedWarnings customer={name} supplier={name} names={[name]} />;
+  const names = typeof text === "string" ? namesToNotify(text) : [];
+  return <PickedWarnings customer={names.at(-1)} supplier={names.at(-1)} names={names} />;
 }
 
 /** Container types of the chosen class. */

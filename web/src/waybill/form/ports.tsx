@@ -1,9 +1,8 @@
-import { freePortText, isPortCode } from "@lading/contract/place";
+import { freePortText } from "@lading/contract/place";
 import { isAir } from "@lading/contract/waybill";
 import { Form } from "antd";
-import { useState } from "react";
-import { type InputOfField, PortInput, type PortRow, usePort } from "#ui";
-import { destinationOfPort } from "../parties/parties.ts";
+import { type InputOfField, PortInput, usePort } from "#ui";
+import { DestinationPort } from "../parties/DestinationPort.tsx";
 import { Field } from "./Field.tsx";
 import { useKind } from "./kind.ts";
 
@@ -27,23 +26,8 @@ function LoadingInput(input: InputOfField) {
   return <PortInput {...input} kind={usePortKind()} />;
 }
 
-/** With another port of destination the country and city follow that were the former port's. */
 function DestinationInput(input: InputOfField) {
-  const kind = usePortKind();
-  const form = Form.useFormInstance();
-  // The port that stood there last when the person came to the field: a text begun or a field emptied is no other port yet.
-  const [before, setBefore] = useState("");
-  const former = usePort(kind, before);
-  const follow = (port: PortRow | undefined) => {
-    if (port !== undefined && port.code === before) return;
-    form.setFieldsValue(destinationOfPort(form.getFieldsValue(true), port, former));
-    setBefore(port?.code ?? "");
-  };
-  return (
-    <div onFocus={() => setBefore((last) => (isPortCode(input.value ?? "") ? (input.value ?? "") : last))}>
-      <PortInput {...input} kind={kind} onPort={follow} />
-    </div>
-  );
+  return <DestinationPort {...input} kind={usePortKind()} />;
 }
 
 /** Names the port whose code is in the field, so that a slip is seen. */

@@ -1,6 +1,6 @@
+import { CurrencyInput } from "#currency";
 import { waybillFieldTexts } from "@lading/contract/waybill";
-import { currencies } from "@lading/contract/core";
-import { Form, Input, Select } from "antd";
+import { Form, Input } from "antd";
 import type { FocusEvent } from "react";
 import { useTexts } from "#core/i18n";
 import { useLabels } from "../labels.ts";
@@ -46,7 +46,7 @@ function CurrencyChoice() {
   const labels = useLabels();
   return (
     <Form.Item name="currency" label={labels.field("currency")} required>
-      <Select showSearch options={currencies.map((currency) => ({ value: currency, label: currency }))} />
+      <CurrencyInput short />
     </Form.Item>
   );
 }

@@ -1,12 +1,11 @@
 import { boxUnitNames, boxUnits } from "@lading/contract/waybill";
 import { Form } from "antd";
 import { memo } from "react";
-import { formatDecimal } from "#core/format";
+import { formatDecimal, formatMeasure } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { Icon } from "#ui/light";
 import type { InputOfField } from "#ui";
 import { useLabels } from "../labels.ts";
-import { formatMeasure } from "../measures.ts";
 import { Cell, useProblem } from "../form/Cell.tsx";
 import { boxVolumeOf, figuresOf } from "./totals.ts";
 import type { FormValues, ItemValues } from "../form/values.ts";

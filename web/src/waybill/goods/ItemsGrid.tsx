@@ -12,6 +12,19 @@ import { emptyItem, type FormValues, type ItemValues } from "../form/values.ts";
 
 /** Most lines of one waybill, as its call takes them. */
 const mostLines = 200;
+/** The columns that a person fills in. */
+const typed = [
+  "productName",
+  "customsCode",
+  "boxCount",
+  "boxUnit",
+  "lengthCm",
+  "widthCm",
+  "heightCm",
+  "boxVolume",
+  "weight",
+  "unitPrice",
+] as const;
 const more = ["postalCode", "tradingPlatform", "remark"] as const;
 
 /** The lines of goods as a grid; on a phone as cards. */
@@ -33,7 +46,7 @@ export function ItemsGrid() {
     };
   }
 
-  const paste = usePaste({ more: hasMore ? more : [], newLine, mostLines });
+  const paste = usePaste({ fields: hasMore ? [...typed, ...more] : typed, newLine, mostLines });
 
   return (
     <Form.List name="items">

@@ -1,5 +1,7 @@
+import { waybillFieldTexts } from "@lading/contract/waybill";
 import { expect, test } from "vitest";
-import { cellsOf, isHeading, lengthsOf, pastedItem, pastedNumber, type PastedField } from "./pasted.ts";
+import { columnsHeaded } from "./pasted-headings.ts";
+import { cellsOf, headedItem, isHeading, lengthsOf, pastedItem, pastedNumber, type PastedField } from "./pasted.ts";
 
 test.each([
   ["12.5", 3, "12.5"],
@@ -76,6 +78,55 @@ test("A row fills a line from the field it is pasted into; three lengths in a ce
     heightCm: "30",
   });
   expect(pastedItem(["many"], "boxCount", order)).toEqual({ boxCount: "many" });
+});
+
+test("A sheet without the kind of package or a box's volume fills the fields that its numbers mean", () => {
+  const lamp = {
+    productName: "Lamp",
+    customsCode: "940510",
+    boxCount: "2",
+    lengthCm: "100",
+    widthCm: "120",
+    heightCm: "110",
+    weight: "300",
+    unitPrice: "640",
+  };
+  expect(pastedItem(["Lamp", "940510", "2", "100x120x110", "300", "640"], "productName", order)).toEqual(lamp);
+  expect(
+    pastedItem(["Lamp", "940510", "2 ctns", "100", "120 cm", "110", "300 KGS", "640"], "productName", order),
+  ).toEqual(lamp);
+  const withVolume = ["Lamp", "940510", "2", "100x120x110", "1.32", "300", "640"];
+  expect(pastedItem(withVolume, "productName", order)).toEqual({ ...lamp, boxVolume: "1.32" });
+});
+
+test.each([
+  [
+    "en",
+    ["No.", "Description of goods", "HS CODE", "Qty (CTNS)", "L x W x H (cm)", "N.W.", "G.W. (KGS)", "Unit price"],
+  ],
+  ["zh", ["序号", "品名", "海关编码", "箱数", "尺寸", "净重", "毛重（kg）", "单价"]],
+  ["ar", ["مسلسل", "وصف البضاعة", "رمز HS", "عدد الكراتين", "الأبعاد", "الوزن الصافي", "الوزن القائم", "سعر الوحدة"]],
+] as const)("Columns with headings (%s) go where they belong, in any order", (_language, head) => {
+  const columns = columnsHeaded(head);
+  expect(columns).toEqual([
+    undefined,
+    "productName",
+    "customsCode",
+    "boxCount",
+    "lengthCm",
+    undefined,
+    "weight",
+    "unitPrice",
+  ]);
+  const cells = ["1", "Lamp", "940510", "٢", "100×120×110", "280", "300", "640"];
+  expect(headedItem(cells, columns ?? [])).toMatchObject({ boxCount: "2", widthCm: "120", weight: "300" });
+});
+
+test("Goods are no headings, and the headings that the grid itself has are understood", () => {
+  expect(columnsHeaded(["Lamp", "940510", "2"])).toBeUndefined();
+  expect(columnsHeaded(["Lamp", "blue"])).toBeUndefined();
+  for (const language of ["zh", "en", "ar"] as const)
+    expect(columnsHeaded(order.map((field) => waybillFieldTexts[field][language]))).toEqual(order);
 });
 
 test("A row of headings is told from goods", () => {

@@ -75,11 +75,51 @@ function boxUnitOf(text: string): string | undefined {
   return found?.[0];
 }
 
+/** Units that stand behind the numbers of packing lists, by the fields that are in them. */
+const units: Partial<Record<PastedField, RegExp>> = {
+  boxCount: /\s*[\p{L}()]+\.?$/u,
+  lengthCm: /\s*(?:cm|厘米|سم)$/iu,
+  widthCm: /\s*(?:cm|厘米|سم)$/iu,
+  heightCm: /\s*(?:cm|厘米|سم)$/iu,
+  boxVolume: /\s*(?:cbm|m3|m³|立方米?|م³)$/iu,
+  weight: /\s*(?:kgs?|公斤|千克|كجم|كغ)\.?$/iu,
+};
+
+/** A cell's number, also with its unit behind it. */
+function numberIn(field: PastedField, cell: string): string | undefined {
+  const scale = scales[field];
+  const unit = units[field];
+  return scale === undefined ? undefined : pastedNumber(unit ? cell.replace(unit, "") : cell, scale);
+}
+
 /** A cell's value: what is no number stays as it is, so that the form says what is wrong with it and nothing is lost. */
 function valueOf(field: PastedField, cell: string): string | undefined {
-  const scale = scales[field];
-  if (scale !== undefined) return pastedNumber(cell, scale) ?? cell;
+  if (scales[field] !== undefined) return numberIn(field, cell) ?? cell;
   return field === "boxUnit" ? boxUnitOf(cell) : cell;
+}
+
+/** Puts a cell into its field, or three lengths into theirs; says how many fields it has filled. */
+function put(item: Partial<ItemValues>, field: PastedField, cell: string): number {
+  const lengths = field === "lengthCm" ? lengthsOf(cell) : undefined;
+  if (lengths) for (const [side, name] of sides.entries()) item[name] = lengths[side] ?? "";
+  const value = lengths || cell === "" ? undefined : valueOf(field, cell);
+  if (value !== undefined) item[field] = value;
+  return lengths ? sides.length : 1;
+}
+
+/** Sheets give a volume to two or three decimals. */
+const volumeSlack = 0.006;
+
+/**
+ * True where a sheet has no column for a field that follows: a number or three lengths where the kind of package would
+ * stand; another number than the volume of a box of the lengths before it.
+ */
+function isLeftOut(field: PastedField | undefined, cell: string, item: Partial<ItemValues>): boolean {
+  if (!/\p{Nd}/u.test(cell)) return false;
+  if (field === "boxUnit") return true;
+  if (field !== "boxVolume" || !item.lengthCm || !item.widthCm || !item.heightCm) return false;
+  const box = (Number(item.lengthCm) * Number(item.widthCm) * Number(item.heightCm)) / 1_000_000;
+  return Number.isFinite(box) && !(Math.abs(Number(numberIn(field, cell)) - box) <= volumeSlack);
 }
 
 /**
@@ -94,14 +134,26 @@ export function pastedItem(
   const item: Partial<ItemValues> = {};
   let place = order.indexOf(from);
   for (const cell of cells) {
+    if (isLeftOut(order[place], cell, item)) place += 1;
     const field = order[place];
     if (field === undefined) break;
-    const lengths = field === "lengthCm" ? lengthsOf(cell) : undefined;
-    if (lengths) for (const [side, name] of sides.entries()) item[name] = lengths[side] ?? "";
-    const value = lengths || cell === "" ? undefined : valueOf(field, cell);
-    if (value !== undefined) item[field] = value;
-    place += lengths ? sides.length : 1;
+    place += put(item, field, cell);
   }
+  return item;
+}
+
+/** The same for a row under headings: `columns` are the fields of its cells, as far as they have one. */
+export function headedItem(
+  cells: readonly string[],
+  columns: readonly (PastedField | undefined)[],
+): Partial<ItemValues> {
+  const item: Partial<ItemValues> = {};
+  for (const [place, cell] of cells.entries()) {
+    const field = columns[place];
+    if (field !== undefined) put(item, field, cell);
+  }
+  // The lengths say the volume; that of a sheet may be the line's.
+  if (item.lengthCm && item.widthCm && item.heightCm) delete item.boxVolume;
   return item;
 }
 

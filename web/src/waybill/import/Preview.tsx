@@ -1,12 +1,11 @@
 import { Button } from "antd";
 import { getMarkedWayBillImport } from "@lading/contract/waybill";
 import { downloadFile, saveAs, useCall } from "#core/api";
-import { formatDecimal } from "#core/format";
+import { formatDecimal, formatMeasure } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { Icon } from "#ui/light";
 import { useCountries } from "../countries.ts";
 import { useLabels } from "../labels.ts";
-import { formatMeasure } from "../measures.ts";
 import { Marks } from "../tags.tsx";
 import { problemsCsv, type ImportPreview, type RowProblem } from "./problems.ts";
 import { Note } from "#ui";

@@ -50,11 +50,11 @@ export function RowActions({ row, rights, onWork }: RowActionsProps) {
   return (
     <span className="waybill-actions">
       {addsEvents && (
-        <button type="button" onClick={() => onWork("events")}>
+        <button type="button" title={t("list.addEvent")} onClick={() => onWork("events")}>
           {t("list.event")}
         </button>
       )}
-      <button type="button" onClick={() => onWork("label")}>
+      <button type="button" title={t("list.printLabel")} onClick={() => onWork("label")}>
         {t("list.label")}
       </button>
       <LateMenu

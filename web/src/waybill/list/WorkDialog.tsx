@@ -20,7 +20,7 @@ export type WorkKind =
   | "void"
   | "delete";
 
-type Worked = Pick<ListedWaybill, "id" | "houseNumber" | "isMain" | "pieces" | "type">;
+type Worked = Pick<ListedWaybill, "id" | "houseNumber" | "isMain" | "pieces" | "type" | "mainWaybillId">;
 
 export interface Work {
   kind: WorkKind;

@@ -1,3 +1,4 @@
+import { nameIn } from "@lading/contract/core";
 import { getCustomerOptionList } from "@lading/contract/customer";
 import { getUserListByCompanyCode } from "@lading/contract/user";
 import { getWarehouseOptionList } from "@lading/contract/warehouse";
@@ -80,11 +81,12 @@ function useTyped() {
 
 /** A customer, found by number or name. */
 export function CustomerField(field: ChoiceProps & Reached) {
+  const { language } = useTexts("waybill");
   const [search, setSearch] = useTyped();
   const { data } = useRead(getCustomerOptionList, { search, ...(field.value && { chosenId: field.value }) }, quiet);
-  const options = data?.rows.map(({ id, customerNumber, customerName }) => ({
+  const options = data?.rows.map(({ id, customerNumber, customerName, companyNameEn }) => ({
     value: id,
-    label: `${customerName} (${customerNumber})`,
+    label: `${nameIn(customerName, companyNameEn, language)} (${customerNumber})`,
   }));
   return <Found {...field} options={options ?? []} onSearch={setSearch} />;
 }

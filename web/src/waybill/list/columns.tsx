@@ -1,12 +1,10 @@
-import { writtenPort } from "@lading/contract/place";
 import type { ListedWaybill, WaybillField } from "@lading/contract/waybill";
 import { Link } from "react-router";
-import { formatDate, formatDecimal, formatMoment, formatMoney } from "#core/format";
+import { formatDate, formatDecimal, formatMeasure, formatMoment, formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { PortText, type ListColumn } from "#ui";
 import { useCountries } from "../countries.ts";
 import { useLabels } from "../labels.ts";
-import { formatMeasure } from "../measures.ts";
 import { CodTag, Marks, PaymentTag, StateTag } from "../tags.tsx";
 
 type Column = ListColumn<ListedWaybill>;
@@ -27,7 +25,7 @@ export function useColumns(): Column[] {
       render: (row) => <NumberCell row={row} />,
     }),
     column("type", "type", { hidden: true, render: (row) => labels.type(row.type) }),
-    column("state", "stateId", { card: "tag", render: (row) => <StateTag state={row.state} preset={row.preset} /> }),
+    column("state", "stateId", { card: "tag", render: (row) => <StateTag state={row.state} phase={row.phase} /> }),
     column("stateAt", "stateAt", { hidden: true, render: (row) => formatMoment(row.stateAt) }),
     column("mainNumber", "mainNumber", { sort: "mainNumber", render: mainNumberCell }),
     column("customerName", "customerName", { card: "line", render: (row) => <Short text={row.customerName} /> }),
@@ -93,13 +91,14 @@ function NumberCell({ row }: { row: ListedWaybill }) {
   );
 }
 
-/** From port to port: codes, their names when pointed at. Codes are read from left to right in Arabic as well. */
-function routeCell(row: ListedWaybill) {
-  if (row.loadingPort === "" && row.destinationPort === "") return null;
+/** From port to port: each with its code and its name in the reader's language, one below the other. */
+function routeCell({ loadingPort, loadingPortName, destinationPort, destinationPortName }: ListedWaybill) {
+  if (loadingPort === "" && destinationPort === "") return null;
   return (
-    <bdi dir="ltr" title={`${row.loadingPortName} → ${row.destinationPortName}`}>
-      {`${writtenPort(row.loadingPort)} → ${writtenPort(row.destinationPort)}`}
-    </bdi>
+    <span className="waybill-ports">
+      <span>{loadingPort !== "" && <PortText port={loadingPort} name={loadingPortName} />}</span>
+      <span>{destinationPort !== "" && <PortText port={destinationPort} name={destinationPortName} />}</span>
+    </span>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { WaybillField } from "@lading/contract/waybill";
 import { Button, Form, Input } from "antd";
+import { formatMeasure } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { DecimalInput, type InputOfField } from "#ui";
 import { Field, TextField } from "../form/Field.tsx";
@@ -7,7 +8,6 @@ import { useKind } from "../form/kind.ts";
 import { Section } from "../form/Section.tsx";
 import { withoutZeros } from "../goods/totals.ts";
 import { useDivisors } from "../goods/use-totals.ts";
-import { formatMeasure } from "../measures.ts";
 import { chargeableOf } from "./chargeable.ts";
 import type { HouseSums } from "./houses.ts";
 

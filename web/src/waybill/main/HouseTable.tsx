@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatDecimal } from "#core/format";
+import { formatDecimal, formatMeasure } from "#core/format";
 import { useLabels } from "../labels.ts";
-import { formatMeasure } from "../measures.ts";
 import type { House } from "./houses.ts";
 
 interface HouseTableProps<H extends House> {

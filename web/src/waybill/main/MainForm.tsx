@@ -117,7 +117,7 @@ function Parts({
 }) {
   const form = Form.useFormInstance<FormValues>();
   const ids = Form.useWatch<readonly string[] | undefined>("houseIds", form);
-  const { houses, coming, hasDeparted, add } = useHouses(ids ?? none, mainId);
+  const { houses, coming, isLeft, hasDeparted, add } = useHouses(ids ?? none, mainId);
   const destinationPort = Form.useWatch<string | undefined>("destinationPort", form) ?? "";
   const sums = sumsOf(houses);
   const foreign = houses.find((house) => !housesTypes(type).includes(house.type))?.type;
@@ -131,7 +131,7 @@ function Parts({
     <>
       <ShipmentFields />
       <HousesField houses={houses} onFound={add} />
-      <FitFields coming={coming} destinationPort={destinationPort} hasDeparted={hasDeparted} />
+      <FitFields coming={coming} isLeft={isLeft} destinationPort={destinationPort} hasDeparted={hasDeparted} />
       <FigureFields sums={sums} />
       <RouteFields />
       <div className="form-pair">

@@ -41,6 +41,7 @@ export function useHouses(ids: readonly string[], mainId: string | undefined) {
     houses: shown,
     /** Those that do not lie under it yet. */
     coming: isReady ? shown.filter(({ id }) => !present.has(id)) : [],
+    isLeft: isReady && [...present].some((id) => !ids.includes(id)),
     hasDeparted: (under.data?.events ?? []).some(
       ({ phase, withdrawnAt }) => withdrawnAt === null && isAfterDeparture(phase),
     ),
@@ -49,8 +50,16 @@ export function useHouses(ids: readonly string[], mainId: string | undefined) {
 }
 
 /** Whether a shipment in this phase is on its way or further. */
-export function isAfterDeparture(wanted: string | null): boolean {
+function isAfterDeparture(wanted: string | null): boolean {
   return phasesAfterDeparture.some((phase) => phase === wanted);
+}
+
+/**
+ * Whether a shipment in this phase may be on its way. An exception, and a state of which nobody has said its phase, do not
+ * tell: the server refuses where a reason is needed.
+ */
+export function mayHaveDeparted(phase: string | null): boolean {
+  return phase === null || phase === "exception" || isAfterDeparture(phase);
 }
 
 function withHouses(known: ReadonlyMap<string, House>, rows: readonly House[]): ReadonlyMap<string, House> {

@@ -76,7 +76,7 @@ export function destinationFrom(
   return isFree && (place.country || place.city) ? { country: place.country ?? "", city: place.city ?? "" } : {};
 }
 
-interface PortPlace {
+export interface PortPlace {
   /** ISO 3166-1 alpha-2. */
   country: string;
   /** English name, or the empty text. */
@@ -92,7 +92,7 @@ export function destinationOfPort(
   values: Readonly<Record<string, unknown>>,
   port: PortPlace | undefined,
   former: PortPlace | undefined,
-): Record<string, string> {
+): { country?: string; city?: string } {
   const { country, city } = values;
   const isCountryFree = !country || country === former?.country;
   const isCityFree = !city || city === former?.cityEn;

@@ -1,3 +1,4 @@
+import { nameIn } from "@lading/contract/core";
 import { partyKindTexts } from "@lading/contract/party";
 import { getCustomerOptionList } from "@lading/contract/customer";
 import { getSupplierOptionList, supplierKindTexts } from "@lading/contract/supplier";
@@ -97,7 +98,7 @@ function useOffer() {
     customer: (row: Customer): PartyOffer => ({
       row: addressOfCustomer(row),
       key: `customer ${row.id}`,
-      title: line(row.customerName, row.contact),
+      title: line(nameIn(row.customerName, row.companyNameEn, language), row.contact),
       detail: line(restricted(row.status), row.customerNumber, row.phone, placeOf(row)),
       mark: partyKindTexts.customer[language],
     }),

@@ -1,10 +1,9 @@
-import { languages, type Language } from "@lading/contract/core";
+import { languageNames, languages, type Language } from "@lading/contract/core";
 import { mostLabels } from "@lading/contract/waybill";
 import { Form, Radio } from "antd";
 import { useState } from "react";
 import { useTexts } from "#core/i18n";
 import { Note, TabModal } from "#ui";
-import { languageNames } from "#ui/light";
 import { PieceChoice, type PieceRange } from "./PieceChoice.tsx";
 import { mostPrinted, usePrint, type PrintKind } from "./use-print.ts";
 

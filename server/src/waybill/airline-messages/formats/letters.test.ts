@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inCargoImp, inLatin, inLines, keepsItsLetters } from "./letters.ts";
+import { inCargoImp, inLatin, inLines, isInLatinLetters, keepsItsLetters } from "./letters.ts";
 
 test.each([
   ["深圳市", "shen zhen shi"],
@@ -21,6 +21,11 @@ test("Cargo-IMP has capitals, digits, blank, full stop and hyphen", () => {
 test("Capitals and punctuation are no change to tell of; other letters and signs are", () => {
   expect(keepsItsLetters("Gulf Freight Co., Ltd. (Jeddah)")).toBe(true);
   for (const text of ["A&B", "é", "陈", "5 @ 6"]) expect(keepsItsLetters(text)).toBe(false);
+});
+
+test("A name with accents or signs is in Latin letters; one with a word in others is not", () => {
+  for (const text of ["Smith & Sons", "Société Générale", "3M"]) expect(isInLatinLetters(text)).toBe(true);
+  for (const text of ["陈", "شركة", "LED灯"]) expect(isInLatinLetters(text)).toBe(false);
 });
 
 test("Lines break between words, and within one that is longer than a line", () => {

@@ -55,6 +55,11 @@ export function keepsItsLetters(text: string): boolean {
   return /^[A-Za-z0-9 .,'"():;/_\-\r\n]*$/.test(text);
 }
 
+/** True for a text whose letters are all Latin, with or without accents: one that a person abroad can read. */
+export function isInLatinLetters(text: string): boolean {
+  return /^[\p{Script=Latin}\P{L}]*$/u.test(text);
+}
+
 /** Words into lines of at most `width`; a word that is longer is cut. */
 export function inLines(text: string, width: number): string[] {
   const lines: string[] = [];

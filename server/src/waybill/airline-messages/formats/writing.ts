@@ -48,7 +48,7 @@ export class Writing {
       return "";
     }
     const to = written.slice(0, max).trim();
-    if (!keepsItsLetters(from)) this.warn(field, "transliterated", from, to);
+    if (isRewritten(from, written)) this.warn(field, "transliterated", from, to);
     else if (written.length > max) this.warn(field, "shortened", from, to);
     return to;
   }
@@ -61,7 +61,7 @@ export class Writing {
     const sent = lines.slice(0, most);
     if (written === "" && from !== "") this.warn(field, "leftOut", from);
     if (written === "" && needed) this.warn(field, "missing");
-    if (!keepsItsLetters(from) && written !== "") this.warn(field, "transliterated", from, sent.join(" "));
+    if (written !== "" && isRewritten(from, written)) this.warn(field, "transliterated", from, sent.join(" "));
     else if (lines.length > most) this.warn(field, "shortened", from, sent.join(" "));
     return sent;
   }
@@ -84,4 +84,9 @@ export class Writing {
   warn(field: WaybillField, kind: AirlineMessageWarningKind, from = "", to = ""): void {
     this.#warn({ number: this.#number, field, kind, from, to });
   }
+}
+
+/** True where signs were replaced; XML writes some, such as &, that text cannot. */
+function isRewritten(from: string, written: string): boolean {
+  return !keepsItsLetters(from) && written !== from.replace(/\s+/g, " ");
 }
