@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall, id, requiredText, staff, text, type Call, type LocalText } from "#core";
+import { customerOnly, defineCall, id, requiredText, staff, text, type Call, type LocalText } from "#core";
 
 /** Kinds of records that the search in the top bar finds, in the order in which it shows them. */
 export const foundKindNames = [
@@ -39,16 +39,34 @@ const foundRecord = z
   .meta({ id: "FoundRecord" });
 export type FoundRecord = z.output<typeof foundRecord>;
 
+const short =
+  "Two characters, or a single one beyond Latin, find what begins with them, a single Latin character what is no more than that. The code of a piece's label finds its shipment.";
+const input = z.strictObject({ search: requiredText(80).describe("Part of a number or of a name") });
+const answer = z.object({ rows: z.array(foundRecord).describe("Records, kind by kind") });
+const example = { search: "020-12345675" };
+
 export const searchRecords = defineCall({
   path: "/System/SearchRecords",
   summary: "Records of all kinds that a number or a name leads to",
-  description: `At most ${mostOfKind} of each kind, those first of which a number or a name begins with the text, else the newest first. A kind needs the right to see its list, and people find what that list shows them. A text of less than three characters (two where the first is beyond Latin) finds nothing.`,
+  description: `At most ${mostOfKind} of each kind, those first of which a number or a name begins with the text, else the newest first. A kind needs the right to see its list, and people find what that list shows them. ${short}`,
   access: staff(),
-  input: z.strictObject({ search: requiredText(80).describe("Part of a number or of a name") }),
-  answer: z.object({ rows: z.array(foundRecord).describe("Records, kind by kind") }),
+  input,
+  answer,
   changes: false,
   refusals: [],
-  example: { search: "020-12345675" },
+  example,
 });
 
-export const recordSearchCalls: readonly Call[] = [searchRecords];
+export const searchOwnRecords = defineCall({
+  path: "/Customer/SearchOwnRecords",
+  summary: "The signed-in customer's own waybills and orders that a number or a name leads to",
+  description: `At most ${mostOfKind} of each kind, those first of which a number or a name begins with the text, else the newest first. ${short}`,
+  access: customerOnly,
+  input,
+  answer,
+  changes: false,
+  refusals: [],
+  example,
+});
+
+export const recordSearchCalls: readonly Call[] = [searchRecords, searchOwnRecords];

@@ -194,6 +194,20 @@ export const weChatUsersLogin = defineCall({
   example: { code: "071AbC0000" },
 });
 
+/** Somebody of the demo companies. */
+const demoPerson = z
+  .object({
+    who: z
+      .enum(["administrator", "operator", "sales", "finance", "warehouse", "customer", "secondCompany"])
+      .describe("Whose part"),
+    audience: z.enum(["staff", "customer"]).describe("How they sign in"),
+    account: z.string().describe("Of staff: e-mail address"),
+    companyCode: z.string().describe("Of a customer: company code"),
+    customerNumber: z.string().describe("Of a customer: customer number"),
+  })
+  .meta({ id: "DemoPerson" });
+export type DemoPerson = z.output<typeof demoPerson>;
+
 export const isShowRegister = defineCall({
   path: "/System/IsShowRegister",
   summary: "Whether this server takes registrations",
@@ -202,6 +216,10 @@ export const isShowRegister = defineCall({
   answer: z.object({
     isShowRegister: z.boolean().describe("True when registration is open"),
     weChatAppId: z.string().describe("WeChat application for signing in, or the empty text"),
+    demo: z
+      .object({ people: z.array(demoPerson).describe("Its people"), password: z.string().describe("Of all of them") })
+      .nullable()
+      .describe("Where the server has loaded the demo companies: who can sign in to them"),
   }),
   changes: false,
   refusals: [],

@@ -29,6 +29,8 @@ export interface Menu {
   /** Every right that there is. */
   readonly rights: readonly Right[];
   readonly presetRoles: readonly PresetRole[];
+  /** See `ModuleMenu`. */
+  readonly apart: readonly (readonly [Right, Right])[];
 }
 
 interface MenuParts {
@@ -52,6 +54,7 @@ export function gatherMenu({ groups, modules }: MenuParts): Menu {
     customers,
     pages,
     rights: pages.flatMap(rightsOn),
+    apart: modules.flatMap((module) => module.apart ?? []),
     presetRoles: startingRoles.map((role) => ({ ...role, rights: pages.flatMap((page) => presetRights(page, role)) })),
   };
 }

@@ -1,4 +1,4 @@
-import type { Action, LocalText } from "#core";
+import type { Action, LocalText, Right } from "#core";
 import type { PresetKey } from "./roles.ts";
 
 /** A page of the menu that a person can be given rights on. Its module declares it in its `menu.ts`. */
@@ -28,6 +28,8 @@ export interface ModuleMenu {
   readonly staff?: readonly MenuPage[];
   /** Pages of the company's customers. */
   readonly customers?: readonly MenuPage[];
+  /** Pairs of rights of which no role that companies start with holds both (decisions.md, "Money"). */
+  readonly apart?: readonly (readonly [Right, Right])[];
 }
 
 /** Names of the actions. */

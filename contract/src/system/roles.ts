@@ -25,7 +25,7 @@ export interface StartingRole {
 export const startingRoles: readonly StartingRole[] = [
   {
     preset: "operator",
-    name: { zh: "操作", en: "Operator", ar: "موظف العمليات" },
+    name: { zh: "操作员", en: "Operator", ar: "موظف العمليات" },
     isSupervisor: false,
     seesAll: true,
   },

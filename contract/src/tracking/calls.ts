@@ -38,7 +38,7 @@ export const trackedShipment = z
   .object({
     houseNumber: z.string().describe("House waybill number"),
     type: z.int().min(1).max(5).describe("1 air, 2 sea, 3 air to door, 4 sea to door, 5 express"),
-    isMain: z.boolean().describe("True for a main (master) waybill"),
+    isMain: z.boolean().describe("True for a master waybill"),
     origin: z.string().describe("Port of loading, code and name where known"),
     destination: z.string().describe("Port of destination, or city, code and name where known"),
     country: z.string().describe("Country of destination, ISO 3166-1 alpha-2, or the empty text"),
@@ -57,7 +57,7 @@ export const trackedShipment = z
     events: z.array(trackedEvent).describe("Events of all these companies, newest first"),
     houses: z
       .array(trackedHouse)
-      .describe("Of a main waybill: the signed-in customer's own houses under it; empty for everybody else"),
+      .describe("Of a master waybill: the signed-in customer's own houses under it; empty for everybody else"),
   })
   .meta({ id: "TrackedShipment" });
 export type TrackedShipment = z.output<typeof trackedShipment>;
@@ -66,7 +66,7 @@ export const expressDetails = defineCall({
   path: "/WayBill/ExpressDetails",
   summary: "Track up to 20 shipments by number, without signing in",
   description:
-    "House, main, order and carrier express numbers are found; a main number shows the main waybill, not its houses. A shipment that one company handed to the next is one shipment with the events of both. A number that is not found and one that may not be shown look the same.",
+    "House, master, order and carrier express numbers are found, and the codes of the pieces' labels; a master number shows the master waybill, not its houses. A shipment that one company handed to the next is one shipment with the events of both. A number that is not found and one that may not be shown look the same.",
   access: anyone,
   input: z.strictObject({
     numbers: z
@@ -90,7 +90,7 @@ export const expressDetails = defineCall({
           more: z.int().describe("How many further shipments carry it"),
         }),
       )
-      .describe("An entry for each number, in the order asked"),
+      .describe("An entry for each number, in the order asked; codes of pieces of one shipment have one together"),
   }),
   changes: false,
   refusals: [trackingStreamRefusals.noNumbers, trackingStreamRefusals.tooManyNumbers, coreRefusals.tooManyRequests],

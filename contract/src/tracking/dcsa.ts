@@ -67,6 +67,11 @@ const transportCall = z
     carrierVoyageNumber: z.string().max(50).optional().describe("Voyage, where it is known"),
     exportVoyageNumber: z.string().max(50).optional().describe("The same, as the standard names it since 2.2.0"),
     vessel: vessel.optional().describe("Vessel, where its IMO number is known"),
+    vesselName: z
+      .string()
+      .max(35)
+      .optional()
+      .describe("Name of a vessel whose IMO number is not known; beside the standard, whose `vessel` requires one"),
     UNLocationCode: z.string().length(5).optional().describe("UN/LOCODE of the port, where it is known"),
     location: location.describe("Where"),
   })
@@ -79,6 +84,11 @@ const common = {
   eventDateTime: z.iso
     .datetime()
     .describe("When it happened or is expected, ISO 8601 in UTC; an estimate has a day and no time of day"),
+  publisher: z
+    .object({ partyName: z.string().max(100).describe("Its name in the language of the request") })
+    .meta({ id: "DcsaPublisher", description: "Publisher (metadata of DCSA T&T 3.0.0 Beta 1)" })
+    .optional()
+    .describe("Company that reports it; beside release 2.2.0, named as in 3.0.0"),
 };
 const documentReferences = z.array(documentReference).describe("The shipment that the event is of");
 
@@ -152,9 +162,11 @@ const call = (transportCallID: string, locationName: string, UNLocationCode: str
   modeOfTransport: "VESSEL" as const,
   carrierVoyageNumber: "122E",
   exportVoyageNumber: "122E",
+  vesselName: "MSC GULSUN",
   UNLocationCode,
   location: { locationName, UNLocationCode },
 });
+const publisher = { partyName: "Qihang International Freight Forwarding Co., Ltd" };
 const reference = [{ documentReferenceType: "TRD" as const, documentReferenceValue: "DEMOS260000001" }];
 
 /** Several values stand with commas between them; an event has one of them. */
@@ -187,8 +199,8 @@ export const trackEvents = definePublicRead({
   name: "getTrackEvents",
   path: "/v1/track/{number}",
   summary: "A shipment's events in the form of DCSA Track & Trace",
-  description: `House, main, order and carrier express numbers are found, of every company; voided waybills are not. The answer is an array of Shipment, Transport and Equipment events as \`GET /v2/events\` of DCSA Track & Trace ${dcsaVersion} gives them: what happened (ACT), and departure and arrival as they are expected (EST). What goes by air or courier has shipment events alone, of what happened: the standard knows neither aircraft nor goods without a container. A value that the standard does not list, and a filter on another kind of event than \`eventType\` names, are refused. Any web page may ask (CORS). Shipment after shipment, each with its oldest event first; a main number gives at most 20 shipments, the main itself first. Never names, addresses or prices. Anyone may ask, 120 numbers a minute from one address together with \`/WayBill/ExpressDetails\`.`,
-  parameters: z.object({ number: z.string().min(1).max(60).describe("House, main, order or express number") }),
+  description: `House, master, order and carrier express numbers are found, of every company; voided waybills are not. The answer is an array of Shipment, Transport and Equipment events as \`GET /v2/events\` of DCSA Track & Trace ${dcsaVersion} gives them: what happened (ACT), and departure and arrival as they are expected (EST). What goes by air or courier has shipment events alone, of what happened: the standard knows neither aircraft nor goods without a container. A value that the standard does not list, and a filter on another kind of event than \`eventType\` names, are refused. Any web page may ask (CORS). Shipment after shipment, each with its oldest event first; a master number gives at most 20 shipments, the main itself first. \`publisher\` names the company that reports an event: unrelated companies may have the same number. Never other names, addresses or prices. Anyone may ask, 120 numbers a minute from one address together with \`/WayBill/ExpressDetails\`.`,
+  parameters: z.object({ number: z.string().min(1).max(60).describe("House, master, order or express number") }),
   query: trackQuery,
   answerHeaders: {
     "API-Version": "Release of the standard",
@@ -215,6 +227,7 @@ export const trackEvents = definePublicRead({
         eventID: "5b6a2c1e-7d2f-8a31-9c45-3f2b1a0d9e88",
         eventCreatedDateTime: "2026-11-19T08:02:11.000Z",
         eventClassifierCode: "ACT",
+        publisher,
         eventDateTime: "2026-11-19T08:00:00.000Z",
         equipmentEventTypeCode: "GTIN",
         equipmentReference: "MSCU6226814",
@@ -227,6 +240,7 @@ export const trackEvents = definePublicRead({
         eventID: "0f0c9f2b-2a56-8a0e-8f1d-4a3f5d6c7b21",
         eventCreatedDateTime: "2026-11-20T09:14:02.000Z",
         eventClassifierCode: "ACT",
+        publisher,
         eventDateTime: "2026-11-20T09:10:00.000Z",
         transportEventTypeCode: "DEPA",
         transportCall: call("c3a1b7de-90f4-8b52-a6c8-1d2e3f405162", "CNSZX Shenzhen", "CNSZX"),
@@ -237,6 +251,7 @@ export const trackEvents = definePublicRead({
         eventID: "9d1e2f3a-4b5c-8d6e-af70-8192a3b4c5d6",
         eventCreatedDateTime: "2026-11-18T07:00:00.000Z",
         eventClassifierCode: "EST",
+        publisher,
         eventDateTime: "2026-11-21T00:00:00.000Z",
         transportEventTypeCode: "ARRI",
         transportCall: call("7e8f9012-a3b4-85c6-9d7e-8f9012a3b4c5", "SAJED Jeddah", "SAJED"),

@@ -6,6 +6,7 @@ import {
   defineCall,
   emailAddress,
   id,
+  named,
   optionalText,
   orEmpty,
   phoneNumber,
@@ -18,6 +19,8 @@ import {
   type Call,
 } from "#core";
 import { fileRefusals } from "#files";
+import { companyFieldTexts as texts } from "./field-texts.ts";
+import { company, loadCompanyInfo } from "./own-company.ts";
 import { userRefusals } from "./refusals.ts";
 
 /** A company code: 2 to 10 capital letters or digits, a letter first. It begins every built waybill number. */
@@ -28,12 +31,24 @@ export const companyCode = z
   .transform((code) => code.toUpperCase())
   .refine((code) => code === "" || /^[A-Z][A-Z0-9]{1,9}$/.test(code), rule(userRefusals.companyCodeFormat));
 
+/** A tax number: digits, letters and dashes. */
+const taxNumber = orEmpty(
+  z
+    .string()
+    .trim()
+    .max(40)
+    .refine((number) => /^[0-9A-Za-z-]+$/.test(number), rule(userRefusals.taxNumber)),
+);
+
 /** A company's own details (catalogue §5, "My info"). */
 const companyFields = {
   companyName: requiredText(120).describe("Name"),
   companyNameEn: optionalText(160).describe("English name"),
   legalPerson: requiredText(60).describe("Legal person or director"),
   creditCode: requiredText(40).describe("Unified social credit code, or commercial registration number"),
+  taxNumber: named(taxNumber, texts.taxNumber).describe(
+    "Tax number for tax invoices: in the Gulf the VAT number, of 15 digits in Saudi Arabia; the empty text where the credit code is it",
+  ),
   country: countryCode.describe("Country, ISO 3166-1 alpha-2"),
   city: requiredText(80).describe("City"),
   address: requiredText(300).describe("Address"),
@@ -41,31 +56,6 @@ const companyFields = {
   email: orEmpty(emailAddress).describe("E-mail address"),
   website: optionalText(200).describe("Web site"),
 };
-
-export const company = z
-  .object({
-    CompanyCode: z.string().describe("Company code"),
-    companyName: z.string().describe("Name"),
-    companyNameEn: z.string().describe("English name"),
-    legalPerson: z.string().describe("Legal person or director"),
-    creditCode: z.string().describe("Unified social credit code, or commercial registration number"),
-    country: z.string().describe("Country, ISO 3166-1 alpha-2"),
-    city: z.string().describe("City"),
-    address: z.string().describe("Address"),
-    phone: z.string().describe("Phone number"),
-    email: z.string().describe("E-mail address"),
-    website: z.string().describe("Web site"),
-    logo: z.string().describe("Path of the logo, or the empty text"),
-    licence: z.string().describe("Path of the licence, or the empty text"),
-    officialSeal: z.string().describe("Path of the official seal, or the empty text"),
-    airDivisor: z.int().describe("cm³ a kg for air and air to door"),
-    expressDivisor: z.int().describe("cm³ a kg for express"),
-    settlementCurrency: z.string().describe("Currency that the books are kept in"),
-    multiLanguage: z.boolean().describe("Its users may switch languages"),
-    ValidityPeriodDate: z.string().nullable().describe("Last day of the period, YYYY-MM-DD"),
-    version: version.describe("Version for a later edit"),
-  })
-  .meta({ id: "Company" });
 
 export const addCompanyInfo = defineCall({
   path: "/User/AddCompanyInfo",
@@ -89,6 +79,7 @@ export const addCompanyInfo = defineCall({
     userRefusals.companyCodeFormat,
     userRefusals.companyCodeTaken,
     userRefusals.companyThere,
+    userRefusals.taxNumber,
     fileRefusals.gone,
   ],
   example: {
@@ -97,6 +88,7 @@ export const addCompanyInfo = defineCall({
     companyNameEn: "Gulf International Freight Co., Ltd",
     legalPerson: "Li Wei",
     creditCode: "91440300MA5EXAMPLE",
+    taxNumber: "",
     country: "CN",
     city: "Shenzhen",
     address: "1 Shennan Avenue",
@@ -104,17 +96,6 @@ export const addCompanyInfo = defineCall({
     logoFileId: someId,
     licenceFileId: "01936f5e-0000-7000-8000-000000000002",
   },
-});
-
-export const loadCompanyInfo = defineCall({
-  path: "/User/LoadCompanyInfo",
-  summary: "The company of the signed-in user",
-  access: { ...staff(), afterExpiry: true },
-  input: z.strictObject({}),
-  answer: company,
-  changes: false,
-  refusals: [],
-  example: {},
 });
 
 export const editCompanyInfo = defineCall({
@@ -131,16 +112,20 @@ export const editCompanyInfo = defineCall({
       .describe("New official seal (transparent PNG, 2 MB); null takes it away, missing keeps it"),
     airDivisor: z.int().min(1000).max(10_000).describe("cm³ a kg for air and air to door"),
     expressDivisor: z.int().min(1000).max(10_000).describe("cm³ a kg for express"),
+    timeZone: requiredText(60)
+      .optional()
+      .describe("Its time zone, of the tz database: `Asia/Riyadh`; missing keeps the present one"),
     multiLanguage: z.boolean().describe("Its users may switch languages"),
     version: version.describe("Version it was read with"),
   }),
   answer: changedRecord,
   changes: true,
-  refusals: [fileRefusals.gone],
+  refusals: [fileRefusals.gone, userRefusals.timeZone, userRefusals.taxNumber],
   example: {
     companyName: "海湾国际货运有限公司",
     legalPerson: "Li Wei",
     creditCode: "91440300MA5EXAMPLE",
+    taxNumber: "",
     country: "CN",
     city: "Shenzhen",
     address: "1 Shennan Avenue",

@@ -19,6 +19,13 @@ export const userFieldTexts = {
   firstPassword: { zh: "初始密码", en: "First password", ar: "كلمة المرور الأولى" },
 } as const satisfies Record<string, LocalText>;
 
+/** Names of the fields of a user's e-wallet. */
+export const walletFieldTexts = {
+  provider: { zh: "钱包服务商", en: "Wallet provider", ar: "مزوّد المحفظة" },
+  accountName: { zh: "钱包户名", en: "Name on the wallet", ar: "اسم صاحب المحفظة" },
+  walletNumber: { zh: "钱包账号", en: "Wallet no.", ar: "رقم المحفظة" },
+} as const satisfies Record<string, LocalText>;
+
 /** Whether a user may sign in. */
 export const userStateTexts = {
   normal: { zh: "正常", en: "Normal", ar: "فعّال" },
@@ -43,6 +50,7 @@ export const companyFieldTexts = {
   companyNameEn: { zh: "英文名称", en: "English name", ar: "الاسم بالإنجليزية" },
   legalPerson: { zh: "法定代表人", en: "Legal person", ar: "الممثل القانوني" },
   creditCode: { zh: "统一社会信用代码", en: "Credit code / registration no.", ar: "رقم السجل التجاري" },
+  taxNumber: { zh: "税号（增值税）", en: "Tax number (VAT)", ar: "الرقم الضريبي (ضريبة القيمة المضافة)" },
   country: commonFieldTexts.country,
   city: commonFieldTexts.city,
   address: commonFieldTexts.address,
@@ -60,5 +68,6 @@ export const companyFieldTexts = {
     ar: "معامل الوزن الحجمي للسريع (سم³/كجم)",
   },
   settlementCurrency: commonFieldTexts.settlementCurrency,
+  timeZone: { zh: "时区", en: "Time zone", ar: "المنطقة الزمنية" },
   multiLanguage: { zh: "允许用户切换语言", en: "Users may switch languages", ar: "السماح للمستخدمين بتغيير اللغة" },
 } as const satisfies Record<string, LocalText>;

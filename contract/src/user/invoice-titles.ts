@@ -2,14 +2,19 @@ import { z } from "zod";
 import {
   addCall,
   answered,
+  changedRecord,
+  defineCall,
   exportCall,
   id,
   listCall,
+  logCall,
   moment,
   named,
   optionalText,
   requiredText,
+  someId,
   staff,
+  version,
   type Call,
 } from "#core";
 import { invoiceTitleFieldTexts as texts } from "./field-texts.ts";
@@ -34,6 +39,7 @@ export const invoiceTitle = z
     id: id.describe("Title"),
     ...answered(invoiceTitleFields),
     createdAt: named(moment, texts.createdAt).describe("When it was added"),
+    version: version.describe("Version for a later edit"),
   })
   .meta({ id: "InvoiceTitle" });
 
@@ -69,8 +75,41 @@ export const addCompanyInvoiceTitle = addCall({
   example: { title: "海湾国际货运有限公司", taxNumber: "91440300MA5EXAMPLE" },
 });
 
+const { title: _title, taxNumber: _taxNumber, ...changing } = invoiceTitleFields;
+
+/** The parts of a title that may change once it is added. */
+export const changingTitleFields = changing;
+
+export const editCompanyInvoiceTitle = defineCall({
+  path: "/User/EditCompanyInvoiceTitle",
+  summary: "Change the address, phone and bank of a title for tax invoices",
+  description: "Title and tax number never change; invoices that were applied for keep what the title said then.",
+  access: staff(`${page}:edit`),
+  input: z.strictObject({
+    id: id.describe("Title"),
+    ...changingTitleFields,
+    version: version.describe("Version it was read with"),
+  }),
+  answer: changedRecord,
+  changes: true,
+  refusals: [],
+  example: { id: someId, address: "1 Shennan Avenue, Shenzhen", version: 1 },
+});
+
+export const invoiceTitleActions = ["add", "edit"] as const;
+
+export const getCompanyInvoiceTitleLog = logCall({
+  path: "/User/GetCompanyInvoiceTitleLog",
+  summary: "Operation log of a title for tax invoices",
+  access: staff(`${page}:view`),
+  id: "Title",
+  actions: invoiceTitleActions,
+});
+
 export const invoiceTitleCalls: readonly Call[] = [
   loadCompanyInvoiceTitleInfo,
   exportCompanyInvoiceTitleInfo,
   addCompanyInvoiceTitle,
+  editCompanyInvoiceTitle,
+  getCompanyInvoiceTitleLog,
 ];

@@ -13,7 +13,7 @@ export const userMenu: ModuleMenu = {
     },
     {
       url: "/myHome/enterpriseInfo",
-      title: { zh: "企业信息", en: "Company profile", ar: "بيانات الشركة" },
+      title: { zh: "公司信息", en: "Company profile", ar: "بيانات الشركة" },
       icon: "bank",
       actions: ["view", "edit"],
       keepAlive: true,
@@ -36,7 +36,7 @@ export const userMenu: ModuleMenu = {
       url: "/systemManagement/invoiceTitle",
       title: { zh: "发票抬头", en: "Invoice titles", ar: "بيانات الفوترة" },
       icon: "file",
-      actions: ["view", "add", "export"],
+      actions: ["view", "add", "edit", "export"],
       keepAlive: true,
       presets: [{ roles: ["finance", "generalManager"], may: "all" }],
     },

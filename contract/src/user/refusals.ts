@@ -2,6 +2,18 @@ import { defineRefusals } from "#core";
 
 /** Refusals about companies and their users (catalogue §5, §8). */
 export const userRefusals = defineRefusals("user", {
+  timeZone: {
+    status: 422,
+    text: { zh: "时区无效", en: "There is no such time zone", ar: "المنطقة الزمنية غير معروفة" },
+  },
+  taxNumber: {
+    status: 422,
+    text: {
+      zh: "税号只能包含字母、数字和短横线",
+      en: "A tax number has letters, digits and dashes only",
+      ar: "يتكوّن الرقم الضريبي من أحرف لاتينية وأرقام وشرطات فقط",
+    },
+  },
   companyCodeTaken: {
     status: 409,
     text: { zh: "公司代码已被使用", en: "This company code is taken", ar: "رمز الشركة هذا مستخدم" },
@@ -24,7 +36,7 @@ export const userRefusals = defineRefusals("user", {
   },
   noCompanyWithCode: {
     status: 404,
-    text: { zh: "没有使用该代码的企业", en: "No company has this code", ar: "لا توجد شركة بهذا الرمز" },
+    text: { zh: "没有使用该代码的公司", en: "No company has this code", ar: "لا توجد شركة بهذا الرمز" },
   },
   accountNeeded: {
     status: 422,
@@ -77,7 +89,7 @@ export const userRefusals = defineRefusals("user", {
   lastAdministrator: {
     status: 422,
     text: {
-      zh: "企业必须至少保留一名正常的管理员",
+      zh: "公司必须至少保留一名正常的管理员",
       en: "A company must keep at least one administrator in use",
       ar: "يجب أن يبقى في الشركة مسؤول نظام واحد فعّال على الأقل",
     },
@@ -85,7 +97,7 @@ export const userRefusals = defineRefusals("user", {
   administratorOnly: {
     status: 403,
     text: {
-      zh: "只有企业管理员可以执行此操作",
+      zh: "只有公司管理员可以执行此操作",
       en: "Only a company administrator may do this",
       ar: "هذا الإجراء لمسؤول نظام الشركة فقط",
     },

@@ -16,6 +16,7 @@ import {
   type Call,
   type LocalText,
 } from "#core";
+import { cityNameShown } from "#place";
 
 /** The company's own page: who may edit it may add warehouses to it. */
 const page = "/myHome/enterpriseInfo";
@@ -55,6 +56,7 @@ export const warehouse = z
   .object({
     id: id.describe("Warehouse"),
     ...answered(warehouseFields),
+    cityName: cityNameShown,
     version: version.describe("Version for a later edit"),
   })
   .meta({ id: "Warehouse" });

@@ -18,7 +18,7 @@ import { defineJob, type JobRun } from "#core/jobs";
 import { addressesOf, sendMail } from "#core/mail";
 import { addLink, linkUrl } from "./links.ts";
 import { logQuestionnaire } from "./logging.ts";
-import { companyName } from "./opening.ts";
+import { readCompanyName } from "./opening.ts";
 import { readOne, stateOf, type QuestionnaireRow, type Which } from "./reading.ts";
 import { questionnaireAnswers, questionnaires } from "./tables.ts";
 import { invitationTexts, sendingTitle } from "./texts.ts";
@@ -73,8 +73,7 @@ async function addInvited(
 export async function showEmail({ db, input, session: { companyId } }: Context<typeof getQuestionnaireEmail>) {
   const { title, closesAt } = await readOne(db, { companyId, id: input.questionnaireId });
   const { language } = input;
-  const name = await companyName(db, companyId);
-  const company = (language === "zh" ? name.zh : name.en) || name.zh || name.en;
+  const company = await readCompanyName(db, companyId, language);
   // Nobody knows the suppliers' time zones.
   const date = closesAt === null ? "" : `${new Date(closesAt).toISOString().slice(0, 16).replace("T", " ")} UTC`;
   const closing = date === "" ? "" : fill(invitationTexts.closing[language], { date });

@@ -1,9 +1,10 @@
-import { refuse } from "@lading/contract/core";
+import { refuse, type Language } from "@lading/contract/core";
 import { questionnaireRefusals as refusals, type getQuestionnaireAnswer } from "@lading/contract/questionnaire";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { AnswerRow } from "./answering.ts";
+import { companies, companyNameIn } from "#user";
 import { enterByLink } from "./links.ts";
 import { iso, ofCompany, readCategories, stateOf, type Which } from "./reading.ts";
 import { questionnaireAnswers, questionnaires, questionnaireSubmissions } from "./tables.ts";
@@ -16,7 +17,7 @@ export async function openByLink({ db, input, language }: Context<typeof getQues
     db.select().from(questionnaires).where(ofCompany(which)).execute(),
     answerId === null ? undefined : readAnswer(db, companyId, answerId),
     answerId === null ? null : lastSubmission(db, which, answerId),
-    companyName(db, companyId),
+    readCompanyName(db, companyId, language),
   ]);
   if (!questionnaire) throw refuse(refusals.notOpen);
   const isClosed = stateOf(questionnaire) !== "open";
@@ -25,7 +26,7 @@ export async function openByLink({ db, input, language }: Context<typeof getQues
   const { title, intro, revision } = questionnaire;
   const { supplierName = "", contact = "", email = "", phone = "" } = answer ?? {};
   return {
-    company: (language === "zh" ? company.zh : company.en) || company.zh || company.en,
+    company,
     title,
     intro,
     closesAt: iso(questionnaire.closesAt),
@@ -79,12 +80,13 @@ async function lastSubmission(db: Db, which: Which, answerId: string) {
   };
 }
 
-/** Names of the asking company. */
-export async function companyName(db: Db, companyId: string): Promise<{ zh: string; en: string }> {
-  const { rows } = await db
-    .execute<{ zh: string; en: string }>(
-      sql`SELECT company_name AS zh, company_name_en AS en FROM company WHERE company_id = ${companyId}`,
-    )
+/** The asking company's name for a reader of a language. */
+export async function readCompanyName(db: Db, companyId: string, language: Language): Promise<string> {
+  const { companyName, companyNameEn } = companies;
+  const [company] = await db
+    .select({ companyName, companyNameEn })
+    .from(companies)
+    .where(eq(companies.companyId, companyId))
     .execute();
-  return rows[0] ?? { zh: "", en: "" };
+  return company ? companyNameIn(company, language) : "";
 }

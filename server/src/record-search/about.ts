@@ -1,3 +1,5 @@
+import { reachOf } from "#core/db";
+
 const mostAbout = 3;
 
 /**
@@ -6,7 +8,12 @@ const mostAbout = 3;
  */
 export function about(search: string, usual: readonly string[], others: readonly string[] = []): string[] {
   const wanted = search.normalize("NFKC").toLowerCase();
-  const isHit = (text: string) => text.normalize("NFKC").toLowerCase().includes(wanted);
+  const reach = reachOf(search);
+  const isHit = (text: string) => {
+    const given = text.normalize("NFKC").toLowerCase();
+    if (reach === "within") return given.includes(wanted);
+    return reach === "beginning" ? given.startsWith(wanted) : given === wanted;
+  };
   const hit = [...usual, ...others].find(isHit);
   const texts = [...(hit === undefined ? [] : [hit]), ...usual].filter((text) => text !== "");
   return [...new Set(texts)].slice(0, mostAbout);

@@ -10,10 +10,11 @@ import type {
 import { sessionRefusals } from "@lading/contract/session";
 import { and, eq, sql } from "drizzle-orm";
 import { checkCode, takeCode } from "#core/codes";
-import { enterCompany } from "#core/db";
+import { enterCompany, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { hashPassword } from "#core/passwords";
 import { endSessions } from "#core/session";
+import { demoPassword, demoPeople } from "#core/demo";
 import { forgetWrong, signInName, signIns } from "#core/sign-in";
 import { keepShared, makeCompanyShell, makeUser, users } from "#user";
 import { letStaffIn } from "./sign-in.ts";
@@ -68,8 +69,22 @@ export async function signOut({ db, session }: Context<typeof userSystemLogout>)
   return {};
 }
 
-/** Whether this server takes registrations, and whether WeChat can be used. */
-export function showRegister({ services }: Context<typeof isShowRegister>) {
-  const { register: isOpen, weChat } = services.config;
-  return Promise.resolve({ isShowRegister: isOpen, weChatAppId: weChat?.appId ?? "" });
+/** Whether this server takes registrations, whether WeChat can be used, and the demo's people where they are. */
+export async function showRegister({ db, services }: Context<typeof isShowRegister>) {
+  const { register: isOpen, weChat, demo } = services.config;
+  const offered = demo && (await hasDemo(db));
+  return {
+    isShowRegister: isOpen,
+    weChatAppId: weChat?.appId ?? "",
+    demo: offered ? { people: [...demoPeople], password: demoPassword } : null,
+  };
+}
+
+async function hasDemo(db: Db): Promise<boolean> {
+  const name = signInName(demoPeople[0].account);
+  const found = await db
+    .select({ userId: signIns.userId })
+    .from(signIns)
+    .where(and(eq(signIns.name, name), eq(signIns.audience, "staff")));
+  return found.length > 0;
 }

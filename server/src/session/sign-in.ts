@@ -20,13 +20,18 @@ export interface Person {
   passwordHash: string | null;
 }
 
+/** How long each of its two steps waits for locks, in milliseconds: together no longer than any other call. */
+const patienceMs = 4_000;
+
 /** Signs in by a password. */
 export async function signIn({ input, services: { database, menu } }: Given): Promise<LoginResult> {
   const { audience, password } = input;
   const name =
     audience === "staff" ? signInName(input.account) : customerSignInName(input.companyCode, input.customerNumber);
   const person = await authenticate(database, { name, audience, password });
-  return await inTransaction(database, { companyId: person.companyId }, (db) => letIn({ db, menu }, name, person));
+  return await inTransaction(database, { companyId: person.companyId, patienceMs }, (db) =>
+    letIn({ db, menu }, name, person),
+  );
 }
 
 interface Claim {
@@ -41,14 +46,18 @@ interface Claim {
  * at the password, below both fields: which of them is wrong is not told.
  */
 export async function authenticate(database: Database, { name, audience, password }: Claim): Promise<Person> {
-  const { wait, person } = await inTransaction(database, { companyId: null, readOnly: true }, async (db) => ({
-    wait: await mustWait(db, name),
-    person: await findPerson(db, name, audience),
-  }));
+  const { wait, person } = await inTransaction(
+    database,
+    { companyId: null, readOnly: true, patienceMs },
+    async (db) => ({
+      wait: await mustWait(db, name),
+      person: await findPerson(db, name, audience),
+    }),
+  );
   const right = await verifyPassword(password, wait > 0 ? null : (person?.passwordHash ?? null));
   if (wait > 0) throw refuseField("password", sessionRefusals.tooManyTries, { minutes: wait });
   if (right && person) return person;
-  const minutes = await inTransaction(database, { companyId: null }, async (db) => {
+  const minutes = await inTransaction(database, { companyId: null, patienceMs }, async (db) => {
     await countWrong(db, name);
     return await mustWait(db, name);
   });

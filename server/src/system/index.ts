@@ -18,6 +18,7 @@ export { checkMayGive } from "./grants.ts";
 export type { MenuBadge, MenuBadges } from "./menu.ts";
 export { addPresetRoles } from "./preset-roles.ts";
 export { bringPresetRolesUpToDate } from "./preset-upgrade.ts";
+export { shownRoleName } from "./role-name.ts";
 export type { RoleHolders } from "./roles.ts";
 export { sessionsOf, type SessionPerson } from "./snapshots.ts";
 export { roleRights, roles, userRoles } from "./tables.ts";

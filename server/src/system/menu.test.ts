@@ -71,7 +71,7 @@ test("After the company's period only home can be opened", async () => {
     ["/logisticsManagement/checkWayBill", false],
   ]);
   const customers = await menuOf(customerToken(app.database, { validUntil: "2020-01-31" }));
-  expect(pagesOf(customers).map(({ IsAvailable }) => IsAvailable)).toEqual([true, true, false, false]);
+  expect(pagesOf(customers).map(({ IsAvailable }) => IsAvailable)).toEqual([true, true, false, false, false]);
 });
 
 test("On the last day of the period everything can still be opened", async () => {
@@ -87,5 +87,6 @@ test("A customer has a menu of its own", async () => {
     "/customerHome/messageList",
     "/EntrustOrder/entrustOrder",
     "/ShipmentList/shipmentList",
+    "/DebtList/debtList",
   ]);
 });

@@ -68,6 +68,21 @@ describe("The list of roles", () => {
     expect([all.Content.total, all.Content.rows.length]).toEqual([11, 1]);
   });
 
+  test("names those in the reader's language, and finds and sorts them so, until somebody renames them", async () => {
+    const arabic = { ...admin, language: "ar" } as const;
+    const { Content } = await app.call(roleList, { search: "المبيعات" }, arabic);
+    expect(Content.rows).toMatchObject([{ roleName: "المبيعات", preset: "sales" }]);
+    const asRead = {
+      id: presetId("operator"),
+      roleName: "موظف العمليات",
+      isSupervisor: false,
+      seesAll: true,
+      version: 1,
+    };
+    expect((await app.call(editRole, asRead, arabic)).StatusCode).toBe(200);
+    expect(await read(presetId("operator"))).toMatchObject({ roleName: "Operator", preset: "operator" });
+  });
+
   test("is exported in the language of the person", async () => {
     const { Content } = await app.call(exportRoleList, {}, { ...admin, language: "ar" });
     expect(Content.name).toMatch(/^الأدوار \d{4}-\d{2}-\d{2}\.xlsx$/);

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { refuse, refuseField, type LocalText } from "@lading/contract/core";
+import { refuse, refuseField, type Language, type LocalText } from "@lading/contract/core";
 import {
   role as roleRow,
   roleFields,
@@ -16,24 +16,27 @@ import { containing, lockAll, lockForEdit, storeEdit, violates, type Db } from "
 import type { Context } from "#core/http";
 import { exportedSheet, sheetOfFields } from "#core/exported-sheet";
 import { checkMayShowAll, rolesAbove } from "./grants.ts";
+import { roleNameIn, shownRoleName } from "./role-name.ts";
 import { roles, userRoles } from "./tables.ts";
 
 const holders = sql<number>`(SELECT count(*)::int FROM user_role h WHERE h.company_id = ${roles.companyId} AND h.role_id = ${roles.id})`;
 
 interface Filter {
+  language: Language;
   search: string;
   sort: "createdAt" | "roleName";
   order: "asc" | "desc";
 }
 
-function select(db: Db, companyId: string, { search, sort, order }: Filter) {
+function select(db: Db, companyId: string, { language, search, sort, order }: Filter) {
   const direction = order === "asc" ? asc : desc;
-  const found = search === "" ? undefined : ilike(roles.roleName, containing(search));
+  const roleName = shownRoleName(language);
+  const found = search === "" ? undefined : ilike(roleName, containing(search));
   const where = and(eq(roles.companyId, companyId), found);
   const rows = db
     .select({
       id: roles.id,
-      roleName: roles.roleName,
+      roleName,
       preset: roles.preset,
       isSupervisor: roles.isSupervisor,
       seesAll: roles.seesAll,
@@ -42,13 +45,13 @@ function select(db: Db, companyId: string, { search, sort, order }: Filter) {
     })
     .from(roles)
     .where(where)
-    .orderBy(direction(roles[sort]), direction(roles.id));
+    .orderBy(direction(sort === "roleName" ? roleName : roles[sort]), direction(roles.id));
   return { rows, where };
 }
 
 /** A page of the company's roles. */
-export async function listRoles({ db, input, session, services }: Context<typeof roleList>) {
-  const { rows, where } = select(db, session.companyId, input);
+export async function listRoles({ db, input, session, services, language }: Context<typeof roleList>) {
+  const { rows, where } = select(db, session.companyId, { ...input, language });
   const page = rows.limit(input.pageSize).offset((input.page - 1) * input.pageSize);
   const [found, [counted]] = await Promise.all([page, db.select({ total: count() }).from(roles).where(where)]);
   const above = await rolesAbove(
@@ -66,7 +69,7 @@ const sheetTitle: LocalText = { zh: "角色", en: "Roles", ar: "الأدوار" 
 /** The filtered roles as a spreadsheet. */
 export async function exportRoles(context: Context<typeof exportRoleList>) {
   const { db, input, session, language } = context;
-  const found = await select(db, session.companyId, input).rows;
+  const found = await select(db, session.companyId, { ...input, language }).rows;
   return await exportedSheet(context, { title: sheetTitle[language], ...sheetOfFields(sheetFields, found, language) });
 }
 
@@ -91,12 +94,20 @@ export interface RoleHolders {
 
 /** Renames a role or changes what it sees. */
 export function changeRole(users: RoleHolders | undefined) {
-  return async ({ db, input, session, services }: Context<typeof editRole>) => {
-    const { id, version, ...fields } = input;
+  return async ({ db, input, session, services, language }: Context<typeof editRole>) => {
+    const { id, version, ...given } = input;
     const { companyId } = session;
-    const before = await lockForEdit(db, roles, { companyId, id, version }, currentOf);
+    const shown = (role: typeof roles.$inferSelect) => ({
+      roleName: roleNameIn(language, role),
+      isSupervisor: role.isSupervisor,
+      seesAll: role.seesAll,
+    });
+    const before = await lockForEdit(db, roles, { companyId, id, version }, shown);
+    // The translated name sent back unchanged is no other name.
+    const renamed = given.roleName !== roleNameIn(language, before);
+    const fields = { ...given, roleName: renamed ? given.roleName : before.roleName };
     if (!before.seesAll) checkMayShowAll(session, fields);
-    const preset = fields.roleName === before.roleName ? before.preset : null;
+    const preset = renamed ? null : before.preset;
     const stored = await storeEdit(db, roles, before, { ...fields, preset }).catch(refuseTakenName);
     if (fields.isSupervisor !== before.isSupervisor) await users?.setLevels(db, companyId, id);
     await users?.refreshSessions(db, services.menu, companyId, await holdersOf(db, companyId, id));
@@ -104,16 +115,13 @@ export function changeRole(users: RoleHolders | undefined) {
   };
 }
 
-function currentOf({ roleName, isSupervisor, seesAll }: typeof roles.$inferSelect) {
-  return { roleName, isSupervisor, seesAll };
-}
-
 /** Deletes roles that nobody holds, all or none. */
-export async function deleteRoles({ db, input, session }: Context<typeof deleteRole>) {
+export async function deleteRoles({ db, input, session, language }: Context<typeof deleteRole>) {
   const { which, found } = await lockAll(db, roles, session.companyId, input.ids);
   for (const role of found) {
     const held = await holdersOf(db, session.companyId, role.id);
-    if (held.length > 0) throw refuse(systemRefusals.roleInUse, { name: role.roleName, count: held.length });
+    if (held.length > 0)
+      throw refuse(systemRefusals.roleInUse, { name: roleNameIn(language, role), count: held.length });
   }
   await db.delete(roles).where(which);
   return { deleted: found.length };

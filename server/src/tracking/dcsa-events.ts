@@ -47,6 +47,7 @@ function eventsOf(event: FoundEvent, located: Located): DcsaEvent[] {
     eventCreatedDateTime: event.enteredAt,
     eventClassifierCode: "ACT" as const,
     eventDateTime: event.occurredAt,
+    ...publisherOf(event.company),
   };
   if (kind.eventType === "TRANSPORT") return [{ ...common, ...transport(located, kind.code, event.place) }];
   if (kind.eventType === "EQUIPMENT") {
@@ -78,7 +79,16 @@ function stated(event: FoundEvent, shipment: FoundShipment, kind: Extract<DcsaKi
   };
 }
 
-/** `122E` as both fields of the standard, the older of which is deprecated; a vessel is known by its IMO number alone. */
+/**
+ * Who reports it, which nobody could tell where unrelated companies have the same number. 2.2.0 has no field for it and
+ * lets others be added; the standard's next release names it so (tnt/v3, metadata), and no role of a forwarder.
+ */
+const publisherOf = (company: string) => (company === "" ? {} : { publisher: { partyName: company.slice(0, 100) } });
+
+/**
+ * `122E` as both fields of the standard, the older of which is deprecated. Its `vessel` needs an IMO number; the name of a
+ * vessel that has none here stands beside the voyage, which the schema lets be.
+ */
 function voyageOf({ vessel, voyage }: FoundShipment) {
   const number = voyage.slice(0, 50);
   const imo = /\bIMO\s*:?\s*(\d{7})\b/i.exec(vessel);
@@ -89,7 +99,9 @@ function voyageOf({ vessel, voyage }: FoundShipment) {
     .trim();
   return {
     ...(number !== "" && { carrierVoyageNumber: number, exportVoyageNumber: number }),
-    ...(imo?.[1] && { vessel: { vesselIMONumber: imo[1], ...(vesselName !== "" && { vesselName }) } }),
+    ...(imo?.[1]
+      ? { vessel: { vesselIMONumber: imo[1], ...(vesselName !== "" && { vesselName }) } }
+      : vesselName !== "" && { vesselName }),
   };
 }
 
@@ -100,6 +112,7 @@ function expectedOf(located: Located, code: TransportCode, day: string): DcsaEve
     eventCreatedDateTime: shipment.changedAt,
     eventClassifierCode: "EST",
     eventDateTime: `${day}T00:00:00.000Z`,
+    ...publisherOf(shipment.companies.at(-1) ?? ""),
     ...transport(located, code, ""),
   };
 }

@@ -1,7 +1,7 @@
-import { trackingKey } from "@lading/contract/core";
+import { trackingKey, withHyphen } from "@lading/contract/core";
 import { sql } from "drizzle-orm";
 import { runNamed, type Db } from "#core/db";
-import { withHyphen, type WaybillKey } from "#waybill";
+import type { WaybillKey } from "#waybill";
 
 /** A number's entry in the directory: the waybill that carries it, and its company. */
 export interface Carried extends WaybillKey {

@@ -18,7 +18,7 @@ export const trackingPages: readonly PageHead[] = [
     description: {
       zh: "打开链接即可查看货物的路线、日期和最新轨迹，轨迹实时更新。",
       en: "Open the link for the shipment's route, its dates and its latest events, which update by themselves.",
-      ar: "افتح الرابط لترى مسار الشحنة وتواريخها وآخر أحداثها التي تتحدّث من تلقاء نفسها.",
+      ar: "افتح الرابط لترى مسار الشحنة وتواريخها وآخر أحداثها التي تُحدَّث تلقائيًا.",
     },
     isListed: false,
   },

@@ -3,8 +3,9 @@ import { headers, refuse, trackingKey, type Language } from "@lading/contract/co
 import { dcsaVersion, trackEvents, trackingRefusals, type DcsaError, type DcsaEvent } from "@lading/contract/tracking";
 import type { FastifyInstance } from "fastify";
 import { inTransaction, type Database } from "#core/db";
-import { countAgainst, languageOf, refusedBy, type Outcome } from "#core/http";
+import { countAgainst, languageOf, logFailure, refusedBy, type Outcome } from "#core/http";
 import { portLabel, unLocationCode } from "#place";
+import { meantByPieces } from "#waybill";
 import { dcsaEvents, type Located, type NamedPort } from "./dcsa-events.ts";
 import { pageOf, readQuery } from "./event-pages.ts";
 import { trackingLimit } from "./limit.ts";
@@ -16,7 +17,7 @@ export function eventRoutes(app: FastifyInstance, database: Database, containers
   allowPages(app);
   app.setErrorHandler((error, request, reply) => {
     const outcome = refusedBy(error, languageOf(request), request.id);
-    if (outcome.status >= 500) request.log.error({ err: error }, "request failed");
+    logFailure(error, outcome, request);
     request.refusalCode = outcome.code;
     if (outcome.retryAfterSeconds !== undefined) reply.header("retry-after", outcome.retryAfterSeconds);
     return reply.code(outcome.status).send(errorOf(outcome, request));
@@ -36,7 +37,7 @@ export function eventRoutes(app: FastifyInstance, database: Database, containers
   });
 }
 
-/** Days in which a browser need not ask again whether it may ask. */
+/** A browser need not ask again for so long whether it may ask, in seconds. */
 const preflightSeconds = 24 * 60 * 60;
 
 /** Lets pages of any origin read what anyone may read (Fetch, "CORS protocol"); no session is ever taken here. */
@@ -50,7 +51,8 @@ function allowPages(app: FastifyInstance): void {
     });
   });
   app.options("/v1/*", async (_request, reply) => {
-    const allowed = [headers.language, headers.correlationId].join(", ");
+    // The standard lets a caller name the release that it knows.
+    const allowed = [headers.language, headers.correlationId, "API-Version"].join(", ");
     reply.headers({ "access-control-allow-methods": "GET", "access-control-allow-headers": allowed });
     return reply.header("access-control-max-age", preflightSeconds).code(204).send();
   });
@@ -64,9 +66,10 @@ interface Asking {
 
 /** The events of a number; a number that is not found and one that may not be shown look the same. */
 async function eventsOf(key: string, { database, language, containersOf }: Asking): Promise<DcsaEvent[]> {
-  const found = await inTransaction(database, { companyId: null, readOnly: true }, (db) =>
-    findShipments(db, [key], { language, session: null, containersOf }),
-  );
+  const found = await inTransaction(database, { companyId: null, readOnly: true }, async (db) => {
+    const meant = (await meantByPieces(db, [key])).get(key) ?? key;
+    return await findShipments(db, [meant], { language, session: null, containersOf });
+  });
   const shipments = found.flatMap(({ shipments: shown }) => shown.map(({ shipment }) => shipment));
   if (shipments.length === 0) throw refuse(trackingRefusals.unknownNumber, { number: key });
   return shipments.map(locate).flatMap(dcsaEvents);

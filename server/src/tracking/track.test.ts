@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { airlinePieceCode, pieceCode } from "@lading/contract/core";
 import { expressDetails } from "@lading/contract/tracking";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -51,6 +52,39 @@ describe("The public finds a shipment", () => {
   });
 });
 
+describe("The public finds a shipment by the codes of its pieces' labels", () => {
+  test("once, under the first of them, beside other shipments", async () => {
+    const [houseNumber, another] = [number(), number()];
+    await house.make({ houseNumber });
+    await house.make({ houseNumber: another });
+    const asked = [pieceCode(houseNumber, 2), pieceCode(houseNumber, 3), houseNumber, another];
+    const found = (await results(asked)).map((one) => [one.number, one.shipments.map((shown) => shown.houseNumber)]);
+    expect(found).toEqual([
+      [pieceCode(houseNumber, 2), [houseNumber]],
+      [another, [another]],
+    ]);
+  });
+
+  test("as airlines read them, under the air waybill number", async () => {
+    const houseNumber = number();
+    await house.make({ houseNumber, mainNumber: "020-12345686" });
+    const [found] = await results([airlinePieceCode("020-12345686", 7) ?? ""]);
+    expect(found?.shipments.map((shipment) => shipment.houseNumber)).toEqual([houseNumber]);
+  });
+
+  test("but the waybill whose own number reads like one before all, and none of which nobody knows the shipment", async () => {
+    const [houseNumber, nobodys] = [number(), number()];
+    const own = pieceCode(houseNumber, 2);
+    await house.make({ houseNumber });
+    await house.make({ houseNumber: own });
+    const [found] = await results([own]);
+    expect(found?.shipments.map((shipment) => shipment.houseNumber)).toEqual([own]);
+    expect(await results([pieceCode(nobodys, 1)])).toEqual([
+      { number: pieceCode(nobodys, 1), found: false, shipments: [], more: 0 },
+    ]);
+  });
+});
+
 describe("The public finds a shipment shown", () => {
   test("with its route, figures, dates and events, newest first, withdrawn ones left out", async () => {
     const houseNumber = number();
@@ -91,7 +125,7 @@ describe("The public finds a shipment shown", () => {
               state: "已离港",
               phase: "departed",
               company: "Gulf Freight",
-              place: "Shenzhen",
+              place: "深圳",
               remark: "",
             },
             {

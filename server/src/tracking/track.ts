@@ -10,8 +10,8 @@ import { isSea } from "@lading/contract/waybill";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { Session } from "#core/session";
-import { cityNameIn, portLabel } from "#place";
-import type { WaybillKey } from "#waybill";
+import { cityNameIn, placeOnWayIn, portLabel } from "#place";
+import { meantByPieces, type WaybillKey } from "#waybill";
 import { joined } from "./joined.ts";
 import { keysOf, lookUp, type Carried } from "./numbers.ts";
 import { readWaybills, type ContainersOf, type FoundShipment, type FoundWaybill } from "./shipments.ts";
@@ -44,13 +44,22 @@ export interface Found {
   count: number;
 }
 
-/** Finds shipments by any of their public numbers, whichever companies' they are. */
+/** Finds shipments by any of their public numbers or codes of their pieces, whichever companies' they are. */
 export async function trackShipments({ db, input, language, session }: Context<typeof expressDetails>) {
-  const found = await findShipments(db, keysOf(input.numbers), { language, session });
+  const pieces = await meantByPieces(db, keysOf(input.numbers));
+  const keyOf = (number: string) => pieces.get(trackingKey(number)) ?? trackingKey(number);
+  const found = await findShipments(db, [...new Set(input.numbers.map(keyOf))], { language, session });
   const byKey = new Map(found.map((one) => [one.key, one]));
+  const isPieceOfOneBefore = (number: string, place: number) =>
+    input.numbers
+      .slice(0, place)
+      .some(
+        (before) =>
+          keyOf(before) === keyOf(number) && (pieces.has(trackingKey(before)) || pieces.has(trackingKey(number))),
+      );
   const results = input.numbers
-    .filter((number) => trackingKey(number) !== "")
-    .map((number) => resultOf(number, byKey.get(trackingKey(number)), language));
+    .filter((number, place) => trackingKey(number) !== "" && !isPieceOfOneBefore(number, place))
+    .map((number) => resultOf(number, byKey.get(keyOf(number)), language));
   return { results };
 }
 
@@ -122,7 +131,10 @@ function trackedOf({ shipment, houses }: FoundUnderNumber, language: Language): 
   return {
     ...shown,
     city,
-    events: shown.events.map(({ id: _event, enteredAt: _entered, ...event }) => event),
+    events: shown.events.map(({ id: _event, enteredAt: _entered, place, ...event }) => ({
+      ...event,
+      place: placeOnWayIn({ loadingPort, country: shown.country }, place, language),
+    })),
     origin: portLabel(kind, loadingPort, language),
     destination: destinationPort === "" ? city : portLabel(kind, destinationPort, language),
     houses: houses.map(houseOf),

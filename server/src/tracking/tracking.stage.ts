@@ -103,7 +103,7 @@ async function store(db: Db, { isMain = false, voided = false, type = 1, ...made
 }
 
 /** A number that nobody has yet. */
-export const someNumber = () => `T${randomUUID().slice(0, 12).toUpperCase()}`;
+export const someNumber = () => `T${randomUUID().slice(0, 12).toUpperCase().replaceAll(/[579]/g, "G")}`;
 /** Texts that no answer to the public may hold. */
 export const secrets = ["Secret", "القحطاني", "755", "5555", "Hidden", "1234.5", "9876", "Wang Fang"];
 

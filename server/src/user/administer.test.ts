@@ -97,7 +97,12 @@ describe("A user's roles", () => {
     const input = { userId, roleIds: [roleOf("operator")], isAdministrator: false, version };
     expect((await house.app.call(editUserRole, input, admin)).Content.version).toBe(version + 1);
     expect(await menu()).toEqual({
-      groups: ["/myHome", "/logisticsManagement", "/customerManagement", "/marketRisk", "/supplierManagement"],
+      groups: [
+        "/myHome",
+        ...["logistics", "customer", "financial"].map((one) => `/${one}Management`),
+        "/marketRisk",
+        "/supplierManagement",
+      ],
       IsRefreshMenu: true,
     });
     expect((await menu()).IsRefreshMenu).toBe(false);

@@ -107,14 +107,14 @@ function checkMayTouch(session: StaffSession, touched: readonly User[]): void {
 }
 
 /** Sets a user's roles. */
-export async function changeRoles({ db, input, session, services }: Context<typeof editUserRole>) {
+export async function changeRoles({ db, input, session, services, language }: Context<typeof editUserRole>) {
   const { companyId } = session;
   const { userId, roleIds, isAdministrator, version } = input;
   const user = await lockOne(db, users, { companyId, id: userId });
   checkMayTouch(session, [user]);
   const wasAdministrator = user.roleLevel === roleLevels.administrator;
   if (isAdministrator && session.roleLevel !== roleLevels.administrator) throw refuse(userRefusals.administratorOnly);
-  const before = await rolesOf(db, companyId, userId);
+  const before = await rolesOf(db, { companyId, userId, language });
   checkVersion(user, version, { roles: before, isAdministrator: wasAdministrator });
   if (wasAdministrator && !isAdministrator) await checkAnotherAdministrator(db, companyId, [userId]);
   await setRoles(db, { companyId, userId, roleIds, isAdministrator });

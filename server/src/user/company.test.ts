@@ -66,7 +66,7 @@ describe("Adding one's company", () => {
   test("gives it eleven roles, ten logistics states and a main warehouse in the language of the person", async () => {
     const { token, companyId, form } = await newcomer("second@sea.example", "SEA2");
     await house.app.call(addCompanyInfo, form, { token, language: "ar" });
-    const roles = await house.app.call(roleList, {}, { token });
+    const roles = await house.app.call(roleList, {}, { token, language: "ar" });
     expect(roles.Content.total).toBe(11);
     expect(roles.Content.rows.map(({ roleName }) => roleName)).toContain("خدمة العملاء");
     const warehouses = await house.app.call(getWarehouseOptionList, {}, { token });
@@ -155,7 +155,13 @@ describe("The company's own data", () => {
     const after = await house.app.call(loadCompanyInfo, {}, { token });
     expect(after.Content).toMatchObject({ ...edited, CompanyCode: "GULF" });
     const found = await house.app.call(getCompanyByName, { companyName: "gulf inter" }, { token });
-    expect(found.Content.rows).toEqual([{ CompanyCode: "GULF", companyName: "海湾国际货运" }]);
+    expect(found.Content.rows).toEqual([{ CompanyCode: "GULF", companyName: "Gulf International" }]);
+    const inChinese = await house.app.call(
+      getCompanyByName,
+      { companyName: "GULF Int" },
+      { token: house.tokens.rival, language: "zh" },
+    );
+    expect(inChinese.Content.rows).toEqual([{ CompanyCode: "GULF", companyName: "海湾国际货运" }]);
     const rival = await house.app.call(loadCompanyInfo, {}, { token: house.tokens.rival });
     expect(rival.Content.companyName).toBe("Rival Freight");
   });

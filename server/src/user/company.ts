@@ -14,6 +14,8 @@ import { stale, violates, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { Session } from "#core/session";
 import { addPresetRoles } from "#system";
+import { companyNameIn } from "./company-name.ts";
+import { timeZoneNamed, timeZoneOf } from "#place";
 import { staffOf } from "./person.ts";
 import { filePath } from "./shown.ts";
 import { refreshSessions } from "./sessions.ts";
@@ -58,6 +60,7 @@ export async function openCompany(
   await db
     .update(companies)
     .set({
+      timeZone: timeZoneOf(fields.country ?? ""),
       ...fields,
       validUntil: sql`(now() AT TIME ZONE 'UTC')::date + ${trialDays}::int`,
       version: shell.version + 1,
@@ -80,7 +83,7 @@ async function listInDirectory(
   try {
     await db
       .insert(companyDirectory)
-      .values({ code, companyId, companyName, searchText: searchTextOf(companyName, companyNameEn) });
+      .values({ code, companyId, companyName, companyNameEn, searchText: searchTextOf(companyName, companyNameEn) });
   } catch (error) {
     if (violates(error, "company_directory_pkey")) throw refuseField("companyCode", userRefusals.companyCodeTaken);
     throw error;
@@ -103,15 +106,27 @@ async function readCompany(db: Db, companyId: string) {
 }
 
 function shown(company: typeof companies.$inferSelect) {
-  const { companyName, companyNameEn, legalPerson, creditCode, country, city, address, phone, email, website } =
-    company;
-  const { airDivisor, expressDivisor, settlementCurrency, multiLanguage, version } = company;
+  const {
+    companyName,
+    companyNameEn,
+    legalPerson,
+    creditCode,
+    taxNumber,
+    country,
+    city,
+    address,
+    phone,
+    email,
+    website,
+  } = company;
+  const { airDivisor, expressDivisor, settlementCurrency, timeZone, multiLanguage, version } = company;
   return {
     CompanyCode: company.code ?? "",
     companyName,
     companyNameEn,
     legalPerson,
     creditCode,
+    taxNumber,
     country,
     city,
     address,
@@ -124,6 +139,7 @@ function shown(company: typeof companies.$inferSelect) {
     airDivisor,
     expressDivisor,
     settlementCurrency,
+    timeZone,
     multiLanguage,
     ValidityPeriodDate: company.validUntil,
     version,
@@ -141,7 +157,9 @@ export async function seesCompanyLicence(db: Db, session: Session, fileId: strin
 /** Changes the company's own data and settings. */
 export async function editCompany({ db, input, session, services }: Context<typeof editCompanyInfo>) {
   const { companyId, userId } = session;
-  const { version, logoFileId, licenceFileId, officialSealFileId, ...fields } = input;
+  const { version, logoFileId, licenceFileId, officialSealFileId, timeZone: zone, ...fields } = input;
+  const timeZone = zone === undefined ? undefined : timeZoneNamed(zone);
+  if (zone !== undefined && timeZone === undefined) throw refuseField("timeZone", userRefusals.timeZone);
   const [before] = await db.select().from(companies).where(eq(companies.companyId, companyId)).for("update");
   if (!before) throw refuse(coreRefusals.notFound);
   if (before.version !== version) throw stale(before.version, shown(before));
@@ -162,35 +180,46 @@ export async function editCompany({ db, input, session, services }: Context<type
   };
   await db
     .update(companies)
-    .set({ ...fields, ...files, version: version + 1, updatedAt: sql`now()` })
+    .set({
+      ...fields,
+      ...files,
+      ...(timeZone !== undefined && { timeZone }),
+      version: version + 1,
+      updatedAt: sql`now()`,
+    })
     .where(eq(companies.companyId, companyId));
   await db
     .update(companyDirectory)
-    .set({ companyName: fields.companyName, searchText: searchTextOf(fields.companyName, fields.companyNameEn) })
+    .set({
+      companyName: fields.companyName,
+      companyNameEn: fields.companyNameEn,
+      searchText: searchTextOf(fields.companyName, fields.companyNameEn),
+    })
     .where(eq(companyDirectory.companyId, companyId));
   if (fields.multiLanguage !== before.multiLanguage) await refreshSessions(db, services.menu, companyId, "all");
   return { version: version + 1 };
 }
 
 /** Companies on Lading by a part of their name: code and name, nothing else of them. */
-export async function findCompanies({ db, input }: Context<typeof getCompanyByName>) {
+export async function findCompanies({ db, input, language }: Context<typeof getCompanyByName>) {
   const wanted = searchTextOf(input.companyName);
   const rows = await db
-    .select({ CompanyCode: companyDirectory.code, companyName: companyDirectory.companyName })
+    .select()
     .from(companyDirectory)
     .where(sql`position(${wanted} IN ${companyDirectory.searchText}) > 0`)
     .orderBy(asc(companyDirectory.companyName))
     .limit(20);
-  return { rows };
+  return { rows: rows.map((company) => listed(company, language)) };
 }
 
 /** The companies that the signed-in person belongs to: none for a new user, else one. */
-export async function listOwnCompanies({ db, session }: Context<typeof getCompanyList>) {
-  const rows = await db
-    .select({ CompanyCode: companyDirectory.code, companyName: companyDirectory.companyName })
-    .from(companyDirectory)
-    .where(eq(companyDirectory.companyId, session.companyId));
-  return { rows };
+export async function listOwnCompanies({ db, session, language }: Context<typeof getCompanyList>) {
+  const rows = await db.select().from(companyDirectory).where(eq(companyDirectory.companyId, session.companyId));
+  return { rows: rows.map((company) => listed(company, language)) };
+}
+
+function listed(company: typeof companyDirectory.$inferSelect, language: Language) {
+  return { CompanyCode: company.code, companyName: companyNameIn(company, language) };
 }
 
 /** Whether a company code can still be taken. */

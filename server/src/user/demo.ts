@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#core/db";
-import { personName, some, type DemoStaff, type DemoUser, type Random, type Script } from "#core/demo";
+import { personName, seeded, some, type DemoStaff, type DemoUser, type Random, type Script } from "#core/demo";
 import { makeColleague, type MadeCompany } from "./make.ts";
 
 /** A demo does not run out. */
@@ -12,15 +12,17 @@ export async function endDemoTrial(db: Db, companyId: string): Promise<void> {
 export async function addDemoStaff(
   db: Db,
   company: MadeCompany,
-  { random, domain }: { random: Random; domain: string },
+  { random, domain, passwordHash }: { random: Random; domain: string; passwordHash: string },
 ): Promise<DemoStaff> {
+  const taken = new Set([company.administrator.userName]);
   const add = async (preset: string, place: number, script: Script, parentUserId?: string): Promise<DemoUser> => {
-    const userName = personName(random, script);
+    const userName = unusedName(taken, personName(random, script), script);
     const email = `${preset.toLowerCase()}${place}@${domain}`;
     const id = await makeColleague(db, company, {
       userName,
       email,
       presets: [preset],
+      passwordHash,
       parentUserId: parentUserId ?? company.administrator.userId,
     });
     return { id, userName };
@@ -41,6 +43,15 @@ export async function addDemoStaff(
     customerService: await several("customerService"),
     marketing: await several("marketing"),
   };
+}
+
+/** The name, or another where a colleague has it already: lists name people by nothing else. */
+function unusedName(taken: Set<string>, drawn: string, script: Script): string {
+  const others = seeded(taken.size);
+  let name = drawn;
+  while (taken.has(name)) name = personName(others, script);
+  taken.add(name);
+  return name;
 }
 
 /** The staff that a company has, as shipments name them. */

@@ -6,6 +6,8 @@ import {
   deleteUser,
   distributionParentUser,
   editCompanyInfo,
+  editCompanyInvoiceTitle,
+  editElectronicWalletInfo,
   editUserBasisInfo,
   editUserInfo,
   editUserRole,
@@ -14,7 +16,9 @@ import {
   exportCompanyInvoiceTitleInfo,
   exportUserInfoList,
   getCompanyByName,
+  getCompanyInvoiceTitleLog,
   getCompanyList,
+  getElectronicWalletInfo,
   getQrCodeByBase64,
   getUserInfo,
   getUserInfoByPhoneNumber,
@@ -42,15 +46,21 @@ import {
 } from "./company.ts";
 import { loadSteps, type StepsElsewhere } from "./first-steps.ts";
 import { editCredentials } from "./credentials.ts";
-import { addInvoiceTitle, exportInvoiceTitles, listInvoiceTitles } from "./invoice-titles.ts";
+import {
+  addInvoiceTitle,
+  changeInvoiceTitle,
+  exportInvoiceTitles,
+  listInvoiceTitles,
+  showInvoiceTitleLog,
+} from "./invoice-titles.ts";
 import { chooseByRole, chooseUser, exportUsers, findUser, listUsers, loadUser } from "./list.ts";
 import { drawQrCode, editMyself, loadColleague, loadMyself } from "./person.ts";
 import { editShareMessage, listShared, showSharer } from "./share.ts";
 import type { UserUse } from "./uses.ts";
+import { changeWallet, loadWallet } from "./wallet.ts";
 
 export { addDemoStaff, endDemoTrial, findDemoStaff } from "./demo.ts";
 export { seesCompanyLicence, type Furnish } from "./company.ts";
-export { companyNameIn } from "./company-name.ts";
 export { mailWriter } from "./mail-writer.ts";
 export { readNewSession, roleHolders } from "./sessions.ts";
 export { makeColleague, makeCompany, makeToken, userKinds } from "./make.ts";
@@ -59,9 +69,13 @@ export { makeCompanyShell, makeUser } from "./directory.ts";
 export { keepShared } from "./share.ts";
 export { hasAny } from "./first-steps.ts";
 export { filePath } from "./shown.ts";
-export { companies, companyDirectory, users } from "./tables.ts";
+export { companyNameIn } from "./company-name.ts";
+export { takeCompanyNumber } from "./company-number.ts";
+export { companyDay, companyToday, companyYear, ownToday } from "./today.ts";
+export { companies, companyDirectory, invoiceTitles, users } from "./tables.ts";
 export type { UserUse } from "./uses.ts";
 export { visibleUserIds } from "./visible.ts";
+export { walletNumbers } from "./wallet.ts";
 
 interface UserNeighbours {
   /** Gifts of other modules to a company that is added. */
@@ -80,6 +94,8 @@ export function userModule({ furnish, usedBy, steps = {} }: UserNeighbours): Ser
       on(loadUserInfo, loadMyself),
       on(loadFirstSteps, loadSteps(steps)),
       on(editUserInfo, editMyself),
+      on(getElectronicWalletInfo, loadWallet),
+      on(editElectronicWalletInfo, changeWallet),
       on(editUserBasisInfo, editCredentials, {
         limit: ({ ip }) => ({ key: `credentials:${ip}`, limit: 30, windowSeconds: 900 }),
       }),
@@ -112,6 +128,8 @@ export function userModule({ furnish, usedBy, steps = {} }: UserNeighbours): Ser
       on(loadCompanyInvoiceTitleInfo, listInvoiceTitles),
       on(exportCompanyInvoiceTitleInfo, exportInvoiceTitles),
       on(addCompanyInvoiceTitle, addInvoiceTitle),
+      on(editCompanyInvoiceTitle, changeInvoiceTitle),
+      on(getCompanyInvoiceTitleLog, showInvoiceTitleLog),
     ],
   };
 }

@@ -1,15 +1,20 @@
 import { randomUUIDv7 } from "node:crypto";
 import { fieldsOf, refuseField, type LocalText } from "@lading/contract/core";
 import {
+  changingTitleFields,
   invoiceTitle,
+  invoiceTitleActions,
   invoiceTitleFields,
   userRefusals,
   type addCompanyInvoiceTitle,
+  type editCompanyInvoiceTitle,
   type exportCompanyInvoiceTitleInfo,
+  type getCompanyInvoiceTitleLog,
   type loadCompanyInvoiceTitleInfo,
 } from "@lading/contract/user";
 import { and, eq, ilike, or } from "drizzle-orm";
-import { containing, listRows, sortedRows, violates } from "#core/db";
+import { changesBetween, doerOf, logOperations, shownLogOf } from "#core/audit";
+import { containing, listRows, lockForEdit, sortedRows, storeEdit, violates } from "#core/db";
 import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { invoiceTitles } from "./tables.ts";
@@ -34,6 +39,7 @@ export async function listInvoiceTitles({ db, input, session }: Context<typeof l
       id: row.id,
       ...fieldsOf(invoiceTitleFields, row),
       createdAt: new Date(row.createdAt).toISOString(),
+      version: row.version,
     })),
     total,
   };
@@ -50,14 +56,39 @@ export async function exportInvoiceTitles(context: Context<typeof exportCompanyI
   return await exportedSheet(context, { title: sheetTitle[language], ...sheetOfFields(sheetFields, rows, language) });
 }
 
+const logged = Object.keys(invoiceTitleFields);
+const entity = "invoiceTitle";
+
 /** Adds a title; neither it nor its tax number changes afterwards (catalogue §5). */
-export async function addInvoiceTitle({ db, input, session }: Context<typeof addCompanyInvoiceTitle>) {
-  const id = randomUUIDv7();
+export async function addInvoiceTitle(context: Context<typeof addCompanyInvoiceTitle>) {
+  const { db, input, session } = context;
+  const row = { companyId: session.companyId, id: randomUUIDv7(), ...input };
   try {
-    await db.insert(invoiceTitles).values({ companyId: session.companyId, id, ...input });
+    await db.insert(invoiceTitles).values(row);
   } catch (error) {
     if (violates(error, "invoice_title_tax_number")) throw refuseField("taxNumber", userRefusals.invoiceTitleThere);
     throw error;
   }
-  return { id };
+  const changes = changesBetween(null, row, logged);
+  await logOperations(db, doerOf(context), { entity, action: "add" }, [{ id: row.id, number: row.title, changes }]);
+  return { id: row.id };
+}
+
+/** Changes the address, phone and bank of a title. */
+export async function changeInvoiceTitle(context: Context<typeof editCompanyInvoiceTitle>) {
+  const { db, input, session } = context;
+  const { id, version, ...fields } = input;
+  const read = { companyId: session.companyId, id, version };
+  const before = await lockForEdit(db, invoiceTitles, read, (row) => fieldsOf(changingTitleFields, row));
+  const stored = await storeEdit(db, invoiceTitles, read, fields);
+  const changes = changesBetween(before, { ...before, ...fields }, logged);
+  if (changes.length > 0)
+    await logOperations(db, doerOf(context), { entity, action: "edit" }, [{ id, number: before.title, changes }]);
+  return stored;
+}
+
+/** A title's log, newest first; of a title that the demo brought it is empty. */
+export async function showInvoiceTitleLog({ db, input, session }: Context<typeof getCompanyInvoiceTitleLog>) {
+  const record = { companyId: session.companyId, entity, id: input.id };
+  return await shownLogOf(db, invoiceTitles, record, invoiceTitleActions);
 }

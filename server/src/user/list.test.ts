@@ -1,7 +1,9 @@
+import { randomUUIDv7 } from "node:crypto";
 import {
   addCompanyInvoiceTitle,
   exportCompanyInvoiceTitleInfo,
   exportUserInfoList,
+  getCompanyInvoiceTitleLog,
   getUserInfo,
   getUserInfoByPhoneNumber,
   getUserInfoList,
@@ -159,5 +161,20 @@ describe("Titles for tax invoices", () => {
     const reader = await house.holder("titles@gulf.example", ["/systemManagement/invoiceTitle:view"]);
     const refused = await house.app.call(exportCompanyInvoiceTitleInfo, {}, { token: reader.token });
     expect([refused.StatusCode, refused.Content.code]).toEqual([403, "core.noRight"]);
+  });
+
+  test("have a log, also one that was there before it; another company finds none", async () => {
+    const { Content: added } = await add("Red Sea Lines", "300400500600003");
+    const old = randomUUIDv7();
+    await house.inCompany((db) =>
+      db.execute(
+        sql`INSERT INTO invoice_title (company_id, id, title, tax_number) SELECT company_id, ${old}::uuid, 'Old', 'OLD-1' FROM invoice_title WHERE id = ${added.id}`,
+      ),
+    );
+    const logOf = async (id: string, token = admin.token) =>
+      await house.app.call(getCompanyInvoiceTitleLog, { id }, { token });
+    expect((await logOf(added.id)).Content.rows).toMatchObject([{ action: "add" }]);
+    expect((await logOf(old)).Content.rows).toEqual([]);
+    for (const id of [added.id, old]) expect((await logOf(id, house.tokens.rival)).StatusCode).toBe(404);
   });
 });

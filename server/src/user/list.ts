@@ -1,4 +1,4 @@
-import { coreRefusals, named, refuse, refuseField, type LocalText } from "@lading/contract/core";
+import { coreRefusals, named, refuse, refuseField, type Language, type LocalText } from "@lading/contract/core";
 import {
   listedUser,
   userFieldTexts as texts,
@@ -17,7 +17,7 @@ import { containing, countUpTo, type Db } from "#core/db";
 import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { signInName, signIns } from "#core/sign-in";
-import { roles, userRoles } from "#system";
+import { roles, shownRoleName, userRoles } from "#system";
 import { filePath } from "./shown.ts";
 import { companyDirectory, users } from "./tables.ts";
 
@@ -72,12 +72,19 @@ function select(db: Db, where: SQL | undefined) {
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-async function listed(db: Db, companyId: string, found: readonly Row[]) {
+/** The company whose users are read, and the language for the names of its roles. */
+interface Reader {
+  companyId: string;
+  language: Language;
+}
+
+async function listed(db: Db, { companyId, language }: Reader, found: readonly Row[]) {
+  const shownName = shownRoleName(language);
   const held =
     found.length === 0
       ? []
       : await db
-          .select({ userId: userRoles.userId, id: roles.id, roleName: roles.roleName })
+          .select({ userId: userRoles.userId, id: roles.id, roleName: shownName })
           .from(userRoles)
           .innerJoin(roles, and(eq(roles.companyId, userRoles.companyId), eq(roles.id, userRoles.roleId)))
           .where(
@@ -89,7 +96,7 @@ async function listed(db: Db, companyId: string, found: readonly Row[]) {
               ),
             ),
           )
-          .orderBy(roles.roleName);
+          .orderBy(shownName);
   return found.map(({ user, superior }) => ({
     UserId: user.id,
     UserName: user.userName,
@@ -114,14 +121,14 @@ function orderOf({ sort, order }: { sort: keyof typeof sorts; order: "asc" | "de
 }
 
 /** A page of the company's users. */
-export async function listUsers({ db, input, session }: Context<typeof getUserInfoList>) {
+export async function listUsers({ db, input, session, language }: Context<typeof getUserInfoList>) {
   const where = whereOf(db, session.companyId, input);
   const page = select(db, where)
     .orderBy(...orderOf(input))
     .limit(input.pageSize)
     .offset((input.page - 1) * input.pageSize);
   const [found, total] = await Promise.all([page, countUpTo(db, users, where)]);
-  return { rows: await listed(db, session.companyId, found), total };
+  return { rows: await listed(db, { companyId: session.companyId, language }, found), total };
 }
 
 const { UserName, email, phone, position, parentUserName, state, lastSignInAt, createdAt } = listedUser.shape;
@@ -136,7 +143,7 @@ export async function exportUsers(context: Context<typeof exportUserInfoList>) {
   const found = await select(db, whereOf(db, session.companyId, input))
     .orderBy(...orderOf(input))
     .limit(exportLimit);
-  const rows = (await listed(db, session.companyId, found)).map((user) => ({
+  const rows = (await listed(db, { companyId: session.companyId, language }, found)).map((user) => ({
     ...user,
     roleNames: user.roles.map(({ roleName }) => roleName),
   }));
@@ -144,7 +151,7 @@ export async function exportUsers(context: Context<typeof exportUserInfoList>) {
 }
 
 /** A user of the company, or a refusal as if there were none. */
-export async function loadUser({ db, input, session }: Context<typeof getUserInfo>) {
+export async function loadUser({ db, input, session, language }: Context<typeof getUserInfo>) {
   const { companyId } = session;
   const [found, below] = await Promise.all([
     select(db, and(eq(users.companyId, companyId), eq(users.id, input.userId))),
@@ -154,14 +161,14 @@ export async function loadUser({ db, input, session }: Context<typeof getUserInf
       .where(and(eq(users.companyId, companyId), eq(users.parentUserId, input.userId)))
       .orderBy(users.userName),
   ]);
-  const [user] = await listed(db, companyId, found);
+  const [user] = await listed(db, { companyId, language }, found);
   const [row] = found;
   if (!user || !row) throw refuse(coreRefusals.notFound);
   return { ...user, introduction: row.user.introduction, below };
 }
 
 /** A colleague by address; a registered person without a company is told apart, since roles need one first (catalogue §5). */
-export async function findUser({ db, input, session }: Context<typeof getUserInfoByPhoneNumber>) {
+export async function findUser({ db, input, session, language }: Context<typeof getUserInfoByPhoneNumber>) {
   const { companyId } = session;
   const [entry] = await db
     .select({ companyId: signIns.companyId, userId: signIns.userId, code: companyDirectory.code })
@@ -171,12 +178,12 @@ export async function findUser({ db, input, session }: Context<typeof getUserInf
   if (entry?.code === null) throw refuseField("account", userRefusals.companyFirst);
   if (entry?.companyId !== companyId) throw refuse(coreRefusals.notFound);
   const found = await select(db, and(eq(users.companyId, companyId), eq(users.id, entry.userId)));
-  const [user] = await listed(db, companyId, found);
+  const [user] = await listed(db, { companyId, language }, found);
   if (!user) throw refuse(coreRefusals.notFound);
   return user;
 }
 
-async function choices(db: Db, companyId: string, condition: SQL | undefined) {
+async function choices(db: Db, { companyId, language }: Reader, condition: SQL | undefined) {
   const found = await db
     .select({ UserId: users.id, UserName: users.userName, position: users.position })
     .from(users)
@@ -185,7 +192,7 @@ async function choices(db: Db, companyId: string, condition: SQL | undefined) {
     .limit(200);
   if (found.length === 0) return { rows: [] };
   const held = await db
-    .select({ userId: userRoles.userId, roleName: roles.roleName, preset: roles.preset })
+    .select({ userId: userRoles.userId, roleName: shownRoleName(language), preset: roles.preset })
     .from(userRoles)
     .innerJoin(roles, and(eq(roles.companyId, userRoles.companyId), eq(roles.id, userRoles.roleId)))
     .where(
@@ -209,16 +216,16 @@ async function choices(db: Db, companyId: string, condition: SQL | undefined) {
 }
 
 /** Colleagues to choose from. */
-export async function chooseUser({ db, input, session }: Context<typeof getUserListByCompanyCode>) {
-  return await choices(db, session.companyId, contains(input.search));
+export async function chooseUser({ db, input, session, language }: Context<typeof getUserListByCompanyCode>) {
+  return await choices(db, { companyId: session.companyId, language }, contains(input.search));
 }
 
 /** Colleagues who hold a role, to choose from. */
-export async function chooseByRole({ db, input, session }: Context<typeof getUserListByCondition>) {
+export async function chooseByRole({ db, input, session, language }: Context<typeof getUserListByCondition>) {
   const { search, preset, roleId } = input;
   const role = and(
     preset === "" ? undefined : eq(roles.preset, preset),
     roleId === undefined ? undefined : eq(roles.id, roleId),
   );
-  return await choices(db, session.companyId, and(contains(search), role && holds(db, role)));
+  return await choices(db, { companyId: session.companyId, language }, and(contains(search), role && holds(db, role)));
 }

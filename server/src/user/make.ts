@@ -1,5 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
-import { addUser } from "@lading/contract/user";
+import {
+  addCompanyInvoiceTitle,
+  addUser,
+  editCompanyInvoiceTitle,
+  getCompanyInvoiceTitleLog,
+} from "@lading/contract/user";
 import { menu } from "@lading/contract/all";
 import type { Language } from "@lading/contract/core";
 import { inTransaction, type Database, type Db } from "#core/db";
@@ -15,6 +20,9 @@ export interface NewCompany {
   companyName: string;
   companyNameEn?: string;
   country?: string;
+  taxNumber?: string;
+  /** UTC unless said otherwise, so that what is made for today is of today. */
+  timeZone?: string;
   city?: string;
   address?: string;
   phone?: string;
@@ -63,7 +71,7 @@ export async function makeCompany(database: Database, wanted: NewCompany): Promi
     const roles = await openCompany(
       db,
       { companyId, userId, language, furnish, menu },
-      { country: "CN", legalPerson: userName, ...fields },
+      { country: "CN", timeZone: "UTC", legalPerson: userName, ...fields },
     );
     return { companyId, code: wanted.code, roles, administrator: { userId, userName } };
   });
@@ -103,6 +111,15 @@ export const userKinds: readonly RecordKind[] = [
     make: async ({ ask, companyId, word }) => {
       const email = `colleague@${companyId}.example`;
       return (await ask(addUser, { ...addUser.example, userName: word, email })).UserId;
+    },
+  },
+  {
+    name: "invoiceTitle",
+    calls: [editCompanyInvoiceTitle, getCompanyInvoiceTitleLog],
+    fields: ["titleId"],
+    make: async ({ ask, word }) => {
+      const title = { ...addCompanyInvoiceTitle.example, title: word, taxNumber: "310122393500003" };
+      return (await ask(addCompanyInvoiceTitle, title)).id;
     },
   },
 ];

@@ -1,13 +1,13 @@
-import { coreRefusals, refuse, refuseField } from "@lading/contract/core";
+import { coreRefusals, languages, refuse, refuseField, type Language } from "@lading/contract/core";
 import { isEmail, sessionRefusals } from "@lading/contract/session";
 import type { editUserInfo, getQrCodeByBase64, getUserInfoByUserId, loadUserInfo } from "@lading/contract/user";
 import { and, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { toDataURL } from "qrcode";
-import { languages } from "@lading/contract/core";
 import { stale, storeEdit, type Db } from "#core/db";
 import type { Context } from "#core/http";
-import { roles, userRoles } from "#system";
+import { roles, shownRoleName, userRoles } from "#system";
+import { companyNameIn } from "./company-name.ts";
 import { filePath } from "./shown.ts";
 import { refreshSessions } from "./sessions.ts";
 import { companies, users } from "./tables.ts";
@@ -23,7 +23,7 @@ export function staffOf(session: Signed) {
 const superiors = alias(users, "superior");
 
 /** The signed-in user's own page. */
-export async function loadMyself({ db, session }: Context<typeof loadUserInfo>) {
+export async function loadMyself({ db, session, language }: Context<typeof loadUserInfo>) {
   const { companyId, userId, seesAll } = staffOf(session);
   const [[row], held] = await Promise.all([
     db
@@ -32,7 +32,7 @@ export async function loadMyself({ db, session }: Context<typeof loadUserInfo>) 
       .innerJoin(companies, eq(companies.companyId, users.companyId))
       .leftJoin(superiors, and(eq(superiors.companyId, users.companyId), eq(superiors.id, users.parentUserId)))
       .where(and(eq(users.companyId, companyId), eq(users.id, userId))),
-    rolesOf(db, companyId, userId),
+    rolesOf(db, { companyId, userId, language }),
   ]);
   if (!row) throw refuse(coreRefusals.loginExpired);
   const { user, company } = row;
@@ -45,14 +45,14 @@ export async function loadMyself({ db, session }: Context<typeof loadUserInfo>) 
     position: user.position,
     introduction: user.introduction,
     shareMessage: user.shareMessage,
-    language: languages.find((language) => language === user.language) ?? ("" as const),
+    language: languages.find((known) => known === user.language) ?? ("" as const),
     IsUse: company.code === null ? (-1 as const) : user.state === "frozen" ? (0 as const) : (1 as const),
     RoleLevel: user.roleLevel,
     roles: held,
     seesAll,
     parentUserName: row.superior ?? "",
     CompanyCode: company.code ?? "",
-    CompanyName: company.companyName,
+    CompanyName: companyNameIn(company, language),
     ValidityPeriodDate: company.validUntil,
     IsChineseToEnglishFunction: company.multiLanguage ? (1 as const) : (0 as const),
     lastSignInAt: user.lastSignInAt === null ? null : new Date(user.lastSignInAt).toISOString(),
@@ -60,14 +60,18 @@ export async function loadMyself({ db, session }: Context<typeof loadUserInfo>) 
   };
 }
 
-/** The roles that a user holds, by name. */
-export async function rolesOf(db: Db, companyId: string, userId: string) {
+/** The roles that a user holds, by name as a reader of this language sees it. */
+export async function rolesOf(
+  db: Db,
+  { companyId, userId, language }: { companyId: string; userId: string; language: Language },
+) {
+  const roleName = shownRoleName(language);
   return await db
-    .select({ id: roles.id, roleName: roles.roleName })
+    .select({ id: roles.id, roleName })
     .from(userRoles)
     .innerJoin(roles, and(eq(roles.companyId, userRoles.companyId), eq(roles.id, userRoles.roleId)))
     .where(and(eq(userRoles.companyId, companyId), eq(userRoles.userId, userId)))
-    .orderBy(roles.roleName);
+    .orderBy(roleName);
 }
 
 type User = typeof users.$inferSelect;

@@ -5,17 +5,18 @@ import { and, count, desc, eq, ne } from "drizzle-orm";
 import { enterCompany, storeEdit, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { signIns } from "#core/sign-in";
+import { companyNameIn } from "./company-name.ts";
 import { lockMyself, staffOf } from "./person.ts";
 import { companies, sharedRegistrations, users } from "./tables.ts";
 
 const mostShown = 100;
 
 /** Who shares Lading, as whoever opens the link is told. */
-export async function showSharer({ db, input }: Context<typeof getUserShareInfoByUserId>) {
+export async function showSharer({ db, input, language }: Context<typeof getUserShareInfoByUserId>) {
   const sharer = await enterSharer(db, input.userId);
   if (!sharer) throw refuse(coreRefusals.notFound);
-  const { id, userName, companyName, shareMessage } = sharer;
-  return { UserId: id, UserName: userName, CompanyName: companyName, shareMessage };
+  const { id, userName, shareMessage } = sharer;
+  return { UserId: id, UserName: userName, CompanyName: companyNameIn(sharer, language), shareMessage };
 }
 
 /** Changes what a user says to whoever opens the link. */
@@ -72,8 +73,9 @@ async function enterSharer(db: Db, userId: string) {
   if (!entry) return undefined;
   await enterCompany(db, entry.companyId);
   const { id, userName, shareMessage } = users;
+  const { companyName, companyNameEn } = companies;
   const [sharer] = await db
-    .select({ id, companyId: users.companyId, userName, shareMessage, companyName: companies.companyName })
+    .select({ id, companyId: users.companyId, userName, shareMessage, companyName, companyNameEn })
     .from(users)
     .innerJoin(companies, eq(companies.companyId, users.companyId))
     .where(and(eq(users.companyId, entry.companyId), eq(id, userId), eq(users.state, "normal"), ne(shareMessage, "")));

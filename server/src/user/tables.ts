@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import {
   boolean,
   date,
@@ -24,6 +23,8 @@ export const companies = pgTable(
     companyNameEn: text("company_name_en").notNull().default(""),
     legalPerson: text("legal_person").notNull().default(""),
     creditCode: text("credit_code").notNull().default(""),
+    /** Of tax invoices: in the Gulf the VAT number; empty where the credit code is it. */
+    taxNumber: text("tax_number").notNull().default(""),
     country: text("country").notNull().default(""),
     city: text("city").notNull().default(""),
     address: text("address").notNull().default(""),
@@ -38,6 +39,8 @@ export const companies = pgTable(
     /** cm³ per kg for express; 5000 unless set. */
     expressDivisor: integer("express_divisor").notNull().default(5000),
     settlementCurrency: text("settlement_currency").notNull().default("RMB"),
+    /** Of the tz database; that of its country at first. Today, what is overdue and the year of numbers follow it. */
+    timeZone: text("time_zone").notNull().default("UTC"),
     /** False: the users cannot switch languages (overview §6). */
     multiLanguage: boolean("multi_language").notNull().default(true),
     validUntil: date("valid_until", { mode: "string" }),
@@ -53,6 +56,7 @@ export const companyDirectory = pgTable(
     code: text("code").primaryKey(),
     companyId: uuid("company_id").notNull(),
     companyName: text("company_name").notNull(),
+    companyNameEn: text("company_name_en").notNull().default(""),
     /** Both names in lower case, for the search by name. */
     searchText: text("search_text").notNull(),
   },
@@ -92,6 +96,26 @@ export const users = pgTable(
   ],
 );
 
+/** A user's e-wallet, into which requests are paid. */
+export const electronicWallets = pgTable(
+  "electronic_wallet",
+  {
+    companyId: companyId(),
+    userId: uuid("user_id").notNull(),
+    provider: text("provider").notNull(),
+    accountName: text("account_name").notNull(),
+    /** The empty text: there is none any more. */
+    walletNumber: text("wallet_number").notNull(),
+    ...tracked(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.userId] }),
+    foreignKey({ columns: [table.companyId, table.userId], foreignColumns: [users.companyId, users.id] }).onDelete(
+      "cascade",
+    ),
+  ],
+);
+
 /** Somebody whom a user's share link brought in (decisions.md, "Product and names"). */
 export const sharedRegistrations = pgTable(
   "shared_registration",
@@ -125,9 +149,7 @@ export const invoiceTitles = pgTable(
     phone: text("phone").notNull().default(""),
     bankName: text("bank_name").notNull().default(""),
     bankNumber: text("bank_number").notNull().default(""),
-    createdAt: moment("created_at")
-      .notNull()
-      .default(sql`now()`),
+    ...tracked(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),

@@ -4,15 +4,31 @@ import type { Db } from "#core/db";
 import { some } from "#core/demo";
 import { warehouses } from "./tables.ts";
 
-/** Three warehouses beside the main one, by their ids. */
-export async function addDemoWarehouses(db: Db, companyId: string): Promise<readonly [string, ...string[]]> {
-  const more = [
-    { companyId, id: randomUUIDv7(), code: "SZX1", warehouseName: "深圳宝安机场仓", country: "CN", city: "Shenzhen" },
-    { companyId, id: randomUUIDv7(), code: "CAN1", warehouseName: "广州白云仓", country: "CN", city: "Guangzhou" },
-    { companyId, id: randomUUIDv7(), code: "RUH1", warehouseName: "مستودع الرياض", country: "SA", city: "Riyadh" },
-  ] as const;
-  await db.insert(warehouses).values([...more]);
-  return [more[0].id, more[1].id, more[2].id];
+const places = {
+  CN: [
+    { code: "SZX1", warehouseName: "深圳宝安机场仓", country: "CN", city: "Shenzhen" },
+    { code: "CAN1", warehouseName: "广州白云仓", country: "CN", city: "Guangzhou" },
+    { code: "RUH1", warehouseName: "مستودع الرياض", country: "SA", city: "Riyadh" },
+  ],
+  SA: [
+    { code: "RUH1", warehouseName: "مستودع مطار الرياض", country: "SA", city: "Riyadh" },
+    { code: "JED1", warehouseName: "مستودع جدة", country: "SA", city: "Jeddah" },
+    { code: "CAN1", warehouseName: "广州集货仓", country: "CN", city: "Guangzhou" },
+  ],
+} as const;
+
+/** Three warehouses beside the main one of a company in this country, by their ids. */
+export async function addDemoWarehouses(
+  db: Db,
+  companyId: string,
+  country: keyof typeof places,
+): Promise<readonly [string, ...string[]]> {
+  const more = places[country].map((place) => ({ ...place, companyId, id: randomUUIDv7() }));
+  await db.insert(warehouses).values(more);
+  return some(
+    more.map(({ id }) => id),
+    "warehouse",
+  );
 }
 
 /** The warehouses that a company has. */

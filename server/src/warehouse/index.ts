@@ -10,6 +10,7 @@ import {
 import { and, asc, eq } from "drizzle-orm";
 import { lockForEdit, storeEdit, violates, type Db } from "#core/db";
 import { on, type Context, type ServerModule } from "#core/http";
+import { cityNameIn } from "#place";
 import { warehouses } from "./tables.ts";
 
 export { warehouseKinds } from "./make.ts";
@@ -29,14 +30,21 @@ export async function addMainWarehouse(
 }
 
 /** Warehouses to choose from. */
-async function listOptions({ db, input, session }: Context<typeof getWarehouseOptionList>) {
+async function listOptions({ db, input, session, language }: Context<typeof getWarehouseOptionList>) {
   const rows = await db
     .select()
     .from(warehouses)
     .where(and(eq(warehouses.companyId, session.companyId), input.all ? undefined : eq(warehouses.status, "enabled")))
     .orderBy(asc(warehouses.code))
     .limit(500);
-  return { rows: rows.map((row) => ({ ...fieldsOf(warehouseFields, row), id: row.id, version: row.version })) };
+  return {
+    rows: rows.map((row) => ({
+      ...fieldsOf(warehouseFields, row),
+      id: row.id,
+      cityName: cityNameIn(row.country, row.city, language),
+      version: row.version,
+    })),
+  };
 }
 
 async function create({ db, input, session }: Context<typeof addWarehouse>) {

@@ -1,5 +1,5 @@
 import { addAdvert, advertFields, editAdvert, loadAdvertInfo } from "@lading/contract/advert";
-import { languages, type Language, commonFieldTexts } from "@lading/contract/core";
+import { languageNames, languages, type Language, commonFieldTexts } from "@lading/contract/core";
 import { Form, Skeleton } from "antd";
 import { useState, type ReactNode } from "react";
 import { useRead } from "#core/api";
@@ -114,7 +114,7 @@ function Texts({ hasContent }: { hasContent: boolean }) {
           label={commonFieldTexts.language[language]}
           value={shown}
           onChange={setShown}
-          options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+          options={languages.map((value) => ({ value, label: languageNames[value] }))}
         />
         <p className="muted">{t("languageHint")}</p>
       </div>

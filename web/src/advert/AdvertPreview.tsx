@@ -1,5 +1,5 @@
 import { advertFields, loadAdvertInfo } from "@lading/contract/advert";
-import { labelsOf, languages, type Language, commonFieldTexts } from "@lading/contract/core";
+import { languageNames, labelsOf, languages, type Language, commonFieldTexts } from "@lading/contract/core";
 import { Skeleton } from "antd";
 import { useState } from "react";
 import { useFileUrl, useRead } from "#core/api";
@@ -28,7 +28,7 @@ function Preview({ advert }: { advert: Advert }) {
         label={commonFieldTexts.language[language]}
         value={shown}
         onChange={setShown}
-        options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
       />
       {url !== undefined && <img src={url} alt={labels.imageId[language]} />}
       <h3 dir="auto" lang={shown}>

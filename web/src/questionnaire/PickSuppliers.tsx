@@ -1,3 +1,4 @@
+import { nameIn } from "@lading/contract/core";
 import { firstEmail, partyStateTexts } from "@lading/contract/party";
 
 import { Form, Select } from "antd";
@@ -29,10 +30,10 @@ export function PickSuppliers() {
           aria-label={t("fromSuppliers")}
           placeholder={t("fromSuppliersHint")}
           showSearch={{ filterOption: false, onSearch }}
-          options={rows.map(({ id, supplierName, email, status }) => ({
+          options={rows.map(({ id, supplierName, companyNameEn, email, status }) => ({
             value: id,
             label: [
-              supplierName,
+              nameIn(supplierName, companyNameEn, language),
               status === "enabled" ? "" : partyStateTexts[status][language],
               firstEmail(email) || t("noAddress"),
             ]

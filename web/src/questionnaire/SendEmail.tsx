@@ -4,14 +4,13 @@ import {
   questionnaireFieldTexts,
   sendQuestionnaireEmail,
 } from "@lading/contract/questionnaire";
-import { languages, type AnswerOf } from "@lading/contract/core";
+import { languageNames, languages, type AnswerOf } from "@lading/contract/core";
 import { Button, Form, Input, Skeleton } from "antd";
 import { useState } from "react";
 import { useRead } from "#core/api";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { JobProgress } from "#jobs";
 import { Note, RecordForm, Segments } from "#ui";
-import { languageNames } from "#ui/light";
 import { PickSuppliers } from "./PickSuppliers.tsx";
 
 /** Asks suppliers by e-mail, each with a link of its own, and shows how far that is. */

@@ -6,6 +6,8 @@ import { useTexts } from "#core/i18n";
 import { usePage } from "#core/page";
 import { LanguageChoice, LightTabs, RouteArt } from "#ui/light";
 import { ForgotPassword, Register, WeChatSignIn } from "./AccountForms.tsx";
+import { DemoPeople } from "./DemoPeople.tsx";
+import { useOffers } from "./offers.ts";
 import { CustomerSignIn, StaffSignIn } from "./SignInForms.tsx";
 import { codeFrom } from "./we-chat.ts";
 
@@ -65,19 +67,25 @@ function SignIn({ onView }: { onView: (view: View) => void }) {
   const { search } = usePage();
   const companyCode = search.get("companyCode") ?? "";
   const [tab, setTab] = useState(companyCode === "" ? "staff" : "customer");
+  const offers = useOffers();
   return (
-    <LightTabs
-      label={t("login.tabs")}
-      active={tab}
-      onChange={setTab}
-      tabs={[
-        {
-          key: "staff",
-          label: t("login.staff"),
-          content: <StaffSignIn onForgot={() => onView("forgot")} onRegister={() => onView("register")} />,
-        },
-        { key: "customer", label: t("login.customer"), content: <CustomerSignIn companyCode={companyCode} /> },
-      ]}
-    />
+    <>
+      <LightTabs
+        label={t("login.tabs")}
+        active={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            key: "staff",
+            label: t("login.staff"),
+            content: (
+              <StaffSignIn offers={offers} onForgot={() => onView("forgot")} onRegister={() => onView("register")} />
+            ),
+          },
+          { key: "customer", label: t("login.customer"), content: <CustomerSignIn companyCode={companyCode} /> },
+        ]}
+      />
+      {offers?.demo && <DemoPeople demo={offers.demo} />}
+    </>
   );
 }

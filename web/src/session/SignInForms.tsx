@@ -2,16 +2,21 @@ import { userSystemLogin, type LoginResult, signInFieldTexts } from "@lading/con
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { signIn } from "#core/session";
 import { LightField, LightForm } from "#ui/light";
-import { useOffers } from "./offers.ts";
+import type { Offers } from "./offers.ts";
 import { WeChatLink } from "./WeChatLink.tsx";
 
 const done = (result: LoginResult) => signIn(result);
 
+interface StaffSignInProps {
+  offers: Offers | undefined;
+  onForgot: () => void;
+  onRegister: () => void;
+}
+
 /** Staff: e-mail address or phone number, and password. */
-export function StaffSignIn({ onForgot, onRegister }: { onForgot: () => void; onRegister: () => void }) {
+export function StaffSignIn({ offers, onForgot, onRegister }: StaffSignInProps) {
   const { t } = useTexts("session");
   const field = useFieldTexts(signInFieldTexts);
-  const offers = useOffers();
   return (
     <>
       <LightForm call={userSystemLogin} fixed={{ audience: "staff" }} onDone={done} submitText={t("login.submit")}>

@@ -3,7 +3,7 @@ import { isShowRegister } from "@lading/contract/session";
 import { useEffect, useState } from "react";
 import { CallError, callApi } from "#core/api";
 
-type Offers = AnswerOf<typeof isShowRegister>;
+export type Offers = AnswerOf<typeof isShowRegister>;
 
 /**
  * This server's offers beside signing in; undefined until it has answered, and where it cannot be asked. Asked without

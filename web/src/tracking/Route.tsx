@@ -1,3 +1,4 @@
+import "./route.css";
 import type { TrackedShipment } from "@lading/contract/tracking";
 import { isAir, isSea } from "@lading/contract/waybill";
 import { useTexts } from "#core/i18n";

@@ -1,8 +1,9 @@
+import "./shipment.css";
 import { trackingKey } from "@lading/contract/core";
 import { type TrackedShipment } from "@lading/contract/tracking";
 import { waybillTypes, type WaybillType } from "@lading/contract/waybill";
 import { Link } from "react-router";
-import { formatDate, formatDecimal, formatMoment } from "#core/format";
+import { formatDate, formatDecimal, formatMeasure, formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { Icon } from "#ui/light";
 import { addressOf } from "./address.ts";
@@ -116,7 +117,7 @@ function OwnHouses({ houses }: Pick<TrackedShipment, "houses">) {
             <span>
               {t("figures.pieces")} <bdi>{formatDecimal(String(pieces))}</bdi>
             </span>
-            <bdi>{formatDecimal(weight)} kg</bdi>
+            <bdi>{formatMeasure(weight)} kg</bdi>
             {state !== "" && <strong className={`shipment-state state-${phase ?? "own"}`}>{state}</strong>}
           </li>
         ))}
@@ -130,8 +131,8 @@ function Figures({ shipment }: { shipment: TrackedShipment }) {
   const { pieces, weight, volume, shippingDate, etd, eta } = shipment;
   const facts = [
     { name: "pieces", value: String(pieces) },
-    { name: "weight", value: weight === "" ? "" : `${formatDecimal(weight)} kg` },
-    { name: "volume", value: volume === "" ? "" : `${formatDecimal(volume)} m³` },
+    { name: "weight", value: weight === "" ? "" : `${formatMeasure(weight)} kg` },
+    { name: "volume", value: volume === "" ? "" : `${formatMeasure(volume)} m³` },
     { name: "shippingDate", value: formatDate(shippingDate) },
     { name: "etd", value: formatDate(etd) },
     { name: "eta", value: formatDate(eta) },

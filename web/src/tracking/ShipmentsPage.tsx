@@ -1,5 +1,5 @@
 import "./tracking.css";
-import "./shipment.css";
+import "./results.css";
 import type { AnswerOf } from "@lading/contract/core";
 import { expressDetails } from "@lading/contract/tracking";
 import { Link, useNavigate } from "react-router";

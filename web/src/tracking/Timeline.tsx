@@ -1,3 +1,4 @@
+import "./timeline.css";
 import type { TrackedShipment } from "@lading/contract/tracking";
 import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";

@@ -1,5 +1,4 @@
 import "./tracking.css";
-import "./shipment.css";
 import { expressDetails } from "@lading/contract/tracking";
 import { Modal } from "antd";
 import { useRead } from "#core/api";

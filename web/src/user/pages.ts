@@ -14,6 +14,7 @@ export const userPages = definePages("user", [
     kind: "hidden",
     title: "detail.title",
     audience: "staff",
+    record: { by: "id", list: "/systemManagement/userList" },
     load: () => import("./list/UserPage.tsx"),
   },
   {

@@ -1,9 +1,8 @@
 import type { Language } from "@lading/contract/core";
-import { languages } from "@lading/contract/core";
+import { languageNames, languages } from "@lading/contract/core";
 import { createContext, useState, type ReactNode } from "react";
 import { useTexts } from "#core/i18n";
 import { Segments } from "#ui";
-import { languageNames } from "#ui/light";
 
 /** The language in which texts are written now. */
 export const WritingLanguage = createContext<Language>("zh");

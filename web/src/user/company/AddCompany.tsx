@@ -45,10 +45,10 @@ export function AddCompany() {
       <CompanyFields />
       <Others form={form} />
       <div className="form-grid">
-        <Form.Item name="logo" label={field("logo")} required extra={t("company.logoHint")}>
+        <Form.Item name="logo" label={field("logo")} required>
           <FileInput use="logo" />
         </Form.Item>
-        <Form.Item name="licence" label={field("licence")} required extra={t("company.licenceHint")}>
+        <Form.Item name="licence" label={field("licence")} required>
           <FileInput use="licence" />
         </Form.Item>
         <Form.Item name="officialSeal" label={field("officialSeal")} extra={t("company.sealHint")}>

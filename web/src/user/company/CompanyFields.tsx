@@ -2,11 +2,12 @@ import { companyFieldTexts } from "@lading/contract/user";
 import { getCountryList } from "@lading/contract/place";
 import { Form, Input } from "antd";
 import { useRead } from "#core/api";
-import { useFieldTexts } from "#core/i18n";
+import { useFieldTexts, useTexts } from "#core/i18n";
 import { CityInput, CountrySelect } from "#ui";
 
 /** Fields of a company; the same when it is added and when it is changed. */
 export function CompanyFields() {
+  const { t } = useTexts("user");
   const field = useFieldTexts(companyFieldTexts);
   const countries = useRead(getCountryList, {}, { quiet: true });
   return (
@@ -21,6 +22,9 @@ export function CompanyFields() {
         <Input maxLength={60} dir="auto" />
       </Form.Item>
       <Form.Item name="creditCode" label={field("creditCode")} required>
+        <Input maxLength={40} dir="ltr" />
+      </Form.Item>
+      <Form.Item name="taxNumber" label={field("taxNumber")} extra={t("company.taxNumberHint")}>
         <Input maxLength={40} dir="ltr" />
       </Form.Item>
       <Form.Item name="country" label={field("country")} required>

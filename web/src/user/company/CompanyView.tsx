@@ -1,3 +1,4 @@
+import { nameIn } from "@lading/contract/core";
 import { loadCompanyInfo, companyFieldTexts } from "@lading/contract/user";
 import { Button } from "antd";
 import { useState } from "react";
@@ -13,7 +14,7 @@ import { Warehouses } from "./Warehouses.tsx";
 
 /** The company with its settings and warehouses. */
 export function CompanyView() {
-  const { t, word } = useTexts("user");
+  const { t, word, language } = useTexts("user");
   const field = useFieldTexts(companyFieldTexts);
   const may = useMay();
   const read = useRead(loadCompanyInfo, {});
@@ -25,7 +26,7 @@ export function CompanyView() {
   return (
     <DetailPage
       read={read}
-      title={data?.companyName ?? ""}
+      title={data ? nameIn(data.companyName, data.companyNameEn, language) : ""}
       extra={data && <span className="muted">{data.CompanyCode}</span>}
       actions={
         mayEdit && (
@@ -40,9 +41,11 @@ export function CompanyView() {
           <Facts
             title={t("company.about")}
             facts={[
+              { label: field("companyName"), value: data.companyName },
               { label: field("companyNameEn"), value: data.companyNameEn },
               { label: field("legalPerson"), value: data.legalPerson },
               { label: field("creditCode"), value: data.creditCode },
+              { label: field("taxNumber"), value: data.taxNumber },
               { label: field("country"), value: country },
               { label: field("city"), value: data.city && <CityName country={data.country} city={data.city} /> },
               { label: field("address"), value: data.address, wide: true },
@@ -58,6 +61,7 @@ export function CompanyView() {
               { label: field("airDivisor"), value: `÷ ${data.airDivisor}` },
               { label: field("expressDivisor"), value: `÷ ${data.expressDivisor}` },
               { label: field("settlementCurrency"), value: data.settlementCurrency },
+              { label: field("timeZone"), value: <bdi>{data.timeZone}</bdi> },
               { label: field("multiLanguage"), value: data.multiLanguage ? word("yes") : word("no") },
             ]}
           />

@@ -1,10 +1,10 @@
 import type { AnswerOf } from "@lading/contract/core";
 import { editCompanyInfo, type loadCompanyInfo, companyFieldTexts } from "@lading/contract/user";
-import { Form, InputNumber, Switch } from "antd";
+import { Form, InputNumber, Select, Switch } from "antd";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { updateSession } from "#core/session";
-import { FileInput, RecordForm } from "#ui";
+import { FileInput, Fold, RecordForm } from "#ui";
 import { isFile } from "../me/ProfileForm.tsx";
 import { CompanyFields } from "./CompanyFields.tsx";
 
@@ -12,6 +12,12 @@ interface EditCompanyProps {
   company: AnswerOf<typeof loadCompanyInfo>;
   onClose: () => void;
 }
+
+/** The zones of the tz database, with the company's own, which another release may name differently. */
+const timeZones = (own: string) =>
+  [...new Set([own, "UTC", ...Intl.supportedValuesOf("timeZone")])]
+    .toSorted()
+    .map((zone) => ({ value: zone, label: zone }));
 
 /** The company's data, settings and pictures. */
 export function EditCompany({ company, onClose }: EditCompanyProps) {
@@ -48,19 +54,26 @@ export function EditCompany({ company, onClose }: EditCompanyProps) {
         <Form.Item name="expressDivisor" label={field("expressDivisor")} required>
           <InputNumber className="full-width" min={1000} max={10_000} precision={0} />
         </Form.Item>
+        <Form.Item name="timeZone" label={field("timeZone")} extra={t("company.timeZoneHint")} required>
+          <Select showSearch options={timeZones(company.timeZone)} />
+        </Form.Item>
         <Form.Item name="multiLanguage" label={field("multiLanguage")} valuePropName="checked">
           <Switch />
         </Form.Item>
-        <Form.Item name="logo" label={t("company.newLogo")} extra={t("company.logoHint")}>
-          <FileInput use="logo" />
-        </Form.Item>
-        <Form.Item name="licence" label={t("company.newLicence")} extra={t("company.licenceHint")}>
-          <FileInput use="licence" />
-        </Form.Item>
-        <Form.Item name="officialSeal" label={t("company.newSeal")} extra={t("company.sealHint")}>
-          <FileInput use="officialSeal" />
-        </Form.Item>
       </div>
+      <Fold name="company.pictures" title={<h3>{t("company.pictures")}</h3>}>
+        <div className="form-grid">
+          <Form.Item name="logo" label={t("company.newLogo")}>
+            <FileInput use="logo" />
+          </Form.Item>
+          <Form.Item name="licence" label={t("company.newLicence")}>
+            <FileInput use="licence" />
+          </Form.Item>
+          <Form.Item name="officialSeal" label={t("company.newSeal")} extra={t("company.sealHint")}>
+            <FileInput use="officialSeal" />
+          </Form.Item>
+        </div>
+      </Fold>
     </RecordForm>
   );
 }

@@ -48,7 +48,7 @@ export function Warehouses({ mayEdit }: { mayEdit: boolean }) {
             <strong>{warehouse.code}</strong>
             <span dir="auto">{warehouse.warehouseName}</span>
             <span className="muted" dir="auto">
-              {warehouse.city}
+              {warehouse.cityName}
             </span>
             <StatusTag tone={warehouse.status === "enabled" ? "good" : "neutral"}>
               {warehouseStatusTexts[warehouse.status][language]}

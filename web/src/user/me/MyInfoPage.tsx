@@ -1,13 +1,12 @@
 import "../user.css";
 import { loadUserInfo, userFieldTexts, companyFieldTexts } from "@lading/contract/user";
-import { languages } from "@lading/contract/core";
+import { languageNames, languages } from "@lading/contract/core";
 import { Button } from "antd";
 import { useState } from "react";
 import { AdvertPlace } from "#advert";
 import { useRead } from "#core/api";
 import { formatDate, formatMoment } from "#core/format";
 import { useFieldTexts, useTexts } from "#core/i18n";
-import { languageNames } from "#ui/light";
 import { DetailPage, Facts, StatusTag, TabModal } from "#ui";
 import { Avatar } from "../Avatar.tsx";
 import { levelOf } from "../level.ts";
@@ -17,6 +16,7 @@ import { NextSteps } from "./NextSteps.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { Sharing } from "./Sharing.tsx";
+import { Wallet } from "./Wallet.tsx";
 
 type Dialog = "profile" | "account" | "password";
 
@@ -64,6 +64,7 @@ export default function MyInfoPage() {
               { label: company("validUntil"), value: formatDate(data.ValidityPeriodDate) },
             ]}
           />
+          {data.IsUse !== -1 && <Wallet />}
           <Sharing me={data} />
           <AdvertPlace module="staffHome" />
           <TabModal open={dialog === "profile"} title={t("me.editProfile")} onCancel={close}>

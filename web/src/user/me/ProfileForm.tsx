@@ -1,4 +1,4 @@
-import { languages, type AnswerOf } from "@lading/contract/core";
+import { languageNames, languages, type AnswerOf } from "@lading/contract/core";
 import type { StoredFile } from "@lading/contract/files";
 import { editUserInfo, userFieldTexts, type loadUserInfo } from "@lading/contract/user";
 import { Form, Input, Select } from "antd";
@@ -6,7 +6,6 @@ import { useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { updateSession } from "#core/session";
 import { FileInput, RecordForm } from "#ui";
-import { languageNames } from "#ui/light";
 
 interface ProfileFormProps {
   me: AnswerOf<typeof loadUserInfo>;
@@ -33,7 +32,7 @@ export function ProfileForm({ me, onClose }: ProfileFormProps) {
       <Form.Item name="userName" label={field("userName")} required>
         <Input maxLength={60} dir="auto" />
       </Form.Item>
-      <Form.Item name="picture" label={field("picture")} extra={t("me.pictureHint")}>
+      <Form.Item name="picture" label={field("picture")}>
         <FileInput use="avatar" />
       </Form.Item>
       <Form.Item name="position" label={field("position")}>

@@ -1,7 +1,11 @@
-import type { AnswerOf } from "@lading/contract/core";
+import { fieldsOf, type AnswerOf } from "@lading/contract/core";
 import {
   addCompanyInvoiceTitle,
+  changingTitleFields,
+  editCompanyInvoiceTitle,
   exportCompanyInvoiceTitleInfo,
+  getCompanyInvoiceTitleLog,
+  invoiceTitleFields,
   invoiceTitleFieldTexts,
   loadCompanyInvoiceTitleInfo,
   userFieldTexts,
@@ -13,18 +17,25 @@ import { useFieldTexts, useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
-import { type ListColumn, type ListFilter, ListPage, Note, RecordForm, TabModal } from "#ui";
+import { type ListColumn, type ListFilter, ListPage, Note, RecordForm, TabModal, useLogDialog } from "#ui";
 
 type Title = AnswerOf<typeof loadCompanyInvoiceTitleInfo>["rows"][number];
 
 /** /systemManagement/invoiceTitle */
 export default function InvoiceTitlesPage() {
-  const { t } = useTexts("user");
+  const { t, word } = useTexts("user");
   const field = useFieldTexts(userFieldTexts);
   const titleField = useFieldTexts(invoiceTitleFieldTexts);
   const may = useMay();
   const exporting = useExport(exportCompanyInvoiceTitleInfo);
   const [isAdding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<Title>();
+  const log = useLogDialog<Title>({
+    call: getCompanyInvoiceTitleLog,
+    fields: invoiceTitleFields,
+    titleOf: ({ title }) => title,
+    none: t("titles.noLog"),
+  });
   const filters = useMemo<ListFilter[]>(
     () => [{ name: "search", label: t("titles.search"), field: <Input allowClear maxLength={120} /> }],
     [t],
@@ -56,12 +67,26 @@ export default function InvoiceTitlesPage() {
             </Button>
           )
         }
+        rowActions={(title) => (
+          <>
+            {may("/systemManagement/invoiceTitle:edit") && (
+              <Button type="link" onClick={() => setEdited(title)}>
+                {word("edit")}
+              </Button>
+            )}
+            {log.logButton(title)}
+          </>
+        )}
         onExport={exporting.start}
       />
       {exporting.card}
       <TabModal open={isAdding} title={t("titles.add")} onCancel={() => setAdding(false)}>
         <TitleForm onClose={() => setAdding(false)} />
       </TabModal>
+      <TabModal open={edited !== undefined} title={<bdi>{edited?.title}</bdi>} onCancel={() => setEdited(undefined)}>
+        {edited && <EditTitle title={edited} onClose={() => setEdited(undefined)} />}
+      </TabModal>
+      {log.logDialog}
     </>
   );
 }
@@ -85,6 +110,16 @@ function TitleForm({ onClose }: { onClose: () => void }) {
       <Form.Item name="taxNumber" label={titleField("taxNumber")} required>
         <Input maxLength={40} dir="ltr" />
       </Form.Item>
+      <ChangingFields />
+    </RecordForm>
+  );
+}
+
+/** The parts of a title that may change once it is added. */
+function ChangingFields() {
+  const titleField = useFieldTexts(invoiceTitleFieldTexts);
+  return (
+    <>
       <Form.Item name="address" label={titleField("address")}>
         <Input maxLength={200} dir="auto" />
       </Form.Item>
@@ -97,6 +132,26 @@ function TitleForm({ onClose }: { onClose: () => void }) {
       <Form.Item name="bankNumber" label={titleField("bankNumber")}>
         <Input maxLength={60} dir="ltr" />
       </Form.Item>
+    </>
+  );
+}
+
+/** Changes the address, phone and bank of a title. */
+function EditTitle({ title, onClose }: { title: Title; onClose: () => void }) {
+  const { t, word } = useTexts("user");
+  return (
+    <RecordForm
+      call={editCompanyInvoiceTitle}
+      initial={fieldsOf(changingTitleFields, title)}
+      fixed={{ id: title.id, version: title.version }}
+      onDone={() => {
+        notify.success(word("saved"));
+        onClose();
+      }}
+      onCancel={onClose}
+    >
+      <p className="muted">{t("titles.changing")}</p>
+      <ChangingFields />
     </RecordForm>
   );
 }
