@@ -13,6 +13,8 @@ export default defineConfig({
           // On a busy machine the slowest take as long; what hangs is found all the same.
           testTimeout: 60_000,
           hookTimeout: 90_000,
+          // An awaited change comes in a moment; on a busy machine the moment is longer.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

@@ -85,7 +85,7 @@ async function searching(
 ): Promise<Compared> {
   const { server, token, pool, companyId } = bench;
   const found = `SELECT id, created_at FROM waybill WHERE company_id = $1 AND voided_at IS NULL
-    AND search_grams @> search_grams($1, search_normal($2)) AND position(search_normal($2) IN search_text) > 0 LIMIT 10001`;
+    AND search_grams(company_id, search_text) @> search_grams($1, search_normal($2)) AND position(search_normal($2) IN search_text) > 0 LIMIT 10001`;
   const sql = `WITH found AS MATERIALIZED (${found}), page AS (SELECT id, created_at, count(*) OVER () AS total FROM found ORDER BY created_at DESC, id DESC LIMIT 20)
     SELECT ${columns}, page.total FROM page JOIN waybill w ON w.company_id = $1 AND w.id = page.id ORDER BY page.created_at DESC`;
   const { one, other } = await inTurn(

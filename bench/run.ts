@@ -5,20 +5,31 @@ import { parseArgs } from "node:util";
 import { wayBillListByPage } from "@lading/contract/waybill";
 import { Pool } from "pg";
 import { measureArchive } from "./archive.ts";
+import { measureBankFile, type BankFileFigures } from "./bank-file.ts";
+import { measureBankStatements } from "./bank-statements.ts";
 import { measureBrowser } from "./browser.ts";
+import { measureClientFunds } from "./client-funds.ts";
 import { measureConsolidating } from "./consolidating.ts";
+import { benchOf, embeddedUrl, onBoth, say } from "./databases.ts";
 import { measureJob } from "./job.ts";
+import { billedWaybills } from "./load-bills.ts";
 import { summarise, timed } from "./measure.ts";
 import { measurePicking } from "./picking.ts";
 import { measurePreAlerts } from "./pre-alerts.ts";
+import { measureProfit } from "./profit.ts";
 import { measureReading } from "./reading.ts";
+import { measureReceivables } from "./receivables.ts";
 import { writeArchive, writeOperations, writePreAlerts, writeReport, type Run } from "./report.ts";
+import { writeBankStatements } from "./report-bank-statements.ts";
+import { writeClientFunds } from "./report-client-funds.ts";
+import { writeReceivables } from "./report-receivables.ts";
+import { writeProfit } from "./report-profit.ts";
 import { writeScreening } from "./report-screening.ts";
 import { measureScreening } from "./screening.ts";
 import { loadShipments, startPostgres, startServer, type Server } from "./server.ts";
 import { measureCreating, measureImport, measureLabels, type Bench } from "./writing.ts";
 
-/** `npm run bench -- [--waybills 1000000] [--rounds 200] [--only postgresql|embedded|operations|archive|pre-alerts|screening]`: measures and writes bench/RESULTS.md. */
+/** `npm run bench -- [--waybills 1000000] [--rounds 200] [--only postgresql|embedded|operations|archive|pre-alerts|screening|bank-statements|receivables|client-funds|profit]`: measures and writes bench/RESULTS.md. */
 const { values } = parseArgs({
   options: {
     waybills: { type: "string", default: "1000000" },
@@ -31,9 +42,12 @@ const rounds = Number(values.rounds);
 const command = ["npm run bench --", ...process.argv.slice(2)].join(" ").replace(/ --$/, "");
 /** A large job is a large answer. */
 const mostJobRounds = 100;
+/** Each round takes seconds. */
+const mostProfitRounds = 20;
 /** These figures do not hang on a million rows. */
 const operationsWaybills = 100_000;
-const say = (text: string) => process.stderr.write(`${text}\n`);
+/** Funds hang on customers, not on waybills. */
+const fundsWaybills = 1_000;
 
 if (values.only === undefined || values.only === "postgresql") await onPostgres();
 if (values.only === undefined || values.only === "embedded") await onEmbedded();
@@ -50,6 +64,13 @@ if (values.only === undefined || values.only === "screening") {
   say("Screening …");
   await onScreening();
 }
+if (values.only === undefined || values.only === "bank-statements") {
+  say("Receipts of banks' files …");
+  writeBankStatements(await measureBankStatements(), await onBankFile(), command);
+}
+if (values.only === undefined || values.only === "receivables") await onReceivables();
+if (values.only === undefined || values.only === "client-funds") await onClientFunds();
+if (values.only === undefined || values.only === "profit") await onProfit();
 say("Written: bench/RESULTS.md");
 
 async function onPostgres(): Promise<void> {
@@ -80,15 +101,6 @@ async function onEmbedded(): Promise<void> {
   }
 }
 
-/** Where the embedded database of a server that runs is, as the owner of the tables. */
-async function embeddedUrl(data: string): Promise<string> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own look-up, which is no part of this package
-  const { runningEmbedded } = (await import(join(import.meta.dirname, "../server/src/core/db/server/index.ts"))) as {
-    runningEmbedded: (folder: string) => Promise<{ ownerUrl: string } | undefined>;
-  };
-  return (await runningEmbedded(data))?.ownerUrl ?? "";
-}
-
 /** Between the demo companies as they are, on the embedded database. */
 async function onPreAlerts(): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), "lading-bench-"));
@@ -97,6 +109,23 @@ async function onPreAlerts(): Promise<void> {
     const pool = new Pool({ connectionString: await embeddedUrl(data) });
     try {
       writePreAlerts(await measurePreAlerts({ server, pool }), command);
+    } finally {
+      await pool.end();
+      await server.stop();
+    }
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/** In a demo company, on the embedded database. */
+async function onBankFile(): Promise<BankFileFigures> {
+  const data = mkdtempSync(join(tmpdir(), "lading-bench-"));
+  try {
+    const server = await startServer({ DATABASE_URL: "", LADING_DATA: data });
+    const pool = new Pool({ connectionString: await embeddedUrl(data) });
+    try {
+      return await measureBankFile(await benchOf(server, pool));
     } finally {
       await pool.end();
       await server.stop();
@@ -152,12 +181,40 @@ async function onScreening(): Promise<void> {
   }
 }
 
-async function benchOf(server: Server, pool: Pool): Promise<Bench> {
-  const token = await server.signIn("demo@lading.example");
-  const { rows } = await pool.query<{ id: string }>(
-    "SELECT company_id AS id FROM company_directory WHERE code = 'DEMO'",
-  );
-  return { server, token, pool, companyId: rows[0]?.id ?? "" };
+/** On the installed PostgreSQL and on the embedded one. */
+async function onReceivables(): Promise<void> {
+  await onBoth("Receivables", billedWaybills, async (bench, { database, isEmbedded }) => {
+    const figures = await measureReceivables(bench, Math.min(rounds, mostJobRounds));
+    writeReceivables(figures, { command, database, p95Limit: isEmbedded ? 150 : 50 });
+  });
+}
+
+async function onClientFunds(): Promise<void> {
+  await onBoth("Client funds", fundsWaybills, async (bench, { database, isEmbedded, url }) => {
+    const figures = await measureClientFunds(bench, rounds, url);
+    writeClientFunds(figures, { command, database, pageLimit: isEmbedded ? 150 : 50 });
+  });
+}
+
+/** A year's profit, on the installed PostgreSQL. */
+async function onProfit(): Promise<void> {
+  const postgres = startPostgres();
+  if (!postgres) return;
+  const data = mkdtempSync(join(tmpdir(), "lading-bench-"));
+  const environment = { DATABASE_URL: postgres.url, LADING_DATA: data };
+  say(`Profit: loading ${waybills} waybills …`);
+  loadShipments(waybills, environment);
+  const server = await startServer(environment);
+  const pool = new Pool({ connectionString: postgres.url });
+  try {
+    const figures = await measureProfit(await benchOf(server, pool), Math.min(rounds, mostProfitRounds));
+    writeProfit(figures, { command, database: `PostgreSQL ${postgres.version}` });
+  } finally {
+    await pool.end();
+    await server.stop();
+    postgres.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
 }
 
 interface Options {

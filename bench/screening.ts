@@ -18,14 +18,10 @@ import { addParties } from "./screening-parties.ts";
 import { root, type Server } from "./server.ts";
 import type { Bench } from "./writing.ts";
 
-/** As the server's own measurement gives it (server/src/market-risk/quality/quality.stage.ts). */
+/** How well names are told apart, as lines of Markdown: the figures, and what was missed or stopped. */
 interface Quality {
-  asked: number;
-  missed: string[];
-  innocents: number;
-  wrong: string[];
-  recall: number;
-  precision: number;
+  table: string[];
+  misses: string[];
 }
 
 export interface ScreeningFigures {
@@ -88,10 +84,10 @@ export async function measureScreening(bench: Bench, rounds: number): Promise<Sc
 
 async function qualityOf(): Promise<Quality> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own, which is no part of this package
-  const { measureQuality } = (await import(join(root, "server/src/market-risk/quality/quality.stage.ts"))) as {
-    measureQuality: () => Quality;
+  const { reportQuality } = (await import(join(root, "server/src/market-risk/quality/quality.stage.ts"))) as {
+    reportQuality: () => Quality;
   };
-  return measureQuality();
+  return reportQuality();
 }
 
 /** Names as staff enter them: of the list with a letter less, in another order, and names of nobody on it. */

@@ -94,9 +94,14 @@ describe.each(inTurn("en"))("A clerk of another company who reads %s", (language
     await desk.dialog.getByRole("heading", { name: number }).waitFor();
     await expectDirection(page, language === "ar" ? "rtl" : "ltr");
     await expectAccessible(page);
+    // The keys of every form hold here too: what is missing is gone to, wherever it is.
+    await page.keyboard.press("Control+Enter");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id.endsWith("warehouseId"))).toBe(true);
     const save = desk.words.t("waybill:messageImport.save", { count: 3 });
     await desk.choose("warehouseId", "", desk.dialog);
     await desk.dialog.getByLabel(desk.words.t("waybill:messageImport.unitPrice")).fill("12.5");
+    // The houses go to other ports than the main waybill.
+    await desk.dialog.getByLabel(desk.words.field("destinationsChecked")).check();
     await desk.dialog.getByRole("button", { name: save, exact: true }).click();
     await desk.dialog.getByText(desk.words.t("waybill:messageImport.done"), { exact: true }).waitFor();
     await desk.button("waybill:messageImport.toList", desk.dialog).click();

@@ -37,12 +37,29 @@ function followCalls(page: Page): string[] {
 }
 
 /**
+ * Runs in the browser: a page that is shown must not be hidden again while a piece of it is on its way. A field would lose
+ * its focus and an open choice its place; such a piece waits in a boundary of its own.
+ */
+function reportHiddenPages(): void {
+  const hidden = ".page-place[data-again]";
+  new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    if (added.some((node) => node instanceof Element && (node.matches(hidden) || node.querySelector(hidden))))
+      reportError(new Error(`${location.pathname} was shown, and hidden again by a piece on its way`));
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Sizes of windows, in px. */
+export const deskWindow = { width: 1440, height: 900 };
+export const phoneWindow = { width: 390, height: 844 };
+
+/**
  * A person's own browser: a language, a window or a phone. A page's error fails the test. Nothing moves, as people may
  * ask of their system: what is fading out is not there any more, however slow the machine is.
  */
 export async function visit({ browser, url }: Stage, { language, phone = false }: Visit): Promise<Page> {
   const context = await browser.newContext({
-    viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+    viewport: phone ? phoneWindow : deskWindow,
     timezoneId: "Asia/Riyadh",
     locale: { zh: "zh-CN", en: "en-GB", ar: "ar-SA" }[language],
     acceptDownloads: true,
@@ -53,6 +70,7 @@ export async function visit({ browser, url }: Stage, { language, phone = false }
       userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile",
     }),
   });
+  await context.addInitScript(reportHiddenPages);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   page.on("pageerror", (error) => {
@@ -109,9 +127,9 @@ export async function signInAsCustomer(
   await page.waitForURL("**/customerHome/customerInfo");
 }
 
-/** Nothing on the page is a serious hindrance to people who use it by keyboard, screen reader or with poor sight. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** Nothing on the page, or in a part of it, is a serious hindrance to people who use it by keyboard, screen reader or with poor sight. */
+export async function expectAccessible(page: Page, within = "html"): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(within).analyze();
   const serious = violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
@@ -125,4 +143,13 @@ export async function expectDirection(page: Page, direction: "ltr" | "rtl"): Pro
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
   }));
   expect(shown).toEqual({ direction, overflow: 0 });
+}
+
+/** Gives the page's window another size and waits until the page is drawn in it. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(async () => {
+    // The first frame tells the page of its size; what it makes of it is drawn by the second.
+    for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn));
+  });
 }

@@ -1,6 +1,6 @@
 import { getUserListByCompanyCode } from "@lading/contract/user";
 import { getWarehouseOptionList } from "@lading/contract/warehouse";
-import { waybillTypes, type WaybillField, type WaybillType } from "@lading/contract/waybill";
+import { addAwbStock, waybillTypes, type WaybillField, type WaybillType } from "@lading/contract/waybill";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import writeExcelFile from "write-excel-file/node";
 import { expectAccessible, expectDirection, signInAsStaff, visit } from "./browser.ts";
@@ -32,7 +32,9 @@ test("A clerk on a phone selects all rows of a page, sorts them, and opens what 
   await page.goto(`${lading.url}/logisticsManagement/checkWayBill`);
   await phone.selectAll();
   await expect.poll(() => page.locator(".data-card :checked").count()).toBe(await phone.rows.count());
-  await page.getByLabel(phone.words.t("app:list.sort")).selectOption("shippingDate desc");
+  await phone.listed('"sort":"shippingDate"', () =>
+    page.getByLabel(phone.words.t("app:list.sort")).selectOption("shippingDate desc"),
+  );
   await page.waitForURL("**sort=shippingDate&order=desc**");
   const consignee = phone.rows.first().getByText(phone.words.field("consigneeName"), { exact: true });
   await expect.poll(() => consignee.count()).toBe(0);
@@ -57,7 +59,14 @@ describe.each(inTurn("ar"))("A clerk who reads %s", (language) => {
 
 function building(): void {
   test("is told all that is missing at once, each at its field, and the right check digit of a wrong number", async () => {
+    const range = { airlinePrefix: "176", firstSerial: 7654321, lastSerial: 7654339 };
+    await lading.call(addAwbStock, range, await lading.signIn());
     await openForm(1);
+    // The focus is in the field that a number out of the stock has filled.
+    await desk.button("waybill:form.takeNumber").click();
+    await desk.page.locator(".popup-panel button").first().click();
+    await expect.poll(() => desk.field("mainNumber").inputValue()).toMatch(/^176-7654/);
+    expect(await desk.field("mainNumber").evaluate((field) => field === document.activeElement)).toBe(true);
     await desk.field("mainNumber").fill("176-12345678");
     await desk.field("orderNumber").click();
     await desk.page.getByText("176-12345675").first().waitFor();
@@ -115,9 +124,11 @@ function working(): void {
     await desk.page.waitForURL("**/waybillDetails/*");
     await expectAccessible(desk.page);
     await desk.button("app:words.edit").click();
+    // Cities are named in the reader's language.
+    const city = { zh: "利雅得", en: "Riyadh", ar: "الرياض" }[desk.language];
+    await expect.poll(() => desk.field("city").inputValue()).toBe(city);
     await desk.field("city").fill("Dammam");
     await desk.button("app:words.save").click();
-    // Cities are named in the reader's language.
     await desk.page
       .getByText(/Dammam|达曼|الدمام/)
       .filter({ visible: true })

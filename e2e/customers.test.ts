@@ -5,7 +5,6 @@ import {
   customerStateTexts,
   type CustomerTextField,
 } from "@lading/contract/customer";
-import type { Language } from "@lading/contract/core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectDirection, signInAsCustomer, signInAsStaff } from "./browser.ts";
 import { Desk } from "./desk.ts";
@@ -40,14 +39,14 @@ class Clerk extends Desk {
       await this.input(field as CustomerTextField).fill(value);
   }
 
-  /** Finds a city by its name in the person's language; the English one is what then stands there. */
-  async pickCity(typed: Readonly<Record<Language, string>>, english: string): Promise<void> {
-    await this.input("city").fill(typed[this.language]);
-    const offered = this.page.locator(".ant-select-item-option", { hasText: typed[this.language] }).first();
+  /** Finds a city by the beginning of its name in the person's language, in which it then stands there. */
+  async pickCity(typed: string, name: string): Promise<void> {
+    await this.input("city").fill(typed);
+    const offered = this.page.locator(".ant-select-item-option", { hasText: name }).first();
     await offered.waitFor();
     await expectAccessible(this.page);
     await offered.click();
-    await expect.poll(() => this.input("city").inputValue()).toBe(english);
+    await expect.poll(() => this.input("city").inputValue()).toBe(name);
   }
 
   /** Adds a customer from the list. */
@@ -150,8 +149,9 @@ test.each(inTurn("zh"))(
     await customer.input("director").fill("Hassan");
     await customer.submit();
     await customer.button("customer:home.askChange").click();
+    const guangzhou = { zh: "广州", en: "Guangzhou", ar: "قوانغتشو" }[language];
     // Of a name that is written out in English nothing more is offered.
-    await customer.pickCity({ zh: "广州", en: "Guangzh", ar: "قوانغتشو" }, "Guangzhou");
+    await customer.pickCity(guangzhou.replace(/ou$/, ""), guangzhou);
     await customer.submit();
     await customer.page.getByText(words.t("customer:home.request.pending")).waitFor();
     await expectDirection(customer.page, language === "ar" ? "rtl" : "ltr");

@@ -73,7 +73,8 @@ export class Desk {
   /** Opens a choice, types into it and takes the first entry with this text. */
   async pick(field: Locator, text: string): Promise<void> {
     await field.click();
-    await this.page.keyboard.type(text);
+    // Into the field itself: a form that is still being filled in may move the focus to its first field.
+    await field.pressSequentially(text);
     await this.page.locator(offered, { hasText: text }).first().click();
   }
 
@@ -81,12 +82,18 @@ export class Desk {
   async find(text: string, count: number): Promise<void> {
     await this.page.goto(new URL("/logisticsManagement/checkWayBill", this.page.url()).href);
     await this.page.getByPlaceholder(this.words.t("waybill:list.searchHint")).fill(text);
-    // Until its answer comes the list shows what it showed before.
-    const answered = this.page.waitForResponse((response) => response.request().postData()?.includes(text) === true);
-    await this.page.keyboard.press("Enter");
-    await answered;
+    await this.listed(text, () => this.page.keyboard.press("Enter"));
     await this.rows.nth(count - 1).waitFor();
     await this.rows.nth(count).waitFor({ state: "detached" });
+  }
+
+  /** Changes what the list asks for, and waits until it shows the answer to a request with this text. */
+  async listed(text: string, change: () => Promise<unknown>): Promise<void> {
+    const answered = this.page.waitForResponse((response) => response.request().postData()?.includes(text) === true);
+    await change();
+    await answered;
+    // Until the answer stands there, the list shows what it showed before.
+    await this.page.locator('.list-page[aria-busy="false"]').waitFor();
   }
 
   /** Selects every row of the list's page. */

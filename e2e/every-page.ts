@@ -1,9 +1,9 @@
 import { menu } from "@lading/contract/all";
 import type { Language } from "@lading/contract/core";
 import { menuPages } from "@lading/contract/system";
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { expect } from "vitest";
-import { expectAccessible, expectDirection } from "./browser.ts";
+import { deskWindow, expectAccessible, expectDirection, phoneWindow, resize } from "./browser.ts";
 import type { Stage } from "./stage.ts";
 
 export const staffPaths = menu.pages.filter(({ rightOnly }) => rightOnly !== true).map(({ url }) => url);
@@ -15,18 +15,64 @@ interface Opened {
   language: Language;
   /** Whether hindrances are looked for too; the rules of axe are the same in every language. */
   axe: boolean;
+  /** Whether each page is looked at in a window as narrow as a phone's too. */
+  alsoNarrow?: boolean;
 }
 
 /** Opens each page: it runs in the direction of its language, nothing is wider than the window, a list fits. */
-export async function openEach(page: Page, { url }: Stage, { paths, language, axe }: Opened): Promise<void> {
+export async function openEach(
+  page: Page,
+  { url }: Stage,
+  { paths, language, axe, alsoNarrow = false }: Opened,
+): Promise<void> {
+  const expectFit = async (path: string) => {
+    await expectDirection(page, language === "ar" ? "rtl" : "ltr");
+    expect(await misfits(page), path).toEqual([]);
+  };
+  const answered = followAnswers(page);
   for (const path of paths) {
     await page.goto(url + path);
     await page.getByRole("heading", { level: 1 }).last().waitFor({ state: "attached" });
-    await page.waitForTimeout(400);
-    await expectDirection(page, language === "ar" ? "rtl" : "ltr");
-    expect(await misfits(page), path).toEqual([]);
-    if (axe) await expectAccessible(page);
+    await answered();
+    await expectFit(path);
+    // The frame around the pages is the same everywhere: it is looked at once.
+    if (axe) await expectAccessible(page, path === paths[0] ? "html" : "#content");
+    if (!alsoNarrow) continue;
+    await resize(page, phoneWindow);
+    await answered();
+    await expectFit(path);
+    await resize(page, deskWindow);
   }
+}
+
+const pollMs = 50;
+const quietMs = 150;
+const mostMs = 5000;
+
+/** Waits until the page has asked nothing for a moment, all that it asked is answered, and its list is drawn. */
+function followAnswers(page: Page): () => Promise<void> {
+  let open = new Set<Request>();
+  let last = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) open = new Set();
+    // A stream of events stays open.
+    if (request.headers()["accept"] !== "text/event-stream") open.add(request);
+    last = Date.now();
+  });
+  const end = (request: Request) => {
+    open.delete(request);
+    last = Date.now();
+  };
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
+  return async () => {
+    const until = Date.now() + mostMs;
+    const isBusy = async () =>
+      open.size > 0 ||
+      Date.now() < last + quietMs ||
+      (await page.locator("[aria-busy=true]").filter({ visible: true }).count()) > 0;
+    while (Date.now() < until && (await isBusy())) await page.waitForTimeout(pollMs);
+  };
 }
 
 /** So much a list may be wider than its place, in px: names of the demo's people and companies differ from run to run. */

@@ -1,3 +1,4 @@
+import { chargeItemTitles } from "@lading/contract/charge-item";
 import { exchangeRateTitles } from "@lading/contract/exchange-rate";
 import { editUserBasisInfo } from "@lading/contract/user";
 import { loadWayBillInfo, wayBillListByPage } from "@lading/contract/waybill";
@@ -83,6 +84,38 @@ test(`A fresh air waybill is typed without the mouse, in ${mostKeys} keys beside
   await page.context().close();
 });
 
+test("A date is typed as people write it, also at once after a click and into the calendar that the click opened", async () => {
+  const desk = await Desk.open(lading, { language: "en" });
+  const { page } = desk;
+  await signInAsStaff(page, lading);
+  await page.goto(`${lading.url}/logisticsManagement/buildWayBillNo`);
+  await desk.field("etd").click();
+  await page.keyboard.type("20261201");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => desk.field("etd").inputValue()).toBe("2026-12-01");
+  await desk.field("eta").click();
+  await page.locator(".ant-picker-dropdown").waitFor();
+  await page.keyboard.type("2026/12/03");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => desk.field("eta").inputValue()).toBe("2026-12-03");
+  // A day is still taken by the mouse.
+  await desk.field("etd").click();
+  await page.locator(".ant-picker-dropdown [title='2026-12-02']").click();
+  await expect.poll(() => desk.field("etd").inputValue()).toBe("2026-12-02");
+  // In the two fields of a filter as well.
+  await page.goto(`${lading.url}/logisticsManagement/checkWayBill`);
+  await page.locator(".late-dates").first().click();
+  await page.locator(".ant-picker-dropdown").waitFor();
+  for (const day of ["20260101", "2026/12/31"]) {
+    await page.keyboard.type(day);
+    await page.keyboard.press("Enter");
+  }
+  const range = page.locator(".ant-picker-range input");
+  await expect.poll(() => range.first().inputValue()).toBe("2026-01-01");
+  await expect.poll(() => range.last().inputValue()).toBe("2026-12-31");
+  await page.context().close();
+});
+
 test("A refused form goes to its first wrong field, in a folded group too, and Escape closes the dialog above a form", async () => {
   const desk = await Desk.open(lading, { language: "en" });
   const { page } = desk;
@@ -104,6 +137,44 @@ test("A refused form goes to its first wrong field, in a folded group too, and E
   await desk.dialog.locator("[aria-invalid=true]").first().waitFor();
   await page.keyboard.press("Escape");
   await desk.dialog.waitFor({ state: "detached" });
+  await page.context().close();
+});
+
+test("Enter comes by switches and file buttons, which Space turns, and passes a group that the person folded", async () => {
+  const desk = await Desk.open(lading, { language: "en" });
+  const { page } = desk;
+  await signInAsStaff(page, lading);
+  const active = () => page.evaluate(() => document.activeElement?.id ?? "");
+  const enterTo = async (name: string) => {
+    await page.keyboard.press("Enter");
+    await expect.poll(active).toMatch(new RegExp(`_${name}$`));
+  };
+
+  await page.goto(`${lading.url}/financialBill/expenseNameManagement`);
+  await desk.addButton(chargeItemTitles.one).click();
+  const form = desk.dialog.locator("form");
+  const enabled = form.locator("button[role=switch]");
+  for (let keys = 0; keys < 10 && !(await enabled.evaluate((one) => one === document.activeElement)); keys += 1)
+    await page.keyboard.press("Enter");
+  await page.keyboard.press("Space");
+  expect(await enabled.getAttribute("aria-checked")).toBe("false");
+  await page.keyboard.press("Enter");
+  expect(await enabled.getAttribute("aria-checked")).toBe("false");
+  expect(await form.locator("[type=submit]").evaluate((one) => one === document.activeElement)).toBe(true);
+
+  await page.goto(`${lading.url}/customerManagement/basicInfo`);
+  await desk.button("customer:add").click();
+  await desk.dialog.locator("[id$=_director]").focus();
+  await enterTo("companyCode");
+  await enterTo("certificate");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.matches("[type=submit]"))).toBe(true);
+  await desk.dialog.locator("summary").click();
+  await page.reload();
+  await desk.button("customer:add").click();
+  await desk.dialog.locator("[id$=_email]").focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.matches("[type=submit]"))).toBe(true);
   await page.context().close();
 });
 

@@ -1,4 +1,4 @@
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { expectAccessible, expectDirection, signInAsCustomer, signInAsStaff } from "./browser.ts";
 import { Desk } from "./desk.ts";
 import { inTurn } from "./languages.ts";
@@ -93,3 +93,38 @@ test.each(inTurn("ar"))(
     for (const { page } of [desk, phone]) await page.context().close();
   },
 );
+
+test("In a customer's order country and city follow another port, and rows of a spreadsheet are pasted into the goods", async () => {
+  const { page } = await Desk.open(lading, { language: "en" });
+  await signInAsCustomer(page, lading);
+  await page.goto(`${lading.url}/entrustOrderCreate`);
+  const input = (name: string) => page.locator(`input[id$=_${name}]`).first();
+  const destination = async () => [
+    await page.locator(".ant-form-item:has([id$=_destinationCountry]) .ant-select").innerText(),
+    await input("destinationCity").inputValue(),
+  ];
+  for (const [port, country, city] of [
+    ["DXB", "United Arab Emirates (AE)", "Dubai"],
+    ["JED", "Saudi Arabia (SA)", "Jeddah"],
+  ] as const) {
+    await input("destinationPort").fill(port);
+    await page.keyboard.press("Enter");
+    await expect.poll(destination).toEqual([country, city]);
+  }
+
+  await page.locator("[data-cell=productName] input").first().focus();
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, "Lamp\t٢\tكرتون\t100x120x110\t\t٣٠٠\t640\nChair\t3\tpallet\t50\t40\t30\t\t20\t9.5\n");
+  const cell = (line: number, name: string) =>
+    page.locator("[data-line]").nth(line).locator(`[data-cell=${name}] input`).inputValue();
+  await expect.poll(() => cell(1, "unitPrice")).toBe("9.5");
+  const names = ["productName", "boxCount", "lengthCm", "widthCm", "heightCm", "boxVolume", "weight", "unitPrice"];
+  const first = await Promise.all(names.map((name) => cell(0, name)));
+  expect(first).toEqual(["Lamp", "2", "100", "120", "110", "", "300", "640"]);
+  await page.context().close();
+});

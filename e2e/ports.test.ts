@@ -8,7 +8,18 @@ import { setStage } from "./stage.ts";
 
 const lading = setStage();
 
-const jeddah: Readonly<Record<Language, string>> = { zh: "吉达", en: "jeddah", ar: "جدة" };
+/** The form shows a city in the person's language. */
+const cities = {
+  dubai: { zh: "迪拜", en: "Dubai", ar: "دبي" },
+  jeddah: { zh: "吉达", en: "Jeddah", ar: "جدة" },
+};
+
+/** A port of the list as it is read in each language: its code, then its name. */
+const namedPort: Readonly<Record<Language, RegExp>> = {
+  zh: /^[A-Z]{3,5} \p{Script=Han}/u,
+  en: /^[A-Z]{3,5} [A-Z][a-z]/,
+  ar: /^[A-Z]{3,5} \p{Script=Arabic}/u,
+};
 
 /** Opens the form of an air waybill. */
 async function openForm(language: Language): Promise<Desk> {
@@ -31,9 +42,9 @@ test.each(inTurn("ar"))("A port is chosen by code and name, and its city follows
   const { page, words } = desk;
   const values = async () => [await desk.field("destinationPort").inputValue(), await desk.field("city").inputValue()];
   await typePort(desk, "dxb", "Dubai International", "Enter");
-  await expect.poll(values).toEqual(["DXB", "Dubai"]);
-  await typePort(desk, jeddah[language], "King Abdulaziz", "Enter");
-  await expect.poll(values).toEqual(["JED", "Jeddah"]);
+  await expect.poll(values).toEqual(["DXB", cities.dubai[language]]);
+  await typePort(desk, cities.jeddah[language], "King Abdulaziz", "Enter");
+  await expect.poll(values).toEqual(["JED", cities.jeddah[language]]);
   // Typed and left at once, before the list is there.
   await desk.field("loadingPort").fill("szx");
   await page.keyboard.press("Enter");
@@ -47,6 +58,11 @@ test.each(inTurn("ar"))("A port is chosen by code and name, and its city follows
   await typePort(desk, "zzz  nowhere", "nowhere", "ArrowDown", "Enter");
   await mark.waitFor();
   await expect.poll(values).toEqual(["zzz nowhere", ""]);
+  // The list names both ends of a way in the person's language, and cuts no column for it.
+  await page.goto(`${lading.url}/logisticsManagement/checkWayBill`);
+  const ends = page.locator(".waybill-ports bdi");
+  await ends.first().waitFor();
+  for (const end of await ends.allInnerTexts()) expect(end).toMatch(namedPort[language]);
 });
 
 test.each(inTurn("zh"))(

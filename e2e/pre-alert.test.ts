@@ -1,4 +1,4 @@
-import type { Language } from "@lading/contract/core";
+import { nameIn, type Language } from "@lading/contract/core";
 import { cargoTypes } from "@lading/contract/pre-alert";
 import { addWayBillByPrimary, loadWayBillInfo, wayBillListByPage, airMainNumber } from "@lading/contract/waybill";
 import type { Locator } from "playwright-core";
@@ -90,6 +90,9 @@ async function send(sender: Desk, mainNumber: string): Promise<void> {
   await expect.poll(async () => (await paper).url()).toMatch(/^blob:/);
 }
 
+/** The receiving company's own name and its English one. */
+const receiversName = ["شركة الرواسي للشحن والتخليص", "Al Rawasi Freight and Clearing"] as const;
+
 /** The receiving company's language, and the serial of the main waybill's number. */
 const receivers = { zh: ["ar", "8123401"], en: ["zh", "8123402"], ar: ["en", "8123403"] } as const;
 
@@ -141,7 +144,7 @@ test.each(inTurn("zh"))(
     await submit.click();
     await sender.dialog.locator(".ant-form-item-explain-error").waitFor();
     await code.fill(`${lading.code}2`);
-    await sender.dialog.getByText("شركة الرواسي للشحن والتخليص").waitFor();
+    await sender.dialog.getByText(nameIn(...receiversName, sendersLanguage)).waitFor();
     const arrived = receiver.rows.filter({ hasText: number });
     expect(await timeToShow(sender, arrived, submit)).toBeLessThan(atOnce);
     await expect.poll(() => badge(receiver)).toBe(waiting + 1);

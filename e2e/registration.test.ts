@@ -55,6 +55,18 @@ test.each(inTurn("ar"))(
 
 const addressOf = (who: string, { code }: Founder) => `${who}@${code.toLowerCase()}.example`;
 
+test.each(inTurn("en"))(
+  "The sign-in page in %s offers the demo's people, and one click signs in as one of them",
+  async (language) => {
+    const { t } = await wordsOf(language);
+    const page = await visit(lading, { language });
+    await page.goto(`${lading.url}/login`);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: t("session:demo.customer.sees") }).click();
+    await page.waitForURL("**/customerHome/customerInfo");
+  },
+);
+
 async function register(founder: Founder, { person }: Names): Promise<void> {
   const { page, t } = founder;
   const account = addressOf("founder", founder);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 /** The place where values are isolated, and a route, which runs from left to right in every language. */
-const places = ["contract/src/core/language.ts", "web/src/job-summary/SearchForm.tsx"];
+const places = ["contract/src/core/language.ts", "web/src/job-summary/route.ts"];
 
 test("Values are isolated in one place: fill and isolate in the contract, which the screens' texts use", () => {
   const files = globSync("{contract,server,web}/src/**/*.{ts,tsx}", { cwd: root }).filter(

@@ -32,6 +32,7 @@ export const saidOnScreens: Readonly<Record<string, readonly string[]>> = {
     "questionnaire:collector.email",
     "questionnaire:collector.phone",
     "questionnaire:collector.supplierName",
+    "session:demo.operator.name",
     "tracking:figures.eta",
     "tracking:figures.etd",
     "tracking:figures.pieces",

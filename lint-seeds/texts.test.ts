@@ -4,6 +4,7 @@ import { commonFieldTexts } from "@lading/contract/core";
 import { expect, test } from "vitest";
 import { homonyms } from "./homonyms.ts";
 import { saidOnScreens } from "./said-on-screens.ts";
+import { takenOut } from "./taken-out.ts";
 
 const root = join(import.meta.dirname, "..");
 const languages = ["zh", "ar"] as const;
@@ -129,4 +130,23 @@ test("No screen says a field's name again that the contract has: useFieldTexts, 
 
 test("The list of screens' own texts has none that the contract does not say as well", () => {
   expect(meant.filter((key) => !twice.includes(key))).toEqual([]);
+});
+
+test("No hint repeats how large a file may be: the file's input says it", () => {
+  const repeated = textsOfScreens().filter(({ en }) => /\bup to \d+ ?MB/.test(en));
+  expect(repeated.map(({ where }) => where)).toEqual([]);
+});
+
+test.each(["en", "zh", "ar"] as const)("No text in %s has a word back that the trade's editor took out", (language) => {
+  const back = texts.flatMap((text) =>
+    Object.entries(takenOut[language])
+      .filter(([word]) => text[language]?.includes(word) === true)
+      .map(([word, better]) => `${text.where}: ${word}, say ${better}`),
+  );
+  expect(back).toEqual([]);
+});
+
+test("A Chinese text of the screens that is one sentence has no full stop", () => {
+  const stopped = textsOfScreens().filter(({ zh }) => zh !== undefined && /^[^。？！]*。$/.test(zh));
+  expect(stopped.map(({ where, zh }) => `${where}: ${zh}`)).toEqual([]);
 });

@@ -2,7 +2,7 @@
 // Plain JavaScript without dependencies: it runs on a bare clone, on any Node from 18 on.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,13 +16,14 @@ const orphanCheckMs = 300;
 
 /**
  * Installs when something is missing or package-lock.json has changed since: what use needs, or, with `forWork`, also
- * what tests and work on Lading need. An installation for work stays one.
+ * what tests and work on Lading need. An installation for work stays one, also one made by npm itself.
  */
 export function install({ forWork = false } = {}) {
   const stamp = join(modules, ".lading-install");
   const [had, hadFor] = (read(stamp) ?? "").split(" ");
   // Stamps of earlier versions name no purpose: everything was installed then.
-  const all = forWork || (had !== "" && hadFor !== "use");
+  const byNpm = had === "" && existsSync(join(modules, "vitest"));
+  const all = forWork || byNpm || (had !== "" && hadFor !== "use");
   if (had === lockHash() && (hadFor !== "use" || !forWork)) return;
   say(
     all
@@ -36,16 +37,38 @@ export function install({ forWork = false } = {}) {
 
 /**
  * Node 24 before everything else where an older Node runs this: under that one, npm silently leaves out packages that do
- * not know it, and the screens could not be built.
+ * not know it, and the screens could not be built. It is fetched into a folder of its own: within the repository npm would
+ * first ask the registry for all that Lading and the work on it need.
  */
 function bringNode() {
   if (ownNodeWillDo() || broughtNode() !== undefined) return;
   say(`Fetching Node ${leastNode}, because this is ${process.version} …`);
-  npmInstall(["--omit=dev", "--workspaces=false", "--no-save", "--no-package-lock"], `Node ${leastNode}`);
+  const [name, version] = nodePackage();
+  const folder = join(modules, ".cache", "lading-node");
+  mkdirSync(folder, { recursive: true });
+  npmInstall([`${name}@${version}`, "--prefix", folder], `Node ${leastNode}`);
+  renameSync(join(folder, "node_modules", name), join(modules, name));
+  rmSync(folder, { recursive: true });
 }
 
+/** Name and version of the package by which npm brings Node 24 here. */
+function nodePackage() {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const system = process.platform === "win32" ? "win" : process.platform;
+  const name = `node-${system}-${process.arch}`;
+  if (optionalDependencies[name] === undefined) throw noNode();
+  return [name, optionalDependencies[name]];
+}
+
+function noNode() {
+  return new Stop(
+    `Lading needs Node ${leastNode} here, because npm brings none for ${process.platform} ${process.arch}.`,
+  );
+}
+
+/** Leaves the lock file as it is: npm 10 writes it anew in its own way, and `git pull` would stop at that change. */
 function npmInstall(options, what) {
-  const quiet = ["--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
+  const quiet = ["--no-save", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
   const node = broughtNode() ?? process.execPath;
   const [command, args] = npm(["install", ...options, ...quiet], node);
   // Where npm is a script of its own, it takes the first Node that it finds.
@@ -71,9 +94,7 @@ export function node24() {
   const brought = broughtNode();
   if (brought !== undefined) return brought;
   if (ownNodeWillDo()) return process.execPath;
-  throw new Stop(
-    `Lading needs Node ${leastNode} here, because npm brings none for ${process.platform} ${process.arch}.`,
-  );
+  throw noNode();
 }
 
 /** Builds the web application when its sources have changed since the last build. */

@@ -1,4 +1,5 @@
-import { addCustomerInfo, getCustomerLogList, mergeCustomerInfo } from "@lading/contract/customer";
+import { getCollectionBillProposal } from "@lading/contract/bill";
+import { addCustomerInfo, getCustomerInfoList, getCustomerLogList, mergeCustomerInfo } from "@lading/contract/customer";
 import { addContract, getContractList } from "@lading/contract/customer-contract";
 import type { RequestOf } from "@lading/contract/core";
 import { acceptEntrustOrder, acceptEntrustOrders, addEntrustOrder } from "@lading/contract/order";
@@ -14,6 +15,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#core/db";
 import { localServices, startTestApp, type TestApp } from "#core/testing";
+import { addPresetCurrencies } from "#currency";
 import { addPresetStates } from "#logistics-state";
 import { makeColleague, makeCompany, makeToken, type MadeCompany } from "#user";
 import { addMainWarehouse } from "#warehouse";
@@ -34,7 +36,7 @@ beforeAll(async () => {
   company = await makeCompany(app.database, {
     code: "GULF",
     companyName: "Gulf Freight",
-    furnish: [addPresetStates, addMainWarehouse],
+    furnish: [addPresetCurrencies, addPresetStates, addMainWarehouse],
     administrator: { userName: "Chen Jing", email: "chen@gulf.example" },
   });
   const { companyId, administrator } = company;
@@ -55,7 +57,11 @@ afterAll(() => app.close());
 const asks = (token = manager) => ({ token, language: "en" as const });
 
 async function addCustomer(customerName: string): Promise<string> {
-  const { Content } = await app.call(addCustomerInfo, { ...addCustomerInfo.example, customerName }, asks());
+  const { Content } = await app.call(
+    addCustomerInfo,
+    { ...addCustomerInfo.example, customerName, companyNameEn: "" },
+    asks(),
+  );
   return Content.id;
 }
 
@@ -160,6 +166,18 @@ describe("An order of a customer beyond its credit", () => {
   });
 });
 
+test("A customer that is held is named to each reader in the reader's language", async () => {
+  const names = { customerName: "海湾贸易", companyNameEn: "Gulf Trading" };
+  const customerId = (await app.call(addCustomerInfo, { ...addCustomerInfo.example, ...names }, asks())).Content.id;
+  await app.call(addContract, { ...addContract.example, customerId, creditAmount: "0", creditLimit: "" }, asks());
+  const refusedIn = async (language: "zh" | "en" | "ar") =>
+    (await app.call(addWayBillAirTransport, form(customerId), { ...asks(clerk), language })).Content.fields?.[
+      "customerId"
+    ];
+  expect(await refusedIn("zh")).toContain("海湾贸易");
+  for (const language of ["en", "ar"] as const) expect(await refusedIn(language)).toContain("Gulf Trading");
+});
+
 test("A merged customer takes its contracts along, and their terms", async () => {
   const [stays, goes] = [await addCustomer("Stays"), await addCustomer("Goes")];
   await app.call(addContract, { ...addContract.example, customerId: goes, creditAmount: "0", creditLimit: "" }, asks());
@@ -167,4 +185,24 @@ test("A merged customer takes its contracts along, and their terms", async () =>
   const { Content } = await app.call(getContractList, { customerId: stays }, asks());
   expect(Content.rows).toMatchObject([{ customerName: "Stays", creditAmount: "0.00" }]);
   expect((await ship(stays, clerk)).StatusCode).toBe(422);
+});
+
+test("A new bill is proposed with the contract's credit days and the currency of the customer's latest bill", async () => {
+  const customerId = await addCustomer("Punctual Trading");
+  const { rows } = (await app.call(getCustomerInfoList, { search: "Punctual" }, asks())).Content;
+  const customerNumber = rows[0]?.customerNumber ?? "";
+  const proposed = async () =>
+    (await app.call(getCollectionBillProposal, { customerNumber, billDate: "2026-11-20" }, asks())).Content;
+  expect(await proposed()).toEqual({ currency: "RMB", dueDate: "" });
+  const terms = { creditDays: 45, creditAmount: "5000", creditLimit: "" };
+  await app.call(addContract, { ...addContract.example, customerId, ...terms }, asks());
+  expect(await proposed()).toEqual({ currency: "RMB", dueDate: "2027-01-04" });
+  await inTransaction(app.database, { companyId: company.companyId }, async (db) => {
+    await db.execute(sql`
+      INSERT INTO collection_bill (company_id, id, bill_number, waybill_id, customer_id, customer_number, customer_name, bill_date,
+        currency, rate, rate_date, settlement_currency, amount, created_by, created_by_name)
+      SELECT ${company.companyId}, gen_random_uuid(), 'DN-USD', id, ${customerId}, ${customerNumber}, 'Punctual Trading', '2026-11-19',
+        'USD', 7.1, '2026-11-19', 'RMB', 10, gen_random_uuid(), 'Chen Jing' FROM waybill LIMIT 1`);
+  });
+  expect((await proposed()).currency).toBe("USD");
 });

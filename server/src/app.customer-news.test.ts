@@ -1,4 +1,10 @@
-import { editCustomerMessageMail, getCustomerMessageList, loadCustomerHomeInfo } from "@lading/contract/customer";
+import {
+  editCustomerMessageMail,
+  getCustomerLogList,
+  getCustomerMessageList,
+  loadCustomerHomeInfo,
+  setCustomerMessageMail,
+} from "@lading/contract/customer";
 import { waybillGoodsWarehousing } from "@lading/contract/goods-receipt";
 import { acceptEntrustOrder, turnDownEntrustOrder } from "@lading/contract/order";
 import { expressDetails } from "@lading/contract/tracking";
@@ -110,6 +116,29 @@ test("By e-mail too, in the language in which the customer chose it, until it ch
   );
 });
 
+test("The forwarder chooses it for a customer too, even one that cannot sign in; both choices stand in the history", async () => {
+  const { app, customerId } = house;
+  await house.inCompany((db) => db.update(customers).set({ passwordHash: null }).where(eq(customers.id, customerId)));
+  const before = (await mailed()).length;
+  await mailsMessages(false);
+  const chosen = await app.call(setCustomerMessageMail, { id: customerId, language: "zh" }, as("administrator"));
+  expect(chosen.StatusCode).toBe(200);
+  expect((await app.call(loadCustomerHomeInfo, {}, as("customer"))).Content.mailsMessages).toBe(true);
+  await accept("NEWS-7");
+  await vi.waitFor(async () => expect(await mailed()).toHaveLength(before + 1), { timeout: 20_000, interval: 200 });
+  expect((await mailed()).at(-1)?.body).toContain("NEWS-7");
+  const log = await app.call(getCustomerLogList, { customerId, pageSize: 2 }, as("administrator"));
+  expect(log.Content.rows).toMatchObject([
+    { action: "messageMail", changes: [{ field: "messageMail", before: "No", after: "中文" }] },
+    { action: "messageMail", changes: [{ before: "English", after: "No" }] },
+  ]);
+});
+
 test("Without an address on file e-mails cannot be chosen", async () => {
   expect((await mailsMessages(true, "other")).Content.code).toBe("customer.noAddress");
+  const id = await house.inCompany(
+    async (db) => (await db.select().from(customers)).find(({ email }) => email === "")?.id,
+  );
+  const set = await house.app.call(setCustomerMessageMail, { id: id ?? "", language: "en" }, as("administrator"));
+  expect(set.Content.fields).toEqual({ language: expect.stringContaining("no e-mail address") });
 });

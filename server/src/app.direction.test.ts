@@ -9,10 +9,37 @@ const root = import.meta.dirname;
  * stands below them all.
  */
 const order = [
-  ["place", "system", "user", "record-search", "logistics-state", "warehouse", "charge-item", "exchange-rate"],
+  [
+    "place",
+    "system",
+    "user",
+    "record-search",
+    "logistics-state",
+    "warehouse",
+    "currency",
+    "period",
+    "charge-item",
+    "exchange-rate",
+  ],
   ["party", "customer", "customer-contract", "supplier", "questionnaire"],
   ["waybill", "container", "goods-receipt", "tracking", "cargo-file", "order", "pre-alert"],
-  ["supplier-cost", "bill", "job-summary"],
+  [
+    "collection-account",
+    "invoice-item",
+    "supplier-cost",
+    "bill",
+    "check-bill",
+    "write-off",
+    "payment-invoice",
+    "bank-statement",
+    "client-fund",
+    "tax-invoice",
+    "debt",
+    "job-summary",
+    "profit",
+    "report-query",
+  ],
+  ["expense-category", "approval", "financial-request", "payroll", "payment"],
   ["market-risk", "session", "advert", "email-config", "jobs", "outbox", "mail"],
 ].flat();
 

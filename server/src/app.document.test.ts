@@ -31,8 +31,9 @@ test("Every public read's example is an answer that it gives, and stands in the 
   }
 });
 
-/** For people's browsers, or for whoever watches the server. */
-const notForSystems = /^OPTIONS |^(?:POST|GET) \/(?:healthz|readyz|metrics|openapi\.json|docs(?:\/.*)?)$/;
+/** For people, or for whoever watches the server. */
+const notForSystems =
+  /^OPTIONS |^(?:POST|GET) \/(?:healthz|readyz|metrics|openapi\.json|\.well-known\/security\.txt|docs(?:\/.*)?)$/;
 
 /** `POST /files`, `GET /files/{id}` … from the tree that the server prints of its routes. */
 function routesOf(tree: string): string[] {
@@ -62,8 +63,32 @@ test("Every route that the server has stands in the document, and every one of t
   expect(served.toSorted()).toEqual(told.toSorted());
 });
 
-test("The document passes Redocly's rules for descriptions of APIs", async () => {
-  const config = await createConfig({ extends: ["recommended"] });
+/** Redocly's counterparts of those of Spectral's own rules (`spectral:oas`) that its recommended ones do not hold or hold as advice. */
+const spectralRules = [
+  "array-parameter-serialization",
+  "info-contact",
+  "info-license-url",
+  "no-duplicated-tag-names",
+  "no-enum-type-mismatch",
+  "no-invalid-media-type-examples",
+  "no-invalid-parameter-examples",
+  "no-invalid-schema-examples",
+  "no-required-schema-properties-undefined",
+  "no-schema-type-mismatch",
+  "no-server-trailing-slash",
+  "no-unused-components",
+  "operation-description",
+  "operation-operationId",
+  "operation-tag-defined",
+  "parameter-description",
+  "path-declaration-must-exist",
+  "path-not-include-query",
+  "tag-description",
+] as const;
+
+test("The document passes Redocly's recommended rules, and those of Spectral's that it has too", async () => {
+  const rules = Object.fromEntries(spectralRules.map((rule) => [rule, "error" as const]));
+  const config = await createConfig({ extends: ["recommended"], rules });
   const problems = await lintFromString({ source: JSON.stringify(document), config });
   expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { inTransaction } from "#core/db";
 import { startTestApp, type TestApp } from "#core/testing";
 import { addPresetStates } from "#logistics-state";
 import { makeColleague, makeCompany } from "#user";
-import { localWithoutWork, tokenOfAdministrator } from "./app.kinds.stage.ts";
+import { localWithoutWork, tokenOfAdministrator } from "./stages/app.kinds.stage.ts";
 import { modules } from "./app.ts";
 
 let app: TestApp;

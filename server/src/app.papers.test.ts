@@ -1,11 +1,14 @@
+import { addClientFundBusinessEntry } from "@lading/contract/client-fund";
 import { allCalls } from "@lading/contract/all";
 import { languages, madeFile, type Call, type Language } from "@lading/contract/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { inTransaction } from "#core/db";
 import { createDocuments, type Documents, type DocumentSource } from "#core/documents";
 import { printableJson, viewPdf, wordsOf, type ViewedPdf } from "#core/documents/testing";
-import { localServices, startTestApp, type TestApp } from "#core/testing";
+import { customerToken, localServices, startTestApp, type TestApp } from "#core/testing";
 import { addPresetChargeItems } from "#charge-item";
+import { addPresetCurrencies } from "#currency";
 import { addPresetStates } from "#logistics-state";
 import { makeCompany, type MadeCompany } from "#user";
 import { addMainWarehouse } from "#warehouse";
@@ -17,7 +20,7 @@ import {
   recordMaker,
   tokenOfAdministrator,
   type Records,
-} from "./app.kinds.stage.ts";
+} from "./stages/app.kinds.stage.ts";
 import { modules } from "./app.ts";
 
 /** Every call that makes a PDF: one that is added is covered the same day. */
@@ -29,7 +32,9 @@ const written = "شركة الخليج لخدمات الشحن";
 let app: TestApp;
 let company: MadeCompany;
 let records: Records;
+/** Of the administrator, and of the customer whose records there are. */
 let token: string;
+let customer: string;
 let documents: Documents;
 /** Everything handed over to be set since it was emptied, as one text. */
 let handed = "";
@@ -54,15 +59,17 @@ beforeAll(async () => {
   company = await makeCompany(app.database, {
     code: "GULF",
     companyName: "海湾货运 الخليج",
-    furnish: [addPresetStates, addPresetChargeItems, addMainWarehouse],
+    furnish: [addPresetCurrencies, addPresetStates, addPresetChargeItems, addMainWarehouse],
     administrator: { userName: "Li Wei", email: "l@lading.example" },
   });
   token = await tokenOfAdministrator(app, company);
   const named = new Set(papers.flatMap(placesOf).map(({ kind }) => kind));
   records = await makeRecords(
-    allKinds.filter(({ name }) => named.has(name)),
+    // A fund's statement names its customer alone.
+    allKinds.filter(({ name }) => named.has(name) || name === "clientFund"),
     await recordMaker(app, company, written),
   );
+  customer = await customerToken(app.database, { companyId: company.companyId, userId: records.get("customer") ?? "" });
 });
 afterAll(async () => {
   await documents.close();
@@ -76,8 +83,15 @@ async function made(call: Call, language: Language): Promise<{ seen: ViewedPdf; 
     (body: unknown, { path, kind }) => put(body, path, records.get(kind) ?? ""),
     call.example,
   );
-  const body = { ...Object(example), documentLanguage: language };
-  const { StatusCode, ErrorMsg, Content } = await app.call(call, body, { token, language });
+  const fields = new Set(
+    Object.keys(z.toJSONSchema(call.input, { io: "input", unrepresentable: "any" }).properties ?? {}),
+  );
+  const currency = call.path.includes("FundStatement") ? addClientFundBusinessEntry.example.receivedCurrency : "RMB";
+  const asked = { documentLanguage: language, documentLanguages: [language], currency, asOf: "" };
+  const given = Object.entries(asked).filter(([name]) => fields.has(name));
+  const body = { ...Object(example), ...Object.fromEntries(given) };
+  const by = call.access.audience === "customer" ? customer : token;
+  const { StatusCode, ErrorMsg, Content } = await app.call(call, body, { token: by, language });
   if (StatusCode !== 200) throw new Error(`${call.path}: ${ErrorMsg}`);
   const { path, name } = madeFile.parse(Content);
   const { files } = app.services;

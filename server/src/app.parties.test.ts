@@ -1,15 +1,40 @@
-import { addCustomerInfo, editCustomerInfo } from "@lading/contract/customer";
-import { addSupplierInfoRecord, editSupplierInfoRecord } from "@lading/contract/supplier";
-import { addWayBillAirTransport, editWayBillAirTransport } from "@lading/contract/waybill";
+import {
+  addBankAccount,
+  addCustomerContact,
+  addCustomerInfo,
+  editBankAccount,
+  editCustomerContact,
+  editCustomerInfo,
+} from "@lading/contract/customer";
+import {
+  addClientFundBusinessEntry,
+  addReceiptPreRecord,
+  editClientFundBusinessEntry,
+  editReceiptPreRecord,
+} from "@lading/contract/client-fund";
+import { addExpenseCategory } from "@lading/contract/expense-category";
+import { addOperatingExpenseRequest, editOperatingExpenseRequest } from "@lading/contract/financial-request";
+import { editPreAlertInfo, savePreAlertInfo } from "@lading/contract/pre-alert";
+import {
+  addOverseasAgentOperationInfo,
+  addServiceInfo,
+  addSupplierInfoRecord,
+  editOverseasAgentOperationInfo,
+  editServiceInfo,
+  editSupplierInfoRecord,
+} from "@lading/contract/supplier";
+import { addAwbStock, addWayBillAirTransport, editAwbStock, editWayBillAirTransport } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction, type Db } from "#core/db";
 import { localServices, startTestApp, type TestApp } from "#core/testing";
+import { addPresetCurrencies } from "#currency";
 import { addPresetStates } from "#logistics-state";
 import { usePublishedLists } from "#market-risk";
 import { makeCompany, makeToken } from "#user";
 import { addMainWarehouse } from "#warehouse";
 import { modules, partySources } from "./app.ts";
+import { noParties } from "./stages/app.parties.stage.ts";
 
 let app: TestApp;
 let companyId: string;
@@ -21,7 +46,7 @@ beforeAll(async () => {
   const company = await makeCompany(app.database, {
     code: "GULF",
     companyName: "Gulf Freight",
-    furnish: [addPresetStates, addMainWarehouse],
+    furnish: [addPresetCurrencies, addPresetStates, addMainWarehouse],
     administrator: { userName: "Chen Jing", email: "chen@gulf.example" },
   });
   companyId = company.companyId;
@@ -37,90 +62,11 @@ const inside = <T>(work: (db: Db) => Promise<T>) => inTransaction(app.database, 
 const read = async <T extends Record<string, unknown>>(text: string) =>
   (await inside((db) => db.execute<T>(sql.raw(text)))).rows;
 
-/** Columns that are called like a party's name and hold none that is to be screened, with the reason. */
-const noParties: Readonly<Record<string, readonly string[]>> = {
-  "one's own company, warehouses, roles, users and accounts": [
-    "company.company_name",
-    "company.company_name_en",
-    "company.legal_person",
-    "company_directory.company_name",
-    "mail_account.name",
-    "mail_account.sender_name",
-    "mail_account.user_name",
-    "mail_delivery.account_name",
-    "operation_log.user_name",
-    "role.role_name",
-    "session.user_name",
-    "shared_registration.user_name",
-    "sign_in.name",
-    "sign_in_attempt.name",
-    "staff_user.user_name",
-    "supplier_offer.company_name",
-    "supplier_offer.company_name_en",
-    "supplier_offer.contact",
-    "warehouse.warehouse_name",
-  ],
-  "a copy of a name that a customer, supplier or waybill has or had": [
-    "address_history.company",
-    "address_history.name",
-    "collection_bill.customer_name",
-    "customer_merged.customer_name",
-    "entrust_order.customer_name",
-    "supplier_cost.customer_name",
-  ],
-  "screened once a waybill or supplier is made of it": [
-    "entrust_order.consignee_name",
-    "questionnaire_answer.contact",
-    "questionnaire_answer.supplier_name",
-    "questionnaire_submission.respondent",
-  ],
-  "a person to talk to at a party, not the party": [
-    "customer.contact",
-    "customer_contact.contact",
-    "supplier.contacts",
-    "supplier_operation.contacts",
-  ],
-  "a bank or the holder of an account at it": [
-    "customer_bank_account.account_name",
-    "customer_bank_account.bank_name",
-    "invoice_title.bank_name",
-  ],
-  "a carrier": ["awb_stock.airline_name", "pre_alert.carrier", "supplier_service.carrier", "waybill.carrier"],
-  "another company of this installation, and the agents of a shipment as it says them": [
-    "pre_alert.destination_agent",
-    "pre_alert.origin_agent",
-    "pre_alert.source_name",
-    "pre_alert_push.target_name",
-    "supplier_offer_service.carrier",
-    "supplier_offer_service.warehouse_name",
-    "supplier_service.warehouse_name",
-  ],
-  "what market risk keeps itself": [
-    "party_to_screen.name",
-    "restricted_party.name",
-    "restricted_party.other_names",
-    "risk_hit.party_name",
-    "risk_screening.name",
-    "sanctions_entry.party",
-  ],
-  "the name of a thing": [
-    "cargo_file.file_name",
-    "charge_item.arabic_name",
-    "charge_item.chinese_name",
-    "charge_item.english_name",
-    "customer_contract.name",
-    "entrust_order.product_name",
-    "stored_file.name",
-    "waybill.product_name",
-    "waybill_item.product_name",
-  ],
-};
-
 test("Every column that is called like a party's name is screened, or stands here with the reason why not", async () => {
   const named = await read<{ column: string }>(`
     SELECT table_name || '.' || column_name AS column FROM information_schema.columns
     WHERE table_schema = 'public' AND data_type NOT IN ('uuid', 'boolean', 'integer')
-      AND column_name ~ '(^|_)(names?|company|director|person|party|contacts?|agent|carrier|respondent)(_en)?$'
+      AND column_name ~ '(^|_)(names?|company|director|person|party|contacts?|agent|carrier|remitter|respondent|payee_accounts)(_en)?$'
       AND column_name !~ '_by_name$'`);
   const screened = partySources.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`));
   const known = [...screened, ...Object.values(noParties).flat()];
@@ -132,6 +78,29 @@ interface Saved {
   id: string;
   version: number;
 }
+
+/** A record that keeps several persons together has one of this name. */
+const contactOf = ({ contacts = "" }: Fields) => ({
+  ...addSupplierInfoRecord.example.contacts?.[0],
+  contact: contacts,
+});
+const functioning = ({ contacts = "" }: Fields) => [{ agentFunction: "customs" as const, name: contacts }];
+const payingTo = ({ supplierName = "", payeeAccounts = "" }: Fields) => ({
+  ...addOperatingExpenseRequest.example,
+  supplierName,
+  accounts: addOperatingExpenseRequest.example.accounts.map((row) => ({ ...row, accountName: payeeAccounts })),
+});
+/** A day before today, whenever the test runs. */
+const early = "2026-01-05";
+const entryOf = async (names: Fields) => ({
+  ...addClientFundBusinessEntry.example,
+  customerId: await firstCustomer(),
+  receiveDate: early,
+  repeatConfirmed: true,
+  ...names,
+});
+const firstCustomer = async () =>
+  (await read<{ id: string }>("SELECT id FROM customer ORDER BY id LIMIT 1"))[0]?.id ?? "";
 
 /** How a record of each table is entered and changed, with these names. */
 const saving: Readonly<
@@ -146,11 +115,99 @@ const saving: Readonly<
   },
   supplier: {
     add: async (names) =>
-      (await app.call(addSupplierInfoRecord, { ...addSupplierInfoRecord.example, ...names }, by)).Content.id,
+      (
+        await app.call(
+          addSupplierInfoRecord,
+          { ...addSupplierInfoRecord.example, ...names, contacts: [contactOf(names)] },
+          by,
+        )
+      ).Content.id,
     edit: async (names, of) => {
       const { supplierNumber: _n, ...form } = addSupplierInfoRecord.example;
-      return (await app.call(editSupplierInfoRecord, { ...form, ...names, ...of }, by)).StatusCode;
+      return (await app.call(editSupplierInfoRecord, { ...form, ...names, contacts: [contactOf(names)], ...of }, by))
+        .StatusCode;
     },
+  },
+  financial_request: {
+    add: async (names) => {
+      const category = { ...addExpenseCategory.example, categoryName: Object.values(names).join(" ").slice(0, 60) };
+      const categoryId = (await app.call(addExpenseCategory, category, by)).Content.id;
+      const request = { ...payingTo(names), categoryId };
+      return (await app.call(addOperatingExpenseRequest, request, by)).Content.id;
+    },
+    edit: async (names, of) => {
+      const categoryId = (await read<{ id: string }>("SELECT id FROM expense_category LIMIT 1"))[0]?.id ?? "";
+      const request = { ...payingTo(names), categoryId, ...of };
+      return (await app.call(editOperatingExpenseRequest, request, by)).StatusCode;
+    },
+  },
+  client_fund_entry: {
+    add: async (names) => (await app.call(addClientFundBusinessEntry, await entryOf(names), by)).Content.id,
+    edit: async (names, of) =>
+      (await app.call(editClientFundBusinessEntry, { ...(await entryOf(names)), ...of }, by)).StatusCode,
+  },
+  receipt_pre_record: {
+    add: async (names) =>
+      (await app.call(addReceiptPreRecord, { ...addReceiptPreRecord.example, ...names, receiveDate: early }, by))
+        .Content.id,
+    edit: async (names, of) => {
+      const receipt = { ...addReceiptPreRecord.example, ...names, receiveDate: early, ...of };
+      return (await app.call(editReceiptPreRecord, receipt, by)).StatusCode;
+    },
+  },
+  customer_contact: {
+    add: async (names) =>
+      (
+        await app.call(
+          addCustomerContact,
+          { ...addCustomerContact.example, customerId: await firstCustomer(), ...names },
+          by,
+        )
+      ).Content.id,
+    edit: async (names, of) =>
+      (await app.call(editCustomerContact, { ...editCustomerContact.example, ...names, ...of }, by)).StatusCode,
+  },
+  customer_bank_account: {
+    add: async (names) =>
+      (await app.call(addBankAccount, { ...addBankAccount.example, customerId: await firstCustomer(), ...names }, by))
+        .Content.id,
+    edit: async (names, of) =>
+      (await app.call(editBankAccount, { ...editBankAccount.example, ...names, ...of }, by)).StatusCode,
+  },
+  supplier_operation: {
+    add: async (names) => {
+      const agent = { ...addSupplierInfoRecord.example, kind: "overseasAgent" as const, supplierName: "Gate Agents" };
+      const { supplierNumber: _n, companyCode: _c, ...form } = agent;
+      const supplierId = (await app.call(addSupplierInfoRecord, form, by)).Content.id;
+      const fields = { ...addOverseasAgentOperationInfo.example, supplierId, contacts: functioning(names) };
+      return (await app.call(addOverseasAgentOperationInfo, fields, by)).Content.id;
+    },
+    edit: async (names, of) => {
+      const fields = { ...editOverseasAgentOperationInfo.example, ...of, contacts: functioning(names) };
+      return (await app.call(editOverseasAgentOperationInfo, fields, by)).StatusCode;
+    },
+  },
+  pre_alert: {
+    add: async (names) => {
+      const form = { ...addWayBillAirTransport.example, ...people, mainNumber: "", houseNumber: "" };
+      const waybill = await app.call(addWayBillAirTransport, form, by);
+      const fields = { ...savePreAlertInfo.example, waybillIds: [waybill.Content.id], ...names };
+      return (await app.call(savePreAlertInfo, fields, by)).Content.id;
+    },
+    edit: async (names, of) =>
+      (await app.call(editPreAlertInfo, { ...editPreAlertInfo.example, ...names, ...of }, by)).StatusCode,
+  },
+  supplier_service: {
+    add: async (names) =>
+      (await app.call(addServiceInfo, { ...addServiceInfo.example, supplierId: null, ...names }, by)).Content.id,
+    edit: async (names, of) =>
+      (await app.call(editServiceInfo, { ...addServiceInfo.example, supplierId: null, ...names, ...of }, by))
+        .StatusCode,
+  },
+  awb_stock: {
+    add: async (names) => (await app.call(addAwbStock, { ...addAwbStock.example, ...names }, by)).Content.id,
+    edit: async (names, of) =>
+      (await app.call(editAwbStock, { ...editAwbStock.example, ...names, ...of }, by)).StatusCode,
   },
   waybill: {
     add: async (names) => {

@@ -3,6 +3,7 @@ import {
   deleteCollectionBill,
   editCollectionBill,
   getCargoTransportationAccount,
+  getCollectionBillList,
   loadCollectionBillInfo,
 } from "@lading/contract/bill";
 import { withdrawJobSign } from "@lading/contract/job-summary";
@@ -10,10 +11,13 @@ import {
   addSupplierCostDetails,
   deleteSupplierCostDetails,
   editSupplierCostDetails,
+  getSupplierCostDetailsList,
   loadSupplierCostDetailsInfo,
 } from "@lading/contract/supplier-cost";
 import {
   accountRefusals,
+  editWayBillAirTransport,
+  editWayBillBatch,
   editWayBillByPrimary,
   importAirWaybillMessages,
   loadWayBillInfo,
@@ -24,11 +28,12 @@ import {
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeWaybillRow } from "#waybill";
-import { openSigningHouse, type SigningHouse } from "./app.signed.stage.ts";
+import { modules } from "./app.ts";
+import { openSigningHouse, type SigningHouse } from "./stages/app.signed.stage.ts";
 
 let house: SigningHouse;
 beforeAll(async () => {
-  house = await openSigningHouse();
+  house = await openSigningHouse(modules);
 });
 afterAll(() => house.app.close());
 
@@ -114,6 +119,28 @@ describe("A job that was signed off", () => {
   }, 60_000);
 });
 
+describe("The shipment of a job that was signed off", () => {
+  test("goes on changing, one by one and many at once, and nothing that was signed is another by it", async () => {
+    const { app, by } = house;
+    const houseId = await house.addHouse();
+    await house.giveNumber([houseId], "235-00000066");
+    const main = await house.consolidate([houseId]);
+    await house.addBill(houseId);
+    const { digest } = await house.summaryOf(main);
+    await house.sign(main, digest);
+    const { version } = (await app.call(loadWayBillInfo, { id: houseId }, by)).Content;
+    const form = { ...makeWaybillRow.air(house.who), id: houseId, version, flightNumber: "SV 887" };
+    expect((await app.call(editWayBillAirTransport, form, by)).ErrorMsg).toBeNull();
+    const given = { flightNumber: "SV 889", etd: "2026-11-25", eta: "2026-11-26", operatorId: house.who.userId };
+    const many = await app.call(editWayBillBatch, { ids: [main, houseId], ...given }, by);
+    expect([many.ErrorMsg, many.Content]).toEqual([null, { changed: 2, refused: [] }]);
+    expect((await app.call(loadWayBillInfo, { id: houseId }, by)).Content).toMatchObject(given);
+    expect((await house.summaryOf(main)).signOffs[0]?.signed?.isCurrent).toBe(true);
+    const refused = await app.call(addCollectionBill, house.bill(houseId), by);
+    expect(refused.Content.code).toBe(accountRefusals.jobSigned.code);
+  });
+});
+
 describe("A bill's edit and a sign-off at once", () => {
   test.each(Array.from({ length: 16 }, (_, round) => round))(
     "are never both done: what is signed is what stands (%i)",
@@ -149,10 +176,12 @@ test("Bills, costs and a waybill's account say that their job was signed off, un
     (await app.call(loadCollectionBillInfo, { id: billId }, by)).Content.jobSigned,
     (await app.call(loadSupplierCostDetailsInfo, { id: costId }, by)).Content.jobSigned,
     (await app.call(getCargoTransportationAccount, { waybillId: houseId }, by)).Content.waybill.jobSigned,
+    (await app.call(getCollectionBillList, {}, by)).Content.rows.find(({ id }) => id === billId)?.jobSigned,
+    (await app.call(getSupplierCostDetailsList, {}, by)).Content.rows.find(({ id }) => id === costId)?.jobSigned,
   ];
-  expect(await said()).toEqual([false, false, false]);
+  expect(await said()).toEqual([false, false, false, false, false]);
   await house.sign(main, (await house.summaryOf(main)).digest);
-  expect(await said()).toEqual([true, true, true]);
+  expect(await said()).toEqual([true, true, true, true, true]);
   await app.call(withdrawJobSign, { id: main, step: "customerService", reason: "A cost is missing" }, by);
-  expect(await said()).toEqual([false, false, false]);
+  expect(await said()).toEqual([false, false, false, false, false]);
 });

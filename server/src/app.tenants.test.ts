@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction, type Db } from "#core/db";
 import { customerToken, startTestApp, type TestApp } from "#core/testing";
 import { addPresetChargeItems } from "#charge-item";
+import { addPresetCurrencies } from "#currency";
 import { addPresetStates } from "#logistics-state";
 import { makeCompany, type MadeCompany } from "#user";
 import { addMainWarehouse } from "#warehouse";
@@ -19,8 +20,8 @@ import {
   put,
   recordMaker,
   tokenOfAdministrator,
-} from "./app.kinds.stage.ts";
-import type { Place, Records } from "./app.kinds.stage.ts";
+} from "./stages/app.kinds.stage.ts";
+import type { Place, Records } from "./stages/app.kinds.stage.ts";
 import { modules } from "./app.ts";
 
 /** Generated from the contract: a new call is covered the day it is added. */
@@ -57,7 +58,7 @@ const companyOf = (code: string, userName: string) =>
   makeCompany(app.database, {
     code,
     companyName: `${code} Freight`,
-    furnish: [addPresetStates, addPresetChargeItems, addMainWarehouse],
+    furnish: [addPresetCurrencies, addPresetStates, addPresetChargeItems, addMainWarehouse],
     administrator: { userName, email: `${code}@lading.example` },
   });
 const inside = <T>({ companyId }: MadeCompany, work: (db: Db) => Promise<T>) =>
@@ -67,6 +68,9 @@ const makerOf = (company: MadeCompany, word: string) => recordMaker(app, company
 
 const customersCalls = mine.filter(({ access }) => access.audience === "customer");
 
+/** Records of the company that all its customers' records may name; a second one of them would have the first's number. */
+const companyWide = ["user", "warehouse", "chargeItem", "invoiceItem", "invoiceTitle", "logisticsState"];
+
 /** The company's second customer, with one record of each kind that a customer's calls name. */
 async function recordsOfOtherCustomer(): Promise<Records> {
   const maker = await makerOf(ours, otherCustomers);
@@ -74,7 +78,8 @@ async function recordsOfOtherCustomer(): Promise<Records> {
   const { id } = await maker.ask(addCustomerInfo, { ...addCustomerInfo.example, ...customer });
   const named = new Set(customersCalls.flatMap(placesOf).map(({ kind }) => kind));
   const kinds = allKinds.filter(({ name }) => named.has(name));
-  return await makeRecords(kinds, maker, new Map([["customer", id]]));
+  const shared = companyWide.flatMap((kind) => [...own].filter(([name]) => name === kind));
+  return await makeRecords(kinds, maker, new Map([["customer", id], ...shared]));
 }
 
 /** Asks as our administrator, or as our first customer at a customer's call. */

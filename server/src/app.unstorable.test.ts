@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { customerToken, startTestApp, type TestApp } from "#core/testing";
 import { addPresetStates } from "#logistics-state";
 import { makeCompany, type MadeCompany } from "#user";
-import { localWithoutWork, put, tokenOfAdministrator } from "./app.kinds.stage.ts";
+import { localWithoutWork, put, tokenOfAdministrator } from "./stages/app.kinds.stage.ts";
 import { modules } from "./app.ts";
 
 const calls: readonly Call[] = allCalls;

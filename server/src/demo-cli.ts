@@ -5,7 +5,7 @@ import { createFiles } from "#core/files";
 import { createLog } from "#core/log";
 import { runningEmbedded } from "#core/db/server";
 import { loadDemoCompanies, loadDemoPair, loadMoreShipments } from "#demo";
-import { openOwnDatabase } from "./start-up.ts";
+import { openOwnDatabase, plainReason } from "./start-up.ts";
 
 /**
  * `npm run demo -- --waybills 1000000 [--company DEMO]`: loads a realistic data set of that size, also while Lading runs.
@@ -21,8 +21,13 @@ const barWidth = 40;
 try {
   process.exitCode = await main();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(isWrongOption(error) ? `${error.message}\n${usage}` : `${plainReason(error)}\n`);
   process.exitCode = 1;
+}
+
+/** Of `parseArgs`: an option that there is not, or one without its value. */
+function isWrongOption(error: unknown): error is Error {
+  return error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
 }
 
 async function main(): Promise<number> {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getJobProgress } from "@lading/contract/jobs";
-import { userSystemLogin } from "@lading/contract/session";
+import { isShowRegister, userSystemLogin } from "@lading/contract/session";
 import { getUserListByCompanyCode } from "@lading/contract/user";
 import { getWarehouseOptionList } from "@lading/contract/warehouse";
 import { addWayBillAirTransport, startWayBillImport } from "@lading/contract/waybill";
@@ -14,6 +14,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runningEmbedded } from "#core/db/server";
 import { temporaryFolder } from "#core/db/testing";
 import { writeSheet } from "#core/sheets";
+import { expectWholeBooks, isWorkUnderWay, newBankFile, newMoneyWork } from "./main.money.stage.ts";
+import { writeOffUntil, type MoneyWork } from "./main.money.stage.ts";
 import { addressOf, call, demoSignIn, ended, start, type Running } from "./main.stage.ts";
 
 const patienceMs = 120_000;
@@ -35,12 +37,17 @@ let data: string;
 let lading: Running;
 let address: string;
 let token: string;
+/** Of the administrator and of a clerk of finance. */
+let tokens: string[];
 let who: { userId: string; userName: string; warehouseId: string; warehouse: string };
 beforeAll(async () => {
   folder = await temporaryFolder("crash");
   data = join(folder, "data");
   await startAgain();
   token = (await call(address, userSystemLogin, demoSignIn)).Content.Token;
+  const { demo } = (await call(address, isShowRegister, {})).Content;
+  const finance = demo?.people.find(({ who: part }) => part === "finance")?.account ?? "";
+  tokens = [token, (await call(address, userSystemLogin, { ...demoSignIn, account: finance })).Content.Token];
   const people = (await call(address, getUserListByCompanyCode, {}, { token })).Content.rows;
   const person = people.find(({ presets }) => presets.includes("operator"));
   const [place] = (await call(address, getWarehouseOptionList, {}, { token })).Content.rows;
@@ -70,6 +77,8 @@ async function read<T extends Record<string, unknown>>(text: string): Promise<T[
   await client.connect();
   return (await client.query<T>(text).finally(() => client.end())).rows;
 }
+
+const books = async () => ({ ownerUrl: (await runningEmbedded(data))?.ownerUrl ?? "", read });
 
 const goods = {
   shippingDate: "2026-11-20",
@@ -180,30 +189,50 @@ async function expectNothingLost(crash: string, saves: readonly Save[], jobId: s
   expect([new Set(all.map((row) => row.house_number)).size, Number(numbers[0]?.twice)]).toEqual([all.length, 0]);
 }
 
+/** Waits until there is something to lose, however slow the machine is. */
+async function underWay(work: MoneyWork): Promise<void> {
+  await sleep(workMs);
+  await expect.poll(() => isWorkUnderWay(work), { timeout: 30_000 }).toBe(true);
+}
+
 describe("In the middle of many parallel writes and an import, a kill -9", { timeout: patienceMs }, () => {
   test("of the server loses nothing that was answered, and the import is done after the restart, whole", async () => {
-    const saving = saveUntil(() => lading.child.signalCode !== null, "SERVER");
-    await sleep(workMs);
+    const isOver = () => lading.child.signalCode !== null;
+    const saving = saveUntil(isOver, "SERVER");
+    const work = newMoneyWork();
+    const writingOff = writeOffUntil(isOver, { address: () => address, tokens, work });
+    await underWay(work);
     const jobId = await orderImport("SERVER");
+    const bankFile = await newBankFile("SERVER", { address: () => address, token });
+    const takingOver = bankFile.takeOver();
     await sleep(700);
     lading.child.kill("SIGKILL");
     await once(lading.child, "exit");
-    const saves = await saving;
+    const [saves] = await Promise.all([saving, takingOver, writingOff]);
     await startAgain();
+    await bankFile.expectOnce(read);
+    await expectWholeBooks(work, await books());
     await expectNothingLost("SERVER", saves, jobId);
   });
 
   test("of the embedded database loses nothing either; calls answer 503 until it is back by itself", async () => {
     let over = false;
     const saving = saveUntil(() => over, "DATABASE");
-    await sleep(workMs);
+    const work = newMoneyWork();
+    const writingOff = writeOffUntil(() => over, { address: () => address, tokens, work });
+    await underWay(work);
     const jobId = await orderImport("DATABASE");
+    const bankFile = await newBankFile("DATABASE", { address: () => address, token });
+    const takingOver = bankFile.takeOver();
     await sleep(700);
     const postmaster = Number((await readFile(join(data, "postgres", "postmaster.pid"), "utf8")).split("\n")[0]);
     process.kill(postmaster, "SIGKILL");
     await expect.poll(ready, { interval: 5 }).toBe(503);
     await expect.poll(ready, { timeout: 15_000 }).toBe(200);
     over = true;
+    await Promise.all([takingOver, writingOff]);
+    await bankFile.expectOnce(read);
+    await expectWholeBooks(work, await books());
     await expectNothingLost("DATABASE", await saving, jobId);
   });
 });

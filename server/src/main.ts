@@ -26,7 +26,7 @@ async function serve(): Promise<void> {
   const servesNow = endOnSignal();
   await checkPort(config);
   const own = await openOwnDatabase(config, log);
-  const services = createServices(config, log, own.appUrl);
+  const services = createServices(config, log, own);
   const { database, events, jobs } = services;
   const stops = [...stopsOf(services), own.stop];
   try {

@@ -14,12 +14,16 @@ import { companyAccounts } from "#email-config";
 import { mailWriter } from "#user";
 
 /** Everything that handlers may use, made from the configuration. Nothing is started yet. */
-export function createServices(config: Config, log: Logger, appUrl: string): Services {
+export function createServices(
+  config: Config,
+  log: Logger,
+  { appUrl, listenUrl }: { appUrl: string; listenUrl: string },
+): Services {
   const database = openDatabase(appUrl, {
     poolSize: config.databasePoolSize,
     onConnectionLost: (error) => log.warn({ problem: error.message }, "a connection to the database was lost"),
   });
-  const events = createEvents({ listenUrl: appUrl, log });
+  const events = createEvents({ listenUrl, log });
   const { smtpUrl, mailFrom, aliyunSms } = config;
   return {
     config,

@@ -17,6 +17,8 @@ interface OwnDatabase {
   ownerUrl: string;
   /** As the application's role, which owns nothing. */
   appUrl: string;
+  /** As that role, where DATABASE_URL leads: calls may go through a pooler, which in transaction mode cannot keep a LISTEN. */
+  listenUrl: string;
   stop: () => Promise<void>;
 }
 
@@ -24,17 +26,26 @@ interface OwnDatabase {
 export async function openOwnDatabase(config: Config, log: Logger): Promise<OwnDatabase> {
   if (config.databaseUrl !== undefined) {
     const appUrl = await bringUpToDate(config.databaseUrl, config.databaseAppUrl);
-    return { ownerUrl: config.databaseUrl, appUrl, stop: () => Promise.resolve() };
+    const { databaseUrl: ownerUrl } = config;
+    return { ownerUrl, appUrl, listenUrl: listenUrlOf(ownerUrl, appUrl), stop: () => Promise.resolve() };
   }
   if (!existsSync(join(config.dataFolder, "postgres"))) step(`Making the database in ${config.dataFolder}`);
   const embedded = await startEmbedded({ dataDir: config.dataFolder, log });
   try {
     const appUrl = await bringUpToDate(embedded.ownerUrl);
-    return { ownerUrl: embedded.ownerUrl, appUrl, stop: embedded.stop };
+    return { ownerUrl: embedded.ownerUrl, appUrl, listenUrl: appUrl, stop: embedded.stop };
   } catch (error) {
     await embedded.stop();
     throw error;
   }
+}
+
+/** The application's user at the database of the owner's URL. */
+export function listenUrlOf(ownerUrl: string, appUrl: string): string {
+  const [straight, app] = [new URL(ownerUrl), new URL(appUrl)];
+  straight.username = app.username;
+  straight.password = app.password;
+  return straight.href;
 }
 
 async function bringUpToDate(ownerUrl: string, handMadeAppUrl?: string): Promise<string> {
@@ -83,28 +94,43 @@ const noFolder: ReadonlySet<string> = new Set(["EACCES", "EEXIST", "ENOENT", "EN
 /** Wrong user or password, no such database, no right to make tables in it, and what secure.sql refuses. */
 const refusedByDatabase = /^(28...|3D000|42501|P0001)$/;
 
-/** Why the start failed, in one line where a person can mend it. */
+/** Why the start, or a command, failed: in one line where a person can mend it. */
 export function plainReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof StartError) return error.message;
-  if (isDiskFull(error)) return `The disk is full: ${error.message}`;
+  const told = innermost(error);
+  if (isDiskFull(error)) return `The disk is full: ${told}`;
   if ("path" in error && noFolder.has(codeOf(error) ?? ""))
     return `${error.message}. LADING_DATA must be a folder that this user may write to.`;
   const state = sqlState(error) ?? "";
-  if (refusedByDatabase.test(state)) return `The database of DATABASE_URL refuses: ${error.message}`;
-  if (isDatabaseAway(error) || busyAt(error) !== undefined) return `The database does not answer: ${error.message}`;
-  return error.stack ?? error.message;
+  if (refusedByDatabase.test(state)) return `The database of DATABASE_URL refuses: ${told}`;
+  if (isDatabaseAway(error)) return `The database does not answer: ${told}`;
+  if (busyAt(error) !== undefined) return `The database has too much to do: ${told}`;
+  return isQuery(error) ? `The database refuses: ${told}` : (error.stack ?? error.message);
+}
+
+/** A failed query's own message is its text and its values, which are people's names, or worse; its cause says what is wrong. */
+function innermost(error: Error): string {
+  return error.cause instanceof Error ? innermost(error.cause) : error.message;
+}
+
+function isQuery(error: Error): boolean {
+  return "query" in error && "params" in error;
 }
 
 function codeOf(error: unknown): string | undefined {
   return error instanceof Error && "code" in error ? String(error.code) : undefined;
 }
 
+/** The address that people open: the public one, with the port that the system gave where none was set. */
+export function servedAt({ publicUrl, port }: Pick<Config, "publicUrl" | "port">, given: AddressInfo | string | null) {
+  if (port !== 0 || given === null || typeof given === "string") return publicUrl;
+  return publicUrl.replace(/:0$/, `:${given.port}`);
+}
+
 /** Tells the person who started Lading its address, and how to get in. */
 export function sayWhereItIs(config: Config, listening: AddressInfo | string | null, demo: DemoSignIns | null): void {
-  const address = typeof listening === "string" ? null : listening;
-  const host = address?.family === "IPv6" ? `[${address.address}]` : (address?.address ?? config.host);
-  const url = `http://${host}:${address?.port ?? config.port}`;
+  const url = servedAt(config, listening);
   const lines = [
     "",
     `  Lading serves at    ${url}`,

@@ -1,3 +1,4 @@
+import { clientFundTitles } from "#client-fund";
 import type { GroupPlan } from "#system";
 
 /**
@@ -44,10 +45,41 @@ export const staffGroups: readonly GroupPlan[] = [
         icon: "file",
         children: [
           "receivingAccountManagement",
+          "bankStatement",
           "expenseNameManagement",
           "exchangeRateInfo",
           "exchangeRateInfoLog",
           "invoiceItemList",
+        ],
+      },
+      {
+        url: "/businessLedger",
+        title: { zh: "业务台账", en: "Ledger", ar: "الدفاتر" },
+        icon: "chart",
+        children: [
+          "reportQuerySummary",
+          "profitableList",
+          "pendingCheckBillsSummary",
+          "finishedCheckBillsSummary",
+          "taxInvoice",
+          "financialRequest",
+          "financialAudit",
+          "paymentInvoice",
+          "payment",
+          "periodClose",
+        ],
+      },
+      {
+        url: "/clientFund",
+        title: clientFundTitles.group,
+        icon: "dollar",
+        children: [
+          "businessEntry",
+          "financeEntry",
+          "accountStatements",
+          "clientFundDetail",
+          "businessReceiptPreRecord",
+          "financeReceiptPreRecord",
         ],
       },
     ],
@@ -57,6 +89,12 @@ export const staffGroups: readonly GroupPlan[] = [
     title: { zh: "市场风险", en: "Market risk", ar: "مخاطر السوق" },
     icon: "warning",
     children: ["advertList", "restrictedList", "emailConfig", "antiMoneyLaunderingList"],
+  },
+  {
+    url: "/salesManagement",
+    title: { zh: "销售管理", en: "Sales", ar: "المبيعات" },
+    icon: "chart",
+    children: ["quoteList", "orderCenterList", "accountingList"],
   },
   {
     url: "/supplierManagement",
@@ -100,5 +138,11 @@ export const customerGroups: readonly GroupPlan[] = [
     title: { zh: "我的货物", en: "Shipments", ar: "الشحنات" },
     icon: "truck",
     children: ["shipmentList"],
+  },
+  {
+    url: "/DebtList",
+    title: { zh: "账款", en: "Debts", ar: "المستحقات عليكم" },
+    icon: "dollar",
+    children: ["debtList"],
   },
 ];

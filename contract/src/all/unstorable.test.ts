@@ -47,3 +47,14 @@ test("It is said in the reader's language, first and alone whatever else is wron
     answer: { code: "core.unstorableText" },
   });
 });
+
+test("Input that nests deeper than any call's is refused at once, and not gone through", () => {
+  for (const { input } of calls.slice(0, 5))
+    for (const depth of [50, 200_000])
+      expect(parseInput(input, deep(depth), "en")).toMatchObject({ ok: false, answer: { code: "core.unreadable" } });
+  expect(parseInput(calls[0]!.input, deep(5), "en")).not.toMatchObject({ answer: { code: "core.unreadable" } });
+});
+
+function deep(depth: number): unknown {
+  return JSON.parse(`{"account":${"[".repeat(depth)}${"]".repeat(depth)}}`);
+}

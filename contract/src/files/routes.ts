@@ -40,6 +40,7 @@ export const uploadFile = defineRawRoute({
   },
   answer: { type: "envelope", content: storedFile },
   refusals: [
+    coreRefusals.unreadable,
     coreRefusals.wrongAudience,
     coreRefusals.companyFirst,
     coreRefusals.noRight,

@@ -22,6 +22,9 @@ const megabyte = 1024 * 1024;
 /** Users who enter or change costs and bills. */
 const entersMoney = staff("/logisticsManagement/jobSummary:add", "/logisticsManagement/jobSummary:edit");
 
+/** Users who enter or change suppliers' invoices. */
+const entersInvoices = staff("/businessLedger/paymentInvoice:add", "/businessLedger/paymentInvoice:edit");
+
 /** Users who make adverts: the only texts with formatting so far. */
 const writesAdverts = staff("/marketRisk/advertList:add", "/marketRisk/advertList:edit");
 
@@ -65,10 +68,31 @@ export const fileUses = {
     upload: staff("/logisticsManagement/goodsFiles:add", "/logisticsManagement/checkWayBill:edit"),
     readers: "record",
   },
+  /** A bank's statement: camt is XML; MT940, OFX and CSV are text. 10,000 payments of camt have some 20 MB. */
+  bankStatement: {
+    kinds: ["csv", "xml", "xlsx"],
+    maxBytes: 32 * megabyte,
+    upload: staff("/financialBill/bankStatement:add"),
+    readers: "record",
+  },
   /** The one file of a supplier cost (catalogue §5). */
   supplierCost: { kinds: ["pdf", "jpg", "png"], maxBytes: 10 * megabyte, upload: entersMoney, readers: "record" },
   /** The one file that is kept with a collection bill. */
   collectionBill: { kinds: ["pdf", "jpg", "png"], maxBytes: 10 * megabyte, upload: entersMoney, readers: "record" },
+  /** A file of a supplier's invoice, a statement as a spreadsheet among them (catalogue §9, decisions.md "Files"). */
+  paymentInvoice: {
+    kinds: ["pdf", "jpg", "png", "xlsx"],
+    maxBytes: 10 * megabyte,
+    upload: entersInvoices,
+    readers: "record",
+  },
+  /** A tax invoice as the tax platform issued it: a PDF, a picture, or the XML of an electronic one. */
+  taxInvoice: {
+    kinds: ["pdf", "jpg", "png", "xml"],
+    maxBytes: 10 * megabyte,
+    upload: staff("/businessLedger/taxInvoice/issuing:approve"),
+    readers: "record",
+  },
   /** A picture of goods as they came into a warehouse. The page makes larger ones smaller before it sends them. */
   goodsPhoto: {
     kinds: ["jpg", "png"],
@@ -96,6 +120,39 @@ export const fileUses = {
     maxBytes: 50 * megabyte,
     upload: staff("/customerManagement/contractManagement:add", "/customerManagement/contractManagement:edit"),
     readers: "record",
+  },
+  /** A paper of an expense or payroll request (decisions.md, "Files"). */
+  financialRequest: {
+    kinds: ["pdf", "jpg", "png", "xlsx"],
+    maxBytes: 2 * megabyte,
+    upload: staff(
+      "/businessLedger/financialRequest:add",
+      "/businessLedger/financialRequest:edit",
+      "/businessLedger/financialRequest/payroll:add",
+      "/businessLedger/financialRequest/payroll:edit",
+    ),
+    readers: "record",
+  },
+  /** A paper of money that a customer sent (decisions.md, "Files"). */
+  clientFund: {
+    kinds: ["pdf", "jpg", "png", "xlsx"],
+    maxBytes: 2 * megabyte,
+    upload: staff("/clientFund/businessEntry:add", "/clientFund/businessEntry:edit"),
+    readers: "record",
+  },
+  /** A voucher of what the cashier paid (decisions.md, "Files"). */
+  paymentVoucher: {
+    kinds: ["pdf", "jpg", "png"],
+    maxBytes: 2 * megabyte,
+    upload: staff("/businessLedger/payment/paying:approve"),
+    readers: "record",
+  },
+  /** Employees of a payroll request. */
+  payrollImport: {
+    kinds: ["xlsx"],
+    maxBytes: 2 * megabyte,
+    upload: staff("/businessLedger/financialRequest/payroll:add"),
+    readers: "creator",
   },
   /** An advert's picture; the public reads it as long as the advert is shown. */
   advertImage: { kinds: ["jpg", "png", "webp"], maxBytes: 2 * megabyte, upload: writesAdverts, readers: "staff" },

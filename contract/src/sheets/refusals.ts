@@ -97,6 +97,13 @@ export const cellTexts = {
     en: "“{value}” is none of: {choices}",
     ar: "«{value}» ليس من الخيارات: {choices}",
   },
+  /** Notes at the headings of a template. */
+  allowed: { zh: "可填：{choices}", en: "One of: {choices}", ar: "أحد الخيارات: {choices}" },
+  fromList: {
+    zh: "请从单元格的下拉列表中选择，如：{choices}……",
+    en: "Choose from the cell's list, for example: {choices} …",
+    ar: "اختر من قائمة الخلية، مثلًا: {choices} …",
+  },
   /** Heading of the messages in a sheet that is given back. */
   problems: { zh: "问题", en: "Problems", ar: "المشكلات" },
   /** Ends the name of a sheet that is given back. */

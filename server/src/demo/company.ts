@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm";
 import { addPresetChargeItems } from "#charge-item";
+import { addPresetCurrencies } from "#currency";
+import { StartError } from "#core/config";
 import { inTransaction, type Database } from "#core/db";
 import { seeded, type DemoCompany } from "#core/demo";
 import { addDemoCustomers, findDemoCustomers } from "#customer";
 import { addDemoRates } from "#exchange-rate";
 import { addPresetStates, presetStateIds } from "#logistics-state";
+import { timeZoneOf } from "#place";
 import { addDemoStaff, endDemoTrial, findDemoStaff, makeCompany } from "#user";
 import { addDemoWarehouses, addMainWarehouse, findDemoWarehouses } from "#warehouse";
 
@@ -13,12 +16,17 @@ export interface Plan {
   code: string;
   companyName: string;
   companyNameEn: string;
+  country: "CN" | "SA";
+  taxNumber: string;
   city: string;
+  phone: string;
+  /** Language in which it was set up. */
+  language: "zh" | "ar";
   domain: string;
   administrator: { userName: string; email: string };
   /** How many customers it has. */
   customers: number;
-  /** Hash of the password that the administrator and customer C0001 sign in with. */
+  /** Hash of the password that staff and customer C0001 sign in with. */
   passwordHash: string;
 }
 
@@ -28,26 +36,24 @@ export async function makeDemoCompany(database: Database, plan: Plan, seed: numb
   const random = seeded(seed);
   const company = await makeCompany(database, {
     ...fields,
-    country: "CN",
+    timeZone: timeZoneOf(plan.country),
     address: `${plan.city} Free Trade Zone, Building 8`,
-    phone: "+86 755 2345 6789",
     email: `info@${domain}`,
-    language: "zh",
-    furnish: [addPresetStates, addPresetChargeItems, addMainWarehouse],
+    furnish: [addPresetCurrencies, addPresetStates, addPresetChargeItems, addMainWarehouse],
     administrator: { ...administrator, passwordHash },
   });
   const { companyId, code } = company;
   return await inTransaction(database, { companyId }, async (db) => {
     await endDemoTrial(db, companyId);
     await addDemoRates(db, company);
-    const staff = await addDemoStaff(db, company, { random, domain });
+    const staff = await addDemoStaff(db, company, { random, domain, passwordHash });
     const { sales } = staff;
     return {
       companyId,
       code,
       ...staff,
       customers: await addDemoCustomers(db, { companyId, code, random, count, domain, sales, passwordHash }),
-      warehouseIds: await addDemoWarehouses(db, companyId),
+      warehouseIds: await addDemoWarehouses(db, companyId, plan.country),
       states: await presetStateIds(db, companyId),
     };
   });
@@ -61,7 +67,7 @@ export async function findDemoCompany(database: Database, code: string): Promise
     );
     return rows[0]?.id;
   });
-  if (companyId === undefined) throw new Error(`No company has the code ${code}`);
+  if (companyId === undefined) throw new StartError(`No company has the code ${code}.`);
   return await inTransaction(database, { companyId, readOnly: true }, async (db) => {
     const staff = await findDemoStaff(db);
     return {

@@ -1,21 +1,34 @@
 import { sql } from "drizzle-orm";
 import { addDemoAdverts } from "#advert";
+import { addDemoBankStatement } from "#bank-statement";
 import { addDemoBills, openBills } from "#bill";
 import { addDemoCargoFiles } from "#cargo-file";
+import { addDemoCollectionAccounts } from "#collection-account";
+import { addDemoCheckBills } from "#check-bill";
+import { addDemoClientFunds } from "#client-fund";
 import { packDemoContainers } from "#container";
+import { StartError } from "#core/config";
 import { inTransaction, type Database } from "#core/db";
-import type { DemoPart } from "#core/demo";
+import { demoCode, demoCustomerNumber, demoDomain, demoPassword, type DemoPart } from "#core/demo";
 import { hashPassword } from "#core/passwords";
 import { addDemoCustomerMessages } from "#customer";
 import { addDemoContracts } from "#customer-contract";
+import { addDemoChains } from "#approval";
+import { addDemoExpenseCategories } from "#expense-category";
+import { addDemoRequests } from "#financial-request";
+import { addDemoInvoiceItems } from "#invoice-item";
 import { addDemoSignOffs } from "#job-summary";
 import { addDemoRisk } from "#market-risk";
 import { addDemoOrders } from "#order";
+import { addDemoPaymentInvoices } from "#payment-invoice";
+import { addDemoPayments } from "#payment";
 import { addDemoPreAlerts, type DemoPlace, type DemoSide } from "#pre-alert";
 import { addDemoQuestionnaire } from "#questionnaire";
 import { addDemoOffer, addDemoSuppliers } from "#supplier";
 import { addDemoCosts } from "#supplier-cost";
+import { addDemoTaxInvoices } from "#tax-invoice";
 import { addDemoConsolidations, demoShipmentsOf, loadDemoShipments, rememberDemoParties } from "#waybill";
+import { addDemoOpenings, addDemoWriteOffs } from "#write-off";
 import { findDemoCompany, makeDemoCompany, type Plan } from "./company.ts";
 
 /** Modules' parts of each demo company, in this order; each is in its module's `demo.ts`. */
@@ -24,8 +37,21 @@ const parts: readonly DemoPart[] = [
   addDemoConsolidations,
   packDemoContainers,
   addDemoSuppliers,
+  addDemoCollectionAccounts,
+  addDemoInvoiceItems,
+  addDemoExpenseCategories,
+  addDemoChains,
+  addDemoRequests,
   addDemoCosts,
   addDemoBills,
+  addDemoCheckBills,
+  addDemoOpenings,
+  addDemoPaymentInvoices,
+  addDemoWriteOffs,
+  addDemoPayments,
+  addDemoBankStatement,
+  addDemoClientFunds,
+  addDemoTaxInvoices,
   addDemoContracts(openBills),
   addDemoSignOffs,
   addDemoCargoFiles,
@@ -38,7 +64,6 @@ const parts: readonly DemoPart[] = [
 /** Who can sign in to the demo companies, and how, for whoever started the server. */
 export type DemoSignIns = readonly { who: string; how: string }[];
 
-const password = "lading-demo";
 /** Shipments that each demo company starts with; `npm run demo` loads more. */
 const shipments = 600;
 
@@ -49,7 +74,11 @@ const pairOf = (code: string, domain: string, secondDomain: string) =>
       code,
       companyName: "深圳市启航国际货运代理有限公司",
       companyNameEn: "Qihang International Freight Forwarding Co., Ltd",
+      country: "CN",
+      taxNumber: "91440300MA5F0QH12K",
       city: "Shenzhen",
+      phone: "+86 755 2345 6789",
+      language: "zh",
       domain,
       administrator: { userName: "陈静", email: `demo@${domain}` },
       customers: 60,
@@ -58,7 +87,11 @@ const pairOf = (code: string, domain: string, secondDomain: string) =>
       code: `${code}2`,
       companyName: "شركة الرواسي للشحن والتخليص",
       companyNameEn: "Al Rawasi Freight and Clearing",
-      city: "Guangzhou",
+      country: "SA",
+      taxNumber: "310175397400003",
+      city: "Riyadh",
+      phone: "+966 11 234 5678",
+      language: "ar",
       domain: secondDomain,
       administrator: { userName: "خالد الحربي", email: `demo2@${domain}` },
       customers: 20,
@@ -66,12 +99,12 @@ const pairOf = (code: string, domain: string, secondDomain: string) =>
   ] as const;
 type Pair = ReturnType<typeof pairOf>;
 
-const firstPair = pairOf("DEMO", "lading.example", "rawasi.example");
+const firstPair = pairOf(demoCode, demoDomain, "rawasi.example");
 
 const signInsOf = ([{ code, administrator }, { administrator: second }]: Pair): DemoSignIns => [
-  { who: "Demo staff", how: `${administrator.email} / ${password}` },
-  { who: "Demo customer", how: `company code ${code}, customer number C0001 / ${password}` },
-  { who: "Second company", how: `${second.email} / ${password}` },
+  { who: "Demo staff", how: `${administrator.email} / ${demoPassword}` },
+  { who: "Demo customer", how: `company code ${code}, customer number ${demoCustomerNumber} / ${demoPassword}` },
+  { who: "Second company", how: `${second.email} / ${demoPassword}` },
 ];
 
 /** Where the demo companies go: the tables' owner copies most of it in. */
@@ -83,23 +116,30 @@ type DemoDatabase = DemoPlace & {
 
 /** Loads the demo companies into a database that has no company yet; otherwise changes nothing. */
 export async function loadDemoCompanies(at: DemoDatabase): Promise<DemoSignIns | null> {
-  const codes = await inTransaction(at.database, { companyId: null, readOnly: true }, async (db) => {
-    const { rows } = await db.execute<{ code: string }>(sql`SELECT code FROM company_directory`);
-    return rows.map(({ code }) => code);
-  });
-  if (codes.length > 0) return codes.includes("DEMO") ? signInsOf(firstPair) : null;
+  const codes = await codesOf(at.database);
+  if (codes.length > 0) return codes.includes(demoCode) ? signInsOf(firstPair) : null;
   at.begin?.();
   return await loadPair(at, firstPair);
 }
 
+/** The codes of all companies. */
+async function codesOf(database: Database): Promise<string[]> {
+  return await inTransaction(database, { companyId: null, readOnly: true }, async (db) => {
+    const { rows } = await db.execute<{ code: string }>(sql`SELECT code FROM company_directory`);
+    return rows.map(({ code }) => code);
+  });
+}
+
 /** Loads two further demo companies, with this code and the same followed by 2: for a class, or a test. */
 export async function loadDemoPair(at: DemoDatabase, code: string): Promise<DemoSignIns> {
+  const taken = (await codesOf(at.database)).find((one) => one === code || one === `${code}2`);
+  if (taken !== undefined) throw new StartError(`There is a company ${taken} already: choose another code.`);
   const place = code.toLowerCase();
   return await loadPair(at, pairOf(code, `${place}.lading.example`, `${place}.rawasi.example`));
 }
 
 async function loadPair(at: DemoDatabase, pair: Pair): Promise<DemoSignIns> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(demoPassword);
   const sides: DemoSide[] = [];
   for (const [place, plan] of pair.entries()) sides.push(await loadCompany(at, { ...plan, passwordHash }, place + 1));
   const { database, files } = at;

@@ -182,6 +182,12 @@ describe("someone signed in", () => {
   });
 });
 
+it("/pendingCheckBillsSummary leads to the menu page with its query", () => {
+  expect(going("/pendingCheckBillsSummary?currency=USD", { session: staff, menu })).toEqual(
+    to("/businessLedger/pendingCheckBillsSummary?currency=USD"),
+  );
+});
+
 it("a page that the application does not have is not found, whatever the menu says", () => {
   expect(findPage(pages, [entry("/mailCenter/mailTemplate")], "/mailCenter/mailTemplate")).toBeUndefined();
 });

@@ -53,6 +53,7 @@ function decideInside(visit: Visit & { session: SessionInfo }, match: PageMatch 
   if (refreshed !== undefined) return { kind: "refresh", to: refreshed + search };
   const moved = financialGroups.exec(pathname)?.[1];
   if (moved !== undefined) return { kind: "redirect", to: moved + search };
+  if (pathname === "/pendingCheckBillsSummary") return { kind: "redirect", to: `/businessLedger${pathname}${search}` };
   const notFound: Decision = { kind: "redirect", to: "/404" };
   if (!match) return notFound;
   if (match.page.kind === "hidden") {

@@ -1,8 +1,8 @@
-import { languages, type Language } from "@lading/contract/core";
+import { languageNames, languages, type Language } from "@lading/contract/core";
 import { changeLanguage, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import type { SessionInfo } from "#core/session";
-import { Choice, Icon, languageNames, Popup } from "#ui/light";
+import { Choice, Icon, Popup } from "#ui/light";
 
 /** Works only for those whose multi-language flag is not 0 (overview §6). */
 export function LanguageSwitch({ session }: { session: SessionInfo }) {

@@ -13,6 +13,7 @@ const fetchAfterMs = 5_000;
 export function MenuSearch({ paths }: { paths: readonly MenuPath[] }) {
   const { t } = useTexts("app");
   const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState("");
   useEffect(() => {
     const soon = setTimeout(fetchAhead, fetchAfterMs);
     const onKey = (event: KeyboardEvent) => {
@@ -28,10 +29,14 @@ export function MenuSearch({ paths }: { paths: readonly MenuPath[] }) {
       document.removeEventListener("keydown", onKey);
     };
   }, []);
+  const close = () => {
+    setOpen(false);
+    setTyped("");
+  };
   if (open)
     return (
-      <Suspense>
-        <SearchBox.component paths={paths} onClose={() => setOpen(false)} />
+      <Suspense fallback={<EarlyInput onType={setTyped} onClose={close} />}>
+        <SearchBox.component paths={paths} begun={typed} onClose={close} />
       </Suspense>
     );
   return (
@@ -47,5 +52,22 @@ export function MenuSearch({ paths }: { paths: readonly MenuPath[] }) {
     >
       <Icon name="search" />
     </button>
+  );
+}
+
+/** Takes what is typed while the search is on its way. */
+function EarlyInput({ onType, onClose }: { onType: (text: string) => void; onClose: () => void }) {
+  const { t } = useTexts("app");
+  return (
+    <div className="menu-search">
+      <input
+        ref={(input) => input?.focus()}
+        aria-label={t("shell.search")}
+        placeholder={t("shell.search")}
+        maxLength={80}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={({ key }) => key === "Escape" && onClose()}
+      />
+    </div>
   );
 }

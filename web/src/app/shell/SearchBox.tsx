@@ -6,31 +6,39 @@ import type { MenuPath } from "../menu-tree.ts";
 import { groupsOf, type HitGroup, type SearchHit } from "./search-hits.ts";
 import { useFoundRecords } from "./use-found-records.ts";
 
+interface SearchBoxProps {
+  paths: readonly MenuPath[];
+  /** Typed before the box was there. */
+  begun: string;
+  onClose: () => void;
+}
+
 /** The open search: what was typed, and below it pages and records to go to, by arrow keys and Enter or by a click. */
-export function SearchBox({ paths, onClose }: { paths: readonly MenuPath[]; onClose: () => void }) {
+export function SearchBox({ paths, begun, onClose }: SearchBoxProps) {
   const { t, language } = useTexts("app");
   const id = useId();
   const navigate = useNavigate();
   const entries = searchEntries(paths);
-  const [pages, setPages] = useState<SearchEntry[]>(entries);
-  const [typed, setTyped] = useState("");
-  const records = useFoundRecords(typed, paths);
+  const [pages, findPages] = usePages(entries, begun);
+  const [typed, setTyped] = useState(begun);
+  const { rows, isAsking, audience } = useFoundRecords(typed, paths);
   const [chosen, setChosen] = useState<string>();
   // Enter before the records are here goes to the first of them once they are.
   const [isAwaited, setAwaited] = useState(false);
 
-  const groups = groupsOf({ typed, pages, records: records.rows, language, pagesTitle: t("shell.searchPages") });
+  const pagesTitle = t("shell.searchPages");
+  const groups = groupsOf({ typed, pages, records: rows, language, audience, pagesTitle });
   const hits = groups.flatMap((group) => group.hits);
   const at = Math.max(
     0,
     hits.findIndex(({ key }) => key === chosen),
   );
 
-  const search = async (text: string) => {
+  const search = (text: string) => {
     setTyped(text);
     setChosen(undefined);
     setAwaited(false);
-    setPages(text.trim() === "" ? entries : searchMenu(await menuIndex(entries), text));
+    void findPages(text);
   };
   const go = (hit: SearchHit | undefined) => {
     if (!hit) return;
@@ -39,12 +47,12 @@ export function SearchBox({ paths, onClose }: { paths: readonly MenuPath[]; onCl
   };
   const goToFirst = useEffectEvent(() => go(hits[at]));
   useEffect(() => {
-    if (isAwaited && !records.isAsking) goToFirst();
-  }, [isAwaited, records.isAsking]);
+    if (isAwaited && !isAsking) goToFirst();
+  }, [isAwaited, isAsking]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (event.key === "Enter" && !event.nativeEvent.isComposing) {
-      if (records.isAsking && chosen === undefined) setAwaited(true);
+      if (isAsking && chosen === undefined) setAwaited(true);
       else go(hits[at]);
     } else if (event.key === "Escape") onClose();
     else if (step !== 0 && hits.length > 0) {
@@ -58,7 +66,8 @@ export function SearchBox({ paths, onClose }: { paths: readonly MenuPath[]; onCl
   return (
     <div className="menu-search">
       <input
-        ref={(input) => input?.focus()}
+        ref={focusAtEnd}
+        defaultValue={begun}
         role="combobox"
         placeholder={t("shell.search")}
         aria-label={t("shell.search")}
@@ -66,18 +75,33 @@ export function SearchBox({ paths, onClose }: { paths: readonly MenuPath[]; onCl
         aria-controls={id}
         aria-activedescendant={hits[at] && `${id}-${at}`}
         maxLength={80}
-        onChange={(event) => void search(event.target.value)}
+        onChange={(event) => search(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={onClose}
       />
-      <div className="popup-panel" role="listbox" id={id} aria-label={t("shell.search")} aria-busy={records.isAsking}>
+      <div className="popup-panel" role="listbox" id={id} aria-label={t("shell.search")} aria-busy={isAsking}>
         <HitGroups {...{ id, groups, at, onKeyDown }} onChoose={go} />
-        {hits.length === 0 && (
-          <p className="quiet-text">{t(records.isAsking ? "shell.searching" : "shell.searchNone")}</p>
-        )}
+        {hits.length === 0 && <p className="quiet-text">{t(isAsking ? "shell.searching" : "shell.searchNone")}</p>}
       </div>
     </div>
   );
+}
+
+/** The pages that a text finds, of what was typed before first; and the search for those of another text. */
+function usePages(entries: SearchEntry[], begun: string) {
+  const [pages, setPages] = useState(entries);
+  const find = async (text: string) =>
+    setPages(text.trim() === "" ? entries : searchMenu(await menuIndex(entries), text));
+  const begin = useEffectEvent(() => menuIndex(entries).then((index) => setPages(searchMenu(index, begun))));
+  useEffect(() => {
+    if (begun.trim() !== "") void begin();
+  }, [begun]);
+  return [pages, find] as const;
+}
+
+function focusAtEnd(input: HTMLInputElement | null): void {
+  input?.focus();
+  input?.setSelectionRange(input.value.length, input.value.length);
 }
 
 interface HitGroupsProps {

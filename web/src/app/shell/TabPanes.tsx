@@ -1,10 +1,13 @@
-import { Activity, memo, Suspense, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { PageContext, type PageHandle } from "#core/page";
+import { Activity, memo, Suspense, use, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { PageShown } from "#core/i18n";
+import { late, namesRecord, PageContext, type PageHandle } from "#core/page";
 import { Design } from "#ui";
 import { FailureBoundary } from "../Failure.tsx";
 import type { PageMatch } from "../guard.ts";
 import { usePageTitle } from "../page-title.ts";
 import { mountedKeys, type Tab } from "../tabs.ts";
+
+const ChooseRecord = late(() => import("../ChooseRecord.tsx"));
 
 interface PaneActions {
   onSearch: (tab: Tab, search: URLSearchParams) => void;
@@ -49,15 +52,31 @@ function Pane({ tab, match, active, actions }: PaneProps) {
   const title = usePageTitle(page, tab.title ?? entry?.MenuName);
   const handle = usePageHandle(tab, { active, actions, params, title });
   useScrollKept();
+  const shown = useRef(false);
   return (
     <PageContext value={handle}>
-      <FailureBoundary>
-        <Suspense fallback={<PagePlace />}>
-          <PageOf page={page} params={handle.params} />
-        </Suspense>
-      </FailureBoundary>
+      <PageShown value={shown}>
+        <FailureBoundary>
+          <Suspense fallback={<PagePlace />}>
+            {page.record && !namesRecord(page.record, handle) ? (
+              <ChooseRecord.component record={page.record} />
+            ) : (
+              <PageOf page={page} params={handle.params} />
+            )}
+            <WhenShown shownRef={shown} />
+          </Suspense>
+        </FailureBoundary>
+      </PageShown>
     </PageContext>
   );
+}
+
+/** Notes that the page it stands in is shown. */
+function WhenShown({ shownRef }: { shownRef: { current: boolean } }) {
+  useLayoutEffect(() => {
+    shownRef.current = true;
+  }, [shownRef]);
+  return null;
 }
 
 interface PaneState {
@@ -102,10 +121,11 @@ const PageOf = memo(function PageOf({ page, params }: { page: PageMatch["page"];
   );
 });
 
-/** Holds a page's place while its script is on its way. */
+/** Holds a page's place while its script is on its way; `data-again` where the page had been shown, which the browser tests refuse. */
 function PagePlace() {
+  const { current: isShown } = use(PageShown);
   return (
-    <div className="page-place" aria-hidden="true">
+    <div className="page-place" aria-hidden="true" data-again={isShown || undefined}>
       <span />
       <span />
       <span />

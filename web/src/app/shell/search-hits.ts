@@ -1,4 +1,5 @@
 import type { Language } from "@lading/contract/core";
+import type { Audience } from "#core/session";
 import { foundKindNames, foundKinds, type FoundKind, type FoundRecord } from "@lading/contract/record-search";
 import type { SearchEntry } from "../menu-search.ts";
 
@@ -18,28 +19,46 @@ export interface HitGroup {
 }
 
 /** Where a kind's records are shown, and the page of the menu whose right they need. */
-export const recordPages: Readonly<Record<FoundKind, { page: string; to: (id: string) => string }>> = {
-  waybill: { page: "/logisticsManagement/checkWayBill", to: (id) => `/waybillDetails/${id}` },
-  main: { page: "/logisticsManagement/checkWayBill", to: (id) => `/waybillDetails/${id}` },
-  container: { page: "/logisticsManagement/checkWayBill", to: (id) => `/waybillDetails/${id}` },
-  order: { page: "/logisticsManagement/orderWayBill", to: (id) => `/entrustOrderDetail?id=${id}` },
-  bill: { page: "/logisticsManagement/jobSummary", to: (id) => `/billDetails?id=${id}` },
-  preAlert: { page: "/logisticsManagement/preAlertList", to: (id) => `/preAlertDetail?id=${id}` },
-  customer: { page: "/customerManagement/basicInfo", to: (id) => `/customerDetail?id=${id}` },
-  supplier: { page: "/supplierManagement/suppliereInformation", to: (id) => `/supplierDetail?id=${id}` },
+interface RecordPage {
+  page: string;
+  to: (record: FoundRecord) => string;
+}
+type RecordPages = Readonly<Partial<Record<FoundKind, RecordPage>>>;
+
+const waybill: RecordPage = { page: "/logisticsManagement/checkWayBill", to: ({ id }) => `/waybillDetails/${id}` };
+const orderPage = ({ id }: FoundRecord) => `/entrustOrderDetail?id=${id}`;
+const ofStaff: RecordPages = {
+  waybill,
+  main: waybill,
+  container: waybill,
+  order: { page: "/logisticsManagement/orderWayBill", to: orderPage },
+  bill: { page: "/logisticsManagement/jobSummary", to: ({ id }) => `/billDetails?id=${id}` },
+  preAlert: { page: "/logisticsManagement/preAlertList", to: ({ id }) => `/preAlertDetail?id=${id}` },
+  customer: { page: "/customerManagement/basicInfo", to: ({ id }) => `/customerDetail?id=${id}` },
+  supplier: { page: "/supplierManagement/suppliereInformation", to: ({ id }) => `/supplierDetail?id=${id}` },
 };
+/** In the portal a shipment has no page of its own: its list shows it alone, and tracks it. */
+const ofCustomers: RecordPages = {
+  waybill: {
+    page: "/ShipmentList/shipmentList",
+    to: ({ number }) => `/ShipmentList/shipmentList?search=${encodeURIComponent(number)}`,
+  },
+  order: { page: "/EntrustOrder/entrustOrder", to: orderPage },
+};
+export const recordPages: Readonly<Record<Audience, RecordPages>> = { staff: ofStaff, customer: ofCustomers };
 
 interface Found {
   typed: string;
   pages: readonly SearchEntry[];
   records: readonly FoundRecord[];
   language: Language;
+  audience: Audience;
   /** Heading over the pages. */
   pagesTitle: string;
 }
 
 /** Pages and records under their headings. A text with a digit is a number: then records come first. */
-export function groupsOf({ typed, pages, records, language, pagesTitle }: Found): HitGroup[] {
+export function groupsOf({ typed, pages, records, language, audience, pagesTitle }: Found): HitGroup[] {
   const ofMenu: HitGroup = {
     title: pagesTitle,
     hits: pages.map(({ url, titles }) => ({ key: url, title: titles.join(" › "), about: [], to: url })),
@@ -48,11 +67,11 @@ export function groupsOf({ typed, pages, records, language, pagesTitle }: Found)
     title: foundKinds[kind][language],
     hits: records
       .filter((record) => record.kind === kind)
-      .map(({ id, number, about }) => ({
-        key: `${kind} ${id} ${number}`,
-        title: number,
-        about,
-        to: recordPages[kind].to(id),
+      .map((record) => ({
+        key: `${kind} ${record.id} ${record.number}`,
+        title: record.number,
+        about: record.about,
+        to: recordPages[audience][kind]?.to(record) ?? "/",
       })),
   }));
   const groups = /\p{Nd}/u.test(typed) ? [...ofRecords, ofMenu] : [ofMenu, ...ofRecords];

@@ -3,14 +3,24 @@ import { sql } from "drizzle-orm";
 import { inTransaction, type Database, type Db } from "#core/db";
 import { localServices, type RecordKind, type RecordMaker, type TestApp } from "#core/testing";
 import { advertKinds } from "#advert";
+import { approvalKinds } from "#approval";
+import { bankStatementKinds } from "#bank-statement";
 import { billKinds } from "#bill";
 import { cargoFileKinds } from "#cargo-file";
 import { chargeItemKinds } from "#charge-item";
+import { checkBillKinds } from "#check-bill";
+import { collectionAccountKinds } from "#collection-account";
+import { invoiceItemKinds } from "#invoice-item";
+import { currencyKinds } from "#currency";
+import { debtKinds } from "#debt";
+import { clientFundKinds } from "#client-fund";
 import { containerKinds } from "#container";
 import { customerKinds } from "#customer";
 import { contractKinds } from "#customer-contract";
 import { emailConfigKinds } from "#email-config";
+import { expenseCategoryKinds } from "#expense-category";
 import { exchangeRateKinds } from "#exchange-rate";
+import { requestKinds } from "#financial-request";
 import { goodsReceiptKinds } from "#goods-receipt";
 import { jobSummaryKinds } from "#job-summary";
 import { jobKinds } from "#jobs";
@@ -18,14 +28,21 @@ import { logisticsStateKinds } from "#logistics-state";
 import { mailKinds } from "#mail";
 import { marketRiskKinds } from "#market-risk";
 import { orderKinds } from "#order";
+import { paymentInvoiceKinds } from "#payment-invoice";
+import { paymentKinds } from "#payment";
+import { payrollKinds } from "#payroll";
+import { periodKinds } from "#period";
 import { preAlertKinds } from "#pre-alert";
 import { questionnaireKinds } from "#questionnaire";
+import { reportQueryKinds } from "#report-query";
 import { supplierKinds } from "#supplier";
 import { supplierCostKinds } from "#supplier-cost";
 import { systemKinds } from "#system";
+import { taxInvoiceKinds } from "#tax-invoice";
 import { makeToken, userKinds, type MadeCompany } from "#user";
 import { warehouseKinds } from "#warehouse";
 import { waybillKinds } from "#waybill";
+import { writeOffKinds } from "#write-off";
 
 /** Every kind of record that a call can name. */
 export const allKinds: readonly RecordKind[] = [
@@ -35,15 +52,32 @@ export const allKinds: readonly RecordKind[] = [
   ...customerKinds,
   ...contractKinds,
   ...supplierKinds,
+  ...currencyKinds,
+  ...collectionAccountKinds,
+  ...invoiceItemKinds,
   ...chargeItemKinds,
   ...exchangeRateKinds,
+  ...expenseCategoryKinds,
+  ...approvalKinds,
+  ...requestKinds,
+  ...payrollKinds,
+  ...paymentKinds,
+  ...periodKinds,
   ...logisticsStateKinds,
   ...waybillKinds,
   ...containerKinds,
   ...cargoFileKinds,
   ...supplierCostKinds,
   ...billKinds,
+  ...checkBillKinds,
+  ...debtKinds,
+  ...writeOffKinds,
+  ...paymentInvoiceKinds,
+  ...bankStatementKinds,
+  ...clientFundKinds,
+  ...taxInvoiceKinds,
   ...jobSummaryKinds,
+  ...reportQueryKinds,
   ...goodsReceiptKinds,
   ...orderKinds,
   ...preAlertKinds,

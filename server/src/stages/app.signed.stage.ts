@@ -4,18 +4,20 @@ import { addSupplierCostDetails } from "@lading/contract/supplier-cost";
 import { addWayBillAirTransport, addWayBillMainNumber, mergeWayBillByMainNumber } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
 import { inTransaction } from "#core/db";
+import type { ServerModule } from "#core/http";
 import { localServices, startTestApp, type TestApp } from "#core/testing";
 import { addPresetChargeItems } from "#charge-item";
+import { addPresetCurrencies } from "#currency";
 import { addPresetStates } from "#logistics-state";
-import { makeCompany, makeToken } from "#user";
+import { makeCompany, makeToken, type MadeCompany } from "#user";
 import { addMainWarehouse } from "#warehouse";
 import { makeWaybillRow } from "#waybill";
-import { modules } from "./app.ts";
 
 /** A company on the whole application, with what bills and costs need. */
 export interface SigningHouse {
   app: TestApp;
   by: { token: string; language: "en" };
+  company: MadeCompany;
   who: { userId: string; warehouseId: string };
   addHouse(change?: Record<string, unknown>): Promise<string>;
   giveNumber(ids: string[], mainNumber: string): Promise<void>;
@@ -52,15 +54,16 @@ const billOf = (waybillId: string, chargeItemId: string, unitPrice: string) => (
 const addBill = async (app: TestApp, bill: ReturnType<typeof billOf>, by: SigningHouse["by"]) =>
   (await app.call(addCollectionBill, bill, by)).Content.id;
 
-/** Opens the house on a database of its own. */
-export async function openSigningHouse(): Promise<SigningHouse> {
+/** Opens the house on a database of its own, with all modules of the product. */
+export async function openSigningHouse(modules: readonly ServerModule[]): Promise<SigningHouse> {
   const app = await startTestApp({ modules, services: localServices });
-  const { companyId, administrator } = await makeCompany(app.database, {
+  const company = await makeCompany(app.database, {
     code: "GULF",
     companyName: "Gulf Freight",
-    furnish: [addPresetStates, addPresetChargeItems, addMainWarehouse],
+    furnish: [addPresetCurrencies, addPresetStates, addPresetChargeItems, addMainWarehouse],
     administrator: { userName: "Chen Jing", email: "a@gulf.example" },
   });
+  const { companyId, administrator } = company;
   const by = { token: await makeToken(app.database, companyId, administrator.userId), language: "en" as const };
   const [first] = await inTransaction(app.database, { companyId }, async (db) => {
     await db.execute(sql`INSERT INTO customer (company_id, id, customer_number, customer_name)
@@ -77,6 +80,7 @@ export async function openSigningHouse(): Promise<SigningHouse> {
   return {
     app,
     by,
+    company,
     who,
     bill,
     cost,

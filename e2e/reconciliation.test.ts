@@ -1,0 +1,113 @@
+import { checkBillFieldTexts } from "@lading/contract/check-bill";
+import { languages } from "@lading/contract/core";
+import { paymentInvoiceFieldTexts } from "@lading/contract/payment-invoice";
+import { wayBillListByPage } from "@lading/contract/waybill";
+import { writeOffFieldTexts, writeOffStatusTexts } from "@lading/contract/write-off";
+import { test } from "vitest";
+import {
+  deskWindow,
+  expectAccessible,
+  expectDirection,
+  phoneWindow,
+  resize,
+  signInAsCustomer,
+  signInAsStaff,
+  visit,
+} from "./browser.ts";
+import { addCharges } from "./charges.ts";
+import { Desk } from "./desk.ts";
+import { inTurn } from "./languages.ts";
+import { setStage } from "./stage.ts";
+
+/** Numbers of bills of the demo company, one a language. */
+let bills: string[];
+/** A waybill with a cost of 600 dollars. */
+let houseNumber: string;
+const lading = setStage({
+  prepare: async (started) => {
+    const alone = { kind: "house", hasMain: false, pageSize: 50 } as const;
+    const list = await started.call(wayBillListByPage, alone, await started.signIn());
+    const known = (list.Content?.rows ?? []).filter(({ customerNumber }) => customerNumber !== "");
+    const charged = await Promise.all(known.slice(0, 3).map((house) => addCharges(started, house)));
+    bills = charged.map(({ invoiceNo }) => invoiceNo);
+    houseNumber = known[0]?.houseNumber ?? "none";
+  },
+});
+
+test.each(inTurn("zh"))(
+  "A bill is gathered into a check bill, agreed, written off by a receipt, and owed no more, in %s",
+  async (language) => {
+    const invoiceNo = bills[languages.indexOf(language)] ?? "none";
+    const desk = await Desk.open(lading, { language });
+    const { page, dialog, words } = desk;
+    await signInAsStaff(page, lading);
+    const waiting = `${lading.url}/businessLedger/pendingCheckBillsSummary?view=lines&search=${invoiceNo}`;
+    await page.goto(waiting);
+    await desk.rows.filter({ hasText: invoiceNo }).locator("input[type=checkbox]").check();
+    await desk.button("check-bill:gather").click();
+    await desk.button("check-bill:gather", dialog).click();
+    await page
+      .getByRole("heading", { name: /^CB\d\d-/ })
+      .last()
+      .waitFor();
+    await expectAccessible(page);
+    await resize(page, phoneWindow);
+    await expectDirection(page, language === "ar" ? "rtl" : "ltr");
+    await resize(page, deskWindow);
+    await desk.button("check-bill:agree").click();
+    await dialog.getByLabel(checkBillFieldTexts.agreedBy[language], { exact: true }).fill("Huda");
+    await desk.button("check-bill:agree", dialog).click();
+    await desk.button("check-bill:writeOff").click();
+    const field = (name: keyof typeof writeOffFieldTexts) => page.getByLabel(writeOffFieldTexts[name][language]);
+    await field("received").last().fill("1000");
+    await field("day").last().fill(new Date().toISOString().slice(0, 10));
+    await desk.button("write-off:oldestFirst").click();
+    await page
+      .getByLabel(words.t("write-off:partOf", { field: writeOffFieldTexts.amount[language], number: invoiceNo }))
+      .waitFor();
+    // A button under the pointer is paler.
+    await page.mouse.move(0, 0);
+    await expectAccessible(page);
+    await desk.button("app:words.save").click();
+    await page
+      .getByRole("heading", { name: /^WO\d\d-/ })
+      .last()
+      .waitFor();
+    await desk.button("write-off:post").click();
+    await page.getByText(writeOffStatusTexts.writtenOff[language], { exact: true }).first().waitFor();
+    await page.goto(waiting);
+    await page.getByText(words.t("app:list.emptyFiltered")).waitFor();
+    await page.context().close();
+  },
+);
+
+test.each(inTurn("ar"))(
+  "A cost is invoiced at more than expected, the rest gets its reason, and somebody else is to confirm, in %s",
+  async (language) => {
+    const desk = await Desk.open(lading, { language });
+    const { page } = desk;
+    await signInAsStaff(page, lading);
+    await page.goto(`${lading.url}/businessLedger/paymentInvoice?view=costs&search=INV-${houseNumber}`);
+    await desk.rows.filter({ hasText: "600.00" }).locator("input[type=checkbox]").check();
+    await desk.button("payment-invoice:enterOfThese").click();
+    await desk.button("payment-invoice:takeSum").waitFor();
+    await page.getByLabel(paymentInvoiceFieldTexts.amount[language], { exact: true }).fill("612.5");
+    await desk.button("payment-invoice:restAsDifference").click();
+    await page.getByLabel(`${paymentInvoiceFieldTexts.reason[language]} 1`).fill("Demurrage");
+    await page.getByText(desk.words.t("payment-invoice:sumsUp")).waitFor();
+    await expectAccessible(page);
+    await desk.button("app:words.save").click();
+    await page.getByText(desk.words.t("payment-invoice:byOther")).waitFor();
+    await page.context().close();
+  },
+);
+
+test("A customer on a phone in Arabic sees what is open, and the settled bill among the others", async () => {
+  const invoiceNo = bills[languages.indexOf("zh")] ?? "none";
+  const page = await visit(lading, { language: "ar", phone: true });
+  await signInAsCustomer(page, lading);
+  await page.goto(`${lading.url}/DebtList/debtList?status=paid&search=${invoiceNo}`);
+  await page.locator(".data-card", { hasText: invoiceNo }).waitFor();
+  await expectAccessible(page);
+  await page.context().close();
+});
