@@ -9,6 +9,7 @@ import { receiptTones } from "./tones.ts";
 
 /** Columns of pre-recorded receipts, as sales and finance see them. */
 export function useReceiptColumns() {
+  const { t } = useTexts("client-fund");
   const column = useFieldColumns(receiptPreRecordShown);
   return [
     column<ReceiptPreRecord>("remitter", {
@@ -25,12 +26,20 @@ export function useReceiptColumns() {
     }),
     column<ReceiptPreRecord>("receiveDate", { sort: "receiveDate", card: "line" }),
     column<ReceiptPreRecord>("receiptNumber", { sort: "receiptNumber" }),
-    column<ReceiptPreRecord>("inquiryNumber"),
+    column<ReceiptPreRecord>("inquiryNumber", { hidden: true }),
     column<ReceiptPreRecord>("customerName", {
       card: "line",
-      render: ({ customerName }) => (customerName === "" ? "" : <bdi>{customerName}</bdi>),
+      render: ({ customerName, claimedByName }) =>
+        customerName === "" ? (
+          ""
+        ) : (
+          <>
+            <bdi>{customerName}</bdi>
+            {claimedByName !== "" && <span className="fund-claimed-by">{t("claimedBy", { name: claimedByName })}</span>}
+          </>
+        ),
     }),
-    column<ReceiptPreRecord>("claimedByName", { card: "line" }),
+    column<ReceiptPreRecord>("claimedByName", { hidden: true }),
     column<ReceiptPreRecord>("claimedAt", { hidden: true }),
     column<ReceiptPreRecord>("accountName", { hidden: true }),
     column<ReceiptPreRecord>("remittanceLocation", { hidden: true }),
