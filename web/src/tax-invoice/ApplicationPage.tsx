@@ -1,4 +1,5 @@
 import "./tax-invoice.css";
+import { sumOfAmounts } from "@lading/contract/charge-item";
 import {
   cancelTaxInvoiceApplication,
   editTaxInvoiceApplication,
@@ -118,17 +119,9 @@ function askedBills({ bills, status, currency }: WholeApplication) {
   return bills.map((bill) => ({
     ...bill,
     currency,
-    left: status === "applied" ? plus(bill.left, bill.amount) : bill.left,
+    left: status === "applied" ? sumOfAmounts([bill.left, bill.amount], currency) : bill.left,
     asked: bill.amount,
   }));
-}
-
-/** Sum of two amounts of one currency. */
-function plus(one: string, other: string): string {
-  const scale = (one.split(".")[1] ?? "").length;
-  const units = BigInt(one.replace(".", "")) + BigInt(other.replace(".", ""));
-  const text = units.toString().padStart(scale + 1, "0");
-  return scale === 0 ? text : `${text.slice(0, -scale)}.${text.slice(-scale)}`;
 }
 
 function Actions({ application, onChoose }: { application: WholeApplication; onChoose: (open: Open) => void }) {
