@@ -1,6 +1,7 @@
 import { openApprovals } from "#approval";
 import { openBankEntries } from "#bank-statement";
 import { openCheckBills } from "#check-bill";
+import { openFundCounts } from "#client-fund";
 import { openRequests } from "#financial-request";
 import { openInvoices } from "#payment-invoice";
 import type { OpenCount } from "#period";
@@ -13,6 +14,7 @@ export const openCounts: readonly OpenCount[] = [
   openMarks,
   openBankEntries,
   openReceipts,
+  ...openFundCounts,
   openCheckBills,
   openApplications,
   openInvoices,

@@ -14,9 +14,10 @@ import { openBills } from "#bill";
 import { openReconciling } from "#check-bill/testing";
 import { creditLeftBy } from "#customer-contract";
 import { exchangeRateModule } from "#exchange-rate";
+import { periodModule } from "#period";
 import { makeColleague, makeToken } from "#user";
 import { writeOffModule, writtenOff } from "#write-off";
-import { clientFundModule, fundDifferences, fundSources } from "./index.ts";
+import { clientFundModule, fundDifferences, fundSources, openFundCounts } from "./index.ts";
 
 /** Two who sell, two of finance, and an approver. */
 async function hireAll(house: Awaited<ReturnType<typeof openReconciling>>["house"]) {
@@ -43,6 +44,7 @@ export async function openFunds() {
       bankStatementModule,
       exchangeRateModule,
       clientFundModule,
+      periodModule(openFundCounts),
     ],
     writtenOff,
   );

@@ -21,6 +21,7 @@ export { seesClientFundFile } from "./entries/files.ts";
 export { clientFundKinds } from "./make.ts";
 export { mergeCustomerOfFunds } from "./merge.ts";
 export { entryParties, receiptParties } from "./parties.ts";
+export { openFundCounts } from "./period.ts";
 export { fundSources } from "./sources.ts";
 export { opensFundStatement } from "./statements/papers.ts";
 export { fundDifferences } from "./verify.ts";
