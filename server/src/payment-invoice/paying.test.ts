@@ -99,6 +99,14 @@ describe("A confirmed supplier's invoice", () => {
     expect((await pay([later])).ErrorMsg).toBeNull();
   });
 
+  test("that changed since the cashier read it is refused by its number", async () => {
+    const id = await confirmed(1);
+    const { version, paymentInvoiceNo: number } = await stage.load(id);
+    const refused = await pay([id], cashier, version - 1);
+    expect(refused.Content.code).toBe(refusals.changed.code);
+    expect(refused.ErrorMsg).toContain(number);
+  });
+
   test("ten who pay it at once pay it once", async () => {
     const id = await confirmed(3);
     const { version } = await stage.load(id);

@@ -2,6 +2,7 @@ import { plainAmount } from "@lading/contract/charge-item";
 import { coreRefusals, minorUnits, refuse, Refused } from "@lading/contract/core";
 import { paymentRefusals as refusals } from "@lading/contract/payment";
 import { Big } from "big.js";
+import { sql } from "drizzle-orm";
 import { deciderOf } from "#approval";
 import type { Posting } from "#core/ledger";
 import { accountsKey, lockInvoice, payeeAccounts, type PaymentInvoice } from "#payment-invoice";
@@ -31,7 +32,9 @@ export async function dueInvoices(context: Paying): Promise<DueInvoice[]> {
   const items = input.items.filter(({ subject }) => subject === "invoice").toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const found: DueInvoice[] = [];
   for (const item of items) {
-    const { before: invoice, lines } = await lockInvoice({ db, session }, item).catch(asChanged(item.id));
+    const { before: invoice, lines } = await lockInvoice({ db, session }, item).catch((error: unknown) =>
+      asChanged(context, item.id, error),
+    );
     const alone = await checkInvoice(context, invoice, isAlone);
     const costIds = lines.flatMap(({ costId }) => costId ?? []);
     const records = await lockRecords(
@@ -60,14 +63,14 @@ export async function dueInvoices(context: Paying): Promise<DueInvoice[]> {
   return found;
 }
 
-/** An invoice of another version was changed: the cashier reads it so, not as a form that is saved again. */
-const asChanged =
-  (id: string) =>
-  (error: unknown): never => {
-    throw error instanceof Refused && error.refusal === coreRefusals.stale
-      ? refuse(refusals.changed, { number: id })
-      : error;
-  };
+/** An invoice of another version was changed: the cashier reads its number, not that a form is to be saved again. */
+async function asChanged({ db, session }: Paying, id: string, error: unknown): Promise<never> {
+  if (!(error instanceof Refused) || error.refusal !== coreRefusals.stale) throw error;
+  const { rows } = await db.execute<{ number: string }>(
+    sql`SELECT number FROM payment_invoice WHERE company_id = ${session.companyId} AND id = ${id}`,
+  );
+  throw refuse(refusals.changed, { number: rows[0]?.number ?? "" });
+}
 
 async function checkInvoice({ db, session }: Paying, invoice: PaymentInvoice, isAlone: boolean): Promise<boolean> {
   const { number, voidedAt, confirmedAt, confirmedBy, createdBy, changedBy, confirmedAccounts } = invoice;
