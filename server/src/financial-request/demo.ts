@@ -63,6 +63,14 @@ const plans: readonly Plan[] = [
   },
   {
     by: "operator",
+    costCode: "6602-03",
+    text: { zh: "{lastMonth}办公用品", ar: "قرطاسية لشهر {lastMonth}" },
+    payee: { zh: "深圳市晨光办公用品有限公司", ar: "مكتبة الأقلام للقرطاسية" },
+    amount: "412.80",
+    fate: "approved",
+  },
+  {
+    by: "operator",
     costCode: "5401-03",
     text: { zh: "加急报关服务费", ar: "تخليص جمركي عاجل" },
     payee: { zh: "深圳市捷通报关行有限公司", ar: "مكتب التيسير للتخليص" },
