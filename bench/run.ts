@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { wayBillListByPage } from "@lading/contract/waybill";
 import { Pool } from "pg";
+import { measureApprovals } from "./approvals.ts";
 import { measureArchive } from "./archive.ts";
 import { measureBankFile, type BankFileFigures } from "./bank-file.ts";
 import { measureBankStatements } from "./bank-statements.ts";
@@ -20,6 +21,7 @@ import { measureProfit } from "./profit.ts";
 import { measureReading } from "./reading.ts";
 import { measureReceivables } from "./receivables.ts";
 import { writeArchive, writeOperations, writePreAlerts, writeReport, type Run } from "./report.ts";
+import { writeApprovals } from "./report-approvals.ts";
 import { writeBankStatements } from "./report-bank-statements.ts";
 import { writeClientFunds } from "./report-client-funds.ts";
 import { writeReceivables } from "./report-receivables.ts";
@@ -29,7 +31,7 @@ import { measureScreening } from "./screening.ts";
 import { loadShipments, startPostgres, startServer, type Server } from "./server.ts";
 import { measureCreating, measureImport, measureLabels, type Bench } from "./writing.ts";
 
-/** `npm run bench -- [--waybills 1000000] [--rounds 200] [--only postgresql|embedded|operations|archive|pre-alerts|screening|bank-statements|receivables|client-funds|profit]`: measures and writes bench/RESULTS.md. */
+/** `npm run bench -- [--waybills 1000000] [--rounds 200] [--only postgresql|embedded|operations|archive|pre-alerts|screening|bank-statements|receivables|client-funds|approvals|profit]`: measures and writes bench/RESULTS.md. */
 const { values } = parseArgs({
   options: {
     waybills: { type: "string", default: "1000000" },
@@ -70,6 +72,7 @@ if (values.only === undefined || values.only === "bank-statements") {
 }
 if (values.only === undefined || values.only === "receivables") await onReceivables();
 if (values.only === undefined || values.only === "client-funds") await onClientFunds();
+if (values.only === undefined || values.only === "approvals") await onApprovals();
 if (values.only === undefined || values.only === "profit") await onProfit();
 say("Written: bench/RESULTS.md");
 
@@ -193,6 +196,12 @@ async function onClientFunds(): Promise<void> {
   await onBoth("Client funds", fundsWaybills, async (bench, { database, isEmbedded, url }) => {
     const figures = await measureClientFunds(bench, rounds, url);
     writeClientFunds(figures, { command, database, pageLimit: isEmbedded ? 150 : 50 });
+  });
+}
+
+async function onApprovals(): Promise<void> {
+  await onBoth("Approvals", fundsWaybills, async (bench, { database }) => {
+    writeApprovals(await measureApprovals(bench, rounds), { command, database });
   });
 }
 
