@@ -139,7 +139,7 @@ export async function loadDemoPair(at: DemoDatabase, code: string): Promise<Demo
   return await loadPair(at, pairOf(code, `${place}.lading.example`, `${place}.rawasi.example`));
 }
 
-/** Loads both companies, or none: what fails midway is removed again. */
+/** Loads both companies, or none; a load that fails midway is removed again. */
 async function loadPair(at: DemoDatabase, pair: Pair): Promise<DemoSignIns> {
   try {
     return await loadBoth(at, pair);

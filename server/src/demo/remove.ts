@@ -8,7 +8,7 @@ const tenantTables = `
 
 /**
  * Removes the companies with these codes and all that is theirs, as the owner of the tables: a demo company that was not
- * loaded to its end is none, and its code is free again. One statement deletes from every table, since rows point to each
+ * loaded to its end is none, and its code is free again. A single statement deletes from every table, since rows point to each
  * other in circles and references are checked at its end.
  */
 export async function removeCompanies(ownerUrl: string, codes: readonly string[]): Promise<void> {
