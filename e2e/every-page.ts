@@ -45,6 +45,19 @@ export async function openEach(
   }
 }
 
+/** Opens each list of a page that has several: all fit, as the first does. */
+export async function openParts(page: Page, { url }: Stage, path: string): Promise<void> {
+  const answered = followAnswers(page);
+  await page.goto(url + path);
+  const parts = page.locator("#content .segments label");
+  await parts.first().waitFor();
+  for (const part of await parts.all()) {
+    await part.click();
+    await answered();
+    expect(await misfits(page), `${path} ${await part.innerText()}`).toEqual([]);
+  }
+}
+
 const pollMs = 50;
 const quietMs = 150;
 const mostMs = 5000;
@@ -81,7 +94,7 @@ const nameLeeway = 40;
 /** The most that search and buttons of a list take of a phone's window. */
 const headPart = 1 / 4;
 
-/** Columns that are cut, figures that are broken in two, and a list's head that takes a phone's window for itself. */
+/** Columns that are cut, figures that are broken in two, a list's head that takes a phone's window for itself, parts without a gap. */
 async function misfits(page: Page): Promise<string[]> {
   return await page.evaluate(
     ([part = 0, leeway = 0]) => {
@@ -101,7 +114,15 @@ async function misfits(page: Page): Promise<string[]> {
         })
         .filter((height) => height > window.innerHeight * part)
         .map((height) => `${height} px before the first row`);
-      return [...cut, ...broken, ...heads];
+      const touching = shown("#content .panel, #content .note")
+        .filter((upper) => {
+          const next =
+            upper.nextElementSibling?.matches(".panel, .note") === true ? upper.nextElementSibling : undefined;
+          const between = next && next.getBoundingClientRect().top - upper.getBoundingClientRect().bottom;
+          return between !== undefined && Math.abs(between) < 4;
+        })
+        .map(({ textContent }) => `no gap below: ${textContent.slice(0, 40)}`);
+      return [...cut, ...broken, ...heads, ...touching];
     },
     [headPart, nameLeeway],
   );

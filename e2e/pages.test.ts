@@ -2,7 +2,7 @@ import { languages } from "@lading/contract/core";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { signInAsStaff, visit } from "./browser.ts";
-import { openEach, staffPaths } from "./every-page.ts";
+import { openEach, openParts, staffPaths } from "./every-page.ts";
 import { inTurn } from "./languages.ts";
 import { setStage } from "./stage.ts";
 import { wordsOf } from "./words.ts";
@@ -25,6 +25,26 @@ test.each(languages)(
     await page.context().close();
   },
 );
+
+/** Pages with several lists. */
+const pagesOfParts = [
+  "/businessLedger/financialAudit",
+  "/businessLedger/paymentInvoice",
+  "/businessLedger/pendingCheckBillsSummary",
+  "/businessLedger/taxInvoice",
+  "/clientFund/clientFundDetail",
+  "/financialBill/bankStatement",
+  "/logisticsManagement/orderWayBill",
+  "/marketRisk/antiMoneyLaunderingList",
+  "/supplierManagement/supplierServiceInformation",
+];
+
+test.each(inTurn("en"))("No list of a page with several is wider than its place, in %s", async (language) => {
+  const page = await visit(lading, { language });
+  await signInAsStaff(page, lading);
+  for (const path of pagesOfParts) await openParts(page, lading, path);
+  await page.context().close();
+});
 
 /** Pages of one record, and the lists on which it is chosen. */
 const pagesOfRecords = {

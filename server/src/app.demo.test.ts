@@ -1,11 +1,12 @@
 import { isShowRegister, userSystemLogin } from "@lading/contract/session";
 import { sql, type SQL } from "drizzle-orm";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction, type Db } from "#core/db";
 import { destinations, origins } from "#core/demo";
 import { localServices, startTestApp, type TestApp } from "#core/testing";
-import { loadDemoCompanies } from "#demo";
+import { loadDemoCompanies, loadDemoPair } from "#demo";
 import { modules } from "./app.ts";
 import { differences } from "./write-off/verify.ts";
 
@@ -172,3 +173,35 @@ test("Each of the demo's people whom the sign-in page offers can sign in", async
     expect([who, StatusCode]).toEqual([who, 200]);
   }
 });
+
+test("Further demo companies that cannot be loaded to the end leave nothing behind, and their code is free again", async () => {
+  const { files } = localServices(app.database);
+  const saveFile = files.save.bind(files);
+  // The adverts' pictures come when both companies are there.
+  const save: typeof files.save = async (db, file) => {
+    if (file.use !== "cargoFile") throw new Error("no place for pictures");
+    return await saveFile(db, file);
+  };
+  const failing = Object.assign(files, { save });
+  const load = () => loadDemoPair({ database: app.database, ownerUrl: app.ownerUrl, files: failing }, "HALF");
+  const owner = new Client({ connectionString: app.ownerUrl });
+  await owner.connect();
+  const left = async () => {
+    const { rows: tables } = await owner.query<{ name: string }>(
+      "SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'company_id'",
+    );
+    const counts = tables.map(async ({ name }) => {
+      const { rows } = await owner.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${name}`);
+      return [name, rows[0]?.count] as const;
+    });
+    return await Promise.all(counts);
+  };
+  try {
+    const before = await left();
+    await expect(load()).rejects.toThrow("no place for pictures");
+    expect(await left()).toEqual(before);
+    await expect(load()).rejects.toThrow("no place for pictures");
+  } finally {
+    await owner.end();
+  }
+}, 90_000);

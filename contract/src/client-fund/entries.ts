@@ -4,6 +4,7 @@ import {
   calendarDate,
   currency,
   decimal,
+  decimalOrNone,
   id,
   moment,
   mostMinorUnits,
@@ -14,6 +15,7 @@ import {
   requiredText,
   version,
 } from "#core";
+import { rateScale } from "#exchange-rate";
 import { storedFile } from "#files";
 import { entryFieldTexts as texts } from "./field-texts.ts";
 import { entryStates, entryStateTexts, fundClasses, fundClassTexts, fundTypes, fundTypeTexts } from "./words.ts";
@@ -69,7 +71,7 @@ export const entryShown = {
   remittanceCurrency: named(currency, texts.remittanceCurrency),
   bankCharges: named(amount.nullable(), texts.bankCharges),
   bankChargesCurrency: named(currency.nullable(), texts.bankChargesCurrency),
-  exchangeRate: named(z.string(), texts.exchangeRate).describe(
+  exchangeRate: named(decimalOrNone(rateScale), texts.exchangeRate).describe(
     "Worth of one unit received in the settlement currency on the receive date; the empty text without a rate",
   ),
   remittanceLocation: named(z.string(), texts.remittanceLocation),

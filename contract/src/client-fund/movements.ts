@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { amount, calendarDate, currency, id, moment, named, version } from "#core";
+import { amount, calendarDate, currency, decimalOrNone, id, moment, named, version } from "#core";
+import { rateScale } from "#exchange-rate";
 import { movementFieldTexts as texts } from "./field-texts.ts";
 import {
   advanceStates,
@@ -26,8 +27,10 @@ export const movementShown = {
   toFundClass: named(z.enum(fundClasses).nullable(), texts.toFundClass, fundClassTexts),
   toCurrency: named(currency.nullable(), texts.toCurrency).describe("Of an exchange"),
   toAmount: named(amount.nullable(), texts.toAmount).describe("Of an exchange, once it is booked"),
-  fromRate: named(z.string(), texts.fromRate).describe("Of an exchange: worth of one unit in the settlement currency"),
-  toRate: named(z.string(), texts.toRate).describe("The same of the currency that it is exchanged to"),
+  fromRate: named(decimalOrNone(rateScale), texts.fromRate).describe(
+    "Of an exchange: worth of one unit in the settlement currency",
+  ),
+  toRate: named(decimalOrNone(rateScale), texts.toRate).describe("The same of the currency that it is exchanged to"),
   leftover: named(z.string(), texts.leftover).describe(
     "Of an exchange: exactly what is left over, in the settlement currency, once it is booked",
   ),

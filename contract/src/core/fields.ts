@@ -44,6 +44,9 @@ export const decimal = (scale: number) =>
     .refine((value) => isDecimal(value, scale), rule(coreRefusals.decimal, { scale }))
     .register(decimals, { scale });
 
+/** A figure of an answer, as a string with at most `scale` decimals; the empty text where there is none. */
+export const decimalOrNone = (scale: number) => z.string().register(decimals, { scale });
+
 /** An amount of money, of a currency that stands beside it and says its decimals. */
 export const amount = z
   .string()

@@ -25,7 +25,7 @@ export const periodMenu: ModuleMenu = {
     },
     {
       url: reopeningPage,
-      title: { zh: "确认重新开账", en: "Confirming a reopening", ar: "تأكيد إعادة الفتح" },
+      title: { zh: "确认反关账", en: "Confirming a reopening", ar: "تأكيد إعادة الفتح" },
       icon: "done",
       actions: ["approve"],
       keepAlive: false,

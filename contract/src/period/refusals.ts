@@ -20,7 +20,7 @@ export const periodRefusals = defineRefusals("period", {
   notLater: {
     status: 422,
     text: {
-      zh: "账期已关至 {date}，请选择更晚的日期；要往前开账请申请重新开账",
+      zh: "账期已关至 {date}，请选择更晚的日期；要往前开账请申请反关账",
       en: "The books are closed up to {date} already. Choose a later day; an earlier one is a reopening",
       ar: "الدفاتر مقفلة أصلًا حتى {date}. اختر يومًا بعده، أما ما قبله فيكون بإعادة الفتح",
     },
@@ -28,7 +28,7 @@ export const periodRefusals = defineRefusals("period", {
   notEarlier: {
     status: 422,
     text: {
-      zh: "账期关至 {date}，重新开账后的日期须早于它",
+      zh: "账期关至 {date}，反关账后的日期须早于它",
       en: "The books are closed up to {date}. A reopening leaves them closed up to an earlier day",
       ar: "الدفاتر مقفلة حتى {date}، وإعادة الفتح تبقيها مقفلة حتى يوم قبله",
     },
@@ -48,7 +48,7 @@ export const periodRefusals = defineRefusals("period", {
   askedAlready: {
     status: 409,
     text: {
-      zh: "已有一项重新开账的申请待确认",
+      zh: "已有一项反关账的申请待确认",
       en: "A reopening has been asked for already and waits",
       ar: "يوجد طلب إعادة فتح ينتظر التأكيد",
     },
@@ -64,7 +64,7 @@ export const periodRefusals = defineRefusals("period", {
   ownAsking: {
     status: 403,
     text: {
-      zh: "重新开账由您申请，须由他人确认",
+      zh: "反关账由您申请，须由他人确认",
       en: "You asked for this reopening: somebody else decides on it",
       ar: "أنت من طلب إعادة الفتح، فيبتّ فيها شخص آخر",
     },

@@ -5,7 +5,7 @@ export const periodSteps = ["close", "reopen"] as const;
 export type PeriodStep = (typeof periodSteps)[number];
 export const periodStepTexts = {
   close: { zh: "关账", en: "Closed", ar: "إقفال" },
-  reopen: { zh: "重新开账", en: "Books reopened", ar: "إعادة فتح" },
+  reopen: { zh: "反关账", en: "Books reopened", ar: "إعادة فتح" },
 } as const satisfies Record<PeriodStep, LocalText>;
 
 /** A closing is done at once; a reopening is asked for by one person and decided on by another. */
@@ -67,7 +67,7 @@ export const openKindTexts = {
 export const periodFieldTexts = {
   upTo: { zh: "关账至（含当日）", en: "Close up to and including", ar: "الإقفال حتى يوم (ضمنًا)" },
   reopenTo: {
-    zh: "重新开账后仍关至（留空则全部开放）",
+    zh: "反关账后仍关至（留空则全部开放）",
     en: "Stays closed up to (empty: nothing)",
     ar: "يبقى مقفلًا حتى (فارغ: لا شيء)",
   },

@@ -9,7 +9,7 @@ import { writeOffTitles } from "#write-off";
 /** Title of the page, and what one of its records is called (catalogue §7, "report query conditions"). */
 export const reportQueryTitles = {
   one: { zh: "查询条件", en: "report query", ar: "استعلام تقرير" },
-  all: { zh: "报表查询", en: "Report queries", ar: "استعلامات التقارير" },
+  all: { zh: "综合查询", en: "Report queries", ar: "استعلام التقارير" },
 } as const satisfies Record<string, LocalText>;
 
 /** The data that a report may be over. */

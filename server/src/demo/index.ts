@@ -30,6 +30,7 @@ import { addDemoTaxInvoices } from "#tax-invoice";
 import { addDemoConsolidations, demoShipmentsOf, loadDemoShipments, rememberDemoParties } from "#waybill";
 import { addDemoOpenings, addDemoWriteOffs } from "#write-off";
 import { findDemoCompany, makeDemoCompany, type Plan } from "./company.ts";
+import { removeCompanies } from "./remove.ts";
 
 /** Modules' parts of each demo company, in this order; each is in its module's `demo.ts`. */
 const parts: readonly DemoPart[] = [
@@ -138,7 +139,26 @@ export async function loadDemoPair(at: DemoDatabase, code: string): Promise<Demo
   return await loadPair(at, pairOf(code, `${place}.lading.example`, `${place}.rawasi.example`));
 }
 
+/** Loads both companies, or none; a load that fails midway is removed again. */
 async function loadPair(at: DemoDatabase, pair: Pair): Promise<DemoSignIns> {
+  try {
+    return await loadBoth(at, pair);
+  } catch (error) {
+    const codes = pair.map(({ code }) => code);
+    await removeCompanies(at.ownerUrl, codes).catch((reason: unknown) => {
+      throw new StartError(
+        `The demo companies ${codes.join(" and ")} are loaded in part and could not be removed: ${plainly(reason)}. ` +
+          `They were not loaded whole because: ${plainly(error)}.`,
+        { cause: error },
+      );
+    });
+    throw error;
+  }
+}
+
+const plainly = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));
+
+async function loadBoth(at: DemoDatabase, pair: Pair): Promise<DemoSignIns> {
   const passwordHash = await hashPassword(demoPassword);
   const sides: DemoSide[] = [];
   for (const [place, plan] of pair.entries()) sides.push(await loadCompany(at, { ...plan, passwordHash }, place + 1));

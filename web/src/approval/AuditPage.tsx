@@ -134,7 +134,7 @@ function useColumns(view: View) {
       hidden: view !== "waiting",
       render: ({ level, levels, positionName }) => <bdi>{t("levelOf", { level, levels, position: positionName })}</bdi>,
     }),
-    column<ListedApproval>("submittedAt", { sort: "submittedAt", hidden: true }),
+    column<ListedApproval>("submittedAt", { sort: "submittedAt", hidden: true, card: "line" }),
   ];
 }
 

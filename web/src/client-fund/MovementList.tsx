@@ -181,10 +181,10 @@ function useColumns(isAdvance: boolean) {
     column<ListedMovement>("fromRate", { align: "end", hidden: true }),
     column<ListedMovement>("toRate", { align: "end", hidden: true }),
     column<ListedMovement>("leftover", { align: "end", hidden: true }),
-    column<ListedMovement>("reason", { card: "line" }),
-    column<ListedMovement>("requestedByName"),
+    column<ListedMovement>("reason", { card: "line", long: true }),
+    column<ListedMovement>("requestedByName", { hidden: true }),
     column<ListedMovement>("createDate", { sort: "createDate", hidden: true }),
-    column<ListedMovement>("decidedByName"),
+    column<ListedMovement>("decidedByName", { hidden: true }),
     column<ListedMovement>("decidedOn", { sort: "decidedOn", hidden: true }),
     column<ListedMovement>("decisionReason", { hidden: true }),
   ];

@@ -51,7 +51,7 @@ export function useSharedColumns<Row extends Shared>(more: readonly ListColumn<R
     column<Row>("paidOn", { hidden: true }),
     column<Row>("applicantName", { card: "line", render: ({ applicantName }) => <bdi>{applicantName}</bdi> }),
     column<Row>("department", { hidden: true }),
-    column<Row>("submitTime", { sort: "submitTime" }),
+    column<Row>("submitTime", { sort: "submitTime", card: "line" }),
     column<Row>("createdAt", { sort: "createdAt", hidden: true }),
   ];
 }

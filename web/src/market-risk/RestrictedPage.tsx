@@ -96,6 +96,7 @@ function Blocking() {
   return (
     <label>
       <Switch
+        aria-label={t("restricted.blocks")}
         checked={data.blocks}
         loading={change.isPending}
         onChange={(blocks) => void set(blocks).catch(() => undefined)}

@@ -34,7 +34,7 @@ export default function PeriodPage() {
   if (!read.data) return <Skeleton active />;
   const { closedUpTo, asked, askedByMe } = read.data;
   return (
-    <>
+    <div className="period-parts">
       <h1 className="visually-hidden">{title}</h1>
       <Note
         type={closedUpTo === null ? "info" : "success"}
@@ -43,7 +43,7 @@ export default function PeriodPage() {
       {asked && <Waiting asked={asked} isMine={askedByMe} />}
       <Open period={read.data} onDay={setUpTo} />
       <History />
-    </>
+    </div>
   );
 }
 

@@ -37,6 +37,8 @@ test("With the database away calls answer 503 in the envelope, also those under 
     expect([(await underWay).StatusCode, (await underWay).Content]).toEqual([503, { code: "core.unavailable" }]);
     expect((await app.call(wait, { seconds: 0 })).StatusCode).toBe(503);
     expect(await ready()).toBe(503);
+    const { warnings } = (await app.app.inject({ url: "/readyz" })).json<{ warnings: unknown }>();
+    expect(warnings).toBeInstanceOf(Array);
     expect((await app.app.inject({ url: "/healthz" })).statusCode).toBe(200);
     await admin.query(`alter database ${name} allow_connections true`);
     expect((await app.call(wait, { seconds: 0 })).StatusCode).toBe(200);

@@ -22,8 +22,11 @@ export function addHealth(app: FastifyInstance, { services, metrics }: Dependenc
   app.get("/readyz", async (request, reply) => {
     request.callName = "probe";
     if (stopping) return await reply.code(503).send({ status: "stopping" });
-    if (!(await answers(services.database))) return await reply.code(503).send({ status: "database away" });
-    return { status: "ready", warnings: await metrics.warnings() };
+    const ready = await answers(services.database);
+    // Also of a database that is away: a full disk may be why.
+    const warnings = await metrics.warnings();
+    if (!ready) return await reply.code(503).send({ status: "database away", warnings });
+    return { status: "ready", warnings };
   });
   app.get("/metrics", async (request, reply) => {
     request.callName = "probe";

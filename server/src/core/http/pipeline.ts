@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { coreRefusals, headers, parseInput, refuse, Refused, type Language } from "@lading/contract/core";
 import type { FastifyRequest } from "fastify";
-import { isDatabaseAway, runTransaction, type Db } from "#core/db";
+import { runTransaction, type Db } from "#core/db";
 import { checkAccess } from "#core/rights";
 import { bearerToken, callerId, findSession, hashToken, openingOf, sessionOfRow, type Session } from "#core/session";
-import { freeSpace, isFull } from "#core/space";
 import { keepsWrites, runAfterCommit } from "./after-commit.ts";
 import { done, Invalid, refusedBy, type Outcome } from "./answer.ts";
 import type { Dependencies } from "./dependencies.ts";
+import { fullDisk } from "./full-disk.ts";
 import { checkKey, claimKey, keepAnswer, nobody } from "./idempotency.ts";
 import { languageOf } from "./language.ts";
 import { countAgainst } from "./rate-limit.ts";
@@ -177,12 +177,6 @@ class Asked {
 
   readonly #laterFailed = (error: unknown) =>
     this.#request.log.error({ err: error, call: this.#route.call.path }, "what follows the commit failed");
-}
-
-/** The embedded database ends when its disk is full: that is what there is to say then. */
-async function fullDisk(error: unknown, { databaseFolder }: Dependencies): Promise<Refused | undefined> {
-  if (databaseFolder === undefined || !isDatabaseAway(error)) return undefined;
-  return isFull(await freeSpace(databaseFolder)) ? refuse(coreRefusals.storageFull) : undefined;
 }
 
 /** The record that a change is about, by the usual names of its id. */

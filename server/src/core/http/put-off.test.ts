@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -25,6 +26,17 @@ const onDisk = fail("/Example/FailOnDisk", false);
 const limited = fail("/Example/FailOverLimit", false);
 const pipelined = fail("/Example/FailFirst", true);
 
+const long = defineCall({
+  path: "/Example/AnswerAtLength",
+  summary: "Answers at length",
+  access: anyone,
+  input: z.strictObject({ seconds: z.number() }),
+  answer: z.object({ text: z.string() }),
+  changes: false,
+  refusals: [],
+  example: { seconds: 0 },
+});
+
 const raise = (state: string) => sql.raw(`do $$ begin raise exception 'told to' using errcode = '${state}'; end $$`);
 const routes = [
   on(inDatabase, async ({ db, input: { state } }) => {
@@ -37,6 +49,10 @@ const routes = [
     await db.execute(sql`select 1`);
     return {};
   }),
+  on(long, async ({ db, input: { seconds } }) => {
+    await db.execute(sql`select pg_sleep(${seconds})`);
+    return { text: randomBytes(3_000_000).toString("base64") };
+  }),
   on(limited, () => Promise.reject(refuse(coreRefusals.notFound)), {
     limit: () => ({ key: "limited", limit: 1, windowSeconds: 3_600 }),
   }),
@@ -47,10 +63,12 @@ const routes = [
 ];
 
 let app: TestApp;
+let port: string;
 const logged: string[] = [];
 beforeAll(async () => {
-  const log = createLog("info", { write: (line: string) => void logged.push(line) });
+  const log = createLog("debug", { write: (line: string) => void logged.push(line) });
   app = await startTestApp({ modules: [{ name: "example", routes }], log });
+  ({ port } = new URL(await app.listen()));
 });
 afterAll(() => app.close());
 
@@ -85,7 +103,6 @@ test("Over its limit a call says so each time, whatever its work refuses as well
 });
 
 test("A caller who hangs up is no error in the log", async () => {
-  const { port } = new URL(await app.listen());
   logged.length = 0;
   const socket = connect(Number(port), "127.0.0.1");
   await once(socket, "connect");
@@ -96,6 +113,22 @@ test("A caller who hangs up is no error in the log", async () => {
   socket.destroy();
   await sleep(100);
   expect(logged.filter((line) => /"level":"(?:warn|error)"/.test(line))).toEqual([]);
+});
+
+test("A caller who hangs up before a compressed answer has come whole is no error in the log", async () => {
+  const body = JSON.stringify({ seconds: 0.2 });
+  for (const hangUpAfterMs of [50, 150, 195, 200, 205, 215, 230]) {
+    logged.length = 0;
+    const socket = connect(Number(port), "127.0.0.1");
+    await once(socket, "connect");
+    socket.write(
+      `POST ${long.path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nAccept-Encoding: br\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    await sleep(hangUpAfterMs);
+    socket.destroy();
+    await expect.poll(() => logged.join("")).toMatch(/"msg":"(?:answered|caller hung up)"/);
+    expect(logged.filter((line) => /"level":"(?:warn|error)"/.test(line))).toEqual([]);
+  }
 });
 
 test("Readiness warns of what has not been done, and the metrics have its figures", async () => {

@@ -6,6 +6,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { callerId, takeRefresh, type Session } from "#core/session";
 import { refusedBy } from "./answer.ts";
 import type { Dependencies } from "./dependencies.ts";
+import { fullDisk } from "./full-disk.ts";
 import { addHealth } from "./health.ts";
 import { languageOf } from "./language.ts";
 import { logFailure } from "./log-failure.ts";
@@ -59,8 +60,9 @@ export async function createServer(
   await addSecurityHeaders(app);
   await addCompression(app);
   addObservation(app, dependencies);
-  app.setErrorHandler((error, request, reply) => {
-    const outcome = refusedBy(error, languageOf(request), request.id);
+  app.setErrorHandler(async (error, request, reply) => {
+    const reason = (await fullDisk(error, dependencies)) ?? error;
+    const outcome = refusedBy(reason, languageOf(request), request.id);
     logFailure(error, outcome, request);
     return send(reply, outcome, false);
   });

@@ -1,6 +1,7 @@
 import { addWayBillByPrimary, exportAirWaybillMessages, voidWayBill } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { madeItem } from "../make.ts";
 import { openReadingHouse, type ReadingHouse } from "../reading.stage.ts";
 import { fhl4, fwb16, lineFeeds } from "./formats/grammar.stage.ts";
 
@@ -86,6 +87,14 @@ describe("An air main waybill with its houses is written", () => {
     expect(Content.messages[1]?.text).toContain("<ram:TypeCode>85044013</ram:TypeCode>");
     expect(Content.messages[1]?.fileName).toMatch(/^XFZB_.+\.xml$/);
   });
+});
+
+test("A person is told once of what several goods lines have in common", async () => {
+  const item = { ...madeItem, productName: "玩具" };
+  const id = await addMain([await house.add({ items: [item, item], weight: "600", volume: "5.28" })]);
+  const told = (await ask(id, { format: "cargoXml" })).Content.warnings.map((one) => JSON.stringify(one));
+  expect(told.filter((one) => one.includes("玩具")).length).toBeGreaterThan(0);
+  expect(told).toEqual([...new Set(told)]);
 });
 
 describe("A person is told", () => {

@@ -39,7 +39,12 @@ export async function exportAirlineMessages({
   const main = airMainOf(read, input, warn);
   if (read.hidden > 0) warn({ number: main.number, field: "houseIds", kind: "notVisible", from: String(read.hidden) });
   const messages = input.format === "cargoImp" ? textMessages(main, warn) : xmlMessages(main, warn);
-  return { messages, warnings: warnings.map((warning) => told(warning, language)) };
+  return { messages, warnings: distinct(warnings).map((warning) => told(warning, language)) };
+}
+
+/** The same of several goods lines is told once. */
+function distinct(warnings: readonly Warning[]): Warning[] {
+  return [...new Map(warnings.map((warning) => [JSON.stringify(warning), warning])).values()];
 }
 
 function checkMain({ main }: ForMessages): void {
