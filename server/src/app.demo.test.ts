@@ -190,11 +190,8 @@ test("Further demo companies that cannot be loaded to the end leave nothing behi
     const { rows: tables } = await owner.query<{ name: string }>(
       "SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'company_id'",
     );
-    const counts = tables.map(async ({ name }) => {
-      const { rows } = await owner.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${name}`);
-      return [name, rows[0]?.count] as const;
-    });
-    return await Promise.all(counts);
+    const counts = tables.map(({ name }) => `SELECT '${name}' AS name, count(*)::int AS count FROM ${name}`);
+    return (await owner.query(counts.join(" UNION ALL "))).rows;
   };
   try {
     const before = await left();

@@ -30,8 +30,14 @@ export interface Plan {
   passwordHash: string;
 }
 
+interface Making {
+  seed: number;
+  /** Told the company's id as soon as there is one. */
+  begun: (companyId: string) => void;
+}
+
 /** Makes a company with exchange rates, staff in every part that a waybill names, customers and warehouses. */
-export async function makeDemoCompany(database: Database, plan: Plan, seed: number): Promise<DemoCompany> {
+export async function makeDemoCompany(database: Database, plan: Plan, { seed, begun }: Making): Promise<DemoCompany> {
   const { administrator, customers: count, domain, passwordHash, ...fields } = plan;
   const random = seeded(seed);
   const company = await makeCompany(database, {
@@ -43,6 +49,7 @@ export async function makeDemoCompany(database: Database, plan: Plan, seed: numb
     administrator: { ...administrator, passwordHash },
   });
   const { companyId, code } = company;
+  begun(companyId);
   return await inTransaction(database, { companyId }, async (db) => {
     await endDemoTrial(db, companyId);
     await addDemoRates(db, company);

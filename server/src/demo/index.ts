@@ -141,11 +141,13 @@ export async function loadDemoPair(at: DemoDatabase, code: string): Promise<Demo
 
 /** Loads both companies, or none; a load that fails midway is removed again. */
 async function loadPair(at: DemoDatabase, pair: Pair): Promise<DemoSignIns> {
+  // Only these are removed: another company may have got one of the codes meanwhile.
+  const begun: string[] = [];
   try {
-    return await loadBoth(at, pair);
+    return await loadBoth(at, pair, (companyId) => begun.push(companyId));
   } catch (error) {
-    const codes = pair.map(({ code }) => code);
-    await removeCompanies(at.ownerUrl, codes).catch((reason: unknown) => {
+    await removeCompanies(at.ownerUrl, begun).catch((reason: unknown) => {
+      const codes = pair.map(({ code }) => code);
       throw new StartError(
         `The demo companies ${codes.join(" and ")} are loaded in part and could not be removed: ${plainly(reason)}. ` +
           `They were not loaded whole because: ${plainly(error)}.`,
@@ -158,10 +160,11 @@ async function loadPair(at: DemoDatabase, pair: Pair): Promise<DemoSignIns> {
 
 const plainly = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));
 
-async function loadBoth(at: DemoDatabase, pair: Pair): Promise<DemoSignIns> {
+async function loadBoth(at: DemoDatabase, pair: Pair, begun: (companyId: string) => void): Promise<DemoSignIns> {
   const passwordHash = await hashPassword(demoPassword);
   const sides: DemoSide[] = [];
-  for (const [place, plan] of pair.entries()) sides.push(await loadCompany(at, { ...plan, passwordHash }, place + 1));
+  for (const [place, plan] of pair.entries())
+    sides.push(await loadCompany(at, { ...plan, passwordHash }, { seed: place + 1, begun }));
   const { database, files } = at;
   for (const { companyId } of files ? sides.slice(0, 1) : [])
     await inTransaction(database, { companyId }, async (db) => {
@@ -174,9 +177,13 @@ async function loadBoth(at: DemoDatabase, pair: Pair): Promise<DemoSignIns> {
   return signInsOf(pair);
 }
 
-async function loadCompany(at: DemoDatabase, plan: Plan, seed: number): Promise<DemoSide> {
-  const company = await makeDemoCompany(at.database, plan, seed);
-  await loadDemoShipments({ ownerUrl: at.ownerUrl, company, count: shipments, seed: seed * 1000 });
+async function loadCompany(
+  at: DemoDatabase,
+  plan: Plan,
+  making: { seed: number; begun: (companyId: string) => void },
+): Promise<DemoSide> {
+  const company = await makeDemoCompany(at.database, plan, making);
+  await loadDemoShipments({ ownerUrl: at.ownerUrl, company, count: shipments, seed: making.seed * 1000 });
   await inTransaction(at.database, { companyId: company.companyId }, async (db) => {
     for (const add of parts) await add(db, company, at.files);
   });

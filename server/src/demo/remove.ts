@@ -7,21 +7,16 @@ const tenantTables = `
   WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace ORDER BY 1`;
 
 /**
- * Removes the companies with these codes and all that is theirs, as the owner of the tables: a demo company that was not
+ * Removes the companies with these ids and all that is theirs, as the owner of the tables: a demo company that was not
  * loaded to its end is none, and its code is free again. A single statement deletes from every table, since rows point to each
  * other in circles and references are checked at its end.
  */
-export async function removeCompanies(ownerUrl: string, codes: readonly string[]): Promise<void> {
+export async function removeCompanies(ownerUrl: string, ids: readonly string[]): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     await client.query("BEGIN");
-    const { rows: found } = await client.query<{ id: string }>(
-      "SELECT company_id AS id FROM company_directory WHERE code = ANY($1)",
-      [codes],
-    );
     const { rows: tables } = await client.query<{ name: string }>(tenantTables);
-    const ids = found.map(({ id }) => id);
     const deletes = tables.map(({ name }, index) => `d${index} AS (DELETE FROM ${name} WHERE company_id = ANY($1))`);
     // The second time for what triggers noted of the first.
     for (const _ of ["rows", "notes"]) await client.query(`WITH ${deletes.join(", ")} SELECT 1`, [ids]);
