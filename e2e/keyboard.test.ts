@@ -1,5 +1,6 @@
 import { chargeItemTitles } from "@lading/contract/charge-item";
 import { exchangeRateTitles } from "@lading/contract/exchange-rate";
+import { taxInvoiceFieldTexts } from "@lading/contract/tax-invoice";
 import { editUserBasisInfo } from "@lading/contract/user";
 import { loadWayBillInfo, wayBillListByPage } from "@lading/contract/waybill";
 import { expect, test } from "vitest";
@@ -137,6 +138,33 @@ test("A refused form goes to its first wrong field, in a folded group too, and E
   await desk.dialog.locator("[aria-invalid=true]").first().waitFor();
   await page.keyboard.press("Escape");
   await desk.dialog.waitFor({ state: "detached" });
+  await page.context().close();
+});
+
+test("On a slow machine too each message of a long form stands at its field alone, and a tax invoice's form goes to its own", async () => {
+  const desk = await Desk.open(lading, { language: "en" });
+  const { page } = desk;
+  await signInAsStaff(page, lading);
+  await page.goto(`${lading.url}/entrustOrderCreate`);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id.endsWith("customerId"))).toBe(true);
+  const cpu = await page.context().newCDPSession(page);
+  await cpu.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.keyboard.press("Control+Enter");
+  await page.locator(".ant-form-item-explain-error").nth(8).waitFor();
+  await cpu.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await page.waitForTimeout(500);
+  expect(await page.locator(".record-form-problem").innerText()).toBe("");
+
+  await page.goto(`${lading.url}/businessLedger/taxInvoice`);
+  await desk.rows.first().getByRole("checkbox").check();
+  await desk.button("tax-invoice:apply").click();
+  const required = desk.dialog.locator("label.ant-form-item-required");
+  await required.first().waitFor();
+  expect(await required.allInnerTexts()).toEqual(
+    (["title", "item", "gross"] as const).map((name) => taxInvoiceFieldTexts[name].en),
+  );
+  await page.keyboard.press("Control+Enter");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/_titleId$/);
   await page.context().close();
 });
 
