@@ -44,7 +44,7 @@ function once<T extends Pick<Carried, "way">>(found: readonly T[]): T[] {
   return [...Map.groupBy(found, shipmentOf).values()].flatMap(([one]) => (one ? [one] : []));
 }
 
-/** What a company has under a number. */
+/** The waybills that a company has under a number. */
 interface Held {
   /** Waybills whose own number it is. */
   named: Carried[];

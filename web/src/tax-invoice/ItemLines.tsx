@@ -63,7 +63,7 @@ export function ItemLines({ currency }: { currency: string }) {
   );
 }
 
-/** What the lines come to, and the tax in it. A single line that is all of the bills' parts follows them. */
+/** The sum of the lines, and the tax in it. A single line that is all of the bills' parts follows them. */
 function Sums({ items, currency }: { items: Items; currency: string }) {
   const { t } = useTexts("tax-invoice");
   const form = Form.useFormInstance();

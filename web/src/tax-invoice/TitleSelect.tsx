@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 
-export interface ChosenTitle {
+interface ChosenTitle {
   id: string;
   title: string;
   taxNumber: string;

@@ -78,7 +78,7 @@ export function readWaybill(rows: readonly [ImportRow, ...ImportRow[]], reader: 
   };
   const known = typeOf(first.cell("type"));
   if (known === undefined) wrong(first.number, "type", choiceProblem(first.cell("type")));
-  // What is wrong whatever the type is told at once, as the form asks it that asks least.
+  // The faults that are none of the type are told at once, as the form sees them that asks least.
   const type = known ?? plainest;
   const { fields, flagged, kept } = headFields(
     first,

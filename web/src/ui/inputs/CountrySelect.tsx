@@ -15,7 +15,7 @@ export function CountrySelect({ options, value, onChange, id }: CountrySelectPro
   return (
     <Select
       {...(id !== undefined && { id })}
-      // What is typed before the countries are there is looked up when they come.
+      // Text that is typed before the countries are there is looked up when they come.
       className={options.length === 0 ? "full-width field-waits" : "full-width"}
       showSearch={{
         filterOption: (typed, option) => option !== undefined && countryRank(option.country, typed) > 0,
