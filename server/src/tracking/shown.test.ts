@@ -141,3 +141,27 @@ describe("A shipment that one company handed to the next", () => {
     expect(line(result)?.toSorted()).toEqual([["departed Gulf Freight"], ["departed Jeddah Clearing"]]);
   });
 });
+
+test("A direct shipment stays the one card under its main number when the next company enters that main waybill", async () => {
+  const other = await open.company("Jeddah Clearing");
+  const [mainNumber, houseNumber] = [number(), number()];
+  const sent = await house.make({ houseNumber, mainNumber });
+  await house.happened(sent, "departed", "2026-11-20T08:00:00Z");
+  const main = await other.make({ houseNumber: mainNumber, mainNumber, isMain: true });
+  await other.happened(main, "orderPlaced", "2026-11-21T08:00:00Z");
+  const [unrelated] = await results([mainNumber]);
+  expect(numbersOf(unrelated)).toEqual([mainNumber, houseNumber]);
+
+  const taken = await other.make({ houseNumber, mainNumber });
+  await other.happened(taken, "arrived", "2026-11-22T08:00:00Z");
+  const first = { companyId: house.companyId, waybillId: sent };
+  await other.inCompany((db) => keepTogether(db, [{ companyId: other.companyId, waybillId: taken, first }]));
+  const [joined] = await results([mainNumber]);
+  expect([numbersOf(joined), joined?.more]).toEqual([[houseNumber], 0]);
+  expect(line(joined)).toEqual([["arrived Jeddah Clearing", "departed Gulf Freight"]]);
+
+  // With a second house under it the main waybill gathers, and shows none of its houses.
+  await other.make({ houseNumber: number(), mainNumber });
+  const [gathered] = await results([mainNumber]);
+  expect(numbersOf(gathered)).toEqual([mainNumber]);
+});

@@ -31,6 +31,7 @@ export function ChargeItemSelect({ known, ...field }: ChargeItemSelectProps) {
   return (
     <Select
       {...field}
+      {...(!data && { className: "field-waits" })}
       options={options}
       showSearch={{ optionFilterProp: "names" }}
       popupMatchSelectWidth={false}

@@ -28,6 +28,7 @@ export function CurrencyInput({ of, withDisabled = false, short = false, ...fiel
   return (
     <Select
       {...field}
+      {...(offered.length === 0 && { className: "field-waits" })}
       value={chosen ?? null}
       options={options}
       showSearch={{ optionFilterProp: "label" }}

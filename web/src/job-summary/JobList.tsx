@@ -15,6 +15,7 @@ interface JobListProps {
 /** Jobs to choose from, each with its customer, route and date, and the step whose turn it is. */
 export function JobList({ title, jobs, onChoose }: JobListProps) {
   const { t, language } = useTexts("job-summary");
+  const app = useTexts("app");
   return (
     <section className="job-card">
       <h2>{title}</h2>
@@ -27,7 +28,7 @@ export function JobList({ title, jobs, onChoose }: JobListProps) {
             {job.step && <StatusTag tone="warning">{jobStepTexts[job.step][language]}</StatusTag>}
             <span className="muted">
               {job.isMain ? t("mainWaybill") : t("houseWaybill")}
-              {factsOf(job).map((fact, place) => (
+              {factsOf(job, app.t("form.portFree")).map((fact, place) => (
                 <Fragment key={place}>
                   {" · "}
                   <bdi className="job-fact">{fact}</bdi>
@@ -42,6 +43,6 @@ export function JobList({ title, jobs, onChoose }: JobListProps) {
   );
 }
 
-function factsOf(job: FoundJob): string[] {
-  return [job.customerName, routeOf(job), formatDate(job.shippingDate)].filter((fact) => fact !== "");
+function factsOf(job: FoundJob, freeMark: string): string[] {
+  return [job.customerName, routeOf(job, freeMark), formatDate(job.shippingDate)].filter((fact) => fact !== "");
 }

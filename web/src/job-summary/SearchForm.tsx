@@ -80,6 +80,7 @@ interface NumberInputProps {
 /** A number with the jobs that it could become, as one types. */
 function NumberInput({ name, value, onType, onPick }: NumberInputProps) {
   const { t } = useTexts("job-summary");
+  const app = useTexts("app");
   const typed = useTyped(value.trim());
   const kind = name === "mainNumber" ? "main" : "house";
   const [isAwake, wake] = useWoken();
@@ -94,7 +95,7 @@ function NumberInput({ name, value, onType, onPick }: NumberInputProps) {
         row: job,
         key: job.id,
         title: kind === "main" ? job.mainNumber : job.houseNumber,
-        detail: [job.isMain ? t("mainWaybill") : job.customerName, routeOf(job)]
+        detail: [job.isMain ? t("mainWaybill") : job.customerName, routeOf(job, app.t("form.portFree"))]
           .filter((part) => part !== "")
           .join(" · "),
       }))}

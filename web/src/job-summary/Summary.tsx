@@ -1,12 +1,13 @@
 import { exportJobSummary, createJobSummaryPdf } from "@lading/contract/job-summary";
 import { waybillFieldTexts, type WaybillField } from "@lading/contract/waybill";
 import { Button } from "antd";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { openFile, useSubmission } from "#core/api";
 import { formatDate, formatMeasure } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useExport } from "#jobs";
-import { Facts, Note, PageHeader } from "#ui";
+import { Facts, Note, PageHeader, PortText } from "#ui";
 import { Icon } from "#ui/light";
 import type { JobSummary } from "./job.ts";
 import { Items } from "./Items.tsx";
@@ -76,16 +77,18 @@ function Actions({ summary: { job } }: { summary: JobSummary }) {
   );
 }
 
+const portFact = (code: string, name: string) => (name === "" ? "" : <PortText port={code} name={name} />);
+
 function Head({ summary: { job } }: { summary: JobSummary }) {
   const { t, language } = useTexts("job-summary");
-  const fact = (field: WaybillField, value: string) => ({ label: waybillFieldTexts[field][language], value });
+  const fact = (field: WaybillField, value: ReactNode) => ({ label: waybillFieldTexts[field][language], value });
   const vessel = [job.vessel, job.voyage].filter((part) => part !== "").join(" ");
   const all = [
     fact("mainNumber", job.mainNumber),
     ...(job.isMain ? [] : [fact("houseNumber", job.houseNumber)]),
     fact("customerName", job.customerName),
-    fact("loadingPort", job.loadingPortName),
-    fact("destinationPort", job.destinationPortName),
+    fact("loadingPort", portFact(job.loadingPort, job.loadingPortName)),
+    fact("destinationPort", portFact(job.destinationPort, job.destinationPortName)),
     fact("carrier", job.carrier),
     fact("flightNumber", job.flightNumber),
     fact("vessel", vessel),

@@ -4,32 +4,40 @@ import { useState } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 
-export interface ChosenTitle {
+interface ChosenTitle {
   id: string;
   title: string;
   taxNumber: string;
 }
 
 interface TitleSelectProps {
-  value: ChosenTitle | undefined;
-  onChange: (title: ChosenTitle | undefined) => void;
+  /** The title that is chosen at first. */
+  known: ChosenTitle | undefined;
+  value?: string;
+  onChange?: (id: string) => void;
 }
 
 /** A choice among the company's invoice titles, by a part of the title or its tax number. */
-export function TitleSelect({ value, onChange }: TitleSelectProps) {
+export function TitleSelect({ known, value, onChange, ...input }: TitleSelectProps) {
   const { t } = useTexts("tax-invoice");
   const [search, setSearch] = useState("");
+  /** Shown while one searches for another. */
+  const [chosen, setChosen] = useState(known);
   const { data } = useRead(getTaxInvoiceOptions, { search }, { quiet: true, ownErrors: true });
   const titles = data?.titles ?? [];
-  const all = value && !titles.some(({ id }) => id === value.id) ? [value, ...titles] : titles;
+  const all = chosen && !titles.some(({ id }) => id === chosen.id) ? [chosen, ...titles] : titles;
   return (
     <Select
+      {...input}
       showSearch={{ filterOption: false, onSearch: setSearch }}
       placeholder={t("chooseTitle")}
       notFoundContent={t("noTitles")}
-      {...(value && { value: value.id })}
+      value={value}
       options={all.map(({ id, title, taxNumber }) => ({ value: id, label: `${title} · ${taxNumber}` }))}
-      onChange={(id) => onChange(all.find((one) => one.id === id))}
+      onChange={(id: string) => {
+        setChosen(all.find((one) => one.id === id));
+        onChange?.(id);
+      }}
     />
   );
 }

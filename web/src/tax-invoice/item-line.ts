@@ -1,18 +1,35 @@
-/** A line of the form: an item and so much, tax included. */
-export interface ItemLine {
-  /** Tells the lines apart. */
-  key: number;
-  invoiceItemId: string | undefined;
-  amount: string;
-  remark: string;
-  /** Its amount was written by a person. */
-  touched: boolean;
+import { sumOfAmounts } from "@lading/contract/charge-item";
+import { taxedAmount } from "@lading/contract/tax-invoice";
+import { isRecord } from "#core/guards";
+
+/** A line of the form as it is typed: an invoice's item or a bill's part, with so much of it. */
+type TypedLine = Readonly<Record<string, unknown>>;
+
+/** The lines that a form's field holds. */
+export function linesOf(value: unknown): TypedLine[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
-let keys = 0;
+const plain = (typed: unknown) => (typeof typed === "string" && /^\d+(\.\d+)?$/.test(typed) ? typed : "0");
 
-/** A new line of this amount. */
-export function startLine(amount: string): ItemLine {
-  keys += 1;
-  return { key: keys, invoiceItemId: undefined, amount, remark: "", touched: false };
+/** Sum of the lines' amounts; what is no amount yet counts nothing. */
+export function sumAt(lines: unknown, currency: string): string {
+  return sumOfAmounts(
+    linesOf(lines).map(({ amount }) => plain(amount)),
+    currency,
+  );
+}
+
+/** The tax in the lines' amounts, by the rate of each item. */
+export function taxAt(lines: readonly TypedLine[], rateOf: (itemId: unknown) => string, currency: string): string {
+  return sumOfAmounts(
+    lines.map(({ invoiceItemId, amount }) => taxedAmount(plain(amount), rateOf(invoiceItemId), currency).tax),
+    currency,
+  );
+}
+
+/** The amount that a single line takes when the total changes; undefined where a person wrote another amount, or more lines. */
+export function followed(lines: unknown, before: string, total: string, currency: string): string | undefined {
+  const isAll = linesOf(lines).length === 1 && sumAt(lines, currency) === before;
+  return isAll && before !== total ? total : undefined;
 }

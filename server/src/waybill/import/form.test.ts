@@ -48,6 +48,12 @@ function goodsProblems(...changes: Readonly<Record<string, string>>[]): string[]
   return told.map(({ row, field, message }) => `${row} ${field}: ${message}`);
 }
 
+it("a type that is none hides no other fault of its row, and no port is wrong for it", () => {
+  const told = problemsOf({ type: "Rail", currency: "XXX", shippingDate: "31.02.2026", destinationPort: "zzz" });
+  const fields = told.map(({ field }) => field).filter((field) => !field.endsWith("Id"));
+  expect(fields.toSorted()).toEqual(["currency", "shippingDate", "type"]);
+});
+
 it("right goods have no messages", () => {
   expect(goodsProblems({})).toEqual([]);
 });

@@ -64,6 +64,9 @@ interface Reader {
   report: (problem: RowProblem) => void;
 }
 
+/** Air: but for its ports, which are passed over, it asks for what all types ask. */
+const plainest: WaybillType = 1;
+
 /** Makes a waybill of its rows, or reports what is wrong with them. */
 export function readWaybill(rows: readonly [ImportRow, ...ImportRow[]], reader: Reader): ImportedWaybill | undefined {
   const [first] = rows;
@@ -73,11 +76,10 @@ export function readWaybill(rows: readonly [ImportRow, ...ImportRow[]], reader: 
     isWrong = true;
     report({ row, field, message: say(refusal.text, reader.language, values) });
   };
-  const type = typeOf(first.cell("type"));
-  if (type === undefined) {
-    wrong(first.number, "type", choiceProblem(first.cell("type")));
-    return undefined;
-  }
+  const known = typeOf(first.cell("type"));
+  if (known === undefined) wrong(first.number, "type", choiceProblem(first.cell("type")));
+  // The faults that are none of the type are told at once, as the form sees them that asks least.
+  const type = known ?? plainest;
   const { fields, flagged, kept } = headFields(
     first,
     type,
@@ -99,11 +101,14 @@ export function readWaybill(rows: readonly [ImportRow, ...ImportRow[]], reader: 
       // A total that could not be summed up: its lines have the messages.
       if ((path === "weight" || path === "volume") && form[path] === "") continue;
       if (isComputedWrong(path, rows, parsed.answer.fields)) continue;
+      if (known === undefined && isPort(path)) continue;
       reportAt(path, portMessage(path) ?? message, { rows, report });
     }
     return undefined;
   }
-  return isWrong ? undefined : { row: first.number, form: parsed.value, numberFlagged: flagged, kept };
+  return isWrong || known === undefined
+    ? undefined
+    : { row: first.number, form: parsed.value, numberFlagged: flagged, kept };
 }
 
 /** Refuses further rows that differ from the first in the waybill's own fields: those are read from the first only. */

@@ -3,8 +3,9 @@ import { isShown } from "./stops.ts";
 
 const wrong = ".ant-form-item-has-error:not(.ant-form-item-hidden), [aria-invalid='true'], [data-wrong='true']";
 const focusable = "input, select, textarea, button, [contenteditable='true']";
-/** Until messages that were just set are drawn. */
-const drawnMs = 60;
+/** Messages that were just set are drawn after some such steps, on a slow device or in a long form after more of them. */
+const stepMs = 60;
+const mostSteps = 20;
 
 /** The id that a field's input has in its form. */
 export function idOf(formId: string, path: FieldPath): string {
@@ -37,21 +38,27 @@ export function goToFirstWrong(
   formId: string,
   placed: readonly Placed[],
   onUnseen: (messages: string[]) => void,
+  steps = 1,
 ): void {
   setTimeout(() => {
     const form = document.getElementById(formId);
     if (!form) return;
     const unseen = placed.filter(({ name }) => !showsMessage(formId, name));
+    if (unseen.length > 0 && steps < mostSteps) return goToFirstWrong(formId, placed, onUnseen, steps + 1);
     if (unseen.length > 0) onUnseen(unseen.flatMap(({ errors }) => errors));
-    const places = [...form.querySelectorAll(wrong)];
-    for (const place of places) unfold(place);
-    for (const place of places) {
-      const fields = place.matches(focusable) ? [place] : [...place.querySelectorAll(focusable)];
-      const field = fields.find((one) => isShown(one) && !one.matches(":disabled"));
-      if (!(field instanceof HTMLElement)) continue;
-      field.focus({ preventScroll: true });
-      place.scrollIntoView({ block: "center" });
-      return;
-    }
-  }, drawnMs);
+    focusFirst([...form.querySelectorAll(wrong)]);
+  }, stepMs);
+}
+
+/** Puts the focus into the first of these places that has a field for it, and scrolls to it. */
+function focusFirst(places: readonly Element[]): void {
+  for (const place of places) unfold(place);
+  for (const place of places) {
+    const fields = place.matches(focusable) ? [place] : [...place.querySelectorAll(focusable)];
+    const field = fields.find((one) => isShown(one) && !one.matches(":disabled"));
+    if (!(field instanceof HTMLElement)) continue;
+    field.focus({ preventScroll: true });
+    place.scrollIntoView({ block: "center" });
+    return;
+  }
 }

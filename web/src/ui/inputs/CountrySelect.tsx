@@ -15,7 +15,8 @@ export function CountrySelect({ options, value, onChange, id }: CountrySelectPro
   return (
     <Select
       {...(id !== undefined && { id })}
-      className="full-width"
+      // Text that is typed before the countries are there is looked up when they come.
+      className={options.length === 0 ? "full-width field-waits" : "full-width"}
       showSearch={{
         filterOption: (typed, option) => option !== undefined && countryRank(option.country, typed) > 0,
         filterSort: (a, b, { searchValue }) =>

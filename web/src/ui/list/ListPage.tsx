@@ -12,7 +12,7 @@ import { ListSearch, type ListFilter } from "./ListSearch.tsx";
 import { ListRows } from "./ListRows.tsx";
 import { ListToolbar } from "./ListToolbar.tsx";
 import { Pager } from "./Pager.tsx";
-import { SelectFound } from "./SelectFound.tsx";
+import { SelectionBar } from "./SelectionBar.tsx";
 import { useShownColumns } from "./use-shown-columns.ts";
 
 /** A row of what a list call answers. */
@@ -85,18 +85,6 @@ export function ListPage<C extends Call>(props: ListPageProps<C>) {
       )}
       <ListToolbar
         start={typeof props.toolbar === "function" ? props.toolbar([...selected.values()], selection) : props.toolbar}
-        selected={selected.size}
-        selectFound={
-          <SelectFound
-            {...{ call, input }}
-            total={answer?.total ?? 0}
-            selected={selected.size}
-            most={props.mostSelected}
-            onSelect={selection.add}
-          />
-        }
-        bulk={selected.size > 0 && bulkActions?.([...selected.values()], selection.clear)}
-        onClear={selection.clear}
         onExport={props.onExport && (() => props.onExport?.(input))}
         onRefresh={() => void list.refetch()}
       >
@@ -127,6 +115,16 @@ export function ListPage<C extends Call>(props: ListPageProps<C>) {
           onChange={(next, pageSize) => show({ page: next, pageSize })}
         />
       )}
+      <SelectionBar
+        {...{ call, input }}
+        total={answer?.total ?? 0}
+        selected={selected.size}
+        most={props.mostSelected}
+        onSelect={selection.add}
+        onClear={selection.clear}
+      >
+        {selected.size > 0 && bulkActions?.([...selected.values()], selection.clear)}
+      </SelectionBar>
     </div>
   );
 }

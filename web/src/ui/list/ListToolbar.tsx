@@ -7,12 +7,6 @@ import { usePhone } from "../use-media.ts";
 interface ListToolbarProps {
   /** The list's own buttons, the one most used first. */
   start: ReactNode;
-  /** So many rows are selected. */
-  selected: number;
-  selectFound: ReactNode;
-  /** The buttons for what is selected. */
-  bulk: ReactNode;
-  onClear: () => void;
   onExport: (() => void) | undefined;
   onRefresh: () => void;
   children: ReactNode;
@@ -20,28 +14,14 @@ interface ListToolbarProps {
 
 /** The buttons above a list. On a phone the first one stands alone; the others open beside it. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { start, selected, selectFound, bulk, onClear, onExport, onRefresh, children } = props;
+  const { start, onExport, onRefresh, children } = props;
   const { t, word } = useTexts("app");
   const isFolding = usePhone();
   const [isOpen, setOpen] = useState(false);
   const isFolded = isFolding && !isOpen;
   return (
     <div className="list-toolbar" data-folded={isFolded || undefined}>
-      <div className="list-toolbar-start">
-        {start}
-        {selected > 0 && (
-          <div className="list-selection">
-            <span className="list-selected" role="status">
-              {t("list.selected", { count: selected })}
-              <Button type="link" size="small" onClick={onClear}>
-                {t("list.clearSelection")}
-              </Button>
-              {selectFound}
-            </span>
-            {bulk}
-          </div>
-        )}
-      </div>
+      <div className="list-toolbar-start">{start}</div>
       {!isFolded && onExport && (
         <Button icon={<Icon name="download" />} onClick={onExport}>
           {word("export")}

@@ -8,7 +8,7 @@ import { useTexts } from "#core/i18n";
 /** A list call's largest page. */
 const pageSize = 200;
 
-interface SelectFoundProps<C extends Call, Row> {
+export interface SelectFoundProps<C extends Call, Row> {
   call: C;
   /** The list's filters and order. */
   input: RequestOf<C>;

@@ -99,6 +99,21 @@ test("A sheet without the kind of package or a box's volume fills the fields tha
   expect(pastedItem(withVolume, "productName", order)).toEqual({ ...lamp, boxVolume: "1.32" });
 });
 
+test("An HS code before the goods' name, or where a form has no field for it, moves no other cell out of its field", () => {
+  const lamp = { productName: "Lamp", boxCount: "2", lengthCm: "100", widthCm: "120", heightCm: "110", weight: "300" };
+  const rest = ["2", "100x120x110", "300"];
+  expect(pastedItem(["9405.10", "Lamp", ...rest], "productName", order)).toEqual({ ...lamp, customsCode: "9405.10" });
+  const portal = order.filter((field) => field !== "customsCode");
+  for (const code of ["940510", "9405.10.00", "٩٤٠٥١٠"]) {
+    expect(pastedItem(["Lamp", code, ...rest], "productName", portal)).toEqual(lamp);
+    expect(pastedItem([code, "Lamp", ...rest], "productName", portal)).toEqual(lamp);
+    expect(pastedItem(["Lamp", "2", code, ...rest.slice(1)], "productName", portal)).toEqual(lamp);
+  }
+  // So many boxes there are, and such names.
+  expect(pastedItem(["100000", "carton"], "boxCount", portal)).toEqual({ boxCount: "100000", boxUnit: "carton" });
+  expect(pastedItem(["850440"], "productName", portal)).toEqual({ productName: "850440" });
+});
+
 test.each([
   [
     "en",

@@ -122,9 +122,21 @@ function isLeftOut(field: PastedField | undefined, cell: string, item: Partial<I
   return Number.isFinite(box) && !(Math.abs(Number(numberIn(field, cell)) - box) <= volumeSlack);
 }
 
+/** HS codes of 6 to 10 digits, also parted as tariffs print them: `8504.40.13`. */
+const customsCode = /^\d{4}(?:[. ]?\d{2}){1,3}$/;
+
+/**
+ * True for an HS code where the form has another field: sheets have its column before the goods' name or behind it, forms
+ * at another place or not at all. The first cell of a paste into a number is that number.
+ */
+function isMisplacedCode(field: PastedField | undefined, cell: string, isFirst: boolean): boolean {
+  const isPlace = field === "productName" || field === "boxUnit" || (field === "boxCount" && !isFirst);
+  return isPlace && customsCode.test(cell.replace(/[٠-٩۰-۹０-９．。]/g, plainDecimal));
+}
+
 /**
  * Values of a line that a row of cells fills, from a field on, in the order of the grid's fields; three lengths in one cell
- * fill three fields. An empty cell leaves its field as it is.
+ * fill three fields. An empty cell leaves its field as it is; an HS code goes into its own field where the form has one.
  */
 export function pastedItem(
   cells: readonly string[],
@@ -133,7 +145,12 @@ export function pastedItem(
 ): Partial<ItemValues> {
   const item: Partial<ItemValues> = {};
   let place = order.indexOf(from);
-  for (const cell of cells) {
+  for (const [at, cell] of cells.entries()) {
+    if (cells.length > 1 && isMisplacedCode(order[place], cell, at === 0)) {
+      if (order.includes("customsCode")) item.customsCode = cell;
+      continue;
+    }
+    if (order[place] === "customsCode" && item.customsCode !== undefined) place += 1;
     if (isLeftOut(order[place], cell, item)) place += 1;
     const field = order[place];
     if (field === undefined) break;
