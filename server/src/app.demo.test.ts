@@ -188,7 +188,7 @@ test("Further demo companies that cannot be loaded to the end leave nothing behi
   await owner.connect();
   const left = async () => {
     const { rows: tables } = await owner.query<{ name: string }>(
-      "SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'company_id'",
+      "SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'company_id' ORDER BY 1",
     );
     const counts = tables.map(({ name }) => `SELECT '${name}' AS name, count(*)::int AS count FROM ${name}`);
     return (await owner.query(counts.join(" UNION ALL "))).rows;
