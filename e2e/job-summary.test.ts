@@ -4,7 +4,7 @@ import { jobStepTexts, jobSteps } from "@lading/contract/job-summary";
 import { wayBillListByPage } from "@lading/contract/waybill";
 import { expect, test } from "vitest";
 import { expectAccessible, expectDirection, signInAsStaff, visit } from "./browser.ts";
-import { addCharges } from "./charges.ts";
+import { addCharges } from "./money/charges.ts";
 import { Desk } from "./desk.ts";
 import { inTurn } from "./languages.ts";
 import { setStage } from "./stage.ts";

@@ -188,10 +188,10 @@ test("Further demo companies that cannot be loaded to the end leave nothing behi
   await owner.connect();
   const left = async () => {
     const { rows: tables } = await owner.query<{ name: string }>(
-      "SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'company_id' ORDER BY 1",
+      "SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'company_id'",
     );
     const counts = tables.map(({ name }) => `SELECT '${name}' AS name, count(*)::int AS count FROM ${name}`);
-    return (await owner.query(counts.join(" UNION ALL "))).rows;
+    return (await owner.query(`${counts.join(" UNION ALL ")} ORDER BY name`)).rows;
   };
   try {
     const before = await left();

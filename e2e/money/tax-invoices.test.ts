@@ -7,11 +7,11 @@ import {
 } from "@lading/contract/tax-invoice";
 import { wayBillListByPage } from "@lading/contract/waybill";
 import { expect, test } from "vitest";
-import { deskWindow, expectAccessible, expectDirection, phoneWindow, resize, signInAsStaff } from "./browser.ts";
+import { deskWindow, expectAccessible, expectDirection, phoneWindow, resize, signInAsStaff } from "../browser.ts";
 import { addCharges } from "./charges.ts";
-import { Desk } from "./desk.ts";
-import { inTurn } from "./languages.ts";
-import { setStage } from "./stage.ts";
+import { Desk } from "../desk.ts";
+import { inTurn } from "../languages.ts";
+import { setStage } from "../stage.ts";
 
 /** Numbers of bills of a thousand dollars, one a language. */
 let bills: string[];

@@ -1,10 +1,10 @@
 import { deleteExchangeRate, getExchangeRateList } from "@lading/contract/exchange-rate";
 import { wayBillListByPage } from "@lading/contract/waybill";
 import { expect, test } from "vitest";
-import { expectAccessible, expectDirection, signInAsStaff } from "./browser.ts";
-import { Desk } from "./desk.ts";
-import { inTurn } from "./languages.ts";
-import { setStage } from "./stage.ts";
+import { expectAccessible, expectDirection, signInAsStaff } from "../browser.ts";
+import { Desk } from "../desk.ts";
+import { inTurn } from "../languages.ts";
+import { setStage } from "../stage.ts";
 
 const lading = setStage();
 

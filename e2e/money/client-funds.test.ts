@@ -1,10 +1,10 @@
 import { addReceiptPreRecord, clientFundTitles, entryFieldTexts, entryStateTexts } from "@lading/contract/client-fund";
 import { languages } from "@lading/contract/core";
 import { expect, test } from "vitest";
-import { deskWindow, expectAccessible, expectDirection, phoneWindow, resize, signInAsStaff } from "./browser.ts";
-import { Desk } from "./desk.ts";
-import { inTurn } from "./languages.ts";
-import { setStage } from "./stage.ts";
+import { deskWindow, expectAccessible, expectDirection, phoneWindow, resize, signInAsStaff } from "../browser.ts";
+import { Desk } from "../desk.ts";
+import { inTurn } from "../languages.ts";
+import { setStage } from "../stage.ts";
 
 /** Remitters of receipts that are nobody's, one a language. */
 const remitters = languages.map((language) => `Jebel Trading ${language.toUpperCase()}`);

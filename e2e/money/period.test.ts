@@ -1,10 +1,10 @@
 import { addExchangeRate } from "@lading/contract/exchange-rate";
 import { periodFieldTexts, periodRefusals, periodStepStateTexts } from "@lading/contract/period";
 import { expect, test } from "vitest";
-import { deskWindow, expectAccessible, expectDirection, phoneWindow, resize, signInAsStaff } from "./browser.ts";
-import { Desk } from "./desk.ts";
-import { inTurn } from "./languages.ts";
-import { setStage } from "./stage.ts";
+import { deskWindow, expectAccessible, expectDirection, phoneWindow, resize, signInAsStaff } from "../browser.ts";
+import { Desk } from "../desk.ts";
+import { inTurn } from "../languages.ts";
+import { setStage } from "../stage.ts";
 
 const lading = setStage();
 const people = (name: string) => `${name}@${lading.account.split("@")[1] ?? ""}`;

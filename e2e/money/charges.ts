@@ -3,7 +3,7 @@ import { getCustomerOptionList } from "@lading/contract/customer";
 import { getExpenseNameList } from "@lading/contract/charge-item";
 import { addSupplierCostDetails } from "@lading/contract/supplier-cost";
 import type { ListedWaybill } from "@lading/contract/waybill";
-import type { Stage } from "./stage.ts";
+import type { Stage } from "../stage.ts";
 
 const charge = (chargeItemId: string, unitPrice: string) => ({ chargeItemId, qty: "1", unitPrice });
 

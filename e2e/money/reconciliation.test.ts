@@ -13,11 +13,11 @@ import {
   signInAsCustomer,
   signInAsStaff,
   visit,
-} from "./browser.ts";
+} from "../browser.ts";
 import { addCharges } from "./charges.ts";
-import { Desk } from "./desk.ts";
-import { inTurn } from "./languages.ts";
-import { setStage } from "./stage.ts";
+import { Desk } from "../desk.ts";
+import { inTurn } from "../languages.ts";
+import { setStage } from "../stage.ts";
 
 /** Numbers of bills of the demo company, one a language. */
 let bills: string[];

@@ -1,10 +1,18 @@
 import { receiveMethodTexts } from "@lading/contract/financial-request";
 import { linkStateTexts, paymentFieldTexts, paymentTitles } from "@lading/contract/payment";
 import { expect, test } from "vitest";
-import { deskWindow, expectAccessible, expectDirection, phoneWindow, resize, signInAsStaff, visit } from "./browser.ts";
-import { Desk } from "./desk.ts";
-import { inTurn } from "./languages.ts";
-import { setStage } from "./stage.ts";
+import {
+  deskWindow,
+  expectAccessible,
+  expectDirection,
+  phoneWindow,
+  resize,
+  signInAsStaff,
+  visit,
+} from "../browser.ts";
+import { Desk } from "../desk.ts";
+import { inTurn } from "../languages.ts";
+import { setStage } from "../stage.ts";
 
 const lading = setStage();
 const people = (name: string) => `${name}@${lading.account.split("@")[1] ?? ""}`;
