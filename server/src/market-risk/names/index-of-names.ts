@@ -10,9 +10,9 @@ import {
   type WeighedWord,
   type WordPair,
 } from "./compare.ts";
-import { nameParts, nameWords, type NameParts, type NameWord } from "./name-words.ts";
+import { nameParts, nameWords, type NameWord } from "./name-words.ts";
 import { isPlace } from "./places.ts";
-import { readingsOf } from "./readings.ts";
+import { readingsOf, type MeantParts } from "./readings.ts";
 import { agreementsOf, spansOf, syllablesOfPlaces, weighed } from "./spans.ts";
 import { chinesePieces, foreignPieces, type Pieces } from "./pieces.ts";
 import { agreesWithInitials, SpecialNames, withInitials, type SpecialHit } from "./special-names.ts";
@@ -108,7 +108,7 @@ export class NameIndex {
   }
 
   /** Adds what one reading of a name hits, each entry by its best name; says whether the reading is too weak. */
-  #find({ words, isOrganisation }: NameParts, leastScore: number, hits: Map<number, NameHit>): Weakness | null {
+  #find({ words, isOrganisation, only }: MeantParts, leastScore: number, hits: Map<number, NameHit>): Weakness | null {
     const inPlace = new Set(isOrganisation ? syllablesOfPlaces(words) : []);
     const spans = spansOf(words, words[0]?.script === "chinese" ? 4 : 3).map(({ from, to, word }) => ({
       from,
@@ -131,7 +131,7 @@ export class NameIndex {
     const least = total * leastReached(leastScore) * 0.9;
     for (const [at, reached] of this.#reached(spans, asked)) {
       const listed = this.#names[at];
-      if (!listed || reached < least) continue;
+      if (!listed || reached < least || (only !== undefined && listed.kind !== only)) continue;
       const found = agreementsOf(spans, asked, listed);
       const compared = compareNames(asked, listed.words, {
         found,

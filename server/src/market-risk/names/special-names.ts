@@ -2,6 +2,7 @@ import anyAscii from "any-ascii";
 import type { NamedKind, WeighedWord, WordPair } from "./compare.ts";
 import { foreignParts, skeletonsOfForeign } from "./foreign-chinese.ts";
 import { shipPrefix } from "./name-words.ts";
+import { MistypedShips } from "./ship-names.ts";
 
 /** A listed name as it is searched here. */
 interface Listed {
@@ -29,6 +30,8 @@ const wordsIn = (name: string) =>
     .split(/[\s,-]+/)
     .filter(Boolean).length;
 const shortestCompact = 9;
+/** A ship's name is short, and its parts are run together. */
+const shortestShip = 6;
 const otherBlanks = 0.97;
 const asForeign = 0.88;
 const asInitials = 0.86;
@@ -37,6 +40,7 @@ const asInitials = 0.86;
 export class SpecialNames {
   readonly #names: readonly Listed[];
   #compact: Map<string, number[]> | null = null;
+  #ships: MistypedShips | null = null;
   /** By the consonants of a person's Latin words: the names, and which word it is. */
   #foreign: Map<string, { at: number; word: number }[]> | null = null;
 
@@ -46,17 +50,20 @@ export class SpecialNames {
 
   find(name: string): SpecialHit[] {
     const ascii = /\p{Script=Latin}/u.test(name) ? this.#withOtherBlanks(name) : [];
-    return [...ascii, ...foreignParts(name).flatMap((parts) => this.#foreigners(name, parts))];
+    this.#ships ??= new MistypedShips(this.#names, compact);
+    const ships = this.#ships.find(name, (at) => this.#names[at]?.name ?? "");
+    return [...ascii, ...ships, ...foreignParts(name).flatMap((parts) => this.#foreigners(name, parts))];
   }
 
   /** O Un Chong Nyon Ho and Ounchongnyon Ho: the same letters in the same order. */
   #withOtherBlanks(name: string): SpecialHit[] {
     const text = compact(name);
-    if (text.length < shortestCompact) return [];
+    if (text.length < shortestShip) return [];
     this.#compact ??= Map.groupBy(this.#names.keys(), (at) => compact(this.#names[at]?.name ?? ""));
     return (this.#compact.get(text) ?? []).flatMap((at) => {
       const listed = this.#names[at];
       if (!listed || listed.kind === null || wordsIn(listed.name) === wordsIn(name)) return [];
+      if (text.length < shortestCompact && listed.kind !== "vessel") return [];
       const pairs = [{ asked: name.trim(), listed: listed.name, likeness: otherBlanks, isCommon: false }];
       return [{ at, score: otherBlanks, pairs, unmatched: [] }];
     });
