@@ -59,6 +59,8 @@ export function isEnough({
   // A person in two characters is no numbered ship.
   if (kind === "vessel" && named.some((one) => one.isChinese) && restListed.some(({ text }) => /^\d+$/.test(text)))
     return false;
+  // Nor is one a ship by another reading than pinyin.
+  if (kind === "vessel" && !isOrganisation && named.some((one) => one.isChinese && one.likeness < 1)) return false;
   if (rest.length === 0 && isSameName(agreed, kind)) return true;
   // Of places and kinds of business alone: the whole name must be the same; "national" may be left out of a long one.
   if (named.length === 0) {
@@ -111,7 +113,7 @@ export function isEnough({
   );
 }
 
-/** In Arabic letters a father's name stands between the two words of the listed one. */
+/** In Arabic letters a father's name stands between the two words of the listed one, or a grandfather's behind both. */
 function isFatherAdded(
   named: readonly Agreed[],
   asked: readonly WeighedWord[],
@@ -120,7 +122,11 @@ function isFatherAdded(
   if (asked.length !== 3 || listed.length !== 2 || asked.some(({ script }) => script !== "arabic")) return false;
   return (
     named.length === 2 &&
-    named.every(({ likeness, isAcross, at }) => likeness > 0.95 && !isAcross && at.asked === 2 * at.listed)
+    named.every(({ likeness }) => likeness > 0.95) &&
+    (named.every(({ isAcross, at }) => !isAcross && at.asked === 2 * at.listed) ||
+      named.every(({ isAcross, at }) => !isAcross && at.asked === at.listed) ||
+      // Of a Latin name the family's stands before the comma: the first and the last word, in one of both orders.
+      named.every(({ isAcross, at }) => isAcross && at.asked !== 1))
   );
 }
 

@@ -3,6 +3,7 @@ import { withoutBeside } from "./beside-names.ts";
 import { isForm } from "./org-words.ts";
 import { isPlace } from "./places.ts";
 import { namesBeside, withOtherDigits } from "./ship-papers.ts";
+import { withoutTitles } from "./titles.ts";
 
 /** Ways in which a text says a name that are not the name itself; each gives the name that is meant, null where it says none. */
 type Meant = (name: string) => string | null;
@@ -98,6 +99,7 @@ const fromRussian: Meant = (name) => {
 
 const ways: readonly Meant[] = [
   withoutBeside,
+  withoutTitles,
   former,
   withoutAcronymBehind,
   withoutBranchBehind,

@@ -1,7 +1,7 @@
 import anyAscii from "any-ascii";
 import type { NamedKind, WeighedWord, WordPair } from "./compare.ts";
-import { foreignParts, skeletonsOfForeign } from "./foreign-chinese.ts";
-import { shipPrefix } from "./name-words.ts";
+import { foreignParts, skeletonsOfForeign, transcribedLikeness, type ForeignPart } from "./foreign-chinese.ts";
+import { nameWords, shipPrefix } from "./name-words.ts";
 import { MistypedShips } from "./ship-names.ts";
 
 /** A listed name as it is searched here. */
@@ -34,6 +34,8 @@ const shortestCompact = 9;
 const shortestShip = 6;
 const otherBlanks = 0.97;
 const asForeign = 0.88;
+const leastTranscribed = 0.78;
+const mostUnmatched = 2;
 const asInitials = 0.86;
 
 /** Names that are found as a whole: with blanks elsewhere, a foreign one in Chinese characters, one with its initials. */
@@ -69,17 +71,18 @@ export class SpecialNames {
     });
   }
 
-  #foreigners(name: string, parts: readonly (readonly string[])[]): SpecialHit[] {
+  #foreigners(name: string, parts: readonly ForeignPart[]): SpecialHit[] {
     this.#foreign ??= this.#readForeign();
     const found = new Map<number, Set<number>[]>();
-    for (const [part, skeletons] of parts.entries())
+    for (const [part, { part: text, skeletons }] of parts.entries())
       for (const skeleton of skeletons)
         for (const { at, word } of this.#foreign.get(skeleton) ?? []) {
+          if (transcribedLikeness(text, this.#names[at]?.words[word]?.text ?? "") < leastTranscribed) continue;
           const there = found.get(at) ?? parts.map(() => new Set<number>());
           there[part]?.add(word);
           found.set(at, there);
         }
-    const length = parts.reduce((sum, ways) => sum + Math.max(0, ...ways.map((way) => way.length)), 0);
+    const length = parts.reduce((sum, ways) => sum + Math.max(0, ...ways.skeletons.map((way) => way.length)), 0);
     if (length < leastConsonants) return [];
     return [...found].flatMap(([at, words]) => {
       const listed = this.#names[at];
@@ -87,6 +90,7 @@ export class SpecialNames {
       if (!listed || !used || !hasBoth(listed, used)) return [];
       const said = used.map((word) => listed.words[word]?.written ?? "");
       const unmatched = listed.words.filter((_, word) => !used.includes(word)).map(({ written }) => written);
+      if (unmatched.length > mostUnmatched) return [];
       const pairs = [{ asked: name.trim(), listed: said.join(" "), likeness: asForeign, isCommon: false }];
       return [{ at, score: asForeign - 0.01 * unmatched.length, pairs, unmatched }];
     });
@@ -127,13 +131,7 @@ function distinct(words: readonly ReadonlySet<number>[]): number[] | null {
 /** A word of the family's name, and one behind its comma, in one of both orders; without a comma the first and another. */
 function hasBoth({ name }: Listed, used: readonly number[]): boolean {
   const comma = name.indexOf(",");
-  const family =
-    comma < 0
-      ? 1
-      : name
-          .slice(0, comma)
-          .trim()
-          .split(/[\s-]+/).length;
+  const family = comma < 0 ? 1 : Math.max(1, nameWords(name.slice(0, comma + 1)).length);
   return used.some((word) => word < family) && used.some((word) => word >= family);
 }
 
