@@ -2,6 +2,7 @@ import type { Agreed } from "./agreed.ts";
 import { commonBits } from "./agreed.ts";
 import type { NamedKind, WeighedWord } from "./compare.ts";
 import { isSyllable, systemsOf } from "./chinese-readings.ts";
+import { koreanKey } from "./korean.ts";
 import { asRomanised, asTranscribed, sameKind } from "./word-likeness.ts";
 
 /** How much a word's agreement tells of its bits: a likeness tells less, since more words are like one than are the same. */
@@ -149,7 +150,12 @@ function isOtherChinese({
 }: Pick<Judged, "agreed" | "asked" | "restAsked" | "restListed">): boolean {
   if (asked.length > 4 || asked.some(({ script }) => script !== "chinese")) return false;
   if (restAsked.length > 0) return true;
-  if (restListed.some(({ script, text }) => script === "chinese" || isSyllable(text))) return true;
+  // Of a Korean too: Jo Yong Chol is not 曹勇.
+  if (restListed.some(({ script, text }) => script === "chinese" || isSyllable(text) || koreanKey(text) !== ""))
+    return true;
+  // Family name and given name are two words, also of a Korean: they are no one word of another language (el Chucho).
+  if (agreed.length === 1 && asked.length === 2 && agreed.every(({ likeness }) => likeness === asRomanised))
+    return true;
   const systems = agreed
     .filter(({ likeness, pair }) => likeness >= asRomanised && /^[A-Za-z]+$/.test(pair.listed))
     .flatMap(({ pair, at }) => {

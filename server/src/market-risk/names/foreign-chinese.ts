@@ -59,7 +59,7 @@ const byCustom: Readonly<Record<string, string>> = {
 /** Words between a person's names, in their Chinese form: bin, ibn, al, von, de, da, van. */
 const between = new Set("本 宾 伊本 阿尔 艾尔 阿勒 埃尔 冯 德 达 范 迪".split(" "));
 /** Abu and Abd are one word with the name behind them. */
-const begun = /^(?:阿布|阿卜杜|阿卜杜勒|阿卜杜尔|阿布杜勒|阿布杜|阿卜德)$/;
+const compoundBegin = /^(?:阿布|阿卜杜|阿卜杜勒|阿卜杜尔|阿布杜勒|阿布杜|阿卜德)$/;
 
 /** The classes of a foreign name's consonants, in each way that its characters may be meant. */
 function skeletonsOfChinese(part: string): readonly string[] {
@@ -232,7 +232,7 @@ function partings(parts: readonly string[]): string[][] {
   const joined: string[] = [];
   let before = "";
   for (const part of naming) {
-    if (begun.test(part)) before = part.replace(/[勒尔]$/, "");
+    if (compoundBegin.test(part)) before = part.replace(/[勒尔]$/, "");
     else {
       joined.push(before + part);
       before = "";

@@ -13,7 +13,7 @@ import {
 } from "./compare.ts";
 import { nameParts, nameWords, type NameParts, type NameWord } from "./name-words.ts";
 import { isPlace } from "./places.ts";
-import { readingsOf, type MeantParts } from "./readings.ts";
+import { readingsOf, type MeantParts } from "./readings/readings.ts";
 import { agreementsOf, spansOf, syllablesOfPlaces, weighed } from "./spans.ts";
 import { chinesePieces, foreignPieces, saysOrganisation, type Pieces } from "./pieces.ts";
 import { agreesWithInitials, SpecialNames, withInitials, type SpecialHit } from "./special-names.ts";
@@ -96,10 +96,11 @@ export class NameIndex {
     const hits = new Map<number, NameHit>();
     const weakness = this.#find(plain, leastScore, hits);
     for (const other of others) this.#find(other, leastScore, hits);
-    const pieces = plain.isOrganisation || saysOrganisation(name) ? chinesePieces(name) : null;
+    const isOrganisation = plain.isOrganisation || saysOrganisation(name);
+    const pieces = isOrganisation ? chinesePieces(name) : null;
     const foreign = foreignPieces(name, (word) => this.#spellings(word));
     for (const one of [pieces, foreign]) if (one) this.#translated(one, leastScore, hits);
-    for (const { at, ...said } of [...this.#special.find(name), ...this.#withInitials(name)]) {
+    for (const { at, ...said } of [...this.#special.find(name, isOrganisation), ...this.#withInitials(name)]) {
       const listed = this.#names[at];
       if (listed && said.score >= leastScore && said.score > (hits.get(listed.entry)?.score ?? 0))
         hits.set(listed.entry, { entry: listed.entry, name: listed.name, ...said });

@@ -36,7 +36,7 @@ export function spellingsOf(syllable: string): string[] {
   const found = [...(begins[begin] ?? []), ...more].flatMap((first) =>
     middle.flatMap((voice) => (ends[end] ?? []).map((last) => first + voice + last)),
   );
-  return [...new Set(found.flatMap((one) => (/^si/.test(one) ? [one, one.replace("s", "sh")] : [one])))];
+  return [...new Set(found.flatMap((one) => (one.startsWith("si") ? [one, one.replace("s", "sh")] : [one])))];
 }
 
 const known = new Map<string, string[]>();

@@ -125,14 +125,21 @@ function addOther(run: string, reading: Reading): void {
     else addLatin(part, reading);
 }
 
+/** Longer names are companies': these are read as Koreans do where they say that they are Korean. */
+const longestPerson = 4;
+const koreanPlaces = /朝[鲜鮮]|高[丽麗]|[韩韓][国國]|平壤/;
+
 function addChinese(run: string, reading: Reading): void {
   const { words } = reading;
   const read = chineseWords(run, reading.isBusinessRead);
   for (const form of read.forms) leaveOut(form, reading);
-  for (const { written, text, tone, simple, romanised: ways } of read.words)
+  const isKorean = run.length <= longestPerson || koreanPlaces.test(run);
+  for (const { written, text, tone, simple, romanised: ways } of read.words) {
+    const inAll = ways && !isKorean ? { ...ways, korean: [] } : ways;
     words.push(
-      ways ? chineseWord(written, tone, [{ simple, pinyin: text, romanised: ways }]) : latinWord(written, text),
+      inAll ? chineseWord(written, tone, [{ simple, pinyin: text, romanised: inAll }]) : latinWord(written, text),
     );
+  }
 }
 
 /** Of the ways to romanise a word only so many are tried. */

@@ -175,8 +175,8 @@ export const saysOrganisation = (name: string): boolean => {
   const run = simplified(name.normalize("NFKC")).replaceAll(/\P{Script=Han}/gu, "");
   if (run.length > mostCharacters) return false;
   for (let at = 0; at < run.length; at += 1)
-    for (let length = 2; length <= Math.min(longestPiece, run.length - at); length += 1)
-      if (chinese.has(run.slice(at, at + length)) && (length > 2 || run.length < 3)) return true;
+    for (let length = 3; length <= Math.min(longestPiece, run.length - at); length += 1)
+      if (chinese.has(run.slice(at, at + length))) return true;
   return false;
 };
 

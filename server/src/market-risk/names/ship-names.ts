@@ -1,6 +1,6 @@
 import { editsBetween, isSwap } from "./edits.ts";
 import type { NamedKind } from "./compare.ts";
-import { shipNamesIn } from "./ship-papers.ts";
+import { shipNamesIn } from "./readings/ship-papers.ts";
 import type { SpecialHit } from "./special-names.ts";
 
 const lettersIn = (text: string) => text.replaceAll(/\d/g, "");

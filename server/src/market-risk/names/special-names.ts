@@ -50,11 +50,13 @@ export class SpecialNames {
     this.#names = names;
   }
 
-  find(name: string): SpecialHit[] {
+  /** A name of an organisation is no foreign person's. */
+  find(name: string, isOrganisation: boolean): SpecialHit[] {
     const ascii = /\p{Script=Latin}/u.test(name) ? this.#withOtherBlanks(name) : [];
     this.#ships ??= new MistypedShips(this.#names, compact);
     const ships = this.#ships.find(name, (at) => this.#names[at]?.name ?? "");
-    return [...ascii, ...ships, ...foreignParts(name).flatMap((parts) => this.#foreigners(name, parts))];
+    const foreigners = isOrganisation ? [] : foreignParts(name);
+    return [...ascii, ...ships, ...foreigners.flatMap((parts) => this.#foreigners(name, parts))];
   }
 
   /** O Un Chong Nyon Ho and Ounchongnyon Ho: the same letters in the same order. */

@@ -1,8 +1,8 @@
-import { isSpelledSo } from "./common-names.ts";
-import { editsBetween, isSwap } from "./edits.ts";
+import { isSpelledSo } from "../common-names.ts";
+import { editsBetween, isSwap } from "../edits.ts";
 import { meantNames } from "./further-readings.ts";
-import { nameParts, type NameParts, type NameWord } from "./name-words.ts";
-import { isForm, mistypedBusiness, threeLetterForms, titles } from "./org-words.ts";
+import { nameParts, type NameParts, type NameWord } from "../name-words.ts";
+import { isForm, mistypedBusiness, threeLetterForms, titles } from "../org-words.ts";
 import { shipNamesIn } from "./ship-papers.ts";
 
 const partOfCompound = /^(?:abd(?:[aeiou]l?)?|ab[uo]u?|allah|عبد|[أا]ب[ويا]|الله|الدين|زاده)$/i;

@@ -1,7 +1,7 @@
 import { inFull } from "./abbreviated.ts";
 import { withoutBeside } from "./beside-names.ts";
-import { isForm } from "./org-words.ts";
-import { isPlace } from "./places.ts";
+import { isForm } from "../org-words.ts";
+import { isPlace } from "../places.ts";
 import { namesBeside, withOtherDigits } from "./ship-papers.ts";
 import { withoutTitles } from "./titles.ts";
 
