@@ -104,7 +104,7 @@ export function isEnough({
     return kind === "entity" && agreed.length > 1 && bits > 12 && moreAsked + moreListed <= 3;
   const areCommonOnly = named.length === 2 && named.every((one) => one.isCommon);
   const isRare = isSpoken || !named.some((one) => one.isOrigin) || named.some((one) => one.bits > leastRare);
-  if (areCommonOnly && !(begins && worst > 0.92 && isRare)) return false;
+  if (areCommonOnly && !(begins && worst > 0.95 && isRare)) return false;
   return (
     bits + (begins ? 4.5 : 0) >
     15.5 +
