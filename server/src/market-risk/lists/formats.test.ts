@@ -188,3 +188,60 @@ test("A number in OFAC's remarks is read without its dates, its country and what
     "215000818",
   ]);
 });
+
+describe("OFAC's kinds of numbers are read, each with its country in brackets and its dates", () => {
+  test.each([
+    ["Government Gazette Number 1234567890 (Russia)", "Government Gazette Number", "1234567890"],
+    ["Commercial Registry Number 61250 (Lebanon)", "Commercial Registry Number", "61250"],
+    ["Legal Entity Number 724500QVN4JLGF2T6W27 (Netherlands)", "Legal Entity Number", "724500QVN4JLGF2T6W27"],
+    ["Chamber of Commerce Number 24310402 (Netherlands)", "Chamber of Commerce Number", "24310402"],
+    ["UK Company Number 05012345 (United Kingdom)", "UK Company Number", "05012345"],
+    ["Registration ID HRB 123456 (Germany) issued 02 Mar 2015", "Registration ID", "HRB 123456"],
+    ["Trade License No. C 61245 (Malta)", "Trade License No.", "C 61245"],
+    ["V.A.T. Number MT24521111 (Malta)", "V.A.T. Number", "MT24521111"],
+    ["BIK (RU) 044525111", "BIK (RU)", "044525111"],
+    ["CNP (Personal Numerical Code) 7460301380011", "CNP (Personal Numerical Code)", "7460301380011"],
+    [
+      "National ID No. 660603-05-5267 (Malaysia) issued 01 Jan 2001 expires 01 Jan 2011",
+      "National ID No.",
+      "660603-05-5267",
+    ],
+    ["alt. Cedula No. 12345678 (Venezuela)", "Cedula No.", "12345678"],
+    ["NIT # 830028132-5 (Colombia)", "NIT #", "830028132-5"],
+    ["C.U.R.P. GOMA661231HSLNRL07 (Mexico)", "C.U.R.P.", "GOMA661231HSLNRL07"],
+    ["Aircraft Manufacturer's Serial Number (MSN) 550", "Aircraft Manufacturer's Serial Number (MSN)", "550"],
+  ])("%s", (remark, kind, number) => {
+    expect(readRemarks(`${remark}; Gender Male.`).numbers).toEqual([{ kind, number }]);
+  });
+
+  test("but no telephone and no date is one", () => {
+    for (const remark of ["Telephone No. 9611234567", "Fax Number 9611234567", "DOB 01 Jan 1970"])
+      expect(readRemarks(`${remark}.`).numbers).toEqual([]);
+  });
+});
+
+const numberOf = (text: string) => {
+  const bytes = Buffer.from(
+    `<?xml version="1.0"?><CONSOLIDATED_LIST dateGenerated="2026-02-27T00:00:00"><INDIVIDUALS><INDIVIDUAL><REFERENCE_NUMBER>QDi.999</REFERENCE_NUMBER>` +
+      `<FIRST_NAME>ANTON</FIRST_NAME><INDIVIDUAL_DOCUMENT><TYPE_OF_DOCUMENT>Passport</TYPE_OF_DOCUMENT><NUMBER>${text}</NUMBER></INDIVIDUAL_DOCUMENT>` +
+      `</INDIVIDUAL></INDIVIDUALS></CONSOLIDATED_LIST>`,
+  );
+  return readUn({ name: "un.xml", bytes }).parties[0]?.numbers.map(({ number }) => number);
+};
+
+describe("The UN's documents are read without what stands beside their numbers", () => {
+  test.each([
+    ["A0123456", "A0123456"],
+    ["  OA 454197 ", "OA 454197"],
+    ["British passport number C00146605", "C00146605"],
+    ["381110042 (Expired on 3 Feb. 2010)", "381110042"],
+    ["1-78-09-44621-80", "1-78-09-44621-80"],
+    ["number: K142736", "K142736"],
+  ])("%s", (text, number) => {
+    expect(numberOf(text)).toEqual([number]);
+  });
+
+  test("and a document without a number has none", () => {
+    expect(numberOf("")).toEqual([]);
+  });
+});

@@ -48,13 +48,22 @@ const born = "زاده";
 
 /** A name that is often run together with the servant behind it. */
 const runTogether = /(?<!\p{L})[مأا]حمد(?=عبد)/gu;
+/** The servant with a letter twice or in its neighbour's place, before an article. */
+const mistypedServant = /(?<!\p{L})(?:عدب|بعد|عببد|ععبد|عبدد)(?=\s?ال\p{L}{2})/gu;
+/** God and servant with a letter too many or too few: Nasrllah, Abdlrahman, Abdlllah. */
+const mistypedGod = /(?<=\p{L}{2})لله(?!\p{L})|(?<!\p{L})الل{2,}ه(?!\p{L})/gu;
+const mistypedArticle = /(?<!\p{L})عبدل(?=[^لا\s]\p{L}{2})/gu;
 
 /**
  * The words of a run of Arabic: compounds are one word, with spaces or without (Abd al-Rahman, Abu Bakr, Nasr Allah, Badr
  * al-Din), the article and particles are left out.
  */
 export function arabicWords(run: string): ArabicWord[] {
-  const tokens = run.replaceAll(runTogether, "$& ").split(/\s+/).filter(Boolean);
+  const spelled = run
+    .replaceAll(mistypedServant, servant)
+    .replaceAll(mistypedGod, (found, at: number) => (run[at - 1] === "ا" ? found : god))
+    .replaceAll(mistypedArticle, `${servant}ال`);
+  const tokens = spelled.replaceAll(runTogether, "$& ").split(/\s+/).filter(Boolean);
   const words: ArabicWord[] = [];
   let before = "";
   let beforeWritten = "";
@@ -87,7 +96,9 @@ export function arabicWords(run: string): ArabicWord[] {
       (particles.has(plain) || (titles.has(plain) && at < tokens.length - 1 && (at === 0 || !plain.startsWith("ال"))))
     )
       continue;
-    const letters = compound(before, plain);
+    // An alif with its hamza is a name's first letter, not the article's: Aleksandr.
+    const isName = before === "" && /^[أإآ]ل/u.test(token) && !plain.endsWith(faith) && plain !== god;
+    const letters = isName ? plain : compound(before, plain);
     [before, beforeWritten] = ["", ""];
     if (letters !== "") words.push({ written, letters });
   }
@@ -123,7 +134,7 @@ export const sounds: Readonly<Record<string, string>> = {
   ج: "jg|ZCdi",
   چ: "C|S",
   ح: "h",
-  خ: "K|hkC",
+  خ: "K|hkCj",
   د: "d|t",
   ذ: "dz|t",
   ر: "r",
@@ -146,7 +157,7 @@ export const sounds: Readonly<Record<string, string>> = {
   ڼ: "n",
   ګ: "g|k",
   غ: "Gg|k",
-  ف: "f|v",
+  ف: "fv|",
   ق: "kg|G",
   ك: "k|",
   گ: "g|k",

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { polyphonic } from "pinyin-pro";
+import { koreanOf } from "./korean-readings.ts";
 
 const linesOf = (file: string) =>
   readFileSync(new URL(`chinese-tables/${file}`, import.meta.url), "utf8")
@@ -54,17 +55,10 @@ export function romanisedOf(character: string, pinyin: string): Romanised {
     pinyin: readings,
     wadeGiles: [pinyin, ...readings].map(wadeGiles).filter((one) => one !== pinyin),
     cantonese: (cantoneseOf.get(character) ?? []).flatMap(inHongKong).filter((one) => one !== pinyin),
-    korean: koreanOf.get(character) ?? [],
+    korean: koreanOf(character),
   };
   known.set(key, romanised);
   return romanised;
-}
-
-const koreanOf = new Map<string, string[]>();
-for (const line of linesOf("korean.txt")) {
-  const [spellings = "", characters = ""] = line.split("|");
-  for (const character of characters)
-    koreanOf.set(character, [...(koreanOf.get(character) ?? []), ...spellings.split(" ")]);
 }
 
 const cantoneseOf = new Map<string, string[]>();

@@ -50,7 +50,7 @@ function inOne(text: string): string {
   if (/^abd[aeiou]?l+[aeu]h?$/.test(text)) return "abdallah";
   return text
     .replace(/^bin[ae]l(?=.{4})/, "")
-    .replace(/^abd[aeou]l(?=[^aeiou].{2})/, "abd")
+    .replace(/^abd[aeou]l(?=[^aeiou].{2}|[aeiou][^aeiou].{2})/, "abd")
     .replace(/^ab[ou]u?l(?=[^aeiou].{3})/, "abu")
     .replace(/^abd[aeou]([rsznt])\1(?=.{2})/, "abd$1")
     .replace(/^abd[aeoui](?=r[ae]h?[mk])/, "abd")

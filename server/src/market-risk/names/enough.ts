@@ -2,6 +2,7 @@ import type { Agreed } from "./agreed.ts";
 import { commonBits } from "./agreed.ts";
 import type { NamedKind, WeighedWord } from "./compare.ts";
 import { isSyllable, systemsOf } from "./chinese-readings.ts";
+import { koreanKey } from "./korean.ts";
 import { asRomanised, asTranscribed, sameKind } from "./word-likeness.ts";
 
 /** How much a word's agreement tells of its bits: a likeness tells less, since more words are like one than are the same. */
@@ -59,6 +60,8 @@ export function isEnough({
   // A person in two characters is no numbered ship.
   if (kind === "vessel" && named.some((one) => one.isChinese) && restListed.some(({ text }) => /^\d+$/.test(text)))
     return false;
+  // Nor is one a ship by another reading than pinyin.
+  if (kind === "vessel" && !isOrganisation && named.some((one) => one.isChinese && one.likeness < 1)) return false;
   if (rest.length === 0 && isSameName(agreed, kind)) return true;
   // Of places and kinds of business alone: the whole name must be the same; "national" may be left out of a long one.
   if (named.length === 0) {
@@ -101,7 +104,7 @@ export function isEnough({
     return kind === "entity" && agreed.length > 1 && bits > 12 && moreAsked + moreListed <= 3;
   const areCommonOnly = named.length === 2 && named.every((one) => one.isCommon);
   const isRare = isSpoken || !named.some((one) => one.isOrigin) || named.some((one) => one.bits > leastRare);
-  if (areCommonOnly && !(begins && worst > 0.92 && isRare)) return false;
+  if (areCommonOnly && !(begins && worst > 0.95 && isRare)) return false;
   return (
     bits + (begins ? 4.5 : 0) >
     15.5 +
@@ -111,7 +114,7 @@ export function isEnough({
   );
 }
 
-/** In Arabic letters a father's name stands between the two words of the listed one. */
+/** In Arabic letters a father's name stands between the two words of the listed one, or a grandfather's behind both. */
 function isFatherAdded(
   named: readonly Agreed[],
   asked: readonly WeighedWord[],
@@ -120,7 +123,11 @@ function isFatherAdded(
   if (asked.length !== 3 || listed.length !== 2 || asked.some(({ script }) => script !== "arabic")) return false;
   return (
     named.length === 2 &&
-    named.every(({ likeness, isAcross, at }) => likeness > 0.95 && !isAcross && at.asked === 2 * at.listed)
+    named.every(({ likeness }) => likeness > 0.95) &&
+    (named.every(({ isAcross, at }) => !isAcross && at.asked === 2 * at.listed) ||
+      named.every(({ isAcross, at }) => !isAcross && at.asked === at.listed) ||
+      // Of a Latin name the family's stands before the comma: the first and the last word, in one of both orders.
+      named.every(({ isAcross, at }) => isAcross && at.asked !== 1))
   );
 }
 
@@ -143,7 +150,12 @@ function isOtherChinese({
 }: Pick<Judged, "agreed" | "asked" | "restAsked" | "restListed">): boolean {
   if (asked.length > 4 || asked.some(({ script }) => script !== "chinese")) return false;
   if (restAsked.length > 0) return true;
-  if (restListed.some(({ script, text }) => script === "chinese" || isSyllable(text))) return true;
+  // Of a Korean too: Jo Yong Chol is not 曹勇.
+  if (restListed.some(({ script, text }) => script === "chinese" || isSyllable(text) || koreanKey(text) !== ""))
+    return true;
+  // Family name and given name are two words, also of a Korean: they are no one word of another language (el Chucho).
+  if (agreed.length === 1 && asked.length === 2 && agreed.every(({ likeness }) => likeness === asRomanised))
+    return true;
   const systems = agreed
     .filter(({ likeness, pair }) => likeness >= asRomanised && /^[A-Za-z]+$/.test(pair.listed))
     .flatMap(({ pair, at }) => {

@@ -97,6 +97,45 @@ describe("An Arabic or Persian name is found by its Latin one alone", () => {
   });
 });
 
+describe("A name is found by its Latin one alone, as the press of another country writes it", () => {
+  test.each([
+    // Xinhua's transcriptions: r and m at a syllable's end, what takes two letters, bin and the article, Abu.
+    ["阿尔卡季·罗滕贝格", "ROTENBERG, Arkady"],
+    ["拉多万·卡拉季奇", "KARADZIC, Radovan"],
+    ["奥萨马·本·拉登", "BIN LADIN, Usama bin Muhammad bin Awad"],
+    ["艾曼·扎瓦希里", "AL ZAWAHIRI, Dr. Ayman"],
+    ["达乌德·易卜拉欣", "IBRAHIM, Dawood"],
+    // Koreans by their characters.
+    ["金与正", "KIM, Yo Jong"],
+    ["黃炳誓", "HWANG, Pyong So"],
+    ["李洙墉", "RI, Su Yong"],
+    // Arabic by two letters for one sound, a foreign name that begins like the article, a French end that is silent.
+    ["إيغور سيتشين", "SECHIN, Igor"],
+    ["أليشر عثمانوف", "USMANOV, Alisher"],
+    ["لوران نكوندا", "NKUNDA, Laurent"],
+    ["كيم يو جونغ", "KIM, Yo Jong"],
+    // A slip: two letters changed, one twice.
+    ["عبدالعيزز عباسین", "ABDUL AZIZ ABBASIN"],
+    ["نصرلله، حسن", "NASRALLAH, Hasan"],
+  ])("%s", (name, listed) => {
+    const alone = new NameIndex([{ entry: 1, name: listed, kind: "person" }]);
+    expect(alone.search(name, 0.8).hits.map((hit) => hit.name)).toEqual([listed]);
+  });
+
+  test.each([
+    ["真主党", "HIZBALLAH"],
+    ["中国电子科技集团公司第十四研究所", "CHINA ELECTRONICS TECHNOLOGY GROUP CORPORATION 14TH RESEARCH INSTITUTE"],
+    ["中国化工集团有限公司", "CHINA NATIONAL CHEMICAL CORPORATION LTD."],
+    ["朝鲜光鲜银行", "KOREA KWANGSON BANKING CORP"],
+  ])("an organisation: %s", (name, listed) => {
+    expect(
+      furtherIndex(listed)
+        .search(name, 0.8)
+        .hits.map((hit) => hit.name),
+    ).toEqual([listed]);
+  });
+});
+
 test("A Cantonese name is found as Macau writes it", () => {
   const alone = new NameIndex([{ entry: 1, name: "WAN, Kuok Koi", kind: "person" }]);
   for (const asked of ["尹国驹", "尹國駒"]) expect(alone.search(asked, 0.8).hits).toHaveLength(1);
@@ -127,6 +166,13 @@ describe("An innocent name is left alone", () => {
     "Jan Petrović",
     "Mary Khan",
     "唐平",
+    // A foreign name with the consonants of a listed one and other vowels.
+    "安德烈·斯米尔诺夫",
+    "让·勒菲弗",
+    // Koreans' reading makes no ship and no word of another language of two Chinese characters.
+    "钟凤",
+    "周超",
+    "沈飞",
     // Romanised half by one system, half by another.
     "张丽",
     "曹勇",

@@ -1,5 +1,6 @@
 import type { Weakness } from "@lading/contract/market-risk";
 import { isOrigin } from "./agreed.ts";
+import { slippedLikeness } from "./arabic-slips.ts";
 import { asCommon, commonness, isNameItself } from "./common-names.ts";
 import {
   compareNames,
@@ -12,9 +13,9 @@ import {
 } from "./compare.ts";
 import { nameParts, nameWords, type NameParts, type NameWord } from "./name-words.ts";
 import { isPlace } from "./places.ts";
-import { readingsOf } from "./readings.ts";
+import { readingsOf, type MeantParts } from "./readings/readings.ts";
 import { agreementsOf, spansOf, syllablesOfPlaces, weighed } from "./spans.ts";
-import { chinesePieces, foreignPieces, type Pieces } from "./pieces.ts";
+import { chinesePieces, foreignPieces, saysOrganisation, type Pieces } from "./pieces.ts";
 import { agreesWithInitials, SpecialNames, withInitials, type SpecialHit } from "./special-names.ts";
 import { translationOf } from "./translated.ts";
 import { leastLikeness } from "./word-likeness.ts";
@@ -95,20 +96,22 @@ export class NameIndex {
     const hits = new Map<number, NameHit>();
     const weakness = this.#find(plain, leastScore, hits);
     for (const other of others) this.#find(other, leastScore, hits);
-    const pieces = plain.isOrganisation ? chinesePieces(name) : null;
+    const isOrganisation = plain.isOrganisation || saysOrganisation(name);
+    const pieces = isOrganisation ? chinesePieces(name) : null;
     const foreign = foreignPieces(name, (word) => this.#spellings(word));
     for (const one of [pieces, foreign]) if (one) this.#translated(one, leastScore, hits);
-    for (const { at, ...said } of [...this.#special.find(name), ...this.#withInitials(name)]) {
+    for (const { at, ...said } of [...this.#special.find(name, isOrganisation), ...this.#withInitials(name)]) {
       const listed = this.#names[at];
       if (listed && said.score >= leastScore && said.score > (hits.get(listed.entry)?.score ?? 0))
         hits.set(listed.entry, { entry: listed.entry, name: listed.name, ...said });
     }
+    if (hits.size === 0) this.#withSlip(plain, leastScore, hits);
     const best = [...hits.values()].toSorted((a, b) => b.score - a.score);
     return { hits: best, weakness: best.length > 0 ? null : weakness };
   }
 
   /** Adds what one reading of a name hits, each entry by its best name; says whether the reading is too weak. */
-  #find({ words, isOrganisation }: NameParts, leastScore: number, hits: Map<number, NameHit>): Weakness | null {
+  #find({ words, isOrganisation, only }: MeantParts, leastScore: number, hits: Map<number, NameHit>): Weakness | null {
     const inPlace = new Set(isOrganisation ? syllablesOfPlaces(words) : []);
     const spans = spansOf(words, words[0]?.script === "chinese" ? 4 : 3).map(({ from, to, word }) => ({
       from,
@@ -131,7 +134,7 @@ export class NameIndex {
     const least = total * leastReached(leastScore) * 0.9;
     for (const [at, reached] of this.#reached(spans, asked)) {
       const listed = this.#names[at];
-      if (!listed || reached < least) continue;
+      if (!listed || reached < least || (only !== undefined && listed.kind !== only)) continue;
       const found = agreementsOf(spans, asked, listed);
       const compared = compareNames(asked, listed.words, {
         found,
@@ -160,6 +163,48 @@ export class NameIndex {
             return (listed && agreesWithInitials(at, listed, asked.initials)) ?? [];
           }),
     );
+  }
+
+  /** Adds persons whose Latin names say an Arabic one wholly but for a slip in one of its words, which is no common name. */
+  #withSlip({ words, isOrganisation }: NameParts, leastScore: number, hits: Map<number, NameHit>): void {
+    if (isOrganisation || words.length < 2 || words.length > mostSlipped || leastScore > asSlipped) return;
+    if (words.some(({ script }) => script !== "arabic")) return;
+    const alike = words.map((word) => this.#index.alike(word, leastLikeness));
+    for (const [at, word] of words.entries()) {
+      if (commonness(word) > 0) continue;
+      const others = alike.flatMap((some, place) => (place === at ? [] : [this.#namesAlike(some)]));
+      const [first = new Map<number, number>(), ...more] = others.toSorted((a, b) => a.size - b.size);
+      for (const [name, id] of first) {
+        const listed = this.#names[name];
+        if (listed?.kind !== "person" || listed.words.length !== words.length) continue;
+        if (!more.every((some) => some.has(name))) continue;
+        const used = new Set([id, ...more.map((some) => some.get(name))]);
+        const left = listed.words.filter((_, index) => {
+          const span = listed.spans.find(({ from, to }) => from === index && to === index);
+          return span === undefined || !used.has(span.id);
+        });
+        const [slipped] = left;
+        if (left.length !== 1 || !slipped) continue;
+        const bits = listed.words.reduce((sum, one) => sum + one.bits, 0);
+        if (bits < leastSlippedBits || slippedLikeness(word, slipped, words.length) === 0) continue;
+        if ((hits.get(listed.entry)?.score ?? 0) >= asSlipped) continue;
+        const pairs = words.map(({ written }, place) => ({
+          asked: written,
+          listed: place === at ? slipped.written : (listed.words.find((one) => one !== slipped)?.written ?? ""),
+          likeness: place === at ? asSlipped : 1,
+          isCommon: false,
+        }));
+        hits.set(listed.entry, { entry: listed.entry, name: listed.name, score: asSlipped, pairs, unmatched: [] });
+      }
+    }
+  }
+
+  /** By a name: the word in it that is like another one, where it is so nearly. */
+  #namesAlike(alike: ReadonlyMap<number, number>): Map<number, number> {
+    const names = new Map<number, number>();
+    for (const [id, likeness] of alike)
+      if (likeness >= leastBesideSlip) for (const name of this.#namesWith[id] ?? []) names.set(name, id);
+    return names;
   }
 
   /** How a word is transliterated in the list. */
@@ -251,6 +296,11 @@ export function weaknessOf(name: string): Weakness {
 }
 
 const leastFamily = 0.92;
+const leastBesideSlip = 0.92;
+const mostSlipped = 6;
+const asSlipped = 0.84;
+/** So rare must a name be in which a word slipped. */
+const leastSlippedBits = 16;
 const leastTransliterated = 0.95;
 const shortestTransliterated = 4;
 

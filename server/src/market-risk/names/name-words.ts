@@ -81,8 +81,9 @@ export function nameParts(name: string, isBusinessRead = true): NameParts {
   return { words, leftOut, isOrganisation: reading.hasForm || words.some(({ kind }) => kind !== "") };
 }
 
+/** Marks between Arabic words (السيد/) belong to them. */
 const arabicRuns =
-  /[\p{Script=Arabic}\p{M}\u0640\s]*\p{Script=Arabic}[\p{Script=Arabic}\p{M}\u0640\s]*|[^\p{Script=Arabic}]+/gu;
+  /[\p{Script=Arabic}\p{M}\u0640\s]*\p{Script=Arabic}[\p{Script=Arabic}\p{M}\u0640\s]*(?:[^\p{L}\p{N}]+\p{Script=Arabic}[\p{Script=Arabic}\p{M}\u0640\s]*)*|[^\p{Script=Arabic}]+/gu;
 
 /** The words of a name that name somebody. */
 export const nameWords = (name: string): readonly NameWord[] => nameParts(name).words;
@@ -100,8 +101,10 @@ function leaveOut(form: string, reading: Reading): void {
   reading.hasForm = true;
 }
 
+const withoutConsonants = "-";
+
 function arabicWord(written: string, letters: string, kind: string): NameWord {
-  const skeletons = arabicSkeletons(letters);
+  const skeletons = arabicSkeletons(letters).map((one) => one || withoutConsonants);
   const text = romanised(letters);
   return {
     written,
@@ -122,26 +125,35 @@ function addOther(run: string, reading: Reading): void {
     else addLatin(part, reading);
 }
 
+/** Longer names are companies': these are read as Koreans do where they say that they are Korean. */
+const longestPerson = 4;
+const koreanPlaces = /朝[鲜鮮]|高[丽麗]|[韩韓][国國]|平壤/;
+
 function addChinese(run: string, reading: Reading): void {
   const { words } = reading;
   const read = chineseWords(run, reading.isBusinessRead);
   for (const form of read.forms) leaveOut(form, reading);
-  for (const { written, text, tone, simple, romanised: ways } of read.words)
+  const isKorean = run.length <= longestPerson || koreanPlaces.test(run);
+  for (const { written, text, tone, simple, romanised: ways } of read.words) {
+    const inAll = ways && !isKorean ? { ...ways, korean: [] } : ways;
     words.push(
-      ways ? chineseWord(written, tone, [{ simple, pinyin: text, romanised: ways }]) : latinWord(written, text),
+      inAll ? chineseWord(written, tone, [{ simple, pinyin: text, romanised: inAll }]) : latinWord(written, text),
     );
+  }
 }
 
 /** Of the ways to romanise a word only so many are tried. */
 const mostRomanised = 48;
+/** A Korean syllable has many spellings. */
+const mostKorean = 160;
 
 /** Characters as a word: all of them are romanised by one system, or translated. */
 function chineseWord(written: string, key: string, characters: readonly ChineseCharacter[]): NameWord {
   const pinyin = characters.map((one) => one.pinyin);
   const text = pinyin.join("");
-  const inAll = (ways: (one: ChineseCharacter) => readonly string[]) =>
+  const inAll = (ways: (one: ChineseCharacter) => readonly string[], most = mostRomanised) =>
     characters.reduce<string[]>(
-      (begun, one) => begun.flatMap((first) => ways(one).map((more) => first + more)).slice(0, mostRomanised),
+      (begun, one) => begun.flatMap((first) => ways(one).map((more) => first + more)).slice(0, most),
       [""],
     );
   const variants = new Set([
@@ -149,7 +161,7 @@ function chineseWord(written: string, key: string, characters: readonly ChineseC
     ...inAll((one) => (one.romanised.wadeGiles.length > 0 ? one.romanised.wadeGiles : [one.pinyin])),
     ...inAll((one) => (one.romanised.cantonese.length > 0 ? one.romanised.cantonese : [one.pinyin])),
     ...(characters.length < 4 && characters.every((one) => one.romanised.korean.length > 0)
-      ? inAll((one) => one.romanised.korean)
+      ? inAll((one) => one.romanised.korean, mostKorean)
       : []),
     ...translated(characters.map(({ simple }) => simple)),
   ]);
@@ -265,7 +277,8 @@ function latinWord(written: string, text: string): NameWord {
     script: "latin",
     key: text,
     sound: phonetic(text),
-    skeletons: skeletonsOf(text).filter((one) => one !== ""),
+    // Yo has no consonant: words without one are looked up together.
+    skeletons: skeletonsOf(text).map((one) => one || withoutConsonants),
     variants: kind !== "" ? [`~${kind}`] : korean === "" ? [] : [korean],
     kind,
     characters: [],

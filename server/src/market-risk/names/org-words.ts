@@ -1,3 +1,5 @@
+import { editsBetween } from "./edits.ts";
+
 /**
  * Words of companies' names that name nobody: forms are left out, kinds of business compared as a class whatever the
  * language (the method of OpenSanctions' rigour, organisation types and symbols; the lists of words are Lading's own).
@@ -9,9 +11,9 @@ const forms = new Set(
     "nao odo fgup gup mup ip td fze fzco fzc fz fzllc dmcc wll bsc saoc saog est establishment establissement etablissement pte pvt pty proprietary " +
     "sdn bhd tbk pt cv ab as asa oy oyj aps kft zrt doo dd ad eood ood ead sro sp zoo kk yk ltda eirl sl slu sociedad " +
     "societe anonima anonyme anonim sirketi sirket ticaret limitada sicav spc qsc qpsc kscc ksc sal sae scs snc gie public private open closed joint " +
-    "stock liability enterprise concern kontsern konzern group groupe gruppe gruppa grupo holding holdings obshchestvo obshchestva obschestvo obschestva aktsionernoe otkrytoe " +
+    "stock liability enterprise enterprises concern kontsern konzern group groupe gruppe gruppa grupo holding holdings obshchestvo obshchestva obschestvo obschestva aktsionernoe otkrytoe " +
     "zakrytoe publichnoe publichnoye ogranichennoi ogranichennoy otvetstvennostyu s kompaniya kompanii kompaniia branch branches filial filiale succursale sucursal predstavitelstvo headquarters youxian gongsi jituan zeren gufen " +
-    "grupp dac tovarystvo tovarishchestvo sherkat sherkate gesellschaft mit beschraenkter haftung"
+    "grupp dac grp hldg hldgs hldngs lmtd cmpny cmpy corpn ets cie tovarystvo tovarishchestvo sherkat sherkate gesellschaft mit beschraenkter haftung"
   ).split(" "),
 );
 /** Forms long enough to be recognised with two letters swapped or one missing. */
@@ -248,6 +250,22 @@ function wordsOf(classes: Readonly<Record<string, string>>): ReadonlyMap<string,
 const classOfLatin = wordsOf(latinClasses);
 /** By their letters as they are compared: without hamza. */
 const classOfArabic = new Map([...wordsOf(arabicClasses)].map(([word, kind]) => [word.replaceAll("ء", ""), kind]));
+
+const shortestMistyped = 6;
+const withLess = (word: string) => [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))];
+/** Long words that say a kind of business, by what they are with a letter less. */
+const mistypedOf = new Map(
+  [...classOfLatin.keys()]
+    .filter((word) => word.length >= shortestMistyped)
+    .flatMap((word) => withLess(word).map((less) => [less, word] as const)),
+);
+/** The word for a kind of business that a word is but for one letter; undefined where it is none, or is one itself. */
+export function mistypedBusiness(text: string): string | undefined {
+  if (text.length < shortestMistyped || classOfLatin.has(text)) return undefined;
+  return withLess(text)
+    .flatMap((less) => mistypedOf.get(less) ?? [])
+    .find((word) => editsBetween(word, text) === 1);
+}
 
 /** The kind of business that a word says, whatever its language; undefined where it says none. */
 export const classOf = (word: string): string | undefined => classOfLatin.get(word);

@@ -145,10 +145,45 @@ function withoutForms(run: string): string {
   return kept;
 }
 
+const digits = "〇一二三四五六七八九";
+const ordinalWords =
+  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(
+    " ",
+  );
+
+/** A Chinese ordinal as English writes it: 第十四研究所 is the 14th Research Institute, Institute No. 14. */
+function ordinalOf(text: string): readonly string[] {
+  const [, written = ""] = /^第([〇一二三四五六七八九十\d]{1,4})$/.exec(text) ?? [];
+  if (written === "") return [];
+  const [tens = "", ones = ""] = written.split("十");
+  const number = /^\d+$/.test(written)
+    ? Number(written)
+    : written.includes("十")
+      ? (tens === "" ? 1 : digits.indexOf(tens)) * 10 + (ones === "" ? 0 : digits.indexOf(ones))
+      : Number(Array.from(written, (digit) => digits.indexOf(digit)).join(""));
+  const end = number % 100 > 10 && number % 100 < 14 ? "th" : (["th", "st", "nd", "rd"][number % 10] ?? "th");
+  return [
+    `${number}${end}`,
+    String(number),
+    `no${number}`,
+    ...(ordinalWords[number - 1] === undefined ? [] : [ordinalWords[number - 1] ?? ""]),
+  ];
+}
+
+/** Whether a Chinese name without a company's form has a word that organisations are named by: 真主党. */
+export const saysOrganisation = (name: string): boolean => {
+  const run = simplified(name.normalize("NFKC")).replaceAll(/\P{Script=Han}/gu, "");
+  if (run.length > mostCharacters) return false;
+  for (let at = 0; at < run.length; at += 1)
+    for (let length = 3; length <= Math.min(longestPiece, run.length - at); length += 1)
+      if (chinese.has(run.slice(at, at + length))) return true;
+  return false;
+};
+
 function pieceOf(words: readonly NameWord[]): Piece {
   const simple = words.map(({ characters }) => characters[0]?.simple ?? "").join("");
   const joined = words.length > mostSyllables ? null : joinedWord(words);
-  const said = chinese.get(simple) ?? [];
+  const said = chinese.get(simple) ?? ordinalOf(simple);
   const texts = new Set([...(joined ? [joined.text, ...joined.variants] : []), ...said]);
   const kinds = new Set(
     [...said].flatMap((one) => (kindsOfOneMeaning.has(classOf(one) ?? "") ? [classOf(one) ?? ""] : [])),

@@ -24,6 +24,10 @@ const mostWays = 8;
 export function skeletonsOf(word: string): readonly string[] {
   if (/\d/.test(word)) return [word];
   if (/^abd.{4}/.test(word)) return skeletonsOf(word.slice(3)).flatMap((rest) => [bare(`bd${rest}`), rest]);
+  // Where an Arab reads the article at the begin (Aleksandr), and where a Frenchman leaves the end unspoken (Laurent).
+  if (/^[aeo]l[aeiouy].{3}/.test(word)) return [...consonantsIn(word), ...consonantsIn(word.slice(2))];
+  if (/.{3}(?:[aeo]nt|ois|[ao]ux|ault|ard)$/.test(word))
+    return [...consonantsIn(word), ...consonantsIn(word.replace(/(?:l?[tdsx])$/, ""))];
   if (/.{4}din$/.test(word)) return [...consonantsIn(word), ...consonantsIn(word.slice(0, -3))];
   return consonantsIn(word);
 }
@@ -73,8 +77,13 @@ export function arabicSkeletons(letters: string): readonly string[] {
     const stem = letters.slice(0, -3);
     return [...spelled(letters), ...spelled(`${stem}ك`), ...(stem.endsWith("د") ? spelled(`${stem}زك`) : [])];
   }
+  // Two letters that stand for one foreign sound: Sechin, Djordjevic.
+  if (/تش|دج/.test(letters)) return [...spelled(letters), ...spelled(asOneLetter(letters))];
   return /.{2}ه$/.test(letters) ? [...spelled(letters), ...spelled(letters.replace(/ه$/, "ت"))] : spelled(letters);
 }
+
+/** The sounds that Arabic writes by two letters as one. */
+export const asOneLetter = (letters: string): string => letters.replaceAll("تش", "چ").replaceAll("دج", "ج");
 
 function spelled(letters: string): readonly string[] {
   let found = [""];

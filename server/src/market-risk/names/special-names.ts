@@ -1,7 +1,8 @@
 import anyAscii from "any-ascii";
 import type { NamedKind, WeighedWord, WordPair } from "./compare.ts";
-import { foreignParts, skeletonsOfForeign } from "./foreign-chinese.ts";
-import { shipPrefix } from "./name-words.ts";
+import { foreignParts, skeletonsOfForeign, transcribedLikeness, type ForeignPart } from "./foreign-chinese.ts";
+import { nameWords, shipPrefix } from "./name-words.ts";
+import { MistypedShips } from "./ship-names.ts";
 
 /** A listed name as it is searched here. */
 interface Listed {
@@ -29,14 +30,19 @@ const wordsIn = (name: string) =>
     .split(/[\s,-]+/)
     .filter(Boolean).length;
 const shortestCompact = 9;
+/** A ship's name is short, and its parts are run together. */
+const shortestShip = 6;
 const otherBlanks = 0.97;
 const asForeign = 0.88;
+const leastTranscribed = 0.78;
+const mostUnmatched = 2;
 const asInitials = 0.86;
 
 /** Names that are found as a whole: with blanks elsewhere, a foreign one in Chinese characters, one with its initials. */
 export class SpecialNames {
   readonly #names: readonly Listed[];
   #compact: Map<string, number[]> | null = null;
+  #ships: MistypedShips | null = null;
   /** By the consonants of a person's Latin words: the names, and which word it is. */
   #foreign: Map<string, { at: number; word: number }[]> | null = null;
 
@@ -44,35 +50,41 @@ export class SpecialNames {
     this.#names = names;
   }
 
-  find(name: string): SpecialHit[] {
+  /** A name of an organisation is no foreign person's. */
+  find(name: string, isOrganisation: boolean): SpecialHit[] {
     const ascii = /\p{Script=Latin}/u.test(name) ? this.#withOtherBlanks(name) : [];
-    return [...ascii, ...foreignParts(name).flatMap((parts) => this.#foreigners(name, parts))];
+    this.#ships ??= new MistypedShips(this.#names, compact);
+    const ships = this.#ships.find(name, (at) => this.#names[at]?.name ?? "");
+    const foreigners = isOrganisation ? [] : foreignParts(name);
+    return [...ascii, ...ships, ...foreigners.flatMap((parts) => this.#foreigners(name, parts))];
   }
 
   /** O Un Chong Nyon Ho and Ounchongnyon Ho: the same letters in the same order. */
   #withOtherBlanks(name: string): SpecialHit[] {
     const text = compact(name);
-    if (text.length < shortestCompact) return [];
+    if (text.length < shortestShip) return [];
     this.#compact ??= Map.groupBy(this.#names.keys(), (at) => compact(this.#names[at]?.name ?? ""));
     return (this.#compact.get(text) ?? []).flatMap((at) => {
       const listed = this.#names[at];
       if (!listed || listed.kind === null || wordsIn(listed.name) === wordsIn(name)) return [];
+      if (text.length < shortestCompact && listed.kind !== "vessel") return [];
       const pairs = [{ asked: name.trim(), listed: listed.name, likeness: otherBlanks, isCommon: false }];
       return [{ at, score: otherBlanks, pairs, unmatched: [] }];
     });
   }
 
-  #foreigners(name: string, parts: readonly (readonly string[])[]): SpecialHit[] {
+  #foreigners(name: string, parts: readonly ForeignPart[]): SpecialHit[] {
     this.#foreign ??= this.#readForeign();
     const found = new Map<number, Set<number>[]>();
-    for (const [part, skeletons] of parts.entries())
+    for (const [part, { part: text, skeletons }] of parts.entries())
       for (const skeleton of skeletons)
         for (const { at, word } of this.#foreign.get(skeleton) ?? []) {
+          if (transcribedLikeness(text, this.#names[at]?.words[word]?.text ?? "") < leastTranscribed) continue;
           const there = found.get(at) ?? parts.map(() => new Set<number>());
           there[part]?.add(word);
           found.set(at, there);
         }
-    const length = parts.reduce((sum, ways) => sum + Math.max(0, ...ways.map((way) => way.length)), 0);
+    const length = parts.reduce((sum, ways) => sum + Math.max(0, ...ways.skeletons.map((way) => way.length)), 0);
     if (length < leastConsonants) return [];
     return [...found].flatMap(([at, words]) => {
       const listed = this.#names[at];
@@ -80,6 +92,7 @@ export class SpecialNames {
       if (!listed || !used || !hasBoth(listed, used)) return [];
       const said = used.map((word) => listed.words[word]?.written ?? "");
       const unmatched = listed.words.filter((_, word) => !used.includes(word)).map(({ written }) => written);
+      if (unmatched.length > mostUnmatched) return [];
       const pairs = [{ asked: name.trim(), listed: said.join(" "), likeness: asForeign, isCommon: false }];
       return [{ at, score: asForeign - 0.01 * unmatched.length, pairs, unmatched }];
     });
@@ -120,13 +133,7 @@ function distinct(words: readonly ReadonlySet<number>[]): number[] | null {
 /** A word of the family's name, and one behind its comma, in one of both orders; without a comma the first and another. */
 function hasBoth({ name }: Listed, used: readonly number[]): boolean {
   const comma = name.indexOf(",");
-  const family =
-    comma < 0
-      ? 1
-      : name
-          .slice(0, comma)
-          .trim()
-          .split(/[\s-]+/).length;
+  const family = comma < 0 ? 1 : Math.max(1, nameWords(name.slice(0, comma + 1)).length);
   return used.some((word) => word < family) && used.some((word) => word >= family);
 }
 

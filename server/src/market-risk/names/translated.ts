@@ -143,7 +143,9 @@ function isEnough({ taken, cost }: Said): boolean {
   const bits = taken.reduce((sum, [, span]) => sum + span.bits, 0);
   const isNamed = taken.some(([piece, span]) => !span.isAside && !piece.isAside);
   const words = taken.reduce((sum, [, { words: count }]) => sum + count, 0);
-  if (!isNamed) return words > 1 && cost === 0;
+  // Chinese law lets only bodies of the whole state call themselves China: their English names say National too.
+  const isOfState = taken.some(([{ texts }]) => texts.has("china")) && words > 2 && cost <= 1;
+  if (!isNamed) return words > 1 && (cost === 0 || isOfState);
   // So long a piece is an official name.
   if (taken.length === 1 && cost === 0 && taken.some(([{ length, isAside }]) => length > 5 && !isAside))
     return bits > 5;

@@ -78,9 +78,9 @@ export class WordIndex {
 
   /** The words that are as like one as this or more. */
   alike(word: NameWord, least: number): ReadonlyMap<number, number> {
-    // Chinese characters of one sound are romanised and translated otherwise.
+    // Chinese characters of one sound are romanised and translated otherwise, and read as Koreans do in some names only.
     const characters = word.characters.map(({ simple }) => simple).join("");
-    const key = `${word.script[0] ?? ""}${word.key}${characters} ${least} ${word.skeletons.length}`;
+    const key = `${word.script[0] ?? ""}${word.key}${characters} ${least} ${word.skeletons.length} ${word.variants.length}`;
     const known = this.#known.get(key);
     if (known) return known;
     const found = this.#find(word, least);

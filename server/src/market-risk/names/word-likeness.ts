@@ -2,6 +2,7 @@ import { sounds } from "./arabic.ts";
 import { editsBetween, isSwap } from "./edits.ts";
 import type { NameWord } from "./name-words.ts";
 import { lettersOf, phonetic, soundDistance } from "./phonetic.ts";
+import { asOneLetter } from "./skeleton.ts";
 
 /** Words less alike than this do not count as the same. */
 export const leastLikeness = 0.73;
@@ -109,9 +110,18 @@ function findTransliterated(arabic: string, latin: string): number {
   if (/.{4}din$/.test(latin) && !arabic.endsWith("دين")) return transliterated(arabic, latin.slice(0, -3)) - 0.06;
   // Milosevic: the last sound of South Slavic family names.
   if (/.{2}يتش$/.test(arabic) && /.{2}[iy]c$/.test(latin))
-    return transliterated(arabic.slice(0, -3), latin.slice(0, -2).replace(/(?<=d)z$/, ""));
+    return transliterated(arabic.slice(0, -3).replace(/(?<=د)[جز]$/, ""), latin.slice(0, -2).replace(/(?<=d)z$/, ""));
+  const asOne = asOneLetter(arabic);
+  if (asOne !== arabic) return Math.max(transliterated(asOne, latin), plainlyTransliterated(arabic, latin));
+  return plainlyTransliterated(arabic, latin);
+}
+
+function plainlyTransliterated(arabic: string, latin: string): number {
   const distances = [distanceOf(arabic, phonetic(latin)), distanceOf(arabic, lettersOf(latin))];
   if (/^[ae]l.{4}/.test(latin)) distances.push(distanceOf(arabic, phonetic(latin.slice(2))) + 0.05);
+  // Laurent: its end is written and not spoken.
+  if (/.{3}(?:[aeo]nt|ois|[ao]ux|ault|ard)$/.test(latin))
+    distances.push(distanceOf(arabic, phonetic(latin.replace(/(?:l?[tdsx])$/, ""))) + 0.05);
   // Es-Sabar: the article has taken the letter behind it.
   if (/^[ae]([^aeiou])\1/.test(latin)) distances.push(distanceOf(arabic, phonetic(latin.slice(2))) + 0.05);
   // At the begin every transliteration gives it a vowel.
@@ -158,6 +168,8 @@ function gapInArabic(letters: string, at: number): number {
   // Rabi'i: without its sign it is written twice or once.
   if (letter === "ي" && letters.slice(at - 2, at) === "يع") return 0.1;
   if (letter === "ا") return 0.25;
+  // Between two long vowels it is part of both: Iyad.
+  if (letter === "ي" && letters[at - 1] === "ا" && letters[at + 1] === "ا") return 0.15;
   if (letter === letters[at - 1]) return 0.1;
   if (at === letters.length - 1 && letter === "ه") return 0;
   if (at === letters.length - 1 && letter === "ح") return 0.15;

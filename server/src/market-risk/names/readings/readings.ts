@@ -1,8 +1,9 @@
-import { isSpelledSo } from "./common-names.ts";
-import { editsBetween, isSwap } from "./edits.ts";
+import { isSpelledSo } from "../common-names.ts";
+import { editsBetween, isSwap } from "../edits.ts";
 import { meantNames } from "./further-readings.ts";
-import { nameParts, type NameParts, type NameWord } from "./name-words.ts";
-import { isForm, threeLetterForms, titles } from "./org-words.ts";
+import { nameParts, type NameParts, type NameWord } from "../name-words.ts";
+import { isForm, mistypedBusiness, threeLetterForms, titles } from "../org-words.ts";
+import { shipNamesIn } from "./ship-papers.ts";
 
 const partOfCompound = /^(?:abd(?:[aeiou]l?)?|ab[uo]u?|allah|عبد|[أا]ب[ويا]|الله|الدين|زاده)$/i;
 
@@ -20,11 +21,19 @@ function backToFront(name: string): string | null {
     : null;
 }
 
+/** A way in which a name may be meant. */
+export interface MeantParts extends NameParts {
+  /** Whom alone it may mean: a text that says so means a ship. */
+  readonly only?: "vessel";
+}
+
 /** The ways in which a name may be meant, the plain one first. */
-export function readingsOf(name: string): NameParts[] {
+export function readingsOf(name: string): MeantParts[] {
   const plain = nameParts(name);
   const [reversed, spelledOut] = [backToFront(name), withoutAcronym(plain)];
-  const meant = [withoutBranch(name), withWholeServant(name)].flatMap((one) => (one === null ? [] : [nameParts(one)]));
+  const meant = [withoutBranch(name), withWholeServant(name), withBusinessSpelled(plain, name)].flatMap((one) =>
+    one === null ? [] : [nameParts(one)],
+  );
   const inPinyin = /\p{Script=Han}/u.test(name) && plain.words.some(({ kind }) => kind !== "");
   const syllables = inPinyin ? [{ ...nameParts(name, false), isOrganisation: true }] : [];
   return [
@@ -35,6 +44,7 @@ export function readingsOf(name: string): NameParts[] {
     ...meant,
     ...meantNames(name).map((one) => asMeant(plain, nameParts(one))),
     ...withoutMistyped(plain),
+    ...shipNamesIn(name.normalize("NFKC")).map((one) => ({ ...nameParts(one), only: "vessel" as const })),
   ];
 }
 
@@ -61,6 +71,17 @@ const mistypedServant =
 function withWholeServant(name: string): string | null {
   const whole = name.replaceAll(mistypedServant, "abdul");
   return whole === name ? null : whole;
+}
+
+/** With the words for kinds of business that have one letter wrong (Inudstry). Null of another name. */
+function withBusinessSpelled({ words }: NameParts, name: string): string | null {
+  let spelled = name;
+  for (const word of words) {
+    if (word.script !== "latin" || word.kind !== "" || isSpelledSo(word)) continue;
+    const meant = mistypedBusiness(word.text);
+    if (meant !== undefined) spelled = spelled.replace(word.written, meant);
+  }
+  return spelled === name ? null : spelled;
 }
 
 const longTitles = [...titles].filter((title) => title.length > 4);

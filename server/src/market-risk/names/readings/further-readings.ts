@@ -1,30 +1,18 @@
-import { isForm } from "./org-words.ts";
-import { isPlace } from "./places.ts";
+import { inFull } from "./abbreviated.ts";
+import { withoutBeside } from "./beside-names.ts";
+import { isForm } from "../org-words.ts";
+import { isPlace } from "../places.ts";
+import { namesBeside, withOtherDigits } from "./ship-papers.ts";
+import { withoutTitles } from "./titles.ts";
 
 /** Ways in which a text says a name that are not the name itself; each gives the name that is meant, null where it says none. */
 type Meant = (name: string) => string | null;
 
-const romans = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"];
-const lastWord = /(?<=\p{L}{2}[\s-]+)(\d{1,2}|[ivx]{1,4})\s*$/iu;
-
-/** A ship's number in Roman digits as a plain one, and the other way round: Maria III, Maria 3. */
-const otherDigits: Meant = (name) => {
-  const [, last = ""] = lastWord.exec(name) ?? [];
-  const at = romans.indexOf(last.toLowerCase());
-  const roman = romans[Number(last)];
-  const other = /^\d+$/.test(last) ? (Number(last) > 0 ? roman : undefined) : at > 0 ? String(at) : undefined;
-  return other === undefined ? null : name.replace(lastWord, other);
-};
-
 const formerBefore =
   /^\s*(?:m\.?\s*\/?\s*[vts]\.?\s+)?(?:ex|formerly|former|f\/k\/a|fka|ex-name)(?:\s*[-.:]\s*|\s+)(?=\p{L})/iu;
-const formerBehind = /[\s,(]+(?:ex|formerly|f\/k\/a|fka|ex-name|renamed from)[\s.:-]+([^()]{3,}?)\)?\s*$/iu;
 
-/** Former names of a ship or a company: ex-Sobhan, Sea Star (ex Sobhan). */
-const former: Meant = (name) => {
-  if (formerBefore.test(name)) return name.replace(formerBefore, "");
-  return formerBehind.exec(name)?.[1] ?? null;
-};
+/** A ship's or a company's former name: ex-Sobhan. */
+const former: Meant = (name) => (formerBefore.test(name) ? name.replace(formerBefore, "") : null);
 
 const bracketed = /(?<=\s)[(（]\s*[\p{Lu}\d-]{2,8}\s*[)）]\s*$/u;
 /** Without the acronym in brackets behind a name. */
@@ -110,7 +98,8 @@ const fromRussian: Meant = (name) => {
 };
 
 const ways: readonly Meant[] = [
-  otherDigits,
+  withoutBeside,
+  withoutTitles,
   former,
   withoutAcronymBehind,
   withoutBranchBehind,
@@ -122,11 +111,16 @@ const ways: readonly Meant[] = [
 /** The names that a text may mean beside itself; of a former or a branch's name also without its place. */
 export function meantNames(name: string): string[] {
   const text = name.normalize("NFKC");
-  const meant = ways.flatMap((way) => way(text) ?? []);
+  const meant = [...namesBeside(text), ...ways.flatMap((way) => way(text) ?? [])];
   return [
     ...new Set([
+      ...withOtherDigits(text),
       ...meant,
-      ...meant.flatMap((one) => [otherDigits, withoutPlaceBehind].flatMap((way) => way(one) ?? [])),
+      ...[text, ...meant].flatMap((one) => inFull(one) ?? []),
+      ...meant.flatMap((one) => [
+        ...withOtherDigits(one),
+        ...[withoutPlaceBehind(one)].flatMap((whole) => whole ?? []),
+      ]),
     ]),
   ];
 }
