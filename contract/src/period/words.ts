@@ -51,7 +51,11 @@ export const openKindTexts = {
     en: "Client fund entries to be posted",
     ar: "إدخالات أموال عملاء بانتظار الترحيل",
   },
-  fundMovements: { zh: "待确认的资金变动", en: "Fund movements to be confirmed", ar: "حركات أموال عملاء بانتظار التأكيد" },
+  fundMovements: {
+    zh: "待确认的资金变动",
+    en: "Fund movements to be confirmed",
+    ar: "حركات أموال عملاء بانتظار التأكيد",
+  },
   checkBills: { zh: "对方未确认的对账单", en: "Check bills not agreed", ar: "كشوف مطابقة لم يُتَّفق عليها" },
   taxInvoices: { zh: "待开的税务发票申请", en: "Tax invoices applied for", ar: "فواتير ضريبية مطلوبة لم تصدر" },
   supplierInvoices: {

@@ -26,7 +26,7 @@ const firstSyllable = 0xac_00;
 const softened = { r: 5, n: 2 };
 
 /** How a syllable of Hangul is written in Latin letters. */
-export function spellingsOf(syllable: string): string[] {
+function spellingsOf(syllable: string): string[] {
   const place = (syllable.codePointAt(0) ?? 0) - firstSyllable;
   if (place < 0 || place > 11_171) return [];
   const [begin, vowel, end] = [Math.floor(place / 588), Math.floor(place / 28) % 21, place % 28];
