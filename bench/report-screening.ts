@@ -33,7 +33,7 @@ export function writeScreening(
     "|---|---|---|---|",
     ...facts.map((fact) => `| ${fact.join(" | ")} |`),
     "",
-    "How well names are told apart, over the published lists. The rules were made by the first three sets: their misses were read and mended, so that their figures flatter. The third and the fresh one are halves of a set that was made by somebody else without knowledge of the rules; the fresh half, where it stands, was not looked at, and nothing was changed after it was measured. An innocent bears no listed person's whole name.",
+    "How well names are told apart, over the published lists. The rules were made by the first three sets: their misses were read and mended, so that their figures flatter. The third and the fresh one are halves of a set that was made by somebody else without knowledge of the rules; of the fresh half, where it stands, nobody reads the misses; its totals were seen now and then. An innocent bears no listed person's whole name.",
     "",
     ...quality.table,
     "",
