@@ -100,7 +100,7 @@ const classes: Readonly<Record<string, string>> = {
   n: "n",
 };
 
-/** What Chinese syllables leave out or take for another sound of a Latin word, each in its turn. */
+/** Sounds of a Latin word that Chinese syllables leave out or take for another, each in its turn. */
 const heard: ReadonlyArray<readonly [RegExp, string]> = [
   // An r behind a vowel, an m at a syllable's end: Rotenberg, Ibrahim.
   [/(?<=[aeiouy])r(?=[^aeiouyrh])|(?<=.{3})r$/g, ""],

@@ -1,5 +1,5 @@
 /**
- * What stands before or behind a party's name in its box on a bill of lading, an invoice or a letter of credit, and names
+ * Words before or behind a party's name in its box on a bill of lading, an invoice or a letter of credit that name
  * nobody: how it is addressed, for whom it acts, and how it is reached.
  */
 const before =

@@ -1,5 +1,5 @@
 /**
- * What stands beside a ship's name on bills of lading, charter parties and crew lists: what kind of ship it is, its numbers,
+ * Words beside a ship's name on bills of lading, charter parties and crew lists: what kind of ship it is, its numbers,
  * flag, size and voyage, its former and later names. A text that has any of it means a ship.
  */
 const kind =
@@ -37,7 +37,7 @@ const voyage = /[\s,/]+(?:v(?:oy(?:age)?)?[\s.:-]*(?:no\.?\s*)?)?\d{1,4}[nsew](?
 /** A word that only ships have before their names. */
 const prefix = /^\s*(?:m\s*[./-]?\s*[vts]\s*[./]?|s\s*[./]\s*s\.?|l[pn]g\s*\/\s*c)(?=[\s"'“«:])/iu;
 
-/** What a name was before, is now, or is called too; behind each the other name stands. */
+/** Words for a former, later or further name; behind each the other name stands. */
 const otherNames = new RegExp(
   [
     String.raw`[\s,;/([-]+(?:ex[\s.-]*name|ex|formerly(?:\s+known\s+as)?|f\.?\/?k\.?\/?a\.?|a\.?\/?k\.?\/?a\.?|n\.?\/?k\.?\/?a\.?|d\/b\/a|also\s+known\s+as|now\s+known\s+as|renamed\s+(?:from|to|as)|to\s+be\s+renamed(?:\s+to)?|alias)(?:\s*[.:-]\s*|\s+)(?=[\p{L}"'“«])`,
