@@ -35,7 +35,7 @@ const typed = {
   line: ["", "", "2", "", "100", "120", "110", "", "300", "640"],
 };
 
-/** In two whole runs a field was stored wrongly at the first try; alone it passes each time, also under load. */
+/** In whole runs a field was stored wrongly at the first try, twice in four; alone it passes each time, also under load. */
 const unsteady = { retry: 2 };
 
 test(
