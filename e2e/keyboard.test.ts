@@ -35,70 +35,63 @@ const typed = {
   line: ["", "", "2", "", "100", "120", "110", "", "300", "640"],
 };
 
-/** In whole runs a field was stored wrongly at the first try, twice in four; alone it passes each time, also under load. */
-const unsteady = { retry: 2 };
+test(`A fresh air waybill is typed without the mouse, in ${mostKeys} keys beside its text, and nothing unmeant is chosen`, async () => {
+  const { page } = await Desk.open(lading, { language: "en" });
+  await signInAsStaff(page, lading);
+  // On a slow line the countries come when the first one is typed already.
+  const countryTyped = Promise.withResolvers<void>();
+  await page.route(`**${getCountryList.path}`, async (route) => {
+    await countryTyped.promise;
+    await route.continue();
+  });
+  await page.goto(`${lading.url}/logisticsManagement/buildWayBillNo`);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id.endsWith("houseNumber"))).toBe(true);
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  // As fast as hands never are: what is typed while a field waits for the server arrives where it is meant.
+  for (const text of Object.values(typed).flat()) {
+    await page.keyboard.type(text);
+    if (text !== "640") await press("Enter");
+    if (text === "China") countryTyped.resolve();
+  }
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.matches("[data-cell=unitPrice] input")))
+    .toBe(true);
+  await press("Control+Enter");
+  // The warehouse is the only field that is missing, far below: there one goes on.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id.endsWith("warehouseId"))).toBe(true);
+  await press("ArrowDown");
+  await press("Enter");
+  await press("Enter");
+  await page.locator(".build-saved").waitFor();
+  expect(keys).toBeLessThanOrEqual(mostKeys);
 
-test(
-  `A fresh air waybill is typed without the mouse, in ${mostKeys} keys beside its text, and nothing unmeant is chosen`,
-  unsteady,
-  async () => {
-    const { page } = await Desk.open(lading, { language: "en" });
-    await signInAsStaff(page, lading);
-    // On a slow line the countries come when the first one is typed already.
-    const countryTyped = Promise.withResolvers<void>();
-    await page.route(`**${getCountryList.path}`, async (route) => {
-      await countryTyped.promise;
-      await route.continue();
-    });
-    await page.goto(`${lading.url}/logisticsManagement/buildWayBillNo`);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id.endsWith("houseNumber"))).toBe(true);
-    let keys = 0;
-    const press = async (key: string) => {
-      keys += 1;
-      await page.keyboard.press(key);
-    };
-    // As fast as hands never are: what is typed while a field waits for the server arrives where it is meant.
-    for (const text of Object.values(typed).flat()) {
-      await page.keyboard.type(text);
-      if (text !== "640") await press("Enter");
-      if (text === "China") countryTyped.resolve();
-    }
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.matches("[data-cell=unitPrice] input")))
-      .toBe(true);
-    await press("Control+Enter");
-    // The warehouse is the only field that is missing, far below: there one goes on.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id.endsWith("warehouseId"))).toBe(true);
-    await press("ArrowDown");
-    await press("Enter");
-    await press("Enter");
-    await page.locator(".build-saved").waitFor();
-    expect(keys).toBeLessThanOrEqual(mostKeys);
-
-    const token = await lading.signIn();
-    const list = await lading.call(wayBillListByPage, { search: "PO-77" }, token);
-    const { Content: stored } = await lading.call(loadWayBillInfo, { id: list.Content?.rows[0]?.id ?? "" }, token);
-    expect(stored).toMatchObject({
-      mainNumber: "020-12345675",
-      shippingDate: "2026-11-25",
-      customerName: "E2E Trading",
-      customerId: null,
-      shipperCountry: "CN",
-      consigneeCountry: "SA",
-      consigneeName: "Ali",
-      consigneePostalCode: "21411",
-      loadingPort: "CAN",
-      destinationPort: "JED",
-      flightNumber: "SV 887",
-      etd: "2026-11-26",
-      eta: "2026-11-27",
-      tradeTerms: "FOB",
-      freightTerms: "prepaid",
-      pieces: 2,
-    });
-    await page.context().close();
-  },
-);
+  const token = await lading.signIn();
+  const list = await lading.call(wayBillListByPage, { search: "PO-77" }, token);
+  const { Content: stored } = await lading.call(loadWayBillInfo, { id: list.Content?.rows[0]?.id ?? "" }, token);
+  expect(stored).toMatchObject({
+    mainNumber: "020-12345675",
+    shippingDate: "2026-11-25",
+    customerName: "E2E Trading",
+    customerId: null,
+    shipperCountry: "CN",
+    consigneeCountry: "SA",
+    consigneeName: "Ali",
+    consigneePostalCode: "21411",
+    loadingPort: "CAN",
+    destinationPort: "JED",
+    flightNumber: "SV 887",
+    etd: "2026-11-26",
+    eta: "2026-11-27",
+    tradeTerms: "FOB",
+    freightTerms: "prepaid",
+    pieces: 2,
+  });
+  await page.context().close();
+});
 
 test("A date is typed as people write it, also at once after a click and into the calendar that the click opened", async () => {
   const desk = await Desk.open(lading, { language: "en" });
