@@ -16,6 +16,8 @@ export interface Stage extends Companies {
     token?: string,
     language?: Language,
   ) => Promise<Envelope<AnswerOf<C>>>;
+  /** Sign-in name of one of the first company's people, e.g. of `finance1`. */
+  accountOf: (name: string) => string;
   /** Signs in the first company's administrator and gives the token. */
   signIn: () => Promise<string>;
   /** The newest code that would have gone to this address. */
@@ -56,6 +58,7 @@ export function setStage({ prepare, inSequence = false }: StageOptions = {}): St
       return shown().secondAccount;
     },
     call,
+    accountOf: (name) => shown().account.replace(/^[^@]+/, name),
     signIn: async () => {
       const staff = { audience: "staff" as const, account: shown().account, password: demoPassword };
       const { Content } = await call(userSystemLogin, staff);

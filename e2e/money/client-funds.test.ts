@@ -17,14 +17,13 @@ const lading = setStage({
 });
 
 const day = () => new Date(Date.now() - 24 * 3600 * 1000).toISOString().slice(0, 10);
-const people = (name: string) => `${name}@${lading.account.split("@")[1] ?? ""}`;
 
 test.each(inTurn("en"))(
   "Sales claim a receipt, finance confirms and posts it, and the statement has it, in %s",
   async (language) => {
     const remitter = remitters[languages.indexOf(language)] ?? "none";
     const selling = await Desk.open(lading, { language });
-    await signInAsStaff(selling.page, lading, people("sales1"));
+    await signInAsStaff(selling.page, lading, lading.accountOf("sales1"));
     await selling.page.goto(`${lading.url}/clientFund/businessReceiptPreRecord?search=${encodeURIComponent(remitter)}`);
     await selling.rows.filter({ hasText: remitter }).first().waitFor();
     await expectAccessible(selling.page);
@@ -37,7 +36,7 @@ test.each(inTurn("en"))(
 
     const booking = await Desk.open(lading, { language });
     const { page } = booking;
-    await signInAsStaff(page, lading, people("finance1"));
+    await signInAsStaff(page, lading, lading.accountOf("finance1"));
     await page.goto(`${lading.url}/clientFund/financeReceiptPreRecord?search=${encodeURIComponent(remitter)}`);
     await booking.button("client-fund:confirmClaim", booking.rows.first()).click();
     await page.getByRole("link", { name: booking.words.t("client-fund:showEntry"), exact: true }).click();

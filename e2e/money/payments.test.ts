@@ -15,14 +15,13 @@ import { inTurn } from "../languages.ts";
 import { setStage } from "../stage.ts";
 
 const lading = setStage();
-const people = (name: string) => `${name}@${lading.account.split("@")[1] ?? ""}`;
 
 test.each(inTurn("zh"))(
   "The cashier pays what is approved, and the payee sees it through a link until it is withdrawn, in %s",
   async (language) => {
     const desk = await Desk.open(lading, { language });
     const { page, dialog, words } = desk;
-    await signInAsStaff(page, lading, people("cashier1"));
+    await signInAsStaff(page, lading, lading.accountOf("cashier1"));
     await page.goto(`${lading.url}/businessLedger/payment`);
     const row = desk.rows.filter({ has: desk.button("payment:pay") }).first();
     const number = await row.getByRole("link").first().innerText();

@@ -7,7 +7,6 @@ import { inTurn } from "../languages.ts";
 import { setStage } from "../stage.ts";
 
 const lading = setStage();
-const people = (name: string) => `${name}@${lading.account.split("@")[1] ?? ""}`;
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
 test.each(inTurn("ar"))(
@@ -15,7 +14,7 @@ test.each(inTurn("ar"))(
   async (language) => {
     const desk = await Desk.open(lading, { language });
     const { page, dialog } = desk;
-    await signInAsStaff(page, lading, people("finance1"));
+    await signInAsStaff(page, lading, lading.accountOf("finance1"));
     await page.goto(`${lading.url}/businessLedger/periodClose`);
     await desk.button("period:close").click();
     const upTo = dialog.getByLabel(periodFieldTexts.upTo[language], { exact: true });
@@ -42,7 +41,7 @@ test.each(inTurn("ar"))(
     await page.getByText(desk.words.t("period:ownWaiting")).waitFor();
 
     const other = await Desk.open(lading, { language });
-    await signInAsStaff(other.page, lading, people("approval1"));
+    await signInAsStaff(other.page, lading, lading.accountOf("approval1"));
     await other.page.goto(`${lading.url}/businessLedger/periodClose`);
     await other.button("period:agree").click();
     await other.page.getByText(other.words.t("period:nothingClosed")).waitFor();

@@ -25,7 +25,6 @@ const lading = setStage({
   },
 });
 
-const people = (name: string) => `${name}@${lading.account.split("@")[1] ?? ""}`;
 /** The platform's file, as finance uploads it. */
 const file = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") });
 
@@ -57,7 +56,7 @@ test.each(inTurn("ar"))(
 
     const booking = await Desk.open(lading, { language });
     const { page, dialog } = booking;
-    await signInAsStaff(page, lading, people("finance1"));
+    await signInAsStaff(page, lading, lading.accountOf("finance1"));
     await page.goto(`${lading.url}/businessLedger/taxInvoice?view=applications&search=${applicationNo}`);
     await page.getByRole("link", { name: applicationNo, exact: true }).click();
     await booking.button("tax-invoice:issue").click();

@@ -11,7 +11,7 @@ import {
 import { Button, Input } from "antd";
 import { useState } from "react";
 import { CallError, useCall } from "#core/api";
-import { formatMoney } from "#core/format";
+import { formatMoney, typedDecimal } from "#core/format";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { DecimalInput, MomentInput, Note } from "#ui";
@@ -79,7 +79,6 @@ export function Issue({ application, onClose }: IssueProps) {
 }
 
 const empty = (key: number): Typed => ({ key, number: "", issuedAt: new Date().toISOString(), files: [], amounts: [] });
-const plain = (typed: string) => (/^\d+(\.\d+)?$/.test(typed) ? typed : "0");
 
 interface InvoiceFieldsProps {
   application: WholeApplication;
@@ -94,7 +93,7 @@ function InvoiceFields({ application, typed, several, onChange, onRemove }: Invo
   const { t, word } = useTexts("tax-invoice");
   const field = useFieldTexts(taxInvoiceFieldTexts);
   const { items, currency } = application;
-  const sum = sumOfAmounts((several ? typed.amounts : items.map(({ amount }) => amount)).map(plain), currency);
+  const sum = sumOfAmounts((several ? typed.amounts : items.map(({ amount }) => amount)).map(typedDecimal), currency);
   return (
     <fieldset className="tax-invoice-issue">
       <label className="tax-invoice-field">
@@ -157,7 +156,7 @@ function useSave(application: WholeApplication, onClose: () => void) {
           number,
           issuedAt,
           fileIds: files.map((file) => file.id),
-          amounts: invoices.length > 1 ? amounts.map(plain) : [],
+          amounts: invoices.length > 1 ? amounts.map(typedDecimal) : [],
         })),
       });
       notify.success(t("issuedDone"));

@@ -1,5 +1,6 @@
 import { sumOfAmounts } from "@lading/contract/charge-item";
 import { taxedAmount } from "@lading/contract/tax-invoice";
+import { typedDecimal } from "#core/format";
 import { isRecord } from "#core/guards";
 
 /** A line of the form as it is typed: an invoice's item or a bill's part, with so much of it. */
@@ -10,12 +11,10 @@ export function linesOf(value: unknown): TypedLine[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
-const plain = (typed: unknown) => (typeof typed === "string" && /^\d+(\.\d+)?$/.test(typed) ? typed : "0");
-
 /** Sum of the lines' amounts; what is no amount yet counts nothing. */
 export function sumAt(lines: unknown, currency: string): string {
   return sumOfAmounts(
-    linesOf(lines).map(({ amount }) => plain(amount)),
+    linesOf(lines).map(({ amount }) => typedDecimal(amount)),
     currency,
   );
 }
@@ -23,7 +22,7 @@ export function sumAt(lines: unknown, currency: string): string {
 /** The tax in the lines' amounts, by the rate of each item. */
 export function taxAt(lines: readonly TypedLine[], rateOf: (itemId: unknown) => string, currency: string): string {
   return sumOfAmounts(
-    lines.map(({ invoiceItemId, amount }) => taxedAmount(plain(amount), rateOf(invoiceItemId), currency).tax),
+    lines.map(({ invoiceItemId, amount }) => taxedAmount(typedDecimal(amount), rateOf(invoiceItemId), currency).tax),
     currency,
   );
 }

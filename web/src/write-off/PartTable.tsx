@@ -2,7 +2,7 @@ import { lineKindTexts } from "@lading/contract/check-bill";
 import { amountLeft, sumOfAmounts } from "@lading/contract/charge-item";
 import { minorUnits, type Currency } from "@lading/contract/core";
 import { waivingPage, writeOffFieldTexts, type ProposedLine } from "@lading/contract/write-off";
-import { formatDate, formatDecimal } from "#core/format";
+import { formatDate, formatDecimal, typedDecimal } from "#core/format";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { DecimalInput, SmallTable } from "#ui";
@@ -33,7 +33,7 @@ export function PartTable({ rows, parts, currency, onChange }: PartTableProps) {
     onChange(new Map(parts).set(id, { amount: "", waived: "", ...parts.get(id), ...change }));
   const leftOf = ({ id, writable }: ProposedLine) => {
     const part = parts.get(id);
-    const taken = sumOfAmounts([plain(part?.amount), plain(part?.waived)], currency);
+    const taken = sumOfAmounts([typedDecimal(part?.amount), typedDecimal(part?.waived)], currency);
     return amountLeft(writable, taken);
   };
   return (
@@ -77,5 +77,3 @@ export function PartTable({ rows, parts, currency, onChange }: PartTableProps) {
     />
   );
 }
-
-const plain = (typed: string | undefined) => (typed === undefined || !/^\d+(\.\d+)?$/.test(typed) ? "0" : typed);

@@ -37,6 +37,10 @@ const two = (part: number) => String(part).padStart(2, "0");
 /** Day and time, year and month keep their order beside Arabic. */
 const inOrder = (text: string) => (currentLanguage() === "ar" ? isolate(text) : text);
 
+/** A decimal as it stands in a field, for sums that are shown meanwhile; of a field that is empty or half typed, "0". */
+export const typedDecimal = (typed: unknown): string =>
+  typeof typed === "string" && /^\d+(\.\d+)?$/.test(typed) ? typed : "0";
+
 /** A decimal string with its thousands parted; its decimals stay exactly as they are. */
 export function formatDecimal(value: string | null | undefined): string {
   if (value === null || value === undefined || value === "") return "";
