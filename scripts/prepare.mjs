@@ -115,8 +115,8 @@ export async function checkPort() {
   const { HOST, PORT } = process.env;
   const host = HOST?.trim() || "127.0.0.1";
   const port = PORT?.trim() || "3000";
-  // The server itself says what is wrong with a port that is no number.
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return;
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    throw new Stop("PORT must be a whole number from 0 to 65535; see docs/configuration.md.");
   const probe = createServer();
   const problem = await new Promise((resolve) => {
     probe.once("error", resolve).listen({ host, port: Number(port) }, () => probe.close(() => resolve(undefined)));

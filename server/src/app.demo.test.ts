@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { isShowRegister, userSystemLogin } from "@lading/contract/session";
 import { sql, type SQL } from "drizzle-orm";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
@@ -7,6 +8,8 @@ import { inTransaction, type Db } from "#core/db";
 import { destinations, origins } from "#core/demo";
 import { localServices, startTestApp, type TestApp } from "#core/testing";
 import { loadDemoCompanies, loadDemoPair } from "#demo";
+import { loadAlone } from "./demo/alone.ts";
+import { makeDemoCompany } from "./demo/company.ts";
 import { modules } from "./app.ts";
 import { differences } from "./write-off/verify.ts";
 
@@ -202,3 +205,39 @@ test("Further demo companies that cannot be loaded to the end leave nothing behi
     await owner.end();
   }
 }, 90_000);
+
+test("Demo companies whose loading was killed are removed by the next start, which first waits for one that still loads", async () => {
+  const owner = new Client({ connectionString: app.ownerUrl });
+  await owner.connect();
+  const codes = async () =>
+    (await owner.query<{ code: string }>("SELECT code FROM company_directory ORDER BY code")).rows;
+  try {
+    const before = await codes();
+    const plan = {
+      code: "TORN",
+      companyName: "Torn",
+      companyNameEn: "Torn",
+      taxNumber: "1",
+      city: "Riyadh",
+      phone: "",
+    };
+    const administrator = { userName: "Torn", email: "torn@lading.example" };
+    const more = {
+      country: "SA",
+      language: "ar",
+      domain: "torn.lading.example",
+      customers: 1,
+      passwordHash: "-",
+    } as const;
+    await loadAlone(app.ownerUrl, async () => {
+      await makeDemoCompany(app.database, { ...plan, ...more, administrator }, 1);
+      const start = loadDemoCompanies({ database: app.database, ownerUrl: app.ownerUrl });
+      await setTimeout(300);
+      expect(await codes()).toContainEqual({ code: "TORN" });
+      return { start };
+    }).then(({ start }) => start);
+    expect(await codes()).toEqual(before);
+  } finally {
+    await owner.end();
+  }
+}, 60_000);

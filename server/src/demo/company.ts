@@ -8,7 +8,7 @@ import { addDemoCustomers, findDemoCustomers } from "#customer";
 import { addDemoRates } from "#exchange-rate";
 import { addPresetStates, presetStateIds } from "#logistics-state";
 import { timeZoneOf } from "#place";
-import { addDemoStaff, endDemoTrial, findDemoStaff, makeCompany } from "#user";
+import { addDemoStaff, endDemoTrial, findDemoStaff, makeCompany, markDemoLoading } from "#user";
 import { addDemoWarehouses, addMainWarehouse, findDemoWarehouses } from "#warehouse";
 
 /** A demo company before it is made. */
@@ -30,14 +30,8 @@ export interface Plan {
   passwordHash: string;
 }
 
-interface Making {
-  seed: number;
-  /** Told the company's id as soon as there is one. */
-  begun: (companyId: string) => void;
-}
-
-/** Makes a company with exchange rates, staff in every part that a waybill names, customers and warehouses. */
-export async function makeDemoCompany(database: Database, plan: Plan, { seed, begun }: Making): Promise<DemoCompany> {
+/** Makes a company with exchange rates, staff in every part that a waybill names, customers and warehouses; it stays marked as loading. */
+export async function makeDemoCompany(database: Database, plan: Plan, seed: number): Promise<DemoCompany> {
   const { administrator, customers: count, domain, passwordHash, ...fields } = plan;
   const random = seeded(seed);
   const company = await makeCompany(database, {
@@ -45,11 +39,10 @@ export async function makeDemoCompany(database: Database, plan: Plan, { seed, be
     timeZone: timeZoneOf(plan.country),
     address: `${plan.city} Free Trade Zone, Building 8`,
     email: `info@${domain}`,
-    furnish: [addPresetCurrencies, addPresetStates, addPresetChargeItems, addMainWarehouse],
+    furnish: [addPresetCurrencies, addPresetStates, addPresetChargeItems, addMainWarehouse, markDemoLoading],
     administrator: { ...administrator, passwordHash },
   });
   const { companyId, code } = company;
-  begun(companyId);
   return await inTransaction(database, { companyId }, async (db) => {
     await endDemoTrial(db, companyId);
     await addDemoRates(db, company);

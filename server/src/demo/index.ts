@@ -27,10 +27,11 @@ import { addDemoQuestionnaire } from "#questionnaire";
 import { addDemoOffer, addDemoSuppliers } from "#supplier";
 import { addDemoCosts } from "#supplier-cost";
 import { addDemoTaxInvoices } from "#tax-invoice";
+import { markDemoLoading } from "#user";
 import { addDemoConsolidations, demoShipmentsOf, loadDemoShipments, rememberDemoParties } from "#waybill";
 import { addDemoOpenings, addDemoWriteOffs } from "#write-off";
 import { findDemoCompany, makeDemoCompany, type Plan } from "./company.ts";
-import { removeCompanies } from "./remove.ts";
+import { loadAlone } from "./alone.ts";
 
 /** Modules' parts of each demo company, in this order; each is in its module's `demo.ts`. */
 const parts: readonly DemoPart[] = [
@@ -117,54 +118,50 @@ type DemoDatabase = DemoPlace & {
 
 /** Loads the demo companies into a database that has no company yet; otherwise changes nothing. */
 export async function loadDemoCompanies(at: DemoDatabase): Promise<DemoSignIns | null> {
-  const codes = await codesOf(at.database);
-  if (codes.length > 0) return codes.includes(demoCode) ? signInsOf(firstPair) : null;
-  at.begin?.();
-  return await loadPair(at, firstPair);
+  const before = await companiesOf(at.database);
+  if (before.length > 0 && !before.some(({ loading }) => loading)) return signInsAmong(before);
+  return await loadAlone(at.ownerUrl, async () => {
+    const there = await companiesOf(at.database);
+    if (there.length > 0) return signInsAmong(there);
+    at.begin?.();
+    return await loadPair(at, firstPair);
+  });
 }
 
-/** The codes of all companies. */
-async function codesOf(database: Database): Promise<string[]> {
+interface Listed extends Record<string, unknown> {
+  code: string;
+  loading: boolean;
+}
+
+/** How the demo's people sign in, where the demo is among the companies. */
+function signInsAmong(there: readonly Listed[]): DemoSignIns | null {
+  return there.some(({ code }) => code === demoCode) ? signInsOf(firstPair) : null;
+}
+
+/** All companies. */
+async function companiesOf(database: Database): Promise<Listed[]> {
   return await inTransaction(database, { companyId: null, readOnly: true }, async (db) => {
-    const { rows } = await db.execute<{ code: string }>(sql`SELECT code FROM company_directory`);
-    return rows.map(({ code }) => code);
+    const { rows } = await db.execute<Listed>(sql`SELECT code, loading_demo AS loading FROM company_directory`);
+    return rows;
   });
 }
 
 /** Loads two further demo companies, with this code and the same followed by 2: for a class, or a test. */
 export async function loadDemoPair(at: DemoDatabase, code: string): Promise<DemoSignIns> {
-  const taken = (await codesOf(at.database)).find((one) => one === code || one === `${code}2`);
-  if (taken !== undefined) throw new StartError(`There is a company ${taken} already: choose another code.`);
   const place = code.toLowerCase();
-  return await loadPair(at, pairOf(code, `${place}.lading.example`, `${place}.rawasi.example`));
+  return await loadAlone(at.ownerUrl, async () => {
+    const there = await companiesOf(at.database);
+    const taken = there.find((one) => one.code === code || one.code === `${code}2`);
+    if (taken !== undefined) throw new StartError(`There is a company ${taken.code} already: choose another code.`);
+    return await loadPair(at, pairOf(code, `${place}.lading.example`, `${place}.rawasi.example`));
+  });
 }
 
-/** Loads both companies, or none; a load that fails midway is removed again. */
+/** Loads both companies, which are marked as loading until both are whole. */
 async function loadPair(at: DemoDatabase, pair: Pair): Promise<DemoSignIns> {
-  // Only these are removed: another company may have got one of the codes meanwhile.
-  const begun: string[] = [];
-  try {
-    return await loadBoth(at, pair, (companyId) => begun.push(companyId));
-  } catch (error) {
-    await removeCompanies(at.ownerUrl, begun).catch((reason: unknown) => {
-      const codes = pair.map(({ code }) => code);
-      throw new StartError(
-        `The demo companies ${codes.join(" and ")} are loaded in part and could not be removed: ${plainly(reason)}. ` +
-          `They were not loaded whole because: ${plainly(error)}.`,
-        { cause: error },
-      );
-    });
-    throw error;
-  }
-}
-
-const plainly = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));
-
-async function loadBoth(at: DemoDatabase, pair: Pair, begun: (companyId: string) => void): Promise<DemoSignIns> {
   const passwordHash = await hashPassword(demoPassword);
   const sides: DemoSide[] = [];
-  for (const [place, plan] of pair.entries())
-    sides.push(await loadCompany(at, { ...plan, passwordHash }, { seed: place + 1, begun }));
+  for (const [place, plan] of pair.entries()) sides.push(await loadCompany(at, { ...plan, passwordHash }, place + 1));
   const { database, files } = at;
   for (const { companyId } of files ? sides.slice(0, 1) : [])
     await inTransaction(database, { companyId }, async (db) => {
@@ -174,16 +171,15 @@ async function loadBoth(at: DemoDatabase, pair: Pair, begun: (companyId: string)
   if (one && other) await addDemoPreAlerts(at, [one, other]);
   const [, { companyNameEn: nameEn, administrator }] = pair;
   if (other) await addDemoOffer(database, { ...other, nameEn, person: administrator.userName });
+  await inTransaction(database, { companyId: null }, async (db) => {
+    for (const side of sides) await markDemoLoading(db, side, false);
+  });
   return signInsOf(pair);
 }
 
-async function loadCompany(
-  at: DemoDatabase,
-  plan: Plan,
-  making: { seed: number; begun: (companyId: string) => void },
-): Promise<DemoSide> {
-  const company = await makeDemoCompany(at.database, plan, making);
-  await loadDemoShipments({ ownerUrl: at.ownerUrl, company, count: shipments, seed: making.seed * 1000 });
+async function loadCompany(at: DemoDatabase, plan: Plan, seed: number): Promise<DemoSide> {
+  const company = await makeDemoCompany(at.database, plan, seed);
+  await loadDemoShipments({ ownerUrl: at.ownerUrl, company, count: shipments, seed: seed * 1000 });
   await inTransaction(at.database, { companyId: company.companyId }, async (db) => {
     for (const add of parts) await add(db, company, at.files);
   });

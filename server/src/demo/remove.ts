@@ -1,4 +1,4 @@
-import { Client } from "pg";
+import type { Client } from "pg";
 
 /** Tables that say whose their rows are. */
 const tenantTables = `
@@ -7,21 +7,20 @@ const tenantTables = `
   WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace ORDER BY 1`;
 
 /**
- * Removes the companies with these ids and all that is theirs, as the owner of the tables: a demo company that was not
- * loaded to its end is none, and its code is free again. A single statement deletes from every table, since rows point to each
- * other in circles and references are checked at its end.
+ * Removes the companies whose demo data did not come in whole, and all that is theirs, as the owner of the tables: such a company
+ * is none, and its code is free again. A single statement deletes from every table, since rows point to each other in circles and
+ * references are checked at its end.
  */
-export async function removeCompanies(ownerUrl: string, ids: readonly string[]): Promise<void> {
-  const client = new Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    await client.query("BEGIN");
-    const { rows: tables } = await client.query<{ name: string }>(tenantTables);
-    const deletes = tables.map(({ name }, index) => `d${index} AS (DELETE FROM ${name} WHERE company_id = ANY($1))`);
-    // The second time for what triggers noted of the first.
-    for (const _ of ["rows", "notes"]) await client.query(`WITH ${deletes.join(", ")} SELECT 1`, [ids]);
-    await client.query("COMMIT");
-  } finally {
-    await client.end();
-  }
+export async function removeUnfinished(owner: Client): Promise<void> {
+  const { rows } = await owner.query<{ id: string }>(
+    "SELECT company_id AS id FROM company_directory WHERE loading_demo",
+  );
+  if (rows.length === 0) return;
+  const { rows: tables } = await owner.query<{ name: string }>(tenantTables);
+  const deletes = tables.map(({ name }, index) => `d${index} AS (DELETE FROM ${name} WHERE company_id = ANY($1))`);
+  await owner.query("BEGIN");
+  // The second time for what triggers noted of the first.
+  for (const _ of ["rows", "notes"])
+    await owner.query(`WITH ${deletes.join(", ")} SELECT 1`, [rows.map(({ id }) => id)]);
+  await owner.query("COMMIT");
 }

@@ -8,6 +8,11 @@ export async function endDemoTrial(db: Db, companyId: string): Promise<void> {
   await db.execute(sql`UPDATE company SET valid_until = NULL WHERE company_id = ${companyId}`);
 }
 
+/** Marks a company as one whose demo data are coming in, or, at the end, as whole. */
+export async function markDemoLoading(db: Db, { companyId }: Pick<MadeCompany, "companyId">, loading = true) {
+  await db.execute(sql`UPDATE company_directory SET loading_demo = ${loading} WHERE company_id = ${companyId}`);
+}
+
 /** Staff in every part that a waybill names, and one holder of each other role that companies start with. */
 export async function addDemoStaff(
   db: Db,

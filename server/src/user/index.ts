@@ -59,7 +59,7 @@ import { editShareMessage, listShared, showSharer } from "./share.ts";
 import type { UserUse } from "./uses.ts";
 import { changeWallet, loadWallet } from "./wallet.ts";
 
-export { addDemoStaff, endDemoTrial, findDemoStaff } from "./demo.ts";
+export { addDemoStaff, endDemoTrial, findDemoStaff, markDemoLoading } from "./demo.ts";
 export { seesCompanyLicence, type Furnish } from "./company.ts";
 export { mailWriter } from "./mail-writer.ts";
 export { readNewSession, roleHolders } from "./sessions.ts";

@@ -59,6 +59,8 @@ export const companyDirectory = pgTable(
     companyNameEn: text("company_name_en").notNull().default(""),
     /** Both names in lower case, for the search by name. */
     searchText: text("search_text").notNull(),
+    /** Its demo data are coming in. Where nobody loads them any more, the loading broke off. */
+    loadingDemo: boolean("loading_demo").notNull().default(false),
   },
   (table) => [index("company_directory_company").on(table.companyId)],
 );

@@ -1,0 +1,1 @@
+ALTER TABLE "company_directory" ADD COLUMN "loading_demo" boolean DEFAULT false NOT NULL;
