@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import {
   addFinancialAuditSubstitute,
   auditFinancialRequest,
+  getFinancialAuditList,
   deleteFinancialAuditSubstitute,
   getFinancialAuditSubstituteList,
   handOnFinancialAudit,
@@ -152,6 +153,16 @@ test("Many are decided at once, all or none, and the menu counts what waits", as
       approvalBadge.count({ db, session: session as never }),
     );
   expect(await waiting()).toBe(3);
+  const page = async (number: number) => {
+    const wanted = { view: "waiting", page: number, pageSize: 2 } as const;
+    const { rows, total } = (await approver.ask(getFinancialAuditList, wanted)).Content;
+    return [rows.length, total];
+  };
+  expect([await page(1), await page(2), await page(3)]).toEqual([
+    [2, 3],
+    [1, 3],
+    [0, 3],
+  ]);
   const withStranger = [...decisions, { id: randomUUID(), version: 1 }];
   expect((await approver.ask(auditFinancialRequest, { decisions: withStranger, agree: true })).StatusCode).toBe(404);
   const stale = decisions.map((one, place) => (place === 2 ? { ...one, version: 9 } : one));
