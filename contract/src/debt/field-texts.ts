@@ -7,8 +7,8 @@ export const debtTitle: LocalText = { zh: "账款", en: "Debts", ar: "المست
 
 /** Titles of what the sales desk's own customers owe, in the menu and of its spreadsheets. */
 export const accountingTitles = {
-  page: { zh: "客户对账", en: "Customer accounts", ar: "حسابات العملاء" },
-  sums: { zh: "客户对账汇总", en: "Customer accounts by customer", ar: "حسابات العملاء حسب العميل" },
+  page: { zh: "业务对账", en: "Customer accounts", ar: "المطابقة" },
+  sums: { zh: "业务对账汇总", en: "Customer accounts by customer", ar: "المطابقة حسب العميل" },
   lines: { zh: "客户未结账单", en: "Open customer bills", ar: "فواتير العملاء المفتوحة" },
 } as const satisfies Record<string, LocalText>;
 
