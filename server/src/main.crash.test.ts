@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runningEmbedded } from "#core/db/server";
 import { temporaryFolder } from "#core/db/testing";
 import { writeSheet } from "#core/sheets";
+import { expectFundsWhole, handleFundsUntil, newFundWork, type FundWork } from "./main.funds.stage.ts";
 import { expectWholeBooks, isWorkUnderWay, newBankFile, newMoneyWork } from "./main.money.stage.ts";
 import { writeOffUntil, type MoneyWork } from "./main.money.stage.ts";
 import { addressOf, call, demoSignIn, ended, start, type Running } from "./main.stage.ts";
@@ -190,9 +191,9 @@ async function expectNothingLost(crash: string, saves: readonly Save[], jobId: s
 }
 
 /** Waits until there is something to lose, however slow the machine is. */
-async function underWay(work: MoneyWork): Promise<void> {
+async function underWay(work: MoneyWork, { booked }: FundWork): Promise<void> {
   await sleep(workMs);
-  await expect.poll(() => isWorkUnderWay(work), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => isWorkUnderWay(work) && booked.size > 3, { timeout: 30_000 }).toBe(true);
 }
 
 describe("In the middle of many parallel writes and an import, a kill -9", { timeout: patienceMs }, () => {
@@ -201,16 +202,19 @@ describe("In the middle of many parallel writes and an import, a kill -9", { tim
     const saving = saveUntil(isOver, "SERVER");
     const work = newMoneyWork();
     const writingOff = writeOffUntil(isOver, { address: () => address, tokens, work });
-    await underWay(work);
+    const funds = newFundWork();
+    const handling = handleFundsUntil({ address: () => address, over: isOver, work: funds });
+    await underWay(work, funds);
     const jobId = await orderImport("SERVER");
     const bankFile = await newBankFile("SERVER", { address: () => address, token });
     const takingOver = bankFile.takeOver();
     await sleep(700);
     lading.child.kill("SIGKILL");
     await once(lading.child, "exit");
-    const [saves] = await Promise.all([saving, takingOver, writingOff]);
+    const [saves] = await Promise.all([saving, takingOver, writingOff, handling]);
     await startAgain();
     await bankFile.expectOnce(read);
+    await expectFundsWhole(funds, read);
     await expectWholeBooks(work, await books());
     await expectNothingLost("SERVER", saves, jobId);
   });
@@ -220,7 +224,9 @@ describe("In the middle of many parallel writes and an import, a kill -9", { tim
     const saving = saveUntil(() => over, "DATABASE");
     const work = newMoneyWork();
     const writingOff = writeOffUntil(() => over, { address: () => address, tokens, work });
-    await underWay(work);
+    const funds = newFundWork();
+    const handling = handleFundsUntil({ address: () => address, over: () => over, work: funds });
+    await underWay(work, funds);
     const jobId = await orderImport("DATABASE");
     const bankFile = await newBankFile("DATABASE", { address: () => address, token });
     const takingOver = bankFile.takeOver();
@@ -230,8 +236,9 @@ describe("In the middle of many parallel writes and an import, a kill -9", { tim
     await expect.poll(ready, { interval: 5 }).toBe(503);
     await expect.poll(ready, { timeout: 15_000 }).toBe(200);
     over = true;
-    await Promise.all([takingOver, writingOff]);
+    await Promise.all([takingOver, writingOff, handling]);
     await bankFile.expectOnce(read);
+    await expectFundsWhole(funds, read);
     await expectWholeBooks(work, await books());
     await expectNothingLost("DATABASE", await saving, jobId);
   });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { takeOverBankFile } from "@lading/contract/bank-statement";
 import { addCheckBill, deleteCheckBill, getReceivableAndPayableList } from "@lading/contract/check-bill";
 import { getCollectionAccountList } from "@lading/contract/collection-account";
-import type { AnswerOf, Call, RequestOf } from "@lading/contract/core";
+import type { AnswerOf } from "@lading/contract/core";
 import {
   addNuclearAccountRecord,
   generateNuclearAccountNumber,
@@ -12,18 +12,16 @@ import {
   takeBackNuclearAccountRecord,
 } from "@lading/contract/write-off";
 import { expect } from "vitest";
+import { fundDifferences } from "#client-fund";
 import { profitDifferences } from "#profit";
 import { runVerifyCommand } from "./write-off/verify-command.ts";
+import { asksOf, type Asks, type Unanswered } from "./main.asks.stage.ts";
 import { call } from "./main.stage.ts";
 
-type Asks = <C extends Call>(called: C, input: RequestOf<C>, key: string) => Promise<AnswerOf<C> | undefined>;
-
 /** The work of clerks of money until a crash. */
-export interface MoneyWork {
+export interface MoneyWork extends Unanswered {
   /** Records by id, and how the last answer left them; one whose next step has no answer is not among them. */
   standing: Map<string, "pending" | "writtenOff" | "takenBack">;
-  /** Asks again, each under its key, for what had no answer. */
-  again: (() => Promise<unknown>)[];
 }
 
 interface MoneyClerks {
@@ -43,16 +41,7 @@ export const isWorkUnderWay = ({ standing }: MoneyWork): boolean => standing.siz
 export async function writeOffUntil(over: () => boolean, { address, tokens, work }: MoneyClerks): Promise<void> {
   await Promise.all(
     tokens.map(async (token) => {
-      const asks: Asks = async (called, input, key) => {
-        const answer = await call(address(), called, input, { token, headers: { "idempotency-key": key } }).catch(
-          () => undefined,
-        );
-        if (answer?.StatusCode === 200) return answer.Content;
-        // Refused, since the other clerk was first, is an answer too; a fault of the server is none.
-        if (answer) expect([409, 422, 503]).toContain(answer.StatusCode);
-        if (!answer || answer.StatusCode === 503) work.again.push(() => asks(called, input, key));
-        return undefined;
-      };
+      const asks = asksOf({ address, work }, token);
       const found = await asks(
         getReceivableAndPayableList,
         { kind: "bill", gathered: false, pageSize: 20 },
@@ -129,7 +118,11 @@ export async function expectWholeBooks(
   expect(await read(["write_off", "money_source", "check_bill"].map(series).join(" UNION ALL "))).toEqual([]);
   const printed: string[] = [];
   expect([
-    await runVerifyCommand({ url: ownerUrl, print: (text) => printed.push(text), checks: [profitDifferences] }),
+    await runVerifyCommand({
+      url: ownerUrl,
+      print: (text) => printed.push(text),
+      checks: [profitDifferences, fundDifferences],
+    }),
     printed.join("\n"),
   ]).toEqual([0, "Every balance is what the ledger says."]);
 }
