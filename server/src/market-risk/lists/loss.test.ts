@@ -69,6 +69,13 @@ test("An entry of which only the numbers are read otherwise than before is the s
   expect(rows).toEqual([{ fingerprint: "earlier", numbers: ["9187629"] }]);
 });
 
+test("A full list is read beside one as long that is in use: each day's list of OFAC is", async () => {
+  const full = listOf(12_000);
+  await company.use("ofacSdn", full, "2026-11-01");
+  await company.read("ofacSdn", full, "2026-11-02");
+  expect((await sdn())?.waiting).toMatchObject({ state: "read", entries: 12_001, added: 0, removed: 0, changed: 0 });
+}, 30_000);
+
 test("A ship is found by its IMO number, and the same words in another order are the same query", async () => {
   await company.use("ofacSdn", listOf(3), "2026-11-01");
   for (const name of ["IMO 9187629", "imo9187629", "M/V NOBODY KNOWS (9187629 IMO)", "M/V ARTAVIL"]) {

@@ -17,6 +17,7 @@ import { companionParts, companionsOf, type CompanionPart, type Companions } fro
 import { downloadList } from "./download.ts";
 import { entryRow, type ReadParty } from "./entries.ts";
 import { readList } from "./reading.ts";
+import { withKeptFingerprints } from "./same-entries.ts";
 
 // oxlint-disable-next-line typescript/consistent-type-definitions -- the queue takes plain JSON, which an interface is not
 type ReadOrder = {
@@ -123,8 +124,12 @@ async function readIt(run: Run, services: Services): Promise<void> {
     await refuseOlder(db, { companyId, source, listDate });
     const others = and(ofSource({ companyId, source }), ne(sanctionsLists.id, run.data.listId));
     await db.delete(sanctionsLists).where(others);
-    await storeEntries(db, run, read.parties);
-    if (source.startsWith("ofac")) await keepFingerprints(db, run, source);
+    const isOfac = source.startsWith("ofac");
+    await storeEntries(
+      db,
+      run,
+      isOfac ? await withKeptFingerprints(db, { companyId, source }, read.parties) : read.parties,
+    );
     const compared = await comparison(db, run, source);
     const lost = lossOf(compared, read.parties.length);
     const file = row.files[0] ?? "";
@@ -221,20 +226,6 @@ const fewest = 10;
 function lossOf({ removed, added }: { removed: number; added: number }, entries: number): number {
   const before = entries - added + removed;
   return removed >= fewest && removed > before * doubtedLoss ? removed : 0;
-}
-
-/**
- * OFAC's numbers are read from the remarks: an entry of which only these are read otherwise is the same to those who
- * decided by it, and keeps its fingerprint.
- */
-async function keepFingerprints(db: Db, { companyId, data }: Run, source: string): Promise<void> {
-  await db.execute(sql`
-    UPDATE sanctions_entry AS fresh SET fingerprint = old.fingerprint
-    FROM sanctions_entry AS old JOIN sanctions_list AS list ON list.company_id = old.company_id AND list.id = old.list_id
-    WHERE fresh.company_id = ${companyId} AND fresh.list_id = ${data.listId} AND list.company_id = ${companyId}
-      AND list.source = ${source} AND list.state = 'inUse' AND old.reference = fresh.reference
-      AND old.fingerprint <> fresh.fingerprint
-      AND (old.party - 'numbers' - 'bics') = (fresh.party - 'numbers' - 'bics')`);
 }
 
 /** How it differs from the one in use, by reference. */
