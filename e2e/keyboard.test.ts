@@ -3,7 +3,7 @@ import { exchangeRateTitles } from "@lading/contract/exchange-rate";
 import { taxInvoiceFieldTexts } from "@lading/contract/tax-invoice";
 import { getCountryList } from "@lading/contract/place";
 import { editUserBasisInfo } from "@lading/contract/user";
-import { loadWayBillInfo, wayBillListByPage } from "@lading/contract/waybill";
+import { loadWayBillInfo, wayBillListByPage, type WaybillField } from "@lading/contract/waybill";
 import { expect, test } from "vitest";
 import { signInAsStaff } from "./browser.ts";
 import { demoPassword } from "./companies.ts";
@@ -90,6 +90,50 @@ test(`A fresh air waybill is typed without the mouse, in ${mostKeys} keys beside
     freightTerms: "prepaid",
     pieces: 2,
   });
+  await page.context().close();
+});
+
+test("On a busy machine too Enter takes the city that was typed, with its country, and the next keys stand in their own fields", async () => {
+  const desk = await Desk.open(lading, { language: "en" });
+  const { page } = desk;
+  await signInAsStaff(page, lading);
+  await page.goto(`${lading.url}/logisticsManagement/buildWayBillNo`);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id.endsWith("houseNumber"))).toBe(true);
+  // React draws by messages to itself: a busy machine takes its time for each.
+  await page.evaluate(() => {
+    const later: ProxyHandler<() => void> = {
+      apply: (post, port, message) => void setTimeout(() => Reflect.apply(post, port, message), 40),
+    };
+    const post = new Proxy(Reflect.get(MessagePort.prototype, "postMessage"), later);
+    Reflect.set(MessagePort.prototype, "postMessage", post);
+  });
+  const shown = (country: WaybillField) => page.locator(".form-field", { has: desk.field(country) }).innerText();
+  await desk.field("consigneeCity").focus();
+  for (const text of ["Jeddah", "King Road 5"]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Enter");
+  }
+  await expect.poll(() => desk.field("consigneeAddress").inputValue()).toBe("King Road 5");
+  expect(await shown("consigneeCountry")).toContain("Saudi Arabia");
+  // The first of a list is marked, not one whose country's letters are typed.
+  await desk.field("shipperCity").focus();
+  await page.keyboard.type("S");
+  const marked = () => desk.field("shipperCity").getAttribute("aria-activedescendant");
+  await expect.poll(marked).toMatch(/_list_0$/);
+  await page.waitForTimeout(500);
+  expect(await marked()).toMatch(/_list_0$/);
+  // Keys typed before a new line of goods is drawn stand in it.
+  await page.locator("[data-cell=unitPrice] input").focus();
+  for (const key of ["7", "Enter", "A"]) await page.keyboard.press(key);
+  const names = page.locator("[data-cell=productName] input");
+  await expect.poll(() => names.last().inputValue()).toBe("A");
+  expect(await page.locator("[data-cell=unitPrice] input").first().inputValue()).toBe("7");
+  // Saving too waits for what is typed: here the city is left with its country first.
+  await desk.field("shipperCity").fill("");
+  await page.keyboard.type("Hamburg");
+  await page.keyboard.press("Control+Enter");
+  await page.locator(".ant-form-item-explain-error").first().waitFor();
+  expect(await shown("shipperCountry")).toContain("Germany");
   await page.context().close();
 });
 

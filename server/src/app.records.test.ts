@@ -1,7 +1,7 @@
 import { airlinePieceCode, pieceCode } from "@lading/contract/core";
 import { addCustomerInfo, getCustomerInfoList } from "@lading/contract/customer";
 import { foundKindNames, searchOwnRecords, searchRecords, type FoundRecord } from "@lading/contract/record-search";
-import { addWayBillAirTransport } from "@lading/contract/waybill";
+import { addWayBillAirTransport, voidedMark, voidWayBill } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#core/db";
@@ -116,6 +116,14 @@ describe("The search in the top bar", () => {
     const row = { ...makeWaybillRow.air(await whoOf(ours)), houseNumber: "HAINA-1", customerId };
     const { id } = (await app.call(addWayBillAirTransport, row, { token })).Content;
     expect((await found("haina trad")).map((one) => one.id)).toEqual(expect.arrayContaining([id, customerId]));
+  });
+
+  test("marks a voided waybill", async () => {
+    const row = { ...makeWaybillRow.air(await whoOf(ours)), houseNumber: "GIVEN-UP-1" };
+    const { id } = (await app.call(addWayBillAirTransport, row, { token })).Content;
+    await app.call(voidWayBill, { ids: [id], reason: "Booked twice" }, { token });
+    const [first] = await found("given-up-1");
+    expect([first?.id, first?.about[0]]).toEqual([id, voidedMark.en]);
   });
 
   test("finds nothing of another company's", async () => {

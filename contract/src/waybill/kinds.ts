@@ -16,6 +16,9 @@ export const waybillTypeNumbers = [1, 2, 3, 4, 5] as const satisfies readonly Wa
 export const isAir = (type: number): boolean => type === 1 || type === 3;
 export const isSea = (type: number): boolean => type === 2 || type === 4;
 
+/** Marks a voided waybill wherever it is shown. */
+export const voidedMark: LocalText = { zh: "已作废", en: "Voided", ar: "ملغاة" };
+
 /** Payment status of a waybill (decisions.md, "Waybills"). */
 export const paymentStatuses = {
   unbilled: { zh: "未出账", en: "Unbilled", ar: "لم تُفوتر" },

@@ -187,9 +187,9 @@ export const waybillRefusals = defineRefusals("waybill", {
   hasMain: {
     status: 422,
     text: {
-      zh: "运单 {number} 已有主单号，请勿选择",
-      en: "Waybill {number} has a master number already; do not choose it",
-      ar: "البوليصة {number} لها رقم رئيسي، لا تخترها",
+      zh: "运单 {number} 已有主单号（{main}），请勿选择",
+      en: "Waybill {number} has a master number already ({main}); do not choose it",
+      ar: "البوليصة {number} لها رقم رئيسي ({main})، لا تخترها",
     },
   },
   notAHouse: {

@@ -93,7 +93,6 @@ function NumberInput({ name, value, onType, onPick }: NumberInputProps) {
       onChange={onType}
       suggestions={(asks ? (data?.rows ?? []) : []).map((job) => ({
         row: job,
-        key: job.id,
         title: kind === "main" ? job.mainNumber : job.houseNumber,
         detail: [job.isMain ? t("mainWaybill") : job.customerName, routeOf(job, app.t("form.portFree"))]
           .filter((part) => part !== "")

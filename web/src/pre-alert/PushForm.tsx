@@ -49,7 +49,6 @@ function CompanyInput({ value = "", onChange, ...input }: InputOfField) {
       value={value}
       suggestions={(asks ? (data?.rows ?? []) : []).map((row) => ({
         row,
-        key: `company ${row.CompanyCode}`,
         title: row.companyName,
         detail: row.CompanyCode,
       }))}

@@ -23,7 +23,6 @@ export function SupplierInput({ value = "", onChange, kind, maxLength, ...input 
       value={value}
       suggestions={rows.map((row) => ({
         row,
-        key: `supplier ${row.id}`,
         title: row.supplierName,
         detail: [
           row.status === "enabled" ? "" : partyStateTexts[row.status][language],

@@ -1,5 +1,5 @@
 import "./waybill.css";
-import type { CodStatus, PaymentStatus } from "@lading/contract/waybill";
+import { voidedMark, type CodStatus, type PaymentStatus } from "@lading/contract/waybill";
 import { useTexts } from "#core/i18n";
 import { StatusTag, type Tone } from "#ui";
 import { Icon } from "#ui/light";
@@ -47,11 +47,11 @@ interface MarksProps {
 
 /** Marks beside a waybill's number: main, voided, wrong check digit. */
 export function Marks({ isMain, voided = false, numberFlagged = false }: MarksProps) {
-  const { t } = useTexts("waybill");
+  const { t, language } = useTexts("waybill");
   return (
     <>
       {isMain && <StatusTag tone="active">{t("list.main")}</StatusTag>}
-      {voided && <StatusTag tone="bad">{t("list.voided")}</StatusTag>}
+      {voided && <StatusTag tone="bad">{voidedMark[language]}</StatusTag>}
       {numberFlagged && (
         <span className="waybill-flag" role="img" aria-label={t("list.flagged")} title={t("list.flagged")}>
           <Icon name="warning" />

@@ -30,7 +30,8 @@ export async function giveMainNumber(context: Context<typeof addWayBillMainNumbe
   const { wanted } = await lockHouses(db, session, { ids: input.ids });
   for (const house of wanted) {
     const number = house.houseNumber;
-    if (!house.isMain && house.mainNumber !== "") throw refuseField("ids", waybillRefusals.hasMain, { number });
+    const main = house.mainNumber;
+    if (!house.isMain && main !== "") throw refuseField("ids", waybillRefusals.hasMain, { number, main });
     if (house.isMain || house.voidedAt !== null || wayOf(house.type) !== way)
       throw refuseField("ids", waybillRefusals.notAHouse, { number });
   }

@@ -15,6 +15,7 @@ import { filtered, type WaybillFilters } from "../list/filters.ts";
 import { orderOf, type WaybillOrder } from "../list/order.ts";
 import { carrying, holds, inContainer, ofCustomersNamed } from "../list/pages.ts";
 import { customerColumns, customerRow, staffColumns, staffRow, type RawRow } from "../list/rows.ts";
+import { voidedByNumber } from "../list/voided.ts";
 import type { WaybillReading } from "../neighbours.ts";
 import { meantSearch } from "../tracking/numbers.ts";
 import { waybillsOf } from "../visible.ts";
@@ -28,7 +29,8 @@ const patienceSeconds = 3600;
 
 // oxlint-disable-next-line typescript/consistent-type-definitions -- the queue takes plain JSON, which an interface is not
 type Order = { search: string; language: Language; sort: WaybillOrder["sort"]; order: WaybillOrder["order"] };
-type StaffOrder = Order & { filters: WaybillFilters; people: string[] | null };
+/** `named`: voided waybills that the search names; an order of before does without. */
+type StaffOrder = Order & { filters: WaybillFilters; people: string[] | null; named?: string[] };
 type CustomerOrder = Order & { filters: CustomerFilters; customerId: string };
 
 const exportListJob = defineJob<StaffOrder>("waybill.exportList", {
@@ -46,7 +48,8 @@ export async function orderExport({ db, input, session, language, services }: Co
   const { sort, order, search: typed, ...filters } = input;
   const search = await meantSearch(db, companyId, typed);
   const people = await visibleUserIds(db, session);
-  const data = { search, sort, order, filters, people, language };
+  const named = await voidedByNumber(db, companyId, search);
+  const data = { search, sort, order, filters, people, named, language };
   return { jobId: await services.jobs.enqueue(db, exportListJob, { companyId, createdBy: userId, data }) };
 }
 
@@ -80,8 +83,8 @@ export function registerExports(reading: WaybillReading): (services: Services) =
 }
 
 function exportWaybills(run: JobRun<StaffOrder>, services: Services, reading: WaybillReading): Promise<Exported> {
-  const { filters, people, language } = run.data;
-  const where = searched(and(waybillsOf(run.companyId, people), filtered(filters)), run.data, reading);
+  const { filters, people, named, language } = run.data;
+  const where = searched(and(waybillsOf(run.companyId, people), filtered(filters, named)), run.data, reading);
   return exportList<RawRow>(run, services, async () => ({
     title: title[language],
     language,

@@ -9,8 +9,8 @@ import { waybills } from "../tables.ts";
 /** The filters of the waybill list and of its export, beside the search. */
 export type WaybillFilters = Omit<z.output<z.ZodObject<typeof waybillFilters>>, "search">;
 
-/** The condition that the filters come to; undefined for none. */
-export function filtered(filters: WaybillFilters): SQL | undefined {
+/** The condition that the filters come to; undefined for none. `named`: voided ones that the search names (`voidedByNumber`). */
+export function filtered(filters: WaybillFilters, named: readonly string[] = []): SQL | undefined {
   return and(
     ofKind(filters.kind),
     ofTypes(filters.types),
@@ -33,7 +33,7 @@ export function filtered(filters: WaybillFilters): SQL | undefined {
     enteredBetween(filters.createdFrom, filters.createdTo),
     filters.weightFrom === "" ? undefined : gte(waybills.chargeableWeight, filters.weightFrom),
     filters.weightTo === "" ? undefined : lte(waybills.chargeableWeight, filters.weightTo),
-    voided(filters.voided),
+    voided(filters.voided, named),
   );
 }
 
@@ -83,7 +83,9 @@ function within(column: PgColumn, text: string): SQL | undefined {
   return text === "" ? undefined : sql`position(lower(${text}) IN lower(${column})) > 0`;
 }
 
-function voided(which: WaybillFilters["voided"]): SQL | undefined {
+function voided(which: WaybillFilters["voided"], named: readonly string[]): SQL | undefined {
   if (which === "all") return undefined;
-  return which === "yes" ? isNotNull(waybills.voidedAt) : isNull(waybills.voidedAt);
+  if (which === "yes") return isNotNull(waybills.voidedAt);
+  const present = isNull(waybills.voidedAt);
+  return named.length === 0 ? present : or(present, inArray(waybills.id, [...named]));
 }

@@ -1,5 +1,6 @@
 import type { Language } from "@lading/contract/core";
 import type { FoundRecord } from "@lading/contract/record-search";
+import { voidedMark } from "@lading/contract/waybill";
 import { sql, type SQL } from "drizzle-orm";
 import { isSearchable, lineFound, reachOf, runNamed } from "#core/db";
 import { customerNameIn } from "#customer";
@@ -14,6 +15,7 @@ const mostHits = 500;
 type Row = {
   id: string;
   isMain: boolean;
+  isVoided: boolean;
   houseNumber: string;
   mainNumber: string;
   hits: number;
@@ -21,7 +23,8 @@ type Row = {
   names: string[];
 } & Record<string, unknown>;
 
-const columns = (language: Language) => sql`id, is_main AS "isMain", house_number AS "houseNumber",
+const columns = (language: Language) => sql`id, is_main AS "isMain", voided_at IS NOT NULL AS "isVoided",
+    house_number AS "houseNumber",
   main_number AS "mainNumber", ARRAY[order_number, platform_order, express_number, ${customerNameIn("waybill", language)},
     customer_number, consignee_company, consignee_name, shipper_company, shipper_name, product_name, customer_name] AS names`;
 
@@ -53,7 +56,7 @@ async function findWaybills(asked: Searching, visible: SQL): Promise<FoundRecord
     (rows[0]?.hits ?? 0) < mostHits
       ? rows
       : (await Promise.all([false, true].map((isMain) => walkNewest(asked, visible, isMain)))).flat();
-  return [...shown, ...(await ofNamedCustomers(asked, visible))].map((row) => record(row, asked.search));
+  return [...shown, ...(await ofNamedCustomers(asked, visible))].map((row) => record(row, asked));
 }
 
 /** The newest waybills of customers whose English name holds the search: lists show that name, and waybills keep the other. */
@@ -99,7 +102,7 @@ async function walkNewest({ db, search, most, language }: Searching, visible: SQ
   return rows;
 }
 
-function record({ id, isMain, houseNumber, mainNumber, names }: Row, search: string): FoundRecord {
+function record({ id, isMain, isVoided, houseNumber, mainNumber, names }: Row, asked: Searching): FoundRecord {
   const [, , , customerName = "", , consigneeCompany = "", consigneeName = ""] = names;
   const number = isMain && mainNumber !== "" ? mainNumber : houseNumber;
   const other = isMain ? (number === houseNumber ? "" : houseNumber) : mainNumber;
@@ -107,6 +110,9 @@ function record({ id, isMain, houseNumber, mainNumber, names }: Row, search: str
     kind: isMain ? "main" : "waybill",
     id,
     number,
-    about: about(search, [other, customerName, consigneeCompany || consigneeName], names),
+    about: [
+      ...(isVoided ? [voidedMark[asked.language]] : []),
+      ...about(asked.search, [other, customerName, consigneeCompany || consigneeName], names),
+    ],
   };
 }

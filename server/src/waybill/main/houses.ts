@@ -63,7 +63,8 @@ export function checkHouses(
   for (const { type, isMain, voidedAt, mainWaybillId, mainNumber, houseNumber } of houses) {
     const isUnderIt = mainWaybillId !== null && mainWaybillId === main.mainWaybillId;
     const isFree = mainWaybillId === null && (isMain || mainNumber === "" || mainNumber === main.mainNumber);
-    if (!isUnderIt && !isFree) throw refuseField(field, waybillRefusals.hasMain, { number: houseNumber });
+    if (!isUnderIt && !isFree)
+      throw refuseField(field, waybillRefusals.hasMain, { number: houseNumber, main: mainNumber });
     if (isMain || voidedAt !== null || wayOf(type) !== wayOf(main.type))
       throw refuseField(field, waybillRefusals.notAHouse, { number: houseNumber });
   }

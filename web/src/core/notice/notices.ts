@@ -20,8 +20,8 @@ export interface Notice {
 /** Under this window width Lading is in its mobile form (overview §9). */
 export const mobileBreakpoint = 992;
 const toastMs = 4_000;
-/** A toast that leads to a page stays longer, so that a hand can reach it. */
-const linkMs = 10_000;
+/** A toast that leads to a page, or says what stands in the way, stays longer, so that a hand can reach it and it can be read. */
+const longMs = 10_000;
 /** Something done can be taken back for a minute. */
 const undoMs = 60_000;
 const mostToasts = 5;
@@ -44,16 +44,17 @@ function add(notice: Omit<Notice, "id">): void {
       shown.form === notice.form &&
       shown.to === notice.to,
   );
-  if (same) return;
+  // Said again it begins anew: a person who tries again sees that it was said now.
+  if (same?.form === "box") return;
   lastId += 1;
   const id = lastId;
-  set([...notices, { ...notice, id }].slice(-mostToasts));
+  set([...notices.filter((shown) => shown !== same), { ...notice, id }].slice(-mostToasts));
   if (notice.form === "toast") setTimeout(() => closeNotice(id), lifetimeOf(notice));
 }
 
-function lifetimeOf({ to, undo }: Omit<Notice, "id">): number {
+function lifetimeOf({ kind, to, undo }: Omit<Notice, "id">): number {
   if (undo) return undoMs;
-  return to === undefined ? toastMs : linkMs;
+  return to !== undefined || kind === "warning" || kind === "error" ? longMs : toastMs;
 }
 
 export function closeNotice(id: number): void {
@@ -81,7 +82,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+export const shownNotices = (): readonly Notice[] => notices;
+
 /** The messages to show now, oldest first. */
 export function useNotices(): readonly Notice[] {
-  return useSyncExternalStore(subscribe, () => notices);
+  return useSyncExternalStore(subscribe, shownNotices);
 }

@@ -1,6 +1,6 @@
 import { useRef, type FormEvent, type KeyboardEvent } from "react";
 import { goOn, isFieldButton, isInForm } from "./stops.ts";
-import { holdKeys, isWaiting, press } from "./type-ahead.ts";
+import { activeChoice, holdKeys, isWaiting, press } from "./type-ahead.ts";
 
 type Key = KeyboardEvent<HTMLFormElement>;
 
@@ -35,7 +35,7 @@ export function useEnterKey(save: () => void) {
     const touched = meant.current === target;
     const isOpen = target.getAttribute("aria-expanded") === "true";
     if (event.key === "Tab" && (event.shiftKey || !(touched && isOpen))) return event.stopPropagation();
-    if (touched && isWaiting(target)) return take(event, () => holdKeys(target, () => press(target)));
+    if (touched && isWaiting(target)) return take(event, () => holdKeys(target, () => press(target, "Enter", saves)));
     if (touched && isOpen && activeChoice(target)) {
       choosing.current = { field: target, next: saves ? "save" : isOfSeveral(target) ? "stay" : "go on" };
       return;
@@ -87,11 +87,6 @@ function take(event: Key, act: () => void): void {
   event.preventDefault();
   event.stopPropagation();
   act();
-}
-
-/** The entry that a list of choices would take; the library names one that is not there when there is none. */
-function activeChoice(field: HTMLElement): HTMLElement | null {
-  return document.getElementById(field.getAttribute("aria-activedescendant") ?? "");
 }
 
 function isOfSeveral(field: HTMLElement): boolean {

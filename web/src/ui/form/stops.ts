@@ -1,3 +1,5 @@
+import { holdKeys } from "./type-ahead.ts";
+
 /**
  * The inputs that one types or chooses in, of a group of radio buttons the chosen one, or else the first; boxes and switches
  * that Space turns; buttons `[data-stop]` that Space opens, as those for files. A box that only changes the view is a plain one.
@@ -101,8 +103,8 @@ function isAfter(from: Element, stop: Element): boolean {
 function leaveLines(form: HTMLFormElement, from: HTMLElement, lines: Element): void {
   const after = stopsOf(form).find((stop) => isAfter(lines, stop) && !lines.contains(stop));
   from.closest("[data-line]")?.querySelector<HTMLButtonElement>("[data-remove-line]")?.click();
-  // The line is gone once it is drawn anew.
-  setTimeout(() => (after ? goTo(after) : submitOf(form)?.focus()));
+  // The line is gone once it is drawn anew; keys typed meanwhile are meant for the field after it.
+  holdKeys(lines, () => (after ? goTo(after) : submitOf(form)?.focus()));
 }
 
 /** The text in a field; a choice shows its own beside its input. */
@@ -125,7 +127,8 @@ function isTyped(element: Element): element is Typed {
 /** After a click on a button `[data-add-line]`: the new line's first empty field that it needs is where one goes on. */
 export function goToNewLine(add: Element): void {
   const lines = add.closest("[data-lines]");
-  setTimeout(() => {
+  // Keys typed before the line is drawn are meant for it.
+  holdKeys(add, () => {
     const line = [...(lines?.querySelectorAll("[data-line]") ?? [])].at(-1);
     const stops = line ? stopsOf(line) : [];
     const empty = stops.filter((stop) => valueOf(stop) === "");

@@ -1,15 +1,35 @@
 /** A field on whose typed text the server is asked has this class until the answer is there. */
 const waiting = ".field-waits";
+/** Lists that take their first entry by Enter. */
+const takesFirst = ".ant-select:not(.suggestions), .takes-first";
 const pauseMs = 15;
 const mostMs = 4000;
 
-/** True while a field asks the server for what is typed in it. */
+/** True while a field asks the server for what is typed in it, or has not drawn yet what there is to choose. */
 export function isWaiting(field: Element): boolean {
-  return field.closest(waiting) !== null;
+  return field.closest(waiting) !== null || isDrawing(field);
+}
+
+/** The entry that a list of choices would take; the library names one that is not there when there is none. */
+export function activeChoice(field: Element): HTMLElement | null {
+  return document.getElementById(field.getAttribute("aria-activedescendant") ?? "");
+}
+
+/** True from when a list opens, or has its first entries, until the library marks one of them, some steps later. */
+function isDrawing(field: Element): boolean {
+  if (field.closest(takesFirst) === null || field.getAttribute("aria-expanded") !== "true") return false;
+  const list = document.getElementById(field.getAttribute("aria-controls") ?? "");
+  return activeChoice(field) === null && list?.matches(".ant-select-item-empty") !== true;
+}
+
+/** A key as it is pressed; Ctrl (on a Mac ⌘) only with Enter. */
+interface Key {
+  key: string;
+  ctrlKey: boolean;
 }
 
 /** Keys that were pressed while a field waits, in their order; null while nothing is held. */
-let kept: string[] | null = null;
+let kept: Key[] | null = null;
 let timer: ReturnType<typeof setInterval> | undefined;
 let awaited: { field: Element; until: number; next: () => void } | null = null;
 
@@ -31,13 +51,15 @@ function keep(event: KeyboardEvent): void {
     awaited.until = 0;
     return goOn();
   }
-  if (!event.isTrusted || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+  const { key } = event;
+  const ctrlKey = event.ctrlKey || event.metaKey;
+  if (!event.isTrusted || event.isComposing || event.altKey || (ctrlKey && key !== "Enter")) return;
   event.preventDefault();
   event.stopPropagation();
-  kept?.push(event.key);
+  kept?.push({ key, ctrlKey });
 }
 
-/** Ends the wait, then types the kept keys up to the next Enter: what it does is drawn before the rest comes. */
+/** Ends the wait, then types the kept keys up to the next that may move the focus: what it does is drawn before the rest comes. */
 function goOn(): void {
   if (awaited) {
     const { field, until, next } = awaited;
@@ -45,27 +67,32 @@ function goOn(): void {
     awaited = null;
     return next();
   }
-  for (let key = kept?.shift(); key !== undefined; key = kept?.shift()) {
-    type(key);
-    if (key === "Enter" || key === "Tab") return;
+  for (let next = kept?.shift(); next !== undefined; next = kept?.shift()) {
+    type(next);
+    if (next.key === "Tab" || next.key in codes) return;
   }
   clearInterval(timer);
   removeEventListener("keydown", keep, { capture: true });
   kept = null;
 }
 
-function type(key: string): void {
+/** The inputs' library asks for the old numbers of keys. */
+const codes: Readonly<Record<string, number>> = { Enter: 13, ArrowUp: 38, ArrowDown: 40 };
+
+function type({ key, ctrlKey }: Key): void {
   const field = document.activeElement;
   if (!field) return;
-  if (key.length === 1) document.execCommand("insertText", false, key);
+  const isText = !field.matches("button, [type='checkbox'], [type='radio']");
+  if (key.length === 1 && isText) document.execCommand("insertText", false, key);
+  else if (key === " " && field instanceof HTMLElement) field.click();
   else if (key === "Backspace") document.execCommand("delete");
-  else if (key === "Enter" || key === "Tab") press(field);
+  else press(field, key === "Tab" ? "Enter" : key, ctrlKey);
 }
 
-const enterCode = 13;
-
-/** Presses Enter in a field: the inputs' library asks for the old number of the key. */
-export function press(field: Element): void {
-  const code = { key: "Enter", code: "Enter", keyCode: enterCode, which: enterCode };
-  field.dispatchEvent(new KeyboardEvent("keydown", { ...code, bubbles: true, cancelable: true }));
+/** Presses a key in a field; other keys than Enter and the arrows up and down do nothing. */
+export function press(field: Element, key: string, ctrlKey = false): void {
+  const code = codes[key];
+  if (code === undefined) return;
+  const pressed = { key, code: key, keyCode: code, which: code, ctrlKey };
+  field.dispatchEvent(new KeyboardEvent("keydown", { ...pressed, bubbles: true, cancelable: true }));
 }

@@ -39,7 +39,6 @@ export function CityInput({ countryField = "country", value = "", onChange, ...i
   const isKnown = (countryField === null || country !== undefined) && rows.some(({ nameEn }) => nameEn === value);
   const suggestions = (isKnown ? [] : rows).map((row) => ({
     row,
-    key: `${row.country} ${row.nameEn}`,
     title: row.name,
     detail: [row.name === row.nameEn ? "" : row.nameEn, country === undefined ? nameOf(row.country) : ""]
       .filter((part) => part !== "")

@@ -74,13 +74,11 @@ export function PortInput({ value = "", onChange, kind, takesText = true, onPort
   });
   const listed = ports.map((row) => ({
     row,
-    key: `port ${row.code}`,
     title: [row.code, row.city || row.name].join(" · "),
     detail: [row.city === "" ? "" : row.name, nameOf(row.country)].filter((part) => part !== "").join(" · "),
   }));
   const asTyped = {
     row: undefined,
-    key: "as typed",
     title: t("form.portAsTyped", { text }),
     detail: "",
     mark: t("form.portFree"),

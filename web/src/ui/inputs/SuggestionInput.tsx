@@ -13,8 +13,6 @@ export interface InputOfField {
 
 interface Suggested<Row> {
   row: Row;
-  /** Tells suggestions apart. */
-  key: string;
   /** First line. */
   title: string;
   /** Second line, smaller. */
@@ -37,6 +35,12 @@ interface SuggestionInputProps<Row> extends InputOfField {
   children?: ReactElement<{ "aria-activedescendant"?: string | undefined }>;
 }
 
+/**
+ * A suggestion's value in the library's list: its place, behind a letter that nobody types. The library goes to the entry
+ * whose value begins with what is typed, and tells which one it marks by the value alone, also after other rows have come.
+ */
+const valueAt = (place: number) => `\u2063${place}`;
+
 /** A line of text with suggestions below it as one types; any other text may stay. */
 export function SuggestionInput<Row>({
   suggestions,
@@ -53,8 +57,8 @@ export function SuggestionInput<Row>({
   const [active, setActive] = useState<string | null>();
   // Only to whoever is in the field: the library opens a list whose entries come after the person has left, over whatever
   // they went on to, and takes their next click.
-  const options = (isFocused ? suggestions : []).map(({ row, key, title, detail, mark }) => ({
-    value: key,
+  const options = (isFocused ? suggestions : []).map(({ row, title, detail, mark }, place) => ({
+    value: valueAt(place),
     row,
     label: <SuggestionLabel title={title} detail={detail} mark={mark} />,
     // Read aloud; the library would say the key.
@@ -66,7 +70,9 @@ export function SuggestionInput<Row>({
   return (
     <AutoComplete
       {...input}
-      className={isWaiting ? "full-width suggestions field-waits" : "full-width suggestions"}
+      className={["full-width suggestions", takesFirst && "takes-first", isWaiting && "field-waits"]
+        .filter(Boolean)
+        .join(" ")}
       defaultActiveFirstOption={takesFirst}
       popupMatchSelectWidth={320}
       options={options}
@@ -77,7 +83,7 @@ export function SuggestionInput<Row>({
         onWake();
       }}
       onBlur={() => setFocused(false)}
-      onSelect={(_key: string, option: { row: Row }) => onPick(option.row)}
+      onSelect={(_place: string, option: { row: Row }) => onPick(option.row)}
       onChange={(text: string, option) => {
         // A picked suggestion comes with its row: then `onPick` fills in what it stands for.
         if (!(option && "row" in option)) onChange?.(text ?? "");

@@ -65,7 +65,6 @@ function CustomerInput({ onChange, ...input }: InputOfField) {
       placeholder={t("form.customerHint")}
       suggestions={(read.data?.rows ?? []).map((row) => ({
         row,
-        key: row.id,
         title: nameIn(row.customerName, row.companyNameEn, language),
         detail: [row.customerNumber, row.cityName, row.status === "restricted" ? t("form.restricted") : ""]
           .filter(Boolean)

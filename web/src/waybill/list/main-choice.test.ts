@@ -23,7 +23,7 @@ describe("a main waybill is made over selected rows", () => {
 
   it("nor over a row that has a main number already, which is named", () => {
     const taken = { ...house, houseNumber: "DEMOA260000002", mainNumber: "020-12345675" };
-    expect(whyNoMain([house, taken], "en")).toContain("DEMOA260000002 has a master number already");
+    expect(whyNoMain([house, taken], "en")).toContain("DEMOA260000002 has a master number already (020-12345675)");
   });
 
   it.each([{ type: 2 as const }, { voided: true }, { isMain: true, mainNumber: "020-12345675" }])(

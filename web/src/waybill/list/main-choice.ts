@@ -23,7 +23,7 @@ export function whyNoMain(rows: readonly Chosen[], language: Language): string |
   const [first] = rows;
   if (!first) return refusals.selectFirst.text[language];
   const taken = rows.find(({ mainNumber, mainWaybillId, isMain }) => !isMain && (mainNumber !== "" || mainWaybillId));
-  if (taken) return fill(refusals.hasMain.text[language], { number: taken.houseNumber });
+  if (taken) return fill(refusals.hasMain.text[language], { number: taken.houseNumber, main: taken.mainNumber });
   return whyNoHouses(rows, first, language);
 }
 
