@@ -25,6 +25,7 @@ export { ListPage, type ListPageProps, type RowOf, type Selection } from "./list
 export { ListSearch, type ListFilter } from "./list/ListSearch.tsx";
 export { defaultPageSize, filterInput, readAddress, writeAddress } from "./list/address.ts";
 export { Note } from "./Note.tsx";
+export { Problem } from "./Problem.tsx";
 export { PageHeader } from "./PageHeader.tsx";
 export { Pager } from "./list/Pager.tsx";
 export { Panel } from "./Panel.tsx";
