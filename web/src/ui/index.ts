@@ -39,6 +39,7 @@ export type { StaleWords } from "./form/StaleNotice.tsx";
 export { SuggestionInput, useWoken, type InputOfField } from "./inputs/SuggestionInput.tsx";
 export { TabDrawer, TabModal, type TabModalProps } from "./form/TabModal.tsx";
 export { useLogDialog } from "./use-log-dialog.tsx";
+export { useCityName } from "./inputs/use-city-name.ts";
 export { useCountries } from "./inputs/use-countries.ts";
 export { useEditing, useEditingWords } from "./form/use-editing.tsx";
 export { useNarrow } from "./use-media.ts";
