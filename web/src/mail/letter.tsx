@@ -29,3 +29,8 @@ export function useMailTold() {
     else notify.success(t("letter.sent"));
   };
 }
+
+/** Stands above a form that sends an e-mail when that was refused. */
+export function useNotSent(): string {
+  return useTexts("mail").t("letter.refused");
+}
