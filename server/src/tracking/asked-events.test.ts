@@ -88,7 +88,9 @@ describe("Another system asks for a part of the events, by the standard's parame
     expect(headers["current-page"]).toBe(headers["first-page"]);
     expect(headers["prev-page"]).toBeUndefined();
   });
+});
 
+describe("Another system asks for what the standard does not have", () => {
   test.each([
     "?limit=0",
     "?limit=many",

@@ -3,8 +3,12 @@ import { Note } from "./Note.tsx";
 
 /** A refusal that belongs to no field: it comes into view wherever the button stands that asked for it. */
 export function Problem({ text }: { text: string }) {
+  return <Shown key={text} text={text} />;
+}
+
+function Shown({ text }: { text: string }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: "center" }), [text]);
+  useEffect(() => box.current?.scrollIntoView({ block: "center" }), []);
   return (
     <div ref={box}>
       <Note type="error" title={text} />

@@ -145,7 +145,9 @@ describe("A spreadsheet of waybills", () => {
       [3, "Riyadh", "الرياض"],
     ]);
   });
+});
 
+describe("A spreadsheet of waybills that is not filled in yet", () => {
   test("has in its template all ports by their codes, and says at their headings what is allowed", async () => {
     const { Content } = await office.app.call(getWayBillImportTemplate, {}, by());
     const workbook = await sheetOf(Content.path);
