@@ -1,3 +1,4 @@
+import { mailStates } from "@lading/contract/mail";
 import { Form, Input } from "antd";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
@@ -32,5 +33,5 @@ export function useMailTold() {
 
 /** Stands above a form that sends an e-mail when that was refused. */
 export function useNotSent(): string {
-  return useTexts("mail").t("letter.refused");
+  return mailStates.notSent[useTexts("mail").language];
 }
