@@ -138,6 +138,12 @@ export async function expectAccessible(page: Page, within = "html"): Promise<voi
   expect(serious).toEqual([]);
 }
 
+/** Each target within is 24 px wide and high, or has room around it (WCAG 2.2, 2.5.8). */
+export async function expectRoomyTargets(page: Page, within: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(within).withRules(["target-size"]).analyze();
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+}
+
 /** The page runs in the direction of its language, and nothing is wider than the window. */
 export async function expectDirection(page: Page, direction: "ltr" | "rtl"): Promise<void> {
   const shown = await page.evaluate(() => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectAccessible, expectDirection, signInAsCustomer, signInAsStaff } from "./browser.ts";
+import { expectAccessible, expectDirection, expectRoomyTargets, signInAsCustomer, signInAsStaff } from "./browser.ts";
 import { Desk } from "./desk.ts";
 import { inTurn } from "./languages.ts";
 import { setStage } from "./stage.ts";
@@ -32,6 +32,7 @@ test.each(inTurn("ar"))(
     await desk.page.goto(`${lading.url}/logisticsManagement/orderWayBill`);
     await desk.rows.first().waitFor();
     await expectAccessible(desk.page);
+    await expectRoomyTargets(desk.page, ".data-table");
 
     await signInAsCustomer(phone.page, lading);
     await phone.page.goto(`${lading.url}/EntrustOrder/entrustOrder`);

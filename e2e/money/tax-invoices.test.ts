@@ -60,7 +60,16 @@ test.each(inTurn("ar"))(
     await page.goto(`${lading.url}/businessLedger/taxInvoice?view=applications&search=${applicationNo}`);
     await page.getByRole("link", { name: applicationNo, exact: true }).click();
     await booking.button("tax-invoice:issue").click();
-    await dialog.getByLabel(taxInvoiceFieldTexts.number[language], { exact: true }).fill(`24${invoiceNo}`);
+    const number = dialog.getByLabel(taxInvoiceFieldTexts.number[language], { exact: true });
+    // What is missing is said at its field, and the first of it has the focus; a notice leaves the title free.
+    await booking.button("tax-invoice:issue", dialog).click();
+    await expect.poll(() => dialog.locator(".ant-form-item-explain-error").count()).toBe(2);
+    await expect.poll(() => number.evaluate((field) => field === document.activeElement)).toBe(true);
+    await dialog.locator("input[type=file]").setInputFiles({ ...file("fapiao.txt"), mimeType: "text/plain" });
+    const [notice, title] = [page.locator(".toast").first(), dialog.getByRole("heading").first()];
+    const [above, below] = [await title.boundingBox(), await notice.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+    await number.fill(`24${invoiceNo}`);
     await dialog.locator("input[type=file]").setInputFiles(file("fapiao.pdf"));
     await dialog.getByText("fapiao.pdf").waitFor();
     await expectAccessible(page);

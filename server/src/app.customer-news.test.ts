@@ -8,14 +8,15 @@ import {
 import { waybillGoodsWarehousing } from "@lading/contract/goods-receipt";
 import { acceptEntrustOrder, turnDownEntrustOrder } from "@lading/contract/order";
 import { expressDetails } from "@lading/contract/tracking";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createEvents, type Events } from "#core/events";
 import { createJobs, prepareJobs, type Jobs } from "#core/jobs";
 import { createLog } from "#core/log";
 import { waybillContainers } from "#container";
-import { customerModule, customers } from "#customer";
+import { customerModule, customers, tellOfState } from "#customer";
 import { trackingModule } from "#tracking";
+import { routesByNumber } from "#waybill";
 import { noUses } from "./customer/uses.stage.ts";
 import { openOrderHouse, type OrderHouse } from "./order/orders.stage.ts";
 
@@ -23,7 +24,7 @@ let house: OrderHouse;
 let events: Events;
 let jobs: Jobs;
 beforeAll(async () => {
-  const customer = customerModule(noUses);
+  const customer = customerModule({ ...noUses, routesOf: routesByNumber });
   house = await openOrderHouse([customer, trackingModule({ containersOf: waybillContainers.namesOf })]);
   const { appUrl, ownerUrl, database, services } = house.app;
   await prepareJobs(ownerUrl, "lading_app");
@@ -83,6 +84,26 @@ test("A customer hears of an accepted order, of goods with what was received, an
   expect(await messages("other")).toEqual([]);
   const { Content } = await house.app.call(expressDetails, { numbers: ["NEWS-1"] }, { language: "en" });
   expect(Content.results[0]?.shipments).toMatchObject([{ pieces: 2, weight: "151.500", volume: "2.400" }]);
+});
+
+test("A place that a message names is said in the customer's language, as the tracking page says it", async () => {
+  await accept("NEWS-PLACE");
+  const told = sql`SELECT ${house.customerId}::uuid AS customer_id, 'NEWS-PLACE' AS waybill_number`;
+  const { companyId, administrator } = house.company;
+  const teller = { services: house.app.services, session: { companyId, ...administrator } };
+  await house.inCompany(async (db) => {
+    const { rows } = await db.execute<{ id: string }>(
+      sql`SELECT id FROM logistics_state WHERE preset = 'exportCustoms'`,
+    );
+    await tellOfState({ db, ...teller }, { shipments: told, stateId: rows[0]?.id ?? "", place: "Shenzhen" });
+  });
+  const textIn = async (language: "zh" | "en" | "ar") =>
+    (await house.app.call(getCustomerMessageList, {}, as("customer", language))).Content.rows[0]?.text;
+  expect([await textIn("zh"), await textIn("en"), await textIn("ar")]).toEqual([
+    expect.stringContaining("出口报关 · 深圳"),
+    expect.stringContaining("Export customs · Shenzhen"),
+    expect.stringContaining("شنجن"),
+  ]);
 });
 
 test("Tracking shows the declared goods until all of them came", async () => {

@@ -101,6 +101,7 @@ import { placeModule } from "#place";
 import {
   meantSearch,
   mergeCustomerOfWaybills,
+  routesByNumber,
   visibleWaybills,
   waybillFinder,
   waybillModule,
@@ -222,6 +223,7 @@ export const modules: readonly ServerModule[] = [
       client_fund: mergeCustomerOfFunds,
     },
     openBills,
+    routesOf: routesByNumber,
   }),
   customerContractModule({ openBills }),
   supplierModule({ usedBy: uses.suppliers }),

@@ -11,7 +11,7 @@ import type { Logger } from "#core/log";
 import { createMailer } from "#core/mail";
 import { createSmsSender } from "#core/sms";
 import { companyAccounts } from "#email-config";
-import { mailWriter } from "#user";
+import { mailWriter, readToday } from "#user";
 
 /** Everything that handlers may use, made from the configuration. Nothing is started yet. */
 export function createServices(
@@ -42,6 +42,7 @@ export function createServices(
     sms: createSmsSender({ database, log, ...(aliyunSms && { aliyun: aliyunSms }) }),
     documents: createDocuments(),
     menu,
+    todayOf: readToday,
   };
 }
 

@@ -43,6 +43,9 @@ const receivedOrderFields = {
   endedByName: text("Who turned it down or withdrew it, or the empty text"),
   endedAt: z.string().nullable().describe("When it was turned down or withdrawn"),
   createdByName: text("Who placed or recorded it"),
+  missing: z
+    .array(z.enum(["customsCode", "loadingPort", "destinationPort"]))
+    .describe("Fields of a waybill that it leaves open: accepting it asks for them, ports by air and sea alone"),
 };
 export interface ReceivedOrderFields extends Readonly<typeof receivedOrderFields> {}
 

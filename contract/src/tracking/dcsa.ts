@@ -28,6 +28,14 @@ export const trackingRefusals = defineRefusals("tracking", {
       ar: "قيمة المعامل {name} غير صالحة",
     },
   },
+  unknownParameter: {
+    status: 400,
+    text: {
+      zh: "没有名为 {name} 的参数",
+      en: "There is no parameter {name}",
+      ar: "لا يوجد معامل باسم {name}",
+    },
+  },
 });
 
 /** The release of the standard that the answer follows; also the header `API-Version`. */
@@ -167,7 +175,7 @@ const call = (transportCallID: string, locationName: string, UNLocationCode: str
   location: { locationName, UNLocationCode },
 });
 const publisher = { partyName: "Qihang International Freight Forwarding Co., Ltd" };
-const reference = [{ documentReferenceType: "TRD" as const, documentReferenceValue: "DEMOS260000001" }];
+const exampleReferences = [{ documentReferenceType: "TRD" as const, documentReferenceValue: "DEMOS260000001" }];
 
 /** Several values stand with commas between them; an event has one of them. */
 const listed = (name: keyof typeof dcsaFilterValues, what: string) =>
@@ -179,13 +187,56 @@ const listed = (name: keyof typeof dcsaFilterValues, what: string) =>
     .optional()
     .describe(`${what}: one of ${dcsaFilterValues[name].join(", ")}, or several with commas, any of which matches`);
 
-/** Query parameters of `GET /v2/events` (DCSA T&T 2.2.0) that a shipment's events can be told apart by; others are passed over. */
-export const trackQuery = z.object({
+/** A reference, which an event has or has not. */
+const reference = (max: number, what: string) => z.string().min(1).max(max).optional().describe(`Only events ${what}`);
+
+/** A moment; in a query, a plus sign that was not encoded is read as a blank. */
+const created = (which: string) =>
+  z
+    .string()
+    .max(40)
+    .transform((moment) => moment.replace(" ", "+"))
+    .pipe(z.iso.datetime({ offset: true }))
+    .transform((moment) => Date.parse(moment))
+    .optional()
+    .describe(`Only events that were entered ${which}, ISO 8601`);
+
+/** Orders of an answer: by one of the moments, up or down. */
+export const trackSorts = ["eventDateTime", "eventCreatedDateTime"] as const;
+
+/**
+ * Query parameters of `GET /v2/events` (DCSA T&T 2.2.0), all of them; any other is refused. An event without a field has
+ * none of its values, so asking by what no event of Lading has finds nothing.
+ */
+export const trackQuery = z.strictObject({
   eventType: listed("eventType", "Kind of event"),
   shipmentEventTypeCode: listed("shipmentEventTypeCode", "Only shipment events of this code"),
   documentTypeCode: listed("documentTypeCode", "Only shipment events of this document"),
   transportEventTypeCode: listed("transportEventTypeCode", "Only transport events of this code"),
   equipmentEventTypeCode: listed("equipmentEventTypeCode", "Only equipment events of this code"),
+  equipmentReference: reference(15, "of this container"),
+  transportDocumentReference: reference(60, "of the shipment with this waybill number"),
+  transportCallID: reference(100, "of this call at a port"),
+  vesselIMONumber: reference(7, "of the vessel with this IMO number"),
+  exportVoyageNumber: reference(50, "of this voyage"),
+  carrierVoyageNumber: reference(50, "of this voyage; the standard's older name of `exportVoyageNumber`"),
+  UNLocationCode: reference(5, "at the place of this code"),
+  carrierServiceCode: reference(5, "of this service; no event says one"),
+  carrierBookingReference: reference(35, "of this booking with a carrier; no event says one"),
+  bookingReference: reference(100, "of this booking; the standard's older name of `carrierBookingReference`"),
+  transportDocumentID: reference(100, "of this document by its id; no event says one"),
+  scheduleID: reference(100, "of this schedule; no event says one"),
+  eventCreatedDateTime: created("at this moment"),
+  "eventCreatedDateTime:eq": created("at this moment"),
+  "eventCreatedDateTime:gt": created("after it"),
+  "eventCreatedDateTime:gte": created("at or after it"),
+  "eventCreatedDateTime:lt": created("before it"),
+  "eventCreatedDateTime:lte": created("at or before it"),
+  sort: z
+    .string()
+    .regex(new RegExp(`^(${trackSorts.join("|")})(:(ASC|DESC))?$`))
+    .optional()
+    .describe(`Order: ${trackSorts.join(" or ")}, with :ASC or :DESC; shipment after shipment without it`),
   limit: z
     .string()
     .regex(/^[1-9]\d{0,3}$/)
@@ -199,7 +250,7 @@ export const trackEvents = definePublicRead({
   name: "getTrackEvents",
   path: "/v1/track/{number}",
   summary: "A shipment's events in the form of DCSA Track & Trace",
-  description: `House, master, order and carrier express numbers are found, of every company; voided waybills are not. The answer is an array of Shipment, Transport and Equipment events as \`GET /v2/events\` of DCSA Track & Trace ${dcsaVersion} gives them: what happened (ACT), and departure and arrival as they are expected (EST). What goes by air or courier has shipment events alone, of what happened: the standard knows neither aircraft nor goods without a container. A value that the standard does not list, and a filter on another kind of event than \`eventType\` names, are refused. Any web page may ask (CORS). Shipment after shipment, each with its oldest event first; a master number gives at most 20 shipments, the main itself first. \`publisher\` names the company that reports an event: unrelated companies may have the same number. Never other names, addresses or prices. Anyone may ask, 120 numbers a minute from one address together with \`/WayBill/ExpressDetails\`.`,
+  description: `House, master, order and carrier express numbers are found, of every company; voided waybills are not. The answer is an array of Shipment, Transport and Equipment events as \`GET /v2/events\` of DCSA Track & Trace ${dcsaVersion} gives them: what happened (ACT), and departure and arrival as they are expected (EST). What goes by air or courier has shipment events alone, of what happened: the standard knows neither aircraft nor goods without a container. A parameter or a value that the standard does not list, and a filter on another kind of event than \`eventType\` names, are refused. Any web page may ask (CORS). Shipment after shipment, each with its oldest event first; a master number gives at most 20 shipments, the main itself first. \`publisher\` names the company that reports an event: unrelated companies may have the same number. Never other names, addresses or prices. Anyone may ask, 120 numbers a minute from one address together with \`/WayBill/ExpressDetails\`.`,
   parameters: z.object({ number: z.string().min(1).max(60).describe("House, master, order or express number") }),
   query: trackQuery,
   answerHeaders: {
@@ -215,6 +266,7 @@ export const trackEvents = definePublicRead({
   refusals: [
     trackingRefusals.unknownNumber,
     trackingRefusals.query,
+    trackingRefusals.unknownParameter,
     coreRefusals.tooManyRequests,
     coreRefusals.internal,
     coreRefusals.unavailable,
@@ -233,7 +285,7 @@ export const trackEvents = definePublicRead({
         equipmentReference: "MSCU6226814",
         emptyIndicatorCode: "LADEN",
         eventLocation: { locationName: "Shenzhen" },
-        documentReferences: reference,
+        documentReferences: exampleReferences,
       },
       {
         eventType: "TRANSPORT",
@@ -244,7 +296,7 @@ export const trackEvents = definePublicRead({
         eventDateTime: "2026-11-20T09:10:00.000Z",
         transportEventTypeCode: "DEPA",
         transportCall: call("c3a1b7de-90f4-8b52-a6c8-1d2e3f405162", "CNSZX Shenzhen", "CNSZX"),
-        documentReferences: reference,
+        documentReferences: exampleReferences,
       },
       {
         eventType: "TRANSPORT",
@@ -255,7 +307,7 @@ export const trackEvents = definePublicRead({
         eventDateTime: "2026-11-21T00:00:00.000Z",
         transportEventTypeCode: "ARRI",
         transportCall: call("7e8f9012-a3b4-85c6-9d7e-8f9012a3b4c5", "SAJED Jeddah", "SAJED"),
-        documentReferences: reference,
+        documentReferences: exampleReferences,
       },
     ],
   },

@@ -82,6 +82,7 @@ export const previewWayBillImport = defineCall({
             consigneeName: z.string().describe("Consignee"),
             country: z.string().describe("Country of destination"),
             city: z.string().describe("City of destination"),
+            cityName: z.string().describe("Its name in the language of the request, where it is known"),
             productName: z.string().describe("Goods name"),
             pieces: z.int().describe("Pieces"),
             weight: z.string().describe("Gross weight in kg"),

@@ -25,6 +25,8 @@ export interface Notes {
   /** Accounts that customers pay into, of all the bills' currencies. */
   accounts: readonly PaidInto[];
   language: Language;
+  /** The company's day. */
+  today: string;
 }
 
 interface Asked {
@@ -49,6 +51,7 @@ export async function readNotes(db: Db, { services, companyId, visible, ids, lan
   return {
     language,
     company,
+    today: await services.todayOf(db, companyId),
     accounts: await accountsToPayInto(db, companyId, currencies),
     notes: bills.flatMap((bill) => {
       const place = places.get(bill.id);
@@ -130,8 +133,12 @@ export async function setNotes({ documents }: Pick<Services, "documents">, read:
 }
 
 /** Title of the notes' document and, with `.pdf`, name of its file: the bill's number; of several, the day. */
-export function notesTitle({ notes: [only, ...others], language }: Pick<Notes, "notes" | "language">): string {
-  const which = only && others.length === 0 ? only.bill.invoiceNo : new Date().toISOString().slice(0, 10);
+export function notesTitle({
+  notes: [only, ...others],
+  language,
+  today,
+}: Pick<Notes, "notes" | "language" | "today">): string {
+  const which = only && others.length === 0 ? only.bill.invoiceNo : today;
   return `${mailTexts.file[language]} ${which}`;
 }
 

@@ -53,7 +53,7 @@ export async function linkArchive({ db, input, session, services }: Context<type
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 async function sendArchive(
-  { database, files, menu }: Services,
+  { database, files, menu, todayOf }: Services,
   session: Session | null,
   asked: () => readonly string[],
   { request, reply }: Exchange,
@@ -64,11 +64,13 @@ async function sendArchive(
   checkAccess(getCargoTransportFileDetail.access, session, { menu, language: languageOf(request) });
   if (session.audience !== "staff") throw refuse(coreRefusals.notFound);
   const ids = asked();
-  const cards = await inTransaction(database, { companyId: session.companyId, readOnly: true }, async (db) =>
-    cardsOf(db, files, await chosenFiles(db, session, ids, openFiles)),
-  );
+  const { companyId } = session;
+  const { cards, today } = await inTransaction(database, { companyId, readOnly: true }, async (db) => ({
+    cards: await cardsOf(db, files, await chosenFiles(db, session, ids, openFiles)),
+    today: await todayOf(db, companyId),
+  }));
   const { output, bytes } = packed(cards, files);
-  const name = `cargo-files-${new Date().toISOString().slice(0, 10)}.zip`;
+  const name = `cargo-files-${today}.zip`;
   return reply
     .type("application/zip")
     .headers({

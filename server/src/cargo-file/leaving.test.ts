@@ -185,7 +185,9 @@ describe("Sent by e-mail", () => {
   });
 
   test("a wrong address and another company's files are refused, and nothing leaves", async () => {
-    expect((await send({ to: "agent@" })).ErrorMsg).toBe("This is not a valid e-mail address: agent@");
+    const wrong = await send({ to: "agent@" });
+    const message = "This is not a valid e-mail address: agent@";
+    expect([wrong.ErrorMsg, wrong.Content.fields]).toEqual([message, { to: message }]);
     expect((await send({}, house.tokens.rival)).StatusCode).toBe(404);
   });
 });

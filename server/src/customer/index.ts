@@ -116,13 +116,13 @@ export function customerModule(uses: CustomerUses): ServerModule {
       on(deleteBankAccount, deleteAccount),
       on(loadCustomerHomeInfo, loadHome),
       on(customerInfoModifyCompanyInfo, modifyOwn),
-      on(getCustomerMessageList, listCustomerMessages),
+      on(getCustomerMessageList, listCustomerMessages(uses)),
       on(readCustomerMessage, readCustomerMessages),
       on(editCustomerMessageMail, chooseMessageMail),
       on(editCustomerPassword, changePassword, {
         limit: ({ ip }) => ({ key: `credentials:${ip}`, limit: 30, windowSeconds: 900 }),
       }),
     ],
-    jobs: [({ database }) => makeFindable(database), registerMessageMails],
+    jobs: [({ database }) => makeFindable(database), (services) => registerMessageMails(services, uses)],
   };
 }

@@ -7,6 +7,7 @@ const nothing = { columns: sql`1`, from: sql`(SELECT) AS nothing`, of: () => sql
 export const noUses: CustomerUses = {
   visibleWaybills: () => Promise.resolve(sql`false`),
   keepers: {},
+  routesOf: () => Promise.resolve(new Map()),
   bills: nothing,
   files: nothing,
   openBills: sql`(SELECT NULL::uuid AS company_id, NULL::uuid AS id, NULL::uuid AS customer_id, NULL::date AS bill_date,

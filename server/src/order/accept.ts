@@ -58,12 +58,15 @@ async function accept({ context, gates }: At<Accepting>, order: Order, completio
   return { waybillId: id, houseNumber };
 }
 
+const ofLine = /^items\.\d+\.customsCode$/;
+
 /** A waybill's refused fields: messages about the order's fields get their names, since the clerk's form lacks them. */
 function named(answer: ValidationAnswer, completion: Completion, language: Language): ValidationAnswer {
-  const fields = Object.entries(answer.fields).map(([field, message]) => [
-    field,
-    field in completion ? message : `${fieldName(field, language)}: ${message}`,
-  ]);
+  // Lines without a customs code take the shipment's: where that one is asked for, they need none of their own.
+  const isAsked = ([field]: [string, string]) => !("customsCode" in answer.fields && ofLine.test(field));
+  const fields = Object.entries(answer.fields)
+    .filter(isAsked)
+    .map(([field, message]) => [field, field in completion ? message : `${fieldName(field, language)}: ${message}`]);
   return { ...answer, status: 422, fields: Object.fromEntries(fields) };
 }
 

@@ -131,6 +131,17 @@ describe("Staff record an order", () => {
 });
 
 describe("Accepting", () => {
+  test("asks for what the order leaves open, which its row names before, and for each once", async () => {
+    const id = await house.place({ customsCode: "", destinationPort: "", deliveryPort: "SZX" });
+    expect((await shown(id)).order.missing.toSorted()).toEqual(["customsCode", "destinationPort"]);
+    const refused = await accept(id, { customsCode: "", loadingPort: "", destinationPort: "" });
+    expect([refused.StatusCode, Object.keys(refused.Content.fields ?? {}).toSorted()]).toEqual([
+      422,
+      ["customsCode", "destinationPort"],
+    ]);
+    expect((await accept(id, { loadingPort: "" })).StatusCode).toBe(200);
+  });
+
   test("makes a waybill of the customer's with everything asked for, which the customer sees and can track", async () => {
     const id = await house.place({ customerReference: "PO-77", tradeTerms: "FOB" });
     const { Content } = await accept(id, { houseNumber: "HAND-1" });

@@ -29,6 +29,9 @@ export const shownReason = sql`CASE WHEN o.decision = 'accepted' AND waybill.voi
 /** Pieces that were taken into the warehouse. */
 export const receivedPieces = sql`coalesce(stock.pieces, 0)`;
 
+/** The waybill's field where the order says nothing in its own. */
+const leftOpen = (own: string, field: string) => sql`CASE WHEN coalesce(o.form->>${own}, '') = '' THEN ${field} END`;
+
 const columns = (language: Language) => sql`o.id, o.order_number AS "orderNumber",
   o.customer_reference AS "customerReference", ${orderState} AS state, o.type, o.product_name AS "productName",
   o.consignee_name AS "consigneeName", o.destination_country AS "destinationCountry",
@@ -38,7 +41,8 @@ const columns = (language: Language) => sql`o.id, o.order_number AS "orderNumber
   o.customer_id AS "customerId", o.customer_number AS "customerNumber", ${customerNameIn("o", language)} AS "customerName", o.sales_id AS "salesId",
   waybill.id AS "waybillId", ${receivedPieces} AS "receivedPieces", o.accepted_by_name AS "acceptedByName",
   o.accepted_at AS "acceptedAt", o.ended_by_name AS "endedByName", o.ended_at AS "endedAt",
-  o.created_by_name AS "createdByName"`;
+  o.created_by_name AS "createdByName", array_remove(ARRAY[${leftOpen("customsCode", "customsCode")},
+    ${leftOpen("deliveryPort", "loadingPort")}, ${leftOpen("destinationPort", "destinationPort")}], NULL) AS missing`;
 
 /** All that lists and pages show of an order; each takes its part. */
 export interface OrderRow extends Record<string, unknown>, ReceivedOrder {

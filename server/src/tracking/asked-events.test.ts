@@ -18,7 +18,15 @@ beforeEach(async () => {
 /** Received, departed and with customs, and departure and arrival as they are expected. */
 async function travelled(): Promise<string> {
   const houseNumber = someNumber();
-  const id = await house.make({ type: 2, houseNumber, etd: "2026-11-20", eta: "2026-11-22" });
+  const id = await house.make({
+    type: 2,
+    houseNumber,
+    etd: "2026-11-20",
+    eta: "2026-11-22",
+    vessel: "MSC GULSUN (IMO 9839430)",
+    voyage: "122E",
+    containerNumber: "MSCU6226814",
+  });
   await house.happened(id, "received", "2026-11-19T08:00:00Z");
   await house.happened(id, "departed", "2026-11-20T08:00:00Z");
   await house.happened(id, "importCustoms", "2026-11-22T08:00:00Z");
@@ -35,10 +43,31 @@ describe("Another system asks for a part of the events, by the standard's parame
     ["?shipmentEventTypeCode=REQS&equipmentEventTypeCode=GTIN", []],
     ["?transportEventTypeCode=ARRI&eventType=TRANSPORT,EQUIPMENT", ["TRANSPORT"]],
     ["?equipmentEventTypeCode=STUF", []],
-    ["?vesselIMONumber=9321483&limit=100", ["EQUIPMENT", "TRANSPORT", "TRANSPORT", "TRANSPORT", "SHIPMENT"]],
+    ["?vesselIMONumber=9321483&limit=100", []],
+    ["?vesselIMONumber=9839430", ["TRANSPORT", "TRANSPORT", "TRANSPORT"]],
+    ["?exportVoyageNumber=122E&eventType=TRANSPORT,SHIPMENT", ["TRANSPORT", "TRANSPORT", "TRANSPORT"]],
+    ["?carrierVoyageNumber=122W", []],
+    ["?UNLocationCode=CNSZX", ["TRANSPORT", "TRANSPORT"]],
+    ["?equipmentReference=MSCU6226814", ["EQUIPMENT"]],
+    ["?equipmentReference=MSCU0000000", []],
+    ["?carrierBookingReference=ABC709951", []],
+    ["?transportDocumentReference=ABC", []],
+    ["?eventCreatedDateTime:gte=2026-11-22T09:00:00%2B01:00&eventType=SHIPMENT", ["SHIPMENT"]],
+    ["?eventCreatedDateTime:gte=2026-11-22T09:00:00+01:00&eventType=SHIPMENT", ["SHIPMENT"]],
+    ["?eventCreatedDateTime:gt=2026-11-22T08:00:00Z&eventType=SHIPMENT", []],
+    ["?eventCreatedDateTime:lt=2000-01-01T00:00:00Z", []],
   ])("%s", async (query, kinds) => {
     const events = await eventsOf(await travelled(), { query });
     expect(events.map(({ eventType }) => eventType).toSorted()).toEqual(kinds.toSorted());
+  });
+
+  test("in the order that it asks for, and of the document that it names", async () => {
+    const number = await travelled();
+    const moments = async (query: string) => (await eventsOf(number, { query })).map((event) => event.eventDateTime);
+    const all = await moments("");
+    expect(await moments(`?transportDocumentReference=${number}`)).toEqual(all);
+    expect(await moments("?sort=eventDateTime")).toEqual(all.toSorted());
+    expect(await moments("?sort=eventDateTime:DESC")).toEqual(all.toSorted().toReversed());
   });
 
   test("page after page, each event once", async () => {
@@ -59,7 +88,9 @@ describe("Another system asks for a part of the events, by the standard's parame
     expect(headers["current-page"]).toBe(headers["first-page"]);
     expect(headers["prev-page"]).toBeUndefined();
   });
+});
 
+describe("Another system asks for what the standard does not have", () => {
   test.each([
     "?limit=0",
     "?limit=many",
@@ -71,11 +102,26 @@ describe("Another system asks for a part of the events, by the standard's parame
     "?eventType=TRANSPORT&equipmentEventTypeCode=GTIN",
     "?eventType=EQUIPMENT,SHIPMENT&transportEventTypeCode=ARRI",
     "?documentTypeCode=XXX",
+    "?eventCreatedDateTime=yesterday",
+    "?sort=colour",
   ])("%s is refused in DCSA's form", async (query) => {
     const answer = await ask(await travelled(), { query });
     expect(answer.statusCode).toBe(400);
     expect(answer.json<DcsaError>().errors[0]?.reason).toBe("tracking.query");
   });
+
+  test.each(["foo", "equipmentRefrence", "eventCreatedDateTime:ne", "EventType"])(
+    "%s is no parameter of the standard's: it is refused by its name, not passed over",
+    async (name) => {
+      const answer = await ask(await travelled(), { query: `?${name}=1&limit=5` });
+      expect(answer.statusCode).toBe(400);
+      const [error] = answer.json<DcsaError>().errors;
+      expect(error).toEqual({
+        reason: "tracking.unknownParameter",
+        message: `There is no parameter ${name}`,
+      });
+    },
+  );
 });
 
 describe("A question is refused", () => {

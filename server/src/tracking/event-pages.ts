@@ -1,14 +1,48 @@
-import { refuse } from "@lading/contract/core";
-import { trackingRefusals, trackQuery, type DcsaEvent, type TrackQuery } from "@lading/contract/tracking";
+import { refuse, type Refused } from "@lading/contract/core";
+import { trackingRefusals, trackQuery, trackSorts, type DcsaEvent, type TrackQuery } from "@lading/contract/tracking";
+import type { z } from "zod";
 
-/** Filters of `GET /v2/events` (DCSA Track & Trace 2.2.0), each named like the field that it looks at. */
-const filters = [
+/** Filters of `GET /v2/events` (DCSA Track & Trace 2.2.0) by codes, each named like the field that it looks at. */
+const codes = [
   "eventType",
   "shipmentEventTypeCode",
   "documentTypeCode",
   "transportEventTypeCode",
   "equipmentEventTypeCode",
 ] as const;
+
+/** The standard's filters by a reference, and the values that an event has of each. */
+const references = [
+  ["equipmentReference", (event) => ("equipmentReference" in event ? [event.equipmentReference] : [])],
+  ["transportDocumentReference", (event) => documentsOf(event)],
+  ["transportCallID", (event) => [callOf(event)?.transportCallID]],
+  ["vesselIMONumber", (event) => [callOf(event)?.vessel?.vesselIMONumber]],
+  ["exportVoyageNumber", (event) => [callOf(event)?.exportVoyageNumber]],
+  ["carrierVoyageNumber", (event) => [callOf(event)?.carrierVoyageNumber]],
+  ["UNLocationCode", (event) => [callOf(event)?.UNLocationCode]],
+  ["carrierServiceCode", () => []],
+  ["carrierBookingReference", () => []],
+  ["bookingReference", () => []],
+  ["transportDocumentID", () => []],
+  ["scheduleID", () => []],
+] as const satisfies readonly [keyof TrackQuery, (event: DcsaEvent) => readonly (string | undefined)[]][];
+
+const callOf = (event: DcsaEvent) => (event.eventType === "TRANSPORT" ? event.transportCall : undefined);
+
+const documentsOf = (event: DcsaEvent) =>
+  event.eventType === "SHIPMENT"
+    ? [event.documentID]
+    : event.documentReferences.map(({ documentReferenceValue }) => documentReferenceValue);
+
+/** The standard's operators upon `eventCreatedDateTime`. */
+const moments = [
+  ["eventCreatedDateTime", (entered, asked) => entered === asked],
+  ["eventCreatedDateTime:eq", (entered, asked) => entered === asked],
+  ["eventCreatedDateTime:gt", (entered, asked) => entered > asked],
+  ["eventCreatedDateTime:gte", (entered, asked) => entered >= asked],
+  ["eventCreatedDateTime:lt", (entered, asked) => entered < asked],
+  ["eventCreatedDateTime:lte", (entered, asked) => entered <= asked],
+] as const satisfies readonly [keyof TrackQuery, (entered: number, asked: number) => boolean][];
 
 /** The kind of event that alone has a field; to filter others by it contradicts itself. */
 const ofKind = [
@@ -18,25 +52,34 @@ const ofKind = [
   ["equipmentEventTypeCode", "EQUIPMENT"],
 ] as const;
 
-/**
- * Reads the query; refuses with the first parameter that is not valid or contradicts `eventType`. Parameters outside the
- * standard are ignored.
- */
+/** Reads the query; refuses with the first parameter that is not the standard's, not valid, or contradicts `eventType`. */
 export function readQuery(query: unknown): TrackQuery {
   const parsed = trackQuery.safeParse(query);
-  if (!parsed.success) throw refuse(trackingRefusals.query, { name: String(parsed.error.issues[0]?.path[0] ?? "") });
+  if (!parsed.success) throw refusalOf(parsed.error.issues);
   const { eventType } = parsed.data;
   const name = ofKind.find(([filter, kind]) => parsed.data[filter] && eventType && !eventType.includes(kind))?.[0];
   if (name !== undefined) throw refuse(trackingRefusals.query, { name });
   return parsed.data;
 }
 
+function refusalOf(issues: z.ZodError["issues"]): Refused {
+  const unknown = issues.flatMap((issue) => (issue.code === "unrecognized_keys" ? issue.keys : []))[0];
+  if (unknown !== undefined) return refuse(trackingRefusals.unknownParameter, { name: unknown.slice(0, longestName) });
+  return refuse(trackingRefusals.query, { name: String(issues[0]?.path[0] ?? "") });
+}
+
+/** So much of a name that somebody made up is said back. */
+const longestName = 60;
+
 /** A page of the events that the filters let through, with the standard's headers of its neighbours. */
 export function pageOf(
   events: readonly DcsaEvent[],
   query: TrackQuery,
 ): { events: DcsaEvent[]; headers: Record<string, string> } {
-  const found = events.filter((event) => filters.every((name) => isAmong(event, name, query[name])));
+  const found = sorted(
+    events.filter((event) => isAsked(event, query)),
+    query.sort,
+  );
   const limit = Number(query.limit);
   const offset = offsetOf(query.cursor);
   const last = Math.max(0, Math.ceil(found.length / limit) - 1) * limit;
@@ -52,11 +95,36 @@ export function pageOf(
   };
 }
 
+function isAsked(event: DcsaEvent, query: TrackQuery): boolean {
+  const entered = Date.parse(event.eventCreatedDateTime);
+  return (
+    codes.every((name) => isAmong(event, name, query[name])) &&
+    references.every(([name, valuesOf]) => {
+      const asked = query[name];
+      const values: readonly (string | undefined)[] = valuesOf(event);
+      return asked === undefined || values.includes(asked);
+    }) &&
+    moments.every(([name, holds]) => {
+      const asked = query[name];
+      return asked === undefined || holds(entered, asked);
+    })
+  );
+}
+
 /** Filters on two kinds of events find nothing: an event without the field has none of its values. */
-function isAmong(event: DcsaEvent, name: (typeof filters)[number], wanted: readonly string[] | undefined): boolean {
+function isAmong(event: DcsaEvent, name: (typeof codes)[number], wanted: readonly string[] | undefined): boolean {
   if (wanted === undefined) return true;
   const fields: Readonly<Record<string, unknown>> = event;
   return wanted.some((value) => value === fields[name]);
+}
+
+/** The events by a moment, those of the same one as they were. */
+function sorted(events: readonly DcsaEvent[], sort: string | undefined): readonly DcsaEvent[] {
+  const [asked, direction] = sort?.split(":") ?? [];
+  const field = trackSorts.find((one) => one === asked);
+  if (field === undefined) return events;
+  const sign = direction === "DESC" ? -1 : 1;
+  return events.toSorted((a, b) => sign * (Date.parse(a[field]) - Date.parse(b[field])));
 }
 
 const cursorOf = (offset: number) => Buffer.from(`offset=${offset}`).toString("base64url");

@@ -71,7 +71,7 @@ export { hasAny } from "./first-steps.ts";
 export { filePath } from "./shown.ts";
 export { companyNameIn } from "./company-name.ts";
 export { takeCompanyNumber } from "./company-number.ts";
-export { companyDay, companyToday, companyYear, ownToday } from "./today.ts";
+export { companyDay, companyToday, companyYear, ownToday, readToday } from "./today.ts";
 export { companies, companyDirectory, invoiceTitles, users } from "./tables.ts";
 export type { UserUse } from "./uses.ts";
 export { visibleUserIds } from "./visible.ts";

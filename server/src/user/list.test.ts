@@ -107,6 +107,19 @@ describe("The list of users", () => {
   });
 });
 
+test("An exported list is named by the company's own day, where that is not the day in Greenwich", async () => {
+  const now = new Date();
+  // At any hour it is another day either far in the east or far in the west.
+  const timeZone = now.getUTCHours() >= 10 ? "Pacific/Kiritimati" : "Etc/GMT+12";
+  const zoneIs = (zone: string) => house.inCompany((db) => db.execute(sql`UPDATE company SET time_zone = ${zone}`));
+  await zoneIs(timeZone);
+  const { Content } = await house.app.call(exportUserInfoList, {}, admin);
+  await zoneIs("UTC");
+  const there = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(now);
+  expect(there).not.toBe(now.toISOString().slice(0, 10));
+  expect(Content.name).toBe(`Users ${there}.xlsx`);
+});
+
 describe("Colleagues to choose from", () => {
   test("are those in use, by name, with their roles", async () => {
     const { Content } = await house.app.call(getUserListByCompanyCode, {}, { token: superior.token });

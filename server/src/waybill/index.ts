@@ -63,6 +63,7 @@ export { firstOf, keepTogether, type WaybillKey } from "./tracking/hand-overs.ts
 export { houseOfAirlinePiece } from "./print/airline-pieces.ts";
 export { waybillHits } from "./list/pages.ts";
 export { meantByPieces, meantSearch } from "./tracking/numbers.ts";
+export { routesByNumber } from "./tracking/routes.ts";
 export { lockWaybills, visibleWaybills } from "./visible.ts";
 
 /**

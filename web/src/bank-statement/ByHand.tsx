@@ -12,7 +12,7 @@ import { formatMoney } from "#core/format";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { useMayCall } from "#core/menu";
 import { CustomerSelect } from "#customer";
-import { Note, Panel } from "#ui";
+import { Note, Panel, Problem } from "#ui";
 import { PartTable, type Part } from "#write-off";
 import { useTakeOver } from "./Proposals.tsx";
 
@@ -68,7 +68,7 @@ export function ByHand({ entry }: { entry: WholeBankEntry }) {
         {written("amount")}: <bdi dir="ltr">{formatMoney(used, currency)}</bdi> /{" "}
         <bdi dir="ltr">{formatMoney(amount, currency)}</bdi>
       </p>
-      {take.problem !== null && <Note type="error" title={take.problem} />}
+      {take.problem !== null && <Problem text={take.problem} />}
       <Button type="primary" disabled={partyId === undefined} loading={take.isPending} onClick={run}>
         {t(chosen.length === 0 ? "receiveOnly" : "receiveAndWriteOff")}
       </Button>

@@ -14,7 +14,7 @@ import { formatDate, formatDecimal, formatMoney } from "#core/format";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { useMay, useMayCall } from "#core/menu";
 import { notify } from "#core/notice";
-import { Note, Panel, SmallTable, StatusTag } from "#ui";
+import { Panel, SmallTable, StatusTag, Problem } from "#ui";
 
 /** Customers and bills that a credit could be for, the likeliest first, each to be taken over by a click. */
 export function Proposals({ entry }: { entry: WholeBankEntry }) {
@@ -68,7 +68,7 @@ function Proposal({ entry, proposal }: { entry: WholeBankEntry; proposal: BankPr
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-      {take.problem !== null && <Note type="error" title={take.problem} />}
+      {take.problem !== null && <Problem text={take.problem} />}
       {lines.length > 0 && <Bills lines={lines} isWaived={isWaived} />}
       {/[1-9]/.test(rest) && (
         <p>

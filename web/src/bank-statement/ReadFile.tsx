@@ -12,7 +12,7 @@ import { useState } from "react";
 import { CallError, useCall, useRead } from "#core/api";
 import { besideEachOther, useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { FileInput, Note, TabModal } from "#ui";
+import { FileInput, Note, TabModal, Problem } from "#ui";
 import { Mapping } from "./Mapping.tsx";
 import { Statements } from "./Statements.tsx";
 
@@ -75,7 +75,7 @@ function Reading({ fileId, onClose }: { fileId: string; onClose: () => void }) {
           onConfirm={doubts.isAny && doubts.mayTake ? setConfirmed : undefined}
         />
       )}
-      {take.problem !== null && <Note type="error" title={take.problem} />}
+      {take.problem !== null && <Problem text={take.problem} />}
       {accountId !== null && (
         <TakeButton
           isBusy={take.isPending}

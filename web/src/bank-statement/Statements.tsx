@@ -7,7 +7,7 @@ import {
 import { Checkbox } from "antd";
 import { formatDate, formatDecimal } from "#core/format";
 import { useFieldTexts, useTexts } from "#core/i18n";
-import { Facts, Note, SmallTable, StatusTag } from "#ui";
+import { Facts, Note, SmallTable, StatusTag, Problem } from "#ui";
 
 interface StatementsProps {
   statements: readonly ReadBankStatement[];
@@ -59,7 +59,7 @@ function Statement({ statement }: { statement: ReadBankStatement }) {
           { label: field("pendingCount"), value: String(statement.pending) },
         ]}
       />
-      {refusal !== null && <Note type="error" title={refusal} />}
+      {refusal !== null && <Problem text={refusal} />}
       {refusal === null && mustConfirm && (
         <Note
           type="warning"

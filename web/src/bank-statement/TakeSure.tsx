@@ -6,7 +6,7 @@ import { useState } from "react";
 import { CallError, useCall } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { useMay, useMayCall } from "#core/menu";
-import { Note, SmallTable, TabModal } from "#ui";
+import { SmallTable, TabModal, Problem } from "#ui";
 
 type Refused = AnswerOf<typeof takeOverSureBankEntries>["refused"][number];
 
@@ -112,7 +112,7 @@ function TakeSure({ state, setState, onClose }: TakeSureProps) {
             />
           </>
         )}
-        {problem !== null && <Note type="error" title={problem} />}
+        {problem !== null && <Problem text={problem} />}
         {refused.length > 0 && <RefusedOnes refused={refused} />}
       </div>
     </TabModal>

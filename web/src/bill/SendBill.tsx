@@ -3,7 +3,7 @@ import { Form, Skeleton } from "antd";
 import { useState } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
-import { LetterFields, useMailTold } from "#mail";
+import { LetterFields, useMailTold, useNotSent } from "#mail";
 import { FilesChoice, InputField, Note, RecordForm } from "#ui";
 import { DocumentLanguage } from "./DocumentLanguage.tsx";
 
@@ -11,6 +11,7 @@ import { DocumentLanguage } from "./DocumentLanguage.tsx";
 export function SendBill({ bill, onClose }: { bill: CollectionBill; onClose: () => void }) {
   const { t, language } = useTexts("bill");
   const told = useMailTold();
+  const notSent = useNotSent();
   const [documentLanguage, setLanguage] = useState(language);
   const input = { id: bill.id, documentLanguage };
   const { data, error, isPlaceholderData } = useRead(getCollectionBillSharingEmail, input, {
@@ -28,6 +29,7 @@ export function SendBill({ bill, onClose }: { bill: CollectionBill; onClose: () 
       initial={{ ...mail, fileIds: [] }}
       fixed={input}
       submitText={t("send")}
+      refusedTitle={notSent}
       onDone={(answer) => {
         told(answer);
         onClose();

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useCall } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { JobProgress } from "#jobs";
-import { Note } from "#ui";
+import { Note, Problem } from "#ui";
 import { DocumentLanguage } from "./DocumentLanguage.tsx";
 
 /** Sends bills in the background, each to its own customer, and shows how far that is. */
@@ -36,7 +36,7 @@ export function SendMany({ bills, onClose }: { bills: readonly ListedBill[]; onC
       <p>
         {t("documentLanguage")} <DocumentLanguage value={documentLanguage} onChange={setLanguage} />
       </p>
-      {send.error && <Note type="error" title={send.error.message} />}
+      {send.error && <Problem text={send.error.message} />}
       <p className="bill-actions">
         <Button type="primary" loading={send.isPending} onClick={() => void order().catch(() => undefined)}>
           {t("send")}

@@ -1,13 +1,14 @@
 import { sendFileDetailsEmail, type CargoFile } from "@lading/contract/cargo-file";
 import { nameBytes } from "@lading/contract/files";
 import { useTexts } from "#core/i18n";
-import { LetterFields, useMailTold } from "#mail";
+import { LetterFields, useMailTold, useNotSent } from "#mail";
 import { RecordForm } from "#ui";
 
 /** Sends files by e-mail with a cover text. Without a mail server it says that nothing left. */
 export function SendFiles({ files, onClose }: { files: readonly CargoFile[]; onClose: () => void }) {
   const { word } = useTexts("cargo-file");
   const told = useMailTold();
+  const notSent = useNotSent();
   const [first] = files;
   const about = first && (first.waybillNumber || first.jobNumber);
   return (
@@ -16,6 +17,7 @@ export function SendFiles({ files, onClose }: { files: readonly CargoFile[]; onC
       initial={{ subject: about ?? "", text: "" }}
       fixed={{ ids: files.map(({ id }) => id) }}
       submitText={word("send")}
+      refusedTitle={notSent}
       onDone={(answer) => {
         told(answer);
         onClose();

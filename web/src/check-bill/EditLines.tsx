@@ -11,7 +11,7 @@ import { CallError, useCall, useRead } from "#core/api";
 import { formatMoney } from "#core/format";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { Note, Panel } from "#ui";
+import { Panel, Problem } from "#ui";
 import { Parts, totalOf, usableParts, type PartLine } from "./Parts.tsx";
 
 /** Changes the lines of a check bill, their parts and its remark; further open lines of the party can be put to it. */
@@ -41,7 +41,7 @@ export function EditLines({ bill, onClose }: { bill: WholeCheckBill; onClose: ()
   };
   return (
     <Panel title={field("lines")}>
-      {refusal && <Note type="error" title={refusal.message} />}
+      {refusal && <Problem text={refusal.message} />}
       <Parts
         lines={lines}
         parts={parts}

@@ -4,7 +4,7 @@ import { Form, Skeleton } from "antd";
 import { useState } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
-import { LetterFields, useMailTold } from "#mail";
+import { LetterFields, useMailTold, useNotSent } from "#mail";
 import { Note, RecordForm } from "#ui";
 import { DocumentLanguages } from "./DocumentLanguages.tsx";
 import { PayInto } from "./PayInto.tsx";
@@ -13,6 +13,7 @@ import { PayInto } from "./PayInto.tsx";
 export function SendCheckBill({ bill, onClose }: { bill: WholeCheckBill; onClose: () => void }) {
   const { t, language } = useTexts("check-bill");
   const told = useMailTold();
+  const notSent = useNotSent();
   const [documentLanguages, setLanguages] = useState<Language[]>([language]);
   const [collectionAccountId, setAccount] = useState<string | null>(null);
   const input = { id: bill.id, documentLanguages, collectionAccountId };
@@ -28,6 +29,7 @@ export function SendCheckBill({ bill, onClose }: { bill: WholeCheckBill; onClose
       initial={mail}
       fixed={input}
       submitText={t("send")}
+      refusedTitle={notSent}
       onDone={(answer) => {
         told(answer);
         onClose();

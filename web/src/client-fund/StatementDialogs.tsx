@@ -9,7 +9,7 @@ import { useState } from "react";
 import { DocumentLanguages } from "#check-bill";
 import { openFile, useRead, useSubmission } from "#core/api";
 import { useTexts } from "#core/i18n";
-import { LetterFields, MailHistory, useMailTold } from "#mail";
+import { LetterFields, MailHistory, useMailTold, useNotSent } from "#mail";
 import { Note, RecordForm, TabModal } from "#ui";
 
 interface Period {
@@ -84,6 +84,7 @@ export function SendStatement({ row, period, onClose }: StatementProps) {
 function Letter({ row: { customerId, currency }, period, onClose }: StatementProps) {
   const { t, language } = useTexts("client-fund");
   const told = useMailTold();
+  const notSent = useNotSent();
   const [documentLanguages, setLanguages] = useState<Language[]>([language]);
   const input = { customerId, currency, ...period, documentLanguages };
   const { data, error, isPlaceholderData } = useRead(getClientFundStatementEmail, input, {
@@ -102,6 +103,7 @@ function Letter({ row: { customerId, currency }, period, onClose }: StatementPro
         initial={mail}
         fixed={input}
         submitText={t("send")}
+        refusedTitle={notSent}
         onDone={(answer) => {
           told(answer);
           onClose();

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { CallError, useCall } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { Note } from "#ui";
+import { Problem } from "#ui";
 import { Icon } from "#ui/light";
 import { partOf, roomOf, type Typed } from "./amounts.ts";
 import { PackTable, type PackRow } from "./PackTable.tsx";
@@ -40,7 +40,7 @@ export function PackForm({ container, houses, onClose }: PackFormProps) {
   if (open.length === 0) return <p className="muted">{t("nothingToPack")}</p>;
   return (
     <div className="container-pack">
-      {save.problem !== undefined && <Note type="error" title={save.problem} />}
+      {save.problem !== undefined && <Problem text={save.problem} />}
       {open.length > 8 && (
         <Input
           allowClear

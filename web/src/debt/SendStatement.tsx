@@ -6,7 +6,7 @@ import { useState } from "react";
 import { DocumentLanguages, PayInto } from "#check-bill";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
-import { LetterFields, MailHistory, useMailTold } from "#mail";
+import { LetterFields, MailHistory, useMailTold, useNotSent } from "#mail";
 import { Note, RecordForm } from "#ui";
 
 interface SendStatementProps {
@@ -20,6 +20,7 @@ interface SendStatementProps {
 export function SendStatement({ sum: { partyId, currency }, asOf, onClose }: SendStatementProps) {
   const { t, language } = useTexts("debt");
   const told = useMailTold();
+  const notSent = useNotSent();
   const [documentLanguages, setLanguages] = useState<Language[]>([language]);
   const [collectionAccountId, setAccount] = useState<string | null>(null);
   const input = { partyId, currency, asOf, documentLanguages, collectionAccountId };
@@ -36,6 +37,7 @@ export function SendStatement({ sum: { partyId, currency }, asOf, onClose }: Sen
         initial={mail}
         fixed={input}
         submitText={t("send")}
+        refusedTitle={notSent}
         onDone={(answer) => {
           told(answer);
           onClose();

@@ -1,2 +1,2 @@
 export { MailHistory } from "./late.tsx";
-export { LetterFields, useMailTold } from "./letter.tsx";
+export { LetterFields, useMailTold, useNotSent } from "./letter.tsx";

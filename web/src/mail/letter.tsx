@@ -1,3 +1,4 @@
+import { mailStates } from "@lading/contract/mail";
 import { Form, Input } from "antd";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
@@ -28,4 +29,9 @@ export function useMailTold() {
     else if (refused.length > 0) notify.warning(t("letter.sentExcept", { addresses: refused.join(", ") }));
     else notify.success(t("letter.sent"));
   };
+}
+
+/** Stands above a form that sends an e-mail when that was refused. */
+export function useNotSent(): string {
+  return mailStates.notSent[useTexts("mail").language];
 }

@@ -14,7 +14,7 @@ import { useState } from "react";
 import { CallError, useRead, useSubmission } from "#core/api";
 import { formatDate, formatMoney } from "#core/format";
 import { useFieldTexts, useTexts } from "#core/i18n";
-import { Note, SmallTable, useTyped } from "#ui";
+import { Note, SmallTable, useTyped, Problem } from "#ui";
 import { withLines, type InvoiceLine } from "./invoice-line.ts";
 import { readStatement } from "./statement-text.ts";
 
@@ -111,7 +111,7 @@ function Statement({ of, id, onAdd }: StatementProps) {
         {t("match", { count: references.length })}
       </Button>
       {isTooMany && <Note type="error" title={t("tooMany", { max: mostInvoiceCosts })} />}
-      {problem !== null && <Note type="error" title={problem} />}
+      {problem !== null && <Problem text={problem} />}
       {result && <Matched {...result} />}
     </details>
   );

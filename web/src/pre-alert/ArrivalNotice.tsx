@@ -13,7 +13,7 @@ import { useState } from "react";
 import { openFile, useRead, useSubmission } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
-import { LetterFields, useMailTold } from "#mail";
+import { LetterFields, useMailTold, useNotSent } from "#mail";
 import { RecordForm, Segments } from "#ui";
 import { NoticeFor, whole } from "./NoticeFor.tsx";
 
@@ -118,6 +118,7 @@ interface NoticeMailProps {
 function NoticeMail({ notice, asked, onClose }: NoticeMailProps) {
   const { word } = useTexts("pre-alert");
   const told = useMailTold();
+  const notSent = useNotSent();
   return (
     <RecordForm
       key={notice.mail.text}
@@ -125,6 +126,7 @@ function NoticeMail({ notice, asked, onClose }: NoticeMailProps) {
       initial={notice.mail}
       fixed={asked}
       submitText={word("send")}
+      refusedTitle={notSent}
       onDone={(answer) => {
         told(answer);
         onClose();

@@ -1,7 +1,8 @@
 import type { PreAlertHouse } from "@lading/contract/pre-alert";
 import { Link } from "react-router";
 import { formatDecimal, formatMeasure, formatMoney } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { besideEachOther, useTexts } from "#core/i18n";
+import { useCountries } from "#ui";
 import { useLabels } from "./labels.tsx";
 
 interface HouseTableProps {
@@ -14,6 +15,7 @@ interface HouseTableProps {
 export function HouseTable({ houses, own }: HouseTableProps) {
   const { t } = useTexts("pre-alert");
   const labels = useLabels();
+  const { nameOf } = useCountries();
   if (houses.length === 0) return <p className="muted">{t("noHouses")}</p>;
   const hasCod = houses.some(({ codAmount }) => Number(codAmount) > 0);
   return (
@@ -52,7 +54,7 @@ export function HouseTable({ houses, own }: HouseTableProps) {
                   <bdi>{house.consigneeName}</bdi>
                 </td>
                 <td>
-                  <bdi>{[house.city, house.country].filter((part) => part !== "").join(", ")}</bdi>
+                  <bdi>{besideEachOther([house.city, nameOf(house.country)])}</bdi>
                 </td>
                 <td>
                   <bdi>{house.productName}</bdi>

@@ -10,7 +10,7 @@ import { Checkbox, Form, Skeleton } from "antd";
 import { useState } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
-import { LetterFields, useMailTold } from "#mail";
+import { LetterFields, useMailTold, useNotSent } from "#mail";
 import { RecordForm, Segments } from "#ui";
 
 interface MailFormProps {
@@ -50,6 +50,7 @@ interface LetterProps extends MailFormProps {
 function Letter({ alert, draft, documentLanguage, onClose }: LetterProps) {
   const { t, word } = useTexts("pre-alert");
   const told = useMailTold();
+  const notSent = useNotSent();
   const { id, storedFiles } = alert;
   // The sheet takes a place among the attachments.
   const firstFiles = storedFiles.slice(0, mostMailAttachments - 1);
@@ -59,6 +60,7 @@ function Letter({ alert, draft, documentLanguage, onClose }: LetterProps) {
       initial={{ ...draft, withSheet: true, fileIds: firstFiles.map((file) => file.id) }}
       fixed={{ id, documentLanguage }}
       submitText={word("send")}
+      refusedTitle={notSent}
       onDone={(answer) => {
         told(answer);
         onClose();

@@ -1,4 +1,3 @@
-import type { StoredFile } from "@lading/contract/files";
 import { addInvoicedRefund, taxInvoiceFieldTexts, type WholeInvoice } from "@lading/contract/tax-invoice";
 import { Form } from "antd";
 import { useState } from "react";
@@ -7,6 +6,7 @@ import { useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { InputField, MomentInput, RecordForm, TabModal, TextAreaField, TextField } from "#ui";
 import { InvoiceFiles } from "./InvoiceFiles.tsx";
+import { filesIn } from "./typed-invoices.ts";
 
 interface RefundProps {
   invoice: WholeInvoice;
@@ -26,7 +26,7 @@ export function Refund({ invoice, currency, onClose }: RefundProps) {
         call={addInvoicedRefund}
         initial={initial}
         fixed={{ taxInvoiceId: invoice.id }}
-        toInput={({ fileIds, ...values }) => ({ ...values, fileIds: idsOf(fileIds) })}
+        toInput={({ fileIds, ...values }) => ({ ...values, fileIds: filesIn(fileIds).map(({ id }) => id) })}
         submitText={t("refund")}
         onCancel={onClose}
         onDone={() => {
@@ -46,6 +46,3 @@ export function Refund({ invoice, currency, onClose }: RefundProps) {
     </TabModal>
   );
 }
-
-const isFile = (file: unknown): file is StoredFile => typeof file === "object" && file !== null && "id" in file;
-const idsOf = (files: unknown): string[] => (Array.isArray(files) ? files : []).filter(isFile).map(({ id }) => id);

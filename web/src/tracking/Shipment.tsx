@@ -117,7 +117,7 @@ function OwnHouses({ houses }: Pick<TrackedShipment, "houses">) {
             <span>
               {t("figures.pieces")} <bdi>{formatDecimal(String(pieces))}</bdi>
             </span>
-            <bdi>{formatMeasure(weight)} kg</bdi>
+            <bdi>{t("measured.weight", { weight: formatMeasure(weight) })}</bdi>
             {state !== "" && <strong className={`shipment-state state-${phase ?? "own"}`}>{state}</strong>}
           </li>
         ))}
@@ -131,8 +131,8 @@ function Figures({ shipment }: { shipment: TrackedShipment }) {
   const { pieces, weight, volume, shippingDate, etd, eta } = shipment;
   const facts = [
     { name: "pieces", value: String(pieces) },
-    { name: "weight", value: weight === "" ? "" : `${formatMeasure(weight)} kg` },
-    { name: "volume", value: volume === "" ? "" : `${formatMeasure(volume)} m³` },
+    { name: "weight", value: weight === "" ? "" : t("measured.weight", { weight: formatMeasure(weight) }) },
+    { name: "volume", value: volume === "" ? "" : t("measured.volume", { volume: formatMeasure(volume) }) },
     { name: "shippingDate", value: formatDate(shippingDate) },
     { name: "etd", value: formatDate(etd) },
     { name: "eta", value: formatDate(eta) },

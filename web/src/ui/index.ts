@@ -25,6 +25,7 @@ export { ListPage, type ListPageProps, type RowOf, type Selection } from "./list
 export { ListSearch, type ListFilter } from "./list/ListSearch.tsx";
 export { defaultPageSize, filterInput, readAddress, writeAddress } from "./list/address.ts";
 export { Note } from "./Note.tsx";
+export { Problem } from "./Problem.tsx";
 export { PageHeader } from "./PageHeader.tsx";
 export { Pager } from "./list/Pager.tsx";
 export { Panel } from "./Panel.tsx";
@@ -38,6 +39,7 @@ export type { StaleWords } from "./form/StaleNotice.tsx";
 export { SuggestionInput, useWoken, type InputOfField } from "./inputs/SuggestionInput.tsx";
 export { TabDrawer, TabModal, type TabModalProps } from "./form/TabModal.tsx";
 export { useLogDialog } from "./use-log-dialog.tsx";
+export { useCityName } from "./inputs/use-city-name.ts";
 export { useCountries } from "./inputs/use-countries.ts";
 export { useEditing, useEditingWords } from "./form/use-editing.tsx";
 export { useNarrow } from "./use-media.ts";

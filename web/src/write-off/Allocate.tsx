@@ -16,7 +16,7 @@ import { CallError, useCall, useRead } from "#core/api";
 import { formatMoney } from "#core/format";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { DecimalInput, Note, Panel } from "#ui";
+import { DecimalInput, Note, Panel, Problem } from "#ui";
 import { isPart, PartTable, type Part } from "./PartTable.tsx";
 import { Source, type SourceValues } from "./Source.tsx";
 
@@ -68,7 +68,7 @@ export function Allocate({ whom, checkBillId, record, source: first, onDone, onC
   return (
     <>
       <Panel title={checkBillTypeTexts[whom.type][language]}>
-        {save.problem !== null && <Note type="error" title={save.problem} />}
+        {save.problem !== null && <Problem text={save.problem} />}
         {whom.type === "hedge" ? (
           <label className="write-off-field">
             {t("hedgeSum")}

@@ -31,7 +31,7 @@ export async function exportedSheet(
 ): Promise<{ path: string; name: string }> {
   if (rows.length > mostRows) throw refuse(coreRefusals.exportTooLong, { max: mostRows });
   const bytes = await buffer(writeSheet(rows, columns, { sheetName: title, rightToLeft: language === "ar" }));
-  const today = new Date().toISOString().slice(0, 10);
+  const today = await services.todayOf(db, session.companyId);
   const { path, name } = await services.files.save(db, {
     companyId: session.companyId,
     use: "export",

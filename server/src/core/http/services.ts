@@ -1,6 +1,6 @@
 import type { Menu } from "@lading/contract/system";
 import type { Config } from "#core/config";
-import type { Database } from "#core/db";
+import type { Database, Db } from "#core/db";
 import type { Documents } from "#core/documents";
 import type { Events } from "#core/events";
 import type { Files } from "#core/files";
@@ -20,4 +20,6 @@ export interface Services {
   readonly documents: Documents;
   /** The product's pages, the rights on them, and the roles that companies start with. */
   readonly menu: Menu;
+  /** The day that it is for a company in its time zone, YYYY-MM-DD. */
+  readonly todayOf: (db: Db, companyId: string) => Promise<string>;
 }

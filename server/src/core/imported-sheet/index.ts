@@ -7,9 +7,9 @@ import type { FileCard, Files } from "#core/files";
 import type { Context } from "#core/http";
 import { callerId, type Session } from "#core/session";
 import { readSheet, writeSheet } from "#core/sheets";
-import { markedSheet, type WrongCell } from "./marked.ts";
+import { markedSheet, type Offered, type WrongCell } from "./marked.ts";
 
-export { markedSheet, type WrongCell } from "./marked.ts";
+export { markedSheet, type Offered, type WrongCell } from "./marked.ts";
 
 /** Layout of a spreadsheet to be imported. */
 export interface ImportForm<Column extends string> {
@@ -124,7 +124,11 @@ export class ImportedSheet<Column extends string> {
   ): Promise<{ path: string; name: string } | null> {
     if (this.#problems.length === 0) return null;
     const title = card.name.replace(/\.xlsx$/i, "");
-    const bytes = await markedSheet(this.#bytes, this.#problems, { title, language, maxRows: this.#form.maxRows });
+    const offered = new Map(
+      [...this.#places].map(([column, place]) => [place, offeredIn(this.#form, column, language)]),
+    );
+    const { maxRows } = this.#form;
+    const bytes = await markedSheet(this.#bytes, this.#problems, { title, language, maxRows, offered });
     return await keepMade(services.files, db, {
       name: `${title} ${cellTexts.marked[language]}.xlsx`,
       bytes,
@@ -150,6 +154,16 @@ const comma = { zh: "、", en: ", ", ar: "، " } as const;
 /** Choices up to so many are named at a heading, of more a few. */
 const mostNamed = 30;
 const named = 5;
+
+/** What a column of a form offers, in its template and in a sheet that comes back. */
+function offeredIn<Column extends string>(
+  { choices }: ImportForm<Column>,
+  column: Column,
+  language: Language,
+): Offered {
+  const offered = choices?.[column]?.map((text) => text[language]);
+  return offered ? offering(offered, language) : {};
+}
 
 /** The choices of a column and a note at its heading that names them. */
 export function offering(choices: readonly string[], language: Language): { choices: readonly string[]; note: string } {
@@ -213,18 +227,18 @@ export async function ownUpload(
 /** An empty spreadsheet with every column, and lines that show how it is filled in. */
 export async function importTemplate<Column extends string>(
   { db, session, language, services }: Pick<Context, "db" | "language" | "services"> & { session: Session },
-  { columns, required, headings, choices }: ImportForm<Column>,
+  form: ImportForm<Column>,
   { title, example }: { title: string; example: Partial<Record<Column, string>> },
 ): Promise<{ path: string; name: string }> {
+  const { columns, required, headings } = form;
   const sheet = writeSheet(
     [columns.map((column) => example[column] ?? "")],
     columns.map((column) => {
       const heading = headings[column][language];
-      const offered = choices?.[column]?.map((text) => text[language]);
       return {
         heading: required.includes(column) ? `${heading} *` : heading,
         width: 22,
-        ...(offered && offering(offered, language)),
+        ...offeredIn(form, column, language),
       };
     }),
     { sheetName: title, rightToLeft: language === "ar" },

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { Language } from "@lading/contract/core";
 import { cellTexts } from "@lading/contract/sheets";
-import { readSheet, writeSheet, type SheetCell } from "#core/sheets";
+import { readSheet, writeSheet, type Lookup, type SheetCell, type SheetColumn } from "#core/sheets";
 
 /** A wrong cell: its row in the sheet, its column from 0 where the sheet has such, and why. */
 export interface WrongCell {
@@ -10,14 +10,26 @@ export interface WrongCell {
   message: string;
 }
 
+/** What a column's cells offer to choose from, and the note at its heading, as in the template. */
+export type Offered = Pick<SheetColumn, "choices" | "lookup" | "note">;
+
+interface Marking {
+  title: string;
+  language: Language;
+  maxRows: number;
+  /** By the column's place in the sheet, from 0. */
+  offered: ReadonlyMap<number, Offered>;
+  lookups?: readonly Lookup[];
+}
+
 /**
- * The same sheet with its wrong cells in red, each with a note that says why, and a first column with all of a row's, for its person to mend and to bring back:
- * an import passes over a column that it does not know.
+ * The same sheet with its wrong cells in red, each with a note that says why, and a first column with all of a row's, for its person to mend and to bring back,
+ * with the template's lists of allowed values: an import passes over a column that it does not know.
  */
 export async function markedSheet(
   bytes: Uint8Array,
   wrong: readonly WrongCell[],
-  { title, language, maxRows }: { title: string; language: Language; maxRows: number },
+  { title, language, maxRows, offered, lookups = [] }: Marking,
 ): Promise<Buffer> {
   const saying = (messages: readonly WrongCell[]) => messages.map(({ message }) => message).join("\n");
   const byRow = Map.groupBy(wrong, ({ row }) => row);
@@ -39,7 +51,7 @@ export async function markedSheet(
   }
   const columns = [
     { heading: cellTexts.problems[language], width: 60 },
-    ...headings.map((heading) => ({ heading, width: 18 })),
+    ...headings.map((heading, place) => ({ heading, width: 18, ...offered.get(place) })),
   ];
-  return await buffer(writeSheet(rows, columns, { sheetName: title, rightToLeft: language === "ar" }));
+  return await buffer(writeSheet(rows, columns, { sheetName: title, rightToLeft: language === "ar", lookups }));
 }

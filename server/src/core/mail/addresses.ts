@@ -1,4 +1,4 @@
-import { emailAddress, refuse, withoutIsolates } from "@lading/contract/core";
+import { emailAddress, refuseField, withoutIsolates } from "@lading/contract/core";
 import { mailRefusals } from "@lading/contract/mail";
 
 /** Most addresses of a message. */
@@ -6,7 +6,7 @@ const maxAddresses = 50;
 
 /**
  * The addresses of a field that takes several (catalogue §5), separated by commas of any script or
- * semicolons; each once. Refuses what is no address, by name, and more than 50.
+ * semicolons; each once. Refuses what is no address, by name and at the call's `to`, and more than 50.
  */
 export function addressesOf(text: string): string[] {
   const addresses = text
@@ -15,9 +15,9 @@ export function addressesOf(text: string): string[] {
     .filter((address) => address !== "");
   const wrong = addresses.find((address) => !emailAddress.safeParse(address).success);
   if (wrong !== undefined || addresses.length === 0)
-    throw refuse(mailRefusals.address, { address: (wrong ?? text).slice(0, 100) });
+    throw refuseField("to", mailRefusals.address, { address: (wrong ?? text).slice(0, 100) });
   const once = [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
-  if (once.length > maxAddresses) throw refuse(mailRefusals.tooManyAddresses, { max: maxAddresses });
+  if (once.length > maxAddresses) throw refuseField("to", mailRefusals.tooManyAddresses, { max: maxAddresses });
   return once;
 }
 

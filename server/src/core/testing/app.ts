@@ -2,8 +2,9 @@ import { tmpdir } from "node:os";
 import type { AnswerOf, Call, Envelope, Language, RefusedContent, RequestOf } from "@lading/contract/core";
 // oxlint-disable-next-line no-restricted-imports -- a test runs with the menu of the whole product
 import { menu } from "@lading/contract/all";
+import { sql } from "drizzle-orm";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import { openDatabase, type Database } from "#core/db";
+import { openDatabase, type Database, type Db } from "#core/db";
 import { createServer, type Dependencies, type ServerModule, type Services } from "#core/http";
 import { createLog, type Logger } from "#core/log";
 import { createMetrics } from "#core/metrics";
@@ -46,7 +47,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const { appUrl, ownerUrl, drop } = await testDatabase();
   const database = openDatabase(appUrl, { connectTimeoutMs: 2_000 });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test names the services that its modules use
-  const services = { database, menu, ...options.services?.(database) } as Services;
+  const services = { database, menu, todayOf, ...options.services?.(database) } as Services;
   const log = options.log ?? createLog("silent");
   const app = await createServer(options.modules, {
     services,
@@ -70,6 +71,14 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
       await drop();
     },
   };
+}
+
+/** The company's day as the whole product's services say it, without the module of companies. */
+async function todayOf(db: Db, companyId: string): Promise<string> {
+  const { rows } = await db.execute<{ today: string }>(
+    sql`SELECT (now() AT TIME ZONE time_zone)::date::text AS today FROM company WHERE company_id = ${companyId}`,
+  );
+  return rows[0]?.today ?? "";
 }
 
 function requestOf(call: Call, input: unknown, { token, language, headers }: CallOptions = {}) {

@@ -10,11 +10,11 @@ import { createLog } from "#core/log";
 import { createMailer } from "#core/mail";
 import { createSmsSender } from "#core/sms";
 
-/** Services that need nothing outside: messages to the outbox, files to a folder of their own. Jobs and documents are the test's to add; the menu is there. */
+/** Services that need nothing outside: messages to the outbox, files to a folder of their own. Jobs and documents are the test's to add; the menu and the companies' day are there. */
 export function localServices(
   database: Database,
   environment: Environment = {},
-): Omit<Services, "jobs" | "documents" | "menu"> {
+): Omit<Services, "jobs" | "documents" | "menu" | "todayOf"> {
   const folder = mkdtempSync(join(tmpdir(), "lading-test-"));
   const log = createLog("silent");
   return {

@@ -7,10 +7,18 @@ import type { CustomerSession } from "#core/session";
 import type { MenuBadge } from "#system";
 import { iso } from "../list.ts";
 import { customerMessages } from "../tables.ts";
+import type { CustomerUses } from "../uses.ts";
 import { textsOf } from "./message-texts.ts";
 
 /** A page of the customer's own messages. */
-export async function listCustomerMessages({ db, input, session, language }: Context<typeof getCustomerMessageList>) {
+export function listCustomerMessages({ routesOf }: Pick<CustomerUses, "routesOf">) {
+  return async (context: Context<typeof getCustomerMessageList>) => await listed(context, routesOf);
+}
+
+async function listed(
+  { db, input, session, language }: Context<typeof getCustomerMessageList>,
+  routesOf: CustomerUses["routesOf"],
+) {
   const { unread } = input;
   const where = and(
     ofCustomer(session),
@@ -24,7 +32,7 @@ export async function listCustomerMessages({ db, input, session, language }: Con
     .limit(input.pageSize)
     .offset((input.page - 1) * input.pageSize);
   const [found, total] = await Promise.all([page.execute(), countUpTo(db, customerMessages, where)]);
-  const messages = await textsOf(db, session.companyId, found, language);
+  const messages = await textsOf(db, found, { companyId: session.companyId, language, routesOf });
   return {
     rows: found.map(({ id, kind, waybillNumber, orderNumber, reason, readAt, createdAt }, at) => ({
       id,

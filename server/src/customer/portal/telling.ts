@@ -9,6 +9,7 @@ import { defineJob } from "#core/jobs";
 import { sendMail } from "#core/mail";
 import type { StaffSession } from "#core/session";
 import { companyNameIn } from "#user";
+import type { CustomerUses } from "../uses.ts";
 import { messageMailTexts as mailTexts } from "../texts.ts";
 import { readMessages } from "./message-texts.ts";
 
@@ -97,9 +98,9 @@ type MailOrder = { customerId: string; messageIds: string[]; userId: string; use
 const mailJob = defineJob<MailOrder>("customer.messages", { shown: false, concurrency: 2 });
 
 /** Registers the e-mails to customers who chose to have their messages so. */
-export function registerMessageMails(services: Services): Promise<void> {
+export function registerMessageMails(services: Services, { routesOf }: Pick<CustomerUses, "routesOf">): Promise<void> {
   services.jobs.handle(mailJob, async ({ companyId, data }) => {
-    await mailMessages(services, companyId, data);
+    await mailMessages(services, { companyId, order: data, routesOf });
   });
   return Promise.resolve();
 }
@@ -107,9 +108,15 @@ export function registerMessageMails(services: Services): Promise<void> {
 /** Failures that no later try mends: the message stays in the message centre. */
 const final: readonly unknown[] = [mailRefusals.recipientRefused, mailRefusals.rejected, mailRefusals.unknown];
 
-async function mailMessages(services: Services, companyId: string, order: MailOrder): Promise<void> {
+interface Mailing {
+  companyId: string;
+  order: MailOrder;
+  routesOf: CustomerUses["routesOf"];
+}
+
+async function mailMessages(services: Services, { companyId, order, routesOf }: Mailing): Promise<void> {
   const letter = await inTransaction(services.database, { companyId, readOnly: true }, (db) =>
-    letterOf(db, companyId, order),
+    letterOf(db, { companyId, order, routesOf }),
   );
   if (!letter) return;
   const { userId, userName, customerId, messageIds } = order;
@@ -126,7 +133,7 @@ async function mailMessages(services: Services, companyId: string, order: MailOr
 }
 
 /** The e-mail as the customer wants it now; undefined when it does not any more, or its messages went with a merge. */
-async function letterOf(db: Db, companyId: string, { messageIds }: MailOrder) {
+async function letterOf(db: Db, { companyId, order: { messageIds }, routesOf }: Mailing) {
   const { rows } = await db.execute<{
     customerId: string;
     email: string;
@@ -143,7 +150,7 @@ async function letterOf(db: Db, companyId: string, { messageIds }: MailOrder) {
   const [found] = rows;
   if (!found || found.language === "" || found.email === "") return undefined;
   const language = asLanguage(found.language);
-  const messages = await readMessages(db, { companyId, ids: messageIds, language });
+  const messages = await readMessages(db, messageIds, { companyId, language, routesOf });
   const company = companyNameIn(found, language);
   return {
     to: found.email,

@@ -40,20 +40,21 @@ const rowsAtOnce = 1000;
  */
 export async function exportList<Row>(
   run: JobRun,
-  { files }: Services,
+  { files, todayOf }: Services,
   list: (db: Db) => Promise<ExportedList<Row>>,
 ): Promise<Exported> {
   const folder = await mkdtemp(join(tmpdir(), "lading-export-"));
   try {
     const path = join(folder, "list.xlsx");
-    const { count, title } = await run.transaction(async (db) => {
+    const { count, title, today } = await run.transaction(async (db) => {
       const exported = await list(db);
-      return { count: await write(run, db, { exported, path }), title: exported.title };
+      const day = await todayOf(db, run.companyId);
+      return { count: await write(run, db, { exported, path }), title: exported.title, today: day };
     });
     const stored = await files.upload({
       companyId: run.companyId,
       use: "export",
-      name: `${title} ${new Date().toISOString().slice(0, 10)}.xlsx`,
+      name: `${title} ${today}.xlsx`,
       path,
       size: (await stat(path)).size,
       createdBy: run.createdBy ?? "",

@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import type { Language } from "@lading/contract/core";
 import { cellTexts } from "@lading/contract/sheets";
 import {
   mostImportRows,
@@ -9,9 +10,10 @@ import {
 } from "@lading/contract/waybill";
 import { inTransaction, type Db } from "#core/db";
 import type { Context, OpenContext } from "#core/http";
-import { keepMade, markedSheet, offering, ownUpload } from "#core/imported-sheet";
+import { keepMade, markedSheet, offering, ownUpload, type Offered } from "#core/imported-sheet";
 import { readSheet, writeSheet } from "#core/sheets";
 import { creditGiver } from "#customer-contract";
+import { cityNameIn } from "#place";
 import { usedAmong } from "../build/house-numbers.ts";
 import type { Gates } from "../neighbours.ts";
 import { heldAmong } from "../parties/credit.ts";
@@ -41,7 +43,7 @@ async function preview(context: OpenContext<typeof previewWayBillImport>, { scre
   }));
   const sample: ImportedWaybill[] = [];
   const customers = new Map<string, string>();
-  const { rows, waybills, wrongRows, problems, warnings } = await readImport(bytes, {
+  const { rows, waybills, wrongRows, isWrong, problems, warnings } = await readImport(bytes, {
     directory,
     language,
     used: (numbers) => reading((db) => usedAmong(db, companyId, numbers)),
@@ -49,7 +51,7 @@ async function preview(context: OpenContext<typeof previewWayBillImport>, { scre
     known: known && ((names) => reading((db) => known(db, companyId, names))),
     keep: (waybill) => {
       const { customerId, customerName } = waybill.form;
-      if (sample.length < mostSamples) sample.push(waybill);
+      if (sample.length < mostLooked) sample.push(waybill);
       if (customerId !== null) customers.set(customerId, customerName);
     },
   });
@@ -64,13 +66,21 @@ async function preview(context: OpenContext<typeof previewWayBillImport>, { scre
     warnings: warnings.map(told),
     held,
     mayPass,
-    sample: sample.map((waybill) => sampleOf(waybill, directory)),
+    sample: sample
+      .filter(({ row }) => !isWrong(row))
+      .slice(0, mostSamples)
+      .map((waybill) => ({
+        ...sampleOf(waybill, directory),
+        cityName: cityNameIn(waybill.form.country, waybill.form.city, language),
+      })),
   };
 }
 
 const told = ({ row, column, message }: ToldRow) => ({ row, column, message });
 
 const mostSamples = 20;
+/** Some turn out to be wrong only when the whole sheet was read: their number or a party is refused. */
+const mostLooked = 200;
 
 /** A waybill as it would be stored. */
 function sampleOf(waybill: ImportedWaybill, directory: ImportDirectory) {
@@ -108,17 +118,26 @@ export async function startImport({ db, input, session, language, ip, services }
 export async function makeTemplate({ db, session, language, services }: Context<typeof getWayBillImportTemplate>) {
   const { names, currencies } = await readDirectory(db, session.companyId);
   const ports = portLookup(language);
-  const columns = importColumns.map((column) => {
-    const heading = columnTitle(column, language);
-    if (isPort(column.field)) return { heading, lookup: ports.name, note: portNote(language) };
-    const choices = allowedIn(column.field, language, { names, all: true, currencies });
-    return { heading, ...(choices && offering(choices, language)) };
-  });
+  const columns = importColumns.map((column) => ({
+    heading: columnTitle(column, language),
+    ...offeredIn(column.field, language, { names, currencies }),
+  }));
   const example = await templateExample(db, session, language);
   const title = templateTitle[language];
   const sheet = { sheetName: title, rightToLeft: language === "ar", lookups: [ports] };
   const bytes = await buffer(writeSheet([example], columns, sheet));
   return await keepMade(services.files, db, { name: `${title}.xlsx`, bytes, session });
+}
+
+/** What a column offers, in the template and in a sheet that comes back. */
+function offeredIn(
+  field: string,
+  language: Language,
+  { names, currencies }: Pick<ImportDirectory, "names" | "currencies">,
+): Offered {
+  if (isPort(field)) return { lookup: portLookup(language).name, note: portNote(language) };
+  const choices = allowedIn(field, language, { names, all: true, currencies });
+  return choices ? offering(choices, language) : {};
 }
 
 /** The person's sheet with its wrong cells marked and a column that says why; checked as the preview does. */
@@ -147,7 +166,9 @@ async function mark(context: OpenContext<typeof getMarkedWayBillImport>, { scree
   const places = await placesIn(bytes);
   const title = card.name.replace(/\.xlsx$/i, "");
   const wrong = problems.map(({ row, field, message }) => ({ row, place: places.get(field), message }));
-  const marked = await markedSheet(bytes, wrong, { title, language, maxRows: mostImportRows });
+  const offered = new Map([...places].map(([field, place]) => [place, offeredIn(field, language, directory)]));
+  const lookups = [portLookup(language)];
+  const marked = await markedSheet(bytes, wrong, { title, language, maxRows: mostImportRows, offered, lookups });
   const name = `${title} ${cellTexts.marked[language]}.xlsx`;
   return await inTransaction(services.database, { companyId }, (db) =>
     keepMade(services.files, db, { name, bytes: marked, session }),

@@ -17,6 +17,7 @@ afterAll(() => office.app.close());
 
 const right = {
   type: "Air",
+  houseNumber: "",
   orderNumber: "",
   mainNumber: "",
   shippingDate: "2026-11-20",
@@ -112,6 +113,41 @@ describe("A spreadsheet of waybills", () => {
     expect([noteAt(sheet, [3, place("city")]), noteAt(sheet, [2, place("currency")])]).toEqual(["", ""]);
   });
 
+  test("comes back with the template's lists of allowed values, each at its own column, and takes what is mended", async () => {
+    const fileId = await upload([{ orderNumber: "LISTS", currency: "XYZ" }]);
+    const { Content } = await office.app.call(getMarkedWayBillImport, { fileId }, by());
+    const [sheet, ports, lists] = (await sheetOf(Content.path)).worksheets;
+    const listAt = (field: string) => sheet?.getCell(2, place(field)).dataValidation?.formulae?.map(String);
+    expect([ports?.name, lists?.name, lists?.state]).toEqual(["Ports and airports", "Lists", "hidden"]);
+    expect(listAt("destinationPort")?.[0]).toMatch(/^'Ports and airports'!\$A\$2:\$A\$\d+$/);
+    const [, column = "A", last] = /^Lists!\$([A-Z]+)\$1:\$[A-Z]+\$(\d+)$/.exec(listAt("type")?.[0] ?? "") ?? [];
+    const types = Array.from({ length: Number(last) }, (_, row) => lists?.getCell(`${column}${row + 1}`).text);
+    expect(types).toEqual(["Air", "Sea", "Air to door", "Sea to door", "Express"]);
+    expect(listAt("city")).toBeUndefined();
+    expect(noteAt(sheet, [1, place("type")])).toBe("One of: Air, Sea, Air to door, Sea to door, Express");
+    expect(sheet?.getCell(1, 1).dataValidation).toBeUndefined();
+  });
+
+  test("is shown as it would be stored, cities in the reader's language, and no row that is refused", async () => {
+    const used = `GIVEN-${Date.now()}`;
+    const rows = [
+      { orderNumber: "S1", houseNumber: used },
+      { orderNumber: "S2" },
+      { orderNumber: "S3", houseNumber: used },
+    ];
+    const fileId = await upload(rows);
+    const asked = { token: office.token, language: "ar" as const };
+    const { Content } = await office.app.call(previewWayBillImport, { fileId }, asked);
+    expect(Content.wrongRows).toBe(1);
+    expect(Content.problems.map(({ row }) => row)).toEqual([4]);
+    expect(Content.sample.map(({ row, city, cityName }) => [row, city, cityName])).toEqual([
+      [2, "Riyadh", "الرياض"],
+      [3, "Riyadh", "الرياض"],
+    ]);
+  });
+});
+
+describe("A spreadsheet of waybills that is not filled in yet", () => {
   test("has in its template all ports by their codes, and says at their headings what is allowed", async () => {
     const { Content } = await office.app.call(getWayBillImportTemplate, {}, by());
     const workbook = await sheetOf(Content.path);

@@ -17,6 +17,8 @@ export interface ReadImport {
   waybills: number;
   /** Rows with something wrong. */
   wrongRows: number;
+  /** Whether something is wrong with a row, be it told or not. */
+  isWrong: (row: number) => boolean;
   /** The first 200 problems, or as many as are asked for. */
   problems: ToldRow[];
   /** The first 200 warnings about known parties and numbers with a wrong check digit, which may be imported all the same. */
@@ -95,6 +97,7 @@ export async function readImport(bytes: Uint8Array, asked: Asked): Promise<ReadI
     rows,
     waybills,
     wrongRows: wrong.size,
+    isWrong: (row) => wrong.has(row),
     problems: inOrder(problems, language),
     warnings: inOrder(
       [...flagged, ...known.filter(({ row, field }) => !isBlocked.has(`${row} ${field}`))],

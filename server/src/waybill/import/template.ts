@@ -3,6 +3,7 @@ import { boxUnits, waybillTypes } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { StaffSession } from "#core/session";
+import { readToday } from "#user";
 import { countryName } from "#place";
 import { importColumns, type ImportColumn } from "./columns.ts";
 
@@ -54,6 +55,7 @@ export function isExample(cell: (field: ImportColumn["field"]) => string): boole
 
 /** A line as the import takes it, but for its mark: with the company's own warehouse and the person's own name. */
 export async function templateExample(db: Db, session: StaffSession, language: Language): Promise<string[]> {
+  const shippingDate = await readToday(db, session.companyId);
   const { rows } = await db.execute<{ code: string }>(
     sql`SELECT code FROM warehouse WHERE company_id = ${session.companyId} AND status = 'enabled' ORDER BY code LIMIT 1`,
   );
@@ -62,7 +64,7 @@ export async function templateExample(db: Db, session: StaffSession, language: L
     ...exampleCells,
     type: waybillTypes[1].text[language],
     houseNumber: exampleMark[language],
-    shippingDate: new Date().toISOString().slice(0, 10),
+    shippingDate,
     shipperCountry: countryName("CN", language),
     consigneeCountry: countryName("SA", language),
     country: countryName("SA", language),

@@ -46,7 +46,7 @@ export function printLabels({ containers }: WaybillReading) {
     }));
     const pieces = chosenPieces(input, labels);
     if (countLabels(labels, pieces) > mostLabels) throw refuse(coreRefusals.tooMany, { max: mostLabels });
-    const title = titleOf(printTexts.labels[language], printed.waybills);
+    const title = titleOf(printTexts.labels[language], printed);
     const options = { ...optionsOf(context, language), title, company: printed.company, pieces };
     const bytes = await shippingLabels(services.documents, labels, options).catch(refuseBusy);
     return await keep(context, { bytes, waybills: printed.waybills, title });
@@ -62,7 +62,7 @@ export function printWaybills({ containers }: WaybillReading) {
     const lines = [...printed.items.values()].reduce((sum, items) => sum + items.length, 0);
     if (lines > mostGoodsLines) throw refuse(coreRefusals.tooMany, { max: mostGoodsLines });
     const documents = printed.waybills.map((row) => documentOf(row, printed.items.get(row.id) ?? [], language));
-    const title = titleOf(printTexts.waybills[language], printed.waybills);
+    const title = titleOf(printTexts.waybills[language], printed);
     const options = { ...optionsOf(context, language), title, company: printed.company };
     const bytes = await waybillDocuments(services.documents, documents, options).catch(refuseBusy);
     return await keep(context, { bytes, waybills: printed.waybills, title });
@@ -87,8 +87,11 @@ function optionsOf({ services }: Printing, language: Language) {
 }
 
 /** The kind of document and the waybill's number; of several, the day. */
-function titleOf(kind: string, [only, ...others]: readonly PrintedWaybill[]): string {
-  return `${kind} ${only && others.length === 0 ? only.houseNumber : new Date().toISOString().slice(0, 10)}`;
+function titleOf(
+  kind: string,
+  { waybills: [only, ...others], today }: { waybills: readonly PrintedWaybill[]; today: string },
+): string {
+  return `${kind} ${only && others.length === 0 ? only.houseNumber : today}`;
 }
 
 function refuseBusy(error: unknown): never {

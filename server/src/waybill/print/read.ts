@@ -27,6 +27,8 @@ export interface Printed {
   /** By house, the pieces of its air waybill number that go before its own. */
   before: ReadonlyMap<string, number>;
   company: Forwarder;
+  /** The company's day. */
+  today: string;
 }
 
 interface Asked {
@@ -61,6 +63,7 @@ export async function readForPrint({ services, session, ids, language, container
       before,
       items: Map.groupBy(items, ({ waybillId }) => waybillId),
       company,
+      today: await services.todayOf(db, companyId),
     };
   });
 }

@@ -9,7 +9,7 @@ import { boxUnits, lineVolume, waybillFieldTexts } from "@lading/contract/waybil
 import { Link } from "react-router";
 import { formatDate, formatDecimal, formatMeasure, formatMoment, formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
-import { Facts, Note, SmallTable, CityName, PortLabel } from "#ui";
+import { Facts, Note, SmallTable, CityName, PortLabel, useCityName } from "#ui";
 import type { OrderForm } from "../form/types.ts";
 import { useNames } from "../names.ts";
 import { PartiesKnown } from "../PartiesKnown.tsx";
@@ -101,7 +101,7 @@ function Party({ who, form }: { who: "shipper" | "consignee"; form: OrderForm })
   const { field, countryOf } = useNames();
   const address = [
     form[`${who}Address`],
-    form[`${who}City`],
+    useCityName(form[`${who}Country`], form[`${who}City`]),
     form[`${who}Province`],
     form[`${who}PostalCode`],
     form[`${who}Country`] && countryOf(form[`${who}Country`]),

@@ -7,12 +7,13 @@ interface PortFieldProps {
   label: string;
   kind: "air" | "sea";
   extra?: ReactNode;
+  required?: boolean;
 }
 
 /** A port by its code or its name. */
-export function PortField({ name, label, kind, extra }: PortFieldProps) {
+export function PortField({ name, label, kind, extra, required = false }: PortFieldProps) {
   return (
-    <Form.Item name={name} label={label} extra={extra}>
+    <Form.Item name={name} label={label} extra={extra} required={required}>
       <PortInput kind={kind} />
     </Form.Item>
   );

@@ -10,6 +10,7 @@ import { PortField } from "../form/PortField.tsx";
 import { useNames } from "../names.ts";
 
 export const roleFields = ["operatorId", "salesId", "customerServiceId", "marketingId"] as const;
+const ports = ["loadingPort", "destinationPort"] as const;
 export type Role = (typeof roleFields)[number];
 
 interface AcceptFieldsProps {
@@ -32,6 +33,9 @@ export function AcceptFields({ orders, people, warehouses, types }: AcceptFields
     label: position ? `${UserName} · ${position}` : UserName,
   }));
   const stores = warehouses.map(({ id, code, warehouseName }) => ({ value: id, label: `${warehouseName} (${code})` }));
+  const isMissing = (name: ReceivedOrder["missing"][number]) => orders.some(({ missing }) => missing.includes(name));
+  // Of many orders, those that need it are told one by one.
+  const asked = orders.length === 1 ? { required: true } : { extra: t("ifMissing") };
   const bySearch = { optionFilterProp: "label" };
   return (
     <div className="order-fields">
@@ -56,25 +60,17 @@ export function AcceptFields({ orders, people, warehouses, types }: AcceptFields
       <Form.Item name="warehouseId" label={field("warehouseId")} required>
         <Select options={stores} showSearch={bySearch} />
       </Form.Item>
-      <Form.Item name="customsCode" label={field("customsCode")} extra={t("ifMissing")}>
-        <Input maxLength={20} dir="ltr" autoComplete="off" />
-      </Form.Item>
-      {hasAir !== hasSea && (
-        <>
-          <PortField
-            name="loadingPort"
-            label={field("loadingPort")}
-            kind={hasAir ? "air" : "sea"}
-            extra={t("ifMissing")}
-          />
-          <PortField
-            name="destinationPort"
-            label={field("destinationPort")}
-            kind={hasAir ? "air" : "sea"}
-            extra={t("ifMissing")}
-          />
-        </>
+      {isMissing("customsCode") && (
+        <Form.Item name="customsCode" label={field("customsCode")} {...asked}>
+          <Input maxLength={20} dir="ltr" autoComplete="off" />
+        </Form.Item>
       )}
+      {hasAir !== hasSea &&
+        ports
+          .filter(isMissing)
+          .map((port) => (
+            <PortField key={port} name={port} label={field(port)} kind={hasAir ? "air" : "sea"} {...asked} />
+          ))}
       {hasSea && (
         <Form.Item name="cabinetClass" label={field("cabinetClass")} required>
           <Select options={cabinetClassIds.map((id) => ({ value: id, label: cabinetClasses[id].text[language] }))} />

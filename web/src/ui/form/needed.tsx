@@ -67,7 +67,8 @@ export function NeededStars({ formId, needed }: { formId: string; needed: Readon
   useEffect(() => {
     const marked = [...needed].flatMap((path) => {
       const field = document.getElementById(idOf(formId, fieldPath(path)));
-      return field && !field.hasAttribute("aria-required") ? [field] : [];
+      // A button that chooses a file cannot be required; its label has the star.
+      return field && !field.matches("button, [aria-required]") ? [field] : [];
     });
     for (const field of marked) field.setAttribute("aria-required", "true");
     return () => {

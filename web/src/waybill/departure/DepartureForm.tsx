@@ -6,7 +6,7 @@ import { useState } from "react";
 import { CallError, useCall } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { MomentInput, Note } from "#ui";
+import { MomentInput, Problem } from "#ui";
 import { useLabels } from "../labels.ts";
 import { DepartureTable } from "./DepartureTable.tsx";
 import { numberOf, rowsToSave, type Departing, type Typed } from "./departure.ts";
@@ -37,7 +37,7 @@ export function DepartureForm({ id, rows, mayEdit }: DepartureFormProps) {
 
   return (
     <>
-      {save.problem !== undefined && <Note type="error" title={save.problem} />}
+      {save.problem !== undefined && <Problem text={save.problem} />}
       <DepartureTable
         rows={rows}
         typed={typed}

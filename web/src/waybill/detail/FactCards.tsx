@@ -1,5 +1,5 @@
 import { type WaybillField } from "@lading/contract/waybill";
-import { Note } from "#ui";
+import { Note, useCityName } from "#ui";
 
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -82,7 +82,7 @@ function Party({ waybill, who }: { waybill: Waybill; who: "shipper" | "consignee
   const country = waybill[`${who}Country`];
   const place = [
     waybill[`${who}PostalCode`],
-    waybill[`${who}City`],
+    useCityName(country, waybill[`${who}City`]),
     waybill[`${who}Province`],
     country === "" ? "" : nameOf(country),
   ];

@@ -166,7 +166,7 @@ function Sample({ sample }: { sample: ImportPreview["sample"] }) {
                   <bdi>{waybill.consigneeName}</bdi>
                 </td>
                 <td>
-                  <bdi>{[waybill.city, nameOf(waybill.country)].filter(Boolean).join(", ")}</bdi>
+                  <bdi>{[waybill.cityName, nameOf(waybill.country)].filter(Boolean).join(" · ")}</bdi>
                 </td>
                 <td>
                   <bdi>{waybill.productName}</bdi>

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { CallError } from "#core/api";
 import { useTexts } from "#core/i18n";
-import { Note, TabModal } from "#ui";
+import { TabModal, Problem } from "#ui";
 import { Numbers } from "./Numbers.tsx";
 
 interface AskDialogProps {
@@ -51,7 +51,7 @@ export function AskDialog({ waybills, title, hint, action, onAgreed, onClose }: 
     >
       <Numbers waybills={waybills} />
       <p>{hint}</p>
-      {problem !== undefined && <Note type="error" title={problem} />}
+      {problem !== undefined && <Problem text={problem} />}
     </TabModal>
   );
 }
