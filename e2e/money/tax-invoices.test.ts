@@ -61,7 +61,7 @@ test.each(inTurn("ar"))(
     await page.getByRole("link", { name: applicationNo, exact: true }).click();
     await booking.button("tax-invoice:issue").click();
     const number = dialog.getByLabel(taxInvoiceFieldTexts.number[language], { exact: true });
-    // What is missing is said at its field, and the first of it has the focus; a notice leaves the title free.
+    // Missing values are told at its field, and the first of it has the focus; a notice leaves the title free.
     await booking.button("tax-invoice:issue", dialog).click();
     await expect.poll(() => dialog.locator(".ant-form-item-explain-error").count()).toBe(2);
     await expect.poll(() => number.evaluate((field) => field === document.activeElement)).toBe(true);

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runningEmbedded } from "#core/db/server";
 import { temporaryFolder } from "#core/db/testing";
 import { writeSheet } from "#core/sheets";
-import { expectFundsWhole, handleFundsUntil, newFundWork, type FundWork } from "./main.funds.stage.ts";
+import { expectFundsWhole, handleFundsUntil, newFundWork, type FundWork } from "./stages/main.funds.stage.ts";
 import { expectWholeBooks, isWorkUnderWay, newBankFile, newMoneyWork } from "./main.money.stage.ts";
 import { writeOffUntil, type MoneyWork } from "./main.money.stage.ts";
 import { addressOf, call, demoSignIn, ended, start, type Running } from "./main.stage.ts";

@@ -15,7 +15,7 @@ import { expect } from "vitest";
 import { fundDifferences } from "#client-fund";
 import { profitDifferences } from "#profit";
 import { runVerifyCommand } from "./write-off/verify-command.ts";
-import { asksOf, type Asks, type Unanswered } from "./main.asks.stage.ts";
+import { asksOf, type Asks, type Unanswered } from "./stages/main.asks.stage.ts";
 import { call } from "./main.stage.ts";
 
 /** The work of clerks of money until a crash. */

@@ -6,8 +6,8 @@ import { removeUnfinished } from "./remove.ts";
 const loadingKey = 0x6c6f_6164;
 
 /**
- * Loads demo companies while nobody else does, in this process or another: all of them, or none. What an earlier load left
- * behind that was stopped or killed is removed before, and what this one leaves behind when it fails is removed after.
+ * Loads demo companies while nobody else does, in this process or another: all of them, or none. The remains of
+ * an earlier load that was stopped or killed are removed before, and those of this one after, when it fails.
  */
 export async function loadAlone<Loaded>(ownerUrl: string, load: () => Promise<Loaded>): Promise<Loaded> {
   const owner = new Client({ connectionString: ownerUrl });

@@ -155,7 +155,7 @@ const comma = { zh: "、", en: ", ", ar: "، " } as const;
 const mostNamed = 30;
 const named = 5;
 
-/** What a column of a form offers, in its template and in a sheet that comes back. */
+/** Choices that a column of a form offers, in its template and in a sheet that comes back. */
 function offeredIn<Column extends string>(
   { choices }: ImportForm<Column>,
   column: Column,

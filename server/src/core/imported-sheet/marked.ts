@@ -10,7 +10,7 @@ export interface WrongCell {
   message: string;
 }
 
-/** What a column's cells offer to choose from, and the note at its heading, as in the template. */
+/** Choices of a column's cells, and the note at its heading, as in the template. */
 export type Offered = Pick<SheetColumn, "choices" | "lookup" | "note">;
 
 interface Marking {

@@ -129,7 +129,7 @@ export async function makeTemplate({ db, session, language, services }: Context<
   return await keepMade(services.files, db, { name: `${title}.xlsx`, bytes, session });
 }
 
-/** What a column offers, in the template and in a sheet that comes back. */
+/** Choices that a column offers, in the template and in a sheet that comes back. */
 function offeredIn(
   field: string,
   language: Language,
