@@ -17,7 +17,7 @@ import { writeSheet } from "#core/sheets";
 import { expectFundsWhole, handleFundsUntil, newFundWork, type FundWork } from "./stages/main.funds.stage.ts";
 import { expectWholeBooks, isWorkUnderWay, newBankFile, newMoneyWork } from "./main.money.stage.ts";
 import { writeOffUntil, type MoneyWork } from "./main.money.stage.ts";
-import { addressOf, call, demoSignIn, ended, start, type Running } from "./main.stage.ts";
+import { addressOf, call, demoSignIn, ended, start, type Running } from "./stages/main.stage.ts";
 
 const patienceMs = 120_000;
 /** Clerks who save at once, and how long they do before the crash. */

@@ -16,7 +16,7 @@ import { fundDifferences } from "#client-fund";
 import { profitDifferences } from "#profit";
 import { runVerifyCommand } from "./write-off/verify-command.ts";
 import { asksOf, type Asks, type Unanswered } from "./stages/main.asks.stage.ts";
-import { call } from "./main.stage.ts";
+import { call } from "./stages/main.stage.ts";
 
 /** The work of clerks of money until a crash. */
 export interface MoneyWork extends Unanswered {

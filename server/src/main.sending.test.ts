@@ -9,7 +9,7 @@ import { userSystemLogin } from "@lading/contract/session";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { temporaryFolder } from "#core/db/testing";
-import { addressOf, call, demoSignIn, ended, start, type Running } from "./main.stage.ts";
+import { addressOf, call, demoSignIn, ended, start, type Running } from "./stages/main.stage.ts";
 
 const patienceMs = 120_000;
 const bills = 5;

@@ -10,7 +10,7 @@ import { text } from "node:stream/consumers";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { temporaryFolder, testDatabase, type TestDatabase } from "#core/db/testing";
-import { addressOf, call, demoSignIn, ended, start, type Running } from "./main.stage.ts";
+import { addressOf, call, demoSignIn, ended, start, type Running } from "./stages/main.stage.ts";
 
 const patienceMs = 60_000;
 

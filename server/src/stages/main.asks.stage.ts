@@ -1,6 +1,6 @@
 import type { AnswerOf, Call, RequestOf } from "@lading/contract/core";
 import { expect } from "vitest";
-import { call } from "../main.stage.ts";
+import { call } from "./main.stage.ts";
 
 /** A person's calls under keys of their own; undefined where there was no answer, or a refusal. */
 export type Asks = <C extends Call>(called: C, input: RequestOf<C>, key: string) => Promise<AnswerOf<C> | undefined>;

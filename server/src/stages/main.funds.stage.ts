@@ -17,7 +17,7 @@ import { payFinancialRequests } from "@lading/contract/payment";
 import { userSystemLogin } from "@lading/contract/session";
 import { expect } from "vitest";
 import { asksOf, type Asks, type Unanswered } from "./main.asks.stage.ts";
-import { call, demoSignIn } from "../main.stage.ts";
+import { call, demoSignIn } from "./main.stage.ts";
 
 /** The work on customers' funds and on requests until a crash. */
 export interface FundWork extends Unanswered {

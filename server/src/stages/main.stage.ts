@@ -14,7 +14,7 @@ export interface Running {
 export function start(environment: Readonly<Record<string, string>>): Running {
   const quiet = { HOST: "127.0.0.1", PORT: "0", LADING_LOG_LEVEL: "warn" };
   const env = { PATH: process.env["PATH"], ...quiet, ...environment };
-  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], { env });
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../main.ts")], { env });
   let said = "";
   for (const output of [child.stdout, child.stderr]) output.on("data", (chunk: Buffer) => (said += chunk.toString()));
   return { child, said: () => said };
