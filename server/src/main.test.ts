@@ -135,6 +135,16 @@ describe("A start that cannot succeed says why in one line and ends", { timeout:
     expect(existsSync(join(embedded, "postgres"))).toBe(false);
   });
 
+  test("when the port is none, before anything is installed or built", async () => {
+    for (const PORT of ["abc", "70000"]) {
+      const npmStart = spawn(process.execPath, [join(import.meta.dirname, "../../scripts/start.mjs")], {
+        env: { PATH: process.env["PATH"], PORT },
+      });
+      const told = "PORT must be a whole number from 0 to 65535; see docs/configuration.md.\n";
+      expect(await text(npmStart.stderr)).toBe(told);
+    }
+  });
+
   test("when the database does not answer", async () => {
     const reason = await reasonOf(folder, { DATABASE_URL: "postgres://lading:secret@127.0.0.1:1/lading" });
     expect(reason).toEqual([1, "The database does not answer: connect ECONNREFUSED 127.0.0.1:1\n"]);

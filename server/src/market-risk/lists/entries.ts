@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { and, eq, gt, type SQL } from "drizzle-orm";
 import { bankOf, plainNumber } from "../numbers.ts";
-import type { sanctionsEntries } from "../tables.ts";
+import { sanctionsEntries } from "../tables.ts";
 import type { ListedParty } from "./formats/index.ts";
 
 /** An entry of a list that was read; the fingerprint changes when anything of it does. */
@@ -30,4 +31,21 @@ export function entryRow(
     numbers: party.numbers.map(({ number }) => plainNumber(number)),
     bics: party.bics.map(bankOf),
   };
+}
+
+const perPart = 1_000;
+
+/** A list's entries in parts of a thousand, in the order of their places; `read` gives those that match, by place. */
+export async function* entryParts<Row extends { place: number }>(
+  of: { companyId: string; listId: string },
+  read: (which: SQL | undefined, most: number) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  const { companyId, listId, place } = sanctionsEntries;
+  let after = -1;
+  for (;;) {
+    const rows = await read(and(eq(companyId, of.companyId), eq(listId, of.listId), gt(place, after)), perPart);
+    if (rows.length > 0) yield rows;
+    if (rows.length < perPart) return;
+    after = rows.at(-1)?.place ?? after;
+  }
 }
