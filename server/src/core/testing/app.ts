@@ -73,11 +73,11 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   };
 }
 
-/** The company's day as the whole product's services say it, without the module of companies. */
+/** The company's day as the whole product's services say it, without the module of companies; in UTC where a test has made none. */
 async function todayOf(db: Db, companyId: string): Promise<string> {
-  const { rows } = await db.execute<{ today: string }>(
-    sql`SELECT (now() AT TIME ZONE time_zone)::date::text AS today FROM company WHERE company_id = ${companyId}`,
-  );
+  const { rows } = await db.execute<{ today: string }>(sql`
+    SELECT (now() AT TIME ZONE coalesce((SELECT time_zone FROM company WHERE company_id = ${companyId}), 'UTC'))::date::text
+      AS today`);
   return rows[0]?.today ?? "";
 }
 
