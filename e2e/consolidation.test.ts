@@ -101,13 +101,13 @@ test.each(inTurn("en"))(
     await confirmDestinations(desk, houses, "RUH");
     await dialog.locator("button[type=submit]").click();
     await page.waitForURL("**/waybillDetails/**");
-    await page.getByText(words.t("waybill:detail.houses", { count: 2 })).waitFor();
+    await page.getByRole("heading", { name: words.t("waybill:detail.houses", { count: 2 }), exact: true }).waitFor();
     await expectDirection(page, language === "ar" ? "rtl" : "ltr");
     await page
       .getByRole("button", { name: words.t("waybill:main.takeOutHouse", { number: houses[0].houseNumber }) })
       .click();
     await desk.button("waybill:consolidate.takeOut", dialog).click();
-    await page.getByText(words.t("waybill:detail.houses", { count: 1 })).waitFor();
+    await page.getByRole("heading", { name: words.t("waybill:detail.houses", { count: 1 }), exact: true }).waitFor();
     await page.context().close();
   },
 );

@@ -8,7 +8,10 @@ export function Problem({ text }: { text: string }) {
 
 function Shown({ text }: { text: string }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: "center" }), []);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to clean up.
+    box.current?.scrollIntoView({ block: "center" });
+  }, []);
   return (
     <div ref={box}>
       <Note type="error" title={text} />
