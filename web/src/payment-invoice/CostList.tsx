@@ -87,7 +87,7 @@ function useColumns(invoiced: boolean) {
       render: ({ id, chargeItem }) => <Link to={`/supplierCostDetails?id=${id}`}>{chargeItem}</Link>,
     }),
     column<InvoiceCost>("billReferNo", { sort: "billReferNo" }),
-    column<InvoiceCost>("costDate", { sort: "costDate", card: "line" }),
+    column<InvoiceCost>("costDate", { sort: "costDate", card: "line", hidden: invoiced }),
     money("expected"),
     ...(invoiced
       ? [
