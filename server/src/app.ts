@@ -58,7 +58,7 @@ import {
   seesRequestFile,
   requestParties,
 } from "#financial-request";
-import { goodsReceiptModule, seesGoodsPhoto } from "#goods-receipt";
+import { goodsReceiptModule, receivedGoods, seesGoodsPhoto } from "#goods-receipt";
 import { addPresetStates, logisticsStateModule } from "#logistics-state";
 import { jobSummaryModule, jobValues, lockSignedJobs, signedJobs } from "#job-summary";
 import { jobsModule } from "#jobs";
@@ -195,6 +195,7 @@ const waybillNeighbours: Required<WaybillNeighbours> = {
   known: knownParties,
   credit,
   containers: waybillContainers,
+  received: receivedGoods,
   logged: { ...cargoFileValues, ...jobValues },
   usedBy: uses.waybills,
 };

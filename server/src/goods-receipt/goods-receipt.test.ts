@@ -5,18 +5,19 @@ import {
   addWayBillAirTransport,
   addWayBillMainNumber,
   deleteWayBillInfo,
+  getCustomerWayBillList,
   getWayBillOperationLog,
   voidWayBill,
 } from "@lading/contract/waybill";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#core/db";
-import { localServices, startTestApp, type TestApp } from "#core/testing";
+import { customerToken, localServices, startTestApp, type TestApp } from "#core/testing";
 import { addPresetStates } from "#logistics-state";
 import { makeColleague, makeCompany, makeToken, type MadeCompany } from "#user";
 import { addMainWarehouse } from "#warehouse";
 import { waybillModule } from "#waybill";
-import { goodsReceiptModule, seesGoodsPhoto, waybillGoodsUse } from "./index.ts";
+import { goodsReceiptModule, receivedGoods, seesGoodsPhoto, waybillGoodsUse } from "./index.ts";
 
 let app: TestApp;
 let company: MadeCompany;
@@ -29,7 +30,7 @@ let userId: string;
 
 beforeAll(async () => {
   app = await startTestApp({
-    modules: [waybillModule({ usedBy: [waybillGoodsUse] }), goodsReceiptModule],
+    modules: [waybillModule({ usedBy: [waybillGoodsUse], received: receivedGoods }), goodsReceiptModule],
     services: localServices,
   });
   const companyOf = (code: string) =>
@@ -155,6 +156,25 @@ describe("Goods are taken in", () => {
     const { storage, receipts } = await storageOf(short);
     expect([storage.isStored, receipts[0]?.difference]).toEqual([true, "short"]);
   });
+});
+
+test("The portal's list shows what was declared until all goods are in, then what was received", async () => {
+  const id = await addWaybill("PORTAL-1");
+  const { companyId } = company;
+  const customerId = "01936f5e-0000-7000-8000-00000000c001";
+  await inTransaction(app.database, { companyId }, (db) =>
+    db.execute(sql`UPDATE waybill SET customer_id = ${customerId} WHERE id = ${id}`),
+  );
+  const own = await customerToken(app.database, { companyId, userId: customerId });
+  const shown = async () => {
+    const { rows } = (await app.call(getCustomerWayBillList, {}, { token: own })).Content;
+    return rows.map(({ pieces, weight, volume }) => [pieces, weight, volume]);
+  };
+  expect(await shown()).toEqual([[10, "120.000", "0.600"]]);
+  await receive(id, 4, { confirmed: true });
+  expect(await shown()).toEqual([[10, "120.000", "0.600"]]);
+  await receive(id, 6, { confirmed: true });
+  expect(await shown()).toEqual([[10, "25.000", "0.600"]]);
 });
 
 describe("Goods of several waybills, by several people", () => {

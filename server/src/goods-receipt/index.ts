@@ -7,7 +7,7 @@ import { withdrawReceipt } from "./withdraw.ts";
 export { goodsReceiptKinds } from "./make.ts";
 export { receiveDemoGoods } from "./demo.ts";
 export { seesGoodsPhoto } from "./read.ts";
-export { isStored, storageJoin } from "./storage.ts";
+export { isStored, receivedGoods, storageJoin } from "./storage.ts";
 export { waybillGoodsUse } from "./uses.ts";
 
 /** Goods that come into a warehouse: how many pieces, how heavy, how large, and where they lie. */

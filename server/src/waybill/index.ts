@@ -41,7 +41,7 @@ export { takeBackEvent } from "./events/events.ts";
 export { mergeCustomerOfWaybills } from "./parties/merge-customer.ts";
 export { waybillUserUse } from "./parties/named-users.ts";
 export { stockParties, waybillParties } from "./parties/source.ts";
-export type { Gates, NamedContainers, RegroupedHouse, Regrouping } from "./neighbours.ts";
+export type { Gates, NamedContainers, ReceivedGoods, ReceivedOf, RegroupedHouse, Regrouping } from "./neighbours.ts";
 export type { ValueTexts, WaybillContainers, WaybillNeighbours, WaybillUse } from "./neighbours.ts";
 export { hasWrongNumber, readForHandOver } from "./hand-over/hand-over.ts";
 export type { ForHandOver, HandedWaybill, OwnWaybill } from "./hand-over/hand-over.ts";

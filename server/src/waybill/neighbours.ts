@@ -51,6 +51,20 @@ export interface WaybillContainers {
   holding: (companyId: SQL, number: string) => SQL;
 }
 
+/** Goods of a waybill as a warehouse took them in: kg and m³. */
+export interface ReceivedGoods {
+  pieces: number;
+  weight: string;
+  volume: string;
+}
+
+/** What a warehouse took in, of the waybills whose goods are all there; the others are not in it. */
+export type ReceivedOf = (
+  db: Db,
+  companyId: string,
+  ids: readonly string[],
+) => Promise<ReadonlyMap<string, ReceivedGoods>>;
+
 /** Texts of the values of a field in the log, by value. */
 export type ValueTexts = Readonly<Record<string, { readonly text: LocalText } | LocalText>>;
 
@@ -67,6 +81,7 @@ export interface WaybillUse {
 /** Parts of the waybills' lists, documents and log that other modules give; `app.ts` fills it. */
 export interface WaybillReading {
   containers?: WaybillContainers;
+  received?: ReceivedOf;
   /** Values of fields that other modules write into the log of a waybill, by field. */
   logged?: Readonly<Record<string, ValueTexts>>;
 }

@@ -10,7 +10,7 @@ import { isSearchable } from "#core/db";
 import type { Context, Services } from "#core/http";
 import { defineJob, type JobRun } from "#core/jobs";
 import { visibleUserIds } from "#user";
-import { customersOwn, type CustomerFilters } from "../list/customer-list.ts";
+import { customersOwn, withReceived, type CustomerFilters } from "../list/customer-list.ts";
 import { filtered, type WaybillFilters } from "../list/filters.ts";
 import { orderOf, type WaybillOrder } from "../list/order.ts";
 import { carrying, holds, inContainer, ofCustomersNamed } from "../list/pages.ts";
@@ -104,7 +104,10 @@ function exportCustomers(run: JobRun<CustomerOrder>, services: Services, reading
     columns: exportColumns(language, "customer"),
     query: sql`SELECT ${customerColumns(language)} FROM waybill WHERE ${where} ORDER BY ${orderOf(run.data)}`,
     count: sql`SELECT count(*)::int AS total FROM waybill WHERE ${where}`,
-    cells: (rows) => rows.map((raw) => customerCells(customerRow(raw, language), language)),
+    cells: async (rows, db) => {
+      const shown = await withReceived(db, { companyId: run.companyId, rows, received: reading.received });
+      return shown.map((raw) => customerCells(customerRow(raw, language), language));
+    },
   }));
 }
 

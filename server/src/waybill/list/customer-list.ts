@@ -1,12 +1,13 @@
 import type { getCustomerWayBillList } from "@lading/contract/waybill";
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#core/http";
+import type { Db } from "#core/db";
 import type { WaybillReading } from "../neighbours.ts";
 import { waybills } from "../tables.ts";
 import { meantSearch } from "../tracking/numbers.ts";
 import { ofTypes, shippedBetween } from "./filters.ts";
 import { findPage } from "./pages.ts";
-import { customerColumns, customerRow, readRows } from "./rows.ts";
+import { customerColumns, customerRow, readRows, type RawRow } from "./rows.ts";
 
 export interface CustomerFilters {
   types: readonly number[];
@@ -22,12 +23,25 @@ export function customersOwn(whose: { companyId: string; customerId: string }, f
 }
 
 /** A page of the signed-in customer's own shipments. */
-export function listCustomersOwn({ containers }: WaybillReading) {
+export function listCustomersOwn({ containers, received }: WaybillReading) {
   return async ({ db, input, session, language }: Context<typeof getCustomerWayBillList>) => {
     const what = { companyId: session.companyId, columns: customerColumns(language) };
     const where = customersOwn(session, input);
     const query = { ...input, search: await meantSearch(db, session.companyId, input.search) };
     const { rows, total } = await findPage(db, { where, containers }, query, (ids) => readRows(db, ids, what));
-    return { rows: rows.map((row) => customerRow(row, language)), total };
+    const shown = await withReceived(db, { companyId: session.companyId, rows, received });
+    return { rows: shown.map((row) => customerRow(row, language)), total };
   };
+}
+
+interface Shown extends Pick<WaybillReading, "received"> {
+  companyId: string;
+  rows: readonly RawRow[];
+}
+
+/** Rows with what was received in place of what was declared, as the tracking page shows it. */
+export async function withReceived(db: Db, { companyId, rows, received }: Shown): Promise<RawRow[]> {
+  const ids = rows.map(({ id }) => id);
+  const came = ids.length > 0 ? await received?.(db, companyId, ids) : undefined;
+  return rows.map((row) => ({ ...row, ...came?.get(row.id) }));
 }
