@@ -126,6 +126,19 @@ describe("The search in the top bar", () => {
     expect([first?.id, first?.about[0]]).toEqual([id, voidedMark.en]);
   });
 
+  test("marks a voided bill", async () => {
+    const voidedAt = (moment: string) =>
+      inTransaction(app.database, { companyId: ours.companyId }, (db) =>
+        db.execute(sql`UPDATE collection_bill SET voided_at = ${sql.raw(moment)}`),
+      );
+    const marks = async () =>
+      (await found("harbour")).find(({ kind }) => kind === "bill")?.about.includes(voidedMark.en);
+    expect(await marks()).toBe(false);
+    await voidedAt("now()");
+    expect(await marks()).toBe(true);
+    await voidedAt("NULL");
+  });
+
   test("finds nothing of another company's", async () => {
     expect(await found("zanzibar")).toEqual([]);
     const owner = await tokenOfAdministrator(app, theirs);
