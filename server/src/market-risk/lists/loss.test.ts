@@ -2,10 +2,11 @@ import {
   addAntiMoneyLaundering,
   getAntiMoneyLaunderingDetail,
   getSanctionsLists,
+  readSanctionsList,
   takeSanctionsListIntoUse,
 } from "@lading/contract/market-risk";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openRiskHouse, type RiskCompany, type RiskHouse } from "../market-risk.stage.ts";
 
 let house: RiskHouse;
@@ -92,4 +93,17 @@ test("A ship is found by its IMO number, and the same words in another order are
   await house.app.call(addAntiMoneyLaundering, { name: "Blomqvist, Agda Maria" }, company);
   const again = await house.app.call(addAntiMoneyLaundering, { name: "Agda Maria Blomqvist" }, company);
   expect(again.Content).toMatchObject({ id: null, recent: { listAttribute: "normal" } });
+});
+
+test("A list is from today at the latest, by the day that it is for the company", async () => {
+  const today = vi.spyOn(house.app.services, "todayOf").mockResolvedValue("2026-11-02");
+  const read = async (listDate: string) => {
+    const { app } = house;
+    const address = "https://lists.example/sdn.csv";
+    return (await app.call(readSanctionsList, { source: "ofacSdn", parties: null, address, listDate }, company))
+      .Content;
+  };
+  expect(Object.keys((await read("2026-11-03")).fields ?? {})).toEqual(["listDate"]);
+  expect((await read("2026-11-02")).fields).toBeUndefined();
+  today.mockRestore();
 });

@@ -41,7 +41,7 @@ export async function orderReading({ db, input, session, services }: Context<typ
   // From an address the answer may say of which day it is.
   if (source.startsWith("ofac") && listDate === "" && input.parties !== null)
     throw refuseField("listDate", refusals.listDateNeeded);
-  if (listDate > new Date().toISOString().slice(0, 10)) throw refuseField("listDate", refusals.listDateFuture);
+  if (listDate > (await services.todayOf(db, companyId))) throw refuseField("listDate", refusals.listDateFuture);
   const chosen: Partial<Record<ListPart, string>> = {};
   const names: string[] = [];
   for (const part of listParts) {
